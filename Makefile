@@ -1,0 +1,41 @@
+# One command for each chore. Every one sets up what it needs first; the second time that costs nothing.
+# Another Python: make test VENV=.venv-3.13 PYTHON=python3.13
+
+VENV   ?= .venv
+PYTHON ?=
+READY  := $(VENV)/.stamp
+BIN    := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test quick lint bench pins clean
+
+help:            ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
+
+play: $(READY)   ## play a game, here in the terminal
+	@$(BIN)/fathom terminal ultimate_aquarium
+
+test: lint       ## everything: lint, then all tests (what CI runs)
+	@$(BIN)/pytest -n auto
+
+quick: $(READY)  ## ruff and the fast tests, in less than a minute
+	@$(BIN)/ruff check
+	@$(BIN)/pytest -n auto -m "not slow"
+
+lint: $(READY)   ## ruff, mypy and the direction of imports
+	@$(BIN)/ruff check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+bench: $(READY)  ## measure the speed
+	@$(BIN)/python bench/run.py
+
+pins:            ## write requirements.txt anew from pyproject.toml (upgrade=1: newest versions)
+	@PYTHON="$(PYTHON)" UPGRADE="$(upgrade)" tools/setup pins
+
+clean:           ## remove all that make made, .venv too
+	@rm -rf "$(VENV)" build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find . -name .git -prune -o -name '.venv*' -prune -o -name node_modules -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): requirements.txt pyproject.toml tools/setup
+	@PYTHON="$(PYTHON)" tools/setup venv "$(VENV)"

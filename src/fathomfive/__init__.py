@@ -1,0 +1,59 @@
+"""Fathom Five: five modern aquatic board games, complete, for people, programs and simulators.
+
+    import fathomfive as ff
+
+    table = ff.new_table("ultimate_aquarium", seats=2, seed=7)
+    while table.ask:
+        table.apply(ff.bot("greedy").choose(table.at(table.ask.seat)))
+    print(table.scores, table.winners)
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from .bots import Bot, bot, bots
+from .games import games, load
+from .kernel.dialogs import Ask
+from .kernel.errors import (
+    BadContent,
+    BadRecord,
+    BadTable,
+    CannotCompile,
+    CannotUndo,
+    FathomError,
+    IllegalAnswer,
+    RulesOverflow,
+)
+from .kernel.events import Change, Event, Move, Spot
+from .kernel.eyes import Eyes
+from .kernel.game import Choice, Game, Score, Source
+from .kernel.record import Answer, Record
+from .kernel.replay import replay as _replay
+from .kernel.schema import EMPTY, SPECTATOR, UNKNOWN
+from .kernel.table import Outcome, Table
+from .kernel.verbs import STOP
+
+__version__ = "0.1.0"
+__all__ = [
+    "EMPTY", "SPECTATOR", "STOP", "UNKNOWN", "Answer", "Ask", "BadContent", "BadRecord", "BadTable", "Bot", "CannotCompile",
+    "CannotUndo", "Change", "Choice", "Event", "Eyes", "FathomError", "Game", "IllegalAnswer", "Move", "Outcome", "Record",
+    "RulesOverflow", "Score", "Source", "Spot", "Table", "bot", "bots", "game", "games", "new_table", "replay",
+]
+
+
+def game(name: str, content: str | Path | None = None) -> Game:
+    """A game by its name; `content` is a folder with other cards of the same form."""
+    return load(name, content)
+
+
+def new_table(name: str, seats: int, seed: int = 0, options: Mapping[str, object] | None = None,
+              content: str | Path | None = None) -> Table:
+    """A table at its first question.  The same seed deals the same cards, whoever plays."""
+    return Table(load(name, content), seats, seed, options)
+
+
+def replay(record: Record | str, upto: int | None = None, content: str | Path | None = None) -> Table:
+    """A game again from its record (or its JSON), or its first `upto` answers."""
+    kept = Record.from_json(record) if isinstance(record, str) else record
+    return _replay(load(kept.game, content), kept, upto)

@@ -1,0 +1,56 @@
+"""The registry: one line per game.  Only this file names the games."""
+from __future__ import annotations
+
+import hashlib
+import importlib
+import sys
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from ..kernel.errors import BadTable
+from ..kernel.game import Game
+
+GAMES = (
+    "ultimate_aquarium",
+)
+
+
+def games() -> list[str]:
+    """The names of all games."""
+    return list(GAMES)
+
+
+def load(name: str, content: str | Path | None = None) -> Game:
+    """A game by its name; `content` is a folder with other cards of the same form, for people who own the printed ones."""
+    if name not in GAMES:
+        raise BadTable(f"There is no game called {name!r}; there are: {', '.join(GAMES)}.")
+    return _load(name, None if content is None else Path(content).resolve())
+
+
+@cache
+def _load(name: str, content: Path | None) -> Game:
+    room = importlib.import_module(f"{__name__}.{name}") if content is None else _furnished(name, content)
+    game: Game = room.GAME
+    return game
+
+
+def _furnished(name: str, content: Path) -> ModuleType:
+    """A second instance of the game's package, whose `content.py` reads another folder: rules are linked to their cards."""
+    folder = Path(__file__).parent / name
+    if not content.is_dir():
+        raise BadTable(f"There is no folder {content}; it should hold the CSV files of {folder / 'content'}.")
+    full = f"{__name__}.{name}__{hashlib.blake2b(str(content).encode(), digest_size=6).hexdigest()}"
+    spec = spec_from_file_location(full, folder / "__init__.py", submodule_search_locations=[str(folder)])
+    assert spec is not None and spec.loader is not None
+    room = module_from_spec(spec)
+    room.CONTENT = content              # type: ignore[attr-defined]
+    sys.modules[full] = room
+    try:
+        spec.loader.exec_module(room)
+    except BaseException:
+        for known in [module for module in sys.modules if module.startswith(full)]:
+            del sys.modules[known]
+        raise
+    return room

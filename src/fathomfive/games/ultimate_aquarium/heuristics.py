@@ -1,0 +1,119 @@
+"""Ultimate Aquarium: what an answer looks worth, for the greedy bot and for searches.  In the subset of the rules.
+
+Looks one placement ahead at the own tank and at what everyone sees; a card is tried on and taken off again.
+"""
+from __future__ import annotations
+
+from ...kernel.verbs import YES, asked_step, asked_with
+from .content import CELLS, KIND, ROUNDS
+from .rules import KEEPS, NET, PAIRS, RESTOCK, after_place, net_swap, opening_keep, opening_place, place, turn
+from .scoring import score
+from .state import State
+
+NEVER = -1000
+PATIENT_ROUNDS = 3                          # in these a gain of one point is too little, later it will do
+GOOD_SWAP = 4                               # points for which the Net is used before the last round
+
+
+def option_value(s: State, answer: int) -> int:
+    """Doubled points, so that a Restock can stand between two gains."""
+    step, me = asked_step(s), asked_with(s, 0)
+    if step == turn:
+        return turn_value(s, me, answer)
+    if step == place:
+        return 2 * gain(s, me, s.store[asked_with(s, 1)], answer)
+    if step == after_place:
+        return swap_value(s, me) if answer == YES else 0
+    if step == net_swap:
+        return swap_gain(s, me, answer)
+    if step == opening_keep:
+        return opening_value(s, me, answer, 0, 0)
+    if step == opening_place:
+        return opening_value(s, me, s.keep[me], asked_with(s, 1), answer)
+    return 0
+
+
+def turn_value(s: State, me: int, answer: int) -> int:
+    if answer == NET:
+        return NEVER
+    if answer == RESTOCK:
+        patient = s.round <= PATIENT_ROUNDS or is_last_round(s)
+        return 3 if patient else 1
+    return 2 * best_gain(s, me, s.store[answer])
+
+
+def best_gain(s: State, me: int, card: int) -> int:
+    best = NEVER
+    for cell in range(CELLS):
+        if KIND[s.tank[me][cell]] != KIND[card]:
+            best = max(best, gain(s, me, card, cell))
+    return best
+
+
+def gain(s: State, me: int, card: int, cell: int) -> int:
+    """How the own score would change with this card in that cell."""
+    before, old = score(s, me), s.tank[me][cell]
+    s.tank[me][cell] = card
+    after = score(s, me)
+    s.tank[me][cell] = old
+    return after - before
+
+
+def swap_gain(s: State, me: int, pair: int) -> int:
+    before, tank = score(s, me), s.tank[me]
+    one, two = PAIRS[pair]
+    tank[one], tank[two] = tank[two], tank[one]
+    after = score(s, me)
+    tank[one], tank[two] = tank[two], tank[one]
+    return after - before
+
+
+def swap_value(s: State, me: int) -> int:
+    """Positive if the Net should be used now."""
+    best = 0
+    for pair in range(len(PAIRS)):
+        best = max(best, swap_gain(s, me, pair))
+    return best if best >= GOOD_SWAP or is_last_round(s) else -1
+
+
+def is_last_round(s: State) -> bool:
+    return s.round == ROUNDS[s.seats]
+
+
+def opening_value(s: State, me: int, keep: int, nth: int, cell: int) -> int:
+    """The best tank that the opening can still become: kept cards before `nth` lie, `nth` goes to `cell`, the rest is free.
+
+    Called with nth = 0 and cell = 0 for a keep that has not been chosen yet, and then every cell is free for all three.
+    """
+    best = 0
+    for first in range(CELLS):
+        for second in range(CELLS):
+            for third in range(CELLS):
+                if agrees(s, me, nth, cell, first, second, third):
+                    best = max(best, tank_with(s, me, keep, first, second, third))
+    return best
+
+
+def agrees(s: State, me: int, nth: int, cell: int, first: int, second: int, third: int) -> bool:
+    """Are these three different cells, and those that have been decided (and `cell` for card `nth`)?"""
+    if first == second or second == third or first == third:
+        return False
+    if asked_step(s) == opening_keep:
+        return True
+    if nth == 0:
+        return first == cell
+    if first != s.spots[me][0]:
+        return False
+    if nth == 1:
+        return second == cell
+    return second == s.spots[me][1] and third == cell
+
+
+def tank_with(s: State, me: int, keep: int, first: int, second: int, third: int) -> int:
+    """The score with the kept cards in these cells."""
+    tank, hand = s.tank[me], s.hand[me]
+    old_first, old_second, old_third = tank[first], tank[second], tank[third]
+    tank[first], tank[second], tank[third] = hand[KEEPS[keep][0]], hand[KEEPS[keep][1]], hand[KEEPS[keep][2]]
+    worth = score(s, me)
+    tank[first], tank[second], tank[third] = old_first, old_second, old_third
+    return worth

@@ -1,0 +1,90 @@
+"""Open questions: how a table asks people and programs.
+
+A program picks one option at a time.  A person answers a dialog of several picks at once, and several people may decide in
+secret at the same time; both come down to the same single answers.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from . import run
+from .game import Game
+from .journal import Journal
+from .schema import Frame, Position
+from .steps import Dialog, Step
+from .verbs import STOP
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question that is open.  `least` and `most` say how many picks its dialog takes."""
+    seat: int
+    step: str
+    text: str
+    options: tuple[int, ...]
+    dialog: Dialog
+    least: int
+    most: int
+
+    @property
+    def how_many(self) -> str:
+        return str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
+
+
+def ask_of(game: Game, s: Any) -> Ask:
+    """The question that is open in a position."""
+    step, *arguments = s.todo[-1]
+    least, most = picks(s) if step.dialog in ("several", "order") else (1, 1)
+    return Ask(s.asked, step.name, game.words.prompt(s.seen_by(s.asked), step, arguments), tuple(s.options), step.dialog, least, most)
+
+
+def open_positions(s: Any) -> list[Any]:
+    """The position, and for each further seat that decides secretly at the same time, a copy in which that seat is asked."""
+    if s.asked < 0:
+        return []
+    found = {s.asked: s}
+    for frame in reversed(s.todo):
+        if not frame[0].secret:
+            break
+        if frame[1] not in found:
+            twin = brought_forward(s.copy(), frame[1])
+            if twin.asked == frame[1]:
+                found[frame[1]] = twin
+    return list(found.values())
+
+
+def brought_forward(s: Any, seat: int) -> Any:
+    """Ask this seat first of those who decide in secret: none of them can see what another chooses."""
+    place = max(i for i, frame in enumerate(s.todo) if frame[0].secret and frame[1] == seat)
+    s.todo.append(s.todo.pop(place))
+    run.advance(s)
+    return s
+
+
+def picks(s: Any) -> tuple[int, int]:
+    """How many picks a dialog takes at least and at most: tried out on a copy, always the first that is offered."""
+    s, seat, step = s.copy(), s.asked, s.todo[-1][0]
+    count = s.journal = _PickCount(step)
+    least = 0 if STOP in s.options else -1
+    while s.asked == seat and s.todo[-1][0] == step:
+        run.answer(s, next(option for option in s.options if option != STOP))
+        if least < 0 and STOP in s.options:
+            least = count.picks
+    return count.picks if least < 0 else least, count.picks
+
+
+class _PickCount(Journal):
+    """Counts the picks of one step, also those that answer themselves."""
+
+    def __init__(self, step: Step) -> None:
+        self.step, self.picks = step, 0
+
+    def outcome(self, n: int, by_chance: int) -> int:
+        return by_chance
+
+    def before(self, s: Position, frame: Frame, choice: int) -> None:
+        self.picks += frame[0] == self.step and choice != STOP
+
+    def after(self, s: Position) -> None:
+        pass

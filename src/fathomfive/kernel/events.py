@@ -1,0 +1,118 @@
+"""What happened in a deed: which cards moved from where to where, which numbers changed, and who could see it.
+
+Found by comparing the position before and after, so no rule has to report anything.  Log lines, animation, sound and
+announcements are all made from events.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from .schema import NOBODY, SPECTATOR, UNKNOWN, Field, Position
+
+NO_INDEX = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on the table; its text is the id by which clients know it: `store:2`, `tank:0:4`, `deck`."""
+    field: str
+    seat: int = SPECTATOR
+    index: int = NO_INDEX
+
+    def __str__(self) -> str:
+        return ":".join([self.field, *(str(n) for n in (self.seat, self.index) if n >= 0)])
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    card: int
+    source: Spot
+    target: Spot
+    known_to: frozenset[int]        # the seats, and SPECTATOR, who saw which card it was
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    spot: Spot
+    before: int
+    after: int
+    known_to: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One deed.  `seat` is whose deed it was, or SPECTATOR for the game's own; `answer` is None where nothing was asked."""
+    decision: int                   # how many answers had been given before
+    step: str
+    seat: int
+    arguments: tuple[int, ...]
+    answer: int | None
+    forced: bool                    # the only option, so it was answered by itself
+    secret: bool
+    moves: tuple[Move, ...] = ()
+    changes: tuple[Change, ...] = ()
+    chance: tuple[int, ...] = ()
+    lines: dict[int, str] = field(default_factory=dict)     # by viewer; SPECTATOR's is for all who have none of their own
+
+    def line(self, viewer: int) -> str:
+        return self.lines.get(viewer, self.lines.get(SPECTATOR, ""))
+
+    def seen_by(self, viewer: int) -> Event:
+        """The same event as far as a seat saw it: unknown cards are UNKNOWN, hidden numbers and secret answers are left out."""
+        moves = tuple(m if viewer in m.known_to else replace(m, card=UNKNOWN) for m in self.moves)
+        changes = tuple(c for c in self.changes if viewer in c.known_to)
+        answer = None if self.secret and viewer != self.seat else self.answer
+        return replace(self, moves=moves, changes=changes, answer=answer, chance=(), lines={})
+
+    def is_public(self, seats: int) -> bool:
+        known = [move.known_to for move in self.moves] + [change.known_to for change in self.changes]
+        return not self.secret and all(len(viewers) == seats + 1 for viewers in known)
+
+
+def everybody(s: Position) -> range:
+    """All who may look: the spectator and the seats."""
+    return range(SPECTATOR, s.seats)
+
+
+def differences(before: Position, after: Position) -> tuple[tuple[Move, ...], tuple[Change, ...]]:
+    changed = [name for name in after.fields if getattr(before, name) != getattr(after, name)]
+    holding = [name for name in changed if after.fields[name].holds_cards]
+    was = {card: spot for name in holding for card, spot in _cards(before, name)}
+    moves = [Move(card, was[card], spot, _who_saw(before, was[card]) | _who_saw(after, spot))
+             for name in holding for card, spot in _cards(after, name) if card in was and _moved(after.fields[name], was[card], spot)]
+    changes = [change for name in changed if name not in holding for change in _changes(before, after, name)]
+    return tuple(moves), tuple(changes)
+
+
+def reveals(before: Position, after: Position, moves: tuple[Move, ...]) -> bool:
+    """Did anybody come to see a card that they could not see before?"""
+    return any(_who_saw(after, move.target) - _who_saw(before, move.source) for move in moves)
+
+
+def _cards(s: Position, name: str) -> Iterator[tuple[int, Spot]]:
+    kept = s.fields[name]
+    for owner, row in kept.rows(getattr(s, name)):
+        for index, card in enumerate(row):
+            if card >= 0:
+                yield card, Spot(name, owner, NO_INDEX if kept.seen_by == NOBODY else index)
+
+
+def _moved(kept: Field, source: Spot, target: Spot) -> bool:
+    """In a zone cards close ranks; that is no move."""
+    same_zone = (source.field, source.seat) == (target.field, target.seat)
+    return source != target and not (same_zone and kept.kind == "zone")
+
+
+def _who_saw(s: Position, spot: Spot) -> frozenset[int]:
+    return frozenset(viewer for viewer in everybody(s) if s.sees(viewer, spot.field, spot.seat))
+
+
+def _changes(before: Position, after: Position, name: str) -> Iterator[Change]:
+    kept = after.fields[name]
+    pairs = zip(kept.rows(getattr(before, name)), kept.rows(getattr(after, name)), strict=True)
+    for (owner, old), (_, new) in pairs:
+        for index, (was, now) in enumerate(zip(old, new, strict=True)):
+            if was != now:
+                spot = Spot(name, owner, index if kept.is_row else NO_INDEX)
+                yield Change(spot, was, now, _who_saw(after, spot))

@@ -1,0 +1,47 @@
+"""What a bot gets: one seat's eyes on a table.  Holds nothing that the seat cannot know, not even in private.
+
+The position inside is imagined: dealt anew from what the seat sees.  The truth is not in here to be peeked at.
+"""
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from . import run
+from .game import Game
+from .schema import Position
+
+
+class Eyes:
+    def __init__(self, game: Game, truth: Position, seat: int, seed: int) -> None:
+        self.game, self.seat, self.seed = game, seat, seed
+        self.step = truth.todo[-1][0].name if truth.asked == seat else ""
+        self.options = tuple(truth.options) if truth.asked == seat else ()
+        self._believed = game.imagine(truth, seat, seed)
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """Plain data of what the seat sees; unknown cards and numbers are None."""
+        return self._believed.view(self.seat)          # type: ignore[no-any-return]
+
+    def imagine(self, seed: int) -> Any:
+        """A whole position that agrees with all the seat has seen, to play on with; another seed gives another one."""
+        return self.game.imagine(self._believed, self.seat, seed)
+
+    def after(self, option: int, seed: int = 0) -> Any:
+        """An imagined position after this answer, run to the next question."""
+        s = self.imagine(seed)
+        run.answer(s, option)
+        return s
+
+    def value(self, option: int) -> int:
+        """What the game's heuristics think of this answer."""
+        return self.game.option_value(self._believed, option)
+
+    def label(self, option: int) -> str:
+        step, *arguments = self._believed.todo[-1]
+        return self.game.words.label(self._believed.seen_by(self.seat), step, arguments, option)
+
+    def score(self, seat: int) -> int:
+        """Points of a seat if the game ended now, as far as this seat knows."""
+        return self.game.score(self._believed, seat)

@@ -1,0 +1,195 @@
+"""A game: its fields, its steps, how it is scored, its words and its options.  What the registry holds."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol
+
+from . import imagine, run, verbs
+from .actions import Actions
+from .errors import BadRecord, BadTable
+from .events import Event
+from .journal import Journal
+from .schema import Position
+from .steps import Step, StepBook
+
+if TYPE_CHECKING:
+    from .compiled import Compiled
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option of the table.  The position has a number of the same name, which holds the place of the value in `values`."""
+    name: str
+    values: tuple[Value, ...]           # the first is the default
+    text: str                           # what it is about, for a form
+    explained: tuple[str, ...]          # one plain sentence per value
+
+    def index(self, said: object) -> int:
+        """The place of a value, given as itself or as text from a form or a command line."""
+        for i, value in enumerate(self.values):
+            if said is value or str(said).lower() == str(value).lower():
+                return i
+        allowed = ", ".join(str(value).lower() for value in self.values)
+        raise BadTable(f"The option {self.name} cannot be {said!r}; it can be {allowed}.")
+
+
+class Words(Protocol):
+    """Every text a player reads: the contract of a game's words.py.
+
+    `s` is always the position as the reader sees it (`Position.seen_by`): hidden cards are UNKNOWN there.
+    """
+    def prompt(self, s: Any, step: Step, arguments: Sequence[int]) -> str: ...
+    def label(self, s: Any, step: Step, arguments: Sequence[int], option: int) -> str: ...
+    def preview(self, s: Any, step: Step, arguments: Sequence[int], option: int) -> str: ...
+    def targets(self, s: Any, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]: ...
+    def why_not(self, s: Any, seat: int, thing: str) -> str: ...
+    def log_line(self, before: Any, after: Any, event: Event) -> str: ...
+    def describe(self, s: Any, seat: int) -> str: ...
+    def result(self, s: Any) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where some of a seat's points come from."""
+    name: str
+    points: int
+    detail: str = ""
+
+
+class Score(int):
+    """A seat's points, which can tell where they come from."""
+    breakdown: tuple[Source, ...]
+
+    def __new__(cls, points: int, breakdown: Sequence[Source] = ()) -> Score:
+        made = super().__new__(cls, points)
+        made.breakdown = tuple(breakdown)
+        return made
+
+
+def nothing_to_refuse(seats: int, options: Mapping[str, Value]) -> str:
+    return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    name: str
+    title: str
+    credit: str                         # designers and publisher, who own the game
+    version: str                        # of the rules: records carry it
+    content_hash: str                   # of the cards: records carry it
+    seats: tuple[int, ...]              # how many can play
+    position: type[Position]
+    steps: StepBook
+    first: Step                         # the step that sets up the table
+    words: Words
+    score: Callable[[Any, int], int]
+    standing: Callable[[Any, int], int]     # points and tie-breaks in one number: equal standing shares a rank
+    breakdown: Callable[[Any, int], Sequence[Source]]
+    ending: Callable[[Any], int]            # which of `endings`
+    endings: tuple[str, ...]
+    option_value: Callable[[Any, int], int]     # how good an answer looks, for the greedy bot
+    options: tuple[Choice, ...] = ()
+    refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing
+    guess: Callable[[Any, int], None] = imagine.nothing_to_guess
+    cooperative: bool = False           # all win with a positive standing, or all lose
+    card_names: tuple[str, ...] = ()    # of the physical cards
+    _made: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    @cached_property
+    def actions(self) -> Actions:
+        return Actions(self.steps)
+
+    # setting up
+
+    def settings(self, seats: int, options: Mapping[str, object] | None = None) -> dict[str, Value]:
+        """All options with their values; raises BadTable if such a table cannot be set up."""
+        known = {choice.name: choice for choice in self.options}
+        for name in options or {}:
+            if name not in known:
+                there = f"There are: {', '.join(known)}." if known else "It has none."
+                raise BadTable(f"{self.title} has no option {name!r}. {there}")
+        said = {choice.name: choice.values[choice.index((options or {}).get(choice.name, choice.values[0]))] for choice in self.options}
+        if trouble := self.refuse(seats, said):
+            raise BadTable(trouble)
+        if seats not in self.seats:
+            raise BadTable(f"{self.title} is for {_range(self.seats)} seats, not {seats}.")
+        return said
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> Any:
+        """A position with its options and its seed, before the first step."""
+        said = self.settings(seats, options)
+        s = self.position(seats)
+        for choice in self.options:
+            setattr(s, choice.name, choice.index(said[choice.name]))
+        verbs.seed_chance(s.chance, seed)
+        s.todo.append((self.first,))
+        return s
+
+    def start(self, seats: int, seed: int, options: Mapping[str, object] | None = None, journal: Journal | None = None) -> Any:
+        """A new position, run to its first question."""
+        s = self.setup(seats, seed, options)
+        s.journal = journal
+        run.advance(s)
+        return s
+
+    def load(self, data: Mapping[str, Any]) -> Any:
+        """A position from its plain data (`Position.data`), whatever the order of the steps was then."""
+        try:
+            s = self.position(data["seats"])
+            s.chance, s.todo = list(data["chance"]), [(self.steps.named(name), *rest) for name, *rest in data["todo"]]
+            for name, kept in self.position.fields.items():
+                setattr(s, name, [row[:] for row in data[name]] if kept.is_row and kept.each_seat else
+                        list(data[name]) if kept.is_row or kept.each_seat else int(data[name]))
+        except (KeyError, TypeError, LookupError) as trouble:
+            raise BadRecord(f"This is no saved position of {self.title}: {trouble}.") from None
+        run.advance(s)
+        return s
+
+    # looking
+
+    def imagine(self, s: Any, seat: int, seed: int) -> Any:
+        """A copy as `seat` may believe it to be: what it cannot see is forgotten, then dealt anew.
+
+        The same seat, sight and seed give the same copy, whatever the truth is.
+        """
+        if "imagine" not in self._made:
+            scope = {**vars(imagine), "guess": self.guess}
+            exec(imagine.source(self.position.fields), scope)
+            self._made["imagine"] = scope["imagine"]
+        guessed = s.copy()
+        imagine.forget(guessed, seat)
+        self._made["imagine"](guessed, seat, seed, [0] * self.position.cards)
+        return guessed
+
+    def scores(self, s: Any) -> list[Score]:
+        return [Score(self.score(s, seat), self.breakdown(s, seat)) for seat in range(s.seats)]
+
+    def winners(self, s: Any) -> tuple[int, ...]:
+        standings = [self.standing(s, seat) for seat in range(s.seats)]
+        goal = max(standings)
+        if self.cooperative:
+            return tuple(range(s.seats)) if goal > 0 else ()
+        return tuple(seat for seat, reached in enumerate(standings) if reached == goal)
+
+    def ranks(self, s: Any) -> tuple[int, ...]:
+        """1 for the best; equal standings share the better rank (1, 1, 3)."""
+        standings = [self.standing(s, seat) for seat in range(s.seats)]
+        return tuple(1 + sum(other > mine for other in standings) for mine in standings)
+
+    # speed
+
+    def compiled(self) -> Compiled:
+        """The same rules as machine code.  Needs numba; the first call ever takes seconds, later ones read the cache."""
+        if "compiled" not in self._made:
+            from .compiled import Compiled
+            self._made["compiled"] = Compiled(self)
+        made: Compiled = self._made["compiled"]
+        return made
+
+
+def _range(seats: Sequence[int]) -> str:
+    return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])

@@ -1,0 +1,97 @@
+"""Fair guessing: a position that agrees with all a seat has seen, the rest dealt anew.
+
+The body is written from the fields, so a new hidden zone is guessed without a line of code.  What players chose in secret is
+guessed by the game's own `guess`.  Runs interpreted and compiled.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from .links import guess
+from .schema import EVERYONE, NOBODY, Field, Position, Zone
+from .verbs import random_below, seed_chance, size
+
+__all__ = ["deal", "forget", "gather", "guess", "mix", "nothing_to_guess", "seed_chance", "source"]
+
+
+def gather(pool: Any, n: int, pile: Zone) -> int:
+    """Copy the cards of a pile to the pool from place n on; the new number of cards in the pool."""
+    for i in range(size(pile)):
+        pool[n + i] = pile[i]
+    return n + size(pile)
+
+
+def deal(pool: Any, n: int, pile: Zone) -> int:
+    """Put cards of the pool in the place of those of a pile."""
+    for i in range(size(pile)):
+        pile[i] = pool[n + i]
+    return n + size(pile)
+
+
+def mix(s: Position, pool: Any, n: int) -> None:
+    for i in range(n - 1, 0, -1):
+        j = random_below(s, i + 1)
+        pool[i], pool[j] = pool[j], pool[i]
+
+
+def nothing_to_guess(s: Any, seat: int) -> None:
+    """For games in which nobody chooses in secret."""
+
+
+def families(fields: dict[str, Field]) -> dict[str, list[str]]:
+    """The hidden zones by family of cards: only cards with the same back can be exchanged."""
+    hidden: dict[str, list[str]] = {}
+    for name, field in fields.items():
+        if field.kind == "zone" and field.seen_by != EVERYONE:
+            hidden.setdefault(field.of, []).append(name)
+    return hidden
+
+
+def source(fields: dict[str, Field]) -> str:
+    """The text of `imagine(s, seat, seed, pool)` for these fields; `pool` is scratch room for all hidden cards."""
+    lines = ["def imagine(s, seat, seed, pool):", "    seed_chance(s.chance, seed)"]
+    for names in families(fields).values():
+        lines.append("    n = 0")
+        for name in names:
+            lines += _rows(name, fields[name], "gather")
+        lines += ["    mix(s, pool, n)", "    n = 0"]
+        for name in names:
+            lines += _rows(name, fields[name], "deal")
+    return "\n".join([*lines, "    guess(s, seat)", ""])
+
+
+def _rows(name: str, field: Field, verb: str) -> list[str]:
+    lines, indent = [], "    "
+    if field.open_if:
+        lines.append(f"{indent}if not s.{field.open_if}:")
+        indent += "    "
+    if not field.each_seat:
+        return [*lines, f"{indent}n = {verb}(pool, n, s.{name})"]
+    lines.append(f"{indent}for row in range(s.seats):")
+    if field.seen_by != NOBODY:
+        lines.append(f"{indent}    if row != seat:")
+        indent += "    "
+    return [*lines, f"{indent}    n = {verb}(pool, n, s.{name}[row])"]
+
+
+def forget(s: Position, seat: int) -> None:
+    """Put everything the seat cannot see into one fixed order, so that nothing made from `s` depends on the truth."""
+    for names in families(s.fields).values():
+        piles = [row for name in names for owner, row in s.fields[name].rows(getattr(s, name)) if not s.sees(seat, name, owner)]
+        pool = sorted(card for pile in piles for card in pile)
+        for pile in piles:
+            pile[:], pool = pool[: len(pile)], pool[len(pile):]
+    for name, field in s.fields.items():
+        if field.kind in ("number", "cells"):
+            _blank_out(s, name, field, seat)
+
+
+def _blank_out(s: Position, name: str, field: Field, seat: int) -> None:
+    value = getattr(s, name)
+    blank = field.blank(s.seats)
+    if not field.each_seat:
+        setattr(s, name, value if s.sees(seat, name, seat) else blank)
+        return
+    for owner in range(s.seats):
+        if not s.sees(seat, name, owner):
+            value[owner] = blank[owner]

@@ -1,0 +1,66 @@
+"""The journal of a table: every outcome of chance, every event, and what makes an answer impossible to take back."""
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from .errors import BadRecord
+from .events import Event, differences, everybody, reveals
+from .schema import SPECTATOR, Frame, Position
+
+if TYPE_CHECKING:
+    from .game import Words
+    from .steps import Step
+
+
+class Journal:
+    """Kept by a position while it is at a table.  `script` gives outcomes that are used before real chance."""
+
+    def __init__(self, words: Words, script: list[int] | None = None) -> None:
+        self.words = words
+        self.script = [*(script or [])][::-1]
+        self.strict = False             # True while replaying: the script must be exactly long enough
+        self.outcomes: list[int] = []   # of the answer that is being played
+        self.events: list[Event] = []   # of the whole game
+        self.decision = 0
+        self.barrier = ""               # why the answer that is being played cannot be taken back
+        self.asked_secretly = False
+        self._open: tuple[Position, Frame, int, int] | None = None
+
+    def begin(self, decision: int, step: Step | None) -> None:
+        """An answer to this step is about to be played."""
+        self.decision, self.barrier, self.outcomes = decision, "", []
+        self.asked_secretly = step is not None and step.secret
+
+    def outcome(self, n: int, by_chance: int) -> int:
+        if self.strict and not self.script:
+            raise BadRecord("The record tells fewer outcomes of chance than these rules need: it was played with other rules.")
+        happened = self.script.pop() if self.script else by_chance
+        if not 0 <= happened < n:
+            raise BadRecord(f"The script says {happened}, but chance here has only {n} outcomes, 0 to {n - 1}.")
+        self.outcomes.append(happened)
+        self.barrier = "chance has decided something since"
+        return happened
+
+    def before(self, s: Position, frame: Frame, choice: int) -> None:
+        self._open = s.copy(), frame, choice, len(self.outcomes)
+
+    def after(self, s: Position) -> None:
+        assert self._open is not None
+        was, frame, choice, told = self._open
+        step, arguments = frame[0], frame[1:]
+        seat = arguments[0] if step.by_seat else SPECTATOR
+        moves, changes = differences(was, s)
+        if reveals(was, s, moves):
+            self.barrier = self.barrier or "a card has been revealed since"
+        if self.asked_secretly and not step.secret:
+            self.barrier = self.barrier or "the secret choices have been revealed"
+        answer = choice if step.question is not None else None
+        event = Event(self.decision, step.name, seat, arguments, answer, answer is not None and len(was.options) == 1, step.secret,
+                      moves, changes, tuple(self.outcomes[told:]))
+        self.events.append(replace(event, lines=self._lines(was, s, event)))
+
+    def _lines(self, was: Position, s: Position, event: Event) -> dict[int, str]:
+        """One line for all if nothing about it is hidden; else one for each viewer, made from what that viewer saw."""
+        told_to = [SPECTATOR] if event.is_public(s.seats) else everybody(s)
+        return {v: self.words.log_line(was.seen_by(v), s.seen_by(v), event.seen_by(v)) for v in told_to}

@@ -1,0 +1,204 @@
+"""What lies on the table, declared once: `@position` turns a list of fields into a class that can do the rest.
+
+From the fields come the plain class (slots and lists), copy, equality, key, JSON, what a seat sees, and the layout of the
+numpy record that the compiled rules use.  Knows nothing of steps or of any game.
+"""
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from .errors import OutOfRange, TooManySteps, ZoneOverflow
+
+if TYPE_CHECKING:
+    from .journal import Journal
+    from .steps import Step
+
+EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
+SPECTATOR = -1                  # as a seat: somebody who sees only what everyone sees
+EMPTY = -1                      # in a place: no card
+UNKNOWN = -2                    # in a seen position: a card face down, or a number that is kept secret
+NOBODY_ASKED = -1
+
+Zone = list[int]                # cards that come and go; the end is the top
+Row = list[int]                 # a fixed number of ints
+Kind = Literal["number", "cells", "places", "zone"]
+Frame = tuple["Step", *tuple[int, ...]]         # a pending step with its arguments
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field: how many ints, whether each seat has its own, who may see it, and what it may hold."""
+    kind: Kind
+    size: int
+    each_seat: bool
+    seen_by: str
+    open_if: str                # a number that makes the field public while it is not 0
+    least: int
+    most: int
+    of: str                     # cards of one family have the same back: hidden ones are dealt anew together
+
+    @property
+    def holds_cards(self) -> bool:
+        return self.kind in ("zone", "places")
+
+    @property
+    def is_row(self) -> bool:
+        return self.kind != "number"
+
+    def blank(self, seats: int) -> Any:
+        one: Any = {"number": 0, "cells": [0] * self.size, "places": [EMPTY] * self.size, "zone": []}[self.kind]
+        if not self.each_seat:
+            return one
+        return [one[:] for _ in range(seats)] if self.is_row else [0] * seats
+
+    def shape(self, seats: int) -> tuple[int, ...]:
+        """In a record a zone has one more cell at its end, which counts its cards."""
+        own = (self.size + (self.kind == "zone"),) if self.is_row else ()
+        return (seats, *own) if self.each_seat else own
+
+    def rows(self, value: Any) -> Iterator[tuple[int, list[int]]]:
+        """(owner, ints) for each seat that has this field; the owner of a shared one is SPECTATOR."""
+        if not self.each_seat:
+            yield SPECTATOR, value if self.is_row else [value]
+        else:
+            for owner, row in enumerate(value):
+                yield owner, row if self.is_row else [row]
+
+
+# What they give is `Any` because a class body annotates what the field will hold: `deck: Zone = zone(92)`.
+
+def number(most: int, *, least: int = 0, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "") -> Any:
+    return Field("number", 1, each_seat, seen_by, open_if, least, most, "")
+
+
+def cells(size: int, most: int, *, least: int = 0, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "") -> Any:
+    """A row of numbers, always full."""
+    return Field("cells", size, each_seat, seen_by, open_if, least, most, "")
+
+
+def places(size: int, *, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "", of: str = "card") -> Any:
+    """A row of places, each with one card or EMPTY."""
+    return Field("places", size, each_seat, seen_by, open_if, EMPTY, -1, of)
+
+
+def zone(size: int, *, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "", of: str = "card") -> Any:
+    """A pile, hand or row of cards that come and go."""
+    return Field("zone", size, each_seat, seen_by, open_if, 0, -1, of)
+
+
+class Position:
+    """What every position can do.  Subclasses are made by `@position`, never by hand."""
+    __slots__ = ("asked", "chance", "journal", "options", "seats", "todo")
+    fields: dict[str, Field]
+    max_seats: int
+    cards: int                  # physical cards, numbered from 0; a card keeps its number for life
+    frames: int                 # pending steps there is room for
+    width: int                  # options there is room for
+    seats: int
+    chance: list[int]           # the two words of the generator
+    todo: list[Frame]           # the last is the next to run
+    asked: int
+    options: list[int]
+    journal: Journal | None
+
+    def __init__(self, seats: int) -> None:
+        self.seats, self.chance, self.todo, self.asked, self.options = seats, [1, 1], [], NOBODY_ASKED, []
+        self.journal = None
+        for name, field in self.fields.items():
+            setattr(self, name, field.blank(seats))
+
+    def copy(self: P) -> P:
+        """An independent position without a journal.  `_copier` writes one for each class."""
+        raise AssertionError("A position class is made by @position.")
+
+    def data(self) -> dict[str, Any]:
+        """Everything that makes this position what it is, as plain data with step names; options follow from it."""
+        todo = [[frame[0].name, *frame[1:]] for frame in self.todo]
+        moment = {"seats": self.seats, "chance": self.chance, "todo": todo, "asked": self.asked}
+        return moment | {name: getattr(self, name) for name in self.fields}
+
+    def key(self) -> str:
+        """Equal keys: the same position with the same future, in any process and after any reordering of the code."""
+        return hashlib.blake2b(json.dumps(self.data()).encode(), digest_size=12).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.data() == other.data()
+
+    __hash__ = None             # type: ignore[assignment]
+
+    def sees(self, seat: int, name: str, owner: int) -> bool:
+        """May this seat look at the field of that owner?"""
+        field = self.fields[name]
+        if field.seen_by == EVERYONE or (field.open_if and getattr(self, field.open_if)):
+            return True
+        return field.seen_by == OWNER and owner == seat and seat != SPECTATOR
+
+    def seen_by(self: P, seat: int) -> P:
+        """The table as one seat sees it, built up from nothing: what it may not see stays UNKNOWN.
+
+        Texts and pictures are made from this, so they cannot tell what they do not know.
+        """
+        seen = type(self)(self.seats)
+        seen.todo, seen.asked = self.todo[:], self.asked
+        seen.options = self.options if seat == self.asked else []
+        seen.chance = [0, 0]
+        for name, field in self.fields.items():
+            value = getattr(self, name)
+            rows = [row[:] if self.sees(seat, name, owner) else [UNKNOWN] * len(row) for owner, row in field.rows(value)]
+            flat = rows if field.is_row else [row[0] for row in rows]
+            setattr(seen, name, flat if field.each_seat else flat[0])
+        return seen
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat sees as plain data; unknown cards and numbers are null."""
+        seen = self.seen_by(seat)
+        return {"seats": self.seats, "asked": self.asked} | {name: _nulled(getattr(seen, name)) for name in self.fields}
+
+    def check(self) -> None:
+        """Raise if anything has left its declaration."""
+        if len(self.todo) > self.frames:
+            raise TooManySteps(f"{len(self.todo)} steps are pending; this position declares room for {self.frames}.")
+        for name, field in self.fields.items():
+            most = self.cards - 1 if field.holds_cards else field.most
+            for _, row in field.rows(getattr(self, name)):
+                if len(row) > field.size:
+                    raise ZoneOverflow(f"{name} holds {len(row)} cards; it is declared for {field.size}.")
+                if row and not (field.least <= min(row) and max(row) <= most):
+                    raise OutOfRange(f"{name} holds {row}; it is declared for {field.least} to {most}.")
+
+
+P = TypeVar("P", bound=Position)
+
+
+def _nulled(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_nulled(one) for one in value]
+    return None if value == UNKNOWN else value
+
+
+def position(*, seats: int, cards: int, frames: int = 24, width: int = 48) -> Callable[[type[P]], type[P]]:
+    """Class decorator: annotated fields in, a `Position` with slots out."""
+    def build(declared: type[P]) -> type[P]:
+        fields = {name: value for name, value in vars(declared).items() if isinstance(value, Field)}
+        body = {"__slots__": tuple(fields), "__doc__": declared.__doc__, "__module__": declared.__module__, "fields": fields,
+                "max_seats": seats, "cards": cards, "frames": frames, "width": width, "copy": _copier(fields)}
+        return cast("type[P]", type(declared.__name__, (Position,), body))
+    return build
+
+
+def _copier(fields: dict[str, Field]) -> Callable[[Any], Any]:
+    """Straight-line code, because searches copy more than they do anything else."""
+    def how(field: Field) -> str:
+        if field.is_row:
+            return "[row[:] for row in s.{0}]" if field.each_seat else "s.{0}[:]"
+        return "s.{0}[:]" if field.each_seat else "s.{0}"
+    lines = ["def copy(s):", " t = new(type(s))", " t.seats, t.chance, t.asked = s.seats, s.chance[:], s.asked",
+             " t.options, t.todo, t.journal = s.options, s.todo[:], None"]
+    lines += [f" t.{name} = {how(field).format(name)}" for name, field in fields.items()]
+    scope: dict[str, Any] = {"new": object.__new__}
+    exec("\n".join([*lines, " return t"]), scope)
+    return cast("Callable[[Any], Any]", scope["copy"])

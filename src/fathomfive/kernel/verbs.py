@@ -1,0 +1,142 @@
+"""The verbs that rules are written with, over plain Python positions.
+
+`record_verbs` says the same over numpy records; the compiler swaps one for the other by name, and the lock-step test plays
+both against each other.  Rules use nothing of the kernel but these.
+"""
+from __future__ import annotations
+
+from .schema import EMPTY, Position, Row, Zone
+from .steps import Step
+
+STOP = -1                       # an answer: no more
+NO, YES = 0, 1                  # the answers of a yes_no dialog
+LOW_32 = 0xFFFFFFFF
+
+
+def option(s: Position, answer: int) -> None:
+    """Offer one answer to the seat that is being asked."""
+    s.options.append(answer)
+
+
+def then(s: Position, step: int, *arguments: int) -> None:
+    """This step comes next.  Several in one deed happen in the order in which they are written."""
+    s.todo.append((step, *arguments))           # type: ignore[arg-type]    # a table of steps holds plain ints
+
+
+def offers(s: Position, step: Step, *arguments: int) -> bool:
+    """Would this step offer anything but to stop?  Asking changes nothing, so a rule may ask "could I?"."""
+    before = len(s.options)
+    if step.question is not None:
+        step.question(s, *arguments)
+    found = any(answer != STOP for answer in s.options[before:])
+    del s.options[before:]
+    return found
+
+
+def offered_yet(s: Position) -> bool:
+    """Has this question offered anything so far?  (For "if there is none, then ...".)"""
+    return len(s.options) > 0
+
+
+def asked_step(s: Position) -> int:
+    """The step whose question is open."""
+    return s.todo[-1][0]
+
+
+def asked_with(s: Position, i: int) -> int:
+    """Argument i of the step whose question is open; 0 if it has fewer."""
+    frame = s.todo[-1]
+    return frame[i + 1] if i + 1 < len(frame) else 0
+
+
+def seed_chance(chance: list[int], seed: int) -> None:
+    chance[0] = (seed * 0x9E3779B1 + 0x7F4A7C15) & LOW_32
+    chance[1] = (seed >> 32 ^ seed * 0x85EBCA6B) & LOW_32 | 1
+    for _ in range(4):
+        random_word(chance)
+
+
+def random_word(chance: list[int]) -> int:
+    """xoroshiro64*: 32 random bits from two 32-bit words; small enough to be the same in every backend."""
+    a, b = chance
+    b ^= a
+    chance[0] = ((a << 26 | a >> 6) ^ b ^ b << 9) & LOW_32
+    chance[1] = (b << 13 | b >> 19) & LOW_32
+    return (a * 0x9E3779BB) & LOW_32
+
+
+def pick_below(chance: list[int], n: int) -> int:
+    """A fair number from 0 to n - 1 from any generator: for bots, whose luck is not the table's."""
+    return random_word(chance) * n >> 32
+
+
+def random_below(s: Position, n: int) -> int:
+    """A fair number from 0 to n - 1.  A journal, if there is one, writes it down or puts its own in its place."""
+    outcome = pick_below(s.chance, n)
+    return outcome if s.journal is None else s.journal.outcome(n, outcome)
+
+
+def shuffle(s: Position, pile: Zone) -> None:
+    for i in range(len(pile) - 1, 0, -1):
+        j = random_below(s, i + 1)
+        pile[i], pile[j] = pile[j], pile[i]
+
+
+def size(pile: Zone) -> int:
+    return len(pile)
+
+
+def cards(pile: Zone) -> Zone:
+    """For `for card in cards(pile)`."""
+    return pile
+
+
+def put(pile: Zone, card: int) -> None:
+    """On top, which is the end."""
+    pile.append(card)
+
+
+def draw(pile: Zone) -> int:
+    """The top card, taken off."""
+    return pile.pop()
+
+
+def top(pile: Zone) -> int:
+    return pile[-1]
+
+
+def take_out(pile: Zone, i: int) -> int:
+    """The card at place i, taken out; those behind it move up."""
+    return pile.pop(i)
+
+
+def take_card(pile: Zone, card: int) -> int:
+    """This card, wherever it lies in the pile, taken out."""
+    pile.remove(card)
+    return card
+
+
+def holds(pile: Zone, card: int) -> bool:
+    return card in pile
+
+
+def clear(pile: Zone) -> None:
+    pile.clear()
+
+
+def put_all(pile: Zone, source: Zone) -> None:
+    """Every card of the source onto the pile, in order; the source is empty then."""
+    pile.extend(source)
+    source.clear()
+
+
+def lift(row: Row, place: int) -> int:
+    """The card of a place, which is EMPTY then."""
+    card = row[place]
+    row[place] = EMPTY
+    return card
+
+
+def end_game(s: Position) -> None:
+    """Nothing more happens."""
+    s.todo.clear()
