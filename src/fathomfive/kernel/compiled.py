@@ -12,7 +12,7 @@ import hashlib
 import inspect
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -29,7 +29,7 @@ from .errors import CannotCompile
 from .game import Game
 from .links import Open
 from .schema import Position
-from .steps import Step
+from .steps import Rule, Step
 
 CACHE = Path(os.environ.get("FATHOM_CACHE", Path.home() / ".cache" / "fathomfive"))
 States = np.ndarray[Any, Any]               # an array of records; functions work on states[0]
@@ -55,7 +55,10 @@ class Compiled:
     simulate: Callable[..., None]
 
     def __init__(self, game: Game, *, checked: bool = True) -> None:
+        """Links everything; `compile` then makes or loads the machine code.  `checked` keeps every index inside its array."""
         self.game, self.dtype, self.checked = game, layout(game.position), checked
+        self._record = numba.from_dtype(self.dtype)
+        self._shape = types.void(self._record, *[types.int64] * 4)          # of every unit
         self.links = np.zeros(2 * len(game.steps), np.int64)        # addresses: question and deed of each step
         self._units: list[Any] = []                                 # keeps the machine code alive
         self._linked: dict[Any, Any] = {}
@@ -64,20 +67,30 @@ class Compiled:
             "option_value": game.option_value, "ask": ask, "act": act}
         text = imagine.source(game.position.fields)
         self._names["imagine"] = _run_file(self._folder(text), "imagine", text, vars(imagine))["imagine"]
-        self._guide()
-        for task in self.tasks():
-            task()
 
-    def tasks(self) -> Iterator[Callable[[], None]]:
-        """Everything there is to compile, in independent pieces; several processes may share them."""
+    def compile(self, share: int = 0, of: int = 1) -> Compiled:
+        """Make the machine code, or find it in the cache; several processes may each take a share of the pieces."""
+        for name in ENTRIES[::-1][share::of]:                               # the longest first
+            setattr(self, name, self._entry(name))
+        for rule, slot, given in self._pieces()[share::of]:
+            self._unit(rule, slot, given)
+        return self
+
+    def _pieces(self) -> list[tuple[Rule, int, str]]:
+        """Every question and every deed, with its slot in the table and the arguments it takes."""
+        pieces = []
         for step in self.game.steps:
             given = "abc"[: step.arity]
             if step.question is not None:
-                yield lambda step=step, given=given: self._unit(step.question, 2 * step, given)                 # type: ignore[misc]
-            answered = given + "d" * (step.question is not None)
-            yield lambda step=step, given=answered: self._unit(step.deed, 2 * step + 1, given)                  # type: ignore[misc]
-        for name in ENTRIES:
-            yield lambda name=name: setattr(self, name, self._entry(name))                                      # type: ignore[misc]
+                pieces.append((step.question, 2 * step, given))
+            pieces.append((step.deed, 2 * step + 1, given + "d" * (step.question is not None)))
+        return pieces
+
+    def marker(self) -> Path:
+        """A file that stands in the cache when all machine code of this game is there."""
+        folders = [self._folder(rule).name for rule, _, _ in self._pieces()]
+        folders += [self._folder(self._called(name)).name for name in ENTRIES]
+        return CACHE / self.game.name / f"{hashlib.blake2b(' '.join(folders).encode(), digest_size=12).hexdigest()}.ready"
 
     # states
 
@@ -88,7 +101,6 @@ class Compiled:
     def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> States:
         """A record at its first question."""
         states = self.record(self.game.setup(seats, seed, options))
-        states[0]["waiting"] = 0
         self.begin(states)
         return states
 
@@ -132,10 +144,6 @@ class Compiled:
 
     # linking
 
-    def _guide(self) -> None:
-        """The shape of every unit as numba knows it; set before anything is compiled."""
-        self._shape = types.void(numba.from_dtype(self.dtype), *[types.int64] * 4)
-
     def _unit(self, rule: Any, slot: int, given: str) -> None:
         """One question or deed as machine code of its own, in its slot of the table."""
         arguments = "".join(f", {x}" for x in given)
@@ -151,12 +159,18 @@ class Compiled:
 
     def _entry(self, name: str) -> Any:
         """What Python calls: takes an array of records (cheap to pass) where the kernel's function takes a record."""
-        called = self._names.get(name) or getattr(playout, name, None) or getattr(record_verbs, name)
+        called = self._called(name)
         takes = ["states[0]" if given == "s" else given for given in inspect.signature(called).parameters]
-        signature = ", ".join(given.removesuffix("[0]") for given in takes)
-        text = f"def {name}_entry({signature}):\n    return {name}({', '.join(takes)})\n"
+        names = [given.removesuffix("[0]") for given in takes]
+        text = f"def {name}_entry({', '.join(names)}):\n    return {name}({', '.join(takes)})\n"
         entry = _run_file(self._folder(called), f"entry_{name}", text, {name: self.link(called)})[f"{name}_entry"]
-        return numba.njit(entry, nogil=True, cache=True, boundscheck=self.checked)
+        arrays = {"states": self._record[::1], "start": self._record[::1], "luck": types.int64[::1], "seeds": types.int64[::1],
+                  "pool": types.int64[::1], "bots": types.int64[:, ::1], "results": types.int64[:, ::1]}
+        signature = tuple(arrays.get(given, types.int64) for given in names)
+        return numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked)(entry)
+
+    def _called(self, name: str) -> Any:
+        return self._names.get(name) or getattr(playout, name, None) or getattr(record_verbs, name)
 
     def link(self, value: Any) -> Any:
         """The compiled counterpart of whatever a rule mentions."""
@@ -214,7 +228,7 @@ def _in_records(rule: FunctionType) -> FunctionType:
 
 @intrinsic
 def call_slot(typing: Any, s: Any, links: Any, slot: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
-    """Call the machine code in a slot of the table at address `links`; False if the slot is empty.  Errors go on to the caller."""
+    """Call the machine code in a slot of the table at address `links`; False if the slot is empty.  Errors go on up."""
     def code(context: Any, build: Any, signature: Any, given: Any) -> Any:
         word, (record, table, place, *rest) = ir.IntType(64), given
         takes = [s, *[types.int64] * 4]

@@ -36,7 +36,8 @@ def ask_of(game: Game, s: Any) -> Ask:
     """The question that is open in a position."""
     step, *arguments = s.todo[-1]
     least, most = picks(s) if step.dialog in ("several", "order") else (1, 1)
-    return Ask(s.asked, step.name, game.words.prompt(s.seen_by(s.asked), step, arguments), tuple(s.options), step.dialog, least, most)
+    text = game.words.prompt(s.seen_by(s.asked), step, arguments)
+    return Ask(s.asked, step.name, text, tuple(s.options), step.dialog, least, most)
 
 
 def open_positions(s: Any) -> list[Any]:

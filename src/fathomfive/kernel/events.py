@@ -79,8 +79,9 @@ def differences(before: Position, after: Position) -> tuple[tuple[Move, ...], tu
     changed = [name for name in after.fields if getattr(before, name) != getattr(after, name)]
     holding = [name for name in changed if after.fields[name].holds_cards]
     was = {card: spot for name in holding for card, spot in _cards(before, name)}
-    moves = [Move(card, was[card], spot, _who_saw(before, was[card]) | _who_saw(after, spot))
-             for name in holding for card, spot in _cards(after, name) if card in was and _moved(after.fields[name], was[card], spot)]
+    moved = [(card, was[card], spot) for name in holding for card, spot in _cards(after, name)
+             if card in was and _moved(after.fields[name], was[card], spot)]
+    moves = [Move(card, source, target, _who_saw(before, source) | _who_saw(after, target)) for card, source, target in moved]
     changes = [change for name in changed if name not in holding for change in _changes(before, after, name)]
     return tuple(moves), tuple(changes)
 

@@ -28,6 +28,9 @@ class Choice:
     text: str                           # what it is about, for a form
     explained: tuple[str, ...]          # one plain sentence per value
 
+    def value(self, said: object) -> Value:
+        return self.values[self.index(said)]
+
     def index(self, said: object) -> int:
         """The place of a value, given as itself or as text from a form or a command line."""
         for i, value in enumerate(self.values):
@@ -112,7 +115,7 @@ class Game:
             if name not in known:
                 there = f"There are: {', '.join(known)}." if known else "It has none."
                 raise BadTable(f"{self.title} has no option {name!r}. {there}")
-        said = {choice.name: choice.values[choice.index((options or {}).get(choice.name, choice.values[0]))] for choice in self.options}
+        said = {name: choice.value((options or {}).get(name, choice.values[0])) for name, choice in known.items()}
         if trouble := self.refuse(seats, said):
             raise BadTable(trouble)
         if seats not in self.seats:
@@ -126,13 +129,13 @@ class Game:
         for choice in self.options:
             setattr(s, choice.name, choice.index(said[choice.name]))
         verbs.seed_chance(s.chance, seed)
-        s.todo.append((self.first,))
         return s
 
     def start(self, seats: int, seed: int, options: Mapping[str, object] | None = None, journal: Journal | None = None) -> Any:
         """A new position, run to its first question."""
         s = self.setup(seats, seed, options)
         s.journal = journal
+        verbs.then(s, self.first)
         run.advance(s)
         return s
 
@@ -186,7 +189,7 @@ class Game:
         """The same rules as machine code.  Needs numba; the first call ever takes seconds, later ones read the cache."""
         if "compiled" not in self._made:
             from .compiled import Compiled
-            self._made["compiled"] = Compiled(self)
+            self._made["compiled"] = Compiled(self).compile()
         made: Compiled = self._made["compiled"]
         return made
 

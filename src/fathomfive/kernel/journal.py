@@ -55,9 +55,9 @@ class Journal:
             self.barrier = self.barrier or "a card has been revealed since"
         if self.asked_secretly and not step.secret:
             self.barrier = self.barrier or "the secret choices have been revealed"
-        answer = choice if step.question is not None else None
-        event = Event(self.decision, step.name, seat, arguments, answer, answer is not None and len(was.options) == 1, step.secret,
-                      moves, changes, tuple(self.outcomes[told:]))
+        asked = step.question is not None
+        event = Event(self.decision, step.name, seat, arguments, choice if asked else None, asked and len(was.options) == 1,
+                      step.secret, moves, changes, tuple(self.outcomes[told:]))
         self.events.append(replace(event, lines=self._lines(was, s, event)))
 
     def _lines(self, was: Position, s: Position, event: Event) -> dict[int, str]:

@@ -51,7 +51,8 @@ class Record:
             answers = tuple(Answer(int(seat), str(step), int(option), tuple(map(int, rest[0])) if rest else ())
                             for seat, step, option, *rest in data["answers"])
             return cls(game=str(data["game"]), rules=str(data["rules"]), content=str(data["content"]), seats=int(data["seats"]),
-                       seed=int(data["seed"]), options=dict(data["options"]), chance=tuple(map(int, data["chance"])), answers=answers,
-                       key=str(data["key"]), names=tuple(map(str, data.get("names", ()))), notes=dict(data.get("notes", {})))
+                       seed=int(data["seed"]), options=dict(data["options"]), chance=tuple(map(int, data["chance"])),
+                       answers=answers, key=str(data["key"]), names=tuple(map(str, data.get("names", ()))),
+                       notes=dict(data.get("notes", {})))
         except (ValueError, TypeError, KeyError, AttributeError) as trouble:
             raise BadRecord(f"This is not a record of a game: {type(trouble).__name__}, {trouble}.") from None

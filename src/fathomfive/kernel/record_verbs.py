@@ -151,7 +151,7 @@ def take_card(pile: Ints, card: int) -> int:
 
 
 def holds(pile: Ints, card: int) -> bool:
-    for i in range(size(pile)):                     # noqa: SIM110
+    for i in range(size(pile)):
         if pile[i] == card:
             return True
     return False

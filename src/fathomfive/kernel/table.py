@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from . import run
@@ -111,12 +111,12 @@ class Table:
     def apply_several(self, options: Sequence[int], seat: int | None = None) -> tuple[Event, ...]:
         """A whole dialog at once: the picks one after the other, then STOP if more could be picked.  All or nothing."""
         ask = self._asked(seat)
-        before, told, answers, moments = self.position.copy(), len(self._journal.events), len(self.answers), self._moments[:]
+        before, told = self.position.copy(), len(self._journal.events)
+        answers, moments = self.answers[:], self._moments[:]
         try:
             self._pick(ask, options, told)
         except Exception:
-            del self.answers[answers:]
-            self._moments = moments
+            self.answers, self._moments = answers, moments
             self._back_to(before, told)
             raise
         return tuple(self._journal.events[told:])
@@ -149,10 +149,8 @@ class Table:
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What a seat (or a spectator) may see, as plain data, with its own open question and the log."""
         mine = next((ask for ask in self.asks if ask.seat == seat), None)
-        ask = None if mine is None else {"step": mine.step, "text": mine.text, "dialog": mine.dialog, "options": list(mine.options)}
-        waiting = [a.seat for a in self.asks]
-        return {"game": self.game.name, "seat": seat, "position": self.position.view(seat), "ask": ask, "waiting_for": waiting,
-                "log": self.log(seat)}
+        return {"game": self.game.name, "seat": seat, "position": self.position.view(seat), "ask": mine and asdict(mine),
+                "waiting_for": [ask.seat for ask in self.asks], "log": self.log(seat)}
 
     def log(self, viewer: int = SPECTATOR) -> list[str]:
         return [line for event in self._journal.events if (line := event.line(viewer))]
@@ -182,8 +180,8 @@ class Table:
         """How the game ended; None while it goes on."""
         if not self.over:
             return None
-        s = self.position
-        return Outcome(self.game.ranks(s), self.game.winners(s), self.game.endings[self.game.ending(s)], self.game.words.result(s))
+        game, s = self.game, self.position
+        return Outcome(game.ranks(s), game.winners(s), game.endings[game.ending(s)], game.words.result(s))
 
     @property
     def mask(self) -> list[bool]:
@@ -206,9 +204,9 @@ class Table:
         return twin
 
     def record(self) -> Record:
-        return Record(game=self.game.name, rules=self.game.version, content=self.game.content_hash, seats=self.seats, seed=self.seed,
-                      options=dict(self.options), chance=self._chance_of_setup, answers=tuple(self.answers), key=self.key(),
-                      names=self.names)
+        return Record(game=self.game.name, rules=self.game.version, content=self.game.content_hash, seats=self.seats,
+                      seed=self.seed, options=dict(self.options), chance=self._chance_of_setup, answers=tuple(self.answers),
+                      key=self.key(), names=self.names)
 
     # inside
 

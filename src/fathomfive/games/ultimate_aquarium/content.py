@@ -52,7 +52,8 @@ def read_type(line: Line) -> str:
 def read_kind(line: Line) -> Kind:
     tool = line.one_of("set", ("aquarium", "starter", "tool")) == "tool"
     kind = Kind(line.filled("id"), line.filled("name"), line.text("set"), "" if tool else line.one_of("type", TYPE),
-                line.whole("count", 1, 20), line.whole("base", 0, 20), line.text("bonus"), line.filled("text"), line.filled("provenance"))
+                line.whole("count", 1, 20), line.whole("base", 0, 20), line.text("bonus"), line.filled("text"),
+                line.filled("provenance"))
     if kind.set == "aquarium" and kind.count > MOST_COPIES:
         line.wrong("count", f"{kind.count} copies; at most {MOST_COPIES}, so that every store card fits somewhere (UA-034).")
     return kind

@@ -86,5 +86,6 @@ def breakdown(s: State, seat: int) -> list[Source]:
     pad = []
     for cell in range(CELLS):
         kind, worth = KINDS[KIND[s.tank[seat][cell]]], points(s.tank[seat], cell)
-        pad.append(Source(kind.name, worth, f"{CELL[cell].name.replace('_', ' ')}: {kind.base} base, {worth - kind.base:+d} bonus"))
+        spot = CELL[cell].name.replace("_", " ")
+        pad.append(Source(kind.name, worth, f"{spot}: {kind.base} base, {worth - kind.base:+d} bonus"))
     return pad

@@ -20,6 +20,7 @@ PROMPTS = {
     rules.net_swap: "Which two cards change places?",
 }
 TOOLS = {"net": "Net", "restock": "Restock"}
+USES = {rules.RESTOCK: "Use Restock: a whole new store", rules.NET: "Use the Net: swap two cards"}
 
 
 def name(card: int) -> str:
@@ -56,7 +57,7 @@ def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
         return f"{name(s.tank[me][option])} ({spot(option)})"
     if step == rules.after_place:
         return "Use the Net" if option else "End turn"
-    return {rules.RESTOCK: "Use Restock: a whole new store", rules.NET: "Use the Net: swap two cards"}.get(option) or name(s.store[option])
+    return USES.get(option) or name(s.store[option])
 
 
 def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
@@ -146,7 +147,7 @@ def describe(s: State, seat: int) -> str:
     lines = [f"Round {s.round} of {ROUNDS[s.seats]}.  Deck {len(s.deck)}, discard pile {len(s.discard)}."]
     if s.store:
         lines += ["", "Store"] + [f"  {_face(card)}" for card in s.store]
-    if 0 <= seat and s.hand[seat]:
+    if seat >= 0 and s.hand[seat]:
         lines += ["", "Your opening hand"] + [f"  {_face(card)}" for card in s.hand[seat]]
     others = [other for other in range(s.seats) if other != seat]
     for owner in ([seat] if seat >= 0 else []) + others:

@@ -1,0 +1,186 @@
+"""Our own speeds, for any game of the registry: what one process does in one second of its CPU.
+
+Each measure is a small function that does some work and says how much; `per_second` repeats it until its time is up.
+"""
+from __future__ import annotations
+
+import time
+import tracemalloc
+from collections.abc import Callable
+from random import randrange
+from typing import Any
+
+import numba
+import numpy as np
+
+from fathomfive import Game, Table, bot
+from fathomfive.kernel import run
+from fathomfive.kernel.compiled import Compiled
+from fathomfive.kernel.playout import GREEDY, PER_SEAT
+
+Work = Callable[[], int]
+BATCH = 1000                    # games, copies or imagined positions in one call of machine code
+RING = 8                        # records that are copied to in turn: few enough for the nearest cache
+
+
+def per_second(work: Work, cpu_seconds: float) -> float:
+    done, begun = 0, time.process_time()
+    while (spent := time.process_time() - begun) < cpu_seconds:
+        done += work()
+    return done / spent
+
+
+class Seeds:
+    """A new seed for each game, the same ones in every run."""
+    def __init__(self) -> None:
+        self.last = 0
+
+    def take(self, count: int = 1) -> int:
+        self.last += count
+        return self.last - count
+
+
+# Interpreted
+
+def interpreted(game: Game, seats: int) -> dict[str, Work]:
+    seeds, middle = Seeds(), halfway(game, seats)
+    return {
+        "interpreted decisions/s": lambda: play_raw(game, seats, seeds.take()),
+        "table decisions/s": lambda: play_table(game, seats, seeds.take()),
+        "interpreted copies/s": lambda: many(middle.copy),
+        "interpreted imagines/s": lambda: many(lambda: game.imagine(middle, seeds.take() % seats, seeds.last)),
+    }
+
+
+def many(deed: Callable[[], object]) -> int:
+    for _ in range(BATCH):
+        deed()
+    return BATCH
+
+
+def play_raw(game: Game, seats: int, seed: int) -> int:
+    """The bare loop, with the picking of Catanatron's RandomPlayer."""
+    s, decisions = game.start(seats, seed), 0
+    while s.asked >= 0:
+        run.answer(s, s.options[randrange(0, len(s.options))])
+        decisions += 1
+    return decisions
+
+
+def play_table(game: Game, seats: int, seed: int) -> int:
+    """As people play: checked, narrated, undoable, recorded."""
+    table, decisions = Table(game, seats, seed), 0
+    while ask := table.ask:
+        table.apply(ask.options[randrange(0, len(ask.options))])
+        decisions += 1
+    return decisions
+
+
+def halfway(game: Game, seats: int) -> Any:
+    """The position after half the answers of a random game, where copies are neither light nor heavy."""
+    s, trail = game.start(seats, 1), []
+    while s.asked >= 0:
+        trail.append(s.copy())
+        run.answer(s, s.options[len(trail) % len(s.options)])
+    return trail[len(trail) // 2]
+
+
+def greedy_game(game: Game, seats: int, seed: int) -> int:
+    table, player = Table(game, seats, seed), bot("greedy", seed)
+    while ask := table.ask:
+        table.apply(player.choose(table.at(ask.seat)))
+    return 1
+
+
+# Compiled
+
+def compiled(game: Game, seats: int, made: Compiled, unchecked: Compiled) -> dict[str, Work]:
+    seeds, copied, imagined = Seeds(), copier(), imaginer(made)
+    states, pool = made.record(halfway(game, seats)), np.empty(game.position.cards, np.int64)
+    ring = np.zeros(RING, made.dtype)
+    return {
+        "compiled decisions/s": many_games(made, seats),
+        "compiled unchecked decisions/s": many_games(unchecked, seats),
+        "compiled from Python decisions/s": lambda: play_driven(made, seats, seeds.take()),
+        "compiled copies/s": lambda: copied(states, ring, BATCH),
+        "compiled from Python copies/s": lambda: many(lambda: made.copy(states)),
+        "compiled imagines/s": lambda: imagined(states, ring, pool, seats, seeds.take(BATCH), BATCH),
+        "compiled from Python imagines/s": lambda: many(lambda: made.imagine(made.copy(states), 0, seeds.take(), pool)),
+        "compiled greedy games/s": lambda: greedy_games(made, seats, seeds.take(BATCH)),
+    }
+
+
+def many_games(made: Compiled, seats: int) -> Work:
+    start, luck, seeds = made.blank(seats), np.array([1, 3]), Seeds()
+    start["waiting"] = 0
+    states = start.copy()
+    return lambda: made.play_many(start, states, luck, seeds.take(BATCH), BATCH)
+
+
+def play_driven(made: Compiled, seats: int, seed: int) -> int:
+    """Python decides, machine code does: as a search or a learner written in Python plays."""
+    states, decisions = made.new(seats, seed), 0
+    asked, offered, options = states["asked"], states["offered"], states["options"][0]
+    while asked[0] >= 0:
+        made.answer(states, options[randrange(0, int(offered[0]))])
+        decisions += 1
+    return decisions
+
+
+def copier() -> Callable[..., int]:
+    @numba.njit
+    def copies(states, ring, count):                        # type: ignore[no-untyped-def]
+        for i in range(count):
+            ring[i % RING] = states[0]
+        return count
+    return copies                                           # type: ignore[no-any-return]
+
+
+def imaginer(made: Compiled) -> Callable[..., int]:
+    """Each imagined position is a copy and a new deal, as interpreted."""
+    imagine = made.link(made._names["imagine"])
+
+    @numba.njit
+    def imagines(states, ring, pool, seats, seed, count):   # type: ignore[no-untyped-def]
+        for i in range(count):
+            ring[i % RING] = states[0]
+            imagine(ring[i % RING], i % seats, seed + i, pool)
+        return count
+    return imagines                                         # type: ignore[no-any-return]
+
+
+def greedy_games(made: Compiled, seats: int, seed: int) -> int:
+    start, games = made.blank(seats), BATCH // 100
+    start["waiting"] = 0
+    results = np.zeros((games, PER_SEAT + 2 * seats), np.int64)
+    made.simulate(start, start.copy(), np.full((games, seats), GREEDY), np.array([1, 3]), np.arange(seed, seed + games), results)
+    return games
+
+
+# Memory
+
+def memory(game: Game, seats: int, made: Compiled) -> dict[str, float]:
+    middle = halfway(game, seats)
+    return {
+        "position bytes": weight(middle.copy, 100),
+        "new table bytes": weight(lambda: Table(game, seats), 10),
+        "played table bytes": weight(lambda: played(game, seats), 5),
+        "record bytes": made.dtype.itemsize,
+    }
+
+
+def played(game: Game, seats: int) -> Table:
+    """At the end of a game, with its whole journal and record."""
+    table = Table(game, seats, 1)
+    while ask := table.ask:
+        table.apply(ask.options[len(table.answers) % len(ask.options)])
+    return table
+
+
+def weight(make: Callable[[], object], count: int) -> float:
+    make()                                                  # whatever is made once and shared is not its weight
+    tracemalloc.start()
+    kept = [make() for _ in range(count)]
+    used, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return used / len(kept)

@@ -1,0 +1,119 @@
+"""What rules may not say, found before anything runs: sentences with file and line instead of a compiler's riddles.
+
+The compiled subset is ints, fixed arrays, loops and calls.  Most of what numba refuses, the few things that it takes but
+means otherwise than Python, and questions that change something, can be seen in the text of a rule.
+"""
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Iterator
+from types import FunctionType
+from typing import Any
+
+from .game import Game
+
+REFUSED: dict[type[ast.AST], str] = {
+    ast.Dict: "a dict", ast.Set: "a set", ast.List: "a list", ast.ListComp: "a list comprehension", ast.SetComp: "a set",
+    ast.DictComp: "a dict", ast.GeneratorExp: "a generator expression", ast.Lambda: "a lambda", ast.JoinedStr: "a text",
+    ast.Try: "try", ast.With: "with", ast.Yield: "yield", ast.Match: "match", ast.Starred: "a starred argument",
+    ast.Raise: "raise", ast.Global: "global", ast.Nonlocal: "nonlocal",
+}
+WHOLE = ("len", "sum", "max", "min", "sorted")
+CHANGING = ("put", "draw", "take_out", "take_card", "clear", "put_all", "lift", "then", "shuffle", "random_below", "end_game")
+KERNEL = __name__.rpartition(".")[0]
+
+
+def complaints(game: Game) -> list[str]:
+    """All complaints about the rules of a game; empty if it will compile and mean the same."""
+    questions = {step.question for step in game.steps if step.question is not None}
+    found = []
+    for rule in rules_of(game):
+        tree = ast.parse(textwrap.dedent(inspect.getsource(rule))).body[0]
+        wrong = [*_refused(tree, game), *_misread(tree, game), *(_changing(tree) if rule in questions else ())]
+        first = rule.__code__.co_firstlineno
+        found += [f"{rule.__code__.co_filename}:{first + node.lineno - 1} {rule.__name__}: {what}" for node, what in wrong]
+    return found + [f"{step.name}: a step that asks needs a deed, written under @{step.name}.chosen."
+                    for step in game.steps if step.deed.__name__ == "unanswered"]
+
+
+def rules_of(game: Game) -> list[FunctionType]:
+    """Every function that the compiled game is made of, found by following names from the steps."""
+    seen: dict[FunctionType, None] = {}
+    todo: list[Any] = [game.score, game.standing, game.ending, game.guess, game.option_value]
+    todo += [rule for step in game.steps for rule in (step.question, step.deed) if rule is not None]
+    while todo:
+        rule = todo.pop()
+        if isinstance(rule, FunctionType) and rule not in seen and not rule.__module__.startswith(KERNEL):
+            seen[rule] = None
+            todo += [rule.__globals__.get(name) for name in rule.__code__.co_names]
+    return list(seen)
+
+
+Complaint = tuple[Any, str]
+
+
+def _refused(tree: ast.AST, game: Game) -> Iterator[Complaint]:
+    """What numba does not take, or only with a riddle."""
+    fields = game.position.fields
+    for node in ast.walk(tree):
+        if type(node) in REFUSED:
+            yield node, f"{REFUSED[type(node)]} cannot be compiled."
+        if isinstance(node, ast.Constant) and isinstance(node.value, float | str | None) and not _is_text(node, tree):
+            yield node, f"{node.value!r}: rules know only ints."
+        if isinstance(node, ast.Attribute) and _is_position(node.value) and node.attr not in (*fields, "seats", "chance"):
+            yield node, f"there is no field {node.attr!r}; the state has {', '.join(fields)}."
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            yield node, f".{node.func.attr}() is a method; rules use the verbs of the kernel."
+
+
+def _misread(tree: ast.AST, game: Game) -> Iterator[Complaint]:
+    """What compiles, but means something else over records."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.For) and (zone := _zone(node.iter, game)):
+            yield node, f"write `for card in cards({zone})`: a zone is longer than its cards when compiled."
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in WHOLE:
+            if node.args and (zone := _zone(node.args[0], game)):
+                yield node, f"write `size({zone})` or a loop: {node.func.id} sees the whole room of a zone when compiled."
+        if isinstance(node, ast.Compare) and any(isinstance(op, ast.In | ast.NotIn) for op in node.ops):
+            if zone := _zone(node.comparators[0], game):
+                yield node, f"write `holds({zone}, card)`: `in` sees the whole room of a zone when compiled."
+
+
+def _changing(tree: ast.AST) -> Iterator[Complaint]:
+    """A question changes nothing: it is asked as often as anybody likes."""
+    for node in ast.walk(tree):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign) else []
+        for target in targets:
+            if _is_position(_root(target)) and not isinstance(target, ast.Name):
+                yield node, f"a question changes nothing, but this sets {ast.unparse(target)}; do it in the deed."
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CHANGING:
+            yield node, f"a question changes nothing, but {node.func.id} does; do it in the deed."
+
+
+def _root(node: ast.AST) -> ast.AST:
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    return node
+
+
+def _is_position(node: ast.AST) -> bool:
+    return isinstance(node, ast.Name) and node.id == "s"
+
+
+def _is_text(node: ast.Constant, tree: Any) -> bool:
+    """A docstring, or part of an annotation."""
+    annotated = [tree.returns, *(argument.annotation for argument in tree.args.args)]
+    decorated = any(node in ast.walk(a) for a in [*annotated, *tree.decorator_list] if a is not None)
+    return decorated or ast.get_docstring(tree, clean=False) == node.value
+
+
+def _zone(node: ast.AST, game: Game) -> str:
+    """The text of the expression if it is a zone of the state, else nothing."""
+    inner = node.value if isinstance(node, ast.Subscript) else node
+    if isinstance(inner, ast.Attribute) and _is_position(inner.value):
+        field = game.position.fields.get(inner.attr)
+        whole = field is not None and field.kind == "zone" and field.each_seat == isinstance(node, ast.Subscript)
+        return ast.unparse(node) if whole else ""
+    return ""
