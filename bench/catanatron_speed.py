@@ -8,6 +8,7 @@ import random
 import sys
 import time
 from importlib.metadata import version
+from typing import Any
 
 from catanatron import Color, Game, RandomPlayer
 from catanatron.game import TURNS_LIMIT
@@ -25,15 +26,18 @@ def play(seed: int) -> tuple[int, int]:
     return ticks, choices
 
 
-def measure(cpu_seconds: float, seed: int) -> dict[str, object]:
+SLICES = 5                      # the best counts: more chances than our own measures get, because its games take longer
+
+
+def measure(cpu_seconds: float, seed: int) -> dict[str, Any]:
     games = ticks = choices = 0
     begun = time.process_time()
     while time.process_time() - begun < cpu_seconds:
         played = play(seed + games)
         games, ticks, choices = games + 1, ticks + played[0], choices + played[1]
     spent = time.process_time() - begun
-    return {"version": version("catanatron"), "games": games, "ticks_per_second": ticks / spent, "ticks_per_game": ticks / games,
-            "choices_per_second": choices / spent, "games_per_second": games / spent, "copies_per_second": copies(cpu_seconds / 10)}
+    return {"version": version("catanatron"), "games": games, "ticks_per_game": ticks / games, "ticks_per_second": ticks / spent,
+            "choices_per_second": choices / spent, "copies_per_second": copies(cpu_seconds / 5)}
 
 
 def copies(cpu_seconds: float) -> float:
@@ -47,4 +51,6 @@ def copies(cpu_seconds: float) -> float:
 
 if __name__ == "__main__":
     play(1)                                                 # warms the caches of the map
-    print(json.dumps(measure(float(sys.argv[1]), int(sys.argv[2]))))
+    cpu_seconds, seed = float(sys.argv[1]), int(sys.argv[2])
+    slices = [measure(cpu_seconds, seed + 1000 * nth) for nth in range(SLICES)]
+    print(json.dumps(max(slices, key=lambda found: found["ticks_per_second"])))

@@ -20,7 +20,7 @@ from fathomfive.kernel.playout import GREEDY, PER_SEAT
 
 Work = Callable[[], int]
 BATCH = 1000                    # games, copies or imagined positions in one call of machine code
-RING = 8                        # records that are copied to in turn: few enough for the nearest cache
+NEAR, FAR = 8, 8192             # records that are copied to in turn: the few fit the nearest cache, the many hardly any
 
 
 def per_second(work: Work, cpu_seconds: float) -> float:
@@ -97,14 +97,15 @@ def greedy_game(game: Game, seats: int, seed: int) -> int:
 def compiled(game: Game, seats: int, made: Compiled, unchecked: Compiled) -> dict[str, Work]:
     seeds, copied, imagined = Seeds(), copier(), imaginer(made)
     states, pool = made.record(halfway(game, seats)), np.empty(game.position.cards, np.int64)
-    ring = np.zeros(RING, made.dtype)
+    near, far = np.zeros(NEAR, made.dtype), np.zeros(FAR, made.dtype)
     return {
         "compiled decisions/s": many_games(made, seats),
         "compiled unchecked decisions/s": many_games(unchecked, seats),
         "compiled from Python decisions/s": lambda: play_driven(made, seats, seeds.take()),
-        "compiled copies/s": lambda: copied(states, ring, BATCH),
+        "compiled copies/s": lambda: copied(states, near, BATCH),
+        "compiled far copies/s": lambda: copied(states, far, FAR),
         "compiled from Python copies/s": lambda: many(lambda: made.copy(states)),
-        "compiled imagines/s": lambda: imagined(states, ring, pool, seats, seeds.take(BATCH), BATCH),
+        "compiled imagines/s": lambda: imagined(states, near, pool, seats, seeds.take(BATCH), BATCH),
         "compiled from Python imagines/s": lambda: many(lambda: made.imagine(made.copy(states), 0, seeds.take(), pool)),
         "compiled greedy games/s": lambda: greedy_games(made, seats, seeds.take(BATCH)),
     }
@@ -131,7 +132,7 @@ def copier() -> Callable[..., int]:
     @numba.njit
     def copies(states, ring, count):                        # type: ignore[no-untyped-def]
         for i in range(count):
-            ring[i % RING] = states[0]
+            ring[i % len(ring)] = states[0]
         return count
     return copies                                           # type: ignore[no-any-return]
 
@@ -143,8 +144,8 @@ def imaginer(made: Compiled) -> Callable[..., int]:
     @numba.njit
     def imagines(states, ring, pool, seats, seed, count):   # type: ignore[no-untyped-def]
         for i in range(count):
-            ring[i % RING] = states[0]
-            imagine(ring[i % RING], i % seats, seed + i, pool)
+            ring[i % len(ring)] = states[0]
+            imagine(ring[i % len(ring)], i % seats, seed + i, pool)
         return count
     return imagines                                         # type: ignore[no-any-return]
 

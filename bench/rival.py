@@ -20,8 +20,8 @@ def ready() -> str:
     if STAMP.exists() and STAMP.read_text() == pins:
         return ""
     for command in ([sys.executable, "-m", "venv", "--clear", str(VENV)],
-                    [str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", "-r", str(PINS)]):
-        done = subprocess.run(command, capture_output=True, text=True)
+                    [str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", "--retries=1", "-r", str(PINS)]):
+        done = subprocess.run(command, check=False, capture_output=True, text=True)
         if done.returncode:
             why = (done.stderr.strip() or "no reason was given").splitlines()[-1]
             return f"Catanatron could not be installed ({why}), so nothing is compared with it."

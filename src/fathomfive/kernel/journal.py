@@ -22,6 +22,7 @@ class Journal:
         self.strict = False             # True while replaying: the script must be exactly long enough
         self.outcomes: list[int] = []   # of the answer that is being played
         self.events: list[Event] = []   # of the whole game
+        self.shown: list[tuple[Event, Position]] = []   # of the last answer: each event with the position after it
         self.decision = 0
         self.barrier = ""               # why the answer that is being played cannot be taken back
         self.asked_secretly = False
@@ -29,7 +30,7 @@ class Journal:
 
     def begin(self, decision: int, step: Step | None) -> None:
         """An answer to this step is about to be played."""
-        self.decision, self.barrier, self.outcomes = decision, "", []
+        self.decision, self.barrier, self.outcomes, self.shown = decision, "", [], []
         self.asked_secretly = step is not None and step.secret
 
     def outcome(self, n: int, by_chance: int) -> int:
@@ -47,7 +48,7 @@ class Journal:
 
     def after(self, s: Position) -> None:
         assert self._open is not None
-        was, frame, choice, told = self._open
+        was, frame, choice, outcomes = self._open
         step, arguments = frame[0], frame[1:]
         seat = arguments[0] if step.by_seat else SPECTATOR
         moves, changes = differences(was, s)
@@ -57,8 +58,10 @@ class Journal:
             self.barrier = self.barrier or "the secret choices have been revealed"
         asked = step.question is not None
         event = Event(self.decision, step.name, seat, arguments, choice if asked else None, asked and len(was.options) == 1,
-                      step.secret, moves, changes, tuple(self.outcomes[told:]))
-        self.events.append(replace(event, lines=self._lines(was, s, event)))
+                      step.secret, moves, changes, tuple(self.outcomes[outcomes:]))
+        told = replace(event, lines=self._lines(was, s, event))
+        self.events.append(told)
+        self.shown.append((told, s.copy()))
 
     def _lines(self, was: Position, s: Position, event: Event) -> dict[int, str]:
         """One line for all if nothing about it is hidden; else one for each viewer, made from what that viewer saw."""

@@ -159,6 +159,11 @@ class Table:
     def events(self) -> tuple[Event, ...]:
         return tuple(self._journal.events)
 
+    @property
+    def shown(self) -> tuple[tuple[Event, Any], ...]:
+        """The deeds of the last answer, each with the position after it: for showing them one by one."""
+        return tuple(self._journal.shown)
+
     def at(self, seat: int, seed: int = 0) -> Eyes:
         """The table through the eyes of one seat: what a bot gets."""
         return Eyes(self.game, self.position, seat, seed * 1_000_003 + len(self.answers))

@@ -1,0 +1,55 @@
+"""Counting: how numbers are distributed, who won, and how sure that is."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import ceil, sqrt
+
+Z95 = 1.959964                              # 95 % of a normal distribution lie within this many deviations
+
+
+def distribution(values: Iterable[int]) -> dict[str, float]:
+    """Mean, percentiles (nearest rank) and range."""
+    counts = Counter(values)
+    total = counts.total()
+    if not total:
+        return dict.fromkeys(("mean", "p10", "p50", "p90", "min", "max"), 0)
+    return {"mean": round(sum(value * n for value, n in counts.items()) / total, 3), "p10": percentile(counts, 10),
+            "p50": percentile(counts, 50), "p90": percentile(counts, 90), "min": min(counts), "max": max(counts)}
+
+
+def percentile(counts: Counter[int], percent: int) -> int:
+    rank, below = ceil(counts.total() * percent / 100), 0
+    for value in sorted(counts):
+        below += counts[value]
+        if below >= rank:
+            return value
+    return max(counts)
+
+
+def winners(standings: Sequence[int], cooperative: bool) -> tuple[int, ...]:
+    """The seats that won: together or not at all, or those with the best standing."""
+    best = max(standings)
+    if cooperative:
+        return tuple(range(len(standings))) if best > 0 else ()
+    return tuple(seat for seat, reached in enumerate(standings) if reached == best)
+
+
+def shares(standings: Iterable[Sequence[int]], seats: int, cooperative: bool) -> list[float]:
+    """Wins by seat.  A shared win counts in parts, so that they add up to the games; in a cooperative game all win."""
+    won = [0.0] * seats
+    for reached, times in Counter(standings).items():
+        who = winners(reached, cooperative)
+        for seat in who:
+            won[seat] += times if cooperative else times / len(who)
+    return won
+
+
+def wilson(won: float, tries: float) -> tuple[float, float]:
+    """The 95 % interval of a share after `tries` tries, by Wilson."""
+    if not tries:
+        return 0.0, 1.0
+    share, z = won / tries, Z95
+    middle, bottom = share + z * z / (2 * tries), 1 + z * z / tries
+    reach = z * sqrt(share * (1 - share) / tries + z * z / (4 * tries * tries))
+    return max(0.0, (middle - reach) / bottom), min(1.0, (middle + reach) / bottom)

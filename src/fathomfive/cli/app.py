@@ -1,0 +1,36 @@
+"""All commands in one place."""
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from . import arena, bench, content, replay, rules, simulate, terminal
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich",
+                  context_settings={"help_option_names": ["-h", "--help"]})
+app.command("terminal")(terminal.command)
+app.command("simulate")(simulate.command)
+app.command("arena")(arena.command)
+app.command("bench")(bench.command)
+app.command("rules")(rules.command)
+app.command("content")(content.command)
+app.command("replay")(replay.command)
+
+
+def tell_version(wanted: bool) -> None:
+    if wanted:
+        from .. import __version__
+        print(f"fathom {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def fathom(context: typer.Context, version: Annotated[bool, typer.Option(
+        "--version", callback=tell_version, is_eager=True, help="Say which version this is.")] = False) -> None:
+    """Five board games of the sea: play them, let bots play them, look things up.
+
+    Start with [bold]fathom terminal ultimate_aquarium[/bold].
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())

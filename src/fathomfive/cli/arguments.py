@@ -1,0 +1,57 @@
+"""What several commands take: a game, options of its table, a folder of cards, JSON; and how that is read."""
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from .. import BadTable, games
+
+MOST_SEED = 2**62
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.", show_default=False)]
+Options = Annotated[list[str], typer.Option("--options", metavar="NAME=VALUE", help="Options of the table, for example "
+                    "tie_rule=ladder; several with commas.", show_default=False)]
+Content = Annotated[Path | None, typer.Option("--content", metavar="DIR", help="Play with the cards of this folder "
+                    "instead of ours.", show_default=False)]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Jobs = Annotated[int | None, typer.Option("--jobs", min=1, metavar="J", help="How many cores share the work.",
+                 show_default="as many as is worth it")]
+Seed = Annotated[int, typer.Option("--seed", min=0, max=MOST_SEED, metavar="S", help="Game i is dealt with seed S + i.")]
+SeatCount = Annotated[int | None, typer.Option("--seats", min=1, metavar="K", help="How many seats the table has.",
+                      show_default="one for each bot, or the fewest possible")]
+Interpreted = Annotated[bool, typer.Option("--interpreted", help="Do not use machine code, even if numba is there.")]
+
+
+def gathered(arguments: Sequence[str]) -> list[str]:
+    """`--options a=1 b=2` as one value, so that several need no commas."""
+    found: list[str] = []
+    for argument in arguments:
+        if "=" in argument and not argument.startswith("-") and len(found) > 1 and found[-2] == "--options":
+            found[-1] += f",{argument}"
+        else:
+            found.append(argument)
+    return found
+
+
+def options_from(said: Sequence[str]) -> dict[str, str]:
+    found = {}
+    for pair in ",".join(said).split(","):
+        name, equals, value = (part.strip() for part in pair.partition("="))
+        if pair.strip() and not (name and equals and value):
+            raise BadTable(f"Write an option as name=value, not {pair.strip()!r}.")
+        if name:
+            found[name] = value
+    return found
+
+
+def names_from(said: str) -> list[str]:
+    """`greedy, random` as a list; empty names are left out."""
+    return [name.strip() for name in said.split(",") if name.strip()]
+
+
+def print_json(found: Mapping[str, Any]) -> None:
+    print(json.dumps(found, ensure_ascii=False))

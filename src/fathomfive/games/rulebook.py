@@ -1,0 +1,50 @@
+"""A game's rules.md, read: sections with numbered rules, for the rules panel, the command line and the tests."""
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+RULE = re.compile(r"- \*\*(?P<id>[A-Z]{2}-Q?\d{2,3}[a-z]?)\*\* (?P<text>.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    id: str
+    text: str
+    section: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    title: str
+    about: str
+    rules: tuple[Rule, ...]
+
+    def sections(self) -> dict[str, list[Rule]]:
+        found: dict[str, list[Rule]] = {}
+        for rule in self.rules:
+            found.setdefault(rule.section, []).append(rule)
+        return found
+
+    def find(self, words: str) -> list[Rule]:
+        """The rules in which all these words stand."""
+        wanted = words.lower().split()
+        return [rule for rule in self.rules if all(word in f"{rule.id} {rule.text} {rule.section}".lower() for word in wanted)]
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """The rules of a game, by its name."""
+    title, section, about, rules = "", "", [], []
+    for line in (Path(__file__).parent / game / "rules.md").read_text(encoding="utf-8").splitlines():
+        if line.startswith("# "):
+            title = line[2:].strip()
+        elif line.startswith("## "):
+            section = line[3:].strip()
+        elif found := RULE.match(line):
+            rules.append(Rule(found["id"], found["text"], section))
+        elif line.strip() and not section:
+            about.append(line.strip())
+    return Rulebook(title, " ".join(about), tuple(rules))

@@ -1,0 +1,22 @@
+"""All pictures of Ultimate Aquarium, drawn in code: paper cut in layers, lit from above.  The same every time."""
+from __future__ import annotations
+
+from functools import cache
+
+from . import corals, crustaceans, decor, fish, gravels, plants, scene, starfish, waters
+from .brush import Sheet
+from .glyphs import glyphs
+
+CARDS = {name: draw for room in (fish, crustaceans, gravels, corals, waters, decor, plants, starfish) for name, draw in room.PICTURES.items()}
+
+
+@cache
+def pictures() -> dict[str, str]:
+    """SVG text by name: one for each kind of card, and the large ones."""
+    return {name: card(name) for name in CARDS} | {"tank": scene.tank(), "ground": scene.ground(), "cover": scene.cover(), "glyphs": glyphs()}
+
+
+def card(name: str) -> str:
+    """200 × 150 without a background: it lies on water, wherever it is shown."""
+    sheet = Sheet(name)
+    return sheet.svg(CARDS[name](sheet))

@@ -1,0 +1,140 @@
+"""The web application: puts store, hall, desk and routes together, and the rules of the house around them."""
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import JSONResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..games import games
+from ..kernel.errors import FathomError
+from .actions import actions
+from .api import api
+from .desk import Desk
+from .hall import PACE, Hall
+from .limits import BodyLimit
+from .pages import pages
+from .people import Door
+from .rooms import Stale
+from .store import Store
+from .thinking import Thinkers
+
+HERE = Path(__file__).parent
+SAFE = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; "
+                               "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, pace: float = PACE) -> FastAPI:
+    """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store, minds = Store(db), Thinkers(thinkers)
+        await store.open()
+        hall = Hall(store, minds, pace)
+        app.state.desk = Desk(store, hall, Door(await store.signing_key()), version())
+        minds.warm_up(games())
+        await hall.resume()
+        try:
+            yield
+        finally:
+            await hall.close()
+            minds.close()
+            await store.close()
+
+    app = FastAPI(title="Fathom Five", version="1", lifespan=lifespan, docs_url=None, redoc_url=None,
+                  openapi_url="/api/openapi.json",
+                  description="Five aquatic board games: create tables, join, watch and answer from a program.")
+    app.include_router(pages)
+    app.include_router(actions)
+    app.include_router(api)
+    app.mount("/static", Static(directory=HERE / "static"))
+    app.add_exception_handler(FathomError, refused)
+    app.add_exception_handler(HTTPException, told)
+    app.add_exception_handler(RequestValidationError, misunderstood)
+    app.add_middleware(SafeHeaders)
+    app.add_middleware(PackedPages, minimum_size=800)
+    app.add_middleware(BodyLimit)
+    return app
+
+
+def version() -> str:
+    """Of all static files and pictures together: a new one makes browsers fetch them anew."""
+    what = hashlib.blake2b(digest_size=6)
+    roots = [HERE / "static", *(HERE.parent / "games" / name for name in games())]
+    for path in sorted(file for root in roots for file in root.rglob("*") if file.is_file() and "__pycache__" not in file.parts):
+        what.update(f"{path.name} {path.stat().st_size} {path.stat().st_mtime_ns}".encode())
+    return what.hexdigest()
+
+
+class Static(StaticFiles):
+    """Static files carry their version in the address, so a browser may keep them for ever."""
+
+    def file_response(self, full_path: os.PathLike[str] | str, stat_result: os.stat_result, scope: Scope,
+                      status_code: int = 200) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        if b"v=" in scope["query_string"]:
+            response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+class PackedPages(GZipMiddleware):
+    """Pages and files compressed; streams have their own window (stream.py)."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"].endswith("/stream"):
+            await self.app(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+class SafeHeaders:
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] += [(name.lower().encode(), value.encode()) for name, value in SAFE.items()]
+            await send(message)
+        await self.app(scope, receive, safely if scope["type"] == "http" else send)
+
+
+# What went wrong, for people
+
+async def refused(request: Request, trouble: Exception) -> Response:
+    return await problem(request, 409 if isinstance(trouble, Stale) else 422, str(trouble))
+
+
+async def told(request: Request, trouble: Exception) -> Response:
+    assert isinstance(trouble, HTTPException)
+    return await problem(request, trouble.status_code, str(trouble.detail))
+
+
+async def misunderstood(request: Request, trouble: Exception) -> Response:
+    assert isinstance(trouble, RequestValidationError)
+    first = trouble.errors()[0]
+    return await problem(request, 422, f"{'.'.join(str(part) for part in first['loc'][1:])}: {first['msg']}")
+
+
+async def problem(request: Request, status: int, text: str) -> Response:
+    """One sentence: as a page for people, as JSON for programs and scripts."""
+    if "text/html" not in request.headers.get("accept", ""):
+        return JSONResponse({"ok": False, "error": text}, status)
+    desk: Desk = request.app.state.desk
+    titles = {404: "Nothing here", 403: "Not for you", 409: "Too late", 422: "That does not work", 429: "A little slower"}
+    return desk.page(request, await desk.guest(request), "error.html", status, status=status, text=text,
+                     title=titles.get(status, "Trouble"))

@@ -1,0 +1,154 @@
+"""The desk: what every page and every action needs, and who the visitor is at a table."""
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from urllib.parse import quote
+
+import segno
+from fastapi import HTTPException, Request
+from jinja2 import Environment
+from starlette.responses import HTMLResponse, Response
+
+from ..bots import bots
+from ..kernel.schema import SPECTATOR
+from .frames import Viewer, environment
+from .hall import Hall
+from .limits import Buckets
+from .people import Door, Guest
+from .rooms import Room
+from .store import Chair, Store
+
+SEA_NAMES = ("Marlin", "Nerissa", "Kai", "Pearl", "Finn", "Moana", "Triton", "Coralie")
+
+
+@dataclass
+class Desk:
+    store: Store
+    hall: Hall
+    door: Door
+    version: str                            # of the static files: in their addresses, so that browsers may keep them for ever
+
+    def __post_init__(self) -> None:
+        self.calls = Buckets(rate=20, burst=80)             # actions of one guest
+        self.openings = Buckets(rate=0.5, burst=30)         # new games of one guest
+
+    @cached_property
+    def templates(self) -> Environment:
+        made = environment()
+        made.globals["static"] = lambda path: f"/static/{path}?v={self.version}"
+        made.globals["art"] = lambda game, name: f"/art/{game}/{name}.svg?v={self.version}"
+        made.globals["game_css"] = lambda game: f"/game/{game}/table.css?v={self.version}"
+        return made
+
+    # people
+
+    async def guest(self, request: Request) -> Guest:
+        guest = self.door.guest(request)
+        if not guest.new:
+            guest.name = await self.store.guest_name(guest.id)
+        return guest
+
+    async def give_name(self, guest: Guest, chosen: str = "") -> None:
+        """A guest who is about to sit down has a name."""
+        name = chosen or guest.name or f"Guest {100 + secrets.randbelow(900)}"
+        if name != guest.name:
+            guest.name = name
+            await self.store.name_guest(guest.id, name)
+
+    def must_be_ours(self, guest: Guest, word: str) -> None:
+        if not self.door.is_ours(guest, word):
+            raise HTTPException(403, "This request does not come from one of our pages. Reload the page and try again.")
+        if not self.calls.allows(guest.id):
+            raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
+
+    def may_open(self, guest: Guest) -> None:
+        if not self.openings.allows(guest.id):
+            raise HTTPException(429, "That is a lot of new games. Wait a minute and try again.")
+
+    # tables
+
+    async def room(self, id: str) -> Room:
+        room = await self.hall.room(id)
+        if room is None:
+            raise HTTPException(404, "There is no such table.")
+        return room
+
+    def viewer(self, room: Room, guest: Guest) -> Viewer:
+        """Through whose eyes a guest sees this table just now."""
+        own = self.seats(room, guest)
+        if not own:
+            seat = guest.watching.get(room.kept.id, SPECTATOR)
+            return Viewer(seat if seat < room.kept.seats else SPECTATOR, False, guest.id)
+        looking = room.uncovered.get(guest.id, own[0])
+        asked = [ask.seat for ask in room.table.asks if ask.seat in own]
+        if not asked or looking in asked:
+            return Viewer(looking, True, guest.id, own)
+        hidden = room.table.position.view(asked[0]) != room.table.position.view(SPECTATOR) or hides(room, looking)
+        if len(own) > 1 and hidden:
+            return Viewer(asked[0], True, guest.id, own, curtain=True)
+        room.uncovered[guest.id] = asked[0]
+        return Viewer(asked[0], True, guest.id, own)
+
+    def seats(self, room: Room, guest: Guest) -> tuple[int, ...]:
+        """The seats that a guest plays at this table: by the cookie, or by the seat's own link."""
+        held = guest.holding.get(room.kept.id)
+        linked = [held] if held is not None and held < room.kept.seats and room.kept.chairs[held].kind == "human" else []
+        return tuple(sorted({*room.seats_of(guest.id), *linked}))
+
+    def acting_seat(self, room: Room, guest: Guest) -> int:
+        viewer = self.viewer(room, guest)
+        if not viewer.may_act or viewer.curtain:
+            raise HTTPException(403, "You are only looking on at this table.")
+        return viewer.seat
+
+    def chairs(self, guest: Guest, who: list[str], names: list[str] | None = None) -> list[Chair]:
+        """Chairs from what a set-up form says of each: me, human (pass and play), open (invite), or the name of a bot."""
+        made, sea = [], iter(SEA_NAMES)
+        for seat, kind in enumerate(who):
+            name = (names or [""] * len(who))[seat]
+            if kind == "me":
+                made.append(Chair(seat, "human", "greedy", guest.name, guest.id))
+            elif kind == "human":
+                made.append(Chair(seat, "human", "greedy", name or f"Player {seat + 1}", guest.id))
+            elif kind == "open":
+                made.append(Chair(seat, "open", "greedy", "Free seat"))
+            elif kind in bots():
+                made.append(Chair(seat, "bot", kind, next(sea)))
+            else:
+                raise HTTPException(422, f"A seat is for me, human, open or a bot ({', '.join(bots())}), not {kind!r}.")
+        return made
+
+    def links(self, request: Request, room: Room, viewer: Viewer) -> dict[str, str]:
+        """The links that this viewer may hand on."""
+        base = str(request.base_url).rstrip("/")
+        made = {"watch": f"{base}/w/{room.kept.watch}"}
+        if viewer.may_act:
+            chair = room.kept.chairs[viewer.seat]
+            made |= {"invite": f"{base}/i/{room.kept.invite}", "seat": f"{base}/s/{chair.secret}",
+                     "shoulder": f"{base}/o/{chair.shoulder}"}
+            made["qr"] = segno.make(made["invite"], error="m").svg_data_uri(scale=5, border=2)
+            made["seat_qr"] = segno.make(made["seat"], error="m").svg_data_uri(scale=5, border=2)
+        return made
+
+    # answers to the browser
+
+    def page(self, request: Request, guest: Guest, template: str, code: int = 200, **context: Any) -> Response:
+        html = self.templates.get_template(template).render(me=guest, csrf=self.door.csrf(guest), here=quote(request.url.path),
+                                                            **context)
+        response = HTMLResponse(html, code)
+        response.headers["Cache-Control"] = "no-store"
+        if guest.new:
+            self.remember(request, response, guest)
+        return response
+
+    def remember(self, request: Request, response: Response, guest: Guest) -> None:
+        self.door.remember(response, guest, secure=request.url.scheme == "https")
+
+
+def hides(room: Room, seat: int) -> bool:
+    """Does this seat see anything that others must not?"""
+    position = room.table.position
+    return bool(position.view(seat) != position.view(SPECTATOR))

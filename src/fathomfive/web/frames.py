@@ -1,0 +1,223 @@
+"""Frames: the table as one viewer sees it, as HTML.  Made from the seen position: it cannot tell what the viewer may not know."""
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader
+from markupsafe import Markup
+
+from ..games import games
+from ..kernel.dialogs import Ask
+from ..kernel.events import Event
+from ..kernel.game import Score
+from ..kernel.schema import SPECTATOR
+from ..kernel.table import Table
+from .rooms import Moment, Room
+
+LOG_LINES = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks: a seat or a spectator, and whether they may act.  A guest may have several seats (pass and play)."""
+    seat: int
+    may_act: bool
+    guest: str = ""
+    seats: tuple[int, ...] = ()
+    curtain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    option: int
+    label: str
+    preview: str
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    number: int                 # of the answer after which this happened
+    seat: int
+    text: str
+    round_mark: bool
+
+
+@dataclass(slots=True)
+class TableView:
+    """Everything the shell of the page shows around the board."""
+    id: str
+    game: str
+    title: str
+    seat: int
+    seats: int
+    names: list[str]
+    kinds: list[str]
+    levels: list[str]
+    away: list[bool]
+    number: int
+    decision: int
+    asked: list[int]
+    focus: int
+    may_act: bool
+    curtain: bool = False
+    mine: bool = False
+    prompt: str = ""
+    step: str = ""
+    dialog: str = "one"
+    least: int = 1
+    most: int = 1
+    choices: list[Choice] = field(default_factory=list)
+    by_thing: dict[str, Choice] = field(default_factory=dict)
+    things: set[str] = field(default_factory=set)
+    can_undo: bool = False
+    undo_text: str = ""
+    wish: dict[str, Any] | None = None
+    over: bool = False
+    outcome: dict[str, Any] | None = None
+    scores: list[Score] = field(default_factory=list)
+    log: list[LogLine] = field(default_factory=list)
+    last_event: Event | None = None
+    came_from: dict[int, int] = field(default_factory=dict)
+    chat: list[dict[str, Any]] = field(default_factory=list)
+    present: list[bool] = field(default_factory=list)
+    can_take: bool = False
+    waiting_text: str = ""
+    catch_up: int = -1
+    rules_at: str = ""
+    replaying: bool = False
+
+
+# Rendering
+
+def environment() -> Environment:
+    """The shell's templates, and each game's own under its name."""
+    own = PrefixLoader({name: PackageLoader(f"fathomfive.games.{name}", "") for name in games()})
+    loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), own])
+    return Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False)
+
+
+@cache
+def board_of(game: str) -> Callable[..., dict[str, Any]]:
+    board: Callable[..., dict[str, Any]] = importlib.import_module(f"fathomfive.games.{game}.board").board
+    return board
+
+
+def render(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> Markup:
+    """The frame of one moment for one viewer; `past` is the table as it was, for looking back."""
+    t = table_view(room, viewer, moment, past)
+    s = moment.position.seen_by(SPECTATOR if viewer.curtain else viewer.seat)
+    board = board_of(t.game)(s, t.seat, t)
+    return Markup(templates.get_template(f"{t.game}/table.html").render(t=t, b=board))
+
+
+def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> TableView:
+    kept, table, chairs = room.kept, past or room.table, room.kept.chairs
+    newest = past is None and moment.number == room.number
+    seat = SPECTATOR if viewer.curtain else viewer.seat
+    t = TableView(id=kept.id, game=kept.game, title=room.game.title, seat=seat, seats=kept.seats,
+                  names=[chair.name for chair in chairs], kinds=[chair.kind for chair in chairs],
+                  levels=[chair.level for chair in chairs], away=[bool(chair.away) for chair in chairs], number=moment.number,
+                  decision=room.decision, asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
+                  focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None)
+    t.over, t.scores = newest and room.over, room.game.scores(moment.position.seen_by(seat))
+    t.present = [chair.kind == "bot" or bool(room.listening[chair.seat]) for chair in chairs]
+    t.can_take = not viewer.seats and any(chair.kind in ("open", "bot") for chair in chairs) and viewer.may_act is False
+    t.last_event = moment.event.seen_by(seat) if moment.event else None
+    t.log, t.came_from, t.chat = log_lines(table, seat, t.names), came_from(table), kept.chat[-60:]
+    if newest:
+        _ask(t, room, viewer)
+        _undo(t, room, viewer)
+        _end(t, room)
+    return t
+
+
+def _ask(t: TableView, room: Room, viewer: Viewer) -> None:
+    """What is asked, with every option in words; or who is being waited for."""
+    table = room.table
+    if room.over:
+        return
+    mine = next((ask for ask in table.asks if ask.seat == t.seat), None) if viewer.may_act else None
+    t.waiting_text = waiting_text(room, t)
+    asked = mine or table.asks[0]
+    t.rules_at = rule_of(room.game.steps.named(asked.step))
+    if mine is None or any(chair.kind == "open" for chair in room.kept.chairs):
+        return
+    fill_choices(t, table, mine)
+
+
+def fill_choices(t: TableView, table: Table, ask: Ask) -> None:
+    t.mine, t.prompt, t.step = True, named(ask.text, t.names), ask.step
+    t.dialog, t.least, t.most = ask.dialog, ask.least, ask.most
+    t.choices = [Choice(option, named(table.label(option, ask.seat), t.names), table.preview(option, ask.seat),
+                        table.targets(option, ask.seat)) for option in ask.options]
+    t.things = {thing for choice in t.choices for thing in choice.targets}
+    alone = {thing: [c for c in t.choices if thing in c.targets] for thing in t.things}
+    t.by_thing = {thing: found[0] for thing, found in alone.items() if len(found) == 1 and len(found[0].targets) == 1}
+
+
+def waiting_text(room: Room, t: TableView) -> str:
+    open_chairs = sum(chair.kind == "open" for chair in room.kept.chairs)
+    if open_chairs:
+        return f"Waiting for {open_chairs} more {'player' if open_chairs == 1 else 'players'}: share the invite link."
+    names = [t.names[seat] for seat in t.asked if seat != t.seat]
+    if not names:
+        return ""
+    what = named(room.table.asks[0].text, t.names) if len(t.asked) == 1 else "choosing in secret"
+    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} deciding: {what}"
+
+
+def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
+    decided = [i for i, answer in enumerate(room.table.answers) if answer.seat == t.seat]
+    if viewer.may_act and decided and room.conceded is None:
+        t.can_undo = True
+        barrier = room.table.why_no_undo(t.seat)
+        others = {chair.guest for chair in room.kept.chairs if chair.kind == "human"} - {viewer.guest}
+        t.undo_text = "Ask the others to take your move back" if barrier and others else "Take your move back"
+    if decided:
+        t.catch_up = decided[-1] + 1
+    if room.wish is not None:
+        t.wish = {"seat": room.wish.seat, "mine": room.wish.seat in viewer.seats, "agreed": t.seat in room.wish.agreed}
+
+
+def _end(t: TableView, room: Room) -> None:
+    result = room.result_of(room.table, room.conceded) if room.over else None
+    if result is not None:
+        ranks = list(room.game.ranks(room.table.position))
+        if room.conceded is not None:
+            ranks = [1 if seat in result["winners"] else 2 for seat in range(t.seats)]
+        t.outcome = result | {"text": named(result["text"], t.names), "ranks": ranks}
+
+
+def log_lines(table: Table, seat: int, names: list[str]) -> list[LogLine]:
+    lines = [(event, event.line(seat)) for event in table.events[-3 * LOG_LINES:]]
+    found = [LogLine(event.decision, event.seat, named(line, names), event.seat == SPECTATOR) for event, line in lines if line]
+    return found[-LOG_LINES:]
+
+
+def came_from(table: Table) -> dict[int, int]:
+    """Cards in the middle of the table, with the seat that they left last."""
+    left: dict[int, int] = {}
+    for event in table.events:
+        for move in event.moves:
+            if move.source.seat >= 0 and move.target.seat < 0:
+                left[move.card] = move.source.seat
+            else:
+                left.pop(move.card, None)
+    return left
+
+
+def named(text: str, names: list[str]) -> str:
+    """Seat 1, Seat 2 … by the names of those who sit there."""
+    return re.sub(r"\bSeat (\d+)\b", lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
+
+
+def rule_of(step: Any) -> str:
+    """The first rule id that a step's docstring cites: where the rules panel opens."""
+    found = re.search(r"\b[A-Z]{2}-\d{3}", step.__doc__ or "")
+    return found[0] if found else ""

@@ -1,0 +1,80 @@
+"""What is stored, and nothing about how: guests, games, chairs, the log of each game, chat and tokens.
+
+The log is the truth of a game.  It only grows: taking back is an entry too.
+"""
+from __future__ import annotations
+
+from sqlalchemy import JSON, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+guests = Table(
+    "guests", metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+games = Table(
+    "games", metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(20), nullable=False),            # version of the rules it is played with
+    Column("content", String(40), nullable=False),          # hash of its cards
+    Column("seats", Integer, nullable=False),
+    Column("seed", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("chance", JSON, nullable=False),                 # of the set-up
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False, index=True),
+    Column("ended", Float, index=True),
+    Column("result", JSON),
+    Column("invite", String(32), nullable=False, unique=True),
+    Column("watch", String(32), nullable=False, unique=True),
+)
+
+chairs = Table(
+    "chairs", metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),              # human, bot, open (waits for somebody with the invite link)
+    Column("level", String(40), nullable=False),            # the bot that sits here, or stands in
+    Column("away", Integer, nullable=False),                # 1: a bot stands in for an absent person
+    Column("guest", String(32), index=True),
+    Column("name", String(40), nullable=False),
+    Column("secret", String(32), nullable=False, unique=True),
+    Column("shoulder", String(32), nullable=False, unique=True),
+)
+
+log = Table(
+    "log", metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),            # unique per game: two writers cannot both have the last word
+    Column("kind", String(8), nullable=False),              # answer, undo, concede
+    Column("seat", Integer, nullable=False),
+    Column("data", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+chat = Table(
+    "chat", metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+tokens = Table(
+    "tokens", metadata,
+    Column("hash", String(64), primary_key=True),           # of the API token; the token itself is shown once and not kept
+    Column("guest", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+settings = Table(
+    "settings", metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,98 @@
+"""Playing games to look at every decision: a check is called with the position (or the table) and the answer that comes next."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import fathomfive as ff
+from fathomfive.kernel import run
+from fathomfive.kernel.schema import Position
+
+from .settings import Setting
+
+LONGEST = 5000                  # decisions; a game that lasts longer never ends
+OVER = -99                      # in place of an answer: the game is over
+
+Picker = Callable[[Sequence[int]], int]
+
+
+def at_random(seed: int) -> Picker:
+    """The same picks for the same seed, in any version of Python."""
+    chance = random.Random(seed)
+    return lambda options: options[int(chance.random() * len(options))]
+
+
+def always_first(seed: int) -> Picker:
+    return lambda options: options[0]
+
+
+def always_last(seed: int) -> Picker:
+    return lambda options: options[-1]
+
+
+def play(setting: Setting, seed: int, check: Callable[[Any, int], None], player: Callable[[int], Picker] = at_random) -> Any:
+    """A game without a table, checked before every answer and at its end; the last position."""
+    s, pick = setting.start(seed), player(seed)
+    for number in range(LONGEST):
+        with noted(f"decision {number} of seed {seed}, {setting}: {asked(s)}"):
+            option = OVER if s.asked < 0 else pick(s.options)
+            check(s, option)
+            if option == OVER:
+                return s
+            run.answer(s, option)
+    raise AssertionError(f"{setting}, seed {seed}: not over after {LONGEST} decisions.")
+
+
+def play_table(setting: Setting, seed: int, check: Callable[[ff.Table, int, int], None]) -> ff.Table:
+    """The same at a table: checked with seat and answer.  Of those who decide in secret together, any may be the next."""
+    table, pick = setting.table(seed), at_random(seed)
+    for number in range(LONGEST):
+        with noted(f"decision {number} of seed {seed}, {setting}: {asked(table.position)}"):
+            if table.over:
+                check(table, OVER, OVER)
+                return table
+            ask = table.asks[pick(range(len(table.asks)))]
+            option = pick(ask.options)
+            check(table, ask.seat, option)
+            table.apply(option, ask.seat)
+    raise AssertionError(f"{setting}, seed {seed}: not over after {LONGEST} decisions.")
+
+
+def asked(s: Position) -> str:
+    if s.asked < 0:
+        return "the game is over"
+    return f"seat {s.asked} is asked {s.todo[-1][0].name}{s.todo[-1][1:]}, options {s.options}"
+
+
+@contextmanager
+def noted(where: str) -> Iterator[None]:
+    """Whatever goes wrong here says where in which game."""
+    try:
+        yield
+    except Exception as trouble:
+        trouble.add_note(where)
+        raise
+
+
+def components(s: Position) -> list[int]:
+    """All cards on the table, sorted; a card that lies in two places is there twice."""
+    holding = [name for name, field in s.fields.items() if field.holds_cards]
+    return sorted(card for name in holding for _, row in s.fields[name].rows(getattr(s, name)) for card in row if card >= 0)
+
+
+def ask_again(s: Position) -> list[int]:
+    """The options of the open question, put once more to the same position."""
+    step, *arguments = s.todo[-1]
+    assert step.question is not None
+    offered, s.options = s.options, []
+    step.question(s, *arguments)
+    offered, s.options = s.options, offered
+    return offered
+
+
+def whole(table: ff.Table) -> dict[str, Any]:
+    """All that there is to a table; views, logs, labels and scores follow from it."""
+    return {"key": table.key(), "options": table.position.options[:], "asks": table.asks, "record": table.record().to_json(),
+            "events": table.events, "undo": [table.why_no_undo(seat) for seat in range(table.seats)]}

@@ -1,0 +1,159 @@
+"""Kind 9.  Content: every row has an id and a provenance, and all that a game has is met in random games."""
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import fathomfive as ff
+from fathomfive.kernel.schema import EVERYONE
+
+from .playing import components, play
+from .settings import ALL, every_game
+from .test_citations import room
+
+GAMES_EACH = 12                 # random games per setting to meet everything in
+UNMET: dict[str, dict[str, str]] = {}       # game: what random games cannot reach ("step turn", "ending Pearl"), and why
+
+
+@dataclass
+class Met:
+    """What was met in many games of one game."""
+    present: set[int] = field(default_factory=set)          # cards that were dealt or laid out at all
+    public: set[int] = field(default_factory=set)           # cards that lay open to everyone
+    moved: dict[int, set[str]] = field(default_factory=dict)     # in which fields each card lay
+    steps: set[str] = field(default_factory=set)
+    actions: set[int] = field(default_factory=set)
+    endings: set[int] = field(default_factory=set)
+
+
+class Performed:
+    """In place of a journal: notes which steps are done, also those that ask nothing."""
+
+    def __init__(self, steps: set[str]) -> None:
+        self.steps = steps
+
+    def outcome(self, n: int, by_chance: int) -> int:
+        return by_chance
+
+    def before(self, s: Any, frame: Any, choice: int) -> None:
+        self.steps.add(frame[0].name)
+
+    def after(self, s: Any) -> None:
+        pass
+
+
+@cache
+def met(name: str) -> Met:
+    """Everything that random games in all settings come across."""
+    found, game = Met(), ff.game(name)
+
+    def look(s: Any, option: int) -> None:
+        s.journal = s.journal or Performed(found.steps)
+        found.present.update(components(s))
+        found.actions.update(action for action, may in enumerate(game.actions.mask(s)) if may)
+        for place, kept in s.fields.items():
+            if kept.holds_cards:
+                for card in [card for _, row in kept.rows(getattr(s, place)) for card in row if card >= 0]:
+                    found.moved.setdefault(card, set()).add(place)
+                    if kept.seen_by == EVERYONE:
+                        found.public.add(card)
+    for setting in [setting for setting in ALL if setting.name == name]:
+        game.start(setting.seats, 0, setting.options, Performed(found.steps))       # type: ignore[arg-type]
+        for seed in range(GAMES_EACH):
+            found.endings.add(game.ending(play(setting, seed, look)))
+    return found
+
+
+def unmet(game: ff.Game, kind: str, names: Iterator[str]) -> list[str]:
+    """Those that were not met; what is excused must really be unmet."""
+    excused = UNMET.get(game.name, {})
+    return [name for name in names if f"{kind} {name}" not in excused]
+
+
+# Sheets
+
+def sheets(game: ff.Game) -> list[Path]:
+    return sorted((room(game) / "content").glob("*.csv"))
+
+
+@every_game
+def test_every_row_says_where_it_comes_from(game: ff.Game) -> None:
+    assert sheets(game)
+    for path in sheets(game):
+        with path.open(encoding="utf-8", newline="") as file:
+            rows = list(csv.DictReader(file))
+        assert rows, path.name
+        for number, row in enumerate(rows, 2):
+            assert (row.get("provenance") or "").strip(), f"{path.name}, row {number} has no provenance"
+            assert None not in row and None not in row.values(), f"{path.name}, row {number} has too many or too few cells"
+
+
+@every_game
+def test_ids_are_given_once_and_counts_are_positive(game: ff.Game) -> None:
+    for path in sheets(game):
+        with path.open(encoding="utf-8", newline="") as file:
+            rows = list(csv.DictReader(file))
+        named = [row["id"] for row in rows if "id" in row]
+        assert len(set(named)) == len(named) and all(name == name.strip().lower() for name in named), path.name
+        assert all(int(row["count"]) >= 1 for row in rows if row.get("count")), path.name
+
+
+@every_game
+def test_every_physical_card_has_a_name(game: ff.Game) -> None:
+    assert len(game.card_names) == game.position.cards
+    assert all(name.strip() for name in game.card_names)
+
+
+# Everything is met
+
+@every_game
+@pytest.mark.slow
+def test_every_card_is_dealt_shown_and_played(game: ff.Game) -> None:
+    found = met(game.name)
+    assert found.present == set(range(game.position.cards)), "cards that are in no game at all"
+    assert found.present - found.public == set(), "cards that never lay open"
+    assert [card for card in sorted(found.present) if len(found.moved[card]) < 2] == [], "cards that never moved anywhere"
+
+
+@every_game
+@pytest.mark.slow
+def test_every_step_is_taken(game: ff.Game) -> None:
+    assert unmet(game, "step", (step.name for step in game.steps if step.name not in met(game.name).steps)) == []
+
+
+@every_game
+@pytest.mark.slow
+def test_every_action_is_offered(game: ff.Game) -> None:
+    missing = (pair for action, pair in enumerate(game.actions.pairs) if action not in met(game.name).actions)
+    assert unmet(game, "action", (f"{step.name} {answer}" for step, answer in missing)) == []
+
+
+@every_game
+@pytest.mark.slow
+def test_every_ending_is_reached(game: ff.Game) -> None:
+    """By random players, or by greedy ones at full speed."""
+    reached = met(game.name).endings | greedy_endings(game)
+    assert unmet(game, "ending", (name for number, name in enumerate(game.endings) if number not in reached)) == []
+
+
+def greedy_endings(game: ff.Game) -> set[int]:
+    import numpy as np
+    compiled, games, reached = game.compiled(), 2000, set()
+    for setting in [setting for setting in ALL if setting.name == game.name]:
+        start, states = (compiled.blank(setting.seats, setting.options) for _ in range(2))
+        start[0]["waiting"] = 0
+        results = np.zeros((games, 2 + 2 * setting.seats), np.int64)
+        compiled.simulate(start, states, np.ones((games, setting.seats), np.int64), np.ones(2, np.int64), np.arange(games), results)
+        reached |= set(results[:, 1].tolist())
+    return reached
+
+
+@every_game
+def test_what_is_excused_is_not_met_and_has_a_reason(game: ff.Game) -> None:
+    assert all(reason.endswith(".") for reason in UNMET.get(game.name, {}).values())

@@ -1,0 +1,76 @@
+"""Kind 3, first half.  A copy shares nothing with its original, and both go on alike."""
+from __future__ import annotations
+
+from typing import Any
+
+from fathomfive.kernel import run
+
+from .playing import OVER, at_random, play, play_table, whole
+from .settings import Setting, every_seat_count, every_setting, games_each
+
+
+@every_setting
+@games_each(1, 8)
+def test_every_option_can_be_tried_on_a_copy(setting: Setting, seeds: range) -> None:
+    for seed in seeds:
+        forecast: dict[str, str] = {}
+
+        def check(s: Any, option: int, forecast: dict[str, str] = forecast) -> None:
+            before, offered = s.key(), s.options[:]
+            assert forecast.get("key", before) == before, "the original went on otherwise than its copy"
+            for tried in offered:
+                key = tried_out(s, tried)
+                assert tried_out(s.copy(), tried) == key, "two copies went on differently"
+                assert (s.key(), s.options) == (before, offered), f"trying {tried} on a copy has changed the original"
+                if tried == option:
+                    forecast["key"] = key
+        play(setting, seed, check)
+
+
+def tried_out(s: Any, option: int) -> str:
+    twin = s.copy()
+    assert twin == s and twin.options == s.options
+    run.answer(twin, option)
+    return str(twin.key())
+
+
+@every_setting
+@games_each(1, 6)
+def test_a_copy_played_to_its_end_leaves_the_original(setting: Setting, seeds: range) -> None:
+    def check(s: Any, option: int) -> None:
+        if option != OVER and s.chance[0] % 4 == 0:
+            before, twin, pick = s.key(), s.copy(), at_random(1)
+            while twin.asked >= 0:
+                run.answer(twin, pick(twin.options))
+            assert s.key() == before
+    for seed in seeds:
+        play(setting, seed, check)
+
+
+@every_seat_count
+@games_each(1, 3)
+def test_a_copied_table_is_a_table_of_its_own(setting: Setting, seeds: range) -> None:
+    for seed in seeds:
+        table = setting.table(seed)
+        twins = [table.copy()]
+        play_table(setting, seed, lambda played, seat, option, twins=twins: grow(twins, played, seat, option))
+        assert len({twin.key() for twin in twins}) == 1
+
+
+def grow(twins: list[Any], played: Any, seat: int, option: int) -> None:
+    """Twins copied at several decisions all go along; a throw-away copy goes its own way without touching them."""
+    before = whole(played)
+    for twin in twins:
+        assert whole(twin) == before
+    if option == OVER:
+        return
+    stray = played.copy()
+    stray.apply(stray.ask.options[0])
+    if not stray.why_no_undo():
+        stray.undo()
+        assert whole(stray) == before
+    assert whole(played) == before
+    if len(twins) < 3 and len(played.answers) % 10 == 9:
+        twins.append(played.copy())
+    for twin in twins:
+        twin.apply(option, seat)

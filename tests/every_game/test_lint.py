@@ -1,0 +1,12 @@
+"""The rules are written in the subset that compiles and means the same: the kernel's own lint has nothing to say."""
+from __future__ import annotations
+
+import fathomfive as ff
+from fathomfive.kernel.lint import complaints
+
+from .settings import every_game
+
+
+@every_game
+def test_the_lint_has_no_complaints(game: ff.Game) -> None:
+    assert complaints(game) == []

@@ -1,0 +1,98 @@
+"""Kind 3, second half.  Lock-step: the rules as Python runs them and as machine code, decision by decision."""
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from fathomfive.kernel import imagine, playout, run
+from fathomfive.kernel.compiled import Compiled
+from fathomfive.kernel.verbs import pick_below, seed_chance
+
+from .playing import OVER, play
+from .settings import Setting, every_seat_count, every_setting, games_each
+
+
+@every_setting
+@games_each(2, 60)
+def test_both_give_the_same_options_and_positions(setting: Setting, seeds: range) -> None:
+    compiled = setting.game.compiled()
+    for seed in seeds:
+        states = compiled.new(setting.seats, seed, setting.options)
+
+        def check(s: Any, option: int, states: Any = states) -> None:
+            same(compiled.position(states[0]), s)
+            same(compiled.position(compiled.record(s)[0]), s)
+            if option != OVER:
+                compiled.answer(states, option)
+        play(setting, seed, check)
+
+
+def same(found: Any, expected: Any) -> None:
+    """In one place, so that a failure shows which field went astray."""
+    assert found.options == expected.options
+    assert found.data() == expected.data()
+    assert found.key() == expected.key()
+
+
+@every_setting
+@games_each(1, 8)
+def test_both_imagine_the_same(setting: Setting, seeds: range) -> None:
+    """The compiled one gets a position whose hidden part is forgotten already; the plain one forgets by itself."""
+    game, compiled = setting.game, setting.game.compiled()
+    pool = np.zeros(game.position.cards, np.int64)
+
+    def check(s: Any, option: int) -> None:
+        for seat in range(-1, s.seats):
+            forgotten = s.copy()
+            imagine.forget(forgotten, seat)
+            states = compiled.record(forgotten)
+            compiled.imagine(states, seat, 11, pool)
+            same(compiled.position(states[0]), game.imagine(s, seat, 11))
+    for seed in seeds:
+        play(setting, seed, check)
+
+
+@every_seat_count
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", [playout.RANDOM, playout.GREEDY], ids=["random", "greedy"])
+def test_both_simulate_the_same(setting: Setting, bot: int) -> None:
+    """Decisions, ending, scores and standings of whole games, and the position they end in."""
+    compiled, games = setting.game.compiled(), 4
+    for seed in range(games):
+        last, row = simulated(compiled, setting, bot, seed)
+        s, decisions = played(setting, bot, seed)
+        points = [count(s, seat) for seat in range(s.seats) for count in (setting.game.score, setting.game.standing)]
+        assert row == [decisions, setting.game.ending(s), *points]
+        same(last, s)
+
+
+def simulated(compiled: Compiled, setting: Setting, bot: int, seed: int) -> tuple[Any, list[int]]:
+    start, states = (compiled.blank(setting.seats, setting.options) for _ in range(2))
+    start[0]["waiting"] = 0
+    row = np.zeros((1, 2 + 2 * setting.seats), np.int64)
+    bots = np.full((1, setting.seats), bot, np.int64)
+    compiled.simulate(start, states, bots, np.ones(2, np.int64), np.array([seed]), row)
+    return compiled.position(states[0]), row[0].tolist()
+
+
+def played(setting: Setting, bot: int, seed: int) -> tuple[Any, int]:
+    """The same game in plain Python, with the luck that `playout.simulate` gives its bots."""
+    s, luck, decisions = setting.start(seed), [1, 1], 0
+    seed_chance(luck, seed + 1)
+    while s.asked >= 0:
+        run.answer(s, greedy(setting, s, luck) if bot == playout.GREEDY else s.options[pick_below(luck, len(s.options))])
+        decisions += 1
+    return s, decisions
+
+
+def greedy(setting: Setting, s: Any, luck: list[int]) -> int:
+    """The best so far; each equal one replaces it with its fair share of luck."""
+    best, values = s.options[0], [setting.game.option_value(s, option) for option in s.options]
+    for i, value in enumerate(values):
+        if value > max(values[:i], default=value - 1):
+            best = s.options[i]
+        elif value == max(values[:i]) and pick_below(luck, values[:i + 1].count(value)) == 0:
+            best = s.options[i]
+    return int(best)

@@ -1,0 +1,98 @@
+"""Two positions that look the same to one seat: what that seat is told of them, and where their ways part."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import fathomfive as ff
+from fathomfive.kernel import run
+from fathomfive.kernel.events import Spot
+from fathomfive.kernel.journal import Journal
+from fathomfive.kernel.schema import EVERYONE, Position
+
+
+def viewers(s: Position) -> range:
+    """Everybody who may look: the spectator and the seats."""
+    return range(ff.SPECTATOR, s.seats)
+
+
+def hidden_cards(s: Position, seat: int) -> dict[str, list[tuple[str, int, list[int]]]]:
+    """By family of cards: field, owner and cards of everything that the seat cannot see."""
+    found: dict[str, list[tuple[str, int, list[int]]]] = {}
+    for name, field in s.fields.items():
+        if field.holds_cards and field.seen_by != EVERYONE:
+            for owner, row in field.rows(getattr(s, name)):
+                if not s.sees(seat, name, owner):
+                    found.setdefault(field.of, []).append((name, owner, row))
+    return found
+
+
+def lying_open(s: Position, seat: int) -> set[int]:
+    """The cards that a seat can see."""
+    view = s.view(seat)
+    holding = [name for name, field in s.fields.items() if field.holds_cards]
+    return {card for name in holding for _, row in s.fields[name].rows(view[name]) for card in row if card is not None and card >= 0}
+
+
+def texts(game: ff.Game, s: Position, seat: int) -> list[object]:
+    """Every text that the table would show this seat now."""
+    seen, words = s.seen_by(seat), game.words
+    told: list[object] = [words.describe(seen, seat)]
+    if s.asked == seat >= 0:
+        step, *arguments = s.todo[-1]
+        told.append(words.prompt(seen, step, arguments))
+        for option in s.options:
+            told += [words.label(seen, step, arguments, option), words.preview(seen, step, arguments, option),
+                     words.targets(seen, step, arguments, option)]
+        told += [words.why_not(seen, seat, thing) for thing in things(s)]
+    return told
+
+
+def things(s: Position) -> list[str]:
+    """The id of everything on the table: each field, and each place in it."""
+    found = []
+    for name, field in s.fields.items():
+        for owner, row in field.rows(getattr(s, name)):
+            found += [str(Spot(name, owner)), *(str(Spot(name, owner, index)) for index in range(len(row)))]
+    return found
+
+
+@dataclass
+class Deed:
+    event: ff.Event
+    after: Any                  # what the watching seat sees then
+
+
+class Watching(Journal):
+    """A journal that keeps what one seat sees after each deed."""
+
+    def __init__(self, game: ff.Game, seat: int) -> None:
+        super().__init__(game.words)
+        self.seat, self.deeds = seat, list[Deed]()
+
+    def after(self, s: Position) -> None:
+        super().after(s)
+        self.deeds.append(Deed(self.events[-1], s.view(self.seat)))
+
+
+def parting(game: ff.Game, truth: Any, twin: Any, seat: int, option: int) -> None:
+    """Answer both, and compare what the seat is told of each deed until it sees a difference.
+
+    The secret answer of another seat may differ in both: that must not show either.
+    """
+    in_secret = truth.todo[-1][0].secret and truth.asked != seat
+    other = next((offered for offered in twin.options if offered != option), option) if in_secret else option
+    if other not in twin.options:
+        return
+    for one, two in zip(deeds(game, truth, seat, option, truth.chance), deeds(game, twin, seat, other, truth.chance), strict=False):
+        if one.after != two.after or one.event.step != two.event.step:
+            return
+        assert one.event.seen_by(seat) == two.event.seen_by(seat), f"an event tells seat {seat} something hidden"
+        assert one.event.line(seat) == two.event.line(seat), f"a log line tells seat {seat} something hidden"
+
+
+def deeds(game: ff.Game, s: Any, seat: int, option: int, chance: list[int]) -> list[Deed]:
+    played, journal = s.copy(), Watching(game, seat)
+    played.chance, played.journal = chance[:], journal
+    run.answer(played, option)
+    return journal.deeds
