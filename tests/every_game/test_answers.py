@@ -13,7 +13,7 @@ from .settings import Setting, every_seat_count, every_setting, games_each
 
 
 @every_setting
-@games_each(1, 3)
+@games_each(1, 2)
 def test_a_wrong_answer_is_refused_and_changes_nothing(setting: Setting, seeds: range) -> None:
     def check(table: ff.Table, seat: int, option: int) -> None:
         before = whole(table)
@@ -37,7 +37,7 @@ def wrong_answers(table: ff.Table) -> list[tuple[int, int | None]]:
 
 
 @every_setting
-@games_each(1, 6)
+@games_each(1, 3)
 def test_several_answers_at_once_are_given_whole_or_not_at_all(setting: Setting, seeds: range) -> None:
     """A dialog that takes too many or impossible picks leaves no trace."""
     def check(table: ff.Table, seat: int, option: int) -> None:
@@ -51,7 +51,7 @@ def test_several_answers_at_once_are_given_whole_or_not_at_all(setting: Setting,
 
 
 @every_setting
-@games_each(2, 8)
+@games_each(2, 6)
 def test_secret_choices_may_come_in_any_order(setting: Setting, seeds: range) -> None:
     """Each seat has its mind made up; whoever is quicker, the table is the same when all are done."""
     for seed in seeds:

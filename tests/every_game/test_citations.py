@@ -13,7 +13,7 @@ import fathomfive as ff
 from .settings import GAMES, every_game
 
 TESTS = Path(__file__).parents[1]
-RULE = r"[A-Z]{2}-(?:\d{3}|Q\d{2})"            # UA-033, and the ruling UA-Q05
+RULE = r"[A-Z]{2}-(?:\d{3}|[A-Z]\d{2})"         # UA-033, and the ruling UA-Q05
 HEADING = re.compile(rf"^- \*\*({RULE})\*\* \S", re.MULTILINE)
 MENTION = re.compile(rf"\b{RULE}\b")
 

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
+from fathomfive.kernel import playout
 from fathomfive.kernel.schema import EVERYONE
 
+from .at_speed import simulated
 from .playing import components, play
-from .settings import ALL, every_game
+from .settings import ALL, PLAIN, every_game
 from .test_citations import room
 
 GAMES_EACH = 12                 # random games per setting to meet everything in
@@ -71,9 +73,8 @@ def met(name: str) -> Met:
 
 
 def unmet(game: ff.Game, kind: str, names: Iterator[str]) -> list[str]:
-    """Those that were not met; what is excused must really be unmet."""
-    excused = UNMET.get(game.name, {})
-    return [name for name in names if f"{kind} {name}" not in excused]
+    """Those that were not met and have no excuse."""
+    return [name for name in names if f"{kind} {name}" not in UNMET.get(game.name, {})]
 
 
 # Sheets
@@ -138,22 +139,23 @@ def test_every_action_is_offered(game: ff.Game) -> None:
 @pytest.mark.slow
 def test_every_ending_is_reached(game: ff.Game) -> None:
     """By random players, or by greedy ones at full speed."""
-    reached = met(game.name).endings | greedy_endings(game)
+    reached = met(game.name).endings
+    reached |= greedy_endings(game, set(range(len(game.endings))) - reached)
     assert unmet(game, "ending", (name for number, name in enumerate(game.endings) if number not in reached)) == []
 
 
-def greedy_endings(game: ff.Game) -> set[int]:
-    import numpy as np
-    compiled, games, reached = game.compiled(), 2000, set()
-    for setting in [setting for setting in ALL if setting.name == game.name]:
-        start, states = (compiled.blank(setting.seats, setting.options) for _ in range(2))
-        start[0]["waiting"] = 0
-        results = np.zeros((games, 2 + 2 * setting.seats), np.int64)
-        compiled.simulate(start, states, np.ones((games, setting.seats), np.int64), np.ones(2, np.int64), np.arange(games), results)
-        reached |= set(results[:, 1].tolist())
+def greedy_endings(game: ff.Game, missing: set[int]) -> set[int]:
+    """Which of the missing endings greedy players reach; no longer than it takes."""
+    reached: set[int] = set()
+    for setting in [setting for setting in PLAIN if setting.name == game.name]:
+        for first in range(0, 2000, 200):
+            if missing <= reached:
+                return reached
+            rows, _ = simulated(setting, playout.GREEDY, range(first, first + 200))
+            reached |= set(rows[:, playout.ENDING].tolist())
     return reached
 
 
 @every_game
-def test_what_is_excused_is_not_met_and_has_a_reason(game: ff.Game) -> None:
+def test_every_excuse_has_a_reason(game: ff.Game) -> None:
     assert all(reason.endswith(".") for reason in UNMET.get(game.name, {}).values())

@@ -10,7 +10,7 @@ from .settings import Setting, every_seat_count, every_setting, games_each
 
 
 @every_setting
-@games_each(1, 8)
+@games_each(1, 6)
 def test_every_option_can_be_tried_on_a_copy(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         forecast: dict[str, str] = {}

@@ -18,7 +18,7 @@ ENOUGH_TO_DIFFER = 5            # hidden cards: six deals of so many are not all
 
 
 @every_setting
-@games_each(1, 12)
+@games_each(1, 6)
 def test_what_is_imagined_looks_the_same_and_is_a_whole_position(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
         for seat in viewers(s):
@@ -55,7 +55,7 @@ def test_an_imagined_question_is_asked_of_the_imagined_position(setting: Setting
 
 
 @every_setting
-@games_each(1, 12)
+@games_each(1, 6)
 def test_the_same_sight_gives_the_same_belief(setting: Setting, seeds: range) -> None:
     """From truth or twin, with one seed: the same imagined position, so it holds nothing of the truth."""
     def check(s: Any, option: int) -> None:
@@ -68,7 +68,7 @@ def test_the_same_sight_gives_the_same_belief(setting: Setting, seeds: range) ->
 
 
 @every_setting
-@games_each(1, 6)
+@games_each(1, 4)
 def test_what_is_hidden_is_dealt_anew(setting: Setting, seeds: range) -> None:
     """Six imagined deals are not all the same, neither in the whole nor in what any one hidden place holds."""
     def check(s: Any, option: int) -> None:
@@ -83,7 +83,7 @@ def test_what_is_hidden_is_dealt_anew(setting: Setting, seeds: range) -> None:
 
 
 @every_setting
-@games_each(1, 8)
+@games_each(1, 4)
 def test_texts_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None:
     """Descriptions, prompts, labels, previews, targets and refusals, for every seat and a spectator."""
     def check(s: Any, option: int) -> None:
@@ -95,7 +95,7 @@ def test_texts_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None
 
 
 @every_setting
-@games_each(1, 8)
+@games_each(1, 3)
 def test_log_lines_and_events_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None:
     """Truth and twin are played on, deed by deed: as long as a seat sees the same, it is told the same."""
     def check(s: Any, option: int) -> None:

@@ -7,15 +7,15 @@ import numpy as np
 import pytest
 
 from fathomfive.kernel import imagine, playout, run
-from fathomfive.kernel.compiled import Compiled
 from fathomfive.kernel.verbs import pick_below, seed_chance
 
+from .at_speed import simulated
 from .playing import OVER, play
 from .settings import Setting, every_seat_count, every_setting, games_each
 
 
 @every_setting
-@games_each(2, 60)
+@games_each(2, 30)
 def test_both_give_the_same_options_and_positions(setting: Setting, seeds: range) -> None:
     compiled = setting.game.compiled()
     for seed in seeds:
@@ -37,7 +37,7 @@ def same(found: Any, expected: Any) -> None:
 
 
 @every_setting
-@games_each(1, 8)
+@games_each(1, 4)
 def test_both_imagine_the_same(setting: Setting, seeds: range) -> None:
     """The compiled one gets a position whose hidden part is forgotten already; the plain one forgets by itself."""
     game, compiled = setting.game, setting.game.compiled()
@@ -59,22 +59,12 @@ def test_both_imagine_the_same(setting: Setting, seeds: range) -> None:
 @pytest.mark.parametrize("bot", [playout.RANDOM, playout.GREEDY], ids=["random", "greedy"])
 def test_both_simulate_the_same(setting: Setting, bot: int) -> None:
     """Decisions, ending, scores and standings of whole games, and the position they end in."""
-    compiled, games = setting.game.compiled(), 4
-    for seed in range(games):
-        last, row = simulated(compiled, setting, bot, seed)
+    for seed in range(4):
+        rows, last = simulated(setting, bot, range(seed, seed + 1))
         s, decisions = played(setting, bot, seed)
         points = [count(s, seat) for seat in range(s.seats) for count in (setting.game.score, setting.game.standing)]
-        assert row == [decisions, setting.game.ending(s), *points]
+        assert rows[0].tolist() == [decisions, setting.game.ending(s), *points]
         same(last, s)
-
-
-def simulated(compiled: Compiled, setting: Setting, bot: int, seed: int) -> tuple[Any, list[int]]:
-    start, states = (compiled.blank(setting.seats, setting.options) for _ in range(2))
-    start[0]["waiting"] = 0
-    row = np.zeros((1, 2 + 2 * setting.seats), np.int64)
-    bots = np.full((1, setting.seats), bot, np.int64)
-    compiled.simulate(start, states, bots, np.ones(2, np.int64), np.array([seed]), row)
-    return compiled.position(states[0]), row[0].tolist()
 
 
 def played(setting: Setting, bot: int, seed: int) -> tuple[Any, int]:

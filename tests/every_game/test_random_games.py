@@ -9,7 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import fathomfive as ff
+from fathomfive.kernel import playout
 
+from .at_speed import simulated
 from .playing import LONGEST, OVER, Picker, always_first, always_last, at_random, components, play
 from .settings import ALL, Setting, every_game, every_setting, games_each
 
@@ -30,7 +32,7 @@ def sound(setting: Setting) -> Callable[[Any, int], None]:
 
 
 @every_setting
-@games_each(3, 150)
+@games_each(3, 100)
 def test_every_game_comes_to_its_end_with_all_its_cards(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         finished(setting, play(setting, seed, sound(setting)))
@@ -71,13 +73,7 @@ def answers_then_chance(said: list[int], seed: int) -> Picker:
 @every_setting
 @pytest.mark.slow
 def test_thousands_of_games_at_full_speed(setting: Setting) -> None:
-    """Compiled, with all bounds checked: any overflow of stack, menu, zone or table would be an exception."""
-    import numpy as np
-    compiled, games = setting.game.compiled(), 1000
-    start, states = (compiled.blank(setting.seats, setting.options) for _ in range(2))
-    start[0]["waiting"] = 0
-    results = np.zeros((games, 2 + 2 * setting.seats), np.int64)
-    compiled.simulate(start, states, np.zeros((games, setting.seats), np.int64), np.ones(2, np.int64), np.arange(games), results)
-    assert compiled.checked
-    assert 0 < results[:, 0].min() and results[:, 0].max() < LONGEST
-    assert 0 <= results[:, 1].min() and results[:, 1].max() < len(setting.game.endings)
+    rows, last = simulated(setting, playout.RANDOM, range(1000))
+    assert 0 < rows[:, playout.DECISIONS].min() and rows[:, playout.DECISIONS].max() < LONGEST
+    assert 0 <= rows[:, playout.ENDING].min() and rows[:, playout.ENDING].max() < len(setting.game.endings)
+    finished(setting, last)

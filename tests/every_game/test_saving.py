@@ -13,7 +13,7 @@ from .settings import Setting, every_setting, games_each
 
 
 @every_setting
-@games_each(2, 30)
+@games_each(2, 20)
 def test_a_saved_position_loads_as_it_was(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
         for loader in (game, shuffled):
@@ -37,7 +37,7 @@ def backwards(steps: StepBook) -> StepBook:
 
 
 @every_setting
-@games_each(1, 4)
+@games_each(1, 3)
 def test_a_record_replays_to_the_same_key_at_every_decision(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         keys: list[str] = []
@@ -50,7 +50,7 @@ def test_a_record_replays_to_the_same_key_at_every_decision(setting: Setting, se
 
 
 @every_setting
-@games_each(1, 4)
+@games_each(1, 3)
 def test_chance_comes_from_the_record_and_not_from_the_seed(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         table = play_table(setting, seed, lambda *_: None)

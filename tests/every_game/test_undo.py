@@ -59,7 +59,7 @@ class History:
 
 
 @every_setting
-@games_each(1, 4)
+@games_each(1, 2)
 def test_undo_gives_back_the_same_table_or_refuses(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         history = History()
@@ -102,7 +102,7 @@ def in_any_order(table: ff.Table) -> list[dict[str, Any]]:
 
 
 @every_setting
-@games_each(1, 4)
+@games_each(1, 2)
 def test_undo_after_undo_leads_to_the_last_barrier_and_no_further(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         history = History()

@@ -79,10 +79,10 @@ class Colours:
 
     def _grid(self, block: Sequence[str], own: bool) -> RenderableType:
         cells = grid(block)
-        inside = Grid(show_header=False, box=None, padding=0, pad_edge=False, collapse_padding=True)
+        inside = Grid(show_header=False, box=None, padding=(0, 1, 0, 0), pad_edge=False)
         wide = max(len(name) + len(str(points or "")) + 1 for row in cells for name, points in row) + 2
         for _ in cells[0]:
-            inside.add_column(width=min(wide, (self.console.width - 4) // len(cells[0])))
+            inside.add_column(width=min(wide, (self.console.width - 4) // len(cells[0]) - 1))
         for row in cells:
             inside.add_row(*(self._cell(name, points, wide) for name, points in row))
         return Panel(inside, title=Text(block[0], style="bold" if own else ""), title_align="left", box=ROUNDED, expand=False,

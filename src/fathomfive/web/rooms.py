@@ -169,9 +169,9 @@ class Room:
 
     def _only_secrets_since(self, seat: int, decision: int) -> bool:
         """Have only others decided since, in secret, at the same time?  Then this seat's question is still the same."""
-        since = self.kept.log[decision:]
         secret = {step.name for step in self.game.steps if step.secret}
-        return all(e.kind == "answer" and e.seat != seat and e.data["step"] in secret for e in since) and decision <= self.decision
+        return decision <= self.decision and all(
+            entry.kind == "answer" and entry.seat != seat and entry.data["step"] in secret for entry in self.kept.log[decision:])
 
     def _was_given(self, seat: int, decision: int, options: Sequence[int]) -> bool:
         given = [entry for entry in self.kept.log[decision:decision + len(options)] if entry.kind == "answer"]

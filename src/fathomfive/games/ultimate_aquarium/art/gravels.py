@@ -9,7 +9,7 @@ from .life import bubbles
 PALETTES = {
     "gravel": ("#b9a68a", "#cbb99c", "#a08d74", "#d8cab0", "#8f8170"),
     "pink_gravel": ("#f58fb5", "#f7a9c6", "#e4709d", "#fbc6d9", "#d95a8c"),
-    "rainbow_gravel": ("#ff6b6b", "#ffb13d", "#ffe14d", "#59c96b", "#3fb6f0", "#8f6bf0", "#f06bc4"),
+    "rainbow_gravel": ("#ff6b6b", "#ffb13d", "#ffe14d", "#59c96b", "#8f6bf0", "#f06bc4", "#3fb6f0"),
     "neon_gravel": ("#21f0c6", "#2ee6ff", "#b4ff3d", "#ff4fd8", "#16a0c0", "#0c6a86", "#0f5c78"),
     "shell_gravel": ("#d9c6a5", "#e7d8bd", "#c2ac88", "#b49c78", "#efe4cf"),
 }

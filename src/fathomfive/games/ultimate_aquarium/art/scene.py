@@ -70,14 +70,14 @@ def cover() -> str:
 def under_water(sheet: Sheet) -> str:
     far = ridge(sheet, 330, 70, 640, 480, "#3fa5c4") + ridge(sheet, 366, 60, 640, 480, "#2a86a8")
     weeds = "".join(weed(sheet, x, 430, high) for x, high in ((58, 170), (84, 120), (568, 190), (592, 130), (334, 90)))
-    reef = (group(decor.sunken_ship(sheet), 350, 232, 1.05) + group(corals.sun_coral(sheet), 30, 262, 1.05) + group(plants.mermaids_fan(sheet), 190, 284, .85)
+    reef = (group(decor.sunken_ship(sheet), 356, 250, 1.02) + group(corals.sun_coral(sheet), 30, 262, 1.05) + group(plants.mermaids_fan(sheet), 190, 284, .85)
             + group(corals.dented_brain_coral(sheet), 476, 300, .86) + group(decor.treasure_chest(sheet), 196, 316, .66))
-    life = (group(fish.clownfish(sheet), 196, 118, 1.5) + group(fish.anthias(sheet), 424, 90, .85) + group(fish.cardinalfish(sheet), 80, 100, .5)
+    life = (group(fish.clownfish(sheet), 166, 112, 1.5) + group(fish.anthias(sheet), 424, 90, .85) + group(fish.cardinalfish(sheet), 80, 100, .5)
             + group(fish.seahorse(sheet), 498, 176, .66) + group(crustaceans.hermit_crab(sheet), 372, 360, .46))
     school = "".join(group(fish.little_fish(sheet), x, y, size, 4, mirror=True) for x, y, size in ((120, 236, .3), (162, 222, .24), (150, 254, .26), (92, 220, .2)))
     rising = "".join(bubble(sheet, *at) for at in ((176, 128, 12), (162, 96, 8), (190, 92, 5), (560, 120, 9), (546, 96, 5), (356, 150, 5)))
     return (box(0, 50, 640, 400, sheet.fade(*WATER)) + far + weeds + group(sunbeams(sheet, .62), 20, 60) + school + reef
-            + gravels.bed(sheet, gravels.PALETTES["rainbow_gravel"], 640, 400, 446, 330, 7, 12) + star(sheet, 318, 414, 21) + life + rising)
+            + gravels.bed(sheet, gravels.PALETTES["rainbow_gravel"], 640, 400, 448, 420, 7, 12) + star(sheet, 318, 414, 21) + life + rising)
 
 
 def surface() -> str:

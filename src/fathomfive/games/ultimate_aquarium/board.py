@@ -1,0 +1,314 @@
+"""Ultimate Aquarium on screen: everything the template shows, made from the position as one viewer sees it.
+
+Nothing in here knows more than that viewer.  Tanks and forecasts are worked out once and kept, because every viewer of a table
+asks for the same ones.
+"""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+from ...kernel.schema import UNKNOWN
+from . import rules
+from .art.face import Look, face, image, picture, small_face
+from .content import CELL, CELLS, CLAUSE_COUNT, CLAUSES, KIND, KINDS, ROUNDS, SEEN, STORE_SIZE
+from .scoring import ENDINGS, MEDALS, ending, points
+from .state import State
+
+Kinds = tuple[int, ...]
+SAME_NAME, TAKEN = "same name", "taken"
+SPOTS = tuple(cell.name.replace("_", " ").replace("center", "centre") for cell in CELL)
+LOOKS = tuple(Look(kind.id, kind.name, kind.type, kind.base, kind.bonus) for kind in KINDS)
+TOOLS = (("net", "Net", "fishing-net", "swap two"), ("restock", "Restock", "cycle", "new store"))
+
+
+def board(s: State, seat: int, t: Any) -> dict[str, Any]:
+    """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
+    shown = seat if seat >= 0 else min(max(t.focus, 0), s.seats - 1)
+    tanks = [tank_of(s, owner, t) for owner in range(s.seats)]
+    return {
+        "phase": "over" if s.asked < 0 else "opening" if s.round == 0 else "play",
+        "round": s.round, "rounds": ROUNDS[s.seats], "turns_left": turns_left(s, shown), "deck": len(s.deck), "discard": discarded(tuple(s.discard)),
+        "shown": shown, "own": shown == seat, "tank": tanks[shown], "others": [tanks[(shown + i) % s.seats] for i in range(1, s.seats)],
+        "store": store(s, seat, t), "room_for_deck": STORE_SIZE[s.seats] < 6, "hand": hand(s, shown, seat), "cells": cells(s, shown, seat),
+        "standings": standings(tanks, t) if s.asked < 0 else [], "medals": medals(s) if s.solo_challenge else [], "picture": picture,
+    }
+
+
+# What a tank is worth
+
+@lru_cache(4096)
+def worth(kinds: Kinds) -> tuple[int, ...]:
+    """The points of each cell."""
+    tank = stand_ins(kinds)
+    return tuple(points(tank, cell) for cell in range(CELLS))
+
+
+def stand_ins(kinds: Kinds) -> list[int]:
+    """Any physical card of a kind will do for scoring."""
+    return [ANY_CARD[kind] for kind in kinds]
+
+
+ANY_CARD = {kind: card for card, kind in enumerate(KIND)}
+
+
+@cache
+def looked_at(kind: int, cell: int) -> tuple[int, ...]:
+    """The other cells that a card would look at from this one."""
+    areas = [SEEN[CLAUSES[kind][i][3]][cell] for i in range(CLAUSE_COUNT[kind])]
+    return tuple(sorted({seen for area in areas for seen in area[1:area[0] + 1]} - {cell}))
+
+
+@cache
+def wanted(kind: int) -> int:
+    """The kinds that count for its bonus, as bits."""
+    bits = 0
+    for i in range(CLAUSE_COUNT[kind]):
+        bits |= CLAUSES[kind][i][2]
+    return bits
+
+
+@lru_cache(8192)
+def gain(kinds: Kinds, cell: int, kind: int) -> int:
+    """How the score changes with another card in a cell: only that card and those that look there can change."""
+    before, changed = worth(kinds), (*kinds[:cell], kind, *kinds[cell + 1:])
+    tank = stand_ins(changed)
+    change = points(tank, cell) - before[cell]
+    for other in range(CELLS):
+        if other != cell and cell in looked_at(kinds[other], other):
+            change += points(tank, other) - before[other]
+    return change
+
+
+@lru_cache(4096)
+def swap_gain(kinds: Kinds, one: int, two: int) -> int:
+    changed = list(kinds)
+    changed[one], changed[two] = changed[two], changed[one]
+    return sum(worth(tuple(changed))) - sum(worth(kinds))
+
+
+def signed(change: int) -> str:
+    return f"+{change}" if change > 0 else f"−{-change}" if change < 0 else "0"
+
+
+# Tanks
+
+def tank_of(s: State, owner: int, t: Any) -> dict[str, Any]:
+    """A seat's tank with all that stands beside it."""
+    row, planned = tank_row(s, owner)
+    made = tank(owner, row)
+    first = sum(made["points"])
+    asked = getattr(t, "asked", None) or [s.asked]
+    return made | {
+        "name": t.names[owner], "seat": owner, "score": first, "active": owner in asked and s.asked >= 0, "first": s.fish_token == owner and s.round > 0,
+        "tools": [{"id": tool, "thing": f"{tool}:{owner}", "name": name, "icon": icon, "text": text, "left": bool(getattr(s, tool)[owner])}
+                  for tool, name, icon, text in TOOLS],
+        "planned": planned, "popped": popped(made["points"], owner, row, t), "stage": stage(s, owner), "open_hand": open_hand(s, owner),
+    }
+
+
+def tank_row(s: State, owner: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The nine cards, with what the viewer knows of an opening that is not revealed yet; and the cells of that plan."""
+    row, kept = list(s.tank[owner]), kept_places(s, owner)
+    cells = [s.spots[owner][nth] for nth in range(max(0, s.committed[owner] - 1))] if kept else []
+    for nth, cell in enumerate(cells):
+        row[cell] = s.hand[owner][kept[nth]]
+    return tuple(row), tuple(cells)
+
+
+def kept_places(s: State, owner: int) -> tuple[int, ...]:
+    """Which three of the five, if that is decided and the viewer knows it."""
+    if not s.hand[owner] or s.hand[owner][0] == UNKNOWN or s.committed[owner] == 0:
+        return ()
+    return rules.KEEPS[s.keep[owner]]
+
+
+@lru_cache(1024)
+def tank(owner: int, row: tuple[int, ...]) -> dict[str, Any]:
+    kinds = tuple(KIND[card] for card in row)
+    now = worth(kinds)
+    base = sum(KINDS[kind].base for kind in kinds)
+    return {"kinds": kinds, "points": now, "base": base, "bonus": sum(now) - base,
+            "cards": [tank_card(owner, cell, row[cell], kinds, now[cell]) for cell in range(CELLS)]}
+
+
+def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[str, Any]:
+    kind, looks = KINDS[kinds[cell]], looked_at(kinds[cell], cell)
+    counts = [other for other in looks if wanted(kinds[cell]) >> kinds[other] & 1]
+    bonus = now - kind.base
+    told = f", {kind.base} base and {signed(bonus)} bonus" if bonus else ""
+    label = f"{SPOTS[cell].capitalize()}: {kind.name}, {kind.type}, now {now} {'point' if now == 1 else 'points'}{told}. {kind.text}"
+    return {"key": f"card-{card}", "card": card, "cell": cell, "thing": f"tank:{owner}:{cell}", "row": cell // 3, "column": cell % 3, "name": kind.name, "type": kind.type,
+            "base": kind.base, "bonus": bonus, "now": now, "label": label, "face": face(LOOKS[kinds[cell]]), "small": small_face(LOOKS[kinds[cell]], now, kind.text),
+            "two": CLAUSE_COUNT[kinds[cell]] > 1, "look": " ".join(f"tank:{owner}:{other}" for other in looks),
+            "count": " ".join(f"tank:{owner}:{other}" for other in counts)}
+
+
+def popped(now: Sequence[int], owner: int, row: tuple[int, ...], t: Any) -> tuple[int, ...]:
+    """The cells whose points the last deed has changed, by putting its moves back."""
+    event = getattr(t, "last_event", None)
+    if event is None:
+        return ()
+    before = list(row)
+    for move in event.moves:
+        if move.source.field == "tank" and move.source.seat == owner and move.card >= 0:
+            before[move.source.index] = move.card
+    if tuple(before) == row:
+        return ()
+    was = worth(tuple(KIND[card] for card in before))
+    return tuple(cell for cell in range(CELLS) if was[cell] != now[cell])
+
+
+def stage(s: State, owner: int) -> str:
+    """How far somebody's opening is, in words."""
+    if not s.hand[owner]:
+        return ""
+    done = s.committed[owner]
+    return "choosing" if done == 0 else "placing" if done <= rules.OPENING_KEEP else "ready"
+
+
+def open_hand(s: State, owner: int) -> list[str]:
+    """UA-103: pictures of a hand that lies open."""
+    if not s.open_opening:
+        return []
+    return [image(LOOKS[KIND[card]], KINDS[KIND[card]].name) for card in s.hand[owner] if card != UNKNOWN]
+
+
+def turns_left(s: State, seat: int) -> int:
+    if s.asked < 0:
+        return 0
+    if s.round == 0:
+        return ROUNDS[s.seats]
+    def place(one: int) -> int:
+        return (one - s.fish_token) % s.seats
+    to_come = place(seat) > place(s.asked) or (seat == s.asked and s.todo[-1][0] != rules.after_place)
+    return ROUNDS[s.seats] - s.round + to_come
+
+
+# Store and hand
+
+def store(s: State, seat: int, t: Any) -> list[dict[str, Any]]:
+    """The cards on offer; on the viewer's turn each with what it would bring in each cell."""
+    taking = s.asked >= 0 and s.todo[-1][0] == rules.place
+    slot_taken = s.todo[-1][2] if taking else -1
+    kinds = tuple(KIND[card] for card in s.tank[seat]) if seat >= 0 and s.asked == seat else None
+    came_from = getattr(t, "came_from", {})
+    return [loose_card(card, f"store:{slot}") | {
+        "picked": slot == slot_taken, "from": came_from.get(card, -1),
+        "forecast": forecast(kinds, seat, KIND[card], ()) if kinds else "",
+    } for slot, card in enumerate(s.store)]
+
+
+def hand(s: State, owner: int, seat: int) -> list[dict[str, Any]]:
+    """The opening hand of the tank that is shown: five cards, then the kept ones that wait for their place."""
+    if s.hand[owner] and s.hand[owner][0] == UNKNOWN:
+        return [{"hidden": True, "thing": f"hand:{owner}:{place}"} for place in range(len(s.hand[owner]))]
+    row, planned = tank_row(s, owner)
+    kept, kinds = kept_places(s, owner), tuple(KIND[card] for card in row)
+    placed, now = kept[:len(planned)], kept[len(planned):len(planned) + 1]
+    return [loose_card(card, f"hand:{owner}:{place}") | {
+        "hidden": False, "picked": place in now, "dropped": bool(kept) and place not in kept, "waits": place in kept[len(planned) + 1:], "from": -1,
+        "forecast": forecast(kinds, owner, KIND[card], planned) if owner == seat and s.committed[owner] <= rules.OPENING_KEEP else "",
+    } for place, card in enumerate(s.hand[owner]) if place not in placed]
+
+
+def loose_card(card: int, thing: str) -> dict[str, Any]:
+    return {"thing": thing, "key": f"card-{card}", "card": card, **card_words(KIND[card])}
+
+
+@cache
+def card_words(kind: int) -> dict[str, Any]:
+    told = KINDS[kind]
+    points_ = "point" if told.base == 1 else "points"
+    return {"name": told.name, "type": told.type, "two": CLAUSE_COUNT[kind] > 1, "face": face(LOOKS[kind]),
+            "label": f"{told.name}, {told.type}, {told.base} {points_}. {told.text}"}
+
+
+def change_in(kinds: Kinds, cell: int, kind: int, planned: tuple[int, ...]) -> int | str:
+    """What a card would bring in a cell, or why it cannot go there (UA-012, UA-033)."""
+    if cell in planned:
+        return TAKEN
+    return SAME_NAME if kinds[cell] == kind else gain(kinds, cell, kind)
+
+
+@lru_cache(4096)
+def forecast(kinds: Kinds, owner: int, kind: int, planned: tuple[int, ...]) -> str:
+    """JSON for the page: what it would bring in each cell."""
+    changes = [change_in(kinds, cell, kind, planned) for cell in range(CELLS)]
+    return _json(owner, [change if isinstance(change, str) else signed(change) for change in changes])
+
+
+def _json(owner: int, texts: Sequence[str]) -> str:
+    return "{" + ",".join(f'"tank:{owner}:{cell}":"{text}"' for cell, text in enumerate(texts) if text) + "}"
+
+
+# The cells of the shown tank while a card is being placed or netted
+
+def cells(s: State, shown: int, seat: int) -> list[dict[str, Any]]:
+    """For each cell: the change if the card in hand goes there, in words and as a grade; while netting, a forecast for partners."""
+    row, planned = tank_row(s, shown)
+    kinds = tuple(KIND[card] for card in row)
+    step = s.todo[-1][0] if s.asked == seat and seat == shown else None
+    placing = card_to_place(s, seat) if seat == shown else UNKNOWN
+    if placing != UNKNOWN:
+        return deltas(kinds, KIND[placing], planned)
+    if step == rules.net_swap:
+        return [{"delta": "", "grade": "", "forecast": net_forecast(kinds, shown, cell)} for cell in range(CELLS)]
+    return NO_DELTAS
+
+
+NO_DELTAS = [{"delta": "", "grade": "", "forecast": ""}] * CELLS
+
+
+def card_to_place(s: State, seat: int) -> int:
+    """The card that the viewer has in hand, if any."""
+    kept = kept_places(s, seat)
+    if kept and s.committed[seat] <= rules.OPENING_KEEP:
+        return s.hand[seat][kept[s.committed[seat] - 1]]
+    if s.asked == seat and s.todo[-1][0] == rules.place:
+        return s.store[s.todo[-1][2]]
+    return UNKNOWN
+
+
+@lru_cache(1024)
+def deltas(kinds: Kinds, kind: int, planned: tuple[int, ...]) -> list[dict[str, Any]]:
+    changes = [change_in(kinds, cell, kind, planned) for cell in range(CELLS)]
+    best = max((change for change in changes if isinstance(change, int)), default=0)
+    return [{"delta": change if isinstance(change, str) else signed(change), "grade": grade(change, best), "forecast": ""} for change in changes]
+
+
+def grade(change: int | str, best: int) -> str:
+    if isinstance(change, str):
+        return "no"
+    return ("good" if change > 0 else "bad" if change < 0 else "zero") + (" top" if change == best else "")
+
+
+@lru_cache(1024)
+def net_forecast(kinds: Kinds, owner: int, cell: int) -> str:
+    return _json(owner, ["" if other == cell else SAME_NAME if kinds[other] == kinds[cell] else signed(swap_gain(kinds, cell, other)) for other in range(CELLS)])
+
+
+# Piles and results
+
+@lru_cache(256)
+def discarded(cards: tuple[int, ...]) -> dict[str, Any]:
+    """The discard pile by kind, in the order of the card list."""
+    copies = Counter(KIND[card] for card in cards)
+    return {"count": len(cards), "top": f"card-{cards[-1]}" if cards else "",
+            "kinds": [{"name": KINDS[kind].name, "type": KINDS[kind].type, "copies": copies[kind], "image": image(LOOKS[kind])} for kind in sorted(copies)]}
+
+
+def standings(tanks: list[dict[str, Any]], t: Any) -> list[dict[str, Any]]:
+    """The seats from first to last; how ties are broken is the table's business."""
+    outcome = getattr(t, "outcome", None)
+    ranks = outcome["ranks"] if outcome and outcome.get("ranks") else [1 + sum(other["score"] > tank["score"] for other in tanks) for tank in tanks]
+    return sorted(({"seat": tank["seat"], "name": tank["name"], "score": tank["score"], "base": tank["base"], "bonus": tank["bonus"],
+                    "rank": ranks[tank["seat"]]} for tank in tanks), key=lambda line: (line["rank"], line["seat"]))
+
+
+def medals(s: State) -> list[dict[str, Any]]:
+    """UA-100: the ladder of the solo challenge, highest first."""
+    reached = ending(s)
+    return [{"name": ENDINGS[i + 2], "from": MEDALS[i], "reached": reached >= i + 2} for i in reversed(range(len(MEDALS)))]

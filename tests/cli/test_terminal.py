@@ -1,0 +1,187 @@
+"""A game at the terminal, typed line by line."""
+import io
+import random
+
+import pytest
+from rich.console import Console
+
+import fathomfive as ff
+from fathomfive.cli.choices import Choice, choices, how_to_answer, understood
+from fathomfive.cli.colours import Colours
+from fathomfive.cli.screen import blocks, grid, is_grid
+from fathomfive.cli.session import has_secrets
+
+from .running import fathom
+
+GAME = "terminal ultimate_aquarium --seed 7 --plain"
+
+
+def ones(lines: int = 200) -> str:
+    return "1\n" * lines
+
+
+@pytest.mark.parametrize("look", ["--plain", ""])
+def test_a_whole_game_to_its_ranking(look):
+    ran = fathom(f"terminal ultimate_aquarium --seed 7 {look}", typed=ones())
+    assert (ran.code, ran.err) == (0, "")
+    assert "Round 8 of 8" in ran.out
+    assert "The game is over" in ran.out
+    assert "2. Seat 1 (you):" in ran.out and "1. Seat 2 (greedy):" in ran.out
+    assert "Seat 2 wins!" in ran.out
+
+
+def test_plain_has_no_boxes_colours_or_clearing():
+    out = fathom(GAME, typed=ones()).out
+    assert not set("│╭─\x1b") & set(out)
+
+
+def test_random_lines_never_break_it():
+    luck = random.Random(5)
+    lines = [luck.choice(["1", "2", "3", "7", "36", "0", "-1", "u", "h", "l", "t", "a", "?", "r net", "r", "w water", "w", "w x:y:z", "s",
+                          "y", "n", "", "é", "1 2", "W tank:0:4", "r kraken"]) for _ in range(600)]
+    ran = fathom(GAME, typed="\n".join(lines))
+    assert (ran.code, ran.err) == (0, "")
+
+
+def test_the_question_is_numbered_with_previews():
+    out = fathom(GAME, typed="1\n").out
+    assert "Keep three of your five cards\n1: Shell Gravel, Seahorse, Cabbage Coral\n" in out
+    assert "Where does your Shell Gravel go?\n1: Water (top left), +2: 10 → 12 points\n" in out
+
+
+@pytest.mark.parametrize(("typed", "sentence"), [
+    ("foo", "'foo' is no answer here; type a number from 1 to 10, or ? for help."),
+    ("11", "'11' is no answer here; type a number from 1 to 10, or ? for help."),
+    ("1 2", "'1 2' is no answer here"),
+    ("", "'' is no answer here"),
+    ("u", "This cannot be taken back: "),
+    ("r", "Type r and a word"),
+    ("r kraken", "No rule says 'kraken'."),
+    ("r same name", "UA-033  "),
+    ("w", "Type w and a thing"),
+    ("w kraken", "Nothing on the table is called 'kraken'."),
+    ("w seahorse", "It can be chosen."),
+    ("s", "Type s and the name of a file"),
+    ("h", "Greedy would take "),
+    ("l", "The game so far"),
+    ("t", "Your tank: 10 points"),
+    ("?", "undo your last answer"),
+])
+def test_what_else_can_be_typed(typed, sentence):
+    out = fathom(GAME, typed=f"{typed}\n").out
+    assert sentence in out
+    assert out.endswith("No more input, so the game ends here.\n")
+
+
+def test_undo_goes_back_one_answer():
+    out = fathom(GAME, typed="1\n1\nu\n").out
+    asked = [line for line in out.splitlines() if line.startswith(("Keep three", "Where does"))]
+    assert asked == ["Keep three of your five cards", "Where does your Shell Gravel go?", "Where does your Seahorse go?",
+                     "Where does your Shell Gravel go?"]
+
+
+def test_saving_quitting_and_replaying(tmp_path):
+    file = tmp_path / "game.json"
+    out = fathom(GAME, typed=f"1\ns {file}\n1\nq\n{file}\n").out
+    assert out.count("Saved; fathom replay") == 2
+    assert len(ff.Record.from_json(file.read_text()).answers) >= 2
+    assert fathom("replay --check", str(file)).code == 0
+
+
+def test_a_strangers_file_is_not_written_over(tmp_path):
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear friend")
+    assert f"There is already a file {file}; choose another name." in fathom(GAME, typed=f"1\ns {file}\n").out
+    assert file.read_text() == "Dear friend"
+
+
+def test_save_is_done_without_asking_when_it_was_told_before(tmp_path):
+    file = tmp_path / "game.json"
+    fathom(f"{GAME} --save", str(file), typed=ones())
+    table = ff.replay(file.read_text())
+    assert table.over
+
+
+def test_alone_the_medal_is_told():
+    out = fathom("terminal ultimate_aquarium --seats human --options solo_challenge=true --seed 1 --plain", typed=ones()).out
+    assert "points: Goldfish Bowl" in out
+
+
+def test_two_people_pass_the_keyboard_while_hands_are_hidden():
+    out = fathom("terminal ultimate_aquarium --seats human,human --seed 7 --plain", typed="\n" + "1\n" * 4 + "\n" + "1\n" * 12).out
+    before, _, after = out.partition("Pass the keyboard to Seat 1, then press Enter.")
+    assert before.count("Pass the keyboard to Seat 2, then press Enter.") == 1
+    assert "Your opening hand" in after
+    assert "Pass the keyboard" not in after.partition("Round 1 of 8")[2]
+
+
+def test_secrets_are_there_only_during_the_opening():
+    table = ff.new_table("ultimate_aquarium", seats=2, seed=7)
+    assert has_secrets(table, 0) and has_secrets(table, 1)
+    while table.ask and table.ask.step.startswith("opening"):
+        table.apply(table.ask.options[0])
+    assert not has_secrets(table, 0) and not has_secrets(table, 1)
+
+
+def net_swap() -> ff.Table:
+    """Seat 1 or 2 of a fresh game is about to swap two cards."""
+    table = ff.new_table("ultimate_aquarium", seats=2, seed=7)
+    while table.ask and table.ask.step != "net_swap":
+        table.apply(7 if table.ask.step == "turn" else table.ask.options[0])
+    return table
+
+
+def test_many_choices_stand_best_first_and_a_shows_all():
+    table = net_swap()
+    found = choices(table, table.ask)
+    values = [choice.value for choice in found]
+    assert len(found) > 12 and values == sorted(values, reverse=True)
+    assert {choice.option for choice in found} == set(table.ask.options)
+
+
+def ask(dialog: str, options: tuple[int, ...], least: int = 1, most: int = 1) -> ff.Ask:
+    return ff.Ask(seat=0, step="any", text="?", options=options, dialog=dialog, least=least, most=most)
+
+
+FOUR = [Choice(option, f"card {option}", "") for option in (10, 20, 30, 40)]
+
+
+@pytest.mark.parametrize(("dialog", "typed", "means"), [
+    ("several", "1 3 4", [10, 30, 40]), ("several", "2,1", [20, 10]), ("several", "0", []), ("order", "4 3 2 1", [40, 30, 20, 10]),
+    ("one", "2", [20]),
+])
+def test_a_typed_line_means_options(dialog, typed, means):
+    assert understood(typed, ask(dialog, (10, 20, 30, 40), 0, 4), FOUR) == means
+
+
+def test_yes_no_and_amounts_are_typed_as_themselves():
+    assert understood("y", ask("yes_no", (0, 1)), FOUR[:2]) == [1]
+    assert understood("No", ask("yes_no", (0, 1)), FOUR[:2]) == [0]
+    assert understood("3", ask("amount", (0, 1, 2, 3)), FOUR) == [3]
+    for dialog, typed in (("amount", "4"), ("several", "1 1"), ("one", "0"), ("yes_no", "maybe")):
+        with pytest.raises(ff.IllegalAnswer, match="is no answer here"):
+            understood(typed, ask(dialog, (0, 1, 2, 3), 0, 4), FOUR)
+
+
+def test_what_to_type_is_said():
+    assert how_to_answer(ask("several", (1, 2, 3), 2, 2), FOUR) == "2 numbers with spaces"
+    assert how_to_answer(ask("order", (1, 2, 3), 0, 3), FOUR) == "0 to 3 numbers with spaces, in order, or 0 for none"
+    assert how_to_answer(ask("amount", (0, 1, 2)), FOUR) == "a number from 0 to 2"
+    assert how_to_answer(ask("yes_no", (0, 1)), FOUR) == "y or n"
+
+
+def test_a_description_is_blocks_and_grids():
+    found = blocks("Round 1\n\nStore\n  A card  text\n\nTank\n  Water 1 │ Big Fish -2\n  Sand │ Rock 10")
+    assert [is_grid(block) for block in found] == [False, False, True]
+    assert grid(found[2]) == [[("Water", 1), ("Big Fish", -2)], [("Sand", None), ("Rock", 10)]]
+
+
+@pytest.mark.parametrize(("width", "height", "whole"), [(100, 40, True), (80, 24, False)])
+def test_on_a_low_screen_the_others_are_one_line(width, height, whole):
+    table = net_swap()
+    words, seat = table.game.words, table.ask.seat
+    console = Console(width=width, height=height, file=io.StringIO(), force_terminal=True)
+    Colours(console).table("Title", words.describe(table.position.seen_by(seat), seat), 15)
+    said = console.file.getvalue()
+    assert said.count("Clownfish") == (2 if whole else 1)
+    assert ("t shows all" in said) is not whole

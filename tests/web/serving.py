@@ -1,0 +1,81 @@
+"""A real server in a process of its own, on any free port, with its own database: to be called, killed and started again."""
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+START = "import sys; from fathomfive.web.serve import serve; serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]))"
+
+
+class Served:
+    def __init__(self, folder: Path, pace: float = 0.0) -> None:
+        self.db, self.pace = folder / "fathom.db", pace
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen([sys.executable, "-c", START, str(self.db), str(self.pace)], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://\S+", said)
+        assert found, f"the server said {said!r}"
+        self.url = found[0]
+
+    def kill(self) -> None:
+        """As the power cut does it."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+class Person:
+    """Somebody with a browser: keeps cookies, knows the word that our pages carry, and reads the table page."""
+
+    def __init__(self, url: str) -> None:
+        self.web = httpx.Client(base_url=url, follow_redirects=False, timeout=20)
+        self.at = ""
+
+    def page(self, path: str) -> str:
+        answer = self.web.get(path, headers={"accept": "text/html"}, follow_redirects=True)
+        assert answer.status_code == 200, f"{path}: {answer.status_code} {answer.text[:200]}"
+        return answer.text
+
+    @property
+    def csrf(self) -> str:
+        found = re.search(r'<meta name="csrf" content="([0-9a-f]+)"', self.page("/"))
+        assert found
+        return found[1]
+
+    def form(self, path: str, **fields: str) -> httpx.Response:
+        return self.web.post(path, data={"csrf": self.csrf, **fields}, headers={"accept": "text/html"})
+
+    def sits_down(self, path: str, **fields: str) -> str:
+        """Send a form that leads to a table; its id."""
+        answer = self.form(path, **fields)
+        assert answer.status_code == 303, answer.text[:500]
+        self.at = answer.headers["location"].removeprefix("/t/")
+        return self.at
+
+    def does(self, what: str, **said: object) -> httpx.Response:
+        return self.web.post(f"/t/{self.at}/{what}", json=said, headers={"x-fathom": self.csrf})
+
+    def table(self) -> str:
+        return self.page(f"/t/{self.at}")
+
+    def decision(self) -> int:
+        found = re.search(r'data-decision="(\d+)"', self.table())
+        assert found
+        return int(found[1])
+
+    def options(self) -> list[int]:
+        return [int(option) for option in re.findall(r'data-option="(-?\d+)"', self.table())]
