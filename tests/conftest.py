@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 
 ALLOWED = [HealthCheck.too_slow, HealthCheck.data_too_large]      # a whole game is a large example, and no fault
 
-settings.register_profile("repeatable", max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=ALLOWED)
+settings.register_profile("repeatable", max_examples=25, deadline=None, derandomize=True, database=None,
+                          suppress_health_check=ALLOWED)
 settings.register_profile("thorough", max_examples=1000, deadline=None, suppress_health_check=ALLOWED)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))

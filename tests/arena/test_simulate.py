@@ -59,7 +59,12 @@ def test_a_bot_of_ones_own_plays_along():
 def test_a_bot_that_answers_wrongly_fails_its_games_and_nothing_else():
     facts = simulate(AQUARIUM, games=3, seats=2, bots=["random", "tests.arena.bots:Wrong"], seed=1).facts()
     assert (facts["games"], facts["finished"], facts["errors"], facts["decisions"]) == (3, 0, 3, 0)
-    assert facts["first_error"].startswith("Game 1: IllegalAnswer: the bot tests.arena.bots:Wrong answered 99, but the options are [")
+    assert facts["first_error"].startswith("Game 1: IllegalAnswer: the bot tests.arena.bots:Wrong answered 99, but the options ")
+
+
+def test_without_numba_games_are_interpreted(monkeypatch):
+    monkeypatch.setattr("fathomfive.arena.fast.can_compile", lambda: False)
+    assert simulate(AQUARIUM, games=1, seats=2).facts()["compiled"] is False
 
 
 def test_progress_is_told_up_to_the_last_game():

@@ -18,7 +18,8 @@ def test_simulate_as_json():
     assert set(found) == {
         "game", "seats", "bots", "games", "finished", "errors", "decisions", "seconds", "decisions_per_second", "length", "score",
         "score_by_seat", "score_by_bot", "wins", "wins_by_seat", "endings", "compiled", "options", "seed"}
-    assert (found["game"], found["seats"], found["games"], found["finished"], found["errors"]) == ("ultimate_aquarium", 3, 30, 30, 0)
+    assert (found["game"], found["seats"]) == ("ultimate_aquarium", 3)
+    assert (found["games"], found["finished"], found["errors"]) == (30, 30, 0)
     assert set(found["length"]) == set(found["score"]) == set(found["score_by_seat"][2]) == SPREAD
     assert list(found["score_by_bot"]) == list(found["wins"]) == ["greedy", "random"]
     assert found["options"] == {"solo_challenge": False, "first_player": 1, "tie_rule": "ladder", "open_opening": False}
@@ -49,8 +50,10 @@ def test_simulate_with_other_cards(tmp_path):
 
 def test_arena_as_json_and_its_report(tmp_path):
     found = fathom("arena ultimate_aquarium --bots greedy,random --games 10 --json --out", str(tmp_path / "out")).data
-    assert {"ranking", "ratings", "win_shares", "head_to_head", "seat_shares", "length", "score", "score_by_bot", "endings", "report",
-            "games", "deals", "orders", "finished", "errors", "decisions", "seconds", "decisions_per_second"} <= set(found)
+    assert set(found) == {
+        "game", "seats", "bots", "games", "deals", "orders", "finished", "errors", "decisions", "seconds", "decisions_per_second",
+        "ranking", "ratings", "win_shares", "head_to_head", "seat_shares", "length", "score", "score_by_bot", "endings",
+        "compiled", "options", "seed", "report"}
     assert set(found["ratings"]["greedy"]) == {"mu", "sigma", "low", "high"}
     assert (found["seats"], found["deals"], found["orders"], found["finished"]) == (2, 5, 2, 10)
     assert Path(found["report"]).read_text().count("<svg") == 5
@@ -84,7 +87,8 @@ def test_rules_by_id_and_by_word():
 
 
 def test_coverage_tells_what_is_missing_and_what_is_no_rule(tmp_path):
-    (tmp_path / "test_it.py").write_text('@rule("UA-001", "UA-999")\n@pytest.mark.rule("UA-002")\ndef test_it(): rule("UA-003")\n')
+    (tmp_path / "test_it.py").write_text('@rule("UA-001", "UA-999")\n@pytest.mark.rule("UA-002")\n'
+                                         'def test_it(): rule("UA-003")\n')
     ran = fathom("rules --coverage --json --tests", str(tmp_path))
     found = ran.data["ultimate_aquarium"]
     assert ran.code == 1
@@ -124,7 +128,8 @@ def own_cards(tmp_path: Path, old: str = "", new: str = "") -> Path:
 def test_content_of_ones_own_is_fine_and_compared_with_ours(tmp_path):
     folder = own_cards(tmp_path, "anthias,Anthias,aquarium,fish,4,3", "anthias,Anthias,aquarium,fish,4,5")
     found = fathom("content ultimate_aquarium --json --check", str(folder)).data
-    assert (found["fine"], found["counts"]["cards"], found["differ"]["cards"], found["differ"]["cells"]) == (True, 36, ["anthias"], [])
+    assert (found["fine"], found["counts"]["cards"]) == (True, 36)
+    assert (found["differ"]["cards"], found["differ"]["cells"]) == (["anthias"], [])
     said = fathom("content ultimate_aquarium --check", str(folder)).out
     assert said.startswith("Fine: ") and "Other than ours in cards.csv: anthias." in said
 

@@ -81,8 +81,7 @@ def greedy(setting: Setting, s: Any, luck: list[int]) -> int:
     """The best so far; each equal one replaces it with its fair share of luck."""
     best, values = s.options[0], [setting.game.option_value(s, option) for option in s.options]
     for i, value in enumerate(values):
-        if value > max(values[:i], default=value - 1):
-            best = s.options[i]
-        elif value == max(values[:i]) and pick_below(luck, values[:i + 1].count(value)) == 0:
+        so_far = max(values[:i], default=value - 1)
+        if value > so_far or (value == so_far and pick_below(luck, values[:i + 1].count(value)) == 0):
             best = s.options[i]
     return int(best)

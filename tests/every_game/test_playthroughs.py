@@ -69,8 +69,8 @@ def question(table: ff.Table, ask: ff.Ask) -> list[str]:
 def paragraph(items: list[str]) -> list[str]:
     """Lines of whole items: a line breaks between two of them only."""
     text = f"{GLUE}| ".join(item.replace(" ", GLUE) for item in items)
-    lines = textwrap.wrap(text, 126, initial_indent="    ", subsequent_indent="    ", break_on_hyphens=False, break_long_words=False)
-    return [line.replace(GLUE, " ") for line in lines]
+    lines = textwrap.wrap(text, 122, break_on_hyphens=False, break_long_words=False)
+    return [f"    {line.replace(GLUE, ' ')}" for line in lines]
 
 
 def result(table: ff.Table) -> Iterator[str]:

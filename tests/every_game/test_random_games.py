@@ -25,7 +25,7 @@ def sound(setting: Setting) -> Callable[[Any, int], None]:
         lying = components(s)
         dealt.append(lying)
         assert len(set(lying)) == len(lying), f"doubled: {sorted({card for card in lying if lying.count(card) > 1})}"
-        assert lying == dealt[0], f"lost: {sorted(set(dealt[0]) - set(lying))}, from nowhere: {sorted(set(lying) - set(dealt[0]))}"
+        assert lying == dealt[0], f"lost {sorted({*dealt[0]} - {*lying})}, came from nowhere {sorted({*lying} - {*dealt[0]})}"
         if option != OVER:
             assert 0 <= s.asked < setting.seats and 2 <= len(s.options) <= s.width
     return check
@@ -74,6 +74,6 @@ def answers_then_chance(said: list[int], seed: int) -> Picker:
 @pytest.mark.slow
 def test_thousands_of_games_at_full_speed(setting: Setting) -> None:
     rows, last = simulated(setting, playout.RANDOM, range(1000))
-    assert 0 < rows[:, playout.DECISIONS].min() and rows[:, playout.DECISIONS].max() < LONGEST
-    assert 0 <= rows[:, playout.ENDING].min() and rows[:, playout.ENDING].max() < len(setting.game.endings)
+    assert rows[:, playout.DECISIONS].min() > 0 and rows[:, playout.DECISIONS].max() < LONGEST
+    assert rows[:, playout.ENDING].min() >= 0 and rows[:, playout.ENDING].max() < len(setting.game.endings)
     finished(setting, last)

@@ -31,7 +31,8 @@ def lying_open(s: Position, seat: int) -> set[int]:
     """The cards that a seat can see."""
     view = s.view(seat)
     holding = [name for name, field in s.fields.items() if field.holds_cards]
-    return {card for name in holding for _, row in s.fields[name].rows(view[name]) for card in row if card is not None and card >= 0}
+    rows = [row for name in holding for _, row in s.fields[name].rows(view[name])]
+    return {card for row in rows for card in row if card is not None and card >= 0}
 
 
 def texts(game: ff.Game, s: Position, seat: int) -> list[object]:
@@ -84,15 +85,16 @@ def parting(game: ff.Game, truth: Any, twin: Any, seat: int, option: int) -> Non
     other = next((offered for offered in twin.options if offered != option), option) if in_secret else option
     if other not in twin.options:
         return
-    for one, two in zip(deeds(game, truth, seat, option, truth.chance), deeds(game, twin, seat, other, truth.chance), strict=False):
+    twin.chance = truth.chance[:]
+    for one, two in zip(deeds(game, truth, seat, option), deeds(game, twin, seat, other), strict=False):
         if one.after != two.after or one.event.step != two.event.step:
             return
         assert one.event.seen_by(seat) == two.event.seen_by(seat), f"an event tells seat {seat} something hidden"
         assert one.event.line(seat) == two.event.line(seat), f"a log line tells seat {seat} something hidden"
 
 
-def deeds(game: ff.Game, s: Any, seat: int, option: int, chance: list[int]) -> list[Deed]:
+def deeds(game: ff.Game, s: Any, seat: int, option: int) -> list[Deed]:
     played, journal = s.copy(), Watching(game, seat)
-    played.chance, played.journal = chance[:], journal
+    played.journal = journal
     run.answer(played, option)
     return journal.deeds

@@ -12,7 +12,22 @@ from fathomfive.kernel.game import Choice, Game, Source, Words
 from fathomfive.kernel.schema import EMPTY, NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.verbs import (
-    NO, STOP, YES, draw, end_game, offers, option, put, put_all, random_below, shuffle, size, take_card, take_out, then, top,
+    NO,
+    STOP,
+    YES,
+    draw,
+    end_game,
+    offers,
+    option,
+    put,
+    put_all,
+    random_below,
+    shuffle,
+    size,
+    take_card,
+    take_out,
+    then,
+    top,
 )
 from tests.kernel import harbour_words
 

@@ -70,5 +70,6 @@ def written_game(folder: Path, rules: str, name: str = "written") -> tuple[Game,
     assert spec is not None and spec.loader is not None
     module: ModuleType = module_from_spec(spec)
     spec.loader.exec_module(module)
-    more = {part: getattr(module, part) for part in ("score", "standing", "ending", "guess", "option_value") if hasattr(module, part)}
+    parts = ("score", "standing", "ending", "guess", "option_value")
+    more = {part: getattr(module, part) for part in parts if hasattr(module, part)}
     return game_of(module.State, module.step, module.begin, name=name, **more), path

@@ -1,38 +1,23 @@
 """Machine code of the same rules: in lock-step, with errors that have names, cached piece by piece."""
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+from itertools import product
 
 import numpy as np
 import pytest
 
-import fathomfive
-from fathomfive.kernel import compiled, run
+from fathomfive.kernel import run
 from fathomfive.kernel.compiled import Compiled
-from fathomfive.kernel.errors import CannotCompile, RulesOverflow, TooManyOptions, TooManySteps, ZoneOverflow
+from fathomfive.kernel.errors import RulesOverflow, TooManyOptions, TooManySteps, ZoneOverflow
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.imagine import forget
+from fathomfive.kernel.schema import Position
 from fathomfive.kernel.verbs import pick_below, seed_chance
 from tests.kernel.harbour import GAME
+from tests.kernel.machine import playable
 from tests.kernel.scratch import written_game
 
 pytestmark = pytest.mark.slow
-ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="session")
-def cache(tmp_path_factory):
-    """A cache of our own, which all tests of this file share."""
-    kept, compiled.CACHE = compiled.CACHE, tmp_path_factory.mktemp("cache")
-    yield compiled.CACHE
-    compiled.CACHE = kept
-
-
-@pytest.fixture(scope="session")
-def harbour(cache) -> Compiled:
-    return Compiled(GAME).compile()
 
 
 def in_lock_step(game: Game, fast: Compiled, seats: int, seed: int, **options: object) -> int:
@@ -72,15 +57,13 @@ def test_a_copy_of_a_record_is_independent(harbour):
 
 def test_imagining_is_the_same_from_what_a_seat_knows(harbour):
     pool = np.zeros(GAME.position.cards, np.int64)
-    believed = GAME.imagine(GAME.start(3, 9), 1, 0)
+    s = GAME.start(3, 9)
+    known = s.copy()
+    forget(known, 1)
     for seed in range(10):
-        states = harbour.record(believed)
-        from fathomfive.kernel.imagine import forget
-        plain = believed.copy()
-        forget(plain, 1)
-        states = harbour.record(plain)
+        states = harbour.record(known)
         harbour.imagine(states, 1, seed, pool)
-        assert harbour.position(states[0]).key() == GAME.imagine(believed, 1, seed).key()
+        assert harbour.position(states[0]).key() == GAME.imagine(s, 1, seed).key()
 
 
 def test_many_games_at_once_end_as_single_ones_do(harbour):
@@ -96,6 +79,76 @@ def test_many_games_at_once_end_as_single_ones_do(harbour):
             decisions += 1
         told = [value for seat in range(3) for value in (GAME.score(s, seat), GAME.standing(s, seat))]
         assert results[seed].tolist()[:8] == [decisions, GAME.ending(s), *told]
+
+
+# Questions about questions, and cards face down in places
+
+CURIOUS = """
+@position(seats=4, cards=8, frames=4, width=8)
+class State(Position):
+    deck = zone(8, seen_by=NOBODY)
+    hand = zone(3, each_seat=True, seen_by=OWNER)
+    traps = places(3, each_seat=True, seen_by=OWNER)
+
+
+@step
+def begin(s):
+    for card in range(8):
+        put(s.deck, card)
+    shuffle(s, s.deck)
+    for seat in range(s.seats):
+        put(s.hand[seat], draw(s.deck))
+        put(s.hand[seat], draw(s.deck))
+        s.traps[seat][1] = draw(s.deck)
+    then(s, show, 0)
+
+
+@step(answers=8)
+def show(s, me):
+    option(s, s.hand[me][0])
+    option(s, s.hand[me][1])
+    if offers(s, something, me):
+        option(s, s.traps[me][1])
+
+
+@show.chosen
+def shown(s, me, card):
+    then(s, show, (me + 1) % s.seats)
+
+
+@step(answers=1)
+def something(s, me):
+    if not offered_yet(s):
+        option(s, 0)
+
+
+@something.chosen
+def done(s, me, answer):
+    pass
+"""
+
+
+@pytest.fixture(scope="session")
+def curious(cache, tmp_path_factory) -> Compiled:
+    code = playable(written_game(tmp_path_factory.mktemp("curious"), CURIOUS, "curious")[0])
+    code.imagine = code._entry("imagine")
+    return code
+
+
+def test_asking_about_a_step_does_not_mix_its_options_with_those_of_the_question(curious):
+    s, states = curious.game.start(2, 3), curious.new(2, 3)
+    assert s.options == curious.position(states[0]).options == [*s.hand[0], s.traps[0][1]]
+
+
+def test_both_imagine_places_and_the_options_of_another_seat_alike(curious):
+    s, pool = curious.game.start(2, 3), np.zeros(8, np.int64)
+    for seed, seat in product(range(10), (0, 1)):
+        known = s.copy()
+        forget(known, seat)
+        states, guess = curious.record(known), curious.game.imagine(s, seat, seed)
+        curious.imagine(states, seat, seed, pool)
+        found = curious.position(states[0])
+        assert found == guess and found.options == guess.options == [*guess.hand[0], guess.traps[0][1]]
 
 
 # Mistakes in rules
@@ -193,7 +246,7 @@ MISTAKES = [
 
 @pytest.fixture(scope="session")
 def mishaps(cache, tmp_path_factory) -> Compiled:
-    return Compiled(written_game(tmp_path_factory.mktemp("mishaps"), MISHAPS, "mishaps")[0]).compile()
+    return playable(written_game(tmp_path_factory.mktemp("mishaps"), MISHAPS, "mishaps")[0])
 
 
 @pytest.mark.parametrize(("what", "trouble", "sentence"), MISTAKES)
@@ -211,8 +264,12 @@ def test_a_mistake_in_a_rule_is_an_exception_with_a_name(mishaps, what, trouble,
 def test_the_same_mistake_is_found_when_interpreted(mishaps, what, trouble, sentence):
     s = mishaps.game.start(2, 1)
     with pytest.raises((RulesOverflow, IndexError, ValueError)):
-        run.answer(s, what)
-        s.check()
+        answered_and_checked(s, what)
+
+
+def answered_and_checked(s: Position, what: int) -> None:
+    run.answer(s, what)
+    s.check()
 
 
 def test_after_a_mistake_the_machine_code_still_works(mishaps):
@@ -221,108 +278,3 @@ def test_after_a_mistake_the_machine_code_still_works(mishaps):
         mishaps.answer(states, 3)
     fresh = mishaps.new(2, 1)
     assert mishaps.position(fresh[0]).key() == mishaps.game.start(2, 1).key()
-
-
-# What cannot be compiled
-
-@pytest.mark.parametrize(("rule", "reason"), [
-    ("    s.day = PEARLS", "NameError: name 'PEARLS' is not defined|PEARLS"),
-    ("    s.day = s.coins[0].real.imag.size()", "size"),
-])
-def test_what_cannot_be_compiled_is_named_with_rule_and_reason(cache, tmp_path, rule, reason):
-    game, path = written_game(tmp_path, f"@step\ndef begin(s):\n{rule}\n", "uncompilable")
-    with pytest.raises(CannotCompile, match=rf"^The rule begin cannot be compiled: .*({reason})") as trouble:
-        Compiled(game)._unit(game.first.deed, 1, "")
-    assert str(path) in str(trouble.value) and "\n" not in str(trouble.value)
-
-
-def test_scoring_that_cannot_be_compiled_is_named_too(cache, tmp_path):
-    rules = "@step\ndef begin(s):\n    pass\ndef score(s, seat):\n    return s.pearls\n"
-    game, _ = written_game(tmp_path, rules, "unscorable")
-    with pytest.raises(CannotCompile, match=r"pearls"):
-        Compiled(game).compile()
-
-
-def test_a_ragged_table_is_named(cache, tmp_path):
-    game, _ = written_game(tmp_path, "RAGGED = ((1, 2), (3,))\n@step\ndef begin(s):\n    s.day = RAGGED[0][1]\n", "ragged")
-    with pytest.raises(CannotCompile, match=r"^A table that rules use must be ints in rows of equal length, not \(\(1, 2\), \(3,\)\)…$"):
-        Compiled(game)._unit(game.first.deed, 1, "")
-
-
-# The cache
-
-PIECES = """
-STEEP = 2
-
-
-def slope(s, times={}):
-    return STEEP * times
-
-
-@step
-def begin(s):
-    then(s, climb)
-    then(s, rest)
-
-
-@step
-def climb(s):
-    s.day = slope(s)
-
-
-@step
-def rest(s):
-    s.coins[0] = 1
-"""
-
-
-def folders_of(folder: Path, rules: str) -> dict[str, str]:
-    """Where the machine code of each unit of these rules is kept."""
-    code = Compiled(written_game(folder, rules, "pieces")[0])
-    return {rule.__name__: code._folder(rule).name for rule, _, _ in code._pieces()}
-
-
-@pytest.mark.parametrize(("old", "new"), [
-    ("STEEP = 2", "STEEP = 3"), ("STEEP * times", "STEEP + times"), ("times=1", "times=2"), ("s.day = slope(s)", "s.day = slope(s, 3)"),
-])
-def test_a_change_costs_only_the_unit_that_reaches_it(cache, tmp_path, old, new):
-    rules = PIECES.format(1)
-    assert old in rules
-    before, after = folders_of(tmp_path, rules), folders_of(tmp_path, rules.replace(old, new))
-    assert {name for name in before if before[name] != after[name]} == {"climb"}
-
-
-def test_the_same_rules_in_another_file_share_their_code(cache, tmp_path):
-    (tmp_path / "moved").mkdir()
-    assert folders_of(tmp_path, PIECES.format(1)) == folders_of(tmp_path / "moved", "\n\n" + PIECES.format(1))
-
-
-def test_a_changed_number_is_in_the_new_machine_code(cache, tmp_path):
-    days = []
-    for times in (1, 4):
-        game, _ = written_game(tmp_path, PIECES.format(times), "pieces")
-        code = Compiled(game)
-        for piece in code._pieces():
-            code._unit(*piece)
-        code.begin = code._entry("begin")
-        days.append(int(code.new(2, 1)[0]["day"]))
-    assert days == [2, 8]
-
-
-OTHER_PROCESS = """
-from fathomfive.kernel.compiled import Compiled
-from tests.kernel.harbour import GAME
-code = Compiled(GAME).compile()
-hits = sum(sum(unit.stats.cache_hits.values()) for unit in code._units)
-print(hits, len(code._units), code.position(code.new(2, 7)[0]).key())
-"""
-
-
-def test_another_process_finds_the_machine_code_in_the_cache(cache, harbour):
-    files = {path: path.stat().st_mtime_ns for path in (cache / "harbour").rglob("*") if path.suffix in (".nbi", ".nbc", ".py")}
-    paths = os.pathsep.join([str(Path(fathomfive.__file__).parents[1]), str(ROOT)])
-    told = subprocess.run([sys.executable, "-c", OTHER_PROCESS], capture_output=True, text=True, check=True,
-                          env=os.environ | {"PYTHONPATH": paths, "FATHOM_CACHE": str(cache)})
-    hits, units, key = told.stdout.split()
-    assert (hits, units, key) == ("16", "16", GAME.start(2, 7).key())
-    assert files == {path: path.stat().st_mtime_ns for path in (cache / "harbour").rglob("*") if path.suffix in (".nbi", ".nbc", ".py")}

@@ -84,7 +84,7 @@ def test_the_last_of_an_order_may_be_said_or_left_out(said):
     ([2], "1 are not enough. Pick 3."),
     ([], "0 are not enough. Pick 3."),
     ([2, 0, 1, 1], "4 are too many. Pick 3."),
-    ([2, 0, 0], "3 are too many. Pick 3."),
+    ([2, 0, 0], "0 can no longer be picked."),
     ([2, 2, 0], "2 is not offered. Options: 0 (stone 0); 1 (stone 1)."),
 ])
 def test_an_order_takes_all_and_each_once(said, sentence):

@@ -215,5 +215,6 @@ def test_chance_that_nobody_asked_for_is_named():
 
 
 def test_chance_that_cannot_be_is_named():
-    assert wrong(answers=answers(4, Answer(0, "dive", YES, (6,)))) == "The script says 6, but chance here has only 6 outcomes, 0 to 5."
+    assert wrong(answers=answers(4, Answer(0, "dive", YES, (6,)))) == (
+        "The script says 6, but chance here has only 6 outcomes, 0 to 5.")
     assert wrong(chance=(12, *UNSHUFFLED[1:])).endswith("The script says 12, but chance here has only 12 outcomes, 0 to 11.")

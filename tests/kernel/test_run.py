@@ -11,8 +11,27 @@ from fathomfive.kernel.schema import EMPTY, Position, Zone, number, position, zo
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import (
-    STOP, asked_step, asked_with, clear, draw, end_game, holds, lift, offered_yet, offers, option, put, put_all, random_below,
-    seed_chance, shuffle, size, take_card, take_out, then, top,
+    STOP,
+    asked_step,
+    asked_with,
+    clear,
+    draw,
+    end_game,
+    holds,
+    lift,
+    offered_yet,
+    offers,
+    option,
+    put,
+    put_all,
+    random_below,
+    seed_chance,
+    shuffle,
+    size,
+    take_card,
+    take_out,
+    then,
+    top,
 )
 from tests.kernel.scratch import game_of
 

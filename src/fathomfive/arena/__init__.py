@@ -2,5 +2,6 @@
 from __future__ import annotations
 
 from .simulate import Simulation, simulate
+from .tournament import Tournament, tournament
 
-__all__ = ["Simulation", "simulate"]
+__all__ = ["Simulation", "Tournament", "simulate", "tournament"]

@@ -18,5 +18,5 @@ def progress_bar(what: str) -> Iterator[Progress | None]:
     from rich.progress import Progress as Bar
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+        task = bar.add_task("Getting ready", total=None)        # the first time ever, rules are compiled here
+        yield lambda done, total: bar.update(task, description=what, completed=done, total=total)

@@ -9,7 +9,7 @@ from typing import Any
 
 from .links import guess
 from .schema import EVERYONE, NOBODY, Field, Position, Zone
-from .verbs import random_below, seed_chance, size
+from .verbs import pick_below, seed_chance, size
 
 __all__ = ["deal", "forget", "gather", "guess", "mix", "nothing_to_guess", "seed_chance", "source"]
 
@@ -30,7 +30,7 @@ def deal(pool: Any, n: int, pile: Zone) -> int:
 
 def mix(s: Position, pool: Any, n: int) -> None:
     for i in range(n - 1, 0, -1):
-        j = random_below(s, i + 1)
+        j = pick_below(s.chance, i + 1)
         pool[i], pool[j] = pool[j], pool[i]
 
 
@@ -81,8 +81,8 @@ def forget(s: Position, seat: int) -> None:
         pool = sorted(card for pile in piles for card in pile)
         for pile in piles:
             pile[:], pool = pool[: len(pile)], pool[len(pile):]
-    for name, field in s.fields.items():
-        if field.kind in ("number", "cells"):
+    for name, field in s.secrets.items():
+        if not field.holds_cards:
             _blank_out(s, name, field, seat)
 
 

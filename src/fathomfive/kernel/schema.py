@@ -94,6 +94,7 @@ class Position:
     """What every position can do.  Subclasses are made by `@position`, never by hand."""
     __slots__ = ("asked", "chance", "journal", "options", "seats", "todo")
     fields: dict[str, Field]
+    secrets: dict[str, Field]   # the fields that not everyone sees
     max_seats: int
     cards: int                  # physical cards, numbered from 0; a card keeps its number for life
     frames: int                 # pending steps there is room for
@@ -113,6 +114,10 @@ class Position:
 
     def copy(self: P) -> P:
         """An independent position without a journal.  `_copier` writes one for each class."""
+        raise AssertionError("A position class is made by @position.")
+
+    def _open_copy(self: P) -> P:
+        """A copy of what everyone sees; the secrets are not in it."""
         raise AssertionError("A position class is made by @position.")
 
     def data(self) -> dict[str, Any]:
@@ -142,11 +147,11 @@ class Position:
 
         Texts and pictures are made from this, so they cannot tell what they do not know.
         """
-        seen = type(self)(self.seats)
-        seen.todo, seen.asked = self.todo[:], self.asked
-        seen.options = self.options if seat == self.asked else []
+        seen = self._open_copy()
         seen.chance = [0, 0]
-        for name, field in self.fields.items():
+        if seat != self.asked:
+            seen.options = []
+        for name, field in self.secrets.items():
             value = getattr(self, name)
             rows = [row[:] if self.sees(seat, name, owner) else [UNKNOWN] * len(row) for owner, row in field.rows(value)]
             flat = rows if field.is_row else [row[0] for row in rows]
@@ -184,8 +189,11 @@ def position(*, seats: int, cards: int, frames: int = 24, width: int = 48) -> Ca
     """Class decorator: annotated fields in, a `Position` with slots out."""
     def build(declared: type[P]) -> type[P]:
         fields = {name: value for name, value in vars(declared).items() if isinstance(value, Field)}
+        secrets = {name: field for name, field in fields.items() if field.seen_by != EVERYONE}
+        public = {name: field for name, field in fields.items() if name not in secrets}
         body = {"__slots__": tuple(fields), "__doc__": declared.__doc__, "__module__": declared.__module__, "fields": fields,
-                "max_seats": seats, "cards": cards, "frames": frames, "width": width, "copy": _copier(fields)}
+                "secrets": secrets, "max_seats": seats, "cards": cards, "frames": frames, "width": width,
+                "copy": _copier(fields), "_open_copy": _copier(public)}
         return cast("type[P]", type(declared.__name__, (Position,), body))
     return build
 

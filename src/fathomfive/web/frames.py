@@ -62,6 +62,7 @@ class TableView:
     away: list[bool]
     number: int
     decision: int
+    answers: int                # given so far and not taken back
     asked: list[int]
     focus: int
     may_act: bool
@@ -123,7 +124,7 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
     t = TableView(id=kept.id, game=kept.game, title=room.game.title, seat=seat, seats=kept.seats,
                   names=[chair.name for chair in chairs], kinds=[chair.kind for chair in chairs],
                   levels=[chair.level for chair in chairs], away=[bool(chair.away) for chair in chairs], number=moment.number,
-                  decision=room.decision, asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
+                  decision=room.decision, answers=len(table.answers), asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
                   focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None)
     t.over, t.scores = newest and room.over, room.game.scores(moment.position.seen_by(seat))
     t.present = [chair.kind == "bot" or bool(room.listening[chair.seat]) for chair in chairs]

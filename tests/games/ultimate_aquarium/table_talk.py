@@ -19,7 +19,8 @@ GAME = "ultimate_aquarium"
 CELLS = ("top left", "top center", "top right", "middle left", "center", "middle right",
          "bottom left", "bottom center", "bottom right")
 RESTOCK, NET = 6, 7                                     # answers of `turn` besides the slots of the store
-NO, YES = 0, 1
+YES = 1
+LONGEST = 200                                           # answers: four players need at most 16 + 4 × (8 × 3 + 3) = 124
 KEEPS = tuple(combinations(range(5), 3))
 PAIRS = tuple(combinations(range(9), 2))
 START = "water water water / water clownfish water / gravel gravel gravel"
@@ -126,6 +127,8 @@ class Table:
         step = self.asked[1] if self.asked else ""
         if step == "turn":
             return {RESTOCK: "restock", NET: "net"}.get(option) or kind(self.s.store[option])
+        if step == "opening_keep":
+            return "keep " + " ".join(str(place) for place in KEEPS[option])
         if step == "net_swap":
             return " + ".join(CELLS[one] for one in PAIRS[option])
         if step == "after_place":
@@ -142,6 +145,7 @@ class Table:
 
     def say(self, what: str) -> Table:
         """Answer with the option that is called so."""
+        assert len(self.table.answers) < LONGEST, "this game does not end"
         assert what in self.offered, f"{what} is not offered, but: {', '.join(self.offered)}"
         self.table.apply(self.s.options[self.offered.index(what)])
         return self

@@ -153,9 +153,9 @@ def test_greedy_plays_well():
     scores: dict[str, list[int]] = {"greedy": [], "random": []}
     for name, reached in scores.items():
         for seed in range(5):
-            t, bot = opened(3, seed).table, ff.bot(name, seed)
-            while t.ask:
-                t.apply(bot.choose(t.at(t.ask.seat)))
-            reached += t.scores
+            t, bot = opened(3, seed), ff.bot(name, seed)
+            while t.asked:
+                t.say(t.said(bot.choose(t.table.at(t.asked[0]))))
+            reached += t.table.scores
     assert 40 <= sum(scores["greedy"]) / 15 <= 46
     assert 20 <= sum(scores["random"]) / 15 <= 28

@@ -50,9 +50,9 @@ def test_clockwise_is_increasing_seat_number_wrapping_round():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_starter_cards_are_never_in_the_deck(seats):
     t = fresh(seats)
-    while not t.table.over:
+    while t.asked:
         assert not any(is_starter(card) for card in t.s.deck)
-        t.table.apply(t.s.options[-1])
+        t.say(t.offered[-1])
 
 
 @rule("UA-003")

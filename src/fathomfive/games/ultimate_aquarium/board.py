@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from html import escape
 from typing import Any
 
 from ...kernel.schema import UNKNOWN
@@ -33,6 +34,7 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
         "round": s.round, "rounds": ROUNDS[s.seats], "turns_left": turns_left(s, shown), "deck": len(s.deck), "discard": discarded(tuple(s.discard)),
         "shown": shown, "own": shown == seat, "tank": tanks[shown], "others": [tanks[(shown + i) % s.seats] for i in range(1, s.seats)],
         "store": store(s, seat, t), "room_for_deck": STORE_SIZE[s.seats] < 6, "hand": hand(s, shown, seat), "cells": cells(s, shown, seat),
+        "doing": doing(s, seat) if shown == seat else "",
         "standings": standings(tanks, t) if s.asked < 0 else [], "medals": medals(s) if s.solo_challenge else [], "picture": picture,
     }
 
@@ -130,8 +132,9 @@ def tank(owner: int, row: tuple[int, ...]) -> dict[str, Any]:
     kinds = tuple(KIND[card] for card in row)
     now = worth(kinds)
     base = sum(KINDS[kind].base for kind in kinds)
-    return {"kinds": kinds, "points": now, "base": base, "bonus": sum(now) - base,
-            "cards": [tank_card(owner, cell, row[cell], kinds, now[cell]) for cell in range(CELLS)]}
+    cards = [tank_card(owner, cell, row[cell], kinds, now[cell]) for cell in range(CELLS)]
+    return {"kinds": kinds, "points": now, "base": base, "bonus": sum(now) - base, "cards": cards,
+            "small": "".join(small_card(card, LOOKS[kind], KINDS[kind].text) for card, kind in zip(cards, kinds, strict=True))}
 
 
 def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[str, Any]:
@@ -140,10 +143,23 @@ def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[
     bonus = now - kind.base
     told = f", {kind.base} base and {signed(bonus)} bonus" if bonus else ""
     label = f"{SPOTS[cell].capitalize()}: {kind.name}, {kind.type}, now {now} {'point' if now == 1 else 'points'}{told}. {kind.text}"
-    return {"key": f"card-{card}", "card": card, "cell": cell, "thing": f"tank:{owner}:{cell}", "row": cell // 3, "column": cell % 3, "name": kind.name, "type": kind.type,
-            "base": kind.base, "bonus": bonus, "now": now, "label": label, "face": face(LOOKS[kinds[cell]]), "small": small_face(LOOKS[kinds[cell]], now, kind.text),
-            "two": CLAUSE_COUNT[kinds[cell]] > 1, "look": " ".join(f"tank:{owner}:{other}" for other in looks),
-            "count": " ".join(f"tank:{owner}:{other}" for other in counts)}
+    thing = f"tank:{owner}:{cell}"
+    look, count = (" ".join(f"tank:{owner}:{other}" for other in others) for others in (looks, counts))
+    place = f'{mover(card, thing)} style="--row:{cell // 3};--column:{cell % 3}"'
+    return {"cell": cell, "thing": thing, "place": place, "looks": f'data-look="{look}" data-count="{count}"', "name": kind.name, "type": kind.type,
+            "base": kind.base, "bonus": bonus, "gain": signed(bonus) if bonus else "", "now": now, "label": label,
+            "face": face(LOOKS[kinds[cell]]), "two": CLAUSE_COUNT[kinds[cell]] > 1}
+
+
+def small_card(card: dict[str, Any], look: Look, text: str) -> str:
+    """The same card in the tank of somebody else, ready-made: a frame shows twenty-seven of them."""
+    return (f'<div class="m t-{card["type"]}" {card["place"]} data-thing="{card["thing"]}" role="img" aria-label="{escape(card["label"])}">'
+            f'{small_face(look, card["now"], text)}</div>')
+
+
+def mover(card: int, thing: str) -> str:
+    """What lets a card glide: its name for life, and where it lies now."""
+    return f'id="card-{card}" data-key="card-{card}" data-at="{thing}"'
 
 
 def popped(now: Sequence[int], owner: int, row: tuple[int, ...], t: Any) -> tuple[int, ...]:
@@ -193,7 +209,7 @@ def store(s: State, seat: int, t: Any) -> list[dict[str, Any]]:
     """The cards on offer; on the viewer's turn each with what it would bring in each cell."""
     taking = s.asked >= 0 and s.todo[-1][0] == rules.place
     slot_taken = s.todo[-1][2] if taking else -1
-    kinds = tuple(KIND[card] for card in s.tank[seat]) if seat >= 0 and s.asked == seat else None
+    kinds = tuple(KIND[card] for card in s.tank[seat]) if seat >= 0 and s.asked == seat and not taking else None
     came_from = getattr(t, "came_from", {})
     return [loose_card(card, f"store:{slot}") | {
         "picked": slot == slot_taken, "from": came_from.get(card, -1),
@@ -215,7 +231,7 @@ def hand(s: State, owner: int, seat: int) -> list[dict[str, Any]]:
 
 
 def loose_card(card: int, thing: str) -> dict[str, Any]:
-    return {"thing": thing, "key": f"card-{card}", "card": card, **card_words(KIND[card])}
+    return {"thing": thing, "place": mover(card, thing), **card_words(KIND[card])}
 
 
 @cache
@@ -248,18 +264,24 @@ def _json(owner: int, texts: Sequence[str]) -> str:
 
 def cells(s: State, shown: int, seat: int) -> list[dict[str, Any]]:
     """For each cell: the change if the card in hand goes there, in words and as a grade; while netting, a forecast for partners."""
+    job = doing(s, seat) if seat == shown else ""
+    if not job:
+        return NO_DELTAS
     row, planned = tank_row(s, shown)
     kinds = tuple(KIND[card] for card in row)
-    step = s.todo[-1][0] if s.asked == seat and seat == shown else None
-    placing = card_to_place(s, seat) if seat == shown else UNKNOWN
-    if placing != UNKNOWN:
-        return deltas(kinds, KIND[placing], planned)
-    if step == rules.net_swap:
-        return [{"delta": "", "grade": "", "forecast": net_forecast(kinds, shown, cell)} for cell in range(CELLS)]
-    return NO_DELTAS
+    if job == "placing":
+        return deltas(kinds, KIND[card_to_place(s, seat)], planned)
+    return [{"delta": "", "grade": "", "forecast": net_forecast(kinds, shown, cell)} for cell in range(CELLS)]
 
 
 NO_DELTAS = [{"delta": "", "grade": "", "forecast": ""}] * CELLS
+
+
+def doing(s: State, seat: int) -> str:
+    """What the viewer has to do in the tank just now."""
+    if card_to_place(s, seat) != UNKNOWN:
+        return "placing"
+    return "netting" if s.asked == seat and s.todo[-1][0] == rules.net_swap else ""
 
 
 def card_to_place(s: State, seat: int) -> int:
@@ -296,8 +318,8 @@ def net_forecast(kinds: Kinds, owner: int, cell: int) -> str:
 def discarded(cards: tuple[int, ...]) -> dict[str, Any]:
     """The discard pile by kind, in the order of the card list."""
     copies = Counter(KIND[card] for card in cards)
-    return {"count": len(cards), "top": f"card-{cards[-1]}" if cards else "",
-            "kinds": [{"name": KINDS[kind].name, "type": KINDS[kind].type, "copies": copies[kind], "image": image(LOOKS[kind])} for kind in sorted(copies)]}
+    lines = [f'<li class="t-{KINDS[kind].type}">{image(LOOKS[kind])}<span>{escape(KINDS[kind].name)}</span><b>×{copies[kind]}</b></li>' for kind in sorted(copies)]
+    return {"count": len(cards), "lines": "".join(lines) or '<li class="none">Nothing has been discarded yet.</li>'}
 
 
 def standings(tanks: list[dict[str, Any]], t: Any) -> list[dict[str, Any]]:

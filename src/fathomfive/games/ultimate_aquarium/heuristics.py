@@ -87,26 +87,20 @@ def opening_value(s: State, me: int, keep: int, nth: int, cell: int) -> int:
     """
     best = 0
     for first in range(CELLS):
-        for second in range(CELLS):
-            for third in range(CELLS):
-                if agrees(s, me, nth, cell, first, second, third):
-                    best = max(best, tank_with(s, me, keep, first, second, third))
+        if may_lie(s, me, 0, first, nth, cell):
+            for second in range(CELLS):
+                if second != first and may_lie(s, me, 1, second, nth, cell):
+                    for third in range(CELLS):
+                        if third != first and third != second and may_lie(s, me, 2, third, nth, cell):
+                            best = max(best, tank_with(s, me, keep, first, second, third))
     return best
 
 
-def agrees(s: State, me: int, nth: int, cell: int, first: int, second: int, third: int) -> bool:
-    """Are these three different cells, and those that have been decided (and `cell` for card `nth`)?"""
-    if first == second or second == third or first == third:
-        return False
-    if asked_step(s) == opening_keep:
+def may_lie(s: State, me: int, which: int, there: int, nth: int, cell: int) -> bool:
+    """May the kept card number `which` lie there, if card `nth` goes to `cell` and those before it have been decided?"""
+    if which > nth or asked_step(s) == opening_keep:
         return True
-    if nth == 0:
-        return first == cell
-    if first != s.spots[me][0]:
-        return False
-    if nth == 1:
-        return second == cell
-    return second == s.spots[me][1] and third == cell
+    return there == cell if which == nth else there == s.spots[me][which]
 
 
 def tank_with(s: State, me: int, keep: int, first: int, second: int, third: int) -> int:

@@ -9,6 +9,8 @@ from .glyphs import glyphs
 
 CARDS = {name: draw for room in (fish, crustaceans, gravels, corals, waters, decor, plants, starfish) for name, draw in room.PICTURES.items()}
 
+FULL = frozenset({"water", "bubbly_water", "flowing_water", *gravels.PICTURES})     # they fill a cell: taller, and go on under the name plate
+
 
 @cache
 def pictures() -> dict[str, str]:
@@ -17,6 +19,6 @@ def pictures() -> dict[str, str]:
 
 
 def card(name: str) -> str:
-    """200 × 150 without a background: it lies on water, wherever it is shown."""
+    """200 × 150 (or 200 × 200) without a background: it lies on water, wherever it is shown."""
     sheet = Sheet(name)
-    return sheet.svg(CARDS[name](sheet))
+    return sheet.svg(CARDS[name](sheet), 200, 200 if name in FULL else 150)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 
-from . import CARDS, pictures
+from . import CARDS, FULL, pictures
 from .glyphs import LINES, SIGNS, SQUARES
 
 FOLDER = "/art/ultimate_aquarium"
@@ -44,8 +44,8 @@ def picture(name: str) -> str:
     return f"{FOLDER}/{name}.svg?v={version()}"
 
 
-def picture_of(look: Look) -> str:
-    return picture(look.id if look.id in CARDS else STAND_INS.get(look.type, "water"))
+def drawn_as(look: Look) -> str:
+    return look.id if look.id in CARDS else STAND_INS.get(look.type, "water")
 
 
 @cache
@@ -54,7 +54,8 @@ def sign(name: str, css: str = "") -> str:
 
 
 def image(look: Look, alt: str = "") -> str:
-    return f'<img class="art" src="{picture_of(look)}" alt="{escape(alt)}" draggable="false">'
+    name = drawn_as(look)
+    return f'<img class="art{" full" if name in FULL else ""}" src="{picture(name)}" alt="{escape(alt)}" draggable="false">'
 
 
 def badge(look: Look) -> str:

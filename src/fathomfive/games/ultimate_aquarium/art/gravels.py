@@ -4,19 +4,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .brush import SHADOW, Sheet, circle, ellipse, group, line, path, stamped
-from .life import bubbles
 
 PALETTES = {
     "gravel": ("#b9a68a", "#cbb99c", "#a08d74", "#d8cab0", "#8f8170"),
     "pink_gravel": ("#f58fb5", "#f7a9c6", "#e4709d", "#fbc6d9", "#d95a8c"),
     "rainbow_gravel": ("#ff6b6b", "#ffb13d", "#ffe14d", "#59c96b", "#8f6bf0", "#f06bc4", "#3fb6f0"),
     "neon_gravel": ("#21f0c6", "#2ee6ff", "#b4ff3d", "#ff4fd8", "#16a0c0", "#0c6a86", "#0f5c78"),
-    "shell_gravel": ("#d9c6a5", "#e7d8bd", "#c2ac88", "#b49c78", "#efe4cf"),
+    "shell_gravel": ("#d9c6a5", "#e7d8bd", "#efe4cf", "#c2ac88", "#b49c78"),
 }
-SHELLS = ((58, 96, -18, .95, "#ffd9c2"), (134, 106, 22, 1.1, "#ffc2ad"), (94, 132, 8, .9, "#fff0dc"))
+SHELLS = ((46, 98, -18, .95, "#ffd9c2"), (112, 112, 14, 1.1, "#ffc2ad"), (166, 92, 24, .8, "#fff0dc"))
 
 
-def bed(sheet: Sheet, colours: tuple[str, ...], wide: int = 200, top: int = 78, bottom: int = 154, count: int = 190,
+def bed(sheet: Sheet, colours: tuple[str, ...], wide: int = 200, top: int = 78, bottom: int = 204, count: int = 250,
         small: float = 7, large: float = 13) -> str:
     """Stones from far and small to near and large, above a dark ground."""
     ground = f"M-2,{top + 8} H{wide + 2} V{bottom} H-2Z"
@@ -49,12 +48,12 @@ def shells() -> str:
 def sparkles(sheet: Sheet) -> str:
     """Neon shines."""
     among = sheet.chance.uniform
-    return "".join(circle(among(10, 190), among(84, 140), among(8, 16), sheet.chance.choice(("#2ee6ff", "#b4ff3d", "#ff4fd8")), opacity=.16)
+    return "".join(circle(among(10, 190), among(84, 150), among(8, 16), sheet.chance.choice(("#2ee6ff", "#b4ff3d", "#ff4fd8")), opacity=.16)
                    for _ in range(12))
 
 
 def gravel(sheet: Sheet) -> str:
-    return bed(sheet, PALETTES[sheet.name]) + bubbles(sheet, 4, 20, 180, 40, 70)
+    return bed(sheet, PALETTES[sheet.name])
 
 
 def shell_gravel(sheet: Sheet) -> str:

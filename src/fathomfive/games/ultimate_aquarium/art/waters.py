@@ -18,12 +18,12 @@ def wave(y: float, high: float, fill: str, shift: float = 0, crest: float = 3) -
     """A sheet of paper with two humps, cut so that it goes on in the next card."""
     hump = f"q25,{-high} 50,0" + " t50,0" * 7
     d = f"M{-100 + shift:.0f},{y:.0f} {hump}"
-    return path(f"{d} V150 H-140Z", fill) + line(d, "#fff", crest, opacity=.85)
+    return path(f"{d} V200 H-140Z", fill) + line(d, "#fff", crest, opacity=.85)
 
 
 def water(sheet: Sheet) -> str:
     """A calm sea in four layers under the sun."""
-    layers = ((62, 13, 0, 0), (84, 15, 1, -38), (106, 15, 2, 16), (128, 13, 3, -22))
+    layers = ((62, 13, 0, 0), (84, 15, 1, -38), (106, 15, 2, 16), (128, 13, 3, -22), (152, 12, 3, 30), (176, 12, 3, -12))
     sheets = "".join(wave(y, high, sheet.fade(BLUES[tone], BLUES[tone + 1]), shift) for y, high, tone, shift in layers)
     glints = line("M52,98 h18 M130,78 h22 M96,120 h26 M24,140 h16 M150,142 h20", "#fff", 3, opacity=.55)
     return rays(sheet, .7) + sheets + glints + bubbles(sheet, 5, 20, 180, 84, 140, 2, 4.5)
@@ -31,7 +31,7 @@ def water(sheet: Sheet) -> str:
 
 def bubbly_water(sheet: Sheet) -> str:
     """Large bubbles rise, with whole little worlds in them."""
-    back = wave(104, 14, sheet.fade(BLUES[1], BLUES[3]), -20) + wave(128, 12, sheet.fade(BLUES[2], BLUES[4]), 24)
+    back = wave(104, 14, sheet.fade(BLUES[1], BLUES[3]), -20) + wave(128, 12, sheet.fade(BLUES[2], BLUES[4]), 24) + wave(158, 12, BLUES[4], -8)
     places = ((66, 92, 29), (132, 76, 35), (152, 128, 19), (98, 46, 14), (36, 52, 12), (104, 128, 15), (178, 46, 9), (30, 132, 11), (182, 98, 8))
     fish = group(little_fish(sheet, "#ff9a4d", "#ffe0a8", "#f0702b"), 130, 80, .34, -6)
     return rays(sheet) + back + fish + "".join(bubble(sheet, *place) for place in places) + bubbles(sheet, 9, 12, 188, 40, 144, 2, 4.5)
@@ -51,8 +51,8 @@ def bubble_jet(sheet: Sheet) -> str:
 
 def flowing_water(sheet: Sheet) -> str:
     """A current that curls over, and two fish that ride it."""
-    body = path("M-2,150 V112 C24,112 34,66 78,48 C116,34 156,48 166,78 C172,100 156,118 138,114 C124,110 122,94 134,90 "
-                "C112,86 104,106 114,122 C126,138 168,138 202,112 V150Z", sheet.fade(BLUES[1], BLUES[3], BLUES[4]))
+    body = path("M-2,200 V112 C24,112 34,66 78,48 C116,34 156,48 166,78 C172,100 156,118 138,114 C124,110 122,94 134,90 "
+                "C112,86 104,106 114,122 C126,138 168,138 202,112 V200Z", sheet.fade(BLUES[1], BLUES[3], BLUES[4]))
     foam = line("M-2,112 C24,112 34,66 78,48 C116,34 156,48 166,78 C172,100 156,118 138,114 C124,110 122,94 134,90", "#fff", 5)
     streams = (path(tube(((-4, 132), (30, 122), (48, 84), (84, 64), (122, 62), (148, 78)), (7, 9, 10, 9, 7, 1)), "#d9f6ff", opacity=.9)
                + path(tube(((-4, 146), (40, 140), (62, 104), (88, 82), (116, 76)), (5, 7, 8, 7, 1)), BLUES[0], opacity=.85)

@@ -1,0 +1,190 @@
+// Choosing.  What can be chosen is known only from the list #choices: each option with its words and the things it means.
+import { post, get, whisper, beside, table } from './talk.js';
+
+const $ = selector => document.querySelector(selector);
+const html = document.documentElement;
+let picked = [], pickedFor = '';            // options of a dialog, or things of a combination; and for which question
+
+const choices = () => [...document.querySelectorAll('#choices [data-option]')].map(button => ({
+  option: Number(button.dataset.option), label: button.querySelector('span').textContent, preview: button.querySelector('small')?.textContent ?? '',
+  targets: button.dataset.targets ? button.dataset.targets.split(' ') : [], button }));
+const byThing = id => choices().filter(choice => choice.targets.includes(id));
+const things = id => document.querySelectorAll(`[data-thing="${CSS.escape(id)}"]`);
+// The question as far as it matters here: others who decide at the same time bring new frames, some of
+// them without any question, but not a new question.
+const question = () => `${table().dataset.dialog} ${$('#list h2')?.textContent} ${choices().map(choice => `${choice.option}:${choice.targets}`)}`;
+const collects = () => ['several', 'order'].includes(table().dataset.dialog);
+
+document.addEventListener('click', event => {
+  const button = event.target.closest('button,a,[data-thing]');
+  if (!button || button.closest('[inert]')) return;
+  if (button.id === 'confirm') return confirmPicked();
+  if (button.id === 'hint') return hint();
+  if (button.dataset.post) return act(button);
+  if (button.hasAttribute('data-option')) return option(button);
+  const thing = event.target.closest('[data-thing]');
+  if (thing && (thing === button || !button.matches('[popovertarget],a,[data-jump]'))) choose(thing);
+});
+
+function option(button) {
+  const choice = choices().find(one => one.option === Number(button.dataset.option));
+  if (!choice) return answer({ option: Number(button.dataset.option), label: button.textContent.trim(), preview: '', targets: [] }, button);
+  if (collects() && choice.targets.length + 1 && button.closest('#choices')) return toggleOption(choice);
+  if (button.closest('#choices')) $('#list').hidePopover();
+  answer(choice, button);
+}
+
+// A thing on the board was pressed.
+function choose(thing) {
+  const id = thing.dataset.thing, found = byThing(id);
+  if (!found.length) return thing.hasAttribute('popovertarget') ? undefined : why(thing);
+  if (collects()) return found.length === 1 ? toggleOption(found[0]) : menu(found, thing, toggleOption);
+  if (found.some(choice => choice.targets.length > 1)) return toggleThing(id, thing);
+  return found.length === 1 ? answer(found[0], thing) : menu(found, thing, choice => answer(choice, thing));
+}
+
+// Dialogs that collect several picks, in order if order matters.
+function toggleOption(choice) {
+  const most = Number(table().dataset.most);
+  if (picked.includes(choice.option)) picked = picked.filter(one => one !== choice.option);
+  else if (picked.length < most) picked.push(choice.option);
+  else if (most === 1) picked = [choice.option];
+  else return whisper(`At most ${most}. Take one back first.`);
+  paint();
+}
+
+// Choices that mean several things at once: things are collected until they are exactly what one choice means.
+function toggleThing(id) {
+  if (picked.includes(id)) picked = picked.filter(one => one !== id);
+  else picked = fitting([...picked, id]).length ? [...picked, id] : fitting([id]).length ? longest(id) : picked;
+  paint();
+}
+const fitting = ids => choices().filter(choice => ids.every(id => choice.targets.includes(id)));
+// The new thing with as many of the newest old ones as still go together.
+function longest(id) {
+  for (let from = 0; from <= picked.length; from++) if (fitting([...picked.slice(from), id]).length) return [...picked.slice(from), id];
+  return [id];
+}
+const exact = () => fitting(picked).find(choice => choice.targets.length === picked.length);
+
+function confirmPicked() {
+  if (collects()) return send({ options: picked });
+  const choice = exact();
+  if (choice) send({ option: choice.option });
+}
+
+function paint() {
+  const main = table(), confirm = $('#confirm');
+  const chosen = collects() ? choices().filter(choice => picked.includes(choice.option)).flatMap(choice => choice.targets) : picked;
+  const open = main.hasAttribute('data-combined') && !collects() && picked.length ? new Set(fitting(picked).flatMap(choice => choice.targets)) : null;
+  document.querySelectorAll('#table [data-choose]').forEach(thing => {
+    const on = chosen.includes(thing.dataset.thing);
+    thing.classList.toggle('picked', on);
+    thing.classList.toggle('cannot', Boolean(open && !open.has(thing.dataset.thing)));
+    if (main.hasAttribute('data-combined')) thing.setAttribute('aria-pressed', on);
+    thing.dataset.order = on && main.dataset.dialog === 'order' ? chosen.indexOf(thing.dataset.thing) + 1 : '';
+  });
+  choices().forEach(choice => { if (collects()) choice.button.setAttribute('aria-pressed', picked.includes(choice.option)); });
+  if (!confirm) return;
+  const least = Number(main.dataset.least), most = Number(main.dataset.most), choice = collects() ? null : exact();
+  confirm.disabled = collects() ? picked.length < least : !choice;
+  confirm.textContent = choice ? `Confirm${choice.preview ? ` · ${choice.preview}` : ''}` : collects() ? 'Done' : togo();
+  const count = $('#picked-count');
+  if (count) count.textContent = `${picked.length} of ${least === most ? most : `${least}–${most}`}`;
+}
+function togo() {
+  const size = Math.min(...(picked.length ? fitting(picked) : choices()).map(choice => choice.targets.length).filter(Boolean));
+  return Number.isFinite(size) && size > picked.length ? `Choose ${size - picked.length}${picked.length ? ' more' : ''}` : 'Confirm';
+}
+
+export function clearPicked() {
+  const had = picked.length > 0;
+  picked = [];
+  paint();
+  return had;
+}
+
+// Sending
+function answer(choice, near) {
+  if (html.dataset.confirm !== 'on') return send({ option: choice.option }, near);
+  menu([choice], near, () => send({ option: choice.option }, near), 'Sure?');
+}
+
+async function send(what, near) {
+  const main = table();
+  if (main.getAttribute('aria-busy') === 'true') return;
+  main.setAttribute('aria-busy', 'true');
+  near?.classList.add('sent');
+  const said = await given(what, question());
+  table().removeAttribute('aria-busy');
+  near?.classList.remove('sent');
+  if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
+  else { picked = []; $('#list')?.hidePopover?.(); }
+}
+
+// Somebody else may have decided in the same moment; if the question is still the same, it is answered under its new number.
+async function given(what, asked) {
+  const number = () => Number(table().dataset.decision), named = number();
+  const said = await post('answer', { decision: named, ...what });
+  for (let waited = 0; said.status === 409 && waited < 15; waited++) {
+    await new Promise(done => setTimeout(done, 100));
+    if (number() !== named && question() === asked) return given(what, asked);
+  }
+  return said;
+}
+
+async function act(button) {
+  if (button.dataset.ask && !button.dataset.sure) return makeSure(button);
+  button.disabled = true;
+  const said = await post(button.dataset.post, JSON.parse(button.dataset.body || '{}'));
+  button.disabled = false;
+  if (said.url) location.href = said.url;
+  else if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
+  else if (said.asked) whisper('The others are asked whether you may take it back.');
+  else if (['sit', 'handback', 'concede'].includes(button.dataset.post)) { button.closest('[popover]')?.hidePopover(); if (button.dataset.post === 'sit') location.reload(); }
+}
+// A second press within a few seconds means it.
+function makeSure(button) {
+  const label = [...button.childNodes].find(node => node.nodeType === 3 && node.textContent.trim()), was = label.textContent;
+  button.dataset.sure = 'yes';
+  label.textContent = button.dataset.ask;
+  setTimeout(() => { delete button.dataset.sure; label.textContent = was; }, 4000);
+}
+
+async function why(thing) {
+  if (table().dataset.seat < 0 || !thing.closest('#table')) return;
+  try { whisper((await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`)).text, { near: thing }); } catch { /* the next press asks again */ }
+}
+
+export async function hint() {
+  const said = await post('hint');
+  whisper(said.text || said.error, { mood: said.text ? 'glad' : 'sorry', ms: 7000 });
+  const choice = choices().find(one => one.option === said.option);
+  for (const id of said.targets || choice?.targets || []) things(id).forEach(thing => { thing.classList.remove('hinted'); void thing.offsetWidth; thing.classList.add('hinted'); });
+  $(`#loose-${said.option}`)?.classList.add('hinted');
+}
+
+// Several choices share one thing: a small menu beside it.
+function menu(found, near, then, title = '') {
+  $('#thing-menu')?.remove();
+  const box = document.createElement('div');
+  Object.assign(box, { id: 'thing-menu', className: 'menu', popover: 'auto' });
+  if (title) box.append(Object.assign(document.createElement('h3'), { textContent: title }));
+  const list = box.appendChild(document.createElement('ol'));
+  for (const choice of found) {
+    const button = list.appendChild(document.createElement('li')).appendChild(document.createElement('button'));
+    button.append(Object.assign(document.createElement('span'), { textContent: choice.label }));
+    if (choice.preview) button.append(Object.assign(document.createElement('small'), { textContent: choice.preview }));
+    button.addEventListener('click', event => { event.stopPropagation(); box.hidePopover(); then(choice); });
+  }
+  document.body.append(box);
+  box.showPopover();
+  beside(box, near.getBoundingClientRect());
+  list.querySelector('button').focus();
+}
+
+document.addEventListener('framed', () => {
+  if (table().classList.contains('mine') && question() !== pickedFor) { pickedFor = question(); picked = []; $('#thing-menu')?.remove(); }
+  paint();
+});
+if (table()) { pickedFor = question(); paint(); }

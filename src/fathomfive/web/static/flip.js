@@ -1,0 +1,90 @@
+// Gliding: where was everything, change the page, where is it now; then play the difference with the Web Animations API.
+// A thing that is still in flight is measured where it is on the screen, so a new goal bends its path instead of restarting it.
+const EASE = 'cubic-bezier(.2,.75,.25,1)';
+const flights = new Map();          // key → { ghost, animation }
+
+export function flip(root, change, { ms = 280 } = {}) {
+  const before = places(root);
+  flights.forEach(flight => flight.end());
+  change();
+  const after = places(document.getElementById(root.id) || root), running = [];
+  for (const [key, now] of after) {
+    const was = before.get(key) || origin(now.element);
+    if (!was) running.push(appear(now.element, ms));
+    else if (moved(was.box, now.box)) running.push(now.at === was.at ? slide(now, was, ms) : fly(key, now, was, ms));
+  }
+  for (const [key, was] of before) if (!after.has(key)) running.push(vanish(was, ms));
+  return { finished: Promise.allSettled(running.map(animation => animation.finished)), skip: () => running.forEach(animation => animation.finish()) };
+}
+
+function places(root) {
+  const found = new Map();
+  for (const element of root.querySelectorAll('[data-key]')) {
+    const key = element.dataset.key, box = (flights.get(key)?.ghost || element).getBoundingClientRect();
+    if (box.width) found.set(key, { element, box, at: element.dataset.at });
+  }
+  return found;
+}
+
+// A new thing may say from which place it comes: data-from="deck".
+function origin(element) {
+  const from = element.dataset.from && document.querySelector(`[data-thing="${CSS.escape(element.dataset.from)}"]`);
+  const box = from?.getBoundingClientRect();
+  return box?.width ? { element, box, at: element.dataset.from } : null;
+}
+
+const moved = (a, b) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top) > 1 || Math.abs(a.width - b.width) + Math.abs(a.height - b.height) > 2;
+
+function path(was, now) {
+  const x = was.box.left - now.box.left, y = was.box.top - now.box.top;
+  const transform = `translate(${x}px,${y}px) scale(${was.box.width / now.box.width},${was.box.height / now.box.height})`;
+  return [{ transformOrigin: '0 0', transform }, { transformOrigin: '0 0', transform: 'none' }];
+}
+
+const slide = (now, was, ms) => now.element.animate(path(was, now), { duration: ms, easing: EASE });
+const appear = (element, ms) => element.animate([{ opacity: 0, transform: 'scale(.8)' }, { opacity: 1, transform: 'none' }], { duration: ms, easing: EASE });
+
+// From place to place a copy flies in a layer above everything that clips; the thing itself waits unseen at its goal.
+function fly(key, now, was, ms) {
+  if (now.element.ownerSVGElement) return slide(now, was, ms);
+  const ghost = copy(now.element, now.box);
+  ghost.classList.add('flying');
+  now.element.style.visibility = 'hidden';
+  const animation = ghost.animate(path(was, now), { duration: ms, easing: EASE, fill: 'both' });
+  const end = () => {
+    if (flights.get(key)?.ghost === ghost) flights.delete(key);
+    now.element.style.removeProperty('visibility');
+    ghost.remove();
+  };
+  flights.set(key, { ghost, animation, end });
+  animation.onfinish = animation.oncancel = end;
+  return animation;
+}
+
+function vanish(was, ms) {
+  const ghost = copy(was.element, was.box);
+  const animation = ghost.animate([{ opacity: 1 }, { opacity: 0, transform: 'scale(.85)' }], { duration: ms * .7, easing: EASE, fill: 'forwards' });
+  animation.onfinish = animation.oncancel = () => ghost.remove();
+  return animation;
+}
+
+function copy(element, box) {
+  const ghost = element.cloneNode(true);
+  for (const named of [ghost, ...ghost.querySelectorAll('[id],[data-key],[data-thing]')]) ['id', 'data-key', 'data-thing', 'data-choose'].forEach(name => named.removeAttribute(name));
+  ghost.inert = true;
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.style.cssText += `;position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none;visibility:visible`;
+  layer().append(ghost);
+  return ghost;
+}
+
+// The layer carries the table's classes, so that a copy looks as it did at home.
+function layer() {
+  let found = document.getElementById('flight');
+  if (!found) {
+    found = Object.assign(document.createElement('div'), { id: 'flight' });
+    document.body.append(found);
+  }
+  found.className = document.getElementById('table')?.className ?? '';
+  return found;
+}

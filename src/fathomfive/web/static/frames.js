@@ -1,0 +1,88 @@
+// Frames: one queue, one deed at a time.  Each whole frame is morphed into the page; what moved glides.
+import { Idiomorph } from './vendor/idiomorph.esm.js';
+import { flip } from './flip.js';
+import { announce, table } from './talk.js';
+
+const SPEED = { off: 0, fast: .5, normal: 1, slow: 2.2 };
+const GLIDE = 280, PAUSE = 160;     // milliseconds at normal speed
+const PILE = 3;                     // more frames waiting than this: hurry
+const html = document.documentElement, calm = matchMedia('(prefers-reduced-motion: reduce)');
+const queue = [], listeners = [];
+let showing = null, seen = Number(document.body.dataset.number || 0), live = null, held = false, byKey = false;
+
+export const onFrame = listener => listeners.push(listener);
+export const newest = () => seen;
+export const speed = () => calm.matches ? 0 : SPEED[html.dataset.motion] ?? 1;
+
+export function start() {
+  live = { html: table().outerHTML };
+  if (new URLSearchParams(location.search).has('motion')) html.dataset.motion = 'off';
+}
+
+// A frame from the stream.
+export function push(number, frame) {
+  if (number && number <= seen) return;
+  seen = number || seen;
+  live = frame;
+  queue.push(frame);
+  pump();
+}
+
+async function pump() {
+  if (showing || held) return;
+  while (queue.length && !held) {
+    const frame = queue.shift(), pace = speed() * (queue.length > PILE ? .35 : 1);
+    await show(frame, pace);
+    announce(frame.say || asked());
+    listeners.forEach(listener => listener(frame));
+    if (pace && queue.length) await new Promise(done => setTimeout(done, PAUSE * pace));
+  }
+}
+
+// What is asked, for those who hear the page: told when it is one's own turn.
+const asked = () => document.querySelector('#prompt.you .ask')?.innerText ?? '';
+
+// Puts a frame on the page; ready when everything has arrived.
+export async function show(frame, pace = speed()) {
+  const focus = document.activeElement?.id;
+  html.style.setProperty('--pace', pace);
+  const glide = pace ? flip(table(), () => morph(frame.html), { ms: GLIDE * pace }) : (morph(frame.html), null);
+  refocus(focus);
+  document.dispatchEvent(new CustomEvent('framed', { detail: frame }));
+  showing = glide;
+  await glide?.finished;
+  showing = null;
+}
+
+// An earlier moment is on the table: hold the game back, then catch up with it.
+export function hold() { held = true; queue.length = 0; }
+export async function release() {
+  if (!held) return;
+  await show(live);
+  held = false;
+  pump();
+}
+export const current = () => live;
+
+function morph(markup) {
+  Idiomorph.morph(table(), markup, { morphStyle: 'outerHTML', callbacks: { beforeNodeMorphed: leave, beforeAttributeUpdated: own } });
+}
+// What the browser owns: whole elements (data-keep) and single attributes (data-own).
+const leave = old => old.nodeType !== 1 || !old.hasAttribute('data-keep');
+const own = (name, element) => !(element.dataset?.own || '').split(' ').includes(name);
+
+// The focused thing keeps the focus wherever it goes; a keyboard player whose choice vanished stands at the first new one.
+function refocus(id) {
+  const lost = () => !document.activeElement || document.activeElement === document.body;
+  if (id && lost()) document.getElementById(id)?.focus({ preventScroll: true });
+  if (byKey && lost()) (document.querySelector('#board [data-choose]') || document.querySelector('#prompt .btn:not([disabled])'))?.focus({ preventScroll: true });
+}
+addEventListener('keydown', () => { byKey = true; }, true);
+addEventListener('pointerdown', () => { byKey = false; }, true);
+
+// A press ends the glide, and goes to the last frame if more are waiting.
+addEventListener('pointerdown', () => {
+  if (!showing) return;
+  if (queue.length > 1) queue.splice(0, queue.length - 1);
+  showing.skip();
+}, true);

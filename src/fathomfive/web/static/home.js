@@ -1,0 +1,18 @@
+// Home and my games: a name is kept as soon as the field is left; a file that is chosen is sent at once; times are told in words.
+const form = document.querySelector('[data-name]');
+form?.elements.name.addEventListener('change', () => form.requestSubmit());
+document.querySelector('[data-upload] input[type=file]')?.addEventListener('change', event => event.target.form.requestSubmit());
+
+// One press starts one game.
+document.addEventListener('submit', event => {
+  if (event.target.dataset.sent) event.preventDefault();
+  if (event.target.matches('[data-once]')) event.target.dataset.sent = 'yes';
+});
+addEventListener('pageshow', () => document.querySelectorAll('[data-sent]').forEach(one => delete one.dataset.sent));
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+for (const time of document.querySelectorAll('time[data-at]')) {
+  const seconds = Number(time.dataset.at) - Date.now() / 1000;
+  const [size, unit] = [[86400, 'day'], [3600, 'hour'], [60, 'minute'], [1, 'second']].find(([one]) => Math.abs(seconds) >= one) || [1, 'second'];
+  time.textContent = words.format(Math.round(seconds / size), unit);
+}

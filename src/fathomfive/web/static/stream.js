@@ -1,0 +1,35 @@
+// The stream: frames and notes as server-sent events.  After a break it goes on from the last frame seen.
+import { push, newest } from './frames.js';
+import { whisper, announce } from './talk.js';
+import { arrived } from './chat.js';
+import { ping } from './forecast.js';
+
+const html = document.documentElement, table = document.body.dataset.table;
+const LONG_ENOUGH = 20000;          // the server speaks every 15 seconds; a closed stream is opened anew
+let source = null, retry = 0, again = 0;
+
+export function listen() {
+  clearTimeout(again);
+  source?.close();
+  source = new EventSource(`/t/${table}/stream?since=${newest()}`);
+  source.addEventListener('open', () => { html.dataset.live = 'yes'; retry = 0; });
+  source.addEventListener('frame', event => push(Number(event.lastEventId), JSON.parse(event.data)));
+  source.addEventListener('note', event => note(JSON.parse(event.data)));
+  source.addEventListener('error', () => {
+    html.dataset.live = 'no';
+    if (source.readyState === EventSource.CLOSED) again = setTimeout(listen, Math.min(LONG_ENOUGH, 500 * 2 ** retry++));
+  });
+}
+
+function note(said) {
+  if (said.chat) return arrived(said.text);
+  if (said.ping) ping(said.ping);
+  if (said.url) return whisper(`${said.text}`, { mood: 'glad', ms: 8000 });
+  announce(said.text);
+  whisper(said.text);
+}
+
+// A tab that slept, or a phone that was out of reach, asks at once instead of waiting for the browser.
+addEventListener('online', listen);
+addEventListener('pageshow', event => { if (event.persisted) listen(); });
+document.addEventListener('visibilitychange', () => { if (!document.hidden && source?.readyState === EventSource.CLOSED) listen(); });

@@ -1,0 +1,17 @@
+// A table: starts everything that a table page needs.  The modules know each other only through what they import.
+import { start as frames, onFrame } from './frames.js';
+import { listen } from './stream.js';
+import './choices.js';
+import './keyboard.js';
+import './forecast.js';
+import './sheets.js';
+import './settings.js';
+import './chat.js';
+import './lookback.js';
+import { play } from './sound.js';
+import { tell } from './notify.js';
+
+onFrame(frame => { play(frame.sound); tell(frame.badge); });
+frames();
+tell(document.getElementById('table').classList.contains('mine'));
+listen();

@@ -1,0 +1,56 @@
+// Talking with the server: POSTs that carry the page's word, and short notes to the person.
+const page = document.body, word = document.querySelector('meta[name=csrf]').content;
+const wait = ms => new Promise(done => setTimeout(done, ms));
+
+export const table = () => document.getElementById('table');
+export const address = path => `/t/${page.dataset.table}/${path}`;
+
+// Every action may be sent again safely: answers name their decision, the others end in the same state.
+export async function post(path, body = {}, tries = 3) {
+  for (let i = 1; ; i++) {
+    try {
+      const reply = await fetch(address(path), {
+        method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', accept: 'application/json', 'x-fathom': word } });
+      const said = await reply.json().catch(() => ({}));
+      return { status: reply.status, ...said };
+    } catch (trouble) {
+      if (i >= tries) return { status: 0, error: 'The connection is gone; this was not sent.' };
+      await wait(400 * i);
+    }
+  }
+}
+
+export async function get(path) {
+  const reply = await fetch(address(path), { headers: { accept: 'application/json, text/html' } });
+  if (!reply.ok) throw new Error(String(reply.status));
+  return (reply.headers.get('content-type') || '').includes('json') ? reply.json() : reply.text();
+}
+
+// For screen readers only.
+export function announce(text) {
+  if (text) document.getElementById('say').textContent = text;
+}
+
+// A short note beside what it is about, or under the prompt.  It goes by itself, or with the next press.
+let fading = 0;
+export function whisper(text, { near = null, mood = '', ms = 0 } = {}) {
+  const box = document.getElementById('whisper');
+  clearTimeout(fading);
+  box.hidden = !text;
+  if (!text) return;
+  box.textContent = text;
+  box.className = `whisper ${mood} ${near ? 'near' : ''}`;
+  box.style.left = box.style.top = '';
+  if (near) beside(box, near.getBoundingClientRect());
+  fading = setTimeout(() => { box.hidden = true; }, ms || 2600 + 45 * text.length);
+}
+
+// Puts a fixed box under or over a rectangle, inside the window.
+export function beside(box, at) {
+  const { width, height } = box.getBoundingClientRect(), room = 10;
+  const left = at.left + at.width / 2 - width / 2, under = at.bottom + room;
+  const top = under + height < innerHeight ? under : at.top - height - room;
+  box.style.left = `${Math.max(room, Math.min(innerWidth - width - room, left))}px`;
+  box.style.top = `${Math.max(room, Math.min(innerHeight - height - room, top))}px`;
+}
+addEventListener('pointerdown', () => whisper(''), true);

@@ -1,0 +1,21 @@
+"""Machine code that several files test: made once, in a cache of its own."""
+from __future__ import annotations
+
+import pytest
+
+from tests.kernel.harbour import GAME
+
+
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory):
+    """A fresh cache, which all tests of a run share."""
+    from fathomfive.kernel import compiled  # numba, for those who need it only
+    kept, compiled.CACHE = compiled.CACHE, tmp_path_factory.mktemp("cache")
+    yield compiled.CACHE
+    compiled.CACHE = kept
+
+
+@pytest.fixture(scope="session")
+def harbour(cache):
+    from fathomfive.kernel.compiled import Compiled
+    return Compiled(GAME).compile()
