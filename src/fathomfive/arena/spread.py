@@ -43,10 +43,11 @@ def cores() -> int:
 
 
 class _Workers:
-    """`map` over jobs; when something breaks, what has not begun is dropped."""
+    """`map` over jobs; when something breaks, or somebody presses Ctrl-C, all work stops at once."""
 
     def __init__(self, compiled: bool, jobs: int) -> None:
         self._pool: Executor | None = None
+        self._not_ours = multiprocessing.active_children()
         if jobs > 1:
             self._pool = ThreadPoolExecutor(jobs) if compiled else ProcessPoolExecutor(
                 jobs, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
@@ -58,3 +59,7 @@ class _Workers:
     def __exit__(self, kind: object, *_: object) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=kind is None, cancel_futures=True)
+        if kind is not None:
+            for worker in multiprocessing.active_children():
+                if worker not in self._not_ours:
+                    worker.terminate()

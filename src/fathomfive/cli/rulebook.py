@@ -11,7 +11,7 @@ from pathlib import Path
 from .. import BadTable
 from .. import game as load
 
-RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d+)\*\*\s+(?P<text>.+)")
+RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-[A-Z]?\d+)\*\*\s+(?P<text>.+)")
 CHAPTER = re.compile(r"##+ (?P<name>.+)")
 
 

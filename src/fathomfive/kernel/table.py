@@ -166,7 +166,8 @@ class Table:
 
     def at(self, seat: int, seed: int = 0) -> Eyes:
         """The table through the eyes of one seat: what a bot gets."""
-        return Eyes(self.game, self.position, seat, seed * 1_000_003 + len(self.answers))
+        s = next((s for s in open_positions(self.position) if s.asked == seat), self.position)
+        return Eyes(self.game, s, seat, seed * 1_000_003 + len(self.answers))
 
     def imagine(self, seat: int, seed: int) -> Any:
         """A position that agrees with all that the seat has seen; the rest is dealt anew."""

@@ -5,6 +5,7 @@ both against each other.  Rules use nothing of the kernel but these.
 """
 from __future__ import annotations
 
+from .errors import ZoneOverflow
 from .schema import EMPTY, Position, Row, Zone
 from .steps import Step
 
@@ -98,20 +99,28 @@ def put(pile: Zone, card: int) -> None:
 
 def draw(pile: Zone) -> int:
     """The top card, taken off."""
+    if not pile:
+        raise ZoneOverflow("A card is drawn from an empty zone.")
     return pile.pop()
 
 
 def top(pile: Zone) -> int:
+    if not pile:
+        raise ZoneOverflow("The top of an empty zone is asked for.")
     return pile[-1]
 
 
 def take_out(pile: Zone, i: int) -> int:
     """The card at place i, taken out; those behind it move up."""
+    if not 0 <= i < len(pile):
+        raise ZoneOverflow("A card is taken out of a zone at a place where there is none.")
     return pile.pop(i)
 
 
 def take_card(pile: Zone, card: int) -> int:
     """This card, wherever it lies in the pile, taken out."""
+    if card not in pile:
+        raise ZoneOverflow("A card is taken out of a zone that does not hold it.")
     pile.remove(card)
     return card
 

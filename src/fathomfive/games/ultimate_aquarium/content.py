@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ...kernel.errors import BadContent
 from ..sheets import Line, fingerprint, folder_of, sheet, unique
 
 FOLDER = folder_of(__package__ or "")
@@ -59,12 +60,20 @@ def read_kind(line: Line) -> Kind:
     return kind
 
 
-def read_cell(line: Line) -> Cell:
+def a_cell(said: str) -> int:
+    if not said.isdigit() or int(said) >= CELLS:
+        raise ValueError(f"{said!r} is no cell; they are 0 to {CELLS - 1}")
+    return int(said)
+
+
+def read_cell(line: Line, own: int) -> Cell:
+    if line.whole("cell", 0, CELLS - 1) != own:
+        line.wrong("cell", f"the cells stand in order, so this is {own}.")
+
     def numbers(column: str) -> tuple[int, ...]:
-        return line.read(column, lambda said: tuple(int(n) for n in said.split()))
+        return line.read(column, lambda said: tuple(a_cell(n) for n in said.split()))
     areas = {"row": "same_row", "column": "same_column"}
     seen = {area: numbers(areas.get(area, area)) for area in AREAS if area != "tank"}
-    own = line.whole("cell", 0, CELLS - 1)
     return Cell(line.filled("name"), line.whole("row", 0, 2), line.text("corner") == "yes",
                 seen | {"tank": tuple(cell for cell in range(CELLS) if cell != own)}, line.one_of("start_card", STARTERS))
 
@@ -73,7 +82,7 @@ def matching(filter_: str) -> int:
     """The kinds that a filter such as `plant+#diver` means, as bits."""
     terms = filter_.split("+")
     for term in terms:
-        if term != "any" and term not in TYPE and term.removeprefix("#") not in KIND_OF:
+        if term != "any" and term not in TYPE and not (term.startswith("#") and term[1:] in KIND_OF):
             raise ValueError(f"{term!r} is no type and no card")
     return sum(1 << i for i, kind in enumerate(KINDS) if {"any", kind.type, "#" + kind.id} & set(terms))
 
@@ -93,7 +102,7 @@ def clause(text: str) -> tuple[int, int, int, int]:
 
 
 def area_number(words: str, known: tuple[str, ...]) -> int:
-    for word in words.split("+"):
+    for word in words.split("+") if known is AREAS else [words]:
         if word not in known:
             raise ValueError(f"{word!r} is none of {', '.join(known)}")
     if words not in AREA_NUMBER:
@@ -120,6 +129,22 @@ def cells_seen(words: str, own: int) -> tuple[int, ...]:
     return len(seen), *seen, *[0] * (CELLS - 1 - len(seen))
 
 
+def check_players(line: Line, seats: int) -> None:
+    """Rows stand in order from 1 to 4 players; the opening is part of the rules; the deck must last (UA-049)."""
+    for column, fixed in (("players", seats), ("opening_hand", 5), ("opening_keep", 3)):
+        if line.whole(column) != fixed:
+            line.wrong(column, f"this must be {fixed}.")
+    drawn = 5 * seats + (line.whole("rounds", 1, 9) + seats) * line.whole("store_size", 1, 6)
+    if drawn > DECK_SIZE:
+        line.wrong("rounds", f"up to {drawn} cards would be drawn; the deck has {DECK_SIZE} (UA-049).")
+
+
+def rows(lines: list[Line], wanted: int) -> list[Line]:
+    if len(lines) != wanted:
+        raise BadContent(f"{lines[0].path.name} has {len(lines)} rows below its heading; it must have {wanted}.")
+    return lines
+
+
 def check_counts() -> None:
     deck = sum(kind.count for kind in KINDS if kind.set == "aquarium")
     if deck != DECK_SIZE:
@@ -141,8 +166,10 @@ check_counts()
 
 CELL_LINES = sheet(FOLDER, "cells", "cell name row corner adjacent beside directly_above directly_below same_row same_column "
                                     "above_row start_card provenance")
-CELL = tuple(read_cell(line) for line in CELL_LINES)
+CELL = tuple(read_cell(line, own) for own, line in enumerate(rows(CELL_LINES, CELLS)))
 PLAYER_LINES = sheet(FOLDER, "players", "players rounds store_size opening_hand opening_keep provenance")
+for number, line in enumerate(rows(PLAYER_LINES, SEATS), 1):
+    check_players(line, number)
 
 # Tables for the rules
 

@@ -73,7 +73,7 @@ def swap_value(s: State, me: int) -> int:
     best = 0
     for pair in range(len(PAIRS)):
         best = max(best, swap_gain(s, me, pair))
-    return best if best >= GOOD_SWAP or is_last_round(s) else -1
+    return best if best >= (1 if is_last_round(s) else GOOD_SWAP) else -1
 
 
 def is_last_round(s: State) -> bool:

@@ -68,6 +68,9 @@ def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     if step == rules.place:
         return _change(s, me, heuristics.gain(s, me, s.store[arguments[1]], option))
     if step == rules.opening_place:
+        s = s.copy()
+        for nth in range(arguments[1]):         # count on what has been placed already
+            s.tank[me][s.spots[me][nth]] = _card_in_hand(s, step, me, nth)
         return _change(s, me, heuristics.gain(s, me, _card_in_hand(s, step, *arguments), option))
     if step == rules.net_swap:
         return _change(s, me, heuristics.swap_gain(s, me, option))
@@ -113,7 +116,7 @@ def why_not(s: State, seat: int, thing: str) -> str:
         return "Every cell of your tank holds a card of that name."
     if field in ("deck", "discard"):
         return "Cards are taken from the store only."
-    return f"Not now: {prompt(s, step, arguments).lower()}"
+    return f"Not now. {prompt(s, step, arguments)}"
 
 
 # What happened
@@ -131,7 +134,7 @@ def log_line(before: State, after: State, event: Event) -> str:
     if event.step == "place":
         taken, replaced = sorted(event.moves, key=lambda move: move.target.field == "store")
         return (f"{actor} takes {name(taken.card)}, puts it on {name(replaced.card)} ({spot(taken.target.index)}), "
-                f"{name(replaced.card)} goes to the store ({score(after, event.seat) - score(before, event.seat):+d})")
+                f"{name(replaced.card)} goes to the store")
     if event.step == "restocking":
         return f"{actor} uses Restock"
     if event.step == "net_swap":
