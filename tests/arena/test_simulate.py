@@ -1,4 +1,7 @@
 """Many games: the same for the same seed, however they are played and however many jobs share them."""
+import multiprocessing
+import time
+
 import pytest
 
 from fathomfive import BadTable
@@ -71,6 +74,19 @@ def test_progress_is_told_up_to_the_last_game():
     told = []
     simulate(AQUARIUM, games=50, seats=2, interpreted=True, jobs=1, progress=lambda done, total: told.append((done, total)))
     assert told == [(20, 50), (40, 50), (50, 50)]
+
+
+def test_an_interrupt_leaves_no_worker_behind():
+    def interrupted(done, total):
+        raise KeyboardInterrupt
+    before = len(multiprocessing.active_children())
+    with pytest.raises(KeyboardInterrupt):
+        simulate(AQUARIUM, games=500, seats=2, bots=["greedy"], interpreted=True, jobs=2, progress=interrupted)
+    for _ in range(100):
+        if len(multiprocessing.active_children()) == before:
+            return
+        time.sleep(0.1)
+    raise AssertionError("Workers are still there.")
 
 
 def test_a_distribution_tells_mean_percentiles_and_range():

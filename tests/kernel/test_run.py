@@ -67,7 +67,7 @@ def test_lifting_leaves_an_empty_place():
 
 @pytest.mark.parametrize("verb", [draw, top])
 def test_an_empty_pile_has_no_top(verb):
-    with pytest.raises(IndexError):
+    with pytest.raises(ZoneOverflow):
         verb([])
 
 

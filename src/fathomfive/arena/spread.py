@@ -8,14 +8,14 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 
 from . import fast, interpreted
 from .batch import Batch, Rows
 
 Progress = Callable[[int, int], None]       # (games done, games in all)
-BATCH = {True: 5000, False: 20}             # games; by compiled
+BATCH = {True: 500, False: 20}              # games; by compiled
 WORTH_MORE_JOBS = {True: 100_000, False: 200}
 
 
@@ -51,15 +51,21 @@ class _Workers:
         if jobs > 1:
             self._pool = ThreadPoolExecutor(jobs) if compiled else ProcessPoolExecutor(
                 jobs, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
-        self.map = map if self._pool is None else self._pool.map
+
+    def map(self, play: Callable[[Batch], Rows], batches: Sequence[Batch]) -> Iterator[Rows]:
+        if self._pool is None:
+            return map(play, batches)
+        under_way = [self._pool.submit(play, batch) for batch in batches]
+        return (future.result() for future in under_way)
 
     def __enter__(self) -> _Workers:
         return self
 
     def __exit__(self, kind: object, *_: object) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=kind is None, cancel_futures=True)
-        if kind is not None:
+        if self._pool is None:
+            return
+        if kind is not None and isinstance(self._pool, ProcessPoolExecutor):
             for worker in multiprocessing.active_children():
                 if worker not in self._not_ours:
                     worker.terminate()
+        self._pool.shutdown(cancel_futures=isinstance(self._pool, ThreadPoolExecutor))

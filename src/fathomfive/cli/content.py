@@ -89,11 +89,11 @@ def tell_row(console: Console, row: dict[str, Any]) -> None:
     """The name in bold, then what is filled in, and in the end where it comes from."""
     from rich.padding import Padding
     from rich.text import Text
-    line = Text()
-    for column, said in row.items():
+    (_, first), *rest = row.items()
+    line = Text.assemble((first, "bold"))
+    for column, said in rest:
         if said and column != "provenance":
-            line.append(f"{', ' if line else ''}{column if line else ''}{' ' if line else ''}", "dim")
-            line.append(said, "" if line.plain.count(",") else "bold")
+            line.append(f", {column} ", "dim").append(said)
     console.print(Padding(line, (0, 0, 0, 2)))
     if row.get("provenance"):
         console.print(Padding(Text(f"from {row['provenance']}", "dim italic"), (0, 0, 0, 6)))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import inspect
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -40,7 +41,7 @@ def layout(position: type[Position]) -> np.dtype[Any]:
     """The record of a position: every field an int64 or an array of them, so no rule depends on widths."""
     moment: list[tuple[str, tuple[int, ...]]] = [
         ("links", ()), ("seats", ()), ("chance", (2,)), ("todo", (position.frames * record_verbs.FRAME,)), ("waiting", ()),
-        ("asked", ()), ("options", (position.width,)), ("offered", ())]
+        ("asked", ()), ("options", (position.width,)), ("offered", ()), ("asking_from", ())]
     own = [(name, field.shape(position.max_seats)) for name, field in position.fields.items()]
     return np.dtype([(name, np.int64, shape) for name, shape in moment + own])
 
@@ -149,10 +150,7 @@ class Compiled:
         arguments = "".join(f", {x}" for x in given)
         text = f"def unit(s, a, b, c, d):\n    {rule.__name__}(s{arguments})\n"
         made = _run_file(self._folder(rule), rule.__name__, text, {rule.__name__: self.link(rule)})
-        try:
-            unit = numba.njit(self._shape, cache=True, nogil=True, boundscheck=self.checked)(made["unit"])
-        except (numba.core.errors.NumbaError, KeyError) as trouble:
-            raise CannotCompile(explained(rule, trouble)) from None
+        unit = self._machine_code(rule, made["unit"], self._shape)
         native = unit.overloads[self._shape.args]
         self.links[slot] = native.library.get_pointer_to_function(native.fndesc.llvm_func_name)
         self._units.append(unit)
@@ -167,7 +165,13 @@ class Compiled:
         arrays = {"states": self._record[::1], "start": self._record[::1], "luck": types.int64[::1], "seeds": types.int64[::1],
                   "pool": types.int64[::1], "bots": types.int64[:, ::1], "results": types.int64[:, ::1]}
         signature = tuple(arrays.get(given, types.int64) for given in names)
-        return numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked)(entry)
+        return self._machine_code(called, entry, signature)
+
+    def _machine_code(self, rule: Any, made: Any, signature: Any) -> Any:
+        try:
+            return numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked)(made)
+        except (numba.core.errors.NumbaError, KeyError) as trouble:
+            raise CannotCompile(explained(rule, trouble)) from None
 
     def _called(self, name: str) -> Any:
         return self._names.get(name) or getattr(playout, name, None) or getattr(record_verbs, name)
@@ -208,8 +212,9 @@ class Compiled:
             value = todo.pop()
             if isinstance(value, FunctionType):
                 source = _in_records(value)
-                what.update(f"{source.__name__} {source.__code__.co_consts} {source.__code__.co_names}".encode())
-                what.update(source.__code__.co_code)
+                code = source.__code__
+                what.update(f"{source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode())
+                what.update(code.co_code)
                 if source not in seen:
                     seen.add(source)
                     todo += [mentioned for _, mentioned in self._mentioned(source)]
@@ -254,11 +259,19 @@ def act(s: Any, step: int, a: int, b: int, c: int, d: int) -> None:
 
 def explained(rule: Any, trouble: Exception) -> str:
     """One sentence in the place of forty lines: which rule, which line, what."""
+    if isinstance(trouble, KeyError):
+        return f"The rule {rule.__name__}, or one that it calls, names a field {trouble} that is not there ({_place(rule, '')})"
     lines = [line.strip() for line in str(trouble).splitlines() if line.strip()]
-    where = [line for line in lines if line.startswith("File ") and "/games/" in line]
     noise = ("During:", "Failed in", "File", "def ", "<source", "^", "- Resolution", "Overload", "There are")
     what = next((line for line in lines if not line.startswith(noise)), "unknown")
-    return f"The rule {rule.__name__} cannot be compiled: {what[:200]} ({where[0].rstrip(':') if where else 'place unknown'})"
+    return f"The rule {rule.__name__} cannot be compiled: {what[:200]} ({_place(rule, str(trouble))})"
+
+
+def _place(rule: Any, told: str) -> str:
+    """File and line: numba's, if it names one in the rule's own file, else where the rule begins."""
+    path = Path(rule.__code__.co_filename)
+    line = re.search(rf'{re.escape(path.name)}", line (\d+)', told)
+    return f"{path}, line {line[1] if line else rule.__code__.co_firstlineno}"
 
 
 def _run_file(folder: Path, name: str, text: str, scope: Mapping[str, Any]) -> dict[str, Any]:

@@ -66,7 +66,7 @@ def brought_forward(s: Any, seat: int) -> Any:
 def picks(s: Any) -> tuple[int, int]:
     """How many picks a dialog takes at least and at most: tried out on a copy, always the first that is offered."""
     s, seat, step = s.copy(), s.asked, s.todo[-1][0]
-    count = s.journal = _PickCount(step)
+    count = s.journal = _PickCount(step, seat)
     least = 0 if STOP in s.options else -1
     while s.asked == seat and s.todo[-1][0] == step:
         run.answer(s, next(option for option in s.options if option != STOP))
@@ -76,16 +76,17 @@ def picks(s: Any) -> tuple[int, int]:
 
 
 class _PickCount(Journal):
-    """Counts the picks of one step, also those that answer themselves."""
+    """Counts a seat's picks of one step, also those that answer themselves."""
 
-    def __init__(self, step: Step) -> None:
-        self.step, self.picks = step, 0
+    def __init__(self, step: Step, seat: int) -> None:
+        self.step, self.seat, self.picks = step, seat, 0
 
     def outcome(self, n: int, by_chance: int) -> int:
         return by_chance
 
     def before(self, s: Position, frame: Frame, choice: int) -> None:
-        self.picks += frame[0] == self.step and choice != STOP
+        mine = frame[0] == self.step and frame[1] == self.seat      # type: ignore[misc]   # a step that asks has a `me`
+        self.picks += mine and choice != STOP
 
     def after(self, s: Position) -> None:
         pass

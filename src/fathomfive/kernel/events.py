@@ -87,8 +87,15 @@ def differences(before: Position, after: Position) -> tuple[tuple[Move, ...], tu
 
 
 def reveals(before: Position, after: Position, moves: tuple[Move, ...]) -> bool:
-    """Did anybody come to see a card that they could not see before?"""
-    return any(_who_saw(after, move.target) - _who_saw(before, move.source) for move in moves)
+    """Did anybody come to see a card or a number that they could not see before?"""
+    return any(_who_saw(after, move.target) - _who_saw(before, move.source) for move in moves) or _opened(before, after)
+
+
+def _opened(before: Position, after: Position) -> bool:
+    """Did a field open to somebody where it lies?"""
+    fields = [(name, kept) for name, kept in after.fields.items() if kept.open_if]
+    return any(_who_saw(after, Spot(name, owner)) - _who_saw(before, Spot(name, owner))
+               for name, kept in fields for owner, row in kept.rows(getattr(after, name)) if row)
 
 
 def _cards(s: Position, name: str) -> Iterator[tuple[int, Spot]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from . import imagine, run, verbs
 from .actions import Actions
-from .errors import BadRecord, BadTable
+from .errors import BadRecord, BadTable, RulesOverflow
 from .events import Event
 from .journal import Journal
 from .schema import Position
@@ -147,7 +147,8 @@ class Game:
             for name, kept in self.position.fields.items():
                 setattr(s, name, [row[:] for row in data[name]] if kept.is_row and kept.each_seat else
                         list(data[name]) if kept.is_row or kept.each_seat else int(data[name]))
-        except (KeyError, TypeError, LookupError) as trouble:
+            s.check()
+        except (KeyError, TypeError, LookupError, ValueError, AttributeError, RulesOverflow) as trouble:
             raise BadRecord(f"This is no saved position of {self.title}: {trouble}.") from None
         run.advance(s)
         return s

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from .links import guess
-from .schema import EVERYONE, NOBODY, Field, Position, Zone
-from .verbs import pick_below, seed_chance, size
+from .schema import EMPTY, EVERYONE, NOBODY, SPECTATOR, Field, Position, Row, Zone
+from .verbs import ask_again, pick_below, seed_chance, size
 
-__all__ = ["deal", "forget", "gather", "guess", "mix", "nothing_to_guess", "seed_chance", "source"]
+__all__ = ["ask_again", "deal", "deal_places", "forget", "gather", "gather_places", "guess", "mix", "nothing_to_guess",
+           "seed_chance", "source"]
 
 
 def gather(pool: Any, n: int, pile: Zone) -> int:
@@ -28,6 +29,23 @@ def deal(pool: Any, n: int, pile: Zone) -> int:
     return n + size(pile)
 
 
+def gather_places(pool: Any, n: int, row: Row) -> int:
+    """The same for places, of which some are empty: that can be seen, so they stay so."""
+    for i in range(len(row)):
+        if row[i] != EMPTY:
+            pool[n] = row[i]
+            n += 1
+    return n
+
+
+def deal_places(pool: Any, n: int, row: Row) -> int:
+    for i in range(len(row)):
+        if row[i] != EMPTY:
+            row[i] = pool[n]
+            n += 1
+    return n
+
+
 def mix(s: Position, pool: Any, n: int) -> None:
     for i in range(n - 1, 0, -1):
         j = pick_below(s.chance, i + 1)
@@ -39,10 +57,10 @@ def nothing_to_guess(s: Any, seat: int) -> None:
 
 
 def families(fields: dict[str, Field]) -> dict[str, list[str]]:
-    """The hidden zones by family of cards: only cards with the same back can be exchanged."""
+    """The hidden zones and places by family of cards: only cards with the same back can be exchanged."""
     hidden: dict[str, list[str]] = {}
     for name, field in fields.items():
-        if field.kind == "zone" and field.seen_by != EVERYONE:
+        if field.holds_cards and field.seen_by != EVERYONE:
             hidden.setdefault(field.of, []).append(name)
     return hidden
 
@@ -57,11 +75,13 @@ def source(fields: dict[str, Field]) -> str:
         lines += ["    mix(s, pool, n)", "    n = 0"]
         for name in names:
             lines += _rows(name, fields[name], "deal")
-    return "\n".join([*lines, "    guess(s, seat)", ""])
+    asked = ["    if s.asked >= 0 and s.asked != seat:", "        ask_again(s)"]          # what others may answer is hidden, too
+    return "\n".join([*lines, "    guess(s, seat)", *asked, ""])
 
 
 def _rows(name: str, field: Field, verb: str) -> list[str]:
     lines, indent = [], "    "
+    verb += "_places" if field.kind == "places" else ""
     if field.open_if:
         lines.append(f"{indent}if not s.{field.open_if}:")
         indent += "    "
@@ -77,10 +97,10 @@ def _rows(name: str, field: Field, verb: str) -> list[str]:
 def forget(s: Position, seat: int) -> None:
     """Put everything the seat cannot see into one fixed order, so that nothing made from `s` depends on the truth."""
     for names in families(s.fields).values():
-        piles = [row for name in names for owner, row in s.fields[name].rows(getattr(s, name)) if not s.sees(seat, name, owner)]
-        pool = sorted(card for pile in piles for card in pile)
-        for pile in piles:
-            pile[:], pool = pool[: len(pile)], pool[len(pile):]
+        rows = [row for name in names for owner, row in s.fields[name].rows(getattr(s, name)) if not s.sees(seat, name, owner)]
+        pool = iter(sorted(card for row in rows for card in row if card != EMPTY))
+        for row in rows:
+            row[:] = [card if card == EMPTY else next(pool) for card in row]
     for name, field in s.secrets.items():
         if not field.holds_cards:
             _blank_out(s, name, field, seat)
@@ -90,7 +110,7 @@ def _blank_out(s: Position, name: str, field: Field, seat: int) -> None:
     value = getattr(s, name)
     blank = field.blank(s.seats)
     if not field.each_seat:
-        setattr(s, name, value if s.sees(seat, name, seat) else blank)
+        setattr(s, name, value if s.sees(seat, name, SPECTATOR) else blank)
         return
     for owner in range(s.seats):
         if not s.sees(seat, name, owner):

@@ -43,6 +43,11 @@ class Journal:
         self.barrier = "chance has decided something since"
         return happened
 
+    def end(self) -> None:
+        """The answer has been played: a record tells exactly what chance did."""
+        if self.strict and self.script:
+            raise BadRecord("The record tells more outcomes of chance than these rules need: it was played with other rules.")
+
     def before(self, s: Position, frame: Frame, choice: int) -> None:
         self._open = s.copy(), frame, choice, len(self.outcomes)
 

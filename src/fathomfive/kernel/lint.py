@@ -9,7 +9,7 @@ import ast
 import inspect
 import textwrap
 from collections.abc import Iterator
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 from .game import Game
@@ -20,7 +20,7 @@ REFUSED: dict[type[ast.AST], str] = {
     ast.Try: "try", ast.With: "with", ast.Yield: "yield", ast.Match: "match", ast.Starred: "a starred argument",
     ast.Raise: "raise", ast.Global: "global", ast.Nonlocal: "nonlocal",
 }
-WHOLE = ("len", "sum", "max", "min", "sorted")
+WHOLE = ("len", "sum", "max", "min", "sorted", "enumerate", "reversed", "zip", "any", "all", "list", "tuple", "set")
 CHANGING = ("put", "draw", "take_out", "take_card", "clear", "put_all", "lift", "then", "shuffle", "random_below", "end_game")
 KERNEL = __name__.rpartition(".")[0]
 
@@ -31,7 +31,8 @@ def complaints(game: Game) -> list[str]:
     found = []
     for rule in rules_of(game):
         tree = ast.parse(textwrap.dedent(inspect.getsource(rule))).body[0]
-        wrong = [*_refused(tree, game), *_misread(tree, game), *(_changing(tree) if rule in questions else ())]
+        wrong = [*_refused(tree, game), *_foreign(tree, rule), *_misread(tree, game)]
+        wrong += _changing(tree) if rule in questions else ()
         first = rule.__code__.co_firstlineno
         found += [f"{rule.__code__.co_filename}:{first + node.lineno - 1} {rule.__name__}: {what}" for node, what in wrong]
     return found + [f"{step.name}: a step that asks needs a deed, written under @{step.name}.chosen."
@@ -62,10 +63,28 @@ def _refused(tree: ast.AST, game: Game) -> Iterator[Complaint]:
             yield node, f"{REFUSED[type(node)]} cannot be compiled."
         if isinstance(node, ast.Constant) and isinstance(node.value, float | str | None) and not _is_text(node, tree):
             yield node, f"{node.value!r}: rules know only ints."
+        if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div):
+            yield node, f"{ast.unparse(node)} is no int; write // for whole division."
         if isinstance(node, ast.Attribute) and _is_position(node.value) and node.attr not in (*fields, "seats", "chance"):
             yield node, f"there is no field {node.attr!r}; the state has {', '.join(fields)}."
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             yield node, f".{node.func.attr}() is a method; rules use the verbs of the kernel."
+
+
+def _foreign(tree: Any, rule: FunctionType) -> Iterator[Complaint]:
+    """Names from outside that are neither ints, tables, functions nor steps."""
+    for node in (node for line in tree.body for node in ast.walk(line)):
+        if isinstance(node, ast.Attribute) and isinstance(_global(node.value, rule), ModuleType):
+            yield node, f"{ast.unparse(node)}: import the name itself; only the position has parts."
+        value = _global(node, rule)
+        if not isinstance(value, int | tuple | FunctionType | ModuleType | type):
+            what = f"{ast.unparse(node)} is a {type(value).__name__}"
+            yield node, f"{what}; rules know ints, tables of ints as tuples, functions and steps."
+
+
+def _global(node: ast.AST, rule: FunctionType) -> Any:
+    """What a name means outside the rule; 0 if it is none."""
+    return rule.__globals__.get(node.id, 0) if isinstance(node, ast.Name) else 0
 
 
 def _misread(tree: ast.AST, game: Game) -> Iterator[Complaint]:
@@ -74,8 +93,15 @@ def _misread(tree: ast.AST, game: Game) -> Iterator[Complaint]:
         if isinstance(node, ast.For) and (zone := _zone(node.iter, game)):
             yield node, f"write `for card in cards({zone})`: a zone is longer than its cards when compiled."
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in WHOLE:
-            if node.args and (zone := _zone(node.args[0], game)):
+            for zone in filter(None, (_zone(given, game) for given in node.args)):
                 yield node, f"write `size({zone})` or a loop: {node.func.id} sees the whole room of a zone when compiled."
+            if any(_all_seats(given, game) for given in node.args):
+                yield node, (f"write a loop over `range(s.seats)`: {node.func.id} sees a place for every possible seat "
+                             "when compiled.")
+        if isinstance(node, ast.For) and (row := _all_seats(node.iter, game)):
+            yield node, f"write `for seat in range(s.seats)`: {row} has a place for every possible seat when compiled."
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.UnaryOp) and (zone := _zone(node.value, game)):
+            yield node, f"write `top({zone})`: the last cell of a zone is its count when compiled."
         if isinstance(node, ast.Compare) and any(isinstance(op, ast.In | ast.NotIn) for op in node.ops):
             if zone := _zone(node.comparators[0], game):
                 yield node, f"write `holds({zone}, card)`: `in` sees the whole room of a zone when compiled."
@@ -85,7 +111,7 @@ def _changing(tree: ast.AST) -> Iterator[Complaint]:
     """A question changes nothing: it is asked as often as anybody likes."""
     for node in ast.walk(tree):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign) else []
-        for target in targets:
+        for target in [part for one in targets for part in (one.elts if isinstance(one, ast.Tuple) else [one])]:
             if _is_position(_root(target)) and not isinstance(target, ast.Name):
                 yield node, f"a question changes nothing, but this sets {ast.unparse(target)}; do it in the deed."
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CHANGING:
@@ -107,6 +133,14 @@ def _is_text(node: ast.Constant, tree: Any) -> bool:
     annotated = [tree.returns, *(argument.annotation for argument in tree.args.args)]
     decorated = any(node in ast.walk(a) for a in [*annotated, *tree.decorator_list] if a is not None)
     return decorated or ast.get_docstring(tree, clean=False) == node.value
+
+
+def _all_seats(node: ast.AST, game: Game) -> str:
+    """The text of the expression if it is the row of all seats of a field, else nothing."""
+    if isinstance(node, ast.Attribute) and _is_position(node.value):
+        field = game.position.fields.get(node.attr)
+        return ast.unparse(node) if field is not None and field.each_seat else ""
+    return ""
 
 
 def _zone(node: ast.AST, game: Game) -> str:

@@ -54,5 +54,5 @@ class Record:
                        seed=int(data["seed"]), options=dict(data["options"]), chance=tuple(map(int, data["chance"])),
                        answers=answers, key=str(data["key"]), names=tuple(map(str, data.get("names", ()))),
                        notes=dict(data.get("notes", {})))
-        except (ValueError, TypeError, KeyError, AttributeError) as trouble:
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as trouble:
             raise BadRecord(f"This is not a record of a game: {type(trouble).__name__}, {trouble}.") from None

@@ -26,6 +26,7 @@ class Record(Protocol):
     asked: int
     options: Ints
     offered: int
+    asking_from: int            # where the options of the question begin that is being put: see `offers`
 
 
 def option(s: Record, answer: int) -> None:
@@ -47,18 +48,25 @@ def then(s: Record, step: int, a: int = 0, b: int = 0, c: int = 0) -> None:
 
 
 def offers(s: Record, step: int, a: int = 0, b: int = 0, c: int = 0) -> bool:
-    before = s.offered
+    before, outer = s.offered, s.asking_from
+    s.asking_from = before
     ask(s, step, a, b, c)
     found = False
     for i in range(before, s.offered):
         if s.options[i] != STOP:
             found = True
-    s.offered = before
+    s.offered, s.asking_from = before, outer
     return found
 
 
+def ask_again(s: Record) -> None:
+    base = (s.waiting - 1) * FRAME
+    s.offered = 0
+    ask(s, s.todo[base], s.todo[base + 1], s.todo[base + 2], s.todo[base + 3])
+
+
 def offered_yet(s: Record) -> bool:
-    return s.offered > 0
+    return s.offered > s.asking_from
 
 
 def asked_step(s: Record) -> int:

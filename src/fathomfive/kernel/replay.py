@@ -16,6 +16,10 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Table:
         table = Table(game, record.seats, record.seed, record.options, record.chance, record.names)
     except FathomError as trouble:
         raise BadRecord(f"The table of this record cannot be set up: {trouble}") from None
+    told, needed = len(record.chance), len(table.record().chance)
+    if told != needed:
+        raise BadRecord(f"The record tells {'fewer' if told < needed else 'more'} outcomes of chance than these rules need: "
+                        "it was played with other rules.")
     for number, answer in enumerate(record.answers[:upto]):
         expect(table, record, number, answer)
         table.script(answer.chance)

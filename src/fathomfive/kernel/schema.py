@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
 SPECTATOR = -1                  # as a seat: somebody who sees only what everyone sees
 EMPTY = -1                      # in a place: no card
-UNKNOWN = -2                    # in a seen position: a card face down, or a number that is kept secret
+UNKNOWN = -1_000_000_000        # in a seen position: a card face down, or a number that is kept secret
 NOBODY_ASKED = -1
+TAKEN = ("links", "waiting", "offered", "asking_from")          # parts of the compiled record that are no fields
 
 Zone = list[int]                # cards that come and go; the end is the top
 Row = list[int]                 # a fixed number of ints
@@ -59,6 +60,10 @@ class Field:
         """In a record a zone has one more cell at its end, which counts its cards."""
         own = (self.size + (self.kind == "zone"),) if self.is_row else ()
         return (seats, *own) if self.each_seat else own
+
+    def unseen(self, row: list[int]) -> list[int]:
+        """A row face down: how many cards there are, and which places are empty, can still be seen."""
+        return [EMPTY if self.kind == "places" and one == EMPTY else UNKNOWN for one in row]
 
     def rows(self, value: Any) -> Iterator[tuple[int, list[int]]]:
         """(owner, ints) for each seat that has this field; the owner of a shared one is SPECTATOR."""
@@ -153,7 +158,7 @@ class Position:
             seen.options = []
         for name, field in self.secrets.items():
             value = getattr(self, name)
-            rows = [row[:] if self.sees(seat, name, owner) else [UNKNOWN] * len(row) for owner, row in field.rows(value)]
+            rows = [row[:] if self.sees(seat, name, owner) else field.unseen(row) for owner, row in field.rows(value)]
             flat = rows if field.is_row else [row[0] for row in rows]
             setattr(seen, name, flat if field.each_seat else flat[0])
         return seen
@@ -167,6 +172,11 @@ class Position:
         """Raise if anything has left its declaration."""
         if len(self.todo) > self.frames:
             raise TooManySteps(f"{len(self.todo)} steps are pending; this position declares room for {self.frames}.")
+        for answer in self.options:
+            step = self.todo[-1][0]
+            if not -step.stop <= answer < step.answers:             # STOP is -1
+                raise OutOfRange(f"{step.name} offers {answer}; it declares answers 0 to {step.answers - 1}"
+                                 f"{' and STOP' if step.stop else ''}.")
         for name, field in self.fields.items():
             most = self.cards - 1 if field.holds_cards else field.most
             for _, row in field.rows(getattr(self, name)):
@@ -189,6 +199,8 @@ def position(*, seats: int, cards: int, frames: int = 24, width: int = 48) -> Ca
     """Class decorator: annotated fields in, a `Position` with slots out."""
     def build(declared: type[P]) -> type[P]:
         fields = {name: value for name, value in vars(declared).items() if isinstance(value, Field)}
+        for name, field in fields.items():
+            _check_declaration(name, field, fields)
         secrets = {name: field for name, field in fields.items() if field.seen_by != EVERYONE}
         public = {name: field for name, field in fields.items() if name not in secrets}
         body = {"__slots__": tuple(fields), "__doc__": declared.__doc__, "__module__": declared.__module__, "fields": fields,
@@ -196,6 +208,15 @@ def position(*, seats: int, cards: int, frames: int = 24, width: int = 48) -> Ca
                 "copy": _copier(fields), "_open_copy": _copier(public)}
         return cast("type[P]", type(declared.__name__, (Position,), body))
     return build
+
+
+def _check_declaration(name: str, field: Field, fields: dict[str, Field]) -> None:
+    if name in TAKEN or hasattr(Position, name) or name in Position.__annotations__:
+        raise TypeError(f"{name} cannot be a field: it is something that every position has.")
+    if field.seen_by == OWNER and not field.each_seat:
+        raise TypeError(f"{name} has no owner: declare it with each_seat=True, or let NOBODY see it.")
+    if field.open_if and field.open_if not in fields:
+        raise TypeError(f"{name} opens with {field.open_if!r}, which is no number of this position.")
 
 
 def _copier(fields: dict[str, Field]) -> Callable[[Any], Any]:

@@ -100,6 +100,7 @@ class Table:
         if option not in s.options:
             said = "; ".join(f"{o} ({self.label(o, s.asked)})" for o in s.options)
             raise IllegalAnswer(f"{option} is not offered. Options: {said}.")
+        option = s.options[s.options.index(option)]         # a plain int, whatever equals it
         before, told = self.position.copy(), len(self._journal.events)
         try:
             self._play(s, option, before, told)
@@ -232,12 +233,11 @@ class Table:
 
     def _play(self, s: Any, option: int, before: Position, told: int) -> None:
         journal, seat, step = self._journal, s.asked, s.todo[-1][0]
-        if s is not self.position:
-            self.position.journal = None
-            brought_forward(self.position, seat)
-            self.position.journal = journal
         journal.begin(len(self.answers), step)
+        if s is not self.position:
+            brought_forward(self.position, seat)
         run.answer(self.position, option)
+        journal.end()
         self.position.check()
         self.answers.append(Answer(seat, step.name, option, tuple(journal.outcomes)))
         if journal.barrier:
@@ -246,30 +246,44 @@ class Table:
         self._asks = None
 
     def _pick(self, ask: Ask, options: Sequence[int], told: int) -> None:
+        if len(options) > ask.most:
+            raise IllegalAnswer(f"{len(options)} are too many. Pick {ask.how_many}.")
+        claimed = 0
         for option in options:
-            if option in [event.answer for event in self._journal.events[told:] if event.forced and event.step == ask.step]:
-                continue                                # it was the only one left, and has answered itself
-            if not self._still_asks(ask):
-                raise IllegalAnswer(f"{len(options)} are too many. Pick {ask.how_many}.")
-            self.apply(option, ask.seat)
+            if option in self._forced(ask, told)[claimed:]:
+                claimed += 1                            # it was the only one left, and has answered itself
+            elif not self._still_asks(ask):
+                raise IllegalAnswer(f"{option} can no longer be picked.")
+            else:
+                self.apply(option, ask.seat)
+        if ask.dialog not in ("several", "order") and options:
+            return                                      # what is asked now is another question, even of the same step
         if self._still_asks(ask):
             if STOP not in self._asked(ask.seat).options:
                 raise IllegalAnswer(f"{len(options)} are not enough. Pick {ask.how_many}.")
             self.apply(STOP, ask.seat)
+
+    def _forced(self, ask: Ask, told: int) -> list[int | None]:
+        """The picks of this dialog that have answered themselves."""
+        mine = [event for event in self._journal.events[told:] if (event.step, event.seat) == (ask.step, ask.seat)]
+        return [event.answer for event in mine if event.forced]
 
     def _still_asks(self, ask: Ask) -> bool:
         return any((now.seat, now.step) == (ask.seat, ask.step) for now in self.asks)
 
     def _undoable(self, seat: int | None) -> tuple[int, str]:
         """Which moment to go back to, and what forbids it."""
+        others = False                                  # have others decided since, in secret?
         for at in range(len(self._moments) - 1, -1, -1):
             moment = self._moments[at]
+            secret = self.game.steps.named(self.answers[len(self.answers) - len(self._moments) + at].step).secret
             if moment.barrier:
                 return at, moment.barrier
-            if seat is None or moment.seat == seat:
-                return at, ""
-            if not self.game.steps.named(self.answers[len(self.answers) - len(self._moments) + at].step).secret:
+            if not secret and (others or seat not in (None, moment.seat)):
                 return at, "another seat has decided since"
+            if seat in (None, moment.seat):
+                return at, ""
+            others = True
         return 0, "nothing has been decided yet"
 
     def _rewind(self, at: int) -> None:

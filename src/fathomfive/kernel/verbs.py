@@ -26,12 +26,20 @@ def then(s: Position, step: int, *arguments: int) -> None:
 
 def offers(s: Position, step: Step, *arguments: int) -> bool:
     """Would this step offer anything but to stop?  Asking changes nothing, so a rule may ask "could I?"."""
-    before = len(s.options)
+    mine, s.options = s.options, []
     if step.question is not None:
         step.question(s, *arguments)
-    found = any(answer != STOP for answer in s.options[before:])
-    del s.options[before:]
+    found = any(answer != STOP for answer in s.options)
+    s.options = mine
     return found
+
+
+def ask_again(s: Position) -> None:
+    """Put the open question anew: its options follow from the rest of the position."""
+    step, *arguments = s.todo[-1]
+    s.options = []
+    if step.question is not None:
+        step.question(s, *arguments)
 
 
 def offered_yet(s: Position) -> bool:

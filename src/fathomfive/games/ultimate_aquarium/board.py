@@ -31,11 +31,15 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     tanks = [tank_of(s, owner, t) for owner in range(s.seats)]
     return {
         "phase": "over" if s.asked < 0 else "opening" if s.round == 0 else "play",
-        "round": s.round, "rounds": ROUNDS[s.seats], "turns_left": turns_left(s, shown), "deck": len(s.deck), "discard": discarded(tuple(s.discard)),
-        "shown": shown, "own": shown == seat, "tank": tanks[shown], "others": [tanks[(shown + i) % s.seats] for i in range(1, s.seats)],
-        "store": store(s, seat, t), "room_for_deck": STORE_SIZE[s.seats] < 6, "hand": hand(s, shown, seat), "cells": cells(s, shown, seat),
+        "round": s.round, "rounds": ROUNDS[s.seats], "turns_left": turns_left(s, shown), "deck": len(s.deck),
+        "discard": discarded(tuple(s.discard)),
+        "shown": shown, "own": shown == seat, "tank": tanks[shown],
+        "others": [tanks[(shown + i) % s.seats] for i in range(1, s.seats)],
+        "store": store(s, seat, t), "room_for_deck": STORE_SIZE[s.seats] < 6, "hand": hand(s, shown, seat),
+        "cells": cells(s, shown, seat),
         "doing": doing(s, seat) if shown == seat else "",
-        "standings": standings(tanks, t) if s.asked < 0 else [], "medals": medals(s) if s.solo_challenge else [], "picture": picture,
+        "standings": standings(tanks, t) if s.asked < 0 else [], "medals": medals(s) if s.solo_challenge else [],
+        "picture": picture,
     }
 
 
@@ -104,10 +108,13 @@ def tank_of(s: State, owner: int, t: Any) -> dict[str, Any]:
     first = sum(made["points"])
     asked = getattr(t, "asked", None) or [s.asked]
     return made | {
-        "name": t.names[owner], "seat": owner, "score": first, "active": owner in asked and s.asked >= 0, "first": s.fish_token == owner and s.round > 0,
-        "tools": [{"id": tool, "thing": f"{tool}:{owner}", "name": name, "icon": icon, "text": text, "left": bool(getattr(s, tool)[owner])}
+        "name": t.names[owner], "seat": owner, "score": first, "active": owner in asked and s.asked >= 0,
+        "first": s.fish_token == owner and s.round > 0,
+        "tools": [{"id": tool, "thing": f"{tool}:{owner}", "name": name, "icon": icon, "text": text,
+                   "left": bool(getattr(s, tool)[owner])}
                   for tool, name, icon, text in TOOLS],
-        "planned": planned, "popped": popped(made["points"], owner, row, t), "stage": stage(s, owner), "open_hand": open_hand(s, owner),
+        "planned": planned, "popped": popped(made["points"], owner, row, t), "stage": stage(s, owner),
+        "open_hand": open_hand(s, owner),
     }
 
 
@@ -146,9 +153,17 @@ def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[
     thing = f"tank:{owner}:{cell}"
     look, count = (" ".join(f"tank:{owner}:{other}" for other in others) for others in (looks, counts))
     place = f'{mover(card, thing)} style="--row:{cell // 3};--column:{cell % 3}"'
-    return {"cell": cell, "thing": thing, "place": place, "looks": f'data-look="{look}" data-count="{count}"', "name": kind.name, "type": kind.type,
+    return {"cell": cell, "thing": thing, "place": place, "looks": f'data-look="{look}" data-count="{count}"', "name": kind.name,
+            "type": kind.type,
             "base": kind.base, "bonus": bonus, "gain": signed(bonus) if bonus else "", "now": now, "label": label,
-            "face": face(LOOKS[kinds[cell]]), "two": CLAUSE_COUNT[kinds[cell]] > 1}
+            "face": face(LOOKS[kinds[cell]]), "css": css_of(kinds[cell]),
+            "grade": "up" if bonus > 0 else "down" if bonus < 0 else ""}
+
+
+@cache
+def css_of(kind: int) -> str:
+    """Its type, and whether the bonus needs two lines."""
+    return f"t-{KINDS[kind].type}{' two' if CLAUSE_COUNT[kind] > 1 else ''}"
 
 
 def small_card(card: dict[str, Any], look: Look, text: str) -> str:
@@ -211,9 +226,8 @@ def store(s: State, seat: int, t: Any) -> list[dict[str, Any]]:
     slot_taken = s.todo[-1][2] if taking else -1
     kinds = tuple(KIND[card] for card in s.tank[seat]) if seat >= 0 and s.asked == seat and not taking else None
     came_from = getattr(t, "came_from", {})
-    return [loose_card(card, f"store:{slot}") | {
-        "picked": slot == slot_taken, "from": came_from.get(card, -1),
-        "forecast": forecast(kinds, seat, KIND[card], ()) if kinds else "",
+    return [loose_card(card, f"store:{slot}", "picked" if slot == slot_taken else "") | {
+        "from": came_from.get(card, -1), "forecast": forecast(kinds, seat, KIND[card], ()) if kinds else "",
     } for slot, card in enumerate(s.store)]
 
 
@@ -224,21 +238,30 @@ def hand(s: State, owner: int, seat: int) -> list[dict[str, Any]]:
     row, planned = tank_row(s, owner)
     kept, kinds = kept_places(s, owner), tuple(KIND[card] for card in row)
     placed, now = kept[:len(planned)], kept[len(planned):len(planned) + 1]
-    return [loose_card(card, f"hand:{owner}:{place}") | {
-        "hidden": False, "picked": place in now, "dropped": bool(kept) and place not in kept, "waits": place in kept[len(planned) + 1:], "from": -1,
-        "forecast": forecast(kinds, owner, KIND[card], planned) if owner == seat and s.committed[owner] <= rules.OPENING_KEEP else "",
+    def fate(place: int) -> str:
+        return "" if not kept else "picked" if place in now else "waits" if place in kept else "dropped"
+    deciding = owner == seat and s.committed[owner] <= rules.OPENING_KEEP
+    return [loose_card(card, f"hand:{owner}:{place}", fate(place)) | {
+        "from": -1, "forecast": forecast(kinds, owner, KIND[card], planned) if deciding else "",
     } for place, card in enumerate(s.hand[owner]) if place not in placed]
 
 
-def loose_card(card: int, thing: str) -> dict[str, Any]:
-    return {"thing": thing, "place": mover(card, thing), **card_words(KIND[card])}
+TABS = {"waits": "placed next", "dropped": "not kept"}
+NOTES = {"picked": " In hand.", "waits": " Kept, to be placed next.", "dropped": " Not kept."}
+
+
+def loose_card(card: int, thing: str, fate: str) -> dict[str, Any]:
+    """A card outside the tanks; `fate` is what has been decided about it."""
+    words = card_words(KIND[card])
+    return {"hidden": False, "thing": thing, "place": mover(card, thing), "face": words["face"], "css": f"{words['css']} {fate}",
+            "label": words["label"] + NOTES.get(fate, ""), "tab": TABS.get(fate, "")}
 
 
 @cache
 def card_words(kind: int) -> dict[str, Any]:
     told = KINDS[kind]
     points_ = "point" if told.base == 1 else "points"
-    return {"name": told.name, "type": told.type, "two": CLAUSE_COUNT[kind] > 1, "face": face(LOOKS[kind]),
+    return {"css": css_of(kind), "face": face(LOOKS[kind]),
             "label": f"{told.name}, {told.type}, {told.base} {points_}. {told.text}"}
 
 
@@ -298,7 +321,8 @@ def card_to_place(s: State, seat: int) -> int:
 def deltas(kinds: Kinds, kind: int, planned: tuple[int, ...]) -> list[dict[str, Any]]:
     changes = [change_in(kinds, cell, kind, planned) for cell in range(CELLS)]
     best = max((change for change in changes if isinstance(change, int)), default=0)
-    return [{"delta": change if isinstance(change, str) else signed(change), "grade": grade(change, best), "forecast": ""} for change in changes]
+    return [{"delta": change if isinstance(change, str) else signed(change), "grade": grade(change, best), "forecast": ""}
+            for change in changes]
 
 
 def grade(change: int | str, best: int) -> str:
@@ -309,7 +333,9 @@ def grade(change: int | str, best: int) -> str:
 
 @lru_cache(1024)
 def net_forecast(kinds: Kinds, owner: int, cell: int) -> str:
-    return _json(owner, ["" if other == cell else SAME_NAME if kinds[other] == kinds[cell] else signed(swap_gain(kinds, cell, other)) for other in range(CELLS)])
+    return _json(owner,
+                 ["" if other == cell else SAME_NAME if kinds[other] == kinds[cell] else signed(swap_gain(kinds, cell, other))
+                  for other in range(CELLS)])
 
 
 # Piles and results
@@ -325,8 +351,10 @@ def discarded(cards: tuple[int, ...]) -> dict[str, Any]:
 def standings(tanks: list[dict[str, Any]], t: Any) -> list[dict[str, Any]]:
     """The seats from first to last; how ties are broken is the table's business."""
     outcome = getattr(t, "outcome", None)
-    ranks = outcome["ranks"] if outcome and outcome.get("ranks") else [1 + sum(other["score"] > tank["score"] for other in tanks) for tank in tanks]
-    return sorted(({"seat": tank["seat"], "name": tank["name"], "score": tank["score"], "base": tank["base"], "bonus": tank["bonus"],
+    ranks = outcome["ranks"] if outcome and outcome.get("ranks") else [1 + sum(other["score"] > tank["score"] for other in tanks)
+                                                                       for tank in tanks]
+    return sorted(({"seat": tank["seat"], "name": tank["name"], "score": tank["score"], "base": tank["base"],
+                    "bonus": tank["bonus"],
                     "rank": ranks[tank["seat"]]} for tank in tanks), key=lambda line: (line["rank"], line["seat"]))
 
 

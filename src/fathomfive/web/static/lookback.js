@@ -6,7 +6,7 @@ const html = document.documentElement;
 const bar = document.getElementById('looking-back');
 let run = 0;                        // each new look ends the one before
 
-export async function lookAt(moment, text = 'An earlier moment') {
+export async function lookAt(moment, text = '') {
   const mine = ++run;
   hold();
   const markup = await get(`frame?at=${moment}`);
@@ -14,9 +14,18 @@ export async function lookAt(moment, text = 'An earlier moment') {
   html.dataset.past = moment;
   document.getElementById('looking-text').textContent = text;
   bar.hidden = false;
-  await show({ html: markup });
+  const shown = show({ html: markup });
+  lay();
+  await shown;
   return mine === run;
 }
+
+// The way back lies at the end of the prompt bar.
+function lay() {
+  const prompt = document.getElementById('prompt')?.getBoundingClientRect(), own = bar.getBoundingClientRect();
+  if (prompt) Object.assign(bar.style, { left: `${prompt.right - own.width - 9}px`, top: `${prompt.top + (prompt.height - own.height) / 2}px` });
+}
+addEventListener('resize', lay);
 
 export function backToNow() {
   if (!('past' in html.dataset)) return false;
@@ -29,7 +38,7 @@ export function backToNow() {
 
 async function catchUp(from, to) {
   for (let moment = from; moment <= to; moment++) {
-    if (!await lookAt(moment, `Since your last turn: ${moment - from + 1} of ${to - from + 1}`)) return;
+    if (!await lookAt(moment, `${moment - from + 1} of ${to - from + 1}`)) return;
     await new Promise(done => setTimeout(done, 420 * (speed() || 1)));
     if (!('past' in html.dataset)) return;
   }
@@ -41,5 +50,5 @@ document.addEventListener('click', event => {
   if (!button || document.body.classList.contains('replay')) return;
   if (button.id === 'back-to-now') backToNow();
   else if (button.dataset.catchUp) catchUp(Number(button.dataset.catchUp), Number(table().dataset.answers));
-  else if (button.dataset.jump) { announce('Showing that moment'); lookAt(button.dataset.jump, button.innerText.trim()); }
+  else if (button.dataset.jump) { announce('Showing that moment'); lookAt(button.dataset.jump); }
 });

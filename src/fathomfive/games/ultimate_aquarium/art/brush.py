@@ -53,7 +53,8 @@ def box(x: float, y: float, width: float, height: float, fill: str, round_: floa
     return tag("rect", x=x, y=y, width=width, height=height, rx=round_, fill=fill, **look)
 
 
-def group(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False, **look: str | float) -> str:
+def group(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False,
+          **look: str | float) -> str:
     """The same shapes somewhere else, larger, turned or mirrored."""
     moves = [f"translate({num(x)},{num(y)})"] * bool(x or y) + [f"rotate({num(turn)})"] * bool(turn)
     moves += [f"scale({num(-scale)},{num(scale)})"] if mirror else [f"scale({num(scale)})"] * (scale != 1)
@@ -84,7 +85,8 @@ class Sheet:
 
     def veil(self, colour: str, *thick: float) -> str:
         """One colour that grows thicker and thinner downwards."""
-        steps = "".join(tag("stop", offset=i / (len(thick) - 1), stop_color=colour, stop_opacity=part) for i, part in enumerate(thick))
+        steps = "".join(tag("stop", offset=i / (len(thick) - 1), stop_color=colour, stop_opacity=part)
+                        for i, part in enumerate(thick))
         return self._kept("linearGradient", steps, x2="0", y2="1")
 
     def glow(self, inner: str, outer: str, x: float = .35, y: float = .3, r: float = .8) -> str:

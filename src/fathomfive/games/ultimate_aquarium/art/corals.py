@@ -32,10 +32,12 @@ def out(x: float, y: float, a: Point, b: Point, far: float) -> Point:
 
 def sun_coral(sheet: Sheet) -> str:
     wood = sheet.fade("#ff9b54", "#c23a2a")
-    arms = (((84, 152), (78, 124), (50, 110), (36, 82)), ((100, 152), (102, 116), (94, 90), (98, 60)), ((116, 152), (124, 124), (152, 108), (164, 82)),
+    arms = (((84, 152), (78, 124), (50, 110), (36, 82)), ((100, 152), (102, 116), (94, 90), (98, 60)),
+            ((116, 152), (124, 124), (152, 108), (164, 82)),
             ((104, 118), (122, 98), (131, 66)), ((86, 126), (70, 108), (66, 72)))
     branches = "".join(path(tube(arm, (19, 16, 14, 12)[-len(arm):], 4), wood) for arm in arms)
-    places = ((36, 76, 19), (98, 54, 21), (164, 76, 20), (131, 62, 16), (66, 66, 15), (58, 112, 14), (144, 110, 14), (100, 98, 14))
+    places = ((36, 76, 19), (98, 54, 21), (164, 76, 20), (131, 62, 16), (66, 66, 15), (58, 112, 14), (144, 110, 14),
+              (100, 98, 14))
     return branches + "".join(polyp(x, y, r) for x, y, r in places)
 
 
@@ -46,9 +48,11 @@ def polyp(x: float, y: float, r: float) -> str:
 
 
 def dented_brain_coral(sheet: Sheet) -> str:
-    folds = "".join(line("M" + xy(*fold(math.pi * (i + .5) / 15)), "#7c2479", 5, opacity=.7, stroke_linejoin="round") for i in range(15))
+    folds = "".join(line("M" + xy(*fold(math.pi * (i + .5) / 15)), "#7c2479", 5, opacity=.7, stroke_linejoin="round")
+                    for i in range(15))
     shine = line("M42,72 q50,-30 106,2", "#fff", 5, opacity=.5)
-    return path(DOME, sheet.glow("#ffd1ef", "#a43f9c", .4, .2, .95)) + sheet.within(DOME, folds + shine) + bubbles(sheet, 3, 20, 60, 36, 50)
+    return (path(DOME, sheet.glow("#ffd1ef", "#a43f9c", .4, .2, .95)) + sheet.within(DOME, folds + shine)
+            + bubbles(sheet, 3, 20, 60, 36, 50))
 
 
 def fold(angle: float) -> list[Point]:

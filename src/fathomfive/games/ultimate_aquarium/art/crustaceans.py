@@ -17,7 +17,8 @@ TAIL = "M46,36 C30,44 22,56 24,64 C36,62 44,56 48,48 C48,58 54,66 64,68 C68,58 6
 def shrimp(sheet: Sheet, light: str, dark: str, leg: str, marks: str = "") -> str:
     """Around 0,0, looks to the left, about 170 × 130."""
     skin = sheet.fade(light, dark)
-    shell = sheet.within(BODY, marks + line(BELTS, "#5c1020", 2, opacity=.28) + line("M-50,-18 C-36,-34 -8,-38 14,-30", "#fff", 6, opacity=.4))
+    shell = sheet.within(BODY, marks + line(BELTS, "#5c1020", 2, opacity=.28)
+                         + line("M-50,-18 C-36,-34 -8,-38 14,-30", "#fff", 6, opacity=.4))
     return (line(FEELERS, leg, 2.4) + line(LEGS, leg, 4) + line(PADDLES, leg, 5) + path(TAIL, skin) + path(BODY, skin) + shell
             + path("M-60,-8 L-82,-18 L-56,-18Z", skin) + eye(-52, -16, 6.5))
 
@@ -30,12 +31,14 @@ def brine_shrimp(sheet: Sheet) -> str:
 
 def peppermint_shrimp(sheet: Sheet) -> str:
     rings = line(RINGS, "#fff3ee", 5)
-    return sand(sheet, 124) + group(shrimp(sheet, "#f4564a", "#c2203c", "#e04a4a", rings), 110, 84, 1) + bubbles(sheet, 3, 150, 190, 34, 60)
+    return (sand(sheet, 124) + group(shrimp(sheet, "#f4564a", "#c2203c", "#e04a4a", rings), 110, 84, 1)
+            + bubbles(sheet, 3, 150, 190, 34, 60))
 
 
 def harlequin_shrimp(sheet: Sheet) -> str:
     colours = ("#8d55d8", "#e0559a", "#5f7be8")
-    places = ((-42, -16, 8), (-22, -28, 9), (-20, -6, 8), (2, -20, 10), (22, -8, 8), (24, -24, 6), (40, 6, 9), (52, 22, 8), (-54, -4, 5), (6, -2, 5))
+    places = ((-42, -16, 8), (-22, -28, 9), (-20, -6, 8), (2, -20, 10), (22, -8, 8), (24, -24, 6), (40, 6, 9), (52, 22, 8),
+              (-54, -4, 5), (6, -2, 5))
     spots = "".join(ellipse(x, y, r, r * .8, colours[i % 3]) for i, (x, y, r) in enumerate(places))
     claw = path("M-50,10 C-78,8 -92,26 -84,44 C-78,40 -72,38 -66,40 C-68,50 -60,56 -50,52 C-42,40 -40,22 -50,10Z", "#fff4e6")
     claw += circle(-66, 26, 7, colours[0]) + circle(-56, 40, 5, colours[1])
@@ -45,7 +48,8 @@ def harlequin_shrimp(sheet: Sheet) -> str:
 
 def hermit_crab(sheet: Sheet) -> str:
     shell, skin = sheet.glow("#fff0d2", "#b9703c"), sheet.fade("#ff8a5c", "#d4452f")
-    legs = "".join(line(f"M{x},112 q{reach // 2},-14 {reach},16", "#d8502f", 8) for x, reach in ((84, -26), (74, -34), (100, -10)))
+    legs = "".join(line(f"M{x},112 q{reach // 2},-14 {reach},16", "#d8502f", 8)
+                   for x, reach in ((84, -26), (74, -34), (100, -10)))
     house = path("M186,98 C178,52 134,34 104,56 C84,70 82,104 100,118 C126,136 176,128 186,98Z", shell)
     swirl = line("M184,96 C168,58 130,56 118,78 C108,98 126,114 142,106 C154,100 154,86 144,84", "#8c4c22", 4, opacity=.75)
     shades = line("M174,72 C158,52 132,48 112,62 M178,112 C164,122 142,126 122,122", "#fff", 4, opacity=.45)

@@ -13,11 +13,14 @@ from . import CARDS, FULL, pictures
 from .glyphs import LINES, SIGNS, SQUARES
 
 FOLDER = "/art/ultimate_aquarium"
-CODES = {"fish": "Fi", "crustacean": "Cr", "gravel": "Gr", "coral": "Co", "water": "Wa", "decor": "De", "plant": "Pl", "starfish": "St"}
-STAND_INS = {"fish": "clownfish", "crustacean": "hermit_crab", "gravel": "gravel", "coral": "sun_coral", "water": "water", "decor": "driftwood",
+CODES = {"fish": "Fi", "crustacean": "Cr", "gravel": "Gr", "coral": "Co", "water": "Wa", "decor": "De", "plant": "Pl",
+         "starfish": "St"}
+STAND_INS = {"fish": "clownfish", "crustacean": "hermit_crab", "gravel": "gravel", "coral": "sun_coral", "water": "water",
+             "decor": "driftwood",
              "plant": "manatee_grass", "starfish": "asterina_starfish"}       # for kinds of somebody's own card list
 JOINS = {"per": "each", "if": "if", "none": "if no", "types": "each", "at": "in"}
-WORDS = {"adjacent": "adjacent", "beside": "beside", "directly_above": "above it", "directly_below": "below it", "row": "in row", "column": "in column",
+WORDS = {"adjacent": "adjacent", "beside": "beside", "directly_above": "above it", "directly_below": "below it", "row": "in row",
+         "column": "in column",
          "row+column": "in lines", "above_row": "higher up", "tank": "in tank", "top_row": "top row", "middle_row": "middle row",
          "bottom_row": "bottom row", "corner": "a corner", "center": "the centre"}
 

@@ -33,7 +33,8 @@ def cardinalfish(sheet: Sheet) -> str:
     among = sheet.chance.uniform
     dots = "".join(circle(among(-30, 38), among(-22, 24), 1.8, "#fff") for _ in range(16))
     bands = stripe(-34, 9, BLACK) + stripe(-4, 11, BLACK) + stripe(26, 9, BLACK) + dots
-    return (group(fish(sheet, 120, 70, "#cfd8e6", "#fdfaf0", "#20283a", "#55607a", bands, "#ff6b5e", 1.35, 1.02), 98, 80, 1.04, -3)
+    return (group(fish(sheet, 120, 70, "#cfd8e6", "#fdfaf0", "#20283a", "#55607a", bands, "#ff6b5e", 1.35, 1.02), 98, 80, 1.04,
+                  -3)
             + bubbles(sheet, 5, 14, 60, 34, 60))
 
 
@@ -49,14 +50,17 @@ def moray_eel(sheet: Sheet) -> str:
                     for x, y in smooth(spine, 6)[6:-3])
     head = "M76,39 C58,34 40,40 32,50 C40,54 48,58 57,60 C48,63 42,66 37,70 C46,80 64,80 80,73Z"
     teeth = "M37,53 l3,6 4,-4 3,6 4,-3 M41,68 l3,-5 4,3 3,-5"
-    return (group(fin + path(tube(spine, widths), skin) + sheet.within(tube(spine, widths), spots) + path("M34,51 L62,60 L39,70Z", "#7a1f2b")
+    return (group(fin + path(tube(spine, widths), skin) + sheet.within(tube(spine, widths), spots)
+                  + path("M34,51 L62,60 L39,70Z", "#7a1f2b")
             + path(head, skin) + line(teeth, "#fff", 2) + eye(60, 49, 6, "#eafff5") + circle(38, 47, 1.6, "#6b4a10"), 14, 4)
-            + rock(sheet, "M4,150 C10,122 34,112 56,126 C70,112 96,122 116,136 C138,116 176,114 196,150Z", "M14,134 C24,122 42,120 54,132")
+            + rock(sheet, "M4,150 C10,122 34,112 56,126 C70,112 96,122 116,136 C138,116 176,114 196,150Z",
+                   "M14,134 C24,122 42,120 54,132")
             + bubbles(sheet, 4, 16, 40, 60, 100))
 
 
 def seahorse(sheet: Sheet) -> str:
-    spine = ((108, 34), (117, 46), (115, 60), (106, 76), (102, 92), (107, 106), (113, 119), (110, 132), (98, 137), (90, 129), (95, 120), (102, 124))
+    spine = ((108, 34), (117, 46), (115, 60), (106, 76), (102, 92), (107, 106), (113, 119), (110, 132), (98, 137), (90, 129),
+             (95, 120), (102, 124))
     widths = (20, 22, 30, 40, 34, 23, 17, 13, 11, 9, 7, 4)
     body = tube(spine, widths)
     left, right = sides(spine, widths)
@@ -66,7 +70,8 @@ def seahorse(sheet: Sheet) -> str:
     rays = line("M121,72 L143,72 M121,79 L147,82 M120,85 L144,91", "#f2742b", 1.6, opacity=.6)
     crown = path("M98,20 L96,8 L103,14 L108,5 L112,14 L119,10 L116,24Z", "#ee7d2d")
     skin = sheet.fade("#ffd34d", "#f0702b")
-    head = path(tube(((100, 33), (84, 38), (70, 45), (65, 48)), (16, 11, 9, 12)), "#ffbf45") + ellipse(105, 30, 15, 13, "#ffc94a", turn=-14)
+    head = (path(tube(((100, 33), (84, 38), (70, 45), (65, 48)), (16, 11, 9, 12)), "#ffbf45")
+            + ellipse(105, 30, 15, 13, "#ffc94a", turn=-14))
     plants = weed(sheet, 36, 150, 78) + weed(sheet, 170, 150, 64) + weed(sheet, 150, 150, 40, "#a8e06f", "#2f944e")
     return (plants + group(fan + rays + spines + path(body, skin) + sheet.within(body, ribs) + crown + head + eye(101, 27, 5.4)
                            + ellipse(110, 36, 4, 3, "#ff8f4f", opacity=.7), -2, 6) + bubbles(sheet, 5, 22, 70, 40, 90))
@@ -93,11 +98,15 @@ def little_fish(sheet: Sheet, back: str = "#2f78c4", belly: str = "#cdeeff", fin
 
 def anemone(sheet: Sheet, x: float, y: float, high: float) -> str:
     """Where clownfish live: for scenes."""
-    arms = "".join(blade(sheet, x + i * high * .11, y, high * (.8 + .2 * (i % 3) / 2), high * .15, i * high * .07, "#ffc1d8", "#c2407f", i % 2 * 6)
+    arms = "".join(blade(sheet, x
+                         + i * high * .11, y, high * (.8 + .2 * (i % 3) / 2), high * .15, i * high * .07, "#ffc1d8", "#c2407f",
+                         i % 2 * 6)
                    for i in range(-6, 7))
     tips = "".join(circle(x + i * high * .18, y - high * (.8 + .2 * (i % 3) / 2), high * .05, "#fff0f6") for i in range(-6, 7))
-    return arms + tips + path(f"M{num(x - high * .8)},{num(y)} q{num(high * .8)},{num(-high * .3)} {num(high * 1.6)},0 v20 h{num(-high * 1.6)}Z", "#a93a78")
+    return (arms + tips
+            + path(f"M{num(x - high * .8)},{num(y)} q{num(high * .8)},{num(-high * .3)} {num(high * 1.6)},0 v20 h{num(-high * 1.6)}Z", "#a93a78"))
 
 
-PICTURES = {"anthias": anthias, "clown_goby": clown_goby, "cardinalfish": cardinalfish, "moray_eel": moray_eel, "seahorse": seahorse,
+PICTURES = {"anthias": anthias, "clown_goby": clown_goby, "cardinalfish": cardinalfish, "moray_eel": moray_eel,
+            "seahorse": seahorse,
             "triggerfish": triggerfish, "clownfish": clownfish}

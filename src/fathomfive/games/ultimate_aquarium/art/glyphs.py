@@ -16,23 +16,30 @@ OUTLINES = {                    # 40 × 40; each type is known by its outline, w
 }
 INK = "currentColor"
 SIGNS = {                       # 24 × 24; bold enough to be read at 18 pixels
-    "fish": path("M1.5 12C5 5.5 11.5 5 16 10l5.5-5c1 3.5 1 10.5 0 14L16 14C11.5 19 5 18.5 1.5 12Z M7 9.500a1.6 1.6 0 1 0 .01 0Z", INK, fill_rule="evenodd"),
-    "crustacean": ellipse(12, 14.5, 6.5, 4.8, INK) + path("M6.5 11.500C2.5 10.5 1 6.5 3 2.500l2.3 3.300L8 3c1.2 3 .8 6.5-1.5 8.500ZM17.5 11.500C21.5 10.5 23 6.5 21 2.500l-2.3 3.300L16 3"
-                                                          "c-1.2 3-.8 6.5 1.5 8.500Z", INK) + line("M6 18l-3 3M9 19.500l-1 3M15 19.500l1 3M18 18l3 3", INK, 2),
+    "fish": path("M1.5 12C5 5.5 11.5 5 16 10l5.5-5c1 3.5 1 10.5 0 14L16 14C11.5 19 5 18.5 1.5 12Z M7 9.500a1.6 1.6 0 1 0 .01 0Z",
+                 INK, fill_rule="evenodd"),
+    "crustacean": ellipse(12, 14.5, 6.5, 4.8, INK)
+    + path("M6.5 11.500C2.5 10.5 1 6.5 3 2.500l2.3 3.300L8 3c1.2 3 .8 6.5-1.5 8.500ZM17.5 11.500C21.5 10.5 23 6.5 21 2.500l-2.3 3.300L16 3"
+                                                          "c-1.2 3-.8 6.5 1.5 8.500Z", INK)
+                                                          + line("M6 18l-3 3M9 19.500l-1 3M15 19.500l1 3M18 18l3 3", INK, 2),
     "gravel": ellipse(6.8, 16.8, 5.6, 4.2, INK) + ellipse(17.2, 17, 5.6, 4, INK) + ellipse(12, 8.8, 5.6, 4.2, INK),
     "coral": line("M12 22.500V3M12 17C7 17 5.5 13 5.5 6M12 14c5 0 6.5-4 6.5-10M5.5 11C3 10.5 2 8.5 2 6.500M18.5 10C21 9.5 22 8 22 6", INK, 2.8),
     "water": line("M1.5 7.500C4 3.5 7 3.5 9 7s5 3.5 7 0 4.5-3 6.5 0M1.5 14C4 10 7 10 9 13.500s5 3.5 7 0 4.5-3 6.5 0M1.5 20.500C4 16.5 7 16.5 9 20s5 3.5 7 0 4.5-3 6.5 0", INK, 2.6),
-    "decor": circle(12, 4, 2.2, "none", stroke=INK, stroke_width=2.2) + line("M12 7v14M7.5 10.500h9M3.5 13.500C4 18.5 7.5 21.5 12 21.500s8-3 8.5-8", INK, 2.6),
+    "decor": circle(12, 4, 2.2, "none", stroke=INK, stroke_width=2.2)
+    + line("M12 7v14M7.5 10.500h9M3.5 13.500C4 18.5 7.5 21.5 12 21.500s8-3 8.5-8", INK, 2.6),
     "plant": path("M12 10C7.5 9 6 5.5 6.5 1.500c4 .5 6.5 3.5 5.5 8.500ZM12.5 15C8 16 4 13.5 2.5 9c4.5-1 8.7 1 10 6ZM11.5 17.500C12 12 16 8.5 21.5 9c-.5 5.5-4.5 9-10 8.500Z", INK)
              + line("M12 23V9", INK, 2.4),
-    "starfish": path("m12 2.5 2.7 6.2 6.8.6-5.1 4.5 1.5 6.700L12 17l-5.9 3.5 1.5-6.7-5.1-4.5 6.8-.6Z", INK, stroke=INK, stroke_width=2, stroke_linejoin="round"),
+    "starfish": path("m12 2.5 2.7 6.2 6.8.6-5.1 4.5 1.5 6.700L12 17l-5.9 3.5 1.5-6.7-5.1-4.5 6.8-.6Z", INK, stroke=INK,
+                     stroke_width=2, stroke_linejoin="round"),
     "moray_eel": line("M5 7C9 3 14 6 13 11.500S15 20 21 16.5", INK, 5) + circle(5.6, 6.4, 1.3, "#fff"),
     "treasure_chest": path("M2.5 11C2.5 6 5 4 8 4h8c3 0 5.5 2 5.5 7v1.500h-19ZM2.5 14H10v3h4v-3h7.500v6.500h-19Z", INK),
-    "any": circle(6, 6.2, 4.2, INK) + box(13.6, 2.2, 8, 8, INK, 1.4) + path("M6 13.5 10.8 22H1.200ZM17.6 13 22.4 17.7 17.6 22.4 12.8 17.700Z", INK),
+    "any": circle(6, 6.2, 4.2, INK) + box(13.6, 2.2, 8, 8, INK, 1.4)
+    + path("M6 13.5 10.8 22H1.200ZM17.6 13 22.4 17.7 17.6 22.4 12.8 17.700Z", INK),
 }
 SQUARES = {                     # cells of a 3 × 3 grid around the card in the middle
     "adjacent": (1, 3, 5, 7), "beside": (3, 5), "directly_above": (1,), "directly_below": (7,), "above_row": (0, 1, 2),
-    "tank": (0, 1, 2, 3, 5, 6, 7, 8), "top_row": (0, 1, 2), "middle_row": (3, 4, 5), "bottom_row": (6, 7, 8), "corner": (0, 2, 6, 8), "center": (4,),
+    "tank": (0, 1, 2, 3, 5, 6, 7, 8), "top_row": (0, 1, 2), "middle_row": (3, 4, 5), "bottom_row": (6, 7, 8),
+    "corner": (0, 2, 6, 8), "center": (4,),
 }
 PLACES = ("top_row", "middle_row", "bottom_row", "corner", "center")     # where the card itself must lie
 LINES = {"row": ("row",), "column": ("column",), "row+column": ("row", "column")}
@@ -42,7 +49,8 @@ BARS = {"row": (0, 7, 20, 6), "column": (7, 0, 6, 20)}
 def glyphs() -> str:
     """All symbols: `s-fish` for an outline, `t-fish` for a sign, `a-row` for an area."""
     shapes = "".join(symbol(f"s-{name}", 40, path(d, "currentColor")) for name, d in OUTLINES.items())
-    areas = "".join(symbol(f"a-{name}", 20, squares(name)) for name in SQUARES) + "".join(symbol(f"a-{name}", 20, bars(name)) for name in LINES)
+    areas = ("".join(symbol(f"a-{name}", 20, squares(name)) for name in SQUARES)
+             + "".join(symbol(f"a-{name}", 20, bars(name)) for name in LINES))
     signs = "".join(symbol(f"t-{name}", 24, inner) for name, inner in SIGNS.items())
     return tag("svg", shapes + signs + areas, xmlns="http://www.w3.org/2000/svg")
 

@@ -42,13 +42,15 @@ def stone(sheet: Sheet, stamps: list[str], depth: float, wide: int, top: int, bo
 def shells() -> str:
     fan = "M0,18 C-26,14 -30,-12 -16,-20 C-10,-26 10,-26 16,-20 C30,-12 26,14 0,18Z"
     ribs = line("M0,18 L-16,-18 M0,18 L-6,-22 M0,18 L6,-22 M0,18 L16,-18", "#a85a3c", 2, opacity=.5)
-    return "".join(group(path(fan, colour, stroke="#fff", stroke_width=1.5) + ribs, x, y, size, turn) for x, y, turn, size, colour in SHELLS)
+    return "".join(group(path(fan, colour, stroke="#fff", stroke_width=1.5) + ribs, x, y, size, turn)
+                   for x, y, turn, size, colour in SHELLS)
 
 
 def sparkles(sheet: Sheet) -> str:
     """Neon shines."""
     among = sheet.chance.uniform
-    return "".join(circle(among(10, 190), among(84, 150), among(8, 16), sheet.chance.choice(("#2ee6ff", "#b4ff3d", "#ff4fd8")), opacity=.16)
+    return "".join(circle(among(10, 190), among(84, 150), among(8, 16), sheet.chance.choice(("#2ee6ff", "#b4ff3d", "#ff4fd8")),
+                          opacity=.16)
                    for _ in range(12))
 
 

@@ -17,7 +17,8 @@ def bubble(sheet: Sheet, x: float, y: float, r: float) -> str:
     return circle(x, y, r, sheet.pearl()) + rim + reflex + light
 
 
-def bubbles(sheet: Sheet, count: int, left: float, right: float, top: float, bottom: float, small: float = 2, large: float = 6) -> str:
+def bubbles(sheet: Sheet, count: int, left: float, right: float, top: float, bottom: float, small: float = 2,
+            large: float = 6) -> str:
     among = sheet.chance.uniform
     return "".join(bubble(sheet, among(left, right), among(top, bottom), among(small, large)) for _ in range(count))
 
@@ -29,7 +30,8 @@ def eye(x: float, y: float, r: float, ring: str = "#fff") -> str:
 def sand(sheet: Sheet, y: float = 126, light: str = "#f6e6c1", dark: str = "#c8a673") -> str:
     """A flat mound that ends inside the picture: it rests on the card's name plate."""
     d = f"M4,150 C14,{y + 10} 34,{y + 6} 58,{y + 1} S104,{y + 6} 132,{y} S184,{y + 8} 196,150Z"
-    grain = "".join(ellipse(x, y + 12 + dy, 2.6, 1.3, "#a98552", opacity=.5) for x, dy in ((44, 2), (70, 7), (104, 3), (128, 9), (158, 5)))
+    grain = "".join(ellipse(x, y + 12 + dy, 2.6, 1.3, "#a98552", opacity=.5)
+                    for x, dy in ((44, 2), (70, 7), (104, 3), (128, 9), (158, 5)))
     crest = line(f"M22,{y + 10} C34,{y + 5} 46,{y + 4} 58,{y + 2} S104,{y + 7} 132,{y + 1}", "#fff", 2, opacity=.5)
     return path(d, sheet.fade(light, dark)) + crest + grain
 
@@ -60,7 +62,8 @@ def _leaf(sheet: Sheet, x: float, y: float, long: float, side: int, light: str, 
     return path(d, sheet.fade(light, dark))
 
 
-def fish(sheet: Sheet, long: float, high: float, back: str, belly: str, fin: str, tip: str = "", marks: str = "", ring: str = "#fff",
+def fish(sheet: Sheet, long: float, high: float, back: str, belly: str, fin: str, tip: str = "", marks: str = "",
+         ring: str = "#fff",
          tail: float = 1, dorsal: float = .8) -> str:
     """A fish around 0,0 that looks to the left; `marks` are painted on its body only."""
     x, y = long, high
@@ -77,12 +80,14 @@ def fish(sheet: Sheet, long: float, high: float, back: str, belly: str, fin: str
             f"M{xy((x * .12, -y * .42), (x * .18, -y * (dorsal - .22)))}")
     paddle = (f"M{xy((-x * .08, y * .06))} C{xy((x * .06, -y * .06), (x * .14, y * .14), (x * .1, y * .3))} "
               f"C{xy((x * .02, y * .3), (-x * .06, y * .22), (-x * .08, y * .06))}Z")
-    shine = ellipse(-x * .1, -y * .36, x * .3, y * .11, "#fff", opacity=.25) + ellipse(0, y * .52, x * .4, y * .16, SHADOW, opacity=.1)
+    shine = (ellipse(-x * .1, -y * .36, x * .3, y * .11, "#fff", opacity=.25)
+             + ellipse(0, y * .52, x * .4, y * .16, SHADOW, opacity=.1))
     gill = line(f"M{xy((-x * .19, -y * .2))} Q{xy((-x * .13, y * .03), (-x * .19, y * .24))}", DARK, 1.6, opacity=.25)
     mouth = line(f"M{xy((-x * .49, y * .1))} q{xy((x * .05, y * .04), (x * .08, 0))}", DARK, 1.6, opacity=.55)
     colour = sheet.fade(fin, tip or fin, across=True)
     return (path(fins, colour) + line(rays, "#fff", 1.4, opacity=.35) + path(body, sheet.fade(back, belly))
-            + sheet.within(body, gill + marks + shine) + path(paddle, colour, opacity=.94) + eye(-x * .33, -y * .08, y * .11, ring) + mouth)
+            + sheet.within(body, gill + marks + shine) + path(paddle, colour, opacity=.94)
+            + eye(-x * .33, -y * .08, y * .11, ring) + mouth)
 
 
 def stripe(x: float, wide: float, colour: str, edge: str = "", high: float = 90) -> str:

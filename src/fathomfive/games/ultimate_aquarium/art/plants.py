@@ -28,7 +28,8 @@ def spaghetti_algae(sheet: Sheet) -> str:
 
 
 def mermaids_fan(sheet: Sheet) -> str:
-    fans = ((60, 124, 52, .69, "#8fe0a0", "#1f8a6a"), (142, 125, 50, .81, "#8fe0a0", "#1f8a6a"), (100, 132, 76, .75, "#d3f8bd", "#2aa37a"))
+    fans = ((60, 124, 52, .69, "#8fe0a0", "#1f8a6a"), (142, 125, 50, .81, "#8fe0a0", "#1f8a6a"),
+            (100, 132, 76, .75, "#d3f8bd", "#2aa37a"))
     return sand(sheet, 134) + "".join(fan(sheet, *one) for one in fans) + bubbles(sheet, 3, 20, 60, 40, 60)
 
 
@@ -38,9 +39,11 @@ def fan(sheet: Sheet, x: float, y: float, r: float, turn: float, light: str, dar
         return around(x, y, r * part, [turn - .128 + .0256 * i for i in range(11)])
     edge = rim(1)
     scallops = " ".join(f"Q{xy(out(x, y, a, b, 1.14), b)}" for a, b in zip(edge, edge[1:], strict=False))
-    bands = " ".join(f"M{xy(rim(part)[0])} A{num(r * part)},{num(r * part)} 0 0 1 {xy(rim(part)[-1])}" for part in (.45, .65, .84))
+    bands = " ".join(f"M{xy(rim(part)[0])} A{num(r * part)},{num(r * part)} 0 0 1 {xy(rim(part)[-1])}"
+                     for part in (.45, .65, .84))
     pleats = " ".join(f"M{num(x)},{num(y)} L{xy(point)}" for point in rim(.95)[2:-1:2])
-    return (path(f"M{num(x)},{num(y)} L{xy(edge[0])} {scallops}Z", sheet.fade(light, dark)) + line(pleats, "#0f6a4f", 1.6, opacity=.25)
+    return (path(f"M{num(x)},{num(y)} L{xy(edge[0])} {scallops}Z", sheet.fade(light, dark))
+            + line(pleats, "#0f6a4f", 1.6, opacity=.25)
             + line(bands, "#fff", 2.5, opacity=.6) + line(f"M{num(x)},{num(y)} V147", "#1b6e55", 6))
 
 
@@ -50,9 +53,12 @@ def mangrove(sheet: Sheet) -> str:
              (((101, 78), (128, 92), (146, 118), (156, 150)), (12, 10, 8, 7)), (((99, 88), (84, 108), (78, 150)), (10, 9, 7)),
              (((101, 88), (116, 108), (122, 150)), (10, 9, 7)), (((100, 88), (98, 118), (100, 150)), (10, 8, 6)),
              (((58, 112), (38, 122), (24, 150)), (7, 6, 5)), (((142, 112), (162, 122), (176, 150)), (7, 6, 5)))
-    places = ((48, 62, 8, "#2f944e"), (152, 62, -8, "#2f944e"), (34, 46, -6, "#5cc86b"), (166, 46, 6, "#5cc86b"), (62, 44, -24, "#3fae5a"), (138, 44, 24, "#3fae5a"),
-              (84, 52, -10, "#74d46c"), (118, 54, 12, "#74d46c"), (78, 32, -44, "#5cc86b"), (122, 32, 44, "#5cc86b"), (100, 28, 90, "#8fe07a"))
-    leaves = "".join(ellipse(x, y, 19, 8.5, colour, turn=turn) + group(line("M-13,0 H13", "#fff", 1.4, opacity=.4), x, y, turn=turn)
+    places = ((48, 62, 8, "#2f944e"), (152, 62, -8, "#2f944e"), (34, 46, -6, "#5cc86b"), (166, 46, 6, "#5cc86b"),
+              (62, 44, -24, "#3fae5a"), (138, 44, 24, "#3fae5a"),
+              (84, 52, -10, "#74d46c"), (118, 54, 12, "#74d46c"), (78, 32, -44, "#5cc86b"), (122, 32, 44, "#5cc86b"),
+              (100, 28, 90, "#8fe07a"))
+    leaves = "".join(ellipse(x, y, 19, 8.5, colour, turn=turn)
+                     + group(line("M-13,0 H13", "#fff", 1.4, opacity=.4), x, y, turn=turn)
                      for x, y, turn, colour in places)
     return "".join(path(tube(points, widths, 4), wood) for points, widths in roots) + leaves
 
@@ -68,9 +74,11 @@ def tongue(sheet: Sheet, x: float, high: float, lean: float, wide: float) -> str
     spine = [(x + lean * t + 3 * math.sin(t * 9), 148 - high * t) for t in steps]
     widths = [wide * (.35 + .65 * math.sin(math.pi * (.12 + .86 * t))) * (1 + .16 * math.cos(t * 26)) for t in steps]
     vein = [spine[0], spine[3], spine[5], spine[7]]
-    return (path(tube(spine, [*widths[:-1], 3], 3), sheet.fade("#ffb056", "#c22b3a"), stroke="#8f1d30", stroke_opacity=.35, stroke_width=1.2)
+    return (path(tube(spine, [*widths[:-1], 3], 3), sheet.fade("#ffb056", "#c22b3a"), stroke="#8f1d30", stroke_opacity=.35,
+                 stroke_width=1.2)
             + path(tube(vein, (4, 3.4, 2.6, .6), 3), "#ffe0a8", opacity=.85))
 
 
-PICTURES = {"manatee_grass": manatee_grass, "spaghetti_algae": spaghetti_algae, "mermaids_fan": mermaids_fan, "mangrove": mangrove,
+PICTURES = {"manatee_grass": manatee_grass, "spaghetti_algae": spaghetti_algae, "mermaids_fan": mermaids_fan,
+            "mangrove": mangrove,
             "dragons_tongue_algae": dragons_tongue_algae}

@@ -21,9 +21,11 @@ def ripples(sheet: Sheet, count: int, wide: int, depth: int, deepest: float, thi
 
 
 def sunbeams(sheet: Sheet, scale: float = 1) -> str:
-    beams = ((60, 60, -150, 820, .8), (210, 40, -60, 700, .55), (330, 90, -40, 860, .8), (520, 46, 40, 720, .55), (640, 80, 90, 840, .75), (800, 40, 120, 700, .5))
+    beams = ((60, 60, -150, 820, .8), (210, 40, -60, 700, .55), (330, 90, -40, 860, .8), (520, 46, 40, 720, .55),
+             (640, 80, 90, 840, .75), (800, 40, 120, 700, .5))
     light = sheet.veil("#fff", .55, 0)
-    rays = "".join(path(f"M{x},-20 H{x + wide} L{x + wide + lean + 110},{deep} H{x + lean}Z", light, opacity=thick) for x, wide, lean, deep, thick in beams)
+    rays = "".join(path(f"M{x},-20 H{x + wide} L{x + wide + lean + 110},{deep} H{x + lean}Z", light, opacity=thick)
+                   for x, wide, lean, deep, thick in beams)
     return group(rays, scale=scale)
 
 
@@ -45,8 +47,10 @@ def tank() -> str:
                     for x in (14, 40, 66, 300, 322, 560, 590, 838, 862, 888))
     floor = path("M-10,840 C200,800 400,850 560,822 S820,800 910,836 V910 H-10Z", "#15465c")
     stones = gravels.bed(sheet, STONES, 900, 806, 906, 260, 8, 18)
-    body = (box(0, 0, 900, 900, sheet.fade(*WATER)) + ridge(sheet, 700, 120, 900, 910, "#2b8fb1") + ridge(sheet, 770, 100, 900, 910, "#1b7296") + weeds
-            + sunbeams(sheet) + ripples(sheet, 46, 900, 900, 90, 5) + bubbles(sheet, 40, 10, 890, 30, 760, 2, 6.5) + floor + stones)
+    body = (box(0, 0, 900, 900, sheet.fade(*WATER)) + ridge(sheet, 700, 120, 900, 910, "#2b8fb1")
+            + ridge(sheet, 770, 100, 900, 910, "#1b7296") + weeds
+            + sunbeams(sheet) + ripples(sheet, 46, 900, 900, 90, 5) + bubbles(sheet, 40, 10, 890, 30, 760, 2, 6.5) + floor
+            + stones)
     return sheet.svg(body, 900, 900, preserveAspectRatio="none")
 
 
@@ -62,7 +66,8 @@ def cover() -> str:
     sheet = Sheet("cover")
     room = box(0, 0, 640, 480, sheet.fade("#f4fdff", "#cdeef5", "#a9dbe8")) + ripples(sheet, 34, 640, 480, 0, 8)
     glass = "M46,54 h548 a18,18 0 0 1 18,18 v340 a26,26 0 0 1 -26,26 H54 a26,26 0 0 1 -26,-26 V72 a18,18 0 0 1 18,-18Z"
-    frame = (line(glass, "#fff", 12, opacity=.95) + line(glass, "#0b2b3c", 1.5, opacity=.2) + path("M34,300 L150,60 H196 L34,390Z M34,250 L124,60 H136 L34,276Z", "#fff", opacity=.13))
+    frame = (line(glass, "#fff", 12, opacity=.95) + line(glass, "#0b2b3c", 1.5, opacity=.2)
+             + path("M34,300 L150,60 H196 L34,390Z M34,250 L124,60 H136 L34,276Z", "#fff", opacity=.13))
     shade = ellipse(320, 450, 300, 16, "#0b4a66", opacity=.2)
     return sheet.svg(room + shade + sheet.within(glass, under_water(sheet)) + frame + surface(), 640, 480)
 
@@ -70,14 +75,19 @@ def cover() -> str:
 def under_water(sheet: Sheet) -> str:
     far = ridge(sheet, 330, 70, 640, 480, "#3fa5c4") + ridge(sheet, 366, 60, 640, 480, "#2a86a8")
     weeds = "".join(weed(sheet, x, 430, high) for x, high in ((58, 170), (84, 120), (568, 190), (592, 130), (334, 90)))
-    reef = (group(decor.sunken_ship(sheet), 356, 250, 1.02) + group(corals.sun_coral(sheet), 30, 262, 1.05) + group(plants.mermaids_fan(sheet), 190, 284, .85)
+    reef = (group(decor.sunken_ship(sheet), 356, 250, 1.02) + group(corals.sun_coral(sheet), 30, 262, 1.05)
+            + group(plants.mermaids_fan(sheet), 190, 284, .85)
             + group(corals.dented_brain_coral(sheet), 476, 300, .86) + group(decor.treasure_chest(sheet), 196, 316, .66))
-    life = (group(fish.clownfish(sheet), 166, 112, 1.5) + group(fish.anthias(sheet), 424, 90, .85) + group(fish.cardinalfish(sheet), 80, 100, .5)
+    life = (group(fish.clownfish(sheet), 166, 112, 1.5) + group(fish.anthias(sheet), 424, 90, .85)
+            + group(fish.cardinalfish(sheet), 80, 100, .5)
             + group(fish.seahorse(sheet), 498, 176, .66) + group(crustaceans.hermit_crab(sheet), 372, 360, .46))
-    school = "".join(group(fish.little_fish(sheet), x, y, size, 4, mirror=True) for x, y, size in ((120, 236, .3), (162, 222, .24), (150, 254, .26), (92, 220, .2)))
-    rising = "".join(bubble(sheet, *at) for at in ((176, 128, 12), (162, 96, 8), (190, 92, 5), (560, 120, 9), (546, 96, 5), (356, 150, 5)))
+    school = "".join(group(fish.little_fish(sheet), x, y, size, 4, mirror=True)
+                     for x, y, size in ((120, 236, .3), (162, 222, .24), (150, 254, .26), (92, 220, .2)))
+    rising = "".join(bubble(sheet, *at)
+                     for at in ((176, 128, 12), (162, 96, 8), (190, 92, 5), (560, 120, 9), (546, 96, 5), (356, 150, 5)))
     return (box(0, 50, 640, 400, sheet.fade(*WATER)) + far + weeds + group(sunbeams(sheet, .62), 20, 60) + school + reef
-            + gravels.bed(sheet, gravels.PALETTES["rainbow_gravel"], 640, 400, 448, 420, 7, 12) + star(sheet, 318, 414, 21) + life + rising)
+            + gravels.bed(sheet, gravels.PALETTES["rainbow_gravel"], 640, 400, 448, 420, 7, 12) + star(sheet, 318, 414, 21)
+            + life + rising)
 
 
 def surface() -> str:

@@ -18,7 +18,8 @@ def star(sheet: Sheet, x: float, y: float, r: float) -> str:
     dots = "".join(circle(*around(x, y, r * part, [TILT + arm / 5])[0], r * size, "#fff6d8")
                    for arm in range(5) for part, size in ((.26, .058), (.5, .052), (.72, .044), (.9, .034)))
     skin, wide = sheet.glow("#ffe08a", "#ef7d3c", .45, .4, .7), r * .3
-    shade = path(outline, SHADOW, opacity=.25, transform="translate(2,5)", stroke=SHADOW, stroke_width=wide, stroke_linejoin="round")
+    shade = path(outline, SHADOW, opacity=.25, transform="translate(2,5)", stroke=SHADOW, stroke_width=wide,
+                 stroke_linejoin="round")
     return (shade + path(outline, "#f2904a", stroke="#f2904a", stroke_width=wide, stroke_linejoin="round") + path(outline, skin)
             + dots + circle(x, y, r * .07, "#fff6d8"))
 
