@@ -7,18 +7,24 @@ READY  := $(VENV)/.stamp
 BIN    := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick lint bench pins clean
+ASSETS := src/fathomfive/web/static/vendor/.stamp
+
+.PHONY: help play terminal test quick lint bench pins clean
 
 help:            ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
 
-play: $(READY)   ## play a game, here in the terminal
+play: $(READY) $(ASSETS)   ## play in the browser: starts the server and prints its address
+	@$(BIN)/fathom serve
+
+terminal: $(READY)  ## play a game here in the terminal
 	@$(BIN)/fathom terminal ultimate_aquarium
 
-test: lint       ## everything: lint, then all tests (what CI runs)
+test: lint $(ASSETS)  ## everything: lint, then all tests (what CI runs)
+	@tools/setup program chromium chromium
 	@$(BIN)/pytest -n auto
 
-quick: $(READY)  ## ruff and the fast tests, in less than a minute
+quick: $(READY) $(ASSETS)  ## ruff and the fast tests, in less than a minute
 	@$(BIN)/ruff check
 	@$(BIN)/pytest -n auto -m "not slow"
 
@@ -39,3 +45,6 @@ clean:           ## remove all that make made, .venv too
 
 $(READY): requirements.txt pyproject.toml tools/setup
 	@PYTHON="$(PYTHON)" tools/setup venv "$(VENV)"
+
+$(ASSETS): $(READY) tools/assets src/fathomfive/web/static/icons.txt
+	@$(BIN)/python tools/assets

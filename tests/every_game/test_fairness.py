@@ -5,6 +5,8 @@ chooses, must be the same in both; else it tells something of the truth.
 """
 from __future__ import annotations
 
+from collections import defaultdict
+from itertools import count
 from typing import Any
 
 import fathomfive as ff
@@ -12,7 +14,7 @@ from fathomfive.kernel.eyes import Eyes
 
 from .playing import OVER, ask_again, components, play, play_table
 from .settings import Setting, every_seat_count, every_setting, games_each
-from .twins import hidden_cards, lying_open, parting, texts, viewers
+from .twins import hidden_cards, hidden_numbers, lying_open, parting, texts, viewers
 
 ENOUGH_TO_DIFFER = 5            # hidden cards: six deals of so many are not all the same
 
@@ -142,3 +144,20 @@ def test_what_a_table_shows_a_seat_is_only_what_that_seat_sees(setting: Setting,
                 assert told <= known, f"seat {viewer} is told of cards that it never saw: {told - known}"
                 assert table.view(viewer)["ask"] is None or viewer in [ask.seat for ask in table.asks]
         play_table(setting, seed, check)
+
+
+@every_setting
+@games_each(1, 4)
+def test_what_others_chose_in_secret_is_guessed(setting: Setting, seeds: range) -> None:
+    """Hidden numbers that differ from moment to moment in truth must not be imagined as always the same."""
+    for seed in seeds:
+        true, guessed, deals = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set), count()
+
+        def check(s: Any, option: int, true: Any = true, guessed: Any = guessed, deals: Any = deals) -> None:
+            for seat in viewers(s):
+                twins = [setting.game.imagine(s, seat, next(deals)) for _ in range(2)]
+                for name, owner in hidden_numbers(s, seat):
+                    true[name].add(str(getattr(s, name)[owner]))
+                    guessed[name] |= {str(getattr(twin, name)[owner]) for twin in twins}
+        play(setting, seed, check)
+        assert [name for name in true if len(true[name]) > 1 and len(guessed[name]) == 1] == [], "imagined always the same"

@@ -27,6 +27,12 @@ def hidden_cards(s: Position, seat: int) -> dict[str, list[tuple[str, int, list[
     return found
 
 
+def hidden_numbers(s: Position, seat: int) -> list[tuple[str, int]]:
+    """Field and owner of every number or row of numbers that other seats keep from this one."""
+    own = [name for name, field in s.fields.items() if field.each_seat and not field.holds_cards]
+    return [(name, owner) for name in own for owner in range(s.seats) if not s.sees(seat, name, owner)]
+
+
 def lying_open(s: Position, seat: int) -> set[int]:
     """The cards that a seat can see."""
     view = s.view(seat)

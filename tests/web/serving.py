@@ -77,5 +77,16 @@ class Person:
         assert found
         return int(found[1])
 
+    def seat(self) -> int:
+        found = re.search(r'data-seat="(-?\d+)"', self.table())
+        assert found
+        return int(found[1])
+
+    def log(self) -> str:
+        """The log as text, newest first."""
+        found = re.search(r'<div id="log".*?</ol>', self.table(), re.DOTALL)
+        assert found
+        return re.sub(r"<[^>]+>", " ", found[0])
+
     def options(self) -> list[int]:
         return [int(option) for option in re.findall(r'data-option="(-?\d+)"', self.table())]

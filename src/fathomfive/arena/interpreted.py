@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..bots import bot
+from ..bots.greedy import greedy_option
 from ..kernel import run
 from ..kernel.errors import IllegalAnswer
 from ..kernel.eyes import Eyes
@@ -54,20 +55,6 @@ def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Play
         return lambda s, decisions: greedy_option(eyes(s, decisions), luck)
     own = bot(name, seed * 31 + seat)
     return lambda s, decisions: offered(s, own.choose(eyes(s, decisions)), name)
-
-
-def greedy_option(eyes: Eyes, luck: list[int]) -> int:
-    """The answer that looks best, ties by luck: the same picks as `playout.greedy_option`."""
-    best, value, tied = eyes.options[0], -(1 << 62), 0
-    for option in eyes.options:
-        looks = eyes.value(option)
-        if looks > value:
-            best, value, tied = option, looks, 1
-        elif looks == value:
-            tied += 1
-            if pick_below(luck, tied) == 0:
-                best = option
-    return best
 
 
 def offered(s: Any, option: int, name: str) -> int:

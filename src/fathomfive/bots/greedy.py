@@ -11,6 +11,18 @@ class Greedy:
         seed_chance(self.luck, seed)
 
     def choose(self, eyes: Eyes) -> int:
-        values = [eyes.value(option) for option in eyes.options]
-        best = [option for option, value in zip(eyes.options, values, strict=True) if value == max(values)]
-        return best[pick_below(self.luck, len(best))]
+        return greedy_option(eyes, self.luck)
+
+
+def greedy_option(eyes: Eyes, luck: list[int]) -> int:
+    """The same picks from the same luck as `kernel.playout.greedy_option`, through the eyes of a seat."""
+    best, value, tied = eyes.options[0], -(1 << 62), 0
+    for option in eyes.options:
+        looks = eyes.value(option)
+        if looks > value:
+            best, value, tied = option, looks, 1
+        elif looks == value:
+            tied += 1
+            if pick_below(luck, tied) == 0:
+                best = option
+    return best

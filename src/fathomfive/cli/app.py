@@ -5,10 +5,11 @@ from typing import Annotated
 
 import typer
 
-from . import arena, bench, content, replay, rules, simulate, terminal
+from . import arena, bench, content, replay, rules, serve, simulate, terminal
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich",
                   context_settings={"help_option_names": ["-h", "--help"]})
+app.command("serve")(serve.command)
 app.command("terminal")(terminal.command)
 app.command("simulate")(simulate.command)
 app.command("arena")(arena.command)
@@ -30,7 +31,7 @@ def fathom(context: typer.Context, version: Annotated[bool, typer.Option(
         "--version", callback=tell_version, is_eager=True, help="Say which version this is.")] = False) -> None:
     """Five board games of the sea: play them, let bots play them, look things up.
 
-    Start with [bold]fathom terminal ultimate_aquarium[/bold].
+    Start with [bold]fathom serve[/bold], or here with [bold]fathom terminal ultimate_aquarium[/bold].
     """
     if context.invoked_subcommand is None:
         print(context.get_help())

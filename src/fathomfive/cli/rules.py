@@ -9,8 +9,9 @@ import typer
 
 from .. import game as load
 from .. import games
+from ..games.rulebook import Rule, rulebook
 from .arguments import Json, print_json
-from .rulebook import Coverage, Rule, cited_ids, coverage, find, rulebook, tests_folder
+from .citations import Coverage, cited_ids, coverage, tests_folder
 
 
 def command(
@@ -27,7 +28,7 @@ def command(
     if covered:
         tell_coverage({name: coverage(name, cited_ids(tests_folder(tests))) for name in names}, as_json)
         return
-    found = {name: find(name, words) if words else rulebook(name) for name in names}
+    found = {name: rulebook(name).find(words) for name in names}
     if as_json:
         print_json({name: [asdict(rule) for rule in rules] for name, rules in found.items()})
     else:
@@ -44,8 +45,8 @@ def tell_rules(title: str, rules: list[Rule], words: str) -> None:
     if not rules:
         console.print(f"No rule says {words!r}.")
     for rule in rules:
-        if rule.chapter != chapter:
-            chapter = rule.chapter
+        if rule.section != chapter:
+            chapter = rule.section
             console.print(Text(f"\n{chapter}", style="bold cyan"))
         line = Text.assemble((f"{rule.id}  ", "dim"), rule.text)
         line.highlight_words(words.split(), "bold yellow", case_sensitive=False)

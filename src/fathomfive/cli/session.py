@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from .. import SPECTATOR, Ask, Bot, FathomError, IllegalAnswer, Spot, Table, bot
+from ..games.rulebook import rulebook
 from .choices import MANY, Choice, choices, how_to_answer, understood
-from .rulebook import find
 from .screen import MOST_NEWS, Screen
 
 HELP = (
@@ -123,7 +123,7 @@ class Session:
         self.screen.question(ask, found, False)
 
     def rules(self, words: str) -> None:
-        rules = find(self.table.game.name, words) if words else []
+        rules = rulebook(self.table.game.name).find(words) if words else []
         if not rules:
             raise IllegalAnswer(f"No rule says {words!r}." if words else "Type r and a word, for example: r net")
         self.screen.lines(f"Rules with {words!r}", [f"{rule.id}  {rule.text}" for rule in rules])

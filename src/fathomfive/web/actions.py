@@ -26,6 +26,7 @@ class Said(BaseModel):
 
 class AnswerSaid(Said):
     decision: int = Field(ge=0)
+    seat: int | None = Field(None, ge=0, le=9)          # whose answer it is, for one who plays several seats
     option: int | None = None
     options: list[int] | None = Field(None, max_length=64)
 
@@ -71,7 +72,10 @@ async def answer(desk: TheDesk, guest: Visitor, room: Here, said: AnswerSaid) ->
     options = said.options if said.options is not None else [said.option] if said.option is not None else None
     if options is None:
         raise HTTPException(422, "Say an option, or the options of a dialog.")
-    seat = desk.acting_seat(room, guest)
+    if said.seat is not None and said.seat not in desk.seats(room, guest):
+        raise HTTPException(403, "That is not your seat.")
+    given_before = said.seat is not None and said.decision < room.decision
+    seat = said.seat if given_before and said.seat is not None else desk.acting_seat(room, guest)
     fresh = await room.answer(seat, said.decision, options)
     desk.hall.wake_bots(room)
     return {"ok": True, "repeat": not fresh, "decision": room.decision}

@@ -64,6 +64,7 @@ Caller = Annotated[Guest, Depends(caller)]
 
 
 @api.get("/api", include_in_schema=False)
+@api.get("/api/docs", include_in_schema=False)
 async def described(request: Request, desk: TheDesk) -> Response:
     return desk.page(request, await desk.guest(request), "api.html", paths=request.app.openapi()["paths"])
 

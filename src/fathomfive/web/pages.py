@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import importlib
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -204,7 +205,7 @@ async def record(request: Request, desk: TheDesk, id: str) -> Response:
     room = await desk.room(id)
     if not room.over:
         raise HTTPException(403, "The record can be taken home when the game is over: it tells every card.")
-    text = room.table.record().to_json()
+    text = replace(room.table.record(), names=tuple(chair.name for chair in room.kept.chairs)).to_json()
     return Response(text, media_type="application/json",
                     headers={"Content-Disposition": f'attachment; filename="{room.kept.game}-{id}.json"'})
 

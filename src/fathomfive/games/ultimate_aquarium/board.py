@@ -105,15 +105,14 @@ def tank_of(s: State, owner: int, t: Any) -> dict[str, Any]:
     """A seat's tank with all that stands beside it."""
     row, planned = tank_row(s, owner)
     made = tank(owner, row)
-    first = sum(made["points"])
     asked = getattr(t, "asked", None) or [s.asked]
     return made | {
-        "name": t.names[owner], "seat": owner, "score": first, "active": owner in asked and s.asked >= 0,
+        "name": t.names[owner], "seat": owner, "score": sum(made["points"]), "active": owner in asked and s.asked >= 0,
         "first": s.fish_token == owner and s.round > 0,
         "tools": [{"id": tool, "thing": f"{tool}:{owner}", "name": name, "icon": icon, "text": text,
                    "left": bool(getattr(s, tool)[owner])}
                   for tool, name, icon, text in TOOLS],
-        "planned": planned, "popped": popped(made["points"], owner, row, t), "stage": stage(s, owner),
+        "planned": planned, "popped": popped(made["points"], owner, row, t), "stage": stage(s, owner), "advice": ADVICE[stage(s, owner)],
         "open_hand": open_hand(s, owner),
     }
 
@@ -149,7 +148,8 @@ def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[
     counts = [other for other in looks if wanted(kinds[cell]) >> kinds[other] & 1]
     bonus = now - kind.base
     told = f", {kind.base} base and {signed(bonus)} bonus" if bonus else ""
-    label = f"{SPOTS[cell].capitalize()}: {kind.name}, {kind.type}, now {now} {'point' if now == 1 else 'points'}{told}. {kind.text}"
+    worth_now = f"now {now} {'point' if now == 1 else 'points'}{told}"
+    label = f"{SPOTS[cell].capitalize()}: {kind.name}, {kind.type}, {worth_now}. {kind.text}"
     thing = f"tank:{owner}:{cell}"
     look, count = (" ".join(f"tank:{owner}:{other}" for other in others) for others in (looks, counts))
     place = f'{mover(card, thing)} style="--row:{cell // 3};--column:{cell % 3}"'
@@ -168,8 +168,8 @@ def css_of(kind: int) -> str:
 
 def small_card(card: dict[str, Any], look: Look, text: str) -> str:
     """The same card in the tank of somebody else, ready-made: a frame shows twenty-seven of them."""
-    return (f'<div class="m t-{card["type"]}" {card["place"]} data-thing="{card["thing"]}" role="img" aria-label="{escape(card["label"])}">'
-            f'{small_face(look, card["now"], text)}</div>')
+    return (f'<div class="m t-{card["type"]}" {card["place"]} data-thing="{card["thing"]}" role="img" '
+            f'aria-label="{escape(card["label"])}">{small_face(look, card["now"], text)}</div>')
 
 
 def mover(card: int, thing: str) -> str:
@@ -200,6 +200,14 @@ def stage(s: State, owner: int) -> str:
     return "choosing" if done == 0 else "placing" if done <= rules.OPENING_KEEP else "ready"
 
 
+ADVICE = {
+    "": ("The opening", "is over as soon as all tanks are open."),
+    "choosing": ("Keep three of five.", "Look at a card: the tank shows what it would bring where."),
+    "placing": ("Place them.", "Each kept card replaces a card of the start tank."),
+    "ready": ("Ready.", "All tanks open together."),
+}
+
+
 def open_hand(s: State, owner: int) -> list[str]:
     """UA-103: pictures of a hand that lies open."""
     if not s.open_opening:
@@ -223,7 +231,7 @@ def turns_left(s: State, seat: int) -> int:
 def store(s: State, seat: int, t: Any) -> list[dict[str, Any]]:
     """The cards on offer; on the viewer's turn each with what it would bring in each cell."""
     taking = s.asked >= 0 and s.todo[-1][0] == rules.place
-    slot_taken = s.todo[-1][2] if taking else -1
+    slot_taken = asked_with(s)[1] if taking else -1
     kinds = tuple(KIND[card] for card in s.tank[seat]) if seat >= 0 and s.asked == seat and not taking else None
     came_from = getattr(t, "came_from", {})
     return [loose_card(card, f"store:{slot}", "picked" if slot == slot_taken else "") | {
@@ -283,10 +291,16 @@ def _json(owner: int, texts: Sequence[str]) -> str:
     return "{" + ",".join(f'"tank:{owner}:{cell}":"{text}"' for cell, text in enumerate(texts) if text) + "}"
 
 
+def asked_with(s: State) -> Sequence[int]:
+    """The arguments of the open question."""
+    _, *arguments = s.todo[-1]
+    return arguments
+
+
 # The cells of the shown tank while a card is being placed or netted
 
 def cells(s: State, shown: int, seat: int) -> list[dict[str, Any]]:
-    """For each cell: the change if the card in hand goes there, in words and as a grade; while netting, a forecast for partners."""
+    """For each cell the change if the card in hand goes there; while netting, what a swap with each other cell would bring."""
     job = doing(s, seat) if seat == shown else ""
     if not job:
         return NO_DELTAS
@@ -313,7 +327,7 @@ def card_to_place(s: State, seat: int) -> int:
     if kept and s.committed[seat] <= rules.OPENING_KEEP:
         return s.hand[seat][kept[s.committed[seat] - 1]]
     if s.asked == seat and s.todo[-1][0] == rules.place:
-        return s.store[s.todo[-1][2]]
+        return s.store[asked_with(s)[1]]
     return UNKNOWN
 
 
@@ -333,9 +347,9 @@ def grade(change: int | str, best: int) -> str:
 
 @lru_cache(1024)
 def net_forecast(kinds: Kinds, owner: int, cell: int) -> str:
-    return _json(owner,
-                 ["" if other == cell else SAME_NAME if kinds[other] == kinds[cell] else signed(swap_gain(kinds, cell, other))
-                  for other in range(CELLS)])
+    def text(other: int) -> str:
+        return SAME_NAME if kinds[other] == kinds[cell] else signed(swap_gain(kinds, cell, other))
+    return _json(owner, ["" if other == cell else text(other) for other in range(CELLS)])
 
 
 # Piles and results
@@ -344,15 +358,18 @@ def net_forecast(kinds: Kinds, owner: int, cell: int) -> str:
 def discarded(cards: tuple[int, ...]) -> dict[str, Any]:
     """The discard pile by kind, in the order of the card list."""
     copies = Counter(KIND[card] for card in cards)
-    lines = [f'<li class="t-{KINDS[kind].type}">{image(LOOKS[kind])}<span>{escape(KINDS[kind].name)}</span><b>×{copies[kind]}</b></li>' for kind in sorted(copies)]
-    return {"count": len(cards), "lines": "".join(lines) or '<li class="none">Nothing has been discarded yet.</li>'}
+    def line(kind: int) -> str:
+        told = f"<span>{escape(KINDS[kind].name)}</span><b>×{copies[kind]}</b>"
+        return f'<li class="t-{KINDS[kind].type}">{image(LOOKS[kind])}{told}</li>'
+    nothing = '<li class="none">Nothing has been discarded yet.</li>'
+    return {"count": len(cards), "lines": "".join(line(kind) for kind in sorted(copies)) or nothing}
 
 
 def standings(tanks: list[dict[str, Any]], t: Any) -> list[dict[str, Any]]:
     """The seats from first to last; how ties are broken is the table's business."""
     outcome = getattr(t, "outcome", None)
-    ranks = outcome["ranks"] if outcome and outcome.get("ranks") else [1 + sum(other["score"] > tank["score"] for other in tanks)
-                                                                       for tank in tanks]
+    plain = [1 + sum(other["score"] > tank["score"] for other in tanks) for tank in tanks]
+    ranks = (outcome or {}).get("ranks") or plain
     return sorted(({"seat": tank["seat"], "name": tank["name"], "score": tank["score"], "base": tank["base"],
                     "bonus": tank["bonus"],
                     "rank": ranks[tank["seat"]]} for tank in tanks), key=lambda line: (line["rank"], line["seat"]))

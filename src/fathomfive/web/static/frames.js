@@ -5,10 +5,11 @@ import { announce, table } from './talk.js';
 
 const SPEED = { off: 0, fast: .5, normal: 1, slow: 2.2 };
 const GLIDE = 280, PAUSE = 160;     // milliseconds at normal speed
+const TOGETHER = 12;                // milliseconds in which frames of one answer come in
 const PILE = 3;                     // more frames waiting than this: hurry
 const html = document.documentElement, calm = matchMedia('(prefers-reduced-motion: reduce)');
 const queue = [], listeners = [];
-let showing = null, seen = Number(document.body.dataset.number || 0), live = null, held = false, byKey = false;
+let showing = null, seen = Number(document.body.dataset.number || 0), live = null, held = false, pumping = false, byKey = false;
 
 export const onFrame = listener => listeners.push(listener);
 export const newest = () => seen;
@@ -29,8 +30,15 @@ export function push(number, frame) {
 }
 
 async function pump() {
-  if (showing || held) return;
+  if (pumping || held) return;
+  pumping = true;
+  try { await drain(); } finally { pumping = false; }
+}
+
+async function drain() {
   while (queue.length && !held) {
+    await gathered();
+    if (held || !queue.length) return;
     const frame = queue.shift(), pace = speed() * (queue.length > PILE ? .35 : 1);
     await show(frame, pace);
     announce(frame.say || asked());
@@ -38,6 +46,17 @@ async function pump() {
     if (pace && queue.length) await new Promise(done => setTimeout(done, PAUSE * pace));
   }
 }
+
+// Frames of one answer arrive together.  One that moves nothing here (a secret choice of somebody else) is not shown on its own:
+// else the choices would go and come back in the middle of a click.
+async function gathered() {
+  await new Promise(done => setTimeout(done, TOGETHER));
+  while (queue.length > 1 && layout(queue[0].html) === layout(table().outerHTML)) {
+    const [still] = queue.splice(0, 1);
+    queue[0].say ||= still.say;
+  }
+}
+const layout = markup => (markup.match(/data-key="[^"]*" data-at="[^"]*"/g) || []).join();
 
 // What is asked, for those who hear the page: told when it is one's own turn.
 const asked = () => document.querySelector('#prompt.you .ask')?.innerText ?? '';
@@ -58,8 +77,9 @@ export async function show(frame, pace = speed()) {
 export function hold() { held = true; queue.length = 0; }
 export async function release() {
   if (!held) return;
-  await show(live);
+  queue.length = 0;
   held = false;
+  await show(live);
   pump();
 }
 export const current = () => live;

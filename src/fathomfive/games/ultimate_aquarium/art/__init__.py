@@ -10,15 +10,14 @@ from .glyphs import glyphs
 CARDS = {name: draw for room in (fish, crustaceans, gravels, corals, waters, decor, plants, starfish)
          for name, draw in room.PICTURES.items()}
 
-FULL = frozenset({"water", "bubbly_water", "flowing_water",
-                  *gravels.PICTURES})     # they fill a cell: taller, and go on under the name plate
+FULL = frozenset({"water", "bubbly_water", "flowing_water", *gravels.PICTURES})      # taller: they go on under the name plate
 
 
 @cache
 def pictures() -> dict[str, str]:
     """SVG text by name: one for each kind of card, and the large ones."""
-    return {name: card(name)
-            for name in CARDS} | {"tank": scene.tank(), "ground": scene.ground(), "cover": scene.cover(), "glyphs": glyphs()}
+    large = {"tank": scene.tank(), "ground": scene.ground(), "cover": scene.cover(), "glyphs": glyphs()}
+    return {name: card(name) for name in CARDS} | large
 
 
 def card(name: str) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
@@ -25,32 +26,37 @@ def xy(*points: Point) -> str:
     return " ".join(f"{num(x)},{num(y)}" for x, y in points)
 
 
-def tag(name: str, inner: str = "", **look: str | float) -> str:
+def stretched(d: str, wide: float, high: float) -> str:
+    """A path that is written in hundredths, at its real size."""
+    return re.sub(r"(-?[\d.]+),(-?[\d.]+)", lambda pair: xy((float(pair[1]) * wide / 100, float(pair[2]) * high / 100)), d)
+
+
+def tag(element: str, inner: str = "", /, **look: str | float) -> str:
     said = "".join(f' {key.replace("_", "-")}="{value if isinstance(value, str) else num(value)}"' for key, value in look.items())
-    return f"<{name}{said}>{inner}</{name}>" if inner else f"<{name}{said}/>"
+    return f"<{element}{said}>{inner}</{element}>" if inner else f"<{element}{said}/>"
 
 
 def path(d: str, fill: str, **look: str | float) -> str:
-    return tag("path", d=d, fill=fill, **look)
+    return tag("path", "", d=d, fill=fill, **look)
 
 
 def line(d: str, colour: str, width: float, **look: str | float) -> str:
     """A stroke with round ends."""
-    return tag("path", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", **look)
+    return tag("path", "", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", **look)
 
 
 def circle(x: float, y: float, r: float, fill: str, **look: str | float) -> str:
-    return tag("circle", cx=x, cy=y, r=r, fill=fill, **look)
+    return tag("circle", "", cx=x, cy=y, r=r, fill=fill, **look)
 
 
 def ellipse(x: float, y: float, rx: float, ry: float, fill: str, turn: float = 0, **look: str | float) -> str:
     if turn:
         look["transform"] = f"rotate({num(turn)} {num(x)} {num(y)})"
-    return tag("ellipse", cx=x, cy=y, rx=rx, ry=ry, fill=fill, **look)
+    return tag("ellipse", "", cx=x, cy=y, rx=rx, ry=ry, fill=fill, **look)
 
 
 def box(x: float, y: float, width: float, height: float, fill: str, round_: float = 0, **look: str | float) -> str:
-    return tag("rect", x=x, y=y, width=width, height=height, rx=round_, fill=fill, **look)
+    return tag("rect", "", x=x, y=y, width=width, height=height, rx=round_, fill=fill, **look)
 
 
 def group(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False,
@@ -63,7 +69,7 @@ def group(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float 
 
 def stamped(stamp: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
     """A stamp of the sheet, put down somewhere."""
-    return tag("use", href=f"#{stamp}", transform=f"translate({num(x)},{num(y)}) rotate({num(round(turn))}) scale({num(scale)})")
+    return tag("use", href=f"#{stamp}", transform=f"translate({x:.0f},{y:.0f}) rotate({turn:.0f}) scale({num(scale)})")
 
 
 def around(x: float, y: float, r: float, turns: Iterable[float]) -> list[Point]:

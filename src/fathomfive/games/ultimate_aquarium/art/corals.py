@@ -1,6 +1,7 @@
 """The corals."""
 from __future__ import annotations
 
+import itertools
 import math
 
 from .brush import Point, Sheet, around, circle, ellipse, line, num, path, tube, xy
@@ -18,7 +19,7 @@ def cabbage_coral(sheet: Sheet) -> str:
 def frill(sheet: Sheet, x: float, y: float, r: float, light: str, dark: str) -> str:
     """A leaf with a wavy rim and veins."""
     rim = around(x, y, r, [.46 + .58 * i / 9 for i in range(10)])
-    waves = " ".join(f"Q{xy(out(x, y, a, b, 1.24), b)}" for a, b in zip(rim, rim[1:], strict=False))
+    waves = " ".join(f"Q{xy(out(x, y, a, b, 1.24), b)}" for a, b in itertools.pairwise(rim))
     veins = " ".join(f"M{num(x)},{num(y)} L{xy((px * .82 + x * .18, py * .82 + y * .18))}" for px, py in rim[1:-1])
     d = f"M{num(x - r * .25)},150 L{xy(rim[0])} {waves} L{num(x + r * .25)},150Z"
     return (path(d, sheet.fade(light, dark), stroke="#e9fff4", stroke_width=3, stroke_linejoin="round", stroke_opacity=.85)

@@ -1,6 +1,6 @@
 """The face of a card as HTML: picture, base points in the outline of its type, the type's sign, and the bonus in signs.
 
-Made once per kind and kept, because a frame shows dozens of faces.  Everything in here comes from the card list, nothing from people.
+Made once per kind and kept, because a frame shows dozens of faces.  All of it comes from the card list, nothing from people.
 """
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ def badge(look: Look) -> str:
 def face(look: Look) -> str:
     """All of it."""
     kind = f'<span class="type t-{look.type}">{sign("t-" + look.type)}{CODES.get(look.type, look.type[:2].title())}</span>'
-    plate = f'<span class="plate"><span class="name">{escape(look.name)}</span><span class="bonus">{formula(look.bonus)}</span></span>'
-    return image(look) + badge(look) + kind + plate
+    words = f'<span class="name">{escape(look.name)}</span><span class="bonus">{formula(look.bonus)}</span>'
+    return f'{image(look)}{badge(look)}{kind}<span class="plate">{words}</span>'
 
 
 @cache
@@ -93,7 +93,8 @@ def clause(text: str) -> str:
     kinds = "any" if mode == "types" else what
     signs = "".join(term_sign(term) for term in kinds.split("+") if term)
     glyph = sign(f"a-{area}", "ar") if area in SQUARES or area in LINES else ""
-    return f'<b class="{css}">{said}</b><i>{JOINS[mode]}</i>{signs}{glyph}<i class="w">{WORDS.get(area, area.replace("_", " "))}</i>'
+    word = WORDS.get(area, area.replace("_", " "))
+    return f'<b class="{css}">{said}</b><i>{JOINS[mode]}</i>{signs}{glyph}<i class="w">{word}</i>'
 
 
 def term_sign(term: str) -> str:

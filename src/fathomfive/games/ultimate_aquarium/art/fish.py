@@ -1,8 +1,8 @@
 """The fish."""
 from __future__ import annotations
 
-from .brush import Sheet, circle, ellipse, group, line, num, path, sides, smooth, tube, xy
-from .life import blade, bubbles, eye, fish, rock, stripe, weed
+from .brush import Sheet, circle, ellipse, group, line, path, sides, smooth, tube, xy
+from .life import bubbles, eye, fish, rock, stripe, weed
 
 BLACK = "#1c2230"
 
@@ -33,8 +33,7 @@ def cardinalfish(sheet: Sheet) -> str:
     among = sheet.chance.uniform
     dots = "".join(circle(among(-30, 38), among(-22, 24), 1.8, "#fff") for _ in range(16))
     bands = stripe(-34, 9, BLACK) + stripe(-4, 11, BLACK) + stripe(26, 9, BLACK) + dots
-    return (group(fish(sheet, 120, 70, "#cfd8e6", "#fdfaf0", "#20283a", "#55607a", bands, "#ff6b5e", 1.35, 1.02), 98, 80, 1.04,
-                  -3)
+    return (group(fish(sheet, 120, 70, "#cfd8e6", "#fdfaf0", "#20283a", "#55607a", bands, "#ff6b5e", 1.35, 1.02), 98, 80, 1.04)
             + bubbles(sheet, 5, 14, 60, 34, 60))
 
 
@@ -96,17 +95,5 @@ def little_fish(sheet: Sheet, back: str = "#2f78c4", belly: str = "#cdeeff", fin
     return fish(sheet, 110, 54, back, belly, fin)
 
 
-def anemone(sheet: Sheet, x: float, y: float, high: float) -> str:
-    """Where clownfish live: for scenes."""
-    arms = "".join(blade(sheet, x
-                         + i * high * .11, y, high * (.8 + .2 * (i % 3) / 2), high * .15, i * high * .07, "#ffc1d8", "#c2407f",
-                         i % 2 * 6)
-                   for i in range(-6, 7))
-    tips = "".join(circle(x + i * high * .18, y - high * (.8 + .2 * (i % 3) / 2), high * .05, "#fff0f6") for i in range(-6, 7))
-    return (arms + tips
-            + path(f"M{num(x - high * .8)},{num(y)} q{num(high * .8)},{num(-high * .3)} {num(high * 1.6)},0 v20 h{num(-high * 1.6)}Z", "#a93a78"))
-
-
 PICTURES = {"anthias": anthias, "clown_goby": clown_goby, "cardinalfish": cardinalfish, "moray_eel": moray_eel,
-            "seahorse": seahorse,
-            "triggerfish": triggerfish, "clownfish": clownfish}
+            "seahorse": seahorse, "triggerfish": triggerfish, "clownfish": clownfish}

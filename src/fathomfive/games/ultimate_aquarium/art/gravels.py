@@ -66,5 +66,5 @@ def neon_gravel(sheet: Sheet) -> str:
     return gravel(sheet) + sparkles(sheet)
 
 
-PICTURES: dict[str, Callable[[Sheet], str]] = {name: gravel for name in PALETTES} | {
-    "shell_gravel": shell_gravel, "neon_gravel": neon_gravel}
+PICTURES: dict[str, Callable[[Sheet], str]] = {**dict.fromkeys(PALETTES, gravel), "shell_gravel": shell_gravel,
+                                               "neon_gravel": neon_gravel}

@@ -1,9 +1,11 @@
 """What many pictures share: bubbles, eyes, sand, rocks, blades of grass and the body of a fish."""
 from __future__ import annotations
 
-from .brush import SHADOW, Point, Sheet, circle, ellipse, line, num, path, tube, xy
+from .brush import SHADOW, Point, Sheet, circle, ellipse, line, num, path, stretched, tube, xy
 
 DARK = "#14212b"
+FISH_BODY = "M-50,3 C-32,-60 10,-66 36,-10 L36,12 C10,64 -30,62 -50,3Z"
+FISH_PADDLE = "M-8,6 C6,-6 14,14 10,30 C2,30 -6,22 -8,6Z"
 
 
 def bubble(sheet: Sheet, x: float, y: float, r: float) -> str:
@@ -43,9 +45,9 @@ def rock(sheet: Sheet, d: str, edge: str = "", light: str = "#5c7b95", dark: str
 def blade(sheet: Sheet, x: float, y: float, high: float, wide: float, lean: float, light: str, dark: str, sway: float = 0) -> str:
     """One leaf of grass, from its root upwards."""
     tip = x + lean
-    d = (f"M{xy((x - wide / 2, y))} C{xy((x - wide + sway, y - high * .4), (tip - wide / 2 - sway, y - high * .6), (tip, y - high))} "
-         f"C{xy((tip + wide / 2 - sway, y - high * .55), (x + wide + sway, y - high * .35), (x + wide / 2, y))}Z")
-    return path(d, sheet.fade(light, dark))
+    left = xy((x - wide + sway, y - high * .4), (tip - wide / 2 - sway, y - high * .6), (tip, y - high))
+    right = xy((tip + wide / 2 - sway, y - high * .55), (x + wide + sway, y - high * .35), (x + wide / 2, y))
+    return path(f"M{xy((x - wide / 2, y))} C{left} C{right}Z", sheet.fade(light, dark))
 
 
 def weed(sheet: Sheet, x: float, y: float, high: float, light: str = "#7fd68f", dark: str = "#157a5d") -> str:
@@ -57,41 +59,31 @@ def weed(sheet: Sheet, x: float, y: float, high: float, light: str = "#7fd68f", 
 
 
 def _leaf(sheet: Sheet, x: float, y: float, long: float, side: int, light: str, dark: str) -> str:
+    there, back = (x + side * long * .1, y - long * .75), (x + side * long * .95, y + long * .05)
     tip = (x + side * long, y - long * .7)
-    d = (f"M{xy((x, y))} Q{xy((x + side * long * .1, y - long * .75), tip)} Q{xy((x + side * long * .95, y + long * .05), (x, y))}Z")
-    return path(d, sheet.fade(light, dark))
+    return path(f"M{xy((x, y))} Q{xy(there, tip)} Q{xy(back, (x, y))}Z", sheet.fade(light, dark))
 
 
 def fish(sheet: Sheet, long: float, high: float, back: str, belly: str, fin: str, tip: str = "", marks: str = "",
-         ring: str = "#fff",
-         tail: float = 1, dorsal: float = .8) -> str:
-    """A fish around 0,0 that looks to the left; `marks` are painted on its body only."""
-    x, y = long, high
-    body = (f"M{xy((-x / 2, 2))} C{xy((-x * .32, -y * .6), (x * .1, -y * .66), (x * .36, -y * .1))} "
-            f"L{xy((x * .36, y * .12))} C{xy((x * .1, y * .64), (-x * .3, y * .62), (-x / 2, 2))}Z")
-    far = x * (.52 + .08 * tail)
-    fins = (f"M{xy((x * .31, 0))} C{xy((x * .42, -y * .1), (x * .47, -y * .45 * tail), (far, -y * .52 * tail))} "
-            f"C{xy((x * .53, -y * .16), (x * .53, y * .16), (far, y * .52 * tail))} "
-            f"C{xy((x * .47, y * .45 * tail), (x * .42, y * .12), (x * .31, 0))}Z "
-            f"M{xy((-x * .2, -y * .4))} C{xy((-x * .08, -y * dorsal), (x * .2, -y * (dorsal - .08)), (x * .3, -y * .36))} L{xy((x * .27, -y * .14))}Z "
-            f"M{xy((-x * .06, y * .38))} C{xy((x * .02, y * .78), (x * .2, y * .72), (x * .28, y * .4))} L{xy((x * .25, y * .16))}Z")
-    rays = (f"M{xy((x * .4, -y * .05), (far - x * .05, -y * .34 * tail))} M{xy((x * .42, y * .01), (x * .5, y * .01))} "
-            f"M{xy((x * .4, y * .07), (far - x * .05, y * .36 * tail))} M{xy((x * .02, -y * .46), (x * .06, -y * (dorsal - .2)))} "
-            f"M{xy((x * .12, -y * .42), (x * .18, -y * (dorsal - .22)))}")
-    paddle = (f"M{xy((-x * .08, y * .06))} C{xy((x * .06, -y * .06), (x * .14, y * .14), (x * .1, y * .3))} "
-              f"C{xy((x * .02, y * .3), (-x * .06, y * .22), (-x * .08, y * .06))}Z")
-    shine = (ellipse(-x * .1, -y * .36, x * .3, y * .11, "#fff", opacity=.25)
-             + ellipse(0, y * .52, x * .4, y * .16, SHADOW, opacity=.1))
-    gill = line(f"M{xy((-x * .19, -y * .2))} Q{xy((-x * .13, y * .03), (-x * .19, y * .24))}", DARK, 1.6, opacity=.25)
-    mouth = line(f"M{xy((-x * .49, y * .1))} q{xy((x * .05, y * .04), (x * .08, 0))}", DARK, 1.6, opacity=.55)
+         ring: str = "#fff", tail: float = 1, dorsal: float = .8) -> str:
+    """A fish around 0,0 that looks to the left; `marks` are painted on its body only.  Outlines are in hundredths of its size."""
+    def shape(d: str) -> str:
+        return stretched(d, long, high)
+    body, end, up, top = shape(FISH_BODY), 52 + 8 * tail, 52 * tail, 100 * dorsal
+    fins = shape(f"M31,0 C42,-10 47,{-.87 * up} {end},{-up} C53,-16 53,16 {end},{up} C47,{.87 * up} 42,12 31,0Z "
+                 f"M-20,-40 C-8,{-top} 20,{8 - top} 30,-36 L27,-14Z M-6,38 C2,78 20,72 28,40 L25,16Z")
+    rays = shape(f"M40,-5 {end - 5},{-.65 * up} M42,1 50,1 M40,7 {end - 5},{.7 * up} M2,-46 6,{20 - top} M12,-42 18,{22 - top}")
+    light = (ellipse(-long * .1, -high * .36, long * .3, high * .11, "#fff", opacity=.25)
+             + ellipse(0, high * .52, long * .4, high * .16, SHADOW, opacity=.1))
+    gill = line(shape("M-19,-20 Q-13,3 -19,24"), DARK, 1.6, opacity=.25)
     colour = sheet.fade(fin, tip or fin, across=True)
     return (path(fins, colour) + line(rays, "#fff", 1.4, opacity=.35) + path(body, sheet.fade(back, belly))
-            + sheet.within(body, gill + marks + shine) + path(paddle, colour, opacity=.94)
-            + eye(-x * .33, -y * .08, y * .11, ring) + mouth)
+            + sheet.within(body, gill + marks + light) + path(shape(FISH_PADDLE), colour, opacity=.94)
+            + eye(-long * .33, -high * .08, high * .11, ring) + line(shape("M-49,10 q5,4 8,0"), DARK, 1.6, opacity=.55))
 
 
 def stripe(x: float, wide: float, colour: str, edge: str = "", high: float = 90) -> str:
     """A band down the side of a fish, bent as its body is."""
     bend = wide * .54
     d = f"M{xy((x, -high / 2))} q{xy((bend, high / 2), (0, high))} h{num(wide)} q{xy((bend, -high / 2), (0, -high))}Z"
-    return path(d, colour, **({"stroke": edge, "stroke_width": 3} if edge else {}))
+    return path(d, colour, stroke=edge or "none", stroke_width=3)

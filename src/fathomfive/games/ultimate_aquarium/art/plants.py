@@ -1,6 +1,7 @@
 """The plants."""
 from __future__ import annotations
 
+import itertools
 import math
 
 from .brush import Point, Sheet, around, ellipse, group, line, num, path, tube, xy
@@ -22,8 +23,10 @@ def spaghetti_algae(sheet: Sheet) -> str:
     among, greens = sheet.chance.uniform, ("#2f9e5a", "#7fd06a", "#55b84f", "#b9e86e", "#1d8458")
     def thread() -> str:
         x = among(28, 172)
-        return (f"M{xy((100 + among(-30, 30), 147))} C{xy((among(30, 170), among(88, 124)), (among(20, 180), among(70, 96)), (x, among(54, 70)))} "
-                f"S{xy((x + among(-30, 30), among(34, 52)), (x + among(-30, 30), among(36, 74)))}")
+        root = (100 + among(-30, 30), 147)
+        rise = ((among(30, 170), among(88, 124)), (among(20, 180), among(70, 96)), (x, among(54, 70)))
+        fall = ((x + among(-30, 30), among(34, 52)), (x + among(-30, 30), among(36, 74)))
+        return f"M{xy(root)} C{xy(*rise)} S{xy(*fall)}"
     return sand(sheet, 134) + "".join(line(thread(), sheet.chance.choice(greens), among(4, 6.5)) for _ in range(28))
 
 
@@ -38,7 +41,7 @@ def fan(sheet: Sheet, x: float, y: float, r: float, turn: float, light: str, dar
     def rim(part: float) -> list[Point]:
         return around(x, y, r * part, [turn - .128 + .0256 * i for i in range(11)])
     edge = rim(1)
-    scallops = " ".join(f"Q{xy(out(x, y, a, b, 1.14), b)}" for a, b in zip(edge, edge[1:], strict=False))
+    scallops = " ".join(f"Q{xy(out(x, y, a, b, 1.14), b)}" for a, b in itertools.pairwise(edge))
     bands = " ".join(f"M{xy(rim(part)[0])} A{num(r * part)},{num(r * part)} 0 0 1 {xy(rim(part)[-1])}"
                      for part in (.45, .65, .84))
     pleats = " ".join(f"M{num(x)},{num(y)} L{xy(point)}" for point in rim(.95)[2:-1:2])

@@ -41,12 +41,17 @@ def bubbly_water(sheet: Sheet) -> str:
             + bubbles(sheet, 9, 12, 188, 40, 144, 2, 4.5))
 
 
+def jet(foot: int, head: int, colour: str) -> str:
+    """A column that widens from its foot to its head."""
+    left = f"M{100 - foot},140 C{98 - foot},112 {100 - head * .6:.0f},84 {100 - head},44"
+    right = f"C{100 + head * .6:.0f},84 {102 + foot},112 {100 + foot},140Z"
+    top = f"q{head / 2:.0f},-15 {head},-4 t{head},4"
+    return path(f"{left} {top} {right}", colour, stroke="#fff", stroke_width=2, stroke_opacity=.7)
+
+
 def bubble_jet(sheet: Sheet) -> str:
     """A fountain under water: a nozzle, three columns of cut paper, and bubbles that grow as they rise."""
-    columns = "".join(path(f"M{100 - foot},140 C{100 - foot - 2},112 {100 - head * .6:.0f},84 {100 - head},44 q{head / 2:.0f},-15 {head},-4 t{head},4 "
-                           f"C{100 + head * .6:.0f},84 {100 + foot + 2},112 {100 + foot},140Z", colour, stroke="#fff",
-                           stroke_width=2, stroke_opacity=.7)
-                      for foot, head, colour in ((13, 66, BLUES[2]), (9, 46, BLUES[1]), (5, 24, "#e8fbff")))
+    columns = "".join(jet(*column) for column in ((13, 66, BLUES[2]), (9, 46, BLUES[1]), (5, 24, "#e8fbff")))
     among = sheet.chance.uniform
     rising = "".join(bubble(sheet, 100 + among(-1, 1) * (6 + (136 - y) * .5), y, 2.5 + (140 - y) * .07 + among(0, 2))
                      for y in range(36, 136, 5))

@@ -1,43 +1,13 @@
-"""The rules of a game by id, from its rules.md, and which of them the tests cite."""
+"""Which rules the tests of a checkout cite."""
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 
 from .. import BadTable
-from .. import game as load
-
-RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-[A-Z]?\d+)\*\*\s+(?P<text>.+)")
-CHAPTER = re.compile(r"##+ (?P<name>.+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    id: str
-    chapter: str
-    text: str
-
-
-def rulebook(game: str) -> list[Rule]:
-    found, chapter = [], ""
-    text = (files("fathomfive.games") / load(game).name / "rules.md").read_text(encoding="utf-8")
-    for line in text.splitlines():
-        if heading := CHAPTER.fullmatch(line.strip()):
-            chapter = heading["name"]
-        elif rule := RULE.fullmatch(line.strip()):
-            found.append(Rule(rule["id"], chapter, rule["text"]))
-    return found
-
-
-def find(game: str, words: str) -> list[Rule]:
-    """The rules that contain all these words, or have this id."""
-    wanted = words.lower().split()
-    return [rule for rule in rulebook(game) if all(word in f"{rule.id} {rule.chapter} {rule.text}".lower() for word in wanted)]
-
+from ..games.rulebook import rulebook
 
 def tests_folder(said: Path | None) -> Path:
     """The tests of this checkout: the nearest folder `tests` beside a pyproject.toml, from here upward."""
@@ -77,7 +47,7 @@ class Coverage:
 
 
 def coverage(game: str, cited: set[str]) -> Coverage:
-    ids = [rule.id for rule in rulebook(game)]
+    ids = [rule.id for rule in rulebook(game).rules]
     families = {known.partition("-")[0] for known in ids}
     unknown = sorted(name for name in cited if name.partition("-")[0] in families and name not in ids)
     missing = [known for known in ids if known not in cited]

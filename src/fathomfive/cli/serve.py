@@ -1,0 +1,25 @@
+"""`fathom serve`: the web server, the main job."""
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from .. import BadTable
+
+
+def command(
+    host: Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="The port; 0 takes any free one.")] = 8005,
+    db: Annotated[str, typer.Option("--db", metavar="URL", help="A file for SQLite, or the URL of a database.",
+                                    show_default="a file in your home folder")] = "",
+    workers: Annotated[int, typer.Option("--workers", min=1, metavar="N", help="Processes in which bots think.")] = 1,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
+) -> None:
+    """Play in the browser: starts the server and prints its address."""
+    try:
+        from ..web.serve import serve
+    except ImportError as trouble:
+        raise BadTable(f"The web server needs more packages ({trouble.name} is missing): "
+                       "pip install 'fathomfive[web]'.") from None
+    serve(host, port, db, workers, browser)

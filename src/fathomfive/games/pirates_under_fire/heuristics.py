@@ -1,0 +1,2 @@
+def option_value(s, answer: int) -> int:
+    return 0

@@ -1,0 +1,258 @@
+"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound.
+
+The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own macros.
+"""
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from functools import cache
+from html.parser import HTMLParser
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
+
+import fathomfive as ff
+from fathomfive.games.ultimate_aquarium import art, content
+from fathomfive.games.ultimate_aquarium.art import face
+from fathomfive.games.ultimate_aquarium.board import board
+from tests.cited import rule
+from tests.every_game.playing import play_table
+from tests.every_game.settings import ALL, Setting
+
+from .table_talk import EXAMPLE, START, Table, dealt, ended, opened
+
+SETTINGS = [setting for setting in ALL if setting.name == "ultimate_aquarium"]
+NAMES = ["Ana", "Ben", "Cleo", "<b>Dov</b>"]
+BLOCKS = ("title", "track", "score", "board", "players")
+BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
+VOID = {"img", "path", "circle", "rect", "use", "input", "br"}
+
+
+# A viewer's page without a browser
+
+@cache
+def template() -> Any:
+    shell = PackageLoader("fathomfive.web", "templates")
+    own = PackageLoader("fathomfive.games.ultimate_aquarium", "")
+    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    macros = shell.get_source(env, "things.html")[0]
+    env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME, "things.html": macros}), own])
+    env.globals["static"] = lambda path: f"/static/{path}"
+    return env.get_template("table.html")
+
+
+def viewed(table: ff.Table, seat: int) -> SimpleNamespace:
+    """What the shell tells a viewer."""
+    mine = next((ask for ask in table.asks if ask.seat == seat), None)
+    choices = [SimpleNamespace(option=option, preview=table.preview(option, seat), targets=table.targets(option, seat))
+               for option in (mine.options if mine else ())]
+    things = {thing for choice in choices for thing in choice.targets}
+    return SimpleNamespace(seat=seat, seats=table.seats, names=NAMES[:table.seats], focus=0,
+                           asked=[ask.seat for ask in table.asks], mine=mine is not None, choices=choices,
+                           things=things, by_thing={}, came_from={}, outcome=None,
+                           last_event=table.events[-1].seen_by(seat) if table.events else None)
+
+
+def model(table: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
+    """The board of the table, or of an imagined twin of it."""
+    s = table.position if position is None else position
+    return board(s.seen_by(seat), seat, viewed(table, seat))
+
+
+def page(table: ff.Table, seat: int, position: Any = None) -> str:
+    return str(template().render(t=viewed(table, seat), b=model(table, seat, position)))
+
+
+class Tags(HTMLParser):
+    """All tags of a page, with a check that they are closed in order."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+        assert self.open == [], f"never closed: {self.open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-1:]}"
+        self.open.pop()
+
+    def all(self, attribute: str) -> list[str]:
+        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
+
+
+# At every decision
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(setting: Setting) -> None:
+    def look(table: ff.Table, seat: int, option: int) -> None:
+        for viewer in range(-1, table.seats):
+            twin = table.imagine(viewer, seed=len(table.answers))
+            assert model(table, viewer) == model(table, viewer, twin)
+        viewer = len(table.answers) % (table.seats + 1) - 1
+        assert page(table, viewer) == page(table, viewer, table.imagine(viewer, seed=1))
+    play_table(setting, 0, look)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_pages_are_well_formed_and_show_every_choice(seats: int) -> None:
+    def look(table: ff.Table, seat: int, option: int) -> None:
+        viewer = len(table.answers) % (table.seats + 1) - 1
+        tags, t = Tags(page(table, viewer)), viewed(table, viewer)
+        assert [name for name, times in Counter(tags.all("id")).items() if times > 1] == []
+        assert t.things <= set(tags.all("data-thing"))
+        assert all(json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast"))
+    play_table(next(setting for setting in SETTINGS if setting.seats == seats), 3, look)
+
+
+def test_a_hidden_opening_hand_is_five_backs() -> None:
+    t = dealt(seats=2)
+    html = page(t.table, 0)
+    assert all(f'id="card-{card}"' in html for card in t.s.hand[0])
+    assert not any(f"card-{card}" in html for card in t.s.hand[1])
+    assert page(t.table, -1).count("A card face down") == 5
+
+
+def test_an_open_opening_shows_the_hands_of_the_others() -> None:
+    t = dealt(seats=3, open_opening=True)
+    assert [len(other["open_hand"]) for other in model(t.table, 0)["others"]] == [5, 5]
+
+
+def test_names_of_people_are_escaped() -> None:
+    assert "<b>Dov" not in page(opened(4).table, 0)
+
+
+# What it tells
+
+def points_shown(shown: dict[str, Any]) -> list[int]:
+    return [card["now"] for card in shown["tank"]["cards"]]
+
+
+@rule("UA-050")
+def test_each_card_shows_its_points_and_the_score_is_their_sum() -> None:
+    t = ended(2).lay_tank(EXAMPLE)
+    tank = model(t.table, 0)["tank"]
+    assert points_shown({"tank": tank}) == [6, 4, 6, 5, 5, 4, 3, 4, 5]
+    assert (tank["score"], tank["base"], tank["bonus"]) == (42, 28, 14)
+    assert tank["cards"][0]["label"] == ("Top left: Driftwood, decor, now 6 points, 3 base and +3 bonus. "
+                                         "+1 for each plant in your aquarium.")
+
+
+def test_a_card_shows_where_it_looks_and_what_counts() -> None:
+    t = ended(2).lay_tank(EXAMPLE)
+    hermit_crab = model(t.table, 0)["tank"]["cards"][4]
+    assert hermit_crab["looks"] == 'data-look="tank:0:1 tank:0:3 tank:0:5 tank:0:7" data-count="tank:0:1 tank:0:5 tank:0:7"'
+
+
+def forecasts(t: Table, card: str) -> list[str]:
+    shown = model(t.table, t.me)
+    told = next(one["forecast"] for one in shown["store"] if one["label"].startswith(card))
+    return list(json.loads(told).values())
+
+
+@rule("UA-033")
+def test_the_forecast_tells_the_change_for_each_cell_and_bars_the_same_name() -> None:
+    t = opened(2).lay_tank(START).lay_store("sun_coral pink_gravel diver mangrove water")
+    assert forecasts(t, "Sun Coral") == ["+2", "+3", "+2", "+5", "+3", "+5", "+4", "+3", "+4"]
+    assert forecasts(t, "Water")[:4] == ["same name"] * 4 and forecasts(t, "Water")[4] == "−1"
+
+
+def test_the_card_in_hand_shows_its_change_on_every_cell_and_the_best_one_glows() -> None:
+    t = opened(2).lay_tank(START).lay_store("sun_coral pink_gravel diver mangrove water").take("sun_coral")
+    shown = model(t.table, 0)
+    assert [cell["delta"] for cell in shown["cells"]] == ["+2", "+3", "+2", "+5", "+3", "+5", "+4", "+3", "+4"]
+    assert [i for i, cell in enumerate(shown["cells"]) if "top" in cell["grade"]] == [3, 5]
+    assert [card["css"].split()[-1] for card in shown["store"]] == ["picked", "t-gravel", "two", "two", "t-water"]
+    assert {cell["delta"] for cell in model(t.table, 1)["cells"]} == {""}
+
+
+def test_netting_tells_for_each_pair_what_the_swap_brings() -> None:
+    t = opened(2).lay_tank("sun_coral water water / water clownfish water / gravel gravel gravel").say("net")
+    swaps = json.loads(model(t.table, 0)["cells"][0]["forecast"])
+    assert swaps == {"tank:0:1": "+1", "tank:0:2": "0", "tank:0:3": "+3", "tank:0:4": "+2", "tank:0:5": "+3", "tank:0:6": "+2",
+                     "tank:0:7": "+1", "tank:0:8": "+2"}
+
+
+def test_kept_cards_lie_in_the_own_tank_before_anybody_else_sees_them() -> None:
+    t = dealt(seats=2).lay_hand("anthias anthias clown_goby diver mangrove").say("keep 0 1 2").put("center")
+    assert model(t.table, 0)["tank"]["planned"] == (4,)
+    assert [card["tab"] for card in model(t.table, 0)["hand"]] == ["", "placed next", "not kept", "not kept"]
+    assert model(t.table, 1)["others"][0]["cards"][4]["name"] == "Clownfish"
+    assert model(t.table, 1)["others"][0]["stage"] == "placing"
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 8), (3, 9), (4, 8)])
+def test_turns_left_count_down_to_none(seats: int, rounds: int) -> None:
+    t = opened(seats)
+    assert [model(t.table, seat)["turns_left"] for seat in range(seats)] == [rounds] * seats
+    t.turn()
+    assert [model(t.table, seat)["turns_left"] for seat in range(seats)] == [rounds - 1] + [rounds] * (seats - 1)
+    assert model(ended(seats).table, 0)["turns_left"] == 0
+
+
+def test_points_that_the_last_deed_changed_pop() -> None:
+    t = opened(2).lay_tank(START).lay_store("sun_coral pink_gravel diver mangrove water").take("sun_coral").put("middle left")
+    assert model(t.table, 0)["tank"]["popped"] == (3, 4)
+    assert model(t.table, 1)["tank"]["popped"] == ()
+
+
+def test_a_returned_card_says_whose_it_was() -> None:
+    t = opened(2).turn()
+    view = viewed(t.table, 1)
+    view.came_from = {t.s.store[0]: 0}
+    html = template().render(t=view, b=board(t.s.seen_by(1), 1, view))
+    assert html.count("from Ana") == 1 and "Returned by Ana." in html
+
+
+# Pictures
+
+@cache
+def drawn() -> dict[str, str]:
+    return art.pictures()
+
+
+def test_there_is_a_picture_for_every_kind_and_for_the_scenes() -> None:
+    assert set(drawn()) == {kind.id for kind in content.KINDS} | {"tank", "ground", "cover", "glyphs"}
+
+
+@pytest.mark.parametrize("name", sorted(drawn()))
+def test_a_picture_is_well_formed_and_small(name: str) -> None:
+    root = ElementTree.fromstring(drawn()[name])
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'(?:url\(|href=")#(\w+)', drawn()[name])) <= set(ids)
+    assert len(drawn()[name]) < (120_000 if name == "cover" else 40_000)
+
+
+def test_pictures_are_the_same_every_time() -> None:
+    before = dict(drawn())
+    art.pictures.cache_clear()
+    assert art.pictures() == before
+
+
+def test_every_sign_that_a_card_needs_is_drawn() -> None:
+    signs = set(re.findall(r'glyphs\.svg\?v=\w+#([\w+-]+)"', "".join(face.face(look_of(kind)) for kind in content.KINDS)))
+    assert signs <= set(re.findall(r'id="([\w+-]+)"', drawn()["glyphs"]))
+    assert {f"s-{kind}" for kind in content.TYPE} <= signs
+
+
+def look_of(kind: content.Kind) -> face.Look:
+    return face.Look(kind.id, kind.name, kind.type, kind.base, kind.bonus)
+
+
+def test_a_card_of_somebodys_own_list_borrows_the_picture_of_its_type() -> None:
+    made = face.face(face.Look("blob_fish", "Blob & Fish", "fish", 4, "if:+2:#blob_fish@tank"))
+    assert "clownfish.svg" in made and "Blob &amp; Fish" in made and "<i>blob fish</i>" in made
