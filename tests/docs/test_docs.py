@@ -56,7 +56,7 @@ def test_the_game_of_the_page_keeps_the_rules_of_the_house(pearl_dive) -> None:
     for seed in range(40):
         s, chooser = pearl_dive.start(2 + seed % 3, seed), random.Random(seed)
         while s.asked >= 0:
-            everywhere = [*s.deck, *s.sea, *sum(s.net, []), *sum(s.chest, [])]
+            everywhere = [pearl for pile in (s.deck, s.sea, *s.net, *s.chest) for pearl in pile]
             assert sorted(everywhere) == list(range(20))
             run.answer(s, chooser.choice(s.options))
 

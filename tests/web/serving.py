@@ -9,7 +9,11 @@ from pathlib import Path
 
 import httpx
 
-START = "import sys; from fathomfive.web.serve import serve; serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]))"
+START = """
+import sys
+from fathomfive.web.serve import serve
+serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]))
+"""
 
 
 class Served:
@@ -18,7 +22,8 @@ class Served:
         self.start()
 
     def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-c", START, str(self.db), str(self.pace)], stdout=subprocess.PIPE, text=True)
+        call = [sys.executable, "-c", START, str(self.db), str(self.pace)]
+        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://\S+", said)

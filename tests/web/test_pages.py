@@ -101,7 +101,10 @@ def test_a_hostile_name_stays_text(ana: Person) -> None:
     assert "&lt;script&gt;alert" in ana.table()
 
 
-@pytest.mark.parametrize("path", ["/", "/new/ultimate_aquarium", "/mine", "/rules/ultimate_aquarium", "/about", "/api", "/nowhere"])
+PAGES = ["/", "/new/ultimate_aquarium", "/mine", "/rules/ultimate_aquarium", "/about", "/api", "/nowhere"]
+
+
+@pytest.mark.parametrize("path", PAGES)
 def test_every_page_is_safe_and_asks_no_other_host(ana: Person, path: str) -> None:
     answer = ana.web.get(path, headers={"accept": "text/html"})
     assert "default-src 'self'" in answer.headers["content-security-policy"]
@@ -114,7 +117,8 @@ def test_every_page_is_safe_and_asks_no_other_host(ana: Person, path: str) -> No
 
 
 def test_what_is_not_there_says_so(ana: Person) -> None:
-    for path in ("/t/nothing", "/i/nothing", "/s/nothing", "/w/nothing", "/o/nothing", "/rules/chess", "/new/chess", "/art/ultimate_aquarium/x.svg"):
+    for path in ("/t/nothing", "/i/nothing", "/s/nothing", "/w/nothing", "/o/nothing", "/rules/chess", "/new/chess",
+                 "/art/ultimate_aquarium/x.svg"):
         answer = ana.web.get(path, headers={"accept": "text/html"})
         assert answer.status_code == 404, path
         assert "Traceback" not in answer.text

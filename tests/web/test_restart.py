@@ -18,7 +18,8 @@ def test_an_acknowledged_answer_survives_sigkill(tmp_path: Path) -> None:
     server = Served(tmp_path)
     ana = Person(server.url)
     try:
-        ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="human", first_player="0", open_opening="true")
+        ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="human", first_player="0",
+                      open_opening="true")
         for _ in range(6):
             number, seat, option = ana.decision(), ana.seat(), ana.options()[0]
             assert ana.does("answer", decision=number, option=option).status_code == 200
@@ -38,8 +39,8 @@ def test_bots_go_on_after_a_restart_in_the_middle_of_their_turn(tmp_path: Path) 
     server = Served(tmp_path, pace=0.2)
     ana = Person(server.url)
     try:
-        ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="3", seat0="me", seat1="greedy", seat2="random", first_player="1",
-                      open_opening="true")
+        ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="3", seat0="me", seat1="greedy", seat2="random",
+                      first_player="1", open_opening="true")
         time.sleep(0.4)                                                 # a bot has begun its opening
         server.kill()
         server.start()

@@ -6,7 +6,6 @@ import re
 import threading
 import time
 import zlib
-from collections.abc import Iterator
 from typing import Any
 
 import brotli
@@ -28,17 +27,18 @@ class Listener:
         self.thread.start()
 
     def _listen(self, person: Person, since: int) -> None:
-        with httpx.Client(base_url=person.web.base_url, cookies=person.web.cookies, timeout=30) as web:
-            with web.stream("GET", f"/t/{person.at}/stream", params={"since": since}) as stream:
-                number = 0
-                for line in stream.iter_lines():
-                    self.text += line
-                    if line.startswith("id: "):
-                        number = int(line[4:])
-                    if line.startswith('data: {"html"'):
-                        self.frames.append((number, json.loads(line[6:])))
-                    if not self._go_on:
-                        return
+        web = httpx.Client(base_url=person.web.base_url, cookies=person.web.cookies, timeout=30,
+                           headers={"accept-encoding": "identity"})
+        with web, web.stream("GET", f"/t/{person.at}/stream", params={"since": since}) as stream:
+            number = 0
+            for line in stream.iter_lines():
+                self.text += line
+                if line.startswith("id: "):
+                    number = int(line[4:])
+                if line.startswith('data: {"html"'):
+                    self.frames.append((number, json.loads(line[6:])))
+                if not self._go_on:
+                    return
 
     def wait_for(self, frames: int) -> None:
         for _ in range(200):
@@ -59,9 +59,9 @@ class Listener:
 
 
 @pytest.fixture
-def table(ana: Person, ben: Person) -> Iterator[tuple[Person, Person]]:
+def table(ana: Person, ben: Person) -> tuple[Person, Person]:
     two_at_a_table(ana, ben)
-    yield ana, ben
+    return ana, ben
 
 
 def test_every_deed_is_a_frame_for_everybody(table: tuple[Person, Person]) -> None:
@@ -77,7 +77,7 @@ def test_every_deed_is_a_frame_for_everybody(table: tuple[Person, Person]) -> No
 
 
 def test_a_page_that_was_away_gets_what_it_missed(table: tuple[Person, Person]) -> None:
-    ana, ben = table
+    ana, _ = table
     first = Listener(ana)
     first.wait_until("step-opening_keep")
     seen = first.frames[-1][0]

@@ -84,7 +84,8 @@ def test_a_whole_game_its_record_and_the_next_one(ana: Person, ben: Person) -> N
 
 def test_a_damaged_record_is_refused_with_a_sentence(ana: Person) -> None:
     for damaged in (b"", b"hello", b'{"format": 1}', b'{"format": 7, "game": "chess"}'):
-        answer = ana.web.post("/records", data={"csrf": ana.csrf}, files={"record": ("game.json", damaged)}, headers={"accept": "text/html"})
+        answer = ana.web.post("/records", data={"csrf": ana.csrf}, files={"record": ("game.json", damaged)},
+                              headers={"accept": "text/html"})
         assert answer.status_code == 422
         assert "record" in answer.text
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from .. import BadTable
 from ..games.rulebook import rulebook
 
+
 def tests_folder(said: Path | None) -> Path:
     """The tests of this checkout: the nearest folder `tests` beside a pyproject.toml, from here upward."""
     if said is not None and not said.is_dir():

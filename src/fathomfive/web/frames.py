@@ -124,7 +124,8 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
     t = TableView(id=kept.id, game=kept.game, title=room.game.title, seat=seat, seats=kept.seats,
                   names=[chair.name for chair in chairs], kinds=[chair.kind for chair in chairs],
                   levels=[chair.level for chair in chairs], away=[bool(chair.away) for chair in chairs], number=moment.number,
-                  decision=room.decision, answers=len(table.answers), asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
+                  decision=room.decision, answers=len(table.answers),
+                  asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
                   focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None)
     t.over, t.scores = newest and room.over, room.game.scores(moment.position.seen_by(seat))
     t.present = [chair.kind == "bot" or bool(room.listening[chair.seat]) for chair in chairs]

@@ -158,10 +158,10 @@ class Room:
                      for a in table.answers[len(self.table.answers):]]
             await self._write(given, self.result_of(table))
             self.table, self.wish = table, None
-            for event, position in table.shown:
-                if event.moves or event.changes:
-                    self._show(event, position)
-            self._show(None, self.table.position)
+            deeds = [(event, position) for event, position in table.shown if event.moves or event.changes]
+            for event, position in deeds[:-1]:
+                self._show(event, position)
+            self._show(deeds[-1][0] if deeds else None, table.position)     # the last deed and the next question in one
             return True
 
     def _dialog(self, seat: int) -> str:

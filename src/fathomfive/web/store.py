@@ -4,9 +4,11 @@ SQLite in WAL mode by default, any database of SQLAlchemy by URL.  Whatever `app
 """
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import schema
 
@@ -75,12 +77,19 @@ class Kept:
 class Store:
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = create_async_engine(url)
+        self._one_writer = asyncio.Lock()
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _careful_and_quick)
 
     async def open(self) -> None:
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction.  SQLite has one writer at a time; waiting here is quicker than being turned away there."""
+        async with self._one_writer, self.engine.begin() as connection:
+            yield connection
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -89,7 +98,7 @@ class Store:
 
     async def create(self, kept: Kept) -> None:
         row = {column.name: getattr(kept, column.name) for column in schema.games.columns}
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(schema.games).values(row))
             await connection.execute(insert(schema.chairs), [_chair_row(kept.id, chair) for chair in kept.chairs])
             if kept.log:
@@ -112,7 +121,7 @@ class Store:
         now = time.time()
         ended = {"ended": now, "result": dict(result)} if result is not None else {"ended": None, "result": None}
         try:
-            async with self.engine.begin() as connection:
+            async with self._writing() as connection:
                 await connection.execute(insert(schema.log), [_log_row(id, number + n, entry) for n, entry in enumerate(entries)])
                 await connection.execute(update(schema.games).where(schema.games.c.id == id).values(updated=now, **ended))
         except IntegrityError:
@@ -121,12 +130,12 @@ class Store:
     async def seat(self, id: str, chair: Chair) -> None:
         row = _chair_row(id, chair)
         here = (schema.chairs.c.game_id == id) & (schema.chairs.c.seat == chair.seat)
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(update(schema.chairs).where(here).values(row))
 
     async def say(self, id: str, seat: int, name: str, text: str) -> dict[str, Any]:
         line = {"game_id": id, "seat": seat, "name": name, "text": text, "at": time.time()}
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(schema.chat).values(line))
         return line
 
@@ -159,13 +168,13 @@ class Store:
             return (await connection.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest))).scalar() or ""
 
     async def name_guest(self, guest: str, name: str) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             changed = await connection.execute(update(schema.guests).where(schema.guests.c.id == guest).values(name=name))
             if changed.rowcount == 0:
                 await connection.execute(insert(schema.guests).values(id=guest, name=name, created=time.time()))
 
     async def keep_token(self, hash: str, guest: str) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(schema.tokens).values(hash=hash, guest=guest, created=time.time()))
 
     async def token_guest(self, hash: str) -> str | None:
@@ -175,7 +184,7 @@ class Store:
     async def signing_key(self) -> str:
         """Made once per database, so that cookies stay valid over restarts and in every process."""
         wanted = select(schema.settings.c.value).where(schema.settings.c.name == "signing_key")
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             key = (await connection.execute(wanted)).scalar()
             if key is None:
                 key = secrets.token_urlsafe(32)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ...kernel.errors import BadContent
 from ..sheets import Line, fingerprint, folder_of, sheet, unique
 from . import notation
-from .layouts import PRINTED, WORLDS, read_layouts, start_darkness
+from .layouts import POSITIONS, PRINTED, WORLDS, read_layouts, start_darkness
 from .notation import ABILITIES, COLOURS, SPACES, WHEN
 
 FOLDER = folder_of(__package__ or "")
@@ -108,8 +108,8 @@ POSITION_LINES = rows("layout_positions", "layout position row half_column start
 LAYOUT = read_layouts(POSITION_LINES, rows("layout_edges", "layout a b"))
 LAYOUTS = (*PRINTED, "custom")
 CUSTOM = len(PRINTED)
-TILE_ROW = tuple(tuple(cell[0] for cell in LAYOUT[name].values()) for name in PRINTED)          # [layout][position]
-TILE_HALF = tuple(tuple(cell[1] for cell in LAYOUT[name].values()) for name in PRINTED)
+TILE_ROW = tuple(tuple(LAYOUT[name][at][0] for at in POSITIONS) for name in PRINTED)          # [layout][position]
+TILE_HALF = tuple(tuple(LAYOUT[name][at][1] for at in POSITIONS) for name in PRINTED)
 _START = start_darkness(POSITION_LINES, LAST_SPACE)
 START_DARKNESS = (*(_START[name] for name in PRINTED), (CUSTOM_START,) * WORLDS)                # [layout][position - 1]
 

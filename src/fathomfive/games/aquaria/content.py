@@ -116,7 +116,7 @@ TILES = tuple(dict.fromkeys(line.filled("tile") for line in TILE_LINES))
 
 def tile_bonus(tile: str, side: int, index: int) -> int:
     for line in TILE_LINES:
-        if (line.text("tile"), line.one_of("side", SIDES), line.whole("index", 0, LAST_INDEX[side])) == (tile, SIDES[side], index):
+        if (line.text("tile"), line.one_of("side", SIDES), line.whole("index", 0, LAST_INDEX[1])) == (tile, SIDES[side], index):
             return effect(line, "bonus", "encbonus")
     TILE_LINES[0].wrong("index", f"{tile} has no space {index} on its side for {SIDES[side]} players.")
 
@@ -159,7 +159,7 @@ LOWER = ((0, 0), *((effect(line, "lower_a"), effect(line, "lower_b")) for line i
 DIAL_LINES = sheet(FOLDER, "microflora_dials", "dial line index bonus provenance")
 DIAL_BONUS = tuple(read_dial(line, number, EFFECTS) for number, line in enumerate(DIAL_LINES))
 in_order(sheet(FOLDER, "dial_positions", "position colour provenance"), "position", 4, 0)
-FOLLOWING = ((PEARL_START := EFFECTS.number("pearl:1")), (CARD_START := EFFECTS.number("card_offer:1")))    # AQ-068
+FILTER_START = EFFECTS.number("pearl:1;card_offer:1")               # AQ-068: the printed starting space
 
 # Scoring tables: [basic or advanced][how many]
 

@@ -30,7 +30,7 @@ class State(Position):
     used_tokens: Zone = zone(30, of="token")
 
     filter_supply: Zone = zone(27, of="filter")
-    filter: list[Zone] = zone(4, each_seat=True, of="filter")           # bottom to top
+    filter_tokens: list[Zone] = zone(4, each_seat=True, of="filter")           # bottom to top
 
     tile_box: Zone = zone(8, seen_by=NOBODY, of="start")
     tile_choice: list[Zone] = zone(2, each_seat=True, seen_by=OWNER, of="start")

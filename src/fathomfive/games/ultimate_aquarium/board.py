@@ -112,7 +112,8 @@ def tank_of(s: State, owner: int, t: Any) -> dict[str, Any]:
         "tools": [{"id": tool, "thing": f"{tool}:{owner}", "name": name, "icon": icon, "text": text,
                    "left": bool(getattr(s, tool)[owner])}
                   for tool, name, icon, text in TOOLS],
-        "planned": planned, "popped": popped(made["points"], owner, row, t), "stage": stage(s, owner), "advice": ADVICE[stage(s, owner)],
+        "planned": planned, "popped": popped(made["points"], owner, row, t), "stage": stage(s, owner),
+        "advice": ADVICE[stage(s, owner)],
         "open_hand": open_hand(s, owner),
     }
 
@@ -202,7 +203,7 @@ def stage(s: State, owner: int) -> str:
 
 ADVICE = {
     "": ("The opening", "is over as soon as all tanks are open."),
-    "choosing": ("Keep three of five.", "Look at a card: the tank shows what it would bring where."),
+    "choosing": ("Keep three.", "Look at a card, and the tank shows what it brings where."),
     "placing": ("Place them.", "Each kept card replaces a card of the start tank."),
     "ready": ("Ready.", "All tanks open together."),
 }

@@ -1,5 +1,6 @@
 // Choosing.  What can be chosen is known only from the list #choices: each option with its words and the things it means.
 import { post, get, whisper, beside, table } from './talk.js';
+import { lastInputWasKey } from './frames.js';
 
 const $ = selector => document.querySelector(selector);
 const html = document.documentElement;
@@ -39,7 +40,7 @@ function choose(thing) {
   const id = thing.dataset.thing, found = byThing(id);
   if (!found.length) return thing.hasAttribute('popovertarget') ? undefined : why(thing);
   if (collects()) return found.length === 1 ? toggleOption(found[0]) : menu(found, thing, toggleOption);
-  if (found.some(choice => choice.targets.length > 1)) return toggleThing(id, thing);
+  if (found.some(choice => choice.targets.length > 1)) return toggleThing(id);
   return found.length === 1 ? answer(found[0], thing) : menu(found, thing, choice => answer(choice, thing));
 }
 
@@ -51,6 +52,7 @@ function toggleOption(choice) {
   else if (most === 1) picked = [choice.option];
   else return whisper(`At most ${most}. Take one back first.`);
   paint();
+  offer(picked.length === most);
 }
 
 // Choices that mean several things at once: things are collected until they are exactly what one choice means.
@@ -58,6 +60,11 @@ function toggleThing(id) {
   if (picked.includes(id)) picked = picked.filter(one => one !== id);
   else picked = fitting([...picked, id]).length ? [...picked, id] : fitting([id]).length ? longest(id) : picked;
   paint();
+  offer(exact());
+}
+// A keyboard player who has collected everything stands at the button that sends it.
+function offer(complete) {
+  if (complete && lastInputWasKey()) $('#confirm')?.focus();
 }
 const fitting = ids => choices().filter(choice => ids.every(id => choice.targets.includes(id)));
 // The new thing with as many of the newest old ones as still go together.

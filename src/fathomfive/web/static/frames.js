@@ -13,6 +13,7 @@ let showing = null, seen = Number(document.body.dataset.number || 0), live = nul
 
 export const onFrame = listener => listeners.push(listener);
 export const newest = () => seen;
+export const lastInputWasKey = () => byKey;
 export const speed = () => calm.matches ? 0 : SPEED[html.dataset.motion] ?? 1;
 
 export function start() {

@@ -29,7 +29,7 @@ function walk(event) {
   if (!all.length || (event.target.closest('[role=region],.panel ol') && !all.includes(event.target))) return;
   event.preventDefault();
   const here = all.includes(document.activeElement) ? document.activeElement : null;
-  (here ? nearest(here, all, WAYS[event.key]) : all[0])?.focus();
+  (here ? nearest(here, all, WAYS[event.key]) : all.find(one => one.matches('[data-choose]')) || all[0])?.focus();
 }
 
 // The nearest one in that direction; what lies aside counts more than what lies ahead.

@@ -18,6 +18,7 @@ CODES = {"fish": "Fi", "crustacean": "Cr", "gravel": "Gr", "coral": "Co", "water
 STAND_INS = {"fish": "clownfish", "crustacean": "hermit_crab", "gravel": "gravel", "coral": "sun_coral", "water": "water",
              "decor": "driftwood",
              "plant": "manatee_grass", "starfish": "asterina_starfish"}       # for kinds of somebody's own card list
+LONG = 18                       # letters; a longer name is set more tightly where there is little room
 JOINS = {"per": "each", "if": "if", "none": "if no", "types": "each", "at": "in"}
 WORDS = {"adjacent": "adjacent", "beside": "beside", "directly_above": "above it", "directly_below": "below it", "row": "in row",
          "column": "in column",
@@ -69,8 +70,8 @@ def badge(look: Look) -> str:
 def face(look: Look) -> str:
     """All of it."""
     kind = f'<span class="type t-{look.type}">{sign("t-" + look.type)}{CODES.get(look.type, look.type[:2].title())}</span>'
-    words = f'<span class="name">{escape(look.name)}</span><span class="bonus">{formula(look.bonus)}</span>'
-    return f'{image(look)}{badge(look)}{kind}<span class="plate">{words}</span>'
+    name = f'<span class="name{" long" if len(look.name) > LONG else ""}">{escape(look.name)}</span>'
+    return f'{image(look)}{badge(look)}{kind}<span class="plate">{name}<span class="bonus">{formula(look.bonus)}</span></span>'
 
 
 @cache

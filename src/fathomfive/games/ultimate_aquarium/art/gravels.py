@@ -12,16 +12,17 @@ PALETTES = {
     "neon_gravel": ("#21f0c6", "#2ee6ff", "#b4ff3d", "#ff4fd8", "#16a0c0", "#0c6a86", "#0f5c78"),
     "shell_gravel": ("#d9c6a5", "#e7d8bd", "#efe4cf", "#c2ac88", "#b49c78"),
 }
+GOLDEN = .618034                # steps of this length lie evenly, and never in rows
 SHELLS = ((46, 98, -18, .95, "#ffd9c2"), (112, 112, 14, 1.1, "#ffc2ad"), (166, 92, 24, .8, "#fff0dc"))
 
 
-def bed(sheet: Sheet, colours: tuple[str, ...], wide: int = 200, top: int = 78, bottom: int = 204, count: int = 250,
+def bed(sheet: Sheet, colours: tuple[str, ...], wide: int = 200, top: int = 78, bottom: int = 204, count: int = 210,
         small: float = 7, large: float = 13) -> str:
     """Stones from far and small to near and large, above a dark ground."""
     ground = f"M-2,{top + 8} H{wide + 2} V{bottom} H-2Z"
     stamps = [sheet.stamp(pebble(colour)) for colour in colours]
-    depths = sorted(sheet.chance.uniform(0, 1) for _ in range(count))
-    stones = "".join(stone(sheet, stamps, depth, wide, top, bottom, small + (large - small) * depth) for depth in depths)
+    stones = "".join(stone(sheet, stamps, i * GOLDEN % 1, i / count, wide, top, bottom, small + (large - small) * i / count)
+                     for i in range(count))
     return path(ground, colours[-1]) + path(ground, SHADOW, opacity=.4) + stones
 
 
@@ -30,10 +31,10 @@ def pebble(colour: str) -> str:
             + ellipse(-2.5, -2.6, 4.5, 2, "#fff", opacity=.38))
 
 
-def stone(sheet: Sheet, stamps: list[str], depth: float, wide: int, top: int, bottom: int, size: float) -> str:
+def stone(sheet: Sheet, stamps: list[str], across: float, depth: float, wide: int, top: int, bottom: int, size: float) -> str:
     """One stone; what leaves the picture on one side comes back on the other."""
     among = sheet.chance.uniform
-    x, y, long, tilt = among(0, wide), top + 4 + (bottom - top) * depth + among(-3, 3), size * among(.8, 1.15), among(-22, 22)
+    x, y, long, tilt = across * wide + among(-6, 6), top + 4 + (bottom - top) * depth + among(-3, 3), size * among(.8, 1.15), among(-22, 22)
     stamp = sheet.chance.choice(stamps)
     places = [x] + [x + wide] * (x < long) + [x - wide] * (x > wide - long)
     return "".join(stamped(stamp, place, y, long / 10, tilt) for place in places)
