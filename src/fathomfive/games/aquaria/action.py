@@ -2,13 +2,12 @@
 from __future__ import annotations
 
 from ...kernel.verbs import STOP, offers, option, then
-from .automa import automa_turn, remove_lionfish
+from .automa import automa_turn
 from .bonus import food_any, gain, oxygen
 from .content import CENTRE, GAIN, LAST_INDEX, OFF, OUTER, OXYGEN, PETSHOP, PLACE, STUDY, TILE_BONUS, VERSION, VERSIONS
 from .filter import check_filter, turn_menu, wool
 from .gaining import FREE_ACTIONS, card, free_action, offer_free_actions
-from .pet_shop import petshop_discard
-from .phases import microflora
+from .pet_shop import can_use_shop, petshop_discard
 from .placing import place
 from .state import State, step
 from .study import enc, side
@@ -19,23 +18,9 @@ CENTRE_OXYGEN, CENTRE_CARDS = 2, 2
 
 
 @step
-def start_of_round(s: State) -> None:
-    """AQ-020, AQ-024: dice show their blank face; alone, a Lionfish leaves at the start of rounds 3 and 4 (AQ-150)."""
-    s.round += 1
-    s.phase = 1
-    s.action = 0
-    for circle in range(OUTER):
-        s.arrow_moves[circle] = 0
-    if s.seats == 1 and s.round >= 3:
-        then(s, remove_lionfish)
-    then(s, next_action)
-
-
-@step
 def next_action(s: State) -> None:
     """AQ-021, AQ-024: four times, everyone has one turn in player order."""
     if s.action == ACTIONS:
-        then(s, microflora)
         return
     s.action += 1
     if s.seats == 1 and s.automa_first:
@@ -143,7 +128,7 @@ def version_chosen(s: State, me: int, circle: int, version: int) -> None:
 def centre_action(s: State, me: int) -> None:
     """AQ-056, AQ-057, AQ-Q03: one basic action, without pearl versions and without a third Pet Shop card; or none."""
     for action in range(OUTER):
-        if (action != PLACE or offers(s, place, me, 1)) and (action != PETSHOP or has_a_pair(s, me)):
+        if (action != PLACE or offers(s, place, me, 1)) and (action != PETSHOP or can_use_shop(s, me)):
             option(s, action)
     offer_free_actions(s, me, OUTER)
     option(s, STOP)
@@ -185,7 +170,3 @@ def place_on_ring(s: State, circle: int) -> int:
             return nth
     return 0
 
-
-def has_a_pair(s: State, me: int) -> bool:
-    """AQ-055: could the Pet Shop be used with two cards?"""
-    return can_use_shop(s, me)

@@ -81,3 +81,11 @@ def cards_of_colour(s: State, me: int, colour: int) -> int:
         if COLOUR[s.hand[me][i]] == colour:
             count += 1
     return count
+
+
+def can_use_shop(s: State, me: int) -> bool:
+    """AQ-054, AQ-055: is there a level to go, and two cards of one colour?"""
+    for colour in range(4):
+        if s.level[me] < LEVELS and cards_of_colour(s, me, colour) >= 2:
+            return True
+    return False

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from ...kernel.schema import Row
 from ...kernel.verbs import draw, option, put, random_below, shuffle, size, take_out, then
-from .action import start_of_round
 from .bonus import gain
 from .content import (
     COLOURS,
@@ -28,6 +27,7 @@ from .content import (
     TOKEN_RED,
 )
 from .gaining import refresh
+from .rounds import start_of_round
 from .state import State, step
 from .study import side
 

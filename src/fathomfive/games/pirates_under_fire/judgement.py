@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import cards
-from .combinations import banner_of
+from .combinations import banner_of, best_of, line_of
 from .content import ALONE_OF, AMOUNT, COST, EFFECT_OF, FIRST_MERCENARY, LISTED, TERMS, VP_ADJACENT, VP_SET, VP_SHIELD, WORD
 from .effects import DIAG, LEFT_OR_RIGHT, ORTH, target
 from .notation import (
@@ -29,13 +29,14 @@ from .notation import (
 from .outlook import POINT, lines_through, turns_left, waters_worth, wish
 from .placement import is_accessible
 from .scoring import escorts, shields_of
-from .sea import NEXT, NOBODY, ORTHOGONAL, SPACES
+from .sea import LINES, NEXT, NOBODY, ORTHOGONAL, SPACES
 from .state import State, other
 
 EARLY_GOLD, LATE_GOLD, LAST_GOLD = 45, 30, 5        # what one gold is worth with many, few and no turns left
 LATE = 4                                            # turns left
 SHIELD_WORTH, MINE_WORTH, UNMINE_WORTH, TILE_WORTH, DUMMY_WORTH = 40, 45, 15, 50, 20
 MINE_HARM = 200
+HOPED_ESCORT, HOPED_SHIELDS, HOPED_SETS = 45, 70, 90    # what mercenaries may still gain
 LASTING = 55                                        # per cent of a fire that is thought to last when there are turns to repair it
 
 
@@ -210,15 +211,34 @@ def mining_worth(s: State, me: int, space: int) -> int:
 # Mercenaries
 
 def end_worth(s: State, me: int, card: int, space: int, left: int) -> int:
-    """PF-090 to PF-092: VP at the end, as far as they can be seen or hoped for."""
+    """PF-090 to PF-092: VP at the end, those that are there and those that may come."""
     worth = 0
     if VP_ADJACENT[card]:
-        worth += POINT * VP_ADJACENT[card] * escorts(s, me, space) * 9 // 10
+        worth += VP_ADJACENT[card] * (POINT * escorts(s, me, space) + hoped_escorts(s, space, left))
     if VP_SHIELD[card]:
-        worth += POINT * VP_SHIELD[card] * shields_of(s, me)
+        worth += VP_SHIELD[card] * (POINT * shields_of(s, me) + HOPED_SHIELDS * min(left, LATE) // LATE)
     if VP_SET[card]:
-        worth += POINT * VP_SET[card]
-    return worth + 10 * min(left, 5)
+        worth += VP_SET[card] * (POINT * sets_of(s, me) + HOPED_SETS * min(left, LATE) // LATE)
+    return worth
+
+
+def hoped_escorts(s: State, space: int, left: int) -> int:
+    """Free spaces beside the Escort Admiral that may still be filled."""
+    worth = 0
+    for direction in range(ORTHOGONAL):
+        beside = NEXT[space][direction]
+        if beside >= 0 and s.flag[beside] == NOBODY:
+            worth += HOPED_ESCORT * min(left, LATE) // LATE
+    return worth
+
+
+def sets_of(s: State, me: int) -> int:
+    """How many sets lie on the sea: what a banner would add to each line."""
+    banner, count = banner_of(s, me), 0
+    for line in range(len(LINES)):
+        ships = line_of(s, me, line, 0)
+        count += best_of(ships, banner + 1) - best_of(ships, banner)
+    return count
 
 
 def price(s: State, me: int, card: int) -> int:

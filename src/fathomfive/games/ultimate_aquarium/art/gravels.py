@@ -34,7 +34,8 @@ def pebble(colour: str) -> str:
 def stone(sheet: Sheet, stamps: list[str], across: float, depth: float, wide: int, top: int, bottom: int, size: float) -> str:
     """One stone; what leaves the picture on one side comes back on the other."""
     among = sheet.chance.uniform
-    x, y, long, tilt = across * wide + among(-6, 6), top + 4 + (bottom - top) * depth + among(-3, 3), size * among(.8, 1.15), among(-22, 22)
+    x, y = across * wide + among(-6, 6), top + 4 + (bottom - top) * depth + among(-3, 3)
+    long, tilt = size * among(.8, 1.15), among(-22, 22)
     stamp = sheet.chance.choice(stamps)
     places = [x] + [x + wide] * (x < long) + [x - wide] * (x > wide - long)
     return "".join(stamped(stamp, place, y, long / 10, tilt) for place in places)

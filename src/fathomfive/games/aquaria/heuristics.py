@@ -1,0 +1,5 @@
+from .state import State
+
+
+def option_value(s: State, answer: int) -> int:
+    return 0
