@@ -1,6 +1,7 @@
 """The JSON door: a program makes a table, plays, and is told in one sentence what it did wrong."""
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -94,3 +95,11 @@ def test_the_door_describes_itself(served: Served) -> None:
     described = httpx.get(f"{served.url}/api/openapi.json").json()
     assert "/api/v1/tables/{id}/answer" in described["paths"]
     assert all(path.startswith("/api/") for path in described["paths"])
+
+
+def test_the_client_of_the_docs_plays_a_game(served: Served) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "outside-bots.md").read_text(encoding="utf-8")
+    scope: dict[str, Any] = {}
+    exec(page.split("```python\n")[1].split("```")[0], scope)
+    result = scope["play"](served.url, ["me", "random"])
+    assert len(result["scores"]) == 2

@@ -28,7 +28,7 @@ def exchange(s: State, me: int, what: int, partner: int) -> None:
     """AL-061, AL-062, AL-Q07: a card for a card, or a lightball either way; a gift only with the option card_gifts."""
     if what == SWAP:
         then(s, swap_own, me, partner)
-        then(s, swap_other, chooser(s, me, partner), partner)
+        then(s, in_return, me, partner)
     elif what == GIVE:
         put(s.carried[partner], lowest_ball(s.carried[me]))
     elif what == TAKE:
@@ -37,7 +37,7 @@ def exchange(s: State, me: int, what: int, partner: int) -> None:
         then(s, give_card, me, partner)
 
 
-@step(answers=KINDS)
+@step(answers=KINDS, secret=True)
 def swap_own(s: State, me: int, partner: int) -> None:
     """AL-061: one card of yours."""
     offer_hand(s, s.hand[me])
@@ -48,9 +48,15 @@ def own_offered(s: State, me: int, partner: int, kind: int) -> None:
     put(s.offer[me], take_out(s.hand[me], in_pile(s.hand[me], kind)))
 
 
-@step(answers=KINDS)
+@step
+def in_return(s: State, me: int, partner: int) -> None:
+    """AL-063a: with hidden hands the partner chooses the card in return, else the active player."""
+    then(s, swap_other, partner if s.hidden_hands else me, partner)
+
+
+@step(answers=KINDS, secret=True)
 def swap_other(s: State, me: int, partner: int) -> None:
-    """AL-061, AL-063a: one of theirs in return; with hidden hands the partner chooses it."""
+    """AL-061, AL-063a: one of theirs; only the two see the cards of hidden hands."""
     offer_hand(s, s.hand[partner])
 
 
@@ -60,7 +66,7 @@ def swapped(s: State, me: int, partner: int, kind: int) -> None:
     put(s.hand[partner], draw(s.offer[s.playing]))
 
 
-@step(answers=KINDS)
+@step(answers=KINDS, secret=True)
 def give_card(s: State, me: int, partner: int) -> None:
     """AL-Q07: a card without return."""
     offer_hand(s, s.hand[me])
@@ -79,10 +85,6 @@ def propose(s: State, me: int, what: int, partner: int) -> None:
         then(s, consent, partner, what, me)
     else:
         then(s, exchange, me, what, partner)
-
-
-def chooser(s: State, me: int, partner: int) -> int:
-    return partner if s.hidden_hands else me
 
 
 def can_exchange(s: State, me: int, what: int, partner: int) -> bool:

@@ -5,7 +5,7 @@ from ...kernel.verbs import STOP, offers, option, then
 from .automa import automa_turn
 from .bonus import food_any, gain, oxygen
 from .content import CENTRE, GAIN, LAST_INDEX, OFF, OUTER, OXYGEN, PETSHOP, PLACE, STUDY, TILE_BONUS, VERSION, VERSIONS
-from .filter import check_filter, turn_menu, wool
+from .filtering import check_filter, turn_menu, wool
 from .gaining import FREE_ACTIONS, card, free_action, offer_free_actions
 from .pet_shop import can_use_shop, petshop_discard
 from .placing import place

@@ -5,7 +5,7 @@ from ...kernel.schema import EMPTY
 from ...kernel.verbs import STOP, lift, option, put, put_all, shuffle, size, then
 from .bonus import gain, has_food, score_vp
 from .content import CANS, CELLS, DIAL_BONUS, DIALS, FEED_VP, FIRST_ACTIVE, FOOD, INCOME, OUTER, ROUNDS
-from .filter import check_filter
+from .filtering import check_filter
 from .gaining import FREE_ACTIONS, USE_TOKEN, free_action, offer_free_actions
 from .state import BONUSES, FEEDING, HUNGER, State, step
 
@@ -187,7 +187,7 @@ def is_hungry(s: State, me: int, cell: int) -> bool:
 
 @step
 def preparation(s: State) -> None:
-    """AQ-087, AQ-Q07: the colour is turned down; pearls for circles on red; those that progressed least to red, the others to grey."""
+    """AQ-087, AQ-Q07: the colour is turned down; pearls for circles on red; least progress to red, the others to grey."""
     s.phase = 6
     put(s.past_colours, lift(s.active, s.round - 1))
     least = least_progress_of_all(s)

@@ -1,18 +1,18 @@
 """Aquaria: the rules, chapter by chapter, and which step each opcode of the notation is.
 
-setup.py, rounds.py, action.py (phase 1), placing.py, study.py, gaining.py (with free actions), pet_shop.py, filter.py (with the
+setup.py, rounds.py, action.py (phase 1), placing.py, study.py, gaining.py (with free actions), pet_shop.py, filtering.py (with the
 dials), phases.py (2 to 6), automa.py; bonus.py turns printed bonuses into steps.  Scoring is in scoring.py, texts in words.py.
 """
 from __future__ import annotations
 
-from . import bonus, filter, gaining, pet_shop, placing, setup, study    # noqa: A004
+from . import bonus, filtering, gaining, pet_shop, placing, setup, study
 from .notation import OPCODES
 
 set_up = setup.set_up
 STEPS = {
     "food_red": bonus.food_red, "food_green": bonus.food_green, "food_blue": bonus.food_blue, "food_any": bonus.food_any,
     "pearl": bonus.pearl, "vp": bonus.vp, "oxygen": bonus.oxygen,
-    "wool": filter.wool, "filter": filter.filter_token, "turn": filter.turn, "linkturn": filter.linkturn,
+    "wool": filtering.wool, "filter": filtering.filter_token, "turn": filtering.turn, "linkturn": filtering.linkturn,
     "card": gaining.card, "card_offer": gaining.card_offer, "enc": study.enc, "encbonus": study.encbonus,
     "place": placing.place, "place_free": placing.place_free, "lionfish": placing.lionfish,
     "petshop": pet_shop.petshop, "petshop_discard": pet_shop.petshop_discard,

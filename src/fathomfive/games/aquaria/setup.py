@@ -5,7 +5,6 @@ from ...kernel.schema import Row
 from ...kernel.verbs import draw, option, put, random_below, shuffle, size, take_out, then
 from .bonus import gain
 from .content import (
-    COLOURS,
     DECK_SIZE,
     DIALS,
     FILTER_TYPE,
@@ -27,6 +26,7 @@ from .content import (
     TOKEN_RED,
 )
 from .gaining import refresh
+from .kinds import COLOURS
 from .rounds import start_of_round
 from .state import State, step
 from .study import side

@@ -5,7 +5,7 @@ import { announce, table } from './talk.js';
 
 const SPEED = { off: 0, fast: .5, normal: 1, slow: 2.2 };
 const GLIDE = 280, PAUSE = 160;     // milliseconds at normal speed
-const TOGETHER = 12;                // milliseconds in which frames of one answer come in
+const TOGETHER = 25, PATIENCE = 400; // milliseconds: for frames that belong together
 const PILE = 3;                     // more frames waiting than this: hurry
 const html = document.documentElement, calm = matchMedia('(prefers-reduced-motion: reduce)');
 const queue = [], listeners = [];
@@ -44,19 +44,22 @@ async function drain() {
     await show(frame, pace);
     announce(frame.say || asked());
     listeners.forEach(listener => listener(frame));
-    if (pace && queue.length) await new Promise(done => setTimeout(done, PAUSE * pace));
+    if (pace && queue.length) await rest(PAUSE * pace);
   }
 }
 
-// Frames of one answer arrive together.  One that moves nothing here (a secret choice of somebody else) is not shown on its own:
-// else the choices would go and come back in the middle of a click.
+// Several frames may tell of one answer.  One that moves nothing here (a secret choice of somebody else) is not shown on its own,
+// and one that only takes the choices away waits a little for the one that brings them back: else they would be gone in the
+// middle of a click.
 async function gathered() {
-  await new Promise(done => setTimeout(done, TOGETHER));
+  for (let waited = 0; waited < PATIENCE && queue.length === 1 && takesAway(queue[0].html); waited += TOGETHER) await rest(TOGETHER);
   while (queue.length > 1 && layout(queue[0].html) === layout(table().outerHTML)) {
     const [still] = queue.splice(0, 1);
     queue[0].say ||= still.say;
   }
 }
+const rest = ms => new Promise(done => setTimeout(done, ms));
+const takesAway = markup => table().classList.contains('mine') && table().getAttribute('aria-busy') !== 'true' && !/^\s*<main[^>]*class="[^"]*\bmine\b/.test(markup) && layout(markup) === layout(table().outerHTML);
 const layout = markup => (markup.match(/data-key="[^"]*" data-at="[^"]*"/g) || []).join();
 
 // What is asked, for those who hear the page: told when it is one's own turn.

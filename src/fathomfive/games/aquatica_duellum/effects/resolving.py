@@ -9,7 +9,8 @@ from ....kernel.verbs import STOP, offered_yet, offers, option, then
 from ..content import ANY_ORDER, WHOLE
 from ..notation import MOST_EFFECTS
 from ..state import MET, NOTHING, NOW, OWED, State, step
-from .resources import city_coins, coin, could_take, take, trident, waste
+from .payment import waste
+from .resources import city_coins, coin, could_take, take, trident
 
 
 @step
@@ -123,9 +124,11 @@ def performable(s: State, me: int, op: int, n: int, source: int, coins: int, tri
         return False
     if op == take:
         return could_take(s, me, n, coins, tridents)
+    if op == recall:
+        return can_recall(s, me, source)
     if op == extra_mercenary:
         return offers(s, another_mercenary, me, n, source)
-    return op == city_coins or offers(s, ALL_STEPS[op], me, n, source)
+    return op == city_coins or offers(s, op, me, n, source)
 
 
 def playable(s: State, me: int, card: int) -> bool:
@@ -141,5 +144,6 @@ def lowest(bits: int) -> int:
 
 
 # The faces name every step, and steps read faces: so their table comes last.
-from .faces import ALL_STEPS, ALTERNATIVES, EFFECT  # noqa: E402
+from .faces import ALTERNATIVES, EFFECT  # noqa: E402
+from .hand import can_recall, recall  # noqa: E402
 from .mercenaries import another_mercenary, extra_mercenary  # noqa: E402
