@@ -43,6 +43,7 @@ class Table:
         self.answers: list[Answer] = []
         self._journal = Journal(game.words, list(script))
         self._moments: list[_Moment] = []
+        self._open: tuple[Any, ...] | None = None           # positions in which each asked seat is asked, when somebody looked
         self._asks: tuple[Ask, ...] | None = None
         self.position: Any = game.start(seats, seed, self.options, self._journal)
         self._chance_of_setup = tuple(self._journal.outcomes)
@@ -58,7 +59,7 @@ class Table:
     def asks(self) -> tuple[Ask, ...]:
         """All open questions: more than one while several seats decide in secret at the same time."""
         if self._asks is None:
-            self._asks = tuple(ask_of(self.game, s) for s in open_positions(self.position))
+            self._asks = tuple(ask_of(self.game, s) for s in self._open_positions())
         return self._asks
 
     @property
@@ -167,7 +168,7 @@ class Table:
 
     def at(self, seat: int, seed: int = 0) -> Eyes:
         """The table through the eyes of one seat: what a bot gets."""
-        s = next((s for s in open_positions(self.position) if s.asked == seat), self.position)
+        s = next((s for s in self._open_positions() if s.asked == seat), self.position)
         return Eyes(self.game, s, seat, seed * 1_000_003 + len(self.answers))
 
     def imagine(self, seat: int, seed: int) -> Any:
@@ -202,7 +203,7 @@ class Table:
         """An independent table at the same point of the same game."""
         twin = object.__new__(Table)
         twin.game, twin.seats, twin.seed, twin.options, twin.names = self.game, self.seats, self.seed, self.options, self.names
-        twin.answers, twin._moments, twin._asks = self.answers[:], self._moments[:], self._asks
+        twin.answers, twin._moments, twin._asks, twin._open = self.answers[:], self._moments[:], self._asks, None
         twin._chance_of_setup = self._chance_of_setup
         twin._journal = Journal(self.game.words)
         twin._journal.events = self._journal.events[:]
@@ -217,6 +218,11 @@ class Table:
 
     # inside
 
+    def _open_positions(self) -> tuple[Any, ...]:
+        if self._open is None:
+            self._open = tuple(open_positions(self.position))
+        return self._open
+
     def _asked(self, seat: int | None) -> Ask:
         self._asked_position(seat)
         return next(ask for ask in self.asks if seat in (None, ask.seat))
@@ -226,7 +232,7 @@ class Table:
             raise IllegalAnswer("The game is over; nothing is asked.")
         if seat is None or seat == self.position.asked:
             return self.position
-        for s in open_positions(self.position):
+        for s in self._open_positions():
             if s.asked == seat:
                 return s
         raise IllegalAnswer(f"Seat {seat} is not asked now; seat {self.position.asked} is.")
@@ -243,7 +249,7 @@ class Table:
         if journal.barrier:
             self._moments.clear()
         self._moments.append(_Moment(before, told, seat, journal.barrier))
-        self._asks = None
+        self._asks = self._open = None
 
     def _pick(self, ask: Ask, options: Sequence[int], told: int) -> None:
         if len(options) > ask.most:
@@ -295,4 +301,4 @@ class Table:
         self.position = position
         self.position.journal = self._journal
         del self._journal.events[events:]
-        self._asks = None
+        self._asks = self._open = None

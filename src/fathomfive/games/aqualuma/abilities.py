@@ -1,8 +1,8 @@
 """Aqualuma: abilities that are actions of their own, once per turn (AL-111 to AL-113, AL-116, AL-117, AL-120, AL-121)."""
 from __future__ import annotations
 
-from ...kernel.verbs import offers, option, put, size, take_out, then
-from .cards import TO_SWIM, draw_card, in_pile, offer_hand, play_back, reroll_pick, swim, touching
+from ...kernel.verbs import draw, offers, option, put, size, take_out, then
+from .cards import TO_SWIM, bring_up, draw_card, offer_hand, reroll_pick, spend_card, swim, touching
 from .content import COLOUR, KINDS, STATION
 from .dice import DIE_KINDS, NONE, first_of_colour, is_first, kind_of_die, where
 from .exchange import GIVE, SWAP, TAKE, can_exchange, propose
@@ -79,7 +79,7 @@ def slipstream(s: State, me: int) -> None:
 
 @slipstream.chosen
 def slipped(s: State, me: int, place: int) -> None:
-    then(s, play_back, me, TO_SWIM, place)
+    spend_card(s, me, TO_SWIM, place)
 
 
 # Crabgail
@@ -132,15 +132,22 @@ def posted(s: State, me: int, what: int) -> None:
         propose(s, me, what // SEATS, what % SEATS)
 
 
-@step(answers=KINDS)
+@step(answers=KINDS, secret=True)
 def redraw(s: State, me: int) -> None:
-    """AL-116: this card goes to the discard pile, then one is drawn."""
+    """AL-116: this card …"""
     offer_hand(s, s.hand[me])
 
 
 @redraw.chosen
-def redrawn(s: State, me: int, kind: int) -> None:
-    put(s.magic_discard, take_out(s.hand[me], in_pile(s.hand[me], kind)))
+def redraw_chosen(s: State, me: int, kind: int) -> None:
+    bring_up(s.hand[me], kind)
+    then(s, fresh_card, me)
+
+
+@step
+def fresh_card(s: State, me: int) -> None:
+    """AL-116, AL-082: … goes to the discard pile, then one is drawn."""
+    put(s.magic_discard, draw(s.hand[me]))
     draw_card(s, me)
 
 

@@ -29,8 +29,8 @@ FOR_A_DIE, TO_SWIM = 0, 1               # what a card is played back up for
 
 @step
 def play_face(s: State, me: int, kind: int) -> None:
-    """AL-030, AL-031, AL-035: the card lies in front of you, and its effect begins."""
-    put(s.played, take_out(s.hand[me], in_pile(s.hand[me], kind)))
+    """AL-030, AL-031, AL-035: the card, brought up before, lies in front of you, and its effect begins."""
+    put(s.played, draw(s.hand[me]))
     what, colour, times, _ = FACE[kind]
     if what == REROLL:
         then(s, reroll_pick, me, times)
@@ -130,9 +130,26 @@ def play_back(s: State, me: int, what: int, place: int) -> None:
 
 
 @play_back.chosen
-def played_back(s: State, me: int, what: int, place: int, kind: int) -> None:
-    """AL-035: the card stays in front of you until your turn ends."""
-    put(s.played, take_out(s.hand[me], in_pile(s.hand[me], kind)))
+def back_chosen(s: State, me: int, what: int, place: int, kind: int) -> None:
+    bring_up(s.hand[me], kind)
+    then(s, lay_down, me, what, place)
+
+
+@step(answers=KINDS, secret=True)
+def play_back_hidden(s: State, me: int, what: int, place: int) -> None:
+    """AL-030, AL-Q12: the same with hidden hands, where nobody sees the card before it lies there."""
+    offer_hand(s, s.hand[me])
+
+
+@play_back_hidden.chosen
+def hidden_back_chosen(s: State, me: int, what: int, place: int, kind: int) -> None:
+    back_chosen(s, me, what, place, kind)
+
+
+@step
+def lay_down(s: State, me: int, what: int, place: int) -> None:
+    """AL-031, AL-035: the card stays in front of you until your turn ends."""
+    put(s.played, draw(s.hand[me]))
     if what == FOR_A_DIE:
         then(s, extra_die, me, 0)
         then(s, roll_dice, me)
@@ -154,6 +171,16 @@ def in_pile(pile: Zone, kind: int) -> int:
         if KIND[pile[i]] == kind:
             return i
     return -1
+
+
+def spend_card(s: State, me: int, what: int, place: int) -> None:
+    """A card is to be played back up for this."""
+    then(s, play_back_hidden if s.hidden_hands else play_back, me, what, place)
+
+
+def bring_up(pile: Zone, kind: int) -> None:
+    """A card of this kind on top of a hand: what leaves a hidden hand then tells nothing of its order."""
+    put(pile, take_out(pile, in_pile(pile, kind)))
 
 
 def offer_hand(s: State, pile: Zone) -> None:

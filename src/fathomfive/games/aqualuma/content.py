@@ -99,7 +99,8 @@ WORLD_NAMES = tuple(line.filled("name") for line in WORLD_LINES)
 LAST_SPACE = WORLD_LINES[0].whole("last_space", 3, 12)
 LIGHT_SPACES = WORLD_LINES[0].whole("light_spaces", 1, 8)
 for line in WORLD_LINES:
-    for column, same in (("darkness_spaces", LAST_SPACE), ("last_space", LAST_SPACE), ("light_spaces", LIGHT_SPACES), ("count", 1)):
+    for column, same in (("darkness_spaces", LAST_SPACE), ("last_space", LAST_SPACE), ("light_spaces", LIGHT_SPACES),
+                         ("count", 1)):
         if line.whole(column) != same:
             line.wrong(column, f"this must be {same}, as for every world.")
 STATION = WORLDS                        # as a place: the worlds are 0 to 4
@@ -120,7 +121,8 @@ unique(MAGIC_LINES, "id")
 counted(MAGIC_LINES, 24, "magic cards")
 for line in MAGIC_LINES:
     line.one_of("back_effect", ("take_die|move:1",))
-MAGIC = tuple(MagicCard(line.filled("id"), line.filled("name"), line.filled("effect"), line.whole("count")) for line in MAGIC_LINES)
+MAGIC = tuple(MagicCard(line.filled("id"), line.filled("name"), line.filled("effect"), line.whole("count"))
+              for line in MAGIC_LINES)
 FACE = tuple(line.read("effect", notation.face) for line in MAGIC_LINES)       # [kind]: what, colour, number, values as bits
 KINDS = len(MAGIC)
 

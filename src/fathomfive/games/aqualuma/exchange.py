@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from ...kernel.schema import Zone
-from ...kernel.verbs import NO, YES, draw, option, put, size, take_card, take_out, then
-from .cards import in_pile, offer_hand
+from ...kernel.verbs import NO, YES, draw, option, put, size, take_card, then
+from .cards import bring_up, offer_hand
 from .content import KINDS, NUMBER
 from .state import MOST_EXCHANGES, State, step
 
@@ -44,14 +44,15 @@ def swap_own(s: State, me: int, partner: int) -> None:
 
 
 @swap_own.chosen
-def own_offered(s: State, me: int, partner: int, kind: int) -> None:
-    put(s.offer[me], take_out(s.hand[me], in_pile(s.hand[me], kind)))
+def own_chosen(s: State, me: int, partner: int, kind: int) -> None:
+    bring_up(s.hand[me], kind)
 
 
 @step
 def in_return(s: State, me: int, partner: int) -> None:
     """AL-063a: with hidden hands the partner chooses the card in return, else the active player."""
     then(s, swap_other, partner if s.hidden_hands else me, partner)
+    then(s, swap_cards, me, partner)
 
 
 @step(answers=KINDS, secret=True)
@@ -61,20 +62,34 @@ def swap_other(s: State, me: int, partner: int) -> None:
 
 
 @swap_other.chosen
-def swapped(s: State, me: int, partner: int, kind: int) -> None:
-    put(s.hand[s.playing], take_out(s.hand[partner], in_pile(s.hand[partner], kind)))
-    put(s.hand[partner], draw(s.offer[s.playing]))
+def other_chosen(s: State, me: int, partner: int, kind: int) -> None:
+    bring_up(s.hand[partner], kind)
+
+
+@step
+def swap_cards(s: State, me: int, partner: int) -> None:
+    """AL-061: the two chosen cards, on top of both hands, change places."""
+    given, got = draw(s.hand[me]), draw(s.hand[partner])
+    put(s.hand[me], got)
+    put(s.hand[partner], given)
 
 
 @step(answers=KINDS, secret=True)
 def give_card(s: State, me: int, partner: int) -> None:
-    """AL-Q07: a card without return."""
+    """AL-Q07: a card without return …"""
     offer_hand(s, s.hand[me])
 
 
 @give_card.chosen
-def card_given(s: State, me: int, partner: int, kind: int) -> None:
-    put(s.hand[partner], take_out(s.hand[me], in_pile(s.hand[me], kind)))
+def gift_chosen(s: State, me: int, partner: int, kind: int) -> None:
+    bring_up(s.hand[me], kind)
+    then(s, hand_over, me, partner)
+
+
+@step
+def hand_over(s: State, me: int, partner: int) -> None:
+    """AL-Q07: … changes hands."""
+    put(s.hand[partner], draw(s.hand[me]))
 
 
 # What the rules mean by their words

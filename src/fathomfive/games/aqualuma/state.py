@@ -25,7 +25,6 @@ class State(Position):
 
     magic_pile: Zone = zone(24, seen_by=NOBODY, of="magic")
     hand: list[Zone] = zone(24, each_seat=True, seen_by=OWNER, open_if="open_hands", of="magic")
-    offer: list[Zone] = zone(1, each_seat=True, seen_by=OWNER, open_if="open_hands", of="magic")        # in a swap
     played: Zone = zone(24, of="magic")                 # in front of the active player
     magic_discard: Zone = zone(24, of="magic")
 

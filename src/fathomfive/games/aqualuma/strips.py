@@ -23,7 +23,6 @@ from .notation import (
 )
 from .state import State, step
 
-
 # Perform magic
 
 @step

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ...kernel.verbs import STOP, option, put, put_all, size, then
 from .abilities import can_use, use_ability
-from .cards import FOR_A_DIE, TO_SWIM, can_play_face, draw_card, in_pile, play_back, play_face, touching
+from .cards import FOR_A_DIE, TO_SWIM, bring_up, can_play_face, draw_card, in_pile, play_face, spend_card, touching
 from .content import EFFECTS, HAND, KIND, KINDS, STATION, TAKE
 from .darkness import darkness_phase
 from .dice import DIE_KINDS, is_first, kind_of_die, offer_dice, roll_dice, take_dice, take_own, to_chest
@@ -64,11 +64,12 @@ def acted(s: State, me: int, what: int) -> None:
         end_turn(s, me)
         return
     if what < A_DIE:
+        bring_up(s.hand[me], what)
         then(s, play_face, me, what)
     elif what == A_DIE:
-        then(s, play_back, me, FOR_A_DIE, 0)
+        spend_card(s, me, FOR_A_DIE, 0)
     elif what < CAST:
-        then(s, play_back, me, TO_SWIM, what - MOVE)
+        spend_card(s, me, TO_SWIM, what - MOVE)
     elif what < DISSOLVE:
         then(s, perform, me, s.place[me], what - CAST)
     elif what == DISSOLVE:

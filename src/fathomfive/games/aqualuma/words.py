@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from ...kernel.steps import Step
 from ...kernel.verbs import STOP
 from . import abilities, cards, darkness, dice, exchange, setup, station, turn
-from .content import ARROWS, CHARACTERS, EFFECT_NAMES, LAST_SPACE, LIGHT_SPACES, MAGIC, NUMBER, PUSHES, SLOT, STATION
+from .content import ARROWS, CHARACTERS, EFFECT_NAMES, FACE, LAST_SPACE, LIGHT_SPACES, MAGIC, NUMBER, PUSHES, SLOT, STATION
 from .layouts import DIRECTIONS
 from .names import die_name, face_text, place_name, several, who
-from .notation import COLOURS, SIDES, SPACES
+from .notation import COLOURS, SET, SHIFT, SIDES, SPACES
 from .state import State
 from .strips import arrows_reached, filled, fits, strip_of
 from .words_log import log_line
@@ -30,6 +30,7 @@ PROMPTS = {
     dice.extra_die: "Which die do you take?",
     turn.act: "What do you do?",
     cards.play_back: "Which card do you play back up {purpose}?",
+    cards.play_back_hidden: "Which card do you play back up {purpose}?",
     cards.change_die: "{card}: which die?",
     cards.set_value: "Which number shall the {die} show?",
     cards.reroll_pick: "Which dice do you re-roll?",
@@ -59,11 +60,11 @@ PROMPTS = {
     abilities.lure_die: "Long Lure: which die?",
 }
 DEALS = ("swap a card with you", "pass you a lightball", "take a lightball from you", "give you a card")
-OF_DICE = (cards.change_die, cards.reroll_pick, cards.reroll_one, station.pay_die, turn.keep_die, abilities.nudge, abilities.ink_dye,
-           abilities.lure_die)
+OF_DICE = (cards.change_die, cards.reroll_pick, cards.reroll_one, station.pay_die, turn.keep_die, abilities.nudge,
+           abilities.ink_dye, abilities.lure_die)
 OF_WORLDS = (setup.choose_world, station.afterglow, station.beam_world, darkness.dark_choose, darkness.spread, abilities.lure)
 OF_PLACES = (abilities.dash, abilities.slipstream)
-OF_OWN_CARDS = (cards.play_back, exchange.swap_own, exchange.give_card, abilities.redraw)
+OF_OWN_CARDS = (cards.play_back, cards.play_back_hidden, exchange.swap_own, exchange.give_card, abilities.redraw)
 STOPS = {
     turn.act: "End your turn", dice.extra_die: "One is enough", cards.reroll_pick: "Roll, or stop here", cards.reroll_one: "Stop",
     station.pay_die: "Pay", turn.keep_die: "Keep none",
@@ -77,7 +78,7 @@ def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
     told = {"b": b, "left": several(b, "die").replace("dies", "dice"), "times": c, "asking": who(s, c % s.seats)}
     told |= {"partner": who(s, b % s.seats), "deal": DEALS[b % len(DEALS)], "die": die_name(max(b, c) % 18)}
     told |= {"card": MAGIC[b % len(MAGIC)].name, "effect": EFFECT_NAMES[b % 3], "tile": place_name(setup.tile(s, b % 6))}
-    if step == cards.play_back:
+    if step in (cards.play_back, cards.play_back_hidden):
         told["purpose"] = "for a die" if b == cards.FOR_A_DIE else f"to swim to {place_name(c)}"
     if step == cards.set_value:
         told["die"] = die_name(c)
@@ -193,11 +194,11 @@ def crystal(s: State, world: int, by: int) -> str:
 
 
 def changed_value(card: int, kind: int) -> str:
-    what, _, amount, _ = cards.FACE[card]
-    if what == cards.SET:
+    what, _, amount, _ = FACE[card]
+    if what == SET:
         return ""
     value = kind % SIDES + 1
-    return f"becomes {value + amount if what == cards.SHIFT else SIDES + 1 - value}"
+    return f"becomes {value + amount if what == SHIFT else SIDES + 1 - value}"
 
 
 def act_preview(s: State, me: int, option: int) -> str:

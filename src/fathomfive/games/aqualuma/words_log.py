@@ -156,12 +156,9 @@ def exchanged(before: State, after: State, event: Event) -> str:
 
 
 def swapped(before: State, after: State, event: Event) -> str:
-    given = moved(event, "hand", "offer")
-    got = moved(event, "hand", "hand")
-    if not given or not got:
-        return ""
-    return (f"{who(before, got[0].target.seat)} swaps {card_name(given[0].card)} for {card_name(got[0].card)} "
-            f"with {who(before, got[0].source.seat)}")
+    got = [card_name(move.card) for move in event.moves if move.target.seat == event.seat]
+    given = [card_name(move.card) for move in event.moves if move.source.seat == event.seat]
+    return f"{actor(before, event)} swaps {listed(given)} for {listed(got)} with {who(before, event.arguments[1])}"
 
 
 def gave_card(before: State, after: State, event: Event) -> str:
@@ -247,9 +244,9 @@ def ignited(before: State, after: State, event: Event) -> str:
 LINES: dict[str, Line] = {
     "choose_character": chose_character, "gather": gathered, "lay_darkness": laid_darkness, "lay_tile": tile_laid,
     "start_of_turn": turn_starts, "roll_dice": rolled, "reroll_one": rerolled, "new_dice": new_dice, "play_face": played_face,
-    "play_back": played_back, "change_die": changed, "set_value": changed, "nudge_by": changed, "ink_colour": dyed, "swim": swam,
+    "lay_down": played_back, "change_die": changed, "set_value": changed, "nudge_by": changed, "ink_colour": dyed, "swim": swam,
     "perform": performed, "push": pushed, "dissolve": dissolved, "new_strip": new_strip, "consent": asked_consent,
-    "exchange": exchanged, "swap_other": swapped, "give_card": gave_card, "redraw": redrew, "deposit": deposited,
+    "exchange": exchanged, "swap_cards": swapped, "hand_over": gave_card, "fresh_card": redrew, "deposit": deposited,
     "activate": activated, "pick_six": spent_six, "beam_amount": lightened, "tide": lightened, "spread": lightened,
     "afterglow": lightened, "use_ability": used_ability, "keep_die": kept, "refill_hand": refilled,
     "darkness_phase": darkness_rises, "carry_out": carried_out, "darken": darkened, "last_ignition": ignited,

@@ -1,12 +1,11 @@
 """Aqualuma: the whole table as text, in the order in which a player looks, and how it ended."""
 from __future__ import annotations
 
-from ...kernel.schema import EMPTY, UNKNOWN
+from ...kernel.schema import EMPTY
 from .content import (
     CHARACTERS,
     COLOUR,
     COLUMNS,
-    DARKENS,
     DEPTH,
     EFFECT_NAMES,
     FIRST_STRIP,
@@ -29,8 +28,9 @@ from .strips import filled
 
 def describe(s: State, seat: int) -> str:
     """Goal and clock, the darkness, the worlds, the station, dice, then the players."""
-    lines = [f"{LEVEL_LINES[s.difficulty].text('name')}: {len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active. "
-             f"Turn {s.turn}. {len(s.dark_pile)} darkness cards in the pile.", f"Next darkness phase: {coming_darkness(s)}."]
+    goal = f"{LEVEL_LINES[s.difficulty].text('name')}: {len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active."
+    lines = [f"{goal} Turn {s.turn}. {len(s.dark_pile)} darkness cards in the pile.",
+             f"Next darkness phase: {coming_darkness(s)}."]
     lines += ["", "Darkness board", *(f"  Column {column + 1}: {column_text(s, column)}" for column in range(COLUMNS))]
     for position in range(WORLDS):
         lines += ["", *world_lines(s, s.order[position], position)]
@@ -52,13 +52,6 @@ def coming_darkness(s: State) -> str:
 def column_text(s: State, column: int) -> str:
     there = [dark_name(s.columns[column * DEPTH + row]) for row in range(column_length(s, column))]
     return ", ".join(there) or "empty"
-
-
-def threatened(s: State) -> list[int]:
-    """How many steps each world is sure to darken in the next phase."""
-    column = shortest_column(s)
-    known = [DARKENS[card] for card in s.columns[column * DEPTH:(column + 1) * DEPTH] if card not in (EMPTY, UNKNOWN)]
-    return [known.count(world) for world in range(WORLDS)]
 
 
 def world_lines(s: State, world: int, position: int) -> list[str]:

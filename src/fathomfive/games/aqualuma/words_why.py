@@ -6,7 +6,7 @@ from . import cards, dice, station, turn
 from .content import COLOUR, EFFECT_NAMES, FIRST_STRIP, KIND, MAGIC, SLOT, STATION
 from .layouts import WORLDS
 from .names import asks_text, die_name, place_name, who
-from .notation import ABILITIES, SIDES, SPACES
+from .notation import ABILITIES, REACH, SIDES, SPACES
 from .powers import power
 from .state import State
 from .strips import filled
@@ -53,7 +53,8 @@ def about_die(s: State, seat: int, i: int) -> str:
     space = filled(s, here)
     if space == SPACES:
         return f"The strip in {place_name(here)} is full; dissolve it first."
-    return f"{die_name(kind).capitalize()} does not fit: space {space + 1} asks for {asks_text(s.strip[here] - FIRST_STRIP, space)}."
+    wanted = asks_text(s.strip[here] - FIRST_STRIP, space)
+    return f"{die_name(kind).capitalize()} does not fit: space {space + 1} asks for {wanted}."
 
 
 def about_card(s: State, seat: int, i: int) -> str:
@@ -137,7 +138,7 @@ def about_partner(s: State, seat: int, partner: int) -> str:
 
 def about_ability(s: State, seat: int, slot: int) -> str:
     own = [code for code in range(len(ABILITIES)) if power(s, seat, code) and SLOT[s.character[seat]][code] == slot]
-    if own and own[0] >= turn.REACH + 1:
+    if own and own[0] > REACH:
         return "This ability works by itself, at its own time."
     return "You have used it in this turn." if slot < 2 and s.used[slot] else "There is nothing to use it on."
 
@@ -151,7 +152,7 @@ def about_die_on_table(s: State, seat: int, die: int) -> str:
     return f"This {shown} cannot be chosen."
 
 
-OWNED = ("dice", "hand", "carried", "kept", "offer", "ability")
+OWNED = ("dice", "hand", "carried", "kept", "ability")
 REASONS = {
     "dice": about_die, "hand": about_card, "world": about_world, "station": about_station, "strip": about_strip,
     "available": about_available, "chest": about_chest, "carried": about_carried, "inactive": about_inactive,

@@ -17,7 +17,8 @@ OPTIONS = (
 )
 
 GAME = Game(
-    name="aquaria", title="Aquaria", credit="Designed by Tomáš Holek, solo mode by Vladimír Suchý, published by Delicious Games, 2025.",
+    name="aquaria", title="Aquaria",
+    credit="Designed by Tomáš Holek, solo mode by Vladimír Suchý, published by Delicious Games, 2025.",
     version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS,

@@ -31,6 +31,7 @@ PLACE, STUDY, OXYGEN, GAIN, PETSHOP, CENTRE, OFF = range(7)         # circles; O
 OUTER = 5
 RED, BLUE, GREEN, YELLOW, NO_COLOUR = range(5)
 CLOWNFISH, SCHOOL, PLANT, ANEMONE, LIONFISH = range(5)
+COLOUR_COUNT = 4
 CELLS, SIDE_LENGTH, DIALS, ROUNDS, LEVELS, OFFER = 16, 4, 8, 4, 4, 6
 EFFECTS = Effects()
 
@@ -41,7 +42,8 @@ def effect(line: Line, column: str, *refused: str) -> int:
 
 # Cards
 
-CARD_LINES = sheet(FOLDER, "aquarium_cards", "id name colour type cost anemone_discount food feed_vp bonus income count provenance")
+CARD_LINES = sheet(FOLDER, "aquarium_cards",
+                   "id name colour type cost anemone_discount food feed_vp bonus income count provenance")
 unique(CARD_LINES, "id")
 KINDS: tuple[Card, ...] = tuple(read_card(line, EFFECTS) for line in CARD_LINES)
 total(CARD_LINES, 100)
@@ -97,8 +99,7 @@ total(SOLO_LINES, 8)
 CLOCKWISE, COUNTERCLOCKWISE = 6, 7                                  # destinations of a Solo tile besides the circles
 DESTINATIONS = (*CIRCLES, "clockwise", "counterclockwise")
 SOLO_TO = tuple(DESTINATIONS.index(line.one_of("destination", DESTINATIONS)) for line in SOLO_LINES)
-SOLO_FROM_CENTRE = tuple(OFF if line.one_of("from_centre", (*CIRCLES, "same")) == "same" else CIRCLES.index(line.text("from_centre"))
-                         for line in SOLO_LINES)
+SOLO_FROM_CENTRE = tuple((*CIRCLES, "same").index(line.one_of("from_centre", (*CIRCLES, "same"))) for line in SOLO_LINES)
 SOLO_EXTRAS = ("none", "enc:1", "enc:2", "discard_bottom_row", "by_destination")
 SOLO_EXTRA = tuple(SOLO_EXTRAS.index(line.one_of("extra", SOLO_EXTRAS)) for line in SOLO_LINES)
 SOLO_RIGHT = tuple(int(line.one_of("arrow", ("left", "right", "none")) == "right") for line in SOLO_LINES)
@@ -145,13 +146,14 @@ FINAL = tuple(next(i for i, space in enumerate(side) if space.size == "final") f
 
 def by_space(value: object) -> tuple[tuple[int, ...], ...]:
     rows = [[int(getattr(space, str(value))) for space in side] for side in SPACES]
-    return tuple(tuple([*row, *[0] * (MOST_SPACES - len(row))]) for row in rows)
+    return tuple((*row, *[0] * (MOST_SPACES - len(row))) for row in rows)
 
 
 RANK, SPACE_BONUS, ON_ENTER, LARGE, RED_RING = (by_space(name) for name in ("rank", "bonus", "on_enter", "large", "red"))
 ARRIVAL_VP = (0, *(line.whole("vp", 0, 30) for line in in_order(sheet(FOLDER, "encyclopedia_arrival", "place vp provenance"),
                                                                 "place", 4)))
-OXYGEN_VP = tuple(line.whole("vp", -9, 20) for line in in_order(sheet(FOLDER, "oxygen_track", "level vp provenance"), "level", 12, 0))
+OXYGEN_LINES = in_order(sheet(FOLDER, "oxygen_track", "level vp provenance"), "level", 12, 0)
+OXYGEN_VP = tuple(line.whole("vp", -9, 20) for line in OXYGEN_LINES)
 MOST_OXYGEN = len(OXYGEN_VP) - 1
 SHOP_LINES = in_order(sheet(FOLDER, "pet_shop_track", "level upper lower_a lower_b provenance"), "level", LEVELS)
 UPPER = (0, *(effect(line, "upper") for line in SHOP_LINES))

@@ -65,7 +65,7 @@ def check_filter(s: State, me: int) -> None:
 
 @step
 def trigger(s: State, me: int) -> None:
-    """AQ-068, AQ-071: the starting space, the tokens that are there now from bottom to top, Oxygen VPs, then away with the wool."""
+    """AQ-068, AQ-071: the starting space, the tokens that are there now bottom to top, Oxygen VPs; then the wool goes."""
     gain(s, me, FILTER_START, 0)
     for i in range(size(s.filter_tokens[me])):
         gain(s, me, FILTER_BONUS[FILTER_TYPE[s.filter_tokens[me][i] - FIRST_FILTER]], 0)

@@ -132,7 +132,7 @@ def linked(side: tuple[Space, ...], most: int, width: int, lines: list[Line]) ->
                 next(line for line in lines if line.text("space") == space.id).wrong(
                     "next_left_to_right", f"{following!r} is no space of the next rank.")
         rows.append(tuple([*(number[following] for following in space.next), *[-1] * width][:width]))
-    return tuple([*rows, *[(-1,) * width] * (most - len(side))])
+    return (*rows, *[(-1,) * width] * (most - len(side)))
 
 
 def total(lines: list[Line], wanted: int) -> None:

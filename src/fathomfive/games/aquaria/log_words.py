@@ -6,7 +6,22 @@ from collections.abc import Callable
 from ...kernel.events import Event
 from ...kernel.verbs import STOP
 from . import action, phases
-from .content import ARRIVAL_VP, CENTRE, FILTER_START, FIRST_ACTIVE, OFF, OUTER, SPACES, TILE_BONUS, UPPER, VERSION
+from .content import (
+    ARRIVAL_VP,
+    CELLS,
+    CENTRE,
+    DIAL_BONUS,
+    DIALS,
+    FILTER_START,
+    FIRST_ACTIVE,
+    OFF,
+    OUTER,
+    SPACES,
+    TILE_BONUS,
+    UPPER,
+    VERSION,
+    VERSIONS,
+)
 from .effect_words import CIRCLE_NAMES, cans, dial_name, effect_words, name, several, spot, who
 from .gaining import DECK_TOP, GIVEN
 from .kinds import COLOURS
@@ -44,8 +59,8 @@ def _food(before: State, after: State, event: Event) -> str:
 def _wool(before: State, after: State, event: Event) -> str:
     me = event.seat
     kept, waiting = after.wool[me] - before.wool[me], after.wool_waiting[me] - before.wool_waiting[me]
-    told = [f"adds {kept} wool ({after.wool[me]} of 5)"] * (kept > 0) + [f"keeps {waiting} wool for after the trigger"] * (waiting > 0)
-    return " and ".join(told)
+    told = [f"adds {kept} wool ({after.wool[me]} of 5)"] * (kept > 0)
+    return " and ".join(told + [f"keeps {waiting} wool for after the trigger"] * (waiting > 0))
 
 
 # Setup and rounds
@@ -86,6 +101,11 @@ def _moved(before: State, after: State, event: Event) -> str:
     return f"moves to {CIRCLE_NAMES[circle]}" + ("" if beside or came == OFF else " (not adjacent: no bonus)")
 
 
+def _collected(before: State, after: State, event: Event) -> str:
+    found = before.circle_pearls[event.arguments[1]]
+    return f"collects {several(found, 'pearl', 'pearls')} from the circle" if found else ""
+
+
 def _adjacent(before: State, after: State, event: Event) -> str:
     circle = event.arguments[1]
     return f"gets the bonus: {effect_words(TILE_BONUS[side(after)][after.bonus_tile[circle]][before.arrow[circle]])}"
@@ -93,7 +113,7 @@ def _adjacent(before: State, after: State, event: Event) -> str:
 
 def _version(before: State, after: State, event: Event) -> str:
     version = event.answer or 0
-    if version >= action.VERSIONS:
+    if version >= VERSIONS:
         return ""
     pearls, effect = VERSION[event.arguments[1]][version]
     return (f"pays {several(pearls, 'pearl', 'pearls')}: " if pearls else "chooses: ") + effect_words(effect)
@@ -156,17 +176,17 @@ def _dial_gained(before: State, after: State, event: Event) -> str:
     what = event.answer or 0
     if what == phases.TOKEN_ANSWER:
         return ""
-    told = effect_words(phases.DIAL_BONUS[what]) if what < phases.DIALS else "2 VPs"
-    return f"gets {told} from the dial of {dial_name(what % phases.DIALS)}"
+    told = effect_words(DIAL_BONUS[what]) if what < DIALS else "2 VPs"
+    return f"gets {told} from the dial of {dial_name(what % DIALS)}"
 
 
 def _fed(before: State, after: State, event: Event) -> str:
     cell = event.answer or 0
-    return f"feeds {name(after.tank[event.seat][cell])} ({_points(before, after, event)})" if cell < phases.CELLS else ""
+    return f"feeds {name(after.tank[event.seat][cell])} ({_points(before, after, event)})" if cell < CELLS else ""
 
 
 def _unfed(before: State, after: State, event: Event) -> str:
-    unfed = sum(phases.is_hungry(after, event.seat, cell) for cell in range(phases.CELLS))
+    unfed = sum(phases.is_hungry(after, event.seat, cell) for cell in range(CELLS))
     return f"leaves {several(unfed, 'fish', 'fish')} hungry ({_points(before, after, event)})" if unfed else ""
 
 
@@ -189,8 +209,7 @@ LINES: dict[str, Line] = {
     "player_order": lambda before, after, event: _order(after),
     "refresh_phase": lambda before, after, event: "a new offer is dealt",
     "move_die": _moved, "adjacency_bonus": _adjacent, "choose_version": _version,
-    "collect_pearls": lambda before, after, event: (_gained("pearl", "pearls", "pearls")(before, after, event) + " from the circle"
-                                                    if event.changes else ""),
+    "collect_pearls": _collected,
     "choose_cell": _placed, "settle_lionfish": _placed, "card": _taken, "card_offer": _taken, "choose_branch": _studied,
     "petshop": _shop, "discard_card": _moved_card("discards {}"), "use_token": _moved_card("uses a {}"),
     "filter_token": _moved_card("adds a {}"), "turn": _dial, "linkturn": _dial, "free_action": _free, "exchange": _exchange,
@@ -198,7 +217,7 @@ LINES: dict[str, Line] = {
     "pearl": _gained("pearl", "pearls", "pearls"), "vp": _gained("VP", "VPs", "vp"), "oxygen": _gained("OP", "OPs", "oxygen"),
     "enc": _gained("VP", "VPs", "vp"),
     "trigger": lambda before, after, event: f"triggers the filter: {effect_words(FILTER_START)}, then the tokens",
-    "score_oxygen": lambda before, after, event: f"scores Oxygen {after.oxygen[event.seat]} ({_points(before, after, event)})",
+    "score_oxygen": lambda before, after, event: f"scores Oxygen {after.oxygen[event.seat]}: {_points(before, after, event)}",
     "microflora_next": _dial_gained, "feed": _fed, "end_feeding": _unfed,
     "automa_turn": _automa, "automa_study": _automa_studied, "discard_row": _automa_row,
     "remove_lionfish": lambda before, after, event: "".join(f"{name(move.card)} leaves the display" for move in event.moves),

@@ -8,18 +8,21 @@ from ...kernel.verbs import STOP
 from . import action, filtering, gaining, pet_shop, phases, placing, study
 from .content import (
     BONUS,
+    CELLS,
     CENTRE,
     FEED_VP,
     FIRST_ACTIVE,
     FOOD,
     INCOME,
     OFF,
+    OFFER,
     OUTER,
     OXYGEN_VP,
     SPACE_BONUS,
     TILE_BONUS,
     UPPER,
     VERSION,
+    VERSIONS,
 )
 from .effect_words import cans, effect_words, several
 from .scoring import total
@@ -27,9 +30,9 @@ from .state import HAND, State
 
 FREE_COSTS = ("1 pearl", "1 pearl", "2 cans", "1 OP", "a token")
 FIRST_FREE = {                              # where the free actions begin among the answers of a step
-    gaining.card: gaining.DECK_TOP + 1, gaining.card_offer: gaining.OFFER, placing.place_more: HAND, placing.place_free: HAND,
+    gaining.card: gaining.DECK_TOP + 1, gaining.card_offer: OFFER, placing.place_more: HAND, placing.place_free: HAND,
     pet_shop.petshop_discard: pet_shop.COLOURS_BY_COUNT, filtering.turn_menu: 0, action.move_die: action.CIRCLES,
-    action.choose_version: action.VERSIONS, action.centre_action: OUTER, phases.feed: phases.CELLS,
+    action.choose_version: VERSIONS, action.centre_action: OUTER, phases.feed: CELLS,
 }
 
 
@@ -73,7 +76,7 @@ def _more(s: State, step: Step, me: int, option: int) -> str:
 def _stopping(s: State, step: Step, me: int) -> str:
     """What ending would cost: unfed fish, or a trigger with too little Oxygen."""
     if step == phases.feed:
-        unfed = sum(phases.is_hungry(s, me, cell) for cell in range(phases.CELLS))
+        unfed = sum(phases.is_hungry(s, me, cell) for cell in range(CELLS))
         return f"{several(unfed, 'fish stays', 'fish stay')} hungry: -{phases.UNFED_VP * unfed} VPs" if unfed else ""
     if step == filtering.turn_menu and s.wool[me] == filtering.FULL:
         return f"your filter triggers: Oxygen scores {OXYGEN_VP[s.oxygen[me]]:+d}"
@@ -91,7 +94,7 @@ def _moving(s: State, me: int, circle: int) -> str:
 
 def _card(s: State, me: int, card: int, paid: bool) -> str:
     """Cost at best, food, and bonus of a card."""
-    free = [cell for cell in range(placing.CELLS) if s.tank[me][cell] < 0]
+    free = [cell for cell in range(CELLS) if s.tank[me][cell] < 0]
     price = min((placing.cost(s, me, card, cell) for cell in free), default=0) if paid else 0
     income = f"; income {effect_words(INCOME[card])}" if INCOME[card] else ""
     food = f"; eats {cans(FOOD[card])} for {several(FEED_VP[card], 'VP', 'VPs')}" if any(FOOD[card]) else ""
@@ -109,5 +112,5 @@ def _settling(s: State, me: int, card: int, cell: int, paid: bool) -> str:
 def _turning(s: State, me: int, dial: int) -> str:
     now, later = (s.active[r] - FIRST_ACTIVE if r < len(s.active) else -1 for r in (max(s.round, 1) - 1, max(s.round, 1)))
     goal, was = (s.dials[me][dial] + 1) % 4, s.dials[me][dial]
-    told = ["matches this round"] * (goal == now) + ["matches the next round"] * (goal == later) + ["no match any more"] * (was == now)
-    return ", ".join(told)
+    told = ["matches this round"] * (goal == now) + ["matches the next round"] * (goal == later)
+    return ", ".join(told + ["no match any more"] * (was == now))

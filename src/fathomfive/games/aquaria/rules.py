@@ -1,7 +1,7 @@
 """Aquaria: the rules, chapter by chapter, and which step each opcode of the notation is.
 
-setup.py, rounds.py, action.py (phase 1), placing.py, study.py, gaining.py (with free actions), pet_shop.py, filtering.py (with the
-dials), phases.py (2 to 6), automa.py; bonus.py turns printed bonuses into steps.  Scoring is in scoring.py, texts in words.py.
+setup.py, rounds.py, action.py (phase 1), placing.py, study.py, gaining.py (with free actions), pet_shop.py, filtering.py (with
+the dials), phases.py (2 to 6), automa.py; bonus.py turns bonuses into steps.  Scoring is in scoring.py, texts in words.py.
 """
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from ...kernel.schema import Row
 from ...kernel.verbs import draw, option, put, random_below, shuffle, size, take_out, then
 from .bonus import gain
 from .content import (
+    COLOUR_COUNT,
     DECK_SIZE,
     DIALS,
     FILTER_TYPE,
@@ -15,7 +16,7 @@ from .content import (
     FIRST_START,
     FIRST_TOKEN,
     LARGE,
-    LIONS,
+    LION_FOR,
     MOST_SPACES,
     OFF,
     OUTER,
@@ -26,7 +27,6 @@ from .content import (
     TOKEN_RED,
 )
 from .gaining import refresh
-from .kinds import COLOURS
 from .rounds import start_of_round
 from .state import State, step
 from .study import side
@@ -60,7 +60,7 @@ def assemble_board(s: State) -> None:
         s.arrow[circle] = GREY
     mix(s, s.ring)
     mix(s, s.bonus_tile)
-    for colour in range(len(COLOURS)):
+    for colour in range(COLOUR_COUNT):
         s.active[colour] = FIRST_ACTIVE + colour
     mix(s, s.active)
     for token in range(len(FILTER_TYPE)):
@@ -91,7 +91,7 @@ def lay_out_cards(s: State) -> None:
     for card in range(DECK_SIZE):
         put(s.deck, card)
     shuffle(s, s.deck)
-    for lion in range(len(LIONS)):
+    for lion in range(len(LION_FOR)):
         put(s.lionfish_box, FIRST_LION + lion)
     shuffle(s, s.lionfish_box)
     for i in range(2 * max(s.seats, 2)):
@@ -166,7 +166,7 @@ def is_kept(keep: int, place: int) -> bool:
 def open_start_tiles(s: State) -> None:
     """AQ-011, AQ-012, AQ-Q05: dials opposite the first active colour, player order by tile, then the resources in that order."""
     s.tiles_shown = 1
-    opposite = (s.active[0] - FIRST_ACTIVE + 2) % len(COLOURS)
+    opposite = (s.active[0] - FIRST_ACTIVE + 2) % COLOUR_COUNT
     for seat in range(s.seats):
         for dial in range(DIALS):
             s.dials[seat][dial] = opposite

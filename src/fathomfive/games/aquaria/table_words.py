@@ -33,7 +33,8 @@ PHASES = ("setup", "Action phase", "Microflora", "Player Order", "Income", "Feed
 
 def describe(s: State, seat: int) -> str:
     """Round, circles, offer, own hand and aquarium, then the others."""
-    lines = [f"Round {s.round} of 4, {PHASES[s.phase]}, action {s.action} of 4.  {_colours(s)}", "", *_circles(s, seat), "", *_offer(s)]
+    when = f"Round {s.round} of 4, {PHASES[s.phase]}, action {s.action} of 4.  {_colours(s)}"
+    lines = [when, "", *_circles(s, seat), "", *_offer(s)]
     if seat >= 0:
         lines += ["", "Your hand", *[f"  {face(card)}" for card in s.hand[seat]]]
     for owner in [*([seat] if seat >= 0 else []), *(other for other in range(s.seats) if other != seat)]:
@@ -66,8 +67,8 @@ def _circles(s: State, seat: int) -> list[str]:
 
 def _offer(s: State) -> list[str]:
     lions = ", ".join(f"{name(card)} ({effect_words(BONUS[card])})" for card in s.display if card >= 0) or "none"
-    return [f"Offer (deck {cards_in_deck(s)}, discard pile {len(s.discard)})", *[f"  {face(card)}" for card in s.offer if card >= 0],
-            f"Lionfish: {lions}"]
+    faces = [f"  {face(card)}" for card in s.offer if card >= 0]
+    return [f"Offer (deck {cards_in_deck(s)}, discard pile {len(s.discard)})", *faces, f"Lionfish: {lions}"]
 
 
 def face(card: int) -> str:
@@ -87,8 +88,9 @@ def _board(s: State, owner: int) -> list[str]:
     tokens = ", ".join(name(token) for token in s.tokens[owner]) or "none"
     in_filter = ", ".join(name(token) for token in s.filter_tokens[owner]) or "no tokens"
     dials = ", ".join(COLOURS[s.dials[owner][dial]] for dial in range(DIALS))
-    return [f"  Oxygen {s.oxygen[owner]} ({OXYGEN_VP[s.oxygen[owner]]:+d}), {several(s.pearls[owner], 'pearl', 'pearls')}, "
-            f"food {cans(s.food[owner])} (needed {cans(_needed(s, owner))}), hand {len(s.hand[owner])}, die {_die(s.die[owner])}",
+    return [f"  Oxygen {s.oxygen[owner]} ({OXYGEN_VP[s.oxygen[owner]]:+d}), {several(s.pearls[owner], 'pearl', 'pearls')}",
+            f"  Food {cans(s.food[owner])} (needed {cans(_needed(s, owner))})",
+            f"  {several(len(s.hand[owner]), 'card', 'cards')} in hand, die {_die(s.die[owner])}",
             f"  Wool {s.wool[owner]} of 5, filter: {in_filter}",
             f"  Pet Shop level {s.level[owner]}, Encyclopedia {SPACES[side(s)][s.space[owner]].id}{place}, tokens: {tokens}",
             f"  Dials of columns 1 to 4, rows 1 to 4: {dials}", *_tank(s, owner)]

@@ -10,17 +10,16 @@ from ...kernel.steps import Step
 from ...kernel.verbs import STOP
 from . import action, bonus, filtering, gaining, pet_shop, phases, placing, setup, study
 from .content import (
+    CANS,
     DIAL_BONUS,
     DIALS,
+    FILTER_TYPE,
     FIRST_FILTER,
     FIRST_START,
-    GAIN,
     ITEM,
     LEVELS,
     LOWER,
-    OXYGEN,
     PETSHOP,
-    PLACE,
     SPACES,
     START_EFFECT,
     TOKEN_EFFECT,
@@ -47,7 +46,8 @@ from .table_words import describe, result
 
 __all__ = ["CARD_NAMES", "describe", "label", "log_line", "preview", "prompt", "result", "targets", "why_not"]
 
-FREE_LABELS = ("Buy a card of the offer", "Buy a can", "Exchange two cans for one", "Refresh the offer", "Use an Encyclopedia token")
+FREE_LABELS = ("Buy a card of the offer", "Buy a can", "Exchange two cans for one", "Refresh the offer",
+               "Use an Encyclopedia token")
 FREE_THINGS = ("free:card", "free:food", "free:exchange", "free:refresh", "free:token")
 PROMPTS = {
     setup.keep_start_tile: "Keep one of your two Starting tiles",
@@ -81,8 +81,9 @@ PROMPTS = {
     phases.feed: "Whom do you feed?",
 }
 STOPS = {
-    action.choose_version: "Skip the action", action.centre_action: "Skip the action", pet_shop.petshop_discard: "Skip the action",
-    filtering.turn_menu: "Go on", placing.place_more: "No more cards", placing.place_free: "Place none",
+    action.choose_version: "Skip the action", action.centre_action: "Skip the action",
+    pet_shop.petshop_discard: "Skip the action", filtering.turn_menu: "Go on",
+    placing.place_more: "No more cards", placing.place_free: "Place none",
     placing.lionfish: "No Lionfish", filtering.filter_token: "No token", filtering.turn: "Stop turning",
     filtering.linkturn: "Stop turning", phases.income_tokens: "Go on", phases.feed: "End your Feeding",
 }
@@ -143,7 +144,7 @@ def _of_version(s: State, given: Sequence[int], option: int) -> str:
 
 
 def _of_centre(s: State, given: Sequence[int], option: int) -> str:
-    return {PLACE: "Place 1 card", OXYGEN: "2 OPs", GAIN: "1 can and 2 cards", PETSHOP: "Pet Shop with 2 cards"}.get(option, "Study 1 step")
+    return ("Place 1 card", "Study 1 step", "2 OPs", "1 can and 2 cards", "Pet Shop with 2 cards")[option]
 
 
 def _of_shop(s: State, given: Sequence[int], option: int) -> str:
@@ -217,8 +218,9 @@ def _other_targets(s: State, step: Step, arguments: Sequence[int], option: int) 
     if step == pet_shop.petshop_lower:
         return (f"lower:{arguments[1]}:{option}",)
     simple = {setup.keep_start_tile: f"tile_choice:{me}:{option}", action.move_die: f"circle:{option}",
-              action.centre_action: f"centre:{option}", placing.lionfish: f"display:{option}", bonus.food_any: f"food:{me}:{option}",
-              study.choose_branch: f"enc_tokens:{option}", phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN]}
+              action.centre_action: f"centre:{option}", placing.lionfish: f"display:{option}",
+              bonus.food_any: f"food:{me}:{option}", study.choose_branch: f"enc_tokens:{option}",
+              phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN]}
     return (simple[step],) if step in simple else ()
 
 
@@ -232,7 +234,8 @@ def why_not(s: State, seat: int, thing: str) -> str:
         return "That belongs to somebody else."
     if field == "free":
         return _no_free_action(s, seat, numbers)
-    return _no_card(s, seat, step, field, numbers) or _no_circle(s, seat, step, field, numbers) or f"Not now. {prompt(s, step, arguments)}"
+    reason = _no_card(s, seat, step, field, numbers) or _no_circle(s, seat, step, field, numbers)
+    return reason or f"Not now. {prompt(s, step, arguments)}"
 
 
 def _no_free_action(s: State, seat: int, numbers: list[str]) -> str:
@@ -253,7 +256,7 @@ def _no_card(s: State, seat: int, step: Step, field: str, numbers: list[str]) ->
     if field == "deck" and step == gaining.card_offer:
         return "This card comes from the offer only."
     if field == "filter_supply" and step == filtering.filter_token and numbers:
-        kind = filtering.FILTER_TYPE[s.filter_supply[int(numbers[0])] - FIRST_FILTER]
+        kind = FILTER_TYPE[s.filter_supply[int(numbers[0])] - FIRST_FILTER]
         owned = not filtering.is_free_token(s, seat, kind)
         return "You own such a token already." if owned else "That token has another colour."
     return ""
@@ -262,11 +265,12 @@ def _no_card(s: State, seat: int, step: Step, field: str, numbers: list[str]) ->
 def _no_space(s: State, seat: int, step: Step, cell: int) -> str:
     card = s.tank[seat][cell]
     if step == phases.feed:
-        if card < 0 or not phases.CANS[card]:
+        if card < 0 or not CANS[card]:
             return "There is nobody to feed."
         return "That fish has been fed." if s.fed[seat][cell] else f"{name(card)} needs cans that you do not have."
     if step in (placing.choose_cell, placing.settle_lionfish):
-        return "A card lies there already." if card >= 0 else f"The card costs more there than your {several(s.oxygen[seat], 'OP', 'OPs')}."
+        owned = several(s.oxygen[seat], "OP", "OPs")
+        return "A card lies there already." if card >= 0 else f"The card costs more there than your {owned}."
     return ""
 
 

@@ -159,6 +159,8 @@ PRICE, POINTS, CROWN = (tuple(getattr(face, what) for face in FACES) for what in
 DEPTHS = tuple(len(face.effects) if face.sort == "location" else 0 for face in FACES)
 ANY_ORDER = tuple(int(face.any_order) for face in FACES)
 WHOLE = tuple((1 << len(face.effects)) - 1 for face in FACES)        # all effects of a face, as bits
+BLANK = tuple(tuple(int(i < len(face.effects) and not face.effects[i]) for i in range(PLACES)) for face in FACES)   # empty depths
+COPIES = tuple(int(("copy", 1) in [op for effect in face.effects for op in effect]) for face in FACES)
 VORTEX_COST = tuple((line.whole("trident_cost", 1, 9), line.whole("coin_cost", 1, 9)) for line in DISC_LINES)  # [division][seat]
 
 

@@ -9,6 +9,7 @@ from .content import CARDS, DECK, FACES, FIRST_ANIMAL, HAND, PLACES, SLOTS
 step = StepBook()
 NOTHING = -1                # as a source: no card does it
 NESTED = 16                 # faces that can be open at once, one inside the other: see tests on nesting
+FACE_UP, FACE_DOWN, AT_WORK = range(3)      # how a Mercenary lies
 MET, OWED, NOW = range(3)   # the duty to do something (DU-014): done, a later effect can still do it, this one must
 
 
@@ -29,7 +30,7 @@ class State(Position):
     board: list[Row] = places(PLACES, each_seat=True)           # Locations
     covered: list[Row] = cells(PLACES, 4, each_seat=True)       # their depths that have slid under the board
     row: list[Row] = places(PLACES, each_seat=True)             # waiting Mercenaries
-    face_down: list[Row] = cells(PLACES, 1, each_seat=True)
+    stance: list[Row] = cells(PLACES, AT_WORK, each_seat=True)  # face up, face down, or being played
     scored_top: list[Row] = places(1, each_seat=True)           # the PP deck: of both piles everyone sees the top card
     scored: list[Zone] = zone(40, each_seat=True, seen_by=OWNER, open_if="piles_open", of="scored")
     veteran_top: list[Row] = places(1, each_seat=True)          # played Mercenaries

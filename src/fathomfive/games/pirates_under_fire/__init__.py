@@ -5,7 +5,7 @@ from typing import cast
 
 from ...kernel.game import Choice, Game, Words
 from . import content, heuristics, scoring, secrets, setup, words
-from .content import MERCENARIES, FIRST_MERCENARY, SELECTIONS
+from .content import FIRST_MERCENARY, MERCENARIES, SELECTIONS
 from .state import State, step
 
 
@@ -31,7 +31,8 @@ OPTIONS = (
     *(market(cost) for cost in content.COSTS),
     Choice("effects_optional", (False, True), "Effects",
            ("An effect that has a target must be carried out.", "Shots, repairs, mines and shields may be declined.")),
-    Choice("mine_stacking", (False, True), "Several mines on one space", ("One mine per space.", "Mines may be stacked; a hit takes them all.")),
+    Choice("mine_stacking", (False, True), "Several mines on one space",
+           ("One mine per space.", "Mines may be stacked; a hit takes them all.")),
     Choice("burning_first_row", ("adjacent", "free"), "Burning ships in the own first row",
            ("They can be covered from beside only.", "They can always be covered.")),
     Choice("both_start_shields", (False, True), "Shields at the start",

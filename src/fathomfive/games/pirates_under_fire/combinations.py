@@ -99,7 +99,7 @@ def most_points(s: State, me: int, fixed: int, banner: int) -> int:
 
 
 def fixing(s: State, me: int, fixed: int, space: int, banner: int, count: int, best: int) -> int:
-    """PF-087: the best count with the mercenaries before `space` fixed; `count` is with the others open, `best` is known so far."""
+    """PF-087: the best count with the mercenaries before `space` fixed; `count` has the others open, `best` is known."""
     space = next_to_fix(s, me, fixed, space, banner)
     if space == SPACES:
         return max(count, best)

@@ -72,7 +72,8 @@ def read_mercenary(line: Line) -> Mercenary:
         line.wrong("count", "every mercenary is there once.")
     line.filled("provenance")
     made = Mercenary(line.filled("id"), line.filled("name"), int(line.one_of("cost", [str(cost) for cost in COSTS])),
-                     line.read("numbers", numbers), line.read("effect", lambda said: effect(said, ON_MERCENARIES)), line.text("effect"))
+                     line.read("numbers", numbers), line.read("effect", lambda said: effect(said, ON_MERCENARIES)),
+                     line.text("effect"))
     timing = {BOARD: "placement", END_ADJACENT: "endgame", END_SHIELD: "endgame", END_SET: "endgame"}
     said = line.one_of("timing", ("action", "placement", "endgame"))
     if {timing.get(word, "action") for word, _ in made.effect} != {said}:
@@ -103,7 +104,8 @@ def check_counts() -> None:
 
 def values() -> dict[str, int]:
     """VP by kind and length, `run 5`, or by kind alone."""
-    kinds = {"set": (3, 4), "run": range(3, LONGEST + 1), "ship_on_enemy_board": (1,), "mine_taken": (1,), "dummy_mine_taken": (1,)}
+    kinds = {"set": range(3, 5), "run": range(3, LONGEST + 1)}
+    kinds |= dict.fromkeys(("ship_on_enemy_board", "mine_taken", "dummy_mine_taken"), range(1, 2))
     found = {}
     for line in SCORING_LINES:
         kind, length = line.one_of("kind", kinds), line.whole("length", 1, LONGEST)
@@ -143,10 +145,11 @@ unique(TOKEN_LINES, "id")
 
 FIRST_MERCENARY = FLEET * FLEETS
 CARDS = FIRST_MERCENARY + len(MERCENARIES)
-NUMBER = (*(ship.number for _ in range(FLEETS) for ship in SHIPS for _ in range(3)), *(0 for _ in MERCENARIES))
+KINDS: tuple[Ship | Mercenary, ...] = (*(ship for _ in range(FLEETS) for ship in SHIPS for _ in range(3)), *MERCENARIES)
+NUMBER = tuple(kind.number if isinstance(kind, Ship) else 0 for kind in KINDS)
 LISTED = (*(1 << number - 1 for number in NUMBER[:FIRST_MERCENARY]),
           *(sum(1 << number - 1 for number in mercenary.numbers) for mercenary in MERCENARIES))      # as bits, 1 is the lowest
-COST = (*(0 for _ in range(FIRST_MERCENARY)), *(mercenary.cost for mercenary in MERCENARIES))
+COST = tuple(kind.cost if isinstance(kind, Mercenary) else 0 for kind in KINDS)
 
 # Effects by number: the icon of a space and the effect of a tile
 
@@ -156,18 +159,25 @@ def alone(terms: tuple[Term, ...]) -> tuple[Term, ...]:
 
 
 ON_SEA = [*(space.standard for space in SPACE), *(cell for side in BOARD_CELLS.values() for cell in side.values())]
-ON_TILES = [kind.effect for kind in (*SHIPS, *MERCENARIES)]
+ON_TILES = [kind.effect for kind in KINDS]
 EFFECTS = tuple(dict.fromkeys([*ON_SEA, *ON_TILES, *map(alone, ON_TILES)]))
 TERMS = tuple(len(terms) for terms in EFFECTS)
 WORD = tuple(tuple(word for word, _ in terms) + (0,) * (MOST_TERMS - len(terms)) for terms in EFFECTS)
 AMOUNT = tuple(tuple(amount for _, amount in terms) + (0,) * (MOST_TERMS - len(terms)) for terms in EFFECTS)
-KINDS: tuple[Ship | Mercenary, ...] = (*(ship for _ in range(FLEETS) for ship in SHIPS for _ in range(3)), *MERCENARIES)     # by tile
 EFFECT_OF = tuple(EFFECTS.index(kind.effect) for kind in KINDS)
 ALONE_OF = tuple(EFFECTS.index(alone(kind.effect)) for kind in KINDS)
 STANDARD = tuple(EFFECTS.index(space.standard) for space in SPACE)
-LAID = tuple(tuple(tuple(turned(tuple(EFFECTS.index(BOARD_CELLS[board, side][cell]) for cell in range(3 * WIDTH[number])), WIDTH[number],
-                                quarters) + (0,) * (9 - 3 * WIDTH[number]) for quarters in range(TURNS))
-                   for side in range(SIDES)) for number, board in enumerate(BOARDS))                 # [board][side][turns][cell]
+
+
+def laid(board: int, side: int, turns: int) -> tuple[int, ...]:
+    """The icons of a board as it lies, row by row from its owner; the strip leaves the rest empty."""
+    cells = BOARD_CELLS[BOARDS[board], side]
+    found = turned(tuple(EFFECTS.index(cells[cell]) for cell in range(3 * WIDTH[board])), WIDTH[board], turns)
+    return found + (0,) * (9 - len(found))
+
+
+LAID = tuple(tuple(tuple(laid(board, side, turns) for turns in range(TURNS)) for side in range(SIDES))
+             for board in range(len(BOARDS)))
 
 SEA_FIRST, SHIP_FIRST, ASK_ORDER = range(3)
 
@@ -193,7 +203,7 @@ HIDDEN_MINES = max(amounts(HIDE_MINE), default=0)
 
 # PF-006: which mercenaries may be offered together, by cost
 
-SELECTIONS = {cost: tuple(combinations([FIRST_MERCENARY + i for i, mercenary in enumerate(MERCENARIES) if mercenary.cost == cost], offered))
+SELECTIONS = {cost: tuple(combinations([card for card in range(CARDS) if COST[card] == cost], offered))
               for cost, (_, offered) in COSTS.items()}
 OFFERS_3, OFFERS_4, OFFERS_5 = (SELECTIONS[cost] for cost in COSTS)
 
@@ -202,4 +212,4 @@ OFFERS_3, OFFERS_4, OFFERS_5 = (SELECTIONS[cost] for cost in COSTS)
 SET_VP, RUN_VP = (tuple(VALUES.get(f"{kind} {length}", 0) for length in range(LONGEST + 1)) for kind in ("set", "run"))
 WATERS_VP, MINE_VP, DUMMY_VP = VALUES["ship_on_enemy_board 1"], VALUES["mine_taken 1"], VALUES["dummy_mine_taken 1"]
 SHIELDS, MINES, DUMMIES = tokens("shield"), tokens("mine"), tokens("mine_dummy")
-GOLD_LIMIT = sum(line.whole("count", 1, 20) * line.whole("value", 1, 9) for line in TOKEN_LINES if line.text("id").startswith("gold_"))
+GOLD_LIMIT = sum(line.whole("count", 1, 20) * line.whole("value", 1, 9) for line in TOKEN_LINES if "gold" in line.text("id"))

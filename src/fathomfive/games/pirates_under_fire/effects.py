@@ -358,5 +358,5 @@ def is_first_known(s: State, me: int, place: int) -> bool:
     return True
 
 
-DEEDS = (gain_vp, gain_gold, shoot_orthogonally, shoot_diagonally, shoot_horizontally, ring_of_fire, repair, lay_mine, remove_mine,
-         raise_shield, draw_reserve, search_reserve, again, hide_dummy, hide_mine, show_mines)         # by word, see `notation.WORDS`
+DEEDS = (gain_vp, gain_gold, shoot_orthogonally, shoot_diagonally, shoot_horizontally, ring_of_fire, repair, lay_mine,
+         remove_mine, raise_shield, draw_reserve, search_reserve, again, hide_dummy, hide_mine, show_mines)     # by word

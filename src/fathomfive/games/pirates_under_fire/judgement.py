@@ -78,7 +78,7 @@ def reach_worth(s: State, me: int, space: int, left: int) -> int:
 
 def mine_worth(s: State, me: int, card: int, space: int) -> int:
     """PF-064: what a mine under the new ship costs; a minesweeper takes it away."""
-    if s.mines[space] == 0 or s.decoy[me] == 1 + space or WORD[ALONE_OF[card]][0] == UNMINE and TERMS[ALONE_OF[card]] > 0:
+    if s.mines[space] == 0 or s.decoy[me] == 1 + space or (WORD[ALONE_OF[card]][0] == UNMINE and TERMS[ALONE_OF[card]] > 0):
         return 0
     return -MINE_HARM * s.mines[space] + (MINE_HARM // 3 if s.doubtful[space] else 0)
 

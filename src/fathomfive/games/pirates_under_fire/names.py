@@ -13,12 +13,15 @@ ICONS = {notation.VP: "VP", notation.GOLD: "gold", notation.SHOOT_ORTH: "orthogo
          notation.RESERVE_DRAW: "reserve"}
 SHORT = {notation.SHOOT_ORTH: "orth", notation.SHOOT_DIAG: "diag"}
 DEEDS = {
-    notation.VP: "take {n} VP", notation.GOLD: "take {n} gold", notation.SHOOT_ORTH: "{shots} up, right, down or left",
-    notation.SHOOT_DIAG: "{diagonal}", notation.SHOOT_HORIZ: "{n} horizontal shots", notation.SHOOT_ADJACENT: "a hit on each enemy ship beside it",
-    notation.REPAIR: "repair {ships}", notation.MINE: "lay {mines}", notation.UNMINE: "remove {mines}", notation.SHIELD: "{n} shield on an own ship",
+    notation.VP: "take {n} VP", notation.GOLD: "take {n} gold",
+    notation.SHOOT_ORTH: "{shots} up, right, down or left", notation.SHOOT_DIAG: "{shots} along a diagonal",
+    notation.SHOOT_HORIZ: "{shots} along the row", notation.SHOOT_ADJACENT: "a hit on each enemy ship beside it",
+    notation.REPAIR: "repair {ships}", notation.SHIELD: "{n} shield on an own ship",
+    notation.MINE: "lay {mines}", notation.UNMINE: "remove {mines}",
+    notation.HIDE_DUMMY: "lay the dummy mine", notation.HIDE_MINE: "lay {mines}",
     notation.RESERVE_DRAW: "{n} tile from your reserve", notation.RESERVE_CHOOSE: "choose a tile from your reserve",
-    notation.AGAIN: "the effect of the space once more", notation.HIDE_DUMMY: "lay the dummy mine", notation.HIDE_MINE: "lay {mines}",
-    notation.BOARD: "may be laid on an unshielded enemy ship", notation.END_ADJACENT: "{n} VP at the end for each own active ship beside it",
+    notation.AGAIN: "the effect of the space once more", notation.BOARD: "may be laid on an unshielded enemy ship",
+    notation.END_ADJACENT: "{n} VP at the end for each own active ship beside it",
     notation.END_SHIELD: "{n} VP at the end for each shield on your ships", notation.END_SET: "{n} VP at the end for each set",
 }
 
@@ -75,8 +78,8 @@ def effect_text(effect: int) -> str:
 
 
 def _term_text(word: int, n: int) -> str:
-    several = {"shots": "a shot" if n == 1 else f"{n} shots", "diagonal": "a diagonal shot" if n == 1 else f"{n} diagonal shots",
-               "ships": "an own burning ship" if n == 1 else f"{n} own burning ships", "mines": "a mine" if n == 1 else f"{n} mines"}
+    several = {"shots": "a shot" if n == 1 else f"{n} shots", "mines": "a mine" if n == 1 else f"{n} mines",
+               "ships": "an own burning ship" if n == 1 else f"{n} own burning ships"}
     return DEEDS[word].format(n=n, **several)
 
 

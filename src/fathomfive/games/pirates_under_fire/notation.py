@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 WORDS = ("vp", "gold", "shoot:orth", "shoot:diag", "shoot:horiz", "shoot:adjacent", "repair", "mine", "unmine", "shield",
-         "reserve:draw", "reserve:choose", "again", "hide:dummy", "hide:mine", "show:mines", "board", "end:adjacent", "end:shield",
-         "end:set")
+         "reserve:draw", "reserve:choose", "again", "hide:dummy", "hide:mine", "show:mines", "board", "end:adjacent",
+         "end:shield", "end:set")
 (VP, GOLD, SHOOT_ORTH, SHOOT_DIAG, SHOOT_HORIZ, SHOOT_ADJACENT, REPAIR, MINE, UNMINE, SHIELD, RESERVE_DRAW, RESERVE_CHOOSE, AGAIN,
  HIDE_DUMMY, HIDE_MINE, SHOW_MINES, BOARD, END_ADJACENT, END_SHIELD, END_SET) = range(len(WORDS))
 GAINS = (VP, GOLD, RESERVE_DRAW)                    # nothing to choose, so nothing is lost by taking them first (PF-031)

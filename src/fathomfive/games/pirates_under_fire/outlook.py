@@ -1,6 +1,7 @@
-"""Pirates Under Fire: what a line of the sea is worth to a player, combinations in the making included.  In the subset of the rules.
+"""Pirates Under Fire: what a line of the sea is worth to a player, combinations in the making included.
 
-All values are hundredths of a VP.  A hope is a window of three spaces side by side that one more ship would complete.
+In the subset of the rules.  All values are hundredths of a VP.  A hope is a window of three spaces side by side that one more
+ship would complete.
 """
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from .state import State
 POINT = 100
 SET_IN_HAND, RUN_IN_HAND = 130, 85          # a hope that a tile of the own hand would fulfil
 SET_TO_DRAW, RUN_TO_DRAW = 60, 50           # one that needs a tile not seen yet
-SINGLE = 6                                  # one ship, two open spaces beside it
+SINGLE = 12                                 # one ship, two open spaces beside it
 HOPEFUL_TURNS = 5                           # with fewer turns left hopes shrink
 
 

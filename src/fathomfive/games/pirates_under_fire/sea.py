@@ -86,7 +86,7 @@ def read_boards() -> dict[tuple[str, int], dict[int, tuple[Term, ...]]]:
         found[board, side][cell] = line.read("effect", lambda said: effect(said, ON_SPACES))
     for (board, side), cells in found.items():
         if len(cells) != 3 * WIDTH[BOARDS.index(board)]:
-            BOARD_LINES[-1].wrong("board", f"side {side + 1} of board {board} has {len(cells)} cells, not {3 * WIDTH[BOARDS.index(board)]}.")
+            BOARD_LINES[-1].wrong("board", f"side {side + 1} of board {board} has {len(cells)} cells; one is missing.")
     return found
 
 

@@ -56,7 +56,7 @@ def open_the_box(s: State) -> None:
 
 @step
 def lay_half(s: State, me: int) -> None:
-    """PF-002 to PF-004: a half is drawn by chance, laid as the standard sea, or arranged by its owner; the second player first."""
+    """PF-002 to PF-004: a half lies by chance, in the standard way, or as its owner arranges it; the second player first."""
     if s.sea_setup == CHOSEN_SEA:
         then(s, arrange_order, me)
     elif s.sea_setup == RANDOM_SEA:

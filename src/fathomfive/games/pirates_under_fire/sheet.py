@@ -6,6 +6,7 @@ points stay possible; then each line is split the best way.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from .combinations import ALL, BITS, DIGIT, NINE, SHORTEST, banner_of, line_of, most_points
 from .content import FIRST_MERCENARY, MERCENARIES, RUN_VP, SET_VP
@@ -69,7 +70,7 @@ def plain_value(numbers: list[int], banner: int) -> tuple[int, int]:
     """PF-082 to PF-084: what these ships give as one combination, and what the Twin Banners add."""
     if 0 in numbers:
         return 0, 0
-    steps = {after - before for before, after in zip(numbers, numbers[1:], strict=False)}
+    steps = {after - before for before, after in pairwise(numbers)}
     if steps == {0}:
         vp = SET_VP[len(numbers)]
         return vp, banner if vp else 0

@@ -27,7 +27,7 @@ NOT_LAID, GONE = 0, 3                           # of the dummy; in between: 1 + 
 class State(Position):
     deck: list[Zone] = zone(FLEET, each_seat=True, seen_by=NOBODY, of="ship")
     reserve: list[Zone] = zone(RESERVE_SIZE, each_seat=True, seen_by=NOBODY, of="ship")
-    known_reserve: list[Zone] = zone(RESERVE_SIZE, each_seat=True, seen_by=OWNER, of="ship")    # once searched: its tiles, no order
+    known_reserve: list[Zone] = zone(RESERVE_SIZE, each_seat=True, seen_by=OWNER, of="ship")    # once searched; in no order
     hand: list[Zone] = zone(MOST_IN_HAND, each_seat=True, seen_by=OWNER, of="ship")
     market: Row = places(MARKET)
     unused: Zone = zone(CARDS - FIRST_MERCENARY)                                # mercenaries that are out of the game

@@ -7,7 +7,7 @@ from ...kernel.events import Event
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import STOP
 from . import notation, turn
-from .content import COST, FIRST_MERCENARY, TERMS, TURNS_EACH, WORD
+from .content import COST, FIRST_MERCENARY, MINE_VP, TERMS, TURNS_EACH, WORD
 from .effects import DIAG, LEFT_OR_RIGHT, ORTH, may_be_mined, target
 from .names import icon_name, listing, ship_name, space_name, tile_name, who
 from .scoring import BLOCKADE, ending, score
@@ -20,8 +20,10 @@ AIMS = {"shoot_orthogonally": (ORTH, 1), "shoot_diagonally": (DIAG, 1), "shoot_h
 
 def log_line(before: State, after: State, event: Event) -> str:
     tell = TELLERS.get(event.step)
-    if tell is None or (event.answer == STOP and event.step in DECLINABLE):
-        return f"{who(event.seat)} declines: {DECLINABLE[event.step]}" if tell else ""
+    if tell is None:
+        return ""
+    if event.answer == STOP:
+        return f"{who(event.seat)} declines: {DECLINABLE[event.step]}" if event.step in DECLINABLE else ""
     return tell(before, after, event)
 
 
@@ -72,7 +74,8 @@ def final_scoring(before: State, after: State, event: Event) -> str:
 def lay_ship(before: State, after: State, event: Event) -> str:
     space = event.answer or 0
     where = f"{space_name(space)} ({icon_name(after.icon[space])})" if before.sea[space] == EMPTY else space_name(space)
-    return f"{who(event.seat)} lays {tile_name(after.sea[space])} on {where}{_underneath(before, space)}{_first_shield(after, space)}"
+    shield = ", with a shield" if after.shields[space] else ""
+    return f"{who(event.seat)} lays {tile_name(after.sea[space])} on {where}{_underneath(before, space)}{shield}"
 
 
 def lay_mercenary(before: State, after: State, event: Event) -> str:
@@ -85,10 +88,6 @@ def _underneath(before: State, space: int) -> str:
     if before.sea[space] == EMPTY:
         return ""
     return f": {ship_name(before, space)} is destroyed, the space has no effect"
-
-
-def _first_shield(after: State, space: int) -> str:
-    return ", with a shield" if after.shields[space] else ""
 
 
 def choose_order(before: State, after: State, event: Event) -> str:
@@ -194,7 +193,7 @@ def mine_hit(before: State, after: State, event: Event) -> str:
         return f"The mine on {space_name(space)} goes back to the supply"
     taken = after.mines_taken[me] - before.mines_taken[me]
     mines = [f"{taken} mines" if taken > 1 else "the mine"] * (taken > 0) + ["the dummy"] * _dummy_went(before, after)
-    return f"{who(me)} hits {' and '.join(mines)} on {space_name(space)}: {-2 * taken} VP"
+    return f"{who(me)} hits {' and '.join(mines)} on {space_name(space)}: {MINE_VP * taken} VP"
 
 
 def _dummy_went(before: State, after: State) -> bool:
@@ -223,9 +222,14 @@ def choose_reserve(before: State, after: State, event: Event) -> str:
     return f"{who(event.seat)} takes {tile_name(event.moves[0].card)} from the reserve"
 
 
-TELLERS: dict[str, Teller] = {teller.__name__: teller for teller in (
-    set_up, half_laid, hire_market, turn_begins, blockade, final_draw, final_scoring, lay_ship, lay_mercenary, choose_order, carry_out,
-    gain_vp, gain_gold, draw_reserve, search_reserve, ring_of_fire, repair, raise_shield, lay_mine, remove_mine, mine_hit, hide_dummy,
-    hide_mine, show_mines, choose_reserve)} | dict.fromkeys(AIMS, shot)
+TELLERS: dict[str, Teller] = {
+    "set_up": set_up, "half_laid": half_laid, "hire_market": hire_market, "turn_begins": turn_begins, "blockade": blockade,
+    "final_draw": final_draw, "final_scoring": final_scoring, "lay_ship": lay_ship, "lay_mercenary": lay_mercenary,
+    "choose_order": choose_order, "carry_out": carry_out, "gain_vp": gain_vp, "gain_gold": gain_gold,
+    "draw_reserve": draw_reserve, "search_reserve": search_reserve, "choose_reserve": choose_reserve,
+    "ring_of_fire": ring_of_fire, "repair": repair, "raise_shield": raise_shield, "lay_mine": lay_mine,
+    "remove_mine": remove_mine, "mine_hit": mine_hit, "hide_dummy": hide_dummy, "hide_mine": hide_mine,
+    "show_mines": show_mines, **dict.fromkeys(AIMS, shot),
+}
 DECLINABLE = dict.fromkeys(AIMS, "no shot") | {"repair": "no repair", "raise_shield": "no shield", "lay_mine": "no mine",
                                                "remove_mine": "no mine removed"}

@@ -52,6 +52,8 @@ function fly(key, now, was, ms) {
   now.element.style.visibility = 'hidden';
   const animation = ghost.animate(path(was, now), { duration: ms, easing: EASE, fill: 'both' });
   const end = () => {
+    animation.onfinish = animation.oncancel = null;
+    animation.cancel();
     if (flights.get(key)?.ghost === ghost) flights.delete(key);
     now.element.style.removeProperty('visibility');
     ghost.remove();

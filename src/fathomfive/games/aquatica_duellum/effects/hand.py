@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from ....kernel.verbs import STOP, cards, draw, option, put, put_all, size, take_card, then, top
-from ..content import FIRST_ACTION, HAND, WHOLE
-from ..notation import ALL, MOST_EFFECTS
+from ..content import COPIES, FIRST_ACTION, HAND, WHOLE
+from ..notation import ALL
 from ..state import OWED, State, is_regent, other, step
 from .duty import DO, offer_stop, performed
 from .resolving import open_face, playable, promising
@@ -55,7 +55,7 @@ def recalled(s: State, me: int, left: int, source: int, card: int) -> None:
 def copy(s: State, me: int, n: int, source: int) -> None:
     """DU-068, DU-Q06, DU-Q07: the top card of the opponent's Action discard pile, unless it copies itself."""
     pile = s.played[other(me)]
-    if size(pile) > 0 and not copies(top(pile)) and promising(s, me, top(pile), WHOLE[top(pile)], source, 0, 0):
+    if size(pile) > 0 and not COPIES[top(pile)] and promising(s, me, top(pile), WHOLE[top(pile)], source, 0, 0):
         option(s, DO)
     offer_stop(s)
 
@@ -126,13 +126,6 @@ def can_recall(s: State, me: int, source: int) -> bool:
     return False
 
 
-def copies(card: int) -> bool:
-    for i in range(MOST_EFFECTS):
-        if WHOLE[card] >> i & 1 and EFFECT[card][i][0][0] == copy:
-            return True
-    return False
-
-
 def can_discard(s: State, seat: int) -> bool:
     """DU-067, DU-211: Regent Shrimpion has no hand but a deck."""
     return size(s.regent_deck) > 0 if is_regent(s, seat) else size(s.hand[seat]) > 0
@@ -145,6 +138,3 @@ def make_discard(s: State, seat: int, n: int) -> None:
         return
     for _ in range(min(n, size(s.regent_deck))):
         put(s.played[seat], draw(s.regent_deck))
-
-
-from .faces import EFFECT  # noqa: E402     # the faces name every step: see resolving.py

@@ -5,11 +5,10 @@ from ....kernel.schema import EMPTY
 from ....kernel.verbs import STOP, cards, end_game, lift, option, put, take_card, then
 from ..atlas import CAPITAL_OF, NEIGHBOURS, NEST, TERRITORIES
 from ..content import FIRST_ANIMAL, FIRST_TOKEN, PLACES
+from ..scoring import BY_LEADER
 from ..state import State, step
 from .duty import offer_stop, performed
 from .locations import bring_home, offer_fully_raised
-
-BY_LEADER = 1               # of scoring.ENDINGS
 
 
 @step(answers=TERRITORIES, stop=True)

@@ -9,7 +9,7 @@ from ....kernel.schema import EMPTY
 from ....kernel.verbs import STOP, option, put, then
 from ..content import CROWN, DECK, FIRST_MERCENARY, PLACES, WHOLE
 from ..piles import lose_scored, pile_mercenary, take_veteran, veteran, veterans_of
-from ..state import MET, OWED, State, free_place, other, step
+from ..state import AT_WORK, FACE_DOWN, FACE_UP, MET, OWED, State, free_place, other, step
 from .duty import DO, offer_stop, performed
 from .resolving import open_face, playable, promising
 
@@ -107,7 +107,7 @@ def returned(s: State, me: int, left: int, source: int, mercenary: int) -> None:
         place = free_place(s.row[me])
         take_veteran(s, me, FIRST_MERCENARY + mercenary)
         s.row[me][place] = FIRST_MERCENARY + mercenary
-        s.face_down[me][place] = 0 if s.returned_mercenary_ready == READY_WHEN_RETURNED else 1
+        s.stance[me][place] = FACE_UP if s.returned_mercenary_ready == READY_WHEN_RETURNED else FACE_DOWN
         if left > 1:
             then(s, recall_merc, me, left - 1, source)
 
@@ -124,7 +124,7 @@ def offer_mercenaries(s: State, me: int, source: int) -> None:
     """DU-035, DU-071: face up, able to do something, and not being played already."""
     for place in range(PLACES):
         card = s.row[me][place]
-        if card != EMPTY and card != source and not s.face_down[me][place]:
+        if card != EMPTY and card != source and s.stance[me][place] == FACE_UP:
             if s.mercenary_may_fizzle or playable(s, me, card):
                 option(s, place)
 
@@ -132,6 +132,7 @@ def offer_mercenaries(s: State, me: int, source: int) -> None:
 def play_mercenary(s: State, me: int, place: int) -> None:
     """DU-071, DU-072a: it stays in its place while it is played."""
     card = s.row[me][place]
+    s.stance[me][place] = AT_WORK
     open_face(s, me, card, WHOLE[card], card, MET if s.mercenary_may_fizzle else OWED)
     then(s, finish_mercenary, me, card)
 
@@ -143,9 +144,8 @@ def echo(s: State, me: int, card: int, source: int) -> None:
 
 
 def retire(s: State, me: int, card: int) -> None:
-    """On top of the played pile, unless it is there already (DU-077)."""
+    """On top of the played pile, unless it went there before (DU-077); it may even be back in the row."""
     for place in range(PLACES):
-        if s.row[me][place] == card:
-            s.row[me][place] = EMPTY
-            s.face_down[me][place] = 0
+        if s.row[me][place] == card and s.stance[me][place] == AT_WORK:
+            s.row[me][place], s.stance[me][place] = EMPTY, FACE_UP
             pile_mercenary(s, me, card)

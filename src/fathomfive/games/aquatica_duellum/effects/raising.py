@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ....kernel.schema import EMPTY
 from ....kernel.verbs import STOP, offered_yet, option, then
-from ..content import BOOST_RAISE, DEPTHS, FIRST_TOKEN, PLACES
+from ..content import BLANK, BOOST_RAISE, DEPTHS, FIRST_TOKEN, PLACES
 from ..state import NOTHING, NOW, State, other, step
 from .duty import offer_stop, performed
 from .payment import working_token
@@ -67,7 +67,7 @@ def conducted(s: State, me: int, left: int, source: int, place: int) -> None:
 def forced_raise(s: State, me: int) -> None:
     """DU-075: a Location whose top depth is not empty; if there is none, one whose top depth is; else nothing."""
     for place in range(PLACES):
-        if raisable(s, me, place) and EFFECT[s.board[me][place]][s.covered[me][place]][0][0] != NOTHING:
+        if raisable(s, me, place) and not BLANK[s.board[me][place]][s.covered[me][place]]:
             option(s, place)
     if not offered_yet(s):
         offer_raises(s, me, NOTHING)
@@ -147,6 +147,3 @@ def can_raise(s: State, me: int, source: int) -> bool:
         if raisable(s, me, place) and s.board[me][place] != source:
             return True
     return False
-
-
-from .faces import EFFECT  # noqa: E402     # the faces name every step: see resolving.py

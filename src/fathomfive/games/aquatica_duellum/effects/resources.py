@@ -6,7 +6,7 @@ from ....kernel.verbs import STOP, option, then
 from ..content import COIN, CROWN, KIND, PRICE, SLOTS, TRIDENT, TYPE_OF, VORTEX_COST
 from ..notation import ANY, BUY_ONLY, LOCATION
 from ..piles import is_veteran, veteran, veterans_of
-from ..state import State, free_place, step
+from ..state import FACE_DOWN, State, free_place, step
 from .duty import offer_stop, performed
 from .payment import KINDS, fill_pool, in_sources, pay, pool
 
@@ -85,7 +85,7 @@ def gain(s: State, me: int, slot: int) -> None:
         s.board[me][place], s.covered[me][place] = card, 0
     else:
         place = free_place(s.row[me])
-        s.row[me][place], s.face_down[me][place] = card, 1
+        s.row[me][place], s.stance[me][place] = card, FACE_DOWN
 
 
 @step(answers=SLOTS, stop=True)

@@ -1,0 +1,49 @@
+"""Aquatica: Duellum, by Ivan Tuzovsky: Turtles against Squids; alone, against Regent Shrimpion."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from ...kernel.game import Choice, Game, Value, Words
+from . import content, rules, scoring
+from . import heuristics, words
+from .atlas import LEVELS
+from .state import State, step
+
+SIDES = tuple("".join("tp"[sides >> slot & 1] for slot in range(4)) for sides in rules.MIXED_SIDES)
+OPTIONS = (
+    Choice("goal_sides", ("random", "turtle", "plain", *SIDES), "Sides of the four goals",
+           ("Chance decides for each goal.", "All turtle sides, good for a first game.", "All plain sides.",
+            *(f"Slots 1 to 4: {', '.join('turtle' if side == 't' else 'plain' for side in sides)}." for sides in SIDES))),
+    Choice("waste_resources", (False, True), "Drawing resources without need",
+           ("Coins and tridents are drawn only to pay.", "While a card is resolved, resources may be drawn into the pool.")),
+    Choice("mercenary_may_fizzle", (False, True), "Mercenaries that do nothing",
+           ("A Mercenary must do something.", "A Mercenary may be played without any effect.")),
+    Choice("returned_mercenary_ready", (True, False), "Returned Mercenaries",
+           ("A returned Mercenary lies face up.", "A returned Mercenary lies face down until your next turn.")),
+    Choice("open_piles", (False, True), "Piles of scored and played cards",
+           ("Only the top card of each pile is public.", "Everyone may look through all piles.")),
+    Choice("max_rounds", rules.ROUNDS, "Longest game", tuple(f"Points are counted after {n} rounds at the latest." for n in rules.ROUNDS)),
+    Choice("first_player", ("random", "turtles", "squids"), "Who has the First Player token",
+           ("Chance decides.", "The Turtles start.", "The Squids start.")),
+    Choice("automa_level", (0, 1, 2, 3, 4, 5), "Regent Shrimpion",
+           ("Two people play.", *(f"Alone against {level.name}, level {number} of 5." for number, level in enumerate(LEVELS, 1)))),
+    Choice("automa_faction", ("squids", "turtles"), "Whom Regent Shrimpion plays, if at the table",
+           ("The Squids; you are the Turtles.", "The Turtles; you are the Squids.")),
+)
+
+
+def refuse(seats: int, options: Mapping[str, Value]) -> str:
+    """DU-001, DU-105."""
+    if seats == 1:
+        return ("Aquatica: Duellum has two seats; to play alone, give the other one to Regent Shrimpion with automa_level=1 to 5.")
+    return ""
+
+
+GAME = Game(
+    name="aquatica_duellum", title="Aquatica: Duellum", credit="Designed by Ivan Tuzovsky, published by Cosmodrome Games.",
+    version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=rules.set_up,
+    words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
+    ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, refuse=refuse,
+    card_names=content.CARD_NAMES,
+)

@@ -1,0 +1,36 @@
+"""Debian's Chromium, headless, driven by Playwright; and where its pictures go."""
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+         "--no-first-run"]
+PICTURES = Path(__file__).parents[2] / "screenshots"
+MISSING = "The browser tests need Chromium, and there is none on this machine: install the package chromium (make test does it)."
+
+
+def where_chromium_is() -> str:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert found, MISSING
+    return found
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """While it is open, no other event loop can run in this thread: so it is closed as soon as this folder's tests are done."""
+    program = where_chromium_is()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=QUIET)
+        yield browser
+        browser.close()
+
+
+def picture(page: Page, name: str) -> None:
+    """A picture for people to look at: home, opening, turn …"""
+    PICTURES.mkdir(exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png")

@@ -1,0 +1,51 @@
+"""One server and one Chromium for all tests of this folder that do not kill them; people with browsers of their own in each test."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.chromium import chromium
+from tests.browser.people import Visitor
+from tests.web.serving import Served
+
+Visits = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("house"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    with chromium() as opened:
+        yield opened
+
+
+@pytest.fixture
+def visit(browser: Browser, house: Served) -> Iterator[Visits]:
+    """Somebody comes.  When they leave, their browser has no complaint: no error, no request to any other host."""
+    came: list[Visitor] = []
+
+    def comes(url: str = "", **how: Any) -> Visitor:
+        came.append(Visitor(browser, url or house.url, **how))
+        return came[-1]
+
+    yield comes
+    for visitor in came:
+        visitor.leaves()
+
+
+@pytest.fixture
+def ana(visit: Visits) -> Visitor:
+    return visit()
+
+
+@pytest.fixture
+def ben(visit: Visits) -> Visitor:
+    return visit()

@@ -1,0 +1,43 @@
+"""Measuring a page as the eye and the finger do: what is too small, what lies outside, what needs a scroll."""
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+FINGER = 44
+
+SMALL = """([selector, least]) => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility()).map(one => {
+  const box = one.getBoundingClientRect();
+  return [one.id || one.dataset.thing || one.textContent.trim().slice(0, 30), Math.round(box.width), Math.round(box.height)];
+}).filter(([name, width, height]) => width < least || height < least)"""
+
+# What scrolls inside a box of its own (log, chat, rules) may be longer than the box; and what no eye sees does not count.
+OUTSIDE = """() => {
+  const scrolls = one => { for (let box = one.parentElement; box; box = box.parentElement)
+    if (['auto', 'scroll'].includes(getComputedStyle(box).overflowY) && box !== document.documentElement) return true; return false; };
+  return [...document.querySelectorAll('#table button, #table h1, #table h2, #table h3, #table .card, #table .ask, #player *')]
+    .filter(one => one.checkVisibility({ visibilityProperty: true }) && !scrolls(one) && !one.closest('.unseen, [popover]:not(:popover-open)'))
+    .filter(one => { const box = one.getBoundingClientRect();
+      return box.width > 1 && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1); })
+    .map(one => one.id || one.dataset.thing || `${one.tagName} ${one.textContent.trim().slice(0, 30)}`);
+}"""
+
+
+def smaller_than_a_finger(page: Page, selector: str) -> list[list[object]]:
+    """What is meant to be pressed but is less than 44 pixels wide or high: name, width, height."""
+    found: list[list[object]] = page.evaluate(SMALL, [selector, FINGER])
+    return found
+
+
+def narrower_than_its_content(page: Page) -> int:
+    """By how many pixels the page could be scrolled sideways."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def outside_the_window(page: Page) -> list[str]:
+    """What of the table is not wholly on the screen."""
+    found: list[str] = page.evaluate(OUTSIDE)
+    return found
+
+
+def can_be_scrolled_down(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollHeight - innerHeight"))

@@ -1,0 +1,86 @@
+"""People with browsers: each has cookies of their own, opens pages, sits down at tables; what their browser complains about is kept."""
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
+
+from tests.browser.table import PATIENCE, AtTable
+
+GAME = "ultimate_aquarium"
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+SETTINGS = "location.protocol === 'http:' && (localStorage['fathom.settings'] ??= '{}')"
+
+
+class Visitor:
+    """Somebody with a browser at a desk, or with a phone in the hand."""
+
+    def __init__(self, browser: Browser, url: str, *, phone: bool = False, motion: str = "off", **more: Any) -> None:
+        touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}
+        self.url, self.phone = url, phone
+        self.context = browser.new_context(base_url=url, viewport=PHONE if phone else DESK, **touch, **more)
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(SETTINGS.format(json.dumps({"motion": motion})))
+        self.complaints: list[str] = []
+        self.forgiven: list[str] = []
+        self.context.on("console", self._heard)
+        self.context.on("weberror", self._failed)
+        self.context.on("request", self._asked)
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(f"{said.text} ({said.location.get('url', '')})")
+
+    def _failed(self, trouble: WebError) -> None:
+        self.complaints.append(str(trouble.error))
+
+    def _asked(self, request: Request) -> None:
+        where = urlsplit(request.url)
+        if where.scheme in ("http", "https", "ws", "wss") and f"{where.scheme}://{where.netloc}" != self.url:
+            self.complaints.append(f"a request to another host: {request.url}")
+
+    def forgives(self, *words: str) -> None:
+        """What this browser may complain about: a lost connection is told in its console."""
+        self.forgiven += words
+
+    def leaves(self) -> None:
+        self.context.close()
+        left = [said for said in self.complaints if not any(word in said for word in self.forgiven)]
+        assert not left, f"the browser complains: {left}"
+
+    # pages
+
+    def opens(self, path: str) -> Page:
+        page = self.context.new_page()
+        page.goto(path)
+        return page
+
+    def comes_to(self, path: str) -> AtTable:
+        return AtTable(self.opens(path))
+
+    # sitting down without filling in the form by hand; one test does that
+
+    def sits_down(self, *others: str, name: str = "Ana", **options: str) -> AtTable:
+        """At a new table: "greedy" or "random" bots, "open" chairs, "human" beside me."""
+        who = {f"seat{seat}": kind for seat, kind in enumerate(("me", *(others or ("greedy",))))}
+        fields = {"csrf": self.word(), "name": name, "seats": str(len(who)), "first_player": "0", **who, **options}
+        answer = self.context.request.post(f"/new/{GAME}", form=fields, max_redirects=0)
+        assert answer.status == 303, answer.text()[:300]
+        return self.comes_to(answer.headers["location"])
+
+    def joins(self, invite: str, name: str = "Ben") -> AtTable:
+        """By the invite link, as a person does it: name, seat, sit down."""
+        page = self.opens(invite)
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Sit down").click()
+        page.wait_for_url("**/t/*")
+        return AtTable(page)
+
+    def word(self) -> str:
+        """The word that our pages carry."""
+        found = re.search(r'<meta name="csrf" content="([0-9a-f]+)"', self.context.request.get("/about").text())
+        assert found
+        return found[1]

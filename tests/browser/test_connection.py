@@ -1,0 +1,93 @@
+"""Reload, a lost connection, a server that is gone for a moment or killed: the page goes on where it was."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+from tests.browser.people import Visitor
+from tests.browser.playing import decides, opens, plays_to_the_end
+from tests.browser.serving import Steady
+
+LOST = ("ERR_", "Failed to load resource", "Failed to fetch")
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Steady]:
+    started = Steady(tmp_path)
+    yield started
+    started.stop()
+
+
+def test_a_reload_in_the_middle_of_a_turn_changes_nothing(ana: Visitor) -> None:
+    table = ana.sits_down()
+    opens(table)
+    table.choose("store:1")
+    table.waits_for_turn(table.sent)
+    seen = table.prompt, table.cards(), table.glowing, table.log, table.score
+    table.page.reload()
+    table.waits_for_turn()
+    assert (table.prompt, table.cards(), table.glowing, table.log, table.score) == seen
+    table.choose(table.glowing[0])
+
+
+def test_without_a_connection_nothing_is_sent_and_with_it_the_game_goes_on(ana: Visitor, ben: Visitor) -> None:
+    hers = ana.sits_down("greedy", "open")
+    his = ben.joins(hers.link("Invite link"))
+    hers.waits_for_turn()
+    his.waits_for_turn()
+    ana.forgives(*LOST)
+    ana.context.set_offline(True)
+    for place in range(3):
+        hers.thing(f"hand:0:{place}").click()
+    hers.does("Confirm")
+    expect(hers.whisper).to_have_text("The connection is gone; this was not sent.")
+    his.chats("Are you there?")
+    assert hers.step == "opening_keep"
+    ana.context.set_offline(False)
+    expect(hers.page.locator("#chat-lines li").last).to_contain_text("Are you there?")
+    with hers.answering():
+        hers.does("Confirm")                            # what was picked is still picked
+    hers.waits_for_turn(hers.sent)
+    assert hers.step == "opening_place"
+
+
+def test_a_server_that_is_gone_for_a_moment(server: Steady, visit: Visits) -> None:
+    ana = visit(server.url)
+    table = ana.sits_down()
+    opens(table)
+    ana.forgives(*LOST)
+    server.stop()
+    expect(table.page.locator("#offline")).to_be_visible()
+    server.start()
+    table.waits_for_live()
+    expect(table.page.locator("#offline")).to_be_hidden()
+    decides(table)
+    table.waits_for_turn(table.sent)
+    assert table.step == "place"
+
+
+@pytest.mark.slow
+def test_killed_right_after_acknowledged_answers_nothing_is_lost(server: Steady, visit: Visits) -> None:
+    ana = visit(server.url)
+    ana.forgives(*LOST)
+    table = ana.sits_down("greedy", "greedy")
+    table.waits_for_turn()
+    given = 0
+    for _ in range(7):
+        before = len(ana_said(table.log))
+        with table.answering():
+            press_the_next(table)
+        server.kill()                                   # also in the middle of the bots' turns
+        server.start()
+        given += 1
+        table.waits_for_live()
+        table.waits_for_turn(table.sent)
+        assert own_answers(ana, table.id, given)
+        assert len(ana_said(table.log)) >= before
+    came = plays_to_the_end(table)
+    assert came[-1] in ("place", "after_place")
+    expect(table.page.locator("#end")).to_be_visible()

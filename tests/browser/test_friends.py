@@ -1,0 +1,146 @@
+"""Two people with browsers of their own at one table: the invite link, a whole game, chat, second tabs, stand-ins."""
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+from tests.browser.people import Visitor
+from tests.browser.playing import decides, opens
+from tests.browser.table import AtTable
+
+
+@pytest.fixture
+def friends(ana: Visitor, ben: Visitor) -> tuple[AtTable, AtTable]:
+    """Ana has opened a table, Ben has come by the link; the opening is over and Ana is asked."""
+    hers = ana.sits_down("open")
+    his = ben.joins(hers.link("Invite link"))
+    for table in (hers, his):
+        opens_for_oneself(table)
+    hers.waits_for_turn()
+    return hers, his
+
+
+def opens_for_oneself(table: AtTable) -> None:
+    """Four answers in secret; the other one need not be ready."""
+    table.waits_for_turn()
+    for _ in range(4):
+        decides(table)
+        table.page.wait_for_function("document.getElementById('table').getAttribute('aria-busy') !== 'true'")
+
+
+def the_one_who_is_asked(*tables: AtTable) -> AtTable | None:
+    """None if the game is over."""
+    for _ in range(1000):
+        if all(table.over for table in tables):
+            return None
+        for table in tables:
+            if table.step:
+                return table
+        tables[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_two_browsers(friends: tuple[AtTable, AtTable]) -> None:
+    hers, his = friends
+    assert (hers.seat, his.seat) == (0, 1)
+    while (table := the_one_who_is_asked(hers, his)) is not None:
+        decides(table)
+        for one in friends:
+            one.follows(table.sent)
+    assert hers.page.locator("#end .total strong").all_text_contents() == his.page.locator("#end .total strong").all_text_contents()
+    assert hers.log == his.log
+
+
+def test_setting_up_by_hand_and_joining_by_the_link(ana: Visitor, ben: Visitor) -> None:
+    page = ana.opens("/")
+    page.get_by_role("link", name="With friends or options").click()
+    page.get_by_label("Your name").first.fill("Ana")
+    page.locator("[name=seats][value='2']").check(force=True)
+    page.get_by_role("button", name="Invite friends").click()
+    assert page.locator("#seat1").input_value() == "open"
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    hers = AtTable(page)
+    assert "Waiting for 1 more player" in hers.prompt
+    hers.does("Who sits where")
+    page.locator("#seats").get_by_role("button", name="Invite and watch").click()
+    expect(page.get_by_alt_text("QR code of the invite link")).to_be_visible()
+    his = ben.joins(hers.link("Invite link"), "Ben")
+    his.waits_for_turn()
+    hers.waits_for_turn()
+    assert hers.page.locator("#foe-1 h3 span").inner_text() == "Ben"
+    assert his.page.locator("#foe-0 h3 span").inner_text() == "Ana"
+
+
+def test_chat_with_words_and_quick_phrases(friends: tuple[AtTable, AtTable]) -> None:
+    hers, his = friends
+    hers.chats("Hello <b>Ben</b> & all")
+    expect(his.whisper).to_have_text("Ana: Hello <b>Ben</b> & all")
+    expect(his.page.locator("#tab-chat .dot")).to_be_visible()
+    his.page.locator("#tab-chat").click()
+    expect(his.page.locator("#chat-lines li").last).to_contain_text("Hello <b>Ben</b> & all")
+    expect(his.page.locator("#tab-chat .dot")).to_be_hidden()
+    his.page.get_by_role("button", name="Nice move!").click()
+    expect(hers.page.locator("#chat-lines li").last).to_contain_text("Nice move!")
+
+
+def test_the_tab_tells_whose_turn_it_is(friends: tuple[AtTable, AtTable]) -> None:
+    hers, his = friends
+    icon = "link[rel=icon]"
+    expect(hers.page).to_have_title("● Your turn · Ultimate Aquarium · Fathom Five")
+    expect(his.page).to_have_title("Ultimate Aquarium · Fathom Five")
+    assert "favicon-turn" in (hers.page.locator(icon).get_attribute("href") or "")
+    for _ in range(2):
+        decides(hers)
+        hers.waits_for_turn(hers.sent)
+    hers.says("End turn")
+    expect(his.page).to_have_title("● Your turn · Ultimate Aquarium · Fathom Five")
+    expect(hers.page).to_have_title("Ultimate Aquarium · Fathom Five")
+    assert "favicon-turn" not in (hers.page.locator(icon).get_attribute("href") or "")
+
+
+def test_a_second_tab_and_another_device_have_the_same_seat(friends: tuple[AtTable, AtTable], ana: Visitor, visit: Visits) -> None:
+    hers, _ = friends
+    tab = ana.comes_to(f"/t/{hers.id}")
+    phone = visit(phone=True).comes_to(hers.link("Your seat link"))
+    for other in (tab, phone):
+        other.waits_for_live()
+        assert other.seat == 0 and other.step == "turn"
+    hers.choose("store:0")
+    for other in (tab, phone):
+        other.waits_for_turn(hers.sent)
+        assert other.step == "place"
+    tab.choose(tab.glowing[0])
+    hers.waits_for_turn(tab.sent)
+    phone.waits_for_turn(tab.sent)
+    assert hers.cards() == tab.cards() and hers.step == phone.step == "after_place"
+
+
+def test_a_bot_stands_in_and_hands_the_seat_back(friends: tuple[AtTable, AtTable]) -> None:
+    hers, his = friends
+    hers.does("Who sits where")
+    hers.does("Let a bot play for me")
+    his.waits_for_turn()
+    expect(hers.page.locator("#prompt")).to_contain_text("A bot plays for you.")
+    hers.page.locator("#prompt").get_by_role("button", name="Take over").click()
+    expect(hers.page.locator("#prompt")).not_to_contain_text("A bot plays for you.")
+    for _ in range(2):
+        decides(his)
+        his.waits_for_turn(his.sent)
+    his.says("End turn")
+    hers.waits_for_turn(his.sent)
+    assert hers.step == "turn"
+
+
+def test_giving_up_needs_a_second_press_and_ends_a_game_of_two(friends: tuple[AtTable, AtTable]) -> None:
+    hers, his = friends
+    hers.does("Who sits where")
+    hers.does("Concede")
+    hers.does("Give up this game?")
+    for table in friends:
+        expect(table.main).to_have_class(re.compile(r"\bover\b"))
+    assert his.page.locator("#end-title").inner_text() == "You win"

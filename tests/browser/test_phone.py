@@ -1,0 +1,85 @@
+"""A phone in the hand: 390 × 844, by finger."""
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.chromium import picture
+from tests.browser.conftest import Visits
+from tests.browser.looks import narrower_than_its_content, smaller_than_a_finger
+from tests.browser.people import Visitor
+from tests.browser.playing import decides, opens
+from tests.browser.table import AtTable, by_finger
+
+
+@pytest.fixture
+def phone(visit: Visits) -> Visitor:
+    return visit(phone=True)
+
+
+def in_the_hand(phone: Visitor) -> AtTable:
+    table = phone.sits_down("greedy", "greedy", "greedy")
+    table.press = by_finger
+    return table
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_tap_with_targets_for_fingers_and_no_sideways_scroll(phone: Visitor) -> None:
+    table = in_the_hand(phone)
+    seen = set()
+    table.waits_for_turn()
+    while not table.over:
+        if table.step not in seen:
+            seen.add(table.step)
+            picture(table.page, f"phone_{table.step}")
+            assert smaller_than_a_finger(table.page, "#board [data-choose], #prompt button") == []
+            assert narrower_than_its_content(table.page) == 0
+        decides(table, tools=True)
+        table.waits_for_turn(table.sent)
+    assert seen == {"opening_keep", "opening_place", "turn", "place", "after_place", "net_swap"}
+    expect(table.page.locator("#end")).to_be_visible()
+    assert narrower_than_its_content(table.page) == 0
+    assert smaller_than_a_finger(table.page, "#end button, #end a") == []
+    picture(table.page, "phone_end")
+
+
+def test_sheets_open_and_close_by_tap(phone: Visitor) -> None:
+    table = in_the_hand(phone)
+    opens(table)
+    menu, side = table.page.get_by_role("button", name="Log, chat, rules and settings"), table.page.locator("#side")
+    expect(side).to_be_hidden()
+    menu.tap()
+    expect(side).to_be_visible()
+    picture(table.page, "phone_sheet")
+    assert smaller_than_a_finger(table.page, "#side button:not(#log *), #side a") == []
+    table.page.locator("#tab-rules").tap()
+    expect(table.page.locator(".rule.now")).to_be_visible()
+    side.get_by_role("button", name="Close").tap()
+    expect(side).to_be_hidden()
+    menu.tap()
+    table.page.touchscreen.tap(195, 40)                 # beside the sheet
+    expect(side).to_be_hidden()
+    menu.tap()
+    for name in ("Settings", "Seats", "Help"):
+        sheet = opened(table.page, name)
+        assert narrower_than_its_content(table.page) == 0
+        sheet.get_by_role("button", name="Close").tap()
+        expect(sheet).to_be_hidden()
+
+
+def opened(page: Page, name: str) -> Locator:
+    page.locator("#side .tool-btn", has_text=name).tap()
+    sheet = page.locator(f"#{name.lower()}")
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+def test_the_tank_of_an_opponent_opens_large(phone: Visitor) -> None:
+    table = in_the_hand(phone)
+    opens(table)
+    tank = table.page.locator("#tank-1")
+    table.page.get_by_role("button", name="Open Marlin’s aquarium").tap()
+    expect(tank).to_have_css("position", "fixed")
+    assert narrower_than_its_content(table.page) == 0
+    tank.get_by_role("button", name="Close").tap()
+    expect(tank).to_have_css("position", "static")
