@@ -15,6 +15,7 @@ from fathomfive.games.aqualuma import GAME, content
 from fathomfive.kernel import run
 from fathomfive.kernel.schema import EMPTY
 from fathomfive.kernel.table import Table
+from fathomfive.kernel.verbs import ask_again
 
 WORLDS = ("coral", "kelp", "city", "frost", "ember")
 PLACES = (*WORLDS, "station")
@@ -70,8 +71,13 @@ class Dive:
     def again(self) -> Dive:
         """Put the open question anew, after the table has been rearranged."""
         self.table._asks = None
-        run.advance(self.s)
+        ask_again(self.s)
         return self
+
+    def go_on(self) -> Dive:
+        """Let the table answer by itself what has only one answer now."""
+        run.advance(self.s)
+        return self.again() if self.asked else self
 
     def _die(self, text: str) -> int:
         die = self._take("die", lambda die: colour(die) == text[0])
@@ -129,6 +135,7 @@ class Dive:
 
     def columns(self, *texts: str, next_card: str = "") -> Dive:
         """The darkness board, column by column from top to bottom, and the card that comes next."""
+        self.laid.difference_update(range(content.FIRST_DARK, content.FIRST_STRIP))
         for at, card in enumerate(self.s.columns):
             if card >= 0:
                 self.s.dark_pile.insert(0, card)

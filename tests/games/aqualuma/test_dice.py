@@ -22,7 +22,7 @@ def test_three_dice_are_chosen_then_rolled_together():
 @rule("AL-020")
 def test_the_phases_of_a_turn_in_order():
     t = begun("finn", "luma").say(RED, RED, RED, rolls="1 1 1")
-    t.end_turn()
+    t.next_dark("blank").end_turn()
     steps = [event.step for event in t.table.events if event.step in ("roll_dice", "act", "darkness_phase", "start_of_turn")]
     assert steps == ["start_of_turn", "roll_dice", "act", "darkness_phase", "start_of_turn"]
 
@@ -55,7 +55,7 @@ def test_new_dice_need_a_die_in_the_chest_and_come_before_the_first_pick():
 def test_new_dice_are_compulsory_with_fewer_than_three():
     """E12: one red and one green available, eight in the chest."""
     t = begun("finn").columns("blank", "blank").next_dark("kelp frost").dice("")
-    t.supply(available="RG", chest="RRGGGBBB")
+    t.supply(available="RG", chest="RRGGGBBB").go_on()
     assert t.asked == (0, "take_dice")
     assert t.dark() == "2 3 2 2 2"                              # the darkness phase has happened
     assert t.available() == "RRRGGGGBBB" and t.offered == [RED, GREEN, BLUE]
@@ -70,7 +70,7 @@ def test_with_three_available_new_dice_are_free_to_choose():
 @rule("AL-026")
 def test_without_any_die_the_turn_goes_on():
     """E13."""
-    t = begun("finn").supply().hand("ebb")
+    t = begun("finn").supply().go_on().hand("ebb")
     assert t.asked == (0, "act") and t.mine() == ""
     assert t.may("Play a card back up: swim to Coral Gardens", "End your turn") and not t.may(TAKE)
 
@@ -78,13 +78,13 @@ def test_without_any_die_the_turn_goes_on():
 @rule("AL-026")
 def test_with_two_dice_and_an_empty_chest_you_take_two():
     t = begun("finn").supply(available="RG")
-    t.say(GREEN, rolls="2 5") if t.asked[1] == "take_dice" else t
+    t.say(GREEN, rolls="2 5")
     assert t.mine() == "G2 R5"
 
 
 @rule("AL-026", "AL-024")
 def test_after_a_refill_with_few_dice_you_take_what_there_is():
-    t = begun("finn").columns(next_card="blank").supply(available="R", chest="R")
+    t = begun("finn").columns(next_card="blank").supply(available="R", chest="R").go_on()
     assert t.asked == (0, "act") and len(t.s.dice[0]) == 2 and t.board()[0] == "blank"
 
 
@@ -111,7 +111,7 @@ def test_with_no_available_die_new_dice_come_first():
 def test_ending_the_turn_is_always_possible():
     t = dive(dice="R1 G2", hand="ebb")
     assert t.may("End your turn")
-    t.end_turn()
+    t.next_dark("blank").end_turn()
     assert t.asked == (0, "take_dice")
 
 

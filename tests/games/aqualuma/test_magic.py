@@ -175,7 +175,7 @@ def test_dissolving_needs_a_die_and_is_never_forced():
     assert not t.may("Dissolve the magic here")
     t.strip("kelp", "same_any", "G2 G2 G2 G2 G2 G2")
     assert t.may("Dissolve the magic here", "End your turn")
-    t.end_turn()
+    t.next_dark("blank").end_turn()
     assert t.on("kelp") == "G2 G2 G2 G2 G2 G2"
     station = dive().strip("kelp", "same_any", "R1")
     assert not station.may("Dissolve the magic here")

@@ -17,7 +17,6 @@ def test_john_places_a_clownfish_beside_two_anemones():
     """E01: a cost of 7 with two Anemones is 5."""
     t = table().lay(hand="yellow_clownfish_8", oxygen=5, tank={"2/1": "red_anemone_1", "2/3": "blue_anemone_1"}).turn()
     t.say(PLACING, "place 1 card")
-    assert t.offered == [spot("2/2")]  or t.cards_placed() == 3
     assert t.tank("2/2") == "yellow_clownfish_8" and t.s.oxygen[0] == 0
 
 

@@ -88,7 +88,7 @@ def test_two_lionfish_per_player_are_displayed(seats, shown):
 @rule("AQ-007")
 def test_the_display_is_never_refilled():
     t = table().display("lionfish_red lionfish_blue").gain("lionfish:1").say("Devil Firefish", "row 1, column 1").finish()
-    assert [lion for lion in t.s.display if lion >= 0] == [108 - 1]
+    assert [lion for lion in t.s.display if lion >= 0] == [107]
 
 
 @rule("AQ-008")

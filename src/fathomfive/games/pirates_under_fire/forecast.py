@@ -4,14 +4,15 @@ from __future__ import annotations
 from ...kernel.schema import EMPTY
 from . import notation
 from .content import AMOUNT, EFFECT_OF, FIRST_MERCENARY, MINE_VP, TERMS, WORD
-from .effects import DIAG, LEFT_OR_RIGHT, ORTH, target
 from .names import ship_name
 from .placement import lay, may_lie
 from .scoring import points
 from .sea import NEXT, ORTHOGONAL, SPACES
 from .sheet import combinations_of
+from .shots import DIAG, LEFT_OR_RIGHT, ORTH
 from .state import State, other
 from .tale import hit_text
+from .targets import target
 
 AIMED = {notation.SHOOT_ORTH: (ORTH, 4, 1), notation.SHOOT_DIAG: (DIAG, 4, 1), notation.SHOOT_HORIZ: (LEFT_OR_RIGHT, 2, 2)}
 

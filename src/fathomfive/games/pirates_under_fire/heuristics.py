@@ -7,28 +7,16 @@ from __future__ import annotations
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import STOP, asked_step, asked_with
 from .content import COST, EFFECT_OF, MARKET, WORD
-from .effects import (
-    DIAG,
-    LEFT_OR_RIGHT,
-    ORTH,
-    choose_reserve,
-    hide_dummy,
-    hide_mine,
-    lay_mine,
-    raise_shield,
-    remove_mine,
-    repair,
-    shoot_diagonally,
-    shoot_horizontally,
-    shoot_orthogonally,
-    target,
-)
+from .effects import choose_reserve, raise_shield, repair
 from .judgement import MINE_HARM, hand_bits, hit_worth, lay_worth, mining_worth, price, repair_worth, shield_worth
+from .mines import hide_dummy, hide_mine, lay_mine, remove_mine
 from .notation import REPAIR, UNMINE
 from .outlook import turns_left
 from .placement import may_lie
 from .sea import SPACES
+from .shots import DIAG, LEFT_OR_RIGHT, ORTH, shoot_diagonally, shoot_horizontally, shoot_orthogonally
 from .state import State
+from .targets import target
 from .turn import BUY, SEA, choose_order, lay_mercenary, lay_ship, main_action, optional_action
 
 NEVER = -100_000

@@ -8,7 +8,6 @@ from ...kernel.schema import EMPTY
 from ...kernel.verbs import cards
 from .combinations import banner_of, best_of, line_of
 from .content import ALONE_OF, AMOUNT, COST, EFFECT_OF, FIRST_MERCENARY, LISTED, TERMS, VP_ADJACENT, VP_SET, VP_SHIELD, WORD
-from .effects import DIAG, LEFT_OR_RIGHT, ORTH, target
 from .notation import (
     AGAIN,
     GOLD,
@@ -30,7 +29,9 @@ from .outlook import POINT, lines_through, turns_left, waters_worth, wish
 from .placement import is_accessible
 from .scoring import escorts, shields_of
 from .sea import LINES, NEXT, NOBODY, ORTHOGONAL, SPACES
+from .shots import DIAG, LEFT_OR_RIGHT, ORTH
 from .state import State, other
+from .targets import target
 
 EARLY_GOLD, LATE_GOLD, LAST_GOLD = 45, 30, 5        # what one gold is worth with many, few and no turns left
 LATE = 4                                            # turns left

@@ -4,9 +4,10 @@ from __future__ import annotations
 from ...kernel.schema import Zone
 from ...kernel.verbs import asked_step, asked_with, random_below, size
 from .content import FLEET, HIDDEN_MINES
-from .effects import hide_mine, is_picked, may_be_mined
+from .mines import hide_mine, is_picked
 from .sea import DARK, LIGHT, SPACES
 from .state import GONE, NOT_LAID, State
+from .targets import may_be_mined
 
 PILES = 4                                   # that a colour's hidden tiles may lie in
 

@@ -8,11 +8,12 @@ from ...kernel.schema import EMPTY
 from ...kernel.verbs import STOP
 from . import notation, turn
 from .content import COST, FIRST_MERCENARY, MINE_VP, TERMS, TURNS_EACH, WORD
-from .effects import DIAG, LEFT_OR_RIGHT, ORTH, may_be_mined, target
 from .names import icon_name, listing, ship_name, space_name, tile_name, who
 from .scoring import BLOCKADE, ending, score
 from .sea import COLOURS, NEXT, ORDERS, ORTHOGONAL, SPACES
+from .shots import DIAG, LEFT_OR_RIGHT, ORTH
 from .state import GONE, NOT_LAID, State, other
+from .targets import may_be_mined, target
 
 Teller = Callable[[State, State, Event], str]
 AIMS = {"shoot_orthogonally": (ORTH, 1), "shoot_diagonally": (DIAG, 1), "shoot_horizontally": (LEFT_OR_RIGHT, 2)}

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import STOP, draw, end_game, lift, option, put, size, take_out, then
-from .content import ALONE_OF, ASK_ORDER, COST, EFFECT_OF, MARKET, MOST_IN_HAND, NUMBER, ORDER, SHIP_FIRST, TURNS_EACH
-from .effects import carry_out, mine_hit
+from .content import ALONE_OF, ASK_ORDER, COST, EFFECT_OF, MARKET, MOST_IN_HAND, ORDER, SHIP_FIRST, TURNS_EACH
+from .effects import carry_out
+from .mines import mine_hit
 from .placement import has_access, is_accessible, lay, may_buy, may_lie
 from .sea import SPACES
 from .state import State, other, step
@@ -40,12 +41,11 @@ def blockade(s: State, me: int, bought: int) -> None:
 def main_action(s: State, me: int, bought: int) -> None:
     """PF-010, PF-011, PF-020: lay a tile of the hand; before that she may buy one mercenary, if she has not.
 
-    Equal tiles are offered once.  An answer is a place in the hand, so it tells nobody the number (PF-014).
+    An answer is a place in the hand, and every place is offered: so neither the answer nor the menu tells the enemy a number.
     """
     if has_access(s, me):
         for place in range(size(s.hand[me])):
-            if is_first_of_its_number(s, me, place):
-                option(s, place)
+            option(s, place)
     if not bought:
         for slot in range(MARKET):
             if may_buy(s, me, slot):
@@ -167,13 +167,6 @@ def final_scoring(s: State) -> None:
 
 
 # What the rules above mean by their words
-
-def is_first_of_its_number(s: State, me: int, place: int) -> bool:
-    for earlier in range(place):
-        if NUMBER[s.hand[me][earlier]] == NUMBER[s.hand[me][place]]:
-            return False
-    return True
-
 
 def may_buy_any(s: State, me: int) -> bool:
     for slot in range(MARKET):

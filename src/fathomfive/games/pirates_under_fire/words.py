@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from ...kernel.schema import EMPTY, UNKNOWN
 from ...kernel.steps import Step
 from ...kernel.verbs import STOP
-from . import effects, forecast, setup, turn
+from . import effects, forecast, mines, setup, shots, turn
 from .content import BOARDS_SHIPS, COST, EFFECT_OF, FIRST_MERCENARY, KINDS, NUMBER
-from .effects import DIAG, LEFT_OR_RIGHT, ORTH, target
 from .names import direction_name, effect_text, icon_name, mercenary_text, ship_name, space_name, tile_name
 from .picture import describe
 from .placement import has_access, is_next_to_own, may_lie
 from .sea import BOARDS, COLOURS, NAMES, ORDERS, SPACES
+from .shots import DIAG, LEFT_OR_RIGHT, ORTH
 from .state import State
 from .tale import log_line, result
+from .targets import target
 
 __all__ = ["describe", "label", "log_line", "preview", "prompt", "result", "targets", "why_not"]
 
@@ -27,21 +28,20 @@ PROMPTS = {
     turn.choose_order: "Which effect comes first?",
     turn.optional_action: "Buy a mercenary, or end your turn?",
     turn.lay_mercenary: "Where do you lay the {mercenary}?",
-    effects.shoot_orthogonally: "Aim the shot from {space}",
-    effects.shoot_diagonally: "Aim the diagonal shot from {space}",
-    effects.shoot_horizontally: "Aim along the row from {space}",
+    shots.shoot_orthogonally: "Aim the shot from {space}",
+    shots.shoot_diagonally: "Aim the diagonal shot from {space}",
+    shots.shoot_horizontally: "Aim along the row from {space}",
     effects.repair: "Which of your burning ships do you repair?",
     effects.raise_shield: "Which of your ships gets the shield?",
-    effects.lay_mine: "Where do you lay the mine?",
-    effects.remove_mine: "Which mine do you remove?",
-    effects.hide_dummy: "Where do you lay the dummy? Nobody else will know",
-    effects.hide_mine: "Where do you lay a mine beside the dummy?",
+    mines.lay_mine: "Where do you lay the mine?",
+    mines.remove_mine: "Which mine do you remove?",
+    mines.hide_dummy: "Where do you lay the dummy? Nobody else will know",
+    mines.hide_mine: "Where do you lay a mine beside the dummy?",
     effects.choose_reserve: "Which tile of your reserve do you take?",
 }
-AIMS = {effects.shoot_orthogonally: (ORTH, 1), effects.shoot_diagonally: (DIAG, 1),
-        effects.shoot_horizontally: (LEFT_OR_RIGHT, 2)}
+AIMS = {shots.shoot_orthogonally: (ORTH, 1), shots.shoot_diagonally: (DIAG, 1), shots.shoot_horizontally: (LEFT_OR_RIGHT, 2)}
 ON_SHIPS = (effects.repair, effects.raise_shield)
-ON_WATER = (effects.lay_mine, effects.remove_mine, effects.hide_dummy, effects.hide_mine)
+ON_WATER = (mines.lay_mine, mines.remove_mine, mines.hide_dummy, mines.hide_mine)
 TURNED = (("as printed", "a quarter clockwise", "half round", "a quarter counter-clockwise"), ("as printed", "half round"))
 
 
@@ -176,7 +176,7 @@ def _why_not_hand(s: State, step: Step, seat: int, rest: str) -> str:
         return "That is the enemy's hand."
     if step != turn.main_action:
         return "You lay one ship per turn, and not now."
-    return "Another tile of this number is offered already." if has_access(s, seat) else "No space is accessible for a ship."
+    return "There is no such tile in your hand." if has_access(s, seat) else "No space is accessible for a ship."
 
 
 def _why_not_hire(s: State, step: Step, seat: int, arguments: Sequence[int], slot: int) -> str:
@@ -203,7 +203,7 @@ def _why_not_space(s: State, step: Step, seat: int, arguments: Sequence[int], sp
         return "You repair own burning ships only."
     if step == effects.raise_shield:
         return "A shield goes on one of your active ships."
-    if step == effects.remove_mine:
+    if step == mines.remove_mine:
         return "No mine lies there."
     if step in ON_WATER:
         return "Mines go on spaces without a ship and without a mine."

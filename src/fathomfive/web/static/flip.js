@@ -51,15 +51,17 @@ function fly(key, now, was, ms) {
   ghost.classList.add('flying');
   now.element.style.visibility = 'hidden';
   const animation = ghost.animate(path(was, now), { duration: ms, easing: EASE, fill: 'both' });
+  let landed = false;
   const end = () => {
-    animation.onfinish = animation.oncancel = null;
+    if (landed) return;
+    landed = true;
     animation.cancel();
     if (flights.get(key)?.ghost === ghost) flights.delete(key);
     now.element.style.removeProperty('visibility');
     ghost.remove();
   };
   flights.set(key, { ghost, animation, end });
-  animation.onfinish = animation.oncancel = end;
+  animation.finished.then(end, end);
   return animation;
 }
 
