@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,7 +21,7 @@ class Visitor:
 
     def __init__(self, browser: Browser, url: str, *, phone: bool = False, motion: str = "off", **more: Any) -> None:
         touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}
-        self.url, self.phone = url, phone
+        self.url, self._word = url, ""
         self.context = browser.new_context(base_url=url, viewport=PHONE if phone else DESK, **touch, **more)
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(SETTINGS.format(json.dumps({"motion": motion})))
@@ -63,13 +64,39 @@ class Visitor:
 
     # sitting down without filling in the form by hand; one test does that
 
-    def sits_down(self, *others: str, name: str = "Ana", **options: str) -> AtTable:
-        """At a new table: "greedy" or "random" bots, "open" chairs, "human" beside me."""
+    def sits_down(self, *others: str, name: str = "Ana", opened: bool = False, over: bool = False, **options: str) -> AtTable:
+        """At a new table: "greedy" or "random" bots, "open" chairs, "human" beside me; if wanted after the opening, or at the end."""
         who = {f"seat{seat}": kind for seat, kind in enumerate(("me", *(others or ("greedy",))))}
         fields = {"csrf": self.word(), "name": name, "seats": str(len(who)), "first_player": "0", **who, **options}
         answer = self.context.request.post(f"/new/{GAME}", form=fields, max_redirects=0)
         assert answer.status == 303, answer.text()[:300]
-        return self.comes_to(answer.headers["location"])
+        path = answer.headers["location"]
+        if opened:
+            self.keeps_and_places(path)
+        if over:
+            self.lets_a_bot_finish(path)
+        return self.comes_to(path)
+
+    def keeps_and_places(self, path: str) -> None:
+        """The four answers of the opening, quicker than any hand."""
+        for _ in range(4):
+            page = self.context.request.get(path).text()
+            decision, option = re.search(r'data-decision="(\d+)"', page), re.search(r'data-option="(\d+)"', page)
+            assert decision and option
+            self._posts(f"{path}/answer", decision=int(decision[1]), option=int(option[1]))
+
+    def lets_a_bot_finish(self, path: str) -> None:
+        """For what comes after the game: bots need no second for all of it."""
+        self._posts(f"{path}/sit", seat=0, who="greedy")
+        for _ in range(200):
+            if " data-over" in self.context.request.get(path).text():
+                return
+            time.sleep(0.05)
+        raise AssertionError("the bots have not finished")
+
+    def _posts(self, path: str, **said: object) -> None:
+        answer = self.context.request.post(path, data=said, headers={"x-fathom": self.word()})
+        assert answer.ok, answer.text()
 
     def joins(self, invite: str, name: str = "Ben") -> AtTable:
         """By the invite link, as a person does it: name, seat, sit down."""
@@ -81,6 +108,8 @@ class Visitor:
 
     def word(self) -> str:
         """The word that our pages carry."""
-        found = re.search(r'<meta name="csrf" content="([0-9a-f]+)"', self.context.request.get("/about").text())
-        assert found
-        return found[1]
+        if not self._word:
+            found = re.search(r'<meta name="csrf" content="([0-9a-f]+)"', self.context.request.get("/about").text())
+            assert found
+            self._word = found[1]
+        return self._word

@@ -155,9 +155,3 @@ class AtTable:
     def link(self, title: str) -> str:
         """One of the links of this table, from the sheet where they can be copied."""
         return self.page.locator("#share .link", has_text=title).locator("input").input_value()
-
-    def lets_a_bot_finish(self) -> None:
-        """For tests of what comes after the game: bots need no second for the rest."""
-        self.page.evaluate("document.getElementById('seats').showPopover()")
-        self.press(self.page.get_by_role("button", name="Let a bot play for me"))
-        self.page.wait_for_function("document.getElementById('table').matches('.over')")

@@ -8,8 +8,10 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
 from tests.browser.people import Visitor
-from tests.browser.playing import decides, opens
+from tests.browser.playing import decides
 from tests.browser.table import AtTable
+
+OPENED = 8                      # decisions of two people in the opening
 
 
 @pytest.fixture
@@ -17,18 +19,11 @@ def friends(ana: Visitor, ben: Visitor) -> tuple[AtTable, AtTable]:
     """Ana has opened a table, Ben has come by the link; the opening is over and Ana is asked."""
     hers = ana.sits_down("open")
     his = ben.joins(hers.link("Invite link"))
-    for table in (hers, his):
-        opens_for_oneself(table)
-    hers.waits_for_turn()
+    for friend in (ana, ben):
+        friend.keeps_and_places(f"/t/{hers.id}")
+    hers.waits_for_turn(OPENED)
+    his.follows(OPENED)
     return hers, his
-
-
-def opens_for_oneself(table: AtTable) -> None:
-    """Four answers in secret; the other one need not be ready."""
-    table.waits_for_turn()
-    for _ in range(4):
-        decides(table)
-        table.page.wait_for_function("document.getElementById('table').getAttribute('aria-busy') !== 'true'")
 
 
 def the_one_who_is_asked(*tables: AtTable) -> AtTable | None:
@@ -128,12 +123,11 @@ def test_a_bot_stands_in_and_hands_the_seat_back(friends: tuple[AtTable, AtTable
     expect(hers.page.locator("#prompt")).to_contain_text("A bot plays for you.")
     hers.page.locator("#prompt").get_by_role("button", name="Take over").click()
     expect(hers.page.locator("#prompt")).not_to_contain_text("A bot plays for you.")
-    for _ in range(2):
+    while (asked := the_one_who_is_asked(hers, his)) is his:
         decides(his)
-        his.waits_for_turn(his.sent)
-    his.says("End turn")
-    hers.waits_for_turn(his.sent)
-    assert hers.step == "turn"
+        hers.follows(his.sent)
+        his.follows(his.sent)
+    assert asked is hers and hers.step == "turn"
 
 
 def test_giving_up_needs_a_second_press_and_ends_a_game_of_two(friends: tuple[AtTable, AtTable]) -> None:

@@ -8,12 +8,12 @@ from playwright.sync_api import expect
 
 from tests.browser.keys import by_keys
 from tests.browser.people import Visitor
-from tests.browser.playing import decides, opens, plays_to_the_end
+from tests.browser.playing import decides, plays_to_the_end
 from tests.browser.table import AtTable
 
 
-def at_the_keyboard(ana: Visitor) -> AtTable:
-    table = ana.sits_down()
+def at_the_keyboard(ana: Visitor, opened: bool = False) -> AtTable:
+    table = ana.sits_down(opened=opened)
     table.press = by_keys
     return table
 
@@ -34,8 +34,8 @@ def test_a_whole_game_by_keyboard_from_the_cover_to_the_scores(ana: Visitor) -> 
 
 
 def test_u_takes_back_and_h_gives_a_hint(ana: Visitor) -> None:
-    table = at_the_keyboard(ana)
-    opens(table)
+    table = at_the_keyboard(ana, opened=True)
+    table.waits_for_turn()
     before = table.cards()
     table.choose("store:0")
     table.waits_for_turn(table.sent)
@@ -47,8 +47,8 @@ def test_u_takes_back_and_h_gives_a_hint(ana: Visitor) -> None:
 
 
 def test_l_lists_every_choice_and_one_is_chosen_there(ana: Visitor) -> None:
-    table = at_the_keyboard(ana)
-    opens(table)
+    table = at_the_keyboard(ana, opened=True)
+    table.waits_for_turn()
     lines = table.page.locator("#choices button")
     table.page.keyboard.press("l")
     expect(table.page.locator("#list")).to_be_visible()
@@ -76,8 +76,8 @@ def test_escape_closes_or_starts_the_selection_again_and_question_mark_helps(ana
 
 
 def test_after_an_answer_any_arrow_leads_to_something_that_can_be_chosen(ana: Visitor) -> None:
-    table = at_the_keyboard(ana)
-    opens(table)
+    table = at_the_keyboard(ana, opened=True)
+    table.waits_for_turn()
     for arrow in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
         decides(table)
         table.waits_for_turn(table.sent)

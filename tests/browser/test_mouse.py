@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.chromium import picture
 from tests.browser.conftest import Visits
 from tests.browser.people import Visitor
-from tests.browser.playing import opens, plays_to_the_end
+from tests.browser.playing import plays_to_the_end
 from tests.browser.table import AtTable
 
 
@@ -125,8 +125,8 @@ def sees_the_scores(table: AtTable) -> None:
 
 def test_what_moves_glides_and_a_click_skips_the_glide(visit: Visits) -> None:
     ana = visit(motion="normal")
-    table = ana.sits_down()
-    opens(table)
+    table = ana.sits_down(opened=True)
+    table.waits_for_turn()
     table.choose("store:0")
     table.waits_for_turn(table.sent)
     table.page.mouse.move(3, 3)
@@ -149,8 +149,8 @@ def in_slow_motion(ana: Visitor, table: AtTable) -> None:
 
 
 def test_with_motion_off_nothing_flies(ana: Visitor) -> None:
-    table = ana.sits_down()
-    opens(table)
+    table = ana.sits_down(opened=True)
+    table.waits_for_turn()
     table.choose("store:0")
     table.choose(table.glowing[0])
     assert table.page.locator("#flight").count() == 0

@@ -8,7 +8,7 @@ from tests.browser.chromium import picture
 from tests.browser.conftest import Visits
 from tests.browser.looks import narrower_than_its_content, smaller_than_a_finger
 from tests.browser.people import Visitor
-from tests.browser.playing import decides, opens
+from tests.browser.playing import decides
 from tests.browser.table import AtTable, by_finger
 
 
@@ -17,8 +17,8 @@ def phone(visit: Visits) -> Visitor:
     return visit(phone=True)
 
 
-def in_the_hand(phone: Visitor) -> AtTable:
-    table = phone.sits_down("greedy", "greedy", "greedy")
+def in_the_hand(phone: Visitor, opened: bool = False) -> AtTable:
+    table = phone.sits_down("greedy", "greedy", "greedy", opened=opened)
     table.press = by_finger
     return table
 
@@ -44,8 +44,8 @@ def test_a_whole_game_by_tap_with_targets_for_fingers_and_no_sideways_scroll(pho
 
 
 def test_sheets_open_and_close_by_tap(phone: Visitor) -> None:
-    table = in_the_hand(phone)
-    opens(table)
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
     menu, side = table.page.get_by_role("button", name="Log, chat, rules and settings"), table.page.locator("#side")
     expect(side).to_be_hidden()
     menu.tap()
@@ -75,8 +75,8 @@ def opened(page: Page, name: str) -> Locator:
 
 
 def test_the_tank_of_an_opponent_opens_large(phone: Visitor) -> None:
-    table = in_the_hand(phone)
-    opens(table)
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
     tank = table.page.locator("#tank-1")
     table.page.get_by_role("button", name="Open Marlin’s aquarium").tap()
     expect(tank).to_have_css("position", "fixed")

@@ -8,9 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visits
 from tests.browser.people import Visitor
-from tests.browser.playing import opens
 from tests.browser.table import AtTable
-from tests.browser.test_friends import opens_for_oneself
 
 
 def hand(table: AtTable) -> set[str]:
@@ -30,7 +28,7 @@ def opening(ana: Visitor, ben: Visitor) -> tuple[AtTable, AtTable]:
     return hers, his
 
 
-def test_hidden_hands_are_in_no_other_page(opening: tuple[AtTable, AtTable], visit: Visits) -> None:
+def test_hidden_hands_are_in_no_other_page(opening: tuple[AtTable, AtTable], ana: Visitor, visit: Visits) -> None:
     hers, his = opening
     five, other_five = hand(hers), hand(his)
     assert len(five | other_five) == 10
@@ -39,7 +37,7 @@ def test_hidden_hands_are_in_no_other_page(opening: tuple[AtTable, AtTable], vis
     assert watcher.seat == -1
     for page, hidden in ((hers.page, other_five), (his.page, five), (watcher.page, five | other_five)):
         assert not cards_in(page) & hidden
-    opens_for_oneself(hers)                             # decided, but not revealed
+    ana.keeps_and_places(f"/t/{hers.id}")               # decided, but not revealed
     for page in (his.page, watcher.page):
         expect(page.locator("#log")).to_contain_text("Ana is ready")
         assert not cards_in(page) & five
@@ -53,8 +51,9 @@ def test_hidden_hands_are_in_no_other_page(opening: tuple[AtTable, AtTable], vis
 def test_a_spectator_sees_the_game_but_can_do_nothing(ana: Visitor, visit: Visits) -> None:
     table = ana.sits_down()
     watcher = visit().comes_to(table.link("Spectator link"))
-    opens(table)
-    watcher.follows(table.sent)
+    ana.keeps_and_places(f"/t/{table.id}")
+    table.waits_for_turn(6)
+    watcher.follows(6)
     expect(watcher.page.locator("#shop h2")).to_have_text("Store")
     assert watcher.glowing == [] and watcher.page.locator("#choices button").count() == 0
     assert watcher.page.locator("#undo, #hint, #confirm").count() == 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .errors import BadRecord
 from .events import Event, differences, everybody, reveals
-from .schema import SPECTATOR, Frame, Position
+from .schema import NOBODY_ASKED, SPECTATOR, Frame, Position
 
 if TYPE_CHECKING:
     from .game import Words
@@ -66,7 +66,9 @@ class Journal:
                       step.secret, moves, changes, tuple(self.outcomes[outcomes:]))
         told = replace(event, lines=self._lines(was, s, event))
         self.events.append(told)
-        self.shown.append((told, s.copy()))
+        after = s.copy()
+        after.asked, after.options = NOBODY_ASKED, []           # in the middle of an answer nobody is asked
+        self.shown.append((told, after))
 
     def _lines(self, was: Position, s: Position, event: Event) -> dict[int, str]:
         """One line for all if nothing about it is hidden; else one for each viewer, made from what that viewer saw."""

@@ -86,8 +86,8 @@ class Static(StaticFiles):
     def file_response(self, full_path: os.PathLike[str] | str, stat_result: os.stat_result, scope: Scope,
                       status_code: int = 200) -> Response:
         response = super().file_response(full_path, stat_result, scope, status_code)
-        if b"v=" in scope["query_string"]:
-            response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        versioned = b"v=" in scope["query_string"]      # modules import each other without: those are asked for again
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if versioned else "no-cache"
         return response
 
 

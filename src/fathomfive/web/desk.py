@@ -17,6 +17,7 @@ from ..kernel.schema import SPECTATOR
 from .frames import Viewer, environment
 from .hall import Hall
 from .limits import Buckets
+from .marks import icons, seatmark
 from .people import Door, Guest
 from .rooms import Room
 from .store import Chair, Store
@@ -38,7 +39,10 @@ class Desk:
     @cached_property
     def templates(self) -> Environment:
         made = environment()
-        made.globals["static"] = lambda path: f"/static/{path}?v={self.version}"
+        def static(path: str) -> str:
+            return f"/static/{path}?v={self.version}"
+        made.globals |= {"static": static, "icon": icons(static)}
+        made.globals["seatmark"] = seatmark
         made.globals["art"] = lambda game, name: f"/art/{game}/{name}.svg?v={self.version}"
         made.globals["game_css"] = lambda game: f"/game/{game}/table.css?v={self.version}"
         return made
@@ -86,8 +90,7 @@ class Desk:
         asked = [ask.seat for ask in room.table.asks if ask.seat in own]
         if not asked or looking in asked:
             return Viewer(looking, True, guest.id, own)
-        hidden = room.table.position.view(asked[0]) != room.table.position.view(SPECTATOR) or hides(room, looking)
-        if len(own) > 1 and hidden:
+        if len(own) > 1 and (hides(room, asked[0]) or hides(room, looking)):
             return Viewer(asked[0], True, guest.id, own, curtain=True)
         room.uncovered[guest.id] = asked[0]
         return Viewer(asked[0], True, guest.id, own)
@@ -149,6 +152,12 @@ class Desk:
 
 
 def hides(room: Room, seat: int) -> bool:
-    """Does this seat see anything that others must not?"""
+    """Does this seat see anything that others must not?  A private number at rest, 0, tells nothing."""
     position = room.table.position
-    return bool(position.view(seat) != position.view(SPECTATOR))
+    own, everybody = position.view(seat), position.view(SPECTATOR)
+    return any(own[name] != everybody[name] and (field.holds_cards or tells(own[name]))
+               for name, field in position.fields.items())
+
+
+def tells(value: Any) -> bool:
+    return any(tells(one) for one in value) if isinstance(value, list) else bool(value)

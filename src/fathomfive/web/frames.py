@@ -170,8 +170,9 @@ def waiting_text(room: Room, t: TableView) -> str:
     names = [t.names[seat] for seat in t.asked if seat != t.seat]
     if not names:
         return ""
-    what = named(room.table.asks[0].text, t.names) if len(t.asked) == 1 else "choosing in secret"
-    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} deciding: {what}"
+    step, *arguments = room.table.position.todo[-1]
+    seen = room.table.position.seen_by(SPECTATOR)
+    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} {room.game.words.waiting(seen, step, arguments)}"
 
 
 def _undo(t: TableView, room: Room, viewer: Viewer) -> None:

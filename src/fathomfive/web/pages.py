@@ -117,7 +117,7 @@ async def invited(request: Request, desk: TheDesk, invite: str) -> Response:
     guest, room = await desk.guest(request), await linked(desk, "invite", invite)
     if desk.seats(room, guest):
         return to(f"/t/{room.kept.id}")
-    free = [chair for chair in room.kept.chairs if chair.kind in ("open", "bot")]
+    free = [chair for kind in ("open", "bot") for chair in room.kept.chairs if chair.kind == kind]
     return desk.page(request, guest, "join.html", room=room.kept, title=room.game.title, free=free, invite=invite)
 
 

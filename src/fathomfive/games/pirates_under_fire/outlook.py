@@ -13,8 +13,8 @@ from .state import State
 POINT = 100
 SET_IN_HAND, RUN_IN_HAND = 130, 85          # a hope that a tile of the own hand would fulfil
 SET_TO_DRAW, RUN_TO_DRAW = 60, 50           # one that needs a tile not seen yet
-SINGLE = 12                                 # one ship, two open spaces beside it
-HOPEFUL_TURNS = 5                           # with fewer turns left hopes shrink
+SINGLE = 30                                 # one ship, two open spaces beside it
+HOPEFUL_TURNS = 3                           # with fewer turns left hopes shrink
 
 
 def lines_through(s: State, seat: int, space: int, banner: int, hand: int, left: int) -> int:

@@ -19,6 +19,14 @@ PROMPTS = {
     rules.after_place: "Use your Net now, or end your turn?",
     rules.net_swap: "Which two cards change places?",
 }
+WAITING = {                     # what others are told meanwhile: "Ben is …"
+    rules.opening_keep: "choosing three opening cards",
+    rules.opening_place: "placing the opening cards",
+    rules.turn: "choosing a card from the store",
+    rules.place: "placing {card}",
+    rules.after_place: "thinking about the Net",
+    rules.net_swap: "swapping two cards with the Net",
+}
 TOOLS = {"net": "Net", "restock": "Restock"}
 USES = {rules.RESTOCK: "Use Restock: a whole new store", rules.NET: "Use the Net: swap two cards"}
 
@@ -45,6 +53,10 @@ def _card_in_hand(s: State, step: Step, me: int, which: int = 0) -> int:
     if step == rules.place:
         return s.store[which]
     return s.hand[me][rules.KEEPS[s.keep[me]][which]] if step == rules.opening_place else UNKNOWN
+
+
+def waiting(s: State, step: Step, arguments: Sequence[int]) -> str:
+    return WAITING[step].format(card=name(s.store[arguments[1]]) if step == rules.place else "")
 
 
 def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:

@@ -122,7 +122,7 @@ async function send(what, near) {
   if (main.getAttribute('aria-busy') === 'true') return;
   main.setAttribute('aria-busy', 'true');
   near?.classList.add('sent');
-  const said = await given(what, question());
+  const said = await given(what, question(), Number(main.dataset.seat));
   table().removeAttribute('aria-busy');
   near?.classList.remove('sent');
   if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
@@ -130,12 +130,12 @@ async function send(what, near) {
 }
 
 // Somebody else may have decided in the same moment; if the question is still the same, it is answered under its new number.
-async function given(what, asked) {
+async function given(what, asked, seat) {
   const number = () => Number(table().dataset.decision), named = number();
-  const said = await post('answer', { decision: named, ...what });
+  const said = await post('answer', { decision: named, seat, ...what });
   for (let waited = 0; said.status === 409 && waited < 15; waited++) {
     await new Promise(done => setTimeout(done, 100));
-    if (number() !== named && question() === asked) return given(what, asked);
+    if (number() !== named && question() === asked) return given(what, asked, seat);
   }
   return said;
 }

@@ -1,0 +1,38 @@
+"""Small pieces of markup that stand on a page dozens of times: icons and the marks of seats.  Made once, then remembered."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from markupsafe import Markup, escape
+
+SHAPES = (                      # of seats: each has a hue of its own (in CSS), a shape of its own and the letter of the name
+    '<circle cx="10" cy="10" r="9"/>',
+    '<rect x="1.5" y="1.5" width="17" height="17" rx="3.5"/>',
+    '<path d="M10 1 19.6 18.5H.4Z"/>',
+    '<path d="M10 .2 19.8 10 10 19.8 .2 10Z"/>',
+)
+LETTER_AT = (14, 14, 16.2, 14)
+
+
+def icons(static: Callable[[str], str]) -> Callable[..., Markup]:
+    """`icon(name, cls)` for templates.  It is decoration: the text beside it, or the label of its button, says the same."""
+    @cache
+    def icon(name: str, cls: str = "") -> Markup:
+        classes = f"icon {cls}".strip()
+        return Markup('<svg class="{}" aria-hidden="true" focusable="false"><use href="{}#i-{}"/></svg>').format(
+            classes, static("vendor/sprite.svg"), name)
+    return icon
+
+
+def seatmark(seat: int, t: Any, cls: str = "") -> Markup:
+    """A seat's mark; no colour stands alone."""
+    return _mark(seat % len(SHAPES), (t.names[seat] or "?")[0].upper(), cls)
+
+
+@cache
+def _mark(shape: int, letter: str, cls: str) -> Markup:
+    classes = f"seat seat-{shape} {cls}".strip()
+    return Markup(f'<svg class="{escape(classes)}" viewBox="0 0 20 20" aria-hidden="true" focusable="false">{SHAPES[shape]}'
+                  f'<text x="10" y="{LETTER_AT[shape]}">{escape(letter)}</text></svg>')
