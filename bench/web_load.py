@@ -113,7 +113,8 @@ async def measure(url: str, process: int, tables: int, seats: int, seconds: floa
     spread = statistics.quantiles(waits, n=100)
     return {"tables": tables, "clients": len(clients), "seconds": seconds, "pause": pause, "answers": tally.answers,
             "refused": tally.refused, "answers_per_second": tally.answers / seconds, "frames": len(waits),
-            "cpu_ms_per_answer": 1000 * used / max(1, tally.answers), "p50_ms": spread[49], "p95_ms": spread[94], "p99_ms": spread[98]}
+            "cpu_ms_per_answer": 1000 * used / max(1, tally.answers),
+            "p50_ms": spread[49], "p95_ms": spread[94], "p99_ms": spread[98]}
 
 
 def main() -> None:

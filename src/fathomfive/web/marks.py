@@ -27,8 +27,9 @@ def icons(static: Callable[[str], str]) -> Callable[..., Markup]:
 
 
 def seatmark(seat: int, t: Any, cls: str = "") -> Markup:
-    """A seat's mark; no colour stands alone."""
-    return _mark(seat % len(SHAPES), (t.names[seat] or "?")[0].upper(), cls)
+    """A seat's mark, where `t` has the names of all seats; no colour stands alone."""
+    names = t["names"] if isinstance(t, dict) else t.names
+    return _mark(seat % len(SHAPES), (names[seat] or "?")[0].upper(), cls)
 
 
 @cache
