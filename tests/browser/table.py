@@ -34,7 +34,8 @@ class AtTable:
     def __init__(self, page: Page, press: Press = by_mouse) -> None:
         self.page, self.press = page, press
 
-        self.sent = 0           # the decision that is open after the own last answer
+        self.sent = 0                                                   # the decision that is open after the own last answer
+        self.when_acknowledged: Callable[[], None] = lambda: None       # what happens just after the server has taken an answer
 
     # seeing
 
@@ -125,6 +126,7 @@ class AtTable:
         said = reply.value.json()
         assert said["ok"] and not said["repeat"]
         self.sent = int(said["decision"])
+        self.when_acknowledged()
 
     # doing
 

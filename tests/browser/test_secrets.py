@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visits
 from tests.browser.people import Visitor
 from tests.browser.table import AtTable
+from tests.browser.test_friends import OPENED
 
 
 def hand(table: AtTable) -> set[str]:
@@ -52,8 +53,8 @@ def test_a_spectator_sees_the_game_but_can_do_nothing(ana: Visitor, visit: Visit
     table = ana.sits_down()
     watcher = visit().comes_to(table.link("Spectator link"))
     ana.keeps_and_places(f"/t/{table.id}")
-    table.waits_for_turn(6)
-    watcher.follows(6)
+    table.waits_for_turn(OPENED)
+    watcher.follows(OPENED)
     expect(watcher.page.locator("#shop h2")).to_have_text("Store")
     assert watcher.glowing == [] and watcher.page.locator("#choices button").count() == 0
     assert watcher.page.locator("#undo, #hint, #confirm").count() == 0

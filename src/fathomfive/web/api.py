@@ -10,9 +10,9 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response
 
 from ..bots import bots
-from ..games import games, load
+from ..games import load
 from ..kernel.schema import SPECTATOR
-from .frames import named
+from .frames import named, playable
 from .pages import TheDesk
 from .people import Guest, clean_name, token_hash
 from .rooms import Room
@@ -74,7 +74,7 @@ async def all_games() -> list[dict[str, Any]]:
     """The games with their seats and options, and the bots that can sit in."""
     return [{"name": game.name, "title": game.title, "seats": list(game.seats), "bots": bots(), "actions": len(game.actions),
              "options": [{"name": o.name, "values": list(o.values), "text": o.text} for o in game.options]}
-            for game in map(load, games())]
+            for game in map(load, playable())]
 
 
 @api.post("/api/v1/tokens", status_code=201)
@@ -92,8 +92,8 @@ async def new_token(request: Request, desk: TheDesk, said: NewToken) -> Token:
 @api.post("/api/v1/tables", status_code=201)
 async def create(desk: TheDesk, guest: Caller, said: NewTable) -> dict[str, Any]:
     """A new table; the answer is its first view, with the invite link for `open` seats."""
-    if said.game not in games():
-        raise HTTPException(422, f"There is no game called {said.game!r}; there are: {', '.join(games())}.")
+    if said.game not in playable():
+        raise HTTPException(422, f"There is no game called {said.game!r}; there are: {', '.join(playable())}.")
     desk.may_open(guest)
     room = await desk.hall.new(said.game, len(said.seats), desk.chairs(guest, said.seats), said.options, said.seed)
     return view_of(desk.seats(room, guest), room) | {"invite": room.kept.invite}

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.util import find_spec
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader
@@ -96,9 +97,15 @@ class TableView:
 
 # Rendering
 
+@cache
+def playable() -> list[str]:
+    """The games that have a board for the browser; a game may be there for programs before its board is drawn."""
+    return [name for name in games() if find_spec(f"fathomfive.games.{name}.board") is not None]
+
+
 def environment() -> Environment:
     """The shell's templates, and each game's own under its name."""
-    own = PrefixLoader({name: PackageLoader(f"fathomfive.games.{name}", "") for name in games()})
+    own = PrefixLoader({name: PackageLoader(f"fathomfive.games.{name}", "") for name in playable()})
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), own])
     return Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False)
 

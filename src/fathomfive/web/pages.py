@@ -16,7 +16,7 @@ from ..games.rulebook import rulebook
 from ..kernel.errors import BadTable
 from ..kernel.record import Record
 from .desk import Desk
-from .frames import named, render, table_view
+from .frames import named, playable, render, table_view
 from .people import clean_name
 from .rooms import Room
 
@@ -39,7 +39,7 @@ def to(url: str) -> RedirectResponse:
 
 
 def known(game: str) -> str:
-    if game not in games():
+    if game not in playable():
         raise HTTPException(404, "There is no such game here yet.")
     return game
 
@@ -50,7 +50,7 @@ def known(game: str) -> str:
 async def home(request: Request, desk: TheDesk) -> Response:
     guest = await desk.guest(request)
     mine = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id, 12)]
-    return desk.page(request, guest, "home.html", games=[load(name) for name in games()],
+    return desk.page(request, guest, "home.html", games=[load(name) for name in playable()],
                      running=[one for one in mine if one and not one["over"]][:6])
 
 

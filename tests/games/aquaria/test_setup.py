@@ -120,10 +120,10 @@ def test_one_of_two_tiles_and_three_of_five_cards_are_kept():
     assert len(tiles) == 2 and len(hand) == 5 and len(t.s.hand[1]) == 5
     assert t.asked == "0 keep_start_tile" and len(t.offered) == 2
     choose(t, 1)
-    assert t.s.tile[0] == [tiles[1]] and t.s.left_tile[0] == [tiles[0]]
     assert t.asked == "0 keep_cards" and len(t.offered) == 10
-    choose(t, 0)
-    assert t.s.hand[0] == hand[:3] and sorted(t.s.tucked[0]) == sorted(hand[3:])
+    choose(t, 5, 0, 0)                                                  # keeps the first, the fourth and the fifth
+    assert t.s.tile[0] == [tiles[1]] and t.s.left_tile[0] == [tiles[0]]
+    assert t.s.hand[0][:3] == [hand[0], hand[3], hand[4]] and sorted(t.s.tucked[0]) == sorted(hand[1:3])
 
 
 @rule("AQ-010")
@@ -132,13 +132,12 @@ def test_choices_are_secret_until_all_have_chosen():
     t.table.apply(0, seat=0)
     t.table.apply(0, seat=0)
     seen = t.s.view(1)
-    assert seen["tile"][0] == seen["left_tile"][0] == [None]
-    assert seen["tucked"][0] == [None, None] and seen["hand"][0] == [None] * 3
-    assert t.s.view(0)["tucked"][0] == t.s.tucked[0]
+    assert seen["tile_choice"][0] == [None, None] and seen["hand"][0] == [None] * 5 and seen["tile"] == [[], []]
     t.table.apply(0, seat=1)
     t.table.apply(0, seat=1)
-    assert t.s.view(1)["tile"][0] == t.s.tile[0]
-    assert t.s.view(1)["left_tile"][0] == [None]
+    seen = t.s.view(1)
+    assert seen["tile"][0] == t.s.tile[0] and seen["left_tile"][0] == [None] and seen["tucked"][0] == [None, None]
+    assert t.s.view(0)["tucked"][0] == t.s.tucked[0] and t.s.view(0)["left_tile"][0] == t.s.left_tile[0]
 
 
 @rule("AQ-010", "AQ-074")

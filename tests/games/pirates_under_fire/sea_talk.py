@@ -234,7 +234,7 @@ def _hire(s: Any, market: str) -> None:
 def final(ships: str, *, vp: tuple[int, int] = (0, 0), gold: tuple[int, int] = (0, 0), mines: tuple[int, int] = (0, 0),
           **how: Any) -> Sea:
     """A finished game with these ships on the sea and these tokens in front of light and dark."""
-    t = sea(ships, **how)
+    t = sea(ships, **{"hand": "", "enemy": ""} | how)
     s = t.s
     s.vp[:], s.gold[:], s.mines_taken[:] = vp, gold, mines
     s.mine_supply -= sum(mines)

@@ -7,7 +7,7 @@ from .content import COLOUR, KINDS, STATION
 from .dice import DIE_KINDS, NONE, first_of_colour, is_first, kind_of_die, where
 from .exchange import GIVE, SWAP, TAKE, can_exchange, propose
 from .layouts import WORLDS
-from .notation import ANY_COLOUR, COLOURS, DOUBLE_MOVE, FREE_MOVE, NUDGE, RECOLOR, REROLL_FREE, SIDES, TRADE
+from .notation import ANY_COLOUR, COLOUR_COUNT, DOUBLE_MOVE, FREE_MOVE, NUDGE, RECOLOR, REROLL_FREE, SIDES, TRADE
 from .powers import may_use, spend
 from .state import State, step
 from .strips import fits, perform
@@ -166,10 +166,10 @@ def dyeing(s: State, me: int, kind: int) -> None:
     then(s, ink_colour, me, kind)
 
 
-@step(answers=len(COLOURS))
+@step(answers=COLOUR_COUNT)
 def ink_colour(s: State, me: int, kind: int) -> None:
     """AL-120: … of this colour; it is set to the same value and not rolled."""
-    for colour in range(len(COLOURS)):
+    for colour in range(COLOUR_COUNT):
         if colour != kind // SIDES and first_of_colour(s.available, colour) != NONE:
             option(s, colour)
 

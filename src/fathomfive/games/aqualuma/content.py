@@ -209,6 +209,7 @@ def read_character(line: Line) -> Character:
 CHARACTER_LINES = rows("characters", "id name first_game a_name a_effect a_when a_text b_name b_effect b_when b_text count", 6)
 unique(CHARACTER_LINES, "id")
 CHARACTERS = tuple(read_character(line) for line in CHARACTER_LINES)
+CHARACTER_COUNT = len(CHARACTERS)
 FIRST_GAME_CHARACTER = tuple(int(each.first_game) for each in CHARACTERS)
 if sum(FIRST_GAME_CHARACTER) != 4:
     CHARACTER_LINES[0].wrong("first_game", f"{sum(FIRST_GAME_CHARACTER)} characters are marked yes; it must be 4 (AL-144).")

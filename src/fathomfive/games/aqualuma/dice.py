@@ -8,12 +8,12 @@ from ...kernel.schema import Zone
 from ...kernel.verbs import STOP, draw, option, put, put_all, random_below, size, take_out, then
 from .content import COLOUR, TAKE
 from .darkness import darkness_phase
-from .notation import COLOURS, DOUBLE_TAKE, SIDES
+from .notation import COLOUR_COUNT, DOUBLE_TAKE, SIDES
 from .powers import may_use, spend
 from .state import State, step
 
-NEW_DICE = len(COLOURS)                 # as an answer beside the colours
-DIE_KINDS = len(COLOURS) * SIDES
+NEW_DICE = COLOUR_COUNT                 # as an answer beside the colours
+DIE_KINDS = COLOUR_COUNT * SIDES
 NONE = -1                               # no such die
 
 
@@ -79,7 +79,7 @@ def roll_dice(s: State, me: int) -> None:
 # What the rules mean by their words
 
 def offer_colours(s: State) -> None:
-    for colour in range(len(COLOURS)):
+    for colour in range(COLOUR_COUNT):
         if first_of_colour(s.available, colour) != NONE:
             option(s, colour)
 
@@ -111,13 +111,13 @@ def is_first(s: State, me: int, i: int) -> bool:
 def offer_dice(s: State, me: int, colour: int) -> None:
     """Every kind among the own dice of a colour, or of all."""
     for i in range(size(s.dice[me])):
-        if is_first(s, me, i) and (colour == len(COLOURS) or COLOUR[s.dice[me][i]] == colour):
+        if is_first(s, me, i) and (colour == COLOUR_COUNT or COLOUR[s.dice[me][i]] == colour):
             option(s, kind_of_die(s, s.dice[me][i]))
 
 
 def has_colour(s: State, me: int, colour: int) -> bool:
     """An own die of this colour, or of any."""
-    return size(s.dice[me]) > 0 if colour == len(COLOURS) else first_of_colour(s.dice[me], colour) != NONE
+    return size(s.dice[me]) > 0 if colour == COLOUR_COUNT else first_of_colour(s.dice[me], colour) != NONE
 
 
 def take_own(s: State, me: int, kind: int) -> int:

@@ -9,7 +9,8 @@ import re
 SPACES = 6                              # AL-Q17: of every strip
 SIDES = 6
 COLOURS = ("red", "green", "blue")
-ANY_COLOUR = 3
+COLOUR_COUNT = len(COLOURS)
+ANY_COLOUR = COLOUR_COUNT
 MOST_CLAUSES = 4                        # on one space of a strip
 
 # What a space of a strip may ask: (clause, with whom or what)

@@ -5,7 +5,7 @@ from ...kernel.verbs import draw, option, put, random_below, shuffle, size, take
 from .cards import draw_card
 from .content import (
     BALLS,
-    CHARACTERS,
+    CHARACTER_COUNT,
     CUSTOM,
     DEPTH,
     DICE,
@@ -202,10 +202,10 @@ def gather(s: State) -> None:
         then(s, start_of_turn, random_below(s, s.seats) if s.start_player == ANYONE else 0)
 
 
-@step(answers=len(CHARACTERS))
+@step(answers=CHARACTER_COUNT)
 def choose_character(s: State, me: int) -> None:
     """AL-001, AL-144: one that nobody has; in a first game one of the four."""
-    for character in range(len(CHARACTERS)):
+    for character in range(CHARACTER_COUNT):
         if is_free_character(s, character):
             option(s, character)
 
@@ -285,11 +285,11 @@ def is_free_character(s: State, character: int) -> bool:
 def random_character(s: State) -> int:
     """Its number + 1: the nth of those that are free."""
     free = 0
-    for character in range(len(CHARACTERS)):
+    for character in range(CHARACTER_COUNT):
         if is_free_character(s, character):
             free += 1
     nth = random_below(s, free)
-    for character in range(len(CHARACTERS)):
+    for character in range(CHARACTER_COUNT):
         if is_free_character(s, character):
             if nth == 0:
                 return character + 1

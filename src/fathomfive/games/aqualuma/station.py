@@ -8,7 +8,7 @@ from .darkness import WON, cards_on_board, darkness_left, lighten, spread
 from .dice import DIE_KINDS, is_first, kind_of_die, take_own, to_chest, where
 from .exchange import lowest_ball
 from .layouts import WORLDS
-from .notation import AFTERGLOW, CHEAP_LIGHT, COLOURS, EACH, ONE, SIDES
+from .notation import AFTERGLOW, CHEAP_LIGHT, COLOUR_COUNT, EACH, ONE, SIDES
 from .powers import power
 from .state import State, step
 
@@ -70,10 +70,10 @@ def glowed(s: State, me: int, steps: int, world: int) -> None:
 
 # Special effects
 
-@step(answers=len(COLOURS))
+@step(answers=COLOUR_COUNT)
 def pick_six(s: State, me: int, effect: int) -> None:
     """AL-076: one of your dice that shows a 6, natural or changed."""
-    for colour in range(len(COLOURS)):
+    for colour in range(COLOUR_COUNT):
         if where(s, me, colour * SIDES + SIDES - 1) >= 0:
             option(s, colour)
 

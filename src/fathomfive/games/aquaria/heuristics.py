@@ -1,5 +1,396 @@
-from .state import State
+"""Aquaria: how good an answer looks, for the greedy bot and for searches.  In the subset of the rules.
+
+The die is moved by a plan of the round (planning.py); everything else is weighed by what it is worth at once (worth.py).
+"""
+from __future__ import annotations
+
+from ...kernel.schema import EMPTY
+from ...kernel.verbs import STOP, asked_step, asked_with, size
+from .action import ACTIONS, CIRCLES, centre_action, choose_version, move_die
+from .bonus import choose_alternative, food_any
+from .content import (
+    BONUS,
+    CELLS,
+    COLOUR,
+    DIAL_BONUS,
+    DIALS,
+    FEED_VP,
+    FIRST_LION,
+    FIRST_START,
+    FOOD,
+    ITEM,
+    LION_BY_COLOUR,
+    LION_FOR,
+    LOWER,
+    OFFER,
+    OUTER,
+    SPACE_BONUS,
+    START_EFFECT,
+    TOKEN_EFFECT,
+    TOKEN_VP,
+    TYPE,
+    VERSION,
+    VERSIONS,
+)
+from .filtering import filter_token, linkturn, turn, turn_menu
+from .gaining import (
+    BUY_FOOD,
+    DECK_TOP,
+    EXCHANGE,
+    GIVEN,
+    KINDS_OF_TOKEN,
+    USE_TOKEN,
+    card,
+    card_offer,
+    exchange,
+    place_of_token,
+    use_token,
+)
+from .pet_shop import COLOURS_BY_COUNT, can_use_shop, cards_of_colour, discard_card, petshop_discard, petshop_lower
+from .phases import TOKEN_ANSWER, feed, income_tokens, is_hungry, microflora_next
+from .placing import FREE, choose_cell, cost, lionfish, place, place_free, place_more, settle_lionfish
+from .planning import DEPTH, candidates, plan, version
+from .scoring import lionfish_matches, total
+from .setup import KEEPS, KEPT, keep_cards, keep_start_tile
+from .state import HAND, State
+from .study import choose_branch, encbonus, side
+from .worth import (
+    CARD_WORTH,
+    NEVER,
+    PEARL_WORTH,
+    alternative_worth,
+    best_cell,
+    can_worth,
+    card_worth,
+    cell_worth,
+    dial_worth,
+    effect_worth,
+    effect_worth_plain,
+    entering_worth,
+    filter_token_worth,
+    hand_worth,
+    known_space_bonus,
+    rescued_cell,
+    shop_worth,
+    shortage,
+)
+
+MOST_BRUTE = 10                             # hungry fish up to which all sets are tried
 
 
 def option_value(s: State, answer: int) -> int:
+    """In tenths of a VP; only the differences between the answers of one question mean anything."""
+    step, me = asked_step(s), asked_with(s, 0)
+    if step == move_die:
+        return free_value(s, me, answer - CIRCLES) if answer >= CIRCLES else plan(s, me, answer)
+    if step == choose_version:
+        return version_value(s, me, asked_with(s, 1), answer)
+    if step == centre_action:
+        return centre_value(s, me, answer)
+    if step == place or step == place_more or step == place_free:
+        return hand_card_value(s, me, answer, step == place_free)
+    if step == choose_cell:
+        return settled_value(s, me, s.hand[me][asked_with(s, 1)], answer, asked_with(s, 2))
+    if step == settle_lionfish:
+        return settled_value(s, me, s.display[asked_with(s, 1)], answer, FREE)
+    if step == card or step == card_offer:
+        return gained_card_value(s, me, answer, OFFER if step == card_offer else OFFER + 1)
+    if step == turn or step == linkturn:
+        return dial_value(s, me, answer, asked_with(s, 1))
+    if step == feed:
+        return feed_value(s, me, answer)
+    return other_value(s, step, me, answer)
+
+
+def other_value(s: State, step: int, me: int, answer: int) -> int:
+    if step == choose_alternative:
+        return alternative_worth(s, me, ITEM[asked_with(s, 1)][0] + answer)
+    if step == food_any:
+        return food_value(s, me, answer)
+    if step == choose_branch:
+        return entering_worth(s, me, answer) + effect_worth_plain(s, me, space_effect(s, answer)) // 4
+    if step == encbonus:
+        return known_space_bonus(s, me) if answer else 0
+    if step == filter_token:
+        return 0 if answer == STOP else filter_token_worth(s, me, answer)
+    if step == lionfish:
+        return 0 if answer == STOP else lionfish_value(s, me, s.display[answer])
+    if step == petshop_discard:
+        return shop_value(s, me, answer)
+    if step == discard_card:
+        return -hand_worth(s, me, s.hand[me][answer])
+    if step == petshop_lower:
+        return effect_worth(s, me, LOWER[asked_with(s, 1)][answer])
+    return later_value(s, step, me, answer)
+
+
+def later_value(s: State, step: int, me: int, answer: int) -> int:
+    if step == turn_menu:
+        return 0 if answer == STOP else free_value(s, me, answer)
+    if step == microflora_next:
+        return microflora_value(s, me, answer)
+    if step == income_tokens:
+        return 0 if answer == STOP else free_value(s, me, USE_TOKEN)
+    if step == use_token:
+        return token_value(s, me, answer)
+    if step == exchange:
+        return exchange_value(s, me, answer)
+    if step == keep_start_tile:
+        return effect_worth(s, me, START_EFFECT[s.tile_choice[me][answer] - FIRST_START])
+    if step == keep_cards:
+        return keep_value(s, me, answer)
     return 0
+
+
+# The Action phase
+
+def version_value(s: State, me: int, circle: int, answer: int) -> int:
+    """A version and what can follow it in this round."""
+    if answer == STOP:
+        return 0
+    if answer >= VERSIONS:
+        return free_value(s, me, answer - VERSIONS)
+    price = VERSION[circle][answer][0]
+    left, shop = min(ACTIONS - s.action, DEPTH - 1), shop_worth(s, me) if can_use_shop(s, me) else 0
+    worth = version(s, me, circle, circle, answer, s.oxygen[me], s.pearls[me] - price, candidates(s, me), shop, left)
+    return 1 + worth - price * PEARL_WORTH[s.round]
+
+
+def centre_value(s: State, me: int, answer: int) -> int:
+    if answer == STOP:
+        return 0
+    if answer >= OUTER:
+        return free_value(s, me, answer - OUTER)
+    left, shop = min(ACTIONS - s.action, DEPTH - 1), shop_worth(s, me) if can_use_shop(s, me) else 0
+    return 1 + version(s, me, OUTER, answer, 0, s.oxygen[me], s.pearls[me], candidates(s, me), shop, left)
+
+
+def hand_card_value(s: State, me: int, answer: int, free: bool) -> int:
+    """Placing this card on its best space, compared with not placing it (0)."""
+    if answer == STOP:
+        return 0
+    if answer >= HAND:
+        return free_value(s, me, answer - HAND)
+    one = s.hand[me][answer]
+    cell = payable_cell(s, me, one, free)
+    saved = 10 * cost(s, me, one, cell) if free else 0
+    return card_worth(s, me, one) + cell_worth(s, me, one, cell) + saved
+
+
+def payable_cell(s: State, me: int, one: int, free: bool) -> int:
+    best, found = NEVER, best_cell(s, me, one)
+    for cell in range(CELLS):
+        if s.tank[me][cell] == EMPTY and (free or cost(s, me, one, cell) <= s.oxygen[me]):
+            worth = cell_worth(s, me, one, cell)
+            if worth > best:
+                best, found = worth, cell
+    return found
+
+
+def settled_value(s: State, me: int, one: int, cell: int, paid: int) -> int:
+    """The card is tried on: what the final scoring says, what the lines promise, and which dials it could turn."""
+    before = total(s, me)
+    s.tank[me][cell] = one
+    after = total(s, me)
+    s.tank[me][cell] = EMPTY
+    spent = 10 * cost(s, me, one, cell) if paid else 0
+    linked = turned_worth(s, me, cell % 4, 2) + turned_worth(s, me, 4 + cell // 4, 2)
+    return 6 * (after - before) + cell_worth(s, me, one, cell) - spent + linked // 2
+
+
+def lionfish_value(s: State, me: int, lion: int) -> int:
+    """Its bonus, and matching cards that lie in the aquarium or wait in the hand."""
+    waiting = 0
+    for i in range(size(s.hand[me])):
+        if matches(lion, s.hand[me][i]):
+            waiting += 1
+    counted = 2 * lionfish_matches(s, me, lion) + waiting
+    return 60 + min(15 * counted, 100) + effect_worth_plain(s, me, BONUS[lion])
+
+
+def matches(lion: int, one: int) -> bool:
+    return lion_kind(lion, one) == LION_FOR[lion - FIRST_LION]
+
+
+def lion_kind(lion: int, one: int) -> int:
+    return COLOUR[one] if LION_BY_COLOUR[lion - FIRST_LION] else TYPE[one]
+
+
+def shop_value(s: State, me: int, answer: int) -> int:
+    if answer == STOP:
+        return 0
+    if answer >= COLOURS_BY_COUNT:
+        return free_value(s, me, answer - COLOURS_BY_COUNT)
+    colour, count = answer // 2, 2 + answer % 2
+    lower = max(effect_worth(s, me, LOWER[s.level[me] + 1][0]), effect_worth(s, me, LOWER[s.level[me] + 1][1]))
+    return shop_worth(s, me) + (lower if count == 3 else 0) - discarded_worth(s, me, colour, count)
+
+
+def discarded_worth(s: State, me: int, colour: int, count: int) -> int:
+    """What the cards of this colour are worth on the average, so many times."""
+    worth = 0
+    for i in range(size(s.hand[me])):
+        if COLOUR[s.hand[me][i]] == colour:
+            worth += hand_worth(s, me, s.hand[me][i])
+    return worth * count // max(cards_of_colour(s, me, colour), 1)
+
+
+def gained_card_value(s: State, me: int, answer: int, own: int) -> int:
+    if answer >= own:
+        return free_value(s, me, answer - own)
+    if answer == DECK_TOP:
+        return CARD_WORTH[s.round] + 4
+    return hand_worth(s, me, s.offer[answer])
+
+
+def dial_value(s: State, me: int, answer: int, left: int) -> int:
+    return 0 if answer == STOP else turned_worth(s, me, answer, left)
+
+
+def turned_worth(s: State, me: int, dial: int, left: int) -> int:
+    """The best that up to so many turns of this dial can bring; it must lie in the first one."""
+    best = NEVER
+    for turns in range(1, left + 1):
+        best = max(best, (dial_worth(s, me, dial, turns) - dial_worth(s, me, dial, 0)) * 2 // (turns + 1))
+    return best
+
+
+# Free actions and tokens
+
+def free_value(s: State, me: int, what: int) -> int:
+    """Positive if it should be done now: tokens that are worth more than their backs, and in Feeding cans for a hungry fish."""
+    if what == USE_TOKEN:
+        best = NEVER
+        for kind in range(KINDS_OF_TOKEN):
+            if place_of_token(s, me, kind) >= 0:
+                best = max(best, token_value(s, me, kind))
+        return 2000 + best if best > 0 else NEVER
+    if asked_step(s) == feed and what == BUY_FOOD and rescued_cell(s, me) >= 0:
+        return 500
+    if asked_step(s) == feed and what == EXCHANGE and best_exchange(s, me) > 0:
+        return 400
+    return NEVER
+
+
+def token_value(s: State, me: int, kind: int) -> int:
+    """Its effect now against its back."""
+    return effect_worth(s, me, TOKEN_EFFECT[kind]) - 10 * TOKEN_VP[kind] - 4
+
+
+def exchange_value(s: State, me: int, answer: int) -> int:
+    """Two spare cans for one that feeds a fish."""
+    one, two = GIVEN[answer // 3]
+    got = answer % 3
+    if got == one or got == two or not is_spare(s, me, one, two):
+        return NEVER
+    for cell in range(CELLS):
+        if is_hungry(s, me, cell) and lacks_only(s, me, cell, got):
+            return 10 * FEED_VP[s.tank[me][cell]] + 30
+    return NEVER
+
+
+def best_exchange(s: State, me: int) -> int:
+    best = NEVER
+    for pair in range(len(GIVEN)):
+        one, two = GIVEN[pair]
+        if s.food[me][one] > 0 and s.food[me][two] > (1 if one == two else 0):
+            for colour in range(3):
+                best = max(best, exchange_value(s, me, 3 * pair + colour))
+    return best
+
+
+def is_spare(s: State, me: int, one: int, two: int) -> bool:
+    """No hungry fish wants these cans."""
+    wanted = 2 if one == two else 1
+    return -shortage(s, me, one) >= wanted and -shortage(s, me, two) >= wanted
+
+
+def lacks_only(s: State, me: int, cell: int, colour: int) -> bool:
+    need = FOOD[s.tank[me][cell]]
+    for each in range(3):
+        if need[each] - s.food[me][each] > (1 if each == colour else 0):
+            return False
+    return need[colour] > s.food[me][colour]
+
+
+# The other phases
+
+def microflora_value(s: State, me: int, answer: int) -> int:
+    if answer == TOKEN_ANSWER:
+        return free_value(s, me, USE_TOKEN)
+    return 20 if answer >= DIALS else effect_worth(s, me, DIAL_BONUS[answer])
+
+
+def food_value(s: State, me: int, colour: int) -> int:
+    """What a fish lacks that is being saved comes first, then what is short."""
+    if s.phase == 5:
+        cell = rescued_cell_with(s, me)
+        if cell >= 0 and FOOD[s.tank[me][cell]][colour] > s.food[me][colour]:
+            return 1000
+    return 10 * shortage(s, me, colour) + can_worth(s, me, colour)
+
+
+def rescued_cell_with(s: State, me: int) -> int:
+    """The fish for which a can has just been paid."""
+    s.pearls[me] += 1
+    cell = rescued_cell(s, me)
+    s.pearls[me] -= 1
+    return cell
+
+
+def feed_value(s: State, me: int, answer: int) -> int:
+    if answer == STOP:
+        return 0
+    if answer >= CELLS:
+        return free_value(s, me, answer - CELLS)
+    return 1000 + best_feeding(s, me, answer)
+
+
+def best_feeding(s: State, me: int, first: int) -> int:
+    """The most VPs that the stock can feed, this fish among them: all sets are tried if there are not too many."""
+    hungry = 0
+    for cell in range(CELLS):
+        if is_hungry(s, me, cell):
+            hungry += 1
+    if hungry > MOST_BRUTE or all_can_be_fed(s, me):
+        return FEED_VP[s.tank[me][first]]
+    best = 0
+    for chosen in range(1 << hungry):
+        best = max(best, fed_vp(s, me, chosen, first))
+    return best
+
+
+def all_can_be_fed(s: State, me: int) -> bool:
+    return shortage(s, me, 0) <= 0 and shortage(s, me, 1) <= 0 and shortage(s, me, 2) <= 0
+
+
+def fed_vp(s: State, me: int, chosen: int, first: int) -> int:
+    """VPs of a set of hungry fish, as bits in the order of their cells; 0 if it cannot be paid or leaves out the first."""
+    vp, red, green, blue, nth, found = 0, s.food[me][0], s.food[me][1], s.food[me][2], 0, False
+    for cell in range(CELLS):
+        if is_hungry(s, me, cell):
+            if chosen >> nth & 1:
+                need = FOOD[s.tank[me][cell]]
+                red, green, blue = red - need[0], green - need[1], blue - need[2]
+                vp += FEED_VP[s.tank[me][cell]] + 4
+                found = found or cell == first
+            nth += 1
+    return vp if found and min(red, green, blue) >= 0 else 0
+
+
+# Setup
+
+def keep_value(s: State, me: int, keep: int) -> int:
+    """Three cards that are worth placing; two of a colour help in the Pet Shop."""
+    worth = 0
+    for nth in range(KEPT):
+        one = s.hand[me][KEEPS[keep][nth]]
+        worth += max(card_worth(s, me, one) + cell_worth(s, me, one, 0), 0)
+        for other in range(nth):
+            if COLOUR[s.hand[me][KEEPS[keep][other]]] == COLOUR[one]:
+                worth += 10
+    return worth
+
+
+def space_effect(s: State, space: int) -> int:
+    return SPACE_BONUS[side(s)][space]

@@ -69,6 +69,10 @@ def _ready(before: State, after: State, event: Event) -> str:
     return "has chosen a Starting tile and cards"
 
 
+def _shown(before: State, after: State, event: Event) -> str:
+    return f"shows {name(after.tile[event.seat][0])} and tucks two cards under the deck"
+
+
 def _order(s: State) -> str:
     if s.seats == 1:
         return "the automa begins" if s.automa_first else "Seat 1 begins"
@@ -205,7 +209,7 @@ def _automa_row(before: State, after: State, event: Event) -> str:
 
 
 LINES: dict[str, Line] = {
-    "start_of_round": _round, "microflora": _microflora, "preparation": _preparation, "keep_cards": _ready,
+    "start_of_round": _round, "microflora": _microflora, "preparation": _preparation, "keep_cards": _ready, "tuck_cards": _shown,
     "player_order": lambda before, after, event: _order(after),
     "refresh_phase": lambda before, after, event: "a new offer is dealt",
     "move_die": _moved, "adjacency_bonus": _adjacent, "choose_version": _version,

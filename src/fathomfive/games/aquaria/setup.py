@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ...kernel.schema import Row
-from ...kernel.verbs import draw, option, put, random_below, shuffle, size, take_out, then
+from ...kernel.verbs import draw, option, put, random_below, shuffle, take_out, then
 from .bonus import gain
 from .content import (
     COLOUR_COUNT,
@@ -46,6 +46,8 @@ def set_up(s: State) -> None:
         then(s, prepare_automa)
     for seat in range(s.seats):
         then(s, keep_start_tile, seat)
+    for seat in range(s.seats):
+        then(s, tuck_cards, seat)
     then(s, open_start_tiles)
     then(s, start_of_round)
 
@@ -135,8 +137,8 @@ def keep_start_tile(s: State, me: int) -> None:
 
 @keep_start_tile.chosen
 def start_tile_kept(s: State, me: int, which: int) -> None:
-    put(s.tile[me], take_out(s.tile_choice[me], which))
-    put(s.left_tile[me], draw(s.tile_choice[me]))
+    """The kept one lies first; nothing moves before all have chosen, so nobody can see what was chosen."""
+    put(s.tile_choice[me], take_out(s.tile_choice[me], 1 - which))
     then(s, keep_cards, me)
 
 
@@ -149,10 +151,10 @@ def keep_cards(s: State, me: int) -> None:
 
 @keep_cards.chosen
 def cards_kept(s: State, me: int, keep: int) -> None:
-    """AQ-010: the other two go face down under the deck."""
+    """The kept ones lie first."""
     for place in range(DEALT - 1, -1, -1):
         if not is_kept(keep, place):
-            put(s.tucked[me], take_out(s.hand[me], place))
+            put(s.hand[me], take_out(s.hand[me], place))
 
 
 def is_kept(keep: int, place: int) -> bool:
@@ -163,9 +165,17 @@ def is_kept(keep: int, place: int) -> bool:
 
 
 @step
+def tuck_cards(s: State, me: int) -> None:
+    """AQ-010: the Starting tile is shown, the other leaves the game, and two cards go face down under the deck."""
+    put(s.left_tile[me], draw(s.tile_choice[me]))
+    put(s.tile[me], draw(s.tile_choice[me]))
+    for _ in range(DEALT - KEPT):
+        put(s.tucked[me], draw(s.hand[me]))
+
+
+@step
 def open_start_tiles(s: State) -> None:
     """AQ-011, AQ-012, AQ-Q05: dials opposite the first active colour, player order by tile, then the resources in that order."""
-    s.tiles_shown = 1
     opposite = (s.active[0] - FIRST_ACTIVE + 2) % COLOUR_COUNT
     for seat in range(s.seats):
         for dial in range(DIALS):
@@ -186,7 +196,7 @@ def take_resources(s: State, me: int) -> None:
 def earlier_tiles(s: State, tile: int) -> int:
     count = 0
     for seat in range(s.seats):
-        if size(s.tile[seat]) > 0 and s.tile[seat][0] < tile:
+        if s.tile[seat][0] < tile:
             count += 1
     return count
 

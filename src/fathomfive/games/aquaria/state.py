@@ -34,9 +34,8 @@ class State(Position):
 
     tile_box: Zone = zone(8, seen_by=NOBODY, of="start")
     tile_choice: list[Zone] = zone(2, each_seat=True, seen_by=OWNER, of="start")
-    tile: list[Zone] = zone(1, each_seat=True, seen_by=OWNER, open_if="tiles_shown", of="start")
+    tile: list[Zone] = zone(1, each_seat=True, of="start")
     left_tile: list[Zone] = zone(1, each_seat=True, seen_by=OWNER, of="start")
-    tiles_shown: int = number(1)
 
     ring: Row = cells(OUTER, OUTER - 1)                                 # the outer circles in clockwise order
     bonus_tile: Row = cells(OUTER, OUTER - 1)                           # by circle

@@ -1,0 +1,144 @@
+"""Help at the table: hint, why not, the list of all choices, rules, log and catch-up, the score explained, settings."""
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import Visitor
+from tests.browser.table import AtTable
+
+
+@pytest.fixture
+def table(ana: Visitor) -> AtTable:
+    """Ana's first turn, against a bot."""
+    sat = ana.sits_down(opened=True)
+    sat.waits_for_turn()
+    return sat
+
+
+def test_a_hint_names_a_choice_and_shows_it(table: AtTable) -> None:
+    table.page.get_by_role("button", name="Hint").click()
+    expect(table.whisper).to_contain_text("A good player would choose: ")
+    hinted = table.page.locator("#board .hinted")
+    expect(hinted).to_have_count(1)
+    assert hinted.get_attribute("data-thing") in table.glowing
+
+
+def test_why_not_is_told_beside_what_was_pressed(table: AtTable) -> None:
+    table.thing("tank:0:4").click()
+    expect(table.whisper).to_have_text("Not now. Take a card from the store")
+    near, pressed = table.whisper.bounding_box(), table.thing("tank:0:4").bounding_box()
+    assert near and pressed
+    assert abs(near["x"] + near["width"] / 2 - pressed["x"] - pressed["width"] / 2) < 40
+    table.choose("restock:0")
+    table.waits_for_turn(table.sent)
+    table.thing("restock:0").click()
+    expect(table.whisper).to_have_text("Your Restock is spent; it can be used once per game.")
+
+
+def test_why_not_where_an_opening_card_lies_already(ana: Visitor) -> None:
+    table = ana.sits_down()
+    table.waits_for_turn()
+    table.choose("hand:0:0", "hand:0:1", "hand:0:2")
+    table.waits_for_turn(table.sent)
+    table.choose("tank:0:4")
+    table.waits_for_turn(table.sent)
+    table.thing("tank:0:4").click()
+    expect(table.whisper).to_have_text("One of your opening cards goes there already.")
+
+
+def test_the_list_holds_every_choice_with_its_preview(table: AtTable) -> None:
+    table.does("All choices as a list")
+    lines = table.page.locator("#choices button")
+    assert lines.count() == len(table.glowing)
+    assert re.fullmatch(r"[+-]\d+ at best", lines.first.locator("small").inner_text())
+    with table.answering():
+        lines.first.click()
+    table.waits_for_turn(table.sent)
+    assert table.step == "place"
+    expect(table.page.locator("#list")).to_be_hidden()
+
+
+def test_the_rules_open_at_the_rule_that_matters_and_are_searched(table: AtTable) -> None:
+    table.page.locator("#top").get_by_role("button", name="Rules").click()
+    now = table.page.locator(".rule.now")
+    expect(now).to_be_in_viewport()
+    expect(now.locator(".id")).to_have_text(table.main.get_attribute("data-rule") or "?")
+    rules = table.page.locator("#rules-text .rule:visible")
+    every = rules.count()
+    table.page.get_by_label("Search the rules").fill("restock store")
+    found = rules.all_inner_texts()
+    assert 0 < len(found) < every
+    assert all("restock" in rule.lower() and "store" in rule.lower() for rule in found)
+    table.page.get_by_label("Search the rules").fill("")
+    assert rules.count() == every
+    table.choose("store:0")
+    table.waits_for_turn(table.sent)
+    expect(now.locator(".id")).to_have_text(table.main.get_attribute("data-rule") or "?")
+
+
+def test_the_log_jumps_to_a_moment_and_back(table: AtTable) -> None:
+    now = table.cards()
+    table.page.locator("#log button", has_text="Ana is ready").click()
+    expect(table.page.locator("#prompt")).to_contain_text("Looking back.")
+    expect(table.page.locator("#shop h2")).to_have_text("Opening hand")
+    assert table.glowing == []
+    table.does("Back to now")
+    expect(table.page.locator("#shop h2")).to_have_text("Store")
+    assert table.cards() == now and table.glowing
+
+
+def test_what_happened_since_the_own_turn_is_played_again(table: AtTable) -> None:
+    for wanted in ("store:0", "tank"):
+        table.choose(next(thing for thing in table.glowing if thing.startswith(wanted)))
+        table.waits_for_turn(table.sent)
+    table.says("End turn")
+    table.waits_for_turn(table.sent)
+    now = table.cards()
+    table.page.locator("#catch-up").click()
+    expect(table.page.locator("#looking-text")).to_contain_text(re.compile(r"\d of \d"))
+    expect(table.page.locator("#looking-back")).to_be_hidden()
+    expect(table.page.locator("#prompt")).to_contain_text("Your turn.")
+    assert table.cards() == now
+
+
+def test_the_score_is_explained_card_by_card(table: AtTable) -> None:
+    table.page.locator("#score").click()
+    why = table.page.locator("#why")
+    expect(why).to_be_visible()
+    points = [int(text) for text in why.locator("td:last-child").all_inner_texts()]
+    assert len(points) == 9 and sum(points) == table.score
+
+
+def test_settings_are_kept_over_a_reload(table: AtTable) -> None:
+    page = table.page
+    table.does("Settings")
+    for name, value in (("motion", "fast"), ("text", "larger"), ("confirm", "on"), ("sound", "on")):
+        page.locator(f"#settings-form [name={name}][value={value}]").check(force=True)
+    size = page.locator("#prompt").evaluate("one => getComputedStyle(one).fontSize")
+    page.reload()
+    table.waits_for_turn()
+    for name, value in (("motion", "fast"), ("text", "larger"), ("confirm", "on"), ("sound", "on")):
+        expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
+        expect(page.locator(f"#settings-form [name={name}][value={value}]")).to_be_checked()
+    assert page.locator("#prompt").evaluate("one => getComputedStyle(one).fontSize") == size
+
+
+def test_confirm_moves_asks_once_more(table: AtTable) -> None:
+    table.does("Settings")
+    table.page.locator("#settings-form [name=confirm][value=on]").check(force=True)
+    table.page.keyboard.press("Escape")
+    before = table.decision
+    table.thing("store:0").click()
+    menu = table.page.locator("#thing-menu")
+    expect(menu).to_contain_text("Sure?")
+    table.page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    assert table.decision == before and table.step == "turn"
+    table.thing("store:0").click()
+    with table.answering():
+        menu.get_by_role("button").click()
+    table.waits_for_turn(table.sent)
+    assert table.step == "place"

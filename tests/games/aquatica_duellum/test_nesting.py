@@ -1,0 +1,151 @@
+"""Aquatica: Duellum, effects inside effects inside effects, and why no turn can be endless."""
+import random
+
+import pytest
+
+from fathomfive.games.aquatica_duellum import GAME
+from fathomfive.games.aquatica_duellum.content import CROWNS_TO_WIN, DEPTHS
+from fathomfive.games.aquatica_duellum.state import NESTED
+from fathomfive.kernel import run
+from tests.cited import rule
+
+from .table_talk import Duel, duel, short
+
+
+def opened(t: Duel) -> list[str]:
+    """What is open now, from the outside in."""
+    return [short(t.s.face[at]) for at in range(t.s.level)]
+
+
+@rule("DU-077", "DU-078", "DU-083")
+def test_caretaker_echo_maximus_caretaker_quartermaster():
+    """E33: the pile holds, from below, Caretaker, Echo Maximus, Quartermaster, less the one that Quartermaster returns."""
+    t = duel("turtles").row("caretaker echo_maximus quartermaster current_seer").tired("turtle_coin").played("ritual")
+    t.mercenary("caretaker", "turtle_coin", "echo_maximus", "caretaker")
+    assert t.pile("veterans") == "caretaker echo_maximus" and t.asked == ("turtles", "another_mercenary")
+    t.say("quartermaster", "stop", "caretaker")
+    assert t.pile("veterans") == "echo_maximus quartermaster" and t.at("row") == "caretaker - - current_seer"
+    assert t.asked == ("turtles", "turn") and "mercenary" not in t.offered
+
+
+@rule("DU-077")
+def test_a_mercenary_that_quartermaster_brought_back_stays_in_the_row():
+    t = duel("turtles").row("caretaker quartermaster").tired("turtle_coin").mercenary("caretaker", "turtle_coin", "quartermaster", "caretaker")
+    assert t.at("row") == "caretaker - - -" and t.pile("veterans") == "quartermaster"
+
+
+@rule("DU-083", "DU-Q20")
+def test_depth_four_stalker_echo_emir_mirror_ritual():
+    """The Turtles' Stalker performs the Squids' Echo Maximus, that the own Emir-Ritualist, that plays Mirror Tide, that copies
+    Ritual, which takes a card with a crown: its step comes when all of them are done."""
+    t = duel("turtles").row("shark_stalker").veterans("emir_ritualist").veterans("echo_maximus", "squids")
+    t.played("ritual", "squids").vortex("toppled_forum - - - - -").set(tridents=1)
+    t.mercenary("shark_stalker")
+    assert opened(t) == ["shark_stalker", "echo_maximus", "emir_ritualist"]
+    t.say("mirror_tide")
+    assert opened(t) == ["shark_stalker", "echo_maximus", "emir_ritualist", "mirror_tide", "ritual"]
+    t.say("take:any", "toppled_forum", "conquer", "rotate:2", "1")
+    assert t.s.crowns == [0, 0] and t.s.crowns_due == [1, 0]
+    t.say("manta:1", "w1_north")
+    assert t.s.crowns == [1, 0] and t.asked == ("turtles", "rotate") and t.s.level == 1
+    t.say("stop")
+    assert t.asked == ("turtles", "turn") and "main" in t.offered and t.pile("veterans") == "emir_ritualist shark_stalker"
+
+
+@rule("DU-014", "DU-082a")
+def test_the_duty_is_kept_at_every_depth():
+    """Nothing raised, nothing extra played: at each level the last chance cannot be skipped."""
+    t = duel("turtles").row("echo_maximus").veterans("emir_ritualist").board("golden_atoll").hand("mirror_tide")
+    t.played("expedition engineering call_to_arms annexation ritual raising_the_flag ocean_currents")
+    t.played("raising_the_flag", "squids").mercenary("echo_maximus", "emir_ritualist")
+    assert t.asked == ("turtles", "raise_rotate") and "stop" in t.offered
+    t.say("stop", "mirror_tide")
+    assert t.asked == ("turtles", "raise_") or "golden_atoll" in t.by_itself, "the copied raise has to be made"
+    assert "stop" not in t.offered or t.open("golden_atoll") < 4
+
+
+@rule("DU-081", "DU-077")
+def test_stalker_on_caretaker_puts_stalker_on_the_pile_first():
+    t = duel("turtles").row("shark_stalker echo_maximus current_seer").veterans("caretaker", "squids").tired("turtle_coin")
+    t.mercenary("shark_stalker", "turtle_coin")
+    assert t.pile("veterans") == "shark_stalker" and t.offered == ["echo_maximus", "current_seer", "stop"]
+    t.say("echo_maximus", "shark_stalker") if t.asked[1] == "echo_own" else t.say("echo_maximus")
+    assert opened(t)[-3:] == ["echo_maximus", "shark_stalker", "caretaker"]
+
+
+# No turn is endless
+
+def budget(s: object, me: int) -> int:
+    """What a turn can still do, as a number that every answer of the turn makes smaller.
+
+    Cards in the vortex, crowns to go and open depths only shrink or turn into things that weigh less; whatever is readied or
+    returned weighs less than what readied or returned it.
+    """
+    depths = sum(DEPTHS[card] - s.covered[me][at] for at, card in enumerate(s.board[me]) if card >= 0)
+    waiting = sum(card >= 0 for card in s.row[me])
+    return 1000 * ((1 - s.main_done) + (1 - s.mercenary_done)) + 100 * (CROWNS_TO_WIN - s.crowns[me]) + 30 * depths + waiting
+
+
+@rule("DU-Q22", "DU-055")
+def test_additional_actions_use_up_what_cannot_come_back():
+    """Between two looks at the menu of one turn: either the budget shrinks, or a ready animal has tired and none was readied."""
+    for seed in range(40):
+        s, luck = GAME.start(2, seed), random.Random(seed)
+        last = None
+        while s.asked >= 0:
+            if s.todo[-1][0].name == "turn":
+                now = (s.round, s.asked, budget(s, s.asked), len(s.ready[s.asked]), s.goal_done)
+                if last is not None and last[:2] == now[:2]:
+                    assert now[2] < last[2] or now[3] < last[3] or now[4] > last[4] or last[2] != now[2], (seed, last, now)
+                last = now
+            run.answer(s, luck.choice(s.options))
+
+
+MOST_IN_A_TURN = 150            # answers
+
+
+@pytest.mark.parametrize("readying", [True, False])
+@rule("DU-011", "DU-Q22")
+def test_the_longest_turns_are_short(readying):
+    """Players who never end a turn as long as anything else is offered, and ready animals whenever they can."""
+    longest = 0
+    for seed in range(25):
+        s, luck, count = GAME.start(2, seed), random.Random(seed), 0
+        while s.asked >= 0 and s.round < 40:
+            step = s.todo[-1][0].name
+            wanted = [option for option in s.options if not (step == "turn" and option in (0, 6)) and option != -1]
+            if step == "turn":
+                count = 0 if wanted != s.options and len(s.options) == 1 else count
+            before = s.asked, s.round
+            run.answer(s, luck.choice(wanted if wanted and readying else s.options))
+            count = count + 1 if before == (s.asked, s.round) else 0
+            longest = max(longest, count)
+    assert 5 < longest < MOST_IN_A_TURN
+
+
+@rule("DU-Q22")
+def test_the_lead_manta_between_two_empty_nests_comes_to_an_end():
+    """The trap of the ruling: Lead Manta, empty nests on both sides, every animal ready: each use costs one ready animal."""
+    t = duel("turtles").owns("manta_lead manta_rotate2").set(leader="w1_north")
+    for nest in (1, 2):
+        t.s.box += [card for card in [t.s.nests[nest]] if card >= 0]
+        t.s.nests[nest] = -1
+    uses = 0
+    while "animal" in t.offered and t.may("animal", "use_animal"):
+        t.animal(t.may("animal", "use_animal")[-1])
+        uses += 1
+        while t.asked[1] != "turn" and t.asked[1] != "main_action":
+            t.table.apply(t.s.options[0])
+        if t.asked[1] != "turn":
+            break
+    assert uses <= 6
+
+
+def test_nesting_stays_far_below_the_room_for_it():
+    deepest = 0
+    for seed in range(60):
+        s, luck = GAME.start(2, seed), random.Random(seed)
+        while s.asked >= 0:
+            deepest = max(deepest, s.level)
+            run.answer(s, luck.choice(s.options))
+    assert 2 <= deepest <= NESTED // 2
