@@ -1,17 +1,16 @@
-"""One server and one Chromium for all tests of this folder that do not kill them; people with browsers of their own in each test."""
+"""One server and one Chromium for all tests of this folder that do not kill them; in each test people with their own browsers."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.chromium import chromium
-from tests.browser.people import Visitor
+from tests.browser.people import Visitor, Visits
+from tests.browser.table import AtTable
 from tests.web.serving import Served
-
-Visits = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="package")
@@ -49,3 +48,16 @@ def ana(visit: Visits) -> Visitor:
 @pytest.fixture
 def ben(visit: Visits) -> Visitor:
     return visit()
+
+
+@pytest.fixture
+def friends(ana: Visitor, ben: Visitor) -> tuple[AtTable, AtTable]:
+    """Ana has opened a table and Ben has come to it; the opening is over and Ana is asked."""
+    path = ana.new_table("open")
+    ben.takes_seat(path, ana)
+    ana.keeps_and_places(path)
+    ben.keeps_and_places(path)
+    hers, his = ana.comes_to(path), ben.comes_to(path)
+    for table in (hers, his):
+        table.waits_for_live()
+    return hers, his

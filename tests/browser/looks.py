@@ -12,10 +12,12 @@ SMALL = """([selector, least]) => [...document.querySelectorAll(selector)].filte
 
 # What scrolls inside a box of its own (log, chat, rules) may be longer than the box; and what no eye sees does not count.
 OUTSIDE = """() => {
-  const scrolls = one => { for (let box = one.parentElement; box; box = box.parentElement)
-    if (['auto', 'scroll'].includes(getComputedStyle(box).overflowY) && box !== document.documentElement) return true; return false; };
+  const scrolls = box => box && box !== document.body
+    && (['auto', 'scroll'].includes(getComputedStyle(box).overflowY) || scrolls(box.parentElement));
+  const unseen = one => one.closest('.unseen, [popover]:not(:popover-open)')
+    || !one.checkVisibility({ visibilityProperty: true });
   return [...document.querySelectorAll('#table button, #table h1, #table h2, #table h3, #table .card, #table .ask, #player *')]
-    .filter(one => one.checkVisibility({ visibilityProperty: true }) && !scrolls(one) && !one.closest('.unseen, [popover]:not(:popover-open)'))
+    .filter(one => !unseen(one) && !scrolls(one.parentElement))
     .filter(one => { const box = one.getBoundingClientRect();
       return box.width > 1 && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1); })
     .map(one => one.id || one.dataset.thing || `${one.tagName} ${one.textContent.trim().slice(0, 30)}`);

@@ -1,9 +1,10 @@
-"""People with browsers: each has cookies of their own, opens pages, sits down at tables; what their browser complains about is kept."""
+"""People with browsers: each has their own cookies, opens pages, sits down at tables; what the browser complains of is kept."""
 from __future__ import annotations
 
 import json
 import re
 import time
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -64,18 +65,31 @@ class Visitor:
 
     # sitting down without filling in the form by hand; one test does that
 
-    def sits_down(self, *others: str, name: str = "Ana", opened: bool = False, over: bool = False, **options: str) -> AtTable:
-        """At a new table: "greedy" or "random" bots, "open" chairs, "human" beside me; if wanted after the opening, or at the end."""
-        who = {f"seat{seat}": kind for seat, kind in enumerate(("me", *(others or ("greedy",))))}
-        fields = {"csrf": self.word(), "name": name, "seats": str(len(who)), "first_player": "0", **who, **options}
-        answer = self.context.request.post(f"/new/{GAME}", form=fields, max_redirects=0)
-        assert answer.status == 303, answer.text()[:300]
-        path = answer.headers["location"]
+    def sits_down(self, *others: str, opened: bool = False, over: bool = False, **options: str) -> AtTable:
+        """At a new table, if wanted after the opening, or at the end."""
+        path = self.new_table(*others, **options)
         if opened:
             self.keeps_and_places(path)
         if over:
             self.lets_a_bot_finish(path)
         return self.comes_to(path)
+
+    def new_table(self, *others: str, name: str = "Ana", **options: str) -> str:
+        """Its path.  The others are "greedy" or "random" bots, "open" chairs, or "human" beside me."""
+        who = {f"seat{seat}": kind for seat, kind in enumerate(("me", *(others or ("greedy",))))}
+        fields = {"csrf": self.word(), "name": name, "seats": str(len(who)), "first_player": "0", **who, **options}
+        return self._sends(f"/new/{GAME}", fields)
+
+    def takes_seat(self, path: str, host: Visitor, name: str = "Ben") -> None:
+        """At a friend's table, without the page for it."""
+        invite = re.search(r'value="[^"]*(/i/[^"]+)"', host.context.request.get(path).text())
+        assert invite
+        self._sends(invite[1], {"csrf": self.word(), "name": name, "seat": "1"})
+
+    def _sends(self, path: str, form: dict[str, str]) -> str:
+        answer = self.context.request.post(path, form=form, max_redirects=0)
+        assert answer.status == 303, answer.text()[:300]
+        return answer.headers["location"]
 
     def keeps_and_places(self, path: str) -> None:
         """The four answers of the opening, quicker than any hand."""
@@ -113,3 +127,6 @@ class Visitor:
             assert found
             self._word = found[1]
         return self._word
+
+
+Visits = Callable[..., Visitor]          # the fixture by which somebody comes: visit(phone=True)

@@ -15,10 +15,16 @@ PATIENCE = 15_000               # milliseconds, for everything that a page is as
 expect.set_options(timeout=PATIENCE)
 
 CAME = "decision => Number(document.getElementById('table').dataset.decision) >= decision"
+# The question and what glows, read in one glance.  In the opening all decide at once: there, wait until nobody else moves.
 ASKED = """decision => {
-  const table = document.getElementById('table');
-  return Number(table.dataset.decision) >= decision && table.getAttribute('aria-busy') !== 'true'
-    && (table.matches('.mine, .over') || document.getElementById('curtain') !== null);
+  const table = document.getElementById('table'), now = performance.now();
+  if (table.dataset.number !== window.lastNumber) { window.lastNumber = table.dataset.number; window.calmSince = now; }
+  if (Number(table.dataset.decision) < decision || table.getAttribute('aria-busy') === 'true') return null;
+  if (table.matches('.over')) return ['over', []];
+  if (document.getElementById('curtain')) return ['curtain', []];
+  if (!table.matches('.mine') || (table.matches('[class*=step-opening]') && now - window.calmSince < 120)) return null;
+  const step = [...table.classList].find(name => name.startsWith('step-')).slice(5);
+  return [step, [...document.querySelectorAll('#board [data-choose]')].map(thing => thing.dataset.thing)];
 }"""
 
 
@@ -102,13 +108,17 @@ class AtTable:
         """Where each card of the own side of the board lies: thing → card."""
         found: list[list[str]] = self.page.locator("#board [data-key^=card]").evaluate_all(
             "all => all.map(one => [one.dataset.at, one.dataset.key])")
-        return {at: card for at, card in found}
+        return dict(found)
 
     # waiting
 
-    def waits_for_turn(self, decision: int = 0) -> None:
-        """Until this player is asked (again), or the game is over."""
-        self.page.wait_for_function(ASKED, arg=decision)
+    def question(self, decision: int = 0) -> tuple[str, list[str]]:
+        """Wait until this player is asked (again): the name of the question and what glows.  Or "over", or "curtain"."""
+        step, glowing = self.page.wait_for_function(ASKED, arg=max(decision, self.sent)).json_value()
+        return step, glowing
+
+    def waits_for_turn(self, decision: int = 0) -> str:
+        return self.question(decision)[0]
 
     def follows(self, decision: int) -> None:
         """Until the page shows the table after that many decisions."""

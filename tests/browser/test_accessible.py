@@ -1,78 +1,66 @@
 """Axe finds nothing serious on any page, in any state of a table, at the desk and on the phone; nothing scrolls sideways."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visits
 from tests.browser.looks import narrower_than_its_content
-from tests.browser.people import GAME, Visitor
-from tests.browser.playing import decides
-from tests.browser.table import AtTable
+from tests.browser.people import DESK, GAME, PHONE, Visitor
+from tests.browser.playing import EVERY_QUESTION, questions
 
+pytestmark = pytest.mark.slow
 PAGES = ("/", f"/new/{GAME}", "/mine", f"/rules/{GAME}", f"/rules/{GAME}?q=net", "/about", "/api/docs", "/nothing/here")
 
 
-def serious(page: Page) -> list[str]:
+def serious(page: Page, inside: str | None) -> list[str]:
     """What axe calls serious or critical: rule, and the first places."""
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    found = Axe().run(page, context=inside, options={"resultTypes": ["violations"]}).response["violations"]
     return [f"{one['id']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
             for one in found if one["impact"] in ("serious", "critical")]
 
 
-def is_fine(page: Page, where: str) -> None:
-    assert serious(page) == [], where
-    assert narrower_than_its_content(page) == 0, where
+def is_fine(page: Page, where: str, inside: str | None = None) -> None:
+    """At the desk and as wide as a phone; the whole page, or what is inside one part."""
+    for size in (PHONE, DESK):
+        page.set_viewport_size(size)
+        assert serious(page, inside) == [], f"{where} at {size['width']}"
+        assert narrower_than_its_content(page) == 0, f"{where} at {size['width']}"
 
 
-@pytest.fixture(params=["desk", "phone"])
-def somebody(visit: Visits, request: pytest.FixtureRequest) -> Visitor:
-    return visit(phone=request.param == "phone")
-
-
-@pytest.mark.slow
-def test_pages(somebody: Visitor) -> None:
-    somebody.forgives("404")
-    page = somebody.opens("/")
+def test_pages(ana: Visitor) -> None:
+    ana.forgives("404")
+    page = ana.opens("/")
     for path in PAGES:
         page.goto(path)
         is_fine(page, path)
 
 
-@pytest.mark.slow
-def test_the_table_at_every_question(somebody: Visitor) -> None:
-    table = somebody.sits_down("greedy", "greedy")
-    table.waits_for_turn()
+def test_the_table_at_every_question(ana: Visitor) -> None:
+    table = ana.sits_down("greedy", "greedy")
     seen = set()
-    while len(seen) < 6:
-        if table.step not in seen:
-            seen.add(table.step)
-            is_fine(table.page, table.step)
-        decides(table, tools=True)
-        table.waits_for_turn(table.sent)
-    for sheet in opened_one_by_one(table):
-        is_fine(table.page, sheet)
+    for step in questions(table, tools=True):
+        if step not in seen:
+            is_fine(table.page, step)
+        seen.add(step)
+        if seen == EVERY_QUESTION:
+            break
 
 
-def opened_one_by_one(table: AtTable) -> Iterator[str]:
+def test_every_sheet_and_tab(ana: Visitor) -> None:
+    table = ana.sits_down("greedy", "greedy", opened=True)
+    table.waits_for_turn()
     for sheet in ("list", "seats", "share", "settings", "help", "why", "gone", "tank-1"):
         table.page.evaluate("sheet => document.getElementById(sheet).showPopover()", sheet)
-        yield sheet
+        is_fine(table.page, sheet, f"#{sheet}")
         table.page.keyboard.press("Escape")
-    menu = table.page.locator("#menu")
-    if menu.is_visible():
-        menu.click()
     for tab in ("chat", "rules"):
         table.page.locator(f"#tab-{tab}").click()
-        yield tab
+        is_fine(table.page, tab, "#side")
 
 
-@pytest.mark.slow
-def test_the_end_the_replay_and_my_games(somebody: Visitor) -> None:
-    table = somebody.sits_down("greedy", "greedy", "greedy", over=True)
+def test_the_end_the_replay_and_my_games(ana: Visitor) -> None:
+    table = ana.sits_down("greedy", "greedy", "greedy", over=True)
     expect(table.page.locator("#end")).to_be_visible()
     is_fine(table.page, "end")
     table.does("See the board")
@@ -84,13 +72,12 @@ def test_the_end_the_replay_and_my_games(somebody: Visitor) -> None:
     is_fine(table.page, "my games")
 
 
-@pytest.mark.slow
-def test_joining_looking_on_and_the_curtain(somebody: Visitor, ana: Visitor) -> None:
+def test_joining_looking_on_and_the_curtain(ana: Visitor, ben: Visitor) -> None:
     hers = ana.sits_down("open", "greedy")
-    page = somebody.opens(hers.link("Invite link"))
+    page = ben.opens(hers.link("Invite link"))
     is_fine(page, "join")
     page.goto(hers.link("Spectator link"))
     is_fine(page, "looking on")
-    table = somebody.sits_down("human", opened=True)
+    table = ben.sits_down("human", opened=True)
     expect(table.page.locator("#curtain")).to_be_visible()
     is_fine(table.page, "curtain")

@@ -12,6 +12,8 @@ from tests.browser.chromium import picture
 from tests.browser.people import Visitor
 from tests.browser.table import AtTable
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def played(ana: Visitor) -> AtTable:
@@ -56,7 +58,7 @@ def test_a_replay_plays_by_itself_from_any_seat(played: AtTable) -> None:
     expect(page.locator("#big-tank h2")).to_have_text("Marlin")
     page.locator("#speed").select_option("fast")
     page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function("Number(document.getElementById('moment').value) >= 16")
+    page.wait_for_function("() => Number(document.getElementById('moment').value) >= 16")
     page.get_by_role("button", name="Pause").click()
     stopped = moment(page)
     page.wait_for_timeout(700)

@@ -6,24 +6,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visits
-from tests.browser.people import Visitor
+from tests.browser.people import Visitor, Visits
 from tests.browser.playing import decides
 from tests.browser.table import AtTable
 
-OPENED = 8                      # decisions of two people in the opening
-
-
-@pytest.fixture
-def friends(ana: Visitor, ben: Visitor) -> tuple[AtTable, AtTable]:
-    """Ana has opened a table, Ben has come by the link; the opening is over and Ana is asked."""
-    hers = ana.sits_down("open")
-    his = ben.joins(hers.link("Invite link"))
-    for friend in (ana, ben):
-        friend.keeps_and_places(f"/t/{hers.id}")
-    hers.waits_for_turn(OPENED)
-    his.follows(OPENED)
-    return hers, his
+pytestmark = pytest.mark.slow
 
 
 def the_one_who_is_asked(*tables: AtTable) -> AtTable | None:
@@ -38,7 +25,6 @@ def the_one_who_is_asked(*tables: AtTable) -> AtTable | None:
     raise AssertionError("nobody is asked")
 
 
-@pytest.mark.slow
 def test_a_whole_game_of_two_browsers(friends: tuple[AtTable, AtTable]) -> None:
     hers, his = friends
     assert (hers.seat, his.seat) == (0, 1)
@@ -46,7 +32,8 @@ def test_a_whole_game_of_two_browsers(friends: tuple[AtTable, AtTable]) -> None:
         decides(table)
         for one in friends:
             one.follows(table.sent)
-    assert hers.page.locator("#end .total strong").all_text_contents() == his.page.locator("#end .total strong").all_text_contents()
+    totals, his_totals = (table.page.locator("#end .total strong").all_text_contents() for table in friends)
+    assert len(totals) == 2 and totals == his_totals
     assert hers.log == his.log
 
 
@@ -98,7 +85,7 @@ def test_the_tab_tells_whose_turn_it_is(friends: tuple[AtTable, AtTable]) -> Non
     assert "favicon-turn" not in (hers.page.locator(icon).get_attribute("href") or "")
 
 
-def test_a_second_tab_and_another_device_have_the_same_seat(friends: tuple[AtTable, AtTable], ana: Visitor, visit: Visits) -> None:
+def test_a_second_tab_and_another_device_share_the_seat(friends: tuple[AtTable, AtTable], ana: Visitor, visit: Visits) -> None:
     hers, _ = friends
     tab = ana.comes_to(f"/t/{hers.id}")
     phone = visit(phone=True).comes_to(hers.link("Your seat link"))

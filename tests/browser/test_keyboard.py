@@ -8,8 +8,10 @@ from playwright.sync_api import expect
 
 from tests.browser.keys import by_keys
 from tests.browser.people import Visitor
-from tests.browser.playing import decides, plays_to_the_end
+from tests.browser.playing import EVERY_QUESTION, decides, plays_to_the_end
 from tests.browser.table import AtTable
+
+pytestmark = pytest.mark.slow
 
 
 def at_the_keyboard(ana: Visitor, opened: bool = False) -> AtTable:
@@ -18,7 +20,6 @@ def at_the_keyboard(ana: Visitor, opened: bool = False) -> AtTable:
     return table
 
 
-@pytest.mark.slow
 def test_a_whole_game_by_keyboard_from_the_cover_to_the_scores(ana: Visitor) -> None:
     home = ana.opens("/")
     for _ in range(20):
@@ -29,7 +30,7 @@ def test_a_whole_game_by_keyboard_from_the_cover_to_the_scores(ana: Visitor) -> 
     home.wait_for_url("**/t/*")
     table = AtTable(home, by_keys)
     came = plays_to_the_end(table, tools=True)
-    assert {"opening_keep", "opening_place", "turn", "place", "after_place", "net_swap"} == set(came)
+    assert set(came) == EVERY_QUESTION
     expect(home.locator("#end")).to_be_visible()
 
 

@@ -1,11 +1,11 @@
 """A whole game by mouse against bots: every choice is made by clicking things on the board."""
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chromium import picture
-from tests.browser.conftest import Visits
-from tests.browser.people import Visitor
+from tests.browser.people import Visitor, Visits
 from tests.browser.playing import plays_to_the_end
 from tests.browser.table import AtTable
 
@@ -123,6 +123,7 @@ def sees_the_scores(table: AtTable) -> None:
     picture(table.page, "final_board")
 
 
+@pytest.mark.slow
 def test_what_moves_glides_and_a_click_skips_the_glide(visit: Visits) -> None:
     ana = visit(motion="normal")
     table = ana.sits_down(opened=True)
@@ -148,6 +149,7 @@ def in_slow_motion(ana: Visitor, table: AtTable) -> None:
     tools.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
 
 
+@pytest.mark.slow
 def test_with_motion_off_nothing_flies(ana: Visitor) -> None:
     table = ana.sits_down(opened=True)
     table.waits_for_turn()

@@ -11,6 +11,8 @@ from tests.browser.people import Visitor
 from tests.browser.playing import decides
 from tests.browser.table import AtTable
 
+pytestmark = pytest.mark.slow
+
 
 def hand(table: AtTable) -> set[str]:
     return {card for at, card in table.cards().items() if at.startswith("hand")}
@@ -35,19 +37,14 @@ def test_the_curtain_hides_the_opening_hands(ana: Visitor) -> None:
     assert not hers & set(re.findall(r"card-\d+", table.page.content()))
 
 
-@pytest.mark.slow
-def test_a_whole_game_at_one_device(ana: Visitor) -> None:
-    table = ana.sits_down("human", name1="Ben")
-    seats, curtains = [], 0
-    table.waits_for_turn()
-    while not table.over:
-        if table.page.locator("#curtain").count():
-            curtains += 1
-            table.page.locator("#curtain button").click()
-            table.page.locator("#curtain").wait_for(state="detached")
-        seats.append(table.seat)
+def test_once_the_hands_are_revealed_there_is_no_curtain_any_more(ana: Visitor) -> None:
+    table = ana.sits_down("human", name1="Ben", opened=True)
+    table.does("I am Ben")
+    table.page.locator("#curtain").wait_for(state="detached")
+    asked = []
+    for _ in range(4 + 2 * 3):
+        step = table.waits_for_turn()
+        asked.append((table.seat, step))
         decides(table)
-        table.waits_for_turn(table.sent)
-    assert curtains == 1, "once the opening is revealed nothing is hidden any more"
-    assert set(seats) == {0, 1}
-    assert table.page.locator("#end .tally").count() == 2
+    turn = ["turn", "place", "after_place"]
+    assert asked == [(1, "opening_keep"), *[(1, "opening_place")] * 3, *[(0, one) for one in turn], *[(1, one) for one in turn]]

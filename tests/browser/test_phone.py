@@ -5,11 +5,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.chromium import picture
-from tests.browser.conftest import Visits
 from tests.browser.looks import narrower_than_its_content, smaller_than_a_finger
-from tests.browser.people import Visitor
-from tests.browser.playing import decides
+from tests.browser.people import Visitor, Visits
+from tests.browser.playing import EVERY_QUESTION, questions
 from tests.browser.table import AtTable, by_finger
+
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
@@ -23,20 +24,16 @@ def in_the_hand(phone: Visitor, opened: bool = False) -> AtTable:
     return table
 
 
-@pytest.mark.slow
 def test_a_whole_game_by_tap_with_targets_for_fingers_and_no_sideways_scroll(phone: Visitor) -> None:
     table = in_the_hand(phone)
     seen = set()
-    table.waits_for_turn()
-    while not table.over:
-        if table.step not in seen:
-            seen.add(table.step)
-            picture(table.page, f"phone_{table.step}")
+    for step in questions(table, tools=True):
+        if step not in seen:
+            seen.add(step)
+            picture(table.page, f"phone_{step}")
             assert smaller_than_a_finger(table.page, "#board [data-choose], #prompt button") == []
             assert narrower_than_its_content(table.page) == 0
-        decides(table, tools=True)
-        table.waits_for_turn(table.sent)
-    assert seen == {"opening_keep", "opening_place", "turn", "place", "after_place", "net_swap"}
+    assert seen == EVERY_QUESTION
     expect(table.page.locator("#end")).to_be_visible()
     assert narrower_than_its_content(table.page) == 0
     assert smaller_than_a_finger(table.page, "#end button, #end a") == []

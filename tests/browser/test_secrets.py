@@ -6,10 +6,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visits
-from tests.browser.people import Visitor
+from tests.browser.people import Visitor, Visits
 from tests.browser.table import AtTable
-from tests.browser.test_friends import OPENED
+
+pytestmark = pytest.mark.slow
+OPENED = 8                      # decisions of two players in the opening
 
 
 def hand(table: AtTable) -> set[str]:
@@ -24,9 +25,9 @@ def cards_in(page: Page) -> set[str]:
 @pytest.fixture
 def opening(ana: Visitor, ben: Visitor) -> tuple[AtTable, AtTable]:
     """Both have looked at their five cards; nobody has decided."""
-    hers = ana.sits_down("open")
-    his = ben.joins(hers.link("Invite link"))
-    return hers, his
+    path = ana.new_table("open")
+    ben.takes_seat(path, ana)
+    return ana.comes_to(path), ben.comes_to(path)
 
 
 def test_hidden_hands_are_in_no_other_page(opening: tuple[AtTable, AtTable], ana: Visitor, visit: Visits) -> None:
@@ -61,7 +62,7 @@ def test_a_spectator_sees_the_game_but_can_do_nothing(ana: Visitor, visit: Visit
     assert watcher.page.locator("#share .link").count() == 1, "only the link for looking on"
     table.choose("store:0")
     watcher.follows(table.sent)
-    expect(watcher.page.locator("#prompt")).to_contain_text("Ana is deciding")
+    expect(watcher.page.locator("#prompt")).to_contain_text("Ana is placing")
 
 
 def test_over_the_shoulder_one_sees_what_that_player_sees(opening: tuple[AtTable, AtTable], visit: Visits) -> None:

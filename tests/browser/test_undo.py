@@ -1,14 +1,14 @@
 """Taking back: free up to the barrier, past it when everybody agrees; alone without limit."""
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Visitor
-from tests.browser.playing import decides, opens
+from tests.browser.playing import decides
 from tests.browser.table import AtTable
-from tests.browser.test_friends import friends
 
-__all__ = ["friends"]
+pytestmark = pytest.mark.slow
 
 
 def takes_back(table: AtTable) -> None:
@@ -21,17 +21,14 @@ def test_alone_everything_can_be_taken_back_to_the_very_start(ana: Visitor) -> N
     table = ana.sits_down()
     table.waits_for_turn()
     start = table.cards()
-    opens(table)
-    for _ in range(6):
-        decides(table)
-        table.waits_for_turn(table.sent)
-    own = 4 + 6
-    for _ in range(own):
+    own = [decides(table) for _ in range(4 + 4)]
+    assert own[-1] == "turn", "the second turn has begun; the bot has had its first"
+    table.waits_for_turn()
+    for _ in own:
         takes_back(table)
     assert table.step == "opening_keep" and table.cards() == start
     assert table.page.locator("#undo").count() == 0
-    opens(table)                                        # and the game goes on from there
-    assert table.step == "turn"
+    assert [decides(table) for _ in range(2)] == ["opening_keep", "opening_place"], "and the game goes on from there"
 
 
 def test_before_the_barrier_nobody_is_asked(friends: tuple[AtTable, AtTable]) -> None:

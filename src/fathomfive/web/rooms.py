@@ -6,6 +6,7 @@ is told of what is not on disk.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -280,3 +281,5 @@ class Room:
             self._show(None, self.table.position)
             raise Stale("The table has moved on.") from None
         self.kept.log.extend(entries)
+        self.kept.updated, self.kept.result = time.time(), result
+        self.kept.ended = None if result is None else self.kept.updated

@@ -64,7 +64,7 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
         while True:
             changed = room.changed
             waiting = room.since(since)
-            for moment in waiting if len(waiting) <= TOO_FAR_BEHIND else waiting[-1:]:
+            for moment in worth_showing(waiting):
                 yield packer.pack(sent(templates, room, look(), moment))
                 since = moment.number
             for number, note in room.news:
@@ -78,6 +78,12 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
                     yield packer.pack(b": still here\n\n")
     finally:
         room.listening[viewer.seat] -= 1
+
+
+def worth_showing(waiting: list[Moment]) -> list[Moment]:
+    """The newest, and before it each deed that everybody may follow; choices must not vanish while others decide in secret."""
+    deeds = [moment for moment in waiting[:-1] if moment.event is not None and not moment.event.secret]
+    return [*(deeds if len(deeds) <= TOO_FAR_BEHIND else []), *waiting[-1:]]
 
 
 def sent(templates: Environment, room: Room, viewer: Viewer, moment: Moment) -> bytes:

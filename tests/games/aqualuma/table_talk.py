@@ -1,7 +1,7 @@
 """Words for laying out a table of Aqualuma and playing at it.
 
     t = dive("finn", at="kelp", dice="R3 B5", hand="surge ebb").strip("kelp", "pairs_bridge", "R3")
-    t.say("Place red 3 on the strip")
+    t.say("Place red 3")
 
 Worlds are coral, kelp, city, frost and ember, and lie on w1 to w5 in this order.  A die is its colour and its number: R4.
 """
@@ -47,7 +47,8 @@ class Dive:
     def _take(self, family: str, wanted: Any) -> int:
         """A piece that is wanted, lifted from wherever it lies; piles are searched first."""
         s = self.s
-        fields = {"die": ("available", "chest", "dice", "cast", "kept", "spent"), "magic": ("magic_pile", "magic_discard", "hand"),
+        fields = {"die": ("available", "chest", "dice", "cast", "kept", "spent"),
+                  "magic": ("magic_pile", "magic_discard", "hand"),
                   "strip": ("strip_pile", "strip_discard", "strip_box", "strip"), "dark": ("dark_pile", "columns"),
                   "ball": ("light", "bag", "carried", "inactive", "active")}[family]
         for name in fields:

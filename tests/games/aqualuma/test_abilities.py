@@ -4,7 +4,7 @@ from tests.cited import rule
 
 from .table_talk import dive
 
-TAKE = "Play a card back up: take a die"
+TAKE = "Card: take a die"
 
 
 def next_turn(t):
@@ -160,10 +160,10 @@ def test_only_a_second_die_uses_up_many_arms():
 @rule("AL-119")
 def test_new_dice_come_only_before_the_first_of_two():
     t = dive("octavia", hand="ebb").supply(available="R", chest="GB").next_dark("blank").say(TAKE)
-    assert t.offered == ["a red die", "New dice: empty the chest, with a darkness phase"]
+    assert t.offered == ["a red die", "New dice (darkness phase)"]
     alone = dive("octavia", hand="ebb").supply(available="R", chest="GB").say(TAKE).say("a red die", rolls="6")
     assert alone.mine() == "R6" and alone.asked == (0, "act")               # just the one
-    t.say("New dice: empty the chest, with a darkness phase", "a red die")
+    t.say("New dice (darkness phase)", "a red die")
     assert t.offered == ["a green die", "a blue die", "One is enough"]
 
 

@@ -8,11 +8,11 @@ from tests.cited import rule
 
 from .table_talk import dive
 
-TAKE = "Play a card back up: take a die"
+TAKE = "Card: take a die"
 
 
 def swim_to(place: str) -> str:
-    return f"Play a card back up: swim to {place}"
+    return f"Card: swim to {place}"
 
 
 @rule("AL-Q26", "AL-012")
@@ -53,7 +53,7 @@ def test_which_card_is_played_back_up_is_chosen():
 @rule("AL-033", "AL-034")
 def test_moving_to_a_touching_place():
     t = dive("finn", "luma", at="coral", hand="ebb ebb").at("kelp", seat=1)
-    moves = [label for label in t.offered if label.startswith("Play a card back up: swim")]
+    moves = [label for label in t.offered if label.startswith("Card: swim")]
     assert moves == [swim_to("Kelp Forest"), swim_to("Sunken City"), swim_to("Frost Deep"), swim_to("the diving station")]
     t.say(swim_to("Kelp Forest"))
     assert t.where() == t.where(1) == "kelp" and t.cards() == "ebb"
@@ -68,7 +68,7 @@ def test_played_cards_lie_in_front_of_you_and_are_not_shuffled_in():
     t.s.magic_pile.clear()
     t.s.played.extend(t.s.magic_discard)                    # all other cards are in front of the player
     t.s.magic_discard.clear()
-    t.say("Place red 2 on the strip")                       # a push, but there is nothing to draw
+    t.say("Place red 2")                       # a push, but there is nothing to draw
     assert t.cards() == "ebb" and len(t.s.played) == 23
 
 
@@ -181,5 +181,5 @@ def test_without_dice_no_card_has_a_face():
 @rule("AL-054")
 def test_a_drawn_card_can_be_played_at_once_and_hands_have_no_limit():
     t = dive(at="kelp", dice="R2 G2 B2", hand="ebb ebb ebb flow flow").strip("kelp", "same_any", "G2").next_cards("surge eddy")
-    t.say("Place red 2 on the strip")
+    t.say("Place red 2")
     assert t.cards() == "ebb ebb ebb flow flow surge" and t.may("Play Surge")

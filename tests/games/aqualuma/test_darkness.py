@@ -58,7 +58,7 @@ def test_the_first_phases_of_an_easy_game():
 @rule("AL-101")
 @pytest.mark.parametrize(("lengths", "column"), [("11100", 3), ("21111", 1), ("22111", 2), ("22222", 0), ("32222", 1)])
 def test_the_shortest_column_and_of_equal_ones_the_leftmost(lengths, column):
-    cards = iter("coral kelp city frost ember coral kelp city frost ember coral kelp".split())
+    cards = iter([*WORLDS, *WORLDS, *WORLDS])
     texts = [" ".join(next(cards) for _ in range(int(length))) for length in lengths]
     t = night(*texts, next_card="blank", darkness="0 0 0 0 0").end_turn()
     assert [len(text.split()) for text in t.board()] \
@@ -81,7 +81,8 @@ def test_a_crystal_beside_the_track_comes_to_space_one():
 
 
 @rule("AL-104")
-@pytest.mark.parametrize(("face", "after"), [(0, "3 2 2 2 2"), (1, "2 3 2 2 2"), (2, "2 2 3 2 2"), (3, "2 2 2 3 2"), (4, "2 2 2 2 3")])
+@pytest.mark.parametrize(("face", "after"), [
+    (0, "3 2 2 2 2"), (1, "2 3 2 2 2"), (2, "2 2 3 2 2"), (3, "2 2 2 3 2"), (4, "2 2 2 2 3")])
 def test_a_die_card_darkens_what_the_underwater_die_shows(face, after):
     t = night(next_card="die").hand("ebb ebb ebb")
     assert t.end_turn(chance=[face]).dark() == after
@@ -179,7 +180,7 @@ def test_last_ignition_stops_when_there_is_no_darkness_left():
 @rule("AL-110")
 def test_one_turn_can_have_several_darkness_phases():
     t = begun("finn").columns().next_dark("kelp kelp frost").hand("ebb")
-    t.say("New dice: empty the chest, with a darkness phase", "a red die", "a red die", "a red die")
+    t.say("New dice (darkness phase)", "a red die", "a red die", "a red die")
     assert t.dark() == "2 3 2 2 2"
     t.end_turn()
     assert t.dark() == "2 4 2 2 2" and t.board()[:2] == ["kelp", "kelp"]

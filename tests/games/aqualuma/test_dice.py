@@ -3,9 +3,9 @@ from tests.cited import rule
 
 from .table_talk import begun, dive
 
-NEW = "New dice: empty the chest, with a darkness phase"
+NEW = "New dice (darkness phase)"
 RED, GREEN, BLUE = "a red die", "a green die", "a blue die"
-TAKE = "Play a card back up: take a die"
+TAKE = "Card: take a die"
 
 
 @rule("AL-020", "AL-021", "AL-022")
@@ -72,7 +72,7 @@ def test_without_any_die_the_turn_goes_on():
     """E13."""
     t = begun("finn").supply().go_on().hand("ebb")
     assert t.asked == (0, "act") and t.mine() == ""
-    assert t.may("Play a card back up: swim to Coral Gardens", "End your turn") and not t.may(TAKE)
+    assert t.may("Card: swim to Coral Gardens", "End your turn") and not t.may(TAKE)
 
 
 @rule("AL-026")

@@ -85,7 +85,8 @@ def test_the_figure_for_research():
 def test_all_win_or_lose_together():
     won = dive("crabgail", "finn", "luma", dice="R6").on_station("3", "1 2").cards_on_board(5).say("Activate a lightball")
     assert won.table.winners == (0, 1, 2)
-    assert won.table.outcome.text == ("You have won: Aqualuma is safe, 3 of 3 lightballs are active with 16 darkness cards to spare")
+    assert won.table.outcome.text \
+        == "You have won: Aqualuma is safe, 3 of 3 lightballs are active with 16 darkness cards to spare"
     lost = dive("crabgail", "finn", "luma").cards_on_board(21).end_turn()
     assert lost.table.winners == ()
     assert lost.table.outcome.text == "You have lost: no darkness card was left, 0 of 3 lightballs are active"

@@ -7,7 +7,7 @@ from .table_talk import dive
 
 
 def place(die: str) -> str:
-    return f"Place {die} on the strip"
+    return f"Place {die}"
 
 
 def fitting(t) -> list[str]:

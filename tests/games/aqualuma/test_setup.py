@@ -30,7 +30,8 @@ def test_the_options_of_a_table_and_their_defaults():
     assert {choice.name: choice.values for choice in GAME.options} == {
         "difficulty": ("easy", "medium", "hard", "very_hard"), "layout": ("pyramid", "short_cut", "remote_place", "custom"),
         "strip_set": ("all", "first_game"), "characters": ("chosen", "random", "first_game"),
-        "start_player": ("first_seat", "random", "chosen"), "world_order": ("random", "chosen"), "rise_allows_equal": (False, True),
+        "start_player": ("first_seat", "random", "chosen"), "world_order": ("random", "chosen"),
+        "rise_allows_equal": (False, True),
         "refill_mode": ("to_three", "draw_three_max"), "card_gifts": (False, True), "swap_consent": (False, True),
         "hidden_hands": (False, True), "first_game_pile": ("marked_only", "marked_then_rest")}
 
@@ -184,7 +185,7 @@ def test_one_world_has_two_lightballs_and_one_of_them_is_number_one(seed):
     held = sorted([ball for ball in row if ball != "."] for row in rows)
     assert sorted(map(len, held)) == [1, 1, 1, 1, 2]
     assert next(balls for balls in held if len(balls) == 2)[0] == "1"
-    assert sorted(sum(held, [])) == ["1", "2", "3", "4", "5", "6"]
+    assert sorted(ball for balls in held for ball in balls) == ["1", "2", "3", "4", "5", "6"]
     assert all(row[int(ball) - 1] == ball for row in rows for ball in row if ball != ".")
 
 
@@ -203,7 +204,8 @@ def test_two_shuffled_piles_and_three_cards_for_everyone():
     assert [len(hand) for hand in t.s.hand] == [3, 3]
     assert (len(t.s.magic_pile), len(t.s.dark_pile)) == (18, 19)
     assert t.s.place == [5, 5]
-    piles = {tuple(dealt(seed=seed).s.magic_pile) for seed in range(5)} | {tuple(dealt(seed=seed).s.dark_pile) for seed in range(5)}
+    tables = [dealt(seed=seed).s for seed in range(5)]
+    piles = {tuple(pile) for s in tables for pile in (s.magic_pile, s.dark_pile)}
     assert len(piles) == 10
 
 

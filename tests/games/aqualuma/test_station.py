@@ -101,7 +101,7 @@ def test_an_effect_costs_a_six_for_good():
     assert t.dark() == "1 1 1 1 1"
     die = t.s.spent[1]
     t.next_dark("blank").end_turn()
-    t.say("New dice: empty the chest, with a darkness phase")
+    t.say("New dice (darkness phase)")
     assert die not in t.s.available and t.s.spent[1] == die
 
 

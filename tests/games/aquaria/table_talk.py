@@ -272,7 +272,7 @@ def _opened(seats: int, options: tuple[tuple[str, str], ...]) -> Table:
 
 
 def table(seats: int = 2, **options: str) -> Play:
-    """Round 1, nobody has played; hands, purses and tanks are empty; seats play in order; dials show red, blue is active first."""
+    """Round 1, nobody has played; hands, purses and tanks are empty; seats play in order; dials show red, blue is active."""
     t = Play(_opened(seats, tuple(sorted(options.items()))).copy())
     s = t.s
     for seat in range(seats):

@@ -11,7 +11,7 @@ TOP = "the top card of the deck"
 
 @rule("AQ-044", "AQ-062", "AQ-077", "AQ-066", "AQ-064")
 def test_a_chain_of_six_bonuses():
-    """Token: Pet Shop: free placement: Filter token, the fourth: Lionfish: its own bonus.  Then back down, one after the other."""
+    """Token: Pet Shop: free placement: Filter token, the fourth: Lionfish: its own bonus.  Then back, one after the other."""
     t = table().lay(tokens="enc_red_petshop1", level=3, hand="red_anemone_4", filters=THREE, oxygen=0)
     t.display("lionfish_clownfish_a lionfish_red").turn().say("Use an Encyclopedia token")
     assert t.s.level[0] == 4                                                        # 1 token, 2 Pet Shop

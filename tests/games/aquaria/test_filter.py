@@ -130,8 +130,10 @@ def test_any_colour_means_nine_types_and_declining_is_allowed():
 @rule("AQ-067")
 def test_nothing_suitable_is_nothing():
     """E30: of three red types two are owned and one is sold out."""
-    t = table(4).lay(filters="filter_red_vp filter_red_turn").lay(1, filters="filter_red_pearl").lay(2, filters="filter_red_pearl")
-    t.lay(3, filters="filter_red_pearl").gain("filter:red")
+    t = table(4).lay(filters="filter_red_vp filter_red_turn")
+    for seat in (1, 2, 3):
+        t.lay(seat, filters="filter_red_pearl")
+    t.gain("filter:red")
     assert t.asked == "over" and len(t.s.filter_tokens[0]) == 2
 
 
@@ -204,7 +206,8 @@ def test_every_turn_is_optional():
 
 
 @rule("AQ-072", "AQ-073")
-@pytest.mark.parametrize(("where", "column", "row"), [("1/1", "col_1", "row_1"), ("2/4", "col_4", "row_2"), ("4/3", "col_3", "row_4")])
+@pytest.mark.parametrize(("where", "column", "row"), [
+    ("1/1", "col_1", "row_1"), ("2/4", "col_4", "row_2"), ("4/3", "col_3", "row_4")])
 def test_linked_turns_belong_to_column_and_row_of_the_card(where, column, row):
     t = table().gain("linkturn:3", at=where)
     assert [DIALS[option] for option in t.s.options[:2]] == [column, row] and len(t.offered) == 3

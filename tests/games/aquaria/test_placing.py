@@ -84,7 +84,8 @@ def test_a_diagonal_anemone_gives_no_discount():
 def test_other_cards_get_no_discount_and_other_neighbours_give_none():
     t = table().lay(hand="red_school_2", oxygen=1, tank={"2/2": "red_anemone_1"}).turn().say(PLACING)
     assert "place 1 card" not in t.offered
-    t = table().lay(hand="red_clownfish_1", oxygen=2, tank={"2/2": "lionfish_anemone_a", "1/4": "red_plant_1"}).turn().say(PLACING)
+    t = table().lay(hand="red_clownfish_1", oxygen=2, tank={"2/2": "lionfish_anemone_a", "1/4": "red_plant_1"})
+    t.turn().say(PLACING)
     assert "place 1 card" not in t.offered
 
 
@@ -110,7 +111,8 @@ def test_what_cannot_be_paid_in_full_is_not_offered():
 @pytest.mark.parametrize(("version", "pearls", "placed", "vp"), [
     ("place 1 card", 5, 1, 0), ("place 2 cards", 4, 2, 0), ("place 3 cards, 3 VPs", 1, 3, 3)])
 def test_three_versions_of_placing(version, pearls, placed, vp):
-    t = table().lay(hand="green_plant_1 green_plant_3 yellow_plant_3 blue_plant_2", pearls=5, oxygen=0).turn().say(PLACING, version)
+    t = table().lay(hand="green_plant_1 green_plant_3 yellow_plant_3 blue_plant_2", pearls=5, oxygen=0)
+    t.turn().say(PLACING, version)
     assert t.s.pearls[0] == pearls
     for card, where in (("green_plant_1", "1/1"), ("green_plant_3", "1/2"), ("blue_plant_2", "1/3"))[:placed]:
         place(t, card, where)

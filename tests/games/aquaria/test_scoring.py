@@ -7,9 +7,9 @@ from tests.cited import rule
 
 from .table_talk import Play, dealt, table
 
-JOHN = {"1/3": "green_school_1", "1/4": "blue_school_1", "2/2": "blue_clownfish_1", "2/3": "green_plant_1", "2/4": "yellow_school_1",
-        "3/1": "lionfish_blue", "3/2": "blue_clownfish_3", "3/3": "red_anemone_1", "4/1": "blue_school_2", "4/2": "blue_school_3",
-        "4/3": "red_clownfish_1"}
+JOHN = {"1/3": "green_school_1", "1/4": "blue_school_1", "2/2": "blue_clownfish_1", "2/3": "green_plant_1",
+        "2/4": "yellow_school_1", "3/1": "lionfish_blue", "3/2": "blue_clownfish_3", "3/3": "red_anemone_1",
+        "4/1": "blue_school_2", "4/2": "blue_school_3", "4/3": "red_clownfish_1"}
 
 
 def john(**options) -> Play:
@@ -40,13 +40,14 @@ def test_johns_advanced_score():
 
 
 @rule("AQ-101")
-@pytest.mark.parametrize(("level", "vp"), enumerate([-4, -3, -2, 0, 1, 2, 3, 4, 5, 6, 7, 8]))
+@pytest.mark.parametrize(("level", "vp"), [*enumerate([-4, -3, -2, 0, 1, 2, 3, 4, 5, 6, 7, 8])])
 def test_the_oxygen_track(level, vp):
     assert table().lay(oxygen=level).pad()["Oxygen"] == vp
 
 
 @rule("AQ-103")
-@pytest.mark.parametrize(("food", "vp"), [("", 0), ("red red", 0), ("red green blue", 1), ("red red red red red", 1), ("blue " * 6, 2)])
+@pytest.mark.parametrize(("food", "vp"), [
+    ("", 0), ("red red", 0), ("red green blue", 1), ("red red red red red", 1), ("blue " * 6, 2)])
 def test_three_cans_are_a_vp(food, vp):
     assert table().lay(food=food).pad()["Food"] == vp
 

@@ -41,7 +41,8 @@ def test_the_sides_follow_the_number_of_players(seats, last, spaces):
 @rule("AQ-003")
 def test_arrows_start_on_grey():
     assert dealt(3).s.arrow == [1, 1, 1, 1, 1]
-    assert all(line.text("mark") == ("red", "grey", "plain", "plain", "plain")[line.whole("index")] for line in content.TILE_LINES)
+    marks = ("red", "grey", "plain", "plain", "plain")
+    assert all(line.text("mark") == marks[line.whole("index")] for line in content.TILE_LINES)
 
 
 @rule("AQ-004")

@@ -84,7 +84,8 @@ def test_only_shop_filter_and_cards_have_the_bonus_icon():
 
 @rule("AQ-049", "AQ-Q09")
 def test_the_seventh_step_gives_a_lionfish_also_in_passing():
-    t = table().lay(space="b6", oxygen=0, pearls=1).display("lionfish_red lionfish_blue").turn().say("Studying", "2 Encyclopedia steps")
+    t = table().lay(space="b6", oxygen=0, pearls=1).display("lionfish_red lionfish_blue").turn()
+    t.say("Studying", "2 Encyclopedia steps")
     assert t.asked == "0 lionfish" and t.stands_on() == "g7"
     t.say("Devil Firefish", "row 1, column 1").say("Stop turning")
     assert t.asked == "0 choose_branch"

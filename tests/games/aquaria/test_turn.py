@@ -177,7 +177,8 @@ def test_a_die_in_the_middle_must_leave_it():
 
 
 @rule("AQ-051", "AQ-030")
-@pytest.mark.parametrize(("version", "pearls", "oxygen", "vp"), [("2 OPs", 3, 6, 0), ("4 OPs", 2, 8, 0), ("7 OPs, 1 VP", 0, 11, 1)])
+@pytest.mark.parametrize(("version", "pearls", "oxygen", "vp"), [
+    ("2 OPs", 3, 6, 0), ("4 OPs", 2, 8, 0), ("7 OPs, 1 VP", 0, 11, 1)])
 def test_three_versions_of_oxygen(version, pearls, oxygen, vp):
     t = table().lay(pearls=3, oxygen=4).turn().say("Oxygen", version).say("Go on")
     assert t.stock() == f"oxygen {oxygen}, pearls {pearls}, vp {vp}, wool 0, food none"

@@ -4,8 +4,9 @@
     t.lay(2, "c2")
     assert t.at("c2") == "L2"
 
-A ship is colour, number, `*` if it burns, `+` and a number for shield tokens, `@` and its space: `D5+1@c4`.  A mercenary is colour and
-name: `Lboarding_galley@c3`.  Arranging moves physical tiles only, so every tile stays in exactly one place and play can go on.
+A ship is colour, number, `*` if it burns, `+` and a number for shield tokens, `@` and its space: `D5+1@c4`.  A mercenary is
+colour and name: `Lboarding_galley@c3`.  Arranging moves physical tiles only, so every tile stays in exactly one place and play
+can go on.
 """
 from __future__ import annotations
 
@@ -151,9 +152,9 @@ def table(seed: int = 0, **options: object) -> Sea:
     return Sea(ff.Table(GAME, 2, seed, STANDARD | options))
 
 
-def sea(ships: str = "", *, hand: str = "2 4 6", enemy: str = "2 4 6", mines: str = "", gold: int = 0, enemy_gold: int = 0, market: str = "",
-        to_move: str = "light", turn: int = 5, reserve: int = 9, enemy_reserve: int = 9, shields: int | None = None,
-        mine_supply: int | None = None, promised: bool = False, **options: object) -> Sea:
+def sea(ships: str = "", *, hand: str = "2 4 6", enemy: str = "2 4 6", mines: str = "", gold: int = 0, enemy_gold: int = 0,
+        market: str = "", to_move: str = "light", turn: int = 5, reserve: int = 9, enemy_reserve: int = 9,
+        shields: int | None = None, mine_supply: int | None = None, promised: bool = False, **options: object) -> Sea:
     """The seat to move is at its main action, with these ships on the sea and these tiles in hand."""
     t = table(**options)
     s = t.s

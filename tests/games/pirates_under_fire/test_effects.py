@@ -1,10 +1,9 @@
-"""Pirates Under Fire, the effects of spaces and ships: order, gains, reserve, repair (PF-030 to PF-034, PF-040, PF-049 to PF-051)."""
+"""Pirates Under Fire, effects of spaces and ships: order, gains, reserve, repair (PF-030 to PF-034, PF-040, PF-049 to PF-051)."""
 import pytest
 
 from tests.cited import rule
 
 from .sea_talk import number, sea
-
 
 # Order
 

@@ -16,7 +16,8 @@ def test_the_two_shield_ships(name):
 
 
 @rule("PF-055")
-@pytest.mark.parametrize(("name", "cost"), [("boarding_galley", 4), ("escort_admiral", 5), ("aegis_galleon", 5), ("twin_banners", 5)])
+@pytest.mark.parametrize(("name", "cost"), [("boarding_galley", 4), ("escort_admiral", 5), ("aegis_galleon", 5),
+                                            ("twin_banners", 5)])
 def test_ships_without_an_action(name, cost):
     t = sea("L5*@b1 D4@a5", gold=cost, market=name, mines="g6").buy(name, "a1")
     assert (t.asked, t.s.gold[0], t.mines, t.at("a5"), t.at("b1")) == (("light", "main_action"), 0, "g6", "D4", "L5*")

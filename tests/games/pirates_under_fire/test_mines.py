@@ -5,7 +5,6 @@ from tests.cited import rule
 
 from .sea_talk import sea, table
 
-
 # Shields
 
 @rule("PF-062", "PF-Q12")

@@ -17,8 +17,9 @@ from tests.cited import rule
 from .sea_talk import mercenary
 
 SETS, RUNS = {3: 3, 4: 6}, {3: 2, 4: 4, 5: 7, 6: 10, 7: 14}
-NUMBERS = {"bulwark_sloop": (1, 2, 3, 4), "ironclad_cutter": (6, 7, 8, 9), "press_gang": (4, 5, 6), "sweeper_lugger": (4, 5, 6, 7),
-           "powder_junk": (1, 2, 3), "ring_of_fire": (7, 8, 9), "broadside_frigate": (4, 5, 6, 7, 8), "corsair_xebec": (2, 3, 4, 5, 6)}
+NUMBERS = {"bulwark_sloop": (1, 2, 3, 4), "ironclad_cutter": (6, 7, 8, 9), "press_gang": (4, 5, 6), "powder_junk": (1, 2, 3),
+           "sweeper_lugger": (4, 5, 6, 7), "ring_of_fire": (7, 8, 9), "broadside_frigate": (4, 5, 6, 7, 8),
+           "corsair_xebec": (2, 3, 4, 5, 6)}
 CHEAP = ["bulwark_sloop", "ironclad_cutter", "press_gang", "sweeper_lugger", "powder_junk", "ring_of_fire"]
 MIDDLE, DEAR = ["broadside_frigate", "corsair_xebec", "boarding_galley"], ["escort_admiral", "aegis_galleon", "twin_banners"]
 
@@ -137,3 +138,26 @@ def test_five_mercenaries_in_a_crowd_are_counted_quickly():
         combination_points(s, 0)
         slowest = max(slowest, time.perf_counter() - begun)
     assert slowest < 0.5
+
+
+@rule("PF-088")
+@pytest.mark.slow
+def test_as_machine_code_any_sea_is_counted_in_five_milliseconds():
+    """The hardest of many crowded seas with five mercenaries, each counted a hundred times."""
+    import numba
+    code = GAME.compiled()
+    count = code.link(combination_points)
+
+    def many(states, times):
+        total = 0
+        for _ in range(times):
+            total += count(states[0], 0)
+        return total
+    many = numba.njit(many)
+    chance = random.Random(11)
+    seas = [laid_out(random_sea(chance, 5)) for _ in range(150)]
+    assert [many(code.record(s), 1) for s in seas] == [combination_points(s, 0) for s in seas]
+    for s in seas:
+        begun, states = time.perf_counter(), code.record(s)
+        many(states, 100)
+        assert (time.perf_counter() - begun) / 100 < 0.005

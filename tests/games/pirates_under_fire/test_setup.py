@@ -116,7 +116,8 @@ def test_a_quarter_turn_of_board_a():
     t = table(sea_setup="chosen", first_player="dark")          # light arranges first
     t.say("ABC", "side 1", "turn 1")
     t.say("side 1", "turn 0", "side 1", "turn 0")
-    assert [row[:3] for row in half(t, LIGHT)] == [["mine", "orth", "reserve"], ["vp", "mine", "diag"], ["orth", "diag", "repair"]]
+    turned = [["mine", "orth", "reserve"], ["vp", "mine", "diag"], ["orth", "diag", "repair"]]
+    assert [row[:3] for row in half(t, LIGHT)] == turned
 
 
 @rule("PF-003")
@@ -157,7 +158,8 @@ def test_three_cheap_mercenaries_one_of_cost_4_and_one_of_cost_5():
 def test_the_mercenaries_can_be_chosen():
     t = table(mercenaries_of_cost_3="press_gang+powder_junk+fire_ring", mercenaries_of_cost_4="boarding_galley",
               mercenaries_of_cost_5="twin_banners")
-    assert [merc_name(card) for card in t.s.market] == ["press_gang", "powder_junk", "ring_of_fire", "boarding_galley", "twin_banners"]
+    assert [merc_name(card) for card in t.s.market] == [
+        "press_gang", "powder_junk", "ring_of_fire", "boarding_galley", "twin_banners"]
 
 
 @rule("PF-007")
@@ -184,7 +186,7 @@ def test_chance_or_the_option_names_the_first_player():
 def test_the_outcomes_of_chance_come_in_the_order_of_the_setup():
     """A script: dark begins; then both halves, the shuffles and the market follow as told."""
     script = [1]                                                # first player
-    script += [2, 0, 0, 1, 3, 0, 1]                             # light's half, as the second player: CAB, then side and turn of A, B, C
+    script += [2, 0, 0, 1, 3, 0, 1]                            # light's half, the second player's: CAB, side and turn of A, B, C
     script += [0, 1, 1, 0, 0, 0, 0]                             # dark's half
     script += [0] * 26 + [0] * 26                               # shuffles of light, then dark
     script += [0, 2, 1]                                         # market

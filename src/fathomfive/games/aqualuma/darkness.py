@@ -28,7 +28,8 @@ def carry_out(s: State, me: int, column: int, row: int) -> None:
     """AL-102 to AL-105, AL-Q11: every card of the column, oldest first; a die card is rolled anew each time."""
     effect = DARKENS[s.columns[column * DEPTH + row]]
     if effect == DIE:
-        effect = SIDE[random_below(s, len(SIDE))]
+        s.underwater = random_below(s, len(SIDE)) + 1
+        effect = SIDE[s.underwater - 1]
     if effect == CHOOSE:
         then(s, dark_choose, me)
     elif effect < WORLDS:

@@ -36,6 +36,7 @@ class State(Position):
     dark_pile: Zone = zone(21, seen_by=NOBODY, of="dark")
     columns: Row = places(COLUMNS * DEPTH, of="dark")   # column by column, each from top to bottom
     darkness: Row = cells(WORLDS, LAST_SPACE)
+    underwater: int = number(6)                         # what the underwater die showed last; 0 before its first roll
     ignited: int = number(1)                            # last ignition has been used
 
     bag: Zone = zone(BALLS, of="ball")

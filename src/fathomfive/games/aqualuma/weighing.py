@@ -15,6 +15,7 @@ from .notation import ANY_COLOUR, COLOUR_COUNT, EACH, ONE, REROLL, REROLL_ONE, S
 from .planning import (
     ACT,
     HOME,
+    STORED,
     fitting_kinds,
     light_gain,
     lights_at_hand,
@@ -30,7 +31,7 @@ from .strips import arrows_reached, filled, fits, strip_of
 
 NEVER = -100_000
 DARK_PHASE = 260                        # what a darkness phase costs
-KEEP_EFFECT = 150                       # a station effect that waits for worse
+KEEP_EFFECT = 110                       # a station effect that waits for worse
 SUMS = (1 << 40) - 1                    # sums of pips that matter, as bits
 
 
@@ -68,7 +69,7 @@ def dissolve_value(s: State, me: int, world: int) -> int:
     stuck = fitting_kinds(s, world) == 0
     fresh = 45 + 4 * filled(s, world) if stuck or filled(s, world) >= 4 else 0
     short = 8 * filled(s, world) if size(s.available) + size(s.chest) < 6 else 0
-    return rest_gain(s, me, world) + saved // 3 + fresh + short - prospect(s, world) // 2 - 5
+    return rest_gain(s, me, world) + saved * (100 - STORED) // 100 + fresh + short - prospect(s, world) // 2 - 5
 
 
 # Cards

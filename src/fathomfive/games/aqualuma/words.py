@@ -106,7 +106,7 @@ def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     if step in OF_OWN_CARDS or step == exchange.swap_other:
         return MAGIC[option].name
     if step in (dice.take_dice, dice.extra_die):
-        return "New dice: empty the chest, with a darkness phase" if option == dice.NEW_DICE else f"a {COLOURS[option]} die"
+        return "New dice (darkness phase)" if option == dice.NEW_DICE else f"a {COLOURS[option]} die"
     if step in (station.pick_six, abilities.ink_colour):
         return COLOURS[option]
     return other_label(s, step, arguments, option)
@@ -135,11 +135,11 @@ def act_label(s: State, me: int, option: int) -> str:
     if option < turn.A_DIE:
         return f"Play {MAGIC[option].name}"
     if option == turn.A_DIE:
-        return "Play a card back up: take a die"
+        return "Card: take a die"
     if option < turn.CAST:
-        return f"Play a card back up: swim to {place_name(option - turn.MOVE)}"
+        return f"Card: swim to {place_name(option - turn.MOVE)}"
     if option < turn.DISSOLVE:
-        return f"Place {die_name(option - turn.CAST)} on the strip"
+        return f"Place {die_name(option - turn.CAST)}"
     if turn.SPECIAL <= option < turn.TRADES:
         return f"Spend a 6: {EFFECT_NAMES[option - turn.SPECIAL]}"
     if turn.TRADES <= option < turn.ABILITY:

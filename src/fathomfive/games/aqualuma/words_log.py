@@ -22,7 +22,7 @@ from .content import (
 from .darkness import WON, cards_on_board, column_length
 from .layouts import WORLDS
 from .names import card_name, dark_name, die_name, listed, place_name, several, strip_name, who
-from .notation import CHOOSE, COLOURS
+from .notation import CHOOSE, COLOURS, DIE
 from .scoring import ENDINGS, ending
 from .state import State
 from .station import cost, paid
@@ -226,9 +226,10 @@ def darkness_rises(before: State, after: State, event: Event) -> str:
 def carried_out(before: State, after: State, event: Event) -> str:
     _, column, row = event.arguments
     name = f"{dark_name(before.columns[column * DEPTH + row])} ({row + 1} of {column_length(before, column)})"
-    if not event.chance:
-        return name if DARKENS[before.columns[column * DEPTH + row]] >= WORLDS else ""       # a world's card is told by `darken`
-    side = SIDE[event.chance[0]]
+    effect = DARKENS[before.columns[column * DEPTH + row]]
+    if effect != DIE:
+        return name if effect >= WORLDS else ""             # a world's card is told by `darken`
+    side = SIDE[after.underwater - 1]
     return f"{name}: the underwater die shows {'?' if side == CHOOSE else place_name(side)}"
 
 

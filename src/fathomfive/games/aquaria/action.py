@@ -1,14 +1,14 @@
 """Aquaria, phase 1: the Action phase.  Dice move from circle to circle; what the actions do stands in their own files."""
 from __future__ import annotations
 
-from ...kernel.verbs import STOP, offers, option, then
+from ...kernel.verbs import STOP, option, then
 from .automa import automa_turn
 from .bonus import food_any, gain, oxygen
 from .content import CENTRE, GAIN, LAST_INDEX, OFF, OUTER, OXYGEN, PETSHOP, PLACE, STUDY, TILE_BONUS, VERSION, VERSIONS
 from .filtering import check_filter, turn_menu, wool
 from .gaining import FREE_ACTIONS, card, free_action, offer_free_actions
 from .pet_shop import can_use_shop, petshop_discard
-from .placing import place
+from .placing import payable_cards, place
 from .state import State, step
 from .study import enc, side
 
@@ -105,7 +105,7 @@ def rotate_arrow(s: State, circle: int) -> None:
 @step(answers=VERSIONS + FREE_ACTIONS, stop=True)
 def choose_version(s: State, me: int, circle: int) -> None:
     """AQ-030, AQ-040, AQ-045, AQ-051, AQ-052, AQ-057: a version that can be paid, or none."""
-    if circle != PLACE or offers(s, place, me, 1):
+    if circle != PLACE or payable_cards(s, me) > 0:
         for version in range(VERSIONS):
             if VERSION[circle][version][0] <= s.pearls[me]:
                 option(s, version)
@@ -128,7 +128,7 @@ def version_chosen(s: State, me: int, circle: int, version: int) -> None:
 def centre_action(s: State, me: int) -> None:
     """AQ-056, AQ-057, AQ-Q03: one basic action, without pearl versions and without a third Pet Shop card; or none."""
     for action in range(OUTER):
-        if (action != PLACE or offers(s, place, me, 1)) and (action != PETSHOP or can_use_shop(s, me)):
+        if (action != PLACE or payable_cards(s, me) > 0) and (action != PETSHOP or can_use_shop(s, me)):
             option(s, action)
     offer_free_actions(s, me, OUTER)
     option(s, STOP)

@@ -48,7 +48,7 @@ from .gaining import (
 )
 from .pet_shop import COLOURS_BY_COUNT, can_use_shop, cards_of_colour, discard_card, petshop_discard, petshop_lower
 from .phases import TOKEN_ANSWER, feed, income_tokens, is_hungry, microflora_next
-from .placing import FREE, choose_cell, cost, lionfish, place, place_free, place_more, settle_lionfish
+from .placing import FREE, choose_cell, cost, first_card, lionfish, place_free, place_more, settle_lionfish
 from .planning import DEPTH, candidates, plan, version
 from .scoring import lionfish_matches, total
 from .setup import KEEPS, KEPT, keep_cards, keep_start_tile
@@ -87,7 +87,7 @@ def option_value(s: State, answer: int) -> int:
         return version_value(s, me, asked_with(s, 1), answer)
     if step == centre_action:
         return centre_value(s, me, answer)
-    if step == place or step == place_more or step == place_free:
+    if step == first_card or step == place_more or step == place_free:
         return hand_card_value(s, me, answer, step == place_free)
     if step == choose_cell:
         return settled_value(s, me, s.hand[me][asked_with(s, 1)], answer, asked_with(s, 2))

@@ -12,19 +12,28 @@ FREE, PAID = 0, 1
 MOST_LIONFISH, DISPLAY = 2, 8
 
 
-@step(answers=HAND)
+@step
 def place(s: State, me: int, n: int) -> None:
-    """AQ-040, AQ-057: the first card of the action must be placed; it stays payable, so no free action comes between."""
+    """AQ-040, AQ-057: the first card must be placed.  If there is only one, nobody is asked: an answer would tell where it is."""
+    if payable_cards(s, me) == 1:
+        then(s, choose_cell, me, first_payable(s, me), PAID)
+    else:
+        then(s, first_card, me)
+    if n > 1:
+        then(s, place_more, me, n - 1)
+
+
+@step(answers=HAND)
+def first_card(s: State, me: int) -> None:
+    """AQ-057: a card that can be paid; it stays payable, so no free action comes between."""
     for i in range(size(s.hand[me])):
         if is_payable(s, me, s.hand[me][i]):
             option(s, i)
 
 
-@place.chosen
-def first_card_chosen(s: State, me: int, n: int, i: int) -> None:
+@first_card.chosen
+def first_card_chosen(s: State, me: int, i: int) -> None:
     then(s, choose_cell, me, i, PAID)
-    if n > 1:
-        then(s, place_more, me, n - 1)
 
 
 @step(answers=HAND + FREE_ACTIONS, stop=True)
@@ -138,6 +147,22 @@ def is_payable(s: State, me: int, card: int) -> bool:
         if s.tank[me][cell] == EMPTY and cost(s, me, card, cell) <= s.oxygen[me]:
             return True
     return False
+
+
+def payable_cards(s: State, me: int) -> int:
+    """AQ-057: how many cards of the hand could be placed and paid now."""
+    count = 0
+    for i in range(size(s.hand[me])):
+        if is_payable(s, me, s.hand[me][i]):
+            count += 1
+    return count
+
+
+def first_payable(s: State, me: int) -> int:
+    for i in range(size(s.hand[me])):
+        if is_payable(s, me, s.hand[me][i]):
+            return i
+    return 0
 
 
 def has_room(s: State, me: int) -> bool:

@@ -28,7 +28,7 @@ from .worth import (
 
 CANDIDATES, BITS, CARD_BITS = 4, 14, (1 << 14) - 1
 MOST_WORTH = 1000
-FOOD_ANY, OP, OXYGEN_GAIN = 3, 10, (2, 4, 7)
+FOOD_ANY, OP, OXYGEN_GAIN = 3, 12, (2, 4, 7)
 DEPTH = 3                               # actions that are looked at, the next one included
 
 

@@ -47,7 +47,7 @@ def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     if step == action.choose_version:
         pearls = VERSION[rest[0]][option][0]
         return f"costs {several(pearls, 'pearl', 'pearls')}" if pearls else "free"
-    if step in (placing.place, placing.place_more, placing.place_free):
+    if step in (placing.first_card, placing.place_more, placing.place_free):
         return _card(s, me, s.hand[me][option], step != placing.place_free)
     if step == placing.choose_cell:
         return _settling(s, me, s.hand[me][rest[0]], option, rest[1] == placing.PAID)

@@ -56,7 +56,7 @@ PROMPTS = {
     action.choose_version: "{circle}: which version?",
     action.centre_action: "Which basic action?",
     filtering.turn_menu: "Anything else before you go on?",
-    placing.place: "Which card do you place?",
+    placing.first_card: "Which card do you place?",
     placing.place_more: "Place another card? ({left} left)",
     placing.place_free: "Which card do you place for free?",
     placing.choose_cell: "Where does {card} go?",
@@ -162,7 +162,7 @@ LABELS: dict[Step, Callable[[State, Sequence[int], int], str]] = {
     action.move_die: lambda s, given, option: CIRCLE_NAMES[option],
     action.choose_version: _of_version,
     action.centre_action: _of_centre,
-    placing.place: _of_hand, placing.place_more: _of_hand, placing.place_free: _of_hand, pet_shop.discard_card: _of_hand,
+    placing.first_card: _of_hand, placing.place_more: _of_hand, placing.place_free: _of_hand, pet_shop.discard_card: _of_hand,
     placing.choose_cell: _of_cell, placing.settle_lionfish: _of_cell,
     placing.lionfish: lambda s, given, option: name(s.display[option]),
     bonus.choose_alternative: lambda s, given, option: alternative_words(ITEM[given[1]][0] + option),
@@ -192,7 +192,7 @@ def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tupl
         return ()
     if step in FIRST_FREE and option >= FIRST_FREE[step]:
         return (FREE_THINGS[option - FIRST_FREE[step]],)
-    if step in (placing.place, placing.place_more, placing.place_free, pet_shop.discard_card):
+    if step in (placing.first_card, placing.place_more, placing.place_free, pet_shop.discard_card):
         return (f"hand:{me}:{option}",)
     if step in (placing.choose_cell, placing.settle_lionfish, phases.feed):
         return (f"tank:{me}:{option}",)
@@ -246,7 +246,7 @@ def _no_free_action(s: State, seat: int, numbers: list[str]) -> str:
 
 
 def _no_card(s: State, seat: int, step: Step, field: str, numbers: list[str]) -> str:
-    if field == "hand" and len(numbers) == 2 and step in (placing.place, placing.place_more):
+    if field == "hand" and len(numbers) == 2 and step in (placing.first_card, placing.place_more):
         card = s.hand[seat][int(numbers[1])]
         return f"{name(card)} costs more than your {several(s.oxygen[seat], 'OP', 'OPs')} on every empty space."
     if field == "hand" and step == pet_shop.discard_card:

@@ -58,12 +58,16 @@ from .study import side
 (FOOD_RED, FOOD_GREEN, FOOD_BLUE, FOOD_ANY, PEARL, VP, OXYGEN_POINTS, WOOL, TURN, LINKTURN, CARD, CARD_OFFER, ENC, ENCBONUS,
  TOKEN_OF, PLACE_PAID, PLACE_FREE, LION, SHOP, SHOP_DISCARD) = range(len(OPCODES))
 PEARL_WORTH = (20, 19, 18, 16, 11)                      # by round; 0 is the setup
-CARD_WORTH = (12, 12, 11, 9, 3)
-WOOL_WORTH = (18, 18, 18, 16, 11)
-CAN_WANTED, CAN_SPARE = (14, 13, 12, 11, 3), 3
-TURN_WORTH = (7, 7, 7, 7, 7)
+CARD_WORTH = (18, 17, 14, 10, 3)
+WOOL_WORTH = (14, 14, 14, 12, 10)
+CAN_WANTED, CAN_SPARE = (18, 18, 16, 14, 3), 3
+TURN_WORTH = (8, 8, 8, 8, 7)
 TRIGGERS_LEFT = (3, 3, 2, 1, 0)
-LION_WORTH, FILTER_PROGRESS, NEVER = 110, 22, -10_000
+LION_WORTH, FILTER_PROGRESS, NEVER = 140, 22, -10_000
+SHOP_PROGRESS = (40, 40, 0, 10)                         # by level
+FOOD_PRICE = 20
+STEP_TOKEN, STEP_LION, STEP_END = 38, 14, 24
+SCHOOLS, PLANT_NEIGHBOUR = (22, 30), 10                 # by scoring
 NEAR = (100, 45, 20, 6)                                 # per cent of a dial's bonus by turns to its colour
 LINE_PROGRESS = (2, 5, 10, 30)                          # by cards that lie in the line already
 
@@ -143,8 +147,11 @@ def lion_worth(s: State, me: int) -> int:
 
 
 def shop_worth(s: State, me: int) -> int:
-    """The upper bonus of the next level."""
-    return effect_worth_plain(s, me, UPPER[s.level[me] + 1]) if s.level[me] < LEVELS else 0
+    """The upper bonus of the next level; the way to a Lionfish is worth something on every level before it."""
+    if s.level[me] == LEVELS:
+        return 0
+    ahead = SHOP_PROGRESS[s.level[me]] if lionfish_owned(s, me) < MOST_LIONFISH else 0
+    return effect_worth_plain(s, me, UPPER[s.level[me] + 1]) + ahead * min(feedings_left(s), 3) // 3
 
 
 def effect_worth_plain(s: State, me: int, effect: int) -> int:
@@ -219,11 +226,11 @@ def step_worth(s: State, me: int, space: int) -> int:
 def entering_worth(s: State, me: int, goal: int) -> int:
     """The token there, the Lionfish on the seventh step, and the way to the end."""
     rank = RANK[side(s)][goal]
-    worth = 24 if LARGE[side(s)][goal] and s.enc_tokens[goal] != EMPTY else 4
+    worth = STEP_TOKEN if LARGE[side(s)][goal] and s.enc_tokens[goal] != EMPTY else 4
     if rank <= 7:
-        worth += (12 if rank < 7 else 40) if lionfish_owned(s, me) < MOST_LIONFISH else 6
+        worth += (STEP_LION if rank < 7 else 40) if lionfish_owned(s, me) < MOST_LIONFISH else 6
     else:
-        worth += 18 if rank + 4 * (ROUNDS - s.round) >= 9 else 6
+        worth += STEP_END if rank + 4 * (ROUNDS - s.round) >= 9 else 6
     return worth
 
 
@@ -261,9 +268,6 @@ def card_worth(s: State, me: int, card: int) -> int:
     return worth + lion_match_worth(s, me, card)
 
 
-FOOD_PRICE = 14
-
-
 def lion_match_worth(s: State, me: int, card: int) -> int:
     """Three VPs for each own Lionfish that counts this card and is not at its most."""
     worth = 0
@@ -292,11 +296,11 @@ def beside_worth(s: State, mine: int, other: int) -> int:
     if (mine == CLOWNFISH and other == ANEMONE) or (mine == ANEMONE and other == CLOWNFISH):
         return pair
     if mine == SCHOOL and other == SCHOOL:
-        return 20
+        return SCHOOLS[s.scoring]
     if other == EMPTY and mine == ANEMONE:
         return 4 if s.round < ROUNDS else 0
     if s.scoring and (mine == PLANT or other == PLANT) and other != EMPTY:
-        return 8
+        return PLANT_NEIGHBOUR
     return 0
 
 

@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from ...kernel.game import Choice, Game, Value, Words
-from . import content, rules, scoring
-from . import heuristics, words
+from . import content, heuristics, rules, scoring, words
 from .atlas import LEVELS
 from .state import State, step
 

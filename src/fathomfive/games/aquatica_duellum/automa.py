@@ -6,7 +6,7 @@ is asked of the player.  Which effects there are is read off the same faces that
 from __future__ import annotations
 
 from ...kernel.schema import EMPTY
-from ...kernel.verbs import cards, draw, end_game, lift, option, put, put_all, shuffle, size, take_card, take_out, then, top
+from ...kernel.verbs import cards, draw, end_game, lift, option, put, put_all, shuffle, size, take_out, then, top
 from .atlas import (
     AWAY,
     CAPITAL_OF,

@@ -1,7 +1,6 @@
 """Aquatica: Duellum: set-up, the turn, the crown track and the end of the game.  What cards do is in effects/."""
 from __future__ import annotations
 
-from ...kernel.schema import EMPTY
 from ...kernel.verbs import cards, draw, end_game, offers, option, put, put_all, random_below, shuffle, size, then
 from .atlas import HEART, NEST, PLAIN_SIDE, TERRITORIES
 from .content import (

@@ -26,7 +26,7 @@ def standing_for(s: State, me: int, space: int, fixed: int) -> int:
         return 0
     card = s.sea[space]
     if fixed and card >= FIRST_MERCENARY:
-        number = fixed >> DIGIT * (card - FIRST_MERCENARY) & NINE
+        number = digit(fixed, card)
         if number:
             return 1 << number - 1
     return LISTED[card]
@@ -90,43 +90,63 @@ def combination_points(s: State, me: int) -> int:
     return most_points(s, me, 0, banner_of(s, me))
 
 
-def most_points(s: State, me: int, fixed: int, banner: int) -> int:
-    """The same with the numbers of some mercenaries given."""
-    open_count = 0
-    for line in range(len(LINES)):
-        open_count += best_of(line_of(s, me, line, fixed), banner)
-    return fixing(s, me, fixed, 0, banner, open_count, -1)
-
-
-def fixing(s: State, me: int, fixed: int, space: int, banner: int, count: int, best: int) -> int:
-    """PF-087: the best count with the mercenaries before `space` fixed; `count` has the others open, `best` is known."""
-    space = next_to_fix(s, me, fixed, space, banner)
-    if space == SPACES:
-        return max(count, best)
-    card, rest = s.sea[space], count - both_lines(s, me, fixed, space, banner)
-    for number in range(1, NUMBERS + 1):
-        if LISTED[card] >> number - 1 & 1 and best < count:
-            trial = fixed | number << DIGIT * (card - FIRST_MERCENARY)
-            reached = rest + both_lines(s, me, trial, space, banner)
-            if reached > best:
-                best = fixing(s, me, trial, space + 1, banner, reached, best)
+def most_points(s: State, me: int, given: int, banner: int) -> int:
+    """PF-087, PF-088: the same with the numbers of some mercenaries given already."""
+    ceiling = counted(s, me, given, banner)
+    if next_to_fix(s, me, given, banner) == SPACES:
+        return ceiling
+    best, fixed = -1, given
+    while fixed >= 0 and best < ceiling:
+        count = counted(s, me, fixed, banner)
+        space = next_to_fix(s, me, fixed, banner) if count > best else SPACES
+        if space < SPACES:
+            fixed = renumbered(fixed, s.sea[space], following(s.sea[space], 0))
+        else:
+            best = max(best, count)
+            fixed = next_numbers(s, me, fixed, given)
     return best
 
 
-def next_to_fix(s: State, me: int, fixed: int, space: int, banner: int) -> int:
-    """The next own mercenary that is open and may work both in its row and in its column; SPACES if there is none."""
-    while space < SPACES:
-        if s.flag[space] == me and s.sea[space] >= FIRST_MERCENARY and is_open(fixed, s.sea[space]):
+def counted(s: State, me: int, fixed: int, banner: int) -> int:
+    """All thirteen lines, with every number that is not fixed open."""
+    count = 0
+    for line in range(len(LINES)):
+        count += best_of(line_of(s, me, line, fixed), banner)
+    return count
+
+
+def next_to_fix(s: State, me: int, fixed: int, banner: int) -> int:
+    """The first own mercenary that is open and may work both in its row and in its column; SPACES if there is none."""
+    for space in range(SPACES):
+        if s.flag[space] == me and s.sea[space] >= FIRST_MERCENARY and digit(fixed, s.sea[space]) == 0:
             if best_of(line_of(s, me, ROW_OF[space], fixed), banner) and best_of(line_of(s, me, COLUMN_OF[space], fixed), banner):
                 return space
-        space += 1
     return SPACES
 
 
-def both_lines(s: State, me: int, fixed: int, space: int, banner: int) -> int:
-    """What the row and the column of a space give."""
-    return best_of(line_of(s, me, ROW_OF[space], fixed), banner) + best_of(line_of(s, me, COLUMN_OF[space], fixed), banner)
+def next_numbers(s: State, me: int, fixed: int, given: int) -> int:
+    """The next way to number the mercenaries, as an odometer goes on: the last wheel first; -1 after the last way."""
+    for space in range(SPACES - 1, -1, -1):
+        card = s.sea[space]
+        if s.flag[space] == me and card >= FIRST_MERCENARY and digit(fixed, card) > 0 and digit(given, card) == 0:
+            fixed = renumbered(fixed, card, following(card, digit(fixed, card)))
+            if digit(fixed, card) > 0:
+                return fixed
+    return -1
 
 
-def is_open(fixed: int, card: int) -> bool:
-    return fixed >> DIGIT * (card - FIRST_MERCENARY) & NINE == 0
+def digit(fixed: int, card: int) -> int:
+    """The number that a mercenary has been given; 0 while it is open."""
+    return fixed >> DIGIT * (card - FIRST_MERCENARY) & NINE
+
+
+def renumbered(fixed: int, card: int, number: int) -> int:
+    return fixed + (number - digit(fixed, card) << DIGIT * (card - FIRST_MERCENARY))
+
+
+def following(card: int, number: int) -> int:
+    """The next number on a mercenary's list; 0 after the last."""
+    for higher in range(number + 1, NUMBERS + 1):
+        if LISTED[card] >> higher - 1 & 1:
+            return higher
+    return 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from .combinations import ALL, BITS, DIGIT, NINE, SHORTEST, banner_of, line_of, most_points
+from .combinations import ALL, BITS, SHORTEST, banner_of, line_of, most_points, renumbered
 from .content import FIRST_MERCENARY, MERCENARIES, RUN_VP, SET_VP
 from .sea import LINES, LONGEST, SPACES
 from .state import State
@@ -26,16 +26,11 @@ def declared(s: State, me: int) -> int:
     """PF-087, PF-Q09, PF-Q10: a number for each own mercenary, such that no others would give more."""
     banner, fixed = banner_of(s, me), 0
     most = most_points(s, me, 0, banner)
-    mine = [s.sea[space] - FIRST_MERCENARY for space in range(SPACES) if s.flag[space] == me and s.sea[space] >= FIRST_MERCENARY]
-    for mercenary in mine:
-        trials = [fixed | number << DIGIT * mercenary for number in MERCENARIES[mercenary].numbers]
+    mine = [s.sea[space] for space in range(SPACES) if s.flag[space] == me and s.sea[space] >= FIRST_MERCENARY]
+    for card in mine:
+        trials = [renumbered(fixed, card, number) for number in MERCENARIES[card - FIRST_MERCENARY].numbers]
         fixed = next(trial for trial in trials if most_points(s, me, trial, banner) == most)
     return fixed
-
-
-def number_of(fixed: int, card: int) -> int:
-    """The number that a mercenary was given."""
-    return fixed >> DIGIT * (card - FIRST_MERCENARY) & NINE
 
 
 def combinations_of(s: State, me: int) -> list[Combination]:

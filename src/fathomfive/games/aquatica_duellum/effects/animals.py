@@ -1,7 +1,7 @@
 """Aquatica: Duellum: readying and tiring helper animals (DU-055, DU-059 to DU-063), with Enchanter and Bloodhound."""
 from __future__ import annotations
 
-from ....kernel.verbs import STOP, cards, draw, offered_yet, option, put, size, take_card, then
+from ....kernel.verbs import STOP, cards, draw, option, put, size, take_card, then
 from ..content import CARDS, FIRST_ANIMAL, FIRST_TOKEN
 from ..notation import ALL
 from ..piles import veterans_of

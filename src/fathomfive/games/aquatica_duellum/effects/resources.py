@@ -10,7 +10,6 @@ from ..state import FACE_DOWN, State, free_place, step
 from .duty import offer_stop, performed
 from .payment import KINDS, fill_pool, in_sources, pay, pool
 
-
 # Gaining
 
 @step

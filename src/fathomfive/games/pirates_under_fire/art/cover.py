@@ -1,0 +1,64 @@
+"""The cover: a light flagship under full sail, a dark one burning, and the storm between them."""
+from __future__ import annotations
+
+import random
+
+from .brush import Canvas, circle, ellipse, group, line, path, rect
+from .gear import flame, naval_mine
+from .rigging import CHARRED, DARK, LIGHT
+from .ships import SHIPS
+
+WIDE, HIGH, HORIZON = 600, 800, 430
+
+
+def cover() -> str:
+    c, dice = Canvas(WIDE, HIGH, prefix="k"), random.Random("cover")
+    _sky(c, dice)
+    _burning(c, dice)
+    _swell(c, 520, "#2f5478", "#1c3d63")
+    c.add(_ship(c, 7, "dark", 515, 548, 1.25))
+    _shots(c)
+    _swell(c, 590, "#2a5c86", "#153458")
+    c.add(_ship(c, 9, "light", 205, 640, 3.1))
+    _swell(c, 655, "#2b7ea6", "#123a5e")
+    c.add(group(naval_mine(c, 0, 0, 30), transform="translate(475 712) rotate(-12)"))
+    _swell(c, 728, "#1f6a93", "#0b2644")
+    return c.document(slice_=True)
+
+
+def _sky(c: Canvas, dice: random.Random) -> None:
+    c.add(rect(0, 0, WIDE, HIGH, c.linear("#0d1b33", "#1b3354", "#4a5a72", "#b06a48")))
+    c.add(circle(450, 380, 330, c.radial("#ff9a3c/.8", "#ff7a2a/.35", "#ff7a2a/0", cx=.5, cy=.5, r=.5)))
+    for _ in range(26):
+        x, y, w = dice.uniform(-40, 640), dice.uniform(-10, 250), dice.uniform(70, 190)
+        c.add(ellipse(x, y, w, w * .22, dice.choice(["#223a59", "#1a2f4c", "#2b4667"]), opacity=f"{dice.uniform(.25, .6):.2f}"))
+    for _ in range(60):
+        x, y, h = dice.uniform(0, 640), dice.uniform(0, 520), dice.uniform(18, 50)
+        c.add(line(f"M{x:.0f},{y:.0f} l{-h * .3:.0f},{h:.0f}", "#cfe6ff", 1.2, opacity=f"{dice.uniform(.06, .2):.2f}"))
+
+
+def _burning(c: Canvas, dice: random.Random) -> None:
+    """The enemy's flagship, black against its own fire."""
+    for x, tall in ((330, 120), (372, 190), (420, 240), (468, 220), (512, 150)):
+        c.add(group(flame(x, 500, tall, tall * .42, dice.uniform(4, 16)), opacity=.94))
+    ship = group(SHIPS[9](c, CHARRED), transform="translate(425 492) scale(-2.15 2.15)")
+    c.add(ship, *(flame(x, 502, dice.uniform(30, 62), dice.uniform(20, 30), dice.uniform(-3, 6)) for x in range(330, 530, 28)))
+    for _ in range(26):
+        c.add(circle(dice.uniform(280, 590), dice.uniform(150, 430), dice.uniform(1.2, 3), "#ffcf5a", opacity=.9))
+
+
+def _ship(c: Canvas, number: int, fleet: str, x: float, y: float, scale: float) -> str:
+    drawn = SHIPS[number](c, LIGHT if fleet == "light" else DARK)
+    return group(drawn, transform=f"translate({x} {y}) scale({scale if fleet == 'light' else -scale} {scale})")
+
+
+def _shots(c: Canvas) -> None:
+    """Two balls on their way."""
+    for d in ("M300,560 Q350,470 396,452", "M318,590 Q390,520 452,500"):
+        c.add(line(d, "#ff7a18", 9, opacity=.45), line(d, "#ffd27a", 4), line(d, "#fff6d6", 1.6))
+    c.add(circle(398, 451, 9, "#12181f"), circle(454, 499, 8, "#12181f"))
+
+
+def _swell(c: Canvas, y: float, top: str, bottom: str) -> None:
+    crest = f"M-40,{y} " + "q45,-26 90,0 t90,0 " * 4
+    c.add(path(f"{crest} V{HIGH} H-40Z", c.linear(top, bottom)), line(crest, "#eafcff", 2.4, opacity=.55))

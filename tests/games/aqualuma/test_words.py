@@ -1,0 +1,226 @@
+"""Aqualuma, every text a player reads: prompts, labels, previews, targets, reasons, log lines, the table as text."""
+import pytest
+
+from fathomfive.games.aqualuma import GAME, names
+from fathomfive.games.aqualuma.content import STRIPS
+from tests.cited import rule
+
+from .table_talk import STRIPS as STRIP_IDS
+from .table_talk import begun, dealt, dive
+
+
+def targets(t) -> dict[str, tuple[str, ...]]:
+    return {t.table.label(option): t.table.targets(option) for option in t.s.options}
+
+
+def previews(t) -> dict[str, str]:
+    return {t.table.label(option): t.table.preview(option) for option in t.s.options}
+
+
+def menu():
+    t = dive("finn", "luma", at="kelp", dice="R2 G5 G5", hand="ebb surge").at("kelp", seat=1).hand("flow", seat=1)
+    return t.strip("kelp", "same_any", "B2").carry("3").columns("kelp", "blank", next_card="frost").columns("kelp", "blank")
+
+
+# Questions
+
+@rule("AL-028")
+def test_the_menu_and_the_things_it_means():
+    assert targets(menu()) == {
+        "Play Ebb": ("hand:0:0",), "Play Surge": ("hand:0:1",), "Card: take a die": ("available",),
+        "Card: swim to Coral Gardens": ("world:0",), "Card: swim to Frost Deep": ("world:3",),
+        "Card: swim to Ember Vents": ("world:4",), "Card: swim to the diving station": ("station",),
+        "Place red 2": ("dice:0:0",), "Dissolve the magic here": ("strip:1",),
+        "Swap a card with Luma Lanternjaw": ("character:1",),
+        "Pass a lightball to Luma Lanternjaw": ("carried:0:0", "character:1"),
+        "Use Fin Dash": ("ability:0:0",), "Use Slipstream": ("ability:0:1",), "End your turn": ()}
+
+
+@rule("AL-051", "AL-057", "AL-102")
+def test_previews_of_the_menu():
+    t = menu().lights("6 at kelp 6")
+    told = previews(t)
+    assert told["Place red 2"].startswith("space 2; draw a card, ")
+    assert told["Place red 2"].endswith("reaches 1 arrow")
+    assert told["Dissolve the magic here"] == "darkness stays 2, 1 die to the chest"
+    assert told["Play Ebb"] == "Lower one of your dice by exactly 1."
+    assert told["End your turn"] == "column 3: a new card"
+    assert told["Use Fin Dash"] == "Once per turn move to an adjacent place without playing a card."
+
+
+@rule("AL-047")
+def test_a_die_that_blocks_the_strip_is_told():
+    t = dive(at="kelp", dice="R6 R3").strip("kelp", "rise_any", "B2")
+    told = previews(t)
+    assert "nothing will fit after it" in told["Place red 6"]
+    assert "nothing will fit after it" not in told["Place red 3"]
+
+
+@rule("AL-059")
+def test_the_preview_of_a_dissolve_that_helps():
+    t = dive(at="kelp", hand="ebb").strip("kelp", "same_any", "B2 B2").darkness("2 4 2 2 2")
+    assert previews(t)["Dissolve the magic here"] == "darkness 4 → 3, a new strip, 2 dice to the chest"
+
+
+@rule("AL-072")
+def test_paying_in_words():
+    t = dive("finn", dice="R6 G3").on_station("2").carry("4").cards_on_board(5)
+    assert targets(t)["Activate a lightball"] == ("inactive:0",)
+    assert targets(t)["Put a lightball on the station"] == ("carried:0:0",)
+    assert targets(t)["Spend a 6: Light Beam"] == ("spent:0",)
+    assert previews(t)["Activate a lightball"] == "costs 5; your dice show 9"
+    t.say("Activate a lightball")
+    assert t.table.ask.text == "Pay 5 pips with your dice: 0 so far" and t.table.ask.dialog == "several"
+    assert (t.table.ask.least, t.table.ask.most) == (1, 2)
+    t.say("red 6")
+    assert previews(t)["Pay"] == "6 pips for 5" and targets(t)["green 3"] == ("dice:0:0",)
+
+
+@rule("AL-105", "AL-106")
+def test_where_darkness_grows_and_falls_in_words():
+    t = dive("finn").columns(next_card="?").darkness("6 2 0 2 2").end_turn()
+    assert previews(t)["Coral Gardens"] == "6 → 7: last ignition" and previews(t)["Sunken City"] == "0 → 1"
+    assert targets(t)["Ember Vents"] == ("world:4",)
+    assert previews(t.has(ignited=1))["Coral Gardens"] == "6 → 7: the game is lost"
+    t.has(ignited=0).say("Coral Gardens")
+    assert t.table.ask.text == "Where does the darkness fall?  (5 to go)" and previews(t)["Coral Gardens"] == "7 → 6"
+
+
+@rule("AL-021", "AL-023")
+def test_taking_dice_in_words():
+    t = begun("finn").columns("kelp", "blank")
+    assert t.table.ask.text == "Take a die: 3 dice to go, then all are rolled"
+    assert targets(t)["New dice (darkness phase)"] == ("chest",)
+    assert previews(t)["New dice (darkness phase)"] == "12 dice from the chest; column 3: a new card"
+    assert t.table.targets(0) == (f"available:{next(i for i, die in enumerate(t.s.available) if die < 7)}",)
+
+
+@rule("AL-001", "AL-142")
+def test_setting_up_in_words():
+    t = dealt(seats=2)
+    assert t.table.ask.text == "Which character do you play?" and targets(t)["Crabgail"] == ("figure:1",)
+    assert previews(t)["Finn McMarlin"].startswith("Fin Dash: Once per turn move")
+    own = dealt(layout="custom", world_order="chosen").say("Kelp Forest", "Coral Gardens", "Frost Deep", "Ember Vents")
+    assert own.table.ask.text == "Where does Kelp Forest lie?"
+    assert own.offered[0] == "beside the diving station: row 0, half column -2" and own.table.targets(0) == ("cell:0:-2",)
+
+
+@rule("AL-037")
+def test_a_reroll_is_one_dialog_of_several_dice():
+    t = dive("finn", dice="R1 G2 B3", hand="surge").say("Play Surge")
+    assert (t.table.ask.dialog, t.table.ask.least, t.table.ask.most) == ("several", 0, 3)
+    t.table.apply_several([0, 14])
+    assert t.asked == (0, "reroll_again") and len(t.s.dice[0]) == 3
+
+
+# Requirements
+
+@rule("AL-046")
+@pytest.mark.parametrize(("strip", "space", "words"), [
+    ("even_mono", 0, "an even number"), ("even_mono", 2, "an even number, same colour as die 1"),
+    ("odd_mono", 0, "an odd number"),
+    ("rise_green", 3, "higher than die 3, green"), ("low_three", 4, "all dice together at most 10, blue"),
+    ("pairs_bridge", 3, "same number as die 3, another colour than die 2"), ("seven_any", 2, "any die"),
+    ("seven_pairs", 4, "another colour than die 1, another colour than die 3"), ("seven_rgb", 1, "7 together with die 1, green"),
+    ("triples", 3, "another number than die 1, another colour than die 1")])
+def test_what_a_space_asks_for_in_words(strip, space, words):
+    assert names.asks_text(STRIP_IDS.index(strip), space) == words
+    assert all(names.asks_text(number, at) for number in range(len(STRIPS)) for at in range(6))
+
+
+# Why not
+
+@rule("AL-046", "AL-055")
+@pytest.mark.parametrize(("thing", "reason"), [
+    ("dice:0:0", ""),
+    ("dice:0:1", "Green 5 does not fit: space 2 asks for same number as die 1."),
+    ("dice:1:0", "That belongs to Luma Lanternjaw."),
+    ("hand:0:0", ""),
+    ("world:1", "You are there already."),
+    ("world:2", "Sunken city does not touch Kelp Forest; it takes several moves."),
+    ("strip:0", "Magic is dissolved in the world where your character is."),
+    ("inactive:0", "Lightballs are activated on the diving station."),
+    ("spent:0", "Special effects are used on the diving station."),
+    ("carried:0:0", ""),
+    ("chest", "New dice are no action of their own; play a card back up for a die first."),
+    ("character:0", "That is you."),
+    ("dark_pile", "Nobody chooses from there."),
+    ("nonsense", "That cannot be chosen."),
+])
+def test_why_something_cannot_be_chosen(thing, reason):
+    t = menu()
+    if thing == "carried:0:0":
+        assert t.table.why_not(thing) in ("", reason)
+    else:
+        assert t.table.why_not(thing) == reason
+
+
+@rule("AL-042", "AL-072", "AL-077", "AL-116", "AL-060")
+def test_more_reasons():
+    t = dive("crumbs", "luma", dice="R1", hand="ebb").at("kelp", seat=1).on_station("2").cards_on_board(5)
+    assert t.table.why_not("hand:0:0") == "None of your dice can be changed by Ebb; you can still play it back up."
+    assert t.table.why_not("inactive:0") == "It takes 5 pips to activate a lightball; your dice show 1."
+    assert t.table.why_not("spent:1") == "A special effect costs one of your dice that shows a 6."
+    assert t.table.why_not("character:1") == "Luma Lanternjaw is somewhere else; you exchange in the same place only."
+    assert t.table.why_not("ability:0:0") == "This ability works by itself, at its own time."
+    assert t.table.why_not("dice:0:0") \
+        == "Dice are placed in the worlds; on the station they pay for lightballs and effects."
+    used = dive("finn", dice="R6 G6", hand="ebb").say("Spend a 6: Cleansing Tide", "red").say("Use Fin Dash", "Kelp Forest")
+    assert used.table.why_not("spent:1") == "Cleansing Tide has been used; each effect works once per game."
+    assert used.table.why_not("ability:0:0") == "You have used it in this turn."
+
+
+@rule("AL-024", "AL-039")
+def test_reasons_inside_a_question():
+    t = begun("finn").say("a red die")
+    assert t.table.why_not("chest") == "New dice come before the first die is taken."
+    ebb = dive("finn", dice="R1 G3 B4", hand="ebb").say("Play Ebb")
+    assert ebb.table.why_not("dice:0:0") == "Ebb cannot change a red 1."
+    assert ebb.table.why_not("world:1") == "Not now: another question is open."
+
+
+# The log and the table
+
+@rule("AL-051", "AL-072", "AL-104")
+def test_the_log_of_a_turn():
+    t = begun("crabgail").columns("kelp", "blank").next_dark("die").hand("ebb ebb").say("a red die", "a red die")
+    t.say("a red die", rolls="2 2 5")
+    t.strip("coral", "same_any").lights("1 at coral 1").next_cards("eddy")
+    t.say("Card: swim to Coral Gardens").say("Place red 2", "Place red 2")
+    t.say("Dissolve the magic here", "End your turn")
+    t.say("Keep none", chance=[3])
+    told = [line for line in t.table.log() if "new strip" not in line and ("draws" not in line or "lightball" in line)]
+    log = [line.split(";")[0] for line in told]             # which other lightballs are there depends on the deal
+    assert log[log.index("Turn 1: Crabgail") + 1:-1] == [
+        "Crabgail rolls red 2, red 2 and red 5",
+        "Crabgail plays Ebb back up to swim to Coral Gardens", "Crabgail is in Coral Gardens now",
+        "Crabgail places red 2 in Coral Gardens", "Crabgail places red 2 in Coral Gardens",
+        "Crabgail draws Eddy and takes lightball 1",
+        "Crabgail dissolves the magic in Coral Gardens: Coral Gardens 2 → 1, 2 dice to the chest",
+        "Darkness phase: Drifting Fog joins column 3 (3 cards on the board)",
+        "Drifting Fog (1 of 1): the underwater die shows Frost Deep", "The darkness grows: Frost Deep 2 → 3"]
+
+
+@rule("AL-106", "AL-131", "AL-132")
+def test_the_log_of_great_moments():
+    t = dive("finn").columns(next_card="kelp").darkness("2 6 2 2 2").end_turn()
+    assert t.log(1) == ["Last ignition! The token is flipped"]
+    lost = dive("finn").columns(next_card="kelp").darkness("2 6 2 2 2").has(ignited=1).end_turn()
+    assert lost.log(1) == ["The darkness grows: Kelp Forest 6 → 7. The fog reached the last space again: the game is lost"]
+    won = dive("crabgail", dice="R6").on_station("3", "1 2").cards_on_board(5).say("Activate a lightball")
+    assert won.log(1) == ["Crabgail pays red 6, 6 for 5: lightball 3 is active, 3 of 3. Aqualuma is safe!"]
+
+
+@rule("AL-014", "AL-102")
+def test_the_table_as_text():
+    t = dive("finn", "luma", at="kelp", dice="R2 G5", hand="ebb").strip("kelp", "same_any", "B2").columns("kelp", "blank")
+    text = GAME.words.describe(t.s.seen_by(0), 0)
+    for line in ("Easy: 0 of 3 lightballs are active. Turn 1. 19 darkness cards in the pile.",
+                 "Next darkness phase: column 3: a new card.", "  Column 1: Fog over Kelp Forest", "  Column 5: empty",
+                 "Kelp Forest (w2), beside Coral Gardens, Frost Deep, Ember Vents and the diving station: darkness 2 of 7",
+                 "  Chorus of One: blue 2; next: same number as die 1",
+                 "Diving station: 0 inactive and 0 active lightballs; one more costs 2",
+                 "  Effects left: Light Beam, Cleansing Tide and Scattered Sparks; last ignition unused",
+                 "You, Finn McMarlin, in Kelp Forest", "  Dice: red 2, green 5", "  Cards: Ebb",
+                 "Luma Lanternjaw on the diving station"):
+        assert line in text.splitlines(), line
