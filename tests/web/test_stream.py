@@ -6,6 +6,7 @@ import re
 import threading
 import time
 import zlib
+from contextlib import suppress
 from typing import Any
 
 import brotli
@@ -29,7 +30,7 @@ class Listener:
     def _listen(self, person: Person, since: int) -> None:
         web = httpx.Client(base_url=person.web.base_url, cookies=person.web.cookies, timeout=30,
                            headers={"accept-encoding": "identity"})
-        with web, web.stream("GET", f"/t/{person.at}/stream", params={"since": since}) as stream:
+        with suppress(httpx.HTTPError), web, web.stream("GET", f"/t/{person.at}/stream", params={"since": since}) as stream:
             number = 0
             for line in stream.iter_lines():
                 self.text += line
