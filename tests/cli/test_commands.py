@@ -78,11 +78,11 @@ def test_bench_as_json():
 
 def test_rules_by_id_and_by_word():
     rules = fathom("rules ultimate_aquarium --json").data["ultimate_aquarium"]
-    assert set(rules[0]) == {"id", "chapter", "text"}
-    assert (rules[0]["id"], rules[0]["chapter"]) == ("UA-001", "Setup")
+    assert set(rules[0]) == {"id", "section", "text"}
+    assert (rules[0]["id"], rules[0]["section"]) == ("UA-001", "Setup")
     assert "UA-Q01" in [rule["id"] for rule in rules]           # rulings have numbers of their own
     found = fathom("rules --find restock --json").data["ultimate_aquarium"]
-    assert found and all("restock" in f"{rule['chapter']} {rule['text']}".lower() for rule in found)
+    assert found and all("restock" in f"{rule['section']} {rule['text']}".lower() for rule in found)
     assert "UA-033" in fathom("rules ultimate_aquarium --find", "same name").out
     assert "No rule says 'kraken'" in fathom("rules ultimate_aquarium --find kraken").out
 

@@ -17,7 +17,6 @@ from ..kernel.schema import SPECTATOR
 from .frames import Viewer, environment
 from .hall import Hall
 from .limits import Buckets
-from .marks import icons, seatmark
 from .people import Door, Guest
 from .rooms import Room
 from .store import Chair, Store
@@ -38,14 +37,7 @@ class Desk:
 
     @cached_property
     def templates(self) -> Environment:
-        made = environment()
-        def static(path: str) -> str:
-            return f"/static/{path}?v={self.version}"
-        made.globals |= {"static": static, "icon": icons(static)}
-        made.globals["seatmark"] = seatmark
-        made.globals["art"] = lambda game, name: f"/art/{game}/{name}.svg?v={self.version}"
-        made.globals["game_css"] = lambda game: f"/game/{game}/table.css?v={self.version}"
-        return made
+        return environment(self.version)
 
     # people
 

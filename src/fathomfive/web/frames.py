@@ -18,6 +18,7 @@ from ..kernel.events import Event
 from ..kernel.game import Score
 from ..kernel.schema import SPECTATOR
 from ..kernel.table import Table
+from .marks import icons, seatmark
 from .rooms import Moment, Room
 
 LOG_LINES = 80
@@ -103,11 +104,17 @@ def playable() -> list[str]:
     return [name for name in games() if find_spec(f"fathomfive.games.{name}.board") is not None]
 
 
-def environment() -> Environment:
-    """The shell's templates, and each game's own under its name."""
+def environment(version: str = "0") -> Environment:
+    """The shell's templates, and each game's own under its name; addresses of files carry the version."""
+    def static(path: str) -> str:
+        return f"/static/{path}?v={version}"
     own = PrefixLoader({name: PackageLoader(f"fathomfive.games.{name}", "") for name in playable()})
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), own])
-    return Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False)
+    made = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False)
+    made.globals |= {"static": static, "icon": icons(static), "seatmark": seatmark,
+                     "art": lambda game, name: f"/art/{game}/{name}.svg?v={version}",
+                     "game_css": lambda game: f"/game/{game}/table.css?v={version}"}
+    return made
 
 
 @cache

@@ -287,6 +287,7 @@ def table(seats: int = 2, **options: str) -> Play:
     s.solo_deck.extend(s.solo_discard)
     s.solo_discard.clear()
     s.automa_space = 0
+    s.filter_supply.sort()
     return t.ring("place study oxygen gain petshop").colours("blue green yellow red")
 
 

@@ -94,8 +94,8 @@ def test_income_row_by_row_in_the_new_order():
 @rule("AQ-078")
 def test_income_counts_the_cards_that_are_there_when_it_begins():
     """A plant placed by a token in the Income step gives nothing yet."""
-    t = table().lay(hand="red_plant_1", tokens="enc_red_placefree", oxygen=0).run("income_phase").say(TOKEN)
-    t.say(NAME["red_plant_1"], spot("1/1")).finish()
+    t = table().lay(hand="yellow_plant_1", tokens="enc_red_placefree", oxygen=0).run("income_phase").say(TOKEN)
+    t.say(NAME["yellow_plant_1"], spot("1/1")).finish()
     assert t.s.oxygen[0] == 0
     t.run("income_phase")
     assert t.s.oxygen[0] == 1

@@ -70,21 +70,21 @@ def test_susan_places_the_blue_clownfish():
 def test_the_discount_never_goes_below_nothing():
     """E32: cost 3 with four Anemones is 0."""
     around = {"1/2": "red_anemone_1", "2/1": "blue_anemone_1", "2/3": "green_anemone_1", "3/2": "yellow_anemone_1"}
-    t = table().lay(hand="red_clownfish_1", oxygen=0, tank=around).turn().say(PLACING, "place 1 card").finish()
-    assert t.tank("2/2") == "red_clownfish_1" and t.s.oxygen[0] == 0
+    t = table().lay(hand="blue_clownfish_1", oxygen=0, tank=around).turn().say(PLACING, "place 1 card").finish()
+    assert t.tank("2/2") == "blue_clownfish_1" and t.s.oxygen[0] == 0
 
 
 @rule("AQ-Q25", "AQ-042")
 def test_a_diagonal_anemone_gives_no_discount():
-    t = table().lay(hand="red_clownfish_1", oxygen=2, tank={"2/2": "red_anemone_1"}).turn().say(PLACING, "place 1 card")
+    t = table().lay(hand="blue_clownfish_1", oxygen=2, tank={"2/2": "red_anemone_1"}).turn().say(PLACING, "place 1 card")
     assert sorted(t.offered) == sorted(spot(where) for where in ("1/2", "2/1", "2/3", "3/2"))
 
 
 @rule("AQ-043", "AQ-065")
 def test_other_cards_get_no_discount_and_other_neighbours_give_none():
-    t = table().lay(hand="red_school_2", oxygen=1, tank={"2/2": "red_anemone_1"}).turn().say(PLACING)
+    t = table().lay(hand="red_school_4", oxygen=2, tank={"2/2": "red_anemone_1"}).turn().say(PLACING)
     assert "place 1 card" not in t.offered
-    t = table().lay(hand="red_clownfish_1", oxygen=2, tank={"2/2": "lionfish_anemone_a", "1/4": "red_plant_1"})
+    t = table().lay(hand="blue_clownfish_1", oxygen=2, tank={"2/2": "lionfish_anemone_a", "1/4": "red_plant_1"})
     t.turn().say(PLACING)
     assert "place 1 card" not in t.offered
 
@@ -153,9 +153,9 @@ def test_the_bonus_of_one_card_pays_for_the_next():
     assert t.s.oxygen[0] == 3
     place(t, "red_school_4", "1/2")
     assert t.s.oxygen[0] == 0
-    t = table().lay(hand="red_anemone_1 red_clownfish_1", pearls=1, oxygen=3).turn().say(PLACING, "place 2 cards")
+    t = table().lay(hand="red_anemone_1 blue_clownfish_1", pearls=1, oxygen=3).turn().say(PLACING, "place 2 cards")
     place(t, "red_anemone_1", "1/1").say("Stop turning")
-    t.say(NAME["red_clownfish_1"])
+    t.say(NAME["blue_clownfish_1"])
     assert sorted(t.offered) == sorted([spot("1/2"), spot("2/1")])
 
 

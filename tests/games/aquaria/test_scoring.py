@@ -64,7 +64,7 @@ def test_full_rows_and_columns():
 
 @rule("AQ-105", "AQ-062")
 def test_unused_tokens_score_their_backs():
-    assert table().lay(tokens="enc_plain_wool1 enc_red_pearl2").pad()["Unused tokens"] == 5
+    assert table().lay(tokens="enc_plain_wool1 enc_red_pearl2").pad()["Unused tokens"] == 8
 
 
 @rule("AQ-106", "AQ-065")

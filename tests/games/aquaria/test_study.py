@@ -15,7 +15,7 @@ def go(t, *spaces):
     """Steps along these spaces; where there is only one way it is taken by itself."""
     for space in spaces:
         if t.asked.endswith("choose_branch") and space in ways(t):
-            t.table.apply(t.space(space))
+            t.table.apply(t.s.options[ways(t).index(space)])
     return t
 
 

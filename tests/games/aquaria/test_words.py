@@ -128,7 +128,7 @@ def test_why_something_cannot_be_chosen(said, thing, reason):
 
 @rule("AQ-042", "AQ-041")
 def test_why_a_card_or_a_space_cannot_be_chosen():
-    t = table().lay(hand="red_clownfish_8 red_clownfish_1", oxygen=2, tank={"2/2": "red_anemone_1", "1/1": "lionfish_red"})
+    t = table().lay(hand="red_clownfish_8 blue_clownfish_1", oxygen=2, tank={"2/2": "red_anemone_1", "1/1": "lionfish_red"})
     t.turn().say("Placing cards")
     assert t.table.why_not("version:0:0") == ""
     t.run("place", 0, 1)

@@ -6,6 +6,7 @@
 
 Arranging only ever moves physical cards, so every card stays in exactly one place and play can go on.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -33,7 +34,9 @@ def short(card: int) -> str:
 def number(name: str, seat: int = 0, taken: tuple[int, ...] = ()) -> int:
     """The card of that name: a full id, or that of a card of the seat's own faction."""
     for card in range(CARDS):
-        if card not in taken and (FACES[card].id == name or (short(card) == name and FACES[card].owner == ("turtles", "squids")[seat])):
+        if card not in taken and (
+            FACES[card].id == name or (short(card) == name and FACES[card].owner == ("turtles", "squids")[seat])
+        ):
             return card
     raise AssertionError(f"there is no {name}")
 
@@ -43,7 +46,7 @@ class Duel:
 
     def __init__(self, table: Table, me: int) -> None:
         self.table, self.me = table, me
-        self.by_itself: list[str] = []          # what has answered itself since the last word, as there was no choice
+        self.by_itself: list[str] = []  # what has answered itself since the last word, as there was no choice
 
     @property
     def s(self) -> Any:
@@ -146,7 +149,9 @@ class Duel:
         """Only these are in hand; the others lie in the discard pile."""
         seat = self.seat(side)
         kept = [number(name, seat) for name in text.split()]
-        return self.played(" ".join(short(card) for card in sorted(self.s.hand[seat] + self.s.played[seat]) if card not in kept), side)
+        return self.played(
+            " ".join(short(card) for card in sorted(self.s.hand[seat] + self.s.played[seat]) if card not in kept), side
+        )
 
     def owns(self, text: str, side: str = "") -> Duel:
         """Wild Mantas that have joined."""
@@ -257,7 +262,7 @@ class Duel:
         """One answer after the other; what has answered itself may be said as well."""
         for word in words:
             if word in self.by_itself:
-                del self.by_itself[:self.by_itself.index(word) + 1]
+                del self.by_itself[: self.by_itself.index(word) + 1]
                 continue
             assert word in self.offered, f"{word} is not offered by {self.asked}: {self.offered}; by itself: {self.by_itself}"
             self.table.apply(self.s.options[self.offered.index(word)])
@@ -270,7 +275,7 @@ class Duel:
             if event.forced and event.answer is not None:
                 s = before.copy()
                 s.todo = [(GAME.steps.named(event.step), *event.arguments)]
-                found.append(Duel(_At(s), self.me).word(event.answer))           # type: ignore[arg-type]
+                found.append(Duel(_At(s), self.me).word(event.answer))  # type: ignore[arg-type]
         return found
 
     def _chosen(self, menu: str, name: str) -> Duel:
@@ -300,7 +305,7 @@ class Duel:
         assert found.question is not None
         found.question(s, self.me)
         s.todo[-1] = (found, self.me)
-        return [Duel(_At(s), self.me).word(option) for option in s.options]      # type: ignore[arg-type]
+        return [Duel(_At(s), self.me).word(option) for option in s.options]  # type: ignore[arg-type]
 
     @property
     def playable(self) -> list[str]:

@@ -1,4 +1,5 @@
 """Aquatica: Duellum, every card: each Action Card, Mercenary, animal and depth is played, and does what its sheet says."""
+
 import pytest
 
 from fathomfive.games.aquatica_duellum.content import ACTIONS, ANIMALS, FACES, LOCATIONS, MERCENARIES, TOKENS
@@ -13,7 +14,9 @@ def rich(side: str) -> Duel:
     """A table on which nearly everything can be done: Locations, tired animals, piles, a rich vortex with empty slots."""
     t = duel(side, goal_sides="plain")
     theirs = "squids" if side == "turtles" else "turtles"
-    t.vortex("salt_geyser boiling_maze pearl_broker - - -").board("barrier_palace harpoon_ridge:all").board("heart_of_deep_fire", theirs)
+    t.vortex("salt_geyser boiling_maze pearl_broker - - -").board("barrier_palace harpoon_ridge:all").board(
+        "heart_of_deep_fire", theirs
+    )
     t.scored("moonlit_lagoon", theirs).veterans("current_seer").veterans("tide_warden", theirs)
     t.tired(f"{side[:-1]}_coin").played("annexation").played("annexation", theirs)
     return t.set(coins=9, tridents=9)
@@ -67,10 +70,18 @@ def test_every_mercenary_can_be_played_by_both_sides(card, side):
     assert ASKS.get(op, op) in happens(t)
 
 
-DEPTHS_WITH_EFFECT = [(face.id, depth) for face in LOCATIONS for depth, effect in enumerate(face.effects)
-                      if effect and effect[0][0] not in ("coin", "trident")]
-DEPTHS_THAT_PAY = [(face.id, depth, effect[0]) for face in LOCATIONS for depth, effect in enumerate(face.effects)
-                   if effect and effect[0][0] in ("coin", "trident")]
+DEPTHS_WITH_EFFECT = [
+    (face.id, depth)
+    for face in LOCATIONS
+    for depth, effect in enumerate(face.effects)
+    if effect and effect[0][0] not in ("coin", "trident")
+]
+DEPTHS_THAT_PAY = [
+    (face.id, depth, effect[0])
+    for face in LOCATIONS
+    for depth, effect in enumerate(face.effects)
+    if effect and effect[0][0] in ("coin", "trident")
+]
 
 
 @rule("DU-040", "DU-042")
@@ -109,7 +120,8 @@ def test_every_animal_helps(animal):
         t.owns(animal).tired("turtle_coin turtle_trident")
     if face.effects[0][0][0] in ("coin", "trident"):
         t.set(coins=1 if face.effects[0][0][0] == "coin" and len(face.effects[0]) == 1 else 0).tired(
-            "turtle_trident" if animal == "turtle_coin" else "turtle_coin").play("ritual", "take:any", "whetstone_hollow")
+            "turtle_trident" if animal == "turtle_coin" else "turtle_coin"
+        ).play("ritual", "take:any", "whetstone_hollow")
     else:
         t.animal(animal)
         answer_all(t)
@@ -131,7 +143,7 @@ def test_every_token_works(token):
     elif face.effects[0][0][0] == "boost_rotate":
         t.animal(f"{side[:-1]}_rotate", "2")
     else:
-        coin = "coin" in token              # Turtles buy for a price of 2 and conquer slot 0 for 1; Squids the other way round
+        coin = "coin" in token  # Turtles buy for a price of 2 and conquer slot 0 for 1; Squids the other way round
         due = (2 if coin else 1) if side == "turtles" else (1 if coin else 2)
         t.vortex("whetstone_hollow - - - - -" if side == "turtles" else "- - - whetstone_hollow - -")
         t.board("boiling_maze").set(coins=due - 1 if coin else 0, tridents=0 if coin else due - 1)

@@ -1,4 +1,5 @@
 """Aquatica: Duellum, content: what a wrong row is told, and other cards of the same form."""
+
 import shutil
 from pathlib import Path
 
@@ -22,30 +23,43 @@ def changed(tmp_path: Path, sheet: str, old: str, new: str) -> Path:
     return folder
 
 
-@pytest.mark.parametrize(("sheet", "old", "new", "said"), [
-    ("locations", "coin:1/coin:2", "coin:1/gold:2", "locations.csv, row 2, column depths: 'gold' is no effect"),
-    ("locations", "Pearl Garden,reef,3", "Pearl Garden,reef,x", "locations.csv, row 2, column price: 'x' is not a whole number."),
-    ("locations", "Pearl Garden,reef", "Pearl Garden,razorgate", "locations.csv, row 2, column type: 'razorgate' is none of"),
-    ("locations", "coin:1/coin:2,1,D", "coin:1/coin:2,2,D", "there are 41 Locations; the box holds 40."),
-    ("mercenaries", "enchant:3", "enchant:0", "enchant needs a number from 1 to 9, not '0'"),
-    ("mercenaries", "trident:3;take:any", "trident:3;take:fish", "take needs a class"),
-    ("mercenaries", "full:1;score:1", "echo_own", "echo_own may stand on one card only."),
-    ("mercenaries", "capture_top", "capture_top:2", "capture_top takes no number"),
-    ("mercenaries", "city_coins:pearlmarket", "city_coins:reefs", "city_coins needs a type"),
-    ("action_cards", "~rotate:2;take:any;manta:1", "~coin:2;take:any", "in any combination (~) cannot give coins"),
-    ("action_cards", "raise:3", "raise:3|rotate:1|score:1", "3 alternatives; at most 2"),
-    ("action_cards", "raise:3", "boost_raise:3", "a boost stands only on Achievement tokens"),
-    ("achievement_tokens", "coin:1", "score:1", "a token gives coins, tridents, boost_raise or boost_rotate."),
-    ("crown_tracks", "turtles,9,win", "turtles,9,rotate:1", "win on space 9 only."),
-    ("vortex_disc", "0,1,6", "1,1,6", "the divisions stand in order, so this is 0."),
-    ("goals", "types_all>=4", "types_all=4", "is not count>=number"),
-    ("map_territories", "heart,Heart of Aquatica,centre", "heart,Heart of Aquatica,west", "exactly one territory is the centre"),
-    ("map_territories", "West Amber Shallows,west,1,1", "West Amber Shallows,west,1,0", "the map has 12 nests"),
-    ("map_edges", "w5_gate,w6_capital,D\n", "", "has 0 neighbours"),
-    ("map_edges", "heart,w1_north", "heart,moon", "map_edges.csv, row 2, column b: 'moon' is none of"),
-    ("automa_levels", "2,Shrimpion II", "3,Shrimpion II", "the levels stand in order, so this is 2."),
-    ("types", "reef,location", "reef,fish", "'fish' is none of location, mercenary"),
-])
+@pytest.mark.parametrize(
+    ("sheet", "old", "new", "said"),
+    [
+        ("locations", "coin:1/coin:2", "coin:1/gold:2", "locations.csv, row 2, column depths: 'gold' is no effect"),
+        (
+            "locations",
+            "Pearl Garden,reef,3",
+            "Pearl Garden,reef,x",
+            "locations.csv, row 2, column price: 'x' is not a whole number.",
+        ),
+        ("locations", "Pearl Garden,reef", "Pearl Garden,razorgate", "locations.csv, row 2, column type: 'razorgate' is none of"),
+        ("locations", "coin:1/coin:2,1,D", "coin:1/coin:2,2,D", "there are 41 Locations; the box holds 40."),
+        ("mercenaries", "enchant:3", "enchant:0", "enchant needs a number from 1 to 9, not '0'"),
+        ("mercenaries", "trident:3;take:any", "trident:3;take:fish", "take needs a class"),
+        ("mercenaries", "full:1;score:1", "echo_own", "echo_own may stand on one card only."),
+        ("mercenaries", "capture_top", "capture_top:2", "capture_top takes no number"),
+        ("mercenaries", "city_coins:pearlmarket", "city_coins:reefs", "city_coins needs a type"),
+        ("action_cards", "~rotate:2;take:any;manta:1", "~coin:2;take:any", "in any combination (~) cannot give coins"),
+        ("action_cards", "raise:3", "raise:3|rotate:1|score:1", "3 alternatives; at most 2"),
+        ("action_cards", "raise:3", "boost_raise:3", "a boost stands only on Achievement tokens"),
+        ("achievement_tokens", "coin:1", "score:1", "a token gives coins, tridents, boost_raise or boost_rotate."),
+        ("crown_tracks", "turtles,9,win", "turtles,9,rotate:1", "win on space 9 only."),
+        ("vortex_disc", "0,1,6", "1,1,6", "the divisions stand in order, so this is 0."),
+        ("goals", "types_all>=4", "types_all=4", "is not count>=number"),
+        (
+            "map_territories",
+            "heart,Heart of Aquatica,centre",
+            "heart,Heart of Aquatica,west",
+            "exactly one territory is the centre",
+        ),
+        ("map_territories", "West Amber Shallows,west,1,1", "West Amber Shallows,west,1,0", "the map has 12 nests"),
+        ("map_edges", "w5_gate,w6_capital,D\n", "", "has 0 neighbours"),
+        ("map_edges", "heart,w1_north", "heart,moon", "map_edges.csv, row 2, column b: 'moon' is none of"),
+        ("automa_levels", "2,Shrimpion II", "3,Shrimpion II", "the levels stand in order, so this is 2."),
+        ("types", "reef,location", "reef,fish", "'fish' is none of location, mercenary"),
+    ],
+)
 def test_what_is_wrong_is_said_with_its_place(tmp_path, sheet, old, new, said):
     with pytest.raises(BadContent) as trouble:
         _furnished("aquatica_duellum", changed(tmp_path, sheet, old, new))
@@ -57,7 +71,7 @@ def test_other_cards_of_the_same_form_can_be_played(tmp_path):
     folder = changed(tmp_path, "action_cards", "refill;trident:2;take:any", "coin:2;buy:location")
     game = _furnished("aquatica_duellum", folder).GAME
     s = game.start(2, 1, {"first_player": "turtles"})
-    s.vortex[0], s.coins, s.tridents = 6, 0, 9                  # Moonlit Lagoon, price 2; 9 tridents must not help
+    s.vortex[0], s.coins, s.tridents = 6, 0, 9  # Moonlit Lagoon, price 2; 9 tridents must not help
     game.steps.named("main_action")
     assert game.content_hash != GAME.content_hash and s.asked == 0
 
@@ -79,7 +93,12 @@ def test_the_map_is_fair():
 
 
 def test_the_counts_of_the_box():
-    assert (len(content.LOCATIONS), len(content.MERCENARIES), len(content.ACTIONS), len(content.ANIMALS), len(content.TOKENS)) == (
-        40, 16, 16, 20, 16)
+    assert (
+        len(content.LOCATIONS),
+        len(content.MERCENARIES),
+        len(content.ACTIONS),
+        len(content.ANIMALS),
+        len(content.TOKENS),
+    ) == (40, 16, 16, 20, 16)
     assert content.CARDS == 108 and len(content.FACES) == 128
     assert sum(content.CROWN[:56]) == 21

@@ -1,4 +1,5 @@
 """Aquatica: Duellum, the crown tracks: bonuses that chain, and nine crowns."""
+
 import pytest
 
 from fathomfive.games.aquatica_duellum.content import FACES
@@ -17,7 +18,17 @@ def takes_crown(side: str, crowns: int, extra: str = "-") -> Duel:
 @rule("DU-088", "DU-Q12")
 def test_the_turtle_track():
     assert [FACES[108 + space].written for space in range(10)] == [
-        "", "rotate:2", "tire:1", "free:mercenary", "discard_opp:1", "score:1", "free:location", "free:any", "tire:all", "win"]
+        "",
+        "rotate:2",
+        "tire:1",
+        "free:mercenary",
+        "discard_opp:1",
+        "score:1",
+        "free:location",
+        "free:any",
+        "tire:all",
+        "win",
+    ]
     assert takes_crown("turtles", 0).asked == ("turtles", "rotate")
     assert takes_crown("turtles", 1).asked == ("turtles", "tire")
     assert takes_crown("turtles", 2, "maestro").asked == ("turtles", "free")
@@ -29,7 +40,17 @@ def test_the_turtle_track():
 @rule("DU-089", "DU-Q12")
 def test_the_squid_track():
     assert [FACES[118 + space].written for space in range(10)] == [
-        "", "rotate:2", "ready:1", "recall:1", "free:location", "score:1", "free:mercenary", "ready:all", "free:any", "win"]
+        "",
+        "rotate:2",
+        "ready:1",
+        "recall:1",
+        "free:location",
+        "score:1",
+        "free:mercenary",
+        "ready:all",
+        "free:any",
+        "win",
+    ]
     assert takes_crown("squids", 1).asked == ("squids", "ready")
     t = takes_crown("squids", 2).say("ritual")
     assert "ritual" in t.at("hand")

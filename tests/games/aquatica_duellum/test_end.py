@@ -1,4 +1,5 @@
 """Aquatica: Duellum, the end: who counts when, what counts, and ties."""
+
 import pytest
 
 from tests.cited import rule
@@ -75,7 +76,11 @@ def test_what_counts():
     t.board("deepest_throne:all").row("emir_ritualist").owns("manta_coin2").set(crowns=(5, 0))
     score = t.table.scores[0]
     assert score == 39 and sum(source.points for source in score.breakdown) == 39 and t.table.scores[1] == 8
-    assert [source.detail for source in score.breakdown] == ["scored Location"] * 3 + ["played Mercenary"] * 2 + ["goal 1", "goal 2", "goal 3"]
+    assert [source.detail for source in score.breakdown] == ["scored Location"] * 3 + ["played Mercenary"] * 2 + [
+        "goal 1",
+        "goal 2",
+        "goal 3",
+    ]
 
 
 @rule("DU-103")

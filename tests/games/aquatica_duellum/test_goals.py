@@ -1,4 +1,5 @@
 """Aquatica: Duellum, Sacred Goals and Achievement tokens."""
+
 import pytest
 
 from tests.cited import rule
@@ -32,12 +33,17 @@ def test_three_of_four_are_not_enough():
     assert duel("turtles").board("pearl_garden golden_atoll").row("maestro").scored("harpoon_ridge").may("goal", "declare") == []
     assert duel("turtles").scored("pearl_garden harpoon_ridge nursery_meadow").may("goal", "declare") == []
     assert duel("turtles", goal_sides="plain").board("pearl_garden golden_atoll sponge_gallery clownfish_bazaar").may(
-        "goal", "declare") == ["0"], "2, 5, 3, 2 points: three different values, but four reefs"
+        "goal", "declare"
+    ) == ["0"], "2, 5, 3, 2 points: three different values, but four reefs"
 
 
 @rule("DU-091", "DU-092")
 def test_one_goal_per_turn_with_any_unused_first_token():
-    t = duel("turtles").veterans("maestro caretaker enchanter").scored("pearl_garden harpoon_ridge nursery_meadow bubbling_chimney")
+    t = (
+        duel("turtles")
+        .veterans("maestro caretaker enchanter")
+        .scored("pearl_garden harpoon_ridge nursery_meadow bubbling_chimney")
+    )
     t.say("goal")
     assert t.offered == ["0", "1", "3"]
     t.say("3")
@@ -80,7 +86,13 @@ def test_a_token_works_from_the_moment_of_placement():
 
 @rule("DU-Q05", "DU-010")
 def test_a_token_works_once_in_each_turn():
-    t = duel("turtles").token(0, "first_trident").vortex("pearl_garden - - - - -").tired("all").play("ritual", "take:any", "pearl_garden")
+    t = (
+        duel("turtles")
+        .token(0, "first_trident")
+        .vortex("pearl_garden - - - - -")
+        .tired("all")
+        .play("ritual", "take:any", "pearl_garden")
+    )
     t.row("shark_raider").vortex("- - - - golden_atoll -")
     assert t.callable == [], "3 tridents of Shark Raider and no token: slot 4 costs 4"
     t.say("stop").end().now("squids").vortex("- - - - - -").play("ritual", "manta:1", "w1_north", "stop").end()
@@ -89,6 +101,7 @@ def test_a_token_works_once_in_each_turn():
 
 
 # Boosts
+
 
 @rule("DU-096")
 def test_a_fourth_raise_of_raising_the_flag():
@@ -118,10 +131,12 @@ def test_the_boost_may_be_left_and_two_tokens_may_help_the_same_effect():
 @rule("DU-096", "DU-Q21")
 def test_rotate_tokens_of_which_the_smallest_sufficient_total_is_spent():
     """E36: boost_rotate 1 and 2 on a rotate:1 helper."""
+
     def turned(by: str) -> tuple[int, int]:
         t = duel("turtles").token(0, "first_rotate").token(1, "first_coin", "squids").token(1, "second_rotate", second=True)
         t.animal("turtle_rotate", by)
         return t.s.spent[3], t.s.spent[7]
+
     assert [turned(by) for by in ("1", "5", "2", "4", "3")] == [(0, 0), (0, 0), (1, 0), (1, 0), (0, 1)]
 
 

@@ -1,4 +1,5 @@
 """Aquatica: Duellum, Action Cards: Ocean Currents, returning, discarding and copying."""
+
 from tests.cited import rule
 
 from .table_talk import duel
@@ -7,7 +8,11 @@ from .table_talk import duel
 @rule("DU-065", "DU-Q01")
 def test_ocean_currents_brings_back_everything():
     """E06: five other cards in the pile and three tired animals."""
-    t = duel("turtles").played("expedition engineering ritual call_to_arms annexation").tired("turtle_coin turtle_trident turtle_raise")
+    t = (
+        duel("turtles")
+        .played("expedition engineering ritual call_to_arms annexation")
+        .tired("turtle_coin turtle_trident turtle_raise")
+    )
     t.play("ocean_currents", "all", "all")
     assert len(t.s.hand[0]) == 8 and t.s.played[0] == [] and t.s.tired[0] == []
     assert "ocean_currents" in t.at("hand")

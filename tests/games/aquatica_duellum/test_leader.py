@@ -1,4 +1,5 @@
 """Aquatica: Duellum, the Manta Leader, Wild Mantas and animals."""
+
 import pytest
 
 from tests.cited import rule
@@ -59,7 +60,9 @@ def test_the_lead_manta_cannot_ready_itself():
 
 
 @rule("DU-057", "DU-Q18")
-@pytest.mark.parametrize(("gate", "capital", "winner"), [("e5_gate", "e6_capital", "squids"), ("w5_gate", "w6_capital", "turtles")])
+@pytest.mark.parametrize(
+    ("gate", "capital", "winner"), [("e5_gate", "e6_capital", "squids"), ("w5_gate", "w6_capital", "turtles")]
+)
 def test_a_capital_wins_for_its_owner_whoever_moves(gate, capital, winner):
     """E18."""
     t = duel("turtles").set(leader=gate).play("ritual", "manta:1", capital)
@@ -74,6 +77,7 @@ def test_a_capital_makes_everything_else_void():
 
 
 # Animals
+
 
 @rule("DU-059", "DU-061")
 def test_using_an_animal_tires_it_and_wild_mantas_are_used_like_own_ones():

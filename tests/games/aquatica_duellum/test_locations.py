@@ -1,4 +1,5 @@
 """Aquatica: Duellum, Locations: depths, raising, scoring (with the rulebook's three examples), and the disc and refills."""
+
 import pytest
 
 from tests.cited import rule
@@ -18,7 +19,11 @@ def test_an_animal_raises_a_location_past_an_empty_depth():
 @rule("DU-044")
 def test_raising_the_flag_on_one_or_two_locations():
     """E02."""
-    t = duel("turtles").board("pearl_garden golden_atoll").play("raising_the_flag", "pearl_garden", "golden_atoll", "golden_atoll")
+    t = (
+        duel("turtles")
+        .board("pearl_garden golden_atoll")
+        .play("raising_the_flag", "pearl_garden", "golden_atoll", "golden_atoll")
+    )
     assert (t.open("pearl_garden"), t.open("golden_atoll"), t.pool) == (1, 2, (0, 0))
     t = duel("turtles").board("pearl_garden golden_atoll").play("raising_the_flag", *["golden_atoll"] * 3)
     assert (t.open("pearl_garden"), t.open("golden_atoll")) == (2, 1)
@@ -44,7 +49,12 @@ def test_a_full_raise_from_a_depth_does_not_lift_its_own_location():
 
 @rule("DU-046", "DU-047")
 def test_a_full_raise_loses_all_depths_and_scores_nothing():
-    t = duel("turtles").board("golden_atoll deepest_throne:1").row("wreck_lifter").mercenary("wreck_lifter", "golden_atoll", "stop")
+    t = (
+        duel("turtles")
+        .board("golden_atoll deepest_throne:1")
+        .row("wreck_lifter")
+        .mercenary("wreck_lifter", "golden_atoll", "stop")
+    )
     assert t.open("golden_atoll") == 0 and t.at("board") == "golden_atoll deepest_throne - -"
     assert t.pool == (0, 0) and t.pile("scored") == ""
 
@@ -99,6 +109,7 @@ def test_without_a_fully_raised_location_scoring_does_nothing():
 
 
 # The vortex
+
 
 @rule("DU-050", "DU-Q21")
 def test_rotating_by_up_to_n_either_way():

@@ -1,4 +1,5 @@
 """Aquatica: Duellum, the Mercenaries, one by one and through each other."""
+
 from tests.cited import rule
 
 from .table_talk import duel
@@ -36,7 +37,12 @@ def test_a_played_mercenary_goes_on_top_of_the_pile_when_all_is_done():
 @rule("DU-072a")
 def test_until_then_it_occupies_its_place():
     """E35: four waiting; Pearl Broker can take only a Location, Quartermaster only return Action Cards."""
-    t = duel("turtles").row("pearl_broker maestro! caretaker! enchanter!").vortex("pearl_garden hypnotiser - - - -").set(tridents=9)
+    t = (
+        duel("turtles")
+        .row("pearl_broker maestro! caretaker! enchanter!")
+        .vortex("pearl_garden hypnotiser - - - -")
+        .set(tridents=9)
+    )
     t.mercenary("pearl_broker")
     assert t.by_itself[-1:] == ["pearl_garden"] or t.offered == ["pearl_garden"]
     t = duel("turtles").row("quartermaster maestro! caretaker! enchanter!").veterans("hypnotiser").played("ritual expedition")
@@ -75,7 +81,13 @@ def test_maestro_forces_a_raise_of_a_depth_that_is_not_empty():
 
 @rule("DU-075")
 def test_maestro_lets_the_opponent_choose_and_forgives_those_who_cannot():
-    t = duel("turtles").row("maestro").board("golden_atoll").board("pearl_garden harpoon_ridge", "squids").mercenary("maestro", "golden_atoll")
+    t = (
+        duel("turtles")
+        .row("maestro")
+        .board("golden_atoll")
+        .board("pearl_garden harpoon_ridge", "squids")
+        .mercenary("maestro", "golden_atoll")
+    )
     assert t.asked == ("squids", "forced_raise") and t.offered == ["pearl_garden", "harpoon_ridge"]
     t = duel("turtles").row("maestro").board("golden_atoll").mercenary("maestro", "golden_atoll", "golden_atoll", "golden_atoll")
     assert t.open("golden_atoll") == 1 and t.pile("veterans") == "maestro"
@@ -100,7 +112,12 @@ def test_emir_ritualist_without_a_raise_must_play_the_action_card():
 @rule("DU-077")
 def test_caretaker_then_enchanter():
     """E29: three readied animals can be tired again; a third Mercenary is not allowed."""
-    t = duel("turtles").row("caretaker enchanter current_seer").tired("turtle_coin turtle_trident turtle_raise").mercenary("caretaker", "all")
+    t = (
+        duel("turtles")
+        .row("caretaker enchanter current_seer")
+        .tired("turtle_coin turtle_trident turtle_raise")
+        .mercenary("caretaker", "all")
+    )
     assert t.pile("veterans") == "caretaker" and t.asked == ("turtles", "another_mercenary")
     assert t.offered == ["enchanter", "current_seer", "stop"]
     t.say("enchanter", "turtle_coin", "turtle_trident", "turtle_raise", "w1_north", "heart", "stop")
@@ -148,7 +165,13 @@ def test_shark_stalker_on_bargain_boss():
 
 @rule("DU-081", "DU-Q16", "DU-082")
 def test_shark_stalker_on_bloodhound_counts_the_own_pile_only():
-    t = duel("turtles").row("shark_stalker").veterans("maestro").veterans("caretaker shark_bloodhound", "squids").mercenary("shark_stalker")
+    t = (
+        duel("turtles")
+        .row("shark_stalker")
+        .veterans("maestro")
+        .veterans("caretaker shark_bloodhound", "squids")
+        .mercenary("shark_stalker")
+    )
     assert t.asked == ("squids", "must_tire")
     t.say("squid_coin")
     assert t.at("tired", "squids") == "squid_coin" and t.asked == ("turtles", "turn")
@@ -157,7 +180,13 @@ def test_shark_stalker_on_bloodhound_counts_the_own_pile_only():
 @rule("DU-082")
 def test_shark_bloodhound():
     """E21."""
-    t = duel("turtles").row("shark_bloodhound").veterans("maestro caretaker").tired("squid_coin", "squids").mercenary("shark_bloodhound")
+    t = (
+        duel("turtles")
+        .row("shark_bloodhound")
+        .veterans("maestro caretaker")
+        .tired("squid_coin", "squids")
+        .mercenary("shark_bloodhound")
+    )
     assert t.asked == ("squids", "must_tire") and len(t.offered) == 3
     t.say("squid_raise", "squid_rotate")
     assert t.at("ready", "squids") == "squid_trident" and t.pile("veterans") == "maestro caretaker shark_bloodhound"
@@ -177,8 +206,14 @@ def test_a_returned_mercenary_lies_face_up_unless_the_table_wants_otherwise():
     assert t.at("row") == "current_seer - - -" and t.callable == ["current_seer"] and t.pile("veterans") == "maestro"
     t = duel("turtles", returned_mercenary_ready=False).board("obsidian_forge:2").veterans("current_seer").depth("obsidian_forge")
     assert t.at("row") == "current_seer - - -" and t.callable == []
-    assert "obsidian_forge" not in duel("turtles").board("obsidian_forge:2").veterans("maestro").row(
-        "caretaker enchanter hypnotiser tide_warden").usable
+    assert (
+        "obsidian_forge"
+        not in duel("turtles")
+        .board("obsidian_forge:2")
+        .veterans("maestro")
+        .row("caretaker enchanter hypnotiser tide_warden")
+        .usable
+    )
 
 
 @rule("DU-106a", "DU-Q10")

@@ -1,4 +1,5 @@
 """Aquatica: Duellum, effects inside effects inside effects, and why no turn can be endless."""
+
 import random
 from typing import Any
 
@@ -12,7 +13,7 @@ from tests.cited import rule
 
 from .table_talk import STOP, Duel, duel, number, short
 
-MAIN, END = 0, 6            # answers of the menu
+MAIN, END = 0, 6  # answers of the menu
 
 
 def opened(t: Duel) -> list[str]:
@@ -33,7 +34,12 @@ def test_caretaker_echo_maximus_caretaker_quartermaster():
 
 @rule("DU-077")
 def test_a_mercenary_that_quartermaster_brought_back_stays_in_the_row():
-    t = duel("turtles").row("caretaker quartermaster").tired("turtle_coin").mercenary("caretaker", "turtle_coin", "quartermaster", "caretaker")
+    t = (
+        duel("turtles")
+        .row("caretaker quartermaster")
+        .tired("turtle_coin")
+        .mercenary("caretaker", "turtle_coin", "quartermaster", "caretaker")
+    )
     assert t.at("row") == "caretaker - - -" and t.pile("veterans") == "quartermaster"
 
 
@@ -92,8 +98,15 @@ def budget(s: Any, me: int) -> int:
     depths = sum(DEPTHS[card] - s.covered[me][at] for at, card in enumerate(s.board[me]) if card >= 0)
     nests = sum(card >= 0 for card in s.nests)
     once = (1 - s.main_done) + (1 - s.mercenary_done)
-    return (200 * once + 100 * (CROWNS_TO_WIN - s.crowns[me]) + 4 * depths + 3 * nests + len(s.ready[me]) + (LEAD in s.ready[me])
-            + (1 - s.goal_done))
+    return (
+        200 * once
+        + 100 * (CROWNS_TO_WIN - s.crowns[me])
+        + 4 * depths
+        + 3 * nests
+        + len(s.ready[me])
+        + (LEAD in s.ready[me])
+        + (1 - s.goal_done)
+    )
 
 
 @pytest.mark.parametrize("eager", [False, True])

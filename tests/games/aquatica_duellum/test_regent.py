@@ -1,4 +1,5 @@
 """Aquatica: Duellum, Regent Shrimpion: an exact procedure, five levels, no choices of its own."""
+
 import pytest
 
 from fathomfive.games.aquatica_duellum.atlas import LEVELS, MAP
@@ -87,8 +88,11 @@ def test_the_class_is_looked_at_first_and_mercenaries_go_straight_to_the_pile():
 @rule("DU-204", "DU-Q30")
 def test_with_a_full_board_the_cheapest_location_is_ignored():
     """E27."""
-    t = regent("call_to_arms", vortex="maestro - pearl_garden - - -").board(
-        "golden_atoll:all kraken_descent:all leaf_cathedral:all boiling_maze:all", "squids").end()
+    t = (
+        regent("call_to_arms", vortex="maestro - pearl_garden - - -")
+        .board("golden_atoll:all kraken_descent:all leaf_cathedral:all boiling_maze:all", "squids")
+        .end()
+    )
     assert t.names(t.s.vortex) == "maestro - pearl_garden - - -" and t.pile("veterans", "squids") == ""
 
 

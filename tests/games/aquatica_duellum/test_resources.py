@@ -1,4 +1,5 @@
 """Aquatica: Duellum, coins and tridents: the pool, sources of payment, and paying exactly what is due."""
+
 import pytest
 
 from tests.cited import rule
@@ -97,6 +98,7 @@ def test_a_token_with_a_resource_pays_once_per_turn():
 
 
 # Drawing without need
+
 
 @rule("DU-027a", "DU-Q03", "DU-106a")
 def test_with_waste_resources_sources_may_be_emptied_before_and_after_each_effect():

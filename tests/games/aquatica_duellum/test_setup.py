@@ -1,4 +1,5 @@
 """Aquatica: Duellum, set-up and options of the table."""
+
 import pytest
 
 import fathomfive as ff
@@ -39,15 +40,22 @@ def test_sides_of_the_goals():
     assert start(goal_sides="plain").goals == [1, 1, 1, 1]
     assert start(goal_sides="tptp").goals == [0, 1, 0, 1]
     assert start(goal_sides="pttt").goals == [1, 0, 0, 0]
-    assert {tuple(start(seed).goals) for seed in range(80)} == {(a, b, c, d) for a in (0, 1) for b in (0, 1) for c in (0, 1) for d in (0, 1)}
+    assert {tuple(start(seed).goals) for seed in range(80)} == {
+        (a, b, c, d) for a in (0, 1) for b in (0, 1) for c in (0, 1) for d in (0, 1)
+    }
 
 
 @rule("DU-Q19", "DU-098")
 def test_the_pairs_of_goals():
     s = start(goal_sides="turtle")
-    names = [[GAME.words.label(s, GAME.steps.named("declare"), (0,), slot) for slot in range(4)] for s in (s, start(goal_sides="plain"))]
-    assert names == [["Four Peoples", "Veterans", "Manta Friends", "Charted Waters"],
-                     ["One Banner", "Standing Army", "Hard Labour", "Varied Realm"]]
+    names = [
+        [GAME.words.label(s, GAME.steps.named("declare"), (0,), slot) for slot in range(4)]
+        for s in (s, start(goal_sides="plain"))
+    ]
+    assert names == [
+        ["Four Peoples", "Veterans", "Manta Friends", "Charted Waters"],
+        ["One Banner", "Standing Army", "Hard Labour", "Varied Realm"],
+    ]
 
 
 @rule("DU-004", "DU-058")
@@ -84,15 +92,30 @@ def test_either_side_may_start():
 
 @rule("DU-008")
 def test_the_first_player_token_is_not_passed():
-    t = duel("squids").play("ritual", "manta:1", "e1_north", "stop").end().now("turtles").play("ritual", "manta:1", "heart", "stop").end()
+    t = (
+        duel("squids")
+        .play("ritual", "manta:1", "e1_north", "stop")
+        .end()
+        .now("turtles")
+        .play("ritual", "manta:1", "heart", "stop")
+        .end()
+    )
     assert t.s.starter == 1 and t.s.round == 2 and t.asked == ("squids", "turn")
 
 
 @rule("DU-106")
 def test_the_options_and_their_defaults():
     assert Table(GAME, 2).options == {
-        "goal_sides": "random", "waste_resources": False, "mercenary_may_fizzle": False, "returned_mercenary_ready": True,
-        "open_piles": False, "max_rounds": 100, "first_player": "random", "automa_level": 0, "automa_faction": "squids"}
+        "goal_sides": "random",
+        "waste_resources": False,
+        "mercenary_may_fizzle": False,
+        "returned_mercenary_ready": True,
+        "open_piles": False,
+        "max_rounds": 100,
+        "first_player": "random",
+        "automa_level": 0,
+        "automa_faction": "squids",
+    }
     with pytest.raises(ff.BadTable):
         Table(GAME, 2, options={"goal_sides": "both"})
 

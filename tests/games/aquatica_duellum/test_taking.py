@@ -1,4 +1,5 @@
 """Aquatica: Duellum, taking cards: costs of both factions, where cards go, crowns and empty slots."""
+
 import pytest
 
 from tests.cited import rule
@@ -62,7 +63,12 @@ def test_one_take_takes_one_card():
 
 @rule("DU-033", "DU-Q23", "DU-039")
 def test_a_location_goes_to_the_leftmost_empty_slot_with_all_depths_open():
-    t = duel("turtles").board("golden_atoll:all - harpoon_ridge").set(tridents=2).play("ritual", "take:any", "pearl_garden", "conquer")
+    t = (
+        duel("turtles")
+        .board("golden_atoll:all - harpoon_ridge")
+        .set(tridents=2)
+        .play("ritual", "take:any", "pearl_garden", "conquer")
+    )
     assert t.at("board") == "golden_atoll pearl_garden harpoon_ridge -" and t.open("pearl_garden") == 2
 
 

@@ -1,4 +1,5 @@
 """Aquatica: Duellum, the turn: one main action, additional actions around it, and the duty to do something."""
+
 from tests.cited import rule
 
 from .table_talk import duel
@@ -68,7 +69,11 @@ def test_printed_order_cannot_be_changed_but_effects_can_be_skipped():
 
 @rule("DU-013a")
 def test_only_a_refill_is_all_or_nothing():
-    t = duel("turtles").vortex("pearl_garden - - - - -").deck("golden_atoll kraken_descent sponge_gallery leaf_cathedral boiling_maze")
+    t = (
+        duel("turtles")
+        .vortex("pearl_garden - - - - -")
+        .deck("golden_atoll kraken_descent sponge_gallery leaf_cathedral boiling_maze")
+    )
     t.play("expedition", "do")
     assert t.names(t.s.vortex).count("-") == 0
     t = duel("turtles").played("expedition engineering").tired("turtle_coin turtle_rotate turtle_raise")

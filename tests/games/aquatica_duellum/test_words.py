@@ -1,4 +1,5 @@
 """Aquatica: Duellum, every text a player reads: prompts, labels, previews, targets, reasons, log, table, result."""
+
 from fathomfive.games.aquatica_duellum import GAME
 from tests.cited import rule
 
@@ -27,11 +28,19 @@ def test_the_menu():
 
 @rule("DU-023", "DU-029")
 def test_what_a_card_costs_and_what_pays_it():
-    t = duel("turtles").vortex("- pearl_garden - - - whetstone_hollow").board("ironclaw_rift").set(coins=3).play("expedition", "stop")
+    t = (
+        duel("turtles")
+        .vortex("- pearl_garden - - - whetstone_hollow")
+        .board("ironclaw_rift")
+        .set(coins=3)
+        .play("expedition", "stop")
+    )
     assert t.table.ask.text == "Expedition: which card do you take?"
     assert labels(t) == ["Pearl Garden", "Whetstone Hollow"] and targets(t) == [("vortex:1",), ("vortex:5",)]
-    assert previews(t) == ["3 coins (3 from the pool) or 3 tridents (2 from the pool, 1 of 3 in sources)",
-                           "2 coins (2 from the pool) or 2 tridents (2 from the pool)"]
+    assert previews(t) == [
+        "3 coins (3 from the pool) or 3 tridents (2 from the pool, 1 of 3 in sources)",
+        "2 coins (2 from the pool) or 2 tridents (2 from the pool)",
+    ]
     t.say("pearl_garden")
     assert labels(t) == ["Buy for 3 coins", "Conquer for 3 tridents"] and t.table.ask.text == "How do you take Pearl Garden?"
     t.say("conquer")
@@ -81,37 +90,68 @@ def test_alternatives_orders_and_all():
 @rule("DU-014", "DU-027", "DU-035", "DU-043", "DU-091")
 def test_why_not():
     t = duel("turtles").board("sponge_gallery pearl_garden harpoon_ridge:all").row("caretaker! hypnotiser")
-    said = {thing: t.table.why_not(thing) for thing in ("vortex:0", "board:0:0", "board:0:1", "board:0:2", "row:0:0", "row:0:3",
-                                                        "hand:0:0", "ready:0:0", "goals:3", "board:1:0", "deck")}
+    said = {
+        thing: t.table.why_not(thing)
+        for thing in (
+            "vortex:0",
+            "board:0:0",
+            "board:0:1",
+            "board:0:2",
+            "row:0:0",
+            "row:0:3",
+            "hand:0:0",
+            "ready:0:0",
+            "goals:3",
+            "board:1:0",
+            "deck",
+        )
+    }
     assert said == {
-        "vortex:0": "That slot is empty; only a refill fills it.", "board:0:0": "Its top depth is empty; only a raise passes it.",
+        "vortex:0": "That slot is empty; only a refill fills it.",
+        "board:0:0": "Its top depth is empty; only a raise passes it.",
         "board:0:1": "Its top depth is a resource, which is drawn only while you pay.",
         "board:0:2": "Harpoon Ridge is fully raised; it can be scored.",
-        "row:0:0": "This Mercenary lies face down until your next turn.", "row:0:3": "No Mercenary waits there.",
+        "row:0:0": "This Mercenary lies face down until your next turn.",
+        "row:0:3": "No Mercenary waits there.",
         "hand:0:0": "Ocean Currents could do nothing now.",
         "ready:0:0": "Pearl Turtle gives a resource, which is drawn only while you pay.",
-        "goals:3": "Charted Waters: you have 0 of 4.", "board:1:0": "That belongs to your opponent.",
-        "deck": "That cannot be chosen now."}
+        "goals:3": "Charted Waters: you have 0 of 4.",
+        "board:1:0": "That belongs to your opponent.",
+        "deck": "That cannot be chosen now.",
+    }
 
 
 @rule("DU-023", "DU-033", "DU-034")
 def test_why_a_card_cannot_be_taken():
     t = duel("turtles").vortex("pearl_garden - - golden_atoll - whetstone_hollow").play("expedition", "stop")
     assert t.table.why_not("vortex:3") == "Golden Atoll needs 6 coins or 3 tridents more."
-    full = duel("turtles").board("golden_atoll kraken_descent leaf_cathedral boiling_maze").vortex("pearl_garden maestro caretaker - - -")
+    full = (
+        duel("turtles")
+        .board("golden_atoll kraken_descent leaf_cathedral boiling_maze")
+        .vortex("pearl_garden maestro caretaker - - -")
+    )
     full.set(tridents=9).play("ritual", "take:any")
     assert full.table.why_not("vortex:0") == "Your board is full: four Locations."
 
 
 @rule("DU-051")
 def test_the_log_tells_each_deed_in_a_line():
-    t = duel("turtles").vortex("- pearl_garden - - - -").deck("maestro caretaker enchanter hypnotiser tide_warden").tired("turtle_coin")
+    t = (
+        duel("turtles")
+        .vortex("- pearl_garden - - - -")
+        .deck("maestro caretaker enchanter hypnotiser tide_warden")
+        .tired("turtle_coin")
+    )
     t.play("expedition", "do", "pearl_garden", "conquer")
     assert t.table.log()[1:] == [
         "Turtles play Expedition",
         "Expedition: Turtles refill the vortex: Maestro, Tide Warden, Hypnotiser, Enchanter, Caretaker".replace(
-            "Tide Warden, Hypnotiser, Enchanter, Caretaker", "Hypnotiser, Tide Warden, Enchanter, Caretaker"),
-        "Expedition: Turtles gain 2 tridents", "Expedition: Turtles conquer Pearl Garden for 3 tridents", "Spear Turtle gives tridents"]
+            "Tide Warden, Hypnotiser, Enchanter, Caretaker", "Hypnotiser, Tide Warden, Enchanter, Caretaker"
+        ),
+        "Expedition: Turtles gain 2 tridents",
+        "Expedition: Turtles conquer Pearl Garden for 3 tridents",
+        "Spear Turtle gives tridents",
+    ]
 
 
 def test_the_table_and_the_result_as_text():
@@ -119,8 +159,10 @@ def test_the_table_and_the_result_as_text():
     told = GAME.words.describe(t.s.seen_by(0), 0)
     assert "Golden Atoll, 2 coins / empty / 2 coins" in told and "Caretaker (not ready)" in told
     assert "Turtles: 0 crowns, 2 PP" in told and "Charted Waters, you have 1 of 4" in told
-    assert t.set(leader="w5_gate").play("ritual", "manta:1", "w6_capital").table.outcome.text == \
-        "Turtles win at once: the Manta Leader in a capital"
+    assert (
+        t.set(leader="w5_gate").play("ritual", "manta:1", "w6_capital").table.outcome.text
+        == "Turtles win at once: the Manta Leader in a capital"
+    )
 
 
 def test_the_regent_is_told_step_by_step_with_reasons():
@@ -128,5 +170,8 @@ def test_the_regent_is_told_step_by_step_with_reasons():
     t.s.regent_deck.append(t.s.regent_deck.pop(t.s.regent_deck.index(number("s_call_to_arms"))))
     t.set(main_done=1).end()
     assert t.table.log()[-5:-1] == [
-        "Regent Shrimpion (Squids) at their turn", "Regent Shrimpion (Squids) draws Call to Arms",
-        "Regent, Call to Arms, 2 tridents: ignored", "Regent, Call to Arms, buy or conquer a card: takes Pearl Garden"]
+        "Regent Shrimpion (Squids) at their turn",
+        "Regent Shrimpion (Squids) draws Call to Arms",
+        "Regent, Call to Arms, 2 tridents: ignored",
+        "Regent, Call to Arms, buy or conquer a card: takes Pearl Garden",
+    ]

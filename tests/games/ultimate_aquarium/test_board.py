@@ -20,6 +20,7 @@ import fathomfive as ff
 from fathomfive.games.ultimate_aquarium import art, content
 from fathomfive.games.ultimate_aquarium.art import face
 from fathomfive.games.ultimate_aquarium.board import board
+from fathomfive.web.frames import environment
 from tests.cited import rule
 from tests.every_game.playing import play_table
 from tests.every_game.settings import ALL, Setting
@@ -42,7 +43,7 @@ def template() -> Any:
     env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
     macros = shell.get_source(env, "things.html")[0]
     env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME, "things.html": macros}), own])
-    env.globals["static"] = lambda path: f"/static/{path}"
+    env.globals |= environment().globals
     return env.get_template("table.html")
 
 

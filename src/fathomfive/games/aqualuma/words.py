@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from ...kernel.steps import Step
 from ...kernel.verbs import STOP
 from . import abilities, cards, darkness, dice, exchange, setup, station, turn
-from .content import ARROWS, CHARACTERS, EFFECT_NAMES, FACE, LAST_SPACE, LIGHT_SPACES, MAGIC, NUMBER, PUSHES, SLOT, STATION
+from .content import ARROWS, CHARACTERS, EFFECT_NAMES, FACE, LAST_SPACE, LIGHT_SPACES, MAGIC, PUSHES, SLOT
 from .layouts import DIRECTIONS
 from .names import die_name, face_text, place_name, several, who
 from .notation import COLOURS, SET, SHIFT, SIDES, SPACES
@@ -17,6 +17,7 @@ from .state import State
 from .strips import arrows_reached, filled, fits, strip_of
 from .words_log import log_line
 from .words_table import coming_darkness, describe, result
+from .words_targets import OF_DICE, OF_OWN_CARDS, OF_PLACES, OF_WORLDS, targets
 from .words_why import why_not
 
 __all__ = ["describe", "label", "log_line", "preview", "prompt", "result", "targets", "why_not"]
@@ -60,11 +61,6 @@ PROMPTS = {
     abilities.lure_die: "Long Lure: which die?",
 }
 DEALS = ("swap a card with you", "pass you a lightball", "take a lightball from you", "give you a card")
-OF_DICE = (cards.change_die, cards.reroll_pick, cards.reroll_one, station.pay_die, turn.keep_die, abilities.nudge,
-           abilities.ink_dye, abilities.lure_die)
-OF_WORLDS = (setup.choose_world, station.afterglow, station.beam_world, darkness.dark_choose, darkness.spread, abilities.lure)
-OF_PLACES = (abilities.dash, abilities.slipstream)
-OF_OWN_CARDS = (cards.play_back, cards.play_back_hidden, exchange.swap_own, exchange.give_card, abilities.redraw)
 STOPS = {
     turn.act: "End your turn", dice.extra_die: "One is enough", cards.reroll_pick: "Roll, or stop here", cards.reroll_one: "Stop",
     station.pay_die: "Pay", turn.keep_die: "Keep none",
@@ -248,81 +244,3 @@ def dissolving(s: State, world: int) -> str:
     before, after = s.darkness[world], max(0, s.darkness[world] - arrows_reached(s, world))
     gone = several(filled(s, world), "die").replace("dies", "dice") + " to the chest"
     return f"darkness {before} → {after}, a new strip, {gone}" if after < before else f"darkness stays {before}, {gone}"
-
-
-# Targets
-
-def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]:
-    """Ids of the things that an option means: `dice:0:2`, `hand:0:1`, `world:3`, `station`."""
-    me = arguments[0]
-    if step == turn.act:
-        return act_targets(s, me, option)
-    if option == STOP:
-        return ()
-    if step in OF_DICE:
-        return (own_die(s, me, option),)
-    if step in OF_WORLDS or step in OF_PLACES:
-        return (place_id(option),)
-    if step in OF_OWN_CARDS:
-        return (card_id(s, me, option),)
-    if step == exchange.swap_other:
-        return (card_id(s, arguments[1], option),)
-    if step in (dice.take_dice, dice.extra_die):
-        return ("chest",) if option == dice.NEW_DICE else (f"available:{dice.first_of_colour(s.available, option)}",)
-    if step == station.pick_six:
-        return (own_die(s, me, option * SIDES + SIDES - 1),)
-    if step == abilities.ink_colour:
-        return (f"available:{dice.first_of_colour(s.available, option)}",)
-    if step == setup.lay_tile:
-        return (f"cell:{setup.row_of(s, option)}:{setup.half_of(s, option)}",)
-    if step in (setup.choose_character, setup.choose_starter):
-        return (f"{'figure' if step == setup.choose_character else 'character'}:{option}",)
-    if step == abilities.post and option < abilities.REDRAW:
-        return trade_targets(s, me, option // abilities.SEATS, option % abilities.SEATS)
-    return ()
-
-
-def act_targets(s: State, me: int, option: int) -> tuple[str, ...]:
-    here = s.place[me]
-    if option == STOP:
-        return ()
-    if option < turn.A_DIE:
-        return (card_id(s, me, option),)
-    if option == turn.A_DIE:
-        return ("available",)
-    if option < turn.CAST:
-        return (place_id(option - turn.MOVE),)
-    if option < turn.DISSOLVE:
-        return (own_die(s, me, option - turn.CAST),)
-    if turn.TRADES <= option < turn.ABILITY:
-        return trade_targets(s, me, (option - turn.TRADES) // turn.SEATS, (option - turn.TRADES) % turn.SEATS)
-    if option >= turn.ABILITY:
-        return (f"ability:{me}:{SLOT[s.character[me]][option - turn.ABILITY]}",)
-    things = {turn.DISSOLVE: f"strip:{here}", turn.DEPOSIT: lowest(s.carried[me], f"carried:{me}"),
-              turn.ACTIVATE: lowest(s.inactive, "inactive")}
-    return (things.get(option) or f"spent:{option - turn.SPECIAL}",)
-
-
-def trade_targets(s: State, me: int, what: int, partner: int) -> tuple[str, ...]:
-    if what == exchange.TAKE:
-        return (lowest(s.carried[partner], f"carried:{partner}"),)
-    if what == exchange.GIVE:
-        return (lowest(s.carried[me], f"carried:{me}"), f"character:{partner}")
-    return (f"character:{partner}",)
-
-
-def lowest(balls: list[int], where: str) -> str:
-    """AL-074: of several lightballs the lowest number goes first."""
-    return f"{where}:{min(range(len(balls)), key=lambda i: NUMBER[balls[i]], default=0)}"
-
-
-def own_die(s: State, me: int, kind: int) -> str:
-    return f"dice:{me}:{dice.where(s, me, kind)}"
-
-
-def card_id(s: State, seat: int, kind: int) -> str:
-    return f"hand:{seat}:{cards.in_pile(s.hand[seat], kind)}"
-
-
-def place_id(place: int) -> str:
-    return "station" if place == STATION else f"world:{place}"

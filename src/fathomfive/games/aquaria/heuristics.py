@@ -22,6 +22,7 @@ from .content import (
     LION_BY_COLOUR,
     LION_FOR,
     LOWER,
+    NEXT,
     OFFER,
     OUTER,
     SPACE_BONUS,
@@ -108,7 +109,7 @@ def other_value(s: State, step: int, me: int, answer: int) -> int:
     if step == food_any:
         return food_value(s, me, answer)
     if step == choose_branch:
-        return entering_worth(s, me, answer) + effect_worth_plain(s, me, space_effect(s, answer)) // 4
+        return branch_value(s, me, NEXT[side(s)][s.space[me]][answer])
     if step == encbonus:
         return known_space_bonus(s, me) if answer else 0
     if step == filter_token:
@@ -392,5 +393,6 @@ def keep_value(s: State, me: int, keep: int) -> int:
     return worth
 
 
-def space_effect(s: State, space: int) -> int:
-    return SPACE_BONUS[side(s)][space]
+def branch_value(s: State, me: int, space: int) -> int:
+    """What lies there, and a little of the bonus that could be taken there later."""
+    return entering_worth(s, me, space) + effect_worth_plain(s, me, SPACE_BONUS[side(s)][space]) // 4

@@ -139,7 +139,7 @@ def _taken(before: State, after: State, event: Event) -> str:
 
 
 def _studied(before: State, after: State, event: Event) -> str:
-    me, space = event.seat, event.answer or 0
+    me, space = event.seat, after.space[event.seat]
     token = "".join(f" and takes a {name(move.card)}" for move in event.moves)
     place = f" and finishes the Encyclopedia ({ARRIVAL_VP[after.arrived[me]]} VPs at the end)" if after.arrived[me] else ""
     return f"studies on to {SPACES[side(after)][space].id}{token}{place}"

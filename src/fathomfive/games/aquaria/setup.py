@@ -67,6 +67,7 @@ def assemble_board(s: State) -> None:
     mix(s, s.active)
     for token in range(len(FILTER_TYPE)):
         put(s.filter_supply, FIRST_FILTER + token)
+    shuffle(s, s.filter_supply)                 # so that every copy of a type comes into play somewhere
 
 
 @step

@@ -4,7 +4,7 @@ from __future__ import annotations
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import NO, YES, lift, option, put, then
 from .bonus import gain, score_vp
-from .content import FINAL, MOST_NEXT, MOST_SPACES, NEXT, NOWHERE, ON_ENTER, SPACE_BONUS
+from .content import FINAL, MOST_NEXT, NEXT, NOWHERE, ON_ENTER, SPACE_BONUS
 from .state import BEYOND, State, step
 
 BEYOND_VP = 2
@@ -21,17 +21,18 @@ def enc(s: State, me: int, n: int) -> None:
         then(s, enc, me, n - 1)
 
 
-@step(answers=MOST_SPACES)
+@step(answers=MOST_NEXT)
 def choose_branch(s: State, me: int) -> None:
-    """AQ-046: to one of the next spaces; there is no way back."""
+    """AQ-046: to one of the next spaces, counted from the left; there is no way back."""
     for branch in range(MOST_NEXT):
         if NEXT[side(s)][s.space[me]][branch] != NOWHERE:
-            option(s, NEXT[side(s)][s.space[me]][branch])
+            option(s, branch)
 
 
 @choose_branch.chosen
-def space_entered(s: State, me: int, space: int) -> None:
+def space_entered(s: State, me: int, branch: int) -> None:
     """AQ-047 to AQ-050: take the token, arrive at the end, gain what acts on entering; never the printed bonus."""
+    space = NEXT[side(s)][s.space[me]][branch]
     s.space[me] = space
     if s.enc_tokens[space] != EMPTY:
         put(s.tokens[me], lift(s.enc_tokens, space))

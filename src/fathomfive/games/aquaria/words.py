@@ -19,6 +19,7 @@ from .content import (
     ITEM,
     LEVELS,
     LOWER,
+    NEXT,
     PETSHOP,
     SPACES,
     START_EFFECT,
@@ -152,8 +153,9 @@ def _of_shop(s: State, given: Sequence[int], option: int) -> str:
 
 
 def _of_space(s: State, given: Sequence[int], option: int) -> str:
-    token = f", {name(s.enc_tokens[option])}" if s.enc_tokens[option] >= 0 else ""
-    return space_words(SPACES[study.side(s)][option]) + token
+    space = NEXT[study.side(s)][s.space[given[0]]][option]
+    token = f", {name(s.enc_tokens[space])}" if s.enc_tokens[space] >= 0 else ""
+    return space_words(SPACES[study.side(s)][space]) + token
 
 
 LABELS: dict[Step, Callable[[State, Sequence[int], int], str]] = {
@@ -215,12 +217,13 @@ def _other_targets(s: State, step: Step, arguments: Sequence[int], option: int) 
         return (f"filter_supply:{filtering.place_in_supply(s, option)}",)
     if step == action.choose_version:
         return (f"version:{arguments[1]}:{option}",)
+    if step == study.choose_branch:
+        return (f"enc_tokens:{NEXT[study.side(s)][s.space[me]][option]}",)
     if step == pet_shop.petshop_lower:
         return (f"lower:{arguments[1]}:{option}",)
     simple = {setup.keep_start_tile: f"tile_choice:{me}:{option}", action.move_die: f"circle:{option}",
               action.centre_action: f"centre:{option}", placing.lionfish: f"display:{option}",
-              bonus.food_any: f"food:{me}:{option}", study.choose_branch: f"enc_tokens:{option}",
-              phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN]}
+              bonus.food_any: f"food:{me}:{option}", phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN]}
     return (simple[step],) if step in simple else ()
 
 

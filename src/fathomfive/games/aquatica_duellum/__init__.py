@@ -22,11 +22,12 @@ OPTIONS = (
            ("A returned Mercenary lies face up.", "A returned Mercenary lies face down until your next turn.")),
     Choice("open_piles", (False, True), "Piles of scored and played cards",
            ("Only the top card of each pile is public.", "Everyone may look through all piles.")),
-    Choice("max_rounds", rules.ROUNDS, "Longest game", tuple(f"Points are counted after {n} rounds at the latest." for n in rules.ROUNDS)),
+    Choice("max_rounds", rules.ROUNDS, "Longest game",
+           tuple(f"Points are counted after {n} rounds at the latest." for n in rules.ROUNDS)),
     Choice("first_player", ("random", "turtles", "squids"), "Who has the First Player token",
            ("Chance decides.", "The Turtles start.", "The Squids start.")),
     Choice("automa_level", (0, 1, 2, 3, 4, 5), "Regent Shrimpion",
-           ("Two people play.", *(f"Alone against {level.name}, level {number} of 5." for number, level in enumerate(LEVELS, 1)))),
+           ("Two people play.", *(f"Alone against {one.name}, level {level} of 5." for level, one in enumerate(LEVELS, 1)))),
     Choice("automa_faction", ("squids", "turtles"), "Whom Regent Shrimpion plays, if at the table",
            ("The Squids; you are the Turtles.", "The Turtles; you are the Squids.")),
 )
@@ -35,12 +36,12 @@ OPTIONS = (
 def refuse(seats: int, options: Mapping[str, Value]) -> str:
     """DU-001, DU-105."""
     if seats == 1:
-        return ("Aquatica: Duellum has two seats; to play alone, give the other one to Regent Shrimpion with automa_level=1 to 5.")
+        return "Aquatica: Duellum has two seats; alone, give the other one to Regent Shrimpion with automa_level=1 to 5."
     return ""
 
 
 GAME = Game(
-    name="aquatica_duellum", title="Aquatica: Duellum", credit="Designed by Ivan Tuzovsky, published by Cosmodrome Games.",
+    name="aquatica_duellum", title="Aquatica: Duellum", credit="Designed by Ivan Tuzovsky, who and whose publisher own the game.",
     version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, refuse=refuse,

@@ -65,8 +65,8 @@ def goal(line: Line, number: int) -> Goal:
 def level(line: Line, number: int) -> Level:
     if line.whole("level", 1, 5) != number:
         line.wrong("level", f"the levels stand in order, so this is {number}.")
-    flags = [line.whole(column, 0, 1) for column in ("ocean_currents", "skip_turn_on_reshuffle", "redraw_when_idle")]
-    return Level(line.filled("name"), *flags, line.whole("start_crowns", 0, 8), line.whole("start_manta_steps", 0, 2),
+    return Level(line.filled("name"), line.whole("ocean_currents", 0, 1), line.whole("skip_turn_on_reshuffle", 0, 1),
+                 line.whole("redraw_when_idle", 0, 1), line.whole("start_crowns", 0, 8), line.whole("start_manta_steps", 0, 2),
                  line.whole("bonus_points", 0, 99))
 
 

@@ -21,10 +21,10 @@ from .atlas import (
 )
 from .content import CARDS, COPIES, CROWN, CROWNS_TO_WIN, DEPTHS, HAND, KIND, PLACES, SLOTS, WHOLE
 from .effects.animals import make_tired, tire
+from .effects.faces import EFFECT
 from .effects.hand import can_discard, copy, discard_opp, make_discard, recall
 from .effects.leader import enter, manta
 from .effects.locations import score
-from .effects.resolving import EFFECT
 from .effects.resources import free, take
 from .effects.vortex import empty_slots, fill_slots, refill, rotate, vortex_cost
 from .goals import GOAL_SLOTS, OF_A_SIZE, lay_token, may_declare
@@ -35,7 +35,6 @@ from .state import State, free_place, other, step
 
 MOST_CARDS = 7              # in one turn
 STEPS = 2                   # whenever the Manta Leader moves
-NO_CROWN = 100
 
 
 # Set-up and turn
@@ -187,9 +186,10 @@ def regent_harms(s: State, me: int, op: int, n: int) -> None:
 @step(answers=TERRITORIES)
 def regent_route(s: State, me: int, left: int) -> None:
     """DU-206: the player moves the Leader for the Regent: a shortest way, and of these one with the most Wild Mantas."""
+    seat = other(me)
     for i in range(NEIGHBOURS[s.leader][0]):
         near = NEIGHBOURS[s.leader][1 + i]
-        if AWAY[other(me)][near] < AWAY[other(me)][s.leader] and mantas_by(s, other(me), near, left) == most_mantas(s, other(me), left):
+        if AWAY[seat][near] < AWAY[seat][s.leader] and mantas_by(s, seat, near, left) == most_mantas(s, seat, left):
             option(s, near)
 
 
@@ -234,7 +234,8 @@ def regent_goal(s: State, me: int) -> None:
 # What the rules above mean by their words
 
 def is_ocean_currents(card: int) -> bool:
-    return EFFECT[card][0][0][0] == recall and EFFECT[card][0][0][1] == ALL
+    op, n = EFFECT[card][0][0]
+    return bool(op == recall and n == ALL)
 
 
 def cheapest(s: State, me: int, wanted: int) -> int:

@@ -60,7 +60,8 @@ def location(line: Line) -> Face:
     if any(op in BOOSTS for depth in depths for op, _ in depth):
         line.wrong("depths", "a boost stands only on Achievement tokens.")
     return Face(line.filled("id"), line.filled("name"), "location", "", depths, line.text("depths"), False,
-                line.one_of("type", LOCATION_TYPES), line.whole("price", 1, 9), line.whole("points", 0, 9), line.whole("crown", 0, 1))
+                line.one_of("type", LOCATION_TYPES), line.whole("price", 1, 9), line.whole("points", 0, 9),
+                line.whole("crown", 0, 1))
 
 
 def mercenary(line: Line) -> Face:
@@ -155,7 +156,8 @@ FIRST_WILD = FIRST_ANIMAL + 8
 DECK, HAND = FIRST_ACTION, 8                # cards of the draw deck; Action Cards of a faction
 KIND = tuple({"location": LOCATION, "mercenary": MERCENARY}.get(face.sort, 0) for face in FACES)
 TYPE_OF = tuple(TYPES.index(face.type) if face.type else -1 for face in FACES)
-PRICE, POINTS, CROWN = (tuple(getattr(face, what) for face in FACES) for what in ("price", "points", "crown"))
+PRICE, CROWN = tuple(face.price for face in FACES), tuple(face.crown for face in FACES)
+POINTS = tuple(face.points for face in FACES)
 DEPTHS = tuple(len(face.effects) if face.sort == "location" else 0 for face in FACES)
 ANY_ORDER = tuple(int(face.any_order) for face in FACES)
 WHOLE = tuple((1 << len(face.effects)) - 1 for face in FACES)        # all effects of a face, as bits

@@ -10,13 +10,14 @@ from .atlas import AWAY
 from .automa import regent_route
 from .content import BLANK, DEPTHS, FIRST_ACTION, FIRST_ANIMAL, FIRST_MERCENARY, FIRST_TOKEN, GIVES, PAYERS, PLACES, POINTS, WHOLE
 from .effects.animals import ALL_ANIMALS, enchant, must_tire, ready, tire, tire_per_mercenary
+from .effects.faces import EFFECT
 from .effects.hand import ALL_CARDS, copy, discard_opp, extra_action, must_discard, own_action, recall
 from .effects.leader import empty_nest, hypnotise, manta
 from .effects.locations import score
 from .effects.mercenaries import another_mercenary, capture_top, echo_opponent, echo_own, extra_mercenary, recall_merc
 from .effects.payment import amount, depth_of, pay, waste
 from .effects.raising import boost, forced_raise, full, maestro, raise_, raise_rotate
-from .effects.resolving import EFFECT, alternative, order, playable, promising
+from .effects.resolving import alternative, order, playable, promising
 from .effects.resources import city_coins, coin, free, take, take_how, trident
 from .effects.vortex import empty_slots, refill, rotate
 from .goals import declare, place_token
@@ -271,7 +272,7 @@ def copy_value(s: State, me: int) -> int:
 
 def best_extra(s: State, me: int) -> int:
     """An extra Action Card is worth about its best take or step."""
-    return max(max(best_take(s, me, 0, s.disc, 1, 2), best_step(s, me)), 10)
+    return max(best_take(s, me, 0, s.disc, 1, 2), best_step(s, me), 10)
 
 
 # Raising, scoring and turning

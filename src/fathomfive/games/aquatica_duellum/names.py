@@ -11,7 +11,8 @@ KIND_NAMES = ("coin", "trident")
 CLASS_NAMES = {0: "card", CLASSES["location"]: "Location", CLASSES["mercenary"]: "Mercenary"}
 EFFECT_TEXTS = {
     "raise": "raise {n}", "full": "fully raise {n}", "rotate": "rotate up to {n}", "refill": "refill the vortex",
-    "manta": "move the Manta Leader up to {n}", "score": "score up to {n}", "ready": "ready {n}", "tire": "the opponent tires {n}",
+    "manta": "move the Manta Leader up to {n}", "score": "score up to {n}", "ready": "ready {n}",
+    "tire": "the opponent tires {n}",
     "recall": "return {n} of your Action Cards", "recall_merc": "return {n} played Mercenary to your row",
     "copy": "copy the opponent's last Action Card", "discard_opp": "the opponent discards {n}",
     "boost_raise": "{n} more on a raise", "boost_rotate": "{n} more on a rotation",

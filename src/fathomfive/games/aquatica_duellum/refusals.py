@@ -37,9 +37,13 @@ def vortex_reason(s: State, seat: int, numbers: list[int]) -> str:
     if free_place(s.board[seat] if KIND[card] == LOCATION else s.row[seat]) == EMPTY:
         return "Your board is full: four Locations." if KIND[card] == LOCATION else "Four Mercenaries are waiting already."
     if step == resources.take:
-        needs = [amount(cost(s, seat, numbers[-1], kind) - pool(s, kind) - in_sources(s, seat, kind), kind) for kind in (COIN, TRIDENT)]
-        return f"{name(card)} needs {' or '.join(needs)} more."
+        needs = " or ".join(amount(missing(s, seat, numbers[-1], kind), kind) for kind in (COIN, TRIDENT))
+        return f"{name(card)} needs {needs} more."
     return "This effect takes another class of card."
+
+
+def missing(s: State, seat: int, slot: int, kind: int) -> int:
+    return cost(s, seat, slot, kind) - pool(s, kind) - in_sources(s, seat, kind)
 
 
 def board_reason(s: State, seat: int, numbers: list[int]) -> str:

@@ -17,11 +17,12 @@ from .content import (
     WHOLE,
 )
 from .effects.animals import ANIMALS, put_to_rest
+from .effects.faces import EFFECT
 from .effects.hand import offer_playable, own_action, play_action
 from .effects.locations import score
 from .effects.mercenaries import offer_mercenaries, play_mercenary
 from .effects.raising import raisable
-from .effects.resolving import EFFECT, open_face, promising
+from .effects.resolving import open_face, promising
 from .goals import declare, tokens_on_goals
 from .scoring import BY_CROWNS, BY_DECK, BY_GOALS, BY_ROUNDS
 from .state import FACE_UP, MET, NOTHING, OWED, State, is_regent, other, step

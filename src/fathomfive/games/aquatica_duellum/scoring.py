@@ -62,6 +62,7 @@ def breakdown(s: State, seat: int) -> list[Source]:
             if token != EMPTY and owner_of(token) == seat]
     found = [Source(FACES[card].name, POINTS[card], "scored Location") for card in scored]
     found += [Source(FACES[card].name, POINTS[card], "played Mercenary") for card in played]
-    found += [Source(f"{FACES[token].size} Achievement token".capitalize(), POINTS[token], f"goal {goal + 1}") for goal, token in laid]
+    found += [Source(f"{FACES[token].size.capitalize()} Achievement token", POINTS[token], f"goal {goal + 1}")
+              for goal, token in laid]
     bonus = regent_bonus(s, seat)
     return found + ([Source("Regent's bonus", bonus, "for the level")] if bonus else [])

@@ -71,7 +71,8 @@ def paid(before: State, after: State, event: Event) -> str:
 
 def gained(before: State, after: State, event: Event) -> str:
     won = (after.coins - before.coins, after.tridents - before.tridents)
-    return f"{source(before)}{who(event.seat)} gain {', '.join(amount(n, kind) for kind, n in enumerate(won) if n)}" if any(won) else ""
+    told = ", ".join(amount(n, kind) for kind, n in enumerate(won) if n)
+    return f"{source(before)}{who(event.seat)} gain {told}" if told else ""
 
 
 def raised(before: State, after: State, event: Event) -> str:
@@ -217,10 +218,11 @@ LINES = {
 def describe(s: State, seat: int) -> str:
     """In the order in which a player looks: round, vortex, map, goals, own side, the other side."""
     me = seat if seat in (0, 1) else 0
-    lines = [f"Round {s.round}" + (f", the last is {s.last_round}" if s.last_round else "") + f".  Deck {len(s.deck)}.", "", "Vortex"]
+    last = f", the last is {s.last_round}" if s.last_round else ""
+    lines = [f"Round {s.round}{last}.  Deck {len(s.deck)}.", "", "Vortex"]
     lines += [f"  {slot}: {slot_text(s, me, slot)}" for slot in range(SLOTS)]
-    lines += ["", f"Manta Leader in {MAP[s.leader].name}: {AWAY[0][s.leader]} steps to the Turtle capital, "
-                  f"{AWAY[1][s.leader]} to the Squid capital", "  nests: " + nests_text(s), "", "Goals"]
+    away = f"{AWAY[0][s.leader]} steps to the Turtle capital, {AWAY[1][s.leader]} to the Squid capital"
+    lines += ["", f"Manta Leader in {MAP[s.leader].name}: {away}", "  nests: " + nests_text(s), "", "Goals"]
     lines += [f"  {goal_text(s, me, goal)}" for goal in range(4)]
     for owner in (me, other(me)):
         lines += ["", *side_text(s, owner, seat)]
@@ -230,7 +232,8 @@ def describe(s: State, seat: int) -> str:
 def slot_text(s: State, me: int, slot: int) -> str:
     if s.vortex[slot] == EMPTY:
         return "empty"
-    return f"{market_text(s.vortex[slot])} [{amount(cost(s, me, slot, COIN), COIN)} or {amount(cost(s, me, slot, TRIDENT), TRIDENT)}]"
+    costs = " or ".join(amount(cost(s, me, slot, kind), kind) for kind in (COIN, TRIDENT))
+    return f"{market_text(s.vortex[slot])} [{costs}]"
 
 
 def nests_text(s: State) -> str:
@@ -238,7 +241,8 @@ def nests_text(s: State) -> str:
 
 
 def goal_text(s: State, me: int, goal: int) -> str:
-    laid = [f"{who(owner_of(token))} {word}" for token, word in ((s.first[goal], "first"), (s.second[goal], "second")) if token != EMPTY]
+    tokens = ((s.first[goal], "first"), (s.second[goal], "second"))
+    laid = [f"{who(owner_of(token))} {word}" for token, word in tokens if token != EMPTY]
     own = "" if has_token(s, me, goal) else f", you have {progress_text(s, me, goal)}"
     return f"{goal_name(s, goal)}{own}{': ' if laid else ''}{', '.join(laid)}"
 
@@ -256,8 +260,10 @@ def side_text(s: State, owner: int, seat: int) -> list[str]:
     lines += [f"  Mercenary: {name(card)}{' (not ready)' if s.stance[owner][at] == FACE_DOWN else ''}: {face_text(FACES[card])}"
               for at, card in enumerate(s.row[owner]) if card != EMPTY]
     piles = [("hand", s.hand[owner]), ("discard pile", s.played[owner]), ("ready", s.ready[owner]), ("tired", s.tired[owner]),
-             ("scored", [*s.scored[owner], *s.scored_top[owner]]), ("played Mercenaries", [*s.veterans[owner], *s.veteran_top[owner]])]
-    lines += [f"  {what}: {', '.join(name(card) for card in pile if card != EMPTY)}" for what, pile in piles if set(pile) - {EMPTY}]
+             ("scored", [*s.scored[owner], *s.scored_top[owner]]),
+             ("played Mercenaries", [*s.veterans[owner], *s.veteran_top[owner]])]
+    filled = [(what, [name(card) for card in pile if card != EMPTY]) for what, pile in piles]
+    lines += [f"  {what}: {', '.join(names)}" for what, names in filled if names]
     if s.todo and s.asked == owner:
         lines.append(f"  pool: {amount(s.coins, COIN)}, {amount(s.tridents, TRIDENT)}")
     return lines

@@ -33,21 +33,24 @@ PROMPTS: dict[Step, str] = {
     payment.waste_kind: "Which resource?", raising.raise_: "{card}: raise a Location ({n} left)",
     raising.full: "{card}: raise which Location fully?", raising.maestro: "Maestro: raise a Location ({n} left)",
     raising.forced_raise: "Maestro makes you raise a Location", raising.raise_rotate: "{card}: raise a Location ({n} left)",
-    raising.boost: "Raise further with a token?", vortex.rotate: "{card}: turn the vortex?", vortex.refill: "{card}: refill the vortex?",
+    raising.boost: "Raise further with a token?", vortex.rotate: "{card}: turn the vortex?",
+    vortex.refill: "{card}: refill the vortex?",
     locations.score: "{card}: score a Location ({n} left)", animals.ready: "{card}: ready an animal ({n} left)",
     animals.tire: "{card}: shall the opponent tire {n}?", animals.tire_per_mercenary: "{card}: shall the opponent tire animals?",
     animals.must_tire: "Which of your animals tires? ({n} left)", animals.enchant: "{card}: tire an animal for a step ({n} left)",
     leader.manta: "{card}: move the Manta Leader ({n} left)", leader.empty_nest: "An empty nest: ready an animal?",
     leader.hypnotise: "{card}: score a Location for a step ({n} left)", hand.extra_action: "{card}: play one more Action Card?",
     hand.recall: "{card}: return an Action Card ({n} left)", hand.copy: "{card}: copy {copied}?",
-    hand.discard_opp: "{card}: shall the opponent discard an Action Card?", hand.must_discard: "Which Action Card do you discard?",
+    hand.discard_opp: "{card}: shall the opponent discard an Action Card?",
+    hand.must_discard: "Which Action Card do you discard?",
     mercenaries.another_mercenary: "Play one more Mercenary?", mercenaries.echo_own: "{card}: which Mercenary is performed?",
     mercenaries.echo_opponent: "{card}: perform {stalked}?", mercenaries.capture_top: "{card}: take {captured}?",
     mercenaries.recall_merc: "{card}: which Mercenary returns to your row?",
     automa.regent_route: "Which way does the Regent's Manta Leader go? ({left} left)",
 }
-MENU = {rules.MAIN: "Play an Action Card", rules.REGROUP: "Regroup: take all Action Cards back", rules.MERCENARY: "Play a Mercenary",
-        rules.ANIMAL: "Use an animal", rules.DEPTH: "Use a Location", rules.GOAL: "Declare a goal", rules.END: "End turn"}
+MENU = {rules.MAIN: "Play an Action Card", rules.REGROUP: "Regroup: take all Action Cards back",
+        rules.MERCENARY: "Play a Mercenary", rules.ANIMAL: "Use an animal",
+        rules.DEPTH: "Use a Location", rules.GOAL: "Declare a goal", rules.END: "End turn"}
 ON_BOARD = (raising.raise_, raising.full, raising.maestro, raising.forced_raise, raising.raise_rotate, locations.score,
             leader.hypnotise, rules.use_depth)
 RAISES = (raising.raise_, raising.maestro, raising.forced_raise, raising.raise_rotate)
@@ -126,7 +129,8 @@ def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     if option == STOP:
         return ""
     if step == resources.take:
-        return " or ".join(price_text(s, me, option, kind) for kind in range(2) if may_pay(s, me, option, arguments[1], kind, 0, 0))
+        kinds = [kind for kind in range(2) if may_pay(s, me, option, arguments[1], kind, 0, 0)]
+        return " or ".join(price_text(s, me, option, kind) for kind in kinds)
     if step == resources.take_how:
         return price_text(s, me, arguments[1], option)
     if step == resources.free:
@@ -139,7 +143,8 @@ def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     if step in (locations.score, leader.hypnotise):
         return f"+{POINTS[s.board[me][option]]} PP"
     if step == vortex.rotate:
-        return "your vortex costs then: " + " ".join(str(VORTEX_COST[(slot - s.disc - option) % SLOTS][me]) for slot in range(SLOTS))
+        costs = [VORTEX_COST[(slot - s.disc - option) % SLOTS][me] for slot in range(SLOTS)]
+        return f"your vortex costs then: {' '.join(map(str, costs))}"
     if step in ON_MAP:
         return way_text(s, me, option)
     return described(s, step, me, option)
@@ -154,7 +159,7 @@ def described(s: State, step: Step, me: int, option: int) -> str:
     if step in OF_VETERANS:
         return face_text(FACES[FIRST_MERCENARY + option])
     if step in (goals.declare, goals.place_token):
-        slot = option if step == goals.declare else s.todo[-1][2]
+        slot = option if step == goals.declare else s.todo[-1][1:][1]
         return "+8 PP, the first token" if s.first[slot] == EMPTY else "+3 PP, the second token, covers the first"
     if step == hand.copy:
         return face_text(FACES[s.played[other(me)][-1]])
@@ -165,7 +170,8 @@ def price_text(s: State, me: int, slot: int, kind: int) -> str:
     """A price and what pays it: "3 tridents (2 from the pool, 1 from sources that hold 4)"."""
     price, there = cost(s, me, slot, kind), pool(s, kind)
     drawn = max(price - there, 0)
-    paid = [f"{min(price, there)} from the pool"] * (there > 0) + [f"{drawn} of {in_sources(s, me, kind)} in sources"] * (drawn > 0)
+    paid = [f"{min(price, there)} from the pool"] * (there > 0)
+    paid += [f"{drawn} of {in_sources(s, me, kind)} in sources"] * (drawn > 0)
     return f"{amount(price, kind)} ({', '.join(paid)})"
 
 

@@ -110,6 +110,10 @@ class Fleet:
         more = [(space, card)] if card >= FIRST_MERCENARY else []
         return lines, [*self.mercenaries, *more], self.banner + VP_SET[card]
 
+    def crosses(self, space: int) -> bool:
+        """Is a mercenary in the row or column of this space?"""
+        return any(ROW_OF[at] == ROW_OF[space] or COLUMN_OF[at] == COLUMN_OF[space] for at, _ in self.mercenaries)
+
     def without(self, lines: Lines, at: int) -> Lines:
         """Lines without the ship there."""
         less, (in_row, in_column) = lines[:], PLACE[at]
@@ -172,7 +176,7 @@ class Lookout:
 
     def line_gain(self, card: int, space: int) -> int:
         lines, mercenaries, banner = self.own.with_tile(card, space)
-        if not mercenaries:
+        if card < FIRST_MERCENARY and not self.own.crosses(space):
             row, column = ROW_OF[space], COLUMN_OF[space]
             now = line_points(self.own.lines[row], banner) + line_points(self.own.lines[column], banner)
             return line_points(lines[row], banner) + line_points(lines[column], banner) - now

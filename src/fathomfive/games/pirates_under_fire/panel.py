@@ -4,13 +4,13 @@ Names of people never come in here: ships are `your 5` or `enemy 5`, and for a s
 """
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 
 from ...kernel.schema import EMPTY
 from . import notation
 from .art.face import SIGN_OF, flag, fx, sign_of
-from .content import EFFECT_OF, FIRST_MERCENARY, KINDS, MERCENARIES, NUMBER
+from .content import AMOUNT, EFFECT_OF, FIRST_MERCENARY, KINDS, MERCENARIES, NUMBER, TERMS, WORD
 from .lookout import Lookout, Shot
 from .names import effect_text, icon_name, listing
 from .placement import is_next_to_own
@@ -52,10 +52,11 @@ def arrow(direction: int, near: int) -> str:
     return ARROWS[direction if near == 0 else direction // 4 * 4 + (direction + 2) % 4]
 
 
-def deed(sign: str, text: str, change: int | None = None, css: str = "own", small: str = "") -> str:
-    """One line: sign, words, and whose points change by how much."""
-    more = f"<small>{small}</small>" if small else ""
-    delta = "" if change is None else f'<b class="{css} {mood(change)}">{signed(change)}</b>'
+def deed(sign: str, text: str, owner: int = -1, change: int = 0, small: str = "", me: int = -1) -> str:
+    """One line: sign, words, and whose points change by how much; green is what is good for `me`."""
+    more = f" <small>{small}</small>" if small else ""
+    good = mood(change if owner == me or me < 0 else -change)
+    delta = f'<b class="{good}">{fx(COLOURS[owner])}{signed(change)}</b>' if owner >= 0 else ""
     return f"<li>{fx(sign)}<span>{text}{more}</span>{delta}</li>"
 
 
@@ -73,7 +74,7 @@ def laying(look: Lookout, card: int, space: int, lead: int) -> str:
     swing = look.gain(card, space) + look.harvest(card, space, shots)
     aside = f'<span class="lead">lead {signed(lead)} → <b class="{mood(swing)}">{signed(lead + swing)}</b></span>'
     lines = [*sunk(look, space), *mined(look, card, space), *aimed(look, shots), *arising(look, card, space),
-             *(deed("waters", "In enemy waters", 1) for _ in range(HALF[space] != look.me)), *others(look, card, space)]
+             *(deed("waters", "In enemy waters", look.me, 1) for _ in range(HALF[space] != look.me)), *others(look, card, space)]
     title = f"{called(card)} {KINDS[card].name if card < FIRST_MERCENARY else ''} on {NAMES[space]}"
     return panel(escape(" ".join(title.split())), aside, lines, because(look.s, look.me, space))
 
@@ -94,8 +95,10 @@ def sunk(look: Lookout, space: int) -> list[str]:
     if s.sea[space] == EMPTY:
         return []
     boarded = s.flag[space] == look.foe and not s.burning[space]
-    loss = -look.loss(space) if boarded else None
-    return [deed("board" if boarded else "burning", f"Sinks {ship(s, space, look.me)}", loss, "foe", "the space has no effect")]
+    text = f"Sinks {ship(s, space, look.me)},"
+    if boarded:
+        return [deed("board", text, look.foe, -look.loss(space), "no effect of the space", look.me)]
+    return [deed("burning", text, small="no effect of the space")]
 
 
 def mined(look: Lookout, card: int, space: int) -> list[str]:
@@ -103,7 +106,7 @@ def mined(look: Lookout, card: int, space: int) -> list[str]:
     if not s.mines[space]:
         return []
     if harm:
-        return [deed("mine", "Hits the mine here", harm, "own", "unless it is the dummy" if s.doubtful[space] else "")]
+        return [deed("mine", "Hits the mine here", look.me, harm, "unless it is the dummy" if s.doubtful[space] else "")]
     return [deed("unmine", "The mine here can be swept" if s.decoy[look.me] != 1 + space else "Your own dummy lies here")]
 
 
@@ -116,10 +119,11 @@ def shot_line(look: Lookout, shot: Shot) -> str:
         return deed(SIGN_OF[shot.word], "No enemy ship in sight")
     if shot.word == notation.SHOOT_ADJACENT:
         loss = sum(loss for _, _, loss in shot.hits)
-        return deed(SIGN_OF[shot.word], f"Hits {listing([NAMES[at] for at, _, _ in shot.hits])}", -loss, "foe")
+        return deed(SIGN_OF[shot.word], f"Hits {listing([NAMES[at] for at, _, _ in shot.hits])}", look.foe, -loss, me=look.me)
     at, way, loss = shot.hits[0]
     rest = ", ".join(f"or {arrow(way, look.me)} {NAMES[at]}" for at, way, _ in shot.hits[1:])
-    return deed(SIGN_OF[shot.word], f"{arrow(way, look.me)} {ship(look.s, at, look.me)} {fate(look.s, at)}", -loss, "foe", rest)
+    text = f"{arrow(way, look.me)} {ship(look.s, at, look.me)} {fate(look.s, at)}"
+    return deed(SIGN_OF[shot.word], text, look.foe, -loss, rest, look.me)
 
 
 def fate(s: State, at: int) -> str:
@@ -131,7 +135,7 @@ def fate(s: State, at: int) -> str:
 
 def arising(look: Lookout, card: int, space: int) -> list[str]:
     new, gain = look.arising(card, space), look.line_gain(card, space)
-    return [deed("lines", ", ".join(combination(one) for one in new), gain)] if new else []
+    return [deed("lines", ", ".join(combination(one) for one in new), look.me, gain)] if new else []
 
 
 def combination(one: Combination) -> str:
@@ -143,7 +147,7 @@ def others(look: Lookout, card: int, space: int) -> list[str]:
     told = []
     for word, n in look.terms(card, space):
         if word == notation.VP:
-            told.append(deed("vp", f"{n} VP token", n))
+            told.append(deed("vp", f"{n} VP token", look.me, n))
         elif word in COMING:
             times = f", {n} times" if n > 1 and "{n}" not in COMING[word] else ""
             told.append(deed(SIGN_OF[word], COMING[word].format(n=n) + times))
@@ -156,7 +160,7 @@ def others(look: Lookout, card: int, space: int) -> list[str]:
 def shot_at(kind: int, at: int, shielded: bool, owner: int, loss: int) -> str:
     """A target while aiming."""
     fated = "takes no harm" if kind >= FIRST_MERCENARY else "loses a shield" if shielded else "burns"
-    return panel(f"Fire at {NAMES[at]}", "", [deed("burning", f"{called(kind).capitalize()} {fated}", -loss, "foe")])
+    return panel(f"Fire at {NAMES[at]}", "", [deed("burning", f"Enemy {called(kind)} {fated}", owner, -loss, me=1 - owner)])
 
 
 @lru_cache(2048)
@@ -170,7 +174,26 @@ def tile(card: int, best: str) -> str:
 
 
 @lru_cache(8192)
-def place(space: int, icon: int, said: str) -> str:
-    """A space with what lies on it."""
+def place(space: int, icon: int, said: str, lines: tuple[Combination, ...], owner: int) -> str:
+    """A space with what lies on it, and the lines that its ship is part of."""
+    told = [deed("lines", combination(one), owner, one.vp) for one in lines]
     sign = [deed(sign_of(icon), f"Space: {icon_name(icon)}")] if icon >= 0 else []
-    return panel(f"{NAMES[space]}", f'<span class="lead">{COLOURS[HALF[space]]} waters</span>', sign, said)
+    return panel(NAMES[space], f'<span class="lead">{COLOURS[HALF[space]]} waters</span>', told + sign, said)
+
+
+SHORT = {
+    notation.VP: "{n} VP", notation.GOLD: "{n} gold", notation.SHOOT_ORTH: "{n} straight shots",
+    notation.SHOOT_DIAG: "{n} diagonal shots",
+    notation.SHOOT_HORIZ: "{n} shots in its row", notation.SHOOT_ADJACENT: "hits all neighbours", notation.REPAIR: "repairs {n}",
+    notation.MINE: "lays {n} mines", notation.UNMINE: "sweeps {n} mines", notation.SHIELD: "places {n} shield",
+    notation.RESERVE_DRAW: "{n} reserve tile", notation.RESERVE_CHOOSE: "picks from reserve", notation.HIDE_DUMMY: "1 dummy",
+    notation.HIDE_MINE: "{n} mines", notation.BOARD: "boards an enemy", notation.END_ADJACENT: "{n} VP per neighbour",
+    notation.END_SHIELD: "{n} VP per shield", notation.END_SET: "{n} VP per set",
+}
+
+
+@cache
+def short(effect: int) -> str:
+    """A mercenary's effect in a few words."""
+    terms = [(WORD[effect][i], AMOUNT[effect][i]) for i in range(TERMS[effect])]
+    return ", ".join(SHORT[word].format(n=n) for word, n in terms if word in SHORT)

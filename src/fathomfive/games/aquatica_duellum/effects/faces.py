@@ -4,6 +4,8 @@ Reading this table needs all steps, so it is imported by `resolving` when everyt
 """
 from __future__ import annotations
 
+from typing import Any
+
 from ..content import FACES, Face
 from ..notation import MOST_EFFECTS, Effect
 from ..state import NOTHING, step
@@ -31,5 +33,5 @@ def alternatives(face: Face) -> tuple[int, ...]:
     return (*counts, *[1] * (MOST_EFFECTS - len(counts)))
 
 
-EFFECT = tuple(padded(face) for face in FACES)                  # [face][effect or depth][alternative] = (step, n)
+EFFECT: Any = tuple(padded(face) for face in FACES)                  # [face][effect or depth][alternative] = (Step, n)
 ALTERNATIVES = tuple(alternatives(face) for face in FACES)

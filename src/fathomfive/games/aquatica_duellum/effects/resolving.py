@@ -128,7 +128,7 @@ def performable(s: State, me: int, op: int, n: int, source: int, coins: int, tri
         return can_recall(s, me, source)
     if op == extra_mercenary:
         return offers(s, another_mercenary, me, n, source)
-    return op == city_coins or offers(s, op, me, n, source)
+    return op == city_coins or offers(s, op, me, n, source)     # type: ignore[arg-type]     # a table of steps holds plain ints
 
 
 def playable(s: State, me: int, card: int) -> bool:

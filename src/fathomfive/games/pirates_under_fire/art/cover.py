@@ -39,7 +39,7 @@ def _sky(c: Canvas, dice: random.Random) -> None:
 
 def _burning(c: Canvas, dice: random.Random) -> None:
     """The enemy's flagship, black against its own fire."""
-    for x, tall in ((330, 120), (372, 190), (420, 240), (468, 220), (512, 150)):
+    for x, tall in ((318, 190), (362, 290), (424, 350), (486, 300), (532, 200)):
         c.add(group(flame(x, 500, tall, tall * .42, dice.uniform(4, 16)), opacity=.94))
     ship = group(SHIPS[9](c, CHARRED), transform="translate(425 492) scale(-2.15 2.15)")
     c.add(ship, *(flame(x, 502, dice.uniform(30, 62), dice.uniform(20, 30), dice.uniform(-3, 6)) for x in range(330, 530, 28)))

@@ -41,6 +41,23 @@ ROPE_STRANDS = ('class="r1"', 'class="r2"')
 CHAIN_STRANDS = ('class="c1"', 'class="c2"', 'class="c3"')
 
 
+@lru_cache(1024)
+def end_of(spaces: tuple[int, ...], near: int, own: bool) -> tuple[float, float]:
+    """Where the value of a combination hangs: on the left and above for own ones, on the right and below for the enemy's."""
+    cells = sorted(cell(space, near) for space in spaces)
+    row, column = cells[0] if own else cells[-1]
+    if cells[0][0] == cells[-1][0]:
+        return (column * CELL + 3, (row + .5) * CELL) if own else ((column + 1) * CELL - 2, (row + .5) * CELL)
+    return (column + .5) * CELL, row * CELL + 3 if own else (row + 1) * CELL - 3
+
+
+def worth(spaces: tuple[int, ...], near: int, vp: int) -> str:
+    """The value of an own combination that would arise."""
+    x, y = end_of(spaces, near, True)
+    box = f'<rect class="worth" x="{x - 17:g}" y="{y - 13:g}" width="34" height="26" rx="8"/>'
+    return f'{box}<text x="{x:g}" y="{y + 7:g}">{vp}</text>'
+
+
 @lru_cache(4096)
 def ray(start: int, end: int, near: int, kind: str) -> str:
     """The flight of a cannon ball: `sure` is the shot of the forecast, `maybe` another one that could be chosen."""

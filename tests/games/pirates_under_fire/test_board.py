@@ -1,0 +1,346 @@
+"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound.
+
+The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own macros.
+"""
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from collections import Counter
+from functools import cache
+from html.parser import HTMLParser
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
+
+import fathomfive as ff
+from fathomfive.games.pirates_under_fire import GAME, art, content, forecast, scoring
+from fathomfive.games.pirates_under_fire.art import face
+from fathomfive.games.pirates_under_fire.board import board
+from fathomfive.games.pirates_under_fire.lookout import Lookout
+from fathomfive.games.pirates_under_fire.sea import NAMES
+from tests.cited import rule
+
+from .sea_talk import DARK, LIGHT, Sea, sea, table
+
+PEOPLE = ["Ana", "<b>Ben</b>"]
+BLOCKS = ("title", "track", "score", "board", "players")
+BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
+VOID = {"img", "path", "circle", "rect", "use", "input", "br"}
+OPTIONS: list[dict[str, object]] = [
+    {}, {"sea_setup": "chosen"}, {"effects_optional": True, "mine_stacking": True, "both_start_shields": True},
+    {"mercenaries_of_cost_3": "press_gang+powder_junk+fire_ring"},
+]
+CROWDED = ("L1@c1 L6+1@d1 L9@g1 L7@b2 Lironclad_cutter@c2 L5@d2 L2*@e2 L4+2@d3 L4@e3 L4@f3 L8@f4 Dboarding_galley@b3 D8@a4 D2+1@b4 "
+           "D4*@e4 D2@b5 D5@f5 D2@b6 D6@c6 D7@d6 D8@e6 D9@f6")
+
+
+def crowded() -> Sea:
+    """A rich moment: light has 7 points of combinations, dark 10; two ships burn, three mines lie about."""
+    return sea(CROWDED, hand="1 3 5 6 8", enemy="1 3 5 7", mines="c3 g3 a5", gold=3, turn=6,
+               market="powder_junk fire_ring aegis_galleon")
+
+
+# A viewer's page without a browser
+
+@cache
+def template() -> Any:
+    shell = PackageLoader("fathomfive.web", "templates")
+    own = PackageLoader("fathomfive.games.pirates_under_fire", "")
+    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    macros = shell.get_source(env, "things.html")[0]
+    env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME, "things.html": macros}), own])
+    env.globals |= {"static": lambda path: f"/static/{path}", "icon": lambda name: "", "seatmark": lambda seat, t: ""}
+    return env.get_template("table.html")
+
+
+def viewed(game: ff.Table, seat: int) -> SimpleNamespace:
+    """What the shell tells a viewer."""
+    mine = next((ask for ask in game.asks if ask.seat == seat), None)
+    choices = [SimpleNamespace(option=option, preview="?", targets=game.targets(option, seat))
+               for option in (mine.options if mine else ())]
+    return SimpleNamespace(seat=seat, seats=2, names=PEOPLE, focus=0, asked=[ask.seat for ask in game.asks],
+                           mine=mine is not None, choices=choices,
+                           things={thing for choice in choices for thing in choice.targets},
+                           by_thing={choice.targets[0]: choice for choice in choices if choice.targets}, number=len(game.events),
+                           last_event=game.events[-1].seen_by(seat) if game.events else None)
+
+
+def model(game: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
+    """The board of the table, or of an imagined twin of it."""
+    s = game.position if position is None else position
+    return board(s.seen_by(seat), seat, viewed(game, seat))
+
+
+def page(game: ff.Table, seat: int, position: Any = None) -> str:
+    return str(template().render(t=viewed(game, seat), b=model(game, seat, position)))
+
+
+def space(t: Sea, name: str, seat: int = LIGHT) -> str:
+    """The HTML of one space."""
+    found = re.search(rf'<button type="button" id="space-{name}".*?</button>', model(t.table, seat)["spaces"], re.DOTALL)
+    assert found, name
+    return found[0]
+
+
+def swings(t: Sea) -> dict[str, str]:
+    """The change of lead that every lit space shows."""
+    lit = re.compile(r'id="space-(\w\d)"[^>]*data-choose.*?class="swing \w+" aria-hidden="true">([^<]+)<', re.DOTALL)
+    return dict(lit.findall(model(t.table, t.s.asked)["spaces"]))
+
+
+class Tags(HTMLParser):
+    """All tags of a page, with a check that they are closed in order."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+        assert self.open == [], f"never closed: {self.open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert len(attrs) == len(dict(attrs)), f"an attribute twice: {attrs}"
+        self.found.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-1:]}"
+        self.open.pop()
+
+    def all(self, attribute: str) -> list[str]:
+        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
+
+
+def played(seed: int, options: dict[str, object]) -> Any:
+    """A random game that likes to buy, decision by decision; the table as it is before each answer and at the end."""
+    game, chance = ff.Table(GAME, 2, seed, options), random.Random(seed)
+    while not game.over:
+        yield game
+        ask = game.asks[0]
+        buys = [option for option in ask.options if any("market" in thing for thing in game.targets(option, ask.seat))]
+        game.apply(chance.choice(buys or ask.options), ask.seat)
+    yield game
+
+
+# At every decision
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "plain")
+def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(options: dict[str, object]) -> None:
+    for game in played(1, options):
+        for viewer in (-1, LIGHT, DARK):
+            twin = game.imagine(viewer, seed=len(game.answers))
+            assert page(game, viewer) == page(game, viewer, twin)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "plain")
+def test_pages_are_well_formed_and_show_every_choice(options: dict[str, object]) -> None:
+    for game in played(2, options):
+        viewer = len(game.answers) % 3 - 1 if game.over else game.asks[0].seat
+        tags, t = Tags(page(game, viewer)), viewed(game, viewer)
+        assert [name for name, times in Counter(tags.all("id")).items() if times > 1] == []
+        assert t.things <= set(tags.all("data-thing"))
+        assert {f"space:{name}" for name in NAMES} <= set(tags.all("data-thing"))
+        assert all(json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast"))
+        assert sorted(set(tags.all("popovertarget")) - set(tags.all("id"))) == []
+
+
+def test_the_enemys_hand_is_backs_and_the_own_one_is_sorted() -> None:
+    t = crowded()
+    html = page(t.table, LIGHT)
+    assert all(f'id="card-{card}"' in html for card in t.s.hand[LIGHT])
+    assert not any(f'"card-{card}"' in html for card in t.s.hand[DARK])
+    assert [tile["label"][0] for tile in model(t.table, LIGHT)["hand"]] == ["1", "3", "5", "6", "8"]
+    assert page(t.table, -1).count("A tile face down") == 5
+
+
+def test_names_of_people_are_escaped() -> None:
+    assert "<b>Ben" not in page(crowded().table, LIGHT)
+
+
+def test_each_player_sees_the_own_half_below() -> None:
+    t = table()
+    def order(seat: int) -> list[str]:
+        return re.findall(r'id="space-(\w\d)"', model(t.table, seat)["spaces"])
+    assert (order(LIGHT)[0], order(LIGHT)[-1]) == ("a6", "g1")
+    assert order(DARK) == order(LIGHT)[::-1]
+
+
+# What it tells
+
+@rule("PF-080")
+def test_the_score_is_told_with_its_sources() -> None:
+    t = crowded()
+    far, near = model(t.table, LIGHT)["captains"]
+    assert [(source["name"], source["points"]) for source in near["sources"]] == [
+        ("Lines on the sea", 7), ("Ships in enemy waters", 1), ("Mercenaries", 0), ("VP tokens", 0), ("Mines taken", 0)]
+    assert (near["score"], far["score"], model(t.table, LIGHT)["lead"]) == (8, 11, -3)
+    assert [one["text"] for one in far["combinations"]] == ["Run 6·7·8·9", "Set 2·2·2·2"]
+
+
+def test_a_lit_space_shows_how_the_lead_would_change_with_the_best_aim() -> None:
+    t = crowded().say("3")
+    assert swings(t) == {"g4": "+1", "e4": "+5", "d4": "+10", "g3": "−2", "c3": "0", "g2": "0", "f2": "+3", "e2": "+4",
+                         "a2": "0", "f1": "+2", "e1": "+4", "b1": "+1", "a1": "0"}
+
+
+def test_a_space_tells_what_would_burn_what_would_arise_and_why_a_ship_may_lie_there() -> None:
+    d4 = space(crowded().say("3"), "d4")
+    assert "3 Gunboat on d4" in d4 and "Next to your 4 on d3." in d4
+    assert "↖ enemy 2 on b6 burns" in d4 and "or ↗ f6" in d4 and "↑ enemy 7 on d6 burns" in d4
+    assert "Run 6·5·4·3" in d4 and "In enemy waters" in d4 and 'class="lasso light new"' in d4
+    assert d4.count('class="burst"') == 2 and d4.count('class="crosshair"') == 2
+
+
+def test_mines_and_sunk_ships_are_warned_of() -> None:
+    t = crowded().say("3")
+    assert "Hits the mine here" in space(t, "g3") and "a mine." in space(t, "g3")
+    assert 'class="why" aria-hidden="true">sinks enemy 4<' in space(t, "e4")
+    assert 'class="why" aria-hidden="true">sinks your 2<' in space(t, "e2")
+
+
+def test_a_tile_in_hand_forecasts_every_space_and_a_space_every_tile() -> None:
+    t = crowded()
+    hand = {tile["label"][0]: tile for tile in model(t.table, LIGHT)["hand"]}
+    assert json.loads(hand["3"]["forecast"])["space:d4"] == "+10"
+    place = int(hand["3"]["thing"].split(":")[2])
+    told = re.search(r"data-forecast='([^']+)'", space(t, "d4"))
+    assert told and json.loads(told[1])[f"hand:0:{place}"] == "+10"
+    assert "data-forecast" not in model(t.table, DARK)["spaces"]
+
+
+def test_while_aiming_each_target_says_what_would_happen_to_it() -> None:
+    t = crowded().say("3", "d4")
+    assert t.asked == ("light", "shoot_diagonally")
+    assert swings(t) == {"b6": "+3", "f6": "+2"}
+    assert "firing" in space(t, "d4") and 'class="why" aria-hidden="true">burns<' in space(t, "b6")
+    assert model(t.table, LIGHT)["overlay"].count('class="ray dots"') == 2
+
+
+def test_a_hit_flies_and_the_ship_catches_fire() -> None:
+    t = sea("L4@c1 D5@c4 D6+1@f2", hand="3 8", enemy="2").lay(3, "c2", "up")
+    fired = next(event for event in t.table.events if event.step == "shoot_orthogonally")
+    view = viewed(t.table, LIGHT)
+    view.last_event = fired.seen_by(LIGHT)
+    shown = board(t.s.seen_by(LIGHT), LIGHT, view)
+    assert shown["deed"].flights.count('class="ball"') == 1 and shown["deed"].css[NAMES.index("c4")] == " ignite"
+    assert "tile dark burning ignite" in shown["spaces"] and "ship_dark_5_fire" in shown["spaces"]
+
+
+@rule("PF-059")
+def test_the_dummy_is_marked_for_its_owner_only() -> None:
+    t = sea("L4@c1", hand="2 6", gold=3, market="powder_junk fire_ring press_gang").buy("powder_junk", "c2", "a6", "b6", "c6")
+    assert 'class="doubt own">dummy<' in space(t, "a6") and "doubt" not in space(t, "b6")
+    assert all('class="doubt maybe">?<' in space(t, name, DARK) for name in ("a6", "b6", "c6"))
+
+
+@rule("PF-002")
+def test_while_a_half_is_arranged_its_icons_lie_as_chosen_so_far() -> None:
+    t = table(sea_setup="chosen")
+    dark = t.s.asked
+    assert 'class="emblem"></span>' in space(t, "a1" if dark == DARK else "a6", dark)
+    before = space(t, "g6", dark)
+    t.say("BCA")
+    assert space(t, "g6", dark) != before
+
+
+def test_a_hired_mercenary_keeps_its_row_and_says_where_it_lies() -> None:
+    t = sea("L4@c1", hand="2 6", gold=3, market="fire_ring press_gang powder_junk").buy("fire_ring", "c2")
+    rows = {row["name"]: row for row in model(t.table, LIGHT)["market"]}
+    assert (rows["Ring of Fire"]["hired"], rows["Ring of Fire"]["at"], rows["Press Gang"]["hired"]) == (LIGHT, "c2", -1)
+
+
+def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
+    t = crowded()
+    before = model(t.table, LIGHT)["stamp"]
+    t.s.burning[NAMES.index("d3")] = 1
+    assert model(t.table, LIGHT)["stamp"] != before
+
+
+# The lookout is as exact as the score sheet
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_the_board_foretells_is_what_scoring_says(seed: int) -> None:
+    chance = random.Random(seed)
+    for game in played(seed + 10, {}):
+        if game.over or game.position.todo[-1][0].name != "main_action" or chance.random() < .6:
+            continue
+        me = game.position.asked
+        s = game.position.seen_by(me)
+        look = Lookout(s, me)
+        for seat in (LIGHT, DARK):
+            listed = look.combinations(seat)
+            assert look.fleets[seat].points == sum(one.vp + look.fleets[seat].banner * one.is_set for one in listed)
+            assert look.fleets[seat].points == scoring.combination_points(s, seat)
+        tiles = [*s.hand[me], *(card for card in s.market if card >= 0)]
+        for tile, space_ in chance.sample([(card, at) for card in tiles for at in look.spaces(card)], 4):
+            assert look.gain(tile, space_) == forecast.change(s, me, tile, space_)
+        enemies = [at for at in range(42) if s.flag[at] == 1 - me and not s.burning[at] and s.sea[at] < content.FIRST_MERCENARY]
+        for at in enemies[:3]:
+            then = s.copy()
+            then.burning[at] = 1
+            assert look.loss(at) == scoring.points(s, 1 - me) - scoring.points(then, 1 - me)
+
+
+@pytest.mark.slow
+def test_a_board_is_made_fast() -> None:
+    t = crowded().say("3")
+    view, s = viewed(t.table, LIGHT), t.s.seen_by(LIGHT)
+    template().render(t=view, b=board(s, LIGHT, view))
+    def once() -> float:
+        start = time.perf_counter()
+        template().render(t=view, b=board(s, LIGHT, view))
+        return time.perf_counter() - start
+    assert min(once() for _ in range(30)) < .0035
+
+
+# Pictures
+
+@cache
+def drawn() -> dict[str, str]:
+    return art.pictures()
+
+
+def test_there_is_a_picture_for_every_tile_and_for_the_scenes() -> None:
+    fleets = ("light", "dark")
+    ships = {f"ship_{fleet}_{ship.number}{fire}" for ship in content.SHIPS for fleet in fleets for fire in ("", "_fire")}
+    mercenaries = {f"{kind.id}_{fleet}" for kind in content.MERCENARIES for fleet in fleets}
+    scenes = {"back", "sea_light", "sea_dark", "storm", "parchment", "mine", "signs", "cover"}
+    assert set(drawn()) == ships | mercenaries | scenes
+
+
+@pytest.mark.parametrize("name", sorted(drawn()))
+def test_a_picture_is_well_formed_and_small(name: str) -> None:
+    root = ElementTree.fromstring(drawn()[name])
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'(?:url\(|href=")#([\w-]+)', drawn()[name])) <= set(ids)
+    assert len(drawn()[name]) < (120_000 if name == "cover" else 45_000)
+
+
+def test_pictures_are_the_same_every_time() -> None:
+    before = dict(drawn())
+    art.pictures.cache_clear()
+    assert art.pictures() == before
+
+
+def test_every_sign_that_is_needed_is_drawn() -> None:
+    views = set(re.findall(r'<view id="([\w-]+)"', drawn()["signs"]))
+    assert {face.sign_of(effect) for effect in range(len(content.EFFECTS)) if content.TERMS[effect]} <= views
+    shown = "".join(page(game, -1) for game in (crowded().table, table().table))
+    assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= views
+
+
+def test_a_mercenary_of_somebodys_own_list_borrows_a_picture() -> None:
+    card = content.CARDS - 1
+    assert face.picture(card, DARK).split("?")[0].endswith(f"/{content.KINDS[card].id}_dark.svg")
+    assert face.STAND_IN in {kind.id for kind in content.MERCENARIES}
