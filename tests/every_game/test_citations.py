@@ -13,7 +13,7 @@ import fathomfive as ff
 from .settings import GAMES, every_game
 
 TESTS = Path(__file__).parents[1]
-RULE = r"[A-Z]{2}-(?:\d{3}|[A-Z]\d{2})"         # UA-033, and the ruling UA-Q05
+RULE = r"[A-Z]{2}-(?:\d{3}[a-z]?|[A-Z]\d{2})"   # UA-033, PF-009a, and the ruling UA-Q05
 HEADING = re.compile(rf"^- \*\*({RULE})\*\* \S", re.MULTILINE)
 MENTION = re.compile(rf"\b{RULE}\b")
 
@@ -55,7 +55,8 @@ def test_every_rule_is_proved_by_a_test(game: ff.Game) -> None:
 
 
 def test_every_rule_that_a_test_cites_exists() -> None:
-    known = {each for game in GAMES for each in ids(game)}
+    shelves = (TESTS.parent / "src" / "fathomfive" / "games").glob("*/rules.md")        # also of games that are being built
+    known = {each for shelf in shelves for each in HEADING.findall(shelf.read_text(encoding="utf-8"))}
     assert {each: where for each, where in cited_by_tests().items() if each not in known} == {}
 
 

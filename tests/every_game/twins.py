@@ -23,7 +23,7 @@ def hidden_cards(s: Position, seat: int) -> dict[str, list[tuple[str, int, list[
         if field.holds_cards and field.seen_by != EVERYONE:
             for owner, row in field.rows(getattr(s, name)):
                 if not s.sees(seat, name, owner):
-                    found.setdefault(field.of, []).append((name, owner, row))
+                    found.setdefault(f"{field.of} of {owner}" if field.own else field.of, []).append((name, owner, row))
     return found
 
 

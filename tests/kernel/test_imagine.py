@@ -44,11 +44,32 @@ def test_the_rest_is_dealt_anew_and_every_card_is_there_once():
 
 
 def test_families_of_cards_never_mix():
-    assert imagine.families(GAME.position.fields) == {"shell": ["sea", "hand"], "chart": ["box", "chart"]}
+    assert imagine.families(GAME.position.fields) == {("shell", False): ["sea", "hand"], ("chart", False): ["box", "chart"]}
     for seed in range(50):
         s = table(seats=4).imagine(SPECTATOR, seed)
         assert max(card for pile in (s.sea, *s.hand) for card in pile) < FIRST_CHART
         assert min(card for pile in (s.box, *s.chart) for card in pile) >= FIRST_CHART
+
+
+def test_decks_of_ones_own_are_dealt_anew_apart():
+    """Seat 0 has the cards 0 to 5, seat 1 those from 6 on: each fleet stays with its captain, hidden from both."""
+    @position(seats=2, cards=12)
+    class Fleets(Position):
+        deck: list[Zone] = zone(6, each_seat=True, seen_by=NOBODY, own=True)
+        hand: list[Zone] = zone(6, each_seat=True, seen_by=OWNER, own=True)
+
+    scope = {**vars(imagine), "guess": imagine.nothing_to_guess}
+    exec(imagine.source(Fleets.fields), scope)
+    found = set()
+    for seed in range(40):
+        s = Fleets(2)
+        s.deck, s.hand = [[0, 1, 2, 3], [6, 7, 8, 9]], [[4, 5], [10, 11]]
+        imagine.forget(s, 0)
+        scope["imagine"](s, 0, seed, [0] * 12)
+        assert s.hand[0] == [4, 5]
+        assert (sorted(s.deck[0]), sorted([*s.deck[1], *s.hand[1]])) == ([0, 1, 2, 3], [6, 7, 8, 9, 10, 11])
+        found.add((*s.deck[0], *s.hand[1]))
+    assert len(found) > 30
 
 
 def test_the_same_sight_and_seed_give_the_same_guess_whatever_the_truth_is():

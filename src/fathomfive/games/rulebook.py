@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-RULE = re.compile(r"- \*\*(?P<id>[A-Z]{2}-Q?\d{2,3}[a-z]?)\*\* (?P<text>.+)")
+RULE = re.compile(r"- \*\*(?P<id>[A-Z]{2}-[A-Z]?\d{2,3}[a-z]?)\*\* (?P<text>.+)")
 
 
 @dataclass(frozen=True, slots=True)

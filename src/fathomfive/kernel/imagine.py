@@ -56,27 +56,36 @@ def nothing_to_guess(s: Any, seat: int) -> None:
     """For games in which nobody chooses in secret."""
 
 
-def families(fields: dict[str, Field]) -> dict[str, list[str]]:
-    """The hidden zones and places by family of cards: only cards with the same back can be exchanged."""
-    hidden: dict[str, list[str]] = {}
+def families(fields: dict[str, Field]) -> dict[tuple[str, bool], list[str]]:
+    """The hidden zones and places by family of cards, and whether each seat has its own: only equal backs can be exchanged."""
+    hidden: dict[tuple[str, bool], list[str]] = {}
     for name, field in fields.items():
         if field.holds_cards and field.seen_by != EVERYONE:
-            hidden.setdefault(field.of, []).append(name)
+            hidden.setdefault((field.of, field.own), []).append(name)
     return hidden
 
 
 def source(fields: dict[str, Field]) -> str:
     """The text of `imagine(s, seat, seed, pool)` for these fields; `pool` is scratch room for all hidden cards."""
     lines = ["def imagine(s, seat, seed, pool):", "    seed_chance(s.chance, seed)"]
-    for names in families(fields).values():
-        lines.append("    n = 0")
+    for (_, own), names in families(fields).items():
+        lines += ["    for row in range(s.seats):"] if own else []
+        indent, rows = ("        ", _own_row) if own else ("    ", _rows)
+        lines.append(f"{indent}n = 0")
         for name in names:
-            lines += _rows(name, fields[name], "gather")
-        lines += ["    mix(s, pool, n)", "    n = 0"]
+            lines += rows(name, fields[name], "gather")
+        lines += [f"{indent}mix(s, pool, n)", f"{indent}n = 0"]
         for name in names:
-            lines += _rows(name, fields[name], "deal")
+            lines += rows(name, fields[name], "deal")
     asked = ["    if s.asked >= 0 and s.asked != seat:", "        ask_again(s)"]          # what others may answer is hidden, too
     return "\n".join([*lines, "    guess(s, seat)", *asked, ""])
+
+
+def _own_row(name: str, field: Field, verb: str) -> list[str]:
+    """For the seat `row` alone."""
+    hidden = [f"not s.{field.open_if}"] * bool(field.open_if) + ["row != seat"] * (field.seen_by != NOBODY)
+    verb += "_places" if field.kind == "places" else ""
+    return [f"        if {' and '.join(hidden) or 'True'}:", f"            n = {verb}(pool, n, s.{name}[row])"]
 
 
 def _rows(name: str, field: Field, verb: str) -> list[str]:
@@ -96,14 +105,20 @@ def _rows(name: str, field: Field, verb: str) -> list[str]:
 
 def forget(s: Position, seat: int) -> None:
     """Put everything the seat cannot see into one fixed order, so that nothing made from `s` depends on the truth."""
-    for names in families(s.fields).values():
-        rows = [row for name in names for owner, row in s.fields[name].rows(getattr(s, name)) if not s.sees(seat, name, owner)]
-        pool = iter(sorted(card for row in rows for card in row if card != EMPTY))
-        for row in rows:
-            row[:] = [card if card == EMPTY else next(pool) for card in row]
+    for (_, own), names in families(s.fields).items():
+        hidden = [(owner, row) for name in names for owner, row in s.fields[name].rows(getattr(s, name))
+                  if not s.sees(seat, name, owner)]
+        for one in range(s.seats) if own else [SPECTATOR]:
+            _put_in_order([row for owner, row in hidden if owner == one or not own])
     for name, field in s.secrets.items():
         if not field.holds_cards:
             _blank_out(s, name, field, seat)
+
+
+def _put_in_order(rows: list[Row]) -> None:
+    pool = iter(sorted(card for row in rows for card in row if card != EMPTY))
+    for row in rows:
+        row[:] = [card if card == EMPTY else next(pool) for card in row]
 
 
 def _blank_out(s: Position, name: str, field: Field, seat: int) -> None:

@@ -40,7 +40,8 @@ class Field:
     open_if: str                # a number that makes the field public while it is not 0
     least: int
     most: int
-    of: str                     # cards of one family have the same back: hidden ones are dealt anew together
+    of: str                     # cards of one family have the same back: hidden ones are dealt anew together …
+    own: bool = False           # … but each seat's apart, if everybody has a deck of their own
 
     @property
     def holds_cards(self) -> bool:
@@ -85,14 +86,16 @@ def cells(size: int, most: int, *, least: int = 0, each_seat: bool = False, seen
     return Field("cells", size, each_seat, seen_by, open_if, least, most, "")
 
 
-def places(size: int, *, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "", of: str = "card") -> Any:
+def places(size: int, *, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "", of: str = "card",
+           own: bool = False) -> Any:
     """A row of places, each with one card or EMPTY."""
-    return Field("places", size, each_seat, seen_by, open_if, EMPTY, -1, of)
+    return Field("places", size, each_seat, seen_by, open_if, EMPTY, -1, of, own)
 
 
-def zone(size: int, *, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "", of: str = "card") -> Any:
+def zone(size: int, *, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "", of: str = "card",
+         own: bool = False) -> Any:
     """A pile, hand or row of cards that come and go."""
-    return Field("zone", size, each_seat, seen_by, open_if, 0, -1, of)
+    return Field("zone", size, each_seat, seen_by, open_if, 0, -1, of, own)
 
 
 class Position:
@@ -215,6 +218,8 @@ def _check_declaration(name: str, field: Field, fields: dict[str, Field]) -> Non
         raise TypeError(f"{name} cannot be a field: it is something that every position has.")
     if field.seen_by == OWNER and not field.each_seat:
         raise TypeError(f"{name} has no owner: declare it with each_seat=True, or let NOBODY see it.")
+    if field.own and not field.each_seat:
+        raise TypeError(f"{name} has no owner: own=True goes with each_seat=True.")
     if field.open_if and field.open_if not in fields:
         raise TypeError(f"{name} opens with {field.open_if!r}, which is no number of this position.")
 

@@ -139,7 +139,7 @@ def test_a_fish_that_can_be_fed_must_be_fed():
 @rule("AQ-086", "AQ-063", "AQ-Q12")
 def test_gains_come_first_and_losses_stop_at_nothing():
     """E22: 1 VP, +2 for the first fish, -4 for the second: 0."""
-    t = table().lay(tank={"1/1": "red_clownfish_1", "1/2": "red_clownfish_4"}, food="red", vp=1, oxygen=0).run("start_feeding", 0)
+    t = table().lay(tank={"1/1": "yellow_school_2", "1/2": "red_clownfish_4"}, food="red", vp=1, oxygen=0).run("start_feeding", 0)
     assert t.s.vp[0] == 0 and t.s.food[0] == [0, 0, 0] and t.asked == "over"
     assert t.pad()["Feeding"] == 2 and t.pad()["Unfed fish"] == -3
 

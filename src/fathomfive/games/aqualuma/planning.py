@@ -133,31 +133,60 @@ def repeats(s: State, me: int, world: int, i: int) -> bool:
 
 
 def place_gain(s: State, world: int, pushes: int) -> int:
-    """A die on the next space: its push, and the arrows that it reaches."""
-    space, strip = filled(s, world), strip_of(s, world)
-    gain = DIE
+    """A die on the next space, after so many pushes: its own push, and the arrows that it reaches."""
+    return space_gain(s, world, filled(s, world), pushes)
+
+
+def space_gain(s: State, world: int, space: int, pushes: int) -> int:
+    strip, gain, reached = strip_of(s, world), DIE, 0
     if PUSHES[strip][space]:
         gain += push_gain(s, world, pushes)
-    reached = arrows_reached(s, world)
+    for earlier in range(space):
+        reached = max(reached, ARROWS[strip][earlier])
     if ARROWS[strip][space] > reached:
         gain += STORED * (relief(s, world, ARROWS[strip][space]) - relief(s, world, reached)) // 100
     return gain
 
 
 def run_gain(s: State, me: int, world: int, pushes: int) -> int:
-    """The best that one's dice can do on a strip, one after another, after so many pushes in this run."""
-    space, best = filled(s, world), 0
-    if space == SPACES:
-        return 0
-    gain = place_gain(s, world, pushes)
-    more = pushes + PUSHES[strip_of(s, world)][space]
-    for i in range(size(s.dice[me])):
-        die = s.dice[me][i]
-        if not is_cast(s, world, die) and not repeats(s, me, world, i) and fits(s, world, kind_of_die(s, die)):
-            s.cast[world * SPACES + space] = die
-            best = max(best, gain + run_gain(s, me, world, more))
-            s.cast[world * SPACES + space] = EMPTY
-    return best
+    """The best that one's dice can do on a strip, after so many pushes: what a space gives does not depend on the die."""
+    first, gain = filled(s, world), 0
+    for space in range(first, first + longest_run(s, me, world)):
+        gain += space_gain(s, world, space, pushes)
+        pushes += PUSHES[strip_of(s, world)][space]
+    return gain
+
+
+def longest_run(s: State, me: int, world: int) -> int:
+    """How many of one's dice can follow each other on a strip.
+
+    Every order is tried, without recursion, which machine code cannot be cached with: `tries` holds for each die that is
+    tried on the place of the next one to try, five bits each.
+    """
+    first, count = filled(s, world), size(s.dice[me])
+    longest, depth, tries = 0, 0, 0
+    most = min(SPACES - first, count)
+    while depth >= 0 and longest < most:
+        i = tries >> 5 * depth & 31
+        if i == count or depth == most:
+            tries &= (1 << 5 * depth) - 1
+            depth -= 1
+            if depth >= 0:
+                s.cast[world * SPACES + first + depth] = EMPTY
+            continue
+        tries += 1 << 5 * depth
+        if may_follow(s, me, world, i):
+            s.cast[world * SPACES + first + depth] = s.dice[me][i]
+            depth += 1
+            longest = max(longest, depth)
+    for space in range(first, first + max(0, depth)):
+        s.cast[world * SPACES + space] = EMPTY
+    return longest
+
+
+def may_follow(s: State, me: int, world: int, i: int) -> bool:
+    die = s.dice[me][i]
+    return not is_cast(s, world, die) and not repeats(s, me, world, i) and fits(s, world, kind_of_die(s, die))
 
 
 # Station

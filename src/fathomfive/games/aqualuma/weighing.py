@@ -277,8 +277,10 @@ def lure_die_value(s: State, me: int, world: int, kind: int) -> int:
 
 
 def best_lure(s: State, me: int) -> int:
-    """Not with a die that does more here."""
+    """Not with a die that does more here, and not with pips that a lightball is waiting for."""
     best = NEVER
+    if s.place[me] == STATION and lights_at_hand(s, me) > 0:
+        return best
     for world in range(WORLDS):
         if touching(s, s.place[me], world):
             best = max(best, lure_value(s, me, world))

@@ -8,16 +8,15 @@ from ...kernel.schema import EMPTY
 from ...kernel.verbs import STOP, asked_step, asked_with, size
 from .action import ACTIONS, CIRCLES, centre_action, choose_version, move_die
 from .bonus import choose_alternative, food_any
+from .card_worth import best_cell, card_worth, cell_worth, hand_worth
 from .content import (
     BONUS,
     CELLS,
     COLOUR,
     DIAL_BONUS,
     DIALS,
-    FEED_VP,
     FIRST_LION,
     FIRST_START,
-    FOOD,
     ITEM,
     LION_BY_COLOUR,
     LION_FOR,
@@ -33,12 +32,12 @@ from .content import (
     VERSION,
     VERSIONS,
 )
+from .feeding import best_exchange, best_feeding, exchange_value, food_value, rescued_cell
 from .filtering import filter_token, linkturn, turn, turn_menu
 from .gaining import (
     BUY_FOOD,
     DECK_TOP,
     EXCHANGE,
-    GIVEN,
     KINDS_OF_TOKEN,
     USE_TOKEN,
     card,
@@ -48,7 +47,7 @@ from .gaining import (
     use_token,
 )
 from .pet_shop import COLOURS_BY_COUNT, can_use_shop, cards_of_colour, discard_card, petshop_discard, petshop_lower
-from .phases import TOKEN_ANSWER, feed, income_tokens, is_hungry, microflora_next
+from .phases import TOKEN_ANSWER, feed, income_tokens, microflora_next
 from .placing import FREE, choose_cell, cost, first_card, lionfish, place_free, place_more, settle_lionfish
 from .planning import DEPTH, candidates, plan, version
 from .scoring import lionfish_matches, total
@@ -60,23 +59,14 @@ from .worth import (
     NEVER,
     PEARL_WORTH,
     alternative_worth,
-    best_cell,
-    can_worth,
-    card_worth,
-    cell_worth,
     dial_worth,
     effect_worth,
     effect_worth_plain,
     entering_worth,
     filter_token_worth,
-    hand_worth,
     known_space_bonus,
-    rescued_cell,
     shop_worth,
-    shortage,
 )
-
-MOST_BRUTE = 10                             # hungry fish up to which all sets are tried
 
 
 def option_value(s: State, answer: int) -> int:
@@ -278,42 +268,6 @@ def token_value(s: State, me: int, kind: int) -> int:
     return effect_worth(s, me, TOKEN_EFFECT[kind]) - 10 * TOKEN_VP[kind] - 4
 
 
-def exchange_value(s: State, me: int, answer: int) -> int:
-    """Two spare cans for one that feeds a fish."""
-    one, two = GIVEN[answer // 3]
-    got = answer % 3
-    if got == one or got == two or not is_spare(s, me, one, two):
-        return NEVER
-    for cell in range(CELLS):
-        if is_hungry(s, me, cell) and lacks_only(s, me, cell, got):
-            return 10 * FEED_VP[s.tank[me][cell]] + 30
-    return NEVER
-
-
-def best_exchange(s: State, me: int) -> int:
-    best = NEVER
-    for pair in range(len(GIVEN)):
-        one, two = GIVEN[pair]
-        if s.food[me][one] > 0 and s.food[me][two] > (1 if one == two else 0):
-            for colour in range(3):
-                best = max(best, exchange_value(s, me, 3 * pair + colour))
-    return best
-
-
-def is_spare(s: State, me: int, one: int, two: int) -> bool:
-    """No hungry fish wants these cans."""
-    wanted = 2 if one == two else 1
-    return -shortage(s, me, one) >= wanted and -shortage(s, me, two) >= wanted
-
-
-def lacks_only(s: State, me: int, cell: int, colour: int) -> bool:
-    need = FOOD[s.tank[me][cell]]
-    for each in range(3):
-        if need[each] - s.food[me][each] > (1 if each == colour else 0):
-            return False
-    return need[colour] > s.food[me][colour]
-
-
 # The other phases
 
 def microflora_value(s: State, me: int, answer: int) -> int:
@@ -322,61 +276,12 @@ def microflora_value(s: State, me: int, answer: int) -> int:
     return 20 if answer >= DIALS else effect_worth(s, me, DIAL_BONUS[answer])
 
 
-def food_value(s: State, me: int, colour: int) -> int:
-    """What a fish lacks that is being saved comes first, then what is short."""
-    if s.phase == 5:
-        cell = rescued_cell_with(s, me)
-        if cell >= 0 and FOOD[s.tank[me][cell]][colour] > s.food[me][colour]:
-            return 1000
-    return 10 * shortage(s, me, colour) + can_worth(s, me, colour)
-
-
-def rescued_cell_with(s: State, me: int) -> int:
-    """The fish for which a can has just been paid."""
-    s.pearls[me] += 1
-    cell = rescued_cell(s, me)
-    s.pearls[me] -= 1
-    return cell
-
-
 def feed_value(s: State, me: int, answer: int) -> int:
     if answer == STOP:
         return 0
     if answer >= CELLS:
         return free_value(s, me, answer - CELLS)
     return 1000 + best_feeding(s, me, answer)
-
-
-def best_feeding(s: State, me: int, first: int) -> int:
-    """The most VPs that the stock can feed, this fish among them: all sets are tried if there are not too many."""
-    hungry = 0
-    for cell in range(CELLS):
-        if is_hungry(s, me, cell):
-            hungry += 1
-    if hungry > MOST_BRUTE or all_can_be_fed(s, me):
-        return FEED_VP[s.tank[me][first]]
-    best = 0
-    for chosen in range(1 << hungry):
-        best = max(best, fed_vp(s, me, chosen, first))
-    return best
-
-
-def all_can_be_fed(s: State, me: int) -> bool:
-    return shortage(s, me, 0) <= 0 and shortage(s, me, 1) <= 0 and shortage(s, me, 2) <= 0
-
-
-def fed_vp(s: State, me: int, chosen: int, first: int) -> int:
-    """VPs of a set of hungry fish, as bits in the order of their cells; 0 if it cannot be paid or leaves out the first."""
-    vp, red, green, blue, nth, found = 0, s.food[me][0], s.food[me][1], s.food[me][2], 0, False
-    for cell in range(CELLS):
-        if is_hungry(s, me, cell):
-            if chosen >> nth & 1:
-                need = FOOD[s.tank[me][cell]]
-                red, green, blue = red - need[0], green - need[1], blue - need[2]
-                vp += FEED_VP[s.tank[me][cell]] + 4
-                found = found or cell == first
-            nth += 1
-    return vp if found and min(red, green, blue) >= 0 else 0
 
 
 # Setup

@@ -156,6 +156,10 @@ def _moved_card(text: str) -> Line:
     return tell
 
 
+def _discarded(before: State, after: State, event: Event) -> str:
+    return "discards " + ", ".join(name(move.card) for move in event.moves) if event.moves else ""
+
+
 def _dial(before: State, after: State, event: Event) -> str:
     dial = event.answer or 0
     return f"turns {dial_name(dial)} to {COLOURS[after.dials[event.seat][dial]]}"
@@ -215,7 +219,7 @@ LINES: dict[str, Line] = {
     "move_die": _moved, "adjacency_bonus": _adjacent, "choose_version": _version,
     "collect_pearls": _collected,
     "choose_cell": _placed, "settle_lionfish": _placed, "card": _taken, "card_offer": _taken, "choose_branch": _studied,
-    "petshop": _shop, "discard_card": _moved_card("discards {}"), "use_token": _moved_card("uses a {}"),
+    "petshop": _shop, "discard_card": _discarded, "discard_cards": _discarded, "use_token": _moved_card("uses a {}"),
     "filter_token": _moved_card("adds a {}"), "turn": _dial, "linkturn": _dial, "free_action": _free, "exchange": _exchange,
     "food_red": _food, "food_green": _food, "food_blue": _food, "food_any": _food, "wool": _wool,
     "pearl": _gained("pearl", "pearls", "pearls"), "vp": _gained("VP", "VPs", "vp"), "oxygen": _gained("OP", "OPs", "oxygen"),

@@ -30,7 +30,7 @@ def colour_chosen(s: State, me: int, most: int, what: int) -> None:
         then(s, free_action, me, what - COLOURS_BY_COUNT)
         then(s, petshop_discard, me, most)
     elif what != STOP:
-        then(s, discard_card, me, what // 2, 2 + what % 2)
+        then(s, discard_cards, me, what // 2, 2 + what % 2)
         then(s, petshop, me, 1)
         if what % 2:
             then(s, petshop_lower, me, s.level[me] + 1)
@@ -38,13 +38,10 @@ def colour_chosen(s: State, me: int, most: int, what: int) -> None:
 
 @step(answers=HAND)
 def discard_card(s: State, me: int, colour: int, left: int) -> None:
-    """AQ-054, AQ-058: one card of the colour after the other; if all of them go, their order does not matter."""
-    must = cards_of_colour(s, me, colour) == left
-    offered = 0
+    """AQ-054, AQ-058: one card of the colour after the other."""
     for i in range(size(s.hand[me])):
-        if COLOUR[s.hand[me][i]] == colour and not (must and offered == 1):
+        if COLOUR[s.hand[me][i]] == colour:
             option(s, i)
-            offered += 1
 
 
 @discard_card.chosen
@@ -52,7 +49,18 @@ def card_discarded(s: State, me: int, colour: int, left: int, i: int) -> None:
     """AQ-075."""
     put(s.discard, take_out(s.hand[me], i))
     if left > 1:
-        then(s, discard_card, me, colour, left - 1)
+        then(s, discard_cards, me, colour, left - 1)
+
+
+@step
+def discard_cards(s: State, me: int, colour: int, left: int) -> None:
+    """AQ-054, AQ-075: if all cards of the colour go, nobody is asked which."""
+    if cards_of_colour(s, me, colour) > left:
+        then(s, discard_card, me, colour, left)
+        return
+    for i in range(size(s.hand[me]) - 1, -1, -1):
+        if COLOUR[s.hand[me][i]] == colour:
+            put(s.discard, take_out(s.hand[me], i))
 
 
 @step

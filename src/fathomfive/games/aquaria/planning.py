@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...kernel.verbs import size
 from .action import ACTIONS, is_adjacent
+from .card_worth import best_cell, card_worth, cell_worth
 from .content import CENTRE, GAIN, MOST_OXYGEN, OUTER, OXYGEN, PETSHOP, PLACE, STUDY, TILE_BONUS, VERSION, VERSIONS
 from .pet_shop import can_use_shop, cards_of_colour
 from .placing import cost, has_room
@@ -17,10 +18,7 @@ from .worth import (
     NEVER,
     PEARL_WORTH,
     WOOL_WORTH,
-    best_cell,
     can_worth,
-    card_worth,
-    cell_worth,
     effect_worth,
     shop_worth,
     step_worth,

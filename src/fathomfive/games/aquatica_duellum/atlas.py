@@ -78,12 +78,12 @@ def neighbours(own: int) -> tuple[int, ...]:
     return len(found), *found, *[0] * (MOST_NEIGHBOURS - len(found))
 
 
-def steps_to(capital: int) -> tuple[int, ...]:
-    """Steps from every territory to a capital; the other capital is no way through."""
-    found = {capital: 0}
-    for at in (todo := [capital]):
+def steps_to(goal: int) -> tuple[int, ...]:
+    """Steps from every territory to another one; a capital is no way through."""
+    found = {goal: 0}
+    for at in (todo := [goal]):
         for near in NEIGHBOURS[at][1:1 + NEIGHBOURS[at][0]]:
-            if near not in found and not (MAP[at].capital and at != capital):
+            if near not in found and not (MAP[at].capital and at != goal):
                 found[near] = found[at] + 1
                 todo.append(near)
     if len(found) < len(MAP):
@@ -114,6 +114,9 @@ NEST = tuple(int(place.nest) for place in MAP)
 SIDE = tuple(("centre", "west", "east").index(place.side) for place in MAP)
 HEART = SIDE.index(CENTRE)
 CAPITAL = tuple(next(at for at, place in enumerate(MAP) if place.capital == faction) for faction in FACTIONS)    # by seat
+for at, line in enumerate(MAP_LINES):
+    if line.whole("distance", 0, 30) != (apart := steps_to(HEART)[at]):
+        line.wrong("distance", f"it is {apart} steps from the centre.")
 CAPITAL_OF = tuple(FACTIONS.index(place.capital) if place.capital else -1 for place in MAP)
 AWAY = tuple(steps_to(capital) for capital in CAPITAL)                      # [seat][territory]
 CONDITION = tuple((one.condition, one.number) for one in GOALS)             # [side * 4 + slot]

@@ -43,7 +43,6 @@ STEPS = 2                   # whenever the Manta Leader moves
 def regent_set_up(s: State, me: int) -> None:
     """DU-201: the Action Cards are a shuffled deck; without Ocean Currents from level 2 on; level 5 has a head start."""
     level = REGENT[s.automa_level - 1]
-    put_all(s.regent_deck, s.hand[me])
     if not level[OCEAN_CURRENTS]:
         for i in range(HAND):
             if i < size(s.regent_deck) and is_ocean_currents(s.regent_deck[i]):

@@ -39,12 +39,16 @@ def pile_mercenary(s: State, seat: int, card: int) -> None:
 
 
 def take_veteran(s: State, seat: int, card: int) -> None:
-    """DU-066: a Mercenary leaves the played pile, wherever it lies."""
-    if s.veteran_top[seat][0] != card:
+    """DU-066: a Mercenary leaves the played pile, wherever it lies; see `uncover`."""
+    if s.veteran_top[seat][0] == card:
+        s.veteran_top[seat][0] = EMPTY
+    else:
         take_card(s.veterans[seat], card)
-        return
-    s.veteran_top[seat][0] = EMPTY
-    if size(s.veterans[seat]) > 0:
+
+
+def uncover(s: State, seat: int) -> None:
+    """The card under a returned top Mercenary becomes the top, unless the Mercenary that returned it comes to lie there."""
+    if s.veteran_top[seat][0] == EMPTY and size(s.veterans[seat]) > 0:
         s.veteran_top[seat][0] = draw(s.veterans[seat])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from ...kernel.events import Event
 from ...kernel.schema import EMPTY, UNKNOWN
 from .atlas import AWAY, MAP
-from .content import CARDS, COIN, FACES, FACTIONS, FIRST_TOKEN, PAYERS, SLOTS, TRIDENT
+from .content import CARDS, COIN, COPIES, FACES, FACTIONS, FIRST_TOKEN, PAYERS, SLOTS, TRIDENT
 from .effects.resources import cost
 from .goals import has_token, owner_of, progress, wanted
 from .names import KIND_NAMES, amount, depths_text, face_text, goal_name, market_text, name, op_text, who
@@ -188,6 +188,8 @@ def regent_did(before: State, after: State, event: Event) -> str:
     came += [f"refills {', '.join(name(card) for card in moved_cards(event, 'vortex'))}"] if moved_cards(event, "vortex") else []
     came += [f"turns the vortex {(after.disc - before.disc) % SLOTS} clockwise"] if after.disc != before.disc else []
     came += ["shuffles a new deck"] if event.chance else []
+    pile = before.played[other(event.seat)]
+    came += [f"performs {name(pile[-1])}"] if FACES[face].effects[i] == (("copy", 1),) and pile and not COPIES[pile[-1]] else []
     did = ", ".join(came) or ("done" if after.regent_acted > before.regent_acted else "ignored")
     return f"Regent, {FACES[face].name}, {said}: {did}"
 

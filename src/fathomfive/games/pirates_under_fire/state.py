@@ -25,10 +25,10 @@ NOT_LAID, GONE = 0, 3                           # of the dummy; in between: 1 + 
 
 @position(seats=2, cards=CARDS, frames=16, width=48)
 class State(Position):
-    deck: list[Zone] = zone(FLEET, each_seat=True, seen_by=NOBODY, of="ship")
-    reserve: list[Zone] = zone(RESERVE_SIZE, each_seat=True, seen_by=NOBODY, of="ship")
-    known_reserve: list[Zone] = zone(RESERVE_SIZE, each_seat=True, seen_by=OWNER, of="ship")    # once searched; in no order
-    hand: list[Zone] = zone(MOST_IN_HAND, each_seat=True, seen_by=OWNER, of="ship")
+    deck: list[Zone] = zone(FLEET, each_seat=True, seen_by=NOBODY, of="ship", own=True)
+    reserve: list[Zone] = zone(RESERVE_SIZE, each_seat=True, seen_by=NOBODY, of="ship", own=True)
+    known_reserve: list[Zone] = zone(RESERVE_SIZE, each_seat=True, seen_by=OWNER, of="ship", own=True)  # in no order
+    hand: list[Zone] = zone(MOST_IN_HAND, each_seat=True, seen_by=OWNER, of="ship", own=True)
     market: Row = places(MARKET)
     unused: Zone = zone(CARDS - FIRST_MERCENARY)                                # mercenaries that are out of the game
     destroyed: Zone = zone(FIRST_MERCENARY)

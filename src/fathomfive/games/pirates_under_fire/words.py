@@ -17,7 +17,7 @@ from .state import State
 from .tale import log_line, result
 from .targets import target
 
-__all__ = ["describe", "label", "log_line", "preview", "prompt", "result", "targets", "why_not"]
+__all__ = ["describe", "label", "log_line", "preview", "prompt", "result", "targets", "waiting", "why_not"]
 
 PROMPTS = {
     setup.arrange_order: "In which order do your boards lie, from your left?",
@@ -39,6 +39,16 @@ PROMPTS = {
     mines.hide_mine: "Where do you lay a mine beside the dummy?",
     effects.choose_reserve: "Which tile of your reserve do you take?",
 }
+WAITING = {                     # what the other is told meanwhile: "Ben is …"
+    setup.arrange_order: "arranging the sea", setup.arrange_side: "arranging the sea",
+    setup.arrange_rotation: "arranging the sea",
+    turn.main_action: "choosing a ship", turn.lay_ship: "laying a ship", turn.choose_order: "ordering the effects",
+    turn.optional_action: "looking at the mercenaries", turn.lay_mercenary: "laying the {mercenary}",
+    shots.shoot_orthogonally: "aiming from {space}", shots.shoot_diagonally: "aiming from {space}",
+    shots.shoot_horizontally: "aiming from {space}", effects.repair: "repairing a ship", effects.raise_shield: "raising a shield",
+    mines.lay_mine: "laying a mine", mines.remove_mine: "sweeping a mine", mines.hide_dummy: "hiding the dummy",
+    mines.hide_mine: "laying mines beside the dummy", effects.choose_reserve: "searching the reserve",
+}
 AIMS = {shots.shoot_orthogonally: (ORTH, 1), shots.shoot_diagonally: (DIAG, 1), shots.shoot_horizontally: (LEFT_OR_RIGHT, 2)}
 ON_SHIPS = (effects.repair, effects.raise_shield)
 ON_WATER = (mines.lay_mine, mines.remove_mine, mines.hide_dummy, mines.hide_mine)
@@ -53,6 +63,11 @@ def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
         return "Lay a ship, or buy a mercenary first" if any(option >= turn.BUY for option in s.options) else "Lay a ship"
     return PROMPTS[step].format(board=BOARDS[which % 3], tile=tile_name(_in_hand(s, step, me, which)),
                                 mercenary=_in_market(s, step, which), space=NAMES[which])
+
+
+def waiting(s: State, step: Step, arguments: Sequence[int]) -> str:
+    which = arguments[1] if len(arguments) > 1 else 0
+    return WAITING[step].format(mercenary=_in_market(s, step, which), space=NAMES[which])
 
 
 def _in_hand(s: State, step: Step, me: int, place: int) -> int:

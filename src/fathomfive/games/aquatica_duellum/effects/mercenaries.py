@@ -8,7 +8,7 @@ from __future__ import annotations
 from ....kernel.schema import EMPTY
 from ....kernel.verbs import STOP, option, put, then
 from ..content import CROWN, DECK, FIRST_MERCENARY, PLACES, WHOLE
-from ..piles import lose_scored, pile_mercenary, take_veteran, veteran, veterans_of
+from ..piles import lose_scored, pile_mercenary, take_veteran, uncover, veteran, veterans_of
 from ..state import AT_WORK, FACE_DOWN, FACE_UP, MET, OWED, State, free_place, other, step
 from .duty import DO, offer_stop, performed
 from .resolving import open_face, playable, promising
@@ -108,6 +108,8 @@ def returned(s: State, me: int, left: int, source: int, mercenary: int) -> None:
         take_veteran(s, me, FIRST_MERCENARY + mercenary)
         s.row[me][place] = FIRST_MERCENARY + mercenary
         s.stance[me][place] = FACE_UP if s.returned_mercenary_ready == READY_WHEN_RETURNED else FACE_DOWN
+        if source < FIRST_MERCENARY or source >= DECK:
+            uncover(s, me)
         if left > 1:
             then(s, recall_merc, me, left - 1, source)
 
@@ -118,6 +120,7 @@ def returned(s: State, me: int, left: int, source: int, mercenary: int) -> None:
 def finish_mercenary(s: State, me: int, card: int) -> None:
     """DU-072: when its whole action is complete it goes on top of the played pile."""
     retire(s, me, card)
+    uncover(s, me)
 
 
 def offer_mercenaries(s: State, me: int, source: int) -> None:

@@ -5,7 +5,7 @@ import random
 
 from .brush import Canvas, circle, ellipse, group, line, path, rect
 from .gear import flame, naval_mine
-from .rigging import CHARRED, DARK, LIGHT
+from .rigging import CHARRED, LIGHT
 from .ships import SHIPS
 
 WIDE, HIGH, HORIZON = 600, 800, 430
@@ -16,10 +16,9 @@ def cover() -> str:
     _sky(c, dice)
     _burning(c, dice)
     _swell(c, 520, "#2f5478", "#1c3d63")
-    c.add(_ship(c, 7, "dark", 515, 548, 1.25))
     _shots(c)
     _swell(c, 590, "#2a5c86", "#153458")
-    c.add(_ship(c, 9, "light", 205, 640, 3.1))
+    c.add(group(SHIPS[9](c, LIGHT), transform="translate(205 640) scale(3.1)"))
     _swell(c, 655, "#2b7ea6", "#123a5e")
     c.add(group(naval_mine(c, 0, 0, 30), transform="translate(475 712) rotate(-12)"))
     _swell(c, 728, "#1f6a93", "#0b2644")
@@ -32,24 +31,26 @@ def _sky(c: Canvas, dice: random.Random) -> None:
     for _ in range(26):
         x, y, w = dice.uniform(-40, 640), dice.uniform(-10, 250), dice.uniform(70, 190)
         c.add(ellipse(x, y, w, w * .22, dice.choice(["#223a59", "#1a2f4c", "#2b4667"]), opacity=f"{dice.uniform(.25, .6):.2f}"))
+    _lightning(c)
     for _ in range(60):
         x, y, h = dice.uniform(0, 640), dice.uniform(0, 520), dice.uniform(18, 50)
         c.add(line(f"M{x:.0f},{y:.0f} l{-h * .3:.0f},{h:.0f}", "#cfe6ff", 1.2, opacity=f"{dice.uniform(.06, .2):.2f}"))
 
 
+def _lightning(c: Canvas) -> None:
+    c.add(circle(120, 120, 170, c.radial("#fff6d8/.55", "#fff6d8/0", cx=.5, cy=.5, r=.5)))
+    c.add(path("M150,-10 L108,96 L140,96 L88,232 L104,128 L76,128 L116,-10Z", "#fff3cf"), line("M84,128 l-34,40 l8,14 l-30,44", "#fff3cf", 3))
+
+
 def _burning(c: Canvas, dice: random.Random) -> None:
     """The enemy's flagship, black against its own fire."""
-    for x, tall in ((318, 190), (362, 290), (424, 350), (486, 300), (532, 200)):
-        c.add(group(flame(x, 500, tall, tall * .42, dice.uniform(4, 16)), opacity=.94))
+    c.add(circle(430, 400, 190, c.radial("#ffdf80/.95", "#ff8a1f/.6", "#ff8a1f/0", cx=.5, cy=.5, r=.5)))
+    for x, tall in ((322, 130), (352, 190), (384, 235), (420, 270), (456, 250), (490, 205), (522, 160), (548, 110)):
+        c.add(group(flame(x, 500, tall, tall * .34, dice.uniform(6, 22)), opacity=.9))
     ship = group(SHIPS[9](c, CHARRED), transform="translate(425 492) scale(-2.15 2.15)")
     c.add(ship, *(flame(x, 502, dice.uniform(30, 62), dice.uniform(20, 30), dice.uniform(-3, 6)) for x in range(330, 530, 28)))
     for _ in range(26):
         c.add(circle(dice.uniform(280, 590), dice.uniform(150, 430), dice.uniform(1.2, 3), "#ffcf5a", opacity=.9))
-
-
-def _ship(c: Canvas, number: int, fleet: str, x: float, y: float, scale: float) -> str:
-    drawn = SHIPS[number](c, LIGHT if fleet == "light" else DARK)
-    return group(drawn, transform=f"translate({x} {y}) scale({scale if fleet == 'light' else -scale} {scale})")
 
 
 def _shots(c: Canvas) -> None:
