@@ -196,7 +196,7 @@ def test_a_lit_space_shows_how_the_lead_would_change_with_the_best_aim() -> None
 def test_a_space_tells_what_would_burn_what_would_arise_and_why_a_ship_may_lie_there() -> None:
     d4 = space(crowded().say("3"), "d4")
     assert "3 Gunboat on d4" in d4 and "Next to your 4 on d3." in d4
-    assert "↖ enemy 2 on b6 burns" in d4 and "or ↗ f6" in d4 and "↑ enemy 7 on d6 burns" in d4
+    assert "↖ enemy 2 on b6 burns" in d4 and "or\u00a0↗\u00a0f6" in d4 and "↑ enemy 7 on d6 burns" in d4
     assert "Run 6·5·4·3" in d4 and "In enemy waters" in d4 and 'class="lasso light new"' in d4
     assert d4.count('class="burst"') == 2 and d4.count('class="crosshair"') == 2
 

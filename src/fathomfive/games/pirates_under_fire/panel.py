@@ -121,7 +121,7 @@ def shot_line(look: Lookout, shot: Shot) -> str:
         loss = sum(loss for _, _, loss in shot.hits)
         return deed(SIGN_OF[shot.word], f"Hits {listing([NAMES[at] for at, _, _ in shot.hits])}", look.foe, -loss, me=look.me)
     at, way, loss = shot.hits[0]
-    rest = ", ".join(f"or {arrow(way, look.me)} {NAMES[at]}" for at, way, _ in shot.hits[1:])
+    rest = ", ".join(f"or\u00a0{arrow(way, look.me)}\u00a0{NAMES[at]}" for at, way, _ in shot.hits[1:])
     text = f"{arrow(way, look.me)} {ship(look.s, at, look.me)} {fate(look.s, at)}"
     return deed(SIGN_OF[shot.word], text, look.foe, -loss, rest, look.me)
 

@@ -4,14 +4,16 @@ Ready-made HTML, because a frame shows all of it; it holds nothing but content, 
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from html import escape
 from typing import Any
 
 from . import panel
 from .art import face, ropes
-from .content import KINDS
+from .content import KINDS, VP_SET
 from .deeds import AIMS
+from .lookout import Shot
 from .names import icon_name
 from .notation import SHOOT_ADJACENT
 from .panel import mood, signed, whose
@@ -155,19 +157,26 @@ def chosen(view: View, space: int) -> dict[str, Any]:
 
 def may_lay(view: View, space: int) -> dict[str, Any]:
     """A space where the tile in hand may go."""
-    s, look, near = view.s, view.look, view.near
+    s, look = view.s, view.look
     shots = look.shots(view.card, space)
     swing = look.gain(view.card, space) + look.harvest(view.card, space, shots)
-    drawn = [ropes.lasso(one.spaces, COLOURS[near], near, "new") + ropes.worth(one.spaces, near, one.vp)
-             for one in look.arising(view.card, space)]
-    for shot in shots:
-        every = len(shot.hits) if shot.word == SHOOT_ADJACENT else 1
-        drawn += [ropes.ray(space, at, near, "maybe") + ropes.crosshair(at, near) for at, _, _ in shot.hits[every:]]
-        drawn += [ropes.ray(space, at, near, "sure") + ropes.burst(at, near) for at, _, _ in shot.hits[:every]]
     sinks = f"sinks {whose(s.flag[space], view.seat)} {panel.called(s.sea[space])}" if s.sea[space] >= 0 else ""
     said = view.t.by_thing.get(f"space:{NAMES[space]}")
-    return {"lit": True, "swing": swing, "aim": "".join(drawn), "why": sinks,
+    return {"lit": True, "swing": swing, "aim": aim_of(view, space, shots), "why": sinks,
             "tell": panel.laying(look, view.card, space, view.lead), "preview": said.preview if said else ""}
+
+
+def aim_of(view: View, space: int, shots: Sequence[Shot]) -> str:
+    """The combinations that would arise, and every line of fire: certain ones last, values above all."""
+    look, near = view.look, view.near
+    arising, banner = look.arising(view.card, space), look.own.banner + VP_SET[view.card]
+    drawn = [ropes.lasso(one.spaces, COLOURS[near], near, "new") for one in arising]
+    for shot in shots:
+        sure = len(shot.hits) if shot.word == SHOOT_ADJACENT else 1
+        drawn += [ropes.ray(space, at, near, "maybe") + ropes.crosshair(at, near) for at, _, _ in shot.hits[sure:]]
+        drawn += [ropes.ray(space, at, near, "sure") + ropes.burst(at, near) for at, _, _ in shot.hits[:sure]]
+    drawn += [ropes.worth(one.spaces, near, one.vp + banner * one.is_set) for one in arising]
+    return "".join(drawn)
 
 
 def may_hit(view: View, space: int) -> dict[str, Any]:

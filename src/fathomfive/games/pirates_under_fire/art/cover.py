@@ -39,7 +39,8 @@ def _sky(c: Canvas, dice: random.Random) -> None:
 
 def _lightning(c: Canvas) -> None:
     c.add(circle(120, 120, 170, c.radial("#fff6d8/.55", "#fff6d8/0", cx=.5, cy=.5, r=.5)))
-    c.add(path("M150,-10 L108,96 L140,96 L88,232 L104,128 L76,128 L116,-10Z", "#fff3cf"), line("M84,128 l-34,40 l8,14 l-30,44", "#fff3cf", 3))
+    c.add(path("M150,-10 L108,96 L140,96 L88,232 L104,128 L76,128 L116,-10Z", "#fff3cf"))
+    c.add(line("M84,128 l-34,40 l8,14 l-30,44", "#fff3cf", 3))
 
 
 def _burning(c: Canvas, dice: random.Random) -> None:
