@@ -1,6 +1,6 @@
 """Tables under load: real HTTP, real event streams, random players.
 
-    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--pause 0.0] [--json]
+    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--pause 2.0] [--json]
 
 Starts a server of its own on loopback with a new SQLite file.  At every table each seat is a client with an open stream; the seat
 that is asked answers at random.  Measured: from sending an answer to the new frame at every client of that table, and answers/s.
@@ -25,6 +25,7 @@ import httpx
 
 START = "import sys; from fathomfive.web.serve import serve; serve(port=0, db=sys.argv[1], open_browser=False)"
 DECISION, OPTION = re.compile(r'data-decision="(\d+)"'), re.compile(r'id="choice-(-?\d+)"')
+STEP = re.compile(r'<main id="table" class="[^"]*\bstep-(\w+)')
 MINE = re.compile(r'<main id="table" class="[^"]*\bmine\b')
 
 
@@ -46,6 +47,7 @@ class Board:
 class Client:
     def __init__(self, web: httpx.AsyncClient, csrf: str, board: Board, tally: Tally, pause: float) -> None:
         self.web, self.csrf, self.board, self.tally, self.pause = web, csrf, board, tally, pause
+        self.answered = ""              # the decision and question that an answer is under way for
 
     async def play(self, until: float) -> None:
         """Follow the stream; answer whenever this seat is asked."""
@@ -62,8 +64,11 @@ class Client:
         if "data-over" in html:
             self.tally.finished += 1
         elif MINE.search(html) and (found := OPTION.findall(html)):
-            decision = DECISION.search(html)
-            assert decision
+            decision, step = DECISION.search(html), STEP.search(html)
+            assert decision and step
+            if self.answered == f"{step[1]} {found}":
+                return                  # the same question again, because others have decided in secret
+            self.answered = f"{step[1]} {found}"
             asyncio.get_running_loop().create_task(self.answer(int(decision[1]), int(random.choice(found))))
 
     async def answer(self, decision: int, option: int) -> None:
@@ -73,6 +78,7 @@ class Client:
                                     headers={"x-fathom": self.csrf})
         self.tally.answers += reply.status_code == 200
         self.tally.refused += reply.status_code != 200
+        self.answered = ""
 
 
 async def seat_people(url: str, seats: int, tally: Tally, pause: float) -> list[Client]:
@@ -85,6 +91,7 @@ async def seat_people(url: str, seats: int, tally: Tally, pause: float) -> list[
         people.append((web, found[1]))
     host, csrf = people[0]
     chairs = {f"seat{seat}": "open" if seat else "me" for seat in range(seats)}
+    chairs["open_opening"] = "true"                     # one after the other
     opened = await host.post("/new/ultimate_aquarium", data={"csrf": csrf, "seats": str(seats), **chairs})
     board = Board(opened.headers["location"].removeprefix("/t/"))
     invite = re.search(r"/i/([\w-]+)", (await host.get(f"/t/{board.id}")).text)
@@ -122,7 +129,7 @@ def main() -> None:
     said.add_argument("--tables", type=int, default=50)
     said.add_argument("--seats", type=int, default=4)
     said.add_argument("--seconds", type=float, default=20)
-    said.add_argument("--pause", type=float, default=1.0, help="mean thinking time of a client in seconds")
+    said.add_argument("--pause", type=float, default=2.0, help="mean thinking time of a client in seconds")
     said.add_argument("--json", action="store_true")
     wanted = said.parse_args()
     with tempfile.TemporaryDirectory() as folder:

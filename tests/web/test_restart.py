@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.web.serving import Person, Served
 
@@ -14,6 +15,7 @@ def on_another_port(person: Person, url: str) -> None:
     person.web = httpx.Client(base_url=url, cookies=dict(person.web.cookies), timeout=20)
 
 
+@pytest.mark.slow
 def test_an_acknowledged_answer_survives_sigkill(tmp_path: Path) -> None:
     server = Served(tmp_path)
     ana = Person(server.url)
@@ -35,6 +37,7 @@ def test_an_acknowledged_answer_survives_sigkill(tmp_path: Path) -> None:
         server.stop()
 
 
+@pytest.mark.slow
 def test_bots_go_on_after_a_restart_in_the_middle_of_their_turn(tmp_path: Path) -> None:
     server = Served(tmp_path, pace=0.2)
     ana = Person(server.url)

@@ -6,6 +6,8 @@ import random
 import re
 import time
 
+import pytest
+
 from tests.web.serving import Person
 
 
@@ -60,6 +62,7 @@ def test_why_not_and_hint(ana: Person, ben: Person) -> None:
     assert ben.does("hint").status_code == 409
 
 
+@pytest.mark.slow
 def test_a_whole_game_its_record_and_the_next_one(ana: Person, ben: Person) -> None:
     two_at_a_table(ana, ben)
     first = ana.at

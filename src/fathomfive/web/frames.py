@@ -18,10 +18,10 @@ from ..kernel.events import Event
 from ..kernel.game import Score
 from ..kernel.schema import SPECTATOR
 from ..kernel.table import Table
-from .marks import icons, seatmark
+from .marks import icons, log_items, seatmark
 from .rooms import Moment, Room
 
-LOG_LINES = 80
+LOG_LINES = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,8 @@ def environment(version: str = "0") -> Environment:
     own = PrefixLoader({name: PackageLoader(f"fathomfive.games.{name}", "") for name in playable()})
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), own])
     made = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False)
-    made.globals |= {"static": static, "icon": icons(static), "seatmark": seatmark,
+    icon = icons(static)
+    made.globals |= {"static": static, "icon": icon, "seatmark": seatmark, "log_item": log_items(icon),
                      "art": lambda game, name: f"/art/{game}/{name}.svg?v={version}",
                      "game_css": lambda game: f"/game/{game}/table.css?v={version}"}
     return made

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -24,6 +24,21 @@ def icons(static: Callable[[str], str]) -> Callable[..., Markup]:
         return Markup('<svg class="{}" aria-hidden="true" focusable="false"><use href="{}#i-{}"/></svg>').format(
             classes, static("vendor/sprite.svg"), name)
     return icon
+
+
+def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
+    """`log_item(line, nth, t)` for templates: one line of the log, which is on every frame from now on."""
+    @lru_cache(maxsize=20_000)
+    def item(nth: int, number: int, text: str, round_mark: bool, mark: Markup) -> Markup:
+        return Markup('<li id="log-{}" class="{}"><button type="button" data-jump="{}" title="Show this moment">{}'
+                      "<span>{}</span></button></li>").format(nth, "round" if round_mark else "", number + 1, mark, text)
+
+    star = Markup('<span class="mark">{}</span>').format(icon("sea-star"))
+
+    def log_item(line: Any, nth: int, t: Any) -> Markup:
+        own = line.seat < 0 or line.round_mark
+        return item(nth, line.number, line.text, line.round_mark, star if own else seatmark(line.seat, t))
+    return log_item
 
 
 def seatmark(seat: int, t: Any, cls: str = "") -> Markup:

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from . import schema
 
+MOST_NAMES = 50_000
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -78,6 +79,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = create_async_engine(url)
         self._one_writer = asyncio.Lock()
+        self._names: dict[str, str] = {}            # of guests who have called lately
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _careful_and_quick)
 
@@ -164,14 +166,20 @@ class Store:
     # guests, tokens, settings
 
     async def guest_name(self, guest: str) -> str:
-        async with self.engine.connect() as connection:
-            return (await connection.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest))).scalar() or ""
+        if guest not in self._names:
+            async with self.engine.connect() as connection:
+                name = (await connection.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest))).scalar()
+            if len(self._names) > MOST_NAMES:
+                self._names.clear()
+            self._names[guest] = name or ""
+        return self._names[guest]
 
     async def name_guest(self, guest: str, name: str) -> None:
         async with self._writing() as connection:
             changed = await connection.execute(update(schema.guests).where(schema.guests.c.id == guest).values(name=name))
             if changed.rowcount == 0:
                 await connection.execute(insert(schema.guests).values(id=guest, name=name, created=time.time()))
+        self._names[guest] = name
 
     async def keep_token(self, hash: str, guest: str) -> None:
         async with self._writing() as connection:

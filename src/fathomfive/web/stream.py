@@ -38,7 +38,7 @@ class Brotli:
 
 class Gzip:
     def __init__(self) -> None:
-        self._window = zlib.compressobj(4, zlib.DEFLATED, 31)
+        self._window = zlib.compressobj(1, zlib.DEFLATED, 31)
 
     def pack(self, text: bytes) -> bytes:
         return self._window.compress(text) + self._window.flush(zlib.Z_SYNC_FLUSH)

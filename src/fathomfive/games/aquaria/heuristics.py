@@ -6,12 +6,13 @@ from __future__ import annotations
 
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import STOP, asked_step, asked_with, size
-from .action import ACTIONS, CIRCLES, centre_action, choose_version, move_die
+from .action import CIRCLES, centre_action, choose_version, move_die
 from .bonus import choose_alternative, food_any
 from .card_worth import best_cell, card_worth, cell_worth, hand_worth
 from .content import (
     BONUS,
     CELLS,
+    CENTRE,
     COLOUR,
     DIAL_BONUS,
     DIALS,
@@ -29,7 +30,6 @@ from .content import (
     TOKEN_EFFECT,
     TOKEN_VP,
     TYPE,
-    VERSION,
     VERSIONS,
 )
 from .feeding import best_exchange, best_feeding, exchange_value, food_value, rescued_cell
@@ -46,10 +46,10 @@ from .gaining import (
     place_of_token,
     use_token,
 )
-from .pet_shop import COLOURS_BY_COUNT, can_use_shop, cards_of_colour, discard_card, petshop_discard, petshop_lower
+from .pet_shop import COLOURS_BY_COUNT, cards_of_colour, discard_card, petshop_discard, petshop_lower
 from .phases import TOKEN_ANSWER, feed, income_tokens, microflora_next
 from .placing import FREE, choose_cell, cost, first_card, lionfish, place_free, place_more, settle_lionfish
-from .planning import DEPTH, candidates, plan, version
+from .planning import move_of, plan, weigh
 from .scoring import lionfish_matches, total
 from .setup import KEEPS, KEPT, keep_cards, keep_start_tile
 from .state import HAND, State
@@ -57,7 +57,6 @@ from .study import choose_branch, encbonus, side
 from .worth import (
     CARD_WORTH,
     NEVER,
-    PEARL_WORTH,
     alternative_worth,
     dial_worth,
     effect_worth,
@@ -141,10 +140,7 @@ def version_value(s: State, me: int, circle: int, answer: int) -> int:
         return 0
     if answer >= VERSIONS:
         return free_value(s, me, answer - VERSIONS)
-    price = VERSION[circle][answer][0]
-    left, shop = min(ACTIONS - s.action, DEPTH - 1), shop_worth(s, me) if can_use_shop(s, me) else 0
-    worth = version(s, me, circle, circle, answer, s.oxygen[me], s.pearls[me] - price, candidates(s, me), shop, left)
-    return 1 + worth - price * PEARL_WORTH[s.round]
+    return 1 + weigh(s, me, move_of(circle, circle, answer), s.pearls[me])
 
 
 def centre_value(s: State, me: int, answer: int) -> int:
@@ -152,8 +148,7 @@ def centre_value(s: State, me: int, answer: int) -> int:
         return 0
     if answer >= OUTER:
         return free_value(s, me, answer - OUTER)
-    left, shop = min(ACTIONS - s.action, DEPTH - 1), shop_worth(s, me) if can_use_shop(s, me) else 0
-    return 1 + version(s, me, OUTER, answer, 0, s.oxygen[me], s.pearls[me], candidates(s, me), shop, left)
+    return 1 + weigh(s, me, move_of(CENTRE, answer, 0), s.pearls[me])
 
 
 def hand_card_value(s: State, me: int, answer: int, free: bool) -> int:

@@ -152,7 +152,7 @@ def feed(s: State, me: int) -> None:
 
 
 @feed.chosen
-def fed(s: State, me: int, cell: int) -> None:
+def fish_fed(s: State, me: int, cell: int) -> None:
     """AQ-084: exactly the printed cans are discarded, and its VPs are gained."""
     if cell >= CELLS:
         then(s, free_action, me, cell - CELLS)

@@ -1,7 +1,7 @@
 """Aquaria: planning a round, for the greedy bot.  What the own remaining actions could bring, in tenths of a VP.
 
-A plan is a walk over the circles in a simple model of the own means: oxygen, pearls, and the four best cards of the hand with
-their prices.  All are small ints, and the cards are packed into one: 14 bits for each, worth × 16 + price.
+A plan is a walk of up to three actions over the circles in a simple model of the own means: oxygen, pearls, and the four best
+cards of the hand with their prices.  All are small ints, and the cards are packed into one: 14 bits for each, worth × 16 + price.
 """
 from __future__ import annotations
 
@@ -27,16 +27,53 @@ from .worth import (
 CANDIDATES, BITS, CARD_BITS = 4, 14, (1 << 14) - 1
 MOST_WORTH = 1000
 FOOD_ANY, OP, OXYGEN_GAIN = 3, 12, (2, 4, 7)
-DEPTH = 3                               # actions that are looked at, the next one included
+# Every way to use the die: circle, kind of action, version, pearls
+MOVES = (*((circle, circle, which, VERSION[circle][which][0]) for circle in range(PETSHOP) for which in range(VERSIONS)),
+         (PETSHOP, PETSHOP, 1, 0), *((CENTRE, basic, 0, 0) for basic in range(OUTER)))
 
 
 def plan(s: State, me: int, circle: int) -> int:
     """Going to this circle now, and the best that can follow in this round."""
-    left = min(ACTIONS - s.action, DEPTH - 1)
-    shop = shop_worth(s, me) if can_use_shop(s, me) else 0
-    hand = candidates(s, me)
-    arriving = arrival(s, me, s.die[me], circle)
-    return arriving + action(s, me, circle, s.oxygen[me], s.pearls[me] + lying(s, circle), hand, shop, left)
+    pearls, best = s.pearls[me] + lying(s, circle), NEVER
+    for move in range(len(MOVES)):
+        if MOVES[move][0] == circle and MOVES[move][3] <= pearls:
+            best = max(best, weigh(s, me, move, pearls))
+    return arrival(s, me, s.die[me], circle) + best
+
+
+def weigh(s: State, me: int, move: int, pearls: int) -> int:
+    """A move of the die that stands on its circle already, and the best two actions after it."""
+    shop, hand, left = shop_worth(s, me) if can_use_shop(s, me) else 0, candidates(s, me), ACTIONS - s.action
+    worth = move_worth(s, me, move, s.oxygen[me], hand, shop)
+    if left > 0:
+        later_shop = 0 if MOVES[move][1] == PETSHOP else shop
+        worth += best_next(s, me, move, oxygen_then(move, s.oxygen[me], hand), pearls - MOVES[move][3],
+                           hand_then(move, s.oxygen[me], hand), later_shop, left)
+    return worth
+
+
+def best_next(s: State, me: int, before: int, oxygen: int, pearls: int, hand: int, shop: int, left: int) -> int:
+    """The best of the next action together with the one after it."""
+    best, came_from = 0, MOVES[before][0]
+    for move in range(len(MOVES)):
+        circle, kind, _, price = MOVES[move]
+        held = pearls + lying(s, circle)
+        if circle != came_from and price <= held:
+            worth = arrival(s, me, came_from, circle) + move_worth(s, me, move, oxygen, hand, shop)
+            if left > 1:
+                worth += best_last(s, me, circle, oxygen_then(move, oxygen, hand), held - price, hand_then(move, oxygen, hand),
+                                   0 if kind == PETSHOP else shop)
+            best = max(best, worth)
+    return best
+
+
+def best_last(s: State, me: int, came_from: int, oxygen: int, pearls: int, hand: int, shop: int) -> int:
+    best = 0
+    for move in range(len(MOVES)):
+        circle, _, _, price = MOVES[move]
+        if circle != came_from and price <= pearls + lying(s, circle):
+            best = max(best, arrival(s, me, came_from, circle) + move_worth(s, me, move, oxygen, hand, shop))
+    return best
 
 
 def candidates(s: State, me: int) -> int:
@@ -78,52 +115,42 @@ def arrival(s: State, me: int, came_from: int, circle: int) -> int:
     return worth
 
 
-def future(s: State, me: int, circle: int, oxygen: int, pearls: int, hand: int, shop: int, left: int) -> int:
-    """The best of the actions that are left, from this circle on."""
-    best = 0
-    if left > 0:
-        for goal in range(OUTER + 1):
-            if goal != circle:
-                worth = arrival(s, me, circle, goal) + action(s, me, goal, oxygen, pearls + lying(s, goal), hand, shop, left - 1)
-                best = max(best, worth)
-    return best
-
-
-def action(s: State, me: int, circle: int, oxygen: int, pearls: int, hand: int, shop: int, left: int) -> int:
-    """The action of a circle in its best version, and what follows it."""
-    best = NEVER
-    if circle == CENTRE:
-        for basic in range(OUTER):
-            best = max(best, version(s, me, CENTRE, basic, 0, oxygen, pearls, hand, shop, left))
-        return best
-    if circle == PETSHOP:
-        return version(s, me, circle, circle, 1, oxygen, pearls, hand, shop, left)
-    for which in range(VERSIONS):
-        price = VERSION[circle][which][0]
-        if price <= pearls:
-            worth = version(s, me, circle, circle, which, oxygen, pearls - price, hand, shop, left)
-            best = max(best, worth - price * PEARL_WORTH[s.round])
-    return best
-
-
-def version(s: State, me: int, circle: int, kind: int, which: int, oxygen: int, pearls: int, hand: int, shop: int,
-            left: int) -> int:
-    """One version of an action, and what follows it; pearls are paid already."""
-    worth = 0
+def move_worth(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> int:
+    """One version of an action, less its pearls."""
+    _, kind, which, price = MOVES[move]
+    worth = -price * PEARL_WORTH[s.round]
     if kind == PLACE:
-        worth = placed(hand, oxygen, which + 1) + (30 if which == 2 else 0)
-        oxygen, hand = oxygen_after(hand, oxygen, which + 1), hand_after(hand, oxygen, which + 1)
+        worth += placed(hand, oxygen, which + 1) + (30 if which == 2 else 0)
     elif kind == STUDY:
-        worth = (which + 1) * step_worth(s, me, s.space[me])
+        worth += (which + 1) * step_worth(s, me, s.space[me])
     elif kind == OXYGEN:
-        gained = min(OXYGEN_GAIN[which], MOST_OXYGEN - oxygen)
-        worth, oxygen = OP * gained + (10 if which == 2 else 0), oxygen + gained
+        worth += OP * min(OXYGEN_GAIN[which], MOST_OXYGEN - oxygen) + (10 if which == 2 else 0)
     elif kind == GAIN:
         cards = 2 if which == 0 else 3
-        worth = (which + 1) * can_worth(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round] + (20 if which == 2 else 0)
-    else:
-        worth, shop = shop + (shop_extra(s, me) if which else 0) - 2 * CARD_WORTH[s.round] if shop else 0, 0
-    return worth + future(s, me, circle, oxygen, pearls, hand, shop, left)
+        worth += (which + 1) * can_worth(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round] + (20 if which == 2 else 0)
+    elif shop:
+        worth += shop + (shop_extra(s, me) if which else 0) - 2 * CARD_WORTH[s.round]
+    return worth
+
+
+def oxygen_then(move: int, oxygen: int, hand: int) -> int:
+    _, kind, which, _ = MOVES[move]
+    if kind == PLACE:
+        return oxygen_after(hand, oxygen, which + 1)
+    return min(oxygen + OXYGEN_GAIN[which], MOST_OXYGEN) if kind == OXYGEN else oxygen
+
+
+def hand_then(move: int, oxygen: int, hand: int) -> int:
+    _, kind, which, _ = MOVES[move]
+    return hand_after(hand, oxygen, which + 1) if kind == PLACE else hand
+
+
+def move_of(circle: int, kind: int, which: int) -> int:
+    """The number of a move; the Pet Shop has one."""
+    for move in range(len(MOVES)):
+        if MOVES[move][0] == circle and MOVES[move][1] == kind and (MOVES[move][2] == which or kind == PETSHOP):
+            return move
+    return 0
 
 
 def shop_extra(s: State, me: int) -> int:

@@ -43,7 +43,7 @@ WOOL_WORTH = (14, 14, 14, 12, 10)
 CAN_WANTED, CAN_SPARE = (18, 18, 16, 14, 3), 3
 TURN_WORTH = (8, 8, 8, 8, 7)
 TRIGGERS_LEFT = (3, 3, 2, 1, 0)
-LION_WORTH, FILTER_PROGRESS, NEVER = 140, 22, -10_000
+LION_WORTH, FILTER_PROGRESS, AVERAGE_TOKEN, NEVER = 140, 22, 16, -10_000
 SHOP_PROGRESS = (40, 40, 0, 10)                         # by level
 STEP_TOKEN, STEP_LION, STEP_END = 38, 14, 24
 NEAR = (100, 45, 20, 6)                                 # per cent of a dial's bonus by turns to its colour
@@ -104,7 +104,7 @@ def rarer_worth(s: State, me: int, opcode: int, n: int) -> int:
     if opcode == ENCBONUS:
         return n * space_bonus_worth(s)
     if opcode == TOKEN_OF:
-        return filter_token_worth(s, me, -1)
+        return token_worth(s, me, AVERAGE_TOKEN)
     if opcode == LION:
         return lion_worth(s, me)
     if opcode == PLACE_FREE:
@@ -132,7 +132,10 @@ def shop_worth(s: State, me: int) -> int:
 
 
 def effect_worth_plain(s: State, me: int, effect: int) -> int:
-    """As `effect_worth`, for effects without a slash: these may stand inside others without going round in circles."""
+    """As `effect_worth`, for effects inside others: it takes the first side of a slash and calls nothing that calls it.
+
+    Rules that call each other in circles compile, but cannot be loaded from the cache of machine code.
+    """
     worth = 0
     first, count = EFFECT[effect]
     for item in range(first, first + count):
@@ -146,7 +149,7 @@ def effect_worth_plain(s: State, me: int, effect: int) -> int:
             elif opcode == ENCBONUS:
                 worth += space_bonus_worth(s)
             elif opcode == TOKEN_OF:
-                worth += filter_token_worth(s, me, -1)
+                worth += token_worth(s, me, AVERAGE_TOKEN)
             elif opcode <= FOOD_ANY:
                 worth += n * CAN_WANTED[s.round]
             elif opcode != SHOP and opcode != ENC:
@@ -214,11 +217,15 @@ def entering_worth(s: State, me: int, goal: int) -> int:
 # Filter and dials
 
 def filter_token_worth(s: State, me: int, kind: int) -> int:
-    """Its bonus at every trigger to come, and the way to the Lionfish of the fourth; -1 for an average one."""
+    """Its bonus at every trigger to come, and the way to the Lionfish of the fourth."""
+    return token_worth(s, me, effect_worth_plain(s, me, FILTER_BONUS[kind]))
+
+
+def token_worth(s: State, me: int, each: int) -> int:
+    """A Filter Bonus token whose bonus is worth so much each time."""
     owned = size(s.filter_tokens[me])
     if owned >= SPACES_FOR_TOKENS:
         return 0
-    each = 16 if kind < 0 else effect_worth_plain(s, me, FILTER_BONUS[kind])
     progress = 0 if lionfish_owned(s, me) == MOST_LIONFISH else FILTER_PROGRESS + (60 if owned == 3 else 0)
     return each * TRIGGERS_LEFT[s.round] + progress * min(ROUNDS + 1 - max(s.round, 1), 2) // 2
 

@@ -83,7 +83,10 @@ def side_up(s: State, slot: int) -> int:
 def lay_out_side(s: State, seat: int) -> None:
     """DU-006, DU-007, DU-201: eight Action Cards in hand (or in the Regent's deck), four ready animals, eight tokens."""
     for i in range(HAND):
-        put(s.regent_deck if is_regent(s, seat) else s.hand[seat], own_action(seat, i))
+        if is_regent(s, seat):
+            put(s.regent_deck, own_action(seat, i))
+        else:
+            put(s.hand[seat], own_action(seat, i))
         put(s.tokens[seat], FIRST_TOKEN + seat * HAND + i)
     for i in range(4):
         put(s.ready[seat], FIRST_ANIMAL + seat * 4 + i)
