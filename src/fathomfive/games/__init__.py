@@ -14,6 +14,7 @@ from ..kernel.game import Game
 
 GAMES = (
     "ultimate_aquarium",
+    "pirates_under_fire",
 )
 
 
