@@ -78,6 +78,10 @@ def nothing_to_refuse(seats: int, options: Mapping[str, Value]) -> str:
     return ""
 
 
+def no_automas(options: Mapping[str, Value]) -> Mapping[int, str]:
+    return {}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     name: str
@@ -98,6 +102,7 @@ class Game:
     option_value: Callable[[Any, int], int]     # how good an answer looks, for the greedy bot
     options: tuple[Choice, ...] = ()
     refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing
+    automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas    # seats that the rules play themselves, by name
     guess: Callable[[Any, int], None] = imagine.nothing_to_guess
     cooperative: bool = False           # all win with a positive standing, or all lose
     card_names: tuple[str, ...] = ()    # of the physical cards

@@ -40,6 +40,7 @@ class Table:
         self.game, self.seats, self.seed = game, seats, seed
         self.options: dict[str, Value] = game.settings(seats, options)
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seats))
+        self.names = tuple(game.automas(self.options).get(seat, name) for seat, name in enumerate(self.names))
         self.answers: list[Answer] = []
         self._journal = Journal(game.words, list(script))
         self._moments: list[_Moment] = []

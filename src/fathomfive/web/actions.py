@@ -154,6 +154,8 @@ async def sit(desk: TheDesk, guest: Visitor, room: Here, said: SeatSaid) -> dict
         raise HTTPException(422, f"There are only {room.kept.seats} seats.")
     async with room.lock:
         chair, at_table = room.kept.chairs[said.seat], bool(desk.seats(room, guest))
+        if chair.kind == "automa":
+            raise HTTPException(409, f"The rules play {chair.name}.")
         if said.who == "me":
             if chair.kind == "human":
                 raise HTTPException(409, f"{chair.name} sits there.")

@@ -143,7 +143,7 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
                   asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
                   focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None)
     t.over, t.scores = newest and room.over, room.game.scores(moment.position.seen_by(seat))
-    t.present = [chair.kind == "bot" or bool(room.listening[chair.seat]) for chair in chairs]
+    t.present = [chair.kind in ("bot", "automa") or bool(room.listening[chair.seat]) for chair in chairs]
     t.can_take = not viewer.seats and any(chair.kind in ("open", "bot") for chair in chairs) and viewer.may_act is False
     t.last_event = moment.event.seen_by(seat) if moment.event else None
     t.log, t.came_from, t.chat = log_lines(table, seat, t.names), came_from(table), kept.chat[-60:]

@@ -6,6 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ..games import load
@@ -56,13 +57,13 @@ class Hall:
                   seed: int | None = None) -> Room:
         """A new game; raises BadTable if it cannot be set up like this."""
         table = Table(load(game), seats, secrets.randbits(40) if seed is None else seed, options)
-        return await self._keep(table.record(), list(chairs), [])
+        return await self._keep(table.record(), with_automas(chairs, table.game.automas(table.options)), [])
 
     async def from_record(self, record: Record, chairs: Sequence[Chair]) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
         table = replay(load(record.game), record)
         entries = [Entry("answer", a.seat, {"step": a.step, "option": a.option, "chance": list(a.chance)}) for a in table.answers]
-        return await self._keep(table.record(), list(chairs), entries)
+        return await self._keep(table.record(), with_automas(chairs, table.game.automas(table.options)), entries)
 
     async def _keep(self, record: Record, chairs: list[Chair], entries: list[Entry]) -> Room:
         now = time.time()
@@ -121,3 +122,12 @@ class Hall:
             told.exception("a bot could not play in game %s", room.kept.id)
         finally:
             room.thinking = None
+
+
+def with_automas(chairs: Sequence[Chair], automas: Mapping[int, str]) -> list[Chair]:
+    """The rules' own players sit where they must; people take the other seats first, then bots."""
+    if not automas:
+        return list(chairs)
+    others = sorted((chair for chair in chairs if chair.kind != "automa"), key=lambda chair: chair.kind == "bot")
+    return [Chair(seat, "automa", "", automas[seat]) if seat in automas else replace(others.pop(0), seat=seat)
+            for seat in range(len(chairs))]

@@ -32,7 +32,7 @@ class MovedOn(Exception):
 @dataclass(slots=True)
 class Chair:
     seat: int
-    kind: str                   # human, bot, open
+    kind: str                   # human, bot, open, or automa: the rules play it
     level: str
     name: str
     guest: str | None = None
