@@ -59,7 +59,7 @@ class Opening:
     def note(self, s: Any, option: int) -> None:
         """This option is about to be played."""
         if not any(self.left):
-            self.numbers = {name: list(getattr(s, name)) for name in traits(type(s))}
+            self.numbers = {name: list(getattr(s, name)) for name in traits(s.__class__)}
             return
         seat = s.asked
         if seat not in self.order:
@@ -93,7 +93,7 @@ def things(game: Game, s: Any, seat: int, opening: Opening) -> Iterator[Key]:
     """Everything about this seat whose worth one might ask; each once."""
     yield from sorted({("card", where, game.card_names[card]) for where, card in cards_of(game, s, seat)})
     yield from (("opening", step, answer) for step, answer in opening.answers[seat].items())
-    yield from (("trait", name, str(getattr(s, name)[seat])) for name in traits(type(s)))
+    yield from (("trait", name, str(getattr(s, name)[seat])) for name in traits(s.__class__))
     if seat in opening.order:
         yield "order", "", str(1 + opening.order.index(seat))
 
@@ -107,7 +107,7 @@ def sources(game: Game, s: Any, seat: int) -> Counter[str]:
 
 def cards_of(game: Game, s: Any, seat: int) -> Iterator[tuple[str, int]]:
     """(field, card).  Where all win together, cards that lie open for all are everybody's, told with the first seat."""
-    whose = owners(type(s))
+    whose = owners(s.__class__)
     for name, kept in s.fields.items():
         value = getattr(s, name)
         if not kept.holds_cards or kept.seen_by == NOBODY:

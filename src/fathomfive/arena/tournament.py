@@ -112,8 +112,8 @@ def tournament(game: str, *, bots: Sequence[str], games: int, seats: int | None 
     refuse(bots, games, as_gauntlet)
     count = seats or max(min(len(bots), rules.seats[-1]), smallest_table(rules, options))
     settings = variants(rules, count, options or {}, vary)
-    format = APART if count == 1 or rules.cooperative else GAUNTLET if as_gauntlet else ROUND_ROBIN
-    tables = [(order, said) for said in settings for order in ORDERS[format](bots, count)]
+    how = APART if count == 1 or rules.cooperative else GAUNTLET if as_gauntlet else ROUND_ROBIN
+    tables = [(order, said) for said in settings for order in ORDERS[how](bots, count)]
     deals, looked_at = -(-games // len(tables)), -(-study // len(tables))
     batches = [Batch(game, order, seed, deals, said, None if content is None else str(content), min(deals, looked_at))
                for order, said in tables]
@@ -127,7 +127,7 @@ def tournament(game: str, *, bots: Sequence[str], games: int, seats: int | None 
         found, interrupted = stopped.found, True
         if not len(found[0]):
             raise
-    return Tournament(rules, tuple(bots), count, format, seed, settings[0], tuple(vary), compiled, perf_counter() - begun,
+    return Tournament(rules, tuple(bots), count, how, seed, settings[0], tuple(vary), compiled, perf_counter() - begun,
                       interrupted, tuple(Played(*table, rows) for table, rows in zip(tables, found, strict=True)))
 
 
