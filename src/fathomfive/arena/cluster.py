@@ -8,11 +8,16 @@ from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from typing import Any, Self
 
+from ..kernel.errors import FathomError
 from .batch import Batch, Rows
 from .ratings import NotInstalled
 from .spread import Play
 
 HERE = "local"                              # as an address: no cluster, but a Ray of one's own on this machine
+
+
+class NoCluster(FathomError):
+    """Nobody answers at the address."""
 
 
 class RayWorkers:
@@ -27,10 +32,13 @@ class RayWorkers:
     def __enter__(self) -> Self:
         import ray
         calm: dict[str, Any] = {"logging_level": "ERROR", "log_to_driver": False}
-        if self._address == HERE:
-            ray.init(address="local", num_cpus=self._jobs, include_dashboard=False, **calm)
-        else:
-            ray.init(address=self._address, **calm)
+        try:
+            if self._address == HERE:
+                ray.init(address="local", num_cpus=self._jobs, include_dashboard=False, **calm)
+            else:
+                ray.init(address=self._address, **calm)
+        except (ConnectionError, ValueError):
+            raise NoCluster(f"No Ray cluster answers at {self._address!r}; one is started with: ray start --head.") from None
         return self
 
     def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]:

@@ -38,7 +38,7 @@ def studied(t: Tournament) -> dict[str, Any]:
     """What the close look found."""
     studies = [one.rows.study for one in t.played]
     measure = findings.points if t.seats == 1 and not t.game.cooperative else findings.wins
-    told = {"cards": findings.findings(studies, "card", measure), "openings": findings.findings(studies, "opening", measure),
+    told = {"cards": findings.findings(studies, "card", measure), "openings": findings.openings(studies, measure),
             "turn_order": findings.findings(studies, "order", measure), "traits": findings.traits(studies, measure)}
     return {"studied": sum(study.games for study in studies), "measure": measure.__name__,
             **{name: [one.facts() for one in found] for name, found in told.items()},

@@ -5,6 +5,7 @@ same seats against the same others, whatever they hold: the difference is what t
 """
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -94,9 +95,17 @@ def most_frequent(told: Iterable[Finding]) -> list[Finding]:
 def traits(studies: Sequence[Study], measure: Measure) -> list[Finding]:
     """Numbers that seats keep from their opening to the end, where not all have the same."""
     changed = set().union(*(study.changed for study in studies))
-    found = [one for one in findings(studies, "trait", measure) if one.where not in changed]
-    several = {one.where for one in found if sum(other.where == one.where for other in found) > 1}
-    return [one for one in found if one.where in several]
+    return comparable([one for one in findings(studies, "trait", measure) if one.where not in changed])
+
+
+def openings(studies: Sequence[Study], measure: Measure) -> list[Finding]:
+    return comparable(findings(studies, "opening", measure))
+
+
+def comparable(found: Sequence[Finding]) -> list[Finding]:
+    """Those whose heading has another one to compare with."""
+    times = Counter(one.where for one in found)
+    return [one for one in found if times[one.where] > 1]
 
 
 def sources(played: Sequence[tuple[tuple[str, ...], Study]], bots: Sequence[str]) -> list[dict[str, Any]]:

@@ -177,7 +177,7 @@ def best_and_worst(cards: Sequence[dict[str, Any]], measure: str) -> str:
     figure, axes = canvas(1.0 + 0.27 * len(found))
     axes.axvline(0, color=SAND, linewidth=1.4, linestyle="--")
     spans(axes, found)
-    axes.set_xlabel("points above what was expected" if scale == 1 else "% points won above what was expected")
+    axes.set_xlabel("points above expected" if scale == 1 else "% points above expected")
     return svg(figure, "Best and worst cards")
 
 

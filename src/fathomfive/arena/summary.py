@@ -27,13 +27,12 @@ def strongest(told: Told) -> str:
 
 def even(told: Told) -> str:
     fair, seats = 1 / told["seats"], told["seat_shares"]
-    far = [(abs(one["share"] - fair), number, one) for number, one in enumerate(seats, 1)
-           if not one["low"] <= fair <= one["high"]]
+    far = [(number, one) for number, one in enumerate(seats, 1) if not one["low"] <= fair <= one["high"]]
     if not seats:
         return ""
     if not far:
         return f"The seats are even, as far as {told['finished']:,} games can tell."
-    _, number, one = max(far, key=lambda found: found[:2])
+    number, one = max(far, key=lambda found: (round(abs(found[1]["share"] - fair), 6), found[1]["share"]))
     return f"<b>Seat {number}</b> wins {percent(one['share'])}, where {percent(fair)} would be fair."
 
 
@@ -45,8 +44,11 @@ def cards(told: Told) -> str:
         return ""
     if not good and not bad:
         return f"Of {len(told['cards'])} cards none does clearly more or clearly less than expected for those who end with it."
-    parts = [f"{len(found)} go with clearly {word} {told['measure']} than expected (most of all <b>{escape(found[0]['what'])}</b>)"
-             for found, word in ((good, "more"), (bad, "fewer")) if found]
+    parts = []
+    for found, word in ((good, "more"), (bad, "fewer")):
+        if found:
+            goes, most = "goes" if len(found) == 1 else "go", f"<b>{escape(found[0]['what'])}</b>"
+            parts.append(f"{len(found)} {goes} with clearly {word} {told['measure']} than expected (most of all {most})")
     return f"Of {len(told['cards'])} cards, {' and '.join(parts)}."
 
 
@@ -66,8 +68,10 @@ def how_played(told: Told) -> str:
     stopped = " It was stopped before its end; what all line-ups had finished counts." if told["interrupted"] else ""
     failed = f" <b>{told['errors']} games failed</b>: {escape(told['first_error'])}" if told["errors"] else ""
     how = "compiled" if told["compiled"] else "interpreted"
-    return (f"{told['finished']:,} games: {told['deals']:,} deals, {tables[told['format']]}. {told['studied']:,} of them were "
-            f"looked at closely. Played {how} in {told['seconds']:.1f} s, seeds from {told['seed']}.{stopped}{failed}")
+    varied = ", ".join(dict.fromkeys(one["option"].replace("_", " ") for one in told["varied"]))
+    each = f", with every value of {escape(varied)}" if varied else ""
+    return (f"{told['finished']:,} games: {told['deals']:,} deals, {tables[told['format']]}{each}. {told['studied']:,} of the "
+            f"games were looked at closely. Played {how} in {told['seconds']:.1f} s, seeds from {told['seed']}.{stopped}{failed}")
 
 
 def options(told: Told) -> str:

@@ -105,7 +105,7 @@ def drawn(one: Found, reach: float) -> str:
     tone = "good" if low > 50 else "bad" if high < 50 else "unclear"
     picture = (f'<svg class="span {tone}" viewBox="0 0 100 14" preserveAspectRatio=none aria-hidden=true>'
                f'<path class=mid d="M50 0V14"/><path class=reach d="M{low} 7H{high}"/><path class=dot d="M{value} 7h.01"/></svg>')
-    return f"<td data-value={one['high'] - one['low']:.4f}>{picture}</td>"
+    return f"<td {NUMBER} data-value={one['high'] - one['low']:.4f}>{picture}</td>"
 
 
 def sources(told: Found) -> str:
