@@ -42,4 +42,4 @@ def test_where_no_cluster_is_one_sentence_says_how_to_start_one(monkeypatch):
         raise ConnectionError
     monkeypatch.setattr("ray.init", nobody)
     with pytest.raises(NoCluster, match="No Ray cluster answers at 'auto'; one is started with: ray start --head"):
-        tournament(AQUARIUM, bots=["random"], games=1, seats=2, workers=RayWorkers("auto"))
+        tournament(AQUARIUM, bots=["random", "greedy"], games=1, seats=2, workers=RayWorkers("auto"))

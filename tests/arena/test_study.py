@@ -100,13 +100,14 @@ def test_compiled_games_are_looked_at_with_the_same_eyes(game):
 
 
 def test_only_so_many_games_are_looked_at_and_all_of_them_count():
-    told = facts(tournament(AQUARIUM, bots=["random"], games=600, seats=2, study=50))
+    told = facts(tournament(AQUARIUM, bots=["random"], games=600, seats=2, study=50, pairing="mirror"))
     assert (told["studied"], told["finished"]) == (50, 600)
     assert told["turn_order"][0]["tries"] == told["turn_order"][1]["tries"] == 50
 
 
 @pytest.mark.slow
 def test_the_number_of_jobs_changes_nothing_that_was_noted():
-    alone, shared = (tournament(AQUARIUM, bots=["random"], games=450, seats=2, study=450, jobs=jobs) for jobs in (1, 2))
+    alone, shared = (tournament(AQUARIUM, bots=["random"], games=450, seats=2, study=450, jobs=jobs,
+                                pairing="mirror") for jobs in (1, 2))
     assert [one.rows for one in alone.played] == [one.rows for one in shared.played]
     assert alone.played[0].rows.study.games == 450

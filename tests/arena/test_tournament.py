@@ -6,7 +6,7 @@ import pytest
 
 from fathomfive import BadTable
 from fathomfive.arena import facts, ratings, tournament
-from fathomfive.arena.line_ups import apart, gauntlet, round_robin
+from fathomfive.arena.line_ups import GAUNTLET, MIRROR, apart, gauntlet, round_robin
 
 AQUARIUM = "ultimate_aquarium"
 FIRST = "tests.arena.bots:First"
@@ -44,7 +44,7 @@ def test_a_tournament_is_the_same_again():
 def test_in_a_gauntlet_the_first_bot_meets_tables_full_of_each_of_the_others():
     assert gauntlet("abc", 2) == [("a", "b"), ("b", "a"), ("a", "c"), ("c", "a")]
     assert gauntlet("ab", 4) == [("a", "b", "b", "b"), ("b", "a", "b", "b"), ("b", "b", "a", "b"), ("b", "b", "b", "a")]
-    told = facts(tournament(AQUARIUM, bots=["greedy", "random", FIRST], games=8, seats=2, as_gauntlet=True))
+    told = facts(tournament(AQUARIUM, bots=["greedy", "random", FIRST], games=8, seats=2, pairing=GAUNTLET))
     assert (told["format"], told["orders"], told["deals"]) == ("gauntlet", 4, 2)
     assert set(told["head_to_head"]["random"]) == {"greedy"}            # the others never meet each other
     assert {name: won["tries"] for name, won in told["win_shares"].items()} == {"greedy": 8, "random": 4, FIRST: 4}
@@ -65,7 +65,7 @@ def test_where_all_play_together_each_bot_is_a_team(monkeypatch):
     assert (told["format"], told["finished"], told["measure"]) == ("apart", 20, "wins")
     assert [told["win_shares"][name]["tries"] for name in ("random", FIRST)] == [10, 10]
     assert {one["where"] for one in told["traits"]} == {"character"}    # what a seat is, from its opening to the end
-    assert "magic_discard" in {one["where"] for one in told["cards"]}   # cards that lie open for all are everybody's
+    assert "light" in {one["where"] for one in told["cards"]}           # what lies open for all is everybody's
 
 
 def test_a_deal_that_somebody_did_not_finish_is_not_compared():
@@ -76,8 +76,8 @@ def test_a_deal_that_somebody_did_not_finish_is_not_compared():
     assert told["first_error"].startswith("Game 0: IllegalAnswer: the bot tests.arena.bots:Wrong answered 99")
 
 
-def test_one_bot_against_itself_shows_how_even_a_game_is():
-    told = facts(tournament(AQUARIUM, bots=["random"], games=300, seats=3, study=0))
+def test_in_the_mirror_a_bot_plays_against_itself():
+    told = facts(tournament(AQUARIUM, bots=["random"], games=300, seats=3, study=0, pairing=MIRROR))
     assert (told["orders"], told["deals"], told["head_to_head"]) == (1, 300, {"random": {}})
     assert round(sum(seat["share"] for seat in told["seat_shares"]), 3) == 1
 
@@ -86,8 +86,8 @@ def test_of_a_varied_option_every_value_is_played_on_the_same_deals():
     told = facts(tournament(AQUARIUM, bots=["greedy", "random"], games=12, seats=2, vary=["first_player"]))
     assert [(one["value"], one["games"]) for one in told["varied"]] == [("random", 4), (0, 4), (1, 4)]     # there is no seat 3
     assert (told["deals"], told["games"]) == (2, 12)
-    with pytest.raises(BadTable, match="has no option 'depth' to vary. There are: solo_challenge, first_player"):
-        tournament(AQUARIUM, bots=["greedy"], games=1, vary=["depth"])
+    with pytest.raises(BadTable, match=r"has no option 'depth' to vary\. There are: solo_challenge, first_player"):
+        tournament(AQUARIUM, bots=["greedy", "random"], games=1, vary=["depth"])
 
 
 def test_ctrl_c_keeps_the_deals_that_all_orders_have_finished():
@@ -115,9 +115,9 @@ def test_with_equal_standings_nobody_gains():
 
 
 @pytest.mark.parametrize(("given", "sentence"), [
-    ({"bots": []}, "Name the bots of a tournament, each once"),
-    ({"bots": ["greedy", "greedy"]}, "Name the bots of a tournament, each once"),
-    ({"bots": ["greedy"], "as_gauntlet": True}, "name at least two"),
+    ({"bots": ["greedy"]}, "name at least two different ones"),
+    ({"bots": ["greedy", "greedy"]}, "name at least two different ones"),
+    ({"bots": ["greedy", "greedy"], "pairing": MIRROR}, "name at least two different ones"),
     ({"bots": ["greedy", "shark"]}, "There is no bot called 'shark'"),
     ({"bots": ["greedy", "random"], "seats": 5}, "Ultimate Aquarium is for 1 to 4 seats, not 5"),
 ])

@@ -49,9 +49,9 @@ def win_shares(t: Tournament) -> dict[str, Share]:
     """By bot, of all the times it sat somewhere; of a team, of its games; of one alone, how often it was best on a deal."""
     won: dict[str, float] = dict.fromkeys(t.bots, 0.0)
     tries = dict.fromkeys(t.bots, 0)
-    alone = t.format == APART and t.game.cooperative
-    for names, standings in [(one.sat[:1], [(max(s),) for s in one.rows.standings()]) for one in t.played] if alone else t.met:
-        for name, part in zip(names, shares(standings, len(names), alone), strict=True):
+    team = t.format == APART and t.game.cooperative
+    for names, standings in [(one.sat[:1], [(max(s),) for s in one.rows.standings()]) for one in t.played] if team else t.met:
+        for name, part in zip(names, shares(standings, len(names), team), strict=True):
             won[name] += part
             tries[name] += len(standings)
     return {name: share(won[name], tries[name]) for name in t.bots}

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations_with_replacement, permutations
 
-ROUND_ROBIN, GAUNTLET, APART = "round robin", "gauntlet", "apart"
+ROUND_ROBIN, GAUNTLET, MIRROR, APART = "round robin", "gauntlet", "mirror", "apart"
 Order = tuple[str, ...]                     # the bot of each seat
 
 
@@ -23,8 +23,8 @@ def gauntlet(bots: Sequence[str], seats: int) -> list[Order]:
 
 
 def apart(bots: Sequence[str], seats: int) -> list[Order]:
-    """Each bot alone, or in a team of its own."""
+    """Each bot alone, in a team of its own, or against itself."""
     return [(name,) * seats for name in bots]
 
 
-ORDERS = {ROUND_ROBIN: round_robin, GAUNTLET: gauntlet, APART: apart}
+ORDERS = {ROUND_ROBIN: round_robin, GAUNTLET: gauntlet, MIRROR: apart, APART: apart}

@@ -10,7 +10,7 @@ from typing import Any
 
 from . import summary, tables
 from .facts import facts
-from .line_ups import APART
+from .line_ups import APART, MIRROR
 from .plots import all_plots
 from .ratings import need
 from .tournament import Tournament
@@ -49,14 +49,14 @@ def subtitle(told: Told) -> str:
     seats = "alone" if told["seats"] == 1 else f"{told['seats']} seats"
     if told["format"] == APART:
         return f"{names} on the same deals, {seats}"
-    return f"{names} against itself, {seats}" if len(told["bots"]) == 1 else f"A {told['format']} of {names}, {seats}"
+    return f"{names} in the mirror, {seats}" if told["format"] == MIRROR else f"A {told['format']} of {names}, {seats}"
 
 
 def tiles(told: Told) -> str:
     """Four figures at a glance."""
     best = told["ranking"][0]
     found = [("Games", f"{told['finished']:,}", f"{told['deals']:,} deals")]
-    if len(told["bots"]) > 1:
+    if told["format"] != MIRROR:
         found.append(("Strongest", escape(best), f"rating {told['ratings'][best]['mu']:.1f}"))
     if told["seat_shares"]:
         first = told["seat_shares"][0]
@@ -68,7 +68,7 @@ def tiles(told: Told) -> str:
 
 def all_sections(told: Told, plots: dict[str, str]) -> list[tuple[str, str, str]]:
     """(id, heading, content) of all that there is something to tell about."""
-    several = len(told["bots"]) > 1
+    several = told["format"] != MIRROR
     ranked = pair(f"<h3>Rating</h3>{plots['ratings']}", f"<h3>Won</h3>{plots['wins']}", tables.standings(told))
     found = [("standings", "Standings", several and ranked),
              ("duels", "Head to head", several and duels(told)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from .line_ups import APART, GAUNTLET, ROUND_ROBIN
+from .line_ups import APART, GAUNTLET, MIRROR, ROUND_ROBIN
 from .tables import percent
 
 Told = dict[str, Any]
@@ -16,8 +16,9 @@ def in_short(told: Told) -> list[str]:
 
 
 def strongest(told: Told) -> str:
-    if len(told["bots"]) == 1:
-        return f"<b>{escape(told['bots'][0])}</b> plays against itself, so what differs lies in the game and not in the player."
+    if told["format"] == MIRROR:
+        names = ", ".join(f"<b>{escape(name)}</b>" for name in told["bots"])
+        return f"{names} against itself only, so what differs lies in the game and not in the player."
     best, second = told["ranking"][:2]
     won, clear = told["win_shares"][best], told["ratings"][best]["low"] > told["ratings"][second]["high"]
     how = "clearly" if clear else "but not clearly: the intervals of the ratings overlap,"
@@ -62,7 +63,7 @@ def how_played(told: Told) -> str:
     """What was played, for those who want to play it again."""
     first = escape(told["bots"][0])
     tables = {ROUND_ROBIN: f"each in all {told['orders']} orders of the seats, so that neither luck of the deal nor the seat "
-                           "favours anybody" if len(told["bots"]) > 1 else f"with {first} in every seat",
+                           "favours anybody", MIRROR: "each with the same bot in every seat",
               GAUNTLET: f"each with {first} in every seat against tables full of each of the others",
               APART: "each played by every bot by itself, and compared deal by deal"}
     stopped = " It was stopped before its end; what all line-ups had finished counts." if told["interrupted"] else ""

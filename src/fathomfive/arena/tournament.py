@@ -1,7 +1,8 @@
 """A tournament: every line-up of the named bots, in every order of seats, on the same deals.
 
-So neither a lucky deal nor a good seat favours anybody.  Where nobody plays against anybody (alone, or all against the game)
-each bot plays the same deals by itself, and the results are compared deal by deal.
+So neither a lucky deal nor a good seat favours anybody.  A gauntlet plays only the line-ups of the first bot against another, a
+mirror those of each bot against itself: what differs there lies in the game and not in the player.  Where nobody plays against
+anybody (alone, or all against the game) each bot plays the same deals by itself, and the results are compared deal by deal.
 """
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from ..kernel.errors import BadTable
 from ..kernel.game import Game, Value
 from . import fast
 from .batch import DECISIONS, Batch, Rows, line_up, smallest_table
-from .line_ups import APART, GAUNTLET, ORDERS, ROUND_ROBIN, Order
+from .line_ups import APART, MIRROR, ORDERS, ROUND_ROBIN, Order
 from .ratings import Met, Rated, rate
 from .simulate import warm_up
 from .spread import Interrupted, Progress, Workers, play_all
@@ -62,7 +63,9 @@ class Tournament:
 
     @cached_property
     def met(self) -> list[Met]:
-        """Who met whom, and the standings of each time."""
+        """Who met whom, and the standings of each time; in a mirror nobody met another."""
+        if self.format == MIRROR:
+            return []
         if self.format != APART:
             return [(one.sat, list(one.rows.standings())) for one in self.played]
         return [(self.bots, deal_by_deal([one.rows for one in same], self.seed, self.deals))
@@ -105,14 +108,14 @@ def deal_by_deal(of_bots: Sequence[Rows], seed: int, deals: int) -> list[tuple[i
 
 def tournament(game: str, *, bots: Sequence[str], games: int, seats: int | None = None, seed: int = 0,
                options: Mapping[str, object] | None = None, content: str | Path | None = None, jobs: int | None = None,
-               interpreted: bool = False, progress: Progress | None = None, as_gauntlet: bool = False,
+               interpreted: bool = False, progress: Progress | None = None, pairing: str = ROUND_ROBIN,
                vary: Sequence[str] = (), study: int = LOOKED_AT, workers: Workers | None = None) -> Tournament:
     """At least `games` games: as many deals as that takes, each played by every order, with every value of what varies."""
     rules = load(game, content)
-    refuse(bots, games, as_gauntlet)
+    refuse(bots, games, pairing)
     count = seats or max(min(len(bots), rules.seats[-1]), smallest_table(rules, options))
     settings = variants(rules, count, options or {}, vary)
-    how = APART if count == 1 or rules.cooperative else GAUNTLET if as_gauntlet else ROUND_ROBIN
+    how = APART if count == 1 or rules.cooperative else pairing
     tables = [(order, said) for said in settings for order in ORDERS[how](bots, count)]
     deals, looked_at = -(-games // len(tables)), -(-study // len(tables))
     batches = [Batch(game, order, seed, deals, said, None if content is None else str(content), min(deals, looked_at))
@@ -148,12 +151,10 @@ def variants(rules: Game, seats: int, options: Mapping[str, object], vary: Seque
     return found
 
 
-def refuse(bots: Sequence[str], games: int, as_gauntlet: bool) -> None:
-    """Raise BadTable if this is no tournament.  One bot alone is one: against itself, it shows how even the game is."""
-    if not bots or len(set(bots)) < len(bots):
-        raise BadTable("Name the bots of a tournament, each once; one alone plays against itself.")
-    if as_gauntlet and len(bots) < 2:
-        raise BadTable("In a gauntlet the first bot plays against the others: name at least two.")
+def refuse(bots: Sequence[str], games: int, pairing: str) -> None:
+    """Raise BadTable if there is nothing to compare."""
+    if not bots or len(set(bots)) < len(bots) or (len(bots) < 2 and pairing != MIRROR):
+        raise BadTable("A tournament compares bots: name at least two different ones, each once.")
     for name in bots:
         line_up([name], 1)
     if games < 1:

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from .. import BadTable
 from .arguments import Content, GameName, Interpreted, Jobs, Json, Options, SeatCount, Seed, names_from, options_from, print_json
 
 STOPPED = 130                               # the exit code after Ctrl-C
@@ -14,13 +15,13 @@ STOPPED = 130                               # the exit code after Ctrl-C
 
 def command(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", metavar="A,B,…", help="The bots to compare; one alone plays against itself, "
-                                      "which shows how even a game is.")] = "greedy,random",
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,…", help="The bots to compare.")] = "greedy,random",
     games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="At least this many games; every deal is played in "
                                        "every order of seats.")] = 1000,
     seats: SeatCount = None,
-    gauntlet: Annotated[bool, typer.Option("--gauntlet", help="Only the first bot against each of the others, not all against "
+    gauntlet: Annotated[bool, typer.Option("--gauntlet", help="The first bot against each of the others, not all against "
                                            "all.")] = False,
+    mirror: Annotated[bool, typer.Option("--mirror", help="Each bot against itself only: how even is the game?")] = False,
     seed: Seed = 0,
     options: Options = [],                  # noqa: B006    # typer reads the default and never changes it
     vary: Annotated[str, typer.Option("--vary", metavar="NAME,…", help="Options of the table of which every value is "
@@ -41,11 +42,14 @@ def command(
     from ..arena.ratings import need
     from ..arena.tournament import tournament
     from .bars import progress_bar
+    if gauntlet and mirror:
+        raise BadTable("A tournament is a gauntlet or a mirror, not both.")
     need("openskill", "matplotlib")
     with progress_bar("Playing") as progress:
         found = tournament(game, bots=names_from(bots), games=games, seats=seats, seed=seed, options=options_from(options),
-                           content=content, jobs=jobs, interpreted=interpreted, progress=progress, as_gauntlet=gauntlet,
-                           vary=names_from(vary), study=study, workers=cluster(ray, jobs))
+                           content=content, jobs=jobs, interpreted=interpreted, progress=progress, study=study,
+                           pairing="mirror" if mirror else "gauntlet" if gauntlet else "round robin", vary=names_from(vary),
+                           workers=cluster(ray, jobs))
     from ..arena.report import write_report
     report = write_report(found, out or Path("arena") / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}")
     told = facts(found) | {"report": str(report)}
