@@ -79,6 +79,7 @@ def test_a_deal_that_somebody_did_not_finish_is_not_compared():
 def test_in_the_mirror_a_bot_plays_against_itself():
     told = facts(tournament(AQUARIUM, bots=["random"], games=300, seats=3, study=0, pairing=MIRROR))
     assert (told["orders"], told["deals"], told["head_to_head"]) == (1, 300, {"random": {}})
+    assert (told["ratings"], told["win_shares"], told["ranking"]) == ({}, {}, ["random"])      # there is nobody to be better than
     assert round(sum(seat["share"] for seat in told["seat_shares"]), 3) == 1
 
 

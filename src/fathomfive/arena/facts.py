@@ -26,7 +26,7 @@ def facts(t: Tournament) -> dict[str, Any]:
         "orders": t.orders, "finished": t.games - len(errors), "errors": len(errors), "interrupted": t.interrupted,
         "decisions": decisions, "seconds": round(t.seconds, 4),
         "decisions_per_second": round(decisions / max(t.seconds, 1e-9)), "ranking": t.ranking(),
-        "ratings": {name: t.ratings[name].facts() for name in t.bots}, "win_shares": win_shares(t),
+        "ratings": {name: rated.facts() for name, rated in t.ratings.items()}, "win_shares": win_shares(t) if t.met else {},
         "head_to_head": head_to_head(t), "seat_shares": [] if t.format == APART else seat_shares(t.played, t.seats),
         "length": distribution(t.lengths()), "score": distribution(chain(*(t.scores(name) for name in t.bots))),
         "score_by_bot": {name: distribution(t.scores(name)) for name in t.bots}, "endings": endings(t.game, t.played),

@@ -59,10 +59,11 @@ def svg(figure: Any, about: str) -> str:
     return text.replace("<svg", f'<svg role="img" aria-label="{about}"', 1)
 
 
-def key_above(axes: Any, names: Sequence[str]) -> None:
+def key_above(figure: Any, names: Sequence[str]) -> None:
     """Which series is which, above the plot, where it hides nothing; one alone needs no key."""
     if len(names) > 1:
-        axes.legend(fontsize=9.5, loc="lower left", bbox_to_anchor=(0, 1), ncols=3, borderaxespad=0.2, handletextpad=0.5)
+        beside = max(1, 44 // (6 + max(len(short(name)) for name in names)))
+        figure.legend(fontsize=9.5, loc="outside upper left", ncols=min(beside, len(names)), handletextpad=0.5)
 
 
 def whole_numbers(axis: Any) -> None:
@@ -85,6 +86,8 @@ def percents(one: dict[str, float]) -> Span:
 
 
 def ratings(told: dict[str, Any]) -> str:
+    if not told["ratings"]:
+        return ""
     found = [(name, (r["low"], r["mu"], r["high"]), SEA) for name, r in ((n, told["ratings"][n]) for n in told["ranking"])]
     figure, axes = canvas(1.0 + 0.42 * len(found))
     spans(axes, found)
@@ -93,6 +96,8 @@ def ratings(told: dict[str, Any]) -> str:
 
 
 def wins(told: dict[str, Any]) -> str:
+    if not told["win_shares"]:
+        return ""
     found = [(name, percents(told["win_shares"][name]), SEA) for name in told["ranking"]]
     figure, axes = canvas(1.0 + 0.42 * len(found))
     even = len(told["bots"]) if told["format"] == "apart" else told["seats"]
@@ -111,12 +116,12 @@ def scores(t: Tournament, names: Sequence[str]) -> str:
         points = range(min(counts, default=0) - 1, max(counts, default=0) + 2)
         shares = [100 * counts[p] / max(counts.total(), 1) for p in points]
         axes.fill_between(points, shares, step="mid", color=colour, alpha=0.16, linewidth=0)
-        axes.step(points, shares, where="mid", color=colour, label=name, linewidth=1.6, linestyle=DASHES[i % len(DASHES)])
+        axes.step(points, shares, where="mid", color=colour, label=short(name), linewidth=1.6, linestyle=DASHES[i % len(DASHES)])
     axes.set_ylim(bottom=0)
     axes.set_xlabel("points")
     axes.set_ylabel("% of results")
     whole_numbers(axes.xaxis)
-    key_above(axes, names)
+    key_above(figure, names)
     return svg(figure, "Distribution of scores")
 
 
@@ -154,11 +159,11 @@ def sources(told: dict[str, Any], most: int = 14) -> str:
     figure, axes = canvas(1.2 + 0.3 * len(found))
     for i, name in enumerate(told["ranking"]):
         axes.plot([one["bots"][name] for one in found], range(len(found)), MARKERS[i % len(MARKERS)],
-                  color=SERIES[i % len(SERIES)], markersize=7, alpha=0.9, label=name)
+                  color=SERIES[i % len(SERIES)], markersize=7, alpha=0.9, label=short(name))
     axes.set_yticks(range(len(found)), [short(one["source"]) for one in found])
     axes.set_ylim(len(found) - 0.4, -0.6)
     axes.set_xlabel("points per seat and game")
-    key_above(axes, told["ranking"])
+    key_above(figure, told["ranking"])
     return svg(figure, "Where points come from")
 
 

@@ -69,8 +69,7 @@ def tiles(told: Told) -> str:
 def all_sections(told: Told, plots: dict[str, str]) -> list[tuple[str, str, str]]:
     """(id, heading, content) of all that there is something to tell about."""
     several = told["format"] != MIRROR
-    ranked = pair(f"<h3>Rating</h3>{plots['ratings']}", f"<h3>Won</h3>{plots['wins']}", tables.standings(told))
-    found = [("standings", "Standings", several and ranked),
+    found = [("standings", "Standings", several and standings(told, plots)),
              ("duels", "Head to head", several and duels(told)),
              ("balance", "Seats and sides", balance(told, plots)),
              ("options", "Options", bool(told["varied"]) and tables.varied(told)),
@@ -97,6 +96,10 @@ def pair(left: str, right: str, below: str = "") -> str:
 
 def folded(title: str, content: str) -> str:
     return f"<details><summary>{title}</summary>{content}</details>"
+
+
+def standings(told: Told, plots: dict[str, str]) -> str:
+    return pair(f"<h3>Rating</h3>{plots['ratings']}", f"<h3>Won</h3>{plots['wins']}", tables.standings(told))
 
 
 def duels(told: Told) -> str:

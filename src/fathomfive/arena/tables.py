@@ -37,8 +37,8 @@ def standings(told: Found) -> str:
     rows = []
     for name in told["ranking"]:
         rating, score = told["ratings"][name], told["score_by_bot"][name]
-        interval = f"{rating['low']:.1f} to {rating['high']:.1f}"
-        rows.append(row(name, cell(f"{rating['mu']:.1f} <small>{interval}</small>", rating["mu"]),
+        rated = f"{rating['mu']:.1f} <small>{rating['low']:.1f} to {rating['high']:.1f}</small>".replace("-", "−")
+        rows.append(row(name, cell(rated, rating["mu"]),
                         shared(told["win_shares"][name]),
                         cell(f"{score['mean']:.1f} <small>{score['p10']}–{score['p90']}</small>", score["mean"])))
     return table(("Bot", "Rating", "Won", "Points"), rows)

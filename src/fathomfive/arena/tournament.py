@@ -73,11 +73,12 @@ class Tournament:
 
     @cached_property
     def ratings(self) -> dict[str, Rated]:
-        return rate(self.bots, self.met)
+        """By bot; none where nobody met another."""
+        return rate(self.bots, self.met) if self.met else {}
 
     def ranking(self) -> list[str]:
         """The bots, strongest first."""
-        return sorted(self.bots, key=lambda name: -self.ratings[name].mu)
+        return sorted(self.bots, key=lambda name: -self.ratings[name].mu if self.ratings else 0)
 
     def by_options(self) -> dict[tuple[Value, ...], list[Played]]:
         """The games of each setting of the varied options."""

@@ -70,12 +70,14 @@ def cluster(address: str | None, jobs: int | None) -> Any:
 def tell(title: str, facts: dict[str, Any]) -> None:
     from rich.console import Console
     console = Console(highlight=False)
-    console.print(f"\n[bold]{title}[/bold]: {facts['finished']:,} games, {facts['deals']:,} deals in {facts['orders']} orders")
+    console.print(f"\n[bold]{title}[/bold]: {facts['finished']:,} games, {facts['deals']:,} deals in {facts['orders']} "
+                  f"{'order' if facts['orders'] == 1 else 'orders'}")
     if facts["interrupted"]:
         console.print("[yellow]Stopped early[/yellow]: what all line-ups had finished counts.")
     if facts["errors"]:
         console.print(f"[red]{facts['errors']} failed.[/red] The first: {facts['first_error']}")
-    console.print(standings(facts))
+    if facts["ratings"]:
+        console.print(standings(facts))
     if facts["seat_shares"]:
         console.print("Wins by seat: " + ", ".join(f"{100 * seat['share']:.1f} %" for seat in facts["seat_shares"]))
     console.print(f"Report: {facts['report']}", soft_wrap=True)
