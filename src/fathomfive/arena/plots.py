@@ -210,10 +210,9 @@ def liked(told: dict[str, Any]) -> str:
 
 
 def named(cards: Sequence[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:
-    """The best two, the worst two and the most frequent, each with how far above its mark the name stands."""
+    """The worst two and the best two, each with how far above its mark the name stands."""
     ranked = sorted(cards, key=lambda one: (one["difference"], one["what"]))
-    chosen = [(max(cards, key=lambda one: one["tries"]), 6), *zip([*ranked[:2], *ranked[-2:]], (-12, 6, -12, 6), strict=False)]
-    return list({(one["where"], one["what"]): (one, lift) for one, lift in chosen}.values())
+    return list(zip([*ranked[:2], *ranked[2:][-2:]], (-12, 6, -12, 6), strict=False))
 
 
 def short(name: str, most: int = 22) -> str:
