@@ -1,17 +1,18 @@
 """A batch: some games of one line-up with seeds in a row, and the rows of numbers that they leave.
 
-Plain data both, so that a batch can go to another process and its rows can come back.
+Plain data both, so that a batch can go to another process or another machine and its rows can come back.
 """
 from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ..bots import bot
 from ..games import load
 from ..kernel.errors import BadTable
 from ..kernel.game import Game
+from .study import Study
 
 DECISIONS, ENDING, PER_SEAT = 0, 1, 2       # columns of a row; then for each seat its score and its standing
 
@@ -25,6 +26,7 @@ class Batch:
     games: int
     options: Mapping[str, object] = field(default_factory=dict)
     content: str | None = None
+    studied: int = 0                        # so many of the games, the first ones, are looked at closely
 
     @property
     def seats(self) -> int:
@@ -36,15 +38,17 @@ class Batch:
     def cut(self, size: int) -> Iterator[Batch]:
         """The same games in batches of at most this size."""
         for first in range(0, self.games, size):
-            yield Batch(self.game, self.bots, self.seed + first, min(size, self.games - first), self.options, self.content)
+            games = min(size, self.games - first)
+            yield replace(self, seed=self.seed + first, games=games, studied=max(0, min(self.studied - first, games)))
 
 
 @dataclass(slots=True)
 class Rows:
-    """What finished games came to, one row each, and a sentence for each game that failed."""
+    """What finished games came to, one row each; a sentence for each game that failed, by its seed; and what was noted."""
     seats: int
     cells: array[int] = field(default_factory=lambda: array("q"))
-    errors: list[str] = field(default_factory=list)
+    errors: dict[int, str] = field(default_factory=dict)
+    study: Study = field(default_factory=Study)
 
     @property
     def width(self) -> int:
@@ -55,8 +59,12 @@ class Rows:
 
     def __iadd__(self, more: Rows) -> Rows:
         self.cells.extend(more.cells)
-        self.errors += more.errors
+        self.errors |= more.errors
+        self.study += more.study
         return self
+
+    def failed(self, seed: int, trouble: Exception) -> None:
+        self.errors[seed] = f"Game {seed}: {type(trouble).__name__}: {trouble}"
 
     def column(self, which: int) -> array[int]:
         return self.cells[which::self.width]

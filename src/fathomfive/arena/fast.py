@@ -1,12 +1,14 @@
-"""Games by `random` and `greedy` as machine code: a whole batch in one call.  Needs numba."""
+"""Games by `random` and `greedy` as machine code: a whole batch in one call, unless it is looked at closely.  Needs numba."""
 from __future__ import annotations
 
 from array import array
+from dataclasses import replace
 from typing import Any
 
 from ..games.compiling import can_compile
 from ..kernel.game import Game
 from .batch import Batch, Rows
+from .course import Compiled, Interpreted, play_each
 
 PLAYERS = {"random": 0, "greedy": 1}        # as `kernel.playout` numbers them
 
@@ -15,10 +17,22 @@ def can_play(bots: tuple[str, ...]) -> bool:
     return all(name in PLAYERS for name in bots) and can_compile()
 
 
+def play_interpreted(batch: Batch) -> Rows:
+    return play_each(batch.load(), batch, Interpreted)
+
+
 def play(batch: Batch) -> Rows:
-    game = batch.load()
+    """The games that are studied come first and go decision by decision; the others all at once."""
+    game, looked_at = batch.load(), batch.studied
+    rows = play_each(game, replace(batch, games=looked_at), Compiled)
+    if batch.games > looked_at:
+        rows += all_at_once(game, replace(batch, seed=batch.seed + looked_at, games=batch.games - looked_at, studied=0))
+    return rows
+
+
+def all_at_once(game: Game, batch: Batch) -> Rows:
     try:
-        return Rows(batch.seats, _play(game, batch))
+        return Rows(batch.seats, _simulate(game, batch))
     except Exception:                       # one bad game stops them all: play one by one to see which
         return one_by_one(game, batch)
 
@@ -27,13 +41,13 @@ def one_by_one(game: Game, batch: Batch) -> Rows:
     rows = Rows(batch.seats)
     for single in batch.cut(1):
         try:
-            rows.cells.extend(_play(game, single))
+            rows.cells.extend(_simulate(game, single))
         except Exception as trouble:
-            rows.errors.append(f"Game {single.seed}: {type(trouble).__name__}: {trouble}")
+            rows.failed(single.seed, trouble)
     return rows
 
 
-def _play(game: Game, batch: Batch) -> array[int]:
+def _simulate(game: Game, batch: Batch) -> array[int]:
     import numpy as np
     code = game.compiled()
     start: Any = code.blank(batch.seats, batch.options)

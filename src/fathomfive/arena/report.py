@@ -2,89 +2,140 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from . import summary, tables
+from .facts import facts
+from .line_ups import APART, MIRROR
+from .plots import all_plots
 from .ratings import need
 from .tournament import Tournament
+
+Told = dict[str, Any]
 
 
 def write_report(t: Tournament, folder: Path) -> Path:
     """Write report.html and results.json; the path of the report."""
     need("matplotlib", "openskill")
-    from .plots import all_plots
-    page = report(t, all_plots(t))
+    told = facts(t)
+    page = report(t, told, all_plots(t, told))
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "results.json").write_text(json.dumps(t.facts(), indent=1), encoding="utf-8")
+    (folder / "results.json").write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     (folder / "report.html").write_text(page, encoding="utf-8")
     return folder / "report.html"
 
 
-def report(t: Tournament, plots: dict[str, str]) -> str:
-    facts = t.facts()
-    best = facts["ranking"][0]
-    texts = {"title": escape(t.game.title), "credit": escape(t.game.credit), "best": escape(best), "summary": summary(t, facts),
-             "standings": standings(facts), "duels": duels(facts), "endings": endings(facts), "options": options(facts),
-             "lengths_text": length_text(facts["length"])}
-    page = (files(__package__) / "report.html").read_text(encoding="utf-8")
-    for name, text in (texts | {f"plot_{name}": plot for name, plot in plots.items()}).items():
+def report(t: Tournament, told: Told, plots: dict[str, str]) -> str:
+    texts = {"title": escape(t.game.title), "credit": escape(t.game.credit), "subtitle": subtitle(told),
+             "tiles": tiles(told), "short": "".join(f"<li>{said}</li>" for said in summary.in_short(told)),
+             "how": summary.how_played(told), "options": summary.options(told), "sections": sections(told, plots),
+             "contents": contents(told, plots), "style": part("report.css"), "script": part("report.js")}
+    page = part("report.html")
+    for name, text in texts.items():
         page = page.replace(f"<!--{name}-->", text)
     return page
 
 
-def summary(t: Tournament, facts: dict[str, Any]) -> str:
-    how = "compiled" if t.compiled else "interpreted"
-    failed = f" <strong>{facts['errors']} games failed</strong>: {escape(facts['first_error'])}." if facts["errors"] else ""
-    return (f"{facts['finished']:,} games at tables of {t.seats}: {t.deals:,} deals, each played in all {facts['orders']} orders "
-            f"of seats, so that neither luck of the deal nor the seat favours anybody. Played {how} in {facts['seconds']:.1f} s "
-            f"({facts['decisions_per_second']:,} decisions per second), seeds from {t.seed}.{failed}")
+def part(name: str) -> str:
+    return (files(__package__) / name).read_text(encoding="utf-8")
 
 
-def standings(facts: dict[str, Any]) -> str:
-    rows = []
-    for rank, name in enumerate(facts["ranking"], 1):
-        rating, won, score = facts["ratings"][name], facts["win_shares"][name], facts["score_by_bot"][name]
-        cells = (f"{rating['mu']:.1f} <small>{rating['low']:.1f} to {rating['high']:.1f}</small>",
-                 f"{percent(won['share'])} <small>{percent(won['low'])} to {percent(won['high'])}</small>",
-                 f"{score['mean']:.1f} <small>{score['p10']} to {score['p90']}</small>")
-        rows.append(f"<tr><td>{rank}</td><th scope=row>{escape(name)}</th>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>")
-    return "\n".join(rows)
+def subtitle(told: Told) -> str:
+    names = ", ".join(map(escape, told["bots"]))
+    seats = "alone" if told["seats"] == 1 else f"{told['seats']} seats"
+    if told["format"] == APART:
+        return f"{names} on the same deals, {seats}"
+    return f"{names} in the mirror, {seats}" if told["format"] == MIRROR else f"A {told['format']} of {names}, {seats}"
 
 
-def duels(facts: dict[str, Any]) -> str:
-    """Row against column; the shade tells how far from even."""
-    names = facts["ranking"]
-    head = "".join(f"<th scope=col>{escape(name)}</th>" for name in names)
-    rows = [f"<tr><td></td>{head}</tr>"]
-    for one in names:
-        cells = "".join(duel(facts["head_to_head"][one].get(two)) for two in names)
-        rows.append(f"<tr><th scope=row>{escape(one)}</th>{cells}</tr>")
-    return "\n".join(rows)
+def tiles(told: Told) -> str:
+    """Four figures at a glance."""
+    best = told["ranking"][0]
+    found = [("Games", f"{told['finished']:,}", f"{told['deals']:,} deals")]
+    if told["format"] != MIRROR:
+        found.append(("Strongest", escape(best), f"rating {told['ratings'][best]['mu']:.1f}"))
+    if told["seat_shares"]:
+        first = told["seat_shares"][0]
+        found.append(("Seat 1 wins", tables.percent(first["share"]), f"{100 * first['low']:.1f} to {100 * first['high']:.1f}"))
+    found.append(("Points", f"{told['score']['mean']:.1f}", f"eight in ten {told['score']['p10']} to {told['score']['p90']}"))
+    found.append(("Length", f"{told['length']['mean']:.0f}", "decisions in a game"))
+    return "".join(f"<div><dt>{name}</dt><dd>{value}</dd><dd class=soft>{more}</dd></div>" for name, value, more in found)
 
 
-def duel(met: dict[str, float] | None) -> str:
-    if met is None:
-        return "<td>–</td>"
-    tone, strength = ("28, 124, 140", met["share"] - 0.5) if met["share"] >= 0.5 else ("217, 142, 74", 0.5 - met["share"])
-    return (f'<td style="background: rgba({tone}, {0.8 * strength:.2f})">{percent(met["share"])}<br>'
-            f"<small>{percent(met['low'])} to {percent(met['high'])}</small></td>")
+def all_sections(told: Told, plots: dict[str, str]) -> list[tuple[str, str, str]]:
+    """(id, heading, content) of all that there is something to tell about."""
+    several = told["format"] != MIRROR
+    found = [("standings", "Standings", several and standings(told, plots)),
+             ("duels", "Head to head", several and duels(told)),
+             ("balance", "Seats and sides", balance(told, plots)),
+             ("options", "Options", bool(told["varied"]) and tables.varied(told)),
+             ("points", "Points", pair(f"<h3>Distribution</h3>{plots['scores']}", f"<h3>Sources</h3>{plots['sources']}",
+                                       folded("All sources", tables.sources(told)) if told["sources"] else "")),
+             ("cards", "Cards", bool(told["cards"]) and cards(told, plots)),
+             ("openings", "Openings", bool(told["openings"]) and openings(told)),
+             ("length", "Length and endings", pair(plots["lengths"], tables.endings(told)))]
+    return [(id, heading, content) for id, heading, content in found if content]
 
 
-def endings(facts: dict[str, Any]) -> str:
-    return "\n".join(f"<tr><th scope=row>{escape(name)}</th><td>{times:,}</td><td>{percent(times / facts['finished'])}</td></tr>"
-                     for name, times in facts["endings"].items())
+def sections(told: Told, plots: dict[str, str]) -> str:
+    found = all_sections(told, plots)
+    return "".join(f"<section id={id}><h2>{heading}</h2>{content}</section>" for id, heading, content in found)
 
 
-def options(facts: dict[str, Any]) -> str:
-    return ", ".join(f"{escape(name)} = {escape(str(value).lower())}" for name, value in facts["options"].items()) or "none"
+def contents(told: Told, plots: dict[str, str]) -> str:
+    return "".join(f"<a href=#{id}>{heading}</a>" for id, heading, _ in all_sections(told, plots))
 
 
-def length_text(length: dict[str, float]) -> str:
-    return (f"{length['mean']:.0f} decisions on average; eight in ten games take {length['p10']} to {length['p90']}, "
-            f"the shortest {length['min']}, the longest {length['max']}.")
+def pair(left: str, right: str, below: str = "") -> str:
+    return f"<div class=pair><div>{left}</div><div>{right}</div></div>{below}"
 
 
-def percent(part: float) -> str:
-    return f"{100 * part:.1f} %"
+def folded(title: str, content: str) -> str:
+    return f"<details><summary>{title}</summary>{content}</details>"
+
+
+def standings(told: Told, plots: dict[str, str]) -> str:
+    return pair(f"<h3>Rating</h3>{plots['ratings']}", f"<h3>Won</h3>{plots['wins']}", tables.standings(told))
+
+
+def duels(told: Told) -> str:
+    where = "on the same deal" if told["format"] == "apart" else "at the same table"
+    explained = f"<p class=soft>How often the bot of the row stood above the bot of the column {where}; a tie is half.</p>"
+    return explained + tables.duels(told)
+
+
+def balance(told: Told, plots: dict[str, str]) -> str:
+    """Seats, turn order, and whatever seats keep for the whole game."""
+    kept = "".join(f"<h3>{worded(where)}</h3>{tables.things(found, told, 'Value')}" for where, found in by_where(told["traits"]))
+    return (pair(plots["seats"], tables.seats(told)) if plots["seats"] else "") + kept
+
+
+def cards(told: Told, plots: dict[str, str]) -> str:
+    explained = ("<p class=soft>How the seats did that ended a game with a card, and how much better that is than what the same "
+                 "bots reach in the same seats with whatever cards. ▲ and ▼: the whole interval lies on one side. Of many cards, "
+                 "one in twenty does so by chance.</p>")
+    lists = "".join(f"<h3>{worded(where)}</h3>{tables.things(found, told, 'Card')}" for where, found in by_where(told["cards"]))
+    drawn = pair(f"<h3>Best and worst</h3>{plots['cards']}", f"<h3>Held often, and worth it?</h3>{plots['liked']}")
+    return explained + drawn + lists
+
+
+def openings(told: Told) -> str:
+    lists = "".join(f"<h3>{worded(where)}</h3>{tables.things(found, told, 'First answer')}"
+                    for where, found in by_where(told["openings"]))
+    return f"<p class=soft>The first time that a seat was asked each of these, among its first decisions.</p>{lists}"
+
+
+def by_where(found: Sequence[Told]) -> list[tuple[str, list[Told]]]:
+    """Those of one heading together; the heading that most seats know comes first."""
+    groups: dict[str, list[Told]] = {}
+    for one in found:
+        groups.setdefault(one["where"], []).append(one)
+    return sorted(groups.items(), key=lambda group: (-sum(one["tries"] for one in group[1]), group[0]))
+
+
+def worded(where: str) -> str:
+    return escape(where.replace("_", " ").capitalize())

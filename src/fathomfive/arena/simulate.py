@@ -44,7 +44,7 @@ class Simulation:
                  "length": distribution(self.rows.column(DECISIONS))}
         found |= self._scores() | self._wins()
         found |= {"endings": self.endings(), "compiled": self.compiled, "options": self.options, "seed": self.seed}
-        return found | ({"first_error": self.rows.errors[0]} if self.rows.errors else {})
+        return found | ({"first_error": min(self.rows.errors.items())[1]} if self.rows.errors else {})
 
     def endings(self) -> dict[str, int]:
         counts = Counter(self.rows.column(ENDING))

@@ -1,27 +1,37 @@
 """A tournament: every line-up of the named bots, in every order of seats, on the same deals.
 
-So neither a lucky deal nor a good seat favours anybody.  `facts` tells who is how strong, and how sure that is.
+So neither a lucky deal nor a good seat favours anybody.  A gauntlet plays only the line-ups of the first bot against another, a
+mirror those of each bot against itself: what differs there lies in the game and not in the player.  Where nobody plays against
+anybody (alone, or all against the game) each bot plays the same deals by itself, and the results are compared deal by deal.
 """
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, combinations_with_replacement, permutations
+from itertools import chain, product
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from ..games import load
 from ..kernel.errors import BadTable
 from ..kernel.game import Game, Value
 from . import fast
-from .batch import DECISIONS, ENDING, Batch, Rows, line_up, smallest_table
-from .counted import distribution, shares, wilson
-from .ratings import Rated, rate
+from .batch import DECISIONS, Batch, Rows, line_up, smallest_table
+from .line_ups import APART, MIRROR, ORDERS, ROUND_ROBIN, Order
+from .ratings import Met, Rated, rate
 from .simulate import warm_up
-from .spread import Progress, play_all
+from .spread import Interrupted, Progress, Workers, play_all
+
+LOOKED_AT = 4000                            # games that are studied, unless somebody says otherwise
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Who sat where, with which options, and the games."""
+    sat: Order
+    options: dict[str, Value]
+    rows: Rows
 
 
 @dataclass(frozen=True)
@@ -29,123 +39,124 @@ class Tournament:
     game: Game
     bots: tuple[str, ...]
     seats: int
-    deals: int                              # each is played by every order of every line-up
+    format: str
     seed: int
     options: dict[str, Value]
+    varied: tuple[str, ...]                 # options of which every value was played
     compiled: bool
     seconds: float
-    played: tuple[tuple[tuple[str, ...], Rows], ...]        # (who sat where, the games)
+    interrupted: bool
+    played: tuple[Played, ...]
+
+    @property
+    def deals(self) -> int:
+        """Each was played by every order of every line-up, with every value of a varied option."""
+        return len(self.played[0].rows) + len(self.played[0].rows.errors)
 
     @property
     def games(self) -> int:
         return self.deals * len(self.played)
 
+    @property
+    def orders(self) -> int:
+        return len({one.sat for one in self.played})
+
+    @cached_property
+    def met(self) -> list[Met]:
+        """Who met whom, and the standings of each time; in a mirror nobody met another."""
+        if self.format == MIRROR:
+            return []
+        if self.format != APART:
+            return [(one.sat, list(one.rows.standings())) for one in self.played]
+        return [(self.bots, deal_by_deal([one.rows for one in same], self.seed, self.deals))
+                for same in self.by_options().values()]
+
     @cached_property
     def ratings(self) -> dict[str, Rated]:
-        return rate(self.bots, [(sat, list(rows.standings())) for sat, rows in self.played])
+        """By bot; none where nobody met another."""
+        return rate(self.bots, self.met) if self.met else {}
 
     def ranking(self) -> list[str]:
         """The bots, strongest first."""
-        return sorted(self.bots, key=lambda name: -self.ratings[name].mu)
+        return sorted(self.bots, key=lambda name: -self.ratings[name].mu if self.ratings else 0)
 
-    @cached_property
-    def wins(self) -> list[tuple[tuple[str, ...], list[float], int]]:
-        """For each order: who sat where, the wins of each seat, and the games."""
-        return [(sat, shares(rows.standings(), self.seats, False), len(rows)) for sat, rows in self.played]
+    def by_options(self) -> dict[tuple[Value, ...], list[Played]]:
+        """The games of each setting of the varied options."""
+        found: dict[tuple[Value, ...], list[Played]] = {}
+        for one in self.played:
+            found.setdefault(tuple(one.options[name] for name in self.varied), []).append(one)
+        return found
 
     def scores(self, name: str) -> Iterator[int]:
-        return chain(*(rows.scores(seat) for sat, rows in self.played for seat in range(self.seats) if sat[seat] == name))
+        return chain(*(one.rows.scores(seat) for one in self.played for seat in range(self.seats) if one.sat[seat] == name))
 
     def lengths(self) -> Iterator[int]:
-        return chain(*(rows.column(DECISIONS) for _, rows in self.played))
+        return chain(*(one.rows.column(DECISIONS) for one in self.played))
 
-    def endings(self) -> dict[str, int]:
-        counts = Counter(chain(*(rows.column(ENDING) for _, rows in self.played)))
-        return {self.game.endings[which]: times for which, times in counts.most_common()}
-
-    def win_shares(self) -> dict[str, dict[str, float]]:
-        """By bot, of all the times it sat somewhere."""
-        won: Counter[str] = Counter()
-        tries: Counter[str] = Counter()
-        for sat, by_seat, games in self.wins:
-            for name, part in zip(sat, by_seat, strict=True):
-                won[name] += part               # type: ignore[assignment]
-                tries[name] += games
-        return {name: share(won[name], tries[name]) for name in self.bots}
-
-    def seat_shares(self) -> list[dict[str, float]]:
-        games = sum(n for _, _, n in self.wins)
-        return [share(sum(by_seat[seat] for _, by_seat, _ in self.wins), games) for seat in range(self.seats)]
-
-    @cached_property
-    def head_to_head(self) -> dict[str, dict[str, dict[str, float]]]:
-        """How often a bot stood above another at the same table; a tie is half."""
-        above: Counter[tuple[str, str]] = Counter()
-        met: Counter[tuple[str, str]] = Counter()
-        for sat, rows in self.played:
-            for standings, times in Counter(rows.standings()).items():
-                for one, two in permutations(range(self.seats), 2):
-                    pair, margin = (sat[one], sat[two]), standings[one] - standings[two]
-                    met[pair] += times
-                    above[pair] += times * (2 if margin > 0 else 0 if margin < 0 else 1)
-        return {a: {b: share(above[a, b] / 2, met[a, b]) for b in self.bots if b != a and met[a, b]} for a in self.bots}
-
-    def facts(self) -> dict[str, Any]:
-        """Everything as plain data: what `fathom arena --json` prints."""
-        finished, errors = sum(len(rows) for _, rows in self.played), [e for _, rows in self.played for e in rows.errors]
-        decisions = sum(self.lengths())
-        found: dict[str, Any] = {
-            "game": self.game.name, "seats": self.seats, "bots": list(self.bots), "games": self.games, "deals": self.deals,
-            "orders": len(self.played), "finished": finished, "errors": len(errors), "decisions": decisions,
-            "seconds": round(self.seconds, 4), "decisions_per_second": round(decisions / max(self.seconds, 1e-9)),
-            "ranking": self.ranking(), "ratings": {name: self.ratings[name].facts() for name in self.bots},
-            "win_shares": self.win_shares(), "head_to_head": self.head_to_head, "seat_shares": self.seat_shares(),
-            "length": distribution(self.lengths()), "score": distribution(chain(*(self.scores(name) for name in self.bots))),
-            "score_by_bot": {name: distribution(self.scores(name)) for name in self.bots}, "endings": self.endings(),
-            "compiled": self.compiled, "options": self.options, "seed": self.seed}
-        return found | ({"first_error": errors[0]} if errors else {})
+    def errors(self) -> list[str]:
+        return [sentence for one in self.played for sentence in one.rows.errors.values()]
 
 
-def share(won: float, tries: int) -> dict[str, float]:
-    low, high = wilson(won, tries)
-    return {"share": round(won / tries, 4) if tries else 0.0, "low": round(low, 4), "high": round(high, 4), "tries": tries}
-
-
-def orders(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """All ways to seat the bots, each as often as the others or once more; with more bots than seats, some sit out."""
-    fewest, most = seats // len(bots), -(-seats // len(bots))
-    tables = [table for table in combinations_with_replacement(bots, seats)
-              if all(fewest <= table.count(name) <= most for name in bots)]
-    return [order for table in tables for order in dict.fromkeys(permutations(table))]
+def deal_by_deal(of_bots: Sequence[Rows], seed: int, deals: int) -> list[tuple[int, ...]]:
+    """The standings that bots reached apart, on each deal that all of them finished."""
+    reached = []
+    for rows in of_bots:
+        finished = (number for number in range(seed, seed + deals) if number not in rows.errors)
+        reached.append(dict(zip(finished, map(max, rows.standings()), strict=True)))
+    return [tuple(one[number] for one in reached) for number in range(seed, seed + deals)
+            if all(number in one for one in reached)]
 
 
 def tournament(game: str, *, bots: Sequence[str], games: int, seats: int | None = None, seed: int = 0,
                options: Mapping[str, object] | None = None, content: str | Path | None = None, jobs: int | None = None,
-               interpreted: bool = False, progress: Progress | None = None) -> Tournament:
-    """At least `games` games: as many deals as that takes, each played by every order."""
+               interpreted: bool = False, progress: Progress | None = None, pairing: str = ROUND_ROBIN,
+               vary: Sequence[str] = (), study: int = LOOKED_AT, workers: Workers | None = None) -> Tournament:
+    """At least `games` games: as many deals as that takes, each played by every order, with every value of what varies."""
     rules = load(game, content)
+    refuse(bots, games, pairing)
     count = seats or max(min(len(bots), rules.seats[-1]), smallest_table(rules, options))
-    settings = rules.settings(count, options)
-    refuse(rules, bots, count, games)
-    seated = orders(bots, count)
-    deals = -(-games // len(seated))
-    batches = [Batch(game, order, seed, deals, settings, None if content is None else str(content)) for order in seated]
-    compiled = not interpreted and fast.can_play(tuple(bots))
-    if compiled:
+    settings = variants(rules, count, options or {}, vary)
+    how = APART if count == 1 or rules.cooperative else pairing
+    tables = [(order, said) for said in settings for order in ORDERS[how](bots, count)]
+    deals, looked_at = -(-games // len(tables)), -(-study // len(tables))
+    batches = [Batch(game, order, seed, deals, said, None if content is None else str(content), min(deals, looked_at))
+               for order, said in tables]
+    compiled, interrupted = not interpreted and fast.can_play(tuple(bots)), False
+    if compiled and workers is None:
         warm_up(batches[0])
     begun = perf_counter()
-    found = play_all(batches, compiled=compiled, jobs=jobs, progress=progress)
-    return Tournament(rules, tuple(bots), count, deals, seed, settings, compiled, perf_counter() - begun,
-                      tuple(zip(seated, found, strict=True)))
+    try:
+        found = play_all(batches, compiled=compiled, jobs=jobs, progress=progress, workers=workers)
+    except Interrupted as stopped:
+        found, interrupted = stopped.found, True
+        if not len(found[0]):
+            raise
+    return Tournament(rules, tuple(bots), count, how, seed, settings[0], tuple(vary), compiled, perf_counter() - begun,
+                      interrupted, tuple(Played(*table, rows) for table, rows in zip(tables, found, strict=True)))
 
 
-def refuse(rules: Game, bots: Sequence[str], seats: int, games: int) -> None:
+def variants(rules: Game, seats: int, options: Mapping[str, object], vary: Sequence[str]) -> list[dict[str, Value]]:
+    """All settings: the given options, with every value of those that vary; those that the game refuses are left out."""
+    known = {choice.name: choice.values for choice in rules.options}
+    for name in vary:
+        if name not in known:
+            raise BadTable(f"{rules.title} has no option {name!r} to vary. There are: {', '.join(known) or 'none'}.")
+    found, trouble = [], BadTable("")
+    for values in product(*(known[name] for name in vary)):
+        try:
+            found.append(rules.settings(seats, {**options, **dict(zip(vary, values, strict=True))}))
+        except BadTable as refused:
+            trouble = refused
+    if not found:
+        raise trouble
+    return found
+
+
+def refuse(bots: Sequence[str], games: int, pairing: str) -> None:
     """Raise BadTable if there is nothing to compare."""
-    if len(set(bots)) < 2 or len(set(bots)) < len(bots):
+    if not bots or len(set(bots)) < len(bots) or (len(bots) < 2 and pairing != MIRROR):
         raise BadTable("A tournament compares bots: name at least two different ones, each once.")
     for name in bots:
         line_up([name], 1)
-    if seats < 2 or rules.cooperative:
-        raise BadTable(f"In {rules.title} with {seats} seats nobody plays against anybody; use fathom simulate.")
     if games < 1:
         raise BadTable(f"{games} games cannot be played; at least 1 can.")

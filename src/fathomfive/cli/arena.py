@@ -7,7 +7,10 @@ from typing import Annotated, Any
 
 import typer
 
+from .. import BadTable
 from .arguments import Content, GameName, Interpreted, Jobs, Json, Options, SeatCount, Seed, names_from, options_from, print_json
+
+STOPPED = 130                               # the exit code after Ctrl-C
 
 
 def command(
@@ -16,47 +19,79 @@ def command(
     games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="At least this many games; every deal is played in "
                                        "every order of seats.")] = 1000,
     seats: SeatCount = None,
+    gauntlet: Annotated[bool, typer.Option("--gauntlet", help="The first bot against each of the others, not all against "
+                                           "all.")] = False,
+    mirror: Annotated[bool, typer.Option("--mirror", help="Each bot against itself only: how even is the game?")] = False,
     seed: Seed = 0,
     options: Options = [],                  # noqa: B006    # typer reads the default and never changes it
+    vary: Annotated[str, typer.Option("--vary", metavar="NAME,…", help="Options of the table of which every value is "
+                                      "played.", show_default=False)] = "",
+    study: Annotated[int, typer.Option("--study", min=0, metavar="N", help="Look closely at about this many of the games: cards, "
+                                       "openings, sources of points.")] = 4000,
     content: Content = None,
     jobs: Jobs = None,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="Share the work over a Ray cluster: its address, "
+                                            "auto, or local.", show_default=False)] = None,
     interpreted: Interpreted = False,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where the report goes.",
                                              show_default="a new folder in arena")] = None,
     as_json: Json = False,
-) -> None:
-    """Find out which bot is strongest: a tournament, ratings, and a report with plots."""
+) -> int:
+    """Find out which bot is strongest, and how even a game is: a tournament, ratings, and a report with plots."""
+    from ..arena.facts import facts
     from ..arena.ratings import need
-    from ..arena.report import write_report
     from ..arena.tournament import tournament
     from .bars import progress_bar
+    if gauntlet and mirror:
+        raise BadTable("A tournament is a gauntlet or a mirror, not both.")
     need("openskill", "matplotlib")
     with progress_bar("Playing") as progress:
         found = tournament(game, bots=names_from(bots), games=games, seats=seats, seed=seed, options=options_from(options),
-                           content=content, jobs=jobs, interpreted=interpreted, progress=progress)
+                           content=content, jobs=jobs, interpreted=interpreted, progress=progress, study=study,
+                           pairing="mirror" if mirror else "gauntlet" if gauntlet else "round robin", vary=names_from(vary),
+                           workers=cluster(ray, jobs))
+    from ..arena.report import write_report
     report = write_report(found, out or Path("arena") / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}")
-    facts = found.facts() | {"report": str(report)}
+    told = facts(found) | {"report": str(report)}
     if as_json:
-        print_json(facts)
+        print_json(told)
     else:
-        tell(found.game.title, facts)
+        tell(found.game.title, told)
+    return STOPPED if found.interrupted else 0
+
+
+def cluster(address: str | None, jobs: int | None) -> Any:
+    if address is None:
+        return None
+    from ..arena.cluster import RayWorkers
+    return RayWorkers(address, jobs)
 
 
 def tell(title: str, facts: dict[str, Any]) -> None:
-    from rich.box import SIMPLE_HEAD
     from rich.console import Console
+    console = Console(highlight=False)
+    console.print(f"\n[bold]{title}[/bold]: {facts['finished']:,} games, {facts['deals']:,} deals in {facts['orders']} "
+                  f"{'order' if facts['orders'] == 1 else 'orders'}")
+    if facts["interrupted"]:
+        console.print("[yellow]Stopped early[/yellow]: what all line-ups had finished counts.")
+    if facts["errors"]:
+        console.print(f"[red]{facts['errors']} failed.[/red] The first: {facts['first_error']}")
+    if facts["ratings"]:
+        console.print(standings(facts))
+    if facts["seat_shares"]:
+        console.print("Wins by seat: " + ", ".join(f"{100 * seat['share']:.1f} %" for seat in facts["seat_shares"]))
+    console.print(f"Report: {facts['report']}", soft_wrap=True)
+
+
+def standings(facts: dict[str, Any]) -> Any:
+    from rich.box import SIMPLE_HEAD
     from rich.table import Table
-    console, table = Console(highlight=False), Table(box=SIMPLE_HEAD)
-    for column in ("", "Bot", "Rating", "95 %", "Won per seat", "95 %", "Points"):
+    table = Table(box=SIMPLE_HEAD)
+    for column in ("", "Bot", "Rating", "95 %", "Won", "95 %", "Points"):
         table.add_column(column, justify="left" if column == "Bot" else "right")
     for rank, name in enumerate(facts["ranking"], 1):
         rating, won = facts["ratings"][name], facts["win_shares"][name]
         table.add_row(str(rank), f"[bold]{name}[/bold]", f"{rating['mu']:.1f}", f"{rating['low']:.1f} to {rating['high']:.1f}",
                       f"{100 * won['share']:.1f} %", f"{100 * won['low']:.1f} to {100 * won['high']:.1f}",
                       f"{facts['score_by_bot'][name]['mean']:.1f}")
-    console.print(f"\n[bold]{title}[/bold]: {facts['finished']:,} games, {facts['deals']:,} deals in {facts['orders']} orders")
-    if facts["errors"]:
-        console.print(f"[red]{facts['errors']} failed.[/red] The first: {facts['first_error']}")
-    console.print(table)
-    console.print("Wins by seat: " + ", ".join(f"{100 * seat['share']:.1f} %" for seat in facts["seat_shares"]))
-    console.print(f"Report: {facts['report']}", soft_wrap=True)
+    return table

@@ -1,0 +1,82 @@
+"""The report: one file that needs nothing else, and says in words what the numbers say."""
+import json
+import re
+
+import pytest
+
+from fathomfive.arena import facts, tournament
+from fathomfive.arena.report import write_report
+from fathomfive.arena.summary import in_short
+
+AQUARIUM = "ultimate_aquarium"
+
+
+@pytest.fixture(scope="module")
+def two_bots():
+    return tournament(AQUARIUM, bots=["greedy", "random"], games=24, seats=2, vary=["tie_rule"])
+
+
+@pytest.fixture(scope="module")
+def page(two_bots, tmp_path_factory):
+    return write_report(two_bots, tmp_path_factory.mktemp("arena") / "new" / "folder").read_text()
+
+
+def test_everything_stands_in_one_page(page):
+    headings = re.findall(r"<section id=\"?(\w+)", page)
+    assert headings == ["short", "standings", "duels", "balance", "options", "points", "cards", "openings", "length", "how"]
+    assert page.count("<svg") == page.count("</svg>")
+    assert len(re.findall('<svg role="img"', page)) == 8
+    assert not re.search(r"<!--\w+-->", page)
+    for words in ("Ultimate Aquarium", "A round robin of greedy, random, 2 seats", "24 games: 6 deals", "Clownfish", "Tophat"):
+        assert words in page
+
+
+def test_nothing_is_fetched_from_anywhere(page):
+    assert "src=" not in page and "<link" not in page and "@import" not in page and "url(http" not in page
+    assert set(re.findall(r"https?://[\w./]+", page)) <= {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
+
+
+def test_plots_take_their_colours_from_the_page_so_that_they_fit_light_and_dark(page):
+    plots = "".join(re.findall(r'<svg role="img".*?</svg>', page, re.DOTALL))
+    assert "var(--ink)" in plots and "var(--series-0)" in plots
+    assert not re.search(r"#010[23][0-9a-f]{2}", plots)
+    assert set(re.findall(r"(?:fill|stroke): (#\w+)", plots)) <= {"#ffffff"}
+
+
+def test_every_colour_of_the_page_is_there_for_light_and_for_dark(page):
+    style = page.split("</style>")[0]
+    light, dark, unasked = (set(re.findall(r"(--[\w-]+):", part)) for part in style.split(":root")[1:4])
+    assert dark == unasked == light - {"--on-top"}
+
+
+def test_the_numbers_lie_beside_it(two_bots, tmp_path):
+    write_report(two_bots, tmp_path)
+    told = json.loads((tmp_path / "results.json").read_text())
+    assert told == json.loads(json.dumps(facts(two_bots)))
+    assert (told["finished"], told["deals"]) == (24, 6)
+
+
+def told_of(seats, cards=()):
+    """Facts of a hundred games by two bots, with these seats and cards."""
+    return {"bots": ["a", "b"], "ranking": ["b", "a"], "finished": 100, "seats": 2, "measure": "wins", "format": "round robin",
+            "ratings": {"a": {"low": 10, "high": 20}, "b": {"low": 21, "high": 30}},
+            "win_shares": {"b": {"share": 0.8, "low": 0.71, "high": 0.867}}, "seat_shares": seats, "cards": list(cards),
+            "length": {"mean": 40.4, "p10": 30, "p90": 50}, "endings": {"sunk": 60, "home": 40}}
+
+
+def test_in_short():
+    even = [{"share": 0.52, "low": 0.42, "high": 0.62}, {"share": 0.48, "low": 0.38, "high": 0.58}]
+    pearl = {"what": "Pearl", "low": 0.6, "high": 0.8, "expected": 0.5, "difference": 0.2}
+    assert in_short(told_of(even, [pearl])) == [
+        "<b>b</b> comes out strongest, clearly ahead of <b>a</b>; it wins 80.0 % (71.0 to 86.7).",
+        "The seats are even, as far as 100 games can tell.",
+        "Of 1 cards, 1 goes with clearly more wins than expected (most of all <b>Pearl</b>).",
+        "A game takes 40 decisions, eight in ten 30 to 50. Most end by <b>sunk</b>."]
+    unfair = [{"share": 0.7, "low": 0.6, "high": 0.78}, {"share": 0.3, "low": 0.22, "high": 0.4}]
+    assert in_short(told_of(unfair))[1] == "<b>Seat 1</b> wins 70.0 %, where 50.0 % would be fair."
+
+
+def test_names_of_bots_cannot_break_the_page(tmp_path):
+    found = tournament(AQUARIUM, bots=["random", "tests.arena.bots:First"], games=2, seats=2, interpreted=True, study=0)
+    page = write_report(found, tmp_path).read_text()
+    assert "tests.arena.bots:First" in page and 'id="cards"' not in page       # nothing was looked at, so there are no cards
