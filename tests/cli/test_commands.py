@@ -53,10 +53,11 @@ def test_arena_as_json_and_its_report(tmp_path):
     assert set(found) == {
         "game", "seats", "bots", "games", "deals", "orders", "finished", "errors", "decisions", "seconds", "decisions_per_second",
         "ranking", "ratings", "win_shares", "head_to_head", "seat_shares", "length", "score", "score_by_bot", "endings",
-        "compiled", "options", "seed", "report"}
+        "compiled", "options", "seed", "report", "format", "interrupted", "varied", "studied", "measure", "cards", "openings",
+        "turn_order", "traits", "sources"}
     assert set(found["ratings"]["greedy"]) == {"mu", "sigma", "low", "high"}
     assert (found["seats"], found["deals"], found["orders"], found["finished"]) == (2, 5, 2, 10)
-    assert Path(found["report"]).read_text().count("<svg") == 5
+    assert Path(found["report"]).read_text().count('<svg role="img"') == 8
 
 
 def test_arena_for_people_makes_a_folder_of_its_own(tmp_path, monkeypatch):
