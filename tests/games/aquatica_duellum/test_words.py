@@ -37,7 +37,10 @@ def test_what_a_card_costs_and_what_pays_it():
         .play("expedition", "stop")
     )
     assert t.table.ask.text == "Expedition: which card do you take?"
-    assert labels(t) == ["Pearl Garden", "Whetstone Hollow"] and targets(t) == [("vortex:1",), ("vortex:5",)]
+    assert labels(t) == ["Pearl Garden", "Whetstone Hollow"] and targets(t) == [
+        ("vortex:1", "price:1:0", "price:1:1"),
+        ("vortex:5", "price:5:0", "price:5:1"),
+    ]
     assert previews(t) == [
         "3 coins (3 from the pool) or 3 tridents (2 from the pool, 1 of 3 in sources)",
         "2 coins (2 from the pool) or 2 tridents (2 from the pool)",
@@ -62,7 +65,7 @@ def test_raising_and_scoring():
 @rule("DU-050", "DU-053")
 def test_turning_and_moving():
     t = duel("turtles").animal("turtle_rotate")
-    assert labels(t) == ["1 clockwise", "1 counter-clockwise"] and targets(t) == [("disc",), ("disc",)]
+    assert labels(t) == ["1 clockwise", "1 counter-clockwise"] and targets(t) == [("disc:1",), ("disc:5",)]
     assert previews(t)[0] == "your vortex costs then: 2 1 3 5 6 4; theirs: 5 6 4 2 1 3"
     t = duel("turtles").set(leader="w5_gate").play("ritual", "manta:1")
     assert "Turtle Capital" in labels(t) and "the Turtles win at once" in previews(t)

@@ -11,7 +11,7 @@ from .atlas import AWAY, MAP, NEST
 from .content import COIN, DEPTHS, FACES, FIRST_MERCENARY, PAYERS, POINTS, SLOTS, TRIDENT, VORTEX_COST
 from .effects import animals, hand, leader, locations, mercenaries, payment, raising, resources, vortex
 from .effects.payment import depth_of, in_sources, pool
-from .effects.resources import cost, may_pay
+from .effects.resources import cost, purse
 from .names import amount, depths_text, effect_text, face_text, listed, market_text, name, top_depth
 from .state import State, free_place, other
 
@@ -53,7 +53,7 @@ def at_the_end(s: State) -> str:
 def of_the_vortex(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     me = arguments[0]
     if step == resources.take:
-        kinds = [kind for kind in range(2) if may_pay(s, me, option, arguments[1], kind, 0, 0)]
+        kinds = [kind for kind in (COIN, TRIDENT) if cost(s, me, option, kind) <= purse(s, me, arguments[1], kind)]
         return " or ".join(price_text(s, me, option, kind) for kind in kinds)
     if step == resources.take_how:
         return price_text(s, me, arguments[1], option)

@@ -57,9 +57,9 @@ def effect_value(s: State, me: int, op: int, n: int, source: int, coins: int, tr
     if op == refill:
         return 6 * empty_slots(s) if size(s.deck) > 0 else 0
     if op == manta:
-        return best_step(s, me)
+        return best_step(s, me, n if s.level > 0 else 0)
     if op == score or op == hypnotise:
-        return best_scores(s, me, n) + (best_step(s, me) if op == hypnotise else 0)
+        return best_scores(s, me, n) + (best_step(s, me, 0) if op == hypnotise else 0)
     return further_value(s, me, op, n, source)
 
 
@@ -97,7 +97,7 @@ def enchant_value(s: State, me: int, n: int) -> int:
     steps = min(n, size(s.ready[me]))
     if AWAY[me][s.leader] <= steps:
         return FOREVER
-    return steps * (best_step(s, me) - 5)
+    return steps * (best_step(s, me, 0) - 5)
 
 
 def copy_value(s: State, me: int) -> int:
@@ -116,7 +116,7 @@ def copy_value(s: State, me: int) -> int:
             elif op == take:
                 value += max(best_take(s, me, n, s.disc, coins, tridents), 0)
             elif op == manta:
-                value += max(best_step(s, me), 0)
+                value += max(best_step(s, me, 0), 0)
             elif op == score:
                 value += best_scores(s, me, n)
             elif op == raise_:
@@ -128,7 +128,7 @@ def copy_value(s: State, me: int) -> int:
 
 def best_extra(s: State, me: int) -> int:
     """An extra Action Card is worth about its best take or step."""
-    return max(best_take(s, me, 0, s.disc, 1, 2), best_step(s, me), 10)
+    return max(best_take(s, me, 0, s.disc, 1, 2), best_step(s, me, 0), 10)
 
 
 # Raising, scoring and turning

@@ -13,7 +13,7 @@ from . import automa, goals, rules
 from .atlas import MAP
 from .content import FACES, FIRST_ANIMAL, FIRST_MERCENARY, FIRST_TOKEN, PAYERS, SLOTS
 from .effects import animals, hand, leader, locations, mercenaries, payment, raising, resolving, resources, vortex
-from .effects.resources import cost
+from .effects.resources import cost, purse
 from .names import amount, effect_text, face_text, goal_name, name, op_text, top_depth
 from .notation import ALL
 from .overview import describe, result
@@ -127,16 +127,17 @@ def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tupl
         return (f"board:{me}:{option}",)
     if step in OF_ROW:
         return (f"row:{me}:{option}",)
-    if step in (resources.take, resources.free):
-        return (f"vortex:{option}",)
-    if step == resources.take_how:
-        return (f"vortex:{arguments[1]}",)
+    if step == resources.take:
+        payable = [kind for kind in range(2) if cost(s, me, option, kind) <= purse(s, me, arguments[1], kind)]
+        return (f"vortex:{option}", *(f"price:{option}:{kind}" for kind in payable))
+    if step in (resources.free, resources.take_how):
+        return (f"vortex:{option}",) if step == resources.free else (f"price:{arguments[1]}:{option}",)
     if step in ON_MAP:
         return (f"nests:{option}",)
     if step == goals.declare:
         return (f"goals:{option}",)
     if step in (vortex.rotate, vortex.refill):
-        return ("disc",) if step == vortex.rotate else ("deck",)
+        return (f"disc:{option}",) if step == vortex.rotate else ("deck",)
     return card_targets(s, step, me, option)
 
 
