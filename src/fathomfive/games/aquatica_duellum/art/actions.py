@@ -1,5 +1,4 @@
 """The eight Action Cards of each faction: one scene, two courts."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

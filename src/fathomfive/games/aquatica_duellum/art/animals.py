@@ -1,5 +1,4 @@
 """Helper animals as round tokens: ready shows the belly (the effect lies on it), tired shows the back."""
-
 from __future__ import annotations
 
 from . import water, works

@@ -1,5 +1,4 @@
 """Animals of the sea: fish, mantas, turtles, squids."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,5 +1,4 @@
 """The halls of the four cities, and bodies that several Mercenaries share."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

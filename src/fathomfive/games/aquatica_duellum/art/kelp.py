@@ -1,5 +1,4 @@
 """Kelp forest: its backdrop, and a motif for each of its eight Locations."""
-
 from __future__ import annotations
 
 from . import creatures, plants, water, works

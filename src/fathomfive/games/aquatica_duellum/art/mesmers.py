@@ -1,5 +1,4 @@
 """Murmuria: mesmers, seers and a conductor."""
-
 from __future__ import annotations
 
 from . import creatures, water, works

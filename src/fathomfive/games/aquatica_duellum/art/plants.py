@@ -1,5 +1,4 @@
 """Corals, sponges, kelp and grass."""
-
 from __future__ import annotations
 
 import math

@@ -1,5 +1,4 @@
 """Razorgate: sharks for hire."""
-
 from __future__ import annotations
 
 from . import creatures, works

@@ -1,5 +1,4 @@
 """Tidesanctum: the people of the temple."""
-
 from __future__ import annotations
 
 from . import creatures, water, works

@@ -1,5 +1,4 @@
 """Pearlmarket: traders and lifters."""
-
 from __future__ import annotations
 
 from . import creatures, water, works

@@ -1,5 +1,4 @@
 """Abyssal trench: its backdrop, and a motif for each of its eight Locations."""
-
 from __future__ import annotations
 
 from . import creatures, water, works

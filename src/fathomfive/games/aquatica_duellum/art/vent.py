@@ -1,5 +1,4 @@
 """Hot vent: its backdrop, and a motif for each of its eight Locations."""
-
 from __future__ import annotations
 
 from . import water, works

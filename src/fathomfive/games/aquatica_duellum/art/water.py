@@ -1,5 +1,4 @@
 """Water, ground and light."""
-
 from __future__ import annotations
 
 import math

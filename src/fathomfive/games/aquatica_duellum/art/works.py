@@ -1,5 +1,4 @@
 """What was built or found: columns, towers, pearls, crowns, tridents."""
-
 from __future__ import annotations
 
 import math
