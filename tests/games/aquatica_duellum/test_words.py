@@ -22,7 +22,7 @@ def targets(t: Duel) -> list[tuple[str, ...]]:
 @rule("DU-011", "DU-015")
 def test_the_menu():
     t = duel("turtles").board("broken_observatory").row("current_seer").veterans("maestro caretaker enchanter")
-    assert t.table.ask.text == "Your turn: what do you do?"
+    assert t.table.ask.text == "What do you do?"
     assert labels(t) == ["Play an Action Card", "Play a Mercenary", "Use an animal", "Use a Location", "Declare a goal"]
     assert targets(t)[1:] == [("row:0:0",), ("ready:0:2", "ready:0:3"), ("board:0:0",), ("goals:1",)]
 

@@ -26,7 +26,6 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
         "near": view.near, "far": view.far, "own": seat == view.near, "mine": view.mine, "over": s.asked < 0, "sides": sides,
         "tracks": court.tracks(view), "goals": court.goal_models(view), "map": court.map_model(view),
         "slots": purse.slots(view, own), "deck": deck(view), "disc": disc(view), "swirl": swirl(view),
-        "faces": [face.market(card) if card >= 0 else "" for card in s.vortex],
         "pool": pool(view, own), "turn": turn(view), "running": running(view), "picker": realm.picker(view),
         "regency": regency.last_turn(view), "round": round_told(s), "stamp": stamp(s), "sign": face.sign, "art": face.picture,
     }

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from ...kernel.schema import EMPTY
-from . import goals
+from . import goals, pieces
 from .art import chart, face
 from .atlas import AWAY, CONDITION, GOALS, MAP, NEIGHBOURS, NEST, TERRITORIES
 from .content import CARDS, CROWNS_TO_WIN, FACES, FACTIONS, FIRST_TOKEN
@@ -27,12 +27,10 @@ def tracks(view: View) -> list[dict[str, Any]]:
 
 def track(view: View, owner: int) -> dict[str, Any]:
     now = view.s.crowns[owner]
-    changes = view.event.changes if view.event else ()
-    moved = any(change.spot.field == "crowns" and change.spot.seat == owner for change in changes)
-    return {"seat": owner, "crowns": now, "faction": FACTIONS[owner], "stepped": moved,
-            "spaces": [{"number": space, "sign": bonus(owner, space), "told": bonus_told(owner, space),
-                        "css": "past" if space < now else "now" if space == now else "next" if space == now + 1 else ""}
-                       for space in TRACK]}
+    css = ["past" if space < now else "now" if space == now else "next" if space == now + 1 else "" for space in TRACK]
+    return {"seat": owner, "crowns": now, "faction": FACTIONS[owner],
+            "spaces": "".join(pieces.space(owner, space, css[space], bonus(owner, space), bonus_told(owner, space))
+                              for space in TRACK)}
 
 
 @cache
@@ -59,7 +57,8 @@ def goal_model(view: View, slot: int) -> dict[str, Any]:
     condition, number = CONDITION[which]
     tokens = [token_model(view, slot, size) for size in ("first", "second") if getattr(s, size)[slot] != EMPTY]
     return {"thing": thing, "name": GOALS[which].name, "sign": GOAL_SIGNS[condition],
-            "text": GOAL_TEXTS[condition].format(n=number), "css": view.css(thing), "attributes": view.attributes(thing), "tokens": tokens,
+            "text": GOAL_TEXTS[condition].format(n=number), "css": view.css(thing), "attributes": view.attributes(thing),
+            "tokens": tokens,
             "progress": [reached(view, owner, slot) for owner in (view.near, view.far)]}
 
 
@@ -88,21 +87,22 @@ def token_model(view: View, slot: int, size: str) -> dict[str, Any]:
 def map_model(view: View) -> dict[str, Any]:
     s = view.s
     lit = [at for at in range(TERRITORIES) if view.asks(f"nests:{at}")]
-    return {"spots": [spot(view, at) for at in range(TERRITORIES)], "leader": place_css(s.leader), "leader_at": f"nests:{s.leader}",
-            "where": MAP[s.leader].name, "here": chart.cell_path(s.leader), "lit": [chart.cell_path(at) for at in lit],
+    return {"spots": "".join(spot(view, at) for at in range(TERRITORIES)), "leader": place_css(s.leader),
+            "leader_at": f"nests:{s.leader}", "where": MAP[s.leader].name, "here": chart.cell_path(s.leader),
+            "lit": [chart.cell_path(at) for at in lit],
             "shore": chart.shore_path(), "wavy": chart.WAVY, "picture": face.address("map"),
             "reach": [{"seat": owner, "steps": AWAY[owner][s.leader], "danger": AWAY[owner][s.leader] <= 2} for owner in (0, 1)]}
 
 
-def spot(view: View, at: int) -> dict[str, Any]:
+def spot(view: View, at: int) -> str:
     """A territory: its nest, who rests there, and whether the Leader may go there."""
     s, thing = view.s, f"nests:{at}"
     animal = s.nests[at]
     capital = f" capital {MAP[at].capital}" if MAP[at].capital else ""
     near = at in NEIGHBOURS[s.leader][1:1 + NEIGHBOURS[s.leader][0]]
     state = " bare" if NEST[at] and animal == EMPTY and at != s.leader else ""
-    return {"thing": thing, "card": animal, "place": place_css(at), "css": f"{capital}{state}{' near' if near else ''}{view.css(thing)}",
-            "attributes": view.attributes(thing), "told": spot_told(at, animal), "chip": face.effect(animal, 0) if animal != EMPTY else ""}
+    css = f"{capital}{state}{' near' if near else ''}{view.css(thing)}"
+    return pieces.territory(animal, thing, css, view.attributes(thing), place_css(at), spot_told(at, animal))
 
 
 @cache
@@ -113,5 +113,6 @@ def place_css(at: int) -> str:
 
 @cache
 def spot_told(at: int, animal: int) -> str:
-    lies = f": {name(animal)} ({face_text(FACES[animal])})" if animal != EMPTY else ": empty nest, ready one animal" if NEST[at] else ""
+    empty = ": empty nest, ready one animal" if NEST[at] else ""
+    lies = f": {name(animal)} ({face_text(FACES[animal])})" if animal != EMPTY else empty
     return f"{MAP[at].name}{lies}. Steps: {AWAY[0][at]} to the Turtles, {AWAY[1][at]} to the Squids."

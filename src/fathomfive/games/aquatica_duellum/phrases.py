@@ -6,7 +6,7 @@ from . import automa, goals, rules
 from .effects import animals, hand, leader, locations, mercenaries, payment, raising, resolving, resources, vortex
 
 PROMPTS: dict[Step, str] = {
-    rules.turn: "Your turn: what do you do?",
+    rules.turn: "What do you do?",
     rules.main_action: "Play an Action Card",
     rules.mercenary: "Play a Mercenary",
     rules.use_animal: "Use an animal",

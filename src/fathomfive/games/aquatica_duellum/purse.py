@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.schema import EMPTY
+from . import pieces
 from .art import face
 from .content import CARDS, COIN, CROWN, CROWNS_TO_WIN, DEPTHS, FACES, GIVES, KIND, PLACES, SLOTS, TRIDENT, VORTEX_COST
 from .effects.payment import KINDS, pool, working_token
@@ -92,12 +93,14 @@ def slot_model(view: View, purse: Purse, slot: int) -> dict[str, Any]:
         "slot": slot, "thing": thing, "card": card, "division": division, "own": VORTEX_COST[division][me],
         "theirs": VORTEX_COST[division][other(me)], "own_kind": KIND_SIGNS[1 - me], "their_kind": KIND_SIGNS[me]}
     if card == EMPTY:
-        return made | {"attributes": view.attributes(thing), "css": "", "prices": []}
+        return made | {"html": pieces.in_vortex(slot, card, "", view.attributes(thing), ""), "prices": []}
     landing = lands(view, me, card)
     prices = sorted((price_model(view, purse, slot, kind, landing) for kind in range(KINDS)), key=lambda one: not one["on_disc"])
     dim = view.mine and view.step in ("take", "free") and not view.asks(thing)
-    return made | {"prices": prices, "css": f" {face.css(card)}{view.css(thing)}{' dim' if dim else ''}",
-                   "attributes": view.attributes(thing, forecast=landing, preview=card_told(view, purse, slot))}
+    css = f" {face.css(card)}{view.css(thing)}{' dim' if dim else ''}"
+    told = card_told(view, purse, slot)
+    attributes = view.attributes(thing, told, forecast=landing)
+    return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, told)}
 
 
 def price_model(view: View, purse: Purse, slot: int, kind: int, landing: dict[str, str]) -> dict[str, Any]:
@@ -107,9 +110,10 @@ def price_model(view: View, purse: Purse, slot: int, kind: int, landing: dict[st
     told = f"{WAYS[kind].capitalize()} {name(s.vortex[slot])} for {amount(price, kind)} {purse.told(price, kind)}"
     pays = purse.pays(price, kind)
     look = [payer.thing for payer in purse.payers[kind]] if pays else []
-    return {"kind": KIND_SIGNS[kind], "n": price, "thing": thing, "on_disc": (kind == TRIDENT) == (me == 0), "told": told,
-            "css": view.css(thing) + ("" if payable else " no"),
-            "attributes": view.attributes(thing, told, look, (pays | landing) if payable else None)}
+    attributes = view.attributes(thing, told, look, pays | landing if payable else None)
+    css = view.css(thing) + ("" if payable else " no")
+    return {"kind": KIND_SIGNS[kind], "n": price, "on_disc": (kind == TRIDENT) == (me == 0), "told": told, "payable": payable,
+            "html": pieces.price(KIND_SIGNS[kind], price, css, attributes, told)}
 
 
 def card_told(view: View, purse: Purse, slot: int) -> str:

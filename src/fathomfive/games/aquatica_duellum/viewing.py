@@ -10,7 +10,7 @@ from typing import Any
 from ...kernel.schema import UNKNOWN
 from .state import State, is_regent, other
 
-TURNS = ("turn", "end_of_turn", "start_of_turn", "regent_turn", "regent_card", "regent_again")    # whose frames say who is at turn
+TURNS = ("turn", "end_of_turn", "start_of_turn", "regent_turn", "regent_card", "regent_again")   # they say who is at turn
 
 
 class View:
@@ -30,7 +30,8 @@ class View:
     def asks(self, thing: str) -> bool:
         return self.mine and thing in self.t.things
 
-    def attributes(self, thing: str, preview: str = "", look: Sequence[str] = (), forecast: Mapping[str, str] | None = None) -> str:
+    def attributes(self, thing: str, preview: str = "", look: Sequence[str] = (),
+                   forecast: Mapping[str, str] | None = None) -> str:
         """What makes something a thing: its id, whether it can be chosen, and what pointing at it foretells."""
         lit = self.asks(thing)
         if lit and not preview and thing in self.t.by_thing:

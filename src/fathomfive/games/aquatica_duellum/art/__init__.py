@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import cache
 
 from ..content import ACTIONS, LOCATIONS, MERCENARIES
-from . import actions, animals, cards, chart, scenery, signs
+from . import actions, animals, cards, chart, cover, scenery, signs
 
 
 @cache
@@ -16,4 +16,4 @@ def pictures() -> dict[str, str]:
     for kind in animals.SKINS:
         drawn |= {f"{kind}_ready": animals.token(kind), f"{kind}_tired": animals.token(kind, ready=False)}
     return drawn | {"wild_nest": animals.swimming(), "leader": animals.leader(), "map": chart.picture(), "disc": scenery.disc(),
-                    "ground": scenery.ground(), "back": scenery.back(), "signs": signs.sheet()}
+                    "ground": scenery.ground(), "back": scenery.back(), "signs": signs.sheet(), "cover": cover.cover()}

@@ -5,6 +5,10 @@ from . import water, works
 from .brush import INK, Canvas
 
 Skin = dict[str, str]
+LEADER = ("M-8,-26 C-16,-36 -16,-46 -10,-50 C-9,-41 -5,-35 0,-34 C5,-35 9,-41 10,-50 C16,-46 16,-36 8,-26 C28,-22 46,-8 57,16 "
+          "C42,12 26,18 16,34 H-16 C-26,18 -42,12 -57,16 C-46,-8 -28,-22 -8,-26Z")
+CLOTH = ("M-20,-14 C-30,-8 -40,2 -46,12 C-38,9 -28,10 -20,16 C-24,6 -24,-4 -20,-14Z M20,-14 C30,-8 40,2 46,12 C38,9 28,10 20,16 "
+         "C24,6 24,-4 20,-14Z")
 SKINS = {
     "turtle": {"light": "#f6efc4", "belly": "#e6d58c", "limb": "#8ccf84", "edge": "#0f5b43", "back": "#2f8f63", "glow": "#dfe"},
     "squid": {"light": "#ffe8f6", "belly": "#f7b9e0", "limb": "#e067b4", "edge": "#6d1157", "back": "#a62b86", "glow": "#ffe0f4"},
@@ -106,17 +110,8 @@ def leader() -> str:
     with c.at(60, 64):
         water.glow(c, 0, -4, 60, "#fff3c4", 0.9)
         c.line("M0,26 C6,40 -6,46 2,56", "#fff3c4", 4)
-        wings = (
-            "M-8,-26 C-16,-36 -16,-46 -10,-50 C-9,-41 -5,-35 0,-34 C5,-35 9,-41 10,-50 C16,-46 16,-36 8,-26 C28,-22 "
-            "46,-8 57,16 C42,12 26,18 16,34 H-16 C-26,18 -42,12 -57,16 C-46,-8 -28,-22 -8,-26Z"
-        )
-        c.path(wings, c.linear("#5fd0e8", "#12486f"), stroke="#fff3c4", stroke_width=3, stroke_linejoin="round")
-        c.path(
-            "M-20,-14 C-30,-8 -40,2 -46,12 C-38,9 -28,10 -20,16 C-24,6 -24,-4 -20,-14Z M20,-14 C30,-8 40,2 46,12 C38,9 "
-            "28,10 20,16 C24,6 24,-4 20,-14Z",
-            c.gold(),
-            opacity=0.9,
-        )
+        c.path(LEADER, c.linear("#5fd0e8", "#12486f"), stroke="#fff3c4", stroke_width=3, stroke_linejoin="round")
+        c.path(CLOTH, c.gold(), opacity=0.9)
         c.circle(-12, -19, 3, INK)
         c.circle(12, -19, 3, INK)
     works.crown(c, 60, 68, 36)

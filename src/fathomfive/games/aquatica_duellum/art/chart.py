@@ -14,8 +14,9 @@ from . import creatures, works
 from .brush import INK, Canvas, Point, number
 
 WIDE, HIGH = 504, 240
-COLUMN_X = (0, 43, 85, 127, 167, 203, 231)
+COLUMN_X = (0, 39, 86, 133, 171, 204, 231)
 ROW_Y = (0, 37, 75, 41, 38, 0, 0)
+LEAST_BORDER = 8        # shorter ones are but corners
 TINTS = {"centre": ("#ffe9a8",), "west": ("#7fe3d2", "#5fd3b4", "#43bf95", "#2ea87c", "#1f8f68"),
          "east": ("#9fc4f0", "#b59be8", "#c77bd6", "#c95cb8", "#b53f98")}
 # The same filter stands in the page, so that a lit territory has the same wavy border.
@@ -104,16 +105,22 @@ def cells() -> tuple[tuple[int, Point, list[Point]], ...]:
     return tuple(found)
 
 
-def ridges() -> Iterator[tuple[Point, Point]]:
-    """Borders between territories that touch although no step leads across."""
+def borders() -> Iterator[tuple[int, int, Point, Point]]:
+    """Where two territories touch, each border once: both of them, and its ends."""
     for at, own, polygon in cells():
         for index, end in enumerate(polygon):
             start = polygon[index - 1]
             x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
             for other_at, other in sites():
                 beside = abs(math.hypot(x - own[0], y - own[1]) - math.hypot(x - other[0], y - other[1])) < 3
-                if other_at > at and beside and not ({(at, other_at), (other_at, at)} & set(EDGES)):
-                    yield start, end
+                if other_at > at and beside and math.dist(start, end) > LEAST_BORDER:
+                    yield at, other_at, start, end
+
+
+def ridges() -> Iterator[tuple[Point, Point]]:
+    """Borders that no step leads across."""
+    ways = {frozenset(edge) for edge in EDGES}
+    return ((start, end) for at, other, start, end in borders() if frozenset((at, other)) not in ways)
 
 
 def moved(points: Sequence[Point]) -> list[Point]:
