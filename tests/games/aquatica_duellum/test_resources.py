@@ -117,6 +117,15 @@ def test_with_waste_resources_sources_may_be_emptied_before_and_after_each_effec
 
 
 @rule("DU-027a")
+def test_who_empties_the_source_that_an_effect_needs_has_lost_that_effect():
+    """The only raisable Location is emptied before Raising the Flag lifts it: the card was played, and nothing is left to do."""
+    t = duel("turtles", waste_resources=True).board("harpoon_ridge:1").tired("turtle_coin turtle_trident")
+    t.play("raising_the_flag", "harpoon_ridge")
+    assert t.pool == (0, 2) and t.open("harpoon_ridge") == 0 and t.asked == ("turtles", "turn")
+    assert t.s.main_done and t.at("played") == "raising_the_flag"
+
+
+@rule("DU-027a")
 def test_animals_and_depths_open_no_occasion_for_waste():
     t = duel("turtles", waste_resources=True).board("broken_observatory pearl_garden")
     t.animal("turtle_rotate")
