@@ -1,6 +1,7 @@
 """Aquatica: Duellum on screen: the last turn of Regent Shrimpion, step by step, as its log tells it with the reasons."""
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from .atlas import LEVELS
@@ -23,4 +24,10 @@ def last_turn(view: View) -> dict[str, Any] | None:
     after = [i for i in starts if own and i > own[-1]]
     found = [line.text for line in lines[own[-1] + 1:after[0] if after else len(lines)]] if own else []
     return {"seat": regent, "name": LEVELS[s.automa_level - 1].name, "level": s.automa_level, "now": view.active == regent,
-            "lines": found[-MOST_LINES:]}
+            "lines": [shortened(line) for line in found[-MOST_LINES:]]}
+
+
+def shortened(line: str) -> str:
+    """Without whose deed it is, and of which card: the heading and the first line say so."""
+    said = re.sub(r"^Shrimpion(,[^:]+:)? ", "", line)
+    return said[:1].upper() + said[1:]
