@@ -58,7 +58,7 @@ def waiting(card: int, thing: str, css: str, attributes: str, state: str) -> str
     if card < 0:
         return button(f"merc void{css}", attributes, "Free place for a Mercenary", face.sign("mercenary"))
     said = {"down": ", not ready until the next turn", "working": ", being played"}.get(state, "")
-    glass = face.sign("hourglass", "wait") if state == "down" else ""
+    glass = face.sign("hourglass", "pending") if state == "down" else ""
     return button(f"merc {face.css(card)} {state}{css}", attributes, face.told(card) + said,
                   moving(card, thing, face.portrait(card) + glass))
 
@@ -86,7 +86,7 @@ def small_action(card: int, thing: str, css: str, attributes: str, where: str) -
 def territory(card: int, thing: str, css: str, attributes: str, place: str, told: str) -> str:
     inner = ""
     if card >= 0:
-        chip = f'<span class="chip">{face.effect(card, 0)}</span>'
+        chip = f'<span class="gift">{face.effect(card, 0)}</span>'
         inner = moving(card, thing, face.picture("wild_nest") + chip, "wild")
     elif " bare" in css:
         inner = face.sign("ready")

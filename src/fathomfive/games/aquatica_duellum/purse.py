@@ -18,6 +18,7 @@ from .viewing import View
 
 WAYS = ("buy", "conquer")
 KIND_SIGNS = ("coin", "trident")
+MOST_NAMES = 4          # of sources in one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class Purse:
             return f"– {price - self.pool[kind] - self.reserve[kind]} more needed"
         if drawn:
             names = [payer.name for payer in self.payers[kind]]
+            names = names if len(names) <= MOST_NAMES else [*names[:MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} more"]
             parts.append(f"{drawn} from {', '.join(names[:-1])}{' or ' if len(names) > 1 else ''}{names[-1]}")
         return "= " + " + ".join(parts)
 

@@ -96,7 +96,7 @@ def pile(view: View, owner: int, which: str) -> dict[str, Any]:
     top = (s.scored_top if which == "scored" else s.veteran_top)[owner][0]
     under = (s.scored if which == "scored" else s.veterans)[owner]
     count = scored_of(s, owner) if which == "scored" else veterans_of(s, owner)
-    return {"thing": thing, "top": top, "count": count, "name": name(top),
+    return {"thing": thing, "top": top, "count": count, "verb": "scored" if which == "scored" else "played",
             "sign": "location" if which == "scored" else "mercenary",
             "css": view.css(thing), "attributes": view.attributes(thing),
             "picture": face.picture(FACES[top].id) if top != EMPTY else "",

@@ -43,7 +43,7 @@ def _palace(c: Canvas, x: float, light: str, dark: str) -> None:
 
 def _vortex(c: Canvas) -> None:
     """The whirlpool at a slant, with its golden rim."""
-    x, y, rx, ry = 300, 640, 330, 128
+    x, y, rx, ry = 300, 606, 330, 132
     c.ellipse(x, y + 12, rx, ry, INK, opacity=.5)
     c.ellipse(x, y, rx, ry, c.gold())
     c.ellipse(x, y, rx - 9, ry - 6, c.radial("#020a18", "#0b4a78", "#1fa3b8", "#9ff5ec", cx=.5, cy=.5, r=.52))
@@ -56,24 +56,24 @@ def _vortex(c: Canvas) -> None:
 
 def _courts(c: Canvas) -> None:
     """The two rivals."""
-    water.glow(c, 150, 470, 190, "#8dffc9", .55)
-    water.glow(c, 450, 470, 190, "#ff9fe2", .55)
-    creatures.turtle(c, 168, 478, 250, rotate=38)
-    creatures.squid(c, 436, 470, 270, rotate=-36)
-    works.trident(c, 84, 330, 210, -24)
-    works.trident(c, 516, 330, 210, 24)
+    for x, colour in ((140, "#8dffc9"), (460, "#ff9fe2")):
+        water.glow(c, x, 380, 190, colour, .6)
+    works.trident(c, 66, 262, 220, -20)
+    works.trident(c, 534, 262, 220, 20)
+    creatures.turtle(c, 148, 388, 230, rotate=40)
+    creatures.squid(c, 456, 386, 250, rotate=-38)
 
 
 def _leader(c: Canvas) -> None:
     """Whoever leads it home has won."""
-    water.glow(c, 300, 250, 240, "#fff3c4", .9)
-    with c.at(300, 262, 2.6):
+    water.glow(c, 300, 226, 210, "#fff3c4", .9)
+    with c.at(300, 232, 2.1):
         c.line("M0,26 C6,40 -6,46 2,60", "#fff3c4", 3)
         c.path(animals.LEADER, c.linear("#5fd0e8", "#12486f"), stroke="#fff3c4", stroke_width=2.4, stroke_linejoin="round")
         c.path(animals.CLOTH, c.gold(), opacity=.9)
         c.circle(-12, -19, 3, INK)
         c.circle(12, -19, 3, INK)
-    works.crown(c, 300, 272, 92)
+    works.crown(c, 300, 240, 76)
 
 
 def _frame(c: Canvas) -> None:
