@@ -34,9 +34,16 @@ def in_vortex(slot: int, card: int, css: str, attributes: str, told: str) -> str
 
 
 @lru_cache(KEPT)
-def price(kind: str, n: int, css: str, attributes: str, told: str) -> str:
+def price(kind: str, n: int, css: str, attributes: str, told: str, glides: str = "") -> str:
     said = f'<span class="unseen">{escape(told)}</span>{face.sign(kind)}<b aria-hidden="true">{n}</b>'
-    return f'<button type="button" class="price {kind}{css}" {attributes}>{said}</button>'
+    return f'<button type="button" class="price {kind}{css}" {attributes}{glides}>{said}</button>'
+
+
+@lru_cache(KEPT)
+def on_disc(division: int, slot: int, whose: str) -> str:
+    """What makes a price of the disc glide from slot to slot when the disc turns."""
+    key = f"disc-{division}-{whose}"
+    return f' id="{key}" data-key="{key}" data-at="rim:{slot}"'
 
 
 @lru_cache(KEPT)

@@ -92,7 +92,8 @@ def slot_model(view: View, purse: Purse, slot: int) -> dict[str, Any]:
     s, me, thing = view.s, purse.owner, f"vortex:{slot}"
     card, division = s.vortex[slot], (slot - s.disc) % SLOTS
     made: dict[str, Any] = {
-        "slot": slot, "thing": thing, "card": card, "division": division, "own": VORTEX_COST[division][me],
+        "slot": slot, "card": card, "glides": [pieces.on_disc(division, slot, whose) for whose in ("own", "theirs")],
+        "own": VORTEX_COST[division][me],
         "theirs": VORTEX_COST[division][other(me)], "own_kind": KIND_SIGNS[1 - me], "their_kind": KIND_SIGNS[me]}
     if card == EMPTY:
         return made | {"html": pieces.in_vortex(slot, card, "", view.attributes(thing), ""), "prices": []}
@@ -113,9 +114,10 @@ def price_model(view: View, purse: Purse, slot: int, kind: int, landing: dict[st
     pays = purse.pays(price, kind)
     look = [payer.thing for payer in purse.payers[kind]] if pays else []
     attributes = view.attributes(thing, told, look, pays | landing if payable else None)
-    css = view.css(thing) + ("" if payable else " no")
-    return {"kind": KIND_SIGNS[kind], "n": price, "on_disc": (kind == TRIDENT) == (me == 0), "told": told, "payable": payable,
-            "html": pieces.price(KIND_SIGNS[kind], price, css, attributes, told)}
+    css, on_disc = view.css(thing) + ("" if payable else " no"), (kind == TRIDENT) == (me == 0)
+    glides = pieces.on_disc((slot - s.disc) % SLOTS, slot, "own") if on_disc else ""
+    return {"kind": KIND_SIGNS[kind], "n": price, "on_disc": on_disc, "told": told, "payable": payable,
+            "html": pieces.price(KIND_SIGNS[kind], price, css, attributes, told, glides)}
 
 
 def card_told(view: View, purse: Purse, slot: int) -> str:

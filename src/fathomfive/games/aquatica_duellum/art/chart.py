@@ -79,17 +79,24 @@ def nearer(own: Point, other: Point, border: float) -> Callable[[Point], float]:
 
 @cache
 def sites() -> tuple[tuple[int, Point], ...]:
-    """All (territory, point) pairs; the heart and the four shallows reach to the coast, so that only neighbours touch."""
+    """All (territory, point) pairs; the four shallows reach to the coast, and so does the heart where nothing leads past it."""
     found: list[tuple[int, Point]] = []
     for at in range(len(MAP)):
         if not MAP[at].capital:
             x, y = centre(at)
             found.append((at, (x, y)))
             if at == HEART:
-                found += [(at, (0, far)) for far in (-44, -92, 44, 92)]
+                found += [(at, (0, way * far)) for way in parted() for far in (44, 92)]
             elif column(at) == 1 and y:
                 found.append((at, (x * 1.06, math.copysign(90, y))))
     return tuple(found)
+
+
+@cache
+def parted() -> tuple[int, ...]:
+    """The halves of the map, -1 north and 1 south, where no step leads from the western to the eastern shallows."""
+    past = {math.copysign(1, centre(a)[1]) for a, b in EDGES if column(a) == column(b) == 1 and SIDE[a] != SIDE[b]}
+    return tuple(way for way in (-1, 1) if way not in past)
 
 
 @cache
@@ -187,7 +194,8 @@ def draw_ridges(c: Canvas) -> None:
 def draw_stream(c: Canvas) -> None:
     """The golden stream that runs through the heart."""
     for lean in (-7, 0, 7):
-        c.line(f"M{lean},-104 q8,16 0,32 t0,32 M{lean},104 q-8,-16 0,-32 t0,-32", "#c98f1f", 1.4, stroke_opacity=.5)
+        for way in parted():
+            c.line(f"M{lean},{104 * way} q{-8 * way},{-16 * way} 0,{-32 * way} t0,{-32 * way}", "#c98f1f", 1.4, stroke_opacity=.5)
 
 
 def draw_waves(c: Canvas, middle: Point) -> None:
