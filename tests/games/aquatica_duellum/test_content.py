@@ -74,7 +74,7 @@ def test_what_is_wrong_is_said_with_its_place(tmp_path, sheet, old, new, said):
 
 def test_other_cards_of_the_same_form_can_be_played(tmp_path):
     """`buy` and `conquer` are not used by our cards, but must be understood: Expedition as a card that only buys."""
-    folder = changed(tmp_path, "action_cards", "refill;trident:2;take:any", "coin:2;buy:location")
+    folder = changed(tmp_path, "action_cards", "trident:2;take:any;refill", "coin:2;buy:location")
     game = _furnished("aquatica_duellum", folder).GAME
     s = game.start(2, 1, {"first_player": "turtles"})
     s.vortex[0], s.coins, s.tridents = 6, 0, 9  # Moonlit Lagoon, price 2; 9 tridents must not help
@@ -107,4 +107,4 @@ def test_the_counts_of_the_box():
         len(content.TOKENS),
     ) == (40, 16, 16, 20, 16)
     assert content.CARDS == 108 and len(content.FACES) == 128
-    assert sum(content.CROWN[:56]) == 16, "10 Locations, two of each type, and 6 Mercenaries"
+    assert sum(content.CROWN[:56]) == 19, "13 Locations, two or three of each type, and 6 Mercenaries"

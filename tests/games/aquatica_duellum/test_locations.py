@@ -125,17 +125,17 @@ def test_rotating_by_up_to_n_either_way():
 def test_a_refill_goes_by_the_own_vortex_cost():
     """E04: slots 0, 4 and 5 of the Turtles cost 1, 4 and 2."""
     t = duel("turtles").vortex("- pearl_garden harpoon_ridge nursery_meadow - -").deck("maestro caretaker enchanter")
-    t.play("expedition", "do")
+    t.play("expedition", "stop", "do")
     assert t.names(t.s.vortex) == "maestro pearl_garden harpoon_ridge nursery_meadow enchanter caretaker"
     t = duel("squids").vortex("- pearl_garden harpoon_ridge nursery_meadow - -").deck("maestro caretaker enchanter")
-    t.play("expedition", "do")
+    t.play("expedition", "stop", "do")
     assert t.names(t.s.vortex) == "enchanter pearl_garden harpoon_ridge nursery_meadow maestro caretaker"
 
 
 @rule("DU-052")
 def test_a_short_deck_fills_as_far_as_it_goes():
     t = duel("turtles").vortex("- - - - - pearl_garden").deck_is("maestro caretaker")
-    t.play("expedition", "do")
+    t.play("expedition", "stop", "do")
     assert t.names(t.s.vortex) == "maestro caretaker - - - pearl_garden"
 
 

@@ -34,16 +34,18 @@ def test_what_a_card_costs_and_what_pays_it():
         .vortex("- pearl_garden - - - whetstone_hollow")
         .board("ironclaw_rift")
         .set(coins=3)
-        .play("expedition", "stop")
+        .play("expedition")
     )
     assert t.table.ask.text == "Expedition: which card do you take?"
-    assert labels(t) == ["Pearl Garden", "Whetstone Hollow"] and targets(t) == [
+    assert labels(t) == ["Pearl Garden", "Whetstone Hollow", "Done"] and targets(t) == [
         ("vortex:1", "price:1:0", "price:1:1"),
         ("vortex:5", "price:5:0", "price:5:1"),
+        (),
     ]
     assert previews(t) == [
         "3 coins (3 from the pool) or 3 tridents (2 from the pool, 1 of 3 in sources)",
         "2 coins (2 from the pool) or 2 tridents (2 from the pool)",
+        "",
     ]
     t.say("pearl_garden")
     assert labels(t) == ["Buy for 3 coins", "Conquer for 3 tridents"] and t.table.ask.text == "How do you take Pearl Garden?"
@@ -127,7 +129,7 @@ def test_why_not():
 
 @rule("DU-023", "DU-033", "DU-034")
 def test_why_a_card_cannot_be_taken():
-    t = duel("turtles").vortex("pearl_garden - - golden_atoll - whetstone_hollow").play("expedition", "stop")
+    t = duel("turtles").vortex("pearl_garden - - golden_atoll - whetstone_hollow").play("expedition")
     assert t.table.why_not("vortex:3") == "Golden Atoll needs 6 coins or 3 tridents more."
     full = (
         duel("turtles")
@@ -143,16 +145,16 @@ def test_the_log_tells_each_deed_in_a_line():
     t = (
         duel("turtles")
         .vortex("- pearl_garden - - - -")
-        .deck("maestro caretaker enchanter hypnotiser tide_warden")
+        .deck("maestro caretaker enchanter hypnotiser tide_warden current_seer")
         .tired("turtle_coin")
     )
-    t.play("expedition", "do", "pearl_garden", "conquer")
+    t.play("expedition", "pearl_garden", "do")
     assert t.table.log()[1:] == [
         "Turtles play Expedition",
-        "Expedition: Turtles refill the vortex: Maestro, Hypnotiser, Tide Warden, Enchanter, Caretaker",
         "Expedition: Turtles gain 2 tridents",
         "Expedition: Turtles conquer Pearl Garden for 3 tridents, 2 of them from the pool",
         "Spear Turtle pays 1 trident",
+        "Expedition: Turtles refill the vortex: Maestro, Caretaker, Enchanter, Hypnotiser, Tide Warden, Current Seer",
     ]
 
 
@@ -168,14 +170,14 @@ def test_the_table_and_the_result_as_text():
 
 
 def test_the_regent_is_told_step_by_step_with_reasons():
-    t = solo("turtles", 3).vortex("pearl_garden - - - - -")
-    t.s.regent_deck.append(t.s.regent_deck.pop(t.s.regent_deck.index(number("s_call_to_arms"))))
-    t.set(main_done=1).end()
-    assert t.table.log()[-5:-1] == [
+    t = stacked(solo("turtles", 3).vortex("pearl_garden - - - - -").deck("maestro").deck_is("maestro"), "s_call_to_arms")
+    assert t.table.log()[-7:-1] == [
         "Shrimpion begins the turn",
         "Shrimpion plays Call to Arms from the deck",
         "Shrimpion, Call to Arms: ignores '2 tridents', as it never pays",
         "Shrimpion, Call to Arms: takes Pearl Garden, its cheapest card (6 coins), fully raised",
+        "Shrimpion, Call to Arms: refills the vortex, its cheapest slot first: Maestro",
+        "The end is called: round 2 is the last",
     ]
 
 
@@ -208,7 +210,7 @@ def test_the_regent_says_why_nothing_happens():
     assert told(full, "Engineering") == [
         "ignores '3 tridents', as it never pays",
         "ignores Pearl Garden, its cheapest card (1 coin): its board is full",
-        "ignores 'raise 1', as it never raises",
+        "leads the Manta Leader two steps on a shortest way to its capital",
     ]
 
 
@@ -234,7 +236,7 @@ def test_what_the_other_side_reads_meanwhile():
         step, *arguments = t.s.todo[-1]
         return GAME.words.waiting(t.s.seen_by(1), step, arguments)
 
-    t = duel("turtles").vortex("- pearl_garden - - - -").board("ironclaw_rift").set(coins=3).play("expedition", "stop")
+    t = duel("turtles").vortex("- pearl_garden - - - -").board("ironclaw_rift").set(coins=3).play("expedition", "pearl_garden")
     assert waiting(t) == "choosing whether to buy or to conquer Pearl Garden"
     assert waiting(t.say("conquer")) == "paying the remaining 1 trident"
     t = duel("turtles").row("maestro").board("golden_atoll").board("pearl_garden harpoon_ridge", "squids")

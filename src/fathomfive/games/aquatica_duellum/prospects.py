@@ -14,10 +14,14 @@ from .effects.mercenaries import capture_top, echo_opponent, echo_own, extra_mer
 from .effects.raising import full, maestro, raise_, raise_rotate
 from .effects.resources import city_coins, coin, free, take, trident
 from .effects.vortex import empty_slots, refill, rotate
+from .goals import filled
 from .notation import ALL, MOST_EFFECTS
 from .piles import veterans_of
 from .state import NOTHING, State, other
 from .values import FOREVER, best_step, best_take, depth_worth, market, tired_worth
+
+CROWDED = 11                # what a raise brings on a full board, where nothing new finds room
+
 
 # Effects
 
@@ -134,9 +138,9 @@ def best_extra(s: State, me: int) -> int:
 # Raising, scoring and turning
 
 def raise_value(s: State, me: int, place: int) -> int:
-    """Past an empty depth gladly, over something useful only if it finishes the Location."""
+    """Past an empty depth gladly, over something useful only to finish the Location or on a full board."""
     card, depth = s.board[me][place], s.covered[me][place]
-    value = -depth_worth(card, depth)
+    value = (CROWDED if filled(s.board[me]) == PLACES else 0) - depth_worth(card, depth)
     if depth + 1 == DEPTHS[card]:
         value += 5 + 2 * POINTS[card]
     return value

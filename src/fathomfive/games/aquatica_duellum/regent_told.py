@@ -49,8 +49,14 @@ def turned(before: State, after: State, event: Event, op: Op) -> str:
     return f"turns the vortex {(after.disc - before.disc) % SLOTS} clockwise, as always"
 
 
+def dealt(before: State, event: Event) -> list[int]:
+    """The cards of a refill in the order in which they came: the cheapest slot first (DU-051)."""
+    moves = [move for move in event.moves if move.target.field == "vortex"]
+    return [move.card for move in sorted(moves, key=lambda move: vortex_cost(before, event.seat, move.target.index))]
+
+
 def refilled(before: State, after: State, event: Event, op: Op) -> str:
-    came = [move.card for move in event.moves if move.target.field == "vortex"]
+    came = dealt(before, event)
     if came:
         return f"refills the vortex, its cheapest slot first: {listed(map(name, came))}"
     return f"nothing to refill, {'the vortex is full' if EMPTY not in before.vortex else 'the deck is empty'}"

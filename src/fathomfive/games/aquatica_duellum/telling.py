@@ -8,7 +8,7 @@ from .effects.payment import amount as given_by
 from .effects.payment import depth_of, pool
 from .effects.resources import cost
 from .names import amount, does, effect_text, face_text, goal_name, listed, name, who
-from .regent_told import REGENT_LINES
+from .regent_told import REGENT_LINES, dealt
 from .state import State, is_regent, other
 
 RAISING = ("raise_", "maestro", "raise_rotate", "forced_raise")
@@ -105,7 +105,7 @@ def turned(before: State, after: State, event: Event) -> str:
 
 
 def refilled(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(event.seat)} refill the vortex: {listed(map(name, moved_cards(event, 'vortex')))}"
+    return f"{source(before)}{who(event.seat)} refill the vortex: {listed(map(name, dealt(before, event)))}"
 
 
 # Locations
