@@ -90,7 +90,7 @@ def test_a_location_may_score_itself_with_its_last_depth():
     t = duel("turtles").board("moonlit_lagoon:1")
     assert "moonlit_lagoon" in t.usable
     t.depth("moonlit_lagoon")
-    assert t.pile("scored") == "moonlit_lagoon" and t.at("board") == "- - - -" and t.table.scores[0] == 1
+    assert t.pile("scored") == "moonlit_lagoon" and t.at("board") == "- - - -" and t.table.scores[0] == 2
 
 
 @rule("DU-048", "DU-047")

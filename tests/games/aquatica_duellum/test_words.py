@@ -61,7 +61,7 @@ def test_raising_and_scoring():
     assert labels(t) == ["Anemone Market (empty)", "Pearl Garden (1 coin)"]
     assert previews(t) == ["passes an empty depth", "covers 1 coin"] and targets(t) == [("board:0:0",), ("board:0:1",)]
     t = duel("turtles").board("golden_atoll:all harpoon_ridge:all").play("annexation")
-    assert previews(t) == ["+5 PP", "+2 PP", ""] and labels(t)[-1] == "Done"
+    assert previews(t) == ["+9 PP", "+4 PP", ""] and labels(t)[-1] == "Done"
 
 
 @rule("DU-050", "DU-053")
@@ -162,7 +162,7 @@ def test_the_table_and_the_result_as_text():
     t = duel("turtles").board("golden_atoll:1").row("caretaker!").scored("pearl_garden")
     told = GAME.words.describe(t.s.seen_by(0), 0)
     assert "Golden Atoll, 2 coins / empty / 2 coins" in told and "Caretaker (not ready)" in told
-    assert "Turtles: 0 of 9 crowns, 2 PP" in told and "Charted Waters (4 scored Locations), you have 1 of 4" in told
+    assert "Turtles: 0 of 9 crowns, 4 PP" in told and "Charted Waters (4 scored Locations), you have 1 of 4" in told
     assert (
         t.set(leader="w5_gate").play("ritual", "manta:1", "w6_capital").table.outcome.text
         == "Turtles win at once: the Manta Leader is in their capital"
@@ -196,7 +196,7 @@ def told(t: Duel, card: str) -> list[str]:
 def test_the_regent_says_why_nothing_happens():
     t = stacked(solo("turtles", 3).board("golden_atoll:all kraken_descent:all", "squids"), "s_annexation")
     assert told(t, "Annexation") == [
-        "scores Golden Atoll, Kraken Descent from the left (+10 PP)",
+        "scores Golden Atoll, Kraken Descent from the left (+18 PP)",
         "leads the Manta Leader two steps on a shortest way to its capital",
     ]
     assert told(stacked(solo("turtles", 3), "s_annexation"), "Annexation")[0] == "has no Location to score"
@@ -259,4 +259,4 @@ def test_previews_of_cards_of_the_other_side():
     t = duel("turtles", mercenary_may_fizzle=True).row("shark_commander").scored("pearl_garden", "squids")
     t.mercenary("shark_commander")
     assert t.table.ask.text == "Shark Commander: take Pearl Garden?"
-    assert labels(t) == ["Yes", "No"] and previews(t) == ["your opponent loses 2 PP; it comes to your board", ""]
+    assert labels(t) == ["Yes", "No"] and previews(t) == ["your opponent loses 4 PP; it comes to your board", ""]

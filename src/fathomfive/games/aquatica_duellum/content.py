@@ -170,6 +170,7 @@ PRICE, CROWN = tuple(face.price for face in FACES), tuple(face.crown for face in
 POINTS = tuple(face.points for face in FACES)
 DEPTHS = tuple(len(face.effects) if face.sort == "location" else 0 for face in FACES)
 ANY_ORDER = tuple(int(face.any_order) for face in FACES)
+MOST_ORDERED = max((len(face.effects) for face in FACES if face.any_order), default=1)
 WHOLE = tuple((1 << len(face.effects)) - 1 for face in FACES)        # all effects of a face, as bits
 BLANK = tuple(tuple(int(i < len(face.effects) and not face.effects[i]) for i in range(PLACES)) for face in FACES)   # empty depths
 COPIES = tuple(int(("copy", 1) in [op for effect in face.effects for op in effect]) for face in FACES)

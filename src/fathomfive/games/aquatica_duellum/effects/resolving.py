@@ -6,7 +6,7 @@ face, what card does it, which effects are left, and whether something still has
 from __future__ import annotations
 
 from ....kernel.verbs import STOP, offered_yet, offers, option, then
-from ..content import ANY_ORDER, WHOLE
+from ..content import ANY_ORDER, MOST_ORDERED, WHOLE
 from ..notation import MOST_EFFECTS
 from ..state import MET, NOTHING, NOW, OWED, State, step
 from .payment import waste
@@ -29,11 +29,11 @@ def next_effect(s: State, me: int) -> None:
     then(s, next_effect, me)
 
 
-@step(answers=MOST_EFFECTS, stop=True)
+@step(answers=MOST_ORDERED, stop=True)
 def order(s: State, me: int) -> None:
     """DU-013, DU-013a: on a card with ~ you choose what comes next of what can be performed, each effect at most once."""
     at = s.level - 1
-    for i in range(MOST_EFFECTS):
+    for i in range(MOST_ORDERED):
         if s.left[at] >> i & 1 and promising(s, me, s.face[at], 1 << i, s.source[at], 0, 0):
             option(s, i)
     if offered_yet(s) and s.duty[at] == MET:
