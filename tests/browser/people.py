@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
 from tests.browser.table import PATIENCE, AtTable
 
 GAME = "ultimate_aquarium"
-BEGINS = {GAME: {"first_player": "0"}}          # by which options whoever opens the table is first
+BEGINS = {GAME: {"first_player": "0"}, "aquatica_duellum": {"first_player": "turtles"}}      # whoever opens the table is first
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 SETTINGS = "location.protocol === 'http:' && (localStorage['fathom.settings'] ??= '{}')"
 

@@ -27,6 +27,17 @@ UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot rea
         "action main_action 11": RARE_HAND,
         "action shoot_horizontally -1": "It needs the Frigate and the option of declining effects.",
     },
+    "aquatica_duellum": {
+        "action rotate 0": "A turn by no division is none.",
+        "action copy 0": "Copying is the only effect of its card, so it is never a question.",
+        "action copy -1": "Copying is the only effect of its card, so it is never a question.",
+        "action echo_own 14": "Echo Maximus cannot lie in the pile that it reads.",
+        "action another_mercenary 2": "It needs Caretaker and a third Mercenary waiting, which is rare by chance.",
+        **dict.fromkeys((f"action use_animal {n}" for n in (0, 1, 4, 5, 8, 9, 10, 11, 12, 13)), "Such an animal only pays."),
+        **dict.fromkeys((f"action boost {n}" for n in (0, 1, 3, 4, 5, 7)), "Only the tokens 2 and 6 raise further."),
+        **dict.fromkeys((f"action regent_route {n}" for n in (0, *range(5, 12), *range(16, 23))), "No two ways tie there."),
+        **dict.fromkeys((f"action regent_route {n}" for n in (1, 2, 12, 13)), "A tie there is rare by chance."),
+    },
 }
 
 

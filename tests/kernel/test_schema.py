@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 
 import pytest
 
@@ -149,6 +150,14 @@ def test_data_names_steps_and_survives_json():
     then(s, flood, 1, 2)
     assert s.data()["todo"] == [["flood", 1, 2]]
     assert json.loads(json.dumps(s.data())) == s.data()
+
+
+def test_a_step_that_is_an_argument_is_a_plain_number_in_the_data():
+    """Bots think in other processes, where the data goes by pickle."""
+    s = reef()
+    then(s, flood, 1, ebb)
+    assert [type(value) for value in s.data()["todo"][0]] == [str, int, int]
+    assert pickle.loads(pickle.dumps(s.data()))["todo"] == [["flood", 1, int(ebb)]]
 
 
 def test_a_position_is_no_key_of_a_dict():

@@ -130,7 +130,7 @@ class Position:
 
     def data(self) -> dict[str, Any]:
         """Everything that makes this position what it is, as plain data with step names; options follow from it."""
-        todo = [[frame[0].name, *frame[1:]] for frame in self.todo]
+        todo = [[frame[0].name, *map(int, frame[1:])] for frame in self.todo]    # a step may be an argument: here a plain number
         moment = {"seats": self.seats, "chance": self.chance, "todo": todo, "asked": self.asked}
         return moment | {name: getattr(self, name) for name in self.fields}
 

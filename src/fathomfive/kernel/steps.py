@@ -15,7 +15,7 @@ from typing import Any, Literal, TypeVar, overload
 
 Rule = Callable[..., None]
 R = TypeVar("R", bound=Rule)
-Dialog = Literal["one", "several", "order", "amount", "yes_no"]
+Dialog = Literal["one", "several", "order", "amount", "yes_no", "menu"]    # a menu leads to a question about one of its things
 MOST_ARGUMENTS = 3
 
 

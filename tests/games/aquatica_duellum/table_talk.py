@@ -107,6 +107,10 @@ class Duel:
         self.s.deck.clear()
         return self.deck(text)
 
+    def no_deck(self) -> Duel:
+        """An empty deck, so that nothing can be refilled."""
+        return self.deck_is("")
+
     def board(self, text: str, side: str = "") -> Duel:
         """Locations from the left; `golden_atoll:2` has two depths covered, `golden_atoll:all` is fully raised."""
         seat = self.seat(side)

@@ -43,6 +43,12 @@ def changed(tmp_path: Path, sheet: str, old: str, new: str) -> Path:
         ("action_cards", "~rotate:2;take:any;manta:1", "~coin:2;take:any", "in any combination (~) cannot give coins"),
         ("action_cards", "raise:3", "raise:3|rotate:1|score:1", "3 alternatives; at most 2"),
         ("action_cards", "raise:3", "boost_raise:3", "a boost stands only on Achievement tokens"),
+        ("helper_animals", "wild,,refill", "wild,,ready:1", "column effect: ready cannot stand there"),
+        ("helper_animals", "wild,,refill", "wild,,manta:1", "manta may stand on one card only."),
+        ("helper_animals", "wild,,refill", "wild,,extra_action", "extra_action cannot stand there"),
+        ("locations", "coin:1/score:1", "coin:1/take:any", "column depths: take cannot stand there"),
+        ("locations", "coin:1/score:1", "coin:1/boost_raise:1", "boost_raise cannot stand there"),
+        ("crown_tracks", "turtles,5,score:1", "turtles,5,copy", "copy cannot stand there"),
         ("achievement_tokens", "coin:1", "score:1", "a token gives coins, tridents, boost_raise or boost_rotate."),
         ("crown_tracks", "turtles,9,win", "turtles,9,rotate:1", "win on space 9 only."),
         ("vortex_disc", "0,1,6", "1,1,6", "the divisions stand in order, so this is 0."),
@@ -68,7 +74,7 @@ def test_what_is_wrong_is_said_with_its_place(tmp_path, sheet, old, new, said):
 
 def test_other_cards_of_the_same_form_can_be_played(tmp_path):
     """`buy` and `conquer` are not used by our cards, but must be understood: Expedition as a card that only buys."""
-    folder = changed(tmp_path, "action_cards", "refill;trident:2;take:any", "coin:2;buy:location")
+    folder = changed(tmp_path, "action_cards", "trident:2;take:any;refill", "coin:2;buy:location")
     game = _furnished("aquatica_duellum", folder).GAME
     s = game.start(2, 1, {"first_player": "turtles"})
     s.vortex[0], s.coins, s.tridents = 6, 0, 9  # Moonlit Lagoon, price 2; 9 tridents must not help

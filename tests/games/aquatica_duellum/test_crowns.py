@@ -114,7 +114,7 @@ def test_there_is_no_bonus_on_spaces_0_and_9():
 @rule("DU-083")
 def test_two_crowns_of_one_action_are_stepped_one_at_a_time():
     """Bargain Boss's extra Action Card takes one crown; Boss itself takes none; then Ritual as main action another."""
-    t = duel("turtles").row("emir_ritualist").vortex("toppled_forum salt_geyser - - - -").set(tridents=9)
+    t = duel("turtles").row("emir_ritualist").vortex("toppled_forum salt_geyser - - - -").no_deck().set(tridents=9)
     t.mercenary("emir_ritualist", "call_to_arms", "trident:2", "toppled_forum", "conquer")
     assert t.s.crowns == [1, 0] and t.asked == ("turtles", "rotate")
     t.say("1").play("ritual", "take:any", "salt_geyser", "conquer", "stop")

@@ -70,8 +70,8 @@ def test_an_instant_victory_in_the_last_round_and_in_the_opponents_favour():
 
 @rule("DU-102")
 def test_what_counts():
-    """E23: 7+5+3, 3+2, first, first, second: 39; a fully raised Location on the board adds nothing."""
-    t = duel("turtles").scored("barrier_palace golden_atoll sponge_gallery").veterans("enchanter caretaker")
+    """E23 with our cards: 7+4+4, 3+2, first, first, second: 39; a fully raised Location on the board adds nothing."""
+    t = duel("turtles").scored("staghorn_terrace pearl_garden harpoon_ridge").veterans("maestro tide_warden")
     t.token(0, "first_coin").token(1, "first_raise").token(2, "first_coin", "squids").token(2, "second_coin", second=True)
     t.board("deepest_throne:all").row("emir_ritualist").owns("manta_coin2").set(crowns=(5, 0))
     score = t.table.scores[0]
@@ -90,14 +90,14 @@ def test_ties_go_by_the_side_of_the_map(leader, winner):
     t = duel("turtles", max_rounds=10).scored("golden_atoll", "turtles").scored("kraken_descent", "squids")
     passes(t.set(round=10), "turtles")
     t.now("squids").set(leader=leader, main_done=1).end()
-    assert t.won() == (winner, "rounds") and [int(score) for score in t.table.scores] == [5, 5]
+    assert t.won() == (winner, "rounds") and [int(score) for score in t.table.scores] == [9, 9]
 
 
 @rule("DU-103", "DU-102")
 def test_most_points_win():
     t = duel("turtles", max_rounds=10).scored("golden_atoll", "turtles").scored("deepest_throne", "squids")
     passes(passes(t.set(round=10), "turtles"), "squids")
-    assert t.won() == ("squids", "rounds") and t.table.outcome.text == "Turtles 5, Squids 7 PP: Squids win"
+    assert t.won() == ("squids", "rounds") and t.table.outcome.text == "Turtles 9, Squids 12 PP: Squids win"
 
 
 @rule("DU-104", "DU-106")

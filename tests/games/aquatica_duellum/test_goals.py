@@ -60,8 +60,7 @@ def test_the_second_token_covers_the_first():
     t = duel("squids").token(1, "first_coin", "turtles").veterans("maestro caretaker enchanter").say("goal")
     assert t.offered == ["second_coin", "second_trident", "second_raise", "second_rotate"]
     t.say("second_coin")
-    pp = [3 * (seat == 1) + 8 * (seat == 0) for seat in (0, 1)]
-    assert [t.table.scores[0], t.table.scores[1] - 7] == pp
+    assert (t.table.scores[0], t.table.scores[1]) == (8, 3 + 3 + 3 + 5), "the second token, and three played Mercenaries"
     t.vortex("- - - pearl_garden - -").set(coins=0).tired("all").play("ritual", "take:any", "pearl_garden")
     assert t.s.spent[12] == 1 and t.pool == (1, 0), "2 coins each turn; slot 3 costs 1"
     t.say("stop")
@@ -74,7 +73,7 @@ def test_the_second_token_covers_the_first():
 def test_tokens_stay_when_the_condition_fails_again():
     t = duel("turtles", goal_sides="plain").row("current_seer caretaker enchanter hypnotiser!").say("goal", "1", "first_coin")
     t.mercenary("current_seer", "1", "w1_north")
-    assert t.names(t.s.first) == "- first_coin - -" and t.table.scores[0] == 10
+    assert t.names(t.s.first) == "- first_coin - -" and t.table.scores[0] == 8 + 3
 
 
 @rule("DU-095")

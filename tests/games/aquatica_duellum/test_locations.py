@@ -90,7 +90,7 @@ def test_a_location_may_score_itself_with_its_last_depth():
     t = duel("turtles").board("moonlit_lagoon:1")
     assert "moonlit_lagoon" in t.usable
     t.depth("moonlit_lagoon")
-    assert t.pile("scored") == "moonlit_lagoon" and t.at("board") == "- - - -" and t.table.scores[0] == 1
+    assert t.pile("scored") == "moonlit_lagoon" and t.at("board") == "- - - -" and t.table.scores[0] == 2
 
 
 @rule("DU-048", "DU-047")
@@ -125,17 +125,17 @@ def test_rotating_by_up_to_n_either_way():
 def test_a_refill_goes_by_the_own_vortex_cost():
     """E04: slots 0, 4 and 5 of the Turtles cost 1, 4 and 2."""
     t = duel("turtles").vortex("- pearl_garden harpoon_ridge nursery_meadow - -").deck("maestro caretaker enchanter")
-    t.play("expedition", "do")
+    t.play("expedition", "stop", "do")
     assert t.names(t.s.vortex) == "maestro pearl_garden harpoon_ridge nursery_meadow enchanter caretaker"
     t = duel("squids").vortex("- pearl_garden harpoon_ridge nursery_meadow - -").deck("maestro caretaker enchanter")
-    t.play("expedition", "do")
+    t.play("expedition", "stop", "do")
     assert t.names(t.s.vortex) == "enchanter pearl_garden harpoon_ridge nursery_meadow maestro caretaker"
 
 
 @rule("DU-052")
 def test_a_short_deck_fills_as_far_as_it_goes():
     t = duel("turtles").vortex("- - - - - pearl_garden").deck_is("maestro caretaker")
-    t.play("expedition", "do")
+    t.play("expedition", "stop", "do")
     assert t.names(t.s.vortex) == "maestro caretaker - - - pearl_garden"
 
 

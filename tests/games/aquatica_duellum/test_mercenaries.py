@@ -150,7 +150,7 @@ def test_shark_commander():
     assert t.at("board") == "pearl_garden - - -" and t.open("pearl_garden") == 2 and t.pile("scored", "squids") == "harpoon_ridge"
     t = duel("turtles").row("shark_commander").scored("harpoon_ridge pearl_garden", "squids")
     t.board("golden_atoll kraken_descent leaf_cathedral boiling_maze").mercenary("shark_commander")
-    assert t.names(t.s.box) == "pearl_garden" and t.table.scores[1] == 2
+    assert t.names(t.s.box) == "pearl_garden" and t.table.scores[1] == 4, "the opponent keeps Harpoon Ridge only"
 
 
 @rule("DU-081")

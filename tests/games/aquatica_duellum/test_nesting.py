@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fathomfive.games.aquatica_duellum import GAME
-from fathomfive.games.aquatica_duellum.content import CROWNS_TO_WIN, DEPTHS
+from fathomfive.games.aquatica_duellum.content import ANIMALS, CROWNS_TO_WIN, DEPTHS, LOCATIONS
 from fathomfive.games.aquatica_duellum.state import NESTED
 from fathomfive.kernel import run
 from tests.cited import rule
@@ -107,6 +107,24 @@ def budget(s: Any, me: int) -> int:
         + (LEAD in s.ready[me])
         + (1 - s.goal_done)
     )
+
+
+def readies(effect: Any) -> int:
+    """The most that one effect of the menu can add to the budget: animals that it readies, among them perhaps the Lead Manta."""
+    return max((n + 1 for op, n in effect if op in ("ready", "manta")), default=0)
+
+
+@rule("DU-Q22", "DU-055")
+def test_no_animal_and_no_depth_gives_back_what_it_costs():
+    """The proof, for every face there is: what is used between actions costs more of the budget than it can bring back.
+
+    The Lead Manta cannot ready itself, so its step brings back 1 at most; no other animal readies anything.
+    """
+    for face in ANIMALS:
+        lead = face.id == "manta_lead"
+        assert (readies(face.effects[0]) - 1 if lead else readies(face.effects[0])) < (2 if lead else 1), face.name
+    for face in LOCATIONS:
+        assert all(readies(effect) < 4 for effect in face.effects), face.name
 
 
 @pytest.mark.parametrize("eager", [False, True])

@@ -74,8 +74,9 @@ def test_rotation_is_clockwise_and_resources_are_ignored():
 @rule("DU-203", "DU-051")
 def test_a_refill_is_mandatory_and_goes_by_its_own_cost():
     t = regent("expedition", vortex="- - - pearl_garden - -")
-    t.deck("maestro caretaker enchanter hypnotiser tide_warden").end()
-    assert t.names(t.s.vortex) == "tide_warden enchanter maestro - caretaker hypnotiser", "then slot 3, its cheapest, was taken"
+    t.deck("maestro caretaker enchanter hypnotiser tide_warden current_seer").end()
+    filled = "current_seer hypnotiser caretaker maestro enchanter tide_warden"
+    assert t.names(t.s.vortex) == filled, "slot 3, its cheapest, was taken and filled first"
     assert t.at("board", "squids") == "pearl_garden - - -"
 
 
@@ -99,6 +100,7 @@ def test_with_a_full_board_the_cheapest_location_is_ignored():
     """E27."""
     t = (
         regent("call_to_arms", vortex="maestro - pearl_garden - - -")
+        .no_deck()
         .board("golden_atoll:all kraken_descent:all leaf_cathedral:all boiling_maze:all", "squids")
         .end()
     )
@@ -197,9 +199,9 @@ def test_copied_ocean_currents_works_as_for_itself():
 
 @rule("DU-209", "DU-Q29")
 def test_crowns_of_the_regent():
-    t = regent("call_to_arms", vortex="- - toppled_forum - - -", crowns=(0, 2)).end()
+    t = regent("call_to_arms", vortex="- - toppled_forum - - -", crowns=(0, 2)).no_deck().end()
     assert t.s.crowns == [0, 3] and len(t.s.regent_deck) == 7 and t.s.played[1] == [], "its top card went back into the deck"
-    t = regent("call_to_arms", vortex="- - toppled_forum golden_atoll - -", crowns=(0, 3)).end()
+    t = regent("call_to_arms", vortex="- - toppled_forum golden_atoll - -", crowns=(0, 3)).no_deck().end()
     assert t.s.crowns == [0, 5] and t.pile("scored", "squids") == "golden_atoll", "space 4: a free Location; space 5: score 1"
     assert t.at("board", "squids") == "- toppled_forum - -"
     assert regent("call_to_arms", vortex="- - toppled_forum - - -", crowns=(0, 8)).end().won() == ("squids", "crowns")

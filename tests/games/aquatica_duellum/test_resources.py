@@ -10,7 +10,7 @@ from .table_talk import duel
 @rule("DU-020", "DU-Q04")
 def test_printed_resources_stay_in_the_pool_for_later_actions():
     """E30: Bargain Boss alone gives 1 coin; Call to Arms makes it 3; Squids buy slot 4 for 3.  The main action is still open."""
-    t = duel("squids").vortex("- - - - pearl_garden -").row("bargain_boss").tired("squid_coin")
+    t = duel("squids").vortex("- - - - pearl_garden -").no_deck().row("bargain_boss").tired("squid_coin")
     t.mercenary("bargain_boss")
     assert t.asked == ("squids", "extra_action") and t.pool == (1, 0)
     t.say("call_to_arms", "coin:2", "pearl_garden")
@@ -20,7 +20,7 @@ def test_printed_resources_stay_in_the_pool_for_later_actions():
 
 @rule("DU-021")
 def test_coins_or_tridents_are_chosen_when_the_step_is_reached():
-    t = duel("squids").vortex("- - - whetstone_hollow - -").play("call_to_arms")
+    t = duel("squids").vortex("- - - whetstone_hollow - -").no_deck().play("call_to_arms")
     assert t.asked == ("squids", "alternative") and t.pool == (0, 0)
     t.say("coin:2")
     assert t.at("board").startswith("whetstone_hollow") and t.pool == (1, 0)
@@ -29,8 +29,8 @@ def test_coins_or_tridents_are_chosen_when_the_step_is_reached():
 @rule("DU-022", "DU-023")
 def test_the_pool_pays_first_and_then_sources_until_the_cost_is_covered():
     """E13: Expedition gives 2 tridents, slot 1 costs 3: the Spear Turtle gives the third."""
-    t = duel("turtles").vortex("- pearl_garden - - - -")
-    t.play("expedition", "stop", "pearl_garden")
+    t = duel("turtles").vortex("- pearl_garden - - - -").no_deck()
+    t.play("expedition")
     assert t.at("tired") == "turtle_trident" and t.pool == (0, 0)
     assert t.at("board") == "pearl_garden - - -"
 
@@ -38,15 +38,15 @@ def test_the_pool_pays_first_and_then_sources_until_the_cost_is_covered():
 @rule("DU-023", "DU-040")
 def test_what_the_last_source_gives_too_much_stays_in_the_pool():
     """E13: with Ironclaw Rift on top depth trident:2 instead, the Rift slides and 1 is left."""
-    t = duel("turtles").vortex("- pearl_garden - - - -").board("ironclaw_rift").tired("turtle_trident")
-    t.play("expedition", "stop", "pearl_garden")
+    t = duel("turtles").vortex("- pearl_garden - - - -").no_deck().board("ironclaw_rift").tired("turtle_trident")
+    t.play("expedition")
     assert t.open("ironclaw_rift") == 2 and t.pool == (0, 1)
 
 
 @rule("DU-022", "DU-023")
 def test_sources_are_chosen_one_at_a_time_and_only_as_long_as_something_is_due():
-    t = duel("turtles").vortex("- pearl_garden - - - -").board("ironclaw_rift").owns("manta_trident2")
-    t.play("expedition", "stop", "pearl_garden", "conquer")
+    t = duel("turtles").vortex("- pearl_garden - - - -").no_deck().board("ironclaw_rift").owns("manta_trident2")
+    t.play("expedition", "pearl_garden", "conquer")
     assert t.asked == ("turtles", "pay") and t.offered == ["turtle_trident", "manta_trident2", "ironclaw_rift"]
     t.say("turtle_trident")
     assert t.asked[1] == "turn" and t.at("tired") == "turtle_trident" and t.open("ironclaw_rift") == 3
@@ -54,8 +54,8 @@ def test_sources_are_chosen_one_at_a_time_and_only_as_long_as_something_is_due()
 
 @rule("DU-023")
 def test_a_card_that_cannot_be_paid_is_not_offered():
-    t = duel("turtles").vortex("- - - anemone_market harpoon_ridge whetstone_hollow").tired("all")
-    t.play("expedition", "stop")
+    t = duel("turtles").vortex("- - - anemone_market harpoon_ridge whetstone_hollow").no_deck().tired("all")
+    t.play("expedition")
     assert t.at("board") == "whetstone_hollow - - -", "only slot 5, for 2 tridents, was in reach"
 
 
@@ -114,6 +114,15 @@ def test_with_waste_resources_sources_may_be_emptied_before_and_after_each_effec
     assert t.pool == (1, 1) and t.asked == ("turtles", "raise_")
     t.say("harpoon_ridge", "stop")
     assert t.asked == ("turtles", "waste") and t.offered == ["turtle_coin", "turtle_trident", "golden_atoll", "stop"]
+
+
+@rule("DU-027a")
+def test_who_empties_the_source_that_an_effect_needs_has_lost_that_effect():
+    """The only raisable Location is emptied before Raising the Flag lifts it: the card was played, and nothing is left to do."""
+    t = duel("turtles", waste_resources=True).board("harpoon_ridge:1").tired("turtle_coin turtle_trident")
+    t.play("raising_the_flag", "harpoon_ridge")
+    assert t.pool == (0, 2) and t.open("harpoon_ridge") == 0 and t.asked == ("turtles", "turn")
+    assert t.s.main_done and t.at("played") == "raising_the_flag"
 
 
 @rule("DU-027a")

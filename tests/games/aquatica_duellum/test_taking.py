@@ -50,7 +50,7 @@ def test_mercenaries_cost_the_same_as_locations():
 def test_the_class_of_a_take():
     t = duel("turtles").vortex("maestro pearl_garden - - - -").set(coins=9, tridents=9)
     t.play("engineering")
-    assert t.by_itself == ["pearl_garden"], "no Mercenary, and nothing to raise"
+    assert t.offered == ["pearl_garden", "stop"], "no Mercenary"
     t = duel("turtles").vortex("maestro pearl_garden - - - -").set(coins=9, tridents=9).play("ritual", "take:any")
     assert t.offered == ["maestro", "pearl_garden", "stop"]
 
@@ -124,6 +124,6 @@ def test_returning_capturing_playing_and_scoring_bring_no_crown():
 @rule("DU-038")
 def test_a_copied_card_is_paid_by_the_rules_of_the_own_faction():
     """The Turtles copy the Squids' Expedition: 2 coins, but the slot costs them 1 trident."""
-    t = duel("turtles").vortex("pearl_garden - - - - -").played("expedition", "squids").tired("turtle_coin")
-    t.play("mirror_tide", "stop")
+    t = duel("turtles").vortex("pearl_garden - - - - -").no_deck().played("expedition", "squids").tired("turtle_coin")
+    t.play("mirror_tide")
     assert t.pool == (2, 0) and t.at("board") == "pearl_garden - - -" and t.at("tired") == "turtle_coin turtle_trident"

@@ -58,13 +58,14 @@ def test_a_step_and_then_no_more():
 
 @rule("DU-013")
 def test_printed_order_cannot_be_changed_but_effects_can_be_skipped():
-    """Expedition: refill, two tridents, take.  The refill is asked first and may be left out."""
+    """Expedition: two tridents, take, refill.  The take is asked first and may be left out, then the refill is a must."""
     t = duel("turtles").vortex("pearl_garden harpoon_ridge - - - -")
     t.play("expedition")
+    assert t.asked == ("turtles", "take") and t.pool == (0, 2) and t.offered == ["pearl_garden", "harpoon_ridge", "stop"]
+    t.say("pearl_garden", "conquer")
     assert t.asked == ("turtles", "refill") and t.offered == ["do", "stop"]
     t.say("stop")
-    assert t.asked == ("turtles", "take") and t.pool == (0, 2)
-    assert t.names(t.s.vortex) == "pearl_garden harpoon_ridge - - - -"
+    assert t.names(t.s.vortex) == "- harpoon_ridge - - - -"
 
 
 @rule("DU-013a")
@@ -74,8 +75,8 @@ def test_only_a_refill_is_all_or_nothing():
         .vortex("pearl_garden - - - - -")
         .deck("golden_atoll kraken_descent sponge_gallery leaf_cathedral boiling_maze")
     )
-    t.play("expedition", "do")
-    assert t.names(t.s.vortex).count("-") == 0
+    t.play("expedition", "stop")
+    assert t.names(t.s.vortex).count("-") == 0, "after no take the refill was the last that could be done, so it was done"
     t = duel("turtles").played("expedition engineering").tired("turtle_coin turtle_rotate turtle_raise")
     t.play("ocean_currents")
     assert t.offered == ["expedition", "engineering", "ocean_currents", "all", "stop"]
@@ -95,7 +96,7 @@ def test_an_effect_in_any_combination_that_is_chosen_and_skipped_is_used_up():
 @rule("DU-014", "DU-Q24")
 def test_at_the_start_three_cards_can_do_nothing():
     """E15: nothing to return, no Location, an empty pile; Annexation has its manta step."""
-    t = duel("turtles").vortex("- - - - - -")
+    t = duel("turtles").vortex("- - - - - -").no_deck()
     assert "ocean_currents" not in t.playable and "raising_the_flag" not in t.playable and "mirror_tide" not in t.playable
     assert "annexation" in t.playable
     assert "call_to_arms" not in t.playable, "gaining coins alone is not enough"
@@ -114,7 +115,7 @@ def test_the_last_effect_that_could_do_something_cannot_be_skipped():
 
 @rule("DU-014")
 def test_a_card_of_which_nothing_was_done_yet_asks_for_its_take():
-    t = duel("turtles").vortex("pearl_garden harpoon_ridge - - - -").play("call_to_arms")
+    t = duel("turtles").vortex("pearl_garden harpoon_ridge - - - -").no_deck().play("call_to_arms")
     assert t.asked == ("turtles", "alternative")
     t.say("trident:2")
     assert t.asked == ("turtles", "take") and t.offered == ["pearl_garden", "harpoon_ridge"]
@@ -123,16 +124,16 @@ def test_a_card_of_which_nothing_was_done_yet_asks_for_its_take():
 @rule("DU-014a", "DU-021")
 def test_an_alternative_after_which_nothing_could_be_done_is_not_offered():
     """Slot 0 costs the Turtles 1 trident; a price of 4 is out of reach with 2 coins."""
-    t = duel("turtles").vortex("anemone_market - - - - -").tired("turtle_coin turtle_trident")
+    t = duel("turtles").vortex("anemone_market - - - - -").no_deck().tired("turtle_coin turtle_trident")
     t.play("call_to_arms")
     assert t.asked == ("turtles", "turn") and t.at("board") == "anemone_market - - -" and t.pool == (0, 1)
-    both = duel("turtles").vortex("whetstone_hollow - - - - -").play("call_to_arms")
+    both = duel("turtles").vortex("whetstone_hollow - - - - -").no_deck().play("call_to_arms")
     assert both.offered == ["trident:2", "coin:2"]
 
 
 @rule("DU-014a")
 def test_without_any_alternative_that_helps_the_card_cannot_be_played():
-    t = duel("turtles").vortex("- - golden_atoll kraken_descent - -").tired("turtle_coin turtle_trident")
+    t = duel("turtles").vortex("- - golden_atoll kraken_descent - -").no_deck().tired("turtle_coin turtle_trident")
     assert "call_to_arms" not in t.playable
 
 
@@ -158,18 +159,18 @@ def test_two_raises_of_an_animal_are_one_action():
 @rule("DU-018", "DU-Q04")
 def test_what_is_left_in_the_pool_can_be_used_until_the_turn_ends():
     """Call to Arms leaves 1 trident; Shark Raider adds 3 and conquers for all 4."""
-    t = duel("turtles").vortex("pearl_garden - - - harpoon_ridge -").row("shark_raider").tired("all")
+    t = duel("turtles").vortex("pearl_garden - - - harpoon_ridge -").no_deck().row("shark_raider").tired("all")
     t.play("call_to_arms")
     assert t.pool == (0, 1)
     t.mercenary("shark_raider", "harpoon_ridge", "conquer")
     assert t.pool == (0, 0) and t.at("board") == "pearl_garden harpoon_ridge - -"
-    t = duel("turtles").vortex("pearl_garden - - - - -").play("call_to_arms", "trident:2").end()
+    t = duel("turtles").vortex("pearl_garden - - - - -").no_deck().play("call_to_arms", "trident:2").end()
     assert t.asked == ("squids", "turn") and t.pool == (0, 0)
 
 
 @rule("DU-019", "DU-Q02")
 def test_with_nothing_playable_one_regroups():
-    t = duel("turtles").vortex("- - - - - -").hand("mirror_tide call_to_arms").row("tide_warden").tired("turtle_coin")
+    t = duel("turtles").vortex("- - - - - -").no_deck().hand("mirror_tide call_to_arms").row("tide_warden").tired("turtle_coin")
     assert t.offered[0] == "regroup"
     t.say("regroup")
     assert len(t.s.hand[0]) == 8 and t.s.played[0] == [] and "turtle_coin" in t.at("tired")

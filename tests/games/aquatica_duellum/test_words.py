@@ -1,6 +1,7 @@
 """Aquatica: Duellum, every text a player reads: prompts, labels, previews, targets, reasons, log, table, result."""
 
 from fathomfive.games.aquatica_duellum import GAME
+from fathomfive.games.aquatica_duellum.phrases import PROMPTS, WAITING
 from tests.cited import rule
 
 from .table_talk import Duel, duel, number, solo
@@ -21,7 +22,7 @@ def targets(t: Duel) -> list[tuple[str, ...]]:
 @rule("DU-011", "DU-015")
 def test_the_menu():
     t = duel("turtles").board("broken_observatory").row("current_seer").veterans("maestro caretaker enchanter")
-    assert t.table.ask.text == "Your turn: what do you do?"
+    assert t.table.ask.text == "What do you do?"
     assert labels(t) == ["Play an Action Card", "Play a Mercenary", "Use an animal", "Use a Location", "Declare a goal"]
     assert targets(t)[1:] == [("row:0:0",), ("ready:0:2", "ready:0:3"), ("board:0:0",), ("goals:1",)]
 
@@ -33,13 +34,18 @@ def test_what_a_card_costs_and_what_pays_it():
         .vortex("- pearl_garden - - - whetstone_hollow")
         .board("ironclaw_rift")
         .set(coins=3)
-        .play("expedition", "stop")
+        .play("expedition")
     )
     assert t.table.ask.text == "Expedition: which card do you take?"
-    assert labels(t) == ["Pearl Garden", "Whetstone Hollow"] and targets(t) == [("vortex:1",), ("vortex:5",)]
+    assert labels(t) == ["Pearl Garden", "Whetstone Hollow", "Done"] and targets(t) == [
+        ("vortex:1", "price:1:0", "price:1:1"),
+        ("vortex:5", "price:5:0", "price:5:1"),
+        (),
+    ]
     assert previews(t) == [
         "3 coins (3 from the pool) or 3 tridents (2 from the pool, 1 of 3 in sources)",
         "2 coins (2 from the pool) or 2 tridents (2 from the pool)",
+        "",
     ]
     t.say("pearl_garden")
     assert labels(t) == ["Buy for 3 coins", "Conquer for 3 tridents"] and t.table.ask.text == "How do you take Pearl Garden?"
@@ -55,14 +61,14 @@ def test_raising_and_scoring():
     assert labels(t) == ["Anemone Market (empty)", "Pearl Garden (1 coin)"]
     assert previews(t) == ["passes an empty depth", "covers 1 coin"] and targets(t) == [("board:0:0",), ("board:0:1",)]
     t = duel("turtles").board("golden_atoll:all harpoon_ridge:all").play("annexation")
-    assert previews(t) == ["+5 PP", "+2 PP", ""] and labels(t)[-1] == "Stop"
+    assert previews(t) == ["+9 PP", "+4 PP", ""] and labels(t)[-1] == "Done"
 
 
 @rule("DU-050", "DU-053")
 def test_turning_and_moving():
     t = duel("turtles").animal("turtle_rotate")
-    assert labels(t) == ["1 clockwise", "1 counter-clockwise"] and targets(t) == [("disc",), ("disc",)]
-    assert previews(t)[0] == "your vortex costs then: 2 1 3 5 6 4"
+    assert labels(t) == ["1 clockwise", "1 counter-clockwise"] and targets(t) == [("disc:1",), ("disc:5",)]
+    assert previews(t)[0] == "your vortex costs then: 2 1 3 5 6 4; theirs: 5 6 4 2 1 3"
     t = duel("turtles").set(leader="w5_gate").play("ritual", "manta:1")
     assert "Turtle Capital" in labels(t) and "the Turtles win at once" in previews(t)
     assert targets(t)[labels(t).index("Turtle Capital")] == ("nests:11",)
@@ -83,7 +89,7 @@ def test_alternatives_orders_and_all():
     t = duel("turtles").play("ritual")
     assert labels(t) == ["rotate up to 2", "buy or conquer a card", "move the Manta Leader up to 1"]
     t = duel("turtles").played("expedition ritual").tired("turtle_coin").play("ocean_currents")
-    assert labels(t) == ["Expedition", "Ritual", "Ocean Currents", "All", "Stop"]
+    assert labels(t) == ["Expedition", "Ritual", "Ocean Currents", "All", "Done"]
     assert targets(t) == [("played:0:0",), ("played:0:1",), ("played:0:2",), (), ()]
 
 
@@ -123,7 +129,7 @@ def test_why_not():
 
 @rule("DU-023", "DU-033", "DU-034")
 def test_why_a_card_cannot_be_taken():
-    t = duel("turtles").vortex("pearl_garden - - golden_atoll - whetstone_hollow").play("expedition", "stop")
+    t = duel("turtles").vortex("pearl_garden - - golden_atoll - whetstone_hollow").play("expedition")
     assert t.table.why_not("vortex:3") == "Golden Atoll needs 6 coins or 3 tridents more."
     full = (
         duel("turtles")
@@ -139,18 +145,16 @@ def test_the_log_tells_each_deed_in_a_line():
     t = (
         duel("turtles")
         .vortex("- pearl_garden - - - -")
-        .deck("maestro caretaker enchanter hypnotiser tide_warden")
+        .deck("maestro caretaker enchanter hypnotiser tide_warden current_seer")
         .tired("turtle_coin")
     )
-    t.play("expedition", "do", "pearl_garden", "conquer")
+    t.play("expedition", "pearl_garden", "do")
     assert t.table.log()[1:] == [
         "Turtles play Expedition",
-        "Expedition: Turtles refill the vortex: Maestro, Tide Warden, Hypnotiser, Enchanter, Caretaker".replace(
-            "Tide Warden, Hypnotiser, Enchanter, Caretaker", "Hypnotiser, Tide Warden, Enchanter, Caretaker"
-        ),
         "Expedition: Turtles gain 2 tridents",
-        "Expedition: Turtles conquer Pearl Garden for 3 tridents",
-        "Spear Turtle gives tridents",
+        "Expedition: Turtles conquer Pearl Garden for 3 tridents, 2 of them from the pool",
+        "Spear Turtle pays 1 trident",
+        "Expedition: Turtles refill the vortex: Maestro, Caretaker, Enchanter, Hypnotiser, Tide Warden, Current Seer",
     ]
 
 
@@ -158,20 +162,101 @@ def test_the_table_and_the_result_as_text():
     t = duel("turtles").board("golden_atoll:1").row("caretaker!").scored("pearl_garden")
     told = GAME.words.describe(t.s.seen_by(0), 0)
     assert "Golden Atoll, 2 coins / empty / 2 coins" in told and "Caretaker (not ready)" in told
-    assert "Turtles: 0 crowns, 2 PP" in told and "Charted Waters, you have 1 of 4" in told
+    assert "Turtles: 0 of 9 crowns, 4 PP" in told and "Charted Waters (4 scored Locations), you have 1 of 4" in told
     assert (
         t.set(leader="w5_gate").play("ritual", "manta:1", "w6_capital").table.outcome.text
-        == "Turtles win at once: the Manta Leader in a capital"
+        == "Turtles win at once: the Manta Leader is in their capital"
     )
 
 
 def test_the_regent_is_told_step_by_step_with_reasons():
-    t = solo("turtles", 3).vortex("pearl_garden - - - - -")
-    t.s.regent_deck.append(t.s.regent_deck.pop(t.s.regent_deck.index(number("s_call_to_arms"))))
-    t.set(main_done=1).end()
-    assert t.table.log()[-5:-1] == [
-        "Regent Shrimpion (Squids) at their turn",
-        "Regent Shrimpion (Squids) draws Call to Arms",
-        "Regent, Call to Arms, 2 tridents: ignored",
-        "Regent, Call to Arms, buy or conquer a card: takes Pearl Garden",
+    t = stacked(solo("turtles", 3).vortex("pearl_garden - - - - -").deck("maestro").deck_is("maestro"), "s_call_to_arms")
+    assert t.table.log()[-7:-1] == [
+        "Shrimpion begins the turn",
+        "Shrimpion plays Call to Arms from the deck",
+        "Shrimpion, Call to Arms: ignores '2 tridents', as it never pays",
+        "Shrimpion, Call to Arms: takes Pearl Garden, its cheapest card (6 coins), fully raised",
+        "Shrimpion, Call to Arms: refills the vortex, its cheapest slot first: Maestro",
+        "The end is called: round 2 is the last",
     ]
+
+
+def stacked(t: Duel, card: str) -> Duel:
+    """This Action Card on top of the Regent's deck, and the player ends the turn."""
+    t.s.regent_deck.append(t.s.regent_deck.pop(t.s.regent_deck.index(number(card))))
+    return t.set(main_done=1).end()
+
+
+def told(t: Duel, card: str) -> list[str]:
+    """What the log says of one card of the Regent, without its name."""
+    return [line.removeprefix(f"Shrimpion, {card}: ") for line in t.table.log() if line.startswith(f"Shrimpion, {card}: ")]
+
+
+@rule("DU-203", "DU-204", "DU-205", "DU-208")
+def test_the_regent_says_why_nothing_happens():
+    t = stacked(solo("turtles", 3).board("golden_atoll:all kraken_descent:all", "squids"), "s_annexation")
+    assert told(t, "Annexation") == [
+        "scores Golden Atoll, Kraken Descent from the left (+18 PP)",
+        "leads the Manta Leader two steps on a shortest way to its capital",
+    ]
+    assert told(stacked(solo("turtles", 3), "s_annexation"), "Annexation")[0] == "has no Location to score"
+    assert told(stacked(solo("turtles", 3), "s_mirror_tide"), "Mirror Tide") == [
+        "nothing to copy, the discard pile of the Turtles is empty"
+    ]
+    copying = stacked(solo("turtles", 3).played("mirror_tide"), "s_mirror_tide")
+    assert told(copying, "Mirror Tide") == ["nothing to copy, Mirror Tide is a copy card itself"]
+    full = solo("turtles", 3).board("golden_atoll:all kraken_descent:all leaf_cathedral:all boiling_maze:all", "squids")
+    full = stacked(full.vortex("- - - pearl_garden - -"), "s_engineering")
+    assert told(full, "Engineering") == [
+        "ignores '3 tridents', as it never pays",
+        "ignores Pearl Garden, its cheapest card (1 coin): its board is full",
+        "leads the Manta Leader two steps on a shortest way to its capital",
+    ]
+
+
+@rule("DU-202")
+def test_the_regent_says_that_it_draws_again_or_skips_its_turn():
+    t = stacked(solo("turtles", 4), "s_raising_the_flag")
+    assert "Nothing of Raising the Flag could be done, so Shrimpion draws again" in t.table.log()
+    t = solo("turtles", 2)
+    t.s.played[1] += t.s.regent_deck
+    t.s.regent_deck.clear()
+    assert "Shrimpion shuffles a new deck and skips the turn" in t.set(main_done=1).end().table.log()
+
+
+def test_every_question_has_its_words_and_what_the_other_side_reads():
+    asking = {step for step in GAME.steps if step.question is not None}
+    assert set(PROMPTS) == asking and set(WAITING) == asking
+    assert all(phrase[0].islower() or phrase[0] == "{" for phrase in WAITING.values())
+
+
+@rule("DU-023", "DU-075")
+def test_what_the_other_side_reads_meanwhile():
+    def waiting(t: Duel) -> str:
+        step, *arguments = t.s.todo[-1]
+        return GAME.words.waiting(t.s.seen_by(1), step, arguments)
+
+    t = duel("turtles").vortex("- pearl_garden - - - -").board("ironclaw_rift").set(coins=3).play("expedition", "pearl_garden")
+    assert waiting(t) == "choosing whether to buy or to conquer Pearl Garden"
+    assert waiting(t.say("conquer")) == "paying the remaining 1 trident"
+    t = duel("turtles").row("maestro").board("golden_atoll").board("pearl_garden harpoon_ridge", "squids")
+    assert waiting(t.mercenary("maestro", "golden_atoll")) == "choosing a Location that Maestro raises"
+
+
+@rule("DU-018", "DU-040", "DU-046")
+def test_previews_count_what_is_lost():
+    t = duel("turtles").set(main_done=1, coins=2, tridents=1)
+    assert previews(t)[0] == "loses 2 coins, 1 trident; you could still use an animal"
+    t = duel("turtles").board("broken_observatory magma_cradle:2 golden_atoll:1").say("depth")
+    assert labels(t) == ["Broken Observatory (rotate up to 1)", "Magma Cradle (fully raise 1)"]
+    assert previews(t) == ["slides up, then open: raise 1", "slides up, then open: fully raised"]
+    t.say("magma_cradle")
+    assert previews(t) == ["covers rotate up to 1 / raise 1", "covers 2 coins / empty / 2 coins"]
+
+
+@rule("DU-080")
+def test_previews_of_cards_of_the_other_side():
+    t = duel("turtles", mercenary_may_fizzle=True).row("shark_commander").scored("pearl_garden", "squids")
+    t.mercenary("shark_commander")
+    assert t.table.ask.text == "Shark Commander: take Pearl Garden?"
+    assert labels(t) == ["Yes", "No"] and previews(t) == ["your opponent loses 4 PP; it comes to your board", ""]

@@ -29,7 +29,7 @@ OPTIONS = (
     Choice("automa_level", (0, 1, 2, 3, 4, 5), "Regent Shrimpion",
            ("Two people play.", *(f"Alone against {one.name}, level {level} of 5." for level, one in enumerate(LEVELS, 1)))),
     Choice("automa_faction", ("squids", "turtles"), "Whom Regent Shrimpion plays, if at the table",
-           ("The Squids; you are the Turtles.", "The Turtles; you are the Squids.")),
+           ("The Squids, on seat 2; you are the Turtles, on seat 1.", "The Turtles, on seat 1; you are the Squids, on seat 2.")),
 )
 
 

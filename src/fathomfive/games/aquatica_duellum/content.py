@@ -19,6 +19,8 @@ SIZES = ("first", "second")
 COIN, TRIDENT = 0, 1                        # kinds of resource, and so the ways to pay: buying and conquering
 SLOTS, PLACES, CROWNS_TO_WIN = 6, 4, 9
 ONLY_ONCE = ("extra_mercenary", "echo_own", "echo_opponent")    # one card each, so that "could I?" always ends
+SMALL = ("coin", "trident", "raise", "full", "rotate", "refill", "manta", "score", "tire", "discard_opp", "recall", "recall_merc")
+LARGER = (*SMALL, "ready", "free", "maestro", "raise_rotate", "capture_top", "tire_per_mercenary")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +59,16 @@ def copies(lines: list[Line], faces: list[Face], wanted: int, what: str) -> list
 
 def location(line: Line) -> Face:
     depths = line.read("depths", lambda text: read_depths(text, TYPES))
-    if any(op in BOOSTS for depth in depths for op, _ in depth):
-        line.wrong("depths", "a boost stands only on Achievement tokens.")
+    only(line, "depths", depths, LARGER)
     return Face(line.filled("id"), line.filled("name"), "location", "", depths, line.text("depths"), False,
-                line.one_of("type", LOCATION_TYPES), line.whole("price", 1, 9), line.whole("points", 0, 9),
+                line.one_of("type", LOCATION_TYPES), line.whole("price", 1, 9), line.whole("points", 0, 15),
                 line.whole("crown", 0, 1))
 
 
 def mercenary(line: Line) -> Face:
     return Face(line.filled("id"), line.filled("name"), "mercenary", "", effects_of(line), line.text("effect"),
                 in_any_order(line.text("effect")), line.one_of("type", MERCENARY_TYPES), line.whole("price", 1, 9),
-                line.whole("points", 0, 9), line.whole("crown", 0, 1))
+                line.whole("points", 0, 15), line.whole("crown", 0, 1))
 
 
 def action(line: Line) -> Face:
@@ -82,9 +83,16 @@ def effects_of(line: Line) -> tuple[Effect, ...]:
     return effects
 
 
+def only(line: Line, column: str, effects: tuple[Effect, ...], allowed: tuple[str, ...]) -> None:
+    """DU-022, DU-Q22: what is used between actions pays for nothing and plays no card, and no animal readies others."""
+    for op in (op for effect in effects for op, _ in effect if op not in allowed):
+        line.wrong(column, f"{op} cannot stand there; there can be {', '.join(allowed)}.")
+
+
 def animal(line: Line) -> Face:
     kind = line.one_of("kind", ("turtle", "squid", "wild"))
     owner = "" if kind == "wild" else line.one_of("faction", FACTIONS)
+    only(line, "effect", (one_effect(line),), SMALL)
     return Face(line.filled("id"), line.filled("name"), "animal", owner, (one_effect(line),), line.text("effect"))
 
 
@@ -107,12 +115,13 @@ def space(line: Line, faction: str, number: int) -> Face:
     if (written == "win") != (number == CROWNS_TO_WIN) or (number == 0 and written):
         line.wrong("effect", f"nothing stands on space 0, and win on space {CROWNS_TO_WIN} only.")
     effects = () if number in (0, CROWNS_TO_WIN) else effects_of(line)
+    only(line, "effect", effects, LARGER)
     return Face(f"{faction}_{number}", f"crown space {number}", "space", faction, effects, written)
 
 
-def check_once(faces: list[Face], lines: list[Line]) -> None:
-    """DU-071: cards that lead to other cards are unique, so no check can go round in a circle."""
-    for op in ONLY_ONCE:
+def check_once(faces: list[Face], lines: list[Line], ops: tuple[str, ...]) -> None:
+    """DU-071: cards that lead to other cards are unique, so no check can go round in a circle; likewise the Lead Manta."""
+    for op in ops:
         if sum(one == op for face in faces for effect in face.effects for one, _ in effect) > 1:
             lines[0].wrong("effect", f"{op} may stand on one card only.")
 
@@ -137,7 +146,8 @@ ACTIONS = copies(ACTION_LINES, [action(line) for line in ACTION_LINES], 16, "Act
 ANIMALS = copies(ANIMAL_LINES, [animal(line) for line in ANIMAL_LINES], 20, "animals")
 TOKENS = copies(TOKEN_LINES, [token(line) for line in TOKEN_LINES], 16, "Achievement tokens")
 SPACES = [space(line, FACTIONS[i // 10], i % 10) for i, line in enumerate(SPACE_LINES)]
-check_once(MERCENARIES, MERCENARY_LINES)
+check_once(MERCENARIES, MERCENARY_LINES, ONLY_ONCE)
+check_once(ANIMALS, ANIMAL_LINES, ("manta",))
 
 for lines, faces, each in ((ACTION_LINES, ACTIONS, 8), (ANIMAL_LINES, ANIMALS[:8], 4), (TOKEN_LINES, TOKENS, 8)):
     if [face.owner for face in faces] != [FACTIONS[0]] * each + [FACTIONS[1]] * each:
@@ -160,6 +170,7 @@ PRICE, CROWN = tuple(face.price for face in FACES), tuple(face.crown for face in
 POINTS = tuple(face.points for face in FACES)
 DEPTHS = tuple(len(face.effects) if face.sort == "location" else 0 for face in FACES)
 ANY_ORDER = tuple(int(face.any_order) for face in FACES)
+MOST_ORDERED = max((len(face.effects) for face in FACES if face.any_order), default=1)
 WHOLE = tuple((1 << len(face.effects)) - 1 for face in FACES)        # all effects of a face, as bits
 BLANK = tuple(tuple(int(i < len(face.effects) and not face.effects[i]) for i in range(PLACES)) for face in FACES)   # empty depths
 COPIES = tuple(int(("copy", 1) in [op for effect in face.effects for op in effect]) for face in FACES)

@@ -18,6 +18,7 @@ from .piles import scored_card, scored_of, veteran, veterans_of
 from .state import State, step
 
 GOAL_SLOTS, OF_A_SIZE, OWN_TOKENS, TYPES = 4, 4, 8, 9
+COUNT_BITS, MOST_COUNTED = 6, 63            # of one type in `count_types`
 
 
 @step(answers=GOAL_SLOTS)
@@ -105,9 +106,9 @@ def progress(s: State, seat: int, goal: int) -> int:
 
 def of_types(s: State, seat: int, condition: int) -> int:
     """Different types, or the most cards of one type, among all four places where own cards lie."""
-    different, most = 0, 0
+    counts, different, most = count_types(s, seat), 0, 0
     for kind in range(TYPES):
-        count = cards_of_type(s, seat, kind)
+        count = counts >> COUNT_BITS * kind & MOST_COUNTED
         most = max(most, count)
         if count > 0:
             different += 1
@@ -115,19 +116,22 @@ def of_types(s: State, seat: int, condition: int) -> int:
 
 
 def cards_of_type(s: State, seat: int, kind: int) -> int:
-    count = 0
+    return count_types(s, seat) >> COUNT_BITS * kind & MOST_COUNTED
+
+
+def count_types(s: State, seat: int) -> int:
+    """How many cards of each type a seat has, side by side in one number."""
+    counts = 0
     for i in range(scored_of(s, seat)):
-        if TYPE_OF[scored_card(s, seat, i)] == kind:
-            count += 1
+        counts += 1 << COUNT_BITS * TYPE_OF[scored_card(s, seat, i)]
     for i in range(veterans_of(s, seat)):
-        if TYPE_OF[veteran(s, seat, i)] == kind:
-            count += 1
+        counts += 1 << COUNT_BITS * TYPE_OF[veteran(s, seat, i)]
     for place in range(PLACES):
-        if s.board[seat][place] != EMPTY and TYPE_OF[s.board[seat][place]] == kind:
-            count += 1
-        if s.row[seat][place] != EMPTY and TYPE_OF[s.row[seat][place]] == kind:
-            count += 1
-    return count
+        if s.board[seat][place] != EMPTY:
+            counts += 1 << COUNT_BITS * TYPE_OF[s.board[seat][place]]
+        if s.row[seat][place] != EMPTY:
+            counts += 1 << COUNT_BITS * TYPE_OF[s.row[seat][place]]
+    return counts
 
 
 def filled(row: list[int]) -> int:

@@ -5,9 +5,9 @@ Looks at what lies open and changes nothing: the worth of things is in values.py
 from __future__ import annotations
 
 from ...kernel.schema import EMPTY
-from ...kernel.verbs import STOP, asked_step, asked_with, cards, offers
+from ...kernel.verbs import STOP, asked_step, asked_with, cards
 from .automa import regent_route
-from .content import BLANK, DEPTHS, FIRST_ANIMAL, FIRST_MERCENARY, FIRST_TOKEN, GIVES, PAYERS, PLACES, POINTS, WHOLE
+from .content import DEPTHS, FIRST_ANIMAL, FIRST_MERCENARY, FIRST_TOKEN, PAYERS, PLACES, POINTS, WHOLE
 from .effects.animals import ALL_ANIMALS, enchant, must_tire, ready
 from .effects.faces import EFFECT
 from .effects.hand import ALL_CARDS, extra_action, must_discard, own_action, recall
@@ -15,13 +15,13 @@ from .effects.leader import empty_nest, hypnotise, manta
 from .effects.locations import score
 from .effects.mercenaries import another_mercenary, echo_own, recall_merc
 from .effects.payment import amount, depth_of, pay, waste
-from .effects.raising import boost, forced_raise, full, maestro, raise_, raise_rotate
+from .effects.raising import boost, forced_raise, full, maestro, raisable, raise_, raise_rotate
 from .effects.resolving import alternative, order, playable, promising
 from .effects.resources import coin, free, take, take_how, trident
 from .effects.vortex import rotate
 from .goals import declare, place_token
 from .prospects import best_raise, effect_value, face_value, full_value, raise_value, turned_value
-from .rules import ANIMAL, DEPTH, GOAL, MERCENARY, main_action, mercenary, turn, use_animal, use_depth
+from .rules import ANIMAL, DEPTH, GOAL, MERCENARY, depth_usable, main_action, mercenary, turn, use_animal, use_depth
 from .state import NOTHING, State, other
 from .values import (
     NEVER,
@@ -54,9 +54,9 @@ def option_value(s: State, answer: int) -> int:
     if step == use_depth:
         return depth_value(s, me, answer)
     if step == manta:
-        return step_worth(s, me, answer)
+        return step_worth(s, me, answer, asked_with(s, 1))
     if step == regent_route:
-        return -step_worth(s, other(me), answer)
+        return -step_worth(s, other(me), answer, 1)
     return card_choice(s, step, me, answer)
 
 
@@ -90,7 +90,7 @@ def other_choice(s: State, step: int, me: int, answer: int) -> int:
     if step == must_tire:
         return -animal_worth(FIRST_ANIMAL + answer)
     if step == enchant:
-        return best_step(s, me) - animal_worth(FIRST_ANIMAL + answer)
+        return best_step(s, me, s.tally + asked_with(s, 1)) - animal_worth(FIRST_ANIMAL + answer)
     if step == recall:
         return 100 if answer == ALL_CARDS else KEEP_RANK[answer]
     if step == must_discard:
@@ -144,10 +144,8 @@ def best_animal(s: State, me: int) -> int:
 def best_depth(s: State, me: int) -> int:
     best = NEVER
     for place in range(PLACES):
-        if offers(s, use_depth, me) and s.board[me][place] != EMPTY and s.covered[me][place] < DEPTHS[s.board[me][place]]:
-            card, depth = s.board[me][place], s.covered[me][place]
-            if GIVES[card][depth][0] + GIVES[card][depth][1] == 0 and not BLANK[card][depth]:
-                best = max(best, depth_value(s, me, place))
+        if raisable(s, me, place) and depth_usable(s, me, place):
+            best = max(best, depth_value(s, me, place))
     return best
 
 

@@ -1,12 +1,15 @@
 """Aquatica: Duellum: how things are called in texts: seats, cards, depths, effects, goals."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...kernel.schema import EMPTY, UNKNOWN
-from .atlas import GOALS
+from .atlas import CONDITIONS, GOALS, LEVELS
 from .content import DEPTHS, FACES, FACTIONS, TYPE_NAMES, TYPES, Face
 from .notation import ALL, BUY_ONLY, CLASSES, CONQUER_ONLY, Op
-from .state import State
+from .state import State, is_regent
 
+REGENT = "Shrimpion"
 KIND_NAMES = ("coin", "trident")
 CLASS_NAMES = {0: "card", CLASSES["location"]: "Location", CLASSES["mercenary"]: "Mercenary"}
 EFFECT_TEXTS = {
@@ -26,10 +29,32 @@ EFFECT_TEXTS = {
     "tire_per_mercenary": "the opponent tires one animal for each of your played Mercenaries",
     "win": "instant victory",
 }
+CONDITION_TEXTS = {
+    "types_all": "{n} types among all your cards", "same_type_all": "{n} of your cards are of one type",
+    "mercs_played": "{n} played Mercenaries", "locations_scored": "{n} scored Locations",
+    "mercs_waiting": "{n} waiting Mercenaries", "wild_mantas": "{n} Wild Mantas", "animals_tired": "{n} tired animals",
+    "distinct_points_board": "{n} Locations of different PP on your board",
+}
 
 
 def who(seat: int) -> str:
     return FACTIONS[seat].capitalize() if seat in (0, 1) else "Nobody"
+
+
+def doer(s: State, seat: int) -> str:
+    """A side: its faction, or the Regent by the name of the level."""
+    return f"{LEVELS[s.automa_level - 1].name} ({FACTIONS[seat].capitalize()})" if is_regent(s, seat) else who(seat)
+
+
+def does(s: State, seat: int, verb: str, singular: str = "") -> str:
+    """"Turtles reach", "Shrimpion reaches"."""
+    if not is_regent(s, seat):
+        return f"{who(seat)} {verb}"
+    return f"{REGENT} {singular or verb + ('es' if verb.endswith('ch') else 's')}"
+
+
+def listed(words: Iterable[str]) -> str:
+    return ", ".join(words)
 
 
 def name(card: int) -> str:
@@ -89,3 +114,9 @@ def market_text(card: int) -> str:
 
 def goal_name(s: State, goal: int) -> str:
     return GOALS[s.goals[goal] * 4 + goal].name
+
+
+def goal_asks(s: State, goal: int) -> str:
+    """What must be there to declare a goal."""
+    one = GOALS[s.goals[goal] * 4 + goal]
+    return CONDITION_TEXTS[CONDITIONS[one.condition]].format(n=one.number)

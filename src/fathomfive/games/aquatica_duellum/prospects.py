@@ -14,10 +14,14 @@ from .effects.mercenaries import capture_top, echo_opponent, echo_own, extra_mer
 from .effects.raising import full, maestro, raise_, raise_rotate
 from .effects.resources import city_coins, coin, free, take, trident
 from .effects.vortex import empty_slots, refill, rotate
+from .goals import filled
 from .notation import ALL, MOST_EFFECTS
 from .piles import veterans_of
 from .state import NOTHING, State, other
 from .values import FOREVER, best_step, best_take, depth_worth, market, tired_worth
+
+CROWDED = 11                # what a raise brings on a full board, where nothing new finds room
+
 
 # Effects
 
@@ -57,9 +61,9 @@ def effect_value(s: State, me: int, op: int, n: int, source: int, coins: int, tr
     if op == refill:
         return 6 * empty_slots(s) if size(s.deck) > 0 else 0
     if op == manta:
-        return best_step(s, me)
+        return best_step(s, me, n if s.level > 0 else 0)
     if op == score or op == hypnotise:
-        return best_scores(s, me, n) + (best_step(s, me) if op == hypnotise else 0)
+        return best_scores(s, me, n) + (best_step(s, me, 0) if op == hypnotise else 0)
     return further_value(s, me, op, n, source)
 
 
@@ -97,7 +101,7 @@ def enchant_value(s: State, me: int, n: int) -> int:
     steps = min(n, size(s.ready[me]))
     if AWAY[me][s.leader] <= steps:
         return FOREVER
-    return steps * (best_step(s, me) - 5)
+    return steps * (best_step(s, me, 0) - 5)
 
 
 def copy_value(s: State, me: int) -> int:
@@ -116,7 +120,7 @@ def copy_value(s: State, me: int) -> int:
             elif op == take:
                 value += max(best_take(s, me, n, s.disc, coins, tridents), 0)
             elif op == manta:
-                value += max(best_step(s, me), 0)
+                value += max(best_step(s, me, 0), 0)
             elif op == score:
                 value += best_scores(s, me, n)
             elif op == raise_:
@@ -128,15 +132,15 @@ def copy_value(s: State, me: int) -> int:
 
 def best_extra(s: State, me: int) -> int:
     """An extra Action Card is worth about its best take or step."""
-    return max(best_take(s, me, 0, s.disc, 1, 2), best_step(s, me), 10)
+    return max(best_take(s, me, 0, s.disc, 1, 2), best_step(s, me, 0), 10)
 
 
 # Raising, scoring and turning
 
 def raise_value(s: State, me: int, place: int) -> int:
-    """Past an empty depth gladly, over something useful only if it finishes the Location."""
+    """Past an empty depth gladly, over something useful only to finish the Location or on a full board."""
     card, depth = s.board[me][place], s.covered[me][place]
-    value = -depth_worth(card, depth)
+    value = (CROWDED if filled(s.board[me]) == PLACES else 0) - depth_worth(card, depth)
     if depth + 1 == DEPTHS[card]:
         value += 5 + 2 * POINTS[card]
     return value

@@ -19,6 +19,8 @@ def why_not(s: State, seat: int, thing: str) -> str:
     """As a player meets the rules: not yours, not now, too dear, no room, nothing to do with it."""
     field, *rest = thing.split(":")
     numbers = [int(n) for n in rest]
+    if field == "price":
+        field, numbers = "vortex", numbers[:1]
     if field in ("board", "row", "hand", "played", "ready", "tired", "tokens") and numbers and numbers[0] != seat:
         return "That belongs to your opponent."
     reason = {"vortex": vortex_reason, "board": board_reason, "row": row_reason, "hand": hand_reason, "ready": animal_reason,

@@ -18,7 +18,7 @@ from .content import (
 )
 from .effects.animals import ANIMALS, put_to_rest
 from .effects.faces import EFFECT
-from .effects.hand import offer_playable, own_action, play_action
+from .effects.hand import any_playable, offer_playable, own_action, play_action
 from .effects.locations import score
 from .effects.mercenaries import offer_mercenaries, play_mercenary
 from .effects.raising import raisable
@@ -110,13 +110,13 @@ def start_of_turn(s: State, me: int) -> None:
         then(s, turn, me)
 
 
-@step(answers=7)
+@step(answers=7, dialog="menu")
 def turn(s: State, me: int) -> None:
     """DU-011, DU-015, DU-019: exactly one main action, and any additional actions before and after it."""
     if s.main_done:
         option(s, END)
     else:
-        option(s, MAIN if offers(s, main_action, me) else REGROUP)
+        option(s, MAIN if any_playable(s, me) else REGROUP)
     if not s.mercenary_done and offers(s, mercenary, me):
         option(s, MERCENARY)
     if offers(s, use_animal, me):

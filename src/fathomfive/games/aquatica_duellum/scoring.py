@@ -18,10 +18,15 @@ def score(s: State, seat: int) -> int:
     """DU-102: scored Locations, played Mercenaries and tokens; nothing else."""
     total = 0
     for i in range(scored_of(s, seat)):
-        total += POINTS[scored_card(s, seat, i)]
+        total += worth(scored_card(s, seat, i))
     for i in range(veterans_of(s, seat)):
-        total += POINTS[veteran(s, seat, i)]
+        total += worth(veteran(s, seat, i))
     return total + token_points(s, seat) + regent_bonus(s, seat)
+
+
+def worth(card: int) -> int:
+    """Of a card in a pile; one that the viewer does not know counts nothing (DU-106a)."""
+    return POINTS[card] if card >= 0 else 0
 
 
 def token_points(s: State, seat: int) -> int:
@@ -56,8 +61,8 @@ def ending(s: State) -> int:
 
 def breakdown(s: State, seat: int) -> list[Source]:
     """DU-102, by source."""
-    scored = [scored_card(s, seat, i) for i in range(scored_of(s, seat))]
-    played = [veteran(s, seat, i) for i in range(veterans_of(s, seat))]
+    scored = [card for i in range(scored_of(s, seat)) if (card := scored_card(s, seat, i)) >= 0]
+    played = [card for i in range(veterans_of(s, seat)) if (card := veteran(s, seat, i)) >= 0]
     laid = [(goal, token) for goal in range(GOAL_SLOTS) for token in (s.first[goal], s.second[goal])
             if token != EMPTY and owner_of(token) == seat]
     found = [Source(FACES[card].name, POINTS[card], "scored Location") for card in scored]

@@ -41,13 +41,14 @@ from .content import (
 from .effects.payment import in_sources, pool
 from .goals import GOAL_SLOTS, cards_of_type, filled, has_token
 from .notation import ANY, BUY_ONLY, LOCATION
-from .state import State, free_place, other
+from .state import State, free_place, is_regent, other
 
 NEVER = -100_000
 FOREVER = 100_000
 NEAR = (1000, 260, 110, 50, 26, 14, 8, 4, 2, *[0] * 24)         # the Leader so many steps from a capital
 CROWN_WORTH = (16, 18, 22, 26, 32, 40, 55, 80, 2000)            # the next crown, with so many already
 THREAT, CHANCE = 1500, 120                                      # the Leader within one turn of a capital
+STEPS = 2                                                       # of Regent Shrimpion with one card
 SOURCE_COST = 4                                                 # of one coin or trident drawn from a source
 
 
@@ -167,12 +168,24 @@ def leader_worth(s: State, me: int, territory: int) -> int:
 
 def reach(s: State, seat: int) -> int:
     """How many steps a seat could make in its next turn: one Action Card, one Mercenary, depths, and animals."""
+    if is_regent(s, seat):
+        return STEPS
+    return reach_with(s, seat, True, True)
+
+
+def reach_now(s: State, me: int) -> int:
+    """How many steps are left for this very turn."""
+    return reach_with(s, me, not s.main_done, not s.mercenary_done)
+
+
+def reach_with(s: State, seat: int, an_action: bool, a_mercenary: bool) -> int:
     steps, by_card, by_mercenary = 0, 0, 0
     for card in cards(s.hand[seat]):
-        by_card = max(by_card, STEPS_ON[card][0])
+        if an_action:
+            by_card = max(by_card, STEPS_ON[card][0])
     for place in range(PLACES):
         card, location = s.row[seat][place], s.board[seat][place]
-        if card != EMPTY:
+        if card != EMPTY and a_mercenary:
             by_mercenary = max(by_mercenary, min(STEPS_ON[card][0], max(size(s.ready[seat]), 1)))
         if location != EMPTY and s.covered[seat][place] < DEPTHS[location]:
             steps += STEPS_ON[location][s.covered[seat][place]]
@@ -181,22 +194,28 @@ def reach(s: State, seat: int) -> int:
     return steps + by_card + by_mercenary
 
 
-def step_worth(s: State, me: int, territory: int) -> int:
-    """One step of the Leader: nearer or farther, a Wild Manta, an empty nest."""
-    if CAPITAL_OF[territory] == me:
-        return FOREVER
+def step_worth(s: State, me: int, territory: int, left: int) -> int:
+    """One step of the Leader, `left` of them already at hand: nearer or farther, a Wild Manta, an empty nest; home wins."""
     if CAPITAL_OF[territory] == other(me):
         return NEVER
+    if is_way_home(s, me, territory, left):
+        return FOREVER - AWAY[me][territory]
     worth = leader_worth(s, me, territory) - leader_worth(s, me, s.leader)
     if s.nests[territory] != EMPTY:
         return worth + 14 + 12 * goals_with(s, me, WILD_MANTAS)
     return worth + (4 if NEST[territory] and size(s.tired[me]) > 0 else 0)
 
 
-def best_step(s: State, me: int) -> int:
+def is_way_home(s: State, me: int, territory: int, left: int) -> bool:
+    """Into the own capital, or so near that the rest of this turn can bring it there."""
+    away = AWAY[me][territory]
+    return away == 0 or (away < AWAY[me][s.leader] and away < left + reach_now(s, me))
+
+
+def best_step(s: State, me: int, steps: int) -> int:
     best = NEVER
     for i in range(NEIGHBOURS[s.leader][0]):
-        best = max(best, step_worth(s, me, NEIGHBOURS[s.leader][1 + i]))
+        best = max(best, step_worth(s, me, NEIGHBOURS[s.leader][1 + i], steps))
     return best
 
 

@@ -1,56 +1,31 @@
 """Aquatica: Duellum: questions in words: prompts, labels, previews and what on the table they mean.
 
-The rest of what a player reads: names.py (how things are called), refusals.py (why not), telling.py (log, table, result).
+The rest of what a player reads: phrases.py (the questions themselves), previews.py (what an answer brings), names.py (how
+things are called), refusals.py (why not), telling.py (the log), overview.py (the whole table, the result).
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.schema import EMPTY
 from ...kernel.steps import Step
 from ...kernel.verbs import STOP
 from . import automa, goals, rules
-from .atlas import AWAY, MAP, NEST
-from .content import FACES, FIRST_ANIMAL, FIRST_MERCENARY, FIRST_TOKEN, PAYERS, POINTS, SLOTS, VORTEX_COST
+from .atlas import MAP
+from .content import FACES, FIRST_ANIMAL, FIRST_MERCENARY, FIRST_TOKEN, PAYERS, SLOTS
 from .effects import animals, hand, leader, locations, mercenaries, payment, raising, resolving, resources, vortex
-from .effects.payment import depth_of, in_sources, pool
-from .effects.resources import cost, may_pay
-from .names import amount, effect_text, face_text, goal_name, market_text, name, op_text, top_depth
+from .effects.resources import cost, purse
+from .names import amount, effect_text, face_text, goal_name, name, op_text, top_depth
 from .notation import ALL
+from .overview import describe, result
+from .phrases import MENU, PROMPTS, WAITING
+from .piles import veterans_of
+from .previews import preview
 from .refusals import why_not
 from .state import State, other
-from .telling import describe, log_line, result
+from .telling import log_line
 
-__all__ = ["describe", "label", "log_line", "preview", "prompt", "result", "targets", "why_not"]
+__all__ = ["describe", "label", "log_line", "preview", "prompt", "result", "targets", "waiting", "why_not"]
 
-PROMPTS: dict[Step, str] = {
-    rules.turn: "Your turn: what do you do?", rules.main_action: "Play an Action Card", rules.mercenary: "Play a Mercenary",
-    rules.use_animal: "Use an animal", rules.use_depth: "Use the top depth of a Location", goals.declare: "Declare a goal",
-    goals.place_token: "Which token do you place on {goal}?", resolving.order: "{card}: what comes next?",
-    resolving.alternative: "{card}: choose one", resources.take: "{card}: which card do you take?",
-    resources.take_how: "How do you take {slot}?", payment.pay: "What pays the remaining {due}?",
-    resources.free: "{card}: which card do you take for free?", payment.waste: "{card}: draw a resource?",
-    payment.waste_kind: "Which resource?", raising.raise_: "{card}: raise a Location ({n} left)",
-    raising.full: "{card}: raise which Location fully?", raising.maestro: "Maestro: raise a Location ({n} left)",
-    raising.forced_raise: "Maestro makes you raise a Location", raising.raise_rotate: "{card}: raise a Location ({n} left)",
-    raising.boost: "Raise further with a token?", vortex.rotate: "{card}: turn the vortex?",
-    vortex.refill: "{card}: refill the vortex?",
-    locations.score: "{card}: score a Location ({n} left)", animals.ready: "{card}: ready an animal ({n} left)",
-    animals.tire: "{card}: shall the opponent tire {n}?", animals.tire_per_mercenary: "{card}: shall the opponent tire animals?",
-    animals.must_tire: "Which of your animals tires? ({n} left)", animals.enchant: "{card}: tire an animal for a step ({n} left)",
-    leader.manta: "{card}: move the Manta Leader ({n} left)", leader.empty_nest: "An empty nest: ready an animal?",
-    leader.hypnotise: "{card}: score a Location for a step ({n} left)", hand.extra_action: "{card}: play one more Action Card?",
-    hand.recall: "{card}: return an Action Card ({n} left)", hand.copy: "{card}: copy {copied}?",
-    hand.discard_opp: "{card}: shall the opponent discard an Action Card?",
-    hand.must_discard: "Which Action Card do you discard?",
-    mercenaries.another_mercenary: "Play one more Mercenary?", mercenaries.echo_own: "{card}: which Mercenary is performed?",
-    mercenaries.echo_opponent: "{card}: perform {stalked}?", mercenaries.capture_top: "{card}: take {captured}?",
-    mercenaries.recall_merc: "{card}: which Mercenary returns to your row?",
-    automa.regent_route: "Which way does the Regent's Manta Leader go? ({left} left)",
-}
-MENU = {rules.MAIN: "Play an Action Card", rules.REGROUP: "Regroup: take all Action Cards back",
-        rules.MERCENARY: "Play a Mercenary", rules.ANIMAL: "Use an animal",
-        rules.DEPTH: "Use a Location", rules.GOAL: "Declare a goal", rules.END: "End turn"}
 ON_BOARD = (raising.raise_, raising.full, raising.maestro, raising.forced_raise, raising.raise_rotate, locations.score,
             leader.hypnotise, rules.use_depth)
 RAISES = (raising.raise_, raising.maestro, raising.forced_raise, raising.raise_rotate)
@@ -59,6 +34,8 @@ OF_ACTIONS = (rules.main_action, hand.extra_action, hand.recall, hand.must_disca
 OF_ROW = (rules.mercenary, mercenaries.another_mercenary)
 OF_VETERANS = (mercenaries.echo_own, mercenaries.recall_merc)
 ON_MAP = (leader.manta, automa.regent_route)
+YES_OR_NO = (vortex.refill, animals.tire, animals.tire_per_mercenary, hand.copy, hand.discard_opp, hand.extra_action,
+             mercenaries.another_mercenary, mercenaries.echo_opponent, mercenaries.capture_top, leader.empty_nest, raising.boost)
 SUB_STEPS = {rules.MAIN: rules.main_action, rules.MERCENARY: rules.mercenary, rules.ANIMAL: rules.use_animal,
              rules.DEPTH: rules.use_depth, rules.GOAL: goals.declare}
 
@@ -66,20 +43,34 @@ SUB_STEPS = {rules.MAIN: rules.main_action, rules.MERCENARY: rules.mercenary, ru
 # Questions
 
 def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
+    return filled(PROMPTS[step], s, step, arguments)
+
+
+def waiting(s: State, step: Step, arguments: Sequence[int]) -> str:
+    return filled(WAITING[step], s, step, arguments)
+
+
+def filled(phrase: str, s: State, step: Step, arguments: Sequence[int]) -> str:
+    """A phrase with the cards and numbers of this moment."""
     me, n = arguments[0], arguments[1] if len(arguments) > 1 else 0
-    card = FACES[s.face[s.level - 1]].name if s.level else ""
     opposite = other(me)
-    return PROMPTS[step].format(
-        card=card, n="any number" if n == ALL else n, left=n, goal=goal_name(s, n) if step == goals.place_token else "",
+    return phrase.format(
+        card=FACES[s.face[s.level - 1]].name if s.level else "", n="any number" if n == ALL else n, left=n,
+        goal=goal_name(s, n) if step == goals.place_token else "", animals=many_animals(min(n, len(s.ready[opposite]))),
+        hounded=many_animals(min(veterans_of(s, me), len(s.ready[opposite]))),
         slot=name(s.vortex[n]) if step == resources.take_how else "",
         due=amount(arguments[2], n) if step == payment.pay else "", captured=name(s.scored_top[opposite][0]),
         stalked=name(s.veteran_top[opposite][0]), copied=name(s.played[opposite][-1]) if s.played[opposite] else "")
 
 
+def many_animals(n: int) -> str:
+    return "1 animal" if n == 1 else f"{n} animals"
+
+
 def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     me = arguments[0]
     if option == STOP:
-        return "Stop"
+        return "No" if step in YES_OR_NO else "Done"
     if step == rules.turn:
         return MENU[option]
     if step in ON_BOARD:
@@ -123,72 +114,6 @@ def is_all(step: Step, option: int) -> bool:
     return option == (animals.ALL_ANIMALS if step == animals.ready else hand.ALL_CARDS)
 
 
-def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
-    """What an option costs or brings, as far as the table shows it."""
-    me = arguments[0]
-    if option == STOP:
-        return ""
-    if step == resources.take:
-        kinds = [kind for kind in range(2) if may_pay(s, me, option, arguments[1], kind, 0, 0)]
-        return " or ".join(price_text(s, me, option, kind) for kind in kinds)
-    if step == resources.take_how:
-        return price_text(s, me, arguments[1], option)
-    if step == resources.free:
-        return market_text(s.vortex[option])
-    if step == payment.pay:
-        return payer_text(s, me, PAYERS[option], arguments[1], arguments[2])
-    if step in RAISES:
-        lost = top_depth(s, me, option)
-        return "passes an empty depth" if lost == "empty" else f"covers {lost}"
-    if step in (locations.score, leader.hypnotise):
-        return f"+{POINTS[s.board[me][option]]} PP"
-    if step == vortex.rotate:
-        costs = [VORTEX_COST[(slot - s.disc - option) % SLOTS][me] for slot in range(SLOTS)]
-        return f"your vortex costs then: {' '.join(map(str, costs))}"
-    if step in ON_MAP:
-        return way_text(s, me, option)
-    return described(s, step, me, option)
-
-
-def described(s: State, step: Step, me: int, option: int) -> str:
-    """Options whose card says what it does."""
-    if step in (rules.main_action, hand.extra_action):
-        return face_text(FACES[hand.own_action(me, option)])
-    if step in OF_ROW:
-        return face_text(FACES[s.row[me][option]])
-    if step in OF_VETERANS:
-        return face_text(FACES[FIRST_MERCENARY + option])
-    if step in (goals.declare, goals.place_token):
-        slot = option if step == goals.declare else s.todo[-1][1:][1]
-        return "+8 PP, the first token" if s.first[slot] == EMPTY else "+3 PP, the second token, covers the first"
-    if step == hand.copy:
-        return face_text(FACES[s.played[other(me)][-1]])
-    return ""
-
-
-def price_text(s: State, me: int, slot: int, kind: int) -> str:
-    """A price and what pays it: "3 tridents (2 from the pool, 1 from sources that hold 4)"."""
-    price, there = cost(s, me, slot, kind), pool(s, kind)
-    drawn = max(price - there, 0)
-    paid = [f"{min(price, there)} from the pool"] * (there > 0)
-    paid += [f"{drawn} of {in_sources(s, me, kind)} in sources"] * (drawn > 0)
-    return f"{amount(price, kind)} ({', '.join(paid)})"
-
-
-def payer_text(s: State, me: int, card: int, kind: int, due: int) -> str:
-    given = payment.amount(card, depth_of(s, me, card), kind)
-    rest = f", {due - given} still due" if given < due else f", {given - due} left over" if given > due else ""
-    return f"gives {amount(given, kind)}{rest}"
-
-
-def way_text(s: State, me: int, territory: int) -> str:
-    if MAP[territory].capital:
-        return f"the {MAP[territory].capital.capitalize()} win at once"
-    joins = f"{name(s.nests[territory])} joins, " if s.nests[territory] != EMPTY else \
-        "an empty nest, ready one animal, " if NEST[territory] else ""
-    return f"{joins}{AWAY[me][territory]} to your capital, {AWAY[other(me)][territory]} to theirs"
-
-
 # Things on the table
 
 def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]:
@@ -202,16 +127,17 @@ def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tupl
         return (f"board:{me}:{option}",)
     if step in OF_ROW:
         return (f"row:{me}:{option}",)
-    if step in (resources.take, resources.free):
-        return (f"vortex:{option}",)
-    if step == resources.take_how:
-        return (f"vortex:{arguments[1]}",)
+    if step == resources.take:
+        payable = [kind for kind in range(2) if cost(s, me, option, kind) <= purse(s, me, arguments[1], kind)]
+        return (f"vortex:{option}", *(f"price:{option}:{kind}" for kind in payable))
+    if step in (resources.free, resources.take_how):
+        return (f"vortex:{option}",) if step == resources.free else (f"price:{arguments[1]}:{option}",)
     if step in ON_MAP:
         return (f"nests:{option}",)
     if step == goals.declare:
         return (f"goals:{option}",)
     if step in (vortex.rotate, vortex.refill):
-        return ("disc",) if step == vortex.rotate else ("deck",)
+        return (f"disc:{option}",) if step == vortex.rotate else ("deck",)
     return card_targets(s, step, me, option)
 
 

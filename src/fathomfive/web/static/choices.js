@@ -5,6 +5,7 @@ import { lastInputWasKey } from './frames.js';
 const $ = selector => document.querySelector(selector);
 const html = document.documentElement;
 let picked = [], pickedFor = '';            // options of a dialog, or things of a combination; and for which question
+let wanted = null;                          // behind a menu: the thing that was pressed, and at which decision
 
 const choices = () => [...document.querySelectorAll('#choices [data-option]')].map(button => ({
   option: Number(button.dataset.option), label: button.querySelector('span').textContent, preview: button.querySelector('small')?.textContent ?? '',
@@ -40,8 +41,22 @@ function choose(thing) {
   const id = thing.dataset.thing, found = byThing(id);
   if (!found.length) return thing.hasAttribute('popovertarget') ? undefined : why(thing);
   if (collects()) return found.length === 1 ? toggleOption(found[0]) : menu(found, thing, toggleOption);
+  if (table().dataset.dialog === 'menu') return found.length === 1 ? enter(found[0], thing) : menu(found, thing, choice => enter(choice, thing));
   if (found.some(choice => choice.targets.length > 1)) return toggleThing(id);
   return found.length === 1 ? answer(found[0], thing) : menu(found, thing, choice => answer(choice, thing));
+}
+
+// A menu: an option stands for several things, and the question behind it asks which.  Pressing a thing answers both.
+function enter(choice, thing) {
+  wanted = choice.targets.length > 1 ? { id: thing.dataset.thing, decision: Number(table().dataset.decision) } : null;
+  answer(choice, thing);
+}
+function follow() {
+  const main = table();
+  if (!wanted || main.getAttribute('aria-busy') === 'true' || Number(main.dataset.decision) <= wanted.decision) return;
+  const found = main.classList.contains('mine') ? byThing(wanted.id) : [];
+  wanted = null;
+  if (found.length === 1 && found[0].targets.length === 1) send({ option: found[0].option });
 }
 
 // Dialogs that collect several picks, in order if order matters.
@@ -126,7 +141,7 @@ async function send(what, near) {
   table().removeAttribute('aria-busy');
   near?.classList.remove('sent');
   if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
-  else { picked = []; $('#list')?.hidePopover?.(); }
+  else { picked = []; $('#list')?.hidePopover?.(); follow(); }
 }
 
 // Somebody else may have decided in the same moment; if the question is still the same, it is answered under its new number.
@@ -193,5 +208,6 @@ function menu(found, near, then, title = '') {
 document.addEventListener('framed', () => {
   if (table().classList.contains('mine') && question() !== pickedFor) { pickedFor = question(); picked = []; $('#thing-menu')?.remove(); }
   paint();
+  follow();
 });
 if (table()) { pickedFor = question(); paint(); }

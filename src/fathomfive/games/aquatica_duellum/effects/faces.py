@@ -34,4 +34,5 @@ def alternatives(face: Face) -> tuple[int, ...]:
 
 
 EFFECT: Any = tuple(padded(face) for face in FACES)                  # [face][effect or depth][alternative] = (Step, n)
-ALTERNATIVES = tuple(alternatives(face) for face in FACES)
+ALTERNATIVES = tuple(alternatives(face) for face in FACES)           # [face][effect]: how many
+BRANCHES = tuple(max(counts) for counts in ALTERNATIVES)             # [face]: 2 if one of its effects has alternatives

@@ -112,6 +112,13 @@ def offer_playable(s: State, me: int) -> None:
             option(s, card - own_action(me, 0))
 
 
+def any_playable(s: State, me: int) -> bool:
+    for card in cards(s.hand[me]):
+        if playable(s, me, card):
+            return True
+    return False
+
+
 def play_action(s: State, me: int, card: int) -> None:
     """DU-012: face up on top of the discard pile when played."""
     put(s.played[me], take_card(s.hand[me], card))

@@ -6,7 +6,7 @@ face, what card does it, which effects are left, and whether something still has
 from __future__ import annotations
 
 from ....kernel.verbs import STOP, offered_yet, offers, option, then
-from ..content import ANY_ORDER, WHOLE
+from ..content import ANY_ORDER, MOST_ORDERED, WHOLE
 from ..notation import MOST_EFFECTS
 from ..state import MET, NOTHING, NOW, OWED, State, step
 from .payment import waste
@@ -29,11 +29,11 @@ def next_effect(s: State, me: int) -> None:
     then(s, next_effect, me)
 
 
-@step(answers=MOST_EFFECTS, stop=True)
+@step(answers=MOST_ORDERED, stop=True)
 def order(s: State, me: int) -> None:
     """DU-013, DU-013a: on a card with ~ you choose what comes next of what can be performed, each effect at most once."""
     at = s.level - 1
-    for i in range(MOST_EFFECTS):
+    for i in range(MOST_ORDERED):
         if s.left[at] >> i & 1 and promising(s, me, s.face[at], 1 << i, s.source[at], 0, 0):
             option(s, i)
     if offered_yet(s) and s.duty[at] == MET:
@@ -104,7 +104,7 @@ def perform(s: State, me: int, i: int, which: int) -> None:
 
 def promising(s: State, me: int, face: int, effects: int, source: int, coins: int, tridents: int) -> bool:
     """DU-014, DU-014a: could one of these effects be performed, with what the face prints before it and this much more?"""
-    for which in range(2):
+    for which in range(BRANCHES[face]):
         more_coins, more_tridents = coins, tridents
         for i in range(MOST_EFFECTS):
             if effects >> i & 1:
@@ -128,7 +128,9 @@ def performable(s: State, me: int, op: int, n: int, source: int, coins: int, tri
         return can_recall(s, me, source)
     if op == extra_mercenary:
         return offers(s, another_mercenary, me, n, source)
-    return op == city_coins or offers(s, op, me, n, source)     # type: ignore[arg-type]     # a table of steps holds plain ints
+    if op == rotate or op == manta or op == city_coins:
+        return True
+    return offers(s, op, me, n, source)         # type: ignore[arg-type]     # a table of steps holds plain ints
 
 
 def playable(s: State, me: int, card: int) -> bool:
@@ -144,6 +146,8 @@ def lowest(bits: int) -> int:
 
 
 # The faces name every step, and steps read faces: so their table comes last.
-from .faces import ALTERNATIVES, EFFECT  # noqa: E402
+from .faces import ALTERNATIVES, BRANCHES, EFFECT  # noqa: E402
 from .hand import can_recall, recall  # noqa: E402
+from .leader import manta  # noqa: E402
 from .mercenaries import another_mercenary, extra_mercenary  # noqa: E402
+from .vortex import rotate  # noqa: E402

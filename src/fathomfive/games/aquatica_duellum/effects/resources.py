@@ -38,11 +38,12 @@ def city_coins(s: State, me: int, city: int, source: int) -> None:
 
 # Taking
 
-@step(answers=SLOTS, stop=True)
+@step(answers=SLOTS, stop=True, dialog="menu")
 def take(s: State, me: int, wanted: int, source: int) -> None:
     """DU-023, DU-032 to DU-034: buy or conquer one card of the class, if it can be paid and there is room."""
+    coins, tridents = purse(s, me, wanted, COIN), purse(s, me, wanted, TRIDENT)
     for slot in range(SLOTS):
-        if is_wanted(s, me, slot, wanted) and ways(s, me, slot, wanted, 0, 0) > 0:
+        if is_wanted(s, me, slot, wanted) and is_payable(s, me, slot, coins, tridents):
             option(s, slot)
     offer_stop(s)
 
@@ -59,7 +60,7 @@ def chose_card(s: State, me: int, wanted: int, source: int, slot: int) -> None:
 def take_how(s: State, me: int, slot: int, wanted: int) -> None:
     """DU-029, DU-030: by one method or the other."""
     for kind in range(KINDS):
-        if may_pay(s, me, slot, wanted, kind, 0, 0):
+        if cost(s, me, slot, kind) <= purse(s, me, wanted, kind):
             option(s, kind)
 
 
@@ -120,26 +121,24 @@ def is_wanted(s: State, me: int, slot: int, wanted: int) -> bool:
     return free_place(s.board[me] if KIND[card] == LOCATION else s.row[me]) != EMPTY
 
 
-def may_pay(s: State, me: int, slot: int, wanted: int, kind: int, coins: int, tridents: int) -> bool:
-    """DU-023, DU-025: from the pool, this much more, and all sources of that kind."""
+def purse(s: State, me: int, wanted: int, kind: int) -> int:
+    """DU-023, DU-025: what can be paid of one kind, from pool and sources; -1 if the effect does not allow that way."""
     only = wanted // BUY_ONLY                   # 0 either way, 1 buying, 2 conquering
     if only > 0 and only != kind + 1:
-        return False
-    more = coins if kind == COIN else tridents
-    return cost(s, me, slot, kind) <= pool(s, kind) + more + in_sources(s, me, kind)
+        return -1
+    return pool(s, kind) + in_sources(s, me, kind)
 
 
-def ways(s: State, me: int, slot: int, wanted: int, coins: int, tridents: int) -> int:
-    """In how many ways the card of a slot can be paid."""
-    count = 0
-    for kind in range(KINDS):
-        if may_pay(s, me, slot, wanted, kind, coins, tridents):
-            count += 1
-    return count
+def is_payable(s: State, me: int, slot: int, coins: int, tridents: int) -> bool:
+    return cost(s, me, slot, COIN) <= coins or cost(s, me, slot, TRIDENT) <= tridents
 
 
 def could_take(s: State, me: int, wanted: int, coins: int, tridents: int) -> bool:
+    """With this much more than there is now."""
+    most_coins, most_tridents = purse(s, me, wanted, COIN), purse(s, me, wanted, TRIDENT)
+    most_coins += coins if most_coins >= 0 else 0
+    most_tridents += tridents if most_tridents >= 0 else 0
     for slot in range(SLOTS):
-        if is_wanted(s, me, slot, wanted) and ways(s, me, slot, wanted, coins, tridents) > 0:
+        if is_wanted(s, me, slot, wanted) and is_payable(s, me, slot, most_coins, most_tridents):
             return True
     return False

@@ -8,12 +8,15 @@ from ..state import State, step
 from .duty import DO, offer_stop, performed
 from .payment import working_token
 
+ALL_GOALS = 15              # as bits
+
 
 @step(answers=SLOTS, stop=True)
 def rotate(s: State, me: int, most: int, source: int) -> None:
     """DU-050, DU-096: one to n divisions either way, and further with tokens; only the result counts (DU-Q21)."""
+    furthest = most + boost_of(s, me, ALL_GOALS)
     for turned in range(1, SLOTS):
-        if way(turned) <= most or extra_turn(s, me, way(turned) - most) > 0:
+        if way(turned) <= furthest:
             option(s, turned)
     offer_stop(s)
 
@@ -51,9 +54,9 @@ def way(turned: int) -> int:
 
 
 def extra_turn(s: State, me: int, wanted: int) -> int:
-    """DU-096: which unused rotate tokens (as bits of their goals) give enough with the smallest total; 0 if none do."""
-    best, best_total = 0, 1000
-    for goals in range(1, 16):
+    """DU-096: which unused rotate tokens (as bits of their goals) give enough with the smallest total."""
+    best, best_total = ALL_GOALS, boost_of(s, me, ALL_GOALS)
+    for goals in range(1, ALL_GOALS):
         total = boost_of(s, me, goals)
         if wanted <= total < best_total:
             best, best_total = goals, total
@@ -61,21 +64,20 @@ def extra_turn(s: State, me: int, wanted: int) -> int:
 
 
 def boost_of(s: State, me: int, goals: int) -> int:
-    """What these tokens add together; 0 if one of them adds nothing."""
+    """What the unused rotate tokens on these goals add together."""
     total = 0
     for goal in range(4):
         if goals >> goal & 1:
             token = working_token(s, me, goal)
-            if token == EMPTY or BOOST_ROTATE[token - FIRST_TOKEN] == 0:
-                return 0
-            total += BOOST_ROTATE[token - FIRST_TOKEN]
+            total += BOOST_ROTATE[token - FIRST_TOKEN] if token != EMPTY else 0
     return total
 
 
 def spend_on_turn(s: State, me: int, goals: int) -> None:
     for goal in range(4):
-        if goals >> goal & 1:
-            s.spent[working_token(s, me, goal) - FIRST_TOKEN] = 1
+        token = working_token(s, me, goal)
+        if goals >> goal & 1 and token != EMPTY and BOOST_ROTATE[token - FIRST_TOKEN] > 0:
+            s.spent[token - FIRST_TOKEN] = 1
 
 
 def empty_slots(s: State) -> int:

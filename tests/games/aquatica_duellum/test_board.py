@@ -1,0 +1,290 @@
+"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound.
+
+The page around the board belongs to the shell; here a bare frame takes its place.
+"""
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
+
+import fathomfive as ff
+from fathomfive.games.aquatica_duellum import GAME, art, content, goals
+from fathomfive.games.aquatica_duellum.art import chart, face
+from fathomfive.games.aquatica_duellum.atlas import EDGES, MAP, TERRITORIES
+from fathomfive.games.aquatica_duellum.board import board
+from fathomfive.games.aquatica_duellum.effects.resources import cost
+from tests.cited import rule
+
+from .table_talk import Duel, duel
+
+TURTLES, SQUIDS = 0, 1
+PEOPLE = ["Ana", "<b>Ben</b>"]
+BLOCKS = ("title", "track", "score", "board", "players")
+BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
+VOID = {"img", "path", "circle", "rect", "use", "input", "br", "image", "feTurbulence".lower(), "feDisplacementMap".lower()}
+SETTINGS: list[dict[str, object]] = [
+    {}, {"waste_resources": True, "mercenary_may_fizzle": True, "open_piles": True, "goal_sides": "turtle"},
+    {"returned_mercenary_ready": False, "goal_sides": "plain"},
+    {"automa_level": 1}, {"automa_level": 3, "automa_faction": "turtles"}, {"automa_level": 5},
+]
+
+
+def called(options: dict[str, object]) -> str:
+    return "-".join(f"{name}={value}" for name, value in options.items()) or "plain"
+
+
+# A viewer's page without a browser
+
+@cache
+def template() -> Any:
+    own = PackageLoader("fathomfive.games.aquatica_duellum", "")
+    loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME}), own])
+    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True, loader=loader)
+    env.globals |= {"icon": lambda name: "", "seatmark": lambda seat, t: ""}
+    return env.get_template("table.html")
+
+
+def viewed(game: ff.Table, seat: int) -> SimpleNamespace:
+    """What the shell tells a viewer."""
+    mine = next((ask for ask in game.asks if ask.seat == seat), None)
+    choices = [SimpleNamespace(option=option, preview="?", targets=game.targets(option, seat))
+               for option in (mine.options if mine else ())]
+    log = [SimpleNamespace(seat=event.seat, text=line) for event in game.events[-60:] if (line := event.line(seat))]
+    return SimpleNamespace(seat=seat, seats=2, names=PEOPLE, focus=0, asked=[ask.seat for ask in game.asks],
+                           mine=mine is not None, choices=choices, log=log,
+                           things={thing for choice in choices for thing in choice.targets},
+                           by_thing={choice.targets[0]: choice for choice in choices if len(choice.targets) == 1},
+                           number=len(game.events), last_event=game.events[-1].seen_by(seat) if game.events else None)
+
+
+def model(game: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
+    """The board of the table, or of an imagined twin of it."""
+    s = game.position if position is None else position
+    return board(s.seen_by(seat), seat, viewed(game, seat))
+
+
+def page(game: ff.Table, seat: int, position: Any = None) -> str:
+    return str(template().render(t=viewed(game, seat), b=model(game, seat, position)))
+
+
+class Tags(HTMLParser):
+    """All tags of a page, with a check that they are closed in order."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+        assert self.open == [], f"never closed: {self.open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert len(attrs) == len(dict(attrs)), f"an attribute twice: {attrs}"
+        self.found.append((tag, dict(attrs)))
+        if tag not in VOID:
+            assert not (tag == "button" and "button" in self.open), f"a button in a button: {attrs}"
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-1:]}"
+        self.open.pop()
+
+    def all(self, attribute: str) -> list[str]:
+        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
+
+
+def played(seed: int, options: dict[str, object]) -> Iterator[ff.Table]:
+    """A random game that likes to take, decision by decision; the table as it is before each answer and at the end."""
+    game, chance = ff.Table(GAME, 2, seed, {"max_rounds": 10, **options}), random.Random(seed)
+    while not game.over:
+        yield game
+        ask = game.asks[0]
+        wanted = [option for option in ask.options
+                  if any(thing.startswith(("vortex", "goals")) for thing in game.targets(option, ask.seat))]
+        game.apply(chance.choice(wanted or ask.options), ask.seat)
+    yield game
+
+
+# At every decision
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", SETTINGS, ids=called)
+def test_every_viewer_has_a_board_at_random_decisions_and_it_tells_nothing_hidden(options: dict[str, object]) -> None:
+    chance = random.Random(5)
+    for game in played(1, options):
+        if game.over or chance.random() < .2:
+            for viewer in (-1, TURTLES, SQUIDS):
+                twin = game.imagine(viewer, seed=len(game.answers))
+                assert page(game, viewer) == page(game, viewer, twin)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", SETTINGS, ids=called)
+def test_pages_are_well_formed_and_show_every_choice(options: dict[str, object]) -> None:
+    steps = set()
+    for game in played(2, options):
+        viewer = 0 if game.over else game.asks[0].seat
+        t = viewed(game, viewer)
+        html = page(game, viewer)
+        assert t.things <= set(re.findall(r'data-thing="([^"]+)"', html))
+        if not game.over and game.asks[0].step in steps:
+            continue
+        steps.add("over" if game.over else game.asks[0].step)
+        tags = Tags(html)
+        assert [name for name, times in Counter(tags.all("id")).items() if times > 1] == []
+        assert {f"nests:{at}" for at in range(TERRITORIES)} <= set(tags.all("data-thing"))
+        assert all(json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast"))
+        assert sorted(set(tags.all("popovertarget")) - set(tags.all("id"))) == []
+    assert len(steps) >= 8
+
+
+def test_names_of_people_are_escaped() -> None:
+    assert "<b>Ben" not in page(duel("turtles").table, TURTLES)
+
+
+# What it tells
+
+@rule("DU-028", "DU-029", "DU-030")
+def test_each_card_of_the_vortex_shows_both_prices_for_the_viewer() -> None:
+    t = duel("turtles").vortex("pearl_garden maestro - - - whetstone_hollow")
+    for seat in (TURTLES, SQUIDS):
+        for slot in model(t.table, seat)["slots"]:
+            prices = {price["kind"]: price["n"] for price in slot["prices"]}
+            expected = {kind: cost(t.table.position, seat, slot["slot"], i) for i, kind in enumerate(("coin", "trident"))}
+            assert prices == (expected if slot["card"] >= 0 else {})
+    own = model(t.table, TURTLES)["slots"][0]
+    assert [(one["kind"], one["n"], one["on_disc"]) for one in own["prices"]] == [("trident", 1, True), ("coin", 3, False)]
+
+
+@rule("DU-022", "DU-023")
+def test_a_price_says_what_would_pay_it() -> None:
+    t = duel("turtles").vortex("- pearl_garden - - - whetstone_hollow").board("ironclaw_rift").set(tridents=1)
+    buying, conquering = sorted(model(t.table, TURTLES)["slots"][1]["prices"], key=lambda price: price["kind"])
+    assert buying["told"] == "Buy Pearl Garden for 3 coins – 2 more needed" and not buying["payable"]
+    assert conquering["told"] == "Conquer Pearl Garden for 3 tridents = 1 from the pool + 2 from Spear Turtle or Ironclaw Rift"
+    assert '"ready:0:1": "pays 1"' in conquering["html"].replace("&quot;", '"')
+    assert '"board:0:1": "lands here"' in conquering["html"].replace("&quot;", '"')
+    pool = {one["kind"]: (one["n"], one["more"]) for one in model(t.table, TURTLES)["pool"]}
+    assert pool == {"coin": (0, 1), "trident": (1, 3)}
+
+
+@rule("DU-040")
+def test_a_location_hangs_by_its_open_depths() -> None:
+    t = duel("turtles").board("golden_atoll:1 pearl_garden:all")
+    first, second, third, _ = re.findall("<button.*?</button>", model(t.table, TURTLES)["sides"][0]["locations"])
+    assert "--n:4;--up:1" in first and "Golden Atoll, 5 PP, open depths: 2 coins, empty, 2 coins" in first
+    assert first.count('class="depth gone"') == 1 and first.count('class="depth top"') == 1
+    assert " raised" in second and "it can be scored" in second and "Free place for a Location" in third
+
+
+@rule("DU-106")
+def test_the_opponents_closed_piles_leave_points_and_type_goals_open() -> None:
+    for game in played(3, {"goal_sides": "turtle"}):
+        if len(game.position.scored[SQUIDS]) + len(game.position.veterans[SQUIDS]) > 0 and not game.over:
+            seen = model(game, TURTLES)
+            assert seen["goals"][0]["progress"][1]["have"] == "?" and seen["goals"][1]["progress"][1]["have"] != "?"
+            assert seen["sides"][1]["points"]["known"] == 0 and seen["sides"][0]["points"]["known"] == 1
+            assert "not public" in page(game, TURTLES)
+            return
+    raise AssertionError("nobody had two cards in a pile")
+
+
+@rule("DU-091", "DU-098")
+def test_goals_show_both_sides_progress_as_the_rules_count_it() -> None:
+    for game in played(4, {"open_piles": True}):
+        for slot, goal in enumerate(model(game, TURTLES)["goals"]):
+            have = [str(goals.progress(game.position, seat, slot)) for seat in (TURTLES, SQUIDS)]
+            assert [one["have"] for one in goal["progress"]] == have
+
+
+@rule("DU-202")
+def test_the_regents_last_turn_is_shown_step_by_step() -> None:
+    for game in played(6, {"automa_level": 3, "first_player": "squids"}):
+        regency = model(game, TURTLES)["regency"]
+        assert regency["name"] == "Shrimpion III the Swift" and not regency["now"]
+        assert regency["lines"][0].startswith("Plays ") and all("Turtles play" not in line for line in regency["lines"])
+        assert "<li>Plays " in page(game, TURTLES)
+        return
+
+
+@rule("DU-065", "DU-078", "DU-080", "DU-092")
+def test_what_lies_in_no_open_place_is_laid_out_while_it_is_asked_for() -> None:
+    def laid(t: Duel) -> list[str]:
+        return [one["thing"] for one in model(t.table, TURTLES)["picker"]["cards"]]
+    assert laid(duel("turtles").played("expedition ritual").play("ocean_currents")) == ["played:0:0", "played:0:1", "played:0:2"]
+    raid = duel("turtles", mercenary_may_fizzle=True).row("shark_commander").scored("pearl_garden", "squids")
+    assert laid(raid.mercenary("shark_commander")) == ["scored_top:1:0"]
+    veterans = duel("turtles").veterans("tide_warden current_seer maestro", "turtles").board("pearl_garden")
+    assert laid(veterans.row("echo_maximus").mercenary("echo_maximus"))[-1] == "veterans:0:1"
+    token = duel("turtles", goal_sides="turtle").veterans("tide_warden current_seer maestro").say("goal")
+    assert laid(token) == [f"tokens:0:{own}" for own in range(4)]
+
+
+def test_the_disc_offers_every_turn_with_its_prices() -> None:
+    t = duel("turtles").animal("turtle_rotate")
+    turns = model(t.table, TURTLES)["disc"]
+    assert [(one["thing"], one["steps"], one["back"]) for one in turns] == [("disc:5", 1, True), ("disc:1", 1, False)]
+    assert "&quot;vortex:0&quot;: &quot;3&quot;" in turns[0]["attributes"]
+
+
+def test_a_turn_of_the_disc_is_shown_the_shorter_way() -> None:
+    t = duel("turtles").animal("turtle_rotate").say("5")
+    event = next(event for event in t.table.events if event.step == "rotate")
+    view = viewed(t.table, TURTLES)
+    view.last_event = event.seen_by(TURTLES)
+    assert board(t.table.position.seen_by(TURTLES), TURTLES, view)["swirl"]["by"] == -1
+
+
+# Pictures
+
+@cache
+def drawn() -> dict[str, str]:
+    return art.pictures()
+
+
+def test_there_is_a_picture_for_every_card_and_for_the_scenes() -> None:
+    cards = {face_.id for face_ in (*content.LOCATIONS, *content.MERCENARIES, *content.ACTIONS)}
+    animals = {f"{kind}_{side}" for kind in ("turtle", "squid", "wild") for side in ("ready", "tired")}
+    assert set(drawn()) == cards | animals | {"wild_nest", "leader", "map", "disc", "ground", "back", "signs", "cover"}
+
+
+@pytest.mark.parametrize("name", sorted(drawn()))
+def test_a_picture_is_well_formed_and_small(name: str) -> None:
+    root = ElementTree.fromstring(drawn()[name])
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'(?:url\(|href=")#([\w-]+)', drawn()[name])) <= set(ids)
+    assert len(drawn()[name]) < 60_000
+
+
+def test_pictures_are_the_same_every_time() -> None:
+    before = dict(drawn())
+    art.pictures.cache_clear()
+    assert art.pictures() == before
+
+
+def test_every_sign_that_is_needed_is_drawn() -> None:
+    symbols = set(re.findall(r'<symbol id="([\w-]+)"', drawn()["signs"]))
+    shown = "".join(face.chain(number) for number in range(len(content.FACES)))
+    shown += "".join(face.kind(card) for card in range(content.FIRST_ACTION)) + page(duel("turtles").table, TURTLES)
+    assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= symbols
+
+
+@rule("DU-053")
+def test_territories_touch_where_a_step_leads_and_ridges_stand_elsewhere() -> None:
+    touching = {frozenset((MAP[at].id, MAP[other].id)) for at, other, _, _ in chart.borders()}
+    ways = {frozenset((MAP[a].id, MAP[b].id)) for a, b in EDGES if not MAP[a].capital and not MAP[b].capital}
+    assert ways <= touching and len(list(chart.ridges())) == len(touching - ways)
