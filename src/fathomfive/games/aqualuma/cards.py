@@ -40,7 +40,7 @@ def play_face(s: State, me: int, kind: int) -> None:
         then(s, change_die, me, kind)
 
 
-@step(answers=DIE_KINDS, stop=True, dialog="several")
+@step(answers=DIE_KINDS, stop=True)
 def reroll_pick(s: State, me: int, left: int) -> None:
     """AL-037, AL-117: any of your dice; to stop rolls those that you have picked."""
     offer_dice(s, me, ANY_COLOUR)

@@ -43,9 +43,10 @@ def _station(s: Scene) -> None:
     beam = s.linear((0, "#fff6c4", 0.75), (1, "#fff6c4", 0), x1=1, y1=0, x2=0, y2=1)
     s.add(polygon([(420, 190), (60, 620), (330, 660)], beam, opacity=0.6, filter=s.blur(6)))
     s.add(s.glow(440, 190, 190, "#6feaff", 0.7, 0.8))
-    s.add(path("M270,262C300,232 560,236 640,250V330C560,318 520,372 470,344C430,380 400,330 350,326C320,322 276,300 270,262Z",
-               s.linear("#2f56a4", "#151a5c")))
     s.add(group(house(s), x=318, y=104, scale=1.18))
+    s.add(path("M262,262C300,242 330,258 380,250S520,262 640,244V330"
+               "C560,318 520,372 470,344C430,380 400,330 350,326C320,322 276,300 270,262Z",
+               s.linear("#2f56a4", "#151a5c")))
 
 
 def _fog(s: Scene) -> None:
@@ -66,7 +67,7 @@ def _fish(s: Scene) -> None:
                s.linear("#8f6bff", "#2a1c78", x2=1)))
     for y in (520, 560, 600, 650):
         s.add(line(f"M470,595Q520,{y} 566,{y - 10}", "#b59bff", 2.4, opacity=0.5))
-    s.add(group(body, clip_path=s.clip(rect(0, 0, 151, 170)), x=96, y=330, scale=2.55))
+    s.add(group(body, clip_path=s.clip(rect(-120, -120, 271, 290)), x=96, y=330, scale=2.55))
 
 
 def _balls(s: Scene) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .brush import circle, ellipse, line, path, rect
+from .brush import circle, line, path, rect
 from .dice import BLUE, GREEN, RED, SHAPES
 
 DARK, PALE, INK = "#04212e", "#dfe6ff", "currentColor"
@@ -108,9 +108,9 @@ def _lantern() -> str:
     return circle(12, 12, 5.5, INK) + rays
 
 
-def _drop() -> str:
-    """An ability that works by itself."""
-    return ellipse(12, 12, 7, 7, stroke=INK, stroke_width=2.4)
+def _moon() -> str:
+    """Still water: nothing happens."""
+    return path("M15 3A9.500 9.500 0 1 0 21.500 16 8 8 0 0 1 15 3Z", INK)
 
 
 SIGNS: dict[str, tuple[int, int, Callable[[], str]]] = {
@@ -121,7 +121,7 @@ SIGNS: dict[str, tuple[int, int, Callable[[], str]]] = {
     "coral_gardens": (24, 24, _coral), "kelp_forest": (24, 24, _kelp), "sunken_city": (24, 24, _city),
     "frost_deep": (24, 24, _frost), "ember_vents": (24, 24, _ember), "station": (24, 24, _station),
     "bubbles": (24, 24, _bubbles), "eye": (24, 24, _eye), "danger": (24, 24, _danger), "swap": (24, 24, _swap),
-    "die": (24, 24, _die), "lantern": (24, 24, _lantern), "drop": (24, 24, _drop),
+    "die": (24, 24, _die), "lantern": (24, 24, _lantern), "moon": (24, 24, _moon),
 }
 
 

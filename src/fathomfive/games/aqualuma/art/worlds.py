@@ -173,10 +173,8 @@ def ember_vents() -> Scene:
     s.add(s.glow(150, 178, 120, "#ff7a2a", 0.5, 0.25))
     s.add(path("M-5,182C60,172 100,192 170,182S300,174 365,186V240H-5Z", s.linear("#2a0a22", "#120414")))
     for _ in range(46):
-        at, high = s.rng.uniform(0, 360), s.rng.uniform(0, 128)
-        s.add(
-            circle(at, high, s.rng.uniform(0.5, 1.6), s.rng.choice(["#ffd36b", "#ff9a4a", "#fff0c0"]), opacity=s.rng.uniform(0.4, 1))
-        )
+        at, high, size = s.rng.uniform(0, 360), s.rng.uniform(0, 128), s.rng.uniform(0.5, 1.6)
+        s.add(circle(at, high, size, s.rng.choice(["#ffd36b", "#ff9a4a", "#fff0c0"]), opacity=s.rng.uniform(0.4, 1)))
     return s
 
 
