@@ -36,7 +36,8 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (1, {}), (2, {"layout": "short_cut", "difficulty": "medium", "swap_consent": True, "card_gifts": True}),
     (3, {"layout": "remote_place", "difficulty": "hard", "characters": "random", "start_player": "chosen"}),
     (4, {"layout": "custom", "world_order": "chosen", "difficulty": "very_hard", "characters": "first_game"}),
-    (2, {"hidden_hands": True, "layout": "custom", "strip_set": "first_game"}), (3, {"hidden_hands": True, "world_order": "chosen"}),
+    (2, {"hidden_hands": True, "layout": "custom", "strip_set": "first_game"}),
+    (3, {"hidden_hands": True, "world_order": "chosen"}),
 ]
 
 
@@ -228,8 +229,9 @@ def test_the_next_space_shows_what_fits_it(strip: str, lying: str, word: str, ma
 
 @rule("AL-046")
 @pytest.mark.parametrize(("strip", "words"), [
-    ("rise_green", "each higher · 2, 4, 6 green"), ("even_mono", "all even · one colour"), ("low_three", "total at most 10 · colours marked"),
-    ("seven_any", "pairs make 7"), ("triples", "two trios · each alike"), ("same_any", "all the same number")])
+    ("rise_green", "each higher · 2, 4, 6 green"), ("even_mono", "all even · one colour"),
+    ("low_three", "total at most 10 · colours marked"), ("seven_any", "pairs make 7"),
+    ("triples", "two trios · each alike"), ("same_any", "all the same number")])
 def test_a_strip_in_a_few_words(strip: str, words: str) -> None:
     assert fitting.rule_words(STRIPS.index(strip)) == words
 
@@ -265,7 +267,8 @@ def test_what_the_board_says_of_dice_is_what_the_rules_say() -> None:
 
 @rule("AL-051", "AL-057")
 def test_pointing_at_a_die_shows_what_it_would_bring() -> None:
-    t = dive("finn", at="kelp", dice="R4 G5 B6 R2", hand="ebb").strip("kelp", "rise_green", "B1 G3").lights("5 at kelp 2, 1 at kelp 1")
+    t = dive("finn", at="kelp", dice="R4 G5 B6 R2", hand="ebb").strip("kelp", "rise_green", "B1 G3")
+    t.lights("5 at kelp 2, 1 at kelp 1")
     shown = {one["short"]: one for one in world(t, "kelp")["outlooks"]}
     assert set(shown) == {"R4", "G5", "B6"}
     look = shown["R4"]["look"]
@@ -364,7 +367,8 @@ def test_an_ability_that_was_used_is_struck_out() -> None:
 def test_who_is_here_can_be_met() -> None:
     t = dive("finn", "luma", "crumbs", at="kelp", hand="ebb").at("kelp", seat=1).hand("flow", seat=1).carry("3")
     divers = model(t.table, 0)["divers"]
-    assert [(one["name"], one["note"], one["meets"]) for one in divers[1:]] == [("<b>Ben</b>", "with you", True), ("Cleo", "", False)]
+    assert [(one["name"], one["note"], one["meets"]) for one in divers[1:]] == [
+        ("<b>Ben</b>", "with you", True), ("Cleo", "", False)]
     assert t.table.targets(next(option for option in t.s.options if t.table.label(option).startswith("Pass"))) == ("character:1",)
 
 
@@ -393,7 +397,8 @@ def drawn() -> dict[str, str]:
 
 def test_there_is_a_picture_for_everything_in_the_content() -> None:
     wanted = {f"card_{card.id}" for card in content.MAGIC} | {one.id for one in content.CHARACTERS} | set(content.WORLD_IDS)
-    wanted |= {line.text("id") for line in content.DARK_LINES} | {f"die_{colour}_{value}" for colour in COLOURS for value in range(7)}
+    wanted |= {line.text("id") for line in content.DARK_LINES}
+    wanted |= {f"die_{colour}_{value}" for colour in COLOURS for value in range(7)}
     assert wanted | {"cover", "signs", "ground", "diving_station", "card_back", "darkness_back"} <= set(drawn())
     assert set(face.EMBLEMS) == {*content.WORLD_IDS, "station"}
 

@@ -88,7 +88,7 @@ def test_where_darkness_grows_and_falls_in_words():
 @rule("AL-021", "AL-023")
 def test_taking_dice_in_words():
     t = begun("finn").columns("kelp", "blank")
-    assert t.table.ask.text == "Take a die: 3 dice to go, then all are rolled"
+    assert t.table.ask.text == "Take a die to roll: 3 to go"
     assert targets(t)["New dice (darkness phase)"] == ("chest",)
     assert previews(t)["New dice (darkness phase)"] == "12 dice from the chest; column 3: a new card"
     assert t.table.targets(0) == (f"available:{next(i for i, die in enumerate(t.s.available) if die < 7)}",)
@@ -122,7 +122,7 @@ def test_what_the_others_are_told_meanwhile():
     t = dive("finn", "luma", at="kelp", dice="R2 G6", hand="ebb surge")
     assert told(t) == "at work in Kelp Forest" and told(t.at("station")) == "at work on the diving station"
     assert told(t.say("Card: swim to Kelp Forest")) == "playing a card back up to swim to Kelp Forest"
-    assert told(begun("finn", "luma")) == "taking dice: 3 dice to go" and told(dealt(seats=2)) == "choosing a character"
+    assert told(begun("finn", "luma")) == "taking dice: 3 to go" and told(dealt(seats=2)) == "choosing a character"
     ignited = dive("finn").columns(next_card="?").darkness("6 2 2 2 2").end_turn()
     assert told(ignited) == "entering what you decide together: which world grows darker"
     assert told(ignited.say("Coral Gardens")) == "entering what you decide together: where the darkness falls, 5 to go"

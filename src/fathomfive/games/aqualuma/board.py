@@ -63,7 +63,7 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
         "station": station(view, drawn), "supply": supply(view), "piles": piles(s), "tray": divers.tray(view),
         "hand": divers.hand(view), "columns": columns(view, coming), "coming": coming,
         "world_name": WORLD_NAMES, "last": LAST_SPACE, "underwater": s.underwater, "sides": SIDE_NAMES, "pips": s.pips,
-        "numbers": NUMBER, "here_world": view.working_at != STATION, "paid": paid(s), "dark_cards": cards_on_board(s),
+        "numbers": NUMBER, "here": view.here, "here_world": view.working_at != STATION, "paid": paid(s), "dark_cards": cards_on_board(s),
         "map_halves": max((spot["half"] for spot in small), default=0) + 2,
         "team_asked": view.mine and any(thing.startswith(("character:", "hand:", "carried:")) and f":{seat}" != thing[-2:]
                                         and f":{seat}:" not in thing for thing in t.things),

@@ -27,9 +27,9 @@ PROMPTS = {
     setup.lay_tile: "Where does {tile} lie?",
     setup.choose_character: "Which character do you play?",
     setup.choose_starter: "Who starts?",
-    dice.take_dice: "Take a die: {left} to go, then all are rolled",
+    dice.take_dice: "Take a die to roll: {b} to go",
     dice.extra_die: "Which die do you take?",
-    turn.act: "Place a die, play a card or move on",
+    turn.act: "Place a die, play a card or move",
     cards.play_back: "Which card do you play back up {purpose}?",
     cards.play_back_hidden: "Which card do you play back up {purpose}?",
     cards.change_die: "{card}: which die?",
@@ -63,7 +63,7 @@ PROMPTS = {
 WAITING = {                     # what the others are told meanwhile: "Ben is …"
     setup.choose_world: "deciding which world lies on position {b}", setup.lay_tile: "laying {tile}",
     setup.choose_character: "choosing a character", setup.choose_starter: "deciding who starts",
-    dice.take_dice: "taking dice: {left} to go", dice.extra_die: "taking a die", turn.act: "at work {where}",
+    dice.take_dice: "taking dice: {b} to go", dice.extra_die: "taking a die", turn.act: "at work {where}",
     cards.play_back: "playing a card back up {purpose}", cards.play_back_hidden: "playing a card back up {purpose}",
     cards.change_die: "playing {card}", cards.set_value: "changing the {die}", cards.reroll_pick: "picking dice to re-roll",
     cards.reroll_again: "thinking about another roll", cards.reroll_one: "re-rolling dice one by one",
@@ -100,7 +100,7 @@ def waiting(s: State, step: Step, arguments: Sequence[int]) -> str:
 def told_of(s: State, step: Step, arguments: Sequence[int]) -> dict[str, object]:
     """What the texts of a question name."""
     me, b, c = [*arguments, 0, 0][:3]
-    told: dict[str, object] = {"b": b, "left": several(b, "die").replace("dies", "dice"), "times": c}
+    told: dict[str, object] = {"b": b, "times": c}
     told |= {"where": "on the diving station" if s.place[me] == STATION else f"in {place_name(s.place[me])}"}
     told |= {"asking": who(s, c % s.seats), "partner": who(s, b % s.seats), "deal": DEALS[b % len(DEALS)]}
     told |= {"offer": OFFERS[b % len(OFFERS)], "die": die_name(max(b, c) % 18)}

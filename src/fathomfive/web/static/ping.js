@@ -24,13 +24,16 @@ export function pinged({ ping, seat, name }) {
 }
 const called = thing => (thing.querySelector('.unseen')?.textContent || thing.getAttribute('aria-label') || thing.textContent || 'something').trim().split(/[.:]/)[0];
 
+// A mark stands under a small thing, and in the middle of a large one.
+const heart = box => box.width < 140 || box.height < 100 ? box : new DOMRect(box.left + box.width / 2, box.top + box.height / 2 - 30, 0, 0);
+
 function stand(thing, seat, name) {
   document.getElementById(`pointer-${seat}`)?.remove();
   const mark = Object.assign(document.createElement('div'), { id: `pointer-${seat}`, className: `pointer seat-${seat}` });
   mark.append(Object.assign(document.createElement('span'), { textContent: name }));
   mark.setAttribute('aria-hidden', 'true');
   document.body.append(mark);
-  beside(mark, thing.getBoundingClientRect());
+  beside(mark, heart(thing.getBoundingClientRect()));
   setTimeout(() => mark.remove(), STAYS);
 }
 
