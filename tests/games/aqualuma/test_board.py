@@ -372,6 +372,16 @@ def test_who_is_here_can_be_met() -> None:
     assert t.table.targets(next(option for option in t.s.options if t.table.label(option).startswith("Pass"))) == ("character:1",)
 
 
+@rule("AL-060", "AL-061")
+def test_the_team_is_lit_while_something_of_theirs_can_be_chosen() -> None:
+    t = dive("finn", "luma", hand="ebb").hand("flow", seat=1)
+    assert model(t.table, 0)["team_asked"]
+    assert not model(t.at("kelp", seat=1).table, 0)["team_asked"]
+    t.at("station", seat=1).hand("ebb surge", seat=0).hand("flow eddy", seat=1).say("Swap a card with Luma Lanternjaw")
+    assert not model(t.table, 0)["team_asked"]                  # first an own card is chosen
+    assert model(t.say("Ebb").table, 0)["team_asked"]
+
+
 @rule("AL-001", "AL-144")
 def test_characters_are_chosen_from_their_pictures() -> None:
     t = dealt(seats=2, characters="first_game")

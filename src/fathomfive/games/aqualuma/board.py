@@ -49,25 +49,38 @@ SIDE_NAMES = ("", *(WORLD_NAMES[side] if side < WORLDS else "?" for side in SIDE
 def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
-    common = {"near": view.near, "own": seat == view.near, "over": s.asked < 0, "begun": view.begun, "face": face,
-              "deed": view.deed, "stamp": stamp(s), "clock": clock(s), "divers": divers.divers(view)}
+    common = {"near": view.near, "own": seat == view.near, "begun": view.begun, "face": face, "deed": view.deed,
+              "stamp": stamp(s), "clock": clock(s), "divers": divers.divers(view), "pips": s.pips, "numbers": NUMBER}
     if not view.laid:
         return common | {"laying": laying.laying(view), "choosing": []}
-    coming, drawn = forecast(s), chart(s)
-    small = laying.small_map(view) if drawn.kind == "snake" and s.layout == CUSTOM else []
-    return common | {
-        "laying": None, "choosing": divers.choosing(view), "chart": drawn, "rows": row_heights(drawn),
-        "map": small,
-        "worlds": [world(view, drawn, coming, s.order[position]) for position in range(WORLDS)],
-        "currents": [{"area": one.area, "way": one.way, "open": view.here in (one.a, one.b)} for one in drawn.currents],
-        "station": station(view, drawn), "supply": supply(view), "piles": piles(s), "tray": divers.tray(view),
-        "hand": divers.hand(view), "columns": columns(view, coming), "coming": coming,
-        "world_name": WORLD_NAMES, "last": LAST_SPACE, "underwater": s.underwater, "sides": SIDE_NAMES, "pips": s.pips,
-        "numbers": NUMBER, "here": view.here, "here_world": view.working_at != STATION, "paid": paid(s), "dark_cards": cards_on_board(s),
-        "map_halves": max((spot["half"] for spot in small), default=0) + 2,
-        "team_asked": view.mine and any(thing.startswith(("character:", "hand:", "carried:")) and f":{seat}" != thing[-2:]
-                                        and f":{seat}:" not in thing for thing in t.things),
+    return common | the_deep(view) | the_darkness(view) | {
+        "laying": None, "choosing": divers.choosing(view), "supply": supply(view), "piles": piles(s), "tray": divers.tray(view),
+        "hand": divers.hand(view), "here_world": view.working_at != STATION, "paid": paid(s),
+        "team_asked": view.mine and any(is_of_others(seat, thing) for thing in t.things),
     }
+
+
+def the_deep(view: View) -> dict[str, Any]:
+    """Station, worlds and the currents between them."""
+    s, coming, drawn = view.s, forecast(view.s), chart(view.s)
+    small = laying.small_map(view) if drawn.kind == "snake" and s.layout == CUSTOM else []
+    return {"chart": drawn, "rows": row_heights(drawn), "here": view.here, "station": station(view, drawn),
+            "worlds": [world(view, drawn, coming, s.order[position]) for position in range(WORLDS)],
+            "currents": [{"area": one.area, "way": one.way, "open": view.here in (one.a, one.b)} for one in drawn.currents],
+            "map": small, "map_halves": max((spot["half"] for spot in small), default=0) + 2}
+
+
+def the_darkness(view: View) -> dict[str, Any]:
+    """The darkness board, and what it will do."""
+    coming = forecast(view.s)
+    return {"columns": columns(view, coming), "coming": coming, "dark_cards": cards_on_board(view.s), "last": LAST_SPACE,
+            "world_name": WORLD_NAMES, "underwater": view.s.underwater, "sides": SIDE_NAMES}
+
+
+def is_of_others(seat: int, thing: str) -> bool:
+    """Does a thing lie in the area of somebody else?"""
+    field, _, owner = thing.partition(":")
+    return field in ("character", "hand", "carried") and owner.split(":")[0] != str(seat)
 
 
 def clock(s: State) -> dict[str, Any]:
