@@ -299,6 +299,15 @@ def test_the_forecast_goes_through_the_column_card_by_card() -> None:
     assert world(t, "frost")["alarm"] == "sure" and "next phase: space 7" in page(t.table, 0)
 
 
+@rule("AL-106", "AL-107")
+def test_what_comes_after_a_last_ignition_is_not_foretold_in_numbers() -> None:
+    t = dive("finn").columns("coral kelp coral", "kelp ember frost die", "coral ? blank frost", "kelp blank frost city",
+                             "city city ember ember").darkness("6 2 2 2 2")
+    told = [(one.world, one.before, one.after, one.last, one.unsure) for one in forecast(t.s).strokes]
+    assert told == [(0, 6, 7, True, False), (1, 2, 2, False, True), (0, 7, 7, False, True)]
+    assert "+1 after that" in page(t.table, 0)
+
+
 @rule("AL-101", "AL-110")
 def test_the_new_card_is_foretold_by_what_nobody_has_seen() -> None:
     t = dive("finn").columns("kelp", "kelp", "?")

@@ -22,6 +22,7 @@ class Stroke:
     after: int = 0
     text: str = ""
     last: bool = False                  # it reaches the last space
+    unsure: bool = False                # it comes after a last ignition, so nobody knows where the crystal will stand
 
 
 @dataclass(slots=True)
@@ -39,7 +40,9 @@ class Forecast:
 
 def forecast(s: State) -> Forecast:
     column, value = shortest_column(s), list(s.darkness)
-    strokes = [stroke(value, s.columns[column * DEPTH + row]) for row in range(column_length(s, column))]
+    strokes: list[Stroke] = []
+    for row in range(column_length(s, column)):
+        strokes.append(stroke(value, s.columns[column * DEPTH + row], any(one.last for one in strokes)))
     sure = [sum(one.world == world for one in strokes) for world in range(WORLDS)]
     left = unseen(s)
     made = Forecast(column, strokes, sure, left[:WORLDS], left[DIE] + left[CHOOSE], left[NOTHING], sum(left), not s.dark_pile)
@@ -47,11 +50,13 @@ def forecast(s: State) -> Forecast:
     return made
 
 
-def stroke(value: list[int], card: int) -> Stroke:
+def stroke(value: list[int], card: int, unsure: bool) -> Stroke:
     """One card; the crystals move on for those that come after it."""
     effect = DARKENS[card]
     if effect >= WORLDS:
         return Stroke(DARK_NAMES[DARK_ROW[card]], text=TOLD[effect])
+    if unsure:
+        return Stroke(DARK_NAMES[DARK_ROW[card]], effect, value[effect], value[effect], unsure=True)
     before, value[effect] = value[effect], min(value[effect] + 1, LAST_SPACE)
     return Stroke(DARK_NAMES[DARK_ROW[card]], effect, before, value[effect], last=before + 1 >= LAST_SPACE)
 
