@@ -22,7 +22,7 @@ from .test_citations import room
 GAMES_EACH = 12                 # random games per setting to meet everything in
 RARE_HAND = "A hand that large is too rare by chance."
 NO_LIGHT = "Players by chance hardly ever bring a lightball home and have the dice to light it."
-BY_POST = "Players by chance hardly ever carry a lightball that Captain Crumbs could send to the third or fourth seat or fetch there."
+BY_POST = "Players by chance hardly ever carry a lightball that Captain Crumbs could send to a third or fourth seat."
 UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot reach ("step turn", "ending Pearl"), and why
     "pirates_under_fire": {
         "action main_action 8": RARE_HAND, "action main_action 9": RARE_HAND, "action main_action 10": RARE_HAND,
