@@ -21,6 +21,8 @@ from .test_citations import room
 
 GAMES_EACH = 12                 # random games per setting to meet everything in
 RARE_HAND = "A hand that large is too rare by chance."
+NO_LIGHT = "Players by chance hardly ever bring a lightball home and have the dice to light it."
+BY_POST = "Players by chance hardly ever carry a lightball that Captain Crumbs could send to a third or fourth seat."
 UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot reach ("step turn", "ending Pearl"), and why
     "pirates_under_fire": {
         "action main_action 8": RARE_HAND, "action main_action 9": RARE_HAND, "action main_action 10": RARE_HAND,
@@ -37,6 +39,11 @@ UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot rea
         **dict.fromkeys((f"action boost {n}" for n in (0, 1, 3, 4, 5, 7)), "Only the tokens 2 and 6 raise further."),
         **dict.fromkeys((f"action regent_route {n}" for n in (0, *range(5, 12), *range(16, 23))), "No two ways tie there."),
         **dict.fromkeys((f"action regent_route {n}" for n in (1, 2, 12, 13)), "A tie there is rare by chance."),
+    },
+    "aqualuma": {
+        "step afterglow": NO_LIGHT, **{f"action afterglow {world}": NO_LIGHT for world in range(5)},
+        **{f"action pay_die {kind}": NO_LIGHT for kind in (0, 1, 3, 4, 6, 7, 9, 10, 11, 14, 16)},
+        **{f"action post {answer}": BY_POST for answer in (6, 7, 10, 11)},
     },
 }
 

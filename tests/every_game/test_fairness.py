@@ -11,6 +11,7 @@ from typing import Any
 
 import fathomfive as ff
 from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.schema import OWNER
 
 from .playing import OVER, ask_again, components, play, play_table
 from .settings import PLAIN, Setting, games_each
@@ -131,10 +132,26 @@ def test_what_a_table_shows_a_seat_is_only_what_that_seat_sees(setting: Setting,
         def check(table: ff.Table, seat: int, option: int, ever: dict[int, set[int]] = ever) -> None:
             for viewer, known in ever.items():
                 known |= lying_open(table.position, viewer)
+                for _, on_the_way in table.shown:                   # a card may lie open between two decisions only
+                    known |= lying_open(on_the_way, viewer)
                 new = [event.seen_by(viewer) for event in table.events if event.decision == len(table.answers) - 1]
                 told = {move.card for event in new for move in event.moves if move.card != ff.UNKNOWN}
                 assert told <= known, f"seat {viewer} is told of cards that it never saw: {told - known}"
                 assert table.view(viewer)["ask"] is None or viewer in [ask.seat for ask in table.asks]
+        play_table(setting, seed, check)
+
+
+@games_each(1, 3)
+def test_a_card_that_chance_brings_to_a_hand_is_known_to_its_owner_only(setting: Setting, seeds: range) -> None:
+    """Also if it lay open before: an open pile that is shuffled and drawn from in one deed would tell everybody what it was."""
+    def check(table: ff.Table, seat: int, option: int) -> None:
+        for event in table.events:
+            for move in event.moves if event.chance and event.decision == len(table.answers) - 1 else ():
+                owned = table.position.fields[move.target.field].seen_by == OWNER
+                others = [viewer for viewer in move.known_to if viewer != move.target.seat]
+                seen = [viewer for viewer in others if table.position.sees(viewer, move.target.field, move.target.seat)]
+                assert not owned or others == seen, f"{event.step} tells {others} of card {move.card} in {move.target}"
+    for seed in seeds:
         play_table(setting, seed, check)
 
 

@@ -140,10 +140,9 @@ async def chat(desk: TheDesk, guest: Visitor, room: Here, said: ChatSaid) -> dic
 
 @actions.post("/ping")
 async def ping(desk: TheDesk, guest: Visitor, room: Here, said: ThingSaid) -> dict[str, Any]:
-    """Point at something on the board."""
+    """Point at something on the board, for everybody at the table to see; the game does not change."""
     seat = desk.acting_seat(room, guest)
-    text = f"{room.kept.chairs[seat].name} points at something."
-    room.refresh({"ping": clean_text(said.thing, 60), "seat": seat, "text": text})
+    room.refresh({"ping": clean_text(said.thing, 60), "seat": seat, "name": room.kept.chairs[seat].name})
     return {"ok": True}
 
 

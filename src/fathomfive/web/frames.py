@@ -94,6 +94,7 @@ class TableView:
     catch_up: int = -1
     rules_at: str = ""
     replaying: bool = False
+    together: bool = False          # all win or lose together: whoever is not asked can point at things
 
 
 # Rendering
@@ -141,7 +142,8 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
                   levels=[chair.level for chair in chairs], away=[bool(chair.away) for chair in chairs], number=moment.number,
                   decision=room.decision, answers=len(table.answers),
                   asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
-                  focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None)
+                  focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None,
+                  together=room.game.cooperative)
     t.over, t.scores = newest and room.over, room.game.scores(moment.position.seen_by(seat))
     t.present = [chair.kind in ("bot", "automa") or bool(room.listening[chair.seat]) for chair in chairs]
     t.can_take = not viewer.seats and any(chair.kind in ("open", "bot") for chair in chairs) and viewer.may_act is False

@@ -2,6 +2,7 @@
 import pytest
 
 from fathomfive.games.aqualuma import GAME
+from fathomfive.kernel.schema import UNKNOWN
 from tests.cited import rule
 
 from .table_talk import dive
@@ -56,6 +57,22 @@ def test_an_empty_pile_is_made_anew_from_the_discard():
     over(t)
     assert "surge" in t.cards() and len(t.s.hand[0]) == 3 and t.s.magic_discard == []
     assert len(t.s.magic_pile) == 24 - 3
+
+
+@rule("AL-082", "AL-Q12")
+def test_a_pile_that_is_made_anew_tells_nobody_what_comes_to_a_hidden_hand():
+    """The discard pile lay open; so it is shuffled in before anybody draws, and the cards that are left are drawn first."""
+    t = dive("finn", "luma", hand="ebb", hidden_hands=True).next_cards("surge")
+    rest = t.s.magic_pile[:-1]
+    t.s.magic_pile[:] = t.s.magic_pile[-1:]
+    t.s.magic_discard.extend(rest)
+    over(t)
+    steps = [event.step for event in t.table.events]
+    assert steps.index("restock") < steps.index("refill_hand") and "surge" in t.cards()
+    drawn = t.table.events[steps.index("refill_hand")]
+    assert [move.card for move in drawn.seen_by(1).moves] == [UNKNOWN, UNKNOWN]
+    assert sorted(move.card for move in drawn.seen_by(0).moves) == sorted(t.s.hand[0][-2:])
+    assert drawn.line(1) == "Finn McMarlin draws 2 cards"
 
 
 @rule("AL-082", "AL-Q21")

@@ -1,7 +1,7 @@
 """Aqualuma, every text a player reads: prompts, labels, previews, targets, reasons, log lines, the table as text."""
 import pytest
 
-from fathomfive.games.aqualuma import GAME, names
+from fathomfive.games.aqualuma import GAME, names, words
 from fathomfive.games.aqualuma.content import STRIPS
 from tests.cited import rule
 
@@ -32,7 +32,7 @@ def test_the_menu_and_the_things_it_means():
         "Card: swim to Ember Vents": ("world:4",), "Card: swim to the diving station": ("station",),
         "Place red 2": ("dice:0:0",), "Dissolve the magic here": ("strip:1",),
         "Swap a card with Luma Lanternjaw": ("character:1",),
-        "Pass a lightball to Luma Lanternjaw": ("carried:0:0", "character:1"),
+        "Pass a lightball to Luma Lanternjaw": ("character:1",),
         "Use Fin Dash": ("ability:0:0",), "Use Slipstream": ("ability:0:1",), "End your turn": ()}
 
 
@@ -70,8 +70,7 @@ def test_paying_in_words():
     assert targets(t)["Spend a 6: Light Beam"] == ("spent:0",)
     assert previews(t)["Activate a lightball"] == "costs 5; your dice show 9"
     t.say("Activate a lightball")
-    assert t.table.ask.text == "Pay 5 pips with your dice: 0 so far" and t.table.ask.dialog == "several"
-    assert (t.table.ask.least, t.table.ask.most) == (1, 2)
+    assert t.table.ask.text == "Pay 5 pips with your dice: 0 so far"
     t.say("red 6")
     assert previews(t)["Pay"] == "6 pips for 5" and targets(t)["green 3"] == ("dice:0:0",)
 
@@ -89,7 +88,7 @@ def test_where_darkness_grows_and_falls_in_words():
 @rule("AL-021", "AL-023")
 def test_taking_dice_in_words():
     t = begun("finn").columns("kelp", "blank")
-    assert t.table.ask.text == "Take a die: 3 dice to go, then all are rolled"
+    assert t.table.ask.text == "Take a die to roll: 3 to go"
     assert targets(t)["New dice (darkness phase)"] == ("chest",)
     assert previews(t)["New dice (darkness phase)"] == "12 dice from the chest; column 3: a new card"
     assert t.table.targets(0) == (f"available:{next(i for i, die in enumerate(t.s.available) if die < 7)}",)
@@ -106,11 +105,36 @@ def test_setting_up_in_words():
 
 
 @rule("AL-037")
-def test_a_reroll_is_one_dialog_of_several_dice():
-    t = dive("finn", dice="R1 G2 B3", hand="surge").say("Play Surge")
-    assert (t.table.ask.dialog, t.table.ask.least, t.table.ask.most) == ("several", 0, 3)
-    t.table.apply_several([0, 14])
-    assert t.asked == (0, "reroll_again") and len(t.s.dice[0]) == 3
+def test_dice_for_a_reroll_are_picked_one_by_one_also_equal_ones():
+    t = dive("finn", dice="R1 R1 B3", hand="surge").say("Play Surge")
+    assert t.offered == ["red 1", "blue 3", "No re-roll"]
+    t.say("red 1", "red 1")
+    assert t.offered == ["blue 3", "Roll them"]
+    t.say("Roll them", rolls="4 5")
+    assert t.asked == (0, "reroll_again") and t.mine() == "B3 R4 R5"
+
+
+@rule("AL-029", "AL-105")
+def test_what_the_others_are_told_meanwhile():
+    def told(t) -> str:
+        step, *arguments = t.s.todo[-1]
+        return GAME.words.waiting(t.s.seen_by(-1), step, arguments)
+    t = dive("finn", "luma", at="kelp", dice="R2 G6", hand="ebb surge")
+    assert told(t) == "at work in Kelp Forest" and told(t.at("station")) == "at work on the diving station"
+    assert told(t.say("Card: swim to Kelp Forest")) == "playing a card back up to swim to Kelp Forest"
+    assert told(begun("finn", "luma")) == "taking dice: 3 to go" and told(dealt(seats=2)) == "choosing a character"
+    ignited = dive("finn").columns(next_card="?").darkness("6 2 2 2 2").end_turn()
+    assert told(ignited) == "entering what you decide together: which world grows darker"
+    assert told(ignited.say("Coral Gardens")) == "entering what you decide together: where the darkness falls, 5 to go"
+    asking = dive("finn", "luma", hand="ebb", swap_consent=True).hand("flow", seat=1).say("Swap a card with Luma Lanternjaw")
+    assert told(asking) == "asked whether Finn McMarlin may swap cards"
+    paying = dive("finn", dice="R3 G3").on_station("2").cards_on_board(5).say("Activate a lightball")
+    assert told(paying) == "paying 5 pips for a lightball"
+
+
+def test_every_question_has_a_prompt_and_a_word_for_those_who_wait():
+    asking = {step for step in GAME.steps if step.question is not None}
+    assert set(words.PROMPTS) == set(words.WAITING) == asking
 
 
 # Requirements
@@ -141,18 +165,14 @@ def test_what_a_space_asks_for_in_words(strip, space, words):
     ("strip:0", "Magic is dissolved in the world where your character is."),
     ("inactive:0", "Lightballs are activated on the diving station."),
     ("spent:0", "Special effects are used on the diving station."),
-    ("carried:0:0", ""),
+    ("carried:0:0", "Lightballs are put down on the diving station; to pass one on, choose somebody in the same place."),
     ("chest", "New dice are no action of their own; play a card back up for a die first."),
     ("character:0", "That is you."),
     ("dark_pile", "Nobody chooses from there."),
     ("nonsense", "That cannot be chosen."),
 ])
 def test_why_something_cannot_be_chosen(thing, reason):
-    t = menu()
-    if thing == "carried:0:0":
-        assert t.table.why_not(thing) in ("", reason)
-    else:
-        assert t.table.why_not(thing) == reason
+    assert menu().table.why_not(thing) == reason
 
 
 @rule("AL-042", "AL-072", "AL-077", "AL-116", "AL-060")

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ...kernel.verbs import draw, offers, option, put, size, take_out, then
-from .cards import TO_SWIM, bring_up, draw_card, offer_hand, reroll_pick, spend_card, swim, touching
+from .cards import TO_SWIM, bring_up, draw_card, offer_hand, reroll_pick, restock, spend_card, swim, touching
 from .content import COLOUR, KINDS, STATION
 from .dice import DIE_KINDS, NONE, first_of_colour, is_first, kind_of_die, where
 from .exchange import GIVE, SWAP, TAKE, can_exchange, propose
@@ -141,13 +141,20 @@ def redraw(s: State, me: int) -> None:
 @redraw.chosen
 def redraw_chosen(s: State, me: int, kind: int) -> None:
     bring_up(s.hand[me], kind)
+    then(s, put_away, me)
+    then(s, restock, me, 1)
     then(s, fresh_card, me)
 
 
 @step
-def fresh_card(s: State, me: int) -> None:
-    """AL-116, AL-082: … goes to the discard pile, then one is drawn."""
+def put_away(s: State, me: int) -> None:
+    """AL-116: … goes to the discard pile …"""
     put(s.magic_discard, draw(s.hand[me]))
+
+
+@step
+def fresh_card(s: State, me: int) -> None:
+    """AL-116, AL-082: … then one is drawn."""
     draw_card(s, me)
 
 

@@ -40,7 +40,7 @@ def play_face(s: State, me: int, kind: int) -> None:
         then(s, change_die, me, kind)
 
 
-@step(answers=DIE_KINDS, stop=True, dialog="several")
+@step(answers=DIE_KINDS, stop=True)
 def reroll_pick(s: State, me: int, left: int) -> None:
     """AL-037, AL-117: any of your dice; to stop rolls those that you have picked."""
     offer_dice(s, me, ANY_COLOUR)
@@ -163,6 +163,20 @@ def swim(s: State, me: int, place: int) -> None:
     s.place[me] = place
 
 
+# The pile
+
+@step
+def restock(s: State, me: int, wanted: int) -> None:
+    """AL-082: the shuffled discard pile goes under a pile that is too short.
+
+    It is a deed of its own, before anybody draws: else all would see which card of the open discard pile comes to a hidden hand.
+    """
+    if size(s.magic_pile) < wanted:
+        shuffle(s, s.magic_discard)
+        put_all(s.magic_discard, s.magic_pile)
+        put_all(s.magic_pile, s.magic_discard)
+
+
 # What the rules mean by their words
 
 def in_pile(pile: Zone, kind: int) -> int:
@@ -217,9 +231,6 @@ def touching(s: State, a: int, b: int) -> bool:
 
 
 def draw_card(s: State, me: int) -> None:
-    """AL-082: from the pile, made anew from the discard pile when it is empty; if that is empty too, nothing."""
-    if size(s.magic_pile) == 0:
-        put_all(s.magic_pile, s.magic_discard)
-        shuffle(s, s.magic_pile)
+    """AL-082: from the pile; nothing if it is empty even now that it has been restocked."""
     if size(s.magic_pile) > 0:
         put(s.hand[me], draw(s.magic_pile))

@@ -23,7 +23,7 @@ def deposit(s: State, me: int) -> None:
     put(s.inactive, lowest_ball(s.carried[me]))
 
 
-@step(answers=DIE_KINDS, stop=True, dialog="several")
+@step(answers=DIE_KINDS, stop=True)
 def pay_die(s: State, me: int) -> None:
     """AL-072, AL-073: dice one by one, until their sum suffices; then you may pay."""
     for value in range(SIDES, 0, -1):

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import draw, lift, put, put_all, shuffle, size, then
-from .cards import draw_card
+from .cards import draw_card, restock
 from .content import ARROWS, ASKS, COLOUR, FIRST_STRIP, LIGHT_SPACES, PUSHES
 from .darkness import lighten
 from .dice import take_own
@@ -31,6 +31,7 @@ def perform(s: State, me: int, world: int, kind: int) -> None:
     space = filled(s, world)
     s.cast[world * SPACES + space] = take_own(s, me, kind)
     if PUSHES[strip_of(s, world)][space]:
+        then(s, restock, me, 1)
         then(s, push, me, world)
 
 

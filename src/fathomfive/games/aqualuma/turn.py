@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ...kernel.verbs import STOP, option, put, put_all, size, then
 from .abilities import can_use, use_ability
-from .cards import FOR_A_DIE, TO_SWIM, bring_up, can_play_face, draw_card, in_pile, play_face, spend_card, touching
+from .cards import FOR_A_DIE, TO_SWIM, bring_up, can_play_face, draw_card, in_pile, play_face, restock, spend_card, touching
 from .content import EFFECTS, HAND, KIND, KINDS, STATION, TAKE
 from .darkness import darkness_phase
 from .dice import DIE_KINDS, is_first, kind_of_die, offer_dice, roll_dice, take_dice, take_own, to_chest
@@ -145,6 +145,7 @@ def end_turn(s: State, me: int) -> None:
     if power(s, me, KEEP_DIE):
         then(s, keep_die, me)
     then(s, clear_away, me)
+    then(s, restock, me, missing_cards(s, me))
     then(s, refill_hand, me)
     then(s, darkness_phase, me)
     then(s, next_player, me)
@@ -174,10 +175,14 @@ def clear_away(s: State, me: int) -> None:
 @step
 def refill_hand(s: State, me: int) -> None:
     """AL-081, AL-115, AL-Q06: up to three cards, four for Captain Crumbs; or that many more, as the table plays it."""
-    wanted = max(HAND, power(s, me, HAND_SIZE))
-    missing = wanted - size(s.hand[me]) if s.refill_mode == TO_THREE else wanted
-    for _ in range(missing):
+    for _ in range(missing_cards(s, me)):
         draw_card(s, me)
+
+
+def missing_cards(s: State, me: int) -> int:
+    """AL-081, AL-115, AL-Q06: how many cards are drawn at the end of a turn."""
+    wanted = max(HAND, power(s, me, HAND_SIZE))
+    return max(0, wanted - size(s.hand[me])) if s.refill_mode == TO_THREE else wanted
 
 
 @step

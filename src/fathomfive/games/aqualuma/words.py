@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from ...kernel.steps import Step
 from ...kernel.verbs import STOP
 from . import abilities, cards, darkness, dice, exchange, setup, station, turn
-from .content import ARROWS, CHARACTERS, EFFECT_NAMES, FACE, LAST_SPACE, LIGHT_SPACES, MAGIC, PUSHES, SLOT
+from .content import ARROWS, CHARACTERS, EFFECT_NAMES, FACE, LAST_SPACE, LIGHT_SPACES, MAGIC, PUSHES, SLOT, STATION
 from .layouts import DIRECTIONS
 from .names import die_name, face_text, place_name, several, who
 from .notation import COLOURS, SET, SHIFT, SIDES, SPACES
@@ -20,16 +20,16 @@ from .words_table import coming_darkness, describe, result
 from .words_targets import OF_DICE, OF_OWN_CARDS, OF_PLACES, OF_WORLDS, targets
 from .words_why import why_not
 
-__all__ = ["describe", "label", "log_line", "preview", "prompt", "result", "targets", "why_not"]
+__all__ = ["describe", "label", "log_line", "preview", "prompt", "result", "targets", "waiting", "why_not"]
 
 PROMPTS = {
     setup.choose_world: "Which world lies on position {b}?",
     setup.lay_tile: "Where does {tile} lie?",
     setup.choose_character: "Which character do you play?",
     setup.choose_starter: "Who starts?",
-    dice.take_dice: "Take a die: {left} to go, then all are rolled",
+    dice.take_dice: "Take a die to roll: {b} to go",
     dice.extra_die: "Which die do you take?",
-    turn.act: "What do you do?",
+    turn.act: "Place a die, play a card or move",
     cards.play_back: "Which card do you play back up {purpose}?",
     cards.play_back_hidden: "Which card do you play back up {purpose}?",
     cards.change_die: "{card}: which die?",
@@ -60,6 +60,26 @@ PROMPTS = {
     abilities.lure: "Long Lure: onto which strip?",
     abilities.lure_die: "Long Lure: which die?",
 }
+WAITING = {                     # what the others are told meanwhile: "Ben is …"
+    setup.choose_world: "deciding which world lies on position {b}", setup.lay_tile: "laying {tile}",
+    setup.choose_character: "choosing a character", setup.choose_starter: "deciding who starts",
+    dice.take_dice: "taking dice: {b} to go", dice.extra_die: "taking a die", turn.act: "at work {where}",
+    cards.play_back: "playing a card back up {purpose}", cards.play_back_hidden: "playing a card back up {purpose}",
+    cards.change_die: "playing {card}", cards.set_value: "changing the {die}", cards.reroll_pick: "picking dice to re-roll",
+    cards.reroll_again: "thinking about another roll", cards.reroll_one: "re-rolling dice one by one",
+    exchange.consent: "asked whether {asking} may {offer}", exchange.swap_own: "choosing a card for {partner}",
+    exchange.swap_other: "choosing the card in return", exchange.give_card: "choosing a card for {partner}",
+    station.pay_die: "paying {cost} pips for a lightball", station.afterglow: "letting a world grow lighter",
+    station.pick_six: "spending a 6 on {effect}", station.beam_world: "aiming the light beam",
+    station.beam_amount: "aiming the light beam", turn.keep_die: "keeping a die, perhaps",
+    darkness.dark_choose: "entering what you decide together: which world grows darker",
+    darkness.spread: "entering what you decide together: where the darkness falls, {b} to go",
+    abilities.dash: "using Fin Dash", abilities.slipstream: "using Slipstream", abilities.nudge: "using Pinch",
+    abilities.nudge_by: "using Pinch on the {die}", abilities.post: "sending a Bottle Post",
+    abilities.redraw: "discarding a card for a new one", abilities.ink_dye: "using Ink Dye",
+    abilities.ink_colour: "dyeing the {die}", abilities.lure: "using Long Lure", abilities.lure_die: "using Long Lure",
+}
+OFFERS = ("swap cards", "pass a lightball on", "take a lightball over", "give a card away")
 DEALS = ("swap a card with you", "pass you a lightball", "take a lightball from you", "give you a card")
 STOPS = {
     turn.act: "End your turn", dice.extra_die: "One is enough", cards.reroll_pick: "Roll, or stop here", cards.reroll_one: "Stop",
@@ -70,9 +90,20 @@ STOPS = {
 # Prompts
 
 def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
+    return PROMPTS[step].format(**told_of(s, step, arguments))
+
+
+def waiting(s: State, step: Step, arguments: Sequence[int]) -> str:
+    return WAITING[step].format(**told_of(s, step, arguments))
+
+
+def told_of(s: State, step: Step, arguments: Sequence[int]) -> dict[str, object]:
+    """What the texts of a question name."""
     me, b, c = [*arguments, 0, 0][:3]
-    told = {"b": b, "left": several(b, "die").replace("dies", "dice"), "times": c, "asking": who(s, c % s.seats)}
-    told |= {"partner": who(s, b % s.seats), "deal": DEALS[b % len(DEALS)], "die": die_name(max(b, c) % 18)}
+    told: dict[str, object] = {"b": b, "times": c}
+    told |= {"where": "on the diving station" if s.place[me] == STATION else f"in {place_name(s.place[me])}"}
+    told |= {"asking": who(s, c % s.seats), "partner": who(s, b % s.seats), "deal": DEALS[b % len(DEALS)]}
+    told |= {"offer": OFFERS[b % len(OFFERS)], "die": die_name(max(b, c) % 18)}
     told |= {"card": MAGIC[b % len(MAGIC)].name, "effect": EFFECT_NAMES[b % 3], "tile": place_name(setup.tile(s, b % 6))}
     if step in (cards.play_back, cards.play_back_hidden):
         told["purpose"] = "for a die" if b == cards.FOR_A_DIE else f"to swim to {place_name(c)}"
@@ -84,7 +115,7 @@ def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
         told |= {"cost": station.cost(s, me), "paid": station.paid(s)}
     if step == setup.choose_world:
         told["b"] = b + 1
-    return PROMPTS[step].format(**told)
+    return told
 
 
 # Labels

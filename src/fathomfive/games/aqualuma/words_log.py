@@ -165,12 +165,18 @@ def gave_card(before: State, after: State, event: Event) -> str:
     return f"{actor(before, event)} gives {listed([card_name(m.card) for m in event.moves])} to {who(before, event.arguments[1])}"
 
 
+def put_away(before: State, after: State, event: Event) -> str:
+    return f"{actor(before, event)} discards {listed([card_name(move.card) for move in moved(event, 'magic_discard')])}"
+
+
 def redrew(before: State, after: State, event: Event) -> str:
-    gone = [card_name(move.card) for move in moved(event, "magic_discard")]
     got = [card_name(move.card) for move in moved(event, "hand")]
-    if not gone:
-        return f"{actor(before, event)} shuffles a card in and draws one"
-    return f"{actor(before, event)} discards {listed(gone)}" + (f" and draws {listed(got)}" if got else "")
+    return f"{actor(before, event)} draws {listed(got)}" if got else ""
+
+
+def restocked(before: State, after: State, event: Event) -> str:
+    count = len(moved(event, "magic_pile"))
+    return f"{several(count, 'used card')} are shuffled into the pile of magic cards" if count > 1 else ""
 
 
 # Station
@@ -247,7 +253,8 @@ LINES: dict[str, Line] = {
     "start_of_turn": turn_starts, "roll_dice": rolled, "reroll_one": rerolled, "new_dice": new_dice, "play_face": played_face,
     "lay_down": played_back, "change_die": changed, "set_value": changed, "nudge_by": changed, "ink_colour": dyed, "swim": swam,
     "perform": performed, "push": pushed, "dissolve": dissolved, "new_strip": new_strip, "consent": asked_consent,
-    "exchange": exchanged, "swap_cards": swapped, "hand_over": gave_card, "fresh_card": redrew, "deposit": deposited,
+    "exchange": exchanged, "swap_cards": swapped, "hand_over": gave_card, "put_away": put_away, "fresh_card": redrew,
+    "restock": restocked, "deposit": deposited,
     "activate": activated, "pick_six": spent_six, "beam_amount": lightened, "tide": lightened, "spread": lightened,
     "afterglow": lightened, "use_ability": used_ability, "keep_die": kept, "refill_hand": refilled,
     "darkness_phase": darkness_rises, "carry_out": carried_out, "darken": darkened, "last_ignition": ignited,

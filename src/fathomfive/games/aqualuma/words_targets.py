@@ -73,8 +73,6 @@ def act_targets(s: State, me: int, option: int) -> tuple[str, ...]:
 def trade_targets(s: State, me: int, what: int, partner: int) -> tuple[str, ...]:
     if what == exchange.TAKE:
         return (lowest(s.carried[partner], f"carried:{partner}"),)
-    if what == exchange.GIVE:
-        return (lowest(s.carried[me], f"carried:{me}"), f"character:{partner}")
     return (f"character:{partner}",)
 
 

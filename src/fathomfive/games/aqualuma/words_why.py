@@ -101,7 +101,7 @@ def about_chest(s: State, seat: int, i: int) -> str:
 
 
 def about_carried(s: State, seat: int, i: int) -> str:
-    return "Lightballs are put down on the diving station."
+    return "Lightballs are put down on the diving station; to pass one on, choose somebody in the same place."
 
 
 def about_inactive(s: State, seat: int, i: int) -> str:

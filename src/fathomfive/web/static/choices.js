@@ -1,5 +1,6 @@
 // Choosing.  What can be chosen is known only from the list #choices: each option with its words and the things it means.
 import { post, get, whisper, beside, table } from './talk.js';
+import { point } from './ping.js';
 import { lastInputWasKey } from './frames.js';
 
 const $ = selector => document.querySelector(selector);
@@ -175,6 +176,7 @@ function makeSure(button) {
 
 async function why(thing) {
   if (table().dataset.seat < 0 || !thing.closest('#table')) return;
+  if (table().hasAttribute('data-together') && !table().matches('.mine, .over')) return point(thing);
   try { whisper((await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`)).text, { near: thing }); } catch { /* the next press asks again */ }
 }
 

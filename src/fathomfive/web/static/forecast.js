@@ -26,14 +26,6 @@ function paint(element) {
   if (foretell && element.dataset.preview) { foretell.textContent = element.dataset.preview.replace(/(^|\s)-(?=\d)/g, '$1−'); foretell.className = `foretell ${mood(element.dataset.preview)}`; }
 }
 
-export function ping(id) {
-  const found = thing(id);
-  if (!found) return;
-  found.classList.remove('pinged');
-  void found.offsetWidth;
-  found.classList.add('pinged');
-}
-
 for (const come of ['pointerover', 'focusin']) document.addEventListener(come, event => { pointed = event.target.closest?.(ASKING); if (pointed) paint(pointed); });
 for (const go of ['pointerout', 'focusout']) document.addEventListener(go, event => { if (event.target.closest?.(ASKING)) { pointed = null; clear(); } });
 document.addEventListener('framed', () => paint(pointed?.isConnected ? pointed : null));

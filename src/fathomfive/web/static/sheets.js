@@ -1,4 +1,4 @@
-// The rail's tabs, the phone's sheet, the rules with their search, copying links, the end of the game put aside.
+// The rail's tabs, the phone's sheet and swiped row, the rules with their search, copying links, the end of the game put aside.
 import { whisper, table } from './talk.js';
 
 const html = document.documentElement;
@@ -71,6 +71,18 @@ function search(text) {
   if (!words.length) markRule(table().dataset.rule);
 }
 document.addEventListener('framed', () => { if (html.dataset.tab === 'rules' && !$('#rules-search')?.value) showRules(); });
+
+// A row that can be swiped shows the child that the server names in data-follow, and follows when it names another one.
+let followed = '';
+function follow() {
+  const row = $('[data-follow]'), id = row?.dataset.follow;
+  if (!row || id === followed) return;
+  followed = id;
+  const child = document.getElementById(id);
+  if (child) row.scrollTo({ left: child.offsetLeft - (row.clientWidth - child.offsetWidth) / 2, behavior: 'instant' });
+}
+document.addEventListener('framed', follow);
+follow();
 
 async function copy(button) {
   const field = document.getElementById(button.dataset.copy);

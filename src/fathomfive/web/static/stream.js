@@ -2,7 +2,7 @@
 import { push, newest } from './frames.js';
 import { whisper, announce } from './talk.js';
 import { arrived } from './chat.js';
-import { ping } from './forecast.js';
+import { pinged } from './ping.js';
 
 const html = document.documentElement, table = document.body.dataset.table;
 const LONG_ENOUGH = 20000;          // the server speaks every 15 seconds; a closed stream is opened anew
@@ -23,7 +23,7 @@ export function listen() {
 
 function note(said) {
   if (said.chat) return arrived(said.text);
-  if (said.ping) ping(said.ping);
+  if (said.ping) return pinged(said);
   if (said.url) return whisper(`${said.text}`, { mood: 'glad', ms: 8000 });
   announce(said.text);
   whisper(said.text);

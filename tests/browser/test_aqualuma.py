@@ -1,0 +1,173 @@
+"""Aqualuma by mouse and by finger: whole games alone and with a friend, every choice pressed on the board, pointing at things."""
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.chromium import picture
+from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content, outside_the_window, smaller_than_a_finger
+from tests.browser.people import Visitor, Visits
+from tests.browser.table import AtTable, by_finger
+
+pytestmark = pytest.mark.slow
+ASKED = """() => { const table = document.getElementById('table');
+  return table.matches('.mine, .over') && table.getAttribute('aria-busy') !== 'true' }"""
+
+
+def opened(visitor: Visitor, *others: str, **options: str) -> str:
+    """A new table with the visitor on the first seat; its path."""
+    who = {f"seat{seat}": kind for seat, kind in enumerate(("me", *others))}
+    form = {"csrf": visitor.word(), "name": "Ana", "seats": str(len(who)), **who, **options}
+    answer = visitor.context.request.post("/new/aqualuma", form=form, max_redirects=0)
+    assert answer.status == 303, answer.text()[:300]
+    return answer.headers["location"]
+
+
+def with_a_friend(ana: Visitor, ben: Visitor, **options: str) -> tuple[AtTable, AtTable]:
+    path = opened(ana, "open", **options)
+    ben.takes_seat(path, ana)
+    tables = ana.comes_to(path), ben.comes_to(path)
+    for table in tables:
+        table.waits_for_live()
+    return tables
+
+
+def shown(table: AtTable, thing: str) -> Locator:
+    """Where a thing can be pressed; on the phone the team is a sheet of its own."""
+    found = table.page.locator(f'#table [data-thing="{thing}"][data-choose]:visible')
+    if found.count() == 0 and table.page.locator(".opener.team").is_visible():
+        table.press(table.page.locator(".opener.team"))
+    return found.first
+
+
+def presses(table: AtTable, option: int) -> None:
+    """Give this answer by pressing what it means on the board, or its button in the prompt bar."""
+    page = table.page
+    choice = page.locator(f'#choices [data-option="{option}"]')
+    label, targets = choice.locator("span").text_content() or "", (choice.get_attribute("data-targets") or "").split()
+    with table.answering():
+        if not targets:
+            table.press(page.locator(f"#loose-{option}"))
+            return
+        thing = shown(table, targets[0])
+        if "go" in (thing.get_attribute("class") or "").split():
+            thing.click(position={"x": 14, "y": 10})            # a place is pressed where nothing else lies on it
+        else:
+            table.press(thing)
+        if page.locator("#thing-menu").is_visible():
+            table.press(page.locator("#thing-menu button", has_text=label))
+
+
+def decides(table: AtTable) -> str:
+    """Do what a good player would do; which question it was, or "over"."""
+    table.page.wait_for_function(ASKED)
+    if table.over:
+        return "over"
+    step = table.step
+    said = table.page.request.post(f"/t/{table.id}/hint", data={}, headers={"x-fathom": word(table)}).json()
+    presses(table, said["option"])
+    table.follows(table.sent)
+    return step
+
+
+def word(table: AtTable) -> str:
+    return table.page.locator("meta[name=csrf]").get_attribute("content") or ""
+
+
+def test_a_whole_game_alone_by_mouse(ana: Visitor) -> None:
+    table = ana.comes_to(opened(ana, layout="pyramid"))
+    steps = []
+    while (step := decides(table)) != "over":
+        if step not in steps:
+            picture(table.page, f"aqualuma_{step}")
+            assert outside_the_window(table.page) == [] and can_be_scrolled_down(table.page) == 0
+        steps.append(step)
+    assert {"choose_character", "take_dice", "act"} <= set(steps) and len(steps) > 40
+    expect(table.page.locator("#end-title")).to_have_text(re.compile("You win|The game is over"))
+
+
+def test_a_whole_game_of_two_browsers(ana: Visitor, ben: Visitor) -> None:
+    hers, his = with_a_friend(ana, ben, layout="short_cut", card_gifts="True")
+    asked = set()
+    while not hers.over:
+        table = hers if hers.step else his if his.step else None
+        if table is None:
+            hers.page.wait_for_timeout(20)
+            continue
+        asked.add((table.seat, decides(table)))
+        for one in (hers, his):
+            one.follows(table.sent)
+    assert {(0, "act"), (1, "act"), (0, "take_dice"), (1, "take_dice")} <= asked
+    expect(his.main).to_have_class(re.compile(r"\bover\b"))
+    assert hers.page.locator("#end-title").inner_text() in ("You and Ben win", "The game is over")
+    assert hers.log == his.log
+
+
+def test_whoever_is_not_asked_points_by_a_plain_press(ana: Visitor, ben: Visitor) -> None:
+    hers, his = with_a_friend(ana, ben, characters="random")
+    assert hers.step == "take_dice" and not his.step
+    his.page.locator('#deep [data-thing="world:3"]').click(position={"x": 14, "y": 10})
+    for table in (hers, his):
+        expect(table.page.locator("#pointer-1")).to_have_text("Ben")
+        expect(table.page.locator('#deep [data-thing="world:3"]')).to_have_class(re.compile(r"\bpinged\b"))
+    picture(hers.page, "aqualuma_ping")
+    expect(hers.page.locator("#say")).to_have_text("Ben points at Frost Deep, darkness 2 of 7.")
+    decision = hers.decision
+    hers.page.locator('#deep [data-thing="world:1"]').click(button="right", position={"x": 14, "y": 10})
+    expect(his.page.locator("#pointer-0")).to_have_text("Ana")
+    his.page.locator('#deep [data-thing="world:0"]').focus()
+    his.page.keyboard.press("p")
+    expect(hers.page.locator('#deep [data-thing="world:0"]')).to_have_class(re.compile(r"\bpinged\b"))
+    assert hers.decision == decision
+
+
+def test_a_die_shows_where_it_would_lie_and_one_that_does_not_fit_says_why(ana: Visitor) -> None:
+    table = ana.comes_to(opened(ana, layout="pyramid", characters="random"))
+    for _ in range(60):
+        table.page.wait_for_function(ASKED)
+        if table.page.locator(".own-die.can[data-look]").count() and table.page.locator(".shade").count():
+            break
+        decides(table)
+    die = table.page.locator(".own-die.can").first
+    die.hover()
+    expect(table.page.locator(".outlook.look")).to_be_visible()
+    expect(table.page.locator(".shade.look")).to_be_visible()
+    for _ in range(60):
+        if table.page.locator(".own-die.no:not(.can)").count() and table.step == "act":
+            break
+        decides(table)
+        table.page.wait_for_function(ASKED)
+    table.page.locator(".own-die.no:not(.can)").first.click()
+    expect(table.whisper).to_have_text(re.compile("does not fit|is full|same as your other"))
+
+
+@pytest.mark.parametrize(("layout", "decisions"), [("pyramid", 24), ("remote_place", 8), ("custom", 16)])
+def test_by_finger_with_targets_for_fingers_and_no_sideways_scroll(visit: Visits, layout: str, decisions: int) -> None:
+    phone = visit(phone=True)
+    table = phone.comes_to(opened(phone, "greedy", layout=layout, world_order="chosen" if layout == "custom" else "random"))
+    table.press = by_finger
+    seen = set()
+    for _ in range(decisions):
+        table.page.wait_for_function(ASKED)
+        if table.step not in seen:
+            seen.add(table.step)
+            picture(table.page, f"aqualuma_phone_{layout}_{table.step}")
+            assert smaller_than_a_finger(table.page, "#board [data-choose]:not(.go), #prompt button") == []
+            assert narrower_than_its_content(table.page) == 0
+        decides(table)
+    assert seen >= {"choose_character", "take_dice", "act"}
+
+
+def test_the_phones_sheets(visit: Visits) -> None:
+    phone = visit(phone=True)
+    table = phone.comes_to(opened(phone, "greedy", characters="random"))
+    table.page.wait_for_function(ASKED)
+    for opener, sheet in ((".opener:not(.team)", "#darkness"), (".opener.team", "#mates")):
+        expect(table.page.locator(sheet)).to_be_hidden()
+        table.page.locator(opener).tap()
+        expect(table.page.locator(sheet)).to_be_visible()
+        picture(table.page, f"aqualuma_phone_sheet_{sheet[1:]}")
+        table.page.locator(sheet).get_by_role("button", name="Close").tap()
+        expect(table.page.locator(sheet)).to_be_hidden()

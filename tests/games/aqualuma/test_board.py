@@ -1,0 +1,448 @@
+"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound.
+
+The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own macros.
+"""
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
+
+import fathomfive as ff
+from fathomfive.games.aqualuma import GAME, art, content, fitting, places
+from fathomfive.games.aqualuma.art import face
+from fathomfive.games.aqualuma.board import board
+from fathomfive.games.aqualuma.forecast import forecast
+from fathomfive.games.aqualuma.notation import COLOURS
+from fathomfive.games.aqualuma.strips import fits
+from tests.cited import rule
+
+from .table_talk import STRIPS, WORLDS, Dive, begun, dealt, dive
+
+PEOPLE = ["Ana", "<b>Ben</b>", "Cleo", "Dan"]
+BLOCKS = ("title", "track", "score", "board", "players")
+BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
+VOID = {"img", "path", "circle", "rect", "use", "input", "br"}
+TABLES: list[tuple[int, dict[str, object]]] = [
+    (1, {}), (2, {"layout": "short_cut", "difficulty": "medium", "swap_consent": True, "card_gifts": True}),
+    (3, {"layout": "remote_place", "difficulty": "hard", "characters": "random", "start_player": "chosen"}),
+    (4, {"layout": "custom", "world_order": "chosen", "difficulty": "very_hard", "characters": "first_game"}),
+    (2, {"hidden_hands": True, "layout": "custom", "strip_set": "first_game"}),
+    (3, {"hidden_hands": True, "world_order": "chosen"}),
+]
+
+
+# A viewer's page without a browser
+
+@cache
+def template() -> Any:
+    shell = PackageLoader("fathomfive.web", "templates")
+    own = PackageLoader("fathomfive.games.aqualuma", "")
+    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    macros = shell.get_source(env, "things.html")[0]
+    env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME, "things.html": macros}), own])
+    env.globals |= {"static": lambda path: f"/static/{path}", "icon": lambda name: "", "seatmark": lambda seat, t: ""}
+    return env.get_template("table.html")
+
+
+def viewed(game: ff.Table, seat: int, event: Any = None) -> SimpleNamespace:
+    """What the shell tells a viewer."""
+    mine = next((ask for ask in game.asks if ask.seat == seat), None)
+    choices = [SimpleNamespace(option=option, preview="?", targets=game.targets(option, seat))
+               for option in (mine.options if mine else ())]
+    shown = event or (game.events[-1] if game.events else None)
+    return SimpleNamespace(seat=seat, seats=game.seats, names=PEOPLE[:game.seats], focus=0, asked=[ask.seat for ask in game.asks],
+                           mine=mine is not None, choices=choices,
+                           things={thing for choice in choices for thing in choice.targets},
+                           by_thing={choice.targets[0]: choice for choice in choices if choice.targets}, number=len(game.events),
+                           last_event=shown.seen_by(seat) if shown else None)
+
+
+def model(game: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
+    """The board of the table, or of an imagined twin of it."""
+    s = game.position if position is None else position
+    return board(s.seen_by(seat), seat, viewed(game, seat))
+
+
+def page(game: ff.Table, seat: int, position: Any = None) -> str:
+    return str(template().render(t=viewed(game, seat), b=model(game, seat, position)))
+
+
+def world(t: Dive, name: str, seat: int = 0) -> dict[str, Any]:
+    return next(one for one in model(t.table, seat)["worlds"] if one["number"] == WORLDS.index(name))
+
+
+class Tags(HTMLParser):
+    """All tags of a page, with a check that they are closed in order."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+        assert self.open == [], f"never closed: {self.open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert len(attrs) == len(dict(attrs)), f"an attribute twice: {attrs}"
+        self.found.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-1:]}"
+        self.open.pop()
+
+    def all(self, attribute: str) -> list[str]:
+        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
+
+
+def played(seats: int, options: dict[str, object], seed: int, most: int = 130) -> Iterator[ff.Table]:
+    """A random game that seldom ends its turns, decision by decision; the table before each answer."""
+    game, chance = ff.Table(GAME, seats, seed, options), random.Random(seed)
+    while not game.over and len(game.answers) < most:
+        yield game
+        ask = game.asks[0]
+        goes_on = [option for option in ask.options if option >= 0]
+        game.apply(chance.choice(goes_on if goes_on and chance.random() < .8 else ask.options), ask.seat)
+    yield game
+
+
+def named(pair: tuple[int, dict[str, object]]) -> str:
+    return f"{pair[0]}-" + ("-".join(map(str, pair[1].values())) or "plain")
+
+
+# At every decision
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", TABLES, ids=named)
+def test_every_viewer_has_a_board_and_it_tells_nothing_hidden(setting: tuple[int, dict[str, object]]) -> None:
+    seats, options = setting
+    for number, game in enumerate(played(seats, options, 1)):
+        viewer = number % (seats + 1) - 1
+        twin = game.imagine(viewer, seed=number)
+        assert page(game, viewer) == page(game, viewer, twin)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", TABLES, ids=named)
+def test_pages_are_well_formed_and_show_every_choice(setting: tuple[int, dict[str, object]]) -> None:
+    seats, options = setting
+    for game in played(seats, options, 2):
+        for ask in game.asks:
+            tags, t = Tags(page(game, ask.seat)), viewed(game, ask.seat)
+            assert [name for name, times in Counter(tags.all("id")).items() if times > 1] == []
+            assert t.things <= set(tags.all("data-thing")), t.things - set(tags.all("data-thing"))
+            assert t.things <= {said["data-thing"] for _, said in tags.found if "data-choose" in said}
+            assert sorted(set(tags.all("popovertarget")) - set(tags.all("id"))) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", TABLES[3:5], ids=named)
+def test_every_deed_on_the_way_has_a_frame(setting: tuple[int, dict[str, object]]) -> None:
+    """Also those of the setting up, when the worlds lie but have no strips yet."""
+    seats, options = setting
+    for game in played(seats, options, 3, most=40):
+        for event, position in game.shown:
+            view = viewed(game, -1, event)
+            view.mine, view.things = False, set()
+            Tags(str(template().render(t=view, b=board(position.seen_by(-1), -1, view))))
+
+
+def test_every_piece_that_can_be_seen_is_on_the_page_once() -> None:
+    """So that it glides from where it was: all dice and lightballs, the darkness cards that lie open."""
+    for game in (dive("finn", "luma", at="kelp", dice="R2 G5", hand="ebb").carry("3").table, begun("crabgail").table):
+        keys = Counter(Tags(page(game, 0)).all("data-key"))
+        assert all(keys[f"die-{die}"] == 1 for die in range(content.DICE))
+        assert all(keys[f"ball-{content.FIRST_BALL + ball}"] == 1 for ball in range(content.BALLS))
+        assert all(keys[f"dark-{card}"] == 1 for card in game.position.columns if card >= 0)
+
+
+def test_hidden_hands_are_backs_and_names_are_escaped() -> None:
+    t = dive("finn", "luma", hand="ebb surge", hidden_hands=True).hand("flow", seat=1)
+    html = page(t.table, 0)
+    assert all(f'id="card-{card}"' in html for card in t.s.hand[0]) and f'"card-{t.s.hand[1][0]}"' not in html
+    assert page(t.table, -1).count("A card face down") == 2
+    assert "<b>Ben" not in html
+
+
+# The worlds
+
+@rule("AL-141")
+@pytest.mark.parametrize(("layout", "kind", "station", "lowest"), [
+    ("pyramid", "pyramid", "1 / 2 / 2 / 6", (2, 4)), ("short_cut", "brick", "2 / 2 / 3 / 4", (2, 2)),
+    ("remote_place", "snake", "1 / 1 / 2 / 3", (1, 4))])
+def test_the_places_lie_as_the_layout_says(layout: str, kind: str, station: str, lowest: tuple[int, int]) -> None:
+    t = dive("finn", layout=layout)
+    drawn = places.chart(t.s)
+    assert (drawn.kind, drawn.area(content.STATION), max(drawn.cells.values())) == (kind, station, lowest)
+    edges = {(one.a, one.b) for one in drawn.currents}
+    touching = {(a, b) for a in range(6) for b in range(a) if places.far(t.s, a, b) == 1}
+    assert {tuple(sorted(pair, reverse=True)) for pair in edges} == touching
+
+
+@rule("AL-142")
+def test_a_long_layout_of_ones_own_is_drawn_as_a_snake_beside_a_map() -> None:
+    t = dealt(layout="custom", characters="random")
+    while t.asked and t.asked[1] == "lay_tile":
+        cells = {t.table.targets(option)[0]: option for option in t.s.options}
+        right = max(cells, key=lambda cell: (cell.startswith("cell:0:"), int(cell.split(":")[2])))
+        assert right in Tags(page(t.table, 0)).all("data-thing")
+        t.table.apply(cells[right])
+    shown = model(t.table, 0)
+    assert (shown["chart"].kind, shown["map_halves"], len(shown["map"])) == ("snake", 12, 6)
+    assert len(shown["chart"].currents) == 5
+
+
+@rule("AL-003")
+def test_choosing_which_world_lies_where() -> None:
+    t = dealt(world_order="chosen").say("Kelp Forest")
+    laying = model(t.table, 0)["laying"]
+    assert [tile["name"] for tile in laying["laid"]] == ["the diving station", "Kelp Forest"]
+    assert len(laying["free"]) == 4 and {tile["name"] for tile in laying["waiting"]} == {
+        "Coral Gardens", "Sunken City", "Frost Deep", "Ember Vents"}
+
+
+@rule("AL-046")
+@pytest.mark.parametrize(("strip", "lying", "word", "marks"), [
+    ("rise_green", "B1", "2–6", ["green"]), ("even_mono", "", "2 4 6", []), ("even_mono", "R2", "2 4 6", ["red"]),
+    ("low_any", "B6 R3", "1", []), ("low_any", "B6 R3 G1", "none", []), ("seven_any", "G2", "5", []),
+    ("triples", "G5 G5 G5", "1 2 3 4 6", ["red", "blue"]), ("pairs_bridge", "R3 B3 B5", "5", ["red", "green"])])
+def test_the_next_space_shows_what_fits_it(strip: str, lying: str, word: str, marks: list[str]) -> None:
+    t = dive("finn").strip("kelp", strip, lying)
+    cells = world(t, "kelp")["cells"]
+    cell = next(cell for cell in cells if cell["next"])
+    assert (cell["word"], cell["marks"]) == (word, marks)
+    assert [one["die"] >= 0 for one in cells] == [space < len(lying.split()) for space in range(6)]
+
+
+@rule("AL-046")
+@pytest.mark.parametrize(("strip", "words"), [
+    ("rise_green", "each higher · 2, 4, 6 green"), ("even_mono", "all even · one colour"),
+    ("low_three", "total at most 10 · colours marked"), ("seven_any", "pairs make 7"),
+    ("triples", "two trios · each alike"), ("same_any", "all the same number")])
+def test_a_strip_in_a_few_words(strip: str, words: str) -> None:
+    assert fitting.rule_words(STRIPS.index(strip)) == words
+
+
+@rule("AL-046", "AL-047")
+def test_dice_say_whether_they_fit_or_why_not() -> None:
+    t = dive("finn", at="kelp", dice="R4 G5 B6 R2 G1", hand="ebb").strip("kelp", "rise_green", "B1 G3")
+    assert [(die["short"], die["word"]) for die in model(t.table, 0)["tray"]] == [
+        ("R4", "fits"), ("G5", "fits"), ("B6", "fits"), ("R2", "too low"), ("G1", "too low")]
+    t.strip("kelp", "even_mono", "R2")
+    assert [die["word"] for die in model(t.table, 0)["tray"]] == ["fits", "must be even", "colour", "fits", "must be even"]
+    t.at("station")
+    assert [die["word"] for die in model(t.table, 0)["tray"]] == ["", "", "for an effect", "", ""]
+
+
+def test_what_the_board_says_of_dice_is_what_the_rules_say() -> None:
+    """On every strip, with up to three dice on it, for all eighteen kinds of dice."""
+    for strip in STRIPS:
+        t = dive("finn")
+        t.strip("kelp", strip)
+        for _ in range(3):
+            s = t.s
+            numbers, colours = fitting.welcome(s, 1)
+            for kind in range(18):
+                assert fits(s, 1, kind) == (not fitting.misfit(s, 1, kind))
+                assert fits(s, 1, kind) == (kind % 6 + 1 in numbers and COLOURS[kind // 6] in colours)
+            kind = next((kind for kind in range(18) if fits(s, 1, kind)), None)
+            if kind is None:
+                break
+            lying = [*t.on("kelp").split(), f"{'RGB'[kind // 6]}{kind % 6 + 1}"]
+            t.strip("kelp", strip, " ".join(lying))
+
+
+@rule("AL-051", "AL-057")
+def test_pointing_at_a_die_shows_what_it_would_bring() -> None:
+    t = dive("finn", at="kelp", dice="R4 G5 B6 R2", hand="ebb").strip("kelp", "rise_green", "B1 G3")
+    t.lights("5 at kelp 2, 1 at kelp 1")
+    shown = {one["short"]: one for one in world(t, "kelp")["outlooks"]}
+    assert set(shown) == {"R4", "G5", "B6"}
+    look = shown["R4"]["look"]
+    assert (look.space, look.card, look.arrows, look.then, look.tints) == (2, True, 1, "5–6", ["green"])
+    assert {(5, 2, 1), (1, 1, 0)} <= set(look.balls) and shown["R4"]["follow"] == ["G5"]
+    assert shown["B6"]["look"].blocks and not shown["G5"]["look"].blocks
+    html = page(t.table, 0)
+    assert 'data-look="outlook:0 shade:0"' in html and 'data-thing="outlook:0"' in html and 'data-thing="shade:0"' in html
+    assert t.on("kelp") == "B1 G3"
+
+
+def test_only_those_who_are_asked_see_what_their_dice_would_bring() -> None:
+    t = dive("finn", "luma", at="kelp", dice="R4", hand="ebb").strip("kelp", "same_any")
+    assert world(t, "kelp")["outlooks"] and not world(t, "kelp", seat=1)["outlooks"]
+
+
+# Darkness
+
+@rule("AL-102", "AL-103")
+def test_the_forecast_goes_through_the_column_card_by_card() -> None:
+    t = dive("finn").columns("frost die", "kelp ember frost", "coral ?", "kelp blank", "coral frost").darkness("2 2 2 5 2")
+    coming = forecast(t.s)
+    assert (coming.column, [(one.world, one.before, one.after, one.text) for one in coming.strokes]) == (
+        0, [(3, 5, 6, ""), (-1, 0, 0, "the die names a world")])
+    assert coming.sure == [0, 0, 0, 1, 0] and coming.alarms == ["", "", "", "may", ""]
+    t.darkness("2 2 2 6 2")
+    assert forecast(t.s).alarms[3] == "sure" and forecast(t.s).strokes[0].last
+    assert world(t, "frost")["alarm"] == "sure" and "next phase: space 7" in page(t.table, 0)
+
+
+@rule("AL-106", "AL-107")
+def test_what_comes_after_a_last_ignition_is_not_foretold_in_numbers() -> None:
+    t = dive("finn").columns("coral kelp coral", "kelp ember frost die", "coral ? blank frost", "kelp blank frost city",
+                             "city city ember ember").darkness("6 2 2 2 2")
+    told = [(one.world, one.before, one.after, one.last, one.unsure) for one in forecast(t.s).strokes]
+    assert told == [(0, 6, 7, True, False), (1, 2, 2, False, True), (0, 7, 7, False, True)]
+    assert "+1 after that" in page(t.table, 0)
+
+
+@rule("AL-101", "AL-110")
+def test_the_new_card_is_foretold_by_what_nobody_has_seen() -> None:
+    t = dive("finn").columns("kelp", "kelp", "?")
+    coming = forecast(t.s)
+    assert (coming.unseen, coming.chances, coming.any_world, coming.still) == (18, [3, 1, 3, 3, 3], 2, 3)
+    assert coming.unseen == len(t.s.dark_pile)
+
+
+@rule("AL-133")
+def test_without_a_card_the_next_phase_is_told_to_lose() -> None:
+    t = dive("finn").cards_on_board(21)
+    assert "the next phase loses the game" in page(t.table, 0) and model(t.table, 0)["clock"]["left"] == 0
+
+
+@rule("AL-106")
+def test_great_moments_show() -> None:
+    t = dive("finn").columns(next_card="kelp").darkness("2 6 2 2 2").end_turn()
+    def shown(step: str) -> str:
+        event = next(event for event in t.table.events if event.step == step)
+        view = viewed(t.table, 0, event)
+        return str(template().render(t=view, b=board(t.s.seen_by(0), 0, view)))
+    assert 'class="flare"' in shown("last_ignition") and 'class="flare"' not in shown("darken")
+    assert "world kelp_forest here darkened" in shown("darken") or "world kelp_forest darkened" in shown("darken")
+    assert 'class="dark-card acts"' in shown("carry_out") and 'class="dark-card acts"' not in shown("darken")
+
+
+@rule("AL-021")
+def test_dice_tumble_when_they_are_rolled() -> None:
+    t = begun("finn").say("a red die", "a green die")
+    assert "2 in the cup" in page(t.table, 0)
+    t.say("a blue die", rolls="2 4 6")
+    rolled = next(event for event in t.table.events if event.step == "roll_dice")
+    view = viewed(t.table, 0, rolled)
+    assert [die["rolled"] for die in board(t.s.seen_by(0), 0, view)["tray"]] == [True, True, True]
+    assert [die["rolled"] for die in board(t.s.seen_by(0), 0, viewed(t.table, 0, t.table.events[0]))["tray"]] == [False] * 3
+
+
+# The station and the people
+
+@rule("AL-072", "AL-118")
+def test_the_price_of_light_is_the_near_seats() -> None:
+    t = dive("shellzen", "finn").cards_on_board(7).on_station("2", "1")
+    assert (model(t.table, 0)["station"]["cost"], model(t.table, 1)["station"]["cost"]) == (5, 7)
+    assert model(t.table, 0)["clock"]["lit"] == 1 and model(t.table, 0)["dark_cards"] == 7
+
+
+@rule("AL-073")
+def test_dice_that_pay_lie_aside() -> None:
+    t = dive("finn", dice="R3 G3 G3").on_station("2").cards_on_board(6).say("Activate a lightball", "green 3")
+    shown = model(t.table, 0)
+    assert shown["paid"] == 3 and len(shown["station"]["payment"]) == 1 and len(shown["tray"]) == 2
+    assert "3 of 6 paid" in page(t.table, 0)
+    t.say("green 3", "Pay")
+    assert t.balls("active") == "2"
+
+
+@rule("AL-113")
+def test_an_ability_that_was_used_is_struck_out() -> None:
+    t = dive("crabgail", dice="R3 G2", hand="ebb")
+    assert [power["spent"] for power in model(t.table, 0)["divers"][0]["abilities"]] == [False, False]
+    t.say("Use Pinch", "red 3", "to 4")
+    assert [power["spent"] for power in model(t.table, 0)["divers"][0]["abilities"]] == [True, False]
+
+
+@rule("AL-060", "AL-062")
+def test_who_is_here_can_be_met() -> None:
+    t = dive("finn", "luma", "crumbs", at="kelp", hand="ebb").at("kelp", seat=1).hand("flow", seat=1).carry("3")
+    divers = model(t.table, 0)["divers"]
+    assert [(one["name"], one["note"], one["meets"]) for one in divers[1:]] == [
+        ("<b>Ben</b>", "with you", True), ("Cleo", "", False)]
+    assert t.table.targets(next(option for option in t.s.options if t.table.label(option).startswith("Pass"))) == ("character:1",)
+
+
+@rule("AL-060", "AL-061")
+def test_the_team_is_lit_while_something_of_theirs_can_be_chosen() -> None:
+    t = dive("finn", "luma", hand="ebb").hand("flow", seat=1)
+    assert model(t.table, 0)["team_asked"]
+    assert not model(t.at("kelp", seat=1).table, 0)["team_asked"]
+    t.at("station", seat=1).hand("ebb surge", seat=0).hand("flow eddy", seat=1).say("Swap a card with Luma Lanternjaw")
+    assert not model(t.table, 0)["team_asked"]                  # first an own card is chosen
+    assert model(t.say("Ebb").table, 0)["team_asked"]
+
+
+@rule("AL-001", "AL-144")
+def test_characters_are_chosen_from_their_pictures() -> None:
+    t = dealt(seats=2, characters="first_game")
+    figures = model(t.table, 0)["choosing"]
+    assert [(one["name"], one["out"]) for one in figures][3:] == [
+        ("Master Shellzen", False), ("Octavia Inkwell", True), ("Luma Lanternjaw", True)]
+    t.say("Crabgail")
+    assert [one["seat"] for one in model(t.table, 1)["choosing"]][:3] == [-1, 0, -1]
+
+
+def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
+    t = dive("finn", dice="R3", hand="ebb")
+    before = model(t.table, 0)["stamp"]
+    assert model(t.darkness("2 2 2 3 2").table, 0)["stamp"] != before
+
+
+# Pictures
+
+@cache
+def drawn() -> dict[str, str]:
+    return art.pictures()
+
+
+def test_there_is_a_picture_for_everything_in_the_content() -> None:
+    wanted = {f"card_{card.id}" for card in content.MAGIC} | {one.id for one in content.CHARACTERS} | set(content.WORLD_IDS)
+    wanted |= {line.text("id") for line in content.DARK_LINES}
+    wanted |= {f"die_{colour}_{value}" for colour in COLOURS for value in range(7)}
+    assert wanted | {"cover", "signs", "ground", "diving_station", "card_back", "darkness_back"} <= set(drawn())
+    assert set(face.EMBLEMS) == {*content.WORLD_IDS, "station"}
+
+
+@pytest.mark.parametrize("name", sorted(drawn()))
+def test_a_picture_is_well_formed_and_small(name: str) -> None:
+    root = ElementTree.fromstring(drawn()[name])
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'(?:url\(|href=")#([\w-]+)', drawn()[name])) <= set(ids)
+    assert len(drawn()[name]) < 90_000
+
+
+def test_pictures_are_the_same_every_time() -> None:
+    before = dict(drawn())
+    art.pictures.cache_clear()
+    assert art.pictures() == before
+
+
+def test_every_sign_that_is_shown_is_drawn() -> None:
+    there = set(re.findall(r'<symbol id="([\w-]+)"', drawn()["signs"]))
+    shown = page(dive("luma", "finn", at="kelp", dice="R2 G4", hand="ebb storm_red").strip("kelp", "triples", "R2").table, 0)
+    assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= there
+
+
+def test_a_list_of_ones_own_borrows_pictures() -> None:
+    assert face.address("card_of_mine", "card").startswith("/art/aqualuma/card_back.svg")
+    assert face.address("somebody", "figure").startswith("/art/aqualuma/luma_lanternjaw.svg")
