@@ -40,10 +40,18 @@ def refuse(seats: int, options: Mapping[str, Value]) -> str:
     return ""
 
 
+def automas(options: Mapping[str, Value]) -> Mapping[int, str]:
+    """DU-105: Regent Shrimpion's seat and title."""
+    level = int(options["automa_level"])
+    seat = 1 if options["automa_faction"] == "squids" else 0
+    return {seat: LEVELS[level - 1].name} if level else {}
+
+
 GAME = Game(
     name="aquatica_duellum", title="Aquatica: Duellum", credit="Designed by Ivan Tuzovsky, who and whose publisher own the game.",
     version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, refuse=refuse,
+    automas=automas,
     card_names=content.CARD_NAMES,
 )
