@@ -51,7 +51,8 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         self.may_sit = self._deciding() if seat is None else [seat]
         self.observation_space = gymnasium.spaces.Box(self.layout.low, self.layout.high, dtype=np.int16)
         self.action_space = gymnasium.spaces.Discrete(len(self.game.actions))
-        self.seat, self.position, self.others = 0, None, dict[int, Player]()
+        self.seat, self.others = 0, dict[int, Player]()
+        self.position: Any = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Ints, dict[str, Any]]:
         """A new game, played up to the learner's first decision."""
@@ -79,7 +80,7 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         """Which actions are legal now."""
         return np.array(self.game.actions.mask(self.position), np.bool_)
 
-    def render(self) -> str | None:                    # type: ignore[override]    # a text or nothing, by the mode
+    def render(self) -> str | None:
         said = self.game.words.describe(self.position.seen_by(self.seat), self.seat)
         if self.render_mode == "human":
             print(said)
