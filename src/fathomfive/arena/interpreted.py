@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from ..bots import bot
 from ..bots.greedy import greedy_option
@@ -21,24 +21,38 @@ from .batch import Batch, Rows
 Player = Callable[[Any, int], int]          # (position, decisions so far): one of the position's options
 
 
-def play(batch: Batch) -> Rows:
+class Witness(Protocol):
+    """Somebody who looks on and writes down.  A game that has begun may also fail."""
+    def begin(self, s: Any, seed: int) -> None: ...
+    def decision(self, s: Any, option: int) -> None: ...
+    def end(self, s: Any) -> None: ...
+
+
+def play(batch: Batch, witness: Witness | None = None) -> Rows:
     game, rows = batch.load(), Rows(batch.seats)
     for seed in range(batch.seed, batch.seed + batch.games):
         try:
-            rows.cells.extend(play_one(game, batch, seed))
+            rows.cells.extend(play_one(game, batch, seed, witness))
         except Exception as trouble:        # a bot may fail in any way; the other games go on
             rows.errors.append(f"Game {seed}: {type(trouble).__name__}: {trouble}")
     return rows
 
 
-def play_one(game: Game, batch: Batch, seed: int) -> array[int]:
+def play_one(game: Game, batch: Batch, seed: int, witness: Witness | None = None) -> array[int]:
     s, decisions = game.start(batch.seats, seed, batch.options), 0
     luck = [1, 1]
     seed_chance(luck, seed + 1)
     players = [player(game, name, seat, seed, luck) for seat, name in enumerate(batch.bots)]
+    if witness is not None:
+        witness.begin(s, seed)
     while s.asked >= 0:
-        run.answer(s, players[s.asked](s, decisions))
+        option = players[s.asked](s, decisions)
+        if witness is not None:
+            witness.decision(s, option)
+        run.answer(s, option)
         decisions += 1
+    if witness is not None:
+        witness.end(s)
     row = array("q", [decisions, game.ending(s)])
     for seat in range(batch.seats):
         row.extend([game.score(s, seat), game.standing(s, seat)])
