@@ -46,7 +46,7 @@ def test_every_decision_has_a_row(setting: Setting, tmp_path: Path) -> None:
     for number, row in enumerate(first):
         assert (row["decision"], row["seat"], row["bot"]) == (number, table.position.asked, "random")
         assert row["features"] == layout.observe(table.position, row["seat"]).tolist()
-        assert [actions.pairs[action] for action in row["options"]] == [(table.position.todo[-1][0], o) for o in table.ask.options]
+        assert [actions.answer(action) for action in row["options"]] == list(table.ask.options)
         assert row["choice"] in row["options"] and row["step"] == table.ask.step
         table.apply(actions.answer(row["choice"]))
     worth = payoffs(setting.game, table.position)
@@ -75,8 +75,7 @@ def test_the_written_games_are_those_that_are_simulated(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("more", "sentence"), [
-    ("--out games.csv", "Games are written to a .parquet file (a row for each decision) or to a .jsonl.zst file (records that "
-                        "replay), not to games.csv."),
+    ("--out games.csv", "or to a .jsonl.zst file (records that replay), not to games.csv."),
     ("--out games.parquet --jobs 2", "A file is written by one job; leave out --jobs."),
     ("--out no/such/folder/games.parquet", "cannot be used"),
 ])
@@ -86,6 +85,7 @@ def test_what_cannot_be_written_is_said_before_anything_is_played(more: str, sen
 
 
 def test_a_game_that_fails_leaves_no_rows(tmp_path: Path) -> None:
-    ran = fathom(f"simulate ultimate_aquarium --games 2 --bots random,tests.arena.bots:Wrong --out {tmp_path / 'g.parquet'} --json")
+    ran = fathom("simulate ultimate_aquarium --games 2 --bots random,tests.arena.bots:Wrong --json --out",
+                 str(tmp_path / "g.parquet"))
     assert (ran.data["errors"], ran.data["finished"]) == (2, 0)
     assert pq.read_table(tmp_path / "g.parquet").num_rows == 0
