@@ -19,6 +19,7 @@ def test_the_columns_of_every_game_are_described(game: ff.Game) -> None:
     assert chapter(game) in written, "run: python -m fathomfive.adapters.columns > docs/observations.md"
 
 
+@pytest.mark.slow
 def test_the_code_of_the_page_runs_from_top_to_bottom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     scope: dict[str, object] = {"__name__": "page"}

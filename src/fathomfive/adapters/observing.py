@@ -11,9 +11,11 @@ number that is kept secret for now is one less than it can be.
 """
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -58,21 +60,24 @@ class Layout:
         self.high = np.array([part.most for part in self.parts for _ in part.columns], np.int16)
         self.blank = [_blank(part) for part in self.parts for _ in part.columns]
 
+    @property
+    def module(self) -> str:
+        """A module of their own for functions of this layout: machine code is linked by module and name, also from the cache."""
+        return f"{__name__}.{self.game.name}_{self.game.content_hash}_{self.seats}"
+
     def observe(self, s: Position, seat: int) -> Ints:
         row = self.blank[:]
-        self._fill(s, seat, row)
+        self.fill(s, seat, row)
         return np.array(row, np.int16)
 
     @cached_property
-    def _fill(self) -> Any:
-        scope = self.scope
-        exec(self.source, scope)
-        return scope["observe"]
-
-    @property
-    def scope(self) -> dict[str, Any]:
-        """What the source mentions."""
-        return {**globals(), "BY_SEAT": tuple(int(step.by_seat) for step in self.game.steps)}
+    def fill(self) -> Any:
+        """`observe(s, seat, row)`, in the rules' subset."""
+        made = sys.modules[self.module] = ModuleType(self.module)
+        vars(made).update({name: value for name, value in globals().items() if not name.startswith("__")})
+        vars(made)["BY_SEAT"] = tuple(int(step.by_seat) for step in self.game.steps)
+        exec(self.source, vars(made))
+        return vars(made)["observe"]
 
     @property
     def source(self) -> str:
