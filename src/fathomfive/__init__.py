@@ -57,3 +57,16 @@ def replay(record: Record | str, upto: int | None = None, content: str | Path | 
     """A game again from its record (or its JSON), or its first `upto` answers."""
     kept = Record.from_json(record) if isinstance(record, str) else record
     return _replay(load(kept.game, content), kept, upto)
+
+
+def _painted(table: Table, seat: int | None, form: str) -> str:
+    """A picture of a table, by the pages of the web, which are loaded when the first picture is wanted."""
+    try:
+        from .web import picture
+    except ImportError as trouble:
+        raise BadTable(f"A picture of a table needs more packages ({trouble.name} is missing): "
+                       "pip install 'fathomfive[web]'.") from None
+    return picture.svg(table, seat) if form == "svg" else picture.html(table, seat)
+
+
+Table.painter = staticmethod(_painted)

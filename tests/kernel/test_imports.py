@@ -10,7 +10,8 @@ import pytest
 
 import fathomfive
 
-FOREIGN = ("numba", "numpy", "llvmlite", "typer", "click", "rich", "matplotlib", "hypothesis")
+FOREIGN = ("numba", "numpy", "llvmlite", "typer", "click", "rich", "matplotlib", "hypothesis", "jinja2", "fastapi", "sqlalchemy",
+           "gymnasium", "pettingzoo", "pyspiel", "pyarrow", "zstandard", "torch")
 SOURCE = str(Path(fathomfive.__file__).parents[1])
 
 

@@ -36,6 +36,13 @@ class Course(Protocol):
 Begin = Callable[[Game, Batch, int], Course]            # of the game with this seed
 
 
+class Witness(Protocol):
+    """Somebody who looks on and writes down.  A game that has begun may also fail."""
+    def begin(self, s: Any, seed: int) -> None: ...
+    def decision(self, s: Any, option: int) -> None: ...
+    def end(self, s: Any) -> None: ...
+
+
 class Interpreted:
     def __init__(self, game: Game, batch: Batch, seed: int) -> None:
         self._s, self._decisions, luck = game.start(batch.seats, seed, batch.options), 0, [1, 1]
@@ -109,12 +116,39 @@ class Compiled:
         self._code.answer(self._states, option)
 
 
-def play_each(game: Game, batch: Batch, begin: Begin) -> Rows:
+class Watched:
+    """Any game, with somebody who looks on."""
+
+    def __init__(self, course: Course, witness: Witness, seed: int) -> None:
+        self._course, self._witness = course, witness
+        witness.begin(course.position(), seed)
+
+    @property
+    def asked(self) -> int:
+        return self._course.asked
+
+    def position(self) -> Any:
+        return self._course.position()
+
+    def choose(self) -> int:
+        return self._course.choose()
+
+    def answer(self, option: int) -> None:
+        self._witness.decision(self._course.position(), option)
+        self._course.answer(option)
+        if self.asked < 0:
+            self._witness.end(self._course.position())
+
+
+def play_each(game: Game, batch: Batch, begin: Begin, witness: Witness | None = None) -> Rows:
     """Game by game; those that are to be studied are.  A bot may fail in any way; the other games go on."""
     rows = Rows(batch.seats)
     for number in range(batch.games):
         try:
-            play_one(game, rows, begin(game, batch, batch.seed + number), look=number < batch.studied)
+            course = begin(game, batch, batch.seed + number)
+            if witness is not None:
+                course = Watched(course, witness, batch.seed + number)
+            play_one(game, rows, course, look=number < batch.studied)
         except Exception as trouble:
             rows.failed(batch.seed + number, trouble)
     return rows

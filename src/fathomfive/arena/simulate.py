@@ -18,6 +18,7 @@ from ..kernel.game import Game, Value
 from . import fast
 from .batch import DECISIONS, ENDING, Batch, Rows, line_up, smallest_table
 from .counted import distribution, shares
+from .course import Interpreted, Witness, play_each
 from .spread import Progress, play_all
 
 
@@ -69,20 +70,35 @@ class Simulation:
 
 def simulate(game: str, *, games: int, seats: int | None = None, bots: Sequence[str] = ("random",), seed: int = 0,
              options: Mapping[str, object] | None = None, content: str | Path | None = None, jobs: int | None = None,
-             interpreted: bool = False, progress: Progress | None = None) -> Simulation:
-    """Play `games` games with seeds from `seed` on.  The same seed gives the same games, with any number of jobs."""
+             interpreted: bool = False, progress: Progress | None = None, witness: Witness | None = None) -> Simulation:
+    """Play `games` games with seeds from `seed` on.  The same seed gives the same games, with any number of jobs.
+
+    A witness sees every decision; then the games are played here, one after the other.
+    """
     if games < 1:
         raise BadTable(f"{games} games cannot be played; at least 1 can.")
     rules = load(game, content)
     count = seats or max(len(bots), smallest_table(rules, options))
     settings = rules.settings(count, options)
     batch = Batch(game, line_up(bots, count), seed, games, settings, None if content is None else str(content))
-    compiled = not interpreted and fast.can_play(batch.bots)
+    compiled = not interpreted and witness is None and fast.can_play(batch.bots)
     if compiled:
         warm_up(batch)
     begun = perf_counter()
-    rows = play_all([batch], compiled=compiled, jobs=jobs, progress=progress)[0]
+    if witness is None:
+        rows = play_all([batch], compiled=compiled, jobs=jobs, progress=progress)[0]
+    else:
+        rows = play_watched(rules, batch, witness, progress)
     return Simulation(rules, batch.bots, games, seed, settings, compiled, perf_counter() - begun, rows)
+
+
+def play_watched(game: Game, batch: Batch, witness: Witness, progress: Progress | None) -> Rows:
+    rows = Rows(batch.seats)
+    for done, single in enumerate(batch.cut(1), 1):
+        rows += play_each(game, single, Interpreted, witness)
+        if progress is not None:
+            progress(done, batch.games)
+    return rows
 
 
 def warm_up(batch: Batch) -> None:

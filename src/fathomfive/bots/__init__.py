@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 from typing import Protocol
 
 from ..kernel.errors import BadTable
@@ -16,6 +17,8 @@ class Bot(Protocol):
         ...
 
 
+OWN_BOTS = "FATHOM_BOTS"        # of the environment, so that the processes in which bots think know them too
+
 BOTS: dict[str, type[Random] | type[Greedy]] = {
     "random": Random,
     "greedy": Greedy,
@@ -23,8 +26,9 @@ BOTS: dict[str, type[Random] | type[Greedy]] = {
 
 
 def bots() -> list[str]:
-    """The names of all bots."""
-    return list(BOTS)
+    """The names of all bots.  Those of your own, as module:Class, are in the variable FATHOM_BOTS; several with commas."""
+    own = os.environ.get(OWN_BOTS, "").split(",")
+    return [*BOTS, *filter(None, own)]
 
 
 def bot(name: str, seed: int = 0) -> Bot:

@@ -1,11 +1,14 @@
 """`fathom serve`: the web server, the main job."""
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
 
-from .. import BadTable
+from .. import BadTable, bot
+from ..bots import OWN_BOTS
+from .arguments import names_from
 
 
 def command(
@@ -14,6 +17,8 @@ def command(
     db: Annotated[str, typer.Option("--db", metavar="URL", help="A file for SQLite, or the URL of a database.",
                                     show_default="a file in your home folder")] = "",
     workers: Annotated[int, typer.Option("--workers", min=1, metavar="N", help="Processes in which bots think.")] = 1,
+    own_bots: Annotated[str, typer.Option("--bots", metavar="MODULE:CLASS,…", help="Bots of your own, to be chosen beside ours.",
+                                          show_default=False)] = "",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
 ) -> None:
     """Play in the browser: starts the server and prints its address."""
@@ -22,4 +27,8 @@ def command(
     except ImportError as trouble:
         raise BadTable(f"The web server needs more packages ({trouble.name} is missing): "
                        "pip install 'fathomfive[web]'.") from None
+    for name in names_from(own_bots):
+        bot(name)                           # what cannot be made is said now, not in the middle of a game
+    if own_bots:
+        os.environ[OWN_BOTS] = ",".join(names_from(own_bots))
     serve(host, port, db, workers, browser)

@@ -1,14 +1,19 @@
 """`fathom simulate`: many games by bots, and a summary."""
 from __future__ import annotations
 
+from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from .. import BadTable
 from .arguments import Content, GameName, Interpreted, Jobs, Json, Options, SeatCount, Seed, names_from, options_from, print_json
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from ..adapters.datasets import DecisionFile, RecordFile
 
 
 def command(
@@ -21,20 +26,44 @@ def command(
     content: Content = None,
     jobs: Jobs = None,
     interpreted: Interpreted = False,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write every decision to a .parquet file, or whole "
+                                             "records to a .jsonl.zst file.", show_default=False)] = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play many games, and sum up what came of it."""
     from ..arena import simulate
     from .bars import progress_bar
-    with progress_bar("Playing") as progress:
+    with progress_bar("Playing") as progress, ExitStack() as files:
+        witness = None if out is None else written_to(out, game, seats, bots, options, content, jobs)
+        if witness is not None:
+            files.enter_context(witness)
         found = simulate(game, games=games, seats=seats, bots=names_from(bots), seed=seed, options=options_from(options),
-                         content=content, jobs=jobs, interpreted=interpreted, progress=progress)
-    facts = found.facts()
+                         content=content, jobs=jobs, interpreted=interpreted, progress=progress, witness=witness)
+    facts = found.facts() | ({} if out is None else {"out": str(out)})
     if as_json:
         print_json(facts)
     else:
         from rich.console import Console
         tell(Console(highlight=False), found.game.title, facts)
+        if out is not None:
+            print(f"Written to {out}, {out.stat().st_size / 1e6:.1f} MB")
+
+
+def written_to(out: Path, game: str, seats: int | None, bots: str, options: list[str], content: Path | None,
+               jobs: int | None) -> DecisionFile | RecordFile:
+    """The file that the games are written to; refused before anything is played."""
+    from ..arena.batch import line_up, smallest_table
+    from ..games import load
+    if jobs and jobs > 1:
+        raise BadTable("A file is written by one job; leave out --jobs.")
+    try:
+        from ..adapters.datasets import data_file
+    except ImportError as trouble:
+        raise BadTable(f"Writing games needs more packages ({trouble.name} is missing): "
+                       "pip install 'fathomfive[research]'.") from None
+    rules, settings = load(game, content), options_from(options)
+    count = seats or max(len(names_from(bots)), smallest_table(rules, settings))
+    return data_file(out, rules, line_up(names_from(bots), count), rules.settings(count, settings))
 
 
 def tell(console: Console, title: str, facts: dict[str, Any]) -> None:

@@ -156,15 +156,22 @@ class Compiled:
         self._units.append(unit)
 
     def _entry(self, name: str) -> Any:
-        """What Python calls: takes an array of records (cheap to pass) where the kernel's function takes a record."""
-        called = self._called(name)
+        return self.entry(self._called(name))
+
+    def entry(self, called: FunctionType, **arrays: np.ndarray[Any, Any]) -> Any:
+        """What Python calls: takes an array of records (cheap to pass) where a function of the subset takes a record.
+
+        Arguments are ints, or arrays that the kernel's functions name too; of any other array an example says the type.
+        """
+        name = called.__name__
         takes = ["states[0]" if given == "s" else given for given in inspect.signature(called).parameters]
         names = [given.removesuffix("[0]") for given in takes]
         text = f"def {name}_entry({', '.join(names)}):\n    return {name}({', '.join(takes)})\n"
         entry = _run_file(self._folder(called), f"entry_{name}", text, {name: self.link(called)})[f"{name}_entry"]
-        arrays = {"states": self._record[::1], "start": self._record[::1], "luck": types.int64[::1], "seeds": types.int64[::1],
-                  "pool": types.int64[::1], "bots": types.int64[:, ::1], "results": types.int64[:, ::1]}
-        signature = tuple(arrays.get(given, types.int64) for given in names)
+        known = {"states": self._record[::1], "start": self._record[::1], "luck": types.int64[::1], "seeds": types.int64[::1],
+                 "pool": types.int64[::1], "bots": types.int64[:, ::1], "results": types.int64[:, ::1]}
+        known |= {given: numba.typeof(example) for given, example in arrays.items()}
+        signature = tuple(known.get(given, types.int64) for given in names)
         return self._machine_code(called, entry, signature)
 
     def _machine_code(self, rule: Any, made: Any, signature: Any) -> Any:

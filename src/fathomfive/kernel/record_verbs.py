@@ -77,6 +77,14 @@ def asked_with(s: Record, i: int) -> int:
     return s.todo[(s.waiting - 1) * FRAME + 1 + i]  # type: ignore[no-any-return]
 
 
+def pending_steps(s: Record) -> int:
+    return s.waiting
+
+
+def pending(s: Record, depth: int, i: int) -> int:
+    return s.todo[(s.waiting - 1 - depth) * FRAME + i]      # type: ignore[no-any-return]
+
+
 def seed_chance(chance: Ints, seed: int) -> None:
     chance[0] = (seed * 0x9E3779B1 + 0x7F4A7C15) & LOW_32
     chance[1] = (seed >> 32 ^ seed * 0x85EBCA6B) & LOW_32 | 1

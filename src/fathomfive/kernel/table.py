@@ -1,9 +1,9 @@
 """The table: one position with its journal, for people, tests and servers.  Checked, narrated, undoable, replayable."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from . import run
 from .dialogs import Ask, ask_of, brought_forward, open_positions
@@ -35,6 +35,8 @@ class _Moment:
 
 
 class Table:
+    painter: ClassVar[Callable[[Table, int | None, str], str] | None] = None     # the kernel draws nothing itself
+
     def __init__(self, game: Game, seats: int, seed: int = 0, options: Mapping[str, object] | None = None,
                  script: Sequence[int] = (), names: Sequence[str] = ()) -> None:
         self.game, self.seats, self.seed = game, seats, seed
@@ -171,6 +173,16 @@ class Table:
         """The table through the eyes of one seat: what a bot gets."""
         s = next((s for s in self._open_positions() if s.asked == seat), self.position)
         return Eyes(self.game, s, seat, seed * 1_000_003 + len(self.answers))
+
+    def svg(self, seat: int | None = None) -> str:
+        """A picture of the table as in the browser, for this seat, a spectator, or the seat that is asked."""
+        assert Table.painter is not None
+        return Table.painter(self, seat, "svg")
+
+    def _repr_html_(self) -> str:
+        """The same for notebooks."""
+        assert Table.painter is not None
+        return Table.painter(self, None, "html")
 
     def imagine(self, seat: int, seed: int) -> Any:
         """A position that agrees with all that the seat has seen; the rest is dealt anew."""

@@ -58,6 +58,17 @@ def asked_with(s: Position, i: int) -> int:
     return frame[i + 1] if i + 1 < len(frame) else 0
 
 
+def pending_steps(s: Position) -> int:
+    """How many steps wait, the open question among them."""
+    return len(s.todo)
+
+
+def pending(s: Position, depth: int, i: int) -> int:
+    """A waiting step (i = 0) or its argument i (from 1 on; 0 if it has fewer); depth 0 is the next to run."""
+    frame = s.todo[-1 - depth]
+    return frame[i] if i < len(frame) else 0
+
+
 def seed_chance(chance: list[int], seed: int) -> None:
     chance[0] = (seed * 0x9E3779B1 + 0x7F4A7C15) & LOW_32
     chance[1] = (seed >> 32 ^ seed * 0x85EBCA6B) & LOW_32 | 1

@@ -65,10 +65,10 @@ def record_of(kept: Kept) -> Record:
 
 
 class Room:
-    def __init__(self, kept: Kept, store: Store) -> None:
+    def __init__(self, kept: Kept, store: Store, table: Table | None = None) -> None:
         self.kept, self.store = kept, store
-        self.game: Game = load(kept.game)
-        self.table: Table = replay(self.game, record_of(kept))
+        self.game: Game = load(kept.game) if table is None else table.game
+        self.table: Table = replay(self.game, record_of(kept)) if table is None else table
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.wish: UndoWish | None = None

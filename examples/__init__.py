@@ -1,0 +1,1 @@
+"""Small programs that use Fathom Five.  The tests run all of them."""
