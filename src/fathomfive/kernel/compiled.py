@@ -81,6 +81,8 @@ class Compiled:
             setattr(self, name, self._entry(name))
         for rule, slot, given in self._pieces()[share::of]:
             self._unit(rule, slot, given)
+        if of == 1:
+            self.marker().touch()
         return self
 
     def _pieces(self) -> list[tuple[Any, int, str]]:

@@ -96,7 +96,8 @@ class Game:
     ending: Callable[[Any], int]            # which of `endings`
     endings: tuple[str, ...]
     option_value: Callable[[Any, int], int]     # how good an answer looks, for the greedy bot
-    position_value: Callable[[Any, int], int] | None = None     # hundredths of a point that a seat may come to; None: as many as now
+    position_value: Callable[[Any, int], int] | None = None     # hundredths of a point that a seat may come to, for searches …
+    horizon: int = 0                    # … which look ahead so many answers and then ask for it; 0: to the end of the game
     options: tuple[Choice, ...] = ()
     refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing
     guess: Callable[[Any, int], None] = imagine.nothing_to_guess

@@ -137,9 +137,11 @@ def judge(s: Position, t: Any) -> None:
     usual = t.margins / t.rounds if t.rounds > 0 else 1.0 * POINT
     for seat in range(s.seats):
         margin = margin_of(s, t, seat)
-        t.margin[seat] = margin
-        t.win[seat] = win_of(s, t, seat, squashed(margin, usual))
-        t.reward[seat] = t.win[seat] + t.for_margin * squashed(margin, usual)
+        won = win_of(s, t, seat, squashed(margin, usual))
+        if s.asked < 0 and (won > 0.0) != (margin > 0.0) and not t.cooperative:
+            margin = 0.0                        # the game was not won by points
+        t.margin[seat], t.win[seat] = margin, won
+        t.reward[seat] = won + t.for_margin * squashed(margin, usual)
 
 
 def learn(t: Any, node: int, seat: int) -> None:

@@ -8,7 +8,6 @@ The position is one that the seat imagines, never the true one; equal positions,
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter
 from types import FunctionType
@@ -80,6 +79,7 @@ class Searcher:
         if len(self._branches) == 1:
             rounds = grow(0)
         else:
+            from concurrent.futures import ThreadPoolExecutor       # seldom needed, and slow to import
             with ThreadPoolExecutor(len(self._branches)) as threads:
                 rounds = sum(threads.map(grow, range(len(self._branches))))
         answers = merged([branch.findings() for branch in self._branches])
