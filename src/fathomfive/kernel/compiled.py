@@ -175,8 +175,9 @@ class Compiled:
         names = [given.removesuffix("[0]") for given in takes]
         text = f"def {name}_entry({', '.join(names)}):\n    return {name}({', '.join(takes)})\n"
         entry = _run_file(self._folder(called), f"entry_{name}", text, {name: self.link(called)})[f"{name}_entry"]
-        arrays = {"states": self._record[::1], "start": self._record[::1], "luck": types.int64[::1], "seeds": types.int64[::1],
-                  "trees": numba.from_dtype(self.tree_dtype)[::1], "pool": types.int64[::1], "bots": types.int64[:, ::1], "results": types.int64[:, ::1]}
+        row, rows = types.int64[::1], types.int64[:, ::1]
+        arrays = {"states": self._record[::1], "start": self._record[::1], "trees": numba.from_dtype(self.tree_dtype)[::1],
+                  "luck": row, "seeds": row, "pool": row, "bots": rows, "results": rows}
         signature = tuple(arrays.get(given, types.int64) for given in names)
         return self._machine_code(called, entry, signature)
 

@@ -51,7 +51,7 @@ def descend(s: Position, t: Any) -> int:
             return node
         node = child
         answer(s, option)
-    return node
+    return node                                 # type: ignore[no-any-return]
 
 
 def weigh(s: Position, looks: Any) -> None:
@@ -172,7 +172,8 @@ def margin_of(s: Position, t: Any, seat: int) -> float:
 
 
 def worth_of(s: Position, seat: int) -> float:
-    return 1.0 * POINT * score(s, seat) if s.asked < 0 else 1.0 * position_value(s, seat)
+    worth: float = 1.0 * POINT * score(s, seat) if s.asked < 0 else 1.0 * position_value(s, seat)
+    return worth
 
 
 def points_so_far(s: Position, seat: int) -> int:

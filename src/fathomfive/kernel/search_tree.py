@@ -83,7 +83,7 @@ def grow(t: Any, parent: int, question: int, option: int, seat: int) -> int:
     t.question[node], t.option[node], t.seat[node] = question, option, seat
     t.visits[node], t.worth[node], t.won[node], t.points[node] = 0, 0.0, 0.0, 0.0
     t.child[parent] = node
-    return node
+    return node                         # type: ignore[no-any-return]
 
 
 def child_of(t: Any, node: int, question: int, option: int) -> int:
@@ -91,7 +91,7 @@ def child_of(t: Any, node: int, question: int, option: int) -> int:
     child = t.child[node]
     while child != NO_NODE and (t.option[child] != option or t.question[child] != question):
         child = t.sibling[child]
-    return child
+    return child                        # type: ignore[no-any-return]
 
 
 def question_key(s: Position) -> int:

@@ -79,7 +79,8 @@ class Searcher:
         if len(self._branches) == 1:
             rounds = grow(0)
         else:
-            from concurrent.futures import ThreadPoolExecutor       # seldom needed, and slow to import
+            from concurrent.futures import ThreadPoolExecutor  # seldom needed, and slow to import
+
             with ThreadPoolExecutor(len(self._branches)) as threads:
                 rounds = sum(threads.map(grow, range(len(self._branches))))
         answers = merged([branch.findings() for branch in self._branches])
@@ -87,7 +88,7 @@ class Searcher:
 
     def follow(self, s: Any, option: int) -> bool:
         """Make this answer to the question of the last search the root.  False if nothing is known of it, or room is short."""
-        return all([branch.follow(s, option) for branch in self._branches])
+        return all(branch.follow(s, option) for branch in self._branches)
 
 
 class _Branch:

@@ -1,4 +1,4 @@
-"""The table of machine code that every record points to: first what a game can be asked about, then question and deed of each step.
+"""The table of machine code that every record points to: first figures about a position, then question and deed of each step.
 
 Calls go through the table, so that each unit is compiled once and by itself.  Beside `compiled` the only file that imports numba.
 """
@@ -23,7 +23,7 @@ def deed_slot(step: int) -> int:
     return STEPS + 2 * step + 1
 
 
-@intrinsic
+@intrinsic                              # type: ignore[untyped-decorator]
 def call_slot(typing: Any, s: Any, links: Any, slot: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
     """Call the machine code in a slot of the table at address `links`; False if the slot is empty.  Errors go on up."""
     def code(context: Any, build: Any, signature: Any, given: Any) -> Any:
