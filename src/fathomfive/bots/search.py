@@ -1,6 +1,7 @@
 """The bot that thinks ahead: it imagines the table again and again, from what its seat has seen, and plays on from there.
 
-Machine code if it is ready; else the interpreter, in the time that the budget gives.  After a choice, `why` says what it expects.
+Machine code if it is ready; else the interpreter, in the time that the budget gives.  After a choice, `why` says what it expects,
+fit for everybody's ears, and `advice` compares with the next best answer, for the seat itself: it may name hidden cards.
 """
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from ..kernel import run
 from ..kernel.eyes import Eyes
 from ..kernel.game import Game
 from ..kernel.searcher import FOREVER, Budget, Findings, Searcher, Style
-from .reasons import expected
+from .reasons import compared, expected
 
 if TYPE_CHECKING:
     from ..kernel.compiled import Compiled
@@ -26,13 +27,13 @@ class Search:
     def __init__(self, seed: int = 0, *, budget: Budget = USUAL, style: Style | None = None, workers: int = 1,
                  interpreted: bool = False) -> None:
         self.seed, self.budget, self.style, self.workers, self.interpreted = seed, budget, style, workers, interpreted
-        self.why = ""
+        self.why = self.advice = ""
         self._searcher: Searcher | None = None
         self._last: tuple[Any, int] | None = None       # the position that was thought about, and what was chosen
 
     def choose(self, eyes: Eyes) -> int:
         found = self.think(eyes)
-        self.why = expected(eyes, found)
+        self.why, self.advice = expected(eyes, found), compared(eyes, found)
         return found.best.option
 
     def think(self, eyes: Eyes) -> Findings:
