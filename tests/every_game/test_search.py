@@ -36,7 +36,8 @@ def test_both_backends_find_the_same(setting: Setting) -> None:
     plain, fast = Searcher(game, style_of(game)), Searcher(game, style_of(game), game.compiled())
     for s in decisions(setting):
         seen = game.imagine(s, s.asked, 5)
-        assert plain.search(seen, s.asked, Budget(rounds=6), 11).answers == fast.search(seen, s.asked, Budget(rounds=6), 11).answers
+        found = [searcher.search(seen, s.asked, Budget(rounds=6), 11) for searcher in (plain, fast)]
+        assert found[0].answers == found[1].answers
 
 
 @every_seat_count

@@ -1,7 +1,7 @@
 """Games by any bots, move by move.  Every bot gets the eyes of its seat.
 
-`random` and `greedy` draw from one luck per game in the way of `kernel.playout`, so that both ways of playing give the very same
-games.  (Greedy looks through its eyes here and at the table there: equal games also show that its heuristics do not peek.)
+Bots that do not think ahead draw from one luck per game in the way of `kernel.playout`, so that both ways of playing give the
+very same games.  (Greedy looks through its eyes here and at the table there: equal games also show that its heuristics do not peek.)
 """
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ..bots import bot
+from ..bots.forgetful import forgetful_option
 from ..bots.greedy import greedy_option
+from ..bots.ladder import OVERLOOKS
 from ..kernel import run
 from ..kernel.errors import IllegalAnswer
 from ..kernel.eyes import Eyes
@@ -51,8 +53,10 @@ def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Play
         return Eyes(game, s, seat, seed * 1_000_003 + decisions)
     if name == "random":
         return lambda s, _: s.options[pick_below(luck, len(s.options))]
-    if name == "greedy":
+    if name in ("greedy", "octopus"):
         return lambda s, decisions: greedy_option(eyes(s, decisions), luck)
+    if name in OVERLOOKS:
+        return lambda s, decisions: forgetful_option(eyes(s, decisions), luck, OVERLOOKS[name])
     own = bot(name, seed * 31 + seat)
     return lambda s, decisions: offered(s, own.choose(eyes(s, decisions)), name)
 

@@ -53,6 +53,11 @@ def why(made: Bot) -> str:
     return str(getattr(made, "why", ""))
 
 
+def advice(made: Bot) -> str:
+    """The same for the seat itself, with the next best answer; it may name cards that others do not see."""
+    return str(getattr(made, "advice", "")) or why(made)
+
+
 def bot(name: str, seed: int = 0) -> Bot:
     """A bot by its name, or one of your own as `module:Class`."""
     if name in BOTS:

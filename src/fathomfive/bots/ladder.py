@@ -16,6 +16,7 @@ from .search import Search
 if TYPE_CHECKING:
     from . import Bot
 
+OVERLOOKS = {"plankton": 45, "seahorse": 20}        # of 100 options
 LONGEST = 2.8                           # seconds that a decision may take, so that three are never reached
 
 
@@ -35,8 +36,8 @@ def thinker(rounds: int, seconds: float) -> Callable[[int], Bot]:
 
 
 LEVELS = (
-    Level("plankton", "drifts along and overlooks a lot; good for a first game", forgetful(60)),
-    Level("seahorse", "looks for good moves and misses some", forgetful(25)),
+    Level("plankton", "drifts along and overlooks a lot; good for a first game", forgetful(OVERLOOKS["plankton"])),
+    Level("seahorse", "looks for good moves and misses some", forgetful(OVERLOOKS["seahorse"])),
     Level("octopus", "takes what is best now, and overlooks nothing", Greedy),
     Level("dolphin", "thinks ahead for a moment", thinker(24, 0.5)),
     Level("orca", "thinks ahead and plays to win", thinker(150, 1.0)),
