@@ -32,7 +32,7 @@ from .running import fathom
     ("content chess", "There is no game called 'chess'"),
     ("replay nowhere.json", "nowhere.json cannot be used: No such file or directory."),
     ("terminal ultimate_aquarium --seats human", "alone, choose the option solo_challenge=true."),
-    ("terminal ultimate_aquarium --seats human,shark", "A seat cannot be 'shark'; it can be human, random, greedy, or your own"),
+    ("terminal ultimate_aquarium --seats human,shark", "A seat cannot be 'shark'; it can be human, random, greedy, search"),
     ("terminal ultimate_aquarium --seats greedy,greedy", "give at least one seat to a human"),
 ])
 def test_one_sentence_and_exit_code_2(command, sentence):

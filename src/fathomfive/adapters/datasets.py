@@ -75,7 +75,7 @@ class DecisionFile:
 
     def __exit__(self, *_: object) -> None:
         self._write()
-        self._file.close()
+        self._file.close()      # type: ignore[no-untyped-call, unused-ignore]
 
     def _write(self) -> None:
         self._file.write_table(pa.Table.from_pylist(self._rows, self.schema))
@@ -114,7 +114,7 @@ class RecordFile:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._file.close()
+        self._file.close()      # type: ignore[no-untyped-call, unused-ignore]
 
 
 def read_records(path: str | Path) -> Iterator[Record]:

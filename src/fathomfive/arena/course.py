@@ -1,7 +1,7 @@
 """One game decision by decision, by any bots: interpreted, or, where all bots can be compiled, as machine code.
 
-Both give the very same games.  `random` and `greedy` draw from one luck per game in the way of `kernel.playout`.  (Interpreted,
-greedy looks through its eyes, and compiled at the table: equal games also show that its heuristics do not peek.)
+Both give the very same games: bots that do not think ahead draw from one luck per game in the way of `kernel.playout`.
+(Interpreted, greedy looks through its eyes, and compiled at the table: equal games also show that its heuristics do not peek.)
 """
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from functools import cache
 from typing import Any, Protocol
 
 from ..bots import bot
+from ..bots.forgetful import forgetful_option
 from ..bots.greedy import greedy_option
-from ..kernel import run
+from ..bots.ladder import OVERLOOKS
+from ..kernel import playout, run
 from ..kernel.errors import IllegalAnswer
 from ..kernel.eyes import Eyes
 from ..kernel.game import Game
@@ -70,8 +72,10 @@ def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Play
         return Eyes(game, s, seat, seed * 1_000_003 + decisions)
     if name == "random":
         return lambda s, _: s.options[pick_below(luck, len(s.options))]
-    if name == "greedy":
+    if name in ("greedy", "octopus"):
         return lambda s, decisions: greedy_option(eyes(s, decisions), luck)
+    if name in OVERLOOKS:
+        return lambda s, decisions: forgetful_option(eyes(s, decisions), luck, OVERLOOKS[name])
     own = bot(name, seed * 31 + seat)
     return lambda s, decisions: offered(s, own.choose(eyes(s, decisions)), name)
 
@@ -84,8 +88,11 @@ def offered(s: Any, option: int, name: str) -> int:
 
 @cache
 def picker(code: Any, name: str) -> Any:
-    """How `random` and `greedy` pick, as machine code, from `kernel.playout`; made when the first game is looked at."""
-    return code._entry(f"{name}_option")
+    """How such a bot picks, as machine code, from `kernel.playout`; made when the first game is looked at."""
+    if name in OVERLOOKS:
+        picks = code.entry(playout.forgetful_option)
+        return lambda states, luck: picks(states, luck, OVERLOOKS[name])
+    return code.entry(playout.random_option if name == "random" else playout.greedy_option)
 
 
 class Compiled:

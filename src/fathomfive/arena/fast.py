@@ -1,16 +1,19 @@
-"""Games by `random` and `greedy` as machine code: a whole batch in one call, unless it is looked at closely.  Needs numba."""
+"""Games by bots that do not think ahead, as machine code: a batch in one call, unless it is looked at closely.  Needs numba."""
 from __future__ import annotations
 
 from array import array
 from dataclasses import replace
 from typing import Any
 
+from ..bots.ladder import OVERLOOKS
 from ..games.compiling import can_compile
 from ..kernel.game import Game
+from ..kernel.playout import FORGETFUL, GREEDY, RANDOM
 from .batch import Batch, Rows
 from .course import Compiled, Interpreted, play_each
 
-PLAYERS = {"random": 0, "greedy": 1}        # as `kernel.playout` numbers them
+PLAYERS = {"random": RANDOM, "greedy": GREEDY, "octopus": GREEDY,
+           **{name: FORGETFUL + overlooks for name, overlooks in OVERLOOKS.items()}}
 
 
 def can_play(bots: tuple[str, ...]) -> bool:

@@ -3,25 +3,36 @@ from __future__ import annotations
 
 import importlib
 import os
+from collections.abc import Callable
 from typing import Protocol
 
 from ..kernel.errors import BadTable
 from ..kernel.eyes import Eyes
 from .greedy import Greedy
+from .ladder import LEVELS
 from .random import Random
+from .search import Search
 
 
 class Bot(Protocol):
     def choose(self, eyes: Eyes) -> int:
-        """One of `eyes.options`."""
+        """One of `eyes.options`.  A bot may then have an attribute `why`: its reason, in one plain line."""
         ...
 
 
 OWN_BOTS = "FATHOM_BOTS"        # of the environment, so that the processes in which bots think know them too
 
-BOTS: dict[str, type[Random] | type[Greedy]] = {
+BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
     "greedy": Greedy,
+    "search": Search,
+    **{level.name: level.make for level in LEVELS},
+}
+TEXTS = {
+    "random": "picks anything",
+    "greedy": "takes what looks best now",
+    "search": "thinks ahead for a second",
+    **{level.name: level.text for level in LEVELS},
 }
 
 
@@ -29,6 +40,26 @@ def bots() -> list[str]:
     """The names of all bots.  Those of your own, as module:Class, are in the variable FATHOM_BOTS; several with commas."""
     own = os.environ.get(OWN_BOTS, "").split(",")
     return [*BOTS, *filter(None, own)]
+
+
+def levels() -> list[str]:
+    """The names of the ladder, the weakest first."""
+    return [level.name for level in LEVELS]
+
+
+def about(name: str) -> str:
+    """One line about a bot."""
+    return TEXTS.get(name, "a bot of your own")
+
+
+def why(made: Bot) -> str:
+    """Why the bot chose what it chose last, in one plain line; nothing if it does not say."""
+    return str(getattr(made, "why", ""))
+
+
+def advice(made: Bot) -> str:
+    """The same for the seat itself, with the next best answer; it may name cards that others do not see."""
+    return str(getattr(made, "advice", "")) or why(made)
 
 
 def bot(name: str, seed: int = 0) -> Bot:

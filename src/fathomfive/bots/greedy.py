@@ -9,6 +9,7 @@ class Greedy:
     def __init__(self, seed: int = 0) -> None:
         self.luck = [1, 1]
         seed_chance(self.luck, seed)
+        self.why = "It looks best to me right now."
 
     def choose(self, eyes: Eyes) -> int:
         return greedy_option(eyes, self.luck)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from .. import SPECTATOR, Ask, Bot, FathomError, IllegalAnswer, Spot, Table, bot
+from ..bots import advice
 from ..games.rulebook import rulebook
 from .choices import MANY, Choice, choices, how_to_answer, understood
 from .screen import MOST_NEWS, Screen
@@ -12,7 +13,7 @@ from .screen import MOST_NEWS, Screen
 HELP = (
     "a number   answers the question",
     "u          undo your last answer",
-    "h          a hint: what the greedy bot would do",
+    "h          a hint: what a strong player would do",
     "a          all choices, when only the best are shown",
     "t          the whole table again",
     "l          the log of the whole game",
@@ -22,6 +23,7 @@ HELP = (
     "q          quit",
 )
 ROOM_FOR_TYPING = 3
+HINTS_BY = "orca"               # the level that is asked for hints
 
 
 class Quit(Exception):
@@ -113,10 +115,11 @@ class Session:
         self.told[seat] = min(self.told[seat], len(self.table.events))
 
     def hint(self, ask: Ask, found: Sequence[Choice]) -> None:
-        liked = bot("greedy").choose(self.table.at(ask.seat))
+        adviser = bot(HINTS_BY, self.table.seed)
+        liked = adviser.choose(self.table.at(ask.seat, self.table.seed))
         number = next((n for n, choice in enumerate(found, 1) if choice.option == liked), None)
         say = f"{number}: {self.table.label(liked)}" if number else self.table.label(liked)
-        self.screen.say(f"Greedy would take {say}.")
+        self.screen.say(f"A strong player would take {say}. {advice(adviser)}")
 
     def whole_table(self, ask: Ask, found: Sequence[Choice]) -> None:
         self.show_table(ask, room_below=-1000)

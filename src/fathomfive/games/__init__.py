@@ -17,6 +17,7 @@ GAMES = (
     "pirates_under_fire",
     "aqualuma",
     "aquatica_duellum",
+    "aquaria",
 )
 
 

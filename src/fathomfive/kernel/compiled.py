@@ -4,7 +4,7 @@ Nothing of a game changes: each function is compiled from a copy whose globals p
 steps as plain ints.  Every question and every deed is a unit of its own, called through a table that each record points to: so
 compile time grows with the length of a game and not with its square, and rules may ask about each other in circles.  Errors
 travel through that table, so an overflow or a wrong index is an exception and not a damaged memory.  Machine code is cached
-under a hash of all that it was made from, so a changed rule costs only the units that reach it.  Only this file imports numba.
+under a hash of all that it was made from, so a changed rule costs only the units that reach it.
 """
 from __future__ import annotations
 
@@ -20,30 +20,34 @@ from typing import Any
 
 import numba
 import numpy as np
-from llvmlite import ir
 from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic
 
-from . import imagine, playout, record_verbs, verbs
+from . import imagine, playout, record_verbs, run, search, search_tree, slots, verbs
 from .errors import CannotCompile
 from .game import Game
 from .links import Open
 from .schema import Position
-from .steps import Rule, Step
+from .steps import Step
 
 CACHE = Path(os.environ.get("FATHOM_CACHE", Path.home() / ".cache" / "fathomfive"))
 States = np.ndarray[Any, Any]               # an array of records; functions work on states[0]
-ENTRIES = ("begin", "answer", "play_out", "imagine", "play_many", "simulate")
+ENTRIES = ("begin", "answer", "play_out", "imagine", "play_many", "simulate", "search")
 
 
 def layout(position: type[Position]) -> np.dtype[Any]:
     """The record of a position: every field an int64 or an array of them, so no rule depends on widths."""
     moment: list[tuple[str, tuple[int, ...]]] = [
         ("links", ()), ("seats", ()), ("chance", (2,)), ("todo", (position.frames * record_verbs.FRAME,)), ("waiting", ()),
-        ("asked", ()), ("options", (position.width,)), ("offered", ()), ("asking_from", ())]
+        ("asked", ()), ("options", (position.width,)), ("offered", ()), ("asking_from", ()), ("said", ())]
     own = [(name, field.shape(position.max_seats)) for name, field in position.fields.items()]
     return np.dtype([(name, np.int64, shape) for name, shape in moment + own])
+
+
+def tree_layout(position: type[Position]) -> np.dtype[Any]:
+    """The record of a search tree: see `search_tree.Tree`."""
+    figures = (*search_tree.SUMS, *search_tree.LAST, *search_tree.FIGURES)
+    parts = search_tree.lists(position) | dict.fromkeys((*search_tree.NUMBERS, *search_tree.FIGURES), ())
+    return np.dtype([(name, np.float64 if name in figures else np.int64, shape) for name, shape in parts.items()])
 
 
 class Compiled:
@@ -54,18 +58,20 @@ class Compiled:
     imagine: Callable[..., Any]
     play_many: Callable[..., int]
     simulate: Callable[..., None]
+    search: Callable[..., None]
 
     def __init__(self, game: Game, *, checked: bool = True) -> None:
         """Links everything; `compile` then makes or loads the machine code.  `checked` keeps every index inside its array."""
         self.game, self.dtype, self.checked = game, layout(game.position), checked
+        self.tree_dtype = tree_layout(game.position)
         self._record = numba.from_dtype(self.dtype)
         self._shape = types.void(self._record, *[types.int64] * 4)          # of every unit
-        self.links = np.zeros(2 * len(game.steps), np.int64)        # addresses: question and deed of each step
+        self.links = np.zeros(slots.question_slot(len(game.steps)), np.int64)       # addresses of all units
         self._units: list[Any] = []                                 # keeps the machine code alive
         self._linked: dict[Any, Any] = {}
         self._names: dict[str, Any] = {
-            "score": game.score, "standing": game.standing, "ending": game.ending, "guess": game.guess, "first": game.first,
-            "option_value": game.option_value, "ask": ask, "act": act}
+            "ending": game.ending, "guess": game.guess, "first": game.first, "ask": slots.ask, "act": slots.act,
+            **{name: getattr(slots, name) for name in slots.FIGURES}}
         text = imagine.source(game.position.fields)
         self._names["imagine"] = _run_file(self._folder(text), "imagine", text, vars(imagine))["imagine"]
 
@@ -75,16 +81,19 @@ class Compiled:
             setattr(self, name, self._entry(name))
         for rule, slot, given in self._pieces()[share::of]:
             self._unit(rule, slot, given)
+        if of == 1:
+            self.marker().touch()
         return self
 
-    def _pieces(self) -> list[tuple[Rule, int, str]]:
-        """Every question and every deed, with its slot in the table and the arguments it takes."""
-        pieces = []
+    def _pieces(self) -> list[tuple[Any, int, str]]:
+        """Every figure, question and deed, with its slot in the table and the arguments it takes."""
+        figures = [getattr(self.game, name) or search.points_so_far for name in slots.FIGURES]
+        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)]
         for step in self.game.steps:
             given = "abc"[: step.arity]
             if step.question is not None:
-                pieces.append((step.question, 2 * step, given))
-            pieces.append((step.deed, 2 * step + 1, given + "d" * (step.question is not None)))
+                pieces.append((step.question, slots.question_slot(step), given))
+            pieces.append((step.deed, slots.deed_slot(step), given + "d" * (step.question is not None)))
         return pieces
 
     def marker(self) -> Path:
@@ -108,6 +117,10 @@ class Compiled:
     def copy(self, states: States) -> States:
         """As bytes: ten times as fast as copying a structured array field by field."""
         return states.view(np.uint8).copy().view(self.dtype)
+
+    def trees(self) -> States:
+        """Room for the tree of a search."""
+        return np.zeros(1, self.tree_dtype).view(np.recarray)
 
     def position(self, record: np.void) -> Any:
         """A record as a plain position, for words, views and comparison."""
@@ -146,9 +159,9 @@ class Compiled:
     # linking
 
     def _unit(self, rule: Any, slot: int, given: str) -> None:
-        """One question or deed as machine code of its own, in its slot of the table."""
-        arguments = "".join(f", {x}" for x in given)
-        text = f"def unit(s, a, b, c, d):\n    {rule.__name__}(s{arguments})\n"
+        """One figure, question or deed as machine code of its own, in its slot of the table."""
+        arguments, says = "".join(f", {x}" for x in given), "s.said = " if slot < slots.STEPS else ""
+        text = f"def unit(s, a, b, c, d):\n    {says}{rule.__name__}(s{arguments})\n"
         made = _run_file(self._folder(rule), rule.__name__, text, {rule.__name__: self.link(rule)})
         unit = self._machine_code(rule, made["unit"], self._shape)
         native = unit.overloads[self._shape.args]
@@ -168,8 +181,9 @@ class Compiled:
         names = [given.removesuffix("[0]") for given in takes]
         text = f"def {name}_entry({', '.join(names)}):\n    return {name}({', '.join(takes)})\n"
         entry = _run_file(self._folder(called), f"entry_{name}", text, {name: self.link(called)})[f"{name}_entry"]
-        known = {"states": self._record[::1], "start": self._record[::1], "luck": types.int64[::1], "seeds": types.int64[::1],
-                 "pool": types.int64[::1], "bots": types.int64[:, ::1], "results": types.int64[:, ::1]}
+        row, rows = types.int64[::1], types.int64[:, ::1]
+        known = {"states": self._record[::1], "start": self._record[::1], "trees": numba.from_dtype(self.tree_dtype)[::1],
+                 "luck": row, "seeds": row, "pool": row, "bots": rows, "results": rows}
         known |= {given: numba.typeof(example) for given, example in arrays.items()}
         signature = tuple(known.get(given, types.int64) for given in names)
         return self._machine_code(called, entry, signature)
@@ -181,7 +195,7 @@ class Compiled:
             raise CannotCompile(explained(rule, trouble)) from None
 
     def _called(self, name: str) -> Any:
-        return self._names.get(name) or getattr(playout, name, None) or getattr(record_verbs, name)
+        return self._names.get(name) or getattr(playout, name, None) or getattr(search, name, None) or getattr(record_verbs, name)
 
     def link(self, value: Any) -> Any:
         """The compiled counterpart of whatever a rule mentions."""
@@ -234,34 +248,8 @@ class Compiled:
 
 def _in_records(rule: FunctionType) -> FunctionType:
     """A verb has a twin of the same name that works on records; everything else is itself."""
-    twin: FunctionType = getattr(record_verbs, rule.__name__) if rule.__module__ == verbs.__name__ else rule
+    twin: FunctionType = getattr(record_verbs, rule.__name__) if rule.__module__ in (verbs.__name__, run.__name__) else rule
     return twin
-
-
-@intrinsic
-def call_slot(typing: Any, s: Any, links: Any, slot: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
-    """Call the machine code in a slot of the table at address `links`; False if the slot is empty.  Errors go on up."""
-    def code(context: Any, build: Any, signature: Any, given: Any) -> Any:
-        word, (record, table, place, *rest) = ir.IntType(64), given
-        takes = [s, *[types.int64] * 4]
-        shape = context.call_conv.get_function_type(types.none, takes)
-        address = build.load(build.gep(build.inttoptr(table, word.as_pointer()), [place]))
-        filled = build.icmp_unsigned("!=", address, word(0))
-        with build.if_then(filled, likely=True):
-            unit = build.inttoptr(address, shape.as_pointer())
-            status, _ = context.call_conv.call_function(build, unit, types.none, takes, [record, *rest])
-            with cgutils.if_unlikely(build, status.is_error):
-                context.call_conv.return_status_propagate(build, status)
-        return filled
-    return types.boolean(s, *[types.int64] * 6), code
-
-
-def ask(s: Any, step: int, a: int, b: int, c: int) -> bool:
-    return call_slot(s, s.links, 2 * step, a, b, c, 0)         # type: ignore[no-any-return]
-
-
-def act(s: Any, step: int, a: int, b: int, c: int, d: int) -> None:
-    call_slot(s, s.links, 2 * step + 1, a, b, c, d)
 
 
 def explained(rule: Any, trouble: Exception) -> str:

@@ -14,7 +14,7 @@ from .schema import Position
 
 class Eyes:
     def __init__(self, game: Game, truth: Position, seat: int, seed: int) -> None:
-        self.game, self.seat, self.seed = game, seat, seed
+        self.game, self.seats, self.seat, self.seed = game, truth.seats, seat, seed
         self.step = truth.todo[-1][0].name if truth.asked == seat else ""
         self.options = tuple(truth.options) if truth.asked == seat else ()
         self._believed = game.imagine(truth, seat, seed)

@@ -100,6 +100,8 @@ class Game:
     ending: Callable[[Any], int]            # which of `endings`
     endings: tuple[str, ...]
     option_value: Callable[[Any, int], int]     # how good an answer looks, for the greedy bot
+    position_value: Callable[[Any, int], int] | None = None     # hundredths of a point that a seat may come to, for searches …
+    horizon: int = 0                    # … which look ahead so many answers and then ask for it; 0: to the end of the game
     options: tuple[Choice, ...] = ()
     refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing
     automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas    # seats that the rules play themselves, by name
@@ -166,14 +168,18 @@ class Game:
 
         The same seat, sight and seed give the same copy, whatever the truth is.
         """
-        if "imagine" not in self._made:
-            scope = {**vars(imagine), "guess": self.guess}
-            exec(imagine.source(self.position.fields), scope)
-            self._made["imagine"] = scope["imagine"]
         guessed = s.copy()
         imagine.forget(guessed, seat)
-        self._made["imagine"](guessed, seat, seed, [0] * self.position.cards)
+        self.imaginer(guessed, seat, seed, [0] * self.position.cards)
         return guessed
+
+    @cached_property
+    def imaginer(self) -> Callable[[Any, int, int, Any], None]:
+        """(s, seat, seed, pool): deal anew what the seat cannot see, in the position itself."""
+        scope = {**vars(imagine), "guess": self.guess}
+        exec(imagine.source(self.position.fields), scope)
+        made: Callable[[Any, int, int, Any], None] = scope["imagine"]
+        return made
 
     def scores(self, s: Any) -> list[Score]:
         return [Score(self.score(s, seat), self.breakdown(s, seat)) for seat in range(s.seats)]

@@ -19,3 +19,4 @@ ending: Any = Open("ending")                # (s): which of the game's endings
 imagine: Any = Open("imagine")              # (s, seat, seed, pool): deal anew what the seat cannot see
 guess: Any = Open("guess")                  # (s, seat): what others chose in secret
 option_value: Any = Open("option_value")    # (s, option): how good an answer looks to the seat that is asked
+position_value: Any = Open("position_value")        # (s, seat): hundredths of a point that a seat may come to

@@ -9,7 +9,8 @@ from typing import Any
 from .links import ending, first, option_value, score, standing
 from .record_verbs import Ints, Record, advance, answer, pick_below, seed_chance, then
 
-RANDOM, GREEDY = 0, 1                       # who sits in a seat
+RANDOM, GREEDY, FORGETFUL = 0, 1, 2         # who sits in a seat; FORGETFUL + n overlooks n of 100 options
+PER_CENT = 100
 DECISIONS, ENDING, PER_SEAT = 0, 1, 2       # columns of a result; then for each seat its score and its standing
 
 
@@ -37,6 +38,17 @@ def greedy_option(s: Record, luck: Ints) -> int:
     return best                                         # type: ignore[no-any-return]
 
 
+def forgetful_option(s: Record, luck: Ints, overlooks: int) -> int:
+    """The first of the best among those answers that are noticed."""
+    best, value = s.options[pick_below(luck, s.offered)], -(1 << 62)
+    for i in range(s.offered):
+        if pick_below(luck, PER_CENT) >= overlooks:
+            looks = option_value(s, s.options[i])
+            if looks > value:
+                best, value = s.options[i], looks
+    return best                                         # type: ignore[no-any-return]
+
+
 def play_out(s: Record, luck: Ints) -> int:
     """Random answers to the end; how many there were."""
     decisions = 0
@@ -52,6 +64,8 @@ def play_seated(s: Record, bots: Ints, luck: Ints) -> int:
     while s.asked >= 0:
         if bots[s.asked] == GREEDY:
             answer(s, greedy_option(s, luck))
+        elif bots[s.asked] >= FORGETFUL:
+            answer(s, forgetful_option(s, luck, bots[s.asked] - FORGETFUL))
         else:
             answer(s, random_option(s, luck))
         decisions += 1

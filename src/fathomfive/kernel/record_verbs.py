@@ -27,6 +27,7 @@ class Record(Protocol):
     options: Ints
     offered: int
     asking_from: int            # where the options of the question begin that is being put: see `offers`
+    said: int                   # the answer of a figure: see `slots`
 
 
 def option(s: Record, answer: int) -> None:
@@ -67,6 +68,10 @@ def ask_again(s: Record) -> None:
 
 def offered_yet(s: Record) -> bool:
     return s.offered > s.asking_from
+
+
+def offered(s: Record) -> int:
+    return s.offered
 
 
 def asked_step(s: Record) -> int:
@@ -229,3 +234,7 @@ def perform(s: Record, answer: int) -> None:
 def answer(s: Record, choice: int) -> None:
     perform(s, choice)
     advance(s)
+
+
+def copy_into(states: Any, source: Any) -> None:
+    states[0] = source[0]

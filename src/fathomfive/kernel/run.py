@@ -1,8 +1,10 @@
 """The loop, over plain Python positions: ask the top step, and do what was answered.
 
-`record_verbs.advance` is the same loop over records.
+`record_verbs` has the same over records.
 """
 from __future__ import annotations
+
+from typing import Any
 
 from .errors import TooManyOptions, TooManySteps
 from .schema import NOBODY_ASKED, Position
@@ -58,3 +60,8 @@ def answer(s: Position, choice: int) -> None:
     """A trusted answer; `Table.apply` is the checked one."""
     perform(s, choice)
     advance(s)
+
+
+def copy_into(states: Any, source: Any) -> None:
+    """states[0] becomes a copy of source[0]."""
+    states[0] = source[0].copy()

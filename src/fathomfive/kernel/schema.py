@@ -22,7 +22,7 @@ SPECTATOR = -1                  # as a seat: somebody who sees only what everyon
 EMPTY = -1                      # in a place: no card
 UNKNOWN = -1_000_000_000        # in a seen position: a card face down, or a number that is kept secret
 NOBODY_ASKED = -1
-TAKEN = ("links", "waiting", "offered", "asking_from")          # parts of the compiled record that are no fields
+TAKEN = ("links", "waiting", "offered", "asking_from", "said")        # parts of the compiled record that are no fields
 
 Zone = list[int]                # cards that come and go; the end is the top
 Row = list[int]                 # a fixed number of ints

@@ -47,6 +47,11 @@ def offered_yet(s: Position) -> bool:
     return len(s.options) > 0
 
 
+def offered(s: Position) -> int:
+    """How many options the open question has."""
+    return len(s.options)
+
+
 def asked_step(s: Position) -> int:
     """The step whose question is open."""
     return s.todo[-1][0]

@@ -18,6 +18,7 @@ from .stream import frames, packer_for
 
 actions = APIRouter(prefix="/t/{id}", include_in_schema=False)
 LONGEST_CHAT = 300
+HINTS_BY = "orca"               # the level that is asked for hints
 
 
 class Said(BaseModel):
@@ -102,11 +103,13 @@ async def hint(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
     asked = next((ask for ask in room.table.asks if ask.seat == seat), None)
     if asked is None:
         raise HTTPException(409, "It is not your turn; a hint comes when you are asked.")
-    option = await desk.hall.thinkers.choose(room.kept.game, room.asked_position(seat), seat, "greedy", 0)
+    thought = await desk.hall.thinkers.choose(room.kept.game, room.asked_position(seat), seat, HINTS_BY, 0)
+    option = thought.option
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
-    text = named(f"{label}{f' ({preview})' if preview else ''}", [chair.name for chair in room.kept.chairs])
+    names = [chair.name for chair in room.kept.chairs]
+    text = named(f"{label}{f' ({preview})' if preview else ''}", names)
     return {"ok": True, "option": option, "targets": room.table.targets(option, seat),
-            "text": f"A good player would choose: {text}"}
+            "text": f"A good player would choose: {text}. {named(thought.advice, names)}"}
 
 
 @actions.post("/concede")

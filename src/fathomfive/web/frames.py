@@ -61,6 +61,7 @@ class TableView:
     names: list[str]
     kinds: list[str]
     levels: list[str]
+    thoughts: list[str]         # why bots played as they did last
     away: list[bool]
     number: int
     decision: int
@@ -139,7 +140,8 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
     seat = SPECTATOR if viewer.curtain else viewer.seat
     t = TableView(id=kept.id, game=kept.game, title=room.game.title, seat=seat, seats=kept.seats,
                   names=[chair.name for chair in chairs], kinds=[chair.kind for chair in chairs],
-                  levels=[chair.level for chair in chairs], away=[bool(chair.away) for chair in chairs], number=moment.number,
+                  levels=[chair.level for chair in chairs], thoughts=[room.thoughts.get(chair.seat, "") for chair in chairs],
+                  away=[bool(chair.away) for chair in chairs], number=moment.number,
                   decision=room.decision, answers=len(table.answers),
                   asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
                   focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None,

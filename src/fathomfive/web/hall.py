@@ -112,10 +112,11 @@ class Hall:
                 await asyncio.sleep(self.pace)
                 chair, decision = room.kept.chairs[s.asked], room.decision
                 seed = room.kept.seed + decision
-                option = await self.thinkers.choose(room.kept.game, s, s.asked, chair.level, seed)
+                thought = await self.thinkers.choose(room.kept.game, s, s.asked, chair.level, seed)
                 if chair.played_by_bot:
+                    room.thoughts[s.asked] = thought.why
                     try:
-                        await room.answer(s.asked, decision, [option])
+                        await room.answer(s.asked, decision, [thought.option])
                     except Stale:
                         continue
         except FathomError:

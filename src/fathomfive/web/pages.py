@@ -10,7 +10,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Form, HTTPException, Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 
-from ..bots import bots
+from ..bots import about as about_bot
+from ..bots import bots, levels
 from ..games import games, load
 from ..games.rulebook import rulebook
 from ..kernel.errors import BadTable
@@ -22,6 +23,7 @@ from .rooms import Room
 
 pages = APIRouter(include_in_schema=False)
 KEPT_FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+OPPONENTS: dict[str, Any] = {"bots": bots(), "levels": levels(), "about": about_bot}        # who can be chosen for a seat
 QUICK_SEATS = 3                 # of a game that starts with one click: the player and two bots
 
 
@@ -81,7 +83,7 @@ async def play(request: Request, desk: TheDesk, game: str, csrf: Csrf) -> Respon
 @pages.get("/new/{game}")
 async def set_up(request: Request, desk: TheDesk, game: str) -> Response:
     guest = await desk.guest(request)
-    return desk.page(request, guest, "setup.html", game=load(known(game)), bots=bots(), error="", said={})
+    return desk.page(request, guest, "setup.html", game=load(known(game)), **OPPONENTS, error="", said={})
 
 
 @pages.post("/new/{game}")
@@ -100,7 +102,7 @@ async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
         rules.settings(seats, options)
         room = await desk.hall.new(game, seats, desk.chairs(guest, who, called), options)
     except BadTable as trouble:
-        return desk.page(request, guest, "setup.html", 422, game=rules, bots=bots(), error=str(trouble), said=form)
+        return desk.page(request, guest, "setup.html", 422, game=rules, **OPPONENTS, error=str(trouble), said=form)
     return at_the_table(request, desk, room, guest)
 
 

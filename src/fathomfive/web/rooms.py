@@ -74,6 +74,7 @@ class Room:
         self.wish: UndoWish | None = None
         self.next_game: str | None = None                   # a rematch that has been opened from here
         self.listening: Counter[int] = Counter()            # open streams by seat
+        self.thoughts: dict[int, str] = {}                  # why bots played as they did last, by seat
         self.uncovered: dict[str, int] = {}                 # pass and play: which of a guest's seats is looking now
         self.moments: deque[Moment] = deque(maxlen=REMEMBERED)
         self.news: list[tuple[int, dict[str, Any]]] = []    # notes for the pages: chat, wishes, comings and goings

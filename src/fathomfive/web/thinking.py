@@ -5,20 +5,29 @@ import asyncio
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from typing import Any
 
-from ..bots import bot
+from ..bots import advice, bot, why
 from ..games import load
 from ..kernel.eyes import Eyes
 
-PATIENCE = 10.0                 # seconds; then the first option is taken
+PATIENCE = 20.0                 # seconds; then the first option is taken.  The first search of a game loads its machine code
 
 
-def think(game: str, position: dict[str, Any], seat: int, level: str, seed: int) -> int:
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A bot's answer with its reason: `why` is for everybody, `advice` may name what only the seat sees."""
+    option: int
+    why: str = ""
+    advice: str = ""
+
+
+def think(game: str, position: dict[str, Any], seat: int, level: str, seed: int) -> Thought:
     """In a worker: the answer of a bot that sees what its seat sees."""
-    rules = load(game)
-    s = rules.load(position)
-    return bot(level, seed).choose(Eyes(rules, s, seat, seed))
+    rules, thinker = load(game), bot(level, seed)
+    option = thinker.choose(Eyes(rules, rules.load(position), seat, seed))
+    return Thought(option, why(thinker), advice(thinker))
 
 
 class Thinkers:
@@ -37,14 +46,14 @@ class Thinkers:
             for game in games:
                 self._processes().submit(load, game)
 
-    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int) -> int:
-        """The bot's answer; `s` is a position in which that seat is asked."""
+    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int) -> Thought:
+        """The bot's answer and its reason; `s` is a position in which that seat is asked."""
         try:
             work = self._processes().submit(think, game, s.data(), seat, level, seed)
             return await asyncio.wait_for(asyncio.wrap_future(work), PATIENCE)
         except (BrokenProcessPool, TimeoutError):
             self._pool = None
-            return int(s.options[0])
+            return Thought(int(s.options[0]))
 
     def close(self) -> None:
         if self._pool is not None:

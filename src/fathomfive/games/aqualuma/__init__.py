@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import cast
 
 from ...kernel.game import Choice, Game, Words
-from . import content, heuristics, scoring, setup, words
+from . import content, estimate, heuristics, scoring, setup, words
 from .state import State, step
 
 OPTIONS = (
@@ -38,5 +38,5 @@ GAME = Game(
     version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=setup.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, cooperative=True,
-    card_names=content.PIECE_NAMES,
+    position_value=estimate.position_value, horizon=40, card_names=content.PIECE_NAMES,
 )

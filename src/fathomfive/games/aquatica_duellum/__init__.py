@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from ...kernel.game import Choice, Game, Value, Words
-from . import content, heuristics, rules, scoring, words
+from . import content, estimate, heuristics, rules, scoring, words
 from .atlas import LEVELS
 from .state import State, step
 
@@ -52,6 +52,5 @@ GAME = Game(
     version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, refuse=refuse,
-    automas=automas,
-    card_names=content.CARD_NAMES,
+    automas=automas, position_value=estimate.position_value, horizon=24, card_names=content.CARD_NAMES,
 )

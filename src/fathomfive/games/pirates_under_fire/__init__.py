@@ -47,6 +47,7 @@ GAME = Game(
     credit="Designed by Stefania Niccolini and Marco Canetta, art by Ivan Nikulin, published by Explor8, 2019.",
     version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=setup.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
-    ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS,
+    ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value,
+    position_value=heuristics.position_value, horizon=12, options=OPTIONS,
     guess=secrets.guess_secrets, card_names=tuple(kind.name for kind in content.KINDS),
 )

@@ -6,14 +6,16 @@ from __future__ import annotations
 
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import STOP, asked_step, asked_with
+from .combinations import banner_of
 from .content import COST, EFFECT_OF, MARKET, WORD
 from .effects import choose_reserve, raise_shield, repair
-from .judgement import MINE_HARM, hand_bits, hit_worth, lay_worth, mining_worth, price, repair_worth, shield_worth
+from .judgement import MINE_HARM, gold_worth, hand_bits, hit_worth, lay_worth, mining_worth, price, repair_worth, shield_worth
 from .mines import hide_dummy, hide_mine, lay_mine, remove_mine
 from .notation import REPAIR, UNMINE
-from .outlook import turns_left
+from .outlook import POINT, line_worth, turns_left
 from .placement import may_lie
-from .sea import SPACES
+from .scoring import mercenary_vp, penalty, waters
+from .sea import LINES, SPACES
 from .shots import DIAG, LEFT_OR_RIGHT, ORTH, shoot_diagonally, shoot_horizontally, shoot_orthogonally
 from .state import State
 from .targets import target
@@ -65,6 +67,15 @@ def target_value(s: State, step: int, me: int, space: int, answer: int) -> int:
     if step == remove_mine:
         return MINE_HARM if answer == space else -mining_worth(s, me, answer)
     return 0
+
+
+def position_value(s: State, seat: int) -> int:
+    """What a player may come to: points now, combinations in the making, and what gold may still buy."""
+    hand, left, banner = hand_bits(s, seat, NO_CARD), turns_left(s, seat), banner_of(s, seat)
+    worth = POINT * (waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)) + s.gold[seat] * gold_worth(s, seat)
+    for line in range(len(LINES)):
+        worth += line_worth(s, seat, line, banner, hand, left)
+    return worth
 
 
 def best_place(s: State, me: int, card: int) -> int:

@@ -182,7 +182,7 @@ async function why(thing) {
 
 export async function hint() {
   const said = await post('hint');
-  whisper(said.text || said.error, { mood: said.text ? 'glad' : 'sorry', ms: 7000 });
+  whisper(said.text || said.error, { mood: said.text ? 'glad' : 'sorry', ms: 9000 });
   const choice = choices().find(one => one.option === said.option);
   for (const id of said.targets || choice?.targets || []) things(id).forEach(thing => { thing.classList.remove('hinted'); void thing.offsetWidth; thing.classList.add('hinted'); });
   $(`#loose-${said.option}`)?.classList.add('hinted');

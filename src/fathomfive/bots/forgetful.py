@@ -1,0 +1,30 @@
+"""A beginner: takes what looks best, but overlooks things now and then, as people do who are new to a game."""
+from __future__ import annotations
+
+from ..kernel.eyes import Eyes
+from ..kernel.verbs import pick_below, seed_chance
+
+PER_CENT = 100
+
+
+class Forgetful:
+    def __init__(self, seed: int = 0, *, overlooks: int = 30) -> None:
+        """`overlooks`: how many of 100 options it does not notice."""
+        self.luck = [1, 1]
+        seed_chance(self.luck, seed)
+        self.overlooks = overlooks
+        self.why = "It looked good to me, but I may have overlooked something."
+
+    def choose(self, eyes: Eyes) -> int:
+        return forgetful_option(eyes, self.luck, self.overlooks)
+
+
+def forgetful_option(eyes: Eyes, luck: list[int], overlooks: int) -> int:
+    """The same picks from the same luck as `kernel.playout.forgetful_option`, through the eyes of a seat."""
+    best, value = eyes.options[pick_below(luck, len(eyes.options))], -(1 << 62)
+    for option in eyes.options:
+        if pick_below(luck, PER_CENT) >= overlooks:
+            looks = eyes.value(option)
+            if looks > value:
+                best, value = option, looks
+    return best

@@ -1,0 +1,36 @@
+"""Why a bot plays what it plays, in one plain line."""
+from __future__ import annotations
+
+from ..kernel.eyes import Eyes
+from ..kernel.searcher import Findings, Found
+
+SURE = 16                               # visits from which figures are worth telling
+LOOKS_BEST = "It looks best right now."
+
+
+def expected(eyes: Eyes, found: Findings) -> str:
+    """What the best answer should come to.  Names no card, so everybody may hear it."""
+    return f"Expects {outcome(eyes, found.best)}." if found.best.visits >= SURE else LOOKS_BEST
+
+
+def compared(eyes: Eyes, found: Findings) -> str:
+    """The same beside the next best answer: for the eyes of the seat only."""
+    best, *others = found.answers
+    if best.visits < SURE:
+        return LOOKS_BEST
+    told = f"Expected: {outcome(eyes, best)}"
+    if others and others[0].visits >= SURE:
+        return f"{told}; with “{eyes.label(others[0].option)}” {outcome(eyes, others[0])}."
+    return f"{told}; nothing else comes near."
+
+
+def outcome(eyes: Eyes, one: Found) -> str:
+    """The chance to win if there is somebody to win with or against, and the lead; alone, the points."""
+    if eyes.game.cooperative:
+        return f"about {one.points:.0f} points for all"
+    if eyes.seats == 1:
+        return f"about {one.points:.0f} points"
+    chance, lead = f"to win {round(100 * one.won)} of 100 games", round(one.points)
+    if lead == 0:
+        return f"{chance}, with nobody ahead"
+    return f"{chance}, {abs(lead)} {'point' if abs(lead) == 1 else 'points'} {'ahead' if lead > 0 else 'behind'}"

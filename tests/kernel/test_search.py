@@ -1,0 +1,91 @@
+"""The tree search, on the toy game: the same in both backends, repeatable, and good where the best answer is plain to see."""
+from __future__ import annotations
+
+import pytest
+
+from fathomfive.kernel import run
+from fathomfive.kernel.searcher import Budget, Found, Searcher, Style, merged
+from tests.kernel.harbour import GAME
+
+
+def seen(seats: int, seed: int, decisions: int = 0):
+    """A position as the seat that is asked imagines it, after so many first answers."""
+    s = GAME.start(seats, seed)
+    for _ in range(decisions):
+        run.answer(s, s.options[0])
+    return GAME.imagine(s, s.asked, 1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("decisions", [0, 3, 6])
+def test_both_backends_find_the_same(harbour, seats, decisions):
+    s = seen(seats, 4, decisions)
+    plain, fast = (Searcher(GAME, code=code).search(s, s.asked, Budget(rounds=200), 9) for code in (None, harbour))
+    assert plain.answers == fast.answers
+    assert (plain.rounds, plain.compiled, fast.compiled) == (fast.rounds, False, True)
+
+
+def test_the_same_seed_finds_the_same_and_another_something_else(harbour):
+    s = seen(2, 4)
+    one, again, other = (Searcher(GAME, code=harbour).search(s, s.asked, Budget(rounds=100), seed) for seed in (1, 1, 2))
+    assert one.answers == again.answers != other.answers
+
+
+def test_every_round_is_counted_once(harbour):
+    s = seen(3, 4)
+    found = Searcher(GAME, Style(curiosity=3.0), harbour).search(s, s.asked, Budget(rounds=320), 1)
+    assert sum(one.visits for one in found.answers) == found.rounds
+    assert {one.option for one in found.answers} <= set(s.options)
+    assert all(0.0 <= one.won <= 1.0 for one in found.answers)
+
+
+def test_the_horizon_cuts_rollouts_short(harbour):
+    """Judged by the points so far, both backends alike."""
+    s, style = seen(2, 4), Style(horizon=2)
+    plain, fast = (Searcher(GAME, style, code).search(s, s.asked, Budget(rounds=64), 9) for code in (None, harbour))
+    assert plain.answers == fast.answers
+    assert fast.answers != Searcher(GAME, code=harbour).search(s, s.asked, Budget(rounds=64), 9).answers
+
+
+def test_thinking_stops_when_the_time_is_up():
+    s = seen(2, 4)
+    assert Searcher(GAME).search(s, s.asked, Budget(seconds=0.0), 1).rounds == 0
+
+
+def test_thinking_stops_when_nothing_can_change_the_choice(harbour):
+    """No curiosity: the favourite gets every round, and after half of them no other can catch up."""
+    s = seen(2, 4)
+    found = Searcher(GAME, Style(curiosity=0.0), harbour).search(s, s.asked, Budget(rounds=1000), 1)
+    assert found.rounds < 1000 and found.best.visits > 1000 - found.rounds
+
+
+def test_a_tree_is_kept_for_the_next_decision_of_the_same_seat(harbour):
+    s = seen(2, 4, 4)
+    searcher = Searcher(GAME, Style(curiosity=3.0), harbour)
+    found = searcher.search(s, s.asked, Budget(rounds=200), 1)
+    assert searcher.follow(s, found.best.option)
+    after = s.copy()
+    run.answer(after, found.best.option)
+    went_on = searcher.search(after, after.asked, Budget(rounds=1), 1, go_on=True)
+    assert sum(one.visits for one in went_on.answers) >= found.best.visits // 2
+
+
+def test_nothing_is_kept_of_an_answer_that_was_never_tried(harbour):
+    s = seen(2, 4)
+    searcher = Searcher(GAME, code=harbour)
+    searcher.search(s, s.asked, Budget(rounds=1), 1)
+    untried = next(option for option in s.options if not searcher.follow(s, option))
+    assert untried in s.options
+
+
+def test_several_workers_put_their_trees_together(harbour):
+    s = seen(3, 4)
+    two = Searcher(GAME, Style(curiosity=3.0), harbour, workers=2).search(s, s.asked, Budget(rounds=100), 1)
+    alone = Searcher(GAME, Style(curiosity=3.0), harbour).search(s, s.asked, Budget(rounds=100), 1)
+    assert two.rounds > alone.rounds
+    assert sum(one.visits for one in two.answers) == two.rounds
+
+
+def test_trees_are_put_together_by_visits():
+    one, two = Found(7, 1, 1.0, 1.0, 4.0), Found(7, 3, 0.0, 0.0, 0.0)
+    assert merged([[one], [two, Found(2, 9, 0.5, 0.5, 1.0)]]) == (Found(2, 9, 0.5, 0.5, 1.0), Found(7, 4, 0.25, 0.25, 1.0))
