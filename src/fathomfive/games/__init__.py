@@ -14,6 +14,8 @@ from ..kernel.game import Game
 
 GAMES = (
     "ultimate_aquarium",
+    "pirates_under_fire",
+    "aquaria",
 )
 
 
