@@ -1,6 +1,6 @@
 """Aquaria: every text a player reads at a question.  Made from what the reader sees, never from the truth.
 
-The log is told in log_words.py, the whole table in table_words.py, bonuses in effect_words.py.
+The log is told in log_words.py, the whole table in table_words.py, bonuses in effect_words.py, the wait in waiting_words.py.
 """
 from __future__ import annotations
 
@@ -44,8 +44,9 @@ from .notation import FOODS
 from .preview_words import FIRST_FREE, FREE_COSTS, preview
 from .state import State
 from .table_words import describe, result
+from .waiting_words import waiting
 
-__all__ = ["CARD_NAMES", "describe", "label", "log_line", "preview", "prompt", "result", "targets", "why_not"]
+__all__ = ["CARD_NAMES", "describe", "label", "log_line", "preview", "prompt", "result", "targets", "waiting", "why_not"]
 
 FREE_LABELS = ("Buy a card of the offer", "Buy a can", "Exchange two cans for one", "Refresh the offer",
                "Use an Encyclopedia token")
