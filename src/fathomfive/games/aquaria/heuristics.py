@@ -31,6 +31,7 @@ from .content import (
     TOKEN_VP,
     TYPE,
     VERSIONS,
+    atoms_of,
 )
 from .feeding import best_exchange, best_feeding, exchange_value, food_value, rescued_cell
 from .filtering import filter_token, linkturn, turn, turn_menu
@@ -50,12 +51,13 @@ from .pet_shop import COLOURS_BY_COUNT, cards_of_colour, discard_card, petshop_d
 from .phases import TOKEN_ANSWER, feed, income_tokens, microflora_next
 from .placing import FREE, choose_cell, cost, first_card, lionfish, place_free, place_more, settle_lionfish
 from .planning import move_of, plan, weigh
-from .scoring import lionfish_matches, total
+from .scoring import lionfish_matches
 from .setup import KEEPS, KEPT, keep_cards, keep_start_tile
 from .state import HAND, State
 from .study import choose_branch, encbonus, side
+from .taste import CARD_WORTH, OP_PRICE
 from .worth import (
-    CARD_WORTH,
+    LINKTURN,
     NEVER,
     alternative_worth,
     dial_worth,
@@ -66,6 +68,8 @@ from .worth import (
     known_space_bonus,
     shop_worth,
 )
+
+LINKED_TURNS = tuple(sum(n for opcode, n in atoms_of(effect) if opcode == LINKTURN) for effect in BONUS)        # of each card
 
 
 def option_value(s: State, answer: int) -> int:
@@ -159,7 +163,7 @@ def hand_card_value(s: State, me: int, answer: int, free: bool) -> int:
         return free_value(s, me, answer - HAND)
     one = s.hand[me][answer]
     cell = payable_cell(s, me, one, free)
-    saved = 10 * cost(s, me, one, cell) if free else 0
+    saved = OP_PRICE[s.round] * cost(s, me, one, cell) if free else 0
     return card_worth(s, me, one) + cell_worth(s, me, one, cell) + saved
 
 
@@ -174,14 +178,21 @@ def payable_cell(s: State, me: int, one: int, free: bool) -> int:
 
 
 def settled_value(s: State, me: int, one: int, cell: int, paid: int) -> int:
-    """The card is tried on: what the final scoring says, what the lines promise, and which dials it could turn."""
-    before = total(s, me)
-    s.tank[me][cell] = one
-    after = total(s, me)
-    s.tank[me][cell] = EMPTY
-    spent = 10 * cost(s, me, one, cell) if paid else 0
-    linked = turned_worth(s, me, cell % 4, 2) + turned_worth(s, me, 4 + cell // 4, 2)
-    return 6 * (after - before) + cell_worth(s, me, one, cell) - spent + linked // 2
+    """What the space adds, and which dials the card can turn there."""
+    saved = 0 if paid or one >= FIRST_LION else OP_PRICE[s.round] * cost(s, me, one, cell)
+    return cell_worth(s, me, one, cell) + saved + linked_worth(s, me, cell, LINKED_TURNS[one])
+
+
+def linked_worth(s: State, me: int, cell: int, turns: int) -> int:
+    """The best way to share so many turns between the dial of the column and that of the row."""
+    best = 0
+    for down in range(turns + 1):
+        best = max(best, turn_gain(s, me, cell % 4, down) + turn_gain(s, me, 4 + cell // 4, turns - down))
+    return best
+
+
+def turn_gain(s: State, me: int, dial: int, turns: int) -> int:
+    return dial_worth(s, me, dial, turns) - dial_worth(s, me, dial, 0) if turns else 0
 
 
 def lionfish_value(s: State, me: int, lion: int) -> int:
@@ -237,7 +248,7 @@ def turned_worth(s: State, me: int, dial: int, left: int) -> int:
     """The best that up to so many turns of this dial can bring; it must lie in the first one."""
     best = NEVER
     for turns in range(1, left + 1):
-        best = max(best, (dial_worth(s, me, dial, turns) - dial_worth(s, me, dial, 0)) * 2 // (turns + 1))
+        best = max(best, turn_gain(s, me, dial, turns) * 2 // (turns + 1))
     return best
 
 

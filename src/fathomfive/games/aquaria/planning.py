@@ -13,20 +13,12 @@ from .pet_shop import can_use_shop, cards_of_colour
 from .placing import cost, has_room
 from .state import State
 from .study import side
-from .worth import (
-    CARD_WORTH,
-    NEVER,
-    PEARL_WORTH,
-    WOOL_WORTH,
-    can_worth,
-    effect_worth,
-    shop_worth,
-    step_worth,
-)
+from .taste import CARD_WORTH, LOWER_BONUS, OP_WORTH, PEARL_WORTH, WOOL_WORTH
+from .worth import NEVER, can_worth, effect_worth, shop_worth, step_worth
 
 CANDIDATES, BITS, CARD_BITS = 4, 14, (1 << 14) - 1
 MOST_WORTH = 1000
-FOOD_ANY, OP, OXYGEN_GAIN = 3, 12, (2, 4, 7)
+FOOD_ANY, OXYGEN_GAIN = 3, (2, 4, 7)
 # Every way to use the die: circle, kind of action, version, pearls
 MOVES = (*((circle, circle, which, VERSION[circle][which][0]) for circle in range(PETSHOP) for which in range(VERSIONS)),
          (PETSHOP, PETSHOP, 1, 0), *((CENTRE, basic, 0, 0) for basic in range(OUTER)))
@@ -124,7 +116,7 @@ def move_worth(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) 
     elif kind == STUDY:
         worth += (which + 1) * step_worth(s, me, s.space[me])
     elif kind == OXYGEN:
-        worth += OP * min(OXYGEN_GAIN[which], MOST_OXYGEN - oxygen) + (10 if which == 2 else 0)
+        worth += OP_WORTH[s.round] * min(OXYGEN_GAIN[which], MOST_OXYGEN - oxygen) + (10 if which == 2 else 0)
     elif kind == GAIN:
         cards = 2 if which == 0 else 3
         worth += (which + 1) * can_worth(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round] + (20 if which == 2 else 0)
@@ -157,7 +149,7 @@ def shop_extra(s: State, me: int) -> int:
     """A lower bonus for a third card, if three of one colour are there."""
     for colour in range(4):
         if cards_of_colour(s, me, colour) >= 3:
-            return 35
+            return LOWER_BONUS
     return 0
 
 
