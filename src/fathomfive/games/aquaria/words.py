@@ -224,7 +224,9 @@ def _other_targets(s: State, step: Step, arguments: Sequence[int], option: int) 
         return (f"lower:{arguments[1]}:{option}",)
     simple = {setup.keep_start_tile: f"tile_choice:{me}:{option}", action.move_die: f"circle:{option}",
               action.centre_action: f"centre:{option}", placing.lionfish: f"display:{option}",
-              bonus.food_any: f"food:{me}:{option}", phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN]}
+              bonus.food_any: f"food:{me}:{option}", phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN],
+              bonus.choose_alternative: f"alternative:{option}", gaining.exchange: f"exchange:{option}",
+              pet_shop.petshop_discard: f"shop:{option}"}
     return (simple[step],) if step in simple else ()
 
 
