@@ -6,8 +6,6 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Any
 
-from .art.brush import polar
-from .art.signs import COLOURS as HUES
 from .art.signs import mark, sign
 from .content import (
     ANEMONE,
@@ -32,7 +30,7 @@ from .content import (
     TYPE,
 )
 from .effect_words import dial_name, effect_words, filter_name, spot
-from .faces import atoms, colour, counted, effect, food, image, income, kind_sign, label
+from .faces import address, amount, atoms, colour, counted, effect, food, image, income, kind_sign, label
 from .filtering import FULL, SPACES_FOR_TOKENS
 from .kinds import COLOURS
 from .notation import FILTER_COLOURS
@@ -41,7 +39,6 @@ from .placing import PAID, cost
 from .scoring import colours_beside, one_lionfish_vp
 from .state import State
 from .viewing import View
-from .wheels import counted_sign, segment
 
 PLACING = ("choose_cell", "settle_lionfish")
 
@@ -50,7 +47,8 @@ def aquarium(view: View, owner: int) -> dict[str, Any]:
     s = view.s
     dials = [dial(view, owner, number) for number in range(DIALS)]
     return {"grid": "".join(cell_html(view, owner, cell) for cell in range(CELLS)), "columns": "".join(dials[:SIDE_LENGTH]),
-            "rows": "".join(dials[SIDE_LENGTH:]), "tower": tower(s, owner), "wool": s.wool[owner], "waiting": s.wool_waiting[owner],
+            "rows": "".join(dials[SIDE_LENGTH:]), "tower": tower(s, owner), "wool": s.wool[owner],
+            "waiting": s.wool_waiting[owner],
             "matches": matches(s, owner, view.active), "soon": matches(s, owner, view.coming)}
 
 
@@ -89,7 +87,7 @@ def css(s: State, owner: int, cell: int) -> str:
 
 
 def words(s: State, owner: int, cell: int) -> str:
-    return f"{spot(cell).capitalize()}: {label(s.tank[owner][cell]) if s.tank[owner][cell] >= 0 else 'empty.'}"
+    return f"{spot(cell).capitalize()}: {escape(label(s.tank[owner][cell])) if s.tank[owner][cell] >= 0 else 'empty.'}"
 
 
 def inside(s: State, owner: int, cell: int) -> str:
@@ -103,12 +101,18 @@ def laid(card: int, thing: str, points: int) -> str:
     top = mark(colour(card)) if card < FIRST_LION else f'<span class="cm lion">{sign("lionfish")}</span>'
     below = food(card)
     if card >= FIRST_LION:
-        below = f'<span class="need"><span class="sum"><b>{LION_VP[card - FIRST_LION][1]}</b>{counted(card)}<em>=</em></span><b>{points}</b>{sign("vp")}</span>'
+        by = f"<b>{LION_VP[card - FIRST_LION][1]}</b>{counted(card)}"
+        below = scored(by, points)
     elif not below and points >= 0:
-        by = sign("clownfish") if TYPE[card] == ANEMONE else kind_sign(card)
-        below = f'<span class="need"><span class="sum">{by}<em>=</em></span><b>{points}</b>{sign("vp")}</span>'
-    return (f'<span class="in" id="card-{card}" data-key="card-{card}" data-at="{thing}" aria-hidden="true">{image(card)}{top}{income(card)}'
+        below = scored(sign("clownfish") if TYPE[card] == ANEMONE else kind_sign(card), points)
+    return (f'<span class="in" id="card-{card}" data-key="card-{card}" data-at="{thing}" aria-hidden="true">'
+            f'{image(card)}{top}{income(card)}'
             + (f'<span class="base">{below}</span>' if below else "") + "</span>")
+
+
+def scored(by: str, points: int) -> str:
+    """What is counted, and the VPs it makes now."""
+    return f'<span class="need"><span class="sum">{by}<em>=</em></span><b>{points}</b>{sign("vp")}</span>'
 
 
 def worth(s: State, owner: int, cell: int) -> int:
@@ -136,7 +140,8 @@ def priced(view: View, cell: int) -> str:
     look = f' data-look="dials:{me}:{cell % SIDE_LENGTH} dials:{me}:{SIDE_LENGTH + cell // SIDE_LENGTH}"'
     if not view.asks(thing):
         short = price - s.oxygen[me]
-        inner = f'<span class="price" aria-hidden="true">{sign("oxygen")}<b>{price}</b></span><small class="short" aria-hidden="true">{short} short</small>'
+        inner = (f'<span class="price" aria-hidden="true">{sign("oxygen")}<b>{price}</b></span>'
+                 f'<small class="short" aria-hidden="true">{short} short</small>')
         return button(me, cell, f'class="cell vacant beyond" data-thing="{thing}" tabindex="-1"{look}', inner,
                       f"{spot(cell).capitalize()}: {price} OPs, {short} short.")
     gain = re.search(r"([+-]\d+) VPs", view.preview(thing))
@@ -177,13 +182,19 @@ def costs_json(card: int, me: int, tank: tuple[int, ...], oxygen: int) -> str:
 # Dials
 
 def dial(view: View, owner: int, number: int) -> str:
-    s, thing = view.s, f"dials:{owner}:{number}"
-    at = s.dials[owner][number]
+    at = view.s.dials[owner][number]
     state = (" match" if at == view.active else "") + (" soon" if at == view.coming else "")
-    due = " due" if s.phase == 2 and s.to_gain[owner][number] else ""
-    lit = view.asks(thing)
-    attributes = view.thing(thing, f"dial{state}{due}", dial_words(number, at)) + ("" if lit else ' tabindex="-1"')
-    return f'<button type="button" id="dial-{owner}-{number}" {attributes}><span class="unseen">{dial_words(number, at)}</span>{dial_face(number, at)}</button>'
+    if owner == view.near:
+        lit, said = view.asks(f"dials:{owner}:{number}"), dial_words(number, at)
+        attributes = view.thing(f"dials:{owner}:{number}", f"dial{state}", said) + ("" if lit else ' tabindex="-1"')
+        return dial_html(owner, number, at, attributes)
+    return dial_html(owner, number, at, f'class="dial{state}" data-thing="dials:{owner}:{number}" tabindex="-1"')
+
+
+@lru_cache(4096)
+def dial_html(owner: int, number: int, at: int, attributes: str) -> str:
+    return (f'<button type="button" id="dial-{owner}-{number}" {attributes}><span class="unseen">{dial_words(number, at)}</span>'
+            f'{dial_face(number, at)}</button>')
 
 
 @cache
@@ -193,16 +204,10 @@ def dial_words(number: int, at: int) -> str:
 
 @cache
 def dial_face(number: int, at: int) -> str:
-    """Four quarters; the colour that counts faces the tank: up for columns, left for rows.  The bonus is in the middle."""
-    start = 0 if number < SIDE_LENGTH else 270
-    drawn = '<circle r="23" fill="url(#g-brass)"/><circle r="21.5" fill="#0b3436"/>'
-    for step in range(4):
-        name, turn = COLOURS[(at - step) % 4], start + step * 90
-        x, y = polar(15.5, turn)
-        drawn += (f'<g class="{"" if step else "on"}"><path d="{segment(10, 21, turn - 43.5, turn + 43.5)}" fill="{HUES[name]}"/>'
-                  f'<use href="#c-{name}" x="{x - 5:.1f}" y="{y - 5:.1f}" width="10" height="10" fill="#fff"/></g>')
-    drawn += '<circle r="11.5" fill="url(#g-dial)" stroke="#0b3436"/>' + counted_sign(*atoms(DIAL_BONUS[number])[0][0], 0, 0, 16)
-    return f'<svg class="dial-face" viewBox="-24 -24 48 48" aria-hidden="true">{drawn}</svg>{mark(COLOURS[at])}'
+    """The quarters as a picture, the bonus in the middle, the colour that counts as a mark on the side of the tank."""
+    line = "column" if number < SIDE_LENGTH else "row"
+    return (f'<img src="{address(f"dial_{line}_{COLOURS[at]}")}" alt="" draggable="false"><span class="gift" aria-hidden="true">'
+            f'{amount(*atoms(DIAL_BONUS[number])[0][0])}</span>{mark(COLOURS[at])}')
 
 
 # Filter
@@ -218,7 +223,8 @@ def tower_html(owner: int, tokens: tuple[int, ...], wool: int) -> str:
     for n in range(SPACES_FOR_TOKENS - 1, -1, -1):
         hint = sign("lionfish") if n == SPACES_FOR_TOKENS - 1 else ""
         places += f'<span class="slot">{token(tokens[n], f"filter_tokens:{owner}:{n}") if n < len(tokens) else hint}</span>'
-    bales = "".join(f'<span class="wool{" in" if n < wool else ""}">{sign("wool") if n < wool else ""}</span>' for n in range(FULL - 1, -1, -1))
+    bales = "".join(f'<span class="wool{" in" if n < wool else ""}">{sign("wool") if n < wool else ""}</span>'
+                    f'' for n in range(FULL - 1, -1, -1))
     return f'{places}<span class="start" title="Each trigger: {effect_words(FILTER_START)}">{effect(FILTER_START)}</span>{bales}'
 
 

@@ -15,7 +15,7 @@ from .content import FIRST_START, NO_COLOUR, OFF, OXYGEN_VP, ROUNDS
 from .kinds import COLOURS
 from .larder import outlook
 from .market import hand, market
-from .scoring import ENDINGS, breakdown, total
+from .scoring import breakdown, total
 from .state import State
 from .table_words import PHASES
 from .tray import tray
@@ -101,7 +101,8 @@ def player(view: View, owner: int) -> dict[str, Any]:
             "vp": s.vp[owner], "now": max(total(s, owner), 0), "pearls": s.pearls[owner], "oxygen": s.oxygen[owner],
             "oxygen_vp": OXYGEN_VP[s.oxygen[owner]], "cans": sum(s.food[owner]), "cards": len(s.hand[owner]),
             "tokens": tokens(view, owner), "using": view.step == "use_token" and owner == view.near,
-            "use_open": view.thing("free:token", "tokens"), "level": s.level[owner], "placed": sum(card >= 0 for card in s.tank[owner]),
+            "use_open": view.thing("free:token", "tokens"), "level": s.level[owner],
+            "placed": sum(card >= 0 for card in s.tank[owner]),
             "tile": s.tile[owner][0] - FIRST_START + 1 if s.tile[owner] else 0,
             "sources": breakdown(s, owner) if owner == view.near else [], "tank": aquarium(view, owner)}
 
@@ -111,9 +112,9 @@ def automa(view: View) -> dict[str, Any] | None:
     s = view.s
     if s.seats > 1:
         return None
-    reached = [name for name in ENDINGS[2:]]
-    return {"left": len(s.solo_deck), "first": bool(s.automa_first), "tile": s.automa_tile[0] - FIRST_START + 1 if s.automa_tile else 0,
-            "ratings": reached, "matched": sum(dial == view.active for dial in s.dials[0])}
+    return {"left": len(s.solo_deck), "first": bool(s.automa_first),
+            "tile": s.automa_tile[0] - FIRST_START + 1 if s.automa_tile else 0,
+            "matched": sum(dial == view.active for dial in s.dials[0])}
 
 
 # What is always at hand
@@ -124,7 +125,8 @@ def free_actions(view: View) -> list[dict[str, Any]]:
     for name, pays, gets, words in FREE:
         thing = f"free:{name}"
         pay = "".join((f"<b>{n}</b>" if n > 1 else "") + sign(one) for one, n in pays)
-        made.append({"thing": thing, "open": view.thing(thing, "free", words), "shown": f'{pay}<i class="to"></i>{sign(gets)}', "words": words,
+        made.append({"thing": thing, "open": view.thing(thing, "free", words), "shown": f'{pay}<i class="to"></i>{sign(gets)}',
+                     "words": words,
                      "can": view.asks(thing)})
     return made
 

@@ -25,6 +25,7 @@ from .faces import amount, atoms, effect
 from .viewing import View
 
 LAST_RANK = 12
+NO_TAB = ' tabindex="-1"'
 HAND_OF_AUTOMA = -2                     # whose marker: a seat, or this
 
 
@@ -54,7 +55,8 @@ def links(side: int, here: int) -> str:
         for following in NEXT[side][space]:
             if following >= 0:
                 (x, y), (a, b) = spot(side, space), spot(side, following)
-                drawn += f'<path class="{"next" if space == here else ""}" d="M{x:.2f},{y:.2f} L{a:.2f},{b:.2f}" vector-effect="non-scaling-stroke"/>'
+                drawn += (f'<path class="{"next" if space == here else ""}" d="M{x:.2f},{y:.2f} L{a:.2f},{b:.2f}"'
+                          ' vector-effect="non-scaling-stroke"/>')
     return f'<svg class="links" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">{drawn}</svg>'
 
 
@@ -62,13 +64,15 @@ def space_html(view: View, space: int, is_next: bool) -> str:
     thing, token = f"enc_tokens:{space}", view.s.enc_tokens[space]
     lit, (x, y) = view.asks(thing), spot(view.side, space)
     attributes = view.thing(thing, space_css(view.side, space, token, is_next), space_words(view.side, space, token))
-    return (f'<button type="button" id="space-{space}" {attributes}{"" if lit else f" tabindex={chr(34)}-1{chr(34)}"} style="left:{x:.2f}%;top:{y:.2f}%">'
+    return (f'<button type="button" id="space-{space}" {attributes}{"" if lit else NO_TAB}'
+            f' style="left:{x:.2f}%;top:{y:.2f}%">'
             f'<span class="unseen">{space_words(view.side, space, token)}</span>{space_face(view.side, space, token)}</button>')
 
 
 def space_css(side: int, space: int, token: int, is_next: bool) -> str:
     one = SPACES[side][space]
-    return " ".join(filter(None, ("space", one.size, "red" if one.red else "", "token" if token >= 0 else "", "next" if is_next else "")))
+    return " ".join(filter(None, ("space", one.size, "red" if one.red else "", "token" if token >= 0 else "",
+                                  "next" if is_next else "")))
 
 
 @cache
@@ -140,7 +144,8 @@ def arrivals(view: View) -> list[dict[str, Any]]:
 @cache
 def levels() -> str:
     """The Oxygen track from the top: level and the VPs that it scores."""
-    return "".join(f'<span class="lvl{" bad" if OXYGEN_VP[level] < 0 else ""}"><b>{level}</b><i>{str(OXYGEN_VP[level]).replace("-", "−")}</i></span>'
+    return "".join(f'<span class="lvl{" bad" if OXYGEN_VP[level] < 0 else ""}"><b>{level}</b><i>'
+                   f'{str(OXYGEN_VP[level]).replace("-", "−")}</i></span>'
                    for level in range(MOST_OXYGEN, -1, -1))
 
 

@@ -44,13 +44,18 @@ def version() -> str:
 
 
 @cache
+def address(name: str) -> str:
+    return f"{FOLDER}/{name}.svg?v={version()}"
+
+
+@cache
 def picture(card: int) -> str:
     """The address of a card's picture; a card of somebody's own list borrows one of its colour and type."""
     if card >= FIRST_LION:
         name, other = LIONS[card - FIRST_LION].id, "lionfish_red"
     else:
         name, other = AQUARIUM[card].id, f"{AQUARIUM[card].colour}_{AQUARIUM[card].type}_1"
-    return f"{FOLDER}/{name if name in pictures() else other}.svg?v={version()}"
+    return address(name if name in pictures() else other)
 
 
 @cache
@@ -127,13 +132,15 @@ def food(card: int) -> str:
 
 @cache
 def income(card: int) -> str:
-    return f'<span class="income" title="Income: {effect_words(INCOME[card])}">{sign("income")}{effect(INCOME[card])}</span>' if INCOME[card] else ""
+    if not INCOME[card]:
+        return ""
+    return f'<span class="income" title="Income: {effect_words(INCOME[card])}">{sign("income")}{effect(INCOME[card])}</span>'
 
 
 @cache
 def label(card: int) -> str:
-    """A card as a sentence, for those who hear the page and those who point at it."""
-    return escape(sentence(card)) + "."
+    """A card as a sentence, for those who hear the page and those who point at it.  Not escaped."""
+    return sentence(card) + "."
 
 
 @cache
@@ -143,7 +150,8 @@ def card_body(card: int) -> str:
     long = " long" if len(name) > LONG_NAME or max(map(len, name.split())) > LONG_WORD else ""
     off = f'<span class="off" title="1 less for each Anemone beside it">{sign("anemone")}</span>' if DISCOUNT[card] else ""
     return (f'<span class="pic">{image(card)}<span class="cost">{COST[card]}</span>{off}</span>'
-            f'<span class="plate">{mark(colour(card))}<span class="called{long}">{name}</span><span class="bonus">{effect(BONUS[card])}</span>'
+            f'<span class="plate">{mark(colour(card))}<span class="called{long}">{name}</span><span class="bonus">'
+            f'{effect(BONUS[card])}</span>'
             f'<span class="base">{food(card)}{income(card)}</span></span>')
 
 

@@ -1,4 +1,4 @@
-"""Aquaria on screen: the larder.  The coming Feeding by colour: what is there, what will come, what is needed, who stays hungry."""
+"""Aquaria on screen: the coming Feeding by colour: what is there, what will come, what is needed, and who stays hungry."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -40,7 +40,11 @@ def outlook(s: State, seat: int) -> Outlook:
     fish = tuple((FOOD[s.tank[seat][cell]], FEED_VP[s.tank[seat][cell]]) for cell in range(CELLS) if needs_food(s, seat, cell))
     need = [sum(cans[colour] for cans, _ in fish) for colour in range(ANY)]
     stock = s.food[seat]
-    fed, gained = best_feeding(fish, (stock[0] + coming[0], stock[1] + coming[1], stock[2] + coming[2], coming[ANY]))
+    short = sum(max(need[i] - stock[i] - coming[i], 0) for i in range(ANY))
+    if short <= coming[ANY]:
+        fed, gained = len(fish), sum(vp for _, vp in fish)
+    else:
+        fed, gained = best_feeding(fish, (stock[0] + coming[0], stock[1] + coming[1], stock[2] + coming[2], coming[ANY]))
     hungry = len(fish) - fed
     colours = tuple(Colour(name, stock[i], coming[i], need[i]) for i, name in enumerate(FOODS))
     return Outlook(colours, coming[ANY], hungry, sum(vp for _, vp in fish) - gained + UNFED_VP * hungry)

@@ -22,7 +22,8 @@ def hand(view: View) -> list[str]:
     """The near seat's cards by colour, type and cost; backs if the viewer may not see them."""
     cards, me = view.s.hand[view.near], view.near
     if cards and cards[0] < 0:
-        return [f'<span class="hcard back" data-thing="hand:{me}:{i}"><span class="unseen">A card face down</span></span>' for i in range(len(cards))]
+        back = '<span class="unseen">A card face down</span>'
+        return [f'<span class="hcard back" data-thing="hand:{me}:{i}">{back}</span>' for i in range(len(cards))]
     order = sorted(range(len(cards)), key=lambda i: (COLOUR[cards[i]], TYPE[cards[i]], COST[cards[i]], cards[i]))
     return [held(view, i, cards[i]) for i in order]
 
@@ -38,15 +39,17 @@ def held(view: View, place: int, card: int) -> str:
 def choice(attributes: str, thing: str, card: int, costs_: str) -> str:
     """A card that lies open: a button that says its sentence, shows its face and tells its costs."""
     forecast = f" data-forecast='{costs_}'" if costs_ else ""
-    return (f'<button type="button" id="at-{thing.replace(":", "-")}" {attributes}{forecast}><span class="unseen">{label(card)}</span>'
-            f'<span class="body" id="card-{card}" data-key="card-{card}" data-at="{thing}" data-from="deck" aria-hidden="true">{card_body(card)}</span></button>')
+    return (f'<button type="button" id="at-{thing.replace(":", "-")}" {attributes}{forecast}>'
+            f'<span class="unseen">{escape(label(card))}</span>'
+            f'<span class="body" id="card-{card}" data-key="card-{card}" data-at="{thing}" data-from="deck" aria-hidden="true">'
+            f'{card_body(card)}</span></button>')
 
 
 def market(view: View) -> dict[str, Any]:
     s = view.s
+    lions = [lion(view, place) for place in range(len(s.display)) if s.display[place] >= 0]
     return {"offer": "".join(offered(view, place) for place in range(OFFER)), "deck": cards_in_deck(s), "gone": len(s.discard),
-            "deck_open": view.thing("deck", "pile"), "lions": "".join(lion(view, i) for i in range(len(s.display)) if s.display[i] >= 0),
-            "piles": piles(view)}
+            "deck_open": view.thing("deck", "pile"), "lions": "".join(lions), "piles": piles(view)}
 
 
 def offered(view: View, place: int) -> str:
@@ -68,7 +71,8 @@ def lion_html(attributes: str, thing: str, card: int) -> str:
     each = LION_VP[card - FIRST_LION][1]
     return (f'<button type="button" id="at-{thing.replace(":", "-")}" {attributes}><span class="unseen">{lion_words(card)}</span>'
             f'<span class="body" id="card-{card}" data-key="card-{card}" data-at="{thing}" aria-hidden="true">{image(card)}'
-            f'<span class="more"><b class="called">{escape(LIONS[card - FIRST_LION].name)}</b><span class="bonus">{effect(BONUS[card])}</span></span>'
+            f'<span class="more"><b class="called">{escape(LIONS[card - FIRST_LION].name)}</b><span class="bonus">'
+            f'{effect(BONUS[card])}</span></span>'
             f'<span class="per"><b>{each}</b>{counted(card)}</span></span></button>')
 
 
@@ -86,10 +90,12 @@ def pile(view: View, kind: int) -> str:
     s, top = view.s, place_in_supply(view.s, kind)
     left = sum(FILTER_TYPE[one - FIRST_FILTER] == kind for one in s.filter_supply)
     if top < 0:
-        return f'<span class="fpile none" title="{filter_name(kind)}: none left"><span class="hexagon">{hexagon(kind)}</span><b>0</b></span>'
+        gone = f'<span class="hexagon">{hexagon(kind)}</span><b>0</b>'
+        return f'<span class="fpile none" title="{filter_name(kind)}: none left">{gone}</span>'
     thing, owned = f"filter_supply:{top}", "" if is_free_token(s, view.near, kind) else " owned"
     said = f"{filter_name(kind)}, {left} left" + (", owned" if owned else "")
     closing = ' popovertarget="market" popovertargetaction="hide"' if view.asks(thing) else ""
-    return (f'<button type="button" id="pile-{kind}" {view.thing(thing, f"fpile{owned}", said)}{closing}><span class="unseen">{said}</span>'
+    return (f'<button type="button" id="pile-{kind}" {view.thing(thing, f"fpile{owned}", said)}{closing}><span class="unseen">'
+            f'{said}</span>'
             f'{token(s.filter_supply[top], f"pile:{kind}")}<b aria-hidden="true">{left}</b></button>')
 

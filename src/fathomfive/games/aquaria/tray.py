@@ -1,4 +1,4 @@
-"""Aquaria on screen: the tray, where choices lie that have no place on the board: versions, basic actions, alternatives, tiles."""
+"""Aquaria on screen: the tray, for choices that have no place on the board: versions, basic actions, alternatives, tiles."""
 from __future__ import annotations
 
 from typing import Any
@@ -35,7 +35,8 @@ def versions(view: View) -> dict[str, Any]:
         pay = f'<b>{pearls}</b>{sign("pearl")}' if pearls else "<i>free</i>"
         words = f"{effect_words(number)}, {several(pearls, 'pearl', 'pearls') if pearls else 'free'}"
         ways += way(view, f"version:{circle}:{version}", f'<span class="price">{pay}</span>{effect(number)}', words)
-    return {"title": NAMES[circle], "css": "three", "ways": ways, "note": f'{amount("pearl", 1)}<b>{view.s.pearls[view.near]}</b> in hand'}
+    return {"title": NAMES[circle], "css": "three", "ways": ways, "note": f'{amount("pearl", 1)}<b>{view.s.pearls[view.near]}</b>'
+                                                                          f' in hand'}
 
 
 def basics(view: View) -> dict[str, Any]:
@@ -55,7 +56,8 @@ def discards(view: View) -> dict[str, Any]:
         for cards in range(2, min(count, most) + 1):
             words = f"Discard {cards} {COLOURS[colour]} cards"
             more = '<i class="plus">+ lower bonus</i>' if cards > 2 else ""
-            ways += way(view, f"shop:{2 * colour + cards - 2}", f'<b>{cards}</b>{mark(COLOURS[colour])}{more}', words, COLOURS[colour])
+            ways += way(view, f"shop:{2 * colour + cards - 2}", f'<b>{cards}</b>{mark(COLOURS[colour])}{more}', words,
+                        COLOURS[colour])
     top = s.level[me] == LEVELS
     note = "you are at the top" if top else f"level {s.level[me] + 1}: {effect(UPPER[s.level[me] + 1])}"
     if not ways or top:
@@ -65,13 +67,15 @@ def discards(view: View) -> dict[str, Any]:
 
 def lower(view: View) -> dict[str, Any]:
     level = view.arguments[1]
-    ways = "".join(way(view, f"lower:{level}:{which}", effect(number), effect_words(number)) for which, number in enumerate(LOWER[level]))
+    ways = "".join(way(view, f"lower:{level}:{which}", effect(number), effect_words(number)) for which,
+                   number in enumerate(LOWER[level]))
     return {"title": "Lower bonus", "css": "two", "ways": ways, "note": f"level {level}"}
 
 
 def alternatives(view: View) -> dict[str, Any]:
     first, count = ITEM[view.arguments[1]]
-    ways = "".join(way(view, f"alternative:{side}", alternative(first + side), alternative_words(first + side)) for side in range(count))
+    ways = "".join(way(view, f"alternative:{side}", alternative(first + side),
+                       alternative_words(first + side)) for side in range(count))
     return {"title": "Which bonus?", "css": "two", "ways": ways, "note": ""}
 
 
@@ -92,7 +96,8 @@ def tiles(view: View) -> dict[str, Any]:
     for place, tile in enumerate(view.s.tile_choice[view.near]):
         number = tile - FIRST_START
         inner = f'<strong>{number + 1}</strong><span class="gains">{effect(START_EFFECT[number])}</span>'
-        ways += way(view, f"tile_choice:{view.near}:{place}", inner, f"Starting tile {number + 1}: {effect_words(START_EFFECT[number])}")
+        ways += way(view, f"tile_choice:{view.near}:{place}", inner, f"Starting tile {number + 1}:"
+                                                                     f" {effect_words(START_EFFECT[number])}")
     return {"title": "Starting tile", "css": "two tiles", "ways": ways, "note": "the lower number plays first"}
 
 

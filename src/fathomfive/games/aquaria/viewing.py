@@ -53,9 +53,9 @@ class View:
 
 def arguments_of(s: State, step: str, seat: int) -> Sequence[int]:
     """What the open question of this seat is about; several seats may be asked at the same time."""
-    for frame in reversed(s.todo):
-        if step and frame[0].name == step and frame[1] == seat:
-            return frame[1:]
+    for asking, *given in reversed(s.todo):
+        if step and asking.name == step and given[0] == seat:
+            return given
     return ()
 
 

@@ -1,4 +1,4 @@
-"""Aquaria on screen: the six circles as wheels, with their bonus spaces, arrows and versions, and what going there would bring."""
+"""Aquaria on screen: the six circles as wheels, their bonus spaces, arrows and versions, and what going there would bring."""
 from __future__ import annotations
 
 from functools import cache
@@ -6,6 +6,7 @@ from typing import Any
 
 from .action import is_adjacent
 from .art.brush import polar
+from .art.dials import segment
 from .art.signs import sign
 from .content import CENTRE, LAST_INDEX, OFF, OUTER, PETSHOP, TILE_BONUS, VERSION, VERSIONS
 from .effect_words import effect_words, several
@@ -95,12 +96,6 @@ def face(circle: int, tile: int, side: int, arrow: int, state: str) -> str:
     return f'<svg class="face" viewBox="-80 -80 160 160" aria-hidden="true">{drawn}{hub(circle)}{flag(turn, state)}</svg>'
 
 
-def segment(inner: float, outer: float, first: float, last: float) -> str:
-    """A sector of a ring; degrees from the top, clockwise."""
-    (a, b), (c, d), (e, f), (g, h) = polar(outer, first), polar(outer, last), polar(inner, last), polar(inner, first)
-    return f"M{a:.2f},{b:.2f} A{outer},{outer} 0 0 1 {c:.2f},{d:.2f} L{e:.2f},{f:.2f} A{inner},{inner} 0 0 0 {g:.2f},{h:.2f}Z"
-
-
 def use(name: str, x: float, y: float, size: float) -> str:
     """A sign centred on a point."""
     return f'<use href="#i-{name}" x="{x - size / 2:.1f}" y="{y - size / 2:.1f}" width="{size}" height="{size}"/>'
@@ -121,7 +116,8 @@ def bonus_icons(number: int, turn: float) -> str:
     if len(shown) == 1:
         return counted_sign(*shown[0], *polar(57.5, turn), 19)
     x, y = polar(57.5, turn)
-    spots = [(x - 16, y), (x + 16, y)] if abs(turn) < 20 else sorted((polar(57.5, turn - 11.5), polar(57.5, turn + 11.5)), key=lambda p: p[1])
+    spots = [(x - 16, y), (x + 16, y)] if abs(turn) < 20 else sorted((polar(57.5, turn - 11.5), polar(57.5, turn + 11.5)),
+                                                                     key=lambda p: p[1])
     drawn = "".join(counted_sign(*one, *spot, 17) for one, spot in zip(shown, spots, strict=True))
     if len(sides) > 1:
         (ax, ay), (bx, by), (cx, cy) = *spots, polar(9, turn)
@@ -144,11 +140,13 @@ def hub(circle: int) -> str:
     head = use("can-any", -13, -22, 22) + use("card", 11, -22, 24) if SIGNS[circle] == "card" else use(SIGNS[circle], 0, -22, 25)
     drawn = f'{head}<text class="action" y="3">{NAMES[circle]}</text>'
     if circle == PETSHOP:
-        return drawn + f'<text class="version" x="-8" y="20">2</text>{use("card", 4, 15.5, 14)}<text class="version" y="34">or 3</text>'
+        more = '<text class="version" y="34">or 3</text>'
+        return f'{drawn}<text class="version" x="-8" y="20">2</text>{use("card", 4, 15.5, 14)}{more}'
     for column, (pearls, number) in enumerate(VERSION[circle]):
         x = (column - 1) * 23
         drawn += f'<text class="version" x="{x}" y="20">{"+".join(counts(number))}</text>'
-        drawn += "".join(f'<circle class="pay" cx="{x + (dot - (pearls - 1) / 2) * 5.2:.1f}" cy="27" r="2.6"/>' for dot in range(pearls))
+        drawn += "".join(f'<circle class="pay" cx="{x + (dot - (pearls - 1) / 2) * 5.2:.1f}" cy="27" r="2.6"/>'
+                         f'' for dot in range(pearls))
         drawn += "" if pearls else f'<path class="free" d="M{x - 4},27 h8"/>'
     return drawn
 
@@ -162,11 +160,13 @@ def counts(number: int) -> list[str]:
 @cache
 def middle_face() -> str:
     """Wool in the hub, three sections: place; step or 2 oxygen; can and 2 cards or Pet Shop."""
-    drawn = ('<circle class="halo" r="54.5"/><circle r="53" fill="url(#g-brass)"/><circle r="50" fill="#123f40"/><circle r="49" fill="url(#g-dial)"/>')
+    drawn = ('<circle class="halo" r="54.5"/><circle r="53" fill="url(#g-brass)"/><circle r="50" fill="#123f40"/><circle r="49"'
+             ' fill="url(#g-dial)"/>')
     for turn in (60, 180, 300):
         x, y = polar(49, turn)
         drawn += f'<path class="section" d="M0,0 L{x:.1f},{y:.1f}"/>'
-    drawn += use("place", 0, -32, 24) + use("enc", 29, 3, 19) + '<text class="num" x="11" y="32">2</text>' + use("oxygen", 28, 27, 16)
+    drawn += use("place", 0, -32, 24) + use("enc", 29, 3, 19) + '<text class="num" x="11" y="32">2</text>' + use("oxygen", 28, 27,
+                                                                                                                 16)
     drawn += '<path class="slash" d="M19,16 L37,14"/>' + use("can-any", -41, 4, 14) + '<text class="num" x="-33.5" y="9">2</text>'
     drawn += use("card", -18.5, 4, 14) + '<path class="slash" d="M-38,14 L-18,16"/>' + use("petshop", -23, 28, 18)
     drawn += '<circle r="13.5" fill="url(#g-hub)"/>' + use("wool", 0, 0, 19)
@@ -191,10 +191,12 @@ def tell(view: View, circle: int, state: str) -> str:
     s = view.s
     if circle == CENTRE:
         basics = "".join(f"<li>{amount(*one)}</li>" for one in BASIC)
-        return f'<span class="tell" aria-hidden="true"><b class="of">Middle</b><span class="gain">{sign("wool")}then one of</span><span class="ways">{basics}</span></span>'
+        return ('<span class="tell" aria-hidden="true"><b class="of">Middle</b>'
+                f'<span class="gain">{sign("wool")}then one of</span><span class="ways">{basics}</span></span>')
     bonus = TILE_BONUS[view.side][s.bonus_tile[circle]]
     following = bonus[min(s.arrow[circle] + 1, LAST_INDEX[view.side])]
-    return told(circle, state, bonus[s.arrow[circle]], following, s.circle_pearls[circle], reach(view, circle, state, bonus[s.arrow[circle]]))
+    return told(circle, state, bonus[s.arrow[circle]], following, s.circle_pearls[circle],
+                reach(view, circle, state, bonus[s.arrow[circle]]))
 
 
 def reach(view: View, circle: int, state: str, bonus: int) -> int:
@@ -207,11 +209,13 @@ def reach(view: View, circle: int, state: str, bonus: int) -> int:
 
 @cache
 def told(circle: int, state: str, bonus: int, following: int, pearls: int, reachable: int) -> str:
-    gain = {"near": f"<i>next door</i>{effect(bonus)}", "far": "<i>not next door: no bonus</i>", "here": "<i>the die is here</i>"}[state]
+    gain = {"near": f"<i>next door</i>{effect(bonus)}", "far": "<i>not next door: no bonus</i>",
+            "here": "<i>the die is here</i>"}[state]
     lying = f"<i>+</i>{amount('pearl', pearls)}<i>here</i>" if pearls else ""
     ways = "".join(way(VERSION[circle][version], reachable) for version in range(VERSIONS)) if circle != PETSHOP else (
         f'<li>{amount("card", 2)}<i>of one colour: level up</i></li><li>{amount("card", 3)}<i>and a lower bonus</i></li>')
-    return (f'<span class="tell {state}" aria-hidden="true"><b class="of">{NAMES[circle]}</b><span class="gain">{gain}{lying}</span>'
+    return (f'<span class="tell {state}" aria-hidden="true"><b class="of">{NAMES[circle]}</b><span class="gain">'
+            f'{gain}{lying}</span>'
             f'<span class="next"><i>arrow to</i>{effect(following)}</span><span class="ways">{ways}</span></span>')
 
 

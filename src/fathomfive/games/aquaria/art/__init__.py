@@ -7,6 +7,7 @@ from functools import cache
 from .anemones import ANEMONES, draw_anemone
 from .brush import Canvas
 from .clownfish import CLOWNFISH, draw_clownfish
+from .dials import dials
 from .lionfish import LIONFISH, draw_lionfish
 from .plants import PLANTS, draw_plant
 from .scene import cover, ground, tank
@@ -23,7 +24,7 @@ PAINTERS: tuple[tuple[Painter, tuple[str, ...]], ...] = (
 def pictures() -> dict[str, str]:
     """SVG text by name: one for each card, the large ones, and the signs that a style sheet shows."""
     cards = {card: picture(card, draw) for draw, cards in PAINTERS for card in cards}
-    return cards | {"ground": ground(), "tank": tank(), "cover": cover(), "oxygen": alone("oxygen")}
+    return cards | dials() | {"ground": ground(), "tank": tank(), "cover": cover(), "oxygen": alone("oxygen")}
 
 
 def picture(card: str, draw: Painter) -> str:

@@ -61,12 +61,16 @@ def draw_anemone(c: Canvas, card: str, colour: str) -> None:
 def _foot(c: Canvas, look: Anemone, base: float) -> str:
     wide = look.foot_width
     skin = c.linear(lighter(look.foot, .35), look.foot, darker(look.foot, .45), angle=20)
-    drawn = path(f"M{100 - wide:.0f},{base} C{100 - wide * .7:.0f},{base + 22} {100 - wide * .8:.0f},138 {100 - wide * 1.1:.0f},150"
-                 f" H{100 + wide * 1.1:.0f} C{100 + wide * .8:.0f},138 {100 + wide * .7:.0f},{base + 22} {100 + wide:.0f},{base}Z", skin)
-    folds = [f"M{100 + wide * x:.0f},{base + 6} Q{100 + wide * x * .8:.0f},{base + 26} {100 + wide * x:.0f},148" for x in (-.5, -.18, .14, .46)]
+    drawn = path(f"M{100 - wide:.0f},{base} C{100 - wide * .7:.0f},{base + 22} {100 - wide * .8:.0f},138"
+                 f" {100 - wide * 1.1:.0f},150"
+                 f" H{100 + wide * 1.1:.0f} C{100 + wide * .8:.0f},138 {100 + wide * .7:.0f},{base + 22}"
+                 f" {100 + wide:.0f},{base}Z", skin)
+    folds = [f"M{100 + wide * x:.0f},{base + 6} Q{100 + wide * x * .8:.0f},{base + 26}"
+             f" {100 + wide * x:.0f},148" for x in (-.5, -.18, .14, .46)]
     drawn += line(" ".join(folds), "#ffffff", 1.6, .25)
     for _ in range(34 if look.dots else 0):
-        drawn += circle(100 + c.chance.uniform(-wide, wide) * .85, c.chance.uniform(base + 4, 147), c.chance.uniform(1, 2), look.dots, .9)
+        drawn += circle(100 + c.chance.uniform(-wide, wide) * .85, c.chance.uniform(base + 4, 147), c.chance.uniform(1, 2),
+                        look.dots, .9)
     return drawn
 
 

@@ -52,7 +52,8 @@ CLOWNFISH = {
     "yellow_clownfish_8": Fish("#f2ece2", "#ffffff", "#ffe2b8", edge="#c98a3a", marks=(under(16, "#ffe7c9"),), eye="#ffe9b0"),
 }
 
-HOSTS = {"red": ("#ffb3a0", "#a3355a"), "blue": ("#b6e8ff", "#3a5fb0"), "green": ("#d8f7a8", "#2f8a5a"), "yellow": ("#fff0b0", "#c07a2a")}
+HOSTS = {"red": ("#ffb3a0", "#a3355a"), "blue": ("#b6e8ff", "#3a5fb0"), "green": ("#d8f7a8", "#2f8a5a"),
+         "yellow": ("#fff0b0", "#c07a2a")}
 
 
 def draw_clownfish(c: Canvas, card: str, colour: str) -> None:

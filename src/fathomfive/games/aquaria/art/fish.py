@@ -60,7 +60,8 @@ def _point(part: str, length: float, height: float) -> str:
 
 
 def _outline(length: float, height: float) -> str:
-    return placed("M-50,6 C-49,-12 -32,-50 -4,-50 C16,-50 26,-22 37,-13 L38,13 C26,22 16,52 -6,52 C-34,52 -47,26 -50,6Z", length, height)
+    return placed("M-50,6 C-49,-12 -32,-50 -4,-50 C16,-50 26,-22 37,-13 L38,13 C26,22 16,52 -6,52 C-34,52 -47,26 -50,6Z", length,
+                  height)
 
 
 TAILS = {
@@ -87,7 +88,8 @@ def _tail(look: Fish, fin: str) -> str:
 def _dorsal(look: Fish, fin: str) -> str:
     long, h, d = look.length, look.height, 100 * look.dorsal
     shape = placed(f"M-22,-38 C-14,{-d} 0,{-d} 6,{14 - d} C12,{-d} 26,{6 - d} 31,-34 L28,-12Z", long, h)
-    rays = [f"M{long * x:.1f},{-h * .36:.1f} l{long * .02:.1f},{-h * (look.dorsal - .5):.1f}" for x in (-.12, -.04, .06, .14, .22)]
+    rays = [f"M{long * x:.1f},{-h * .36:.1f} l{long * .02:.1f},{-h * (look.dorsal - .5):.1f}" for x in (-.12, -.04, .06, .14,
+                                                                                                        .22)]
     return path(shape, fin, **_rim(look)) + _rays(*rays, opacity=.3)
 
 
@@ -113,7 +115,8 @@ def _gill(look: Fish) -> str:
 
 def _scales(look: Fish) -> str:
     long, h = look.length, look.height
-    rows = [f"M{-long * .12 + column * long * .075 + (row % 2) * long * .037:.1f},{row * h * .13:.1f} q{long * .03:.1f},{h * .06:.1f} 0,{h * .12:.1f}"
+    rows = [f"M{-long * .12 + column * long * .075 + (row % 2) * long * .037:.1f},{row * h * .13:.1f}"
+            f" q{long * .03:.1f},{h * .06:.1f} 0,{h * .12:.1f}"
             for row in range(-2, 3) for column in range(7)]
     return line(" ".join(rows), "#ffffff", 1, .2)
 

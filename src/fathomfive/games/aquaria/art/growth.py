@@ -31,7 +31,8 @@ def stems(c: Canvas, colour: str, length: float, width: float, pairs: int, rows:
         x = 100 + (index - middle) * (132 / rows) + c.chance.uniform(-4, 4)
         tall, lean = c.chance.uniform(74, 112) * (1 - .1 * abs(index - middle) / rows), c.chance.uniform(-12, 12)
         tone = c.chance.choice([colour, lighter(colour, .14), darker(colour, .12)])
-        drawn += line(f"M{x:.0f},148 Q{x + lean * .2:.0f},{148 - tall * .5:.0f} {x + lean:.0f},{148 - tall:.0f}", darker(tone, .3), 3)
+        drawn += line(f"M{x:.0f},148 Q{x + lean * .2:.0f},{148 - tall * .5:.0f} {x + lean:.0f},{148 - tall:.0f}",
+                      darker(tone, .3), 3)
         for px, py, share in _along(x, 142, tall, lean, pairs):
             size = length * (1.05 - .45 * share) * c.chance.uniform(.88, 1.1)
             for side in (-1, 1):
@@ -50,7 +51,8 @@ def feathers(c: Canvas, colour: str, needle: float, whorls: int, rows: int = 4, 
         tone = c.chance.choice([colour, lighter(colour, .18), darker(colour, .14)])
         drawn += line(f"M{x:.0f},150 Q{x:.0f},{148 - tall * .5:.0f} {x + lean:.0f},{148 - tall:.0f}", darker(tone, .25), 3)
         for px, py, share in _along(x, 144, tall, lean, whorls):
-            drawn += _whorl(c, px, py, needle * (1.1 - .5 * share), lighter(tone, .1 + .3 * share), lighter(tone, .3) if fork else "")
+            drawn += _whorl(c, px, py, needle * (1.1 - .5 * share), lighter(tone, .1 + .3 * share),
+                            lighter(tone, .3) if fork else "")
     return drawn
 
 
@@ -72,7 +74,8 @@ def ribbons(c: Canvas, colour: str, count: int, height: float, width: float) -> 
         x, tall = 18 + index * 164 / (count - 1) + c.chance.uniform(-5, 5), height * c.chance.uniform(.7, 1.1)
         lean, wave = c.chance.uniform(-26, 26), c.chance.uniform(-14, 14)
         tone = c.chance.choice([colour, lighter(colour, .2), darker(colour, .18)])
-        drawn += path(f"M{x - width / 2:.1f},152 C{x - width + wave:.1f},{150 - tall * .4:.1f} {x + lean - width - wave:.1f},{150 - tall * .65:.1f}"
+        drawn += path(f"M{x - width / 2:.1f},152 C{x - width + wave:.1f},{150 - tall * .4:.1f}"
+                      f" {x + lean - width - wave:.1f},{150 - tall * .65:.1f}"
                       f" {x + lean:.1f},{150 - tall:.1f} C{x + lean + width * .6 - wave:.1f},{150 - tall * .6:.1f}"
                       f" {x + width + wave:.1f},{150 - tall * .38:.1f} {x + width / 2:.1f},152Z",
                       c.linear(lighter(tone, .45), tone, darker(tone, .35)))
@@ -105,10 +108,13 @@ def round_leaves(c: Canvas, colour: str, count: int, size: float, on_wood: bool 
 
 def _heart(c: Canvas, big: float, tone: str) -> str:
     skin = c.radial(lighter(tone, .45), tone, darker(tone, .4), cx=.35, cy=.3, r=.8)
-    shape = (f"M0,{big * .9:.1f} C{-big * 1.25:.1f},{big * .35:.1f} {-big * .95:.1f},{-big * .9:.1f} {-big * .18:.1f},{-big * .78:.1f}"
-             f" L0,{-big * .4:.1f} L{big * .18:.1f},{-big * .78:.1f} C{big * .95:.1f},{-big * .9:.1f} {big * 1.25:.1f},{big * .35:.1f}"
+    shape = (f"M0,{big * .9:.1f} C{-big * 1.25:.1f},{big * .35:.1f} {-big * .95:.1f},{-big * .9:.1f}"
+             f" {-big * .18:.1f},{-big * .78:.1f}"
+             f" L0,{-big * .4:.1f} L{big * .18:.1f},{-big * .78:.1f} C{big * .95:.1f},{-big * .9:.1f}"
+             f" {big * 1.25:.1f},{big * .35:.1f}"
              f" 0,{big * .9:.1f}Z")
-    veins = f"M0,{-big * .4:.1f} V{big * .7:.1f} M0,{-big * .2:.1f} L{-big * .6:.1f},{big * .1:.1f} M0,{-big * .2:.1f} L{big * .6:.1f},{big * .1:.1f}"
+    middle = f"M0,{-big * .2:.1f}"
+    veins = f"M0,{-big * .4:.1f} V{big * .7:.1f} {middle} L{-big * .6:.1f},{big * .1:.1f} {middle} L{big * .6:.1f},{big * .1:.1f}"
     return path(shape, skin) + line(veins, "#ffffff", 1.1, .45)
 
 
@@ -131,7 +137,8 @@ def moss_balls(c: Canvas, colour: str) -> str:
     for x, y, r in ((146, 112, 26), (52, 108, 30), (100, 92, 42)):
         fuzz = [polar(r * c.chance.uniform(.94, 1.07), step * 6) for step in range(60)]
         hairs = " ".join(f"M{x + dx * .84:.1f},{y + dy * .84:.1f} L{x + dx:.1f},{y + dy:.1f}" for dx, dy in fuzz)
-        drawn += ellipse(x, y + r * .96, r * .9, r * .22, SHADE, .4) + line(hairs, lighter(colour, .1), 2.4, .8) + circle(x, y, r * .95, skin)
+        drawn += ellipse(x, y + r * .96, r * .9, r * .22, SHADE, .4) + line(hairs, lighter(colour, .1), 2.4, .8)
+        drawn += circle(x, y, r * .95, skin)
         tips = [polar(r * .85 * math.sqrt(c.chance.random()), c.chance.uniform(0, 360)) for _ in range(40)]
         drawn += line(" ".join(f"M{x + dx:.0f},{y + dy:.0f} q1,-3 3,-4" for dx, dy in tips), lighter(colour, .6), 1.2, .5)
     return drawn
@@ -142,8 +149,10 @@ def lily(c: Canvas, colour: str) -> str:
     pad, drawn = c.linear("#d6ef8c", "#6fae4a", "#2f6f3f"), ""
     for x, y, rx in ((44, 52, 34), (158, 60, 34), (112, 92, 30), (66, 100, 22)):
         drawn += line(f"M{x},{y} Q{x * .6 + 40:.0f},118 100,150", "#5a8a3a", 3) + ellipse(x, y + 4, rx, rx * .36, SHADE, .28)
-        drawn += path(f"M{x},{y} L{x + rx * .3:.0f},{y - rx * .36:.0f} A{rx},{rx * .38:.0f} 0 1 0 {x + rx * .75:.0f},{y - rx * .24:.0f}Z", pad)
-        drawn += line(f"M{x},{y} l{-rx * .8:.0f},-2 M{x},{y} l{-rx * .4:.0f},{rx * .26:.0f} M{x},{y} l{rx * .3:.0f},{rx * .28:.0f}", "#ffffff", 1.2, .5)
+        drawn += path(f"M{x},{y} L{x + rx * .3:.0f},{y - rx * .36:.0f} A{rx},{rx * .38:.0f} 0 1 0"
+                      f" {x + rx * .75:.0f},{y - rx * .24:.0f}Z", pad)
+        drawn += line(f"M{x},{y} l{-rx * .8:.0f},-2 M{x},{y} l{-rx * .4:.0f},{rx * .26:.0f} M{x},{y}"
+                      f" l{rx * .3:.0f},{rx * .28:.0f}", "#ffffff", 1.2, .5)
     drawn += line("M102,58 Q100,110 100,150", "#7a9a3a", 4)
     drawn += "".join(leaf(c, 102, 64, 42 - abs(turn) * .12, 14, turn, colour) for turn in (-80, 80, -56, 56, -30, 30, 0))
     return drawn + circle(102, 58, 7, "#ff9a2a") + circle(102, 56, 3.4, "#ffe27a")
@@ -152,6 +161,8 @@ def lily(c: Canvas, colour: str) -> str:
 def wood(c: Canvas, y: float = 128) -> str:
     """A branch to grow on."""
     bark = c.linear("#a9764a", "#6a4226", "#3a2418")
-    shape = (f"M14,{y + 26} C40,{y + 2} 80,{y + 8} 104,{y} S160,{y - 12} 190,{y - 22} L194,{y - 14} C170,{y + 2} 150,{y + 14} 132,{y + 18}"
+    shape = (f"M14,{y + 26} C40,{y + 2} 80,{y + 8} 104,{y} S160,{y - 12} 190,{y - 22} L194,{y - 14} C170,{y + 2} 150,{y + 14}"
+             f" 132,{y + 18}"
              f" L150,{y + 32} L136,{y + 34} L112,{y + 20} C80,{y + 28} 50,{y + 28} 28,{y + 36}Z")
-    return path(shape, bark) + line(f"M26,{y + 24} C52,{y + 8} 84,{y + 12} 106,{y + 5} S156,{y - 4} 180,{y - 14}", "#ffd9a8", 1.6, .45)
+    gleam = f"M26,{y + 24} C52,{y + 8} 84,{y + 12} 106,{y + 5} S156,{y - 4} 180,{y - 14}"
+    return path(shape, bark) + line(gleam, "#ffd9a8", 1.6, .45)

@@ -24,15 +24,18 @@ class Lionfish:
 
 LIONFISH = {
     "lionfish_clownfish_a": Lionfish("#9a1f1c", "#fff0e0", "#e8583a", "#7a1414", "#fff4e4"),
-    "lionfish_clownfish_b": Lionfish("#5a2416", "#f7dcc0", "#c46a3a", "#4a1a10", "#2e120c", rays=9, reach=54, web=.96, bands=6, mirror=True),
+    "lionfish_clownfish_b": Lionfish("#5a2416", "#f7dcc0", "#c46a3a", "#4a1a10", "#2e120c", rays=9, reach=54, web=.96, bands=6,
+                                     mirror=True),
     "lionfish_school_a": Lionfish("#8a3a1a", "#fbe6cc", "#e0954a", "#6a2a12", "#3f7fd0", rays=10, reach=72, web=.5),
-    "lionfish_school_b": Lionfish("#a83a3a", "#ffd8c4", "#e87a5a", "#8a2424", "#4a1014", rays=8, reach=46, web=.98, spines=8, bands=5, mirror=True),
+    "lionfish_school_b": Lionfish("#a83a3a", "#ffd8c4", "#e87a5a", "#8a2424", "#4a1014", rays=8, reach=46, web=.98, spines=8,
+                                  bands=5, mirror=True),
     "lionfish_anemone_a": Lionfish("#b02a3a", "#fff6f0", "#ffd8d8", "#ffffff", "", rays=10, reach=78, web=.2, bands=6),
     "lionfish_anemone_b": Lionfish("#2a6a5a", "#dff4d8", "#7ac89a", "#1f5a4a", "#fff0a8", rays=9, reach=60, web=.8, mirror=True),
     "lionfish_red": Lionfish("#c01428", "#ffd0b8", "#ff5a3a", "#8a0a1a", "#ffe27a", rays=12, reach=68, web=.75, bands=8),
     "lionfish_blue": Lionfish("#1f2f7a", "#cfe4ff", "#4f7fe0", "#14205c", "#9ff0ff", rays=11, reach=66, web=.8, mirror=True),
     "lionfish_green": Lionfish("#1f5f34", "#e4f4b8", "#6ab04a", "#144a28", "#f4ffb0", rays=10, reach=58, web=.94, bands=6),
-    "lionfish_yellow": Lionfish("#8a4a0a", "#fff0b0", "#f0b02a", "#7a3a08", "#ffffff", rays=9, reach=50, web=.98, spines=8, mirror=True),
+    "lionfish_yellow": Lionfish("#8a4a0a", "#fff0b0", "#f0b02a", "#7a3a08", "#ffffff", rays=9, reach=50, web=.98, spines=8,
+                                mirror=True),
 }
 BODY = "M-62,2 C-56,-18 -34,-32 -4,-30 C24,-28 44,-16 60,-6 L60,8 C44,18 22,30 -6,30 C-34,30 -54,20 -62,2Z"
 
@@ -114,7 +117,8 @@ def _head(look: Lionfish) -> str:
     return cheek + eye + circle(-45, -10, 1.6, "#ffffff") + line("M-62,6 q9,7 18,3", "#101820", 2.2, .7) + feelers + whiskers
 
 
-FINS = ("M56,0 C68,-6 76,-26 94,-26 C102,-10 102,12 94,28 C76,26 68,8 56,2Z", "M34,-16 C42,-42 62,-46 70,-36 C66,-24 60,-14 54,-6Z",
+FINS = ("M56,0 C68,-6 76,-26 94,-26 C102,-10 102,12 94,28 C76,26 68,8 56,2Z",
+        "M34,-16 C42,-42 62,-46 70,-36 C66,-24 60,-14 54,-6Z",
         "M34,18 C42,42 60,46 68,38 C64,26 60,16 54,8Z")
 
 
@@ -128,4 +132,5 @@ def _tail(c: Canvas, look: Lionfish) -> str:
 
 def _belly_fins(c: Canvas, look: Lionfish) -> str:
     fin = c.linear(look.fin, darker(look.fin, .3))
-    return path("M-22,26 C-28,46 -20,60 -10,64 C-6,52 -6,40 -8,28Z", fin) + line("M-18,28 L-12,58 M-13,28 L-9,54", look.ray, 1.6, .7)
+    return path("M-22,26 C-28,46 -20,60 -10,64 C-6,52 -6,40 -8,28Z", fin) + line("M-18,28 L-12,58 M-13,28 L-9,54", look.ray, 1.6,
+                                                                                 .7)

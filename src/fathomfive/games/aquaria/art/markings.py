@@ -21,7 +21,8 @@ def bar(x: float, wide: float, colour: str = "#ffffff", rim: str = BLACK, bend: 
 def stripe(y: float, wide: float, colour: str, dip: float = -6) -> Marking:
     """Along the body."""
     def paint(chance: random.Random, length: float, height: float) -> str:
-        return line(f"M{-length * .5:.1f},{y + 2:.1f} Q{-length * .05:.1f},{y + dip:.1f} {length * .42:.1f},{y:.1f}", colour, wide)
+        return line(f"M{-length * .5:.1f},{y + 2:.1f} Q{-length * .05:.1f},{y + dip:.1f} {length * .42:.1f},{y:.1f}", colour,
+                    wide)
     return paint
 
 

@@ -1,4 +1,4 @@
-"""Signs: small coloured glyphs for costs and gains, and the shapes of the four colours, as one sprite that stands in the page once.
+"""Signs: small coloured glyphs for costs and gains, and the shapes of the four colours, as one sprite that is in the page once.
 
 Glyphs are drawn 24 × 24 and legible from 14 pixels.  Colours are never alone: each has a shape and a letter.
 """
@@ -39,7 +39,8 @@ def filter_token(colour: str, tone: str) -> str:
 
 
 def turning(tone: str, middle: str) -> str:
-    return f'<path d="{ARC}" fill="none" stroke="{tone}" stroke-width="3.4" stroke-linecap="round"/><path d="{HEAD}" fill="{tone}"/>{middle}'
+    arc = f'<path d="{ARC}" fill="none" stroke="{tone}" stroke-width="3.4" stroke-linecap="round"/>'
+    return f'{arc}<path d="{HEAD}" fill="{tone}"/>{middle}'
 
 
 GLYPHS = {
@@ -137,22 +138,28 @@ GLYPHS = {
     "filter-red": filter_token("red", COLOURS["red"]), "filter-blue": filter_token("blue", COLOURS["blue"]),
     "filter-green": filter_token("green", COLOURS["green"]), "filter-any": filter_token("any", "#55525f"),
     "plant": (
-        '<path d="M12 23V9" stroke="#1d6b3a" stroke-width="2.2" stroke-linecap="round"/><path d="M12 12C5 13 2 8 2.5 3 9 3 12 6 12 12Z'
+        '<path d="M12 23V9" stroke="#1d6b3a" stroke-width="2.2" stroke-linecap="round"/><path d="M12 12C5 13 2 8 2.5 3 9 3 12 6'
+        ' 12 12Z'
         'M12 17c6 .5 9-3.5 9.5-9C15.5 8 12.5 11 12 17Z" fill="#4cb05a" stroke="#1d6b3a" stroke-width="1.2"/>'
     ),
     "refresh": (
-        '<path d="M4 10a8.5 8.5 0 0 1 14.5-4M20 14a8.5 8.5 0 0 1-14.5 4" fill="none" stroke="#0b6b5f" stroke-width="3" stroke-linecap="round"/>'
-        '<path d="M19.5 1.500v7h-7ZM4.5 22.500v-7h7Z" fill="#0b6b5f"/>'
+        '<path d="M4 10a8.5 8.5 0 0 1 14.5-4M20 14a8.5 8.5 0 0 1-14.5 4" fill="none" stroke="#0b6b5f" stroke-width="3"'
+        ' stroke-linecap="round"/>'
+        '<path d="M19.5 1.5v7h-7ZM4.5 22.5v-7h7Z" fill="#0b6b5f"/>'
     ),
     "wheel": (
-        '<circle cx="12" cy="12" r="9.5" fill="none" stroke="currentColor" stroke-width="2.5"/><circle cx="12" cy="12" r="3.5" fill="currentColor"/>'
-        '<path d="M12 2.500v6M12 15.500v6M2.5 12h6M15.5 12h6" stroke="currentColor" stroke-width="2.5"/>'
+        '<circle cx="12" cy="12" r="9.5" fill="none" stroke="currentColor" stroke-width="2.5"/><circle cx="12" cy="12" r="3.5"'
+        ' fill="currentColor"/>'
+        '<path d="M12 2.5v6M12 15.5v6M2.5 12h6M15.5 12h6" stroke="currentColor" stroke-width="2.5"/>'
     ),
     "tank": (
-        '<path d="M2.5 4.500h19v16h-19Z" fill="none" stroke="currentColor" stroke-width="2.3" stroke-linejoin="round"/><path d="M3 9h18" '
-        'stroke="currentColor" stroke-width="1.6"/><path d="M6.5 14.500c2.5-3 6-3 8 0-2 3-5.5 3-8 0Zm8 0 3-2.200v4.400Z" fill="currentColor"/>'
+        '<path d="M2.5 4.5h19v16h-19Z" fill="none" stroke="currentColor" stroke-width="2.3" stroke-linejoin="round"/><path'
+        ' d="M3 9h18" '
+        'stroke="currentColor" stroke-width="1.6"/><path d="M6.5 14.5c2.5-3 6-3 8 0-2 3-5.5 3-8 0Zm8 0 3-2.2v4.4Z"'
+        ' fill="currentColor"/>'
     ),
-    "open": '<path d="M14 3h7v7M10 21H3v-7M20.5 3.5 13.5 10.500M3.5 20.500l7-7" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/>',
+    "open": '<path d="M14 3h7v7M10 21H3v-7M20.5 3.5 13.5 10.5M3.5 20.5l7-7" fill="none" stroke="currentColor"'
+            ' stroke-width="2.6" stroke-linecap="round"/>',
 }
 GRADIENTS = (
     '<radialGradient id="g-pearl" cx=".36" cy=".3" r=".8"><stop stop-color="#fff"/><stop offset=".5" '
@@ -177,7 +184,8 @@ def sprite() -> str:
     symbols = [f'<symbol id="i-{name}" viewBox="0 0 24 24" overflow="visible">{body}</symbol>' for name, body in GLYPHS.items()]
     symbols += [f'<symbol id="c-{name}" viewBox="-1 0 42 42" overflow="visible"><path d="{shape}"/></symbol>'
                 for name, shape in SHAPES.items()]
-    return (f'<svg id="sprite" width="0" height="0" aria-hidden="true" data-keep><defs>{GRADIENTS}</defs>{"".join(symbols)}</svg>')
+    return (f'<svg id="sprite" width="0" height="0" aria-hidden="true" data-keep><defs>{GRADIENTS}</defs>{"".join(symbols)}</svg>'
+            f'')
 
 
 def alone(name: str) -> str:

@@ -46,7 +46,8 @@ def _rays(c: Canvas) -> None:
 def _far_plants(c: Canvas, colour: str) -> None:
     blades = ""
     for _ in range(13):
-        x, tall, lean, wide = c.chance.uniform(-6, 206), c.chance.uniform(34, 92), c.chance.uniform(-18, 18), c.chance.uniform(5, 10)
+        x, tall, lean, wide = c.chance.uniform(-6, 206), c.chance.uniform(34, 92), c.chance.uniform(-18, 18), c.chance.uniform(5,
+                                                                                                                               10)
         blades += (f"M{x - wide:.0f},152 Q{x - wide + lean * .2:.0f},{150 - tall * .6:.0f} {x + lean:.0f},{150 - tall:.0f}"
                    f" Q{x + wide + lean * .3:.0f},{150 - tall * .5:.0f} {x + wide:.0f},152Z")
     c.add(c.blurred(1.6, path(blades, colour, opacity=".42")))
@@ -71,11 +72,13 @@ def _stones(c: Canvas, light: str, dark: str) -> None:
 
 def _rock(c: Canvas, light: str, dark: str) -> None:
     body = c.linear(darker(light, .35), darker(dark, .35))
-    for x, wide, tall in ((c.chance.uniform(-10, 30), 76, 30), (c.chance.uniform(120, 160), 90, 36), (c.chance.uniform(60, 100), 80, 20)):
+    for x, wide, tall in ((c.chance.uniform(-10, 30), 76, 30), (c.chance.uniform(120, 160), 90, 36),
+                          (c.chance.uniform(60, 100), 80, 20)):
         top = 152 - tall
         c.add(path(f"M{x:.0f},154 C{x + 4:.0f},{top + 8} {x + wide * .25:.0f},{top} {x + wide * .5:.0f},{top + 2}"
                    f" S{x + wide * .95:.0f},{top + 14} {x + wide:.0f},154Z", body))
-        c.add(line(f"M{x + 6:.0f},{top + 16} C{x + wide * .2:.0f},{top + 3} {x + wide * .4:.0f},{top + 1} {x + wide * .55:.0f},{top + 4}",
+        c.add(line(f"M{x + 6:.0f},{top + 16} C{x + wide * .2:.0f},{top + 3} {x + wide * .4:.0f},{top + 1}"
+                   f" {x + wide * .55:.0f},{top + 4}",
                    "#ffffff", 2, .3))
     for _ in range(8):
         c.add(circle(c.chance.uniform(4, 196), c.chance.uniform(140, 150), c.chance.uniform(2, 4.5), light, .5))
