@@ -27,12 +27,12 @@ def test_whoever_chooses_a_first_card_can_pay_for_two():
 @rule("AQ-042", "AQ-057")
 def test_whoever_chooses_a_space_can_pay_for_the_card_there():
     tank = {"1/1": "red_anemone_1"}
-    t = poor("red_plant_1 red_clownfish_1", oxygen=1, tank=tank).turn().say("Placing cards", "place 1 card")
-    t.say("Tomato Clownfish")
+    t = poor("red_plant_1 blue_clownfish_1", oxygen=2, tank=tank).turn().say("Placing cards", "place 1 card")
+    t.say("Blue-Stripe Clownfish")
     assert t.asked == "0 choose_cell" and t.s.options == [1, 4]
     for twin in imagined(t):
         card = twin.hand[0][1]
-        assert len(twin.options) >= 2 and content.COST[card] - content.DISCOUNT[card] <= 1
+        assert len(twin.options) >= 2 and content.COST[card] - content.DISCOUNT[card] <= 2
 
 
 @rule("AQ-030", "AQ-061")

@@ -13,8 +13,8 @@ from .pet_shop import can_use_shop, cards_of_colour
 from .placing import cost, has_room
 from .state import State
 from .study import side
-from .taste import CARD_WORTH, LOWER_BONUS, OP_WORTH, PEARL_WORTH, WOOL_WORTH
-from .worth import NEVER, can_worth, effect_worth, shop_worth, step_worth
+from .taste import CARD_WORTH, LOWER_BONUS, PEARL_WORTH, WOOL_WORTH
+from .worth import NEVER, can_worth, effect_worth, oxygen_worth, shop_worth, steps_worth
 
 CANDIDATES, BITS, CARD_BITS = 4, 14, (1 << 14) - 1
 MOST_WORTH = 1000
@@ -114,9 +114,9 @@ def move_worth(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) 
     if kind == PLACE:
         worth += placed(hand, oxygen, which + 1) + (30 if which == 2 else 0)
     elif kind == STUDY:
-        worth += (which + 1) * step_worth(s, me, s.space[me])
+        worth += steps_worth(s, me, which + 1)
     elif kind == OXYGEN:
-        worth += OP_WORTH[s.round] * min(OXYGEN_GAIN[which], MOST_OXYGEN - oxygen) + (10 if which == 2 else 0)
+        worth += oxygen_worth(s, oxygen, OXYGEN_GAIN[which]) + (10 if which == 2 else 0)
     elif kind == GAIN:
         cards = 2 if which == 0 else 3
         worth += (which + 1) * can_worth(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round] + (20 if which == 2 else 0)

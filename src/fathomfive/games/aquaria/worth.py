@@ -13,7 +13,6 @@ from .content import (
     DIAL_BONUS,
     EFFECT,
     FILTER_BONUS,
-    FINAL,
     FIRST_ACTIVE,
     FOOD,
     ITEM,
@@ -33,17 +32,19 @@ from .notation import OPCODES
 from .phases import is_hungry
 from .placing import MOST_LIONFISH, lionfish_owned
 from .state import State
-from .study import side
+from .study import BEYOND_VP, side
 from .taste import (
     AVERAGE_TOKEN,
     CAN_SHORT,
     CAN_SPARE,
     CAN_WANTED,
     CARD_WORTH,
+    FEW_OPS,
     FILTER_PROGRESS,
     LAST_FILTER,
     LION_WORTH,
     NEAR,
+    OP_LOW,
     OP_WORTH,
     PEARL_WORTH,
     PLACED_FREE,
@@ -105,7 +106,7 @@ def atom_worth(s: State, me: int, opcode: int, n: int) -> int:
     if opcode == VP:
         return 10 * n
     if opcode == OXYGEN_POINTS:
-        return OP_WORTH[s.round] * min(n, MOST_OXYGEN - s.oxygen[me])
+        return oxygen_worth(s, s.oxygen[me], n)
     if opcode == WOOL:
         return n * WOOL_WORTH[s.round]
     if opcode == TURN or opcode == LINKTURN:
@@ -113,7 +114,7 @@ def atom_worth(s: State, me: int, opcode: int, n: int) -> int:
     if opcode == CARD or opcode == CARD_OFFER:
         return n * CARD_WORTH[s.round]
     if opcode == ENC:
-        return n * step_worth(s, me, s.space[me])
+        return steps_worth(s, me, n)
     return rarer_worth(s, me, opcode, n)
 
 
@@ -193,6 +194,12 @@ def rarer_worth_plain(s: State, me: int, opcode: int, n: int) -> int:
     return lion_worth(s, me) if opcode == LION else 0
 
 
+def oxygen_worth(s: State, oxygen: int, n: int) -> int:
+    """OPs gained at this level; the first few let cards be placed at all, and none goes above the track."""
+    reached = min(oxygen + n, MOST_OXYGEN)
+    return OP_WORTH[s.round] * (reached - oxygen) + OP_LOW * max(min(reached, FEW_OPS) - oxygen, 0)
+
+
 # Food
 
 def shortage(s: State, me: int, colour: int) -> int:
@@ -222,14 +229,17 @@ def can_worth(s: State, me: int, colour: int) -> int:
 
 # Encyclopedia
 
-def step_worth(s: State, me: int, space: int) -> int:
-    """One step from this space, by the best of its branches."""
-    best = 0
-    for branch in range(MOST_NEXT):
-        goal = NEXT[side(s)][space][branch]
-        if goal != NOWHERE:
-            best = max(best, entering_worth(s, me, goal))
-    return best if space != FINAL[side(s)] else 20
+def steps_worth(s: State, me: int, steps: int) -> int:
+    """So many steps, each by the best of its branches."""
+    worth, space = 0, s.space[me]
+    for _ in range(steps):
+        best, goal = 10 * BEYOND_VP, space
+        for branch in range(MOST_NEXT):
+            there = NEXT[side(s)][space][branch]
+            if there != NOWHERE and (goal == space or entering_worth(s, me, there) > best):
+                best, goal = entering_worth(s, me, there), there
+        worth, space = worth + best, goal
+    return worth
 
 
 def entering_worth(s: State, me: int, goal: int) -> int:
