@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
 from tests.browser.table import PATIENCE, AtTable
 
 GAME = "ultimate_aquarium"
+BEGINS = {GAME: {"first_player": "0"}}          # by which options whoever opens the table is first
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 SETTINGS = "location.protocol === 'http:' && (localStorage['fathom.settings'] ??= '{}')"
 
@@ -74,11 +75,11 @@ class Visitor:
             self.lets_a_bot_finish(path)
         return self.comes_to(path)
 
-    def new_table(self, *others: str, name: str = "Ana", **options: str) -> str:
+    def new_table(self, *others: str, game: str = GAME, name: str = "Ana", **options: str) -> str:
         """Its path.  The others are "greedy" or "random" bots, "open" chairs, or "human" beside me."""
         who = {f"seat{seat}": kind for seat, kind in enumerate(("me", *(others or ("greedy",))))}
-        fields = {"csrf": self.word(), "name": name, "seats": str(len(who)), "first_player": "0", **who, **options}
-        return self._sends(f"/new/{GAME}", fields)
+        fields = {"csrf": self.word(), "name": name, "seats": str(len(who)), **who, **BEGINS.get(game, {}), **options}
+        return self._sends(f"/new/{game}", fields)
 
     def takes_seat(self, path: str, host: Visitor, name: str = "Ben") -> None:
         """At a friend's table, without the page for it."""

@@ -24,7 +24,7 @@ ASKED = """decision => {
   if (document.getElementById('curtain')) return ['curtain', []];
   if (!table.matches('.mine') || (table.matches('[class*=step-opening]') && now - window.calmSince < 120)) return null;
   const step = [...table.classList].find(name => name.startsWith('step-')).slice(5);
-  return [step, [...document.querySelectorAll('#board [data-choose]')].map(thing => thing.dataset.thing)];
+  return [step, [...document.querySelectorAll('#table [data-choose]')].map(thing => thing.dataset.thing)];
 }"""
 
 
@@ -98,11 +98,11 @@ class AtTable:
     @property
     def glowing(self) -> list[str]:
         """What can be chosen by pressing it."""
-        things: list[str] = self.page.locator("#board [data-choose]").evaluate_all("all => all.map(one => one.dataset.thing)")
+        things: list[str] = self.page.locator("#table [data-choose]").evaluate_all("all => all.map(one => one.dataset.thing)")
         return things
 
     def thing(self, name: str) -> Locator:
-        return self.page.locator(f'#board [data-thing="{name}"]')
+        return self.page.locator(f'#table [data-thing="{name}"]')
 
     def cards(self) -> dict[str, str]:
         """Where each card of the own side of the board lies: thing → card."""
@@ -140,11 +140,19 @@ class AtTable:
 
     # doing
 
+    def reaches(self, name: str) -> Locator:
+        """A thing, after opening the sheet on which it lies, if it lies on one: on a phone much does."""
+        thing = self.thing(name)
+        if not thing.is_visible():
+            sheet = thing.evaluate("one => one.closest('[popover]').id")
+            self.press(self.page.locator(f'[popovertarget="{sheet}"]:not([popovertargetaction])').locator("visible=true").first)
+        return thing
+
     def choose(self, *things: str) -> None:
         """Press things on the board, the last of which is the answer; several need Confirm.  Then wait for the next question."""
         with self.answering():
             for name in things:
-                self.press(self.thing(name))
+                self.press(self.reaches(name))
             if len(things) > 1:
                 self.press(self.page.locator("#confirm"))
         self.follows(self.sent)

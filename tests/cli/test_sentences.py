@@ -4,12 +4,14 @@ import sys
 
 import pytest
 
+import fathomfive as ff
+
 from .running import fathom
 
 
 @pytest.mark.parametrize(("command", "sentence"), [
     ("simulate", "Missing argument 'GAME'; fathom simulate --help tells what is possible."),
-    ("simulate chess", "There is no game called 'chess'; there are: ultimate_aquarium."),
+    ("simulate chess", f"There is no game called 'chess'; there are: {', '.join(ff.games())}."),
     ("simulate ultimate_aquarium --games abc", "Invalid value for '--games'"),
     ("simulate ultimate_aquarium --games 0", "Invalid value for '--games'"),
     ("simulate ultimate_aquarium --seed -1", "Invalid value for '--seed'"),
@@ -42,7 +44,7 @@ def test_one_sentence_and_exit_code_2(command, sentence):
 
 def test_json_is_as_silent_when_something_is_wrong():
     ran = fathom("simulate chess --json")
-    assert (ran.code, ran.out, ran.err) == (2, "", "There is no game called 'chess'; there are: ultimate_aquarium.\n")
+    assert (ran.code, ran.out, ran.err) == (2, "", f"There is no game called 'chess'; there are: {', '.join(ff.games())}.\n")
 
 
 def test_a_damaged_record_is_told_in_one_sentence(tmp_path):

@@ -1,4 +1,4 @@
-"""Every way to set up a table: all seat counts, each option varied by itself, and a few random mixtures."""
+"""Ways to set up a table: all seat counts, values of each option by itself, and a few random mixtures."""
 from __future__ import annotations
 
 import itertools
@@ -13,6 +13,8 @@ import fathomfive as ff
 from fathomfive.kernel.game import Value
 
 MIXTURES = 2                    # random combinations of options per seat count
+ENOUGH = 4                      # values of one option
+USUAL = 8                       # settings that a game may have before each of them gets fewer games
 
 
 @dataclass(frozen=True)
@@ -70,17 +72,29 @@ def setting(game: ff.Game, seats: int, options: dict[str, Value]) -> Setting:
                                            if options.get(choice.name, choice.values[0]) != choice.values[0]))
 
 
-def settings_of(game: ff.Game, seats: int) -> list[Setting]:
-    """The plainest first, then one option at a time, then mixtures; no two alike."""
-    plain = plainest(game, seats)
-    varied = [plain | {choice.name: value} for choice in game.options for value in choice.values]
-    found = dict.fromkeys(setting(game, seats, options) for options in [plain, *varied] if allowed(game, seats, options))
-    mixed = dict.fromkeys(setting(game, seats, options) for options in mixtures(game, seats) if allowed(game, seats, options))
-    return [*found, *[one for one in mixed if one not in found][:MIXTURES]]
+def varied(game: ff.Game) -> list[dict[str, Value]]:
+    """Each option at a time with another value than its first; of long lists a few, spread evenly."""
+    def some(values: tuple[Value, ...]) -> tuple[Value, ...]:
+        return values[::-(-len(values) // ENOUGH) or 1]
+    return [{choice.name: value} for choice in game.options for value in some(choice.values[1:])]
+
+
+def settings_of(game: ff.Game) -> list[list[Setting]]:
+    """For each seat count the plainest first and mixtures last; between them every variation, at one of the seat counts."""
+    plain = [plainest(game, seats) for seats in game.seats]
+    found = [[setting(game, seats, options)] for seats, options in zip(game.seats, plain, strict=True)]
+    for turn, change in enumerate(varied(game)):
+        where = [at for at, seats in enumerate(game.seats) if allowed(game, seats, plain[at] | change)]
+        for at in where[turn % len(where):][:1] if where else ():
+            found[at].append(setting(game, game.seats[at], plain[at] | change))
+    for at, seats in enumerate(game.seats):
+        mixed = dict.fromkeys(setting(game, seats, options) for options in mixtures(game, seats) if allowed(game, seats, options))
+        found[at] += [one for one in mixed if one not in found[at]][:MIXTURES]
+    return [list(dict.fromkeys(one)) for one in found]
 
 
 GAMES = [ff.game(name) for name in ff.games()]
-TABLES = [settings_of(game, seats) for game in GAMES for seats in game.seats]
+TABLES = [found for game in GAMES for found in settings_of(game)]
 PLAIN = [found[0] for found in TABLES]
 ALL = [one for found in TABLES for one in found]
 SAMPLE = {one for found in TABLES for one in (found[0], found[-1])}     # enough for a quick look
@@ -91,7 +105,14 @@ every_setting = pytest.mark.parametrize(
     "setting", [pytest.param(one, id=str(one), marks=() if one in SAMPLE else pytest.mark.slow) for one in ALL])
 
 
-def games_each(quick: int, slow: int) -> pytest.MarkDecorator:
-    """How many random games a test plays for each setting: a few always, more in a slow run of their own."""
-    return pytest.mark.parametrize("seeds", [pytest.param(range(quick), id="few"),
-                                             pytest.param(range(quick, slow), id="many", marks=pytest.mark.slow)])
+def games_each(quick: int, slow: int, among: list[Setting] = ALL) -> pytest.MarkDecorator:
+    """How many random games a test plays: always a few in some settings; in a slow run every setting has its share."""
+    few = [pytest.param(one, range(quick), id=f"{one}-few") for one in among if one in SAMPLE]
+    many = [pytest.param(one, range(quick, quick + share(one, slow)), id=f"{one}-many", marks=pytest.mark.slow) for one in among]
+    return pytest.mark.parametrize(("setting", "seeds"), few + many)
+
+
+def share(setting: Setting, slow: int) -> int:
+    """A game with many options plays fewer games in each setting: the whole run must end while somebody is waiting for it."""
+    alike = sum(one.name == setting.name for one in ALL)
+    return max(1, slow * USUAL // alike)

@@ -18,7 +18,6 @@ def test_every_answer_has_one_number_and_every_number_one_answer(game: ff.Game) 
     assert [actions.answer(action) for action in range(len(actions))] == [answer for _, answer in every]
 
 
-@every_setting
 @games_each(1, 10)
 def test_the_mask_is_what_is_offered(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:

@@ -9,10 +9,9 @@ import pytest
 import fathomfive as ff
 
 from .playing import OVER, play_table, whole
-from .settings import Setting, every_seat_count, every_setting, games_each
+from .settings import Setting, every_seat_count, games_each
 
 
-@every_setting
 @games_each(1, 2)
 def test_a_wrong_answer_is_refused_and_changes_nothing(setting: Setting, seeds: range) -> None:
     def check(table: ff.Table, seat: int, option: int) -> None:
@@ -36,7 +35,6 @@ def wrong_answers(table: ff.Table) -> list[tuple[int, int | None]]:
     return not_offered + [(table.asks[0].options[0], seat) for seat in not_asked]
 
 
-@every_setting
 @games_each(1, 3)
 def test_several_answers_at_once_are_given_whole_or_not_at_all(setting: Setting, seeds: range) -> None:
     """A dialog that takes too many or impossible picks leaves no trace."""
@@ -50,7 +48,6 @@ def test_several_answers_at_once_are_given_whole_or_not_at_all(setting: Setting,
         play_table(setting, seed, check)
 
 
-@every_setting
 @games_each(2, 6)
 def test_secret_choices_may_come_in_any_order(setting: Setting, seeds: range) -> None:
     """Each seat has its mind made up; whoever is quicker, the table is the same when all are done."""

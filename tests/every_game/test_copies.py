@@ -6,10 +6,9 @@ from typing import Any
 from fathomfive.kernel import run
 
 from .playing import OVER, at_random, play, play_table, whole
-from .settings import Setting, every_seat_count, every_setting, games_each
+from .settings import PLAIN, Setting, games_each
 
 
-@every_setting
 @games_each(1, 6)
 def test_every_option_can_be_tried_on_a_copy(setting: Setting, seeds: range) -> None:
     for seed in seeds:
@@ -34,7 +33,6 @@ def tried_out(s: Any, option: int) -> str:
     return str(twin.key())
 
 
-@every_setting
 @games_each(1, 6)
 def test_a_copy_played_to_its_end_leaves_the_original(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
@@ -47,8 +45,7 @@ def test_a_copy_played_to_its_end_leaves_the_original(setting: Setting, seeds: r
         play(setting, seed, check)
 
 
-@every_seat_count
-@games_each(1, 3)
+@games_each(1, 3, PLAIN)
 def test_a_copied_table_is_a_table_of_its_own(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         table = setting.table(seed)

@@ -13,13 +13,12 @@ import fathomfive as ff
 from fathomfive.kernel.eyes import Eyes
 
 from .playing import OVER, ask_again, components, play, play_table
-from .settings import Setting, every_seat_count, every_setting, games_each
+from .settings import PLAIN, Setting, games_each
 from .twins import hidden_cards, hidden_numbers, lying_open, parting, texts, viewers
 
 ENOUGH_TO_DIFFER = 5            # hidden cards: six deals of so many are not all the same
 
 
-@every_setting
 @games_each(1, 6)
 def test_what_is_imagined_looks_the_same_and_is_a_whole_position(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
@@ -42,7 +41,6 @@ def before_and_after(setting: Setting, seed: int, check: Any) -> None:
     play(setting, seed, unchanged)
 
 
-@every_setting
 @games_each(1, 12)
 def test_an_imagined_question_is_asked_of_the_imagined_position(setting: Setting, seeds: range) -> None:
     """The options of others follow from their hidden cards and choices: the true ones would give these away."""
@@ -56,7 +54,6 @@ def test_an_imagined_question_is_asked_of_the_imagined_position(setting: Setting
         play(setting, seed, check)
 
 
-@every_setting
 @games_each(1, 6)
 def test_the_same_sight_gives_the_same_belief(setting: Setting, seeds: range) -> None:
     """From truth or twin, with one seed: the same imagined position, so it holds nothing of the truth."""
@@ -69,7 +66,6 @@ def test_the_same_sight_gives_the_same_belief(setting: Setting, seeds: range) ->
         play(setting, seed, check)
 
 
-@every_setting
 @games_each(1, 4)
 def test_what_is_hidden_is_dealt_anew(setting: Setting, seeds: range) -> None:
     """Six imagined deals are not all the same, neither in the whole nor in what any one hidden place holds."""
@@ -84,7 +80,6 @@ def test_what_is_hidden_is_dealt_anew(setting: Setting, seeds: range) -> None:
         play(setting, seed, check)
 
 
-@every_setting
 @games_each(1, 4)
 def test_texts_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None:
     """Descriptions, prompts, labels, previews, targets and refusals, for every seat and a spectator."""
@@ -96,7 +91,6 @@ def test_texts_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None
         play(setting, seed, check)
 
 
-@every_setting
 @games_each(1, 3)
 def test_log_lines_and_events_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None:
     """Truth and twin are played on, deed by deed: as long as a seat sees the same, it is told the same."""
@@ -107,8 +101,7 @@ def test_log_lines_and_events_tell_nothing_of_the_truth(setting: Setting, seeds:
         play(setting, seed, check)
 
 
-@every_seat_count
-@games_each(1, 3)
+@games_each(1, 3, PLAIN)
 def test_a_bot_sees_only_its_own_side(setting: Setting, seeds: range) -> None:
     """The eyes of truth and twin are the same inside and out, and the greedy bot chooses the same."""
     def check(s: Any, option: int) -> None:
@@ -129,7 +122,6 @@ def inside(eyes: Eyes) -> dict[str, Any]:
     return {name: (value.data(), value.options) if hasattr(value, "data") else value for name, value in held.items()}
 
 
-@every_setting
 @games_each(1, 3)
 def test_what_a_table_shows_a_seat_is_only_what_that_seat_sees(setting: Setting, seeds: range) -> None:
     """Cards by number: none stands in a view or a seen event that did not lie open to that seat before or after."""
@@ -146,7 +138,6 @@ def test_what_a_table_shows_a_seat_is_only_what_that_seat_sees(setting: Setting,
         play_table(setting, seed, check)
 
 
-@every_setting
 @games_each(1, 4)
 def test_what_others_chose_in_secret_is_guessed(setting: Setting, seeds: range) -> None:
     """Hidden numbers that differ from moment to moment in truth must not be imagined as always the same."""

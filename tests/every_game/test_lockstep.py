@@ -11,10 +11,9 @@ from fathomfive.kernel.verbs import pick_below, seed_chance
 
 from .at_speed import simulated
 from .playing import OVER, play
-from .settings import Setting, every_seat_count, every_setting, games_each
+from .settings import Setting, every_seat_count, games_each
 
 
-@every_setting
 @games_each(2, 30)
 def test_both_give_the_same_options_and_positions(setting: Setting, seeds: range) -> None:
     compiled = setting.game.compiled()
@@ -36,7 +35,6 @@ def same(found: Any, expected: Any) -> None:
     assert found.key() == expected.key()
 
 
-@every_setting
 @games_each(1, 4)
 def test_both_imagine_the_same(setting: Setting, seeds: range) -> None:
     """The compiled one gets a position whose hidden part is forgotten already; the plain one forgets by itself."""

@@ -6,10 +6,9 @@ from typing import Any
 from fathomfive.kernel.verbs import STOP
 
 from .playing import OVER, ask_again, play
-from .settings import Setting, every_seat_count, every_setting, games_each
+from .settings import PLAIN, Setting, games_each
 
 
-@every_setting
 @games_each(2, 40)
 def test_asking_again_offers_the_same_and_changes_nothing(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
@@ -22,7 +21,6 @@ def test_asking_again_offers_the_same_and_changes_nothing(setting: Setting, seed
         play(setting, seed, check)
 
 
-@every_setting
 @games_each(2, 40)
 def test_every_option_is_declared_and_offered_once(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
@@ -35,7 +33,6 @@ def test_every_option_is_declared_and_offered_once(setting: Setting, seeds: rang
         play(setting, seed, check)
 
 
-@every_setting
 @games_each(1, 10)
 def test_counting_points_changes_nothing(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
@@ -50,8 +47,7 @@ def test_counting_points_changes_nothing(setting: Setting, seeds: range) -> None
         play(setting, seed, check)
 
 
-@every_seat_count
-@games_each(1, 4)
+@games_each(1, 4, PLAIN)
 def test_weighing_an_option_changes_nothing(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
         before = s.key()

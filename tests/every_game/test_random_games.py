@@ -31,7 +31,6 @@ def sound(setting: Setting) -> Callable[[Any, int], None]:
     return check
 
 
-@every_setting
 @games_each(3, 100)
 def test_every_game_comes_to_its_end_with_all_its_cards(setting: Setting, seeds: range) -> None:
     for seed in seeds:

@@ -12,7 +12,6 @@ from .playing import OVER, play, play_table, whole
 from .settings import Setting, every_setting, games_each
 
 
-@every_setting
 @games_each(2, 20)
 def test_a_saved_position_loads_as_it_was(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
@@ -36,7 +35,6 @@ def backwards(steps: StepBook) -> StepBook:
     return book
 
 
-@every_setting
 @games_each(1, 3)
 def test_a_record_replays_to_the_same_key_at_every_decision(setting: Setting, seeds: range) -> None:
     for seed in seeds:
@@ -49,7 +47,6 @@ def test_a_record_replays_to_the_same_key_at_every_decision(setting: Setting, se
             assert ff.replay(record, upto).key() == keys[upto], f"after {upto} answers of the record"
 
 
-@every_setting
 @games_each(1, 3)
 def test_chance_comes_from_the_record_and_not_from_the_seed(setting: Setting, seeds: range) -> None:
     for seed in seeds:

@@ -62,7 +62,7 @@ def test_two_programs_meet_by_an_invite(program: httpx.Client, served: Served) -
 
 
 @pytest.mark.parametrize(("said", "sentence"), [
-    ({"game": "chess", "seats": ["me"]}, "There is no game called 'chess'; there are: ultimate_aquarium"),
+    ({"game": "chess", "seats": ["me"]}, "There is no game called 'chess'; there are: ultimate_aquarium, "),
     ({"game": "ultimate_aquarium", "seats": ["me"]}, "choose the option solo_challenge=true"),
     ({"game": "ultimate_aquarium", "seats": ["me", "whale"]}, "not 'whale'"),
     ({"game": "ultimate_aquarium", "seats": ["me", "open"], "options": {"tie_rule": "coin"}}, "it can be shared, ladder"),

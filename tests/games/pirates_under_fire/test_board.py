@@ -7,7 +7,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import time
 from collections import Counter
 from functools import cache
 from html.parser import HTMLParser
@@ -19,11 +18,12 @@ import pytest
 from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
 
 import fathomfive as ff
-from fathomfive.games.pirates_under_fire import GAME, art, content, forecast, scoring
+from fathomfive.games.pirates_under_fire import GAME, art, content, scoring
 from fathomfive.games.pirates_under_fire.art import face
 from fathomfive.games.pirates_under_fire.board import board
 from fathomfive.games.pirates_under_fire.lookout import Lookout
 from fathomfive.games.pirates_under_fire.sea import NAMES
+from fathomfive.games.pirates_under_fire.trial import laid
 from tests.cited import rule
 
 from .sea_talk import DARK, LIGHT, Sea, sea, table
@@ -279,28 +279,16 @@ def test_what_the_board_foretells_is_what_scoring_says(seed: int) -> None:
         look = Lookout(s, me)
         for seat in (LIGHT, DARK):
             listed = look.combinations(seat)
-            assert look.fleets[seat].points == sum(one.vp + look.fleets[seat].banner * one.is_set for one in listed)
-            assert look.fleets[seat].points == scoring.combination_points(s, seat)
+            assert look.fleet(seat).points == sum(one.vp + look.fleet(seat).banner * one.is_set for one in listed)
+            assert look.fleet(seat).points == scoring.combination_points(s, seat)
         tiles = [*s.hand[me], *(card for card in s.market if card >= 0)]
         for tile, space_ in chance.sample([(card, at) for card in tiles for at in look.spaces(card)], 4):
-            assert look.gain(tile, space_) == forecast.change(s, me, tile, space_)
+            assert look.gain(tile, space_) == scoring.points(laid(s, me, tile, space_), me) - scoring.points(s, me)
         enemies = [at for at in range(42) if s.flag[at] == 1 - me and not s.burning[at] and s.sea[at] < content.FIRST_MERCENARY]
         for at in enemies[:3]:
             then = s.copy()
             then.burning[at] = 1
             assert look.loss(at) == scoring.points(s, 1 - me) - scoring.points(then, 1 - me)
-
-
-@pytest.mark.slow
-def test_a_board_is_made_fast() -> None:
-    t = crowded().say("3")
-    view, s = viewed(t.table, LIGHT), t.s.seen_by(LIGHT)
-    template().render(t=view, b=board(s, LIGHT, view))
-    def once() -> float:
-        start = time.perf_counter()
-        template().render(t=view, b=board(s, LIGHT, view))
-        return time.perf_counter() - start
-    assert min(once() for _ in range(30)) < .0035
 
 
 # Pictures

@@ -56,7 +56,7 @@ def captain(view: View, owner: int) -> dict[str, Any]:
             "score": sum(found.values()), "sources": sources, "gold": s.gold[owner], "markers": s.markers[owner],
             "hand": len(s.hand[owner]), "deck": len(s.deck[owner]), "reserve": reserve, "turn": s.turn[owner],
             "active": s.asked >= 0 and owner in asked, "first": s.first_seat == owner,
-            "combinations": [told(one, view.look.fleets[owner].banner) for one in view.combinations[owner]],
+            "combinations": [told(one, view.look.fleet(owner).banner) for one in view.combinations[owner]],
             "richer": owner in view.deed.richer, "starred": owner in view.deed.starred}
 
 
@@ -156,7 +156,7 @@ def ghost(view: View) -> str:
 
 def lines_told(view: View) -> list[dict[str, Any]]:
     """All combinations in words, own ones first."""
-    return [told(one, view.look.fleets[owner].banner) | {"owner": owner} for owner in (view.near, other(view.near))
+    return [told(one, view.look.fleet(owner).banner) | {"owner": owner} for owner in (view.near, other(view.near))
             for one in view.combinations[owner]]
 
 

@@ -207,7 +207,7 @@ def tags(view: View) -> list[dict[str, Any]]:
     """The value of every combination, hung on its rope: at the end of a row, beside the first ship of a column."""
     found = []
     for owner in (0, 1):
-        banner = view.look.fleets[owner].banner
+        banner = view.look.fleet(owner).banner
         for one in view.combinations[owner]:
             value = one.vp + (banner if one.is_set else 0)
             found.append({"fleet": COLOURS[owner], "kind": "set" if one.is_set else "run", "vp": value,

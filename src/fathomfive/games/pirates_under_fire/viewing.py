@@ -91,5 +91,5 @@ def points(view: View, owner: int) -> dict[str, int]:
     s = view.s
     if s.blocked:
         return {"lines": 0}
-    return {"lines": view.look.fleets[owner].points, "waters": waters(s, owner), "mercenaries": mercenary_vp(s, owner),
+    return {"lines": view.look.fleet(owner).points, "waters": waters(s, owner), "mercenaries": mercenary_vp(s, owner),
             "tokens": s.vp[owner], "mines": penalty(s, owner)}

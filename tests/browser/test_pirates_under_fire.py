@@ -1,0 +1,52 @@
+"""Pirates Under Fire in the browser: a whole game by mouse from the cover to the scores, and one on a phone."""
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.chromium import picture
+from tests.browser.clicking import plays_to_the_end
+from tests.browser.people import Visitor, Visits
+from tests.browser.table import AtTable, by_finger
+
+
+def test_a_whole_game_by_mouse_from_the_cover_to_the_scores(ana: Visitor) -> None:
+    home = ana.opens("/")
+    home.get_by_role("button", name="Pirates Under Fire").click()
+    home.wait_for_url("**/t/*")
+    table = AtTable(home)
+    sees_what_a_ship_would_do(table)
+    came = plays_to_the_end(table, seed=1)
+    assert {"main_action", "lay_ship"} <= came
+    sees_the_scores(table)
+
+
+def sees_what_a_ship_would_do(table: AtTable) -> None:
+    table.waits_for_turn()
+    assert table.step == "main_action"
+    picture(table.page, "pirates_turn")
+    ship = table.cards()["hand:0:0"]
+    table.choose("hand:0:0")
+    table.waits_for_turn(table.sent)
+    assert table.step == "lay_ship"
+    space = table.glowing[0]
+    table.thing(space).hover()
+    picture(table.page, "pirates_laying")
+    table.choose(space)
+    assert table.cards()[space] == ship, "it lies there now"
+
+
+def sees_the_scores(table: AtTable) -> None:
+    end = table.page.locator("#end")
+    expect(end).to_be_visible()
+    picture(table.page, "pirates_end")
+    assert end.locator(".tally").count() == 2
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_finger_on_a_phone(visit: Visits) -> None:
+    ben = visit(phone=True)
+    table = AtTable(ben.opens(ben.new_table("random", game="pirates_under_fire")), by_finger)
+    plays_to_the_end(table, seed=2)
+    expect(table.page.locator("#end")).to_be_visible()
+    assert table.page.evaluate("document.documentElement.scrollWidth") == 390, "nothing reaches beyond the screen"
