@@ -11,6 +11,7 @@ from tests.browser.chromium import picture
 from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content, outside_the_window
 from tests.browser.people import Visitor, Visits
 from tests.browser.table import AtTable, by_finger
+from tests.browser.test_accessible import is_fine
 
 pytestmark = pytest.mark.slow
 SIZES = ((1280, 800), (1440, 900))
@@ -136,3 +137,10 @@ def test_pointing_at_a_card_shows_its_cost_on_every_empty_space(ana: Visitor) ->
     assert table.page.locator("#tank .vacant .delta").count() == 16
     table.thing("circle:2").hover()
     expect(table.page.locator("#circle-2 .tell")).to_be_visible()
+
+
+def test_axe_finds_nothing_serious(ana: Visitor) -> None:
+    table = sits_down(ana, "random", "random")
+    plays(table, random.Random(6), answers=6)
+    table.question()
+    is_fine(table.page, table.step)

@@ -30,7 +30,7 @@ from .content import (
     TYPE,
 )
 from .effect_words import dial_name, effect_words, filter_name, spot
-from .faces import address, amount, atoms, colour, counted, effect, food, image, income, kind_sign, label
+from .faces import address, amount, atoms, colour, counted, effect, food, image, income, kind_sign, label, mover
 from .filtering import FULL, SPACES_FOR_TOKENS
 from .kinds import COLOURS
 from .notation import FILTER_COLOURS
@@ -61,53 +61,50 @@ def matches(s: State, owner: int, colour_: int) -> int:
 def cell_html(view: View, owner: int, cell: int) -> str:
     s, thing = view.s, f"tank:{owner}:{cell}"
     card, own = s.tank[owner][cell], owner == view.near
-    if own and view.step in PLACING and card < 0:
-        return priced(view, cell)
-    if own and view.asks(thing):
-        return button(owner, cell, view.thing(thing, css(s, owner, cell)), inside(s, owner, cell), words(s, owner, cell))
-    return quiet(owner, cell, css(s, owner, cell), inside(s, owner, cell), words(s, owner, cell))
+    if card < 0:
+        return priced(view, cell) if own and view.step in PLACING else vacant(owner, cell)
+    classes = css(s, owner, cell)
+    quiet = f'class="{classes}" data-thing="{thing}" tabindex="-1"'
+    attributes = view.thing(thing, classes) if own and view.asks(thing) else quiet
+    return filled(card, owner, cell, attributes, worth(s, owner, cell))
 
 
-@lru_cache(4096)
-def quiet(owner: int, cell: int, classes: str, inner: str, said: str) -> str:
-    """A space that cannot be chosen."""
-    return button(owner, cell, f'class="{classes}" data-thing="tank:{owner}:{cell}" tabindex="-1"', inner, said)
+@cache
+def vacant(owner: int, cell: int) -> str:
+    """An empty space that cannot be chosen."""
+    return button(owner, cell, f'class="cell vacant" data-thing="tank:{owner}:{cell}" tabindex="-1"', "",
+                  f"{spot(cell).capitalize()}: empty.")
 
 
 def button(owner: int, cell: int, attributes: str, inner: str, said: str) -> str:
     return f'<button type="button" id="cell-{owner}-{cell}" {attributes}><span class="unseen">{said}</span>{inner}</button>'
 
 
-def css(s: State, owner: int, cell: int) -> str:
-    card = s.tank[owner][cell]
-    if card < 0:
-        return "cell vacant"
-    fed = (" fed" if not is_hungry(s, owner, cell) and food(card) else " hungry" if food(card) else "") if s.phase == 5 else ""
-    return f"cell filled {colour(card)}{fed}"
-
-
-def words(s: State, owner: int, cell: int) -> str:
-    return f"{spot(cell).capitalize()}: {escape(label(s.tank[owner][cell])) if s.tank[owner][cell] >= 0 else 'empty.'}"
-
-
-def inside(s: State, owner: int, cell: int) -> str:
-    card = s.tank[owner][cell]
-    return laid(card, f"tank:{owner}:{cell}", worth(s, owner, cell)) if card >= 0 else ""
-
-
 @lru_cache(4096)
-def laid(card: int, thing: str, points: int) -> str:
+def filled(card: int, owner: int, cell: int, attributes: str, points: int) -> str:
+    """A space with its card, which comes from the hand if nobody saw where it was."""
+    said = f"{spot(cell).capitalize()}: {escape(label(card))}"
+    return (f'<button type="button" {mover(card, f"tank:{owner}:{cell}")} data-from="hand:{owner}" {attributes}>'
+            f'<span class="unseen">{said}</span>{laid(card, points)}</button>')
+
+
+def css(s: State, owner: int, cell: int) -> str:
+    """Colour, and in the Feeding whether it has been fed."""
+    card = s.tank[owner][cell]
+    eats = " hungry" if is_hungry(s, owner, cell) else " fed" if food(card) else ""
+    return f"cell filled {colour(card)}{eats if s.phase == 5 else ''}"
+
+
+def laid(card: int, points: int) -> str:
     """A card in its space: picture, colour, income, and cans or what it scores now."""
     top = mark(colour(card)) if card < FIRST_LION else f'<span class="cm lion">{sign("lionfish")}</span>'
     below = food(card)
     if card >= FIRST_LION:
-        by = f"<b>{LION_VP[card - FIRST_LION][1]}</b>{counted(card)}"
-        below = scored(by, points)
+        below = scored(f"<b>{LION_VP[card - FIRST_LION][1]}</b>{counted(card)}", points)
     elif not below and points >= 0:
         below = scored(sign("clownfish") if TYPE[card] == ANEMONE else kind_sign(card), points)
-    return (f'<span class="in" id="card-{card}" data-key="card-{card}" data-at="{thing}" aria-hidden="true">'
-            f'{image(card)}{top}{income(card)}'
-            + (f'<span class="base">{below}</span>' if below else "") + "</span>")
+    base = f'<span class="base">{below}</span>' if below else ""
+    return f'<span class="in" aria-hidden="true">{image(card)}{top}{income(card)}{base}</span>'
 
 
 def scored(by: str, points: int) -> str:

@@ -121,6 +121,11 @@ def atoms(number: int) -> tuple[tuple[tuple[str, int], ...], ...]:
 
 # Cards
 
+def mover(card: int, at: str) -> str:
+    """What glides when a card goes from place to place: its name for life, and where it lies now."""
+    return f'id="card-{card}" data-key="card-{card}" data-at="{at}"'
+
+
 @cache
 def food(card: int) -> str:
     """Cans and what feeding brings."""

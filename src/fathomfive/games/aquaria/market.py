@@ -8,7 +8,7 @@ from typing import Any
 from .aquarium import costs, hexagon, token
 from .content import BONUS, COLOUR, COST, FILTER_COLOUR, FILTER_TYPE, FIRST_FILTER, FIRST_LION, LION_VP, LIONS, OFFER, TYPE
 from .effect_words import filter_name
-from .faces import card_body, colour, counted, effect, image, label, lion_words
+from .faces import card_body, colour, counted, effect, image, label, lion_words, mover
 from .filtering import TYPES_OF_TOKEN, is_free_token, place_in_supply
 from .gaining import cards_in_deck
 from .notation import FILTER_COLOURS
@@ -39,10 +39,9 @@ def held(view: View, place: int, card: int) -> str:
 def choice(attributes: str, thing: str, card: int, costs_: str) -> str:
     """A card that lies open: a button that says its sentence, shows its face and tells its costs."""
     forecast = f" data-forecast='{costs_}'" if costs_ else ""
-    return (f'<button type="button" id="at-{thing.replace(":", "-")}" {attributes}{forecast}>'
+    return (f'<button type="button" {mover(card, thing)} data-from="deck" {attributes}{forecast}>'
             f'<span class="unseen">{escape(label(card))}</span>'
-            f'<span class="body" id="card-{card}" data-key="card-{card}" data-at="{thing}" data-from="deck" aria-hidden="true">'
-            f'{card_body(card)}</span></button>')
+            f'<span class="body" aria-hidden="true">{card_body(card)}</span></button>')
 
 
 def market(view: View) -> dict[str, Any]:
@@ -69,8 +68,8 @@ def lion(view: View, place: int) -> str:
 @lru_cache(1024)
 def lion_html(attributes: str, thing: str, card: int) -> str:
     each = LION_VP[card - FIRST_LION][1]
-    return (f'<button type="button" id="at-{thing.replace(":", "-")}" {attributes}><span class="unseen">{lion_words(card)}</span>'
-            f'<span class="body" id="card-{card}" data-key="card-{card}" data-at="{thing}" aria-hidden="true">{image(card)}'
+    return (f'<button type="button" {mover(card, thing)} {attributes}><span class="unseen">{lion_words(card)}</span>'
+            f'<span class="body" aria-hidden="true">{image(card)}'
             f'<span class="more"><b class="called">{escape(LIONS[card - FIRST_LION].name)}</b><span class="bonus">'
             f'{effect(BONUS[card])}</span></span>'
             f'<span class="per"><b>{each}</b>{counted(card)}</span></span></button>')
