@@ -351,6 +351,16 @@ def test_a_spectator_sees_the_seat_in_focus_and_can_choose_nothing() -> None:
     assert "data-choose" not in page(t.table, -1)
 
 
+def test_in_the_middle_of_a_deed_the_game_is_not_over() -> None:
+    t = table(2).turn()
+    between = t.s.copy()
+    between.asked, between.options = -1, []
+    view = viewed(t.table, -1)
+    assert board(between.seen_by(-1), -1, view)["phase"] == "Action 1 of 4"
+    between.todo = []
+    assert board(between.seen_by(-1), -1, view)["phase"] == "The end"
+
+
 def test_a_card_keeps_its_key_from_the_offer_to_the_hand_and_the_tank() -> None:
     t = table(2).offer("green_plant_3").turn().say("the middle", "1 can and 2 cards", "a red can")
     card = t.s.offer[0]

@@ -33,7 +33,7 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     view = View(s, seat, t)
     return {
         "sprite": sprite(), "sign": sign, "mark": mark, "stage": view.stage, "own": seat == view.near, "over": view.over,
-        "rounds": rounds(view), "round": s.round, "phase": phase(s), "order": order(view), "wheels": wheels(view),
+        "rounds": rounds(view), "round": s.round, "phase": phase(view), "order": order(view), "wheels": wheels(view),
         "tubes": tubes(place_of_die(view)), "off": off_board(view), "face": face_of_dice(s), "free": free_actions(view),
         "me": player(view, view.near), "hand": hand(view), "larder": outlook(s, view.near), "food": food_chips(view),
         "market": market(view), "book": book(view), "tray": tray(view), "automa": automa(view), "automa_hand": HAND_OF_AUTOMA,
@@ -61,8 +61,9 @@ def rounds(view: View) -> list[dict[str, Any]]:
     return found
 
 
-def phase(s: State) -> str:
-    if s.asked < 0:
+def phase(view: View) -> str:
+    s = view.s
+    if view.over:
         return "The end"
     if s.phase == 1:
         return f"Action {max(s.action, 1)} of {ACTIONS}"

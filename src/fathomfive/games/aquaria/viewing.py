@@ -29,7 +29,7 @@ class View:
         self.step: str = t.step if self.mine else ""
         self.arguments = arguments_of(s, self.step, self.near)
         self.side = side(s)
-        self.over = s.asked < 0
+        self.over = s.asked < 0 and not s.todo              # in the middle of a deed nobody is asked either
         self.active, self.coming = colour_of_round(s, max(s.round, 1)), colour_of_round(s, max(s.round, 1) + 1)
 
     @property
