@@ -26,6 +26,8 @@ from .state import State
 from .taste import FOOD_PRICE, HELD, LION_FEW, LION_MANY, OP_PRICE, PAIRED
 from .worth import NEVER, effect_worth_plain, feedings_left, incomes_left
 
+ANY_PRICE = -1                                          # a purse: whatever it costs
+
 
 def card_worth(s: State, me: int, card: int) -> int:
     """A card in the aquarium, wherever it lies: its bonus, its income and its feedings, less the food."""
@@ -54,11 +56,11 @@ def cell_worth(s: State, me: int, card: int, cell: int) -> int:
     return place_worth(s, me, card, cell) - OP_PRICE[s.round] * price
 
 
-def best_cell(s: State, me: int, card: int) -> int:
-    """The empty space that suits a card best, whether it can be paid there or not; -1 if the grid is full."""
+def best_cell(s: State, me: int, card: int, purse: int) -> int:
+    """The empty space that suits a card best among those that cost no more than so many OPs; -1 if there is none."""
     best, found = NEVER, -1
     for cell in range(CELLS):
-        if s.tank[me][cell] == EMPTY:
+        if s.tank[me][cell] == EMPTY and (purse == ANY_PRICE or cost(s, me, card, cell) <= purse):
             worth = cell_worth(s, me, card, cell)
             if worth > best:
                 best, found = worth, cell
@@ -67,7 +69,7 @@ def best_cell(s: State, me: int, card: int) -> int:
 
 def hand_worth(s: State, me: int, card: int) -> int:
     """A card in the hand: what placing it would bring later, and its colour for the Pet Shop."""
-    cell = best_cell(s, me, card)
+    cell = best_cell(s, me, card, ANY_PRICE)
     placed = card_worth(s, me, card) + cell_worth(s, me, card, cell) if cell >= 0 else 0
     same = 0
     for i in range(size(s.hand[me])):

@@ -24,7 +24,6 @@ from .content import (
     NOWHERE,
     RANK,
     ROUNDS,
-    SPACE_BONUS,
     UPPER,
 )
 from .filtering import SPACES_FOR_TOKENS
@@ -279,7 +278,3 @@ def dial_worth(s: State, me: int, dial: int, turns: int) -> int:
             away = (s.active[now + ahead] - FIRST_ACTIVE - s.dials[me][dial] - turns) % 4
             worth += bonus * NEAR[away] * (3 - 2 * ahead)
     return worth // 300
-
-
-def known_space_bonus(s: State, me: int) -> int:
-    return effect_worth(s, me, SPACE_BONUS[side(s)][s.space[me]])
