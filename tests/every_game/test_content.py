@@ -23,6 +23,7 @@ GAMES_EACH = 12                 # random games per setting to meet everything in
 RARE_HAND = "A hand that large is too rare by chance."
 NO_LIGHT = "Players by chance hardly ever bring a lightball home and have the dice to light it."
 BY_POST = "Players by chance hardly ever carry a lightball that Captain Crumbs could send to a third or fourth seat."
+FROM_HANDS = {"first_card": 8, "place_more": 3, "place_free": 12, "discard_card": 12}   # Aquaria: cards that chance brings
 UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot reach ("step turn", "ending Pearl"), and why
     "pirates_under_fire": {
         "action main_action 8": RARE_HAND, "action main_action 9": RARE_HAND, "action main_action 10": RARE_HAND,
@@ -46,6 +47,11 @@ UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot rea
         **{f"action pay_die {kind}": NO_LIGHT for kind in (0, 1, 3, 4, 6, 7, 9, 10, 11, 14, 16)},
         **{f"action post {answer}": BY_POST for answer in (6, 7, 10, 11)},
     },
+    "aquaria": {f"action {step} {place}": RARE_HAND for step, first in FROM_HANDS.items() for place in range(first, 100)}
+    | {f"action {step} {100 + free}": "Random players seldom have pearls or tokens left when they place more."
+       for step in ("place_more", "place_free") for free in (0, 1, 2, 4)}
+    | {f"action use_token {kind}": "Random players seldom hold two kinds of tokens at once." for kind in range(13)}
+    | {f"action feed {cell}": "Random players seldom have cans, so not every space comes up." for cell in range(16)},
 }
 
 

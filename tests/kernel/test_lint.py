@@ -74,9 +74,12 @@ def test_try_and_match_are_refused(tmp_path, lines, what):
     ("x = content.WORTH", "content.WORTH: import the name itself; only the position has parts."),
     ("x = NAMES", "NAMES is a dict; rules know ints, tables of ints as tuples, functions and steps."),
     ("x = SOME", "SOME is a range; rules know ints, tables of ints as tuples, functions and steps."),
+    ("x = WINDS[1]", "WINDS holds 'south'; a table that rules use holds only ints."),
+    ("x = CHART[0][1]", "CHART holds 0.5; a table that rules use holds only ints."),
 ])
 def test_what_is_no_int_is_refused(tmp_path, line, what):
-    heading = "\nimport tests.kernel.harbour as content\nNAMES = {}\nSOME = range(3)\n"
+    heading = ("\nimport tests.kernel.harbour as content\nNAMES = {}\nSOME = range(3)\n"
+               "WINDS = (0, 'south')\nCHART = ((1, 0.5), (2, 3))\n")
     assert complaints_about(tmp_path, heading + DEED.format(line)) == [f"begin: {what}"]
 
 
@@ -100,6 +103,30 @@ def test_what_is_no_int_is_refused(tmp_path, line, what):
 ])
 def test_what_would_mean_something_else_when_compiled_is_refused(tmp_path, line, what):
     assert complaints_about(tmp_path, DEED.format(line)) == [f"begin: {what}"]
+
+
+def test_a_rule_that_calls_itself_is_refused(tmp_path):
+    rules = "def depth(s, n):\n    return depth(s, n - 1) if n else 0      # wrong\n@step\ndef begin(s):\n    depth(s, 3)\n"
+    assert complaints_about(tmp_path, rules) == [
+        "depth: this calls depth itself again; rules know no recursion: write a loop or a step."]
+
+
+def test_rules_that_call_each_other_in_circles_are_refused(tmp_path):
+    rules = ("def ebb(s):\n    return s.day and flow(s)      # wrong\ndef flow(s):\n    return slack(s)\n"
+             "def slack(s):\n    return ebb(s)\n@step\ndef begin(s):\n    ebb(s)\n")
+    game, path = written_game(tmp_path, rules)
+    told = [one.removeprefix(f"{path}:") for one in complaints(game)]
+    ending = "rules know no recursion: write a loop or a step."
+    assert sorted(one.partition(" ")[2] for one in told) == [
+        f"ebb: this calls ebb itself again through flow; {ending}", f"flow: this calls flow itself again through slack; {ending}",
+        f"slack: this calls slack itself again through ebb; {ending}"]
+    assert [int(one.partition(" ")[0]) for one in sorted(told)] == [15, 17, 19]
+
+
+def test_rules_may_share_a_function_and_steps_may_name_themselves(tmp_path):
+    rules = ("def tide(s):\n    return s.day\ndef ebb(s):\n    return tide(s)\ndef flow(s):\n    return tide(s) + ebb(s)\n"
+             "@step\ndef begin(s):\n    if flow(s):\n        then(s, begin)\n")
+    assert complaints_about(tmp_path, rules) == []
 
 
 @pytest.mark.parametrize("line", [

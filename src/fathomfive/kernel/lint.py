@@ -31,7 +31,7 @@ def complaints(game: Game) -> list[str]:
     found = []
     for rule in rules_of(game):
         tree = ast.parse(textwrap.dedent(inspect.getsource(rule))).body[0]
-        wrong = [*_refused(tree, game), *_foreign(tree, rule), *_misread(tree, game)]
+        wrong = [*_refused(tree, game), *_foreign(tree, rule), *_circular(tree, rule), *_misread(tree, game)]
         wrong += _changing(tree) if rule in questions else ()
         first = rule.__code__.co_firstlineno
         found += [f"{rule.__code__.co_filename}:{first + node.lineno - 1} {rule.__name__}: {what}" for node, what in wrong]
@@ -41,9 +41,13 @@ def complaints(game: Game) -> list[str]:
 
 def rules_of(game: Game) -> list[FunctionType]:
     """Every function that the compiled game is made of, found by following names from the steps."""
+    first: list[Any] = [game.score, game.standing, game.ending, game.guess, game.option_value]
+    return _reached(first + [rule for step in game.steps for rule in (step.question, step.deed) if rule is not None])
+
+
+def _reached(todo: list[Any]) -> list[FunctionType]:
+    """These functions and all that they name, directly or through others; the kernel's own are left out."""
     seen: dict[FunctionType, None] = {}
-    todo: list[Any] = [game.score, game.standing, game.ending, game.guess, game.option_value]
-    todo += [rule for step in game.steps for rule in (step.question, step.deed) if rule is not None]
     while todo:
         rule = todo.pop()
         if isinstance(rule, FunctionType) and rule not in seen and not rule.__module__.startswith(KERNEL):
@@ -80,6 +84,23 @@ def _foreign(tree: Any, rule: FunctionType) -> Iterator[Complaint]:
         if not isinstance(value, int | tuple | FunctionType | ModuleType | type):
             what = f"{ast.unparse(node)} is a {type(value).__name__}"
             yield node, f"{what}; rules know ints, tables of ints as tuples, functions and steps."
+        if isinstance(value, tuple) and (odd := _odd_one(value)) is not None:
+            yield node, f"{ast.unparse(node)} holds {odd!r}; a table that rules use holds only ints."
+
+
+def _odd_one(table: tuple[Any, ...]) -> Any:
+    """The first thing in a table that is no int, also in the rows of its rows; None if there is none."""
+    found = (_odd_one(one) if isinstance(one, tuple) else None if isinstance(one, int) else one for one in table)
+    return next((one for one in found if one is not None), None)
+
+
+def _circular(tree: ast.AST, rule: FunctionType) -> Iterator[Complaint]:
+    """Machine code that calls itself can be made, but not loaded again from the cache: the whole process would end."""
+    for node in ast.walk(tree):
+        called = _global(node.func, rule) if isinstance(node, ast.Call) else 0
+        if isinstance(called, FunctionType) and rule in _reached([called]):
+            through = "" if called is rule else f" through {called.__name__}"
+            yield node, f"this calls {rule.__name__} itself again{through}; rules know no recursion: write a loop or a step."
 
 
 def _global(node: ast.AST, rule: FunctionType) -> Any:

@@ -25,6 +25,7 @@ CARD_ID = {card.id: number for number, card in enumerate(content.AQUARIUM)}
 CARD_ID |= {lion.id: FIRST_LION + number for number, lion in enumerate(content.LIONS)}
 NAME = {card.id: card.name for card in (*content.AQUARIUM, *content.LIONS)}
 ID = {number: name for name, number in CARD_ID.items()}
+FED = {card.id: card.feed_vp for card in content.AQUARIUM}      # VPs for feeding: designed, so they may be retuned
 AQUARIUM_PILES = ("deck", "tucked", "offer", "discard", "hand", "tank", "display", "lionfish_box", "lionfish_gone")
 
 
@@ -280,6 +281,8 @@ def table(seats: int = 2, **options: str) -> Play:
         s.hand[seat][:], s.tucked[seat][:] = [], []
         s.oxygen[seat], s.pearls[seat], s.vp[seat], s.wool[seat], s.die[seat] = 4, 0, 0, 0, content.OFF
         s.food[seat][:], s.dials[seat][:] = [0, 0, 0], [0] * 8
+        s.filter_supply.extend(s.filter_tokens[seat])
+        s.filter_tokens[seat][:] = []
         s.order[seat] = seat
         for i in range(content.OUTER):
             s.arrow[i], s.arrow_moves[i] = 1, 0

@@ -8,7 +8,7 @@ from fathomfive.games.aquaria import content
 from fathomfive.kernel import run
 from tests.cited import rule
 
-from .table_talk import NAME, cell, spot, table
+from .table_talk import FED, NAME, cell, spot, table
 
 TOKEN = "Use an Encyclopedia token"
 END = "End your Feeding"
@@ -82,7 +82,7 @@ def test_player_order_of_four(order, matched, new):
 
 @rule("AQ-083")
 def test_income_row_by_row_in_the_new_order():
-    t = table().lay(tank={"1/2": "red_plant_1", "2/1": "yellow_plant_2", "4/4": "yellow_clownfish_8"}, oxygen=0)
+    t = table().lay(tank={"1/2": "blue_plant_1", "2/1": "yellow_plant_2", "4/4": "yellow_clownfish_8"}, oxygen=0)
     t.lay(1, tank={"1/1": "red_plant_2"})
     t.s.order[:2] = [1, 0]
     t.run("income_phase")
@@ -94,8 +94,8 @@ def test_income_row_by_row_in_the_new_order():
 @rule("AQ-078")
 def test_income_counts_the_cards_that_are_there_when_it_begins():
     """A plant placed by a token in the Income step gives nothing yet."""
-    t = table().lay(hand="yellow_plant_1", tokens="enc_red_placefree", oxygen=0).run("income_phase").say(TOKEN)
-    t.say(NAME["yellow_plant_1"], spot("1/1")).finish()
+    t = table().lay(hand="blue_plant_1", tokens="enc_red_placefree", oxygen=0).run("income_phase").say(TOKEN)
+    t.say(NAME["blue_plant_1"], spot("1/1")).finish()
     assert t.s.oxygen[0] == 0
     t.run("income_phase")
     assert t.s.oxygen[0] == 1
@@ -109,9 +109,9 @@ def test_feeding_takes_exactly_the_printed_cans():
     t = table().lay(tank=tank, food="red red red blue blue green", oxygen=0).run("start_feeding", 0)
     assert t.offered[:2] == [f"{NAME['red_clownfish_4']} (row 1, column 1)", f"{NAME['red_clownfish_8']} (row 1, column 2)"]
     t.say(f"{NAME['red_clownfish_8']} (row 1, column 2)")
-    assert t.s.food[0] == [1, 1, 1] and t.s.vp[0] == content.FEED_VP[content.AQUARIUM.index(content.KINDS[7])] == 9
+    assert t.s.food[0] == [1, 1, 1] and t.s.vp[0] == FED["red_clownfish_8"] > 0
     t.say(f"{NAME['red_clownfish_4']} (row 1, column 1)")
-    assert t.s.food[0] == [0, 1, 0] and t.s.vp[0] == 14
+    assert t.s.food[0] == [0, 1, 0] and t.s.vp[0] == FED["red_clownfish_8"] + FED["red_clownfish_4"]
 
 
 @rule("AQ-084")
@@ -138,10 +138,10 @@ def test_a_fish_that_can_be_fed_must_be_fed():
 
 @rule("AQ-086", "AQ-063", "AQ-Q12")
 def test_gains_come_first_and_losses_stop_at_nothing():
-    """E22: 1 VP, +2 for the first fish, -4 for the second: 0."""
-    t = table().lay(tank={"1/1": "yellow_school_2", "1/2": "red_clownfish_4"}, food="red", vp=1, oxygen=0).run("start_feeding", 0)
+    """E22: no VP, +3 for the first fish, -4 for the second: 0."""
+    t = table().lay(tank={"1/1": "red_school_4", "1/2": "red_clownfish_4"}, food="red", vp=0, oxygen=0).run("start_feeding", 0)
     assert t.s.vp[0] == 0 and t.s.food[0] == [0, 0, 0] and t.asked == "over"
-    assert t.pad()["Feeding"] == 2 and t.pad()["Unfed fish"] == -3
+    assert t.pad()["Feeding"] == FED["red_school_4"] == 3 and t.pad()["Unfed fish"] == -3
 
 
 @rule("AQ-086", "AQ-085")
@@ -150,7 +150,7 @@ def test_a_pearl_may_save_a_fish_or_not():
     laid = {"tank": {"1/1": "red_clownfish_4"}, "food": "blue", "pearls": 1, "oxygen": 0, "vp": 9}
     t = table().lay(**laid).run("start_feeding", 0).say("Buy a can", "a red can")
     t.say(f"{NAME['red_clownfish_4']} (row 1, column 1)")
-    assert t.s.vp[0] == 14 and t.s.pearls[0] == 0 and t.s.food[0] == [0, 0, 0]
+    assert t.s.vp[0] == 9 + FED["red_clownfish_4"] and t.s.pearls[0] == 0 and t.s.food[0] == [0, 0, 0]
     t = table().lay(**laid).run("start_feeding", 0).say(END)
     assert t.s.vp[0] == 5 and t.s.pearls[0] == 1 and t.s.food[0] == [0, 0, 0]
     assert t.tank("1/1") == "red_clownfish_4"
@@ -170,7 +170,7 @@ def test_unfed_fish_take_what_is_there_row_by_row():
 def test_a_fish_placed_during_feeding_belongs_to_it():
     """E36: 9 VPs, a free placement of a fish that needs a red can: 5 VPs."""
     t = table().lay(hand="red_school_1", tokens="enc_red_placefree", vp=9, oxygen=0).run("start_feeding", 0).say(TOKEN)
-    t.say(NAME["red_school_1"], spot("1/1"), "Stop turning")
+    t.say(NAME["red_school_1"], spot("1/1"), "Stop turning", "Stop turning")
     assert t.s.vp[0] == 5 and t.asked == "over"
 
 

@@ -154,7 +154,7 @@ def test_the_bonus_of_one_card_pays_for_the_next():
     place(t, "red_school_4", "1/2")
     assert t.s.oxygen[0] == 0
     t = table().lay(hand="red_anemone_1 blue_clownfish_1", pearls=1, oxygen=3).turn().say(PLACING, "place 2 cards")
-    place(t, "red_anemone_1", "1/1").say("Stop turning")
+    place(t, "red_anemone_1", "1/1").say("Stop turning", "Stop turning")
     t.say(NAME["blue_clownfish_1"])
     assert sorted(t.offered) == sorted([spot("1/2"), spot("2/1")])
 

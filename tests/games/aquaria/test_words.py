@@ -3,6 +3,7 @@ import pytest
 
 from fathomfive.games.aquaria import GAME, content, words
 from fathomfive.games.aquaria.effect_words import effect_words
+from fathomfive.games.aquaria.waiting_words import WAITING
 from tests.cited import rule
 
 from .table_talk import NAME, dealt, known_effect, spot, table
@@ -37,6 +38,31 @@ def test_moving_tells_the_bonus_of_every_circle():
     assert told["Gaining"] == "2 pearls lie there; not adjacent: no bonus"
     assert told["the middle"] == "1 wool"
     assert t.table.targets(content.STUDY) == ("circle:1",)
+
+
+def waited_for(t) -> str:
+    """What seat 1 reads while seat 0 decides."""
+    step, *arguments = t.s.todo[-1]
+    return words.waiting(t.s.seen_by(1), step, arguments)
+
+
+@rule("AQ-021", "AQ-044")
+def test_others_read_what_somebody_is_doing_and_nothing_secret():
+    t = table().lay(hand="blue_clownfish_1 red_plant_1", oxygen=4).turn()
+    told = [waited_for(t)]
+    for answer in ("Placing cards", "place 1 card", "Blue-Stripe Clownfish", spot("1/1")):
+        told.append(waited_for(t.say(answer)))
+    assert told == ["moving the die", "on Placing cards, choosing a version", "choosing a card to place", "placing a card",
+                    "turning the dials of the new card"]
+    t = table().display("lionfish_red lionfish_blue").gain("lionfish:1")
+    assert (waited_for(t), waited_for(t.say("Devil Firefish"))) == ("choosing a Lionfish", "placing the Devil Firefish")
+    t = table().lay(hand="red_plant_1 red_plant_2 red_plant_3").run("discard_card", 0, content.RED, 2)
+    assert waited_for(t) == "discarding red cards"
+
+
+def test_there_is_a_wait_for_every_question():
+    asking = {step for step in GAME.steps if step.question is not None}
+    assert asking == set(words.PROMPTS) == set(WAITING)
 
 
 @rule("AQ-040", "AQ-042")

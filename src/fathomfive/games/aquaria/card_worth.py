@@ -4,12 +4,9 @@ from __future__ import annotations
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import size
 from .content import (
-    ANEMONE,
-    ANEMONE_VP,
     BONUS,
     CANS,
     CELLS,
-    CLOWNFISH,
     COLOUR,
     FEED_VP,
     FIRST_LION,
@@ -19,28 +16,24 @@ from .content import (
     LION_FOR,
     LION_VP,
     LIONFISH,
-    NEIGHBOURS,
-    PLANT,
     ROUNDS,
-    SCHOOL,
-    SIDE_LENGTH,
     TYPE,
 )
+from .neighbours import place_worth
 from .placing import cost
-from .scoring import lionfish_matches, type_at
+from .scoring import lionfish_matches
 from .state import State
+from .taste import FOOD_PRICE, HELD, LION_FEW, LION_MANY, OP_PRICE, PAIRED
 from .worth import NEVER, effect_worth_plain, feedings_left, incomes_left
 
-FOOD_PRICE = 20                                         # of a can that will be eaten
-SCHOOLS, PLANT_NEIGHBOUR = (22, 30), 10                 # by scoring
-LINE_PROGRESS = (2, 5, 10, 30)                          # by cards that lie in the line already
+ANY_PRICE = -1                                          # a purse: whatever it costs
 
 
 def card_worth(s: State, me: int, card: int) -> int:
     """A card in the aquarium, wherever it lies: its bonus, its income and its feedings, less the food."""
     worth = effect_worth_plain(s, me, BONUS[card]) + incomes_left(s) * effect_worth_plain(s, me, INCOME[card])
-    for _ in range(feedings_left(s)):
-        worth += 10 * FEED_VP[card] - CANS[card] * FOOD_PRICE
+    for ahead in range(feedings_left(s)):
+        worth += 10 * FEED_VP[card] - CANS[card] * FOOD_PRICE[ROUNDS - ahead]
     return worth + lion_match_worth(s, me, card)
 
 
@@ -53,48 +46,21 @@ def lion_match_worth(s: State, me: int, card: int) -> int:
             kind = COLOUR[card] if LION_BY_COLOUR[lion - FIRST_LION] else TYPE[card]
             if kind == LION_FOR[lion - FIRST_LION]:
                 counted = 3 * lionfish_matches(s, me, lion)
-                worth += 0 if counted >= LION_VP[lion - FIRST_LION][2] else 30 if counted >= 6 else 15
+                worth += 0 if counted >= LION_VP[lion - FIRST_LION][2] else LION_MANY if counted >= 6 else LION_FEW
     return worth
 
 
 def cell_worth(s: State, me: int, card: int, cell: int) -> int:
-    """What this space adds: neighbours, lines, and the price in OPs."""
-    worth = line_worth(s, me, cell)
-    for direction in range(4):
-        beside = NEIGHBOURS[cell][direction]
-        if beside >= 0:
-            worth += beside_worth(s, TYPE[card], type_at(s, me, beside))
-    return worth - 10 * (cost(s, me, card, cell) if TYPE[card] != LIONFISH else 0)
+    """What this space adds, less the price in OPs."""
+    price = cost(s, me, card, cell) if TYPE[card] != LIONFISH else 0
+    return place_worth(s, me, card, cell) - OP_PRICE[s.round] * price
 
 
-def beside_worth(s: State, mine: int, other: int) -> int:
-    pair = 10 * ANEMONE_VP[s.scoring]
-    if (mine == CLOWNFISH and other == ANEMONE) or (mine == ANEMONE and other == CLOWNFISH):
-        return pair
-    if mine == SCHOOL and other == SCHOOL:
-        return SCHOOLS[s.scoring]
-    if other == EMPTY and mine == ANEMONE:
-        return 4 if s.round < ROUNDS else 0
-    if s.scoring and (mine == PLANT or other == PLANT) and other != EMPTY:
-        return PLANT_NEIGHBOUR
-    return 0
-
-
-def line_worth(s: State, me: int, cell: int) -> int:
-    row, column = 0, 0
-    for i in range(SIDE_LENGTH):
-        if s.tank[me][cell // SIDE_LENGTH * SIDE_LENGTH + i] != EMPTY:
-            row += 1
-        if s.tank[me][i * SIDE_LENGTH + cell % SIDE_LENGTH] != EMPTY:
-            column += 1
-    return LINE_PROGRESS[min(row, 3)] + LINE_PROGRESS[min(column, 3)]
-
-
-def best_cell(s: State, me: int, card: int) -> int:
-    """The empty space that suits a card best, whether it can be paid there or not; -1 if the grid is full."""
+def best_cell(s: State, me: int, card: int, purse: int) -> int:
+    """The empty space that suits a card best among those that cost no more than so many OPs; -1 if there is none."""
     best, found = NEVER, -1
     for cell in range(CELLS):
-        if s.tank[me][cell] == EMPTY:
+        if s.tank[me][cell] == EMPTY and (purse == ANY_PRICE or cost(s, me, card, cell) <= purse):
             worth = cell_worth(s, me, card, cell)
             if worth > best:
                 best, found = worth, cell
@@ -103,11 +69,11 @@ def best_cell(s: State, me: int, card: int) -> int:
 
 def hand_worth(s: State, me: int, card: int) -> int:
     """A card in the hand: what placing it would bring later, and its colour for the Pet Shop."""
-    cell = best_cell(s, me, card)
+    cell = best_cell(s, me, card, ANY_PRICE)
     placed = card_worth(s, me, card) + cell_worth(s, me, card, cell) if cell >= 0 else 0
     same = 0
     for i in range(size(s.hand[me])):
         if s.hand[me][i] != card and COLOUR[s.hand[me][i]] == COLOUR[card]:
             same += 1
-    paired = 8 if same > 0 and s.level[me] < LEVELS else 0
-    return max(placed, 0) // 3 + paired
+    paired = PAIRED if same > 0 and s.level[me] < LEVELS else 0
+    return max(placed, 0) * HELD // 100 + paired

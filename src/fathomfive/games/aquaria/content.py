@@ -187,6 +187,15 @@ RATING = tuple(tuple(line.whole(column, 0, 999) for line in RATING_LINES) for co
 # Tables of effects for the rules
 
 EFFECT, ITEM, ALTERNATIVE, ATOM = (tuple(rows) for rows in (EFFECTS.effects, EFFECTS.items, EFFECTS.alternatives, EFFECTS.atoms))
+
+
+def atoms_of(effect: int) -> list[tuple[int, int]]:
+    """All atoms of an effect, whichever side of a slash they are on."""
+    items = [ITEM[item] for item in range(EFFECT[effect][0], sum(EFFECT[effect]))]
+    sides = [ALTERNATIVE[side] for first, count in items for side in range(first, first + count)]
+    return [ATOM[atom] for first, count in sides for atom in range(first, first + count)]
+
+
 NEIGHBOURS = tuple(tuple(cell + step if inside else NOWHERE for step, inside in (
     (-SIDE_LENGTH, cell >= SIDE_LENGTH), (SIDE_LENGTH, cell < CELLS - SIDE_LENGTH), (-1, cell % SIDE_LENGTH > 0),
     (1, cell % SIDE_LENGTH < SIDE_LENGTH - 1))) for cell in range(CELLS))

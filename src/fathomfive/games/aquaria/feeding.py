@@ -6,7 +6,8 @@ from .content import CELLS, FEED_VP, FOOD
 from .gaining import GIVEN
 from .phases import is_hungry
 from .state import State
-from .worth import NEVER, PEARL_WORTH, can_worth, shortage
+from .taste import PEARL_WORTH
+from .worth import NEVER, can_worth, shortage
 
 MOST_BRUTE = 10                             # hungry fish up to which all sets are tried
 

@@ -4,14 +4,12 @@ The die is moved by a plan of the round (planning.py); everything else is weighe
 """
 from __future__ import annotations
 
-from ...kernel.schema import EMPTY
 from ...kernel.verbs import STOP, asked_step, asked_with, size
-from .action import CIRCLES, centre_action, choose_version, move_die
+from .action import centre_action, choose_version, move_die
 from .bonus import choose_alternative, food_any
-from .card_worth import best_cell, card_worth, cell_worth, hand_worth
+from .card_worth import ANY_PRICE, best_cell, card_worth, cell_worth, hand_worth
 from .content import (
     BONUS,
-    CELLS,
     CENTRE,
     COLOUR,
     DIAL_BONUS,
@@ -23,17 +21,15 @@ from .content import (
     LION_FOR,
     LOWER,
     NEXT,
-    OFFER,
-    OUTER,
     SPACE_BONUS,
     START_EFFECT,
     TOKEN_EFFECT,
     TOKEN_VP,
     TYPE,
-    VERSIONS,
+    atoms_of,
 )
 from .feeding import best_exchange, best_feeding, exchange_value, food_value, rescued_cell
-from .filtering import filter_token, linkturn, turn, turn_menu
+from .filtering import filter_token, linkturn, turn
 from .gaining import (
     BUY_FOOD,
     DECK_TOP,
@@ -46,16 +42,19 @@ from .gaining import (
     place_of_token,
     use_token,
 )
-from .pet_shop import COLOURS_BY_COUNT, cards_of_colour, discard_card, petshop_discard, petshop_lower
-from .phases import TOKEN_ANSWER, feed, income_tokens, microflora_next
+from .pet_shop import cards_of_colour, discard_card, petshop_discard, petshop_lower
+from .phases import DIAL_VP, TOKEN_ANSWER, feed, income_tokens, microflora_next
 from .placing import FREE, choose_cell, cost, first_card, lionfish, place_free, place_more, settle_lionfish
 from .planning import move_of, plan, weigh
-from .scoring import lionfish_matches, total
+from .preview_words import FIRST_FREE
+from .scoring import lionfish_matches
 from .setup import KEEPS, KEPT, keep_cards, keep_start_tile
-from .state import HAND, State
+from .state import State
+from .state import step as steps
 from .study import choose_branch, encbonus, side
+from .taste import CARD_WORTH, OP_PRICE
 from .worth import (
-    CARD_WORTH,
+    LINKTURN,
     NEVER,
     alternative_worth,
     dial_worth,
@@ -63,20 +62,27 @@ from .worth import (
     effect_worth_plain,
     entering_worth,
     filter_token_worth,
-    known_space_bonus,
     shop_worth,
 )
+
+MOST_ANSWERS = 1000
+FREE_FROM = tuple(FIRST_FREE.get(known, MOST_ANSWERS) for known in steps)       # where free actions begin among the answers
+LINKED_TURNS = tuple(sum(n for opcode, n in atoms_of(effect) if opcode == LINKTURN) for effect in BONUS)        # of each card
 
 
 def option_value(s: State, answer: int) -> int:
     """In tenths of a VP; only the differences between the answers of one question mean anything."""
     step, me = asked_step(s), asked_with(s, 0)
+    if answer == STOP:
+        return 0
+    if free_action_of(step, answer) >= 0:
+        return free_value(s, me, free_action_of(step, answer))
     if step == move_die:
-        return free_value(s, me, answer - CIRCLES) if answer >= CIRCLES else plan(s, me, answer)
+        return plan(s, me, answer)
     if step == choose_version:
-        return version_value(s, me, asked_with(s, 1), answer)
+        return version_value(s, me, move_of(asked_with(s, 1), asked_with(s, 1), answer))
     if step == centre_action:
-        return centre_value(s, me, answer)
+        return version_value(s, me, move_of(CENTRE, answer, 0))
     if step == first_card or step == place_more or step == place_free:
         return hand_card_value(s, me, answer, step == place_free)
     if step == choose_cell:
@@ -84,49 +90,62 @@ def option_value(s: State, answer: int) -> int:
     if step == settle_lionfish:
         return settled_value(s, me, s.display[asked_with(s, 1)], answer, FREE)
     if step == card or step == card_offer:
-        return gained_card_value(s, me, answer, OFFER if step == card_offer else OFFER + 1)
+        return gained_card_value(s, me, answer)
     if step == turn or step == linkturn:
-        return dial_value(s, me, answer, asked_with(s, 1))
+        return turned_worth(s, me, answer, asked_with(s, 1))
     if step == feed:
         return feed_value(s, me, answer)
     return other_value(s, step, me, answer)
 
 
+def free_action_of(step: int, answer: int) -> int:
+    """Which free action or use of a token an answer means; negative if it means none."""
+    if step == income_tokens or (step == microflora_next and answer == TOKEN_ANSWER):
+        return USE_TOKEN
+    return answer - FREE_FROM[step]
+
+
 def other_value(s: State, step: int, me: int, answer: int) -> int:
+    effect = effect_of(s, step, me, answer)
+    if effect >= 0:
+        return effect_worth(s, me, effect)
     if step == choose_alternative:
         return alternative_worth(s, me, ITEM[asked_with(s, 1)][0] + answer)
     if step == food_any:
         return food_value(s, me, answer)
     if step == choose_branch:
         return branch_value(s, me, NEXT[side(s)][s.space[me]][answer])
-    if step == encbonus:
-        return known_space_bonus(s, me) if answer else 0
     if step == filter_token:
-        return 0 if answer == STOP else filter_token_worth(s, me, answer)
+        return filter_token_worth(s, me, answer)
     if step == lionfish:
-        return 0 if answer == STOP else lionfish_value(s, me, s.display[answer])
+        return lionfish_value(s, me, s.display[answer])
     if step == petshop_discard:
         return shop_value(s, me, answer)
     if step == discard_card:
         return -hand_worth(s, me, s.hand[me][answer])
-    if step == petshop_lower:
-        return effect_worth(s, me, LOWER[asked_with(s, 1)][answer])
     return later_value(s, step, me, answer)
 
 
+def effect_of(s: State, step: int, me: int, answer: int) -> int:
+    """The effect that an answer simply gains; -1 if it is none of that kind."""
+    if step == encbonus:
+        return SPACE_BONUS[side(s)][s.space[me]] if answer else 0
+    if step == petshop_lower:
+        return LOWER[asked_with(s, 1)][answer]
+    if step == microflora_next and answer < DIALS:
+        return DIAL_BONUS[answer]
+    if step == keep_start_tile:
+        return START_EFFECT[s.tile_choice[me][answer] - FIRST_START]
+    return -1
+
+
 def later_value(s: State, step: int, me: int, answer: int) -> int:
-    if step == turn_menu:
-        return 0 if answer == STOP else free_value(s, me, answer)
     if step == microflora_next:
-        return microflora_value(s, me, answer)
-    if step == income_tokens:
-        return 0 if answer == STOP else free_value(s, me, USE_TOKEN)
+        return 10 * DIAL_VP
     if step == use_token:
         return token_value(s, me, answer)
     if step == exchange:
         return exchange_value(s, me, answer)
-    if step == keep_start_tile:
-        return effect_worth(s, me, START_EFFECT[s.tile_choice[me][answer] - FIRST_START])
     if step == keep_cards:
         return keep_value(s, me, answer)
     return 0
@@ -134,54 +153,35 @@ def later_value(s: State, step: int, me: int, answer: int) -> int:
 
 # The Action phase
 
-def version_value(s: State, me: int, circle: int, answer: int) -> int:
-    """A version and what can follow it in this round."""
-    if answer == STOP:
-        return 0
-    if answer >= VERSIONS:
-        return free_value(s, me, answer - VERSIONS)
-    return 1 + weigh(s, me, move_of(circle, circle, answer), s.pearls[me])
-
-
-def centre_value(s: State, me: int, answer: int) -> int:
-    if answer == STOP:
-        return 0
-    if answer >= OUTER:
-        return free_value(s, me, answer - OUTER)
-    return 1 + weigh(s, me, move_of(CENTRE, answer, 0), s.pearls[me])
+def version_value(s: State, me: int, move: int) -> int:
+    """A version and what can follow it in this round, compared with skipping the action (0)."""
+    return 1 + weigh(s, me, move, s.pearls[me])
 
 
 def hand_card_value(s: State, me: int, answer: int, free: bool) -> int:
     """Placing this card on its best space, compared with not placing it (0)."""
-    if answer == STOP:
-        return 0
-    if answer >= HAND:
-        return free_value(s, me, answer - HAND)
     one = s.hand[me][answer]
-    cell = payable_cell(s, me, one, free)
-    saved = 10 * cost(s, me, one, cell) if free else 0
+    cell = best_cell(s, me, one, ANY_PRICE if free else s.oxygen[me])
+    saved = OP_PRICE[s.round] * cost(s, me, one, cell) if free else 0
     return card_worth(s, me, one) + cell_worth(s, me, one, cell) + saved
 
 
-def payable_cell(s: State, me: int, one: int, free: bool) -> int:
-    best, found = NEVER, best_cell(s, me, one)
-    for cell in range(CELLS):
-        if s.tank[me][cell] == EMPTY and (free or cost(s, me, one, cell) <= s.oxygen[me]):
-            worth = cell_worth(s, me, one, cell)
-            if worth > best:
-                best, found = worth, cell
-    return found
-
-
 def settled_value(s: State, me: int, one: int, cell: int, paid: int) -> int:
-    """The card is tried on: what the final scoring says, what the lines promise, and which dials it could turn."""
-    before = total(s, me)
-    s.tank[me][cell] = one
-    after = total(s, me)
-    s.tank[me][cell] = EMPTY
-    spent = 10 * cost(s, me, one, cell) if paid else 0
-    linked = turned_worth(s, me, cell % 4, 2) + turned_worth(s, me, 4 + cell // 4, 2)
-    return 6 * (after - before) + cell_worth(s, me, one, cell) - spent + linked // 2
+    """What the space adds, and which dials the card can turn there."""
+    saved = 0 if paid or one >= FIRST_LION else OP_PRICE[s.round] * cost(s, me, one, cell)
+    return cell_worth(s, me, one, cell) + saved + linked_worth(s, me, cell, LINKED_TURNS[one])
+
+
+def linked_worth(s: State, me: int, cell: int, turns: int) -> int:
+    """The best way to share so many turns between the dial of the column and that of the row."""
+    best = 0
+    for down in range(turns + 1):
+        best = max(best, turn_gain(s, me, cell % 4, down) + turn_gain(s, me, 4 + cell // 4, turns - down))
+    return best
+
+
+def turn_gain(s: State, me: int, dial: int, turns: int) -> int:
+    return dial_worth(s, me, dial, turns) - dial_worth(s, me, dial, 0) if turns else 0
 
 
 def lionfish_value(s: State, me: int, lion: int) -> int:
@@ -203,13 +203,11 @@ def lion_kind(lion: int, one: int) -> int:
 
 
 def shop_value(s: State, me: int, answer: int) -> int:
-    if answer == STOP:
-        return 0
-    if answer >= COLOURS_BY_COUNT:
-        return free_value(s, me, answer - COLOURS_BY_COUNT)
-    colour, count = answer // 2, 2 + answer % 2
-    lower = max(effect_worth(s, me, LOWER[s.level[me] + 1][0]), effect_worth(s, me, LOWER[s.level[me] + 1][1]))
-    return shop_worth(s, me) + (lower if count == 3 else 0) - discarded_worth(s, me, colour, count)
+    """The upper bonus, with three cards the better lower one, less the cards."""
+    colour, count, lower = answer // 2, 2 + answer % 2, 0
+    for which in range(2 if count == 3 else 0):
+        lower = max(lower, effect_worth(s, me, LOWER[s.level[me] + 1][which]))
+    return shop_worth(s, me) + lower - discarded_worth(s, me, colour, count)
 
 
 def discarded_worth(s: State, me: int, colour: int, count: int) -> int:
@@ -221,23 +219,17 @@ def discarded_worth(s: State, me: int, colour: int, count: int) -> int:
     return worth * count // max(cards_of_colour(s, me, colour), 1)
 
 
-def gained_card_value(s: State, me: int, answer: int, own: int) -> int:
-    if answer >= own:
-        return free_value(s, me, answer - own)
+def gained_card_value(s: State, me: int, answer: int) -> int:
     if answer == DECK_TOP:
         return CARD_WORTH[s.round] + 4
     return hand_worth(s, me, s.offer[answer])
-
-
-def dial_value(s: State, me: int, answer: int, left: int) -> int:
-    return 0 if answer == STOP else turned_worth(s, me, answer, left)
 
 
 def turned_worth(s: State, me: int, dial: int, left: int) -> int:
     """The best that up to so many turns of this dial can bring; it must lie in the first one."""
     best = NEVER
     for turns in range(1, left + 1):
-        best = max(best, (dial_worth(s, me, dial, turns) - dial_worth(s, me, dial, 0)) * 2 // (turns + 1))
+        best = max(best, turn_gain(s, me, dial, turns) * 2 // (turns + 1))
     return best
 
 
@@ -265,17 +257,7 @@ def token_value(s: State, me: int, kind: int) -> int:
 
 # The other phases
 
-def microflora_value(s: State, me: int, answer: int) -> int:
-    if answer == TOKEN_ANSWER:
-        return free_value(s, me, USE_TOKEN)
-    return 20 if answer >= DIALS else effect_worth(s, me, DIAL_BONUS[answer])
-
-
 def feed_value(s: State, me: int, answer: int) -> int:
-    if answer == STOP:
-        return 0
-    if answer >= CELLS:
-        return free_value(s, me, answer - CELLS)
     return 1000 + best_feeding(s, me, answer)
 
 

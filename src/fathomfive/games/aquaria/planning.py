@@ -7,26 +7,18 @@ from __future__ import annotations
 
 from ...kernel.verbs import size
 from .action import ACTIONS, is_adjacent
-from .card_worth import best_cell, card_worth, cell_worth
+from .card_worth import ANY_PRICE, best_cell, card_worth, cell_worth
 from .content import CENTRE, GAIN, MOST_OXYGEN, OUTER, OXYGEN, PETSHOP, PLACE, STUDY, TILE_BONUS, VERSION, VERSIONS
 from .pet_shop import can_use_shop, cards_of_colour
 from .placing import cost, has_room
 from .state import State
 from .study import side
-from .worth import (
-    CARD_WORTH,
-    NEVER,
-    PEARL_WORTH,
-    WOOL_WORTH,
-    can_worth,
-    effect_worth,
-    shop_worth,
-    step_worth,
-)
+from .taste import CARD_WORTH, LOWER_BONUS, PEARL_WORTH, WOOL_WORTH
+from .worth import NEVER, can_worth, effect_worth, oxygen_worth, shop_worth, steps_worth
 
 CANDIDATES, BITS, CARD_BITS = 4, 14, (1 << 14) - 1
 MOST_WORTH = 1000
-FOOD_ANY, OP, OXYGEN_GAIN = 3, 12, (2, 4, 7)
+FOOD_ANY, OXYGEN_GAIN = 3, (2, 4, 7)
 # Every way to use the die: circle, kind of action, version, pearls
 MOVES = (*((circle, circle, which, VERSION[circle][which][0]) for circle in range(PETSHOP) for which in range(VERSIONS)),
          (PETSHOP, PETSHOP, 1, 0), *((CENTRE, basic, 0, 0) for basic in range(OUTER)))
@@ -43,27 +35,25 @@ def plan(s: State, me: int, circle: int) -> int:
 
 def weigh(s: State, me: int, move: int, pearls: int) -> int:
     """A move of the die that stands on its circle already, and the best two actions after it."""
-    shop, hand, left = shop_worth(s, me) if can_use_shop(s, me) else 0, candidates(s, me), ACTIONS - s.action
-    worth = move_worth(s, me, move, s.oxygen[me], hand, shop)
+    shop, left = shop_worth(s, me) if can_use_shop(s, me) else 0, ACTIONS - s.action
+    worth, oxygen, hand = acted(s, me, move, s.oxygen[me], candidates(s, me), shop)
     if left > 0:
         later_shop = 0 if MOVES[move][1] == PETSHOP else shop
-        worth += best_next(s, me, move, oxygen_then(move, s.oxygen[me], hand), pearls - MOVES[move][3],
-                           hand_then(move, s.oxygen[me], hand), later_shop, left)
+        worth += best_next(s, me, MOVES[move][0], oxygen, pearls - MOVES[move][3], hand, later_shop, left)
     return worth
 
 
-def best_next(s: State, me: int, before: int, oxygen: int, pearls: int, hand: int, shop: int, left: int) -> int:
+def best_next(s: State, me: int, came_from: int, oxygen: int, pearls: int, hand: int, shop: int, left: int) -> int:
     """The best of the next action together with the one after it."""
-    best, came_from = 0, MOVES[before][0]
+    best = 0
     for move in range(len(MOVES)):
         circle, kind, _, price = MOVES[move]
         held = pearls + lying(s, circle)
         if circle != came_from and price <= held:
-            worth = arrival(s, me, came_from, circle) + move_worth(s, me, move, oxygen, hand, shop)
+            worth, oxygen_then, hand_then = acted(s, me, move, oxygen, hand, shop)
             if left > 1:
-                worth += best_last(s, me, circle, oxygen_then(move, oxygen, hand), held - price, hand_then(move, oxygen, hand),
-                                   0 if kind == PETSHOP else shop)
-            best = max(best, worth)
+                worth += best_last(s, me, circle, oxygen_then, held - price, hand_then, 0 if kind == PETSHOP else shop)
+            best = max(best, worth + arrival(s, me, came_from, circle))
     return best
 
 
@@ -72,7 +62,8 @@ def best_last(s: State, me: int, came_from: int, oxygen: int, pearls: int, hand:
     for move in range(len(MOVES)):
         circle, _, _, price = MOVES[move]
         if circle != came_from and price <= pearls + lying(s, circle):
-            best = max(best, arrival(s, me, came_from, circle) + move_worth(s, me, move, oxygen, hand, shop))
+            worth, _, _ = acted(s, me, move, oxygen, hand, shop)
+            best = max(best, worth + arrival(s, me, came_from, circle))
     return best
 
 
@@ -86,7 +77,7 @@ def candidates(s: State, me: int) -> int:
 
 
 def candidate(s: State, me: int, card: int) -> int:
-    cell = best_cell(s, me, card)
+    cell = best_cell(s, me, card, ANY_PRICE)
     worth = card_worth(s, me, card) + cell_worth(s, me, card, cell)
     return max(min(worth, MOST_WORTH), 0) * 16 + cost(s, me, card, cell) if worth > 0 else 0
 
@@ -115,34 +106,28 @@ def arrival(s: State, me: int, came_from: int, circle: int) -> int:
     return worth
 
 
-def move_worth(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> int:
-    """One version of an action, less its pearls."""
+def acted(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> tuple[int, int, int]:
+    """One version of an action: its worth less its pearls, and the oxygen and the hand after it."""
     _, kind, which, price = MOVES[move]
     worth = -price * PEARL_WORTH[s.round]
     if kind == PLACE:
-        worth += placed(hand, oxygen, which + 1) + (30 if which == 2 else 0)
+        for _ in range(which + 1):
+            nth = next_card(hand, oxygen)
+            if nth >= 0:
+                one = hand >> BITS * nth & CARD_BITS
+                worth, oxygen, hand = worth + one // 16, oxygen - (one & 15), hand & ~(CARD_BITS << BITS * nth)
+        worth += 30 if which == 2 else 0
     elif kind == STUDY:
-        worth += (which + 1) * step_worth(s, me, s.space[me])
+        worth += steps_worth(s, me, which + 1)
     elif kind == OXYGEN:
-        worth += OP * min(OXYGEN_GAIN[which], MOST_OXYGEN - oxygen) + (10 if which == 2 else 0)
+        worth += oxygen_worth(s, oxygen, OXYGEN_GAIN[which]) + (10 if which == 2 else 0)
+        oxygen = min(oxygen + OXYGEN_GAIN[which], MOST_OXYGEN)
     elif kind == GAIN:
         cards = 2 if which == 0 else 3
         worth += (which + 1) * can_worth(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round] + (20 if which == 2 else 0)
     elif shop:
         worth += shop + (shop_extra(s, me) if which else 0) - 2 * CARD_WORTH[s.round]
-    return worth
-
-
-def oxygen_then(move: int, oxygen: int, hand: int) -> int:
-    _, kind, which, _ = MOVES[move]
-    if kind == PLACE:
-        return oxygen_after(hand, oxygen, which + 1)
-    return min(oxygen + OXYGEN_GAIN[which], MOST_OXYGEN) if kind == OXYGEN else oxygen
-
-
-def hand_then(move: int, oxygen: int, hand: int) -> int:
-    _, kind, which, _ = MOVES[move]
-    return hand_after(hand, oxygen, which + 1) if kind == PLACE else hand
+    return worth, oxygen, hand
 
 
 def move_of(circle: int, kind: int, which: int) -> int:
@@ -157,43 +142,14 @@ def shop_extra(s: State, me: int) -> int:
     """A lower bonus for a third card, if three of one colour are there."""
     for colour in range(4):
         if cards_of_colour(s, me, colour) >= 3:
-            return 35
+            return LOWER_BONUS
     return 0
 
 
-# Placing in the model: one card after the other, the best that can be paid
-
 def next_card(hand: int, oxygen: int) -> int:
-    """The place of the best card that can be paid, counted from the least; -1 if none."""
+    """The place of the best card of the model's hand that can be paid, counted from the least; -1 if none."""
     for nth in range(CANDIDATES - 1, -1, -1):
         one = hand >> BITS * nth & CARD_BITS
         if one > 0 and one & 15 <= oxygen:
             return nth
     return -1
-
-
-def placed(hand: int, oxygen: int, cards: int) -> int:
-    worth = 0
-    for _ in range(cards):
-        nth = next_card(hand, oxygen)
-        if nth >= 0:
-            one = hand >> BITS * nth & CARD_BITS
-            worth, oxygen, hand = worth + one // 16, oxygen - (one & 15), hand & ~(CARD_BITS << BITS * nth)
-    return worth
-
-
-def oxygen_after(hand: int, oxygen: int, cards: int) -> int:
-    for _ in range(cards):
-        nth = next_card(hand, oxygen)
-        if nth >= 0:
-            oxygen, hand = oxygen - (hand >> BITS * nth & 15), hand & ~(CARD_BITS << BITS * nth)
-    return oxygen
-
-
-def hand_after(hand: int, oxygen: int, cards: int) -> int:
-    for _ in range(cards):
-        nth = next_card(hand, oxygen)
-        if nth >= 0:
-            oxygen, hand = oxygen - (hand >> BITS * nth & 15), hand & ~(CARD_BITS << BITS * nth)
-    return hand
-

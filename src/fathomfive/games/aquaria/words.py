@@ -1,6 +1,6 @@
 """Aquaria: every text a player reads at a question.  Made from what the reader sees, never from the truth.
 
-The log is told in log_words.py, the whole table in table_words.py, bonuses in effect_words.py.
+The log is told in log_words.py, the whole table in table_words.py, bonuses in effect_words.py, the wait in waiting_words.py.
 """
 from __future__ import annotations
 
@@ -44,8 +44,9 @@ from .notation import FOODS
 from .preview_words import FIRST_FREE, FREE_COSTS, preview
 from .state import State
 from .table_words import describe, result
+from .waiting_words import waiting
 
-__all__ = ["CARD_NAMES", "describe", "label", "log_line", "preview", "prompt", "result", "targets", "why_not"]
+__all__ = ["CARD_NAMES", "describe", "label", "log_line", "preview", "prompt", "result", "targets", "waiting", "why_not"]
 
 FREE_LABELS = ("Buy a card of the offer", "Buy a can", "Exchange two cans for one", "Refresh the offer",
                "Use an Encyclopedia token")
@@ -223,7 +224,9 @@ def _other_targets(s: State, step: Step, arguments: Sequence[int], option: int) 
         return (f"lower:{arguments[1]}:{option}",)
     simple = {setup.keep_start_tile: f"tile_choice:{me}:{option}", action.move_die: f"circle:{option}",
               action.centre_action: f"centre:{option}", placing.lionfish: f"display:{option}",
-              bonus.food_any: f"food:{me}:{option}", phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN]}
+              bonus.food_any: f"food:{me}:{option}", phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN],
+              bonus.choose_alternative: f"alternative:{option}", gaining.exchange: f"exchange:{option}",
+              pet_shop.petshop_discard: f"shop:{option}"}
     return (simple[step],) if step in simple else ()
 
 

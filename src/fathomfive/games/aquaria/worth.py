@@ -13,7 +13,6 @@ from .content import (
     DIAL_BONUS,
     EFFECT,
     FILTER_BONUS,
-    FINAL,
     FIRST_ACTIVE,
     FOOD,
     ITEM,
@@ -25,7 +24,6 @@ from .content import (
     NOWHERE,
     RANK,
     ROUNDS,
-    SPACE_BONUS,
     UPPER,
 )
 from .filtering import SPACES_FOR_TOKENS
@@ -33,20 +31,39 @@ from .notation import OPCODES
 from .phases import is_hungry
 from .placing import MOST_LIONFISH, lionfish_owned
 from .state import State
-from .study import side
+from .study import BEYOND_VP, side
+from .taste import (
+    AVERAGE_TOKEN,
+    CAN_SHORT,
+    CAN_SPARE,
+    CAN_WANTED,
+    CARD_WORTH,
+    FEW_OPS,
+    FILTER_PROGRESS,
+    LAST_FILTER,
+    LION_WORTH,
+    NEAR,
+    OP_LOW,
+    OP_WORTH,
+    PEARL_WORTH,
+    PLACED_FREE,
+    PLAIN_STEP,
+    SHOP_PROGRESS,
+    SPACE_BONUS_WORTH,
+    STEP_END,
+    STEP_LATE,
+    STEP_LION,
+    STEP_PLAIN,
+    STEP_TO_LION,
+    STEP_TOKEN,
+    TRIGGERS_LEFT,
+    TURN_WORTH,
+    WOOL_WORTH,
+)
 
 (FOOD_RED, FOOD_GREEN, FOOD_BLUE, FOOD_ANY, PEARL, VP, OXYGEN_POINTS, WOOL, TURN, LINKTURN, CARD, CARD_OFFER, ENC, ENCBONUS,
  TOKEN_OF, PLACE_PAID, PLACE_FREE, LION, SHOP, SHOP_DISCARD) = range(len(OPCODES))
-PEARL_WORTH = (20, 19, 18, 16, 11)                      # by round; 0 is the setup
-CARD_WORTH = (18, 17, 14, 10, 3)
-WOOL_WORTH = (14, 14, 14, 12, 10)
-CAN_WANTED, CAN_SPARE = (18, 18, 16, 14, 3), 3
-TURN_WORTH = (8, 8, 8, 8, 7)
-TRIGGERS_LEFT = (3, 3, 2, 1, 0)
-LION_WORTH, FILTER_PROGRESS, AVERAGE_TOKEN, NEVER = 140, 22, 16, -10_000
-SHOP_PROGRESS = (40, 40, 0, 10)                         # by level
-STEP_TOKEN, STEP_LION, STEP_END = 38, 14, 24
-NEAR = (100, 45, 20, 6)                                 # per cent of a dial's bonus by turns to its colour
+NEVER = -10_000
 
 
 def feedings_left(s: State) -> int:
@@ -88,7 +105,7 @@ def atom_worth(s: State, me: int, opcode: int, n: int) -> int:
     if opcode == VP:
         return 10 * n
     if opcode == OXYGEN_POINTS:
-        return 11 * min(n, MOST_OXYGEN - s.oxygen[me])
+        return oxygen_worth(s, s.oxygen[me], n)
     if opcode == WOOL:
         return n * WOOL_WORTH[s.round]
     if opcode == TURN or opcode == LINKTURN:
@@ -96,7 +113,7 @@ def atom_worth(s: State, me: int, opcode: int, n: int) -> int:
     if opcode == CARD or opcode == CARD_OFFER:
         return n * CARD_WORTH[s.round]
     if opcode == ENC:
-        return n * step_worth(s, me, s.space[me])
+        return steps_worth(s, me, n)
     return rarer_worth(s, me, opcode, n)
 
 
@@ -108,7 +125,7 @@ def rarer_worth(s: State, me: int, opcode: int, n: int) -> int:
     if opcode == LION:
         return lion_worth(s, me)
     if opcode == PLACE_FREE:
-        return 70 if size(s.hand[me]) > 0 else 0
+        return PLACED_FREE if size(s.hand[me]) > 0 else 0
     if opcode == SHOP:
         return shop_worth(s, me)
     return 0
@@ -116,7 +133,7 @@ def rarer_worth(s: State, me: int, opcode: int, n: int) -> int:
 
 def space_bonus_worth(s: State) -> int:
     """Without a look at the space, which may change: what a space bonus is worth on the average by then."""
-    return 12 + 4 * s.round
+    return SPACE_BONUS_WORTH[s.round]
 
 
 def lion_worth(s: State, me: int) -> int:
@@ -132,9 +149,9 @@ def shop_worth(s: State, me: int) -> int:
 
 
 def effect_worth_plain(s: State, me: int, effect: int) -> int:
-    """As `effect_worth`, for effects inside others: it takes the first side of a slash and calls nothing that calls it.
+    """As `effect_worth`, for effects inside others: it takes the first side of a slash and a fixed price for everything.
 
-    Rules that call each other in circles compile, but cannot be loaded from the cache of machine code.
+    So it calls nothing that could call it again: rules know no recursion.
     """
     worth = 0
     first, count = EFFECT[effect]
@@ -142,26 +159,44 @@ def effect_worth_plain(s: State, me: int, effect: int) -> int:
         start, atoms = ALTERNATIVE[ITEM[item][0]]
         for i in range(start, start + atoms):
             opcode, n = ATOM[i]
-            if opcode == PLACE_FREE:
-                worth += 70 if size(s.hand[me]) > 2 else 0
-            elif opcode == LION:
-                worth += lion_worth(s, me)
-            elif opcode == ENCBONUS:
-                worth += space_bonus_worth(s)
-            elif opcode == TOKEN_OF:
-                worth += token_worth(s, me, AVERAGE_TOKEN)
-            elif opcode <= FOOD_ANY:
-                worth += n * CAN_WANTED[s.round]
-            elif opcode != SHOP and opcode != ENC:
-                worth += n * PLAIN_WORTH[opcode][s.round]
-            elif opcode == ENC:
-                worth += n * 25
+            if opcode >= ENC:
+                worth += rarer_worth_plain(s, me, opcode, n)
+            else:
+                worth += n * plain_worth(s, opcode)
     return worth
 
 
-NOTHING = (0, 0, 0, 0, 0)
-PLAIN_WORTH = (CAN_WANTED, CAN_WANTED, CAN_WANTED, CAN_WANTED, PEARL_WORTH, (10,) * 5, (10,) * 5, WOOL_WORTH, TURN_WORTH,
-               TURN_WORTH, CARD_WORTH, CARD_WORTH, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING)
+def plain_worth(s: State, opcode: int) -> int:
+    """One of what is counted."""
+    if opcode <= FOOD_ANY:
+        return CAN_WANTED[s.round]
+    if opcode == PEARL:
+        return PEARL_WORTH[s.round]
+    if opcode == OXYGEN_POINTS:
+        return OP_WORTH[s.round]
+    if opcode == WOOL:
+        return WOOL_WORTH[s.round]
+    if opcode == TURN or opcode == LINKTURN:
+        return TURN_WORTH[s.round]
+    return 10 if opcode == VP else CARD_WORTH[s.round]
+
+
+def rarer_worth_plain(s: State, me: int, opcode: int, n: int) -> int:
+    if opcode == ENC:
+        return n * PLAIN_STEP
+    if opcode == ENCBONUS:
+        return SPACE_BONUS_WORTH[s.round]
+    if opcode == TOKEN_OF:
+        return token_worth(s, me, AVERAGE_TOKEN)
+    if opcode == PLACE_FREE:
+        return PLACED_FREE if size(s.hand[me]) > 2 else 0
+    return lion_worth(s, me) if opcode == LION else 0
+
+
+def oxygen_worth(s: State, oxygen: int, n: int) -> int:
+    """OPs gained at this level; the first few let cards be placed at all, and none goes above the track."""
+    reached = min(oxygen + n, MOST_OXYGEN)
+    return OP_WORTH[s.round] * (reached - oxygen) + OP_LOW * max(min(reached, FEW_OPS) - oxygen, 0)
 
 
 # Food
@@ -187,31 +222,34 @@ def can_worth(s: State, me: int, colour: int) -> int:
         if colour == FOOD_ANY or each == colour:
             most = max(most, shortage(s, me, each))
     if most > 0:
-        return 30
-    return CAN_WANTED[s.round] if most > -2 else CAN_SPARE + CAN_WANTED[s.round] // 3
+        return CAN_SHORT[s.round]
+    return CAN_WANTED[s.round] if most > -2 else CAN_SPARE[s.round]
 
 
 # Encyclopedia
 
-def step_worth(s: State, me: int, space: int) -> int:
-    """One step from this space, by the best of its branches."""
-    best = 0
-    for branch in range(MOST_NEXT):
-        goal = NEXT[side(s)][space][branch]
-        if goal != NOWHERE:
-            best = max(best, entering_worth(s, me, goal))
-    return best if space != FINAL[side(s)] else 20
+def steps_worth(s: State, me: int, steps: int) -> int:
+    """So many steps, each by the best of its branches."""
+    worth, space = 0, s.space[me]
+    for _ in range(steps):
+        best, goal = 10 * BEYOND_VP, space
+        for branch in range(MOST_NEXT):
+            there = NEXT[side(s)][space][branch]
+            if there != NOWHERE and (goal == space or entering_worth(s, me, there) > best):
+                best, goal = entering_worth(s, me, there), there
+        worth, space = worth + best, goal
+    return worth
 
 
 def entering_worth(s: State, me: int, goal: int) -> int:
     """The token there, the Lionfish on the seventh step, and the way to the end."""
     rank = RANK[side(s)][goal]
-    worth = STEP_TOKEN if LARGE[side(s)][goal] and s.enc_tokens[goal] != EMPTY else 4
-    if rank <= 7:
-        worth += (STEP_LION if rank < 7 else 40) if lionfish_owned(s, me) < MOST_LIONFISH else 6
-    else:
-        worth += STEP_END if rank + 4 * (ROUNDS - s.round) >= 9 else 6
-    return worth
+    worth = STEP_TOKEN if LARGE[side(s)][goal] and s.enc_tokens[goal] != EMPTY else STEP_PLAIN
+    if rank > 7:
+        return worth + (STEP_END if rank + 4 * (ROUNDS - s.round) >= 9 else STEP_LATE)
+    if lionfish_owned(s, me) == MOST_LIONFISH:
+        return worth + STEP_LATE
+    return worth + (STEP_TO_LION if rank < 7 else STEP_LION)
 
 
 # Filter and dials
@@ -226,7 +264,7 @@ def token_worth(s: State, me: int, each: int) -> int:
     owned = size(s.filter_tokens[me])
     if owned >= SPACES_FOR_TOKENS:
         return 0
-    progress = 0 if lionfish_owned(s, me) == MOST_LIONFISH else FILTER_PROGRESS + (60 if owned == 3 else 0)
+    progress = 0 if lionfish_owned(s, me) == MOST_LIONFISH else FILTER_PROGRESS + (LAST_FILTER if owned == 3 else 0)
     return each * TRIGGERS_LEFT[s.round] + progress * min(ROUNDS + 1 - max(s.round, 1), 2) // 2
 
 
@@ -240,7 +278,3 @@ def dial_worth(s: State, me: int, dial: int, turns: int) -> int:
             away = (s.active[now + ahead] - FIRST_ACTIVE - s.dials[me][dial] - turns) % 4
             worth += bonus * NEAR[away] * (3 - 2 * ahead)
     return worth // 300
-
-
-def known_space_bonus(s: State, me: int) -> int:
-    return effect_worth(s, me, SPACE_BONUS[side(s)][s.space[me]])

@@ -1,0 +1,146 @@
+"""Aquaria in a browser: whole games by clicking, alone with the automa and with bots; and that the board fits the window."""
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.chromium import picture
+from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content, outside_the_window
+from tests.browser.people import Visitor, Visits
+from tests.browser.table import AtTable, by_finger
+from tests.browser.test_accessible import is_fine
+
+pytestmark = pytest.mark.slow
+SIZES = ((1280, 800), (1440, 900))
+WEARY = ("turn_menu", "turn", "linkturn")                          # where a player soon has enough
+SPENDING = ("free:exchange", "free:refresh", "free:food")            # free actions that would go on for ever
+
+
+def sits_down(visitor: Visitor, *others: str, **options: str) -> AtTable:
+    who = {f"seat{seat}": kind for seat, kind in enumerate(("me", *others))}
+    form = {"csrf": visitor.word(), "name": "Ana", "seats": str(len(who)), **who, **options}
+    return visitor.comes_to(visitor._sends("/new/aquaria", form))
+
+
+def plays(table: AtTable, chance: random.Random, answers: int = 999) -> Counter[str]:
+    """Answer whatever is asked by pressing what glows, or else a button of the prompt bar; how often each question came."""
+    came: Counter[str] = Counter()
+    for _ in range(answers):
+        step, glowing = table.question()
+        if step == "over":
+            break
+        came[step] += 1
+        answer(table, step, glowing, chance)
+    return came
+
+
+def answer(table: AtTable, step: str, glowing: list[str], chance: random.Random) -> None:
+    things = [thing for thing in glowing if thing not in SPENDING and (thing != "free:card" or chance.random() < .2)]
+    if step == "keep_cards":
+        table.choose(*things[:3])
+    elif step == "microflora_next":
+        gains(table, chance.choice(things))
+    elif things and not (step in WEARY and chance.random() < .6):
+        table.choose(chance.choice(things))
+    else:
+        says_something(table)
+
+
+def gains(table: AtTable, dial: str) -> None:
+    """In round 4 a dial has two meanings: its bonus, or 2 VPs.  A small menu asks."""
+    with table.answering():
+        table.press(table.thing(dial))
+        menu = table.page.locator("#thing-menu button")
+        if "Round 4" in table.page.locator(".when").inner_text() and dial.startswith("dials"):
+            table.press(menu.nth(1))
+    table.follows(table.sent)
+
+
+def says_something(table: AtTable) -> None:
+    with table.answering():
+        table.press(table.page.locator("#prompt .loose").last)
+    table.follows(table.sent)
+
+
+def total_at_the_end(table: AtTable) -> int:
+    """What the last page says, added up by hand."""
+    end = table.page.locator("#end")
+    expect(end).to_be_visible()
+    points = end.locator(".tally").first.locator("li b").all_text_contents()
+    assert end.locator(".tally").first.locator(".total strong").inner_text() == str(sum(int(one) for one in points))
+    return sum(int(one) for one in points)
+
+
+def test_a_whole_game_alone_by_clicking(ana: Visitor) -> None:
+    table = sits_down(ana)
+    came = plays(table, random.Random(3))
+    assert came["move_die"] >= 16, "four rounds of four actions, and once more after each free action"
+    assert {"keep_start_tile", "keep_cards", "choose_version", "centre_action", "choose_cell", "feed"} <= set(came)
+    score = total_at_the_end(table)
+    table.does("See the board")
+    assert table.score == score
+    assert table.page.locator("#die-automa").count() == 1
+    picture(table.page, "aquaria_alone_end")
+
+
+def test_a_whole_game_with_bots_by_clicking(ana: Visitor) -> None:
+    table = sits_down(ana, "random", "random", scoring="advanced")
+    came = plays(table, random.Random(5))
+    assert came["move_die"] >= 16 and len(came) >= 12
+    assert table.page.locator("#end .tally").count() == 3
+    total_at_the_end(table)
+    picture(table.page, "aquaria_end")
+
+
+def test_nothing_is_cut_off_at_a_desk_and_nothing_needs_a_scroll(ana: Visitor) -> None:
+    table, chance, seen = sits_down(ana, "random", "random", "random"), random.Random(7), set()
+    for _ in range(60):
+        step, glowing = table.question()
+        for width, height in SIZES if step not in seen else ():
+            table.page.set_viewport_size({"width": width, "height": height})
+            where = f"{step} at {width} × {height}"
+            assert outside_the_window(table.page) == [], where
+            assert (can_be_scrolled_down(table.page), narrower_than_its_content(table.page)) == (0, 0), where
+        seen.add(step)
+        answer(table, step, glowing, chance)
+    assert len(seen) >= 7
+
+
+def test_on_the_phone_the_part_that_matters_is_on_the_stage_and_the_others_are_sheets(visit: Visits) -> None:
+    table, chance = sits_down(visit(phone=True), "random"), random.Random(1)
+    table.press = by_finger
+    stages = {"move_die": "#wheels", "choose_cell": "#tank", "card": "#market", "choose_branch": "#book", "turn": "#tank"}
+    seen = set()
+    for _ in range(50):
+        step, glowing = table.question()
+        assert narrower_than_its_content(table.page) == 0
+        if step in stages:
+            seen.add(step)
+            expect(table.page.locator(stages[step])).to_be_visible()
+        answer(table, step, [thing for thing in glowing if not thing.startswith("free")], chance)
+    assert len(seen) >= 3
+    for part in ("Market", "Book", "Tank", "Wheels", "Free"):
+        table.page.locator("#parts").get_by_role("button", name=part).tap()
+        sheet = table.page.locator(f"#{part.lower()}")
+        expect(sheet).to_be_visible()
+        sheet.get_by_role("button", name="Close").tap()
+
+
+def test_pointing_at_a_card_shows_its_cost_on_every_empty_space(ana: Visitor) -> None:
+    table = sits_down(ana, "random")
+    plays(table, random.Random(2), answers=2)
+    table.question()
+    table.page.locator("#hand .hcard").first.hover()
+    assert table.page.locator("#tank .vacant .delta").count() == 16
+    table.thing("circle:2").hover()
+    expect(table.page.locator("#circle-2 .tell")).to_be_visible()
+
+
+def test_axe_finds_nothing_serious(ana: Visitor) -> None:
+    table = sits_down(ana, "random", "random")
+    plays(table, random.Random(6), answers=6)
+    table.question()
+    is_fine(table.page, table.step)
