@@ -16,6 +16,12 @@ from .running import fathom
 GAME = "terminal ultimate_aquarium --seed 7 --plain"
 
 
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path, monkeypatch):
+    """At the end of a game any line is the name of a file to save it in."""
+    monkeypatch.chdir(tmp_path)
+
+
 def ones(lines: int = 200) -> str:
     return "1\n" * lines
 
@@ -35,8 +41,7 @@ def test_plain_has_no_boxes_colours_or_clearing():
     assert not set("│╭─\x1b") & set(out)
 
 
-def test_random_lines_never_break_it(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)             # at the end any line is the name of a file
+def test_random_lines_never_break_it():
     luck = random.Random(5)
     known = ("1", "2", "3", "7", "36", "0", "-1", "u", "h", "l", "t", "a", "?", "r net", "r", "w water", "w", "w x:y:z", "s",
              "y", "n", "", "é", "1 2", "W tank:0:4", "r kraken")

@@ -5,16 +5,19 @@ import itertools
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
 
 import fathomfive as ff
+from fathomfive.kernel import run
 from fathomfive.kernel.game import Value
 
 MIXTURES = 2                    # random combinations of options per seat count
 ENOUGH = 4                      # values of one option
 USUAL = 8                       # settings that a game may have before each of them gets fewer games
+USUAL_LENGTH = 100              # decisions
 
 
 @dataclass(frozen=True)
@@ -94,10 +97,11 @@ def settings_of(game: ff.Game) -> list[list[Setting]]:
 
 
 GAMES = [ff.game(name) for name in ff.games()]
-TABLES = [found for game in GAMES for found in settings_of(game)]
+BY_GAME = [settings_of(game) for game in GAMES]
+TABLES = [found for tables in BY_GAME for found in tables]
 PLAIN = [found[0] for found in TABLES]
 ALL = [one for found in TABLES for one in found]
-SAMPLE = {one for found in TABLES for one in (found[0], found[-1])}     # enough for a quick look
+SAMPLE = {tables[at][at] for tables in BY_GAME for at in (0, -1)}       # enough for a quick look
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_seat_count = pytest.mark.parametrize("setting", PLAIN, ids=str)
@@ -105,14 +109,29 @@ every_setting = pytest.mark.parametrize(
     "setting", [pytest.param(one, id=str(one), marks=() if one in SAMPLE else pytest.mark.slow) for one in ALL])
 
 
-def games_each(quick: int, slow: int, among: list[Setting] = ALL) -> pytest.MarkDecorator:
-    """How many random games a test plays: always a few in some settings; in a slow run every setting has its share."""
-    few = [pytest.param(one, range(quick), id=f"{one}-few") for one in among if one in SAMPLE]
+def games_each(quick: int, slow: int, among: list[Setting] = ALL, compiles: bool = False) -> pytest.MarkDecorator:
+    """How many random games a test plays: always a few in some settings; in a slow run every setting has its share.
+
+    A test that needs machine code looks quickly at the first game only: making that of all games takes minutes.
+    """
+    few = [pytest.param(one, range(quick), id=f"{one}-few") for one in among
+           if one in SAMPLE and (one.name == GAMES[0].name or not compiles)]
     many = [pytest.param(one, range(quick, quick + share(one, slow)), id=f"{one}-many", marks=pytest.mark.slow) for one in among]
     return pytest.mark.parametrize(("setting", "seeds"), few + many)
 
 
 def share(setting: Setting, slow: int) -> int:
-    """A game with many options plays fewer games in each setting: the whole run must end while somebody is waiting for it."""
+    """A long game, or one with many options, is played less often in each setting: the run must end while somebody is waiting."""
     alike = sum(one.name == setting.name for one in ALL)
-    return max(1, slow * USUAL // alike)
+    return max(1, slow * USUAL * USUAL_LENGTH // (alike * max(USUAL_LENGTH, length(setting.game))))
+
+
+@cache
+def length(game: ff.Game) -> int:
+    """How many decisions a random game at its biggest table takes."""
+    s, chance = next(one for one in reversed(PLAIN) if one.name == game.name).start(1), random.Random(1)
+    decisions = 0
+    while s.asked >= 0:
+        run.answer(s, chance.choice(s.options))
+        decisions += 1
+    return decisions

@@ -14,7 +14,7 @@ from .playing import OVER, play
 from .settings import Setting, every_seat_count, games_each
 
 
-@games_each(2, 30)
+@games_each(2, 30, compiles=True)
 def test_both_give_the_same_options_and_positions(setting: Setting, seeds: range) -> None:
     compiled = setting.game.compiled()
     for seed in seeds:
@@ -35,7 +35,7 @@ def same(found: Any, expected: Any) -> None:
     assert found.key() == expected.key()
 
 
-@games_each(1, 4)
+@games_each(1, 4, compiles=True)
 def test_both_imagine_the_same(setting: Setting, seeds: range) -> None:
     """The compiled one gets a position whose hidden part is forgotten already; the plain one forgets by itself."""
     game, compiled = setting.game, setting.game.compiled()

@@ -17,6 +17,7 @@ from .settings import PLAIN, Setting, every_seat_count
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 MOST_SHOWN = 12                 # options of a longer menu are counted, not told
 MOST_BYTES = 40_000
+FIRST_TOLD, LAST_TOLD = 100, 30         # decisions of a long game
 SEED = 7
 GLUE = "\N{WORD JOINER}"         # in place of a blank that must not break a line
 
@@ -41,14 +42,22 @@ def file_of(setting: Setting) -> Path:
 
 def playthrough(setting: Setting) -> str:
     table, pick = setting.table(SEED), at_random(SEED)
-    lines, told = [*heading(table), *(f"  * {line}" for line in table.log())], len(table.log())
+    lines, told, decisions = [*heading(table), *(f"  * {line}" for line in table.log())], len(table.log()), list[list[str]]()
     while table.ask is not None:
         option = pick(table.ask.options)
-        lines += ["", *question(table, table.ask), f"  > {option} {table.label(option)}"]
+        asked = ["", *question(table, table.ask), f"  > {option} {table.label(option)}"]
         table.apply(option)
-        lines += [f"  * {line}" for line in table.log()[told:]]
+        decisions.append([*asked, *(f"  * {line}" for line in table.log()[told:])])
         told = len(table.log())
-    return "\n".join([*lines, "", *result(table)]) + "\n"
+    return "\n".join([*lines, *shortened(decisions), "", *result(table)]) + "\n"
+
+
+def shortened(decisions: list[list[str]]) -> list[str]:
+    """The middle of a long game is left out; the key at the end still depends on it."""
+    if len(decisions) <= FIRST_TOLD + LAST_TOLD:
+        return [line for lines in decisions for line in lines]
+    left_out = ["", f"({len(decisions) - FIRST_TOLD - LAST_TOLD} decisions are left out here.)"]
+    return [line for lines in [*decisions[:FIRST_TOLD], left_out, *decisions[-LAST_TOLD:]] for line in lines]
 
 
 def heading(table: ff.Table) -> Iterator[str]:
