@@ -29,7 +29,7 @@ Interpreted = Annotated[bool, typer.Option("--interpreted", help="Do not use mac
 def gathered(arguments: Sequence[str]) -> list[str]:
     """`--options a=1 b=2` as one value, so that several need no commas; `--ray` without an address is a Ray of this machine."""
     found: list[str] = []
-    for argument, after in zip(arguments, [*arguments[1:], "-"], strict=True):
+    for argument, after in zip(arguments, [*arguments[1:], "-"], strict=False):
         if argument == "--ray" and after.startswith("-"):
             found += ["--ray", "local"]
         elif "=" in argument and not argument.startswith("-") and len(found) > 1 and found[-2] == "--options":

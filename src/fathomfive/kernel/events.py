@@ -59,11 +59,15 @@ class Event:
         return self.lines.get(viewer, self.lines.get(SPECTATOR, ""))
 
     def seen_by(self, viewer: int) -> Event:
-        """The same event as far as a seat saw it: unknown cards are UNKNOWN, hidden numbers and secret answers are left out."""
+        """The same event as far as a seat saw it: unknown cards are UNKNOWN, hidden numbers and secret answers are left out.
+
+        That there was no other choice is told to nobody else: it may follow from a hidden hand.
+        """
         moves = tuple(m if viewer in m.known_to else replace(m, card=UNKNOWN) for m in self.moves)
         changes = tuple(c for c in self.changes if viewer in c.known_to)
-        answer = None if self.secret and viewer != self.seat else self.answer
-        return replace(self, moves=moves, changes=changes, answer=answer, chance=(), lines={})
+        own = viewer == self.seat
+        answer = None if self.secret and not own else self.answer
+        return replace(self, moves=moves, changes=changes, answer=answer, forced=self.forced and own, chance=(), lines={})
 
     def is_public(self, seats: int) -> bool:
         known = [move.known_to for move in self.moves] + [change.known_to for change in self.changes]

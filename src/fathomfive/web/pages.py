@@ -23,7 +23,6 @@ from .rooms import Room
 
 pages = APIRouter(include_in_schema=False)
 KEPT_FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-OPPONENTS: dict[str, Any] = {"bots": bots(), "levels": levels(), "about": about_bot}        # who can be chosen for a seat
 QUICK_SEATS = 3                 # of a game that starts with one click: the player and two bots
 
 
@@ -80,10 +79,15 @@ async def play(request: Request, desk: TheDesk, game: str, csrf: Csrf) -> Respon
     return at_the_table(request, desk, room, guest)
 
 
+def opponents() -> dict[str, Any]:
+    """Who can be chosen for a seat."""
+    return {"bots": bots(), "levels": levels(), "about": about_bot}
+
+
 @pages.get("/new/{game}")
 async def set_up(request: Request, desk: TheDesk, game: str) -> Response:
     guest = await desk.guest(request)
-    return desk.page(request, guest, "setup.html", game=load(known(game)), **OPPONENTS, error="", said={})
+    return desk.page(request, guest, "setup.html", game=load(known(game)), **opponents(), error="", said={})
 
 
 @pages.post("/new/{game}")
@@ -102,7 +106,7 @@ async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
         rules.settings(seats, options)
         room = await desk.hall.new(game, seats, desk.chairs(guest, who, called), options)
     except BadTable as trouble:
-        return desk.page(request, guest, "setup.html", 422, game=rules, **OPPONENTS, error=str(trouble), said=form)
+        return desk.page(request, guest, "setup.html", 422, game=rules, **opponents(), error=str(trouble), said=form)
     return at_the_table(request, desk, room, guest)
 
 

@@ -16,6 +16,7 @@ class Writer(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self.written: list[str] = []
+        self._open: list[str] = []          # as they were written: the parser tells names in small letters
 
     def handle_starttag(self, tag: str, attrs: Any) -> None:
         raw = self.get_starttag_text() or ""
@@ -26,10 +27,11 @@ class Writer(HTMLParser):
         space = ' xmlns="http://www.w3.org/2000/svg"' if tag == "svg" and "xmlns" not in given else ""
         closed = "/" if tag in VOID or raw.endswith("/>") else ""
         self.written.append(f"<{name[1]}{space}{given}{closed}>")
+        self._open += [] if closed else [name[1]]
 
     def handle_endtag(self, tag: str) -> None:
         if tag not in VOID:
-            self.written.append(f"</{tag}>")
+            self.written.append(f"</{self._open.pop()}>")
 
     def handle_startendtag(self, tag: str, attrs: Any) -> None:
         self.handle_starttag(tag, attrs)

@@ -185,7 +185,7 @@ def test_a_price_says_what_would_pay_it() -> None:
 def test_a_location_hangs_by_its_open_depths() -> None:
     t = duel("turtles").board("golden_atoll:1 pearl_garden:all")
     first, second, third, _ = re.findall("<button.*?</button>", model(t.table, TURTLES)["sides"][0]["locations"])
-    assert "--n:4;--up:1" in first and "Golden Atoll, 5 PP, open depths: 2 coins, empty, 2 coins" in first
+    assert "--n:4;--up:1" in first and "Golden Atoll, 9 PP, open depths: 2 coins, empty, 2 coins" in first
     assert first.count('class="depth gone"') == 1 and first.count('class="depth top"') == 1
     assert " raised" in second and "it can be scored" in second and "Free place for a Location" in third
 
