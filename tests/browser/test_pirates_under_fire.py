@@ -10,6 +10,7 @@ from tests.browser.people import Visitor, Visits
 from tests.browser.table import AtTable, by_finger
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_mouse_from_the_cover_to_the_scores(ana: Visitor) -> None:
     home = ana.opens("/")
     home.get_by_role("button", name="Pirates Under Fire").click()

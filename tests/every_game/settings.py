@@ -17,7 +17,7 @@ from fathomfive.kernel.game import Value
 MIXTURES = 2                    # random combinations of options per seat count
 ENOUGH = 4                      # values of one option
 USUAL = 8                       # settings that a game may have before each of them gets fewer games
-USUAL_LENGTH = 100              # decisions
+USUAL_LENGTH, LONG = 100, 200   # decisions
 
 
 @dataclass(frozen=True)
@@ -96,12 +96,22 @@ def settings_of(game: ff.Game) -> list[list[Setting]]:
     return [list(dict.fromkeys(one)) for one in found]
 
 
+@cache
+def length(setting: Setting) -> int:
+    """How many decisions a random game takes."""
+    s, chance, decisions = setting.start(1), random.Random(1), 0
+    while s.asked >= 0:
+        run.answer(s, chance.choice(s.options))
+        decisions += 1
+    return decisions
+
+
 GAMES = [ff.game(name) for name in ff.games()]
 BY_GAME = [settings_of(game) for game in GAMES]
 TABLES = [found for tables in BY_GAME for found in tables]
 PLAIN = [found[0] for found in TABLES]
 ALL = [one for found in TABLES for one in found]
-SAMPLE = {tables[at][at] for tables in BY_GAME for at in (0, -1)}       # enough for a quick look
+SAMPLE = {one for one in (BY_GAME[0][-1][-1], *(tables[0][0] for tables in BY_GAME)) if length(one) <= LONG}   # for a quick look
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_seat_count = pytest.mark.parametrize("setting", PLAIN, ids=str)
@@ -123,15 +133,5 @@ def games_each(quick: int, slow: int, among: list[Setting] = ALL, compiles: bool
 def share(setting: Setting, slow: int) -> int:
     """A long game, or one with many options, is played less often in each setting: the run must end while somebody is waiting."""
     alike = sum(one.name == setting.name for one in ALL)
-    return max(1, slow * USUAL * USUAL_LENGTH // (alike * max(USUAL_LENGTH, length(setting.game))))
-
-
-@cache
-def length(game: ff.Game) -> int:
-    """How many decisions a random game at its biggest table takes."""
-    s, chance = next(one for one in reversed(PLAIN) if one.name == game.name).start(1), random.Random(1)
-    decisions = 0
-    while s.asked >= 0:
-        run.answer(s, chance.choice(s.options))
-        decisions += 1
-    return decisions
+    biggest = next(one for one in reversed(PLAIN) if one.name == setting.name)
+    return max(1, slow * USUAL * USUAL_LENGTH // (alike * max(USUAL_LENGTH, length(biggest))))
