@@ -1,7 +1,8 @@
 """Games by any bots, move by move.  Every bot gets the eyes of its seat.
 
 Bots that do not think ahead draw from one luck per game in the way of `kernel.playout`, so that both ways of playing give the
-very same games.  (Greedy looks through its eyes here and at the table there: equal games also show that its heuristics do not peek.)
+very same games.  (Greedy looks through its eyes here and at the table there: equal games also show
+that its heuristics do not peek.)
 """
 from __future__ import annotations
 
