@@ -49,7 +49,7 @@ def test_the_horizon_cuts_rollouts_short(harbour):
 
 def test_thinking_stops_when_the_time_is_up():
     s = seen(2, 4)
-    assert Searcher(GAME).search(s, s.asked, Budget(seconds=0.0), 1).rounds == 0
+    assert Searcher(GAME).search(s, s.asked, Budget(seconds=0.0), 1).rounds == 1
 
 
 def test_thinking_stops_when_nothing_can_change_the_choice(harbour):

@@ -141,7 +141,7 @@ def judge(s: Position, t: Any) -> None:
         if s.asked < 0 and (won > 0.0) != (margin > 0.0) and not t.cooperative:
             margin = 0.0                        # the game was not won by points
         t.margin[seat], t.win[seat] = margin, won
-        t.reward[seat] = won + t.for_margin * squashed(margin, usual)
+        t.reward[seat] = squashed(margin, usual) if t.cooperative else won + t.for_margin * squashed(margin, usual)
 
 
 def learn(t: Any, node: int, seat: int) -> None:

@@ -99,19 +99,21 @@ class _Branch:
         self.trees: Any = [Tree(game.position)] if code is None else code.trees()
         self.run: Callable[..., None] = interpreted(game) if code is None else code.search
         self.tree = self.trees[0]
+        self.question = 0
         self.tree.horizon, self.tree.cooperative = style.horizon, int(game.cooperative)
         self.tree.curiosity, self.tree.mistakes, self.tree.for_margin = style.curiosity, style.mistakes, style.for_margin
 
     def grow(self, s: Any, seat: int, seed: int, budget: Budget, go_on: bool) -> int:
-        """Rounds until the budget is used up; how many."""
+        """Rounds until the budget is used up, at least one; how many."""
         if not go_on:
             plant(self.tree)
+        self.question = question_key(s)
         start = [s] if self.code is None else self.code.record(s)
         states, end, done = start.copy(), perf_counter() + budget.seconds, 0
         while done < budget.rounds and not self._is_settled(budget.rounds - done):
             stride = min(STRIDE, budget.rounds - done)
             for part in [stride] if self.code else [1] * stride:
-                if perf_counter() >= end:
+                if done and perf_counter() >= end:
                     return done
                 self.run(start, states, self.trees, seat, seed, part)
                 done += part
@@ -123,9 +125,10 @@ class _Branch:
         return first - second > left
 
     def findings(self) -> list[Found]:
+        """Of the answers to the question at the root; with other hidden cards another one may have come there."""
         t, found, node = self.tree, [], int(self.tree.child[self.tree.root])
         while node != NO_NODE:
-            if n := int(t.visits[node]):
+            if t.question[node] == self.question and (n := int(t.visits[node])):
                 worth, won, points = (float(sums[node]) / n for sums in (t.worth, t.won, t.points))
                 found.append(Found(int(t.option[node]), n, worth, won, points / search.POINT))
             node = int(t.sibling[node])
