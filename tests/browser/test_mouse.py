@@ -10,6 +10,7 @@ from tests.browser.playing import plays_to_the_end
 from tests.browser.table import AtTable
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_mouse_from_the_cover_to_the_scores(ana: Visitor) -> None:
     home = ana.opens("/")
     picture(home, "home")

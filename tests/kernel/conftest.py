@@ -19,3 +19,10 @@ def cache(tmp_path_factory):
 def harbour(cache):
     from fathomfive.kernel.compiled import Compiled
     return Compiled(GAME).compile()
+
+
+def pytest_collection_modifyitems(items):
+    """To make the toy game's machine code takes longer than all the rest of a quick run."""
+    for item in items:
+        if "harbour" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.slow)
