@@ -14,9 +14,9 @@ import fathomfive as ff
 from fathomfive.kernel import run
 from fathomfive.kernel.game import Value
 
-MIXTURES = 2                    # random combinations of options per seat count
-ENOUGH = 4                      # values of one option
-USUAL = 8                       # settings that a game may have before each of them gets fewer games
+MIXTURES = 1                    # random combinations of options per seat count
+ENOUGH = 2                      # values of one option
+USUAL = 4                       # settings that a game may have before each of them gets fewer games
 USUAL_LENGTH, LONG = 100, 200   # decisions
 
 

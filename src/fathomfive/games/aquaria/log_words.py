@@ -34,7 +34,10 @@ Line = Callable[[State, State, Event], str]
 
 def log_line(before: State, after: State, event: Event) -> str:
     tell = LINES.get(event.step)
-    said = tell(before, after, event) if tell is not None and event.answer != STOP else STOPPED.get(event.step, "")
+    if event.answer == STOP:
+        said = STOPPED.get(event.step, "")
+    else:
+        said = tell(before, after, event) if tell is not None else ""
     if not said:
         return ""
     return f"{who(event.seat)} {said}" if event.seat >= 0 else said[0].upper() + said[1:]
