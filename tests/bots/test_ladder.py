@@ -28,7 +28,7 @@ def test_six_levels_from_plankton_to_leviathan():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_level_has_a_line_about_it(name):
-    assert about(name) and "\n" not in about(name)
+    assert about(name) and len(f"{name}: {about(name)}") <= 30       # fits the seat picker of a phone
 
 
 def test_a_stranger_has_one_too():

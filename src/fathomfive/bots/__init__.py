@@ -29,9 +29,9 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     **{level.name: level.make for level in LEVELS},
 }
 TEXTS = {
-    "random": "picks anything",
-    "greedy": "takes what looks best now",
-    "search": "thinks ahead for a second",
+    "random": "plays anything",
+    "greedy": "plays for points",
+    "search": "thinks for a second",
     **{level.name: level.text for level in LEVELS},
 }
 

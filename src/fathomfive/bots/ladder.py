@@ -23,7 +23,7 @@ LONGEST = 2.8                           # seconds that a decision may take, so t
 @dataclass(frozen=True, slots=True)
 class Level:
     name: str
-    text: str                           # one line about it, for people who choose an opponent
+    text: str                           # a few words about it, for people who choose an opponent
     make: Callable[[int], Bot]          # from a seed
 
 
@@ -36,10 +36,10 @@ def thinker(rounds: int, seconds: float) -> Callable[[int], Bot]:
 
 
 LEVELS = (
-    Level("plankton", "drifts along and overlooks a lot; good for a first game", forgetful(OVERLOOKS["plankton"])),
-    Level("seahorse", "looks for good moves and misses some", forgetful(OVERLOOKS["seahorse"])),
-    Level("octopus", "takes what is best now, and overlooks nothing", Greedy),
-    Level("dolphin", "thinks ahead for a moment", thinker(24, 0.5)),
-    Level("orca", "thinks ahead and plays to win", thinker(150, 1.0)),
-    Level("leviathan", "thinks up to three seconds about every move", thinker(1500, LONGEST)),
+    Level("plankton", "a gentle beginner", forgetful(OVERLOOKS["plankton"])),
+    Level("seahorse", "misses a few moves", forgetful(OVERLOOKS["seahorse"])),
+    Level("octopus", "takes what is best", Greedy),
+    Level("dolphin", "thinks a step ahead", thinker(24, 0.5)),
+    Level("orca", "thinks far ahead", thinker(150, 1.0)),
+    Level("leviathan", "the strongest", thinker(1500, LONGEST)),
 )

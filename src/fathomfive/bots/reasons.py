@@ -5,6 +5,7 @@ from ..kernel.eyes import Eyes
 from ..kernel.searcher import Findings, Found
 
 SURE = 16                               # visits from which figures are worth telling
+MUCH_THE_SAME = 0.05                    # of worth, where a win is 1
 LOOKS_BEST = "It looks best right now."
 
 
@@ -19,9 +20,12 @@ def compared(eyes: Eyes, found: Findings) -> str:
     if best.visits < SURE:
         return LOOKS_BEST
     told = f"Expected: {outcome(eyes, best)}"
-    if others and others[0].visits >= SURE:
-        return f"{told}; with “{eyes.label(others[0].option)}” {outcome(eyes, others[0])}."
-    return f"{told}; nothing else comes near."
+    if not others or others[0].visits < SURE:
+        return f"{told}; nothing else comes near."
+    second = eyes.label(others[0].option)
+    if others[0].worth > best.worth - MUCH_THE_SAME:
+        return f"{told}; “{second}” is about as good."
+    return f"{told}; with “{second}” {outcome(eyes, others[0])}."
 
 
 def outcome(eyes: Eyes, one: Found) -> str:
