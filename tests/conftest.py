@@ -18,6 +18,7 @@ settings.register_profile("repeatable", max_examples=25, deadline=None, derandom
 settings.register_profile("thorough", max_examples=1000, deadline=None, suppress_health_check=ALLOWED)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 
-# A game's own tests run once it is in the registry; before that it is being built.
-ROOMS = [folder for folder in (Path(__file__).parent / "games").iterdir() if (folder / "__init__.py").exists()]
-collect_ignore = [str(folder) for folder in ROOMS if folder.name not in games()]
+# The tests of one game (games/<game>, and test_<game>.py elsewhere) run once it is in the registry.
+HERE = Path(__file__).parent
+BEING_BUILT = {folder.name for folder in (HERE / "games").iterdir() if (folder / "__init__.py").exists()} - {*games()}
+collect_ignore = [str(found) for game in BEING_BUILT for found in (HERE / "games" / game, *HERE.glob(f"*/test_{game}.py"))]

@@ -15,9 +15,6 @@ from ..kernel.game import Game
 GAMES = (
     "ultimate_aquarium",
     "pirates_under_fire",
-    "aqualuma",
-    "aquatica_duellum",
-    "aquaria",
 )
 
 
