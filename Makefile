@@ -9,7 +9,7 @@ BIN    := $(VENV)/bin
 .DEFAULT_GOAL := help
 ASSETS := src/fathomfive/web/static/vendor/.stamp
 
-.PHONY: help play terminal test quick lint bench pins clean
+.PHONY: help play terminal test quick lint bench learn pins clean
 
 help:            ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,9 @@ lint: $(READY)   ## ruff, mypy and the direction of imports
 
 bench: $(READY)  ## measure the speed
 	@$(BIN)/python bench/run.py
+
+learn: $(READY)  ## train a bot for a moment, in an environment of its own with torch
+	@$(BIN)/pytest -q examples/test_training.py
 
 pins:            ## write requirements.txt anew from pyproject.toml (upgrade=1: newest versions)
 	@PYTHON="$(PYTHON)" UPGRADE="$(upgrade)" tools/setup pins

@@ -15,7 +15,7 @@ from examples.ten_lines import main
 from fathomfive.bots import OWN_BOTS
 from tests.cli.running import fathom
 
-from .learning import ROOT, ready, run
+from .learning import ROOT
 
 PLAY_IN_BROWSER = "tests.arena.bots:First"
 
@@ -29,18 +29,6 @@ def test_ten_lines_beat_chance(capsys: pytest.CaptureFixture[str]) -> None:
 def test_ten_lines_play_every_game_that_can_be_won() -> None:
     for game in [name for name in ff.games() if not ff.game(name).cooperative]:
         assert 0 <= main(["--game", game, "--games", "1", "--against", "random"])["random"] <= 1
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(900)
-def test_a_bot_is_trained_saved_and_plays(tmp_path: Path) -> None:
-    """A few seconds of training; the saved bot then plays whole games through the command line, never against the rules."""
-    python, saved = str(ready()), str(tmp_path / "trained.zip")
-    said = run(python, "-m", "examples.train", "--steps", "4096", "--games", "10", "--out", saved)
-    assert re.search(r"after 4,096 steps: [\d.]+% of 10 games against random, saved as", said)
-    told = run(python, "-m", "fathomfive", "simulate", "ultimate_aquarium", "--games", "3", "--json", "--bots",
-               "examples.trained:Trained,random", TRAINED=saved)
-    assert '"finished": 3, "errors": 0' in told
 
 
 def test_a_bot_of_ones_own_sits_in_the_browser_by_one_line(tmp_path: Path) -> None:
