@@ -39,7 +39,7 @@ def test_a_whole_game_of_two_browsers(friends: tuple[AtTable, AtTable]) -> None:
 
 def test_setting_up_by_hand_and_joining_by_the_link(ana: Visitor, ben: Visitor) -> None:
     page = ana.opens("/")
-    page.get_by_role("link", name="With friends or options").click()
+    page.get_by_role("link", name="With friends or options", exact=True).click()
     page.get_by_label("Your name").first.fill("Ana")
     page.locator("[name=seats][value='2']").check(force=True)
     page.get_by_role("button", name="Invite friends").click()
