@@ -15,6 +15,9 @@ from ..kernel.game import Game
 GAMES = (
     "ultimate_aquarium",
     "pirates_under_fire",
+    "aqualuma",
+    "aquatica_duellum",
+    "aquaria",
 )
 
 
