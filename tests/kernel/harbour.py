@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from fathomfive.kernel.game import Choice, Game, Source, Words
+from fathomfive.kernel.game import Choice, Cover, Game, Source, Words
 from fathomfive.kernel.schema import EMPTY, NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.verbs import (
@@ -260,7 +260,8 @@ def guess_bids(s: State, seat: int) -> None:
 
 
 GAME = Game(
-    name="harbour", title="Harbour", credit="Made for the tests.", version="3", content_hash="shells", seats=(2, 3, 4),
+    name="harbour", title="Harbour", credit="Made for the tests.",
+    cover=Cover("The quay", "Divers bid for shells.", "2–4", minutes=5), version="3", content_hash="shells", seats=(2, 3, 4),
     position=State, steps=step, first=set_up, words=cast("Words", harbour_words), score=score, standing=standing,
     breakdown=breakdown, ending=ending, endings=("nightfall", "storm"), option_value=option_value, guess=guess_bids,
     refuse=lambda seats, options: "Four divers need two days." if seats == 4 and options["days"] == 1 else "",

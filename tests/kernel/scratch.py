@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from fathomfive.kernel.events import Event
-from fathomfive.kernel.game import Game, Words
+from fathomfive.kernel.game import Cover, Game, Words
 from fathomfive.kernel.schema import Position
 from fathomfive.kernel.steps import Step, StepBook
 
@@ -40,7 +40,8 @@ def only_ending(s: Any) -> int:
 def game_of(position: type[Position], steps: StepBook, first: Step, **more: Any) -> Game:
     """A game without points, for any number of seats up to four."""
     plain: dict[str, Any] = {
-        "name": "scratch", "title": "Scratch", "credit": "", "version": "1", "content_hash": "", "seats": (1, 2, 3, 4),
+        "name": "scratch", "title": "Scratch", "credit": "", "cover": Cover("", "", "", 0), "version": "1",
+        "content_hash": "", "seats": (1, 2, 3, 4),
         "words": cast("Words", PlainWords()), "score": no_points, "standing": no_points, "breakdown": lambda s, seat: [],
         "ending": only_ending, "endings": ("over",), "option_value": no_points}
     return Game(position=position, steps=steps, first=first, **(plain | more))

@@ -40,6 +40,15 @@ class Choice:
         raise BadTable(f"The option {self.name} cannot be {said!r}; it can be {allowed}.")
 
 
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What the lid of the box says."""
+    mood: str
+    about: str                          # one sentence
+    players: str
+    minutes: int
+
+
 class Words(Protocol):
     """Every text a player reads: the contract of a game's words.py.
 
@@ -87,6 +96,7 @@ class Game:
     name: str
     title: str
     credit: str                         # designers and publisher, who own the game
+    cover: Cover
     version: str                        # of the rules: records carry it
     content_hash: str                   # of the cards: records carry it
     seats: tuple[int, ...]              # how many can play

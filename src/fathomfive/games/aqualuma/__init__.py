@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from ...kernel.game import Choice, Game, Words
+from ...kernel.game import Choice, Cover, Game, Words
 from . import content, estimate, heuristics, scoring, setup, words
 from .state import State, step
 
@@ -35,6 +35,7 @@ OPTIONS = (
 
 GAME = Game(
     name="aqualuma", title="Aqualuma", credit="Designed by Michael Luu, published by SPIEL DAS! Verlag, 2025.",
+    cover=Cover("The glowing deep", "Together against the darkness: dice, magic and four lights to ignite.", "1–4", minutes=45),
     version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=setup.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, cooperative=True,

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from ...kernel.game import Choice, Game, Words
+from ...kernel.game import Choice, Cover, Game, Words
 from . import content, heuristics, rules, scoring, secrets, words
 from .state import State, step
 
@@ -19,6 +19,7 @@ OPTIONS = (
 GAME = Game(
     name="aquaria", title="Aquaria",
     credit="Designed by Tomáš Holek, solo mode by Vladimír Suchý, published by Delicious Games, 2025.",
+    cover=Cover("The planted tank", "Plant, feed and balance a living aquarium on five turning wheels.", "1–4", minutes=60),
     version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS,

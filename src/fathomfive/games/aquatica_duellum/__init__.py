@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from ...kernel.game import Choice, Game, Value, Words
+from ...kernel.game import Choice, Cover, Game, Value, Words
 from . import content, estimate, heuristics, rules, scoring, words
 from .atlas import LEVELS
 from .state import State, step
@@ -48,7 +48,8 @@ def automas(options: Mapping[str, Value]) -> Mapping[int, str]:
 
 
 GAME = Game(
-    name="aquatica_duellum", title="Aquatica: Duellum", credit="Designed by Ivan Tuzovsky, who and whose publisher own the game.",
+    name="aquatica_duellum", title="Aquatica: Duellum", credit="Designed by Ivan Tuzovsky, published by Cosmodrome Games.",
+    cover=Cover("The royal courts", "Turtles against squids for locations, crowns and the Manta Leader.", "1–2", minutes=45),
     version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, refuse=refuse,

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from ...kernel.game import Choice, Game, Words
+from ...kernel.game import Choice, Cover, Game, Words
 from . import content, heuristics, scoring, secrets, setup, words
 from .content import FIRST_MERCENARY, MERCENARIES, SELECTIONS
 from .state import State, step
@@ -45,6 +45,7 @@ OPTIONS = (
 GAME = Game(
     name="pirates_under_fire", title="Pirates Under Fire",
     credit="Designed by Stefania Niccolini and Marco Canetta, art by Ivan Nikulin, published by Explor8, 2019.",
+    cover=Cover("The storm", "Two fleets, one sea, and every ship that is laid opens fire.", "2", minutes=30),
     version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=setup.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value,

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from ...kernel.game import Choice, Game, Value, Words
+from ...kernel.game import Choice, Cover, Game, Value, Words
 from . import content, heuristics, rules, scoring, words
 from .state import State, step
 
@@ -34,6 +34,8 @@ def refuse(seats: int, options: Mapping[str, Value]) -> str:
 
 GAME = Game(
     name="ultimate_aquarium", title="Ultimate Aquarium", credit="Designed and published by The Dusty Tophat, 2022.",
+    cover=Cover("The glass tank", "Draft fish, coral and treasure into nine cells, where every card looks at its neighbours.",
+                "1–4", minutes=20),
     version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, refuse=refuse,
