@@ -111,6 +111,7 @@ BY_GAME = [settings_of(game) for game in GAMES]
 TABLES = [found for tables in BY_GAME for found in tables]
 PLAIN = [found[0] for found in TABLES]
 ALL = [one for found in TABLES for one in found]
+FEW = list(dict.fromkeys(PLAIN + [tables[-1][-1] for tables in BY_GAME]))      # for what hardly depends on the options of a game
 SAMPLE = {one for one in (BY_GAME[0][-1][-1], *(tables[0][0] for tables in BY_GAME)) if length(one) <= LONG}   # for a quick look
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -9,10 +9,10 @@ import pytest
 import fathomfive as ff
 
 from .playing import OVER, play_table, whole
-from .settings import Setting, every_seat_count, games_each
+from .settings import FEW, Setting, every_seat_count, games_each
 
 
-@games_each(1, 2)
+@games_each(1, 2, FEW)
 def test_a_wrong_answer_is_refused_and_changes_nothing(setting: Setting, seeds: range) -> None:
     def check(table: ff.Table, seat: int, option: int) -> None:
         before = whole(table)
@@ -35,7 +35,7 @@ def wrong_answers(table: ff.Table) -> list[tuple[int, int | None]]:
     return not_offered + [(table.asks[0].options[0], seat) for seat in not_asked]
 
 
-@games_each(1, 3)
+@games_each(1, 3, FEW)
 def test_several_answers_at_once_are_given_whole_or_not_at_all(setting: Setting, seeds: range) -> None:
     """A dialog that takes too many or impossible picks leaves no trace."""
     def check(table: ff.Table, seat: int, option: int) -> None:

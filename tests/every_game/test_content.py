@@ -2,26 +2,27 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+import random
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import fathomfive as ff
-from fathomfive.kernel import playout
+from fathomfive.kernel import playout, run
 from fathomfive.kernel.schema import EVERYONE
 
 from .at_speed import simulated
-from .playing import components, play
-from .settings import ALL, PLAIN, every_game
+from .playing import components
+from .settings import ALL, LONG, PLAIN, Setting, every_game, length
 from .test_citations import room
 
-GAMES_EACH = 12                 # random games per setting to meet everything in
+DECISIONS = 30_000              # to meet everything in, shared by the settings of a game
+SENSIBLE = 0.9                  # how often players who are no fools do what looks best to them
 RARE_HAND = "A hand that large is too rare by chance."
-NO_LIGHT = "Players by chance hardly ever bring a lightball home and have the dice to light it."
 BY_POST = "Players by chance hardly ever carry a lightball that Captain Crumbs could send to a third or fourth seat."
 FROM_HANDS = {"first_card": 8, "place_more": 3, "place_free": 12, "discard_card": 12}   # Aquaria: cards that chance brings
 UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot reach ("step turn", "ending Pearl"), and why
@@ -35,22 +36,25 @@ UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot rea
         "action copy 0": "Copying is the only effect of its card, so it is never a question.",
         "action copy -1": "Copying is the only effect of its card, so it is never a question.",
         "action echo_own 14": "Echo Maximus cannot lie in the pile that it reads.",
-        "action another_mercenary 2": "It needs Caretaker and three Mercenaries waiting, which is rare by chance.",
-        "action another_mercenary 3": "It needs Caretaker and four Mercenaries waiting, which is rare by chance.",
+        **{f"action {step} {n}": "So many Mercenaries seldom wait at once by chance."
+           for step in ("mercenary", "another_mercenary") for n in (2, 3)},
+        **{f"action {step} {n}": "Which one it is changes from game to game, and few games have it at all."
+           for step, most in (("waste", 60), ("enchant", 24), ("echo_own", 16), ("must_tire", 24)) for n in range(most)},
         **dict.fromkeys((f"action use_animal {n}" for n in (0, 1, 4, 5, 8, 9, 10, 11, 12, 13)), "Such an animal only pays."),
         **dict.fromkeys((f"action boost {n}" for n in (0, 1, 3, 4, 5, 7)), "Only the tokens 2 and 6 raise further."),
         **dict.fromkeys((f"action regent_route {n}" for n in (0, *range(5, 12), *range(16, 23))), "No two ways tie there."),
         **dict.fromkeys((f"action regent_route {n}" for n in (1, 2, 12, 13)), "A tie there is rare by chance."),
     },
     "aqualuma": {
-        "step afterglow": NO_LIGHT, **{f"action afterglow {world}": NO_LIGHT for world in range(5)},
-        **{f"action pay_die {kind}": NO_LIGHT for kind in (0, 1, 3, 4, 6, 7, 9, 10, 11, 14, 16)},
         **{f"action post {answer}": BY_POST for answer in (6, 7, 10, 11)},
+        **{f"action give_card {card}": "Cards are seldom given by chance." for card in range(14)},
     },
     "aquaria": {f"action {step} {place}": RARE_HAND for step, first in FROM_HANDS.items() for place in range(first, 100)}
     | {f"action {step} {100 + free}": "Random players seldom have pearls or tokens left when they place more."
        for step in ("place_more", "place_free") for free in (0, 1, 2, 4)}
     | {f"action use_token {kind}": "Random players seldom hold two kinds of tokens at once." for kind in range(13)}
+    | {f"card {name}": "Random players take few Filter tokens."
+       for name in ff.game("aquaria").card_names if "Filter token" in name}
     | {f"action feed {cell}": "Random players seldom have cans, so not every space comes up." for cell in range(16)},
 }
 
@@ -87,7 +91,7 @@ def met(name: str) -> Met:
     """Everything that random games in all settings come across."""
     found, game = Met(), ff.game(name)
 
-    def look(s: Any, option: int) -> None:
+    def look(s: Any) -> None:
         s.journal = s.journal or Performed(found.steps)
         found.present.update(components(s))
         found.actions.update(action for action, may in enumerate(game.actions.mask(s)) if may)
@@ -99,9 +103,25 @@ def met(name: str) -> Met:
                         found.public.add(card)
     for setting in [setting for setting in ALL if setting.name == name]:
         game.start(setting.seats, 0, setting.options, Performed(found.steps))       # type: ignore[arg-type]
-        for seed in range(GAMES_EACH):
-            found.endings.add(game.ending(play(setting, seed, look)))
+        for seed in range(games_for(setting)):
+            found.endings.add(game.ending(played(setting, seed, look)))
     return found
+
+
+def games_for(setting: Setting) -> int:
+    alike = sum(one.name == setting.name for one in ALL)
+    return max(2, DECISIONS // (alike * length(setting)))
+
+
+def played(setting: Setting, seed: int, look: Callable[[Any], None]) -> Any:
+    """A game by chance; of a short game every second one by players who are no fools, because that leads elsewhere."""
+    s, chance = setting.start(seed), random.Random(seed)
+    sensible = SENSIBLE if seed % 2 and length(setting) <= LONG else 0
+    while s.asked >= 0:
+        look(s)
+        looks = partial(setting.game.option_value, s)
+        run.answer(s, max(s.options, key=looks) if chance.random() < sensible else chance.choice(s.options))
+    return s
 
 
 def unmet(game: ff.Game, kind: str, names: Iterator[str]) -> list[str]:
@@ -151,7 +171,8 @@ def test_every_card_is_dealt_shown_and_played(game: ff.Game) -> None:
     found = met(game.name)
     assert found.present == set(range(game.position.cards)), "cards that are in no game at all"
     assert found.present - found.public == set(), "cards that never lay open"
-    assert [card for card in sorted(found.present) if len(found.moved[card]) < 2] == [], "cards that never moved anywhere"
+    still = (game.card_names[card] for card in sorted(found.present) if len(found.moved[card]) < 2)
+    assert unmet(game, "card", still) == [], "cards that never moved anywhere"
 
 
 @every_game

@@ -6,10 +6,10 @@ from typing import Any
 from fathomfive.kernel import run
 
 from .playing import OVER, at_random, play, play_table, whole
-from .settings import PLAIN, Setting, games_each
+from .settings import FEW, PLAIN, Setting, games_each
 
 
-@games_each(1, 6)
+@games_each(1, 6, FEW)
 def test_every_option_can_be_tried_on_a_copy(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         forecast: dict[str, str] = {}
@@ -33,7 +33,7 @@ def tried_out(s: Any, option: int) -> str:
     return str(twin.key())
 
 
-@games_each(1, 6)
+@games_each(1, 6, FEW)
 def test_a_copy_played_to_its_end_leaves_the_original(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
         if option != OVER and s.chance[0] % 4 == 0:

@@ -143,11 +143,15 @@ def test_what_a_table_shows_a_seat_is_only_what_that_seat_sees(setting: Setting,
 
 @games_each(1, 3)
 def test_a_card_that_chance_brings_to_a_hand_is_known_to_its_owner_only(setting: Setting, seeds: range) -> None:
-    """Also if it lay open before: an open pile that is shuffled and drawn from in one deed would tell everybody what it was."""
+    """Also if it lay open before: an open pile that is shuffled and drawn from in one deed would tell everybody what it was.
+
+    A card that leaves a place of its own was seen to go: there chance only brought others in the same deed.
+    """
     def check(table: ff.Table, seat: int, option: int) -> None:
         for event in table.events:
             for move in event.moves if event.chance and event.decision == len(table.answers) - 1 else ():
-                owned = table.position.fields[move.target.field].seen_by == OWNER
+                fields = table.position.fields
+                owned = fields[move.target.field].seen_by == OWNER and fields[move.source.field].kind == "zone"
                 others = [viewer for viewer in move.known_to if viewer != move.target.seat]
                 seen = [viewer for viewer in others if table.position.sees(viewer, move.target.field, move.target.seat)]
                 assert not owned or others == seen, f"{event.step} tells {others} of card {move.card} in {move.target}"

@@ -12,7 +12,7 @@ import pytest
 import fathomfive as ff
 
 from .playing import OVER, play_table, whole
-from .settings import Setting, games_each
+from .settings import FEW, Setting, games_each
 from .twins import lying_open, viewers
 
 
@@ -58,7 +58,7 @@ class History:
         return None
 
 
-@games_each(1, 2)
+@games_each(1, 2, FEW)
 def test_undo_gives_back_the_same_table_or_refuses(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         history = History()
@@ -100,7 +100,7 @@ def in_any_order(table: ff.Table) -> list[dict[str, Any]]:
     return [table.position.view(viewer) | {"asked": None} for viewer in viewers(table.position)]
 
 
-@games_each(1, 2)
+@games_each(1, 2, FEW)
 def test_undo_after_undo_leads_to_the_last_barrier_and_no_further(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         history = History()

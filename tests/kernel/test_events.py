@@ -5,9 +5,12 @@ import pytest
 
 from fathomfive.kernel.errors import BadRecord
 from fathomfive.kernel.events import Change, Move, Spot
-from fathomfive.kernel.schema import SPECTATOR, UNKNOWN
-from fathomfive.kernel.verbs import NO, STOP, YES
+from fathomfive.kernel.schema import OWNER, SPECTATOR, UNKNOWN, Position, Zone, position, zone
+from fathomfive.kernel.steps import StepBook
+from fathomfive.kernel.table import Table
+from fathomfive.kernel.verbs import NO, STOP, YES, draw, option, put, shuffle, then
 from tests.kernel.harbour_talk import roll, stacked, table
+from tests.kernel.scratch import game_of
 
 ALL = frozenset({SPECTATOR, 0, 1})
 
@@ -21,7 +24,7 @@ def test_a_card_from_a_hidden_pile_is_known_to_its_new_owner_only():
     at = stacked()
     at.script([3])
     (dived,) = at.apply(YES)
-    assert dived.moves == (Move(7, Spot("sea"), Spot("hand", 0, 2), frozenset({0})),)
+    assert dived.moves == (Move(7, Spot("sea"), Spot("hand", 0), frozenset({0})),)
     assert dived.changes == (Change(Spot("die"), 0, 4, ALL),)
     assert (dived.step, dived.seat, dived.arguments, dived.answer, dived.decision) == ("dive", 0, (0,), YES, 4)
     assert (dived.forced, dived.secret, dived.chance) == (False, False, (3,))
@@ -44,7 +47,7 @@ def test_a_card_from_a_hand_to_an_open_place_is_known_to_all_and_the_rest_of_the
     at.apply(NO)
     at.apply(2)
     moored = at.apply(0)[0]
-    assert moored.moves == (Move(11, Spot("hand", 0, 0), Spot("berths", index=2), ALL),)
+    assert moored.moves == (Move(11, Spot("hand", 0), Spot("berths", index=2), ALL),)
     assert moored.changes == (Change(Spot("moored", 0, 2), 0, 1, ALL),)
     assert moored.lines == {-1: "Seat 1 moves shell 11 to berths:2"}
 
@@ -129,3 +132,41 @@ def test_the_generator_goes_on_alike_whatever_the_script_says():
     roll(scripted, 2)
     free.apply(YES)
     assert scripted.position.chance == free.position.chance
+
+
+# Shuffled on the way
+
+@position(seats=2, cards=6)
+class Reef(Position):
+    open: Zone = zone(6)
+    hand: list[Zone] = zone(6, each_seat=True, seen_by=OWNER)
+
+
+reef = StepBook()
+
+
+@reef
+def lay_out(s: Reef) -> None:
+    for card in range(6):
+        put(s.open, card)
+    then(s, fish, 0)
+
+
+@reef(answers=2)
+def fish(s: Reef, me: int) -> None:
+    option(s, NO)
+    option(s, YES)
+
+
+@fish.chosen
+def fished(s: Reef, me: int, shuffled: int) -> None:
+    if shuffled:
+        shuffle(s, s.open)
+    put(s.hand[me], draw(s.open))
+
+
+@pytest.mark.parametrize(("answer", "known_to"), [(NO, ALL), (YES, frozenset({0}))])
+def test_a_card_of_an_open_pile_that_chance_brings_to_a_hand_is_known_to_its_owner_only(answer, known_to):
+    at = Table(game_of(Reef, reef, lay_out), seats=2, seed=1)
+    (got,) = at.apply(answer)
+    assert [(move.source.field, move.target, move.known_to) for move in got.moves] == [("open", Spot("hand", 0), known_to)]

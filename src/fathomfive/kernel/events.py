@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from .schema import NOBODY, SPECTATOR, UNKNOWN, Field, Position
+from .schema import EVERYONE, SPECTATOR, UNKNOWN, Field, Position
 
 NO_INDEX = -1
 
@@ -79,13 +79,15 @@ def everybody(s: Position) -> range:
     return range(SPECTATOR, s.seats)
 
 
-def differences(before: Position, after: Position) -> tuple[tuple[Move, ...], tuple[Change, ...]]:
+def differences(before: Position, after: Position, by_chance: bool) -> tuple[tuple[Move, ...], tuple[Change, ...]]:
+    """What moved and what changed; where chance was at work, a pile may have been shuffled on the way."""
     changed = [name for name in after.fields if getattr(before, name) != getattr(after, name)]
     holding = [name for name in changed if after.fields[name].holds_cards]
     was = {card: spot for name in holding for card, spot in _cards(before, name)}
     moved = [(card, was[card], spot) for name in holding for card, spot in _cards(after, name)
              if card in was and _moved(after.fields[name], was[card], spot)]
-    moves = [Move(card, source, target, _who_saw(before, source) | _who_saw(after, target)) for card, source, target in moved]
+    moves = [Move(card, source, target, _who_knows(before, source, by_chance) | _who_saw(after, target))
+             for card, source, target in moved]
     changes = [change for name in changed if name not in holding for change in _changes(before, after, name)]
     return tuple(moves), tuple(changes)
 
@@ -103,11 +105,12 @@ def _opened(before: Position, after: Position) -> bool:
 
 
 def _cards(s: Position, name: str) -> Iterator[tuple[int, Spot]]:
+    """All cards of a field.  In a hidden hand or pile they have no place: it could tell which of them it was."""
     kept = s.fields[name]
     for owner, row in kept.rows(getattr(s, name)):
         for index, card in enumerate(row):
             if card >= 0:
-                yield card, Spot(name, owner, NO_INDEX if kept.seen_by == NOBODY else index)
+                yield card, Spot(name, owner, NO_INDEX if kept.kind == "zone" and kept.seen_by != EVERYONE else index)
 
 
 def _moved(kept: Field, source: Spot, target: Spot) -> bool:
@@ -118,6 +121,11 @@ def _moved(kept: Field, source: Spot, target: Spot) -> bool:
 
 def _who_saw(s: Position, spot: Spot) -> frozenset[int]:
     return frozenset(viewer for viewer in everybody(s) if s.sees(viewer, spot.field, spot.seat))
+
+
+def _who_knows(before: Position, source: Spot, by_chance: bool) -> frozenset[int]:
+    """Who saw which card left: nobody if it lay in a pile that may have been shuffled before it was drawn."""
+    return frozenset() if by_chance and before.fields[source.field].kind == "zone" else _who_saw(before, source)
 
 
 def _changes(before: Position, after: Position, name: str) -> Iterator[Change]:

@@ -56,7 +56,7 @@ class Journal:
         was, frame, choice, outcomes = self._open
         step, arguments = frame[0], frame[1:]
         seat = arguments[0] if step.by_seat else SPECTATOR
-        moves, changes = differences(was, s)
+        moves, changes = differences(was, s, len(self.outcomes) > outcomes)
         if reveals(was, s, moves):
             self.barrier = self.barrier or "a card has been revealed since"
         if self.asked_secretly and not step.secret:
