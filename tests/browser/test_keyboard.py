@@ -24,7 +24,7 @@ def test_a_whole_game_by_keyboard_from_the_cover_to_the_scores(ana: Visitor) -> 
     home = ana.opens("/")
     for _ in range(20):
         home.keyboard.press("Tab")
-        if home.evaluate("document.activeElement.matches('.cover.open button')"):
+        if home.evaluate("document.activeElement.matches('.cover button')"):
             break
     home.keyboard.press("Enter")
     home.wait_for_url("**/t/*")
