@@ -68,6 +68,7 @@ def test_a_file_says_what_it_holds(tmp_path: Path) -> None:
     assert sheet.num_rows == ran.data["decisions"]
 
 
+@pytest.mark.slow
 def test_the_written_games_are_those_that_are_simulated(tmp_path: Path) -> None:
     command = "simulate ultimate_aquarium --games 4 --bots greedy,random --json"
     plain, kept = fathom(command).data, fathom(f"{command} --out {tmp_path / 'games.jsonl.zst'}").data

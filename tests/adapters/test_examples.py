@@ -31,6 +31,7 @@ def test_ten_lines_play_every_game_that_can_be_won() -> None:
         assert 0 <= main(["--game", game, "--games", "1", "--against", "random"])["random"] <= 1
 
 
+@pytest.mark.slow
 def test_a_bot_of_ones_own_sits_in_the_browser_by_one_line(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "fathomfive", "serve", "--port", "0", "--no-browser", "--db", str(tmp_path / "f.db"),
                "--bots", PLAY_IN_BROWSER]

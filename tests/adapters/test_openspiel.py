@@ -108,6 +108,7 @@ def test_what_others_do_in_secret_is_not_in_an_information_state() -> None:
 
 
 @every_game
+@pytest.mark.slow
 def test_open_spiels_own_ismcts_plays(game: ff.Game) -> None:
     seats = 2 if 2 in game.seats else game.seats[0]
     loaded_game = pyspiel.load_game(short_name(game.name), {"players": seats})

@@ -76,6 +76,7 @@ def test_progress_is_told_up_to_the_last_game():
     assert told == [(20, 50), (40, 50), (50, 50)]
 
 
+@pytest.mark.slow
 def test_an_interrupt_leaves_no_worker_behind():
     def interrupted(done, total):
         raise KeyboardInterrupt

@@ -115,9 +115,15 @@ FEW = list(dict.fromkeys(PLAIN + [tables[-1][-1] for tables in BY_GAME]))      #
 SAMPLE = {one for one in (BY_GAME[0][-1][-1], *(tables[0][0] for tables in BY_GAME)) if length(one) <= LONG}   # for a quick look
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-every_seat_count = pytest.mark.parametrize("setting", PLAIN, ids=str)
-every_setting = pytest.mark.parametrize(
-    "setting", [pytest.param(one, id=str(one), marks=() if one in SAMPLE else pytest.mark.slow) for one in ALL])
+
+
+def each(settings: list[Setting]) -> pytest.MarkDecorator:
+    """The sample always, the others in a slow run."""
+    return pytest.mark.parametrize(
+        "setting", [pytest.param(one, id=str(one), marks=() if one in SAMPLE else pytest.mark.slow) for one in settings])
+
+
+every_setting, every_seat_count = each(ALL), each(PLAIN)
 
 
 def games_each(quick: int, slow: int, among: list[Setting] = ALL, compiles: bool = False) -> pytest.MarkDecorator:

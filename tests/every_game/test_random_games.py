@@ -55,6 +55,7 @@ def finished(setting: Setting, s: Any) -> None:
 
 
 @every_game
+@pytest.mark.slow
 @given(data=st.data())
 def test_no_answers_whatever_break_the_game(game: ff.Game, data: st.DataObject) -> None:
     """As hypothesis looks for trouble, and with the shortest game that has it."""

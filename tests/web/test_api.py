@@ -25,6 +25,7 @@ def new_table(program: httpx.Client, *seats: str, **said: Any) -> dict[str, Any]
     return view
 
 
+@pytest.mark.slow
 def test_a_program_plays_a_whole_game(program: httpx.Client) -> None:
     view = new_table(program, "me", "random")
     while not view["over"]:
@@ -97,6 +98,7 @@ def test_the_door_describes_itself(served: Served) -> None:
     assert all(path.startswith("/api/") for path in described["paths"])
 
 
+@pytest.mark.slow
 def test_the_client_of_the_docs_plays_a_game(served: Served) -> None:
     page = (Path(__file__).parents[2] / "docs" / "outside-bots.md").read_text(encoding="utf-8")
     scope: dict[str, Any] = {}

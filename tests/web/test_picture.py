@@ -11,11 +11,11 @@ import pytest
 import fathomfive as ff
 from fathomfive.web.frames import playable
 from fathomfive.web.well_formed import well_formed
-from tests.every_game.settings import GAMES, PLAIN, Setting
+from tests.every_game.settings import GAMES, PLAIN, Setting, each
 
 DRAWN = [setting for setting in PLAIN if setting.name in playable()]
 XHTML = "{http://www.w3.org/1999/xhtml}"
-every_board = pytest.mark.parametrize("setting", DRAWN, ids=str)
+every_board = each(DRAWN)
 
 
 def played(setting: Setting, answers: int) -> ff.Table:

@@ -175,6 +175,7 @@ def test_every_question_of_the_game_was_thought_of() -> None:
     assert {step.name for step in GAME.steps if step.question is not None} == QUESTIONS
 
 
+@pytest.mark.slow
 def test_every_choice_but_to_stop_and_yes_or_no_lies_on_the_board() -> None:
     """What has no thing is a button of the prompt bar, which has room for a few."""
     loose: Counter[str] = Counter()

@@ -32,9 +32,10 @@ PEOPLE = ["Ana", "<b>Ben</b>"]
 BLOCKS = ("title", "track", "score", "board", "players")
 BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
 VOID = {"img", "path", "circle", "rect", "use", "input", "br"}
-OPTIONS: list[dict[str, object]] = [
-    {}, {"sea_setup": "chosen"}, {"effects_optional": True, "mine_stacking": True, "both_start_shields": True},
-    {"mercenaries_of_cost_3": "press_gang+powder_junk+fire_ring"},
+OPTIONS = [
+    {}, pytest.param({"sea_setup": "chosen"}, marks=pytest.mark.slow),
+    pytest.param({"effects_optional": True, "mine_stacking": True, "both_start_shields": True}, marks=pytest.mark.slow),
+    pytest.param({"mercenaries_of_cost_3": "press_gang+powder_junk+fire_ring"}, marks=pytest.mark.slow),
 ]
 CROWDED = ("L1@c1 L6+1@d1 L9@g1 L7@b2 Lironclad_cutter@c2 L5@d2 L2*@e2 L4+2@d3 L4@e3 L4@f3 L8@f4 Dboarding_galley@b3 D8@a4 "
            "D2+1@b4 D4*@e4 D2@b5 D5@f5 D2@b6 D6@c6 D7@d6 D8@e6 D9@f6")

@@ -69,6 +69,7 @@ def test_gains_the_reserve_and_the_ring_of_fire_always_happen():
 
 
 @rule("PF-102", "PF-032")
+@pytest.mark.slow
 @pytest.mark.parametrize("optional", [False, True])
 def test_decline_stands_exactly_where_the_option_says(optional):
     """Random games: with the option every such question has it, without it none."""

@@ -23,7 +23,7 @@ from fathomfive.games.ultimate_aquarium.board import board
 from fathomfive.web.frames import environment
 from tests.cited import rule
 from tests.every_game.playing import play_table
-from tests.every_game.settings import ALL, Setting
+from tests.every_game.settings import ALL, Setting, each
 
 from .table_talk import EXAMPLE, START, Table, dealt, ended, opened
 
@@ -97,7 +97,7 @@ class Tags(HTMLParser):
 
 # At every decision
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@each(SETTINGS)
 def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(setting: Setting) -> None:
     def look(table: ff.Table, seat: int, option: int) -> None:
         for viewer in range(-1, table.seats):
