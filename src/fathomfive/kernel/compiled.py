@@ -3,8 +3,9 @@
 Nothing of a game changes: each function is compiled from a copy whose globals point to compiled copies, tables as arrays and
 steps as plain ints.  Every question, every deed and every long function is a unit of its own, called through a table that each
 record points to (see `slots` and `far`): so compile time grows with the length of a game and not with its square, and rules may
-ask about each other in circles.  Errors travel through that table, so an overflow or a wrong index is an exception and not a damaged memory.  Machine code is cached under a
-hash of all that it was made from, so a changed rule costs only the units that reach it.
+ask about each other in circles.  Errors travel through that table, so an overflow or a wrong index is an exception and not a
+damaged memory.  Machine code is cached under a hash of all that it was made from, so a changed rule costs only the units that
+reach it.
 """
 from __future__ import annotations
 
@@ -31,7 +32,8 @@ from .steps import Step
 
 CACHE = Path(os.environ.get("FATHOM_CACHE", Path.home() / ".cache" / "fathomfive"))
 States = np.ndarray[Any, Any]               # an array of records; functions work on states[0]
-INNER: dict[str, Any] = {"_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+INNER: dict[str, Any] = {                   # of functions that only machine code calls, and that make no arrays
+    "_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 ENTRIES = ("begin", "answer", "play_out", "imagine", "play_many", "simulate", "search")
 
 
@@ -84,8 +86,6 @@ class Compiled:
         """Make the machine code, or find it in the cache; several processes may each take a share of the pieces."""
         for name in ENTRIES[::-1][share::of]:                               # the longest first
             setattr(self, name, self._entry(name))
-        for rule, slot in list(self._far.items())[share::of]:
-            self._far_unit(rule, slot)
         for rule, slot, given in self._pieces()[share::of]:
             self._unit(rule, slot, given)
         if of == 1:
@@ -93,9 +93,9 @@ class Compiled:
         return self
 
     def _pieces(self) -> list[tuple[Any, int, str]]:
-        """Every figure, question and deed, with its slot in the table and the arguments it takes."""
+        """Every figure, far function, question and deed, with its slot in the table and the arguments it takes."""
         figures = [getattr(self.game, name) or search.points_so_far for name in slots.FIGURES]
-        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)]
+        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)] + [(rule, slot, "") for rule, slot in self._far.items()]
         for step in self.game.steps:
             given = "abc"[: step.arity]
             if step.question is not None:
@@ -105,7 +105,7 @@ class Compiled:
 
     def marker(self) -> Path:
         """A file that stands in the cache when all machine code of this game is there."""
-        folders = [self._folder(rule).name for rule in [*self._far, *[rule for rule, _, _ in self._pieces()]]]
+        folders = [self._folder(rule).name for rule, _, _ in self._pieces()]
         folders += [self._folder(self._called(name)).name for name in ENTRIES]
         return CACHE / self.game.name / f"{hashlib.blake2b(' '.join(folders).encode(), digest_size=12).hexdigest()}.ready"
 
@@ -166,14 +166,13 @@ class Compiled:
     # linking
 
     def _unit(self, rule: Any, slot: int, given: str) -> None:
-        """One figure, question or deed as machine code of its own, in its slot of the table."""
+        """One figure, far function, question or deed as machine code of its own, in its slot of the table."""
+        if rule in self._far:
+            self._fill(slot, rule, far.unit_text(rule), types.int64(self._record, *[types.int64] * far.arity(rule)))
+            return
         arguments, says = "".join(f", {x}" for x in given), "s.said = " if slot < slots.STEPS else ""
         text = f"def unit(s, a, b, c, d):\n    {says}{rule.__name__}(s{arguments})\n"
         self._fill(slot, rule, text, self._shape)
-
-    def _far_unit(self, rule: FunctionType, slot: int) -> None:
-        """A long function likewise."""
-        self._fill(slot, rule, far.unit_text(rule), types.int64(self._record, *[types.int64] * far.arity(rule)))
 
     def _fill(self, slot: int, rule: Any, text: str, shape: Any) -> None:
         made = _run_file(self._folder(rule), rule.__name__, text, {rule.__name__: self._compile(_in_records(rule))})
@@ -255,7 +254,7 @@ class Compiled:
 
     def _folder(self, made_from: Any) -> Path:
         """Where the machine code of a function is cached: a hash of every function, table and number that it reaches."""
-        what = hashlib.blake2b(f"{numba.__version__} {sys.version} {self.dtype} {self.checked}".encode(), digest_size=12)
+        what = hashlib.blake2b(f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {INNER}".encode(), digest_size=12)
         todo, seen = [made_from], set()
         while todo:
             value = todo.pop()
