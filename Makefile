@@ -9,7 +9,7 @@ BIN    := $(VENV)/bin
 .DEFAULT_GOAL := help
 ASSETS := src/fathomfive/web/static/vendor/.stamp
 
-.PHONY: help play terminal test quick lint bench learn pins clean
+.PHONY: help play terminal test quick lint bench gate learn pins clean
 
 help:            ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
@@ -33,8 +33,11 @@ lint: $(READY)   ## ruff, mypy and the direction of imports
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
-bench: $(READY)  ## measure the speed
+bench: $(READY)  ## measure the speed of all games, beside Catanatron and OpenSpiel; writes bench/results.*
 	@$(BIN)/python bench/run.py
+
+gate: $(READY)   ## has any game become more than 30 % slower than bench/results.json says?
+	@$(BIN)/python bench/run.py --gate
 
 learn: $(READY)  ## train a bot for a moment, in an environment of its own with torch
 	@$(BIN)/pytest -q examples/test_training.py

@@ -36,8 +36,9 @@ def measure(cpu_seconds: float, seed: int) -> dict[str, Any]:
         played = play(seed + games)
         games, ticks, choices = games + 1, ticks + played[0], choices + played[1]
     spent = time.process_time() - begun
-    return {"version": version("catanatron"), "games": games, "ticks_per_game": ticks / games, "ticks_per_second": ticks / spent,
-            "choices_per_second": choices / spent, "copies_per_second": copies(cpu_seconds / 5)}
+    return {"version": version("catanatron"), "games": games, "games_per_second": games / spent,
+            "ticks_per_game": ticks / games, "ticks_per_second": ticks / spent, "choices_per_second": choices / spent,
+            "copies_per_second": copies(cpu_seconds / 5)}
 
 
 def copies(cpu_seconds: float) -> float:

@@ -5,7 +5,6 @@ Each measure is a small function that does some work and says how much; `per_sec
 from __future__ import annotations
 
 import time
-import tracemalloc
 from collections.abc import Callable
 from random import randrange
 from typing import Any
@@ -14,13 +13,16 @@ import numba
 import numpy as np
 
 from fathomfive import Game, Table, bot
+from fathomfive.adapters.vectorised import Tables
 from fathomfive.kernel import run
 from fathomfive.kernel.compiled import Compiled
 from fathomfive.kernel.playout import GREEDY, PER_SEAT
+from fathomfive.kernel.searcher import FOREVER, Budget, Searcher, Style
 
 Work = Callable[[], int]
 BATCH = 1000                    # games, copies or imagined positions in one call of machine code
 NEAR, FAR = 8, 8192             # records that are copied to in turn: the few fit the nearest cache, the many hardly any
+AT_ONCE = 1024                  # tables of the vectorised environment
 
 
 def per_second(work: Work, cpu_seconds: float) -> float:
@@ -49,7 +51,15 @@ def interpreted(game: Game, seats: int) -> dict[str, Work]:
         "table decisions/s": lambda: play_table(game, seats, seeds.take()),
         "interpreted copies/s": lambda: many(middle.copy),
         "interpreted imagines/s": lambda: many(lambda: game.imagine(middle, seeds.take() % seats, seeds.last)),
+        "interpreted search rounds/s": searching(game, middle, None, 4),
     }
+
+
+def decisions_only(game: Game, seats: int) -> dict[str, Work]:
+    """What the speed gate measures."""
+    seeds = Seeds()
+    return {"interpreted decisions/s": lambda: play_raw(game, seats, seeds.take()),
+            "compiled decisions/s": many_games(game.compiled(), seats)}
 
 
 def many(deed: Callable[[], object]) -> int:
@@ -85,6 +95,12 @@ def halfway(game: Game, seats: int) -> Any:
     return trail[len(trail) // 2]
 
 
+def searching(game: Game, s: Any, code: Compiled | None, rounds: int) -> Work:
+    """Rounds of the search bot, each time with a new tree: a deal, a way down the tree, and a game played on."""
+    searcher, seeds = Searcher(game, Style(horizon=game.horizon or FOREVER), code), Seeds()
+    return lambda: searcher.search(s, s.asked, Budget(rounds=rounds), seeds.take(rounds)).rounds
+
+
 def greedy_game(game: Game, seats: int, seed: int) -> int:
     table, player = Table(game, seats, seed), bot("greedy", seed)
     while ask := table.ask:
@@ -95,8 +111,8 @@ def greedy_game(game: Game, seats: int, seed: int) -> int:
 # Compiled
 
 def compiled(game: Game, seats: int, made: Compiled, unchecked: Compiled) -> dict[str, Work]:
-    seeds, copied, imagined = Seeds(), copier(), imaginer(made)
-    states, pool = made.record(halfway(game, seats)), np.empty(game.position.cards, np.int64)
+    seeds, copied, imagined, middle = Seeds(), copier(), imaginer(made), halfway(game, seats)
+    states, pool = made.record(middle), np.empty(game.position.cards, np.int64)
     near, far = np.zeros(NEAR, made.dtype), np.zeros(FAR, made.dtype)
     return {
         "compiled decisions/s": many_games(made, seats),
@@ -107,15 +123,28 @@ def compiled(game: Game, seats: int, made: Compiled, unchecked: Compiled) -> dic
         "compiled from Python copies/s": lambda: many(lambda: made.copy(states)),
         "compiled imagines/s": lambda: imagined(states, near, pool, seats, seeds.take(BATCH), BATCH),
         "compiled from Python imagines/s": lambda: many(lambda: made.imagine(made.copy(states), 0, seeds.take(), pool)),
+        "compiled search rounds/s": searching(game, middle, made, 128),
+        "vectorised decisions/s": vectorised(game, seats),
         "compiled greedy games/s": lambda: greedy_games(made, seats, seeds.take(BATCH)),
     }
 
 
-def many_games(made: Compiled, seats: int) -> Work:
+def vectorised(game: Game, seats: int) -> Work:
+    """Many tables in one call, with masks, observations and new games; actions by chance, chosen in machine code too."""
+    tables = Tables(game.name, seats, AT_ONCE)
+    actions = tables.random_actions()
+
+    def step() -> int:
+        tables.step(tables.random_actions(actions))
+        return AT_ONCE
+    return step
+
+
+def many_games(made: Compiled, seats: int, games: int = BATCH) -> Work:
     start, luck, seeds = made.blank(seats), np.array([1, 3]), Seeds()
     start["waiting"] = 0
     states = start.copy()
-    return lambda: made.play_many(start, states, luck, seeds.take(BATCH), BATCH)
+    return lambda: made.play_many(start, states, luck, seeds.take(games), games)
 
 
 def play_driven(made: Compiled, seats: int, seed: int) -> int:
@@ -156,32 +185,3 @@ def greedy_games(made: Compiled, seats: int, seed: int) -> int:
     results = np.zeros((games, PER_SEAT + 2 * seats), np.int64)
     made.simulate(start, start.copy(), np.full((games, seats), GREEDY), np.array([1, 3]), np.arange(seed, seed + games), results)
     return games
-
-
-# Memory
-
-def memory(game: Game, seats: int, made: Compiled) -> dict[str, float]:
-    middle = halfway(game, seats)
-    return {
-        "position bytes": weight(middle.copy, 100),
-        "new table bytes": weight(lambda: Table(game, seats), 10),
-        "played table bytes": weight(lambda: played(game, seats), 5),
-        "record bytes": made.dtype.itemsize,
-    }
-
-
-def played(game: Game, seats: int) -> Table:
-    """At the end of a game, with its whole journal and record."""
-    table = Table(game, seats, 1)
-    while ask := table.ask:
-        table.apply(ask.options[len(table.answers) % len(ask.options)])
-    return table
-
-
-def weight(make: Callable[[], object], count: int) -> float:
-    make()                                                  # whatever is made once and shared is not its weight
-    tracemalloc.start()
-    kept = [make() for _ in range(count)]
-    used, _ = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    return used / len(kept)

@@ -1,4 +1,4 @@
-"""Catanatron in an environment of its own, `.venv-bench`: our own packages and its packages do not meet."""
+"""Catanatron and OpenSpiel in an environment of their own, `.venv-bench`: our own packages and theirs do not meet."""
 from __future__ import annotations
 
 import json
@@ -15,7 +15,7 @@ PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/pytho
 
 
 def ready() -> str:
-    """Install it if it is not there yet; a sentence if that is impossible, else nothing."""
+    """Install them if they are not there yet; a sentence if that is impossible, else nothing."""
     pins = f"{sys.version}\n{PINS.read_text()}"
     if STAMP.exists() and STAMP.read_text() == pins:
         return ""
@@ -24,12 +24,30 @@ def ready() -> str:
         done = subprocess.run(command, check=False, capture_output=True, text=True)
         if done.returncode:
             why = (done.stderr.strip() or "no reason was given").splitlines()[-1]
-            return f"Catanatron could not be installed ({why}), so nothing is compared with it."
+            return f"Catanatron and OpenSpiel could not be installed ({why}), so nothing is compared with them."
     STAMP.write_text(pins)
     return ""
 
 
-def measure(cpu_seconds: float, seed: int) -> dict[str, Any]:
-    command = [str(PYTHON), str(HERE / "catanatron_speed.py"), str(cpu_seconds), str(seed)]
+def catanatron(cpu_seconds: float, seed: int) -> dict[str, Any]:
+    return _measured("catanatron_speed.py", cpu_seconds, seed)
+
+
+def openspiel(cpu_seconds: float, seed: int) -> dict[str, Any]:
+    return _measured("openspiel_speed.py", cpu_seconds, seed)
+
+
+def _measured(script: str, cpu_seconds: float, seed: int) -> dict[str, Any]:
+    command = [str(PYTHON), str(HERE / script), str(cpu_seconds), str(seed)]
     found: dict[str, Any] = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     return found
+
+
+def best(one: dict[str, Any] | None, other: dict[str, Any]) -> dict[str, Any]:
+    """The better of two findings, figure by figure; what is no speed is taken from the later."""
+    def better(name: str, value: Any) -> Any:
+        before = (one or {}).get(name, value)
+        if isinstance(value, dict):
+            return best(before, value)
+        return max(before, value) if name.endswith("_per_second") else value
+    return {name: better(name, value) for name, value in other.items()}

@@ -1,4 +1,4 @@
-"""Measures every game, and Catanatron beside it, in one run: `make bench`.
+"""Measures every game, and Catanatron and OpenSpiel beside them, in one run: `make bench`.
 
 Machines are noisy: so all measures take turns, a slice each, for several rounds, and the best slice counts, theirs as ours.
 Speeds are per second of CPU of one process, so other work on the machine hardly counts; starting times are by the clock.
@@ -7,12 +7,17 @@ from __future__ import annotations
 
 import argparse
 import json
-import tempfile
+import sys
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
+import bars
 import fresh
+import gate
+import growth
+import machine
+import memory
 import ours
 import report
 import rival
@@ -21,7 +26,7 @@ from rich.console import Console
 from fathomfive import BadTable, Game, game, games
 from fathomfive.kernel.compiled import Compiled
 
-SEATS = (2, 4)
+Speeds = dict[str, dict[str, Any]]      # by game
 screen = Console(stderr=True)
 
 
@@ -30,21 +35,23 @@ class Pace:
     rounds: int                 # of all slices
     slice: float                # CPU seconds of one slice
     starts: int                 # fresh processes of each kind; the quickest counts
-    patient: bool               # also what takes many seconds: compiling anew, games of the interpreted greedy bot
+    patient: bool               # also what takes many seconds: compiling anew, games of the interpreted greedy bot, two cores
 
 
-FULL, QUICK = Pace(3, 0.6, 5, True), Pace(1, 0.1, 1, False)
+FULL, QUICK, GATE = Pace(3, 0.6, 5, True), Pace(1, 0.1, 1, False), Pace(3, 0.3, 0, False)
 
 
 def main() -> None:
     said = arguments()
-    pace = QUICK if said.quick else FULL
     trouble = rival.ready()
     if trouble:
         screen.print(trouble)
-    found = measure(said.game or games(), pace, not trouble) | {"machine": report.machine(), "quick": said.quick}
-    found["bars"] = report.bars(found)
-    if not said.quick:
+    if said.gate:
+        sys.exit(hold_gate(said.game or games(), not trouble))
+    found = measure(said.game or games(), QUICK if said.quick else FULL, not trouble)
+    found |= {"machine": machine.machine(), "quick": said.quick}
+    found["bars"] = bars.bars(found)
+    if not said.quick and not said.game:
         report.write(found)
     if said.json:
         print(json.dumps(found, indent=1))
@@ -53,40 +60,70 @@ def main() -> None:
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Measures the speed of every game, and of Catanatron in the same run.")
+    parser = argparse.ArgumentParser(description="Measures every game, and Catanatron and OpenSpiel in the same run.")
     parser.add_argument("--game", action="append", choices=games(), help="only this game; may be given several times")
-    parser.add_argument("--quick", action="store_true", help="about 20 seconds; rough, and bench/results.* stay as they are")
+    parser.add_argument("--quick", action="store_true", help="about a minute; rough, and bench/results.* stay as they are")
+    parser.add_argument("--gate", action="store_true", help="compare with bench/results.json; exit code 1 if a game is slower")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     return parser.parse_args()
 
 
+def hold_gate(names: list[str], with_rival: bool) -> int:
+    """Decisions only, against what was recorded."""
+    chosen = [game(name) for name in names]
+    for each in chosen:
+        step(f"{each.name}: compiling what is not in the cache")
+        fresh.said(fresh.begin("prepare", each.name, headline(each)))
+    works = {each.name: ours.decisions_only(each, headline(each)) for each in chosen}
+    speeds, theirs, _ = in_turns(works, GATE, with_rival, rival.catanatron)
+    recorded = json.loads((report.HERE / "results.json").read_text())
+    fine, sentences = gate.verdict({"games": rows(chosen, speeds), "catanatron": theirs}, recorded)
+    print("\n".join(sentences))
+    return 0 if fine else 1
+
+
 def measure(names: list[str], pace: Pace, with_rival: bool) -> dict[str, Any]:
-    step("compiling what is not in the cache")
-    chosen = [(each, seats) for name in names for each in [game(name)] for seats in seatings(each)]
-    speeds: dict[str, Any] = {f"{each.name} {seats}": {} for each, seats in chosen}
-    works = {f"{each.name} {seats}": slices(each, seats) for each, seats in chosen}
-    theirs: list[dict[str, Any]] = []
+    chosen = [game(name) for name in names]
+    works: dict[str, dict[str, ours.Work]] = {}
+    for each in chosen:
+        step(f"{each.name}: compiling what is not in the cache")
+        works[each.name] = slices(each, headline(each))
+    speeds, catanatron, openspiel = in_turns(works, pace, with_rival, rival.catanatron, rival.openspiel)
+    for each in chosen:
+        step(f"{each.name}: memory, growth and starting")
+        speeds[each.name] |= once(each, headline(each), pace, speeds[each.name])
+    return {"games": rows(chosen, speeds), "catanatron": catanatron, "openspiel": openspiel}
+
+
+def in_turns(works: dict[str, dict[str, ours.Work]], pace: Pace, with_rival: bool,
+             *rivals: Callable[[float, int], dict[str, Any]]) -> tuple[Any, ...]:
+    """All slices of all games and of the rivals, round by round; the best of each, and then of each rival."""
+    speeds: Speeds = {name: {} for name in works}
+    theirs: list[dict[str, Any] | None] = [None, None]
     for turn in range(pace.rounds):
-        if with_rival:
-            step(f"round {turn + 1} of {pace.rounds}: Catanatron")
-            theirs.append(rival.measure(pace.slice, 1 + 10_000 * turn))
-        for label, work in works.items():
-            step(f"round {turn + 1} of {pace.rounds}: {label} seats")
-            better(speeds[label], {name: ours.per_second(deed, pace.slice) for name, deed in work.items()})
-    for each, seats in chosen:
-        step(f"{each.name}: memory and starting")
-        speeds[f"{each.name} {seats}"] |= once(each, seats, pace)
-    rows = [{"game": each.name, "seats": seats, **speeds[f"{each.name} {seats}"]} for each, seats in chosen]
-    return {"games": rows, "catanatron": max(theirs, key=lambda found: found["ticks_per_second"], default=None)}
+        step(f"round {turn + 1} of {pace.rounds}")
+        for place, one in enumerate(rivals if with_rival else ()):
+            theirs[place] = rival.best(theirs[place], one(pace.slice, 1 + 10_000 * turn))
+        for name, work in works.items():
+            better(speeds[name], {what: ours.per_second(deed, pace.slice) for what, deed in work.items()})
+    return speeds, *theirs
 
 
 def step(text: str) -> None:
     screen.print(text, style="dim")
 
 
+def rows(chosen: list[Game], speeds: Speeds) -> list[dict[str, Any]]:
+    return [{"game": each.name, "seats": headline(each), **speeds[each.name]} for each in chosen]
+
+
+def headline(each: Game) -> int:
+    """Four seats if the game allows them, else two, else whatever it allows most of."""
+    return seatings(each)[-1] if 4 not in seatings(each) else 4
+
+
 def seatings(each: Game) -> list[int]:
-    """Two and four seats where the game allows them, else whatever it allows most of; the last is the headline."""
-    return [seats for seats in SEATS if allowed(each, seats)] or [seats for seats in each.seats if allowed(each, seats)][-1:]
+    return [seats for seats in each.seats if allowed(each, seats)]
 
 
 def allowed(each: Game, seats: int) -> bool:
@@ -102,7 +139,7 @@ def slices(each: Game, seats: int) -> dict[str, ours.Work]:
 
     Another process fills the cache: the one that compiles was seen to run its code a quarter slower than later ones.
     """
-    fresh.seconds("prepare", each.name, seats)
+    fresh.said(fresh.begin("prepare", each.name, seats, "both"))
     work = ours.interpreted(each, seats) | ours.compiled(each, seats, each.compiled(), Compiled(each, checked=False).compile())
     for deed in work.values():
         deed()
@@ -114,24 +151,23 @@ def better(best: dict[str, float], found: dict[str, float]) -> None:
         best[name] = max(best.get(name, value), value)
 
 
-def once(each: Game, seats: int, pace: Pace) -> dict[str, float]:
-    """What has no rounds: memory, times to start, and the slow interpreted greedy games."""
-    found = ours.memory(each, seats, each.compiled())
-    if pace.patient:
-        found["interpreted greedy games/s"] = ours.per_second(lambda: ours.greedy_game(each, seats, 1), 0.1)
-    if seats == seatings(each)[-1]:
-        found |= starts(each, seats, pace)
-    return found
+def once(each: Game, seats: int, pace: Pace, speeds: dict[str, float]) -> dict[str, Any]:
+    """What has no rounds: memory, growth, times to start, and the slow interpreted greedy games."""
+    found: dict[str, Any] = memory.memory(each, seats, each.compiled())
+    found["by seats"] = growth.by_seats(each, seatings(each), pace.slice / 2)
+    found["by length"] = growth.by_length(each, seats, pace.slice / 2)
+    length = next(one["decisions per game"] for one in found["by seats"] if one["seats"] == seats)
+    found["decisions per game"] = length
+    found |= {f"{kind} games/s": speeds[f"{kind} decisions/s"] / length for kind in ("interpreted", "compiled")}
+    found |= {"import seconds": min(fresh.said(fresh.begin("package", each.name, seats)) for _ in range(pace.starts)),
+              "first question seconds": min(fresh.seconds("question", each.name, seats) for _ in range(pace.starts)),
+              "cached start seconds": min(fresh.seconds("playout", each.name, seats) for _ in range(pace.starts))}
+    return found | (patiently(each, seats, pace) if pace.patient else {})
 
 
-def starts(each: Game, seats: int, pace: Pace) -> dict[str, float]:
-    def quickest(what: str) -> float:
-        return min(fresh.seconds(what, each.name, seats) for _ in range(pace.starts))
-    found = {"first question seconds": quickest("question"), "cached start seconds": quickest("playout")}
-    if pace.patient:
-        with tempfile.TemporaryDirectory() as empty:
-            found["cold compile seconds"] = fresh.seconds("playout", each.name, seats, Path(empty))
-    return found
+def patiently(each: Game, seats: int, pace: Pace) -> dict[str, float]:
+    return {"interpreted greedy games/s": ours.per_second(lambda: ours.greedy_game(each, seats, 1), 0.1),
+            "two cores, times one": fresh.two_cores(each.name, seats, pace.rounds), **fresh.cold(each.name, seats)}
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from fathomfive.kernel import run
+from fathomfive.kernel import far, run
 from fathomfive.kernel.compiled import Compiled
 from fathomfive.kernel.errors import RulesOverflow, TooManyOptions, TooManySteps, ZoneOverflow
 from fathomfive.kernel.game import Game
@@ -39,6 +39,13 @@ def in_lock_step(game: Game, fast: Compiled, seats: int, seed: int, **options: o
 def test_both_backends_play_in_lock_step(harbour, seats):
     played = [in_lock_step(GAME, harbour, seats, seed, open_hands=seed % 2 == 0) for seed in range(60)]
     assert min(played) > 0 and sum(played) > 600
+
+
+def test_long_functions_are_called_through_the_table_and_say_the_same(monkeypatch):
+    monkeypatch.setattr(far, "LONG", 40)
+    code = playable(GAME)
+    assert len(code._far) >= 2 and all(code.links[slot] for slot in code._far.values())
+    assert sum(in_lock_step(GAME, code, 3, seed) for seed in range(20)) > 60
 
 
 def test_a_position_goes_into_a_record_and_back(harbour):

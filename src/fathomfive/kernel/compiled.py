@@ -1,10 +1,11 @@
 """The same rules as machine code: links a game's functions to the record verbs and hands them to numba, on demand.
 
 Nothing of a game changes: each function is compiled from a copy whose globals point to compiled copies, tables as arrays and
-steps as plain ints.  Every question and every deed is a unit of its own, called through a table that each record points to: so
-compile time grows with the length of a game and not with its square, and rules may ask about each other in circles.  Errors
-travel through that table, so an overflow or a wrong index is an exception and not a damaged memory.  Machine code is cached
-under a hash of all that it was made from, so a changed rule costs only the units that reach it.
+steps as plain ints.  Every question, every deed and every long function is a unit of its own, called through a table that each
+record points to (see `slots` and `far`): so compile time grows with the length of a game and not with its square, and rules may
+ask about each other in circles.  Errors travel through that table, so an overflow or a wrong index is an exception and not a
+damaged memory.  Machine code is cached under a hash of all that it was made from, so a changed rule costs only the units that
+reach it.
 """
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ import numba
 import numpy as np
 from numba import types
 
-from . import imagine, playout, record_verbs, run, search, search_tree, slots, verbs
+from . import far, imagine, playout, record_verbs, run, search, search_tree, slots, verbs
 from .errors import CannotCompile
 from .game import Game
 from .links import Open
@@ -31,6 +32,8 @@ from .steps import Step
 
 CACHE = Path(os.environ.get("FATHOM_CACHE", Path.home() / ".cache" / "fathomfive"))
 States = np.ndarray[Any, Any]               # an array of records; functions work on states[0]
+INNER: dict[str, Any] = {                   # of functions that only machine code calls, and that make no arrays
+    "_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 ENTRIES = ("begin", "answer", "play_out", "imagine", "play_many", "simulate", "search")
 
 
@@ -66,14 +69,18 @@ class Compiled:
         self.tree_dtype = tree_layout(game.position)
         self._record = numba.from_dtype(self.dtype)
         self._shape = types.void(self._record, *[types.int64] * 4)          # of every unit
-        self.links = np.zeros(slots.question_slot(len(game.steps)), np.int64)       # addresses of all units
         self._units: list[Any] = []                                 # keeps the machine code alive
         self._linked: dict[Any, Any] = {}
         self._names: dict[str, Any] = {
             "ending": game.ending, "guess": game.guess, "first": game.first, "ask": slots.ask, "act": slots.act,
             **{name: getattr(slots, name) for name in slots.FIGURES}}
         text = imagine.source(game.position.fields)
+        self._far: dict[FunctionType, int] = {}                     # their slots
         self._names["imagine"] = _run_file(self._folder(text), "imagine", text, vars(imagine))["imagine"]
+        roots = [rule for rule, _, _ in self._pieces()] + [self._called(name) for name in ENTRIES]
+        found = far.far_functions([_in_records(root) for root in roots], self._calls)
+        self._far = {rule: slots.question_slot(len(game.steps)) + place for place, rule in enumerate(found)}
+        self.links = np.zeros(slots.question_slot(len(game.steps)) + len(found), np.int64)      # addresses of all units
 
     def compile(self, share: int = 0, of: int = 1) -> Compiled:
         """Make the machine code, or find it in the cache; several processes may each take a share of the pieces."""
@@ -86,9 +93,9 @@ class Compiled:
         return self
 
     def _pieces(self) -> list[tuple[Any, int, str]]:
-        """Every figure, question and deed, with its slot in the table and the arguments it takes."""
+        """Every figure, far function, question and deed, with its slot in the table and the arguments it takes."""
         figures = [getattr(self.game, name) or search.points_so_far for name in slots.FIGURES]
-        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)]
+        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)] + [(rule, slot, "") for rule, slot in self._far.items()]
         for step in self.game.steps:
             given = "abc"[: step.arity]
             if step.question is not None:
@@ -159,12 +166,18 @@ class Compiled:
     # linking
 
     def _unit(self, rule: Any, slot: int, given: str) -> None:
-        """One figure, question or deed as machine code of its own, in its slot of the table."""
+        """One figure, far function, question or deed as machine code of its own, in its slot of the table."""
+        if rule in self._far:
+            self._fill(slot, rule, far.unit_text(rule), types.int64(self._record, *[types.int64] * far.arity(rule)))
+            return
         arguments, says = "".join(f", {x}" for x in given), "s.said = " if slot < slots.STEPS else ""
         text = f"def unit(s, a, b, c, d):\n    {says}{rule.__name__}(s{arguments})\n"
-        made = _run_file(self._folder(rule), rule.__name__, text, {rule.__name__: self.link(rule)})
-        unit = self._machine_code(rule, made["unit"], self._shape)
-        native = unit.overloads[self._shape.args]
+        self._fill(slot, rule, text, self._shape)
+
+    def _fill(self, slot: int, rule: Any, text: str, shape: Any) -> None:
+        made = _run_file(self._folder(rule), rule.__name__, text, {rule.__name__: self._compile(_in_records(rule))})
+        unit = self._machine_code(rule, made["unit"], shape)
+        native = unit.overloads[shape.args]
         self.links[slot] = native.library.get_pointer_to_function(native.fndesc.llvm_func_name)
         self._units.append(unit)
 
@@ -204,18 +217,32 @@ class Compiled:
         if isinstance(value, tuple):
             return _table(value)
         if isinstance(value, FunctionType):
-            return self._linked[value] if value in self._linked else self._compile(value)
+            rule = _in_records(value)
+            return self._caller(rule) if rule in self._far else self._compile(rule)
         return value
 
-    def _compile(self, rule: FunctionType) -> Any:
-        source = _in_records(rule)
+    def _caller(self, rule: FunctionType) -> Any:
+        """What calls a far function through the table."""
+        if (rule, "far") not in self._linked:
+            scope: dict[str, Any] = {"call_far": slots.call_far}
+            exec(far.caller_text(rule, self._far[rule]), scope)
+            self._linked[rule, "far"] = _for_any_number(numba.njit(scope[rule.__name__], nogil=True, **INNER))
+        return self._linked[rule, "far"]
+
+    def _compile(self, source: FunctionType) -> Any:
+        if source in self._linked:
+            return self._linked[source]
         scope: dict[str, Any] = {"__name__": source.__module__, "__builtins__": __builtins__}
         copied = FunctionType(source.__code__, scope, source.__name__, source.__defaults__)
-        linked = numba.njit(copied, nogil=True, boundscheck=self.checked)
-        self._linked[rule] = self._linked[source] = linked
+        linked = _for_any_number(numba.njit(copied, nogil=True, boundscheck=self.checked, **INNER))
+        self._linked[source] = linked
         for name, value in self._mentioned(source):
             scope[name] = self.link(value)
         return linked
+
+    def _calls(self, rule: FunctionType) -> list[FunctionType]:
+        """The functions that a function names, as they work on records."""
+        return [_in_records(value) for _, value in self._mentioned(rule) if isinstance(value, FunctionType)]
 
     def _mentioned(self, source: FunctionType) -> list[tuple[str, Any]]:
         """The globals that a function names; what the kernel leaves open is filled by the game."""
@@ -227,13 +254,14 @@ class Compiled:
 
     def _folder(self, made_from: Any) -> Path:
         """Where the machine code of a function is cached: a hash of every function, table and number that it reaches."""
-        what = hashlib.blake2b(f"{numba.__version__} {sys.version} {self.dtype} {self.checked}".encode(), digest_size=12)
+        what = hashlib.blake2b(f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {INNER}".encode(), digest_size=12)
         todo, seen = [made_from], set()
         while todo:
             value = todo.pop()
             if isinstance(value, FunctionType):
                 source = _in_records(value)
                 code = source.__code__
+                what.update(f"{self._far.get(source, '')}".encode())
                 what.update(f"{source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode())
                 what.update(code.co_code)
                 if source not in seen:
@@ -250,6 +278,13 @@ def _in_records(rule: FunctionType) -> FunctionType:
     """A verb has a twin of the same name that works on records; everything else is itself."""
     twin: FunctionType = getattr(record_verbs, rule.__name__) if rule.__module__ in (verbs.__name__, run.__name__) else rule
     return twin
+
+
+def _for_any_number(linked: Any) -> Any:
+    """Constants are plain ints: else numba would make a function anew for each number that it is called with."""
+    chosen = linked.get_call_template
+    linked.get_call_template = lambda given, named: chosen([types.unliteral(one) for one in given], named)
+    return linked
 
 
 def explained(rule: Any, trouble: Exception) -> str:

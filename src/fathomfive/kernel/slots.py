@@ -1,4 +1,4 @@
-"""The table of machine code that every record points to: first figures about a position, then question and deed of each step.
+"""The table of machine code that every record points to: figures about a position, question and deed of each step, far functions.
 
 Calls go through the table, so that each unit is compiled once and by itself.  Beside `compiled` the only file that imports numba.
 """
@@ -39,6 +39,23 @@ def call_slot(typing: Any, s: Any, links: Any, slot: Any, a: Any, b: Any, c: Any
                 context.call_conv.return_status_propagate(build, status)
         return filled
     return types.boolean(s, *[types.int64] * 6), code
+
+
+@intrinsic                              # type: ignore[untyped-decorator]
+def call_far(typing: Any, s: Any, links: Any, slot: Any, given: Any) -> Any:
+    """Call the far function in a slot with a tuple of ints; what it says.  Errors go on up."""
+    def code(context: Any, build: Any, signature: Any, values: Any) -> Any:
+        word, (record, table, place, packed) = ir.IntType(64), values
+        takes = [s, *[types.int64] * len(given)]
+        shape = context.call_conv.get_function_type(types.int64, takes)
+        address = build.load(build.gep(build.inttoptr(table, word.as_pointer()), [place]))
+        unit = build.inttoptr(address, shape.as_pointer())
+        ints = [build.extract_value(packed, i) for i in range(len(given))]
+        status, said = context.call_conv.call_function(build, unit, types.int64, takes, [record, *ints])
+        with cgutils.if_unlikely(build, status.is_error):
+            context.call_conv.return_status_propagate(build, status)
+        return said
+    return types.int64(s, types.int64, types.int64, types.UniTuple(types.int64, len(given))), code
 
 
 def ask(s: Any, step: int, a: int, b: int, c: int) -> bool:

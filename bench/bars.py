@@ -1,0 +1,76 @@
+"""How fast it has to be: one line for each bar, one figure for each game, and whether it is met.  Measures nothing."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+AT_LEAST, UNDER = "at least", "under"
+GENTLER = {("compiled, times Catanatron", "aquaria"): 60}       # the longest rules of the five
+Row = dict[str, Any]
+Figure = Callable[[Row, dict[str, Any]], float | None]
+
+
+@dataclass(frozen=True)
+class Bar:
+    name: str
+    sense: str
+    limit: float
+    figure: Figure                      # (row of a game, all that was found): None if it was not measured
+    only: str = ""                      # one game, or all
+
+
+def bars(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """Every bar with its figures by game."""
+    return [{"bar": bar.name, "wanted": wanted(bar), "games": {row["game"]: held(bar, row, found) for row in found["games"]
+                                                               if bar.only in ("", row["game"])}} for bar in BARS]
+
+
+def held(bar: Bar, row: Row, found: dict[str, Any]) -> dict[str, Any]:
+    value, limit = bar.figure(row, found), GENTLER.get((bar.name, row["game"]), bar.limit)
+    met = None if value is None else value >= limit if bar.sense == AT_LEAST else value < limit
+    return {"value": value, "limit": limit, "met": met}
+
+
+def wanted(bar: Bar) -> str:
+    gentler = [f" ({game.replace('_', ' ')}: {limit})" for (name, game), limit in GENTLER.items() if name == bar.name]
+    return f"{bar.sense} {bar.limit:,g}{''.join(gentler)}"
+
+
+def times_catanatron(key: str) -> Figure:
+    def figure(row: Row, found: dict[str, Any]) -> float | None:
+        return over(row.get(key), (found["catanatron"] or {}).get("ticks_per_second"))
+    return figure
+
+
+def times_backgammon(row: Row, found: dict[str, Any]) -> float | None:
+    theirs = (found["openspiel"] or {}).get("games", {}).get("backgammon", {})
+    return over(row.get("compiled decisions/s"), theirs.get("decisions_per_second"))
+
+
+def over(ours: float | None, theirs: float | None) -> float | None:
+    return ours / theirs if ours is not None and theirs else None
+
+
+def measured(key: str) -> Figure:
+    return lambda row, found: row.get(key)
+
+
+def microseconds(key: str) -> Figure:
+    return lambda row, found: 1e6 / row[key] if key in row else None
+
+
+BARS = (
+    Bar("interpreted, times Catanatron", AT_LEAST, 1.5, times_catanatron("interpreted decisions/s")),
+    Bar("compiled, times Catanatron", AT_LEAST, 100, times_catanatron("compiled decisions/s")),
+    Bar("compiled, times OpenSpiel's backgammon from Python", AT_LEAST, 20, times_backgammon),
+    Bar("vectorised, with masks and observations, decisions/s", AT_LEAST, 1_000_000, measured("vectorised decisions/s"),
+        "ultimate_aquarium"),
+    Bar("copy compiled, microseconds", UNDER, 0.3, microseconds("compiled copies/s")),
+    Bar("imagine compiled, microseconds", UNDER, 2, microseconds("compiled imagines/s")),
+    Bar("cold compile on one core, seconds", UNDER, 90, measured("cold compile seconds")),
+    Bar("cold compile on two cores, seconds", UNDER, 50, measured("cold compile on two cores seconds")),
+    Bar("cached start, seconds", UNDER, 3, measured("cached start seconds")),
+    Bar("import of the package, seconds", UNDER, 0.3, measured("import seconds")),
+    Bar("two cores, times one", AT_LEAST, 1.8, measured("two cores, times one")),
+)
