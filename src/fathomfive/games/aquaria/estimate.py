@@ -6,9 +6,9 @@ the final scores of 2,500 games of greedy players who make a mistake now and the
 from __future__ import annotations
 
 from ...kernel.schema import EMPTY
-from ...kernel.verbs import size
-from .action import ACTIONS
-from .content import CELLS, COLOUR_COUNT, FEED_VP, INCOME, LEVELS, RANK, ROUNDS
+from ...kernel.verbs import asked_step, size
+from .action import ACTIONS, move_die
+from .content import CANS, CELLS, COLOUR_COUNT, FEED_VP, INCOME, LEVELS, RANK, ROUNDS
 from .pet_shop import cards_of_colour
 from .phases import is_hungry
 from .placing import lionfish_owned
@@ -19,42 +19,45 @@ from .study import side
 from .worth import dial_worth, effect_worth_plain, feedings_left, incomes_left, shortage
 
 HUNDREDTHS = 10                         # in a tenth of a VP
-TURN, MORE_TURNS = 27, 2                # a turn to come; it brings more if many more come after it
-HALF_A_TURN = 7                         # tenths of a turn that are left while it goes on
-FED = 7                                 # for each VP that a fish gives when it is fed: some will go hungry
-SHORT, SPARE = 14, 4                    # a can that is wanting, one that lies there
-PER_CENT_INCOME, PER_CENT_DIALS = 75, 65
+PROMISE = (990, 990, 500, 250, 70)      # by round: what the rounds after it will bring to anybody
+TURN, HALF_A_TURN = (80, 80, 100, 40, 30), 3        # a turn to come in this round; tenths of it that are left in its midst
+FED = 6                                 # for each VP that a fish gives when it is fed: some will go hungry
+LATER_CAN, LATER_FISH = 10, 6           # food for feedings after the next one: each can, less so much for each fish
+SHORT, SPARE = 19, 1                    # a can that is wanting at the next Feeding, one that lies there
+PER_CENT_INCOME, PER_CENT_DIALS = 60, 65
 ACTION_PHASE, FEEDING_PHASE = 1, 5
 LAST_LARGE_RANK = 7                     # of the Encyclopedia: the way there is the way to a Lionfish
+ARRIVED, PAIR, THREE = -60, 7, 11       # at the end of the Encyclopedia; cards of one colour for the Pet Shop
 
-# Pairs: for having it at all, and for each round that is left. ARRIVED, PAIR and THREE are the same at any time
-PEARL, WOOL, OXYGEN, FILTER_TOKEN, TOKEN = (2, 11), (0, 9), (-2, 5), (0, 19), (0, 8)
-RANK_BELOW, RANK_ABOVE, ARRIVED = (2, 13), (9, -5), -43
-LEVEL = ((0, 0), (7, 31), (61, 39), (62, 39), (19, 39))
-LION = (-24, -45)                       # two are allowed: one that is there cannot be gained any more
-CARD_HELD, PAIR, THREE = (0, 8), 7, 9
-PER_CENT_BEST, PER_CENT_OTHERS = (30, 54), (17, 0)
+# Pairs: for having it at all, and for each round that is left, of which two count
+MOST_ROUNDS = 2
+PEARL, WOOL, OXYGEN, FILTER_TOKEN, CARD_HELD = (3, 8), (-4, 10), (0, 1), (0, 18), (0, 8)
+RANK_BELOW, RANK_ABOVE = (0, 25), (16, -8)
+LEVEL = ((0, 0), (-26, 68), (72, 56), (72, 67), (51, 43))
+LION = (-31, -49)                       # two are allowed: one that is there cannot be gained any more
+PER_CENT_BEST, PER_CENT_OTHERS = (30, 10), (20, 0)      # of what the best card in hand would bring, and the next three
 
 
 def position_value(s: State, seat: int) -> int:
     """Hundredths of a VP."""
-    turns = turns_left(s, seat)
-    worth = 10 * total(s, seat) + feeding_worth(s, seat) + income_worth(s, seat)
+    now = turns_now(s, seat)
+    turns = now + 10 * ACTIONS * (ROUNDS - max(s.round, 1))
+    worth = 10 * total(s, seat) + PROMISE[s.round] + TURN[s.round] * now // 10 + feeding_worth(s, seat) + income_worth(s, seat)
     if turns > 0:
-        worth += turns * (TURN + MORE_TURNS * turns // 10) // 10
         worth += stock_worth(s, seat, turns) + progress_worth(s, seat, turns) + hand_promise(s, seat, turns)
     if s.phase <= ACTION_PHASE:
         worth += dials_worth(s, seat)
     return HUNDREDTHS * worth
 
 
-def turns_left(s: State, seat: int) -> int:
-    """Of the whole game, in tenths of a turn."""
-    later = 10 * ACTIONS * (ROUNDS - max(s.round, 1))
+def turns_now(s: State, seat: int) -> int:
+    """Turns that are left in this round, in tenths."""
     if s.phase > ACTION_PHASE:
-        return later
-    this_turn = HALF_A_TURN if seat == s.asked else 0 if is_done(s, seat) else 10
-    return later + 10 * (ACTIONS - max(s.action, 1)) + this_turn
+        return 0
+    this_turn = 0 if is_done(s, seat) else 10
+    if seat == s.asked and asked_step(s) != move_die:
+        this_turn = HALF_A_TURN
+    return 10 * (ACTIONS - max(s.action, 1)) + this_turn
 
 
 def is_done(s: State, seat: int) -> bool:
@@ -68,7 +71,7 @@ def is_done(s: State, seat: int) -> bool:
 
 
 def by_time(pair: tuple[int, int], turns: int) -> int:
-    return pair[0] + pair[1] * turns // (10 * ACTIONS)
+    return pair[0] + pair[1] * min(turns, 10 * ACTIONS * MOST_ROUNDS) // (10 * ACTIONS)
 
 
 # Fish
@@ -83,6 +86,8 @@ def feeding_worth(s: State, seat: int) -> int:
         if card != EMPTY:
             times = later + (1 if feeding and not done and is_hungry(s, seat, cell) else 0)
             worth += FED * FEED_VP[card] * times
+            if CANS[card]:
+                worth -= (LATER_CAN * CANS[card] - LATER_FISH) * max(times - 1, 0)
     for colour in range(3):
         worth += SPARE * s.food[seat][colour]
         if not done:
@@ -112,8 +117,7 @@ def dials_worth(s: State, seat: int) -> int:
 def stock_worth(s: State, seat: int, turns: int) -> int:
     worth = s.pearls[seat] * by_time(PEARL, turns) + s.oxygen[seat] * by_time(OXYGEN, turns)
     worth += (s.wool[seat] + s.wool_waiting[seat]) * by_time(WOOL, turns)
-    worth += size(s.filter_tokens[seat]) * by_time(FILTER_TOKEN, turns)
-    return worth + size(s.tokens[seat]) * by_time(TOKEN, turns)
+    return worth + size(s.filter_tokens[seat]) * by_time(FILTER_TOKEN, turns)
 
 
 def progress_worth(s: State, seat: int, turns: int) -> int:
@@ -122,9 +126,7 @@ def progress_worth(s: State, seat: int, turns: int) -> int:
     worth = min(rank, LAST_LARGE_RANK) * by_time(RANK_BELOW, turns) + max(rank - LAST_LARGE_RANK, 0) * by_time(RANK_ABOVE, turns)
     if s.arrived[seat]:
         worth += ARRIVED
-    level = LEVEL[s.level[seat]]
-    worth += level[0] + level[1] * turns // (10 * ACTIONS)
-    return worth + lionfish_owned(s, seat) * by_time(LION, turns)
+    return worth + by_time(LEVEL[s.level[seat]], turns) + lionfish_owned(s, seat) * by_time(LION, turns)
 
 
 def hand_promise(s: State, seat: int, turns: int) -> int:
