@@ -114,7 +114,7 @@ def roll_out(s: Position, t: Any) -> None:
     In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.
     """
     left, asked = t.horizon, s.asked
-    while s.asked >= 0 and (left > 0 or (t.whole_turns and s.asked == asked)):
+    while s.asked >= 0 and (left > 0 or (t.whole_turns and s.asked == asked and s.seats > 1)):
         asked = s.asked
         if pick_below(t.luck, CHANCE) < t.mistakes * CHANCE:
             answer(s, s.options[pick_below(t.luck, offered(s))])

@@ -16,13 +16,11 @@ OPTIONS = (
            ("Tied players share the victory.", "Of tied players, the later one in the final player order wins.")),
 )
 
-HORIZON = 24                                # answers: about a turn of each of two players
-
 GAME = Game(
     name="aquaria", title="Aquaria",
     credit="Designed by Tomáš Holek, solo mode by Vladimír Suchý, published by Delicious Games, 2025.",
     version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS,
-    guess=secrets.guess_hands, position_value=estimate.position_value, horizon=HORIZON, card_names=words.CARD_NAMES,
+    guess=secrets.guess_hands, position_value=estimate.position_value, horizon=1, whole_turns=True, card_names=words.CARD_NAMES,
 )

@@ -84,10 +84,10 @@ def feeding_worth(s: State, seat: int) -> int:
     for cell in range(CELLS):
         card = s.tank[seat][cell]
         if card != EMPTY:
-            times = later + (1 if feeding and not done and is_hungry(s, seat, cell) else 0)
-            worth += FED * FEED_VP[card] * times
-            if CANS[card]:
-                worth -= (LATER_CAN * CANS[card] - LATER_FISH) * max(times - 1, 0)
+            now = 10 if feeding and not done and is_hungry(s, seat, cell) else 0
+            worth += (now + FED * later) * FEED_VP[card]
+            if CANS[card] and later > 1:
+                worth -= (LATER_CAN * CANS[card] - LATER_FISH) * (later - 1)
     for colour in range(3):
         worth += SPARE * s.food[seat][colour]
         if not done:
