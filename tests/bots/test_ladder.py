@@ -7,7 +7,7 @@ import fathomfive as ff
 from fathomfive.bots import about, advice, levels, why
 from fathomfive.bots.forgetful import Forgetful
 from fathomfive.bots.greedy import Greedy
-from fathomfive.bots.ladder import LEVELS, LONGEST
+from fathomfive.bots.ladder import ANY_GAME, LONGEST, Climber, rung, rungs
 from fathomfive.bots.search import Search
 
 NAMES = ["plankton", "seahorse", "octopus", "dolphin", "orca", "leviathan"]
@@ -35,16 +35,30 @@ def test_a_stranger_has_one_too():
     assert about("mine:Mine") == "a bot of your own"
 
 
-def test_no_level_thinks_for_three_seconds_and_the_lower_three_never_think_ahead():
-    made = [level.make(1) for level in LEVELS]
+@pytest.mark.parametrize("game", ff.games())
+def test_no_level_thinks_for_three_seconds_and_the_lower_three_never_think_ahead(game):
+    made = [rung(game, name).player(1) for name in NAMES]
     assert [type(bot) for bot in made[:3]] == [Forgetful, Forgetful, Greedy]
-    assert [bot.budget.seconds for bot in made[3:] if isinstance(bot, Search)] == [0.5, 1.0, LONGEST]
-    assert LONGEST < 3.0
+    assert [type(bot) for bot in made[3:]] == [Search, Search, Search]
+    assert max(rung(game, name).seconds for name in NAMES) <= LONGEST < 3.0
 
 
-def test_higher_levels_think_about_more_games():
-    rounds = [bot.budget.rounds for bot in (level.make(1) for level in LEVELS) if isinstance(bot, Search)]
-    assert rounds == sorted(rounds) and len(set(rounds)) == 3
+@pytest.mark.parametrize("game", ff.games())
+def test_higher_levels_overlook_less_and_think_about_more_games(game):
+    rungs = [rung(game, name) for name in NAMES]
+    assert rungs[0].overlooks > rungs[1].overlooks > 0 == rungs[2].overlooks
+    assert 0 < rungs[3].rounds < rungs[4].rounds < rungs[5].rounds
+
+
+def test_only_known_games_and_levels_have_numbers_of_their_own():
+    assert {game for game, _ in rungs()} <= {ANY_GAME, *ff.games()}
+    assert {level for _, level in rungs()} == set(NAMES)
+
+
+def test_a_level_is_the_same_player_through_a_game_and_another_in_another_game():
+    climber = Climber("dolphin", 7)
+    assert climber.player("ultimate_aquarium") is climber.player("ultimate_aquarium") is not climber.player("aquaria")
+    assert climber.player("ultimate_aquarium").seed == 7
 
 
 def test_who_overlooks_nothing_is_greedy():

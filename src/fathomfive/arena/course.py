@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from ..bots import bot
 from ..bots.forgetful import forgetful_option
 from ..bots.greedy import greedy_option
-from ..bots.ladder import OVERLOOKS
+from ..bots.ladder import AT_A_GLANCE, rung
 from ..kernel import playout, run
 from ..kernel.errors import IllegalAnswer
 from ..kernel.eyes import Eyes
@@ -72,12 +72,18 @@ def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Play
         return Eyes(game, s, seat, seed * 1_000_003 + decisions)
     if name == "random":
         return lambda s, _: s.options[pick_below(luck, len(s.options))]
-    if name in ("greedy", "octopus"):
+    if name == "greedy" or name in AT_A_GLANCE:
+        overlooks = overlooked(game, name)
+        if overlooks:
+            return lambda s, decisions: forgetful_option(eyes(s, decisions), luck, overlooks)
         return lambda s, decisions: greedy_option(eyes(s, decisions), luck)
-    if name in OVERLOOKS:
-        return lambda s, decisions: forgetful_option(eyes(s, decisions), luck, OVERLOOKS[name])
     own = bot(name, seed * 31 + seat)
     return lambda s, decisions: offered(s, own.choose(eyes(s, decisions)), name)
+
+
+def overlooked(game: Game, name: str) -> int:
+    """How many of 100 options such a bot overlooks in this game."""
+    return rung(game.name, name).overlooks if name in AT_A_GLANCE else 0
 
 
 def offered(s: Any, option: int, name: str) -> int:
@@ -89,9 +95,10 @@ def offered(s: Any, option: int, name: str) -> int:
 @cache
 def picker(code: Any, name: str) -> Any:
     """How such a bot picks, as machine code, from `kernel.playout`; made when the first game is looked at."""
-    if name in OVERLOOKS:
+    overlooks = overlooked(code.game, name)
+    if overlooks:
         picks = code.entry(playout.forgetful_option)
-        return lambda states, luck: picks(states, luck, OVERLOOKS[name])
+        return lambda states, luck: picks(states, luck, overlooks)
     return code.entry(playout.random_option if name == "random" else playout.greedy_option)
 
 

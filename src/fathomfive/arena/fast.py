@@ -5,19 +5,26 @@ from array import array
 from dataclasses import replace
 from typing import Any
 
-from ..bots.ladder import OVERLOOKS
+from ..bots.ladder import AT_A_GLANCE, rung
 from ..games.compiling import can_compile
 from ..kernel.game import Game
 from ..kernel.playout import FORGETFUL, GREEDY, RANDOM
 from .batch import Batch, Rows
 from .course import Compiled, Interpreted, play_each
 
-PLAYERS = {"random": RANDOM, "greedy": GREEDY, "octopus": GREEDY,
-           **{name: FORGETFUL + overlooks for name, overlooks in OVERLOOKS.items()}}
+PLAYERS = {"random": RANDOM, "greedy": GREEDY}
 
 
 def can_play(bots: tuple[str, ...]) -> bool:
-    return all(name in PLAYERS for name in bots) and can_compile()
+    return all(name in PLAYERS or name in AT_A_GLANCE for name in bots) and can_compile()
+
+
+def player(game: str, name: str) -> int:
+    """The number of a bot for `kernel.playout`."""
+    if name in PLAYERS:
+        return PLAYERS[name]
+    overlooks = rung(game, name).overlooks
+    return FORGETFUL + overlooks if overlooks else GREEDY
 
 
 def play_interpreted(batch: Batch) -> Rows:
@@ -55,7 +62,7 @@ def _simulate(game: Game, batch: Batch) -> array[int]:
     code = game.compiled()
     start: Any = code.blank(batch.seats, batch.options)
     start[0]["waiting"] = 0                 # `simulate` puts the first step there itself
-    bots = np.tile(np.array([PLAYERS[name] for name in batch.bots], np.int64), (batch.games, 1))
+    bots = np.tile(np.array([player(batch.game, name) for name in batch.bots], np.int64), (batch.games, 1))
     seeds = np.arange(batch.seed, batch.seed + batch.games, dtype=np.int64)
     results = np.zeros((batch.games, Rows(batch.seats).width), np.int64)
     code.simulate(start, np.zeros_like(start), bots, np.ones(2, np.int64), seeds, results)

@@ -1,13 +1,18 @@
 """The ladder: levels of play with names of the sea, from a friendly beginner to the strongest that three seconds allow.
 
-The same six in every game.  The lower three look at what lies before them, the upper three think ahead.
+The same six in every game.  The lower three look at what lies before them, the upper three think ahead.  How much each overlooks
+and how long it thinks stands in `ladder.csv`, game by game where the games differ, so that a step is about as high in all of
+them; how strong they turned out to be in `strengths.csv`.
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+import csv
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..kernel.eyes import Eyes
 from ..kernel.searcher import Budget
 from .forgetful import Forgetful
 from .greedy import Greedy
@@ -16,30 +21,78 @@ from .search import Search
 if TYPE_CHECKING:
     from . import Bot
 
-OVERLOOKS = {"plankton": 45, "seahorse": 20}        # of 100 options
+NUMBERS = Path(__file__).parent / "ladder.csv"
+ANY_GAME = "any"                        # of the numbers that hold where a game has none of its own
 LONGEST = 2.8                           # seconds that a decision may take, so that three are never reached
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A level in one game."""
+    overlooks: int                      # of 100 options
+    rounds: int                         # of thinking; 0: it takes what looks best
+    seconds: float                      # after which it stops thinking
+
+    def player(self, seed: int) -> Bot:
+        if self.rounds:
+            return Search(seed, budget=Budget(self.rounds, self.seconds))
+        return Forgetful(seed, overlooks=self.overlooks) if self.overlooks else Greedy(seed)
+
+
+@cache
+def rungs() -> dict[tuple[str, str], Rung]:
+    """By game and level."""
+    with NUMBERS.open(newline="") as sheet:
+        return {(line["game"], line["level"]): Rung(int(line["overlooks"]), int(line["rounds"]), float(line["seconds"]))
+                for line in csv.DictReader(sheet)}
+
+
+def rung(game: str, level: str) -> Rung:
+    return rungs().get((game, level)) or rungs()[ANY_GAME, level]
+
+
+class Climber:
+    """A level by its name: it finds its rung when it sees which game is played."""
+
+    def __init__(self, level: str, seed: int = 0) -> None:
+        self.level, self.seed = level, seed
+        self.why = self.advice = ""
+        self._players: dict[str, Bot] = {}              # by game
+
+    def choose(self, eyes: Eyes) -> int:
+        player = self.player(eyes.game.name)
+        option = player.choose(eyes)
+        self.why = getattr(player, "why", "")
+        self.advice = getattr(player, "advice", "")
+        return option
+
+    def player(self, game: str) -> Bot:
+        """Who plays in this game; always the same, so that it remembers what it thought."""
+        if game not in self._players:
+            self._players[game] = rung(game, self.level).player(self.seed)
+        return self._players[game]
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     name: str
     text: str                           # a few words about it, for people who choose an opponent
-    make: Callable[[int], Bot]          # from a seed
 
+    def make(self, seed: int) -> Bot:
+        return Climber(self.name, seed)
 
-def forgetful(overlooks: int) -> Callable[[int], Bot]:
-    return lambda seed: Forgetful(seed, overlooks=overlooks)
-
-
-def thinker(rounds: int, seconds: float) -> Callable[[int], Bot]:
-    return lambda seed: Search(seed, budget=Budget(rounds, seconds))
+    @property
+    def thinks(self) -> bool:
+        """Ahead, in every game."""
+        return rungs()[ANY_GAME, self.name].rounds > 0
 
 
 LEVELS = (
-    Level("plankton", "a gentle beginner", forgetful(OVERLOOKS["plankton"])),
-    Level("seahorse", "misses a few moves", forgetful(OVERLOOKS["seahorse"])),
-    Level("octopus", "takes what is best", Greedy),
-    Level("dolphin", "thinks a step ahead", thinker(24, 0.5)),
-    Level("orca", "thinks far ahead", thinker(150, 1.0)),
-    Level("leviathan", "the strongest", thinker(1500, LONGEST)),
+    Level("plankton", "a gentle beginner"),
+    Level("seahorse", "misses a few moves"),
+    Level("octopus", "takes what is best"),
+    Level("dolphin", "thinks a step ahead"),
+    Level("orca", "thinks far ahead"),
+    Level("leviathan", "the strongest"),
 )
+AT_A_GLANCE = tuple(level.name for level in LEVELS if not level.thinks)         # they need no search

@@ -1,6 +1,7 @@
 """`fathom arena`: a tournament with ratings, and a report with plots."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any
@@ -33,11 +34,15 @@ def command(
     ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="Share the work over a Ray cluster: its address, "
                                             "auto, or local.", show_default=False)] = None,
     interpreted: Interpreted = False,
+    calibrate: Annotated[bool, typer.Option("--calibrate", help="For those who build this: let neighbours on the ladder play, "
+                                            "and write down how strong each level is.")] = False,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where the report goes.",
                                              show_default="a new folder in arena")] = None,
     as_json: Json = False,
 ) -> int:
     """Find out which bot is strongest, and how even a game is: a tournament, ratings, and a report with plots."""
+    if calibrate:
+        return calibrated(game, names_from(bots), games, seats or 2, seed, options_from(options))
     from ..arena.facts import facts
     from ..arena.ratings import need
     from ..arena.tournament import tournament
@@ -58,6 +63,24 @@ def command(
     else:
         tell(found.game.title, told)
     return STOPPED if found.interrupted else 0
+
+
+def calibrated(game: str, bots: list[str], games: int, seats: int, seed: int, options: Mapping[str, object]) -> int:
+    """The levels among the named bots, or all of them; each match is kept as soon as it is over."""
+    from ..arena.calibrate import Match, added, neighbours, play, read, write, write_strengths
+    from ..arena.ratings import need
+    from ..bots import levels
+    need("openskill")
+
+    def keep(match: Match) -> None:
+        known = added(read(), [match])
+        write(known)
+        write_strengths(known)
+        print(f"{match.game}: {match.higher} won {match.won:g} of {match.games} against {match.lower}")
+    chosen = [name for name in levels() if name in bots]
+    pairs = neighbours(chosen if len(chosen) > 1 else levels())
+    play(game, pairs, games, seed, f"{datetime.now():%Y-%m-%d}", seats=seats, options=options, done=keep)
+    return 0
 
 
 def cluster(address: str | None, jobs: int | None) -> Any:

@@ -112,6 +112,7 @@ class Game:
     option_value: Callable[[Any, int], int]     # how good an answer looks, for the greedy bot
     position_value: Callable[[Any, int], int] | None = None     # hundredths of a point that a seat may come to, for searches …
     horizon: int = 0                    # … which look ahead so many answers and then ask for it; 0: to the end of the game
+    whole_turns: bool = False           # … and then on until another seat is asked, if a turn in its midst is hard to judge
     options: tuple[Choice, ...] = ()
     refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing
     automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas    # seats that the rules play themselves, by name

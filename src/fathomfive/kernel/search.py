@@ -16,6 +16,7 @@ from .search_tree import NO_NODE, child_of, grow, question_key
 from .verbs import offered, pick_below, seed_chance
 
 POINT = 100                             # `position_value` counts in hundredths of a point
+HOPELESS = -1_000_000                   # an option that looks no better is not tried, unless all look so
 CHANCE = 1 << 16                        # luck is asked for one of so many
 AT_ROOT, HERE = 0, 1                    # rows of `looks`
 
@@ -75,6 +76,8 @@ def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) ->
     reach = t.curiosity * deviation(t) * sqrt(tries + 1.0)
     best, bound = 0, -1.0e18
     for i in range(offered(s)):
+        if looks[i] <= HOPELESS and rank(looks, i, offered(s)) >= 1.0:
+            continue
         child = child_of(t, node, question, s.options[i])
         visits = t.visits[child] if child != NO_NODE else 0
         upper = t.worth[child] / visits if visits > 0 else hoped
@@ -106,9 +109,13 @@ def deviation(t: Any) -> float:
 # Playing on
 
 def roll_out(s: Position, t: Any) -> None:
-    """As the heuristics would, with a mistake now and then, to the end or to the horizon."""
-    left = t.horizon
-    while s.asked >= 0 and left > 0:
+    """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the turn there.
+
+    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.
+    """
+    left, asked = t.horizon, s.asked
+    while s.asked >= 0 and (left > 0 or (t.whole_turns and s.asked == asked and s.seats > 1)):
+        asked = s.asked
         if pick_below(t.luck, CHANCE) < t.mistakes * CHANCE:
             answer(s, s.options[pick_below(t.luck, offered(s))])
         else:

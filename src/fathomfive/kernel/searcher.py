@@ -31,6 +31,7 @@ class Style:
     curiosity: float = 1.0              # how gladly answers are tried that did not do well, or do not look good
     mistakes: float = 0.05              # share of the answers in a roll-out that are given at random
     horizon: int = FOREVER              # answers of a roll-out; then the position is judged by its looks
+    whole_turns: bool = False           # and then on until another seat is asked
     for_margin: float = 0.5             # what a great lead is worth beside a win, which is worth 1
 
 
@@ -100,7 +101,8 @@ class _Branch:
         self.run: Callable[..., None] = interpreted(game) if code is None else code.search
         self.tree = self.trees[0]
         self.question = 0
-        self.tree.horizon, self.tree.cooperative = style.horizon, int(game.cooperative)
+        self.tree.horizon, self.tree.whole_turns = style.horizon, int(style.whole_turns)
+        self.tree.cooperative = int(game.cooperative)
         self.tree.curiosity, self.tree.mistakes, self.tree.for_margin = style.curiosity, style.mistakes, style.for_margin
 
     def grow(self, s: Any, seat: int, seed: int, budget: Budget, go_on: bool) -> int:

@@ -13,10 +13,12 @@ from jinja2 import Environment
 from starlette.responses import HTMLResponse, Response
 
 from ..bots import bots
+from ..games import load
 from ..kernel.schema import SPECTATOR
 from .frames import Viewer, environment
 from .hall import Hall
 from .limits import Buckets
+from .matching import Matched, finished_game, matched
 from .people import Door, Guest
 from .rooms import Room
 from .store import Chair, Store
@@ -63,6 +65,14 @@ class Desk:
     def may_open(self, guest: Guest) -> None:
         if not self.openings.allows(guest.id):
             raise HTTPException(429, "That is a lot of new games. Wait a minute and try again.")
+
+    async def matched(self, guest: Guest, game: str) -> Matched:
+        """The level that suits a guest in this game; where all win or lose together, the middle one."""
+        if load(game).cooperative:
+            return matched(())
+        kept = await self.store.finished(guest.id, game)
+        told = [finished_game(guest.id, chairs, result["winners"]) for chairs, result in kept]
+        return matched(one for one in told if one is not None)
 
     # tables
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import importlib
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,13 +13,16 @@ from starlette.responses import FileResponse, RedirectResponse, Response
 
 from ..bots import about as about_bot
 from ..bots import bots, levels
+from ..bots.strengths import strengths
 from ..games import games, load
 from ..games.rulebook import rulebook
 from ..kernel.errors import BadTable
+from ..kernel.game import Game
 from ..kernel.record import Record
 from .desk import Desk
 from .frames import named, playable, render, table_view
-from .people import clean_name
+from .matching import MATCH
+from .people import Guest, clean_name
 from .rooms import Room
 
 pages = APIRouter(include_in_schema=False)
@@ -74,20 +78,33 @@ async def play(request: Request, desk: TheDesk, game: str, csrf: Csrf) -> Respon
     desk.may_open(guest)
     await desk.give_name(guest)
     seats = min(QUICK_SEATS, max(load(known(game)).seats))
-    chairs = desk.chairs(guest, ["me", *["greedy"] * (seats - 1)])
-    room = await desk.hall.new(game, seats, chairs, {})
+    level = (await desk.matched(guest, game)).level
+    room = await desk.hall.new(game, seats, desk.chairs(guest, ["me", *[level] * (seats - 1)]), {})
     return at_the_table(request, desk, room, guest)
 
 
-def opponents() -> dict[str, Any]:
-    """Who can be chosen for a seat."""
-    return {"bots": bots(), "levels": levels(), "about": about_bot}
+async def opponents(desk: Desk, guest: Guest, game: Game) -> dict[str, Any]:
+    """Who can be chosen for a seat, and how strong they are; where all play together there is nobody to match."""
+    match = None if game.cooperative else await desk.matched(guest, game.name)
+    return {"bots": bots(), "levels": levels(), "about": about_bot, "match": match, "ladder": ladder(game.name)}
+
+
+def ladder(game: str) -> list[dict[str, Any]]:
+    """The levels with their measured strengths, and how far up each stands between the weakest and the strongest, in percent."""
+    found = strengths(game)
+    ratings = [one.rating for one in found.values()]
+    def height(rating: float) -> int:
+        return round(100 * (rating - min(ratings)) / (max(ratings) - min(ratings)))
+    return [{"name": name, "text": about_bot(name), "measured": found.get(name), "below": below,
+             "height": height(found[name].rating) if name in found and len(ratings) > 1 else None}
+            for below, name in pairwise(["", *levels()])]
 
 
 @pages.get("/new/{game}")
 async def set_up(request: Request, desk: TheDesk, game: str) -> Response:
     guest = await desk.guest(request)
-    return desk.page(request, guest, "setup.html", game=load(known(game)), **opponents(), error="", said={})
+    rules = load(known(game))
+    return desk.page(request, guest, "setup.html", game=rules, **await opponents(desk, guest, rules), error="", said={})
 
 
 @pages.post("/new/{game}")
@@ -99,14 +116,18 @@ async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
     await desk.give_name(guest, clean_name(form.get("name", "")))
     rules = load(known(game))
     seats = int(form.get("seats", "2")) if form.get("seats", "2").isdigit() else 0
-    who = [form.get(f"seat{seat}", "greedy") for seat in range(seats)]
+    who = [form.get(f"seat{seat}", MATCH) for seat in range(seats)]
+    if MATCH in who:
+        level = (await desk.matched(guest, game)).level
+        who = [level if one == MATCH else one for one in who]
     called = [clean_name(form.get(f"name{seat}", "")) for seat in range(seats)]
     options = {choice.name: form[choice.name] for choice in rules.options if choice.name in form}
     try:
         rules.settings(seats, options)
         room = await desk.hall.new(game, seats, desk.chairs(guest, who, called), options)
     except BadTable as trouble:
-        return desk.page(request, guest, "setup.html", 422, game=rules, **opponents(), error=str(trouble), said=form)
+        context = await opponents(desk, guest, rules)
+        return desk.page(request, guest, "setup.html", 422, game=rules, **context, error=str(trouble), said=form)
     return at_the_table(request, desk, room, guest)
 
 

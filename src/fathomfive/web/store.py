@@ -163,6 +163,19 @@ class Store:
         async with self.engine.connect() as connection:
             return [row[0] for row in await connection.execute(query)]
 
+    async def finished(self, guest: str, game: str) -> list[tuple[list[dict[str, Any]], dict[str, Any]]]:
+        """The chairs and the result of each game of this kind that a guest has finished, the oldest first."""
+        own = select(schema.chairs.c.game_id).where(schema.chairs.c.guest == guest)
+        wanted = (select(schema.games.c.id, schema.games.c.result)
+                  .where(schema.games.c.id.in_(own), schema.games.c.game == game, schema.games.c.ended.is_not(None))
+                  .order_by(schema.games.c.ended))
+        async with self.engine.connect() as connection:
+            games = {row.id: row.result for row in await connection.execute(wanted)}
+            chairs: dict[str, list[dict[str, Any]]] = {id: [] for id in games}
+            for row in (await connection.execute(select(schema.chairs).where(schema.chairs.c.game_id.in_(games)))).mappings():
+                chairs[row["game_id"]].append(dict(row))
+        return [(chairs[id], result) for id, result in games.items() if result]
+
     # guests, tokens, settings
 
     async def guest_name(self, guest: str) -> str:

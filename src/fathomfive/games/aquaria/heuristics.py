@@ -66,6 +66,7 @@ from .worth import (
 )
 
 MOST_ANSWERS = 1000
+UNWISE = -10_000
 FREE_FROM = tuple(FIRST_FREE.get(known, MOST_ANSWERS) for known in steps)       # where free actions begin among the answers
 LINKED_TURNS = tuple(sum(n for opcode, n in atoms_of(effect) if opcode == LINKTURN) for effect in BONUS)        # of each card
 
@@ -242,7 +243,7 @@ def free_value(s: State, me: int, what: int) -> int:
         for kind in range(KINDS_OF_TOKEN):
             if place_of_token(s, me, kind) >= 0:
                 best = max(best, token_value(s, me, kind))
-        return 2000 + best if best > 0 else NEVER
+        return 2000 + best if best > 0 else UNWISE
     if asked_step(s) == feed and what == BUY_FOOD and rescued_cell(s, me) >= 0:
         return 500
     if asked_step(s) == feed and what == EXCHANGE and best_exchange(s, me) > 0:

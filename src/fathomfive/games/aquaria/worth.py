@@ -63,7 +63,7 @@ from .taste import (
 
 (FOOD_RED, FOOD_GREEN, FOOD_BLUE, FOOD_ANY, PEARL, VP, OXYGEN_POINTS, WOOL, TURN, LINKTURN, CARD, CARD_OFFER, ENC, ENCBONUS,
  TOKEN_OF, PLACE_PAID, PLACE_FREE, LION, SHOP, SHOP_DISCARD) = range(len(OPCODES))
-NEVER = -10_000
+NEVER = -1_000_000                                      # searches do not even try it
 
 
 def feedings_left(s: State) -> int:
