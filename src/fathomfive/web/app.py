@@ -19,6 +19,7 @@ from ..games import games
 from ..kernel.errors import FathomError
 from .actions import actions
 from .api import api
+from .database import Unavailable
 from .desk import Desk
 from .hall import PACE, Hall
 from .limits import BodyLimit
@@ -116,7 +117,8 @@ class SafeHeaders:
 # What went wrong, for people
 
 async def refused(request: Request, trouble: Exception) -> Response:
-    return await problem(request, 409 if isinstance(trouble, Stale) else 422, str(trouble))
+    status = 503 if isinstance(trouble, Unavailable) else 409 if isinstance(trouble, Stale) else 422
+    return await problem(request, status, str(trouble))
 
 
 async def told(request: Request, trouble: Exception) -> Response:
@@ -135,6 +137,7 @@ async def problem(request: Request, status: int, text: str) -> Response:
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"ok": False, "error": text}, status)
     desk: Desk = request.app.state.desk
-    titles = {404: "Nothing here", 403: "Not for you", 409: "Too late", 422: "That does not work", 429: "A little slower"}
+    titles = {404: "Nothing here", 403: "Not for you", 409: "Too late", 422: "That does not work", 429: "A little slower",
+              503: "One moment"}
     return desk.page(request, await desk.guest(request), "error.html", status, status=status, text=text,
                      title=titles.get(status, "Trouble"))

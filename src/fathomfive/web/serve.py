@@ -11,6 +11,7 @@ import uvicorn
 
 from ..kernel.errors import FathomError
 from .app import create_app
+from .database import database_url
 
 DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
 
@@ -19,16 +20,11 @@ class CannotServe(FathomError):
     """The server cannot start like this."""
 
 
-def database_url(said: str) -> str:
-    """A URL of SQLAlchemy from what was said: nothing, a file, or a URL."""
+def chosen_database(said: str) -> str:
+    """What was said, or the file in which a player's games are kept."""
     if not said:
         DEFAULT_DB.parent.mkdir(parents=True, exist_ok=True)
-        said = str(DEFAULT_DB)
-    if "://" not in said:
-        return f"sqlite+aiosqlite:///{Path(said).resolve()}"
-    if said.startswith("sqlite:"):
-        return said.replace("sqlite:", "sqlite+aiosqlite:", 1)
-    return said
+    return database_url(said or str(DEFAULT_DB))
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -63,6 +59,6 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
     ear = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
-    app = create_app(database_url(db), thinkers=workers, **({} if pace is None else {"pace": pace}))
+    app = create_app(chosen_database(db), thinkers=workers, **({} if pace is None else {"pace": pace}))
     config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False)
     asyncio.run(Announcing(config, address, open_browser).serve([ear]))
