@@ -5,6 +5,8 @@ import asyncio
 import socket
 import threading
 import webbrowser
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import uvicorn
@@ -12,6 +14,7 @@ import uvicorn
 from ..kernel.errors import FathomError
 from .app import create_app
 from .database import database_url
+from .thinking import end_with_the_server
 
 DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
 
@@ -54,11 +57,54 @@ class Announcing(uvicorn.Server):
 
 
 def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int = 1, open_browser: bool = True,
-          pace: float | None = None) -> None:
-    """Serve until Ctrl-C.  `workers` is the number of processes in which bots think."""
+          pace: float | None = None, processes: int = 1) -> None:
+    """Serve until Ctrl-C.  `workers` is the number of processes in which bots think, for each of the `processes` that serve."""
     ear = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
-    app = create_app(chosen_database(db), thinkers=workers, **({} if pace is None else {"pace": pace}))
-    config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False)
-    asyncio.run(Announcing(config, address, open_browser).serve([ear]))
+    url = chosen_database(db)
+    others = Others(ear, url, workers, pace, processes - 1)
+    try:
+        asyncio.run(Announcing(configured(url, workers, pace), address, open_browser).serve([ear]))
+    finally:
+        others.end()
+
+
+def configured(url: str, workers: int, pace: float | None) -> uvicorn.Config:
+    app = create_app(url, thinkers=workers, **({} if pace is None else {"pace": pace}))
+    return uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False)
+
+
+# More processes on the same port
+
+class Others:
+    """Processes beside this one that listen on the same socket; one that dies is started again."""
+
+    def __init__(self, ear: socket.socket, url: str, workers: int, pace: float | None, count: int) -> None:
+        self._called = (ear, url, workers, pace)
+        self._running = [self._start() for _ in range(count)]
+        self._ended = threading.Event()
+        if count:
+            threading.Thread(target=self._watch, daemon=True).start()
+
+    def _start(self) -> BaseProcess:
+        process = get_context("spawn").Process(target=beside, args=self._called)
+        process.start()
+        return process
+
+    def _watch(self) -> None:
+        while not self._ended.wait(1.0):
+            self._running = [process if process.is_alive() else self._start() for process in self._running]
+
+    def end(self) -> None:
+        self._ended.set()
+        for process in self._running:
+            process.terminate()
+        for process in self._running:
+            process.join(5)
+
+
+def beside(ear: socket.socket, url: str, workers: int, pace: float | None) -> None:
+    """In such a process."""
+    end_with_the_server()
+    asyncio.run(uvicorn.Server(configured(url, workers, pace)).serve([ear]))
