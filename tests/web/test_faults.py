@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import cast
 
@@ -35,6 +36,11 @@ def test_servers_are_killed_while_games_are_played(db: str) -> None:
 async def answer_first(room: Room) -> None:
     ask = room.table.asks[0]
     await room.answer(ask.seat, room.decision, [ask.options[0]])
+
+
+async def again_and_again(act: Callable[[], Awaitable[None]]) -> None:
+    for _ in range(100):
+        await act()
 
 
 async def same_after_reading_again(hall: Hall, room: Room) -> None:
@@ -90,12 +96,10 @@ def test_a_full_disk_refuses_politely_and_forgets_nothing(tmp_path: Path) -> Non
         pages = writer._connection.exec_driver_sql("PRAGMA page_count").scalar_one()
         writer._connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 2}")
         with pytest.raises(Unavailable, match="Nothing was acknowledged"):
-            for _ in range(100):
-                await room.say(0, "Ana", "blub " * 60)
+            await again_and_again(lambda: room.say(0, "Ana", "blub " * 60))
         said, key = len(room.kept.chat), room.table.key()
         with pytest.raises(Unavailable):
-            for _ in range(100):
-                await answer_first(room)
+            await again_and_again(lambda: answer_first(room))
         await same_after_reading_again(hall, room)
         assert (len(room.kept.chat), said > 0) == (said, True)
         writer._connection.exec_driver_sql("PRAGMA max_page_count = 1000000")

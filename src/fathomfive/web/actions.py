@@ -214,12 +214,12 @@ async def another(desk: Desk, guest: Guest, room: Room, rotate: int, seed: int |
 # Looking
 
 @actions.get("/stream")
-async def stream(request: Request, desk: TheDesk, room: Here, since: Annotated[int, Query(ge=0)] = 0,
+async def stream(request: Request, desk: TheDesk, room: Here, since: Annotated[int, Query(ge=0)] = 0, changes: bool = False,
                  last_event_id: Annotated[str, Header()] = "") -> Response:
     guest = await desk.guest(request)
-    seen = int(last_event_id) if last_event_id.isdigit() else since
-    coding, packer = packer_for(request.headers.get("accept-encoding", ""))
-    body = frames(desk.templates, room, lambda: desk.viewer(room, guest), seen, packer)
+    seen = int(last_event_id) if last_event_id.isdecimal() and len(last_event_id) < 20 else since
+    coding, packer = packer_for(request.headers.get("accept-encoding", ""), changes)
+    body = frames(desk.templates, room, lambda: desk.viewer(room, guest), seen, packer, changes)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if coding != "identity":
         headers["Content-Encoding"] = coding

@@ -18,6 +18,7 @@ from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.table import Table
 from .database import Unavailable
+from .lately import Lately
 from .past import laid_out, played_on
 from .store import Chair, Entry, Kept, MovedOn, Store, Written
 
@@ -53,6 +54,7 @@ class Keeping:
         self.uncovered: dict[str, int] = dict(kept.aside.get("uncovered", {}))      # pass and play: which seat of a guest looks
         self.moments: deque[Moment] = deque(maxlen=REMEMBERED)
         self.news: list[tuple[int, dict[str, Any]]] = []    # notes for the pages: chat, wishes, comings and goings
+        self.drawn, self.lately = Lately(8), Lately(64)     # frames, and smaller things that go into them
         self.changed = asyncio.Event()
         self._hear_thoughts(kept.log)
         self._show(None, self.table.position)
