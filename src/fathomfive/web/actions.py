@@ -237,7 +237,10 @@ async def why(request: Request, desk: TheDesk, room: Here, thing: Annotated[str,
     if asked is None or not viewer.may_act or viewer.curtain:
         waiting = " and ".join(names[ask.seat] for ask in room.table.asks)
         return {"text": f"It is not your turn: {waiting} {'is' if len(room.table.asks) == 1 else 'are'} deciding."}
-    return {"text": named(room.table.why_not(thing, viewer.seat), names)}
+    try:
+        return {"text": named(room.table.why_not(thing, viewer.seat), names)}
+    except (LookupError, ValueError):
+        return {"text": "There is no such thing on this table."}
 
 
 @actions.get("/frame")

@@ -21,7 +21,7 @@ from .actions import actions
 from .api import api
 from .database import Unavailable
 from .desk import Desk
-from .hall import PACE, Hall
+from .hall import PACE, Hall, OtherRules
 from .limits import BodyLimit
 from .pages import pages
 from .people import Door
@@ -117,7 +117,7 @@ class SafeHeaders:
 # What went wrong, for people
 
 async def refused(request: Request, trouble: Exception) -> Response:
-    status = 503 if isinstance(trouble, Unavailable) else 409 if isinstance(trouble, Stale) else 422
+    status = 503 if isinstance(trouble, Unavailable) else 409 if isinstance(trouble, (Stale, OtherRules)) else 422
     return await problem(request, status, str(trouble))
 
 
@@ -134,6 +134,7 @@ async def misunderstood(request: Request, trouble: Exception) -> Response:
 
 async def problem(request: Request, status: int, text: str) -> Response:
     """One sentence: as a page for people, as JSON for programs and scripts."""
+    text = text.encode("utf-8", "replace").decode()             # half a character, quoted from what was sent
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"ok": False, "error": text}, status)
     desk: Desk = request.app.state.desk

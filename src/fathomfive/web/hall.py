@@ -30,6 +30,19 @@ PACE = 0.35                     # seconds between the moves of bots, so that peo
 MOST_ROOMS = 2000
 
 
+class OtherRules(FathomError):
+    """A game that goes on was begun with rules that this server does not play."""
+
+
+def must_know_rules(kept: Kept) -> None:
+    """A game keeps its rules to the end; one that is over can be looked at as long as it replays."""
+    game = load(kept.game)
+    if kept.ended is None and (kept.rules, kept.content) != (game.version, game.content_hash):
+        raise OtherRules(f"This game of {game.title} was begun with rules {kept.rules}, cards {kept.content}; this server plays "
+                         f"rules {game.version}, cards {game.content_hash}. It is kept as it is: play it on with the version of "
+                         "Fathom Five that it was begun with.")
+
+
 class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
         self.store, self.thinkers, self.pace = store, thinkers, pace
@@ -57,6 +70,7 @@ class Hall:
                 if kept is None:
                     self._opening.pop(id, None)
                     return None
+                must_know_rules(kept)
                 self._make_room()
                 self.rooms[id] = Room(kept, self.store)
         self._opening.pop(id, None)
@@ -110,7 +124,7 @@ class Hall:
         for id in await self.store.leases.orphans():
             try:
                 room = await self.room(id)
-            except BadRecord as trouble:
+            except (BadRecord, OtherRules) as trouble:
                 told.warning("game %s cannot be resumed: %s", id, trouble)
                 room = None
             if room is not None and room.bots_due():

@@ -14,10 +14,11 @@ from ..bots import about as about_bot
 from ..bots import bots, levels
 from ..games import games, load
 from ..games.rulebook import rulebook
-from ..kernel.errors import BadTable
+from ..kernel.errors import BadRecord, BadTable
 from ..kernel.record import Record
 from .desk import Desk
 from .frames import named, playable, render, table_view
+from .hall import OtherRules
 from .people import clean_name
 from .rooms import Room
 
@@ -98,7 +99,7 @@ async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
     desk.may_open(guest)
     await desk.give_name(guest, clean_name(form.get("name", "")))
     rules = load(known(game))
-    seats = int(form.get("seats", "2")) if form.get("seats", "2").isdigit() else 0
+    seats = next((count for count in rules.seats if str(count) == form.get("seats", "2")), 0)
     who = [form.get(f"seat{seat}", "greedy") for seat in range(seats)]
     called = [clean_name(form.get(f"name{seat}", "")) for seat in range(seats)]
     options = {choice.name: form[choice.name] for choice in rules.options if choice.name in form}
@@ -226,10 +227,19 @@ async def upload(request: Request, desk: TheDesk) -> Response:
     sent = form.get("record")
     text = await sent.read() if sent is not None and not isinstance(sent, str) else str(sent or "").encode()
     kept = Record.from_json(text)
+    must_be_playable(kept)
     chairs = desk.chairs(guest, ["me", *["greedy"] * (kept.seats - 1)])
     for chair, called in zip(chairs, kept.names, strict=False):
         chair.name = clean_name(called) or chair.name
     return at_the_table(request, desk, await desk.hall.from_record(kept, chairs), guest)
+
+
+def must_be_playable(record: Record) -> None:
+    """Before anything is made from what somebody has sent."""
+    if record.game not in playable():
+        raise BadRecord(f"This is a record of {record.game[:40]!r}, which is not played here.")
+    if record.seats not in load(record.game).seats or not 0 <= record.seed < 2**63:
+        raise BadRecord("This is not a record of a game that can be set up: its seats or its seed are impossible.")
 
 
 @pages.get("/mine")
@@ -252,7 +262,10 @@ async def summary(desk: Desk, id: str, guest: str) -> dict[str, Any] | None:
     if kept.ended is not None and kept.result:
         won = any(kept.chairs[seat].guest == guest for seat in kept.result["winners"])
         return line | {"result": kept.result | {"text": named(kept.result["text"], names)}, "won": won}
-    room = await desk.room(id)
+    try:
+        room = await desk.room(id)
+    except (BadRecord, OtherRules) as trouble:
+        return line | {"over": True, "won": False, "result": {"text": str(trouble)}}
     asked = [ask.seat for ask in room.table.asks]
     return line | {"over": room.over, "asked": [names[seat] for seat in asked],
                    "my_turn": any(kept.chairs[seat].guest == guest and kept.chairs[seat].kind == "human" for seat in asked)}

@@ -103,6 +103,8 @@ class Room(Keeping):
         table = self.table.copy()
         if self._dialog(seat) in ("several", "order"):
             table.apply_several(options, seat)
+        elif len(options) != 1:
+            raise IllegalAnswer(f"This question takes one answer, not {len(options)}.")
         else:
             table.apply(options[0], seat)
         given = [entry_of(answer, why) for answer in table.answers[len(self.table.answers):]]
