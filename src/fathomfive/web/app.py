@@ -1,6 +1,7 @@
 """The web application: puts store, hall, desk and routes together, and the rules of the house around them."""
 from __future__ import annotations
 
+import gc
 import hashlib
 import os
 from collections.abc import AsyncIterator
@@ -37,6 +38,8 @@ SAFE = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
+SAFE_BYTES = [(name.lower().encode(), value.encode()) for name, value in SAFE.items()]
+
 
 def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, pace: float = PACE) -> FastAPI:
     """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds."""
@@ -49,6 +52,9 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
         app.state.desk = Desk(store, hall, Door(await store.signing_key()), version())
         minds.warm_up(games())
         await hall.resume()
+        gc.collect()
+        gc.freeze()                             # what is there now stays: not to be looked through again and again
+        gc.set_threshold(20_000, 20, 50)
         try:
             yield
         finally:
@@ -109,7 +115,7 @@ class SafeHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] += [(name.lower().encode(), value.encode()) for name, value in SAFE.items()]
+                message["headers"] += SAFE_BYTES
             await send(message)
         await self.app(scope, receive, safely if scope["type"] == "http" else send)
 

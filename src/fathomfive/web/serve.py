@@ -65,7 +65,8 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
     url = chosen_database(db)
     others = Others(ear, url, workers, pace, processes - 1)
     try:
-        asyncio.run(Announcing(configured(url, workers, pace), address, open_browser).serve([ear]))
+        config = configured(url, workers, pace)
+        run(Announcing(config, address, open_browser), ear)
     finally:
         others.end()
 
@@ -73,6 +74,12 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
 def configured(url: str, workers: int, pace: float | None) -> uvicorn.Config:
     app = create_app(url, thinkers=workers, **({} if pace is None else {"pace": pace}))
     return uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False)
+
+
+def run(server: uvicorn.Server, ear: socket.socket) -> None:
+    """On uvloop where it is installed: half the time for the same bytes."""
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve([ear]))
 
 
 # More processes on the same port
@@ -107,4 +114,4 @@ class Others:
 def beside(ear: socket.socket, url: str, workers: int, pace: float | None) -> None:
     """In such a process."""
     end_with_the_server()
-    asyncio.run(uvicorn.Server(configured(url, workers, pace)).serve([ear]))
+    run(uvicorn.Server(configured(url, workers, pace)), ear)

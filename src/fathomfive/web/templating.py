@@ -14,6 +14,7 @@ from jinja2 import Environment, Template, Undefined
 from markupsafe import Markup
 
 SHORT = 120                     # characters: longer texts seldom come twice
+EMPTY = Markup("")
 
 
 class Nothing(Undefined):
@@ -33,18 +34,20 @@ def escape(value: Any) -> Markup:
     kind = type(value)
     if kind is Markup:
         return value                    # type: ignore[no-any-return]
+    if kind is Nothing:
+        return EMPTY
     if kind is int or (kind is str and len(value) < SHORT):
         return _escaped(value)
     return markupsafe.escape(value)
 
 
 class Quick(Template):
-    """Its code escapes by the function above."""
+    """Its code escapes by the function above, and has nothing where there is no else."""
 
     @classmethod
     def _from_namespace(cls, environment: Environment, namespace: MutableMapping[str, Any],
                         globals: MutableMapping[str, Any]) -> Template:  # noqa: A002   (Jinja's word)
-        namespace["escape"] = escape
+        namespace["escape"], namespace["Undefined"] = escape, Nothing
         return super()._from_namespace(environment, namespace, globals)
 
 
