@@ -22,6 +22,7 @@ terminal: $(READY)  ## play a game here in the terminal
 
 test: lint $(ASSETS)  ## everything: lint, then all tests (what CI runs)
 	@tools/setup program chromium chromium
+	@tools/setup program pg_ctlcluster postgresql
 	@$(BIN)/pytest -n auto
 
 quick: $(READY) $(ASSETS)  ## ruff and the fast tests, in less than a minute

@@ -1,9 +1,13 @@
-"""Tables under load: real HTTP, real event streams, random players.
+"""Tables under load: real HTTP, real event streams, random players, on SQLite or PostgreSQL.
 
-    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--pause 2.0] [--json]
+    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--pause 2.0] [--idle 0] [--processes 1]
+                                       [--db sqlite|postgresql] [--json]
 
-Starts a server of its own on loopback with a new SQLite file.  At every table each seat is a client with an open stream; the seat
-that is asked answers at random.  Measured: from sending an answer to the new frame at every client of that table, and answers/s.
+Starts a server of its own on loopback with a new database.  At every table each seat is a client with an open stream; about
+every `pause` seconds the seat that is asked answers at random.  Measured: from sending an answer to the new frame at every
+client of that table, answers/s, the server's processor time for an answer, and its memory.
+
+So that the clients leave the processors to the server, they do not read frames: they play along on tables of their own.
 """
 from __future__ import annotations
 
@@ -13,6 +17,7 @@ import json
 import os
 import random
 import re
+import resource
 import statistics
 import subprocess
 import sys
@@ -21,127 +26,210 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import httpx
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
-START = "import sys; from fathomfive.web.serve import serve; serve(port=0, db=sys.argv[1], open_browser=False)"
-DECISION, OPTION = re.compile(r'data-decision="(\d+)"'), re.compile(r'id="choice-(-?\d+)"')
-STEP = re.compile(r'<main id="table" class="[^"]*\bstep-(\w+)')
-MINE = re.compile(r'<main id="table" class="[^"]*\bmine\b')
+from fathomfive.kernel.table import Table
+from fathomfive.web.database import database_url
+from fathomfive.web.hall import Hall
+from fathomfive.web.people import Door, Guest
+from fathomfive.web.store import Chair, Store
+from fathomfive.web.thinking import Thinkers
+
+START = ("import sys; from fathomfive.web.serve import serve; "
+         "serve(port=0, db=sys.argv[1], open_browser=False, processes=int(sys.argv[2]))")
+GAME = "ultimate_aquarium"
+A_FRAME = 120                   # bytes: a heartbeat is shorter, a frame is longer
+LINES = 60                      # connections that answers go through
 
 
 @dataclass
 class Tally:
     waits: list[float] = field(default_factory=list)        # answer sent → frame at a client
     answers: int = 0
-    finished: int = 0
     refused: int = 0
+    late: int = 0                                           # clients whose frame had not come when the next answer was due
 
 
 @dataclass
 class Board:
-    """One table: when its last answer was sent, for all its clients to measure from."""
+    """One table as its players know it; `sent` is when its last answer was, for all its clients to measure from."""
     id: str
+    table: Table
+    guests: list[str]
+    decision: int = 0
     sent: float = 0.0
+    waiting: set[int] = field(default_factory=set)
 
 
-class Client:
-    def __init__(self, web: httpx.AsyncClient, csrf: str, board: Board, tally: Tally, pause: float) -> None:
-        self.web, self.csrf, self.board, self.tally, self.pause = web, csrf, board, tally, pause
-        self.answered = ""              # the decision and question that an answer is under way for
+class Calls:
+    """Some kept connections, for answers."""
 
-    async def play(self, until: float) -> None:
-        """Follow the stream; answer whenever this seat is asked."""
-        async with self.web.stream("GET", f"/t/{self.board.id}/stream", timeout=None) as stream:
-            async for line in stream.aiter_lines():
-                if time.perf_counter() > until:
-                    return
-                if line.startswith('data: {"html"'):
-                    await self.look(json.loads(line[6:])["html"])
+    def __init__(self, port: int, door: Door) -> None:
+        self.port, self.door = port, door
+        self._free: asyncio.Queue[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = asyncio.Queue()
 
-    async def look(self, html: str) -> None:
-        if self.board.sent:
-            self.tally.waits.append(time.perf_counter() - self.board.sent)
-        if "data-over" in html:
-            self.tally.finished += 1
-        elif MINE.search(html) and (found := OPTION.findall(html)):
-            decision, step = DECISION.search(html), STEP.search(html)
-            assert decision and step
-            if self.answered == f"{step[1]} {found}":
-                return                  # the same question again, because others have decided in secret
-            self.answered = f"{step[1]} {found}"
-            asyncio.get_running_loop().create_task(self.answer(int(decision[1]), int(random.choice(found))))
+    async def open(self) -> None:
+        for _ in range(LINES):
+            self._free.put_nowait(await asyncio.open_connection("127.0.0.1", self.port))
 
-    async def answer(self, decision: int, option: int) -> None:
-        await asyncio.sleep(random.uniform(0, 2 * self.pause))
-        self.board.sent = time.perf_counter()
-        reply = await self.web.post(f"/t/{self.board.id}/answer", json={"decision": decision, "option": option},
-                                    headers={"x-fathom": self.csrf})
-        self.tally.answers += reply.status_code == 200
-        self.tally.refused += reply.status_code != 200
-        self.answered = ""
+    def head(self, method: str, path: str, guest: str) -> str:
+        cookie = self.door._signer.dumps([guest, {}, {}])
+        return (f"{method} {path} HTTP/1.1\r\nhost: x\r\ncookie: fathom={cookie}\r\naccept-encoding: gzip\r\n"
+                f"x-fathom: {self.door.csrf(Guest(guest))}\r\n")
+
+    async def answer(self, board: Board, guest: str, option: int) -> int:
+        body = json.dumps({"decision": board.decision, "option": option})
+        said = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n{body}"
+        reader, writer = line = await self._free.get()
+        board.sent = time.perf_counter()
+        writer.write((self.head("POST", f"/t/{board.id}/answer", guest) + said).encode())
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        found = re.search(r"content-length: (\d+)", head, re.IGNORECASE)
+        await reader.readexactly(int(found[1]) if found else 0)
+        self._free.put_nowait(line)
+        return int(head.split()[1])
 
 
-async def seat_people(url: str, seats: int, tally: Tally, pause: float) -> list[Client]:
-    """A new table with an open chair for everybody else, all of whom come."""
-    people = []
-    for _ in range(seats):
-        web = httpx.AsyncClient(base_url=url, timeout=30, headers={"accept-encoding": "gzip"})
-        found = re.search(r'name="csrf" content="(\w+)"', (await web.get("/")).text)
-        assert found
-        people.append((web, found[1]))
-    host, csrf = people[0]
-    chairs = {f"seat{seat}": "open" if seat else "me" for seat in range(seats)}
-    chairs["open_opening"] = "true"                     # one after the other
-    opened = await host.post("/new/ultimate_aquarium", data={"csrf": csrf, "seats": str(seats), **chairs})
-    board = Board(opened.headers["location"].removeprefix("/t/"))
-    invite = re.search(r"/i/([\w-]+)", (await host.get(f"/t/{board.id}")).text)
-    assert invite
-    for seat, (web, word) in enumerate(people[1:], 1):
-        await web.post(f"/i/{invite[1]}", data={"csrf": word, "seat": str(seat)})
-    return [Client(web, word, board, tally, pause) for web, word in people]
+async def listen(calls: Calls, board: Board, nth: int, guest: str, tally: Tally, opened: asyncio.Semaphore) -> None:
+    """A page's stream."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", calls.port, limit=2**20)
+    writer.write((calls.head("GET", f"/t/{board.id}/stream?changes=1", guest) + "\r\n").encode())
+    got = await reader.read(2**18)
+    opened.release()
+    while got := await reader.read(2**18):
+        if len(got) >= A_FRAME and nth in board.waiting:
+            board.waiting.discard(nth)
+            tally.waits.append(time.perf_counter() - board.sent)
 
 
-def cpu_seconds(process: int) -> float:
-    """What the server itself has used: robust where other programs are at work."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+async def play(calls: Calls, board: Board, tally: Tally, pause: float, until: float) -> None:
+    await asyncio.sleep(random.uniform(0, pause))
+    while board.table.ask and time.perf_counter() < until:
+        begun, ask = time.perf_counter(), board.table.ask
+        option = random.choice(ask.options)
+        tally.late += len(board.waiting)
+        board.waiting = set(range(len(board.guests)))
+        status = await calls.answer(board, board.guests[ask.seat], option)
+        tally.answers += status == 200
+        tally.refused += status != 200
+        if status == 200:
+            before = len(board.table.answers)
+            board.table.apply(option, ask.seat)
+            board.decision += len(board.table.answers) - before
+        await asyncio.sleep(max(0.0, begun + random.uniform(0.8, 1.2) * pause - time.perf_counter()))
 
 
-async def measure(url: str, process: int, tables: int, seats: int, seconds: float, pause: float) -> dict[str, float]:
-    tally = Tally()
-    clients = [client for _ in range(tables) for client in await seat_people(url, seats, tally, pause)]
-    begun, used = time.perf_counter(), cpu_seconds(process)
-    playing = [asyncio.create_task(client.play(begun + seconds)) for client in clients]
-    await asyncio.sleep(seconds + 0.5)
-    used = cpu_seconds(process) - used
-    for task in playing:
-        task.cancel()
-    waits = sorted(1000 * wait for wait in tally.waits)
-    spread = statistics.quantiles(waits, n=100)
-    return {"tables": tables, "clients": len(clients), "seconds": seconds, "pause": pause, "answers": tally.answers,
-            "refused": tally.refused, "answers_per_second": tally.answers / seconds, "frames": len(waits),
-            "cpu_ms_per_answer": 1000 * used / max(1, tally.answers),
-            "p50_ms": spread[49], "p95_ms": spread[94], "p99_ms": spread[98]}
+async def lay_tables(db: str, tables: int, seats: int) -> tuple[list[Board], str]:
+    """All tables into the database, before the server starts."""
+    store = Store(database_url(db))
+    await store.open()
+    hall, boards = Hall(store, Thinkers(1)), []
+    for number in range(tables):
+        guests = [f"guest-{number}-{seat}" for seat in range(seats)]
+        chairs = [Chair(seat, "human", "greedy", f"Player {seat + 1}", guest) for seat, guest in enumerate(guests)]
+        room = await hall.new(GAME, seats, chairs, {"open_opening": True}, seed=number)
+        boards.append(Board(room.kept.id, room.table.copy(), guests))
+    key = await store.signing_key()
+    await store.close()
+    return boards, key
+
+
+# The server as the system sees it
+
+def family(process: int) -> list[int]:
+    """The processes that serve; bots think in others."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    found = [int(child) for child in children if b"Thread-" not in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return [process, *(child for child in found if sockets(child) > 0)]
+
+
+def sockets(process: int) -> int:
+    return sum("socket:" in os.readlink(link) for link in Path(f"/proc/{process}/fd").iterdir() if link.is_symlink())
+
+
+def cpu_seconds(processes: list[int]) -> float:
+    fields = [Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split() for process in processes]
+    return sum(int(used[11]) + int(used[12]) for used in fields) / os.sysconf("SC_CLK_TCK")
+
+
+def megabytes(processes: list[int]) -> float:
+    found = [re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text()) for process in processes]
+    return sum(int(rss[1]) for rss in found if rss) / 1024
+
+
+async def measure(port: int, process: int, boards: list[Board], key: str, wanted: argparse.Namespace) -> dict[str, float]:
+    tally, calls = Tally(), Calls(port, Door(key))
+    await calls.open()
+    serving = family(process)
+    empty = megabytes(serving)
+    active, quiet = boards[:wanted.tables], boards[wanted.tables:]
+    clients = [(board, nth, guest) for board in active for nth, guest in enumerate(board.guests)]
+    streams = await open_all(calls, clients, tally)
+    held = megabytes(serving)
+    streams += await open_all(calls, [(quiet[n % len(quiet)], -1, f"idle-{n}") for n in range(wanted.idle)], tally)
+    idle = megabytes(serving)
+    begun, used = time.perf_counter(), cpu_seconds(serving)
+    await asyncio.gather(*(play(calls, board, tally, wanted.pause, begun + wanted.seconds) for board in active))
+    seconds, used = time.perf_counter() - begun, cpu_seconds(serving) - used
+    await asyncio.sleep(1)
+    spread = statistics.quantiles([1000 * wait for wait in tally.waits], n=100)
+    return {"tables": len(active), "clients": len(clients), "idle": wanted.idle, "processes": len(serving),
+            "seconds": seconds, "answers": tally.answers, "refused": tally.refused, "answers_per_second": tally.answers / seconds,
+            "frames": len(tally.waits), "late": tally.late, "p50_ms": spread[49], "p95_ms": spread[94], "p99_ms": spread[98],
+            "cpu_ms_per_answer": 1000 * used / max(1, tally.answers), "megabytes": megabytes(serving),
+            "kilobytes_per_table": 1024 * (held - empty) / len(active),
+            "kilobytes_per_idle_stream": 1024 * (idle - held) / max(1, wanted.idle)}
+
+
+async def open_all(calls: Calls, clients: list[tuple[Board, int, str]], tally: Tally) -> list[asyncio.Task[None]]:
+    """Some at a time, until each has heard something."""
+    opened, streams = asyncio.Semaphore(0), []
+    for at in range(0, len(clients), 50):
+        some = clients[at:at + 50]
+        streams += [asyncio.create_task(listen(calls, board, nth, guest, tally, opened)) for board, nth, guest in some]
+        for _ in some:
+            await opened.acquire()
+    return streams
+
+
+def run(db: str, wanted: argparse.Namespace) -> dict[str, float]:
+    quiet = -(-wanted.idle // 10)                           # tables at which nothing happens, ten on each to look on
+    boards, key = asyncio.run(lay_tables(db, wanted.tables + quiet, wanted.seats))
+    server = subprocess.Popen([sys.executable, "-c", START, db, str(wanted.processes)], stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        port = re.search(r"http://\S+:(\d+)", server.stdout.readline())
+        assert port
+        time.sleep(4 if wanted.processes > 1 else 1)        # the others come a little later
+        return asyncio.run(measure(int(port[1]), server.pid, boards, key, wanted))
+    finally:
+        server.terminate()
+        server.wait()
 
 
 def main() -> None:
-    said = argparse.ArgumentParser(description=__doc__)
+    said = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     said.add_argument("--tables", type=int, default=50)
     said.add_argument("--seats", type=int, default=4)
     said.add_argument("--seconds", type=float, default=20)
-    said.add_argument("--pause", type=float, default=2.0, help="mean thinking time of a client in seconds")
+    said.add_argument("--pause", type=float, default=2.0, help="seconds between two answers at one table")
+    said.add_argument("--idle", type=int, default=0, help="streams that only look on")
+    said.add_argument("--processes", type=int, default=1)
+    said.add_argument("--db", choices=["sqlite", "postgresql"], default="sqlite")
     said.add_argument("--json", action="store_true")
     wanted = said.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen([sys.executable, "-c", START, str(Path(folder) / "f.db")], stdout=subprocess.PIPE, text=True)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    if wanted.db == "postgresql":
+        from tests.web.postgres import Postgres
+        server = Postgres()
         try:
-            assert server.stdout is not None
-            url = re.search(r"http://\S+", server.stdout.readline())
-            assert url
-            found = asyncio.run(measure(url[0], server.pid, wanted.tables, wanted.seats, wanted.seconds, wanted.pause))
+            found = run(server.new_database(), wanted)
         finally:
-            server.kill()
-    print(json.dumps(found) if wanted.json else "\n".join(f"{name:20} {value:.10g}" for name, value in found.items()))
+            server.remove()
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            found = run(str(Path(folder) / "fathom.db"), wanted)
+    print(json.dumps(found) if wanted.json else "\n".join(f"{name:26} {value:.10g}" for name, value in found.items()))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from tests.web.serving import Served
 
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("house"))
+    server = Served(str(tmp_path_factory.mktemp("house") / "fathom.db"))
     yield server
     server.stop()
 

@@ -17,7 +17,7 @@ class Steady(Served):
     port = 0
 
     def start(self) -> None:
-        call = [sys.executable, "-c", START, str(self.port), str(self.db), str(self.pace)]
+        call = [sys.executable, "-c", START, str(self.port), self.db, str(self.pace)]
         self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

@@ -18,7 +18,7 @@ LOST = ("ERR_", "Failed to load resource", "Failed to fetch")
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Steady]:
-    started = Steady(tmp_path)
+    started = Steady(str(tmp_path / "fathom.db"))
     yield started
     started.stop()
 

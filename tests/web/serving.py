@@ -5,7 +5,6 @@ import re
 import signal
 import subprocess
 import sys
-from pathlib import Path
 
 import httpx
 
@@ -17,12 +16,12 @@ serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]))
 
 
 class Served:
-    def __init__(self, folder: Path, pace: float = 0.0) -> None:
-        self.db, self.pace = folder / "fathom.db", pace
+    def __init__(self, db: str, pace: float = 0.0) -> None:
+        self.db, self.pace = db, pace
         self.start()
 
     def start(self) -> None:
-        call = [sys.executable, "-c", START, str(self.db), str(self.pace)]
+        call = [sys.executable, "-c", START, self.db, str(self.pace)]
         self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

@@ -3,22 +3,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fathomfive.kernel.errors import IllegalAnswer
+from fathomfive.web.database import database_url
 from fathomfive.web.hall import Hall
 from fathomfive.web.rooms import Room, Stale, answers_of
 from fathomfive.web.store import Chair, Entry, Store
 from fathomfive.web.thinking import Thinkers
 
 
-def in_a_hall(tmp_path: Path, play: Callable[[Hall], Awaitable[Any]]) -> Any:
+def in_a_hall(db: str, play: Callable[[Hall], Awaitable[Any]]) -> Any:
     """Run a coroutine with an open hall on a new database."""
     async def run() -> Any:
-        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'f.db'}")
+        store = Store(database_url(db))
         await store.open()
         try:
             return await play(Hall(store, Thinkers(1), pace=0))
@@ -42,17 +42,17 @@ async def through_the_opening(room: Room) -> None:
         await room.answer(ask.seat, room.decision, [ask.options[0]])
 
 
-def test_an_answer_is_in_the_log_before_anybody_hears_of_it(tmp_path: Path) -> None:
+def test_an_answer_is_in_the_log_before_anybody_hears_of_it(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
         assert await room.answer(0, 0, [4]) is True
         kept = await hall.store.load(room.kept.id)
         assert kept is not None
         assert kept.log == [Entry("answer", 0, {"step": "opening_keep", "option": 4, "chance": []})]
-    in_a_hall(tmp_path, play)
+    in_a_hall(db, play)
 
 
-def test_the_same_answer_again_is_recognised_and_another_is_refused(tmp_path: Path) -> None:
+def test_the_same_answer_again_is_recognised_and_another_is_refused(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben", open_opening=True)
         assert await room.answer(0, 0, [4]) is True
@@ -62,19 +62,19 @@ def test_the_same_answer_again_is_recognised_and_another_is_refused(tmp_path: Pa
         with pytest.raises(IllegalAnswer, match="not offered"):
             await room.answer(0, 1, [99])
         assert room.decision == 1
-    in_a_hall(tmp_path, play)
+    in_a_hall(db, play)
 
 
-def test_secret_choices_of_others_do_not_make_mine_stale(tmp_path: Path) -> None:
+def test_secret_choices_of_others_do_not_make_mine_stale(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
         await room.answer(0, 0, [4])
         assert await room.answer(1, 0, [2]) is True
         assert [ask.step for ask in room.table.asks] == ["opening_place", "opening_place"]
-    in_a_hall(tmp_path, play)
+    in_a_hall(db, play)
 
 
-def test_two_processes_cannot_both_have_the_last_word(tmp_path: Path) -> None:
+def test_two_processes_cannot_both_have_the_last_word(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben", open_opening=True)
         other = await Hall(hall.store, Thinkers(1), pace=0).room(room.kept.id)
@@ -84,10 +84,10 @@ def test_two_processes_cannot_both_have_the_last_word(tmp_path: Path) -> None:
             await other.answer(0, 0, [5])
         assert other.table.key() == room.table.key()
         assert other.decision == 1
-    in_a_hall(tmp_path, play)
+    in_a_hall(db, play)
 
 
-def test_a_free_undo_is_one_more_entry_and_the_room_reopens_the_same(tmp_path: Path) -> None:
+def test_a_free_undo_is_one_more_entry_and_the_room_reopens_the_same(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
         await through_the_opening(room)
@@ -98,10 +98,10 @@ def test_a_free_undo_is_one_more_entry_and_the_room_reopens_the_same(tmp_path: P
         assert room.kept.log[-1] == Entry("undo", 0, {"drop": [8]})
         again = await Hall(hall.store, Thinkers(1), pace=0).room(room.kept.id)
         assert again is not None and again.table.key() == key and again.decision == room.decision
-    in_a_hall(tmp_path, play)
+    in_a_hall(db, play)
 
 
-def test_past_the_barrier_the_others_must_agree(tmp_path: Path) -> None:
+def test_past_the_barrier_the_others_must_agree(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
         await through_the_opening(room)
@@ -114,10 +114,10 @@ def test_past_the_barrier_the_others_must_agree(tmp_path: Path) -> None:
         assert await room.undo(0) == "asked"
         await room.consent(1, True)
         assert room.table.key() == key
-    in_a_hall(tmp_path, play)
+    in_a_hall(db, play)
 
 
-def test_alone_at_the_table_everything_can_be_taken_back(tmp_path: Path) -> None:
+def test_alone_at_the_table_everything_can_be_taken_back(db: str) -> None:
     async def play(hall: Hall) -> None:
         chairs = [*people("Ana"), Chair(1, "bot", "random", "Marlin")]
         room = await hall.new("ultimate_aquarium", 2, chairs, {"first_player": 0}, seed=5)
@@ -129,10 +129,10 @@ def test_alone_at_the_table_everything_can_be_taken_back(tmp_path: Path) -> None
         for _ in range(4):
             assert await room.undo(0) == "done"
         assert not [answer for answer in room.table.answers if answer.seat == 0]
-    in_a_hall(tmp_path, play)
+    in_a_hall(db, play)
 
 
-def test_giving_up_ends_a_game_of_two(tmp_path: Path) -> None:
+def test_giving_up_ends_a_game_of_two(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
         await room.concede(0)
@@ -142,19 +142,19 @@ def test_giving_up_ends_a_game_of_two(tmp_path: Path) -> None:
         assert kept.result == {"scores": [10, 10], "winners": [1], "text": "Seat 1 gave up"}
         with pytest.raises(IllegalAnswer, match="over"):
             await room.answer(1, room.decision, [0])
-    in_a_hall(tmp_path, play)
+    in_a_hall(db, play)
 
 
-def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
+def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben", "Cleo")
         await room.concede(1)
         assert not room.over
         assert room.kept.chairs[1].kind == "bot"
-    in_a_hall(tmp_path, play)
+    in_a_hall(db, play)
 
 
-def test_bots_play_on_where_a_restart_left_them(tmp_path: Path) -> None:
+def test_bots_play_on_where_a_restart_left_them(db: str) -> None:
     async def play(hall: Hall) -> None:
         chairs = [Chair(seat, "bot", "random", f"Bot {seat}") for seat in range(2)]
         room = await hall.new("ultimate_aquarium", 2, chairs, {}, seed=3)
@@ -168,7 +168,7 @@ def test_bots_play_on_where_a_restart_left_them(tmp_path: Path) -> None:
             await asyncio.sleep(0.05)
         assert again.table.position.round == 8
         assert sum(chair.played_by_bot for chair in again.kept.chairs) == 2
-    in_a_hall(tmp_path, play)
+    in_a_hall(db, play)
 
 
 def test_answers_of_a_log_leave_out_what_was_taken_back() -> None:

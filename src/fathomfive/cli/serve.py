@@ -14,9 +14,10 @@ from .arguments import names_from
 def command(
     host: Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="The port; 0 takes any free one.")] = 8005,
-    db: Annotated[str, typer.Option("--db", metavar="URL", help="A file for SQLite, or the URL of a database.",
+    db: Annotated[str, typer.Option("--db", metavar="URL", help="A file for SQLite, or postgresql://….",
                                     show_default="a file in your home folder")] = "",
     workers: Annotated[int, typer.Option("--workers", min=1, metavar="N", help="Processes in which bots think.")] = 1,
+    processes: Annotated[int, typer.Option("--processes", min=1, metavar="N", help="Processes that serve, on one port.")] = 1,
     own_bots: Annotated[str, typer.Option("--bots", metavar="MODULE:CLASS,…", help="Bots of your own, to be chosen beside ours.",
                                           show_default=False)] = "",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
@@ -31,4 +32,4 @@ def command(
         bot(name)                           # what cannot be made is said now, not in the middle of a game
     if own_bots:
         os.environ[OWN_BOTS] = ",".join(names_from(own_bots))
-    serve(host, port, db, workers, browser)
+    serve(host, port, db, workers, browser, processes=processes)

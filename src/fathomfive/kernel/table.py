@@ -48,6 +48,7 @@ class Table:
         self._moments: list[_Moment] = []
         self._open: tuple[Any, ...] | None = None           # positions in which each asked seat is asked, when somebody looked
         self._asks: tuple[Ask, ...] | None = None
+        self._seen: tuple[Any, Any] | None = None           # a position in which a seat is asked, and how that seat sees it
         self.position: Any = game.start(seats, seed, self.options, self._journal)
         self._chance_of_setup = tuple(self._journal.outcomes)
 
@@ -73,19 +74,19 @@ class Table:
         """An option in words, as the seat that is asked would say it."""
         s = self._asked_position(seat)
         step, *arguments = s.todo[-1]
-        return self.game.words.label(s.seen_by(s.asked), step, arguments, option)
+        return self.game.words.label(self._seen_by_asked(s), step, arguments, option)
 
     def preview(self, option: int, seat: int | None = None) -> str:
         """What an option would bring, as far as the seat can know: "+3 points"."""
         s = self._asked_position(seat)
         step, *arguments = s.todo[-1]
-        return self.game.words.preview(s.seen_by(s.asked), step, arguments, option)
+        return self.game.words.preview(self._seen_by_asked(s), step, arguments, option)
 
     def targets(self, option: int, seat: int | None = None) -> tuple[str, ...]:
         """The things on the table that an option means, by id: `store:2`, `tank:0:4`."""
         s = self._asked_position(seat)
         step, *arguments = s.todo[-1]
-        return self.game.words.targets(s.seen_by(s.asked), step, arguments, option)
+        return self.game.words.targets(self._seen_by_asked(s), step, arguments, option)
 
     def why_not(self, thing: str, seat: int | None = None) -> str:
         """Why this thing cannot be chosen now, in one sentence; nothing if it can."""
@@ -216,7 +217,8 @@ class Table:
         """An independent table at the same point of the same game."""
         twin = object.__new__(Table)
         twin.game, twin.seats, twin.seed, twin.options, twin.names = self.game, self.seats, self.seed, self.options, self.names
-        twin.answers, twin._moments, twin._asks, twin._open = self.answers[:], self._moments[:], self._asks, None
+        twin.answers, twin._moments, twin._asks = self.answers[:], self._moments[:], self._asks
+        twin._open = twin._seen = None
         twin._chance_of_setup = self._chance_of_setup
         twin._journal = Journal(self.game.words)
         twin._journal.events = self._journal.events[:]
@@ -235,6 +237,12 @@ class Table:
         if self._open is None:
             self._open = tuple(open_positions(self.position))
         return self._open
+
+    def _seen_by_asked(self, s: Any) -> Any:
+        """Every option is put into words from the same sight of the table."""
+        if self._seen is None or self._seen[0] is not s:
+            self._seen = s, s.seen_by(s.asked)
+        return self._seen[1]
 
     def _asked(self, seat: int | None) -> Ask:
         self._asked_position(seat)
@@ -262,7 +270,7 @@ class Table:
         if journal.barrier:
             self._moments.clear()
         self._moments.append(_Moment(before, told, seat, journal.barrier))
-        self._asks = self._open = None
+        self._asks = self._open = self._seen = None
 
     def _pick(self, ask: Ask, options: Sequence[int], told: int) -> None:
         if len(options) > ask.most:
@@ -314,4 +322,4 @@ class Table:
         self.position = position
         self.position.journal = self._journal
         del self._journal.events[events:]
-        self._asks = self._open = None
+        self._asks = self._open = self._seen = None

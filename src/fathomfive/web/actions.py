@@ -9,6 +9,7 @@ from starlette.responses import Response, StreamingResponse
 
 from ..bots import bots
 from ..kernel.schema import SPECTATOR
+from .bus import Wake
 from .desk import Desk
 from .frames import Viewer, named, render
 from .pages import TheDesk
@@ -59,8 +60,8 @@ async def visitor(request: Request, desk: TheDesk, x_fathom: Annotated[str, Head
 Visitor = Annotated[Guest, Depends(visitor)]
 
 
-async def room_here(desk: TheDesk, id: str) -> Room:
-    return await desk.room(id)
+async def room_here(request: Request, desk: TheDesk, id: str) -> Room:
+    return await desk.room(id, fresh=request.method == "GET")
 
 
 Here = Annotated[Room, Depends(room_here)]
@@ -124,8 +125,7 @@ async def here(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
     """Pass and play: the person who is asked sits in front of the screen now."""
     viewer = desk.viewer(room, guest)
     if viewer.seat >= 0 and viewer.may_act:
-        room.uncovered[guest.id] = viewer.seat
-        room.refresh()
+        await room.look_from(guest.id, viewer.seat)
     return {"ok": True}
 
 
@@ -145,7 +145,9 @@ async def chat(desk: TheDesk, guest: Visitor, room: Here, said: ChatSaid) -> dic
 async def ping(desk: TheDesk, guest: Visitor, room: Here, said: ThingSaid) -> dict[str, Any]:
     """Point at something on the board, for everybody at the table to see; the game does not change."""
     seat = desk.acting_seat(room, guest)
-    room.refresh({"ping": clean_text(said.thing, 60), "seat": seat, "name": room.kept.chairs[seat].name})
+    note = {"ping": clean_text(said.thing, 60), "seat": seat, "name": room.kept.chairs[seat].name}
+    room.refresh(note)
+    await desk.store.wake_others(Wake(room.kept.id, 0, note))
     return {"ok": True}
 
 
@@ -203,20 +205,21 @@ async def another(desk: Desk, guest: Guest, room: Room, rotate: int, seed: int |
     desk.may_open(guest)
     if room.next_game is None:
         kept = room.kept
-        room.next_game = (await desk.hall.new(kept.game, kept.seats, room.chairs_again(rotate), kept.options, seed)).kept.id
-        room.refresh({"text": "The next game is ready.", "url": f"/t/{room.next_game}"})
+        made = (await desk.hall.new(kept.game, kept.seats, room.chairs_again(rotate), kept.options, seed)).kept.id
+        if await room.offer_next(made) != made:                 # somebody else was quicker
+            await desk.hall.remove(made)
     return {"ok": True, "url": f"/t/{room.next_game}"}
 
 
 # Looking
 
 @actions.get("/stream")
-async def stream(request: Request, desk: TheDesk, room: Here, since: Annotated[int, Query(ge=0)] = 0,
+async def stream(request: Request, desk: TheDesk, room: Here, since: Annotated[int, Query(ge=0)] = 0, changes: bool = False,
                  last_event_id: Annotated[str, Header()] = "") -> Response:
     guest = await desk.guest(request)
-    seen = int(last_event_id) if last_event_id.isdigit() else since
-    coding, packer = packer_for(request.headers.get("accept-encoding", ""))
-    body = frames(desk.templates, room, lambda: desk.viewer(room, guest), seen, packer)
+    seen = int(last_event_id) if last_event_id.isdecimal() and len(last_event_id) < 20 else since
+    coding, packer = packer_for(request.headers.get("accept-encoding", ""), changes)
+    body = frames(desk.templates, room, lambda: desk.viewer(room, guest), seen, packer, changes)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if coding != "identity":
         headers["Content-Encoding"] = coding
@@ -234,7 +237,10 @@ async def why(request: Request, desk: TheDesk, room: Here, thing: Annotated[str,
     if asked is None or not viewer.may_act or viewer.curtain:
         waiting = " and ".join(names[ask.seat] for ask in room.table.asks)
         return {"text": f"It is not your turn: {waiting} {'is' if len(room.table.asks) == 1 else 'are'} deciding."}
-    return {"text": named(room.table.why_not(thing, viewer.seat), names)}
+    try:
+        return {"text": named(room.table.why_not(thing, viewer.seat), names)}
+    except (LookupError, ValueError):
+        return {"text": "There is no such thing on this table."}
 
 
 @actions.get("/frame")

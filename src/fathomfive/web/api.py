@@ -105,7 +105,7 @@ async def join(desk: TheDesk, guest: Caller, invite: str, said: Taken) -> dict[s
     found = await desk.store.id_by("invite", invite)
     if found is None:
         raise HTTPException(404, "This invite leads to no table.")
-    room = await desk.room(found[0])
+    room = await desk.room(found[0], fresh=True)
     async with room.lock:
         if said.seat >= room.kept.seats or room.kept.chairs[said.seat].kind == "human":
             raise HTTPException(409, "That seat is not free.")
@@ -118,7 +118,7 @@ async def join(desk: TheDesk, guest: Caller, invite: str, said: Taken) -> dict[s
 async def view(desk: TheDesk, guest: Caller, id: str,
                after: Annotated[int | None, Query(ge=0, description="Wait for a larger number.")] = None) -> dict[str, Any]:
     """What your seat sees, with your open question, if any.  `after` holds the line until something has happened."""
-    room = await desk.room(id)
+    room = await desk.room(id, fresh=True)
     if after is not None:
         try:
             async with asyncio.timeout(LONGEST_WAIT):

@@ -1,6 +1,7 @@
 """The web application: puts store, hall, desk and routes together, and the rules of the house around them."""
 from __future__ import annotations
 
+import gc
 import hashlib
 import os
 from collections.abc import AsyncIterator
@@ -19,8 +20,9 @@ from ..games import games
 from ..kernel.errors import FathomError
 from .actions import actions
 from .api import api
+from .database import Unavailable
 from .desk import Desk
-from .hall import PACE, Hall
+from .hall import PACE, Hall, OtherRules
 from .limits import BodyLimit
 from .pages import pages
 from .people import Door
@@ -36,6 +38,8 @@ SAFE = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
+SAFE_BYTES = [(name.lower().encode(), value.encode()) for name, value in SAFE.items()]
+
 
 def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, pace: float = PACE) -> FastAPI:
     """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds."""
@@ -48,6 +52,9 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
         app.state.desk = Desk(store, hall, Door(await store.signing_key()), version())
         minds.warm_up(games())
         await hall.resume()
+        gc.collect()
+        gc.freeze()                             # what is there now stays: not to be looked through again and again
+        gc.set_threshold(20_000, 20, 50)
         try:
             yield
         finally:
@@ -108,7 +115,7 @@ class SafeHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] += [(name.lower().encode(), value.encode()) for name, value in SAFE.items()]
+                message["headers"] += SAFE_BYTES
             await send(message)
         await self.app(scope, receive, safely if scope["type"] == "http" else send)
 
@@ -116,7 +123,8 @@ class SafeHeaders:
 # What went wrong, for people
 
 async def refused(request: Request, trouble: Exception) -> Response:
-    return await problem(request, 409 if isinstance(trouble, Stale) else 422, str(trouble))
+    status = 503 if isinstance(trouble, Unavailable) else 409 if isinstance(trouble, (Stale, OtherRules)) else 422
+    return await problem(request, status, str(trouble))
 
 
 async def told(request: Request, trouble: Exception) -> Response:
@@ -132,9 +140,11 @@ async def misunderstood(request: Request, trouble: Exception) -> Response:
 
 async def problem(request: Request, status: int, text: str) -> Response:
     """One sentence: as a page for people, as JSON for programs and scripts."""
+    text = text.encode("utf-8", "replace").decode()             # half a character, quoted from what was sent
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"ok": False, "error": text}, status)
     desk: Desk = request.app.state.desk
-    titles = {404: "Nothing here", 403: "Not for you", 409: "Too late", 422: "That does not work", 429: "A little slower"}
+    titles = {404: "Nothing here", 403: "Not for you", 409: "Too late", 422: "That does not work", 429: "A little slower",
+              503: "One moment"}
     return desk.page(request, await desk.guest(request), "error.html", status, status=status, text=text,
                      title=titles.get(status, "Trouble"))

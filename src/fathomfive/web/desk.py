@@ -76,8 +76,8 @@ class Desk:
 
     # tables
 
-    async def room(self, id: str) -> Room:
-        room = await self.hall.room(id)
+    async def room(self, id: str, fresh: bool = False) -> Room:
+        room = await self.hall.room(id, fresh)
         if room is None:
             raise HTTPException(404, "There is no such table.")
         return room

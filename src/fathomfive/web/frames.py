@@ -20,6 +20,7 @@ from ..kernel.schema import SPECTATOR
 from ..kernel.table import Table
 from .marks import icons, log_items, seatmark
 from .rooms import Moment, Room
+from .templating import Nothing, Templates
 
 LOG_LINES = 60
 
@@ -112,7 +113,8 @@ def environment(version: str = "0") -> Environment:
         return f"/static/{path}?v={version}"
     own = PrefixLoader({name: PackageLoader(f"fathomfive.games.{name}", "") for name in playable()})
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), own])
-    made = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False)
+    made = Templates(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False,
+                     undefined=Nothing)
     icon = icons(static)
     made.globals |= {"static": static, "icon": icon, "seatmark": seatmark, "log_item": log_items(icon),
                      "art": lambda game, name: f"/art/{game}/{name}.svg?v={version}",
@@ -129,9 +131,14 @@ def board_of(game: str) -> Callable[..., dict[str, Any]]:
 def render(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> Markup:
     """The frame of one moment for one viewer; `past` is the table as it was, for looking back."""
     t = table_view(room, viewer, moment, past)
-    s = moment.position.seen_by(SPECTATOR if viewer.curtain else viewer.seat)
-    board = board_of(t.game)(s, t.seat, t)
+    board = board_of(t.game)(seen(room, moment, t.seat), t.seat, t)
     return Markup(templates.get_template(f"{t.game}/table.html").render(t=t, b=board))
+
+
+def seen(room: Room, moment: Moment, seat: int) -> Any:
+    """The position as a seat sees it, made once for all that is drawn from it."""
+    s = moment.position
+    return room.lately.once(("seen", id(s), seat), lambda: (s, s.seen_by(seat)))[1]     # `s` is kept, so its id stays its own
 
 
 def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> TableView:
@@ -146,11 +153,13 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
                   asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
                   focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None,
                   together=room.game.cooperative)
-    t.over, t.scores = newest and room.over, room.game.scores(moment.position.seen_by(seat))
+    t.over, t.scores = newest and room.over, room.game.scores(seen(room, moment, seat))
     t.present = [chair.kind in ("bot", "automa") or bool(room.listening[chair.seat]) for chair in chairs]
     t.can_take = not viewer.seats and any(chair.kind in ("open", "bot") for chair in chairs) and viewer.may_act is False
     t.last_event = moment.event.seen_by(seat) if moment.event else None
-    t.log, t.came_from, t.chat = log_lines(table, seat, t.names), came_from(table), kept.chat[-60:]
+    t.log = room.lately.once(("log", id(table), seat, *t.names), lambda: (table, log_lines(table, seat, t.names)))[1]
+    t.came_from = room.lately.once(("from", id(table)), lambda: (table, came_from(table)))[1]
+    t.chat = kept.chat[-60:]
     if newest:
         _ask(t, room, viewer)
         _undo(t, room, viewer)

@@ -3,9 +3,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +17,10 @@ from ..kernel.errors import BadRecord, FathomError
 from ..kernel.record import Record
 from ..kernel.replay import replay
 from ..kernel.table import Table
+from .bus import Wake
+from .database import Unavailable
+from .leases import BEAT
+from .past import entry_of
 from .rooms import Room, Stale
 from .store import Chair, Entry, Kept, Store
 from .thinking import Thinkers
@@ -24,34 +30,114 @@ PACE = 0.35                     # seconds between the moves of bots, so that peo
 MOST_ROOMS = 2000
 
 
+class OtherRules(FathomError):
+    """A game that goes on was begun with rules that this server does not play."""
+
+
+def must_know_rules(kept: Kept) -> None:
+    """A game keeps its rules to the end; one that is over can be looked at as long as it replays."""
+    game = load(kept.game)
+    if kept.ended is None and (kept.rules, kept.content) != (game.version, game.content_hash):
+        raise OtherRules(f"This game of {game.title} was begun with rules {kept.rules}, cards {kept.content}; this server plays "
+                         f"rules {game.version}, cards {game.content_hash}. It is kept as it is: play it on with the version of "
+                         "Fathom Five that it was begun with.")
+
+
 class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
         self.store, self.thinkers, self.pace = store, thinkers, pace
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    async def room(self, id: str) -> Room | None:
-        """The room of a game, opened if need be; None if there is no such game."""
-        if id in self.rooms:
-            return self.rooms[id]
+    async def room(self, id: str, fresh: bool = False) -> Room | None:
+        """The room of a game, opened if need be; None if there is no such game.
+
+        `fresh` asks the database whether another process has written: for those who look.  Writers find out by writing.
+        """
+        if id not in self.rooms:
+            return await self._open(id)
+        room = self.rooms[id]
+        self.store.bus.look()
+        if room.stale or (fresh and await self.store.knows_more(id, room.kept.revision)):
+            await room.catch_up()
+        return room
+
+    async def _open(self, id: str) -> Room | None:
         async with self._opening.setdefault(id, asyncio.Lock()):
             if id not in self.rooms:
                 kept = await self.store.load(id)
                 if kept is None:
+                    self._opening.pop(id, None)
                     return None
+                must_know_rules(kept)
                 self._make_room()
                 self.rooms[id] = Room(kept, self.store)
         self._opening.pop(id, None)
         self.wake_bots(self.rooms[id])
         return self.rooms[id]
 
+    # other processes
+
     async def resume(self) -> None:
-        """After a restart: open every room in which a bot has to move."""
-        for id in await self.store.running():
+        """After a start: listen to the other processes, and play bots for which nobody plays."""
+        self.store.bus.listen(self.heard)
+        await self._adopt()
+        self._background(self._keep_promises())
+
+    def heard(self, wake: Wake | None) -> None:
+        """Another process has written; those who look on here see it now, others when they look."""
+        if wake is None:
+            for room in self.rooms.values():
+                self._reread(room, None)
+        elif not wake.game:
+            self.store.forget_name((wake.note or {}).get("guest", ""))
+        elif (known := self.rooms.get(wake.game)) is not None:
+            if wake.revision == 0:
+                known.refresh(wake.note)
+            elif wake.revision > known.kept.revision:
+                self._reread(known, wake.note)
+
+    def _reread(self, room: Room, note: dict[str, Any] | None) -> None:
+        room.stale = True
+        if sum(room.listening.values()):
+            self._background(self._catch_up(room, note))
+
+    async def _catch_up(self, room: Room, note: dict[str, Any] | None) -> None:
+        try:
+            await room.catch_up(note)
+        except FathomError as trouble:
+            told.warning("game %s cannot be read again: %s", room.kept.id, trouble)
+
+    async def _keep_promises(self) -> None:
+        """Renew the promise to play bots where they think here; take over where another process died."""
+        while True:
+            await asyncio.sleep(BEAT * random.uniform(0.8, 1.2))
             try:
-                await self.room(id)
-            except BadRecord as trouble:
+                if thinking := [id for id, room in self.rooms.items() if room.thinking is not None]:
+                    await self.store.leases.renew(thinking)
+                await self._adopt()
+            except FathomError as trouble:
+                told.warning("promises cannot be kept: %s", trouble)
+
+    async def _adopt(self) -> None:
+        for id in await self.store.leases.orphans():
+            try:
+                room = await self.room(id)
+            except (BadRecord, OtherRules) as trouble:
                 told.warning("game %s cannot be resumed: %s", id, trouble)
+                room = None
+            if room is not None and room.bots_due():
+                self.wake_bots(room)
+            elif await self.store.leases.claim(id):
+                await self.store.leases.settle(id)
+
+    def _background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # games
 
     async def new(self, game: str, seats: int, chairs: Sequence[Chair], options: Mapping[str, object],
                   seed: int | None = None) -> Room:
@@ -62,7 +148,7 @@ class Hall:
     async def from_record(self, record: Record, chairs: Sequence[Chair]) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
         table = replay(load(record.game), record)
-        entries = [Entry("answer", a.seat, {"step": a.step, "option": a.option, "chance": list(a.chance)}) for a in table.answers]
+        entries = [entry_of(answer) for answer in table.answers]
         return await self._keep(table.record(), with_automas(chairs, table.game.automas(table.options)), entries)
 
     async def _keep(self, record: Record, chairs: list[Chair], entries: list[Entry]) -> Room:
@@ -70,15 +156,22 @@ class Hall:
         kept = Kept(id=secrets.token_urlsafe(8), game=record.game, rules=record.rules, content=record.content, seats=record.seats,
                     seed=record.seed, options=dict(record.options), chance=list(record.chance), created=now, updated=now,
                     ended=None, result=None, invite=secrets.token_urlsafe(18), watch=secrets.token_urlsafe(18), chairs=chairs,
-                    log=entries)
+                    log=entries, revision=len(entries))
         room = Room(kept, self.store)
         kept.result = room.result_of(room.table)
         kept.ended = now if room.over else None
-        await self.store.create(kept)
+        room.mine = room.bots_due()
+        await self.store.create(kept, room.mine)
         self._make_room()
         self.rooms[kept.id] = room
         self.wake_bots(room)
         return room
+
+    async def remove(self, id: str) -> None:
+        room = self.rooms.pop(id, None)
+        if room is not None and room.thinking is not None:
+            room.thinking.cancel()
+        await self.store.remove(id)
 
     def _make_room(self) -> None:
         """Close the oldest rooms in which nobody looks on and no bot thinks."""
@@ -89,40 +182,43 @@ class Hall:
                 del self.rooms[id]
 
     async def close(self) -> None:
-        for task in [room.thinking for room in self.rooms.values() if room.thinking is not None]:
+        thinking = [room.thinking for room in self.rooms.values() if room.thinking is not None]
+        for task in [*thinking, *self._tasks]:
             task.cancel()
+        await asyncio.gather(*thinking, *self._tasks, return_exceptions=True)
+        with suppress(Unavailable):
+            await self.store.leases.release()
 
     # bots
 
     def wake_bots(self, room: Room) -> None:
         """Let bots play while it is their turn, one room in one task."""
-        if room.thinking is None and self._bot_to_move(room) is not None:
+        if room.thinking is None and room.bots_due():
             room.thinking = asyncio.create_task(self._play_bots(room))
-
-    def _bot_to_move(self, room: Room) -> Any:
-        """A position in which a bot's seat is asked, or None."""
-        if room.over or any(chair.kind == "open" for chair in room.kept.chairs):
-            return None
-        asked = open_positions(room.table.position)
-        return next((s for s in asked if room.kept.chairs[s.asked].played_by_bot), None)
 
     async def _play_bots(self, room: Room) -> None:
         try:
-            while (s := self._bot_to_move(room)) is not None:
+            while room.bots_due() and (room.mine or await self.store.leases.claim(room.kept.id)):
+                room.mine = True
                 await asyncio.sleep(self.pace)
-                chair, decision = room.kept.chairs[s.asked], room.decision
-                seed = room.kept.seed + decision
-                thought = await self.thinkers.choose(room.kept.game, s, s.asked, chair.level, seed)
-                if chair.played_by_bot:
-                    room.thoughts[s.asked] = thought.why
-                    try:
-                        await room.answer(s.asked, decision, [thought.option])
-                    except Stale:
-                        continue
+                await self._play_one(room)
+        except Unavailable as trouble:
+            told.warning("a bot waits in game %s: %s", room.kept.id, trouble)
         except FathomError:
             told.exception("a bot could not play in game %s", room.kept.id)
         finally:
-            room.thinking = None
+            room.thinking, room.mine = None, False
+
+    async def _play_one(self, room: Room) -> None:
+        """One answer of a bot, unless the table moves on while it thinks."""
+        decision, chairs = room.decision, room.kept.chairs
+        s = next((s for s in open_positions(room.table.position) if chairs[s.asked].played_by_bot), None)
+        if s is None:
+            return
+        thought = await self.thinkers.choose(room.kept.game, s, s.asked, chairs[s.asked].level, room.kept.seed + decision)
+        if room.kept.chairs[s.asked].played_by_bot:
+            with suppress(Stale):
+                await room.answer(s.asked, decision, [thought.option], thought.why)
 
 
 def with_automas(chairs: Sequence[Chair], automas: Mapping[int, str]) -> list[Chair]:

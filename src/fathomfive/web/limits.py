@@ -56,7 +56,7 @@ class BodyLimit:
                 raise TooLarge
             return message
 
-        if not said.isdigit() or int(said) > most:
+        if not (said.isascii() and said.isdigit()) or len(said) > 12 or int(said) > most:
             await JSONResponse({"error": "That is too large."}, 413)(scope, receive, send)
             return
         try:

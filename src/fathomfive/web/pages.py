@@ -16,11 +16,12 @@ from ..bots import bots, levels
 from ..bots.strengths import strengths
 from ..games import games, load
 from ..games.rulebook import rulebook
-from ..kernel.errors import BadTable
+from ..kernel.errors import BadRecord, BadTable
 from ..kernel.game import Game
 from ..kernel.record import Record
 from .desk import Desk
 from .frames import named, playable, render, table_view
+from .hall import OtherRules
 from .matching import MATCH
 from .people import Guest, clean_name
 from .rooms import Room
@@ -115,7 +116,7 @@ async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
     desk.may_open(guest)
     await desk.give_name(guest, clean_name(form.get("name", "")))
     rules = load(known(game))
-    seats = int(form.get("seats", "2")) if form.get("seats", "2").isdigit() else 0
+    seats = next((count for count in rules.seats if str(count) == form.get("seats", "2")), 0)
     who = [form.get(f"seat{seat}", MATCH) for seat in range(seats)]
     if MATCH in who:
         level = (await desk.matched(guest, game)).level
@@ -169,7 +170,7 @@ async def own_seat(request: Request, desk: TheDesk, secret: str) -> Response:
     guest, found = await desk.guest(request), await desk.store.id_by("secret", secret)
     if found is None:
         raise HTTPException(404, "This link leads to no seat.")
-    room = await desk.room(found[0])
+    room = await desk.room(found[0], fresh=True)
     chair = room.kept.chairs[found[1]]
     response = to(f"/t/{room.kept.id}")
     guest.holding[room.kept.id] = chair.seat
@@ -199,14 +200,14 @@ async def linked(desk: Desk, column: str, token: str) -> Room:
     found = await desk.store.id_by(column, token)
     if found is None:
         raise HTTPException(404, "This link leads to no table.")
-    return await desk.room(found[0])
+    return await desk.room(found[0], fresh=True)
 
 
 # At the table
 
 @pages.get("/t/{id}")
 async def table(request: Request, desk: TheDesk, id: str) -> Response:
-    guest, room = await desk.guest(request), await desk.room(id)
+    guest, room = await desk.guest(request), await desk.room(id, fresh=True)
     viewer, moment = desk.viewer(room, guest), room.moments[-1]
     return desk.page(request, guest, "page.html", t=table_view(room, viewer, moment),
                      frame=render(desk.templates, room, viewer, moment), links=desk.links(request, room, viewer),
@@ -220,7 +221,7 @@ def told_options(room: Room) -> list[tuple[str, str]]:
 
 @pages.get("/t/{id}/replay")
 async def replaying(request: Request, desk: TheDesk, id: str) -> Response:
-    guest, room = await desk.guest(request), await desk.room(id)
+    guest, room = await desk.guest(request), await desk.room(id, fresh=True)
     viewer = desk.viewer(room, guest)
     return desk.page(request, guest, "replay.html", t=table_view(room, viewer, room.moments[-1]), answers=len(room.table.answers),
                      frame=render(desk.templates, room, viewer, room.moments[-1]))
@@ -229,7 +230,7 @@ async def replaying(request: Request, desk: TheDesk, id: str) -> Response:
 @pages.get("/t/{id}/record.json")
 async def record(request: Request, desk: TheDesk, id: str) -> Response:
     """The whole game; while it goes on that would tell what is hidden, so only when it is over."""
-    room = await desk.room(id)
+    room = await desk.room(id, fresh=True)
     if not room.over:
         raise HTTPException(403, "The record can be taken home when the game is over: it tells every card.")
     text = replace(room.table.record(), names=tuple(chair.name for chair in room.kept.chairs)).to_json()
@@ -247,10 +248,19 @@ async def upload(request: Request, desk: TheDesk) -> Response:
     sent = form.get("record")
     text = await sent.read() if sent is not None and not isinstance(sent, str) else str(sent or "").encode()
     kept = Record.from_json(text)
+    must_be_playable(kept)
     chairs = desk.chairs(guest, ["me", *["greedy"] * (kept.seats - 1)])
     for chair, called in zip(chairs, kept.names, strict=False):
         chair.name = clean_name(called) or chair.name
     return at_the_table(request, desk, await desk.hall.from_record(kept, chairs), guest)
+
+
+def must_be_playable(record: Record) -> None:
+    """Before anything is made from what somebody has sent."""
+    if record.game not in playable():
+        raise BadRecord(f"This is a record of {record.game[:40]!r}, which is not played here.")
+    if record.seats not in load(record.game).seats or not 0 <= record.seed < 2**63:
+        raise BadRecord("This is not a record of a game that can be set up: its seats or its seed are impossible.")
 
 
 @pages.get("/mine")
@@ -273,7 +283,10 @@ async def summary(desk: Desk, id: str, guest: str) -> dict[str, Any] | None:
     if kept.ended is not None and kept.result:
         won = any(kept.chairs[seat].guest == guest for seat in kept.result["winners"])
         return line | {"result": kept.result | {"text": named(kept.result["text"], names)}, "won": won}
-    room = await desk.room(id)
+    try:
+        room = await desk.room(id)
+    except (BadRecord, OtherRules) as trouble:
+        return line | {"over": True, "won": False, "result": {"text": str(trouble)}}
     asked = [ask.seat for ask in room.table.asks]
     return line | {"over": room.over, "asked": [names[seat] for seat in asked],
                    "my_turn": any(kept.chairs[seat].guest == guest and kept.chairs[seat].kind == "human" for seat in asked)}

@@ -5,102 +5,52 @@ is told of what is not on disk.
 """
 from __future__ import annotations
 
-import asyncio
-import time
-from collections import Counter, deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ..games import load
 from ..kernel.dialogs import open_positions
-from ..kernel.errors import FathomError, IllegalAnswer
-from ..kernel.events import Event
-from ..kernel.game import Game
-from ..kernel.record import Answer, Record
+from ..kernel.errors import IllegalAnswer
 from ..kernel.replay import replay
 from ..kernel.table import Table
-from .store import Chair, Entry, Kept, MovedOn, Store
+from .keeping import Keeping, Moment, Stale
+from .past import answers_of, entry_of, laid_out, record_of
+from .store import Chair, Entry, MovedOn
 
-FRAMES_PER_ENTRY = 1000         # frame numbers: room for the deeds, chat and comings of one log entry
-REMEMBERED = 40                 # frames that a slow or returning page can still be shown one by one
-
-
-class Stale(FathomError):
-    """The table has moved on since this page was drawn."""
+__all__ = ["Moment", "Room", "Stale", "UndoWish", "answers_of", "record_of"]
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """One frame's worth: after which deed, and how the table lay then.  The newest shows the open question too."""
-    number: int
-    event: Event | None
-    position: Any
-
-
-@dataclass(slots=True)
 class UndoWish:
     """Somebody would like to take back what only all people at the table together can take back."""
     seat: int
-    drop: list[int]
-    agreed: set[int]
+    drop: tuple[int, ...]
+    agreed: frozenset[int]
+    at: int                     # the decision that was open then: once it is answered, the wish is over
+
+    def plain(self) -> dict[str, Any]:
+        return {"seat": self.seat, "drop": list(self.drop), "agreed": sorted(self.agreed), "at": self.at}
 
 
-def answers_of(log: Sequence[Entry]) -> list[Answer]:
-    """The answers that count: those that have not been taken back."""
-    answers: list[Answer] = []
-    for entry in log:
-        if entry.kind == "answer":
-            data = entry.data
-            answers.append(Answer(entry.seat, data["step"], data["option"], tuple(data["chance"])))
-        elif entry.kind == "undo":
-            answers = [answer for i, answer in enumerate(answers) if i not in entry.data["drop"]]
-    return answers
-
-
-def record_of(kept: Kept) -> Record:
-    return Record(game=kept.game, rules=kept.rules, content=kept.content, seats=kept.seats, seed=kept.seed, options=kept.options,
-                  chance=tuple(kept.chance), answers=tuple(answers_of(kept.log)), key="",
-                  names=tuple(chair.name for chair in kept.chairs))
-
-
-class Room:
-    def __init__(self, kept: Kept, store: Store, table: Table | None = None) -> None:
-        self.kept, self.store = kept, store
-        self.game: Game = load(kept.game) if table is None else table.game
-        self.table: Table = replay(self.game, record_of(kept)) if table is None else table
-        self.lock = asyncio.Lock()
-        self.thinking: asyncio.Task[None] | None = None
-        self.wish: UndoWish | None = None
-        self.next_game: str | None = None                   # a rematch that has been opened from here
-        self.listening: Counter[int] = Counter()            # open streams by seat
-        self.thoughts: dict[int, str] = {}                  # why bots played as they did last, by seat
-        self.uncovered: dict[str, int] = {}                 # pass and play: which of a guest's seats is looking now
-        self.moments: deque[Moment] = deque(maxlen=REMEMBERED)
-        self.news: list[tuple[int, dict[str, Any]]] = []    # notes for the pages: chat, wishes, comings and goings
-        self.changed = asyncio.Event()
-        self._show(None, self.table.position)
-
+class Room(Keeping):
     # looking
-
-    @property
-    def decision(self) -> int:
-        """The number of the open decision: answers name it, so that a stale or repeated one is recognised."""
-        return len(self.kept.log)
-
-    @property
-    def number(self) -> int:
-        """Of the newest frame."""
-        return self.moments[-1].number if self.moments else 0
 
     @property
     def over(self) -> bool:
         return self.table.over or self.conceded is not None
 
     @property
-    def conceded(self) -> int | None:
-        """The seat that gave up a game of two."""
-        return next((entry.seat for entry in self.kept.log if entry.kind == "concede"), None)
+    def wish(self) -> UndoWish | None:
+        said = self.kept.aside.get("wish")
+        if said is None or said["at"] != self.decision:
+            return None
+        return UndoWish(said["seat"], tuple(said["drop"]), frozenset(said["agreed"]), said["at"])
+
+    @property
+    def next_game(self) -> str | None:
+        """A rematch that has been opened from here."""
+        found: str | None = self.kept.aside.get("next")
+        return found
 
     def seats_of(self, guest: str) -> list[int]:
         return [chair.seat for chair in self.kept.chairs if chair.guest == guest and chair.kind == "human"]
@@ -126,10 +76,6 @@ class Room:
         """The table as it was after so many answers."""
         return replay(self.game, record_of(self.kept), answers)
 
-    def since(self, last: int) -> list[Moment]:
-        """What a page that has seen frame `last` has missed."""
-        return [moment for moment in self.moments if moment.number > last]
-
     def result_of(self, table: Table, conceded: int | None = None) -> dict[str, Any] | None:
         """How a game ended, for the list of finished games; None while it goes on."""
         scores = [int(score) for score in table.scores]
@@ -142,29 +88,29 @@ class Room:
 
     # acting
 
-    async def answer(self, seat: int, decision: int, options: Sequence[int]) -> bool:
+    async def answer(self, seat: int, decision: int, options: Sequence[int], why: str = "") -> bool:
         """Play and write down an answer, or a whole dialog of picks; False if just this answer was given before."""
         async with self.lock:
-            if decision != self.decision and not self._only_secrets_since(seat, decision):
-                if self._was_given(seat, decision, options):
-                    return False
-                raise Stale("The table has moved on.")
-            if self.over:
-                raise IllegalAnswer("The game is over.")
-            table = self.table.copy()
-            if self._dialog(seat) in ("several", "order"):
-                table.apply_several(options, seat)
-            else:
-                table.apply(options[0], seat)
-            given = [Entry("answer", a.seat, {"step": a.step, "option": a.option, "chance": list(a.chance)})
-                     for a in table.answers[len(self.table.answers):]]
-            await self._write(given, self.result_of(table))
-            self.table, self.wish = table, None
-            deeds = [(event, position) for event, position in table.shown if event.moves or event.changes]
-            for event, position in deeds[:-1]:
-                self._show(event, position)
-            self._show(deeds[-1][0] if deeds else None, table.position)     # the last deed and the next question in one
-            return True
+            return await self._until_written(lambda: self._answer(seat, decision, options, why))
+
+    async def _answer(self, seat: int, decision: int, options: Sequence[int], why: str) -> bool:
+        if decision != self.decision and not self._only_secrets_since(seat, decision):
+            if self._was_given(seat, decision, options):
+                return False
+            raise Stale("The table has moved on.")
+        if self.over:
+            raise IllegalAnswer("The game is over.")
+        table = self.table.copy()
+        if self._dialog(seat) in ("several", "order"):
+            table.apply_several(options, seat)
+        elif len(options) != 1:
+            raise IllegalAnswer(f"This question takes one answer, not {len(options)}.")
+        else:
+            table.apply(options[0], seat)
+        given = [entry_of(answer, why) for answer in table.answers[len(self.table.answers):]]
+        if await self._write(given, table, self.result_of(table)):
+            self._show_deeds(table)
+        return True
 
     def _dialog(self, seat: int) -> str:
         return next((ask.dialog for ask in self.table.asks if ask.seat == seat), "one")
@@ -176,111 +122,118 @@ class Room:
             entry.kind == "answer" and entry.seat != seat and entry.data["step"] in secret for entry in self.kept.log[decision:])
 
     def _was_given(self, seat: int, decision: int, options: Sequence[int]) -> bool:
-        given = [entry for entry in self.kept.log[decision:decision + len(options)] if entry.kind == "answer"]
-        return [(entry.seat, entry.data["option"]) for entry in given] == [(seat, option) for option in options]
+        """Others may have decided in secret in between."""
+        later = [entry for entry in self.kept.log[decision:] if entry.kind != "answer" or entry.seat == seat][:len(options)]
+        return bool(later) and [(entry.kind, entry.data.get("option")) for entry in later] == [("answer", n) for n in options]
 
     async def undo(self, seat: int) -> str:
         """Take back the seat's last answer: at once where that is free, else when all other people agree.  What was done."""
         async with self.lock:
-            if self.conceded is not None:
-                raise IllegalAnswer("The game has been given up.")
-            if not self.table.why_no_undo(seat):
-                await self._drop(seat, self._free_drop(seat))
-                return "done"
-            own = [i for i, answer in enumerate(self.table.answers) if answer.seat == seat]
-            if not own:
-                raise IllegalAnswer("You have not decided anything yet.")
-            drop = list(range(own[-1], len(self.table.answers)))
-            others = {chair.seat for chair in self.kept.chairs if chair.kind == "human" and chair.guest != self._guest(seat)}
-            if not others:
-                await self._drop(seat, drop)
-                return "done"
-            self.wish = UndoWish(seat, drop, set())
-            self.refresh({"text": f"{self.kept.chairs[seat].name} would like to take back a move."})
-            return "asked"
+            return await self._until_written(lambda: self._undo(seat))
+
+    async def _undo(self, seat: int) -> str:
+        if self.conceded is not None:
+            raise IllegalAnswer("The game has been given up.")
+        if not self.table.why_no_undo(seat):
+            await self._drop(seat, self._free_drop(seat))
+            return "done"
+        own = [i for i, answer in enumerate(self.table.answers) if answer.seat == seat]
+        if not own:
+            raise IllegalAnswer("You have not decided anything yet.")
+        drop = tuple(range(own[-1], len(self.table.answers)))
+        others = {chair.seat for chair in self.kept.chairs if chair.kind == "human" and chair.guest != self._guest(seat)}
+        if not others:
+            await self._drop(seat, drop)
+            return "done"
+        await self._put_aside({"wish": UndoWish(seat, drop, frozenset(), self.decision).plain()},
+                              f"{self.kept.chairs[seat].name} would like to take back a move.")
+        return "asked"
 
     async def consent(self, seat: int, yes: bool) -> None:
         async with self.lock:
-            wish = self.wish
-            if wish is None:
-                raise Stale("Nobody asks to take anything back any more.")
-            if not yes:
-                self.wish = None
-                self.refresh({"text": f"{self.kept.chairs[seat].name} would rather play on."})
-                return
-            wish.agreed |= {chair.seat for chair in self.kept.chairs if chair.guest == self._guest(seat)}
-            needed = {c.seat for c in self.kept.chairs if c.kind == "human" and c.guest != self._guest(wish.seat)}
-            if needed <= wish.agreed:
-                await self._drop(wish.seat, wish.drop)
-            else:
-                self.refresh()
+            await self._until_written(lambda: self._consent(seat, yes))
+
+    async def _consent(self, seat: int, yes: bool) -> None:
+        wish = self.wish
+        if wish is None:
+            raise Stale("Nobody asks to take anything back any more.")
+        if not yes:
+            await self._put_aside({"wish": None}, f"{self.kept.chairs[seat].name} would rather play on.")
+            return
+        agreed = wish.agreed | {chair.seat for chair in self.kept.chairs if chair.guest == self._guest(seat)}
+        needed = {c.seat for c in self.kept.chairs if c.kind == "human" and c.guest != self._guest(wish.seat)}
+        if needed <= agreed:
+            await self._drop(wish.seat, wish.drop)
+        else:
+            await self._put_aside({"wish": replace(wish, agreed=agreed).plain()})
 
     def _guest(self, seat: int) -> str | None:
         return self.kept.chairs[seat].guest
 
-    def _free_drop(self, seat: int) -> list[int]:
+    def _free_drop(self, seat: int) -> tuple[int, ...]:
         """Which answer a free undo takes out: the last, or an earlier secret one."""
         twin = self.table.copy()
         twin.undo(seat)
         pairs = zip(self.table.answers, twin.answers, strict=False)
-        return [next((i for i, (was, now) in enumerate(pairs) if was != now), len(twin.answers))]
+        return (next((i for i, (was, now) in enumerate(pairs) if was != now), len(twin.answers)),)
 
-    async def _drop(self, seat: int, drop: list[int]) -> None:
-        await self._write([Entry("undo", seat, {"drop": drop})], None)
-        self.wish = None
-        self.table = replay(self.game, record_of(self.kept))
-        self._show(None, self.table.position)
+    async def _drop(self, seat: int, drop: Sequence[int]) -> None:
+        entry = Entry("undo", seat, {"drop": list(drop)})
+        table = laid_out(self.game, self.kept, [entry])
+        if await self._write([entry], table, None):
+            self._show(None, table.position)
 
     async def concede(self, seat: int) -> None:
         """Give up: a game of two ends; at a larger table a bot plays on for the seat."""
         async with self.lock:
-            if self.over:
-                raise IllegalAnswer("The game is over.")
-            if self.kept.seats <= 2:
-                await self._write([Entry("concede", seat, {})], self.result_of(self.table, conceded=seat))
-                self._show(None, self.table.position)
+            await self._until_written(lambda: self._concede(seat))
+
+    async def _concede(self, seat: int) -> None:
+        if self.over:
+            raise IllegalAnswer("The game is over.")
         if self.kept.seats > 2:
-            await self.sit(seat, kind="bot")
+            await self._seat(seat, kind="bot")
+        elif await self._write([Entry("concede", seat, {})], self.table, self.result_of(self.table, conceded=seat)):
+            self._show(None, self.table.position)
 
     async def sit(self, seat: int, **changes: Any) -> Chair:
-        """Change who sits in a chair."""
-        chair = self.kept.chairs[seat]
-        for name, value in changes.items():
-            setattr(chair, name, value)
-        await self.store.seat(self.kept.id, chair)
-        self.refresh({"text": f"{chair.name} {'is played by a bot' if chair.played_by_bot else 'is at the table'}."})
+        """Change who sits in a chair; refused if somebody else has just done so."""
+        try:
+            return await self._seat(seat, **changes)
+        except MovedOn:
+            await self._catch_up()
+            raise Stale("Somebody has just taken or left that seat. Look again, and choose anew.") from None
+
+    async def _seat(self, seat: int, **changes: Any) -> Chair:
+        was = self.kept.chairs[seat]
+        chair = replace(was, **changes)
+        chairs = [chair if other is was else other for other in self.kept.chairs]
+        note = {"text": f"{chair.name} {'is played by a bot' if chair.played_by_bot else 'is at the table'}."}
+        if await self._took(await self.store.seat(self.kept.id, chair, was, self.bots_due(None, chairs), note)):
+            self.kept.chairs = chairs
+        self.refresh(note)
         return chair
 
     async def say(self, seat: int, name: str, text: str) -> None:
-        line = await self.store.say(self.kept.id, seat, name, text)
-        self.kept.chat.append(line)
-        self.refresh({"chat": True, "text": f"{name}: {text}"})
+        note = {"chat": True, "text": f"{name}: {text}"}
+        line, written = await self.store.say(self.kept.id, seat, name, text, note)
+        if await self._took(written):
+            self.kept.chat.append(line)
+        self.refresh(note)
 
-    # showing
+    async def look_from(self, guest: str, seat: int) -> None:
+        """Pass and play: the person of this seat sits in front of the guest's screen now."""
+        self.uncovered[guest] = seat
+        async with self.lock:
+            await self._until_written(lambda: self._put_aside({"uncovered": self.uncovered}))
 
-    def refresh(self, note: dict[str, Any] | None = None) -> None:
-        """The same table again, for whatever stands beside it, and perhaps a note to everybody."""
-        if note is not None:
-            self.news.append((self.number + 1, note))
-            del self.news[:-20]
-        self._show(None, self.table.position)
+    async def offer_next(self, id: str) -> str:
+        """Another game after this one; the id of the one that was offered first."""
+        async with self.lock:
+            return await self._until_written(lambda: self._offer_next(id))
 
-    def _show(self, event: Event | None, position: Any) -> None:
-        number = max(self.number + 1, self.decision * FRAMES_PER_ENTRY)
-        self.moments.append(Moment(number, event, position))
-        self.changed.set()
-        self.changed = asyncio.Event()
-
-    async def _write(self, entries: list[Entry], result: dict[str, Any] | None) -> None:
-        """To the log, from where nothing is lost; if another process has written first, read what it wrote."""
-        try:
-            await self.store.append(self.kept.id, self.decision, entries, result)
-        except MovedOn:
-            kept = await self.store.load(self.kept.id)
-            assert kept is not None
-            self.kept, self.table = kept, replay(self.game, record_of(kept))
-            self._show(None, self.table.position)
-            raise Stale("The table has moved on.") from None
-        self.kept.log.extend(entries)
-        self.kept.updated, self.kept.result = time.time(), result
-        self.kept.ended = None if result is None else self.kept.updated
+    async def _offer_next(self, id: str) -> str:
+        if self.next_game is None:
+            await self._put_aside({"next": id}, "The next game is ready.", url=f"/t/{id}")
+        assert self.next_game is not None
+        return self.next_game

@@ -4,7 +4,7 @@ The log is the truth of a game.  It only grows: taking back is an entry too.
 """
 from __future__ import annotations
 
-from sqlalchemy import JSON, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
+from sqlalchemy import JSON, BigInteger, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -22,7 +22,7 @@ games = Table(
     Column("rules", String(20), nullable=False),            # version of the rules it is played with
     Column("content", String(40), nullable=False),          # hash of its cards
     Column("seats", Integer, nullable=False),
-    Column("seed", Integer, nullable=False),
+    Column("seed", BigInteger, nullable=False),
     Column("options", JSON, nullable=False),
     Column("chance", JSON, nullable=False),                 # of the set-up
     Column("created", Float, nullable=False),
@@ -31,6 +31,10 @@ games = Table(
     Column("result", JSON),
     Column("invite", String(32), nullable=False, unique=True),
     Column("watch", String(32), nullable=False, unique=True),
+    Column("revision", Integer, nullable=False, server_default="0"),    # one more with every change of anything at this table
+    Column("thinker", String(32)),                          # the process that has promised to play its bots …
+    Column("lease", Float, index=True),                     # … until then; empty while no bot has to move
+    Column("aside", JSON, nullable=False, server_default="{}"),     # beside the board: a wish to undo, the next game
 )
 
 chairs = Table(
@@ -77,4 +81,11 @@ settings = Table(
     "settings", metadata,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+news = Table(                                               # SQLite's bus (bus.py): what other processes should look at
+    "news", metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("said", Text, nullable=False),
+    sqlite_autoincrement=True,
 )

@@ -5,12 +5,16 @@ import asyncio
 import socket
 import threading
 import webbrowser
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import uvicorn
 
 from ..kernel.errors import FathomError
 from .app import create_app
+from .database import database_url
+from .thinking import end_with_the_server
 
 DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
 
@@ -19,16 +23,11 @@ class CannotServe(FathomError):
     """The server cannot start like this."""
 
 
-def database_url(said: str) -> str:
-    """A URL of SQLAlchemy from what was said: nothing, a file, or a URL."""
+def chosen_database(said: str) -> str:
+    """What was said, or the file in which a player's games are kept."""
     if not said:
         DEFAULT_DB.parent.mkdir(parents=True, exist_ok=True)
-        said = str(DEFAULT_DB)
-    if "://" not in said:
-        return f"sqlite+aiosqlite:///{Path(said).resolve()}"
-    if said.startswith("sqlite:"):
-        return said.replace("sqlite:", "sqlite+aiosqlite:", 1)
-    return said
+    return database_url(said or str(DEFAULT_DB))
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -58,11 +57,61 @@ class Announcing(uvicorn.Server):
 
 
 def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int = 1, open_browser: bool = True,
-          pace: float | None = None) -> None:
-    """Serve until Ctrl-C.  `workers` is the number of processes in which bots think."""
+          pace: float | None = None, processes: int = 1) -> None:
+    """Serve until Ctrl-C.  `workers` is the number of processes in which bots think, for each of the `processes` that serve."""
     ear = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
-    app = create_app(database_url(db), thinkers=workers, **({} if pace is None else {"pace": pace}))
-    config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False)
-    asyncio.run(Announcing(config, address, open_browser).serve([ear]))
+    url = chosen_database(db)
+    others = Others(ear, url, workers, pace, processes - 1)
+    try:
+        config = configured(url, workers, pace)
+        run(Announcing(config, address, open_browser), ear)
+    finally:
+        others.end()
+
+
+def configured(url: str, workers: int, pace: float | None) -> uvicorn.Config:
+    app = create_app(url, thinkers=workers, **({} if pace is None else {"pace": pace}))
+    return uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False)
+
+
+def run(server: uvicorn.Server, ear: socket.socket) -> None:
+    """On uvloop where it is installed: half the time for the same bytes."""
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve([ear]))
+
+
+# More processes on the same port
+
+class Others:
+    """Processes beside this one that listen on the same socket; one that dies is started again."""
+
+    def __init__(self, ear: socket.socket, url: str, workers: int, pace: float | None, count: int) -> None:
+        self._called = (ear, url, workers, pace)
+        self._running = [self._start() for _ in range(count)]
+        self._ended = threading.Event()
+        if count:
+            threading.Thread(target=self._watch, daemon=True).start()
+
+    def _start(self) -> BaseProcess:
+        process = get_context("spawn").Process(target=beside, args=self._called)
+        process.start()
+        return process
+
+    def _watch(self) -> None:
+        while not self._ended.wait(1.0):
+            self._running = [process if process.is_alive() else self._start() for process in self._running]
+
+    def end(self) -> None:
+        self._ended.set()
+        for process in self._running:
+            process.terminate()
+        for process in self._running:
+            process.join(5)
+
+
+def beside(ear: socket.socket, url: str, workers: int, pace: float | None) -> None:
+    """In such a process."""
+    end_with_the_server()
+    run(uvicorn.Server(configured(url, workers, pace)), ear)

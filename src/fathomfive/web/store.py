@@ -1,28 +1,25 @@
 """The store: reads and writes what `schema` describes.  Knows no rules and no pages.
 
-SQLite in WAL mode by default, any database of SQLAlchemy by URL.  Whatever `append` returns from is on disk.
+Whatever `append` returns from is on disk.  Every change of a game makes its revision one more and wakes the other processes.
 """
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import schema
+from .bus import Wake, bus_of
+from .database import Database
+from .leases import Leases
+from .writers import writer_of
 
 MOST_NAMES = 50_000
-MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class MovedOn(Exception):
@@ -73,94 +70,152 @@ class Kept:
     chairs: list[Chair] = field(default_factory=list)
     log: list[Entry] = field(default_factory=list)
     chat: list[dict[str, Any]] = field(default_factory=list)
+    revision: int = 0
+    aside: dict[str, Any] = field(default_factory=dict)         # wishes, the next game, which seat looks at a shared screen
+    thinker: str | None = None
+    lease: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a write to a game came to."""
+    revision: int
+    mine: bool                  # this process has promised to play the bots that are due now
 
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
-        self._one_writer = asyncio.Lock()
+        self.me = secrets.token_hex(8)              # this process, for the others
+        self.database = Database(url)
+        self.engine = self.database.engine
+        self.reading, self.writing = self.database.reading, self.database.writing
+        self.writer = writer_of(self.database)
+        self.leases = Leases(self.database, self.writer, self.me)
+        self.bus = bus_of(self.database, self.me)
         self._names: dict[str, str] = {}            # of guests who have called lately
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", _careful_and_quick)
 
     async def open(self) -> None:
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
-
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction.  SQLite has one writer at a time; waiting here is quicker than being turned away there."""
-        async with self._one_writer, self.engine.begin() as connection:
-            yield connection
+        await self.database.open()
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self.bus.close()
+        await self.writer.close()
+        await self.database.close()
 
     # games
 
-    async def create(self, kept: Kept) -> None:
+    async def create(self, kept: Kept, due: bool = False) -> None:
         row = {column.name: getattr(kept, column.name) for column in schema.games.columns}
-        async with self._writing() as connection:
-            await connection.execute(insert(schema.games).values(row))
-            await connection.execute(insert(schema.chairs), [_chair_row(kept.id, chair) for chair in kept.chairs])
-            if kept.log:
-                await connection.execute(insert(schema.log), [_log_row(kept.id, n, e) for n, e in enumerate(kept.log)])
+        row |= {"thinker": self.me, "lease": self.leases.until} if due else {}
 
-    async def load(self, id: str) -> Kept | None:
-        async with self.engine.connect() as connection:
+        def write(connection: Connection) -> None:
+            connection.execute(insert(schema.games).values(row))
+            connection.execute(insert(schema.chairs), [_chair_row(kept.id, chair) for chair in kept.chairs])
+            if kept.log:
+                connection.execute(insert(schema.log), [_log_row(kept.id, n, e) for n, e in enumerate(kept.log)])
+        await self.writer.write(write)
+
+    async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> Kept | None:
+        """A game; of its log and its chat only what comes after so many entries, for one who knows the rest."""
+        if not plausible(id):
+            return None
+        wanted = ((schema.chairs, schema.chairs.c.seat, 0), (schema.log, schema.log.c.number, log_from),
+                  (schema.chat, schema.chat.c.id, chat_from))
+        async with self.reading() as connection:
             row = (await connection.execute(select(schema.games).where(schema.games.c.id == id))).mappings().first()
             if row is None:
                 return None
             kept = Kept(**row)
-            for table, made in ((schema.chairs, kept.chairs), (schema.log, kept.log), (schema.chat, kept.chat)):
-                order = table.c.get("seat") if table is schema.chairs else table.c.get("number", table.c.get("id"))
-                rows = (await connection.execute(select(table).where(table.c.game_id == id).order_by(order))).mappings()
-                made.extend(_MAKE[table.name](dict(found)) for found in rows)
+            lists: list[list[Any]] = [kept.chairs, kept.log, kept.chat]
+            for (table, order, known), made in zip(wanted, lists, strict=True):
+                query = select(table).where(table.c.game_id == id).order_by(order).offset(known)
+                made.extend(_MAKE[table.name](dict(found)) for found in (await connection.execute(query)).mappings())
             return kept
 
-    async def append(self, id: str, number: int, entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
+    async def knows_more(self, id: str, revision: int) -> bool:
+        """Has anything changed at this table since `revision`?  SQLite has just said so on the bus."""
+        if self.database.sqlite:
+            return False
+        async with self.reading() as connection:
+            return (await connection.execute(select(schema.games.c.revision).where(schema.games.c.id == id))).scalar() != revision
+
+    async def append(self, id: str, number: int, entries: Sequence[Entry], result: Mapping[str, Any] | None,
+                     due: bool = False) -> Written:
         """Add entries from `number` on, all or none; raises MovedOn if the log is not that short any more."""
         now = time.time()
         ended = {"ended": now, "result": dict(result)} if result is not None else {"ended": None, "result": None}
+        rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
+
+        def write(connection: Connection) -> Written:
+            connection.execute(insert(schema.log), rows)
+            return self._changed(connection, id, None, updated=now, **ended, **self.leases.with_write(due))
         try:
-            async with self._writing() as connection:
-                await connection.execute(insert(schema.log), [_log_row(id, number + n, entry) for n, entry in enumerate(entries)])
-                await connection.execute(update(schema.games).where(schema.games.c.id == id).values(updated=now, **ended))
+            return await self.writer.write(write)
         except IntegrityError:
             raise MovedOn from None
 
-    async def seat(self, id: str, chair: Chair) -> None:
-        row = _chair_row(id, chair)
-        here = (schema.chairs.c.game_id == id) & (schema.chairs.c.seat == chair.seat)
-        async with self._writing() as connection:
-            await connection.execute(update(schema.chairs).where(here).values(row))
+    async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> Written:
+        """Somebody else sits there from now on; raises MovedOn if it is not as it was any more."""
+        chairs = schema.chairs.c
+        same = and_(chairs.game_id == id, chairs.seat == was.seat, chairs.kind == was.kind, chairs.away == was.away,
+                    chairs.guest.is_not_distinct_from(was.guest))
 
-    async def say(self, id: str, seat: int, name: str, text: str) -> dict[str, Any]:
+        def write(connection: Connection) -> Written:
+            if connection.execute(update(schema.chairs).where(same).values(_chair_row(id, chair))).rowcount == 0:
+                raise MovedOn
+            return self._changed(connection, id, note, **self.leases.with_write(due))
+        return await self.writer.write(write)
+
+    async def put_aside(self, id: str, revision: int, aside: Mapping[str, Any], note: dict[str, Any] | None) -> Written:
+        """What is settled beside the board; raises MovedOn if anything has changed since `revision`."""
+        same = schema.games.c.revision == revision
+        return await self.writer.write(lambda connection: self._changed(connection, id, note, same, aside=dict(aside)))
+
+    async def say(self, id: str, seat: int, name: str, text: str, note: dict[str, Any]) -> tuple[dict[str, Any], Written]:
         line = {"game_id": id, "seat": seat, "name": name, "text": text, "at": time.time()}
-        async with self._writing() as connection:
-            await connection.execute(insert(schema.chat).values(line))
-        return line
+
+        def write(connection: Connection) -> Written:
+            connection.execute(insert(schema.chat).values(line))
+            return self._changed(connection, id, note)
+        return line, await self.writer.write(write)
+
+    async def wake_others(self, wake: Wake) -> None:
+        """For what is not stored: a finger that points at something."""
+        await self.writer.write(lambda connection: self.bus.tell(connection, wake))
+
+    async def remove(self, id: str) -> None:
+        await self.writer.write(lambda connection: connection.execute(delete(schema.games).where(schema.games.c.id == id)))
+
+    def _changed(self, connection: Connection, id: str, note: dict[str, Any] | None, *where: ColumnElement[bool],
+                 **values: Any) -> Written:
+        """One more revision, told to the other processes."""
+        games = schema.games.c
+        changed = (update(schema.games).where(games.id == id, *where).values(revision=games.revision + 1, **values)
+                   .returning(games.revision, games.thinker))
+        row = connection.execute(changed).first()
+        if row is None:
+            raise MovedOn
+        self.bus.tell(connection, Wake(id, row[0], note))
+        return Written(row[0], row[1] == self.me)
 
     async def id_by(self, column: str, token: str) -> tuple[str, int] | None:
         """The game (and seat, else -1) that an invite, watch, secret or shoulder link belongs to."""
+        if not plausible(token):
+            return None
         table = schema.games if column in ("invite", "watch") else schema.chairs
         wanted = [table.c.id] if table is schema.games else [table.c.game_id, table.c.seat]
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(select(*wanted).where(table.c[column] == token))).first()
         if row is None:
             return None
         return row[0], (row[1] if len(row) > 1 else -1)
-
-    async def running(self) -> list[str]:
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(select(schema.games.c.id).where(schema.games.c.ended.is_(None)))).scalars())
 
     async def of_guest(self, guest: str, most: int = 60) -> list[str]:
         """The games in which a guest has a seat, the latest first."""
         joined = schema.chairs.join(schema.games, schema.games.c.id == schema.chairs.c.game_id)
         query = (select(schema.games.c.id, schema.games.c.updated).select_from(joined).where(schema.chairs.c.guest == guest)
                  .distinct().order_by(schema.games.c.updated.desc()).limit(most))
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return [row[0] for row in await connection.execute(query)]
 
     async def finished(self, guest: str, game: str) -> list[tuple[list[dict[str, Any]], dict[str, Any]]]:
@@ -180,7 +235,7 @@ class Store:
 
     async def guest_name(self, guest: str) -> str:
         if guest not in self._names:
-            async with self.engine.connect() as connection:
+            async with self.reading() as connection:
                 name = (await connection.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest))).scalar()
             if len(self._names) > MOST_NAMES:
                 self._names.clear()
@@ -188,43 +243,48 @@ class Store:
         return self._names[guest]
 
     async def name_guest(self, guest: str, name: str) -> None:
-        async with self._writing() as connection:
-            changed = await connection.execute(update(schema.guests).where(schema.guests.c.id == guest).values(name=name))
-            if changed.rowcount == 0:
-                await connection.execute(insert(schema.guests).values(id=guest, name=name, created=time.time()))
+        guests = schema.guests
+
+        def write(connection: Connection) -> None:
+            if connection.execute(update(guests).where(guests.c.id == guest).values(name=name)).rowcount == 0:
+                connection.execute(insert(guests).values(id=guest, name=name, created=time.time()))
+            self.bus.tell(connection, Wake("", 0, {"guest": guest}))
+        try:
+            await self.writer.write(write)
+        except IntegrityError:                      # the guest has just come in through another process
+            await self.writer.write(write)
         self._names[guest] = name
 
+    def forget_name(self, guest: str) -> None:
+        """Another process has changed it."""
+        self._names.pop(guest, None)
+
     async def keep_token(self, hash: str, guest: str) -> None:
-        async with self._writing() as connection:
-            await connection.execute(insert(schema.tokens).values(hash=hash, guest=guest, created=time.time()))
+        row = insert(schema.tokens).values(hash=hash, guest=guest, created=time.time())
+        await self.writer.write(lambda connection: connection.execute(row))
 
     async def token_guest(self, hash: str) -> str | None:
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return (await connection.execute(select(schema.tokens.c.guest).where(schema.tokens.c.hash == hash))).scalar()
 
     async def signing_key(self) -> str:
         """Made once per database, so that cookies stay valid over restarts and in every process."""
         wanted = select(schema.settings.c.value).where(schema.settings.c.name == "signing_key")
-        async with self._writing() as connection:
+        async with self.reading() as connection:
             key = (await connection.execute(wanted)).scalar()
-            if key is None:
-                key = secrets.token_urlsafe(32)
-                await connection.execute(insert(schema.settings).values(name="signing_key", value=key))
-        return str(key)
+        if key is not None:
+            return str(key)
+        try:
+            row = insert(schema.settings).values(name="signing_key", value=secrets.token_urlsafe(32))
+            await self.writer.write(lambda connection: connection.execute(row))
+        except IntegrityError:
+            pass                                    # another process was quicker
+        return await self.signing_key()
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the database to the newest form; a new one is made from nothing."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def _careful_and_quick(connection: Any, _: object) -> None:
-    """WAL lets readers read while one writes; FULL makes a commit mean: on disk."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {pragma}")
+def plausible(token: str) -> bool:
+    """Could this be one of our ids?  Anything else does not reach the database."""
+    return token.isascii() and token.isprintable() and len(token) <= 64
 
 
 def _chair_row(id: str, chair: Chair) -> dict[str, Any]:

@@ -3,12 +3,14 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Hashable
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 import brotli  # type: ignore[import-untyped]
 from jinja2 import Environment
 
+from .changes import difference
 from .frames import Viewer, named, render
 from .people import as_json
 from .rooms import Moment, Room
@@ -37,26 +39,32 @@ class Brotli:
 
 
 class Gzip:
+    """A small window (some 40 kB for each stream): what is sent is small too."""
+
     def __init__(self) -> None:
-        self._window = zlib.compressobj(1, zlib.DEFLATED, 31)
+        self._window = zlib.compressobj(1, zlib.DEFLATED, 16 + 13, 5)
 
     def pack(self, text: bytes) -> bytes:
         return self._window.compress(text) + self._window.flush(zlib.Z_SYNC_FLUSH)
 
 
-def packer_for(accepts: str) -> tuple[str, Packer]:
+def packer_for(accepts: str, changes: bool = False) -> tuple[str, Packer]:
+    """Whole frames are worth a large window; changes are not."""
     offered = {word.split(";")[0].strip() for word in accepts.split(",")}
-    if "br" in offered:
+    if "br" in offered and not changes:
         return "br", Brotli()
     return ("gzip", Gzip()) if "gzip" in offered else ("identity", Plain())
 
 
-async def frames(templates: Environment, room: Room, look: Callable[[], Viewer], since: int,
-                 packer: Packer) -> AsyncIterator[bytes]:
-    """Every frame after `since`, then each new one as it comes; notes in between."""
+async def frames(templates: Environment, room: Room, look: Callable[[], Viewer], since: int, packer: Packer,
+                 changes: bool = False) -> AsyncIterator[bytes]:
+    """Every frame after `since`, then each new one as it comes; notes in between.
+
+    With `changes` only the first frame is told whole, and of each later one what is new in it.
+    """
     viewer = look()
     room.listening[viewer.seat] += 1
-    told = room.number
+    told, before = room.number, Drawn("", b"")
     if since > room.number:
         since = 0                               # the page remembers more than a restarted server: show it the newest
     try:
@@ -65,8 +73,10 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
             changed = room.changed
             waiting = room.since(since)
             for moment in worth_showing(waiting):
-                yield packer.pack(sent(templates, room, look(), moment))
-                since = moment.number
+                eyes = look()
+                frame = drawn(templates, room, eyes, moment)
+                yield packer.pack(sent(room, eyes, moment, frame, before))
+                since, before = moment.number, frame if changes else before
             for number, note in room.news:
                 if number > told:
                     yield packer.pack(f"event: note\ndata: {as_json(note)}\n\n".encode())
@@ -86,12 +96,32 @@ def worth_showing(waiting: list[Moment]) -> list[Moment]:
     return [*(deeds if len(deeds) <= TOO_FAR_BEHIND else []), *waiting[-1:]]
 
 
-def sent(templates: Environment, room: Room, viewer: Viewer, moment: Moment) -> bytes:
-    asked = moment.number == room.number and not room.over and any(ask.seat in viewer.seats for ask in room.table.asks)
-    data: dict[str, Any] = {
-        "html": render(templates, room, viewer, moment), "say": say(room, viewer, moment),
-        "sound": sound(room, viewer, moment, asked), "badge": asked}
-    return f"id: {moment.number}\nevent: frame\ndata: {as_json(data)}\n\n".encode()
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A frame, and what it was drawn from: equal for viewers with the same eyes."""
+    key: Hashable
+    html: bytes
+
+
+def drawn(templates: Environment, room: Room, viewer: Viewer, moment: Moment) -> Drawn:
+    eyes = viewer if viewer.may_act else replace(viewer, guest="")      # who only looks on sees what others see who do
+    key = (moment.number, moment.number == room.number, eyes)
+    return room.drawn.once(key, lambda: Drawn(key, render(templates, room, viewer, moment).encode()))
+
+
+def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn) -> bytes:
+    """A frame as an event: what is new in it since `before`, or all of it."""
+    def made() -> bytes:
+        asked = moment.number == room.number and not room.over and any(ask.seat in viewer.seats for ask in room.table.asks)
+        told = {"say": say(room, viewer, moment), "sound": sound(room, viewer, moment, asked), "badge": asked}
+        if before.html:
+            return _event(moment, "change", {"parts": difference(before.html, frame.html), **told})
+        return _event(moment, "frame", {"html": frame.html.decode(), **told})
+    return room.lately.once((before.key, frame.key), made) if before.html else made()
+
+
+def _event(moment: Moment, kind: str, data: dict[str, Any]) -> bytes:
+    return f"id: {moment.number}\nevent: {kind}\ndata: {as_json(data)}\n\n".encode()
 
 
 def say(room: Room, viewer: Viewer, moment: Moment) -> str:

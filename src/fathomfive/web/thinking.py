@@ -3,6 +3,9 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import multiprocessing.connection
+import os
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -23,6 +26,17 @@ class Thought:
     advice: str = ""
 
 
+def end_with_the_server() -> None:
+    """In a worker: a server that is killed cannot tell its workers to go home."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        multiprocessing.connection.wait([server.sentinel])
+        os._exit(0)
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def think(game: str, position: dict[str, Any], seat: int, level: str, seed: int) -> Thought:
     """In a worker: the answer of a bot that sees what its seat sees."""
     rules, thinker = load(game), bot(level, seed)
@@ -37,7 +51,7 @@ class Thinkers:
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), end_with_the_server)
         return self._pool
 
     def warm_up(self, games: list[str]) -> None:

@@ -7,13 +7,23 @@ import { pinged } from './ping.js';
 const html = document.documentElement, table = document.body.dataset.table;
 const LONG_ENOUGH = 20000;          // the server speaks every 15 seconds; a closed stream is opened anew
 let source = null, retry = 0, again = 0;
+let lines = [];                     // of the newest frame: later ones are told by what is new in them
 
 export function listen() {
   clearTimeout(again);
   source?.close();
-  source = new EventSource(`/t/${table}/stream?since=${newest()}`);
+  source = new EventSource(`/t/${table}/stream?since=${newest()}&changes=1`);
   source.addEventListener('open', () => { html.dataset.live = 'yes'; retry = 0; });
-  source.addEventListener('frame', event => push(Number(event.lastEventId), JSON.parse(event.data)));
+  source.addEventListener('frame', event => {
+    const frame = JSON.parse(event.data);
+    lines = frame.html.split('\n');
+    push(Number(event.lastEventId), frame);
+  });
+  source.addEventListener('change', event => {
+    const { parts, ...frame } = JSON.parse(event.data);
+    lines = parts.flatMap(part => typeof part === 'string' ? [part] : lines.slice(part[0], part[0] + part[1]));
+    push(Number(event.lastEventId), { ...frame, html: lines.join('\n') });
+  });
   source.addEventListener('note', event => note(JSON.parse(event.data)));
   source.addEventListener('error', () => {
     html.dataset.live = 'no';

@@ -1,0 +1,154 @@
+"""How server processes hear of each other.  The bus only wakes: what has happened is read from the log.
+
+PostgreSQL tells its listeners (LISTEN/NOTIFY).  SQLite has no such voice: each process looks at a counter that the file keeps
+(`PRAGMA data_version`, some microseconds), and when another has written, at the news.
+"""
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, make_url
+
+from .database import BUSY, Database
+
+told = logging.getLogger("fathomfive.web")
+CHANNEL = "fathom"
+LOOK_EVERY = 0.04               # seconds between two looks at SQLite's counter
+KEPT_NEWS = 2000
+LISTEN_AGAIN = 0.5              # seconds after a lost connection
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """Another process has done something: at a game, which is `revision` since then, or to a guest."""
+    game: str
+    revision: int
+    note: dict[str, Any] | None = None
+
+
+Heard = Callable[[Wake | None], None]           # None: some may have been missed
+
+
+class Bus(Protocol):
+    def tell(self, connection: Connection, wake: Wake) -> None:
+        """Within the transaction of the change itself: so nobody is woken for what is not there."""
+    def listen(self, heard: Heard) -> None: ...
+    def look(self) -> None:
+        """Hear at once what can be heard without waiting."""
+    async def close(self) -> None: ...
+
+
+def bus_of(database: Database, me: str) -> Bus:
+    return Polled(database, me) if database.sqlite else Notified(database, me)
+
+
+def packed(me: str, wake: Wake) -> str:
+    return json.dumps([me, wake.game, wake.revision, wake.note], ensure_ascii=True)
+
+
+def unpacked(text: str, me: str) -> Wake | None:
+    """A wake of another process; None for one's own."""
+    who, game, revision, note = json.loads(text)
+    return None if who == me else Wake(game, revision, note)
+
+
+class Polled:
+    """SQLite: a connection of its own looks at the counter.  Looking takes microseconds, so it is done in the event loop."""
+
+    def __init__(self, database: Database, me: str) -> None:
+        self.me, self._path = me, make_url(database.url).database or ":memory:"
+        self._eye: sqlite3.Connection | None = None
+        self._seen, self._read, self._task = 0, 0, None     # type: tuple[int, int, asyncio.Task[None] | None]
+
+    def tell(self, connection: Connection, wake: Wake) -> None:
+        row = connection.exec_driver_sql("INSERT INTO news (said) VALUES (?)", (packed(self.me, wake),)).lastrowid
+        if row % 500 == 0:
+            connection.exec_driver_sql("DELETE FROM news WHERE id < ?", (row - KEPT_NEWS,))
+
+    def listen(self, heard: Heard) -> None:
+        self._heard = heard
+        self._eye = sqlite3.connect(self._path, timeout=BUSY, isolation_level=None)
+        self._seen, self._read = self._counter(), self._newest()
+        self._task = asyncio.create_task(self._look_on())
+
+    def look(self) -> None:
+        if self._eye is None or (counter := self._counter()) == self._seen:
+            return
+        self._seen = counter
+        rows = self._eye.execute("SELECT id, said FROM news WHERE id > ? ORDER BY id", (self._read,)).fetchall()
+        if rows and rows[0][0] > self._read + 1:
+            self._heard(None)                               # so long ago that some news are gone
+        for number, said in rows:
+            self._read = number
+            if (wake := unpacked(said, self.me)) is not None:
+                self._heard(wake)
+
+    async def close(self) -> None:
+        await _ended(self._task)
+        if self._eye is not None:
+            self._eye.close()
+            self._eye = None
+
+    async def _look_on(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                self.look()
+            except sqlite3.Error as trouble:
+                told.warning("the news cannot be read: %s", trouble)
+
+    def _counter(self) -> int:
+        assert self._eye is not None
+        return int(self._eye.execute("PRAGMA data_version").fetchone()[0])
+
+    def _newest(self) -> int:
+        assert self._eye is not None
+        return int(self._eye.execute("SELECT coalesce(max(id), 0) FROM news").fetchone()[0])
+
+
+class Notified:
+    """PostgreSQL: one connection that only listens, opened anew whenever it breaks."""
+
+    def __init__(self, database: Database, me: str) -> None:
+        self.me, self._task = me, None      # type: tuple[str, asyncio.Task[None] | None]
+        self._url = make_url(database.url).set(drivername="postgresql").render_as_string(hide_password=False)
+
+    def tell(self, connection: Connection, wake: Wake) -> None:
+        connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, packed(self.me, wake)))
+
+    def listen(self, heard: Heard) -> None:
+        self._task = asyncio.create_task(self._listen_on(heard))
+
+    def look(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        await _ended(self._task)
+
+    async def _listen_on(self, heard: Heard) -> None:
+        import psycopg
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as ear:
+                    await ear.execute(f"LISTEN {CHANNEL}")
+                    heard(None)                             # what was told before anybody listened
+                    async for notice in ear.notifies():
+                        if (wake := unpacked(notice.payload, self.me)) is not None:
+                            heard(wake)
+            except (psycopg.Error, OSError) as trouble:
+                told.warning("the bus is silent, listening again: %s", trouble)
+            await asyncio.sleep(LISTEN_AGAIN)
+
+
+async def _ended(task: asyncio.Task[None] | None) -> None:
+    if task is not None:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task

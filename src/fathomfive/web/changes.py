@@ -1,0 +1,40 @@
+"""What is new in a frame: most of its lines were in the one before.
+
+A change is a list of parts: a text is a new line, a pair [from, count] takes lines of the frame before.  It is about a
+twentieth of the frame, so it needs no large window for each stream to be small, and hardly any time to pack.
+"""
+from __future__ import annotations
+
+Part = str | list[int]
+
+
+def difference(before: bytes, after: bytes) -> list[Part]:
+    """How to make one frame from another, line by line."""
+    old = before.split(b"\n")
+    places: dict[bytes, int] = {}
+    for number, line in enumerate(old):
+        places.setdefault(line, number)
+    parts: list[Part] = []
+    run = [0, 0]                                # lines that stand together, before and after
+    for line in after.split(b"\n"):
+        expected = run[0] + run[1]
+        if expected < len(old) and old[expected] == line:
+            run[1] += 1
+            continue
+        if run[1]:
+            parts.append(run)
+        place = places.get(line)
+        if place is None:
+            parts.append(line.decode())
+            run = [expected, 0]                 # perhaps it goes on there
+        else:
+            run = [place, 1]
+    return [*parts, run] if run[1] else parts
+
+
+def applied(before: str, parts: list[Part]) -> str:
+    """The frame after a change, as stream.js makes it."""
+    old, new = before.split("\n"), list[str]()
+    for part in parts:
+        new += [part] if isinstance(part, str) else old[part[0]:part[0] + part[1]]
+    return "\n".join(new)

@@ -1,0 +1,135 @@
+"""The database under the store: which one, how it is opened, brought to the newest form, and what its troubles are called.
+
+SQLite in WAL mode by default, PostgreSQL by URL.  Both are asked by the same statements; what differs between them is here
+and in `bus`.
+"""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import ColumnElement, Connection, Float, event, literal_column, make_url, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from ..kernel.errors import FathomError
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY = 15                       # seconds that SQLite waits while another process writes
+ONE_AT_A_TIME = 0x0FA7403       # the number of the lock under which PostgreSQL is brought to the newest form
+
+
+class Unavailable(FathomError):
+    """The database cannot be asked or written just now; nothing was acknowledged."""
+
+
+class CannotOpen(FathomError):
+    """The database cannot be used like this."""
+
+
+class Database:
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.sqlite = make_url(url).get_backend_name() == "sqlite"
+        self.engine: AsyncEngine = _engine(url, self.sqlite)
+        self.one_writer = asyncio.Lock()
+        if self.sqlite:
+            event.listen(self.engine.sync_engine, "connect", careful_and_quick)
+            event.listen(self.engine.sync_engine, "begin", _begin)
+
+    async def open(self) -> None:
+        """Ready when the database has the newest form, whichever process brought it there."""
+        with troubles():
+            async with self.engine.connect() as plain:
+                connection = await plain.execution_options(writes=True)
+                async with connection.begin():
+                    if not self.sqlite:
+                        await connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+                    await connection.run_sync(migrate)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        with troubles():
+            async with self.engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction.  SQLite has one writer at a time; waiting here is quicker than being turned away there."""
+        with troubles():
+            if not self.sqlite:
+                async with self.engine.begin() as connection:
+                    yield connection
+                return
+            async with self.one_writer, self.engine.connect() as plain:
+                connection = await plain.execution_options(writes=True)
+                async with connection.begin():
+                    yield connection
+
+    @property
+    def clock(self) -> ColumnElement[float]:
+        """Seconds by the database's own clock, which all processes share."""
+        return literal_column("((julianday('now') - 2440587.5) * 86400.0)" if self.sqlite else
+                              "CAST(extract(epoch FROM clock_timestamp()) AS double precision)", Float)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+@contextmanager
+def troubles() -> Iterator[None]:
+    """A database that is away, full or restarting is one kind of trouble; a broken statement is our own mistake and stays one."""
+    try:
+        yield
+    except (PoolTimeout, OSError) as trouble:
+        raise Unavailable("The server cannot reach its database just now. Nothing was changed; try again soon.") from trouble
+    except DBAPIError as trouble:
+        if type(trouble).__name__ in ("OperationalError", "InterfaceError", "InternalError") or trouble.connection_invalidated:
+            raise Unavailable("The server cannot write to its database just now. Nothing was acknowledged; try again in a "
+                              "moment.") from trouble
+        raise
+
+
+def _engine(url: str, sqlite: bool) -> AsyncEngine:
+    if sqlite:
+        return create_async_engine(url, connect_args={"timeout": BUSY, "isolation_level": None})
+    try:
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=10)
+    except ModuleNotFoundError:
+        raise CannotOpen("PostgreSQL needs one more package: pip install 'fathomfive[postgres]'.") from None
+
+
+def database_url(said: str) -> str:
+    """A URL of SQLAlchemy from a file's name or a URL as other programs write it."""
+    if "://" not in said:
+        return f"sqlite+aiosqlite:///{Path(said).resolve()}"
+    kind, _, rest = said.partition("://")
+    driver = {"sqlite": "sqlite+aiosqlite", "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
+    if kind not in driver and kind not in driver.values():
+        raise CannotOpen(f"The database is SQLite (a file's name) or PostgreSQL (postgresql://…), not {kind}://.")
+    return f"{driver.get(kind, kind)}://{rest}"
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the database to the newest form; a new one is made from nothing."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def careful_and_quick(connection: Any, _: object) -> None:
+    """WAL lets readers read while one writes; FULL makes a commit mean: on disk."""
+    for pragma in (f"busy_timeout={BUSY * 1000}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    """A writer takes its turn at once: one that began as a reader could be turned away in the middle."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")

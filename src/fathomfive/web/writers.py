@@ -1,0 +1,142 @@
+"""Writing: one transaction for each piece of work, or for all pieces that wait.  A write that has begun is finished, whoever
+has stopped waiting for it.
+
+Work is a function of an open connection.  What it raises undoes what it did, and nothing else.
+"""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, create_engine, event, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from .database import BUSY, Database, careful_and_quick, troubles
+
+Done = TypeVar("Done")
+Work = Callable[[Connection], Done]
+
+
+class Writer(Protocol):
+    async def write(self, work: Work[Done]) -> Done: ...
+    async def close(self) -> None: ...
+
+
+def writer_of(database: Database) -> Writer:
+    return TogetherWriter(database) if database.sqlite else EachWriter(database.engine)
+
+
+class EachWriter:
+    """PostgreSQL: a transaction each.  The server itself brings those that end together to disk together."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._running: set[asyncio.Task[Any]] = set()
+
+    async def write(self, work: Work[Done]) -> Done:
+        task = asyncio.create_task(self._write(work))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def _write(self, work: Work[Done]) -> Done:
+        with troubles():
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+
+class TogetherWriter:
+    """SQLite: all that waits goes to disk with one commit.
+
+    Waiting for other writers and for the disk happens in a thread.  The statements themselves take microseconds and are run
+    in the event loop: in a thread, each would wait its turn for the interpreter.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._one_writer = database.one_writer
+        path = make_url(database.url).database
+        self._engine = create_engine(f"sqlite:///{path}", isolation_level="AUTOCOMMIT",
+                                     connect_args={"timeout": BUSY, "check_same_thread": False})
+        event.listen(self._engine, "connect", careful_and_quick)
+        self._thread = ThreadPoolExecutor(1, "fathom-writes")
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._task: asyncio.Task[None] | None = None
+        self._connection: Connection | None = None
+
+    async def write(self, work: Work[Done]) -> Done:
+        future: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, future))
+        if self._task is None:
+            self._task = asyncio.create_task(self._write_all())
+        return await asyncio.shield(future)
+
+    async def close(self) -> None:
+        if self._task is not None:
+            await self._task
+        if self._connection is not None:
+            self._connection.close()
+        self._engine.dispose()
+        self._thread.shutdown()
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                async with self._one_writer:
+                    batch, self._waiting = self._waiting, []
+                    await self._commit(batch)
+        finally:
+            self._task = None
+
+    async def _commit(self, batch: list[tuple[Work[Any], asyncio.Future[Any]]]) -> None:
+        done: list[tuple[asyncio.Future[Any], Any]] = []
+        try:
+            with troubles():
+                await self._begin()
+                done = [(future, self._result(work)) for work, future in batch]
+                await self._aside("COMMIT")
+        except Exception as trouble:
+            await self._undo()
+            done = [(future, trouble) for _, future in batch]
+        for future, result in done:
+            if future.done():
+                continue
+            if isinstance(result, Exception):
+                future.set_exception(result)
+                future.exception()              # whoever waited may be gone
+            else:
+                future.set_result(result)
+
+    def _result(self, work: Work[Done]) -> Done | Exception:
+        assert self._connection is not None
+        self._connection.exec_driver_sql("SAVEPOINT piece")
+        try:
+            with troubles():
+                result = work(self._connection)
+        except Exception as trouble:
+            self._connection.exec_driver_sql("ROLLBACK TO piece")
+            return trouble
+        self._connection.exec_driver_sql("RELEASE piece")
+        return result
+
+    async def _begin(self) -> None:
+        if self._connection is None:
+            self._connection = await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.connect)
+        await self._aside("BEGIN IMMEDIATE")
+
+    async def _undo(self) -> None:
+        """A full disk may have rolled back already; a connection that cannot even do that is given up."""
+        try:
+            raw: Any = self._connection and self._connection.connection.driver_connection
+            if raw is not None and raw.in_transaction:
+                await self._aside("ROLLBACK")
+        except Exception:
+            self._connection = None
+
+    async def _aside(self, statement: str) -> None:
+        assert self._connection is not None
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.exec_driver_sql, statement)

@@ -1,0 +1,128 @@
+"""Whatever breaks: nothing that was acknowledged is lost, nothing is played twice, and every game goes on.
+
+`FATHOM_FAULT_GAMES=300 pytest tests/web/test_faults.py` plays that many games on each database.
+"""
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from fathomfive.web.database import Unavailable
+from fathomfive.web.hall import Hall
+from fathomfive.web.rooms import Room
+from fathomfive.web.store import Chair
+from fathomfive.web.writers import TogetherWriter
+from tests.web.postgres import Postgres
+from tests.web.test_many_processes import in_two_halls, same_room, until
+from tests.web.test_rooms import in_a_hall, open_room
+from tests.web.torment import play_under_torment, settled
+
+GAMES = int(os.environ.get("FATHOM_FAULT_GAMES", "6"))
+
+
+@pytest.mark.slow
+def test_servers_are_killed_while_games_are_played(db: str) -> None:
+    accounts, kills = play_under_torment(db, GAMES, servers=2, kills=max(2, GAMES // 4), most=1000 if GAMES > 6 else 30)
+    assert kills >= 1
+    settled(db, accounts)
+
+
+async def answer_first(room: Room) -> None:
+    ask = room.table.asks[0]
+    await room.answer(ask.seat, room.decision, [ask.options[0]])
+
+
+async def again_and_again(act: Callable[[], Awaitable[None]]) -> None:
+    for _ in range(100):
+        await act()
+
+
+async def same_after_reading_again(hall: Hall, room: Room) -> None:
+    kept = await hall.store.load(room.kept.id)
+    assert kept is not None and kept.log == room.kept.log
+    assert Room(kept, hall.store).table.key() == room.table.key()
+
+
+def test_postgresql_goes_and_comes_back(postgres: Postgres) -> None:
+    async def play(hall: Hall) -> None:
+        await hall.resume()
+        room = await open_room(hall, "Ana", "Ben")
+        await answer_first(room)
+        await asyncio.to_thread(postgres.stop)
+        key, decision = room.table.key(), room.decision
+        with pytest.raises(Unavailable, match="just now"):
+            await answer_first(room)
+        assert (room.table.key(), room.decision) == (key, decision)
+        await asyncio.to_thread(postgres.start)
+        await answer_first(room)
+        assert room.decision == decision + 1
+        await same_after_reading_again(hall, room)
+        await hall.close()
+    in_a_hall(postgres.new_database(), play)
+
+
+def test_cut_connections_lose_nothing_and_the_bus_listens_again(postgres: Postgres) -> None:
+    async def play(one: Hall, other: Hall) -> None:
+        room = await open_room(one, "Ana", "Ben", open_opening=True)
+        there = await same_room(other, room)
+        there.listening[1] += 1
+        for _ in range(3):
+            await asyncio.to_thread(postgres.cut_connections)
+            for _ in range(2):
+                ask, decision = room.table.asks[0], room.decision
+                for _ in range(3):                          # a client that hears of trouble says the same again
+                    try:
+                        await room.answer(ask.seat, decision, [ask.options[0]])
+                        break
+                    except Unavailable:
+                        continue
+                assert room.decision == decision + 1
+        await until(lambda: there.decision == room.decision == 6, "the other process hears again")
+        await same_after_reading_again(one, room)
+    in_two_halls(postgres.new_database(), play)
+
+
+def test_a_full_disk_refuses_politely_and_forgets_nothing(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        room = await open_room(hall, "Ana", "Ben", open_opening=True)
+        writer = cast("TogetherWriter", hall.store.writer)
+        assert writer._connection is not None
+        pages = writer._connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        writer._connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 2}")
+        with pytest.raises(Unavailable, match="Nothing was acknowledged"):
+            await again_and_again(lambda: room.say(0, "Ana", "blub " * 60))
+        said, key = len(room.kept.chat), room.table.key()
+        with pytest.raises(Unavailable):
+            await again_and_again(lambda: answer_first(room))
+        await same_after_reading_again(hall, room)
+        assert (len(room.kept.chat), said > 0) == (said, True)
+        writer._connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+        await answer_first(room)
+        assert room.table.key() != key
+        await same_after_reading_again(hall, room)
+        kept = await hall.store.load(room.kept.id)
+        assert kept is not None and len(kept.chat) == said
+    in_a_hall(str(tmp_path / "fathom.db"), play)
+
+
+def test_a_clock_that_jumps_stops_no_bot_and_no_player(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    jump = iter([0.0, 86400.0, -86400.0, 1e7, -1e7] * 1000)
+    real = time.time
+    monkeypatch.setattr("fathomfive.web.store.time.time", lambda: real() + next(jump))
+
+    async def play(one: Hall, other: Hall) -> None:
+        chairs = [Chair(0, "human", "greedy", "Ana", "guest-Ana"), Chair(1, "bot", "random", "Marlin")]
+        room = await one.new("ultimate_aquarium", 2, chairs, {"open_opening": True, "first_player": 0}, seed=5)
+        for _ in range(8):
+            await until(lambda: room.table.asks[0].seat == 0, "it is Ana's turn")
+            await answer_first(room)
+            one.wake_bots(room)
+        await until(lambda: room.table.asks[0].seat == 0, "it is Ana's turn")
+        await same_after_reading_again(one, room)
+    in_two_halls(db, play)
