@@ -133,6 +133,9 @@ def test_pointing_at_a_card_shows_its_cost_on_every_empty_space(ana: Visitor) ->
     table = sits_down(ana, "random")
     plays(table, random.Random(2), answers=2)
     table.question()
+    while table.page.locator("#wheels").is_hidden():            # a choice from the market lies over them
+        plays(table, random.Random(2), answers=1)
+        table.question()
     table.page.locator("#hand .hcard").first.hover()
     assert table.page.locator("#tank .vacant .delta").count() == 16
     table.thing("circle:2").hover()

@@ -141,6 +141,7 @@ async function send(what, near) {
   const said = await given(what, question(), Number(main.dataset.seat));
   table().removeAttribute('aria-busy');
   near?.classList.remove('sent');
+  if (said.status === 200) near?.closest('#board [popover]')?.hidePopover();      // a sheet that was opened for this answer
   if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
   else { picked = []; $('#list')?.hidePopover?.(); follow(); }
 }
