@@ -22,7 +22,7 @@ def guess_hands(s: State, seat: int) -> None:
     if me != seat:
         kind, which, wanted = needed(s, asked_step(s), me)
         for i in range(size(s.hand[me])):
-            if suiting(s, me, kind, which) < wanted and (kind != CHOSEN or i == which):
+            if wanted > 0 and (kind != CHOSEN or i == which) and suiting(s, me, kind, which) < wanted:
                 bring(s, seat, me, i, kind, which)
 
 
