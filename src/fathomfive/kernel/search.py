@@ -74,9 +74,9 @@ def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) ->
             total += t.worth[child]
     hoped = total / tries if tries > 0 else 0.0
     reach = t.curiosity * deviation(t) * sqrt(tries + 1.0)
-    best, bound = 0, -1.0e18
+    hopeful, best, bound = any_hope(looks, offered(s)), 0, -1.0e18
     for i in range(offered(s)):
-        if looks[i] <= HOPELESS and rank(looks, i, offered(s)) >= 1.0:
+        if hopeful and looks[i] <= HOPELESS:
             continue
         child = child_of(t, node, question, s.options[i])
         visits = t.visits[child] if child != NO_NODE else 0
@@ -85,6 +85,13 @@ def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) ->
         if upper > bound:
             best, bound = i, upper
     return best
+
+
+def any_hope(looks: Any, count: int) -> bool:
+    for i in range(count):
+        if looks[i] > HOPELESS:
+            return True
+    return False
 
 
 def rank(looks: Any, i: int, count: int) -> float:
