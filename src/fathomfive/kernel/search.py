@@ -118,10 +118,10 @@ def deviation(t: Any) -> float:
 def roll_out(s: Position, t: Any) -> None:
     """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the turn there.
 
-    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.
+    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.  One alone plays to the end.
     """
     left, asked = t.horizon, s.asked
-    while s.asked >= 0 and (left > 0 or (t.whole_turns and s.asked == asked and s.seats > 1)):
+    while s.asked >= 0 and (left > 0 or (t.whole_turns and s.asked == asked)):
         asked = s.asked
         if pick_below(t.luck, CHANCE) < t.mistakes * CHANCE:
             answer(s, s.options[pick_below(t.luck, offered(s))])
