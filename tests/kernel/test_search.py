@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from fathomfive.kernel import run
-from fathomfive.kernel.search import HOPELESS
+from fathomfive.kernel.links import HOPELESS
 from fathomfive.kernel.search_tree import Tree
 from fathomfive.kernel.searcher import Budget, Found, Searcher, Style, interpreted, merged
 from tests.kernel.harbour import GAME

@@ -9,14 +9,13 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from .links import imagine, option_value, position_value, score, standing
+from .links import HOPELESS, imagine, option_value, position_value, score, standing
 from .run import answer, copy_into
 from .schema import Position
 from .search_tree import NO_NODE, child_of, grow, question_key
 from .verbs import offered, pick_below, seed_chance
 
 POINT = 100                             # `position_value` counts in hundredths of a point
-HOPELESS = -1_000_000                   # an option that looks no better is not tried, unless all look so
 CHANCE = 1 << 16                        # luck is asked for one of so many
 AT_ROOT, HERE = 0, 1                    # rows of `looks`
 
