@@ -43,7 +43,8 @@ def test_ratings_rise_with_the_ladder_and_octopus_is_zero():
 
 
 def test_matches_of_several_seeds_add_up(tmp_path):
-    write_strengths([match("octopus", "seahorse", 50, 30.0), match("octopus", "seahorse", 150, 110.0, seed=900)], tmp_path / "s.csv")
+    two = [match("octopus", "seahorse", 50, 30.0), match("octopus", "seahorse", 150, 110.0, seed=900)]
+    write_strengths(two, tmp_path / "s.csv")
     found = measured(tmp_path / "s.csv")["ultimate_aquarium"]["octopus"]
     assert found.beats == Share(0.7, 0.6332, 0.7593, 200)
     assert found.measured == DAY

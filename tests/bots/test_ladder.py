@@ -9,6 +9,7 @@ from fathomfive.bots.forgetful import Forgetful
 from fathomfive.bots.greedy import Greedy
 from fathomfive.bots.ladder import ANY_GAME, LONGEST, Climber, rung, rungs
 from fathomfive.bots.search import Search
+from fathomfive.kernel.links import HOPELESS
 
 NAMES = ["plankton", "seahorse", "octopus", "dolphin", "orca", "leviathan"]
 
@@ -75,6 +76,17 @@ def test_a_beginner_plays_good_moves_more_often_than_bad_ones():
     picks = [eyes.value(Forgetful(seed, overlooks=45).choose(eyes)) for seed in range(200)]
     assert 80 <= picks.count(best) <= 160                  # 55 of 100 notice the best one
     assert len(set(picks)) > 2
+
+
+def test_a_beginner_overlooks_things_but_does_nothing_hopeless():
+    """Aquaria: free actions that nobody would take just now, such as exchanging cans to and fro."""
+    table = ff.new_table("aquaria", seats=2, seed=4)
+    while table.ask.step != "turn_menu":
+        table.apply(ff.bot("greedy", 1).choose(table.at(table.ask.seat)))
+    eyes = table.at(table.ask.seat)
+    assert min(map(eyes.value, eyes.options)) <= HOPELESS < max(map(eyes.value, eyes.options))
+    picks = {Forgetful(seed, overlooks=90).choose(eyes) for seed in range(30)}
+    assert all(eyes.value(pick) > HOPELESS for pick in picks)
 
 
 def test_every_bot_can_say_why():

@@ -1,10 +1,14 @@
 """The tree search, on the toy game: the same in both backends, repeatable, and good where the best answer is plain to see."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fathomfive.kernel import run
-from fathomfive.kernel.searcher import Budget, Found, Searcher, Style, merged
+from fathomfive.kernel.links import HOPELESS
+from fathomfive.kernel.search_tree import Tree
+from fathomfive.kernel.searcher import Budget, Found, Searcher, Style, interpreted, merged
 from tests.kernel.harbour import GAME
 
 
@@ -45,6 +49,37 @@ def test_the_horizon_cuts_rollouts_short(harbour):
     plain, fast = (Searcher(GAME, style, code).search(s, s.asked, Budget(rounds=64), 9) for code in (None, harbour))
     assert plain.answers == fast.answers
     assert fast.answers != Searcher(GAME, code=harbour).search(s, s.asked, Budget(rounds=64), 9).answers
+
+
+def test_a_rollout_may_go_on_to_the_end_of_the_turn(harbour):
+    """Both backends alike; the same answer from the same seat is not judged in the midst of a turn."""
+    s, style = seen(2, 4), Style(horizon=1, whole_turns=True)
+    plain, fast = (Searcher(GAME, style, code).search(s, s.asked, Budget(rounds=64), 9) for code in (None, harbour))
+    assert plain.answers == fast.answers
+    assert fast.answers != Searcher(GAME, Style(horizon=1), harbour).search(s, s.asked, Budget(rounds=64), 9).answers
+
+
+def test_rolled_out_to_the_end_of_a_turn_another_seat_is_asked():
+    for seed in range(20):
+        s = seen(3, seed, 2)
+        tree, asked = Tree(GAME.position), s.asked
+        tree.horizon, tree.whole_turns, tree.luck = 1, 1, [1, 1]
+        rolled_out(s, tree)
+        assert s.asked != asked
+
+
+def rolled_out(s, tree) -> None:
+    interpreted(GAME).__globals__["roll_out"](s, tree)
+
+
+def test_what_looks_hopeless_is_not_tried_unless_all_does():
+    s = seen(2, 4)
+    assert len(s.options) > 2
+    shunned = set(s.options[1:])
+    picky = replace(GAME, option_value=lambda s, option: HOPELESS if option in shunned else 0)
+    assert {one.option for one in Searcher(picky).search(s, s.asked, Budget(rounds=40), 1).answers} == {s.options[0]}
+    gloomy = replace(GAME, option_value=lambda s, option: HOPELESS)
+    assert len(Searcher(gloomy).search(s, s.asked, Budget(rounds=40), 1).answers) > 1
 
 
 def test_thinking_stops_when_the_time_is_up():

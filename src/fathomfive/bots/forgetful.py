@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ..kernel.eyes import Eyes
+from ..kernel.links import HOPELESS
 from ..kernel.verbs import pick_below, seed_chance
 
 PER_CENT = 100
@@ -27,4 +28,8 @@ def forgetful_option(eyes: Eyes, luck: list[int], overlooks: int) -> int:
             looks = eyes.value(option)
             if looks > value:
                 best, value = option, looks
+    if eyes.value(best) <= HOPELESS:                    # that cannot be: it looks again, at everything
+        for option in eyes.options:
+            if eyes.value(option) > value:
+                best, value = option, eyes.value(option)
     return best

@@ -20,3 +20,6 @@ imagine: Any = Open("imagine")              # (s, seat, seed, pool): deal anew w
 guess: Any = Open("guess")                  # (s, seat): what others chose in secret
 option_value: Any = Open("option_value")    # (s, option): how good an answer looks to the seat that is asked
 position_value: Any = Open("position_value")        # (s, seat): hundredths of a point that a seat may come to
+
+HOPELESS = -1_000_000                   # of `option_value`: searches do not try such an option, and nobody takes it by mistake,
+                                        # unless all the others look so too

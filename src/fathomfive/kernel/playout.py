@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .links import ending, first, option_value, score, standing
+from .links import HOPELESS, ending, first, option_value, score, standing
 from .record_verbs import Ints, Record, advance, answer, pick_below, seed_chance, then
 
 RANDOM, GREEDY, FORGETFUL = 0, 1, 2         # who sits in a seat; FORGETFUL + n overlooks n of 100 options
@@ -39,10 +39,15 @@ def greedy_option(s: Record, luck: Ints) -> int:
 
 
 def forgetful_option(s: Record, luck: Ints, overlooks: int) -> int:
-    """The first of the best among those answers that are noticed."""
+    """The first of the best among those answers that are noticed; what looks hopeless makes it look again, at everything."""
     best, value = s.options[pick_below(luck, s.offered)], -(1 << 62)
     for i in range(s.offered):
         if pick_below(luck, PER_CENT) >= overlooks:
+            looks = option_value(s, s.options[i])
+            if looks > value:
+                best, value = s.options[i], looks
+    if option_value(s, best) <= HOPELESS:
+        for i in range(s.offered):
             looks = option_value(s, s.options[i])
             if looks > value:
                 best, value = s.options[i], looks

@@ -9,14 +9,13 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from .links import imagine, option_value, position_value, score, standing
+from .links import HOPELESS, imagine, option_value, position_value, score, standing
 from .run import answer, copy_into
 from .schema import Position
 from .search_tree import NO_NODE, child_of, grow, question_key
 from .verbs import offered, pick_below, seed_chance
 
 POINT = 100                             # `position_value` counts in hundredths of a point
-HOPELESS = -1_000_000                   # an option that looks no better is not tried, unless all look so
 CHANCE = 1 << 16                        # luck is asked for one of so many
 AT_ROOT, HERE = 0, 1                    # rows of `looks`
 
@@ -74,9 +73,9 @@ def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) ->
             total += t.worth[child]
     hoped = total / tries if tries > 0 else 0.0
     reach = t.curiosity * deviation(t) * sqrt(tries + 1.0)
-    best, bound = 0, -1.0e18
+    hopeful, best, bound = any_hope(looks, offered(s)), 0, -1.0e18
     for i in range(offered(s)):
-        if looks[i] <= HOPELESS and rank(looks, i, offered(s)) >= 1.0:
+        if hopeful and looks[i] <= HOPELESS:
             continue
         child = child_of(t, node, question, s.options[i])
         visits = t.visits[child] if child != NO_NODE else 0
@@ -85,6 +84,13 @@ def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) ->
         if upper > bound:
             best, bound = i, upper
     return best
+
+
+def any_hope(looks: Any, count: int) -> bool:
+    for i in range(count):
+        if looks[i] > HOPELESS:
+            return True
+    return False
 
 
 def rank(looks: Any, i: int, count: int) -> float:
@@ -111,10 +117,10 @@ def deviation(t: Any) -> float:
 def roll_out(s: Position, t: Any) -> None:
     """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the turn there.
 
-    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.
+    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.  One alone plays to the end.
     """
     left, asked = t.horizon, s.asked
-    while s.asked >= 0 and (left > 0 or (t.whole_turns and s.asked == asked and s.seats > 1)):
+    while s.asked >= 0 and (left > 0 or (t.whole_turns and s.asked == asked)):
         asked = s.asked
         if pick_below(t.luck, CHANCE) < t.mistakes * CHANCE:
             answer(s, s.options[pick_below(t.luck, offered(s))])

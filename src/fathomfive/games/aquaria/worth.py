@@ -4,6 +4,7 @@ Looks at what everyone sees and at the own hand.  Rounds left make resources dea
 """
 from __future__ import annotations
 
+from ...kernel.links import HOPELESS
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import size
 from .content import (
@@ -63,7 +64,7 @@ from .taste import (
 
 (FOOD_RED, FOOD_GREEN, FOOD_BLUE, FOOD_ANY, PEARL, VP, OXYGEN_POINTS, WOOL, TURN, LINKTURN, CARD, CARD_OFFER, ENC, ENCBONUS,
  TOKEN_OF, PLACE_PAID, PLACE_FREE, LION, SHOP, SHOP_DISCARD) = range(len(OPCODES))
-NEVER = -1_000_000                                      # searches do not even try it
+NEVER = HOPELESS
 
 
 def feedings_left(s: State) -> int:
