@@ -93,6 +93,8 @@ def troubles() -> Iterator[None]:
         if type(trouble).__name__ in ("OperationalError", "InterfaceError", "InternalError") or trouble.connection_invalidated:
             raise Unavailable("The server cannot write to its database just now. Nothing was acknowledged; try again in a "
                               "moment.") from trouble
+        if "not a database" in str(trouble.orig):
+            raise CannotOpen("The file that was given is no database of SQLite. Give another with --db.") from None
         raise
 
 
