@@ -65,16 +65,17 @@ class Hall:
         return room
 
     async def _open(self, id: str) -> Room | None:
-        async with self._opening.setdefault(id, asyncio.Lock()):
-            if id not in self.rooms:
-                kept = await self.store.load(id)
-                if kept is None:
-                    self._opening.pop(id, None)
-                    return None
-                must_know_rules(kept)
-                self._make_room()
-                self.rooms[id] = Room(kept, self.store)
-        self._opening.pop(id, None)
+        try:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                if id not in self.rooms:
+                    kept = await self.store.load(id)
+                    if kept is None:
+                        return None
+                    must_know_rules(kept)
+                    self._make_room()
+                    self.rooms[id] = Room(kept, self.store)
+        finally:
+            self._opening.pop(id, None)
         self.wake_bots(self.rooms[id])
         return self.rooms[id]
 
