@@ -95,10 +95,10 @@ class Hall:
         elif not wake.game:
             self.store.forget_name((wake.note or {}).get("guest", ""))
         elif (known := self.rooms.get(wake.game)) is not None:
-            if wake.revision == 0:
-                known.refresh(wake.note)
-            elif wake.revision > known.kept.revision:
+            if wake.revision > known.kept.revision:
                 self._reread(known, wake.note)
+            elif wake.note is not None:                     # not stored, or read already with something later
+                known.refresh(wake.note)
 
     def _reread(self, room: Room, note: dict[str, Any] | None) -> None:
         room.stale = True
