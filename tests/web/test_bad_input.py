@@ -182,7 +182,7 @@ def test_a_game_begun_with_other_rules_is_refused_in_a_sentence_and_kept(db: str
             await later.room(room.kept.id)
         await later.resume()                                    # nothing breaks for the others
         kept = await hall.store.load(room.kept.id)
-        assert kept is not None and len(kept.log) == 1 and kept.lease is None
+        assert kept is not None and len(kept.log) == 1 and kept.lease == 0
         await later.close()
     in_a_hall(db, play)
 

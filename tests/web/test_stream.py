@@ -12,7 +12,10 @@ from typing import Any
 import brotli
 import httpx
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from fathomfive.web.changes import applied, difference
 from tests.web.serving import Person
 from tests.web.test_tables import two_at_a_table
 
@@ -139,3 +142,31 @@ def test_the_stream_is_compressed_in_one_window(table: tuple[Person, Person], co
                 break
         stream.close()
     assert packed < len(text) / 3
+
+
+def test_changes_make_the_same_frames_as_whole_ones(table: tuple[Person, Person]) -> None:
+    """A page is told what is new in a frame; line by line that gives what another stream gets whole."""
+    ana, _ = table
+    whole = Listener(ana)
+    whole.wait_for(1)
+    with httpx.Client(base_url=ana.web.base_url, cookies=ana.web.cookies, timeout=30) as web:
+        request = web.build_request("GET", f"/t/{ana.at}/stream", params={"changes": 1}, headers={"accept-encoding": "gzip, br"})
+        stream = web.send(request, stream=True)
+        assert stream.headers["content-encoding"] == "gzip"                     # no large window for small changes
+        lines = stream.iter_lines()
+        html = json.loads(next(line for line in lines if line.startswith("data: "))[6:])["html"]
+        for _ in range(3):
+            ana.does("answer", decision=ana.decision(), option=ana.options()[0])
+            told = next(line for line in lines if line.startswith("data: "))
+            html = applied(html, json.loads(told[6:])["parts"])
+            assert len(told) < len(html)
+        stream.close()
+    whole.wait_for(4)
+    assert html in [frame["html"] for _, frame in whole.frames]
+    whole.stop()
+
+
+@given(before=st.lists(st.sampled_from("abcde"), max_size=30), after=st.lists(st.sampled_from("abcdef"), max_size=30))
+def test_a_change_leads_from_any_text_to_any_other(before: list[str], after: list[str]) -> None:
+    old, new = "\n".join(before), "\n".join(after)
+    assert applied(old, difference(old.encode(), new.encode())) == new

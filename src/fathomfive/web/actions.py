@@ -60,8 +60,8 @@ async def visitor(request: Request, desk: TheDesk, x_fathom: Annotated[str, Head
 Visitor = Annotated[Guest, Depends(visitor)]
 
 
-async def room_here(request: Request, desk: TheDesk, id: str) -> Room:
-    return await desk.room(id, fresh=request.method == "GET")
+async def room_here(desk: TheDesk, id: str) -> Room:
+    return await desk.room(id)
 
 
 Here = Annotated[Room, Depends(room_here)]

@@ -105,7 +105,7 @@ async def join(desk: TheDesk, guest: Caller, invite: str, said: Taken) -> dict[s
     found = await desk.store.id_by("invite", invite)
     if found is None:
         raise HTTPException(404, "This invite leads to no table.")
-    room = await desk.room(found[0], fresh=True)
+    room = await desk.room(found[0])
     async with room.lock:
         if said.seat >= room.kept.seats or room.kept.chairs[said.seat].kind == "human":
             raise HTTPException(409, "That seat is not free.")
@@ -118,15 +118,23 @@ async def join(desk: TheDesk, guest: Caller, invite: str, said: Taken) -> dict[s
 async def view(desk: TheDesk, guest: Caller, id: str,
                after: Annotated[int | None, Query(ge=0, description="Wait for a larger number.")] = None) -> dict[str, Any]:
     """What your seat sees, with your open question, if any.  `after` holds the line until something has happened."""
-    room = await desk.room(id, fresh=True)
+    room = await desk.room(id)
     if after is not None:
-        try:
-            async with asyncio.timeout(LONGEST_WAIT):
-                while room.decision <= after and not room.over:
-                    await room.changed.wait()
-        except TimeoutError:
-            pass
+        await later(room, after)
     return view_of(desk.seats(room, guest), room)
+
+
+async def later(room: Room, after: int) -> None:
+    """Hold the line; one who waits looks on, and hears what other processes write."""
+    room.listening[SPECTATOR] += 1
+    try:
+        async with asyncio.timeout(LONGEST_WAIT):
+            while room.decision <= after and not room.over:
+                await room.changed.wait()
+    except TimeoutError:
+        pass
+    finally:
+        room.listening[SPECTATOR] -= 1
 
 
 @api.post("/api/v1/tables/{id}/answer")

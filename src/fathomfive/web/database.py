@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from ..kernel.errors import FathomError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
 BUSY = 15                       # seconds that SQLite waits while another process writes
 ONE_AT_A_TIME = 0x0FA7403       # the number of the lock under which PostgreSQL is brought to the newest form
 
@@ -93,6 +94,8 @@ def troubles() -> Iterator[None]:
         if type(trouble).__name__ in ("OperationalError", "InterfaceError", "InternalError") or trouble.connection_invalidated:
             raise Unavailable("The server cannot write to its database just now. Nothing was acknowledged; try again in a "
                               "moment.") from trouble
+        if "not a database" in str(trouble.orig):
+            raise CannotOpen("The file that was given is no database of SQLite. Give another with --db.") from None
         raise
 
 
@@ -106,7 +109,10 @@ def _engine(url: str, sqlite: bool) -> AsyncEngine:
 
 
 def database_url(said: str) -> str:
-    """A URL of SQLAlchemy from a file's name or a URL as other programs write it."""
+    """A URL of SQLAlchemy from what was said: nothing, a file's name, or a URL as other programs write it."""
+    if not said:
+        DEFAULT_DB.parent.mkdir(parents=True, exist_ok=True)
+        said = str(DEFAULT_DB)
     if "://" not in said:
         return f"sqlite+aiosqlite:///{Path(said).resolve()}"
     kind, _, rest = said.partition("://")

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..games import load
 from ..kernel.dialogs import open_positions
-from ..kernel.errors import BadRecord, FathomError
+from ..kernel.errors import FathomError
 from ..kernel.record import Record
 from ..kernel.replay import replay
 from ..kernel.table import Table
@@ -49,11 +49,12 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._foreign: set[str] = set()             # games that this version cannot play
 
     async def room(self, id: str, fresh: bool = False) -> Room | None:
         """The room of a game, opened if need be; None if there is no such game.
 
-        `fresh` asks the database whether another process has written: for those who look.  Writers find out by writing.
+        `fresh` asks the database whether another process has written: for all who come from outside.
         """
         if id not in self.rooms:
             return await self._open(id)
@@ -64,16 +65,17 @@ class Hall:
         return room
 
     async def _open(self, id: str) -> Room | None:
-        async with self._opening.setdefault(id, asyncio.Lock()):
-            if id not in self.rooms:
-                kept = await self.store.load(id)
-                if kept is None:
-                    self._opening.pop(id, None)
-                    return None
-                must_know_rules(kept)
-                self._make_room()
-                self.rooms[id] = Room(kept, self.store)
-        self._opening.pop(id, None)
+        try:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                if id not in self.rooms:
+                    kept = await self.store.load(id)
+                    if kept is None:
+                        return None
+                    must_know_rules(kept)
+                    self._make_room()
+                    self.rooms[id] = Room(kept, self.store)
+        finally:
+            self._opening.pop(id, None)
         self.wake_bots(self.rooms[id])
         return self.rooms[id]
 
@@ -93,10 +95,10 @@ class Hall:
         elif not wake.game:
             self.store.forget_name((wake.note or {}).get("guest", ""))
         elif (known := self.rooms.get(wake.game)) is not None:
-            if wake.revision == 0:
-                known.refresh(wake.note)
-            elif wake.revision > known.kept.revision:
+            if wake.revision > known.kept.revision:
                 self._reread(known, wake.note)
+            elif wake.note is not None:                     # not stored, or read already with something later
+                known.refresh(wake.note)
 
     def _reread(self, room: Room, note: dict[str, Any] | None) -> None:
         room.stale = True
@@ -121,12 +123,15 @@ class Hall:
                 told.warning("promises cannot be kept: %s", trouble)
 
     async def _adopt(self) -> None:
-        for id in await self.store.leases.orphans():
+        for id in await self.store.leases.orphans(self._foreign):
             try:
                 room = await self.room(id)
-            except (BadRecord, OtherRules) as trouble:
-                told.warning("game %s cannot be resumed: %s", id, trouble)
-                room = None
+            except Unavailable:
+                raise
+            except FathomError as trouble:
+                told.warning("game %s cannot be resumed here: %s", id, trouble)
+                self._foreign.add(id)                       # another version may
+                continue
             if room is not None and room.bots_due():
                 self.wake_bots(room)
             elif await self.store.leases.claim(id):

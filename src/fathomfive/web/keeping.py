@@ -122,12 +122,9 @@ class Keeping:
             await self._catch_up()
         for _ in range(TRIES):
             try:
-                return await attempt()
+                return await self._certain(attempt())
             except MovedOn:
                 await self._catch_up()
-            except (Unavailable, asyncio.CancelledError):
-                self.stale = True                           # it may have been written all the same
-                raise
         raise Stale("Too much happens at this table at once. Try again in a moment.")
 
     async def _write(self, entries: list[Entry], table: Table, result: dict[str, Any] | None) -> bool:
@@ -149,6 +146,14 @@ class Keeping:
         if await self._took(await self.store.put_aside(self.kept.id, self.kept.revision, aside, note)):
             self.kept.aside = aside
         self.refresh(note)
+
+    async def _certain(self, writing: Awaitable[Done]) -> Done:
+        """What a write came to; where that is not known, everything is read again before the next."""
+        try:
+            return await writing
+        except (Unavailable, asyncio.CancelledError):
+            self.stale = True
+            raise
 
     async def _took(self, written: Written) -> bool:
         """Was this the only change?  If others have come between, everything is read."""

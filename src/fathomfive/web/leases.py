@@ -6,7 +6,7 @@ and does not count.  That a turn is played only once does not rest on this: two 
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, and_, case, literal, null, or_, select, update
@@ -36,15 +36,15 @@ class Leases:
 
     async def claim(self, id: str) -> bool:
         """Promise to play the bots of this game; False if another process has."""
-        free = or_(games.c.thinker == self.me, games.c.lease.is_not(None) & ~self.held)
-        return await self._promise(and_(games.c.id == id, games.c.lease.is_not(None), free)) > 0
+        free = or_(games.c.lease.is_(None), games.c.thinker == self.me, ~self.held)
+        return await self._promise(and_(games.c.id == id, free)) > 0
 
     async def renew(self, ids: Sequence[str]) -> None:
         await self._promise(and_(games.c.id.in_(ids), games.c.thinker == self.me, games.c.lease.is_not(None)))
 
-    async def orphans(self, most: int = 100) -> list[str]:
+    async def orphans(self, but: Collection[str] = (), most: int = 100) -> list[str]:
         """Games in which a bot has to move and nobody has promised to."""
-        query = select(games.c.id).where(games.c.lease.is_not(None), ~self.held)
+        query = select(games.c.id).where(games.c.lease.is_not(None), ~self.held, games.c.id.not_in(but))
         async with self.database.reading() as connection:
             return list((await connection.execute(query.limit(most))).scalars())
 

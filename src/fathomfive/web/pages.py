@@ -170,7 +170,7 @@ async def own_seat(request: Request, desk: TheDesk, secret: str) -> Response:
     guest, found = await desk.guest(request), await desk.store.id_by("secret", secret)
     if found is None:
         raise HTTPException(404, "This link leads to no seat.")
-    room = await desk.room(found[0], fresh=True)
+    room = await desk.room(found[0])
     chair = room.kept.chairs[found[1]]
     response = to(f"/t/{room.kept.id}")
     guest.holding[room.kept.id] = chair.seat
@@ -200,14 +200,14 @@ async def linked(desk: Desk, column: str, token: str) -> Room:
     found = await desk.store.id_by(column, token)
     if found is None:
         raise HTTPException(404, "This link leads to no table.")
-    return await desk.room(found[0], fresh=True)
+    return await desk.room(found[0])
 
 
 # At the table
 
 @pages.get("/t/{id}")
 async def table(request: Request, desk: TheDesk, id: str) -> Response:
-    guest, room = await desk.guest(request), await desk.room(id, fresh=True)
+    guest, room = await desk.guest(request), await desk.room(id)
     viewer, moment = desk.viewer(room, guest), room.moments[-1]
     return desk.page(request, guest, "page.html", t=table_view(room, viewer, moment),
                      frame=render(desk.templates, room, viewer, moment), links=desk.links(request, room, viewer),
@@ -221,7 +221,7 @@ def told_options(room: Room) -> list[tuple[str, str]]:
 
 @pages.get("/t/{id}/replay")
 async def replaying(request: Request, desk: TheDesk, id: str) -> Response:
-    guest, room = await desk.guest(request), await desk.room(id, fresh=True)
+    guest, room = await desk.guest(request), await desk.room(id)
     viewer = desk.viewer(room, guest)
     return desk.page(request, guest, "replay.html", t=table_view(room, viewer, room.moments[-1]), answers=len(room.table.answers),
                      frame=render(desk.templates, room, viewer, room.moments[-1]))
@@ -230,7 +230,7 @@ async def replaying(request: Request, desk: TheDesk, id: str) -> Response:
 @pages.get("/t/{id}/record.json")
 async def record(request: Request, desk: TheDesk, id: str) -> Response:
     """The whole game; while it goes on that would tell what is hidden, so only when it is over."""
-    room = await desk.room(id, fresh=True)
+    room = await desk.room(id)
     if not room.over:
         raise HTTPException(403, "The record can be taken home when the game is over: it tells every card.")
     text = replace(room.table.record(), names=tuple(chair.name for chair in room.kept.chairs)).to_json()

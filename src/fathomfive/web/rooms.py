@@ -209,14 +209,15 @@ class Room(Keeping):
         chair = replace(was, **changes)
         chairs = [chair if other is was else other for other in self.kept.chairs]
         note = {"text": f"{chair.name} {'is played by a bot' if chair.played_by_bot else 'is at the table'}."}
-        if await self._took(await self.store.seat(self.kept.id, chair, was, self.bots_due(None, chairs), note)):
+        writing = self.store.seat(self.kept.id, chair, was, self.bots_due(None, chairs), note)
+        if await self._took(await self._certain(writing)):
             self.kept.chairs = chairs
         self.refresh(note)
         return chair
 
     async def say(self, seat: int, name: str, text: str) -> None:
         note = {"chat": True, "text": f"{name}: {text}"}
-        line, written = await self.store.say(self.kept.id, seat, name, text, note)
+        line, written = await self._certain(self.store.say(self.kept.id, seat, name, text, note))
         if await self._took(written):
             self.kept.chat.append(line)
         self.refresh(note)

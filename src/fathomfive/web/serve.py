@@ -7,7 +7,6 @@ import threading
 import webbrowser
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
-from pathlib import Path
 
 import uvicorn
 
@@ -16,18 +15,9 @@ from .app import create_app
 from .database import database_url
 from .thinking import end_with_the_server
 
-DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
-
 
 class CannotServe(FathomError):
     """The server cannot start like this."""
-
-
-def chosen_database(said: str) -> str:
-    """What was said, or the file in which a player's games are kept."""
-    if not said:
-        DEFAULT_DB.parent.mkdir(parents=True, exist_ok=True)
-    return database_url(said or str(DEFAULT_DB))
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -62,7 +52,7 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
     ear = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
-    url = chosen_database(db)
+    url = database_url(db)
     others = Others(ear, url, workers, pace, processes - 1)
     try:
         config = configured(url, workers, pace)

@@ -210,6 +210,11 @@ class Store:
             return None
         return row[0], (row[1] if len(row) > 1 else -1)
 
+    async def running(self) -> list[str]:
+        """The games that go on."""
+        async with self.reading() as connection:
+            return list((await connection.execute(select(schema.games.c.id).where(schema.games.c.ended.is_(None)))).scalars())
+
     async def of_guest(self, guest: str, most: int = 60) -> list[str]:
         """The games in which a guest has a seat, the latest first."""
         joined = schema.chairs.join(schema.games, schema.games.c.id == schema.chairs.c.game_id)

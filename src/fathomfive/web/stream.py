@@ -83,7 +83,8 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
             told = room.number
             if changed is room.changed:
                 try:
-                    await asyncio.wait_for(changed.wait(), HEARTBEAT)
+                    async with asyncio.timeout(HEARTBEAT):
+                        await changed.wait()
                 except TimeoutError:
                     yield packer.pack(b": still here\n\n")
     finally:

@@ -64,7 +64,8 @@ class Thinkers:
         """The bot's answer and its reason; `s` is a position in which that seat is asked."""
         try:
             work = self._processes().submit(think, game, s.data(), seat, level, seed)
-            return await asyncio.wait_for(asyncio.wrap_future(work), PATIENCE)
+            async with asyncio.timeout(PATIENCE):               # wait_for swallows a cancellation when the thought is just done
+                return await asyncio.wrap_future(work)
         except (BrokenProcessPool, TimeoutError):
             self._pool = None
             return Thought(int(s.options[0]))

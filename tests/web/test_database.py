@@ -1,0 +1,105 @@
+"""The database: brought from its first form to the newest with everything in it, opened by several at once, written together."""
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine, text
+
+from fathomfive.web.database import MIGRATIONS, CannotOpen, Unavailable, database_url
+from fathomfive.web.hall import Hall
+from fathomfive.web.store import Entry, MovedOn, Store
+from tests.web.test_rooms import in_a_hall, open_room
+
+FIRST_FORM = """
+INSERT INTO games (id, game, rules, content, seats, seed, options, chance, created, updated, invite, watch)
+    VALUES ('g', 'ultimate_aquarium', '1', 'x', 2, 7, '{}', '[]', 0, 0, 'i', 'w');
+INSERT INTO chairs (game_id, seat, kind, level, away, guest, name, secret, shoulder)
+    VALUES ('g', 0, 'human', '', 0, 'a', 'Ana', 's', 'o');
+INSERT INTO log (game_id, number, kind, seat, data, at)
+    VALUES ('g', 0, 'answer', 0, '{"step": "x", "option": 1, "chance": []}', 0);
+INSERT INTO log (game_id, number, kind, seat, data, at)
+    VALUES ('g', 1, 'answer', 1, '{"step": "x", "option": 2, "chance": []}', 0);
+INSERT INTO chat (game_id, seat, name, text, at) VALUES ('g', 0, 'Ana', 'Hello', 0)
+"""
+
+
+def in_its_first_form(db: str) -> None:
+    url = database_url(db).replace("+aiosqlite", "")
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        for statement in FIRST_FORM.strip().split(";\n"):
+            connection.execute(text(statement.replace(":", r"\:")))
+    engine.dispose()
+
+
+def test_the_first_form_becomes_the_newest_and_loses_nothing(db: str) -> None:
+    in_its_first_form(db)
+
+    async def read() -> None:
+        store = Store(database_url(db))
+        await store.open()
+        kept = await store.load("g")
+        assert kept is not None
+        assert [(entry.seat, entry.data["option"]) for entry in kept.log] == [(0, 1), (1, 2)]
+        assert [chair.name for chair in kept.chairs] == ["Ana"]
+        assert [line["text"] for line in kept.chat] == ["Hello"]
+        assert (kept.revision, kept.aside, kept.lease) == (2, {}, 0)
+        assert await store.leases.orphans() == ["g"]
+        await store.close()
+    asyncio.run(read())
+
+
+def test_several_processes_may_open_a_new_database_at_once(db: str) -> None:
+    async def open_all() -> set[str]:
+        stores = [Store(database_url(db)) for _ in range(4)]
+        await asyncio.gather(*(store.open() for store in stores))
+        keys = {await store.signing_key() for store in stores}
+        await asyncio.gather(*(store.close() for store in stores))
+        return keys
+    assert len(asyncio.run(open_all())) == 1
+
+
+def test_pieces_that_are_written_together_fail_alone(db: str) -> None:
+    async def play(hall: Hall) -> None:
+        rooms = [await open_room(hall, "Ana", "Ben") for _ in range(3)]
+        entry = Entry("answer", 0, {"step": "opening_keep", "option": 4, "chance": []})
+        numbers = (0, 0, 0, 1, 0)
+        written = await asyncio.gather(*(hall.store.append(room.kept.id, number, [entry], None)
+                                         for room, number in zip([*rooms, rooms[0], rooms[0]], numbers, strict=True)),
+                                       return_exceptions=True)
+        assert [type(result) is MovedOn for result in written] == [False, False, False, False, True]
+        counts = [len(kept.log) for room in rooms if (kept := await hall.store.load(room.kept.id))]
+        assert counts == [2, 1, 1]
+    in_a_hall(db, play)
+
+
+def test_one_who_stops_waiting_does_not_stop_the_write(db: str) -> None:
+    async def play(hall: Hall) -> None:
+        room = await open_room(hall, "Ana", "Ben")
+        saying = asyncio.create_task(room.say(0, "Ana", "Hello"))
+        await asyncio.sleep(0)
+        saying.cancel()
+        await asyncio.gather(saying, return_exceptions=True)
+        await room.say(1, "Ben", "Hi")
+        kept = await hall.store.load(room.kept.id)
+        assert kept is not None and [line["text"] for line in kept.chat] == ["Hello", "Hi"]
+        assert [line["text"] for line in room.kept.chat] == ["Hello", "Hi"]
+    in_a_hall(db, play)
+
+
+def test_a_database_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(CannotOpen, match="not mysql://"):
+        database_url("mysql://x")
+    with pytest.raises(Unavailable):
+        asyncio.run(Store(database_url("postgresql://nobody@127.0.0.1:9/none")).open())
+    (tmp_path / "text.db").write_text("This is no database, but a text that is longer than its head would be." * 20)
+    with pytest.raises(CannotOpen, match="is no database"):
+        asyncio.run(Store(database_url(str(tmp_path / "text.db"))).open())
