@@ -15,7 +15,7 @@ from tests.web.serving import Served
 
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("house"))
+    server = Served(tmp_path_factory.mktemp("house"), sign_ins="1000")
     yield server
     server.stop()
 

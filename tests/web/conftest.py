@@ -10,7 +10,7 @@ from tests.web.serving import Person, Served
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("served"))
+    server = Served(tmp_path_factory.mktemp("served"), sign_ins="1000")
     yield server
     server.stop()
 

@@ -1,6 +1,7 @@
 """A real server in a process of its own, on any free port, with its own database: to be called, killed and started again."""
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -17,13 +18,14 @@ serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]))
 
 
 class Served:
-    def __init__(self, folder: Path, pace: float = 0.0) -> None:
+    def __init__(self, folder: Path, pace: float = 0.0, **settings: str) -> None:
         self.db, self.pace = folder / "fathom.db", pace
+        self.environment = os.environ | {f"FATHOM_{name.upper()}": value for name, value in settings.items()}
         self.start()
 
     def start(self) -> None:
         call = [sys.executable, "-c", START, str(self.db), str(self.pace)]
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True, env=self.environment)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://\S+", said)

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..games import games
 from ..kernel.errors import FathomError
+from .accounts.pages import account_pages
 from .actions import actions
 from .api import api
 from .desk import Desk
@@ -25,6 +26,7 @@ from .limits import BodyLimit
 from .pages import pages
 from .people import Door
 from .rooms import Stale
+from .settings import Settings, read_settings
 from .store import Store
 from .thinking import Thinkers
 
@@ -34,18 +36,22 @@ SAFE = {
                                "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Resource-Policy": "same-origin",
 }
+OVER_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
 
 
-def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, pace: float = PACE) -> FastAPI:
+def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, pace: float = PACE,
+               settings: Settings | None = None) -> FastAPI:
     """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds."""
+    house = read_settings() if settings is None else settings
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store, minds = Store(db), Thinkers(thinkers)
         await store.open()
         hall = Hall(store, minds, pace)
-        app.state.desk = Desk(store, hall, Door(await store.signing_key()), version())
+        app.state.desk = Desk(store, hall, Door(await store.signing_key()), version(), house)
         minds.warm_up(games())
         await hall.resume()
         try:
@@ -59,6 +65,10 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
                   openapi_url="/api/openapi.json",
                   description="Five aquatic board games: create tables, join, watch and answer from a program.")
     app.include_router(pages)
+    app.include_router(account_pages)
+    if house.has_oidc:
+        from .accounts.elsewhere import elsewhere
+        app.include_router(elsewhere)
     app.include_router(actions)
     app.include_router(api)
     app.mount("/static", Static(directory=HERE / "static"))
@@ -108,7 +118,8 @@ class SafeHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] += [(name.lower().encode(), value.encode()) for name, value in SAFE.items()]
+                told = SAFE if scope.get("scheme") != "https" else SAFE | OVER_HTTPS
+                message["headers"] += [(name.lower().encode(), value.encode()) for name, value in told.items()]
             await send(message)
         await self.app(scope, receive, safely if scope["type"] == "http" else send)
 

@@ -251,8 +251,8 @@ class Room:
         self.refresh({"text": f"{chair.name} {'is played by a bot' if chair.played_by_bot else 'is at the table'}."})
         return chair
 
-    async def say(self, seat: int, name: str, text: str) -> None:
-        line = await self.store.say(self.kept.id, seat, name, text)
+    async def say(self, seat: int, name: str, text: str, guest: str | None = None) -> None:
+        line = await self.store.say(self.kept.id, seat, name, text, guest)
         self.kept.chat.append(line)
         self.refresh({"chat": True, "text": f"{name}: {text}"})
 

@@ -1,4 +1,4 @@
-"""What is stored, and nothing about how: guests, games, chairs, the log of each game, chat and tokens.
+"""What is stored, and nothing about how: guests, accounts, games, chairs, the log of each game, chat and tokens.
 
 The log is the truth of a game.  It only grows: taking back is an entry too.
 """
@@ -13,6 +13,38 @@ guests = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
+)
+
+accounts = Table(                                           # guests who have added a password or sign in elsewhere
+    "accounts", metadata,
+    Column("guest", String(32), primary_key=True),          # begins with @: such a guest needs a session
+    Column("login", String(60), unique=True),               # the name to sign in with, folded; none if only elsewhere
+    Column("password", Text),                               # argon2
+    Column("created", Float, nullable=False),
+)
+
+identities = Table(                                         # who somebody is at an OpenID provider
+    "identities", metadata,
+    Column("issuer", String(200), primary_key=True),
+    Column("subject", String(200), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+)
+
+sessions = Table(
+    "sessions", metadata,
+    Column("hash", String(64), primary_key=True),           # of the word in the cookie, which is not kept
+    Column("guest", String(32), nullable=False, index=True),
+    Column("device", String(80), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+
+tries = Table(                                              # at signing in, by name, whether there is such an account or not
+    "tries", metadata,
+    Column("login", String(60), primary_key=True),
+    Column("failures", Integer, nullable=False),
+    Column("until", Float, nullable=False),                 # no further try before this
+    Column("at", Float, nullable=False),
 )
 
 games = Table(
@@ -64,6 +96,7 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("guest", String(32), index=True),                # so that whoever said it can have it deleted
 )
 
 tokens = Table(

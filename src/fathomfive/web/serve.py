@@ -11,6 +11,7 @@ import uvicorn
 
 from ..kernel.errors import FathomError
 from .app import create_app
+from .hall import PACE
 
 DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
 
@@ -63,6 +64,6 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
     ear = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
-    app = create_app(database_url(db), thinkers=workers, **({} if pace is None else {"pace": pace}))
+    app = create_app(database_url(db), thinkers=workers, pace=PACE if pace is None else pace)
     config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False)
     asyncio.run(Announcing(config, address, open_browser).serve([ear]))

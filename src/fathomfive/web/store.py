@@ -93,6 +93,8 @@ class Store:
         async with self._one_writer, self.engine.begin() as connection:
             yield connection
 
+    writing = _writing              # for what is kept beside games: accounts, notices
+
     async def close(self) -> None:
         await self.engine.dispose()
 
@@ -135,8 +137,8 @@ class Store:
         async with self._writing() as connection:
             await connection.execute(update(schema.chairs).where(here).values(row))
 
-    async def say(self, id: str, seat: int, name: str, text: str) -> dict[str, Any]:
-        line = {"game_id": id, "seat": seat, "name": name, "text": text, "at": time.time()}
+    async def say(self, id: str, seat: int, name: str, text: str, guest: str | None = None) -> dict[str, Any]:
+        line = {"game_id": id, "seat": seat, "name": name, "text": text, "at": time.time(), "guest": guest}
         async with self._writing() as connection:
             await connection.execute(insert(schema.chat).values(line))
         return line
@@ -180,6 +182,10 @@ class Store:
             if changed.rowcount == 0:
                 await connection.execute(insert(schema.guests).values(id=guest, name=name, created=time.time()))
         self._names[guest] = name
+
+    def forget_name(self, guest: str) -> None:
+        """It may have changed behind our back."""
+        self._names.pop(guest, None)
 
     async def keep_token(self, hash: str, guest: str) -> None:
         async with self._writing() as connection:

@@ -1,0 +1,39 @@
+"""Accounts, identities elsewhere, sessions, tries at signing in; who said a line of chat."""
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "accounts",
+        sa.Column("guest", sa.String(32), primary_key=True),
+        sa.Column("login", sa.String(60), unique=True),
+        sa.Column("password", sa.Text),
+        sa.Column("created", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "identities",
+        sa.Column("issuer", sa.String(200), primary_key=True),
+        sa.Column("subject", sa.String(200), primary_key=True),
+        sa.Column("guest", sa.String(32), nullable=False, index=True),
+    )
+    op.create_table(
+        "sessions",
+        sa.Column("hash", sa.String(64), primary_key=True),
+        sa.Column("guest", sa.String(32), nullable=False, index=True),
+        sa.Column("device", sa.String(80), nullable=False),
+        sa.Column("created", sa.Float, nullable=False),
+        sa.Column("seen", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "tries",
+        sa.Column("login", sa.String(60), primary_key=True),
+        sa.Column("failures", sa.Integer, nullable=False),
+        sa.Column("until", sa.Float, nullable=False),
+        sa.Column("at", sa.Float, nullable=False),
+    )
+    op.add_column("chat", sa.Column("guest", sa.String(32)))
+    op.create_index("ix_chat_guest", "chat", ["guest"])
