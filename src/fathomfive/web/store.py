@@ -95,6 +95,11 @@ class Store:
 
     writing = _writing              # for what is kept beside games: accounts, notices
 
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            yield connection
+
     async def close(self) -> None:
         await self.engine.dispose()
 

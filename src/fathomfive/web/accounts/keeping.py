@@ -59,7 +59,7 @@ class Accounts:
         return await self._one(schema.accounts.c.guest.in_(wanted))
 
     async def _one(self, condition: object) -> Account | None:
-        async with self.store.engine.connect() as connection:
+        async with self.store.reading() as connection:
             row = (await connection.execute(select(schema.accounts).where(condition))).first()  # type: ignore[arg-type]
         return None if row is None else Account(row.guest, row.login, row.password, row.created)
 

@@ -41,7 +41,7 @@ async def _account(desk: Desk, guest: Guest) -> dict[str, Any] | None:
     account = await desk.accounts.of(guest.id)
     if account is None:
         return None
-    async with desk.store.engine.connect() as connection:
+    async with desk.store.reading() as connection:
         elsewhere = await connection.execute(select(schema.identities).where(schema.identities.c.guest == guest.id))
         identities = [{"issuer": row.issuer, "subject": row.subject} for row in elsewhere]
     devices = [{"device": one.device, "since": one.created, "seen": one.seen} for one in await desk.sessions.of(guest.id)]
@@ -50,7 +50,7 @@ async def _account(desk: Desk, guest: Guest) -> dict[str, Any] | None:
 
 async def _said(desk: Desk, guest: str) -> list[dict[str, Any]]:
     query = select(schema.chat.c.game_id, schema.chat.c.at, schema.chat.c.text).where(schema.chat.c.guest == guest)
-    async with desk.store.engine.connect() as connection:
+    async with desk.store.reading() as connection:
         return [{"game": row.game_id, "at": row.at, "text": row.text} for row in await connection.execute(query)]
 
 

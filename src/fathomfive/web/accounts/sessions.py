@@ -42,7 +42,7 @@ class Sessions:
 
     async def lives(self, guest: Guest) -> bool:
         mine, now = schema.sessions.c.hash == token_hash(guest.session), time.time()
-        async with self.store.engine.connect() as connection:
+        async with self.store.reading() as connection:
             row = (await connection.execute(select(schema.sessions).where(mine))).first()
         if row is None or row.guest != guest.id or row.seen < now - UNUSED:
             return False
@@ -55,7 +55,7 @@ class Sessions:
         """The devices of an account, the latest first."""
         s = schema.sessions
         query = select(s.c.hash, s.c.device, s.c.created, s.c.seen).where(s.c.guest == guest).order_by(s.c.created.desc())
-        async with self.store.engine.connect() as connection:
+        async with self.store.reading() as connection:
             return [Session(*row) for row in await connection.execute(query)]
 
     async def end(self, guest: Guest) -> None:
