@@ -18,14 +18,15 @@ serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]))
 
 
 class Served:
-    def __init__(self, folder: Path, pace: float = 0.0, **settings: str) -> None:
-        self.db, self.pace = folder / "fathom.db", pace
+    def __init__(self, folder: Path, pace: float = 0.0, stderr: Path | None = None, **settings: str) -> None:
+        self.db, self.pace, self.stderr = folder / "fathom.db", pace, stderr
         self.environment = os.environ | {f"FATHOM_{name.upper()}": value for name, value in settings.items()}
         self.start()
 
     def start(self) -> None:
         call = [sys.executable, "-c", START, str(self.db), str(self.pace)]
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True, env=self.environment)
+        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True, env=self.environment,
+                                        stderr=None if self.stderr is None else self.stderr.open("w"))
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://\S+", said)

@@ -1,6 +1,7 @@
 """The web application: puts store, hall, desk and routes together, and the rules of the house around them."""
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import os
 from collections.abc import AsyncIterator
@@ -23,6 +24,9 @@ from .api import api
 from .desk import Desk
 from .hall import PACE, Hall
 from .limits import BodyLimit
+from .operations.orders import Orders
+from .operations.pages import house_pages
+from .operations.watching import Watched
 from .pages import pages
 from .people import Door
 from .rooms import Stale
@@ -54,9 +58,12 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
         app.state.desk = Desk(store, hall, Door(await store.signing_key()), version(), house)
         minds.warm_up(games())
         await hall.resume()
+        beside = [asyncio.create_task(work) for work in (Orders(store, hall).follow(),)]
         try:
             yield
         finally:
+            for task in beside:
+                task.cancel()
             await hall.close()
             minds.close()
             await store.close()
@@ -64,6 +71,7 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
     app = FastAPI(title="Fathom Five", version="1", lifespan=lifespan, docs_url=None, redoc_url=None,
                   openapi_url="/api/openapi.json",
                   description="Five aquatic board games: create tables, join, watch and answer from a program.")
+    app.include_router(house_pages)
     app.include_router(pages)
     app.include_router(account_pages)
     if house.has_oidc:
@@ -78,6 +86,7 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
     app.add_middleware(SafeHeaders)
     app.add_middleware(PackedPages, minimum_size=800)
     app.add_middleware(BodyLimit)
+    app.add_middleware(Watched)
     return app
 
 

@@ -15,6 +15,7 @@ from ..kernel.errors import BadRecord, FathomError
 from ..kernel.record import Record
 from ..kernel.replay import replay
 from ..kernel.table import Table
+from .operations.measures import bot_thinks
 from .rooms import Room, Stale
 from .store import Chair, Entry, Kept, Store
 from .thinking import Thinkers
@@ -112,7 +113,8 @@ class Hall:
                 await asyncio.sleep(self.pace)
                 chair, decision = room.kept.chairs[s.asked], room.decision
                 seed = room.kept.seed + decision
-                thought = await self.thinkers.choose(room.kept.game, s, s.asked, chair.level, seed)
+                with bot_thinks(room.kept.game, chair.level):
+                    thought = await self.thinkers.choose(room.kept.game, s, s.asked, chair.level, seed)
                 if chair.played_by_bot:
                     room.thoughts[s.asked] = thought.why
                     try:

@@ -23,6 +23,7 @@ from ..kernel.table import Table
 from .store import Chair, Entry, Kept, MovedOn, Store
 
 FRAMES_PER_ENTRY = 1000         # frame numbers: room for the deeds, chat and comings of one log entry
+CLOSED = -1                     # the seat that gives up when the host closes a table: nobody wins
 REMEMBERED = 40                 # frames that a slow or returning page can still be shown one by one
 
 
@@ -133,12 +134,22 @@ class Room:
     def result_of(self, table: Table, conceded: int | None = None) -> dict[str, Any] | None:
         """How a game ended, for the list of finished games; None while it goes on."""
         scores = [int(score) for score in table.scores]
+        if conceded == CLOSED:
+            return {"scores": scores, "winners": [], "text": "Closed by the host"}
         if conceded is not None:
             winners = [seat for seat in range(self.kept.seats) if seat != conceded]
             return {"scores": scores, "winners": winners, "text": f"Seat {conceded + 1} gave up"}
         if table.outcome is None:
             return None
         return {"scores": scores, "winners": list(table.outcome.winners), "text": table.outcome.text}
+
+    async def catch_up(self, note: dict[str, Any] | None = None) -> None:
+        """Read what others have written to this game behind our back."""
+        async with self.lock:
+            kept = await self.store.load(self.kept.id)
+            assert kept is not None
+            self.kept, self.table = kept, replay(self.game, record_of(kept))
+        self.refresh(note)
 
     # acting
 

@@ -106,6 +106,15 @@ tokens = Table(
     Column("created", Float, nullable=False),
 )
 
+orders = Table(                                             # of whoever runs the house, for servers that are running
+    "orders", metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("kind", String(20), nullable=False),
+    Column("data", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+    sqlite_autoincrement=True,                              # a number is never used twice
+)
+
 settings = Table(
     "settings", metadata,
     Column("name", String(40), primary_key=True),

@@ -12,6 +12,8 @@ import uvicorn
 from ..kernel.errors import FathomError
 from .app import create_app
 from .hall import PACE
+from .operations import logs
+from .settings import read_settings
 
 DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
 
@@ -64,6 +66,9 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
     ear = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
-    app = create_app(database_url(db), thinkers=workers, pace=PACE if pace is None else pace)
-    config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False)
+    settings = read_settings()
+    logs.set_up(settings.log)
+    app = create_app(database_url(db), thinkers=workers, pace=PACE if pace is None else pace, settings=settings)
+    config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False,
+                            log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "quiet" else None)
     asyncio.run(Announcing(config, address, open_browser).serve([ear]))

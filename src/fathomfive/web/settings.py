@@ -23,6 +23,9 @@ class Settings:
     oidc_secret: str = ""
     oidc_name: str = "your club account"    # what the button says: Sign in with …
 
+    log: str = "quiet"                      # or lines, or json: one line for each request
+    metrics_word: str = ""                  # whoever says it may read /metrics from another machine
+
     @property
     def has_oidc(self) -> bool:
         return bool(self.oidc_issuer and self.oidc_client)

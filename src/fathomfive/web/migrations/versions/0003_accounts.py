@@ -1,4 +1,4 @@
-"""Accounts, identities elsewhere, sessions, tries at signing in; who said a line of chat."""
+"""Accounts, identities elsewhere, sessions, tries at signing in; orders of the host; who said a line of chat."""
 import sqlalchemy as sa
 from alembic import op
 
@@ -34,6 +34,14 @@ def upgrade() -> None:
         sa.Column("failures", sa.Integer, nullable=False),
         sa.Column("until", sa.Float, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "orders",
+        sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+        sa.Column("kind", sa.String(20), nullable=False),
+        sa.Column("data", sa.JSON, nullable=False),
+        sa.Column("at", sa.Float, nullable=False),
+        sqlite_autoincrement=True,
     )
     op.add_column("chat", sa.Column("guest", sa.String(32)))
     op.create_index("ix_chat_guest", "chat", ["guest"])

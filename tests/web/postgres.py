@@ -1,0 +1,97 @@
+"""A real PostgreSQL for tests: the system's programs, a new cluster in a folder, no password, a socket and a free port.
+
+PostgreSQL refuses to run as root.  Where tests do (containers), the cluster belongs to the user `postgres` or `nobody`.
+"""
+from __future__ import annotations
+
+import os
+import pwd
+import secrets
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import psycopg
+
+DEBIAN = Path("/usr/lib/postgresql")
+QUICK = {"fsync": "on", "shared_buffers": "16MB", "max_connections": "60", "autovacuum": "off", "wal_level": "minimal",
+         "max_wal_senders": "0", "log_min_messages": "fatal"}
+
+
+def program(name: str) -> str:
+    """Where initdb or pg_ctl is: Debian keeps them out of the path."""
+    places = sorted(DEBIAN.glob("*/bin"), key=lambda path: float(path.parent.name))
+    found = shutil.which(name, path=os.pathsep.join([str(path) for path in reversed(places)] + [os.environ.get("PATH", "")]))
+    assert found, f"PostgreSQL's {name} is missing: `make test` installs it, or on Debian: apt-get install postgresql"
+    return found
+
+
+def free_port() -> int:
+    with socket.socket() as ear:
+        ear.bind(("127.0.0.1", 0))
+        return int(ear.getsockname()[1])
+
+
+def another_user() -> pwd.struct_passwd:
+    known = {user.pw_name: user for user in pwd.getpwall()}
+    return known.get("postgres") or known["nobody"]
+
+
+class Postgres:
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="fathom-postgres-"))         # pytest's own are closed to other users
+        self.data, self.port = self.folder / "cluster", free_port()
+        self.user = another_user() if os.geteuid() == 0 else None
+        if self.user is not None:
+            os.chown(self.folder, self.user.pw_uid, self.user.pw_gid)
+        self._run("initdb", "-D", str(self.data), "-U", "fathom", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C")
+        settings = QUICK | {"port": self.port, "listen_addresses": "'127.0.0.1'", "unix_socket_directories": "''"}
+        with open(self.data / "postgresql.conf", "a", encoding="utf-8") as written:
+            written.writelines(f"{name} = {value}\n" for name, value in settings.items())
+        self.start()
+
+    def _run(self, name: str, *arguments: str) -> None:
+        user, group = (None, None) if self.user is None else (self.user.pw_uid, self.user.pw_gid)
+        done = subprocess.run([program(name), *arguments], check=False, capture_output=True, text=True, cwd="/", user=user,
+                              group=group, extra_groups=None if user is None else [])
+        assert done.returncode == 0, f"{name}: {done.stdout} {done.stderr}"
+
+    def start(self) -> None:
+        self._run("pg_ctl", "-D", str(self.data), "-w", "-l", str(self.data / "server.log"), "start")
+
+    def stop(self, how: str = "immediate") -> None:
+        """`immediate` is as the power cut does it: no checkpoint, and recovery at the next start."""
+        self._run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder)
+
+    def new_database(self) -> str:
+        """The URL of an empty database."""
+        name = f"f{secrets.token_hex(6)}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return self.url(name)
+
+    def cut_connections(self) -> None:
+        """Every client finds its connection gone."""
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                               "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'")
+
+    def url(self, database: str) -> str:
+        return f"postgresql://fathom@127.0.0.1:{self.port}/{database}"
+
+    def wait(self, seconds: float = 20) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            try:
+                psycopg.connect(self.url("postgres")).close()
+                return
+            except psycopg.OperationalError:
+                time.sleep(0.1)
+        raise AssertionError("PostgreSQL does not answer")
