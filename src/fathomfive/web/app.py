@@ -4,9 +4,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -35,6 +37,7 @@ from .store import Store
 from .thinking import Thinkers
 
 HERE = Path(__file__).parent
+CAN_TELL = all(find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush"))      # fathomfive[club]
 SAFE = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; "
                                "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
@@ -46,7 +49,7 @@ OVER_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
 
 
 def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, pace: float = PACE,
-               settings: Settings | None = None) -> FastAPI:
+               settings: Settings | None = None, address: str = "") -> FastAPI:
     """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds."""
     house = read_settings() if settings is None else settings
 
@@ -55,10 +58,10 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
         store, minds = Store(db), Thinkers(thinkers)
         await store.open()
         hall = Hall(store, minds, pace)
-        app.state.desk = Desk(store, hall, Door(await store.signing_key()), version(), house)
+        app.state.desk = Desk(store, hall, Door(await store.signing_key()), version(), house, address)
         minds.warm_up(games())
         await hall.resume()
-        beside = [asyncio.create_task(work) for work in (Orders(store, hall).follow(),)]
+        beside = [asyncio.create_task(work) for work in (Orders(store, hall).follow(), *bells(app.state.desk))]
         try:
             yield
         finally:
@@ -77,6 +80,9 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
     if house.has_oidc:
         from .accounts.elsewhere import elsewhere
         app.include_router(elsewhere)
+    if CAN_TELL:
+        from .notices.pages import notice_pages
+        app.include_router(notice_pages)
     app.include_router(actions)
     app.include_router(api)
     app.mount("/static", Static(directory=HERE / "static"))
@@ -88,6 +94,14 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
     app.add_middleware(BodyLimit)
     app.add_middleware(Watched)
     return app
+
+
+def bells(desk: Desk) -> list[Coroutine[Any, Any, None]]:
+    """What tells people that it is their turn, where the packages for it are installed."""
+    if not CAN_TELL:
+        return []
+    from .notices.bell import Bell
+    return [Bell(desk).ring_on()]
 
 
 def version() -> str:

@@ -34,12 +34,14 @@ class Desk:
     door: Door
     version: str                            # of the static files: in their addresses, so that browsers may keep them for ever
     settings: Settings = field(default_factory=Settings)
+    address: str = "http://127.0.0.1:8005"  # of this server, where nobody has said how people reach it
 
     def __post_init__(self) -> None:
         self.calls = Buckets(rate=20, burst=80)             # actions of one guest
         self.openings = Buckets(rate=0.5, burst=30)         # new games of one guest
         tries = self.settings.sign_ins
         self.sign_ins = Buckets(rate=tries / 60, burst=tries)           # from one address
+        self.contacts = Buckets(rate=1 / 120, burst=8)                  # new ways to be told, of one guest
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
 
     @cached_property

@@ -68,7 +68,8 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
     settings = read_settings()
     logs.set_up(settings.log)
-    app = create_app(database_url(db), thinkers=workers, pace=PACE if pace is None else pace, settings=settings)
+    app = create_app(database_url(db), thinkers=workers, pace=PACE if pace is None else pace, settings=settings,
+                     address=address)
     config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False,
                             log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "quiet" else None)
     asyncio.run(Announcing(config, address, open_browser).serve([ear]))

@@ -26,6 +26,12 @@ class Settings:
     log: str = "quiet"                      # or lines, or json: one line for each request
     metrics_word: str = ""                  # whoever says it may read /metrics from another machine
 
+    smtp_url: str = ""                      # smtp://user:password@host:587 or smtps://…: then notices go by e-mail too
+    mail_from: str = "fathom@localhost"
+    hooks_private: bool = False             # may webhooks lead to addresses inside, such as a chat on the same network?
+    notice_after: int = 120                 # seconds: whoever plays on at once needs no message
+    notice_every: int = 10                  # seconds between two looks
+
     @property
     def has_oidc(self) -> bool:
         return bool(self.oidc_issuer and self.oidc_client)

@@ -21,7 +21,7 @@ from ..store import Store
 from .passwords import Passwords, what_is_weak
 from .tries import Tries
 
-FOLLOW = (schema.chairs, schema.chat)      # whose `guest` moves from a guest to the account
+FOLLOW = (schema.chairs, schema.chat, schema.contacts)      # whose `guest` moves from a guest to the account
 
 
 class Refused(FathomError):
@@ -130,4 +130,17 @@ async def _link(connection: AsyncConnection, guest: str, issuer: str, subject: s
 async def _follow(connection: AsyncConnection, old: str, new: str) -> None:
     for table in FOLLOW:
         await connection.execute(update(table).where(table.c.guest == old).values(guest=new))
+    await _follow_wishes(connection, old, new)
     await connection.execute(delete(schema.guests).where(schema.guests.c.id == old))
+
+
+async def _follow_wishes(connection: AsyncConnection, old: str, new: str) -> None:
+    """What the account has said itself about notices counts; what it has not said comes along."""
+    wishes, hushed = schema.wishes, schema.hushed
+    said = (await connection.execute(select(wishes.c.guest).where(wishes.c.guest == new))).first()
+    if said is None:
+        await connection.execute(update(wishes).where(wishes.c.guest == old).values(guest=new))
+    known = select(hushed.c.game_id).where(hushed.c.guest == new).scalar_subquery()
+    await connection.execute(update(hushed).where(hushed.c.guest == old, hushed.c.game_id.not_in(known)).values(guest=new))
+    for table in (wishes, hushed):
+        await connection.execute(delete(table).where(table.c.guest == old))

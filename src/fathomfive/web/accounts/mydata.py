@@ -33,7 +33,7 @@ async def exported(desk: Desk, guest: Guest) -> bytes:
     """A ZIP file: me.json, the records of finished games, and of those that go on what one's own seat sees."""
     kept = [found for id in await desk.store.of_guest(guest.id, ALL) if (found := await desk.store.load(id))]
     about = {"name": guest.name, "account": await _account(desk, guest), "games": [_line(one, guest.id) for one in kept],
-             "chat": await _said(desk, guest.id)}
+             "chat": await _said(desk, guest.id), "notices": await _notices(desk, guest.id)}
     return await asyncio.to_thread(_packed, about, kept, guest.id)
 
 
@@ -52,6 +52,16 @@ async def _said(desk: Desk, guest: str) -> list[dict[str, Any]]:
     query = select(schema.chat.c.game_id, schema.chat.c.at, schema.chat.c.text).where(schema.chat.c.guest == guest)
     async with desk.store.reading() as connection:
         return [{"game": row.game_id, "at": row.at, "text": row.text} for row in await connection.execute(query)]
+
+
+async def _notices(desk: Desk, guest: str) -> dict[str, Any]:
+    """How and when she wants to hear that it is her turn."""
+    found: dict[str, Any] = {}
+    async with desk.store.reading() as connection:
+        for table in (schema.contacts, schema.wishes, schema.hushed):
+            rows = (await connection.execute(select(table).where(table.c.guest == guest))).mappings()
+            found[table.name] = [{name: value for name, value in row.items() if name not in ("guest", "code")} for row in rows]
+    return found
 
 
 def _line(kept: Kept, guest: str) -> dict[str, Any]:
@@ -94,7 +104,8 @@ async def erase(desk: Desk, guest: Guest) -> None:
             await (_leave(desk, kept, guest.id) if _others(kept, guest.id) else _remove(desk, id))
     async with desk.store.writing() as connection:
         await _unsay(connection, schema.chat.c.guest == guest.id)
-        for column in (schema.accounts.c.guest, schema.identities.c.guest, schema.tokens.c.guest, schema.guests.c.id):
+        for column in (schema.accounts.c.guest, schema.identities.c.guest, schema.tokens.c.guest, schema.guests.c.id,
+                       schema.contacts.c.guest, schema.wishes.c.guest, schema.hushed.c.guest):
             await connection.execute(delete(column.table).where(column == guest.id))
         if account is not None and account.login:
             await connection.execute(delete(schema.tries).where(schema.tries.c.login == account.login))
