@@ -67,7 +67,8 @@ def test_everything_can_be_taken_home(ana: Person) -> None:
 
 def test_a_guest_without_account_can_take_her_data_home_too(ana: Person) -> None:
     ana.form("/name", name="Gil")
-    assert taken_home(ana) == {"me.json": {"name": "Gil", "account": None, "games": [], "chat": []}}
+    assert taken_home(ana) == {"me.json": {"name": "Gil", "account": None, "games": [], "chat": [],
+                                           "notices": {"contacts": [], "wishes": [], "hushed": []}}}
 
 
 def test_nothing_is_left_and_the_others_play_on(ana: Person, ben: Person, served: Served) -> None:
