@@ -44,7 +44,7 @@ def test_ways_times_and_tables(told: tuple[Visitor, Receiver]) -> None:
     page.get_by_role("button", name="Add").click()
     expect(page.locator(".devices li").first).to_contain_text("Discord")
     assert "secret-word" not in page.content() and len(receiver.got) == 1
-    page.get_by_text("Once a day", exact=True).click()
+    page.locator("[name=digest][value=daily]").check(force=True)
     page.get_by_label("Once a day at").fill("19:30")
     page.get_by_role("button", name="Save", exact=True).last.click()
     expect(page.get_by_label("Once a day at")).to_have_value("19:30")

@@ -178,7 +178,8 @@ def test_exactly_one_per_turn_over_restarts_and_none_for_who_looks_on(receiver: 
         two_at_a_table(ana, ben, open_opening="true")
         ben.at = ana.at
         with ben.web.stream("GET", f"/t/{ben.at}/stream") as stream:        # he looks at the table: nothing to tell
-            next(stream.iter_bytes())
+            held = stream.iter_bytes()
+            next(held)
             moves(ana)
             time.sleep(3)
             assert receiver.bodies("/once") == []

@@ -57,7 +57,8 @@ def test_figures_count_what_happens(house: Served) -> None:
     keeps(ana)
     ana.form("/sign-in", name="Nobody", password="no password")
     with ana.web.stream("GET", f"/t/{ana.at}/stream") as stream:
-        next(stream.iter_bytes())
+        held = stream.iter_bytes()
+        next(held)
         now = figures(house)
     grown = {key: now[key] - before.get(key, 0) for key in now}
     assert grown[("fathom_tables", (("game", "ultimate_aquarium"),))] == 1
