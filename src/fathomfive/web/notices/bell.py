@@ -24,7 +24,7 @@ from .turns import turns
 from .when import due, is_quiet
 
 told = logging.getLogger("fathomfive.web")
-STILL_HERE = 60.0               # seconds after which we look again whether somebody still looks at the table
+STILL_HERE = 6                  # after so many looks we see whether somebody is still at the table
 MOST_TRIES = 5
 OVERLAP = 120.0                 # seconds: clocks of several machines may differ
 
@@ -92,7 +92,7 @@ class Bell:
             return False
         assert room is not None
         if room.listening[one.seat]:
-            await self.notices.move([one], "waiting", "waiting", self.clock() + STILL_HERE)
+            await self.notices.move([one], "waiting", "waiting", self.clock() + STILL_HERE * self.desk.settings.notice_every)
             return False
         return True
 
