@@ -50,7 +50,7 @@ class Person:
     """Somebody with a browser: keeps cookies, knows the word that our pages carry, and reads the table page."""
 
     def __init__(self, url: str) -> None:
-        self.web = httpx.Client(base_url=url, follow_redirects=False, timeout=20)
+        self.web = httpx.Client(base_url=url, follow_redirects=False, timeout=60)
         self.at = ""
 
     def page(self, path: str) -> str:
