@@ -29,10 +29,11 @@ quick: $(READY) $(ASSETS)  ## ruff and the fast tests, in less than a minute
 	@$(BIN)/ruff check
 	@$(BIN)/pytest -n auto -m "not slow"
 
-lint: $(READY)   ## ruff, mypy and the direction of imports
+lint: $(READY)   ## ruff, mypy, the direction of imports, known weaknesses of packages
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python tools/audit
 
 bench: $(READY)  ## measure the speed of all games, beside Catanatron and OpenSpiel; writes bench/results.*
 	@$(BIN)/python bench/run.py

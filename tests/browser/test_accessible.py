@@ -10,7 +10,8 @@ from tests.browser.people import DESK, GAME, PHONE, Visitor
 from tests.browser.playing import EVERY_QUESTION, questions
 
 pytestmark = pytest.mark.slow
-PAGES = ("/", f"/new/{GAME}", "/mine", f"/rules/{GAME}", f"/rules/{GAME}?q=net", "/about", "/api/docs", "/nothing/here")
+PAGES = ("/", f"/new/{GAME}", "/mine", f"/rules/{GAME}", f"/rules/{GAME}?q=net", "/about", "/me", "/sign-in",
+         "/me/notices", "/api/docs", "/nothing/here")
 
 
 def serious(page: Page, inside: str | None) -> list[str]:

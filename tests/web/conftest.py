@@ -14,7 +14,7 @@ NewDatabase = Callable[[], str]
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(str(tmp_path_factory.mktemp("served") / "fathom.db"))
+    server = Served(str(tmp_path_factory.mktemp("served") / "fathom.db"), sign_ins="1000")
     yield server
     server.stop()
 

@@ -1,10 +1,12 @@
 """A real server in a process of its own, on any free port, with its own database: to be called, killed and started again."""
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import httpx
 
@@ -16,13 +18,17 @@ serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]))
 
 
 class Served:
-    def __init__(self, db: str, pace: float = 0.0) -> None:
-        self.db, self.pace = db, pace
+    def __init__(self, where: str | Path, pace: float = 0.0, stderr: Path | None = None, **settings: str) -> None:
+        """On a database, as `--db` takes it, or on a new one in a folder; with settings of the house."""
+        self.db = str(where / "fathom.db") if isinstance(where, Path) else where
+        self.pace, self.stderr = pace, stderr
+        self.environment = os.environ | {f"FATHOM_{name.upper()}": value for name, value in settings.items()}
         self.start()
 
     def start(self) -> None:
         call = [sys.executable, "-c", START, self.db, str(self.pace)]
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True, env=self.environment,
+                                        stderr=None if self.stderr is None else self.stderr.open("w"))
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://\S+", said)
@@ -46,7 +52,7 @@ class Person:
     """Somebody with a browser: keeps cookies, knows the word that our pages carry, and reads the table page."""
 
     def __init__(self, url: str) -> None:
-        self.web = httpx.Client(base_url=url, follow_redirects=False, timeout=20)
+        self.web = httpx.Client(base_url=url, follow_redirects=False, timeout=60)
         self.at = ""
 
     def page(self, path: str) -> str:

@@ -101,7 +101,8 @@ def test_a_hostile_name_stays_text(ana: Person) -> None:
     assert "&lt;script&gt;alert" in ana.table()
 
 
-PAGES = ["/", "/new/ultimate_aquarium", "/mine", "/rules/ultimate_aquarium", "/about", "/api", "/nowhere"]
+PAGES = ["/", "/new/ultimate_aquarium", "/mine", "/rules/ultimate_aquarium", "/about", "/api", "/me", "/sign-in",
+         "/me/notices", "/nowhere"]
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from . import arena, bench, content, replay, rules, serve, simulate, terminal
+from . import admin, arena, backup, bench, content, replay, rules, serve, simulate, terminal
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich",
                   context_settings={"help_option_names": ["-h", "--help"]})
@@ -17,6 +17,9 @@ app.command("bench")(bench.command)
 app.command("rules")(rules.command)
 app.command("content")(content.command)
 app.command("replay")(replay.command)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
+app.add_typer(admin.admin, name="admin")
 
 
 def tell_version(wanted: bool) -> None:

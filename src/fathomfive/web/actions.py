@@ -137,7 +137,7 @@ async def chat(desk: TheDesk, guest: Visitor, room: Here, said: ChatSaid) -> dic
     seats = desk.seats(room, guest)
     name = room.kept.chairs[seats[0]].name if seats else f"{guest.name or 'A guest'} (looking on)"
     if text:
-        await room.say(seats[0] if seats else SPECTATOR, name, text)
+        await room.say(seats[0] if seats else SPECTATOR, name, text, guest.id)
     return {"ok": True}
 
 

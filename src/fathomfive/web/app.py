@@ -1,12 +1,15 @@
 """The web application: puts store, hall, desk and routes together, and the rules of the house around them."""
 from __future__ import annotations
 
+import asyncio
 import gc
 import hashlib
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -18,46 +21,60 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..games import games
 from ..kernel.errors import FathomError
+from .accounts.pages import account_pages
 from .actions import actions
 from .api import api
 from .database import Unavailable
 from .desk import Desk
 from .hall import PACE, Hall, OtherRules
 from .limits import BodyLimit
+from .operations.orders import Orders
+from .operations.pages import house_pages
+from .operations.watching import Watched
 from .pages import pages
 from .people import Door
 from .rooms import Stale
+from .settings import Settings, read_settings
 from .store import Store
 from .thinking import Thinkers
 
 HERE = Path(__file__).parent
+CAN_TELL = all(find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush"))      # fathomfive[club]
 SAFE = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; "
                                "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Resource-Policy": "same-origin",
 }
+OVER_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
 
 SAFE_BYTES = [(name.lower().encode(), value.encode()) for name, value in SAFE.items()]
+SAFER_BYTES = [*SAFE_BYTES, *((name.lower().encode(), value.encode()) for name, value in OVER_HTTPS.items())]
 
 
-def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, pace: float = PACE) -> FastAPI:
+def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, pace: float = PACE,
+               settings: Settings | None = None, address: str = "") -> FastAPI:
     """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds."""
+    house = read_settings() if settings is None else settings
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store, minds = Store(db), Thinkers(thinkers)
         await store.open()
         hall = Hall(store, minds, pace)
-        app.state.desk = Desk(store, hall, Door(await store.signing_key()), version())
+        app.state.desk = Desk(store, hall, Door(await store.signing_key()), version(), house, address)
         minds.warm_up(games())
         await hall.resume()
         gc.collect()
         gc.freeze()                             # what is there now stays: not to be looked through again and again
         gc.set_threshold(20_000, 20, 50)
+        beside = [asyncio.create_task(work) for work in (Orders(store, hall).follow(), *bells(app.state.desk))]
         try:
             yield
         finally:
+            for task in beside:
+                task.cancel()
             await hall.close()
             minds.close()
             await store.close()
@@ -65,7 +82,15 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
     app = FastAPI(title="Fathom Five", version="1", lifespan=lifespan, docs_url=None, redoc_url=None,
                   openapi_url="/api/openapi.json",
                   description="Five aquatic board games: create tables, join, watch and answer from a program.")
+    app.include_router(house_pages)
     app.include_router(pages)
+    app.include_router(account_pages)
+    if house.has_oidc:
+        from .accounts.elsewhere import elsewhere
+        app.include_router(elsewhere)
+    if CAN_TELL:
+        from .notices.pages import notice_pages
+        app.include_router(notice_pages)
     app.include_router(actions)
     app.include_router(api)
     app.mount("/static", Static(directory=HERE / "static"))
@@ -75,7 +100,16 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
     app.add_middleware(SafeHeaders)
     app.add_middleware(PackedPages, minimum_size=800)
     app.add_middleware(BodyLimit)
+    app.add_middleware(Watched)
     return app
+
+
+def bells(desk: Desk) -> list[Coroutine[Any, Any, None]]:
+    """What tells people that it is their turn, where the packages for it are installed."""
+    if not CAN_TELL:
+        return []
+    from .notices.bell import Bell
+    return [Bell(desk).ring_on()]
 
 
 def version() -> str:
@@ -115,7 +149,7 @@ class SafeHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] += SAFE_BYTES
+                message["headers"] += SAFE_BYTES if scope.get("scheme") != "https" else SAFER_BYTES
             await send(message)
         await self.app(scope, receive, safely if scope["type"] == "http" else send)
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 from urllib.parse import quote
@@ -15,12 +15,15 @@ from starlette.responses import HTMLResponse, Response
 from ..bots import bots
 from ..games import load
 from ..kernel.schema import SPECTATOR
+from .accounts.keeping import Accounts
+from .accounts.sessions import Sessions
 from .frames import Viewer, environment
 from .hall import Hall
 from .limits import Buckets
 from .matching import Matched, finished_game, matched
-from .people import Door, Guest
+from .people import Door, Guest, new_guest
 from .rooms import Room
+from .settings import Settings
 from .store import Chair, Store
 
 SEA_NAMES = ("Marlin", "Nerissa", "Kai", "Pearl", "Finn", "Moana", "Triton", "Coralie")
@@ -32,10 +35,16 @@ class Desk:
     hall: Hall
     door: Door
     version: str                            # of the static files: in their addresses, so that browsers may keep them for ever
+    settings: Settings = field(default_factory=Settings)
+    address: str = "http://127.0.0.1:8005"  # of this server, where nobody has said how people reach it
 
     def __post_init__(self) -> None:
         self.calls = Buckets(rate=20, burst=80)             # actions of one guest
         self.openings = Buckets(rate=0.5, burst=30)         # new games of one guest
+        tries = self.settings.sign_ins
+        self.sign_ins = Buckets(rate=tries / 60, burst=tries)           # from one address
+        self.contacts = Buckets(rate=1 / 120, burst=8)                  # new ways to be told, of one guest
+        self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
 
     @cached_property
     def templates(self) -> Environment:
@@ -45,6 +54,8 @@ class Desk:
 
     async def guest(self, request: Request) -> Guest:
         guest = self.door.guest(request)
+        if guest.has_account and not await self.sessions.lives(guest):
+            guest = new_guest()
         if not guest.new:
             guest.name = await self.store.guest_name(guest.id)
         return guest
@@ -100,6 +111,8 @@ class Desk:
 
     def seats(self, room: Room, guest: Guest) -> tuple[int, ...]:
         """The seats that a guest plays at this table: by the cookie, or by the seat's own link."""
+        if self.sessions.has_ended(guest):
+            return ()
         held = guest.holding.get(room.kept.id)
         linked = [held] if held is not None and held < room.kept.seats and room.kept.chairs[held].kind == "human" else []
         return tuple(sorted({*room.seats_of(guest.id), *linked}))

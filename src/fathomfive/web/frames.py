@@ -221,7 +221,7 @@ def _end(t: TableView, room: Room) -> None:
     if result is not None:
         ranks = list(room.game.ranks(room.table.position))
         if room.conceded is not None:
-            ranks = [1 if seat in result["winners"] else 2 for seat in range(t.seats)]
+            ranks = [1 if seat in result["winners"] else 2 for seat in range(t.seats)] if result["winners"] else []
         t.outcome = result | {"text": named(result["text"], t.names), "ranks": ranks}
 
 

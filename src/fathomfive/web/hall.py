@@ -20,6 +20,7 @@ from ..kernel.table import Table
 from .bus import Wake
 from .database import Unavailable
 from .leases import BEAT
+from .operations.measures import bot_thinks
 from .past import entry_of
 from .rooms import Room, Stale
 from .store import Chair, Entry, Kept, Store
@@ -220,7 +221,9 @@ class Hall:
         s = next((s for s in open_positions(room.table.position) if chairs[s.asked].played_by_bot), None)
         if s is None:
             return
-        thought = await self.thinkers.choose(room.kept.game, s, s.asked, chairs[s.asked].level, room.kept.seed + decision)
+        level = chairs[s.asked].level
+        with bot_thinks(room.kept.game, level):
+            thought = await self.thinkers.choose(room.kept.game, s, s.asked, level, room.kept.seed + decision)
         if room.kept.chairs[s.asked].played_by_bot:
             with suppress(Stale):
                 await room.answer(s.asked, decision, [thought.option], thought.why)

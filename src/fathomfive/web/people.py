@@ -1,4 +1,7 @@
-"""Who is there: guests by a signed cookie, and proof that a form comes from our own page."""
+"""Who is there: guests by a signed cookie, and proof that a form comes from our own page.
+
+A guest with an account has an id that begins with @ and, in the cookie, the word of a session (accounts/sessions.py).
+"""
 from __future__ import annotations
 
 import hashlib
@@ -17,6 +20,7 @@ from starlette.responses import Response
 COOKIE = "fathom"
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
+ACCOUNT = "@"                   # how the id of a guest with an account begins
 
 
 @dataclass(slots=True)
@@ -27,6 +31,11 @@ class Guest:
     watching: dict[str, int] = field(default_factory=dict)      # over whose shoulder it may look
     holding: dict[str, int] = field(default_factory=dict)       # which seat it has by the seat's own link
     new: bool = False
+    session: str = ""                                           # of an account
+
+    @property
+    def has_account(self) -> bool:
+        return self.id.startswith(ACCOUNT)
 
 
 class Door:
@@ -38,22 +47,26 @@ class Door:
 
     def guest(self, request: Request) -> Guest:
         try:
-            id, watching, holding = self._signer.loads(request.cookies.get(COOKIE, ""))
-            return Guest(str(id), watching=dict(watching), holding=dict(holding))
+            id, watching, holding, *session = self._signer.loads(request.cookies.get(COOKIE, ""))
+            return Guest(str(id), watching=dict(watching), holding=dict(holding), session=str(session[0]) if session else "")
         except (BadSignature, ValueError, TypeError):
-            return Guest(secrets.token_urlsafe(18), new=True)
+            return new_guest()
 
     def remember(self, response: Response, guest: Guest, secure: bool) -> None:
         links = [dict(list(given.items())[-40:]) for given in (guest.watching, guest.holding)]
-        response.set_cookie(COOKIE, str(self._signer.dumps([guest.id, *links])), max_age=YEAR, httponly=True, samesite="lax",
-                            secure=secure)
+        said = [guest.id, *links, *([guest.session] if guest.session else [])]
+        response.set_cookie(COOKIE, str(self._signer.dumps(said)), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
     def csrf(self, guest: Guest) -> str:
         """A word that only our own pages know for this guest."""
-        return hmac.new(self.key, b"csrf " + guest.id.encode(), hashlib.sha256).hexdigest()[:32]
+        return hmac.new(self.key, f"csrf {guest.id}{guest.session}".encode(), hashlib.sha256).hexdigest()[:32]
 
     def is_ours(self, guest: Guest, word: str) -> bool:
         return hmac.compare_digest(self.csrf(guest).encode(), word.encode())
+
+
+def new_guest() -> Guest:
+    return Guest(secrets.token_urlsafe(18), new=True)
 
 
 def clean_name(said: str) -> str:

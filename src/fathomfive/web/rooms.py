@@ -17,7 +17,9 @@ from .keeping import Keeping, Moment, Stale
 from .past import answers_of, entry_of, laid_out, record_of
 from .store import Chair, Entry, MovedOn
 
-__all__ = ["Moment", "Room", "Stale", "UndoWish", "answers_of", "record_of"]
+__all__ = ["CLOSED", "Moment", "Room", "Stale", "UndoWish", "answers_of", "record_of"]
+
+CLOSED = -1                     # the seat that gives up when the host closes a table: nobody wins
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,8 @@ class Room(Keeping):
     def result_of(self, table: Table, conceded: int | None = None) -> dict[str, Any] | None:
         """How a game ended, for the list of finished games; None while it goes on."""
         scores = [int(score) for score in table.scores]
+        if conceded == CLOSED:
+            return {"scores": scores, "winners": [], "text": "Closed by the host"}
         if conceded is not None:
             winners = [seat for seat in range(self.kept.seats) if seat != conceded]
             return {"scores": scores, "winners": winners, "text": f"Seat {conceded + 1} gave up"}
@@ -215,9 +219,9 @@ class Room(Keeping):
         self.refresh(note)
         return chair
 
-    async def say(self, seat: int, name: str, text: str) -> None:
+    async def say(self, seat: int, name: str, text: str, guest: str | None = None) -> None:
         note = {"chat": True, "text": f"{name}: {text}"}
-        line, written = await self._certain(self.store.say(self.kept.id, seat, name, text, note))
+        line, written = await self._certain(self.store.say(self.kept.id, seat, name, text, note, guest))
         if await self._took(written):
             self.kept.chat.append(line)
         self.refresh(note)

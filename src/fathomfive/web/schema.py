@@ -1,4 +1,4 @@
-"""What is stored, and nothing about how: guests, games, chairs, the log of each game, chat and tokens.
+"""What is stored, and nothing about how: guests, accounts, games, chairs, the log of each game, chat and tokens.
 
 The log is the truth of a game.  It only grows: taking back is an entry too.
 """
@@ -13,6 +13,38 @@ guests = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
+)
+
+accounts = Table(                                           # guests who have added a password or sign in elsewhere
+    "accounts", metadata,
+    Column("guest", String(32), primary_key=True),          # begins with @: such a guest needs a session
+    Column("login", String(60), unique=True),               # the name to sign in with, folded; none if only elsewhere
+    Column("password", Text),                               # argon2
+    Column("created", Float, nullable=False),
+)
+
+identities = Table(                                         # who somebody is at an OpenID provider
+    "identities", metadata,
+    Column("issuer", String(200), primary_key=True),
+    Column("subject", String(200), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+)
+
+sessions = Table(
+    "sessions", metadata,
+    Column("hash", String(64), primary_key=True),           # of the word in the cookie, which is not kept
+    Column("guest", String(32), nullable=False, index=True),
+    Column("device", String(80), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+
+tries = Table(                                              # at signing in, by name, whether there is such an account or not
+    "tries", metadata,
+    Column("login", String(60), primary_key=True),
+    Column("failures", Integer, nullable=False),
+    Column("until", Float, nullable=False),                 # no further try before this
+    Column("at", Float, nullable=False),
 )
 
 games = Table(
@@ -68,6 +100,7 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("guest", String(32), index=True),                # so that whoever said it can have it deleted
 )
 
 tokens = Table(
@@ -75,6 +108,53 @@ tokens = Table(
     Column("hash", String(64), primary_key=True),           # of the API token; the token itself is shown once and not kept
     Column("guest", String(32), nullable=False),
     Column("created", Float, nullable=False),
+)
+
+contacts = Table(                                           # how somebody wants to be told that it is her turn
+    "contacts", metadata,
+    Column("id", String(24), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),             # email, discord, slack, ntfy, webhook, push
+    Column("address", Text, nullable=False),                # where to; of a push the browser's subscription, as JSON
+    Column("code", String(64)),                             # hash of the code that an address has to be confirmed with
+    Column("failures", Integer, nullable=False),            # in a row; too many, and it is not tried any more
+    Column("created", Float, nullable=False),
+)
+
+wishes = Table(                                             # when, for each guest who has said so
+    "wishes", metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("zone", String(60), nullable=False),
+    Column("quiet_from", Integer, nullable=False),          # minutes after midnight; the same as quiet_to: no quiet hours
+    Column("quiet_to", Integer, nullable=False),
+    Column("digest", String(10), nullable=False),           # each, hourly, daily
+    Column("daily_at", Integer, nullable=False),            # minutes after midnight
+)
+
+hushed = Table(                                             # tables about which somebody wants to hear nothing
+    "hushed", metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+)
+
+notices = Table(                                            # one for each turn and contact, ever: so none is sent twice
+    "notices", metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("turn", Integer, primary_key=True),              # how long the log was after the seat's own last answer
+    Column("contact", String(24), primary_key=True),
+    Column("due", Float, nullable=False, index=True),
+    Column("state", String(10), nullable=False, index=True),    # waiting, sending, sent, over, failed
+    Column("tries", Integer, nullable=False),
+)
+
+orders = Table(                                             # of whoever runs the house, for servers that are running
+    "orders", metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("kind", String(20), nullable=False),
+    Column("data", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+    sqlite_autoincrement=True,                              # a number is never used twice
 )
 
 settings = Table(

@@ -13,6 +13,9 @@ import uvicorn
 from ..kernel.errors import FathomError
 from .app import create_app
 from .database import database_url
+from .hall import PACE
+from .operations import logs
+from .settings import read_settings
 from .thinking import end_with_the_server
 
 
@@ -53,17 +56,20 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
     url = database_url(db)
-    others = Others(ear, url, workers, pace, processes - 1)
+    called = (url, workers, pace, address)
+    others = Others(ear, called, processes - 1)
     try:
-        config = configured(url, workers, pace)
-        run(Announcing(config, address, open_browser), ear)
+        run(Announcing(configured(*called), address, open_browser), ear)
     finally:
         others.end()
 
 
-def configured(url: str, workers: int, pace: float | None) -> uvicorn.Config:
-    app = create_app(url, thinkers=workers, **({} if pace is None else {"pace": pace}))
-    return uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False)
+def configured(url: str, workers: int, pace: float | None, address: str) -> uvicorn.Config:
+    settings = read_settings()
+    logs.set_up(settings.log)
+    app = create_app(url, thinkers=workers, pace=PACE if pace is None else pace, settings=settings, address=address)
+    return uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False,
+                          log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "quiet" else None)
 
 
 def run(server: uvicorn.Server, ear: socket.socket) -> None:
@@ -77,8 +83,8 @@ def run(server: uvicorn.Server, ear: socket.socket) -> None:
 class Others:
     """Processes beside this one that listen on the same socket; one that dies is started again."""
 
-    def __init__(self, ear: socket.socket, url: str, workers: int, pace: float | None, count: int) -> None:
-        self._called = (ear, url, workers, pace)
+    def __init__(self, ear: socket.socket, called: tuple[str, int, float | None, str], count: int) -> None:
+        self._called = (ear, *called)
         self._running = [self._start() for _ in range(count)]
         self._ended = threading.Event()
         if count:
@@ -101,7 +107,7 @@ class Others:
             process.join(5)
 
 
-def beside(ear: socket.socket, url: str, workers: int, pace: float | None) -> None:
+def beside(ear: socket.socket, url: str, workers: int, pace: float | None, address: str) -> None:
     """In such a process."""
     end_with_the_server()
-    run(uvicorn.Server(configured(url, workers, pace)), ear)
+    run(uvicorn.Server(configured(url, workers, pace, address)), ear)

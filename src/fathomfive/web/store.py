@@ -171,8 +171,9 @@ class Store:
         same = schema.games.c.revision == revision
         return await self.writer.write(lambda connection: self._changed(connection, id, note, same, aside=dict(aside)))
 
-    async def say(self, id: str, seat: int, name: str, text: str, note: dict[str, Any]) -> tuple[dict[str, Any], Written]:
-        line = {"game_id": id, "seat": seat, "name": name, "text": text, "at": time.time()}
+    async def say(self, id: str, seat: int, name: str, text: str, note: dict[str, Any],
+                  guest: str | None = None) -> tuple[dict[str, Any], Written]:
+        line = {"game_id": id, "seat": seat, "name": name, "text": text, "at": time.time(), "guest": guest}
 
         def write(connection: Connection) -> Written:
             connection.execute(insert(schema.chat).values(line))

@@ -36,7 +36,7 @@ function note(said) {
   if (said.ping) return pinged(said);
   if (said.url) return whisper(`${said.text}`, { mood: 'glad', ms: 8000 });
   announce(said.text);
-  whisper(said.text);
+  whisper(said.text, said.announced ? { mood: 'glad', ms: 20000 } : {});
 }
 
 // A tab that slept, or a phone that was out of reach, asks at once instead of waiting for the browser.

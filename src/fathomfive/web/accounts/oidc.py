@@ -1,0 +1,93 @@
+"""Signing in with an OpenID provider: the authorization code flow with PKCE, state and nonce.  Knows no account and no page."""
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+from authlib.integrations.httpx_client import AsyncOAuth2Client
+from authlib.oauth2 import OAuth2Error
+from joserfc import jwt
+from joserfc.errors import JoseError
+from joserfc.jwk import KeySet
+
+from ...kernel.errors import FathomError
+from ..settings import Settings
+
+SIGNED_BY = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "Ed25519", "EdDSA"]
+LEEWAY = 60                     # seconds by which two clocks may differ
+
+
+class ProviderTrouble(FathomError):
+    """The provider cannot be reached, or says something that cannot be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    issuer: str
+    subject: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """What we remember of somebody who has gone to the provider; kept in a signed cookie until they come back."""
+    state: str
+    nonce: str
+    verifier: str
+    guest: str
+
+
+class Provider:
+    def __init__(self, settings: Settings) -> None:
+        self.issuer, self.client, self._secret = settings.oidc_issuer.rstrip("/"), settings.oidc_client, settings.oidc_secret
+        self._described: dict[str, Any] = {}
+
+    async def begin(self, guest: str, back: str) -> tuple[str, Journey]:
+        """Where to send somebody, and what to remember until they come back."""
+        state, nonce, verifier = (secrets.token_urlsafe(32) for _ in range(3))
+        journey = Journey(state, nonce, verifier, guest)
+        described = await self._description()
+        async with self._caller(back) as caller:
+            url, _ = caller.create_authorization_url(described["authorization_endpoint"], state=journey.state,
+                                                     nonce=journey.nonce, code_verifier=journey.verifier)
+        return str(url), journey
+
+    async def finish(self, journey: Journey, state: str, code: str, back: str) -> Identity:
+        """Who came back; raises ProviderTrouble unless everything fits."""
+        if not code or not secrets.compare_digest(state.encode(), journey.state.encode()):
+            raise ProviderTrouble("This way back was not begun here. Please sign in again.")
+        described = await self._description()
+        try:
+            async with self._caller(back) as caller:
+                token = await caller.fetch_token(described["token_endpoint"], code=code, code_verifier=journey.verifier)
+            async with httpx.AsyncClient(timeout=10) as web:
+                keys = (await web.get(described["jwks_uri"])).raise_for_status().json()
+            return self._identity(token["id_token"], KeySet.import_key_set(keys), journey.nonce)
+        except (OAuth2Error, httpx.HTTPError, JoseError, KeyError, ValueError) as trouble:
+            raise ProviderTrouble(f"Signing in has not worked ({type(trouble).__name__}). Please try again.") from trouble
+
+    def _identity(self, token: str, keys: KeySet, nonce: str) -> Identity:
+        claims = jwt.decode(token, keys, algorithms=SIGNED_BY).claims
+        jwt.JWTClaimsRegistry(
+            leeway=LEEWAY, iss={"essential": True, "value": self.issuer}, aud={"essential": True, "value": self.client},
+            exp={"essential": True}, sub={"essential": True}, nonce={"essential": True, "value": nonce}).validate(claims)
+        name = claims.get("preferred_username") or claims.get("nickname") or claims.get("name") or ""
+        return Identity(self.issuer, str(claims["sub"])[:200], str(name))
+
+    async def _description(self) -> dict[str, Any]:
+        if not self._described:
+            try:
+                async with httpx.AsyncClient(timeout=10) as web:
+                    found = (await web.get(f"{self.issuer}/.well-known/openid-configuration")).raise_for_status().json()
+            except (httpx.HTTPError, ValueError) as trouble:
+                raise ProviderTrouble("The place where you sign in cannot be reached just now. Please try again.") from trouble
+            if str(found.get("issuer", "")).rstrip("/") != self.issuer:
+                raise ProviderTrouble("The place where you sign in calls itself by another name.")
+            self.issuer, self._described = str(found["issuer"]), found
+        return self._described
+
+    def _caller(self, back: str) -> Any:
+        return AsyncOAuth2Client(self.client, self._secret, scope="openid profile", redirect_uri=back, timeout=10,
+                                 code_challenge_method="S256")

@@ -1,0 +1,186 @@
+"""The pages of an account: keep my games, sign in and out, devices, password, my data.  Nobody has to come here to play."""
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, HTTPException, Request
+from starlette.responses import Response
+
+from ..desk import Desk
+from ..pages import Csrf, TheDesk, to
+from ..people import Guest, clean_name, new_guest, token_hash
+from .keeping import Refused
+from .mydata import erase, exported
+from .passwords import LONGEST, what_is_weak
+from .tries import TryLater
+
+account_pages = APIRouter(include_in_schema=False)
+Word = Annotated[str, Form(max_length=4 * LONGEST)]
+Name = Annotated[str, Form(max_length=200)]
+
+
+@account_pages.get("/me")
+async def me(request: Request, desk: TheDesk) -> Response:
+    return await mine(request, desk, await desk.guest(request))
+
+
+async def mine(request: Request, desk: Desk, guest: Guest, error: str = "", about: str = "", code: int = 200,
+               said: str = "") -> Response:
+    """The page about oneself; `error` belongs to the form `about`."""
+    account = await desk.accounts.of(guest.id)
+    devices = await desk.sessions.of(guest.id) if account else []
+    games = 0 if guest.new else len(await desk.store.of_guest(guest.id, 1000))
+    return desk.page(request, guest, "me.html", code, account=account, devices=devices, this=token_hash(guest.session),
+                     games=games, error=error, about=about, said=said or guest.name, house=desk.settings)
+
+
+@account_pages.post("/me/keep")
+async def keep(request: Request, desk: TheDesk, csrf: Csrf, name: Name = "", password: Word = "") -> Response:
+    """The games of this browser get a name and a password, by which they are found from anywhere."""
+    guest = await ours(request, desk, csrf)
+    if guest.has_account:
+        return to("/me")
+    if not clean_name(name):
+        return await mine(request, desk, guest, "Say a name.", "keep", 422)
+    try:
+        new = await desk.accounts.keep(guest.id, name, password)
+    except Refused as trouble:
+        return await mine(request, desk, guest, str(trouble), "keep", 422, clean_name(name))
+    reseat(desk, guest.id, new)
+    return await signed_in(request, desk, guest, new, "/me")
+
+
+@account_pages.get("/sign-in")
+async def door(request: Request, desk: TheDesk) -> Response:
+    guest = await desk.guest(request)
+    return to("/me") if guest.has_account else await at_the_door(request, desk, guest)
+
+
+async def at_the_door(request: Request, desk: Desk, guest: Guest, error: str = "", code: int = 200, said: str = "") -> Response:
+    games = 0 if guest.new else len(await desk.store.of_guest(guest.id, 1000))
+    return desk.page(request, guest, "sign-in.html", code, error=error, said=said, games=games, house=desk.settings)
+
+
+@account_pages.post("/sign-in")
+async def sign_in(request: Request, desk: TheDesk, csrf: Csrf, name: Name = "", password: Word = "",
+                  bring: Annotated[str, Form()] = "") -> Response:
+    guest = await ours(request, desk, csrf)
+    try:
+        account = await desk.accounts.sign_in(name, password)
+    except (Refused, TryLater) as trouble:
+        code = 429 if isinstance(trouble, TryLater) else 403
+        return await at_the_door(request, desk, guest, str(trouble), code, clean_name(name))
+    if bring and not guest.has_account:
+        await bring_along(desk, guest, account.guest)
+    return await signed_in(request, desk, guest, account.guest, "/mine")
+
+
+@account_pages.post("/sign-out")
+async def sign_out(request: Request, desk: TheDesk, csrf: Csrf) -> Response:
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, csrf)
+    await desk.sessions.end(guest)
+    return as_new_guest(request, desk)
+
+
+@account_pages.post("/sign-out-everywhere")
+async def sign_out_everywhere(request: Request, desk: TheDesk, csrf: Csrf) -> Response:
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, csrf)
+    if guest.has_account:
+        await desk.sessions.end_all(guest.id)
+    return as_new_guest(request, desk)
+
+
+@account_pages.post("/me/password")
+async def change_password(request: Request, desk: TheDesk, csrf: Csrf, password: Word = "", old: Word = "",
+                          name: Name = "") -> Response:
+    """A new password.  All other devices have to sign in again."""
+    guest = await ours(request, desk, csrf)
+    account = await desk.accounts.of(guest.id)
+    if account is None:
+        return to("/me")
+    if trouble := await wrong(desk, account, old) or what_is_weak(password, guest.name):
+        return await mine(request, desk, guest, trouble, "password", 422)
+    try:
+        await desk.accounts.set_password(guest.id, password, "" if account.login else clean_name(name) or guest.name)
+    except Refused as taken:
+        return await mine(request, desk, guest, str(taken), "password", 422)
+    await desk.sessions.end_all(guest.id)
+    return await signed_in(request, desk, guest, guest.id, "/me")
+
+
+@account_pages.get("/me/data.zip")
+async def take_home(request: Request, desk: TheDesk) -> Response:
+    guest = await desk.guest(request)
+    if not desk.openings.allows(guest.id):
+        raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
+    headers = {"Content-Disposition": 'attachment; filename="fathom-five.zip"', "Cache-Control": "no-store"}
+    return Response(await exported(desk, guest), media_type="application/zip", headers=headers)
+
+
+@account_pages.post("/me/delete")
+async def delete(request: Request, desk: TheDesk, csrf: Csrf, old: Word = "", sure: Annotated[str, Form()] = "") -> Response:
+    guest = await ours(request, desk, csrf)
+    account = await desk.accounts.of(guest.id)
+    trouble = "Tick the box first: this cannot be taken back." if not sure else await wrong(desk, account, old)
+    if trouble:
+        return await mine(request, desk, guest, trouble, "delete", 422)
+    await erase(desk, guest)
+    return as_new_guest(request, desk)
+
+
+# What the pages share
+
+async def ours(request: Request, desk: Desk, csrf: str) -> Guest:
+    """The guest behind a form of ours that has to do with passwords: not too many of them from one address."""
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, csrf)
+    if not desk.sign_ins.allows(request.client.host if request.client else ""):
+        raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
+    return guest
+
+
+async def wrong(desk: Desk, account: Any, password: str) -> str:
+    """What is wrong with the password said for an account that has one; nothing if all is well."""
+    if account is None or account.password is None:
+        return ""
+    try:
+        await desk.accounts.sign_in(account.login, password)
+    except (Refused, TryLater) as trouble:
+        return "That is not your password." if isinstance(trouble, Refused) else str(trouble)
+    return ""
+
+
+async def bring_along(desk: Desk, guest: Guest, account: str) -> None:
+    await desk.accounts.bring_along(guest.id, account)
+    reseat(desk, guest.id, account)
+
+
+def reseat(desk: Desk, old: str, new: str) -> None:
+    """In the rooms that are open: the same person under her new id."""
+    for room in desk.hall.rooms.values():
+        for line in room.kept.chat:
+            line |= {"guest": new} if line.get("guest") == old else {}
+        mine = [chair for chair in room.kept.chairs if chair.guest == old]
+        for chair in mine:
+            chair.guest = new
+        if mine:
+            room.uncovered |= {new: room.uncovered.pop(old)} if old in room.uncovered else {}
+            room.refresh()
+    desk.store.forget_name(old)
+    desk.store.forget_name(new)
+
+
+async def signed_in(request: Request, desk: Desk, guest: Guest, account: str, where: str) -> Response:
+    """A new session, whatever the cookie said before; seats and views by link stay with the browser."""
+    word = await desk.sessions.start(account, request.headers.get("user-agent", ""))
+    response = to(where)
+    desk.remember(request, response, Guest(account, watching=guest.watching, holding=guest.holding, session=word))
+    return response
+
+
+def as_new_guest(request: Request, desk: Desk) -> Response:
+    response = to("/")
+    desk.remember(request, response, new_guest())
+    return response

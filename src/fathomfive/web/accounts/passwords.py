@@ -1,0 +1,59 @@
+"""Passwords: which are good enough, and how they are kept (argon2id).  Knows no account."""
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+SHORTEST, LONGEST = 10, 200
+FEWEST_LETTERS = 5              # different ones
+AT_ONCE = 2                     # a hash takes 64 MB for a moment
+
+
+def plain(password: str) -> str:
+    """The same on every keyboard: é is é, however it was typed."""
+    return unicodedata.normalize("NFKC", password)
+
+
+def what_is_weak(password: str, name: str) -> str:
+    """One sentence, or nothing if the password will do."""
+    if len(plain(password)) < SHORTEST:
+        return f"Take at least {SHORTEST} characters: a short sentence is easy to remember."
+    if len(password) > LONGEST:
+        return f"Take at most {LONGEST} characters."
+    said, own = plain(password).casefold(), name.casefold()
+    if len(set(said)) < FEWEST_LETTERS or said in (own, own * 2):
+        return "That is too easy to guess."
+    return ""
+
+
+class Passwords:
+    """Hashes in threads, a few at a time."""
+
+    def __init__(self) -> None:
+        self._hasher = PasswordHasher()
+        self._few = asyncio.Semaphore(AT_ONCE)
+        self._nobody = ""           # the hash of no account's password: so a name that is not there takes as long as one that is
+
+    async def hashed(self, password: str) -> str:
+        async with self._few:
+            return await asyncio.to_thread(self._hasher.hash, plain(password))
+
+    async def fits(self, hash: str | None, password: str) -> bool:
+        """Is this the password?  Takes as long if there is none."""
+        if not hash:
+            self._nobody = self._nobody or await self.hashed("nobody has this password")
+        async with self._few:
+            return await asyncio.to_thread(self._verified, hash or self._nobody, plain(password)) and bool(hash)
+
+    def is_dated(self, hash: str) -> bool:
+        """Was it made with less effort than we take today?"""
+        return self._hasher.check_needs_rehash(hash)
+
+    def _verified(self, hash: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(hash, password)
+        except (VerificationError, InvalidHashError):
+            return False

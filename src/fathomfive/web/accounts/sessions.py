@@ -1,0 +1,79 @@
+"""Sessions: which devices are signed in to which account.  The cookie has a word; the database has only its hash."""
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select, update
+
+from .. import schema
+from ..people import Guest, token_hash
+from ..store import Store
+
+UNUSED = 90 * 24 * 3600.0       # seconds after which a session that nobody used has ended
+NOTED = 3600.0                  # how exactly we remember when one was used last
+KNOWN = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
+SYSTEMS = {"iPhone": "iPhone", "iPad": "iPad", "Android": "Android", "Windows": "Windows", "Mac OS": "Mac", "Linux": "Linux"}
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    hash: str
+    device: str
+    created: float
+    seen: float
+
+
+class Sessions:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.ended: set[str] = set()            # words of sessions that ended here: their open streams see no hand any more
+
+    async def start(self, guest: str, agent: str) -> str:
+        """A new word for the cookie."""
+        word, now = secrets.token_urlsafe(24), time.time()
+        async with self.store.writing() as connection:
+            await connection.execute(delete(schema.sessions).where(schema.sessions.c.seen < now - UNUSED))
+            await connection.execute(insert(schema.sessions).values(hash=token_hash(word), guest=guest, device=device(agent),
+                                                                    created=now, seen=now))
+        return word
+
+    async def lives(self, guest: Guest) -> bool:
+        mine, now = schema.sessions.c.hash == token_hash(guest.session), time.time()
+        async with self.store.reading() as connection:
+            row = (await connection.execute(select(schema.sessions).where(mine))).first()
+        if row is None or row.guest != guest.id or row.seen < now - UNUSED:
+            return False
+        if row.seen < now - NOTED:
+            async with self.store.writing() as connection:
+                await connection.execute(update(schema.sessions).where(mine).values(seen=now))
+        return True
+
+    async def of(self, guest: str) -> list[Session]:
+        """The devices of an account, the latest first."""
+        s = schema.sessions
+        query = select(s.c.hash, s.c.device, s.c.created, s.c.seen).where(s.c.guest == guest).order_by(s.c.created.desc())
+        async with self.store.reading() as connection:
+            return [Session(*row) for row in await connection.execute(query)]
+
+    async def end(self, guest: Guest) -> None:
+        self.ended.add(token_hash(guest.session))
+        async with self.store.writing() as connection:
+            await connection.execute(delete(schema.sessions).where(schema.sessions.c.hash == token_hash(guest.session)))
+
+    async def end_all(self, guest: str) -> None:
+        self.ended |= {session.hash for session in await self.of(guest)}
+        async with self.store.writing() as connection:
+            await connection.execute(delete(schema.sessions).where(schema.sessions.c.guest == guest))
+
+    def has_ended(self, guest: Guest) -> bool:
+        return bool(guest.session) and token_hash(guest.session) in self.ended
+
+
+def device(agent: str) -> str:
+    """A few words for the list of devices: Firefox on Linux."""
+    browser = next((name for mark, name in KNOWN.items() if f"{mark}/" in agent), "")
+    system = next((name for mark, name in SYSTEMS.items() if mark in agent), "")
+    return " on ".join(part for part in (browser, system) if part) or re.sub(r"[^\w ./-]", "", agent)[:40] or "A program"

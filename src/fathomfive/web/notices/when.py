@@ -1,0 +1,54 @@
+"""When somebody wants to hear: at once, once an hour or once a day, and not in the quiet hours of her own time zone.  Pure."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+DIGESTS = ("each", "hourly", "daily")
+DAY = 24 * 60                   # minutes
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    zone: str = "UTC"
+    quiet_from: int = 22 * 60   # minutes after midnight; the same as quiet_to: no quiet hours
+    quiet_to: int = 8 * 60
+    digest: str = "each"
+    daily_at: int = 18 * 60
+
+
+def known_zone(name: str) -> bool:
+    try:
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+    return True
+
+
+def due(at: float, wishes: Wishes) -> float:
+    """The first moment from `at` on at which a message may go out."""
+    local = datetime.fromtimestamp(at, ZoneInfo(wishes.zone))
+    if wishes.digest == "hourly" and (local.minute, local.second, local.microsecond) != (0, 0, 0):
+        local = local.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
+    elif wishes.digest == "daily":
+        local = next_at(local, wishes.daily_at)
+    return max(at, after_quiet(local, wishes).timestamp())
+
+
+def is_quiet(at: float, wishes: Wishes) -> bool:
+    local = datetime.fromtimestamp(at, ZoneInfo(wishes.zone))
+    return after_quiet(local, wishes) > local
+
+
+def after_quiet(local: datetime, wishes: Wishes) -> datetime:
+    """This moment, or the end of the quiet hours if it lies in them; they may reach over midnight."""
+    minute = local.hour * 60 + local.minute
+    length = (wishes.quiet_to - wishes.quiet_from) % DAY
+    return next_at(local, wishes.quiet_to) if (minute - wishes.quiet_from) % DAY < length else local
+
+
+def next_at(local: datetime, minute: int) -> datetime:
+    """The next time that the clock on the wall shows this minute; where the clock is put forward over it, right after."""
+    wanted = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
+    return wanted if wanted.timestamp() >= local.timestamp() else wanted + timedelta(days=1)

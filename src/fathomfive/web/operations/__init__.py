@@ -1,0 +1,1 @@
+"""Running a house: backup, health, figures, logs, and orders of whoever runs it."""

@@ -1,0 +1,96 @@
+"""My data: all of it to take home, and all of it gone, while the games of others stay as they were."""
+from __future__ import annotations
+
+import io
+import json
+import re
+import sqlite3
+import time
+import zipfile
+from typing import Any
+
+import pytest
+
+import fathomfive as ff
+from tests.web.serving import Person, Served
+from tests.web.test_accounts import PASSWORD, keeps
+from tests.web.test_tables import two_at_a_table
+
+
+def taken_home(person: Person) -> dict[str, Any]:
+    answer = person.web.get("/me/data.zip")
+    assert answer.headers["content-type"] == "application/zip"
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as packed:
+        return {name: json.loads(packed.read(name)) for name in packed.namelist()}
+
+
+def rows(served: Served, query: str, *values: str) -> list[tuple[object, ...]]:
+    with sqlite3.connect(served.db) as database:
+        return list(database.execute(query, values))
+
+
+def everything(served: Served) -> str:
+    """The whole database as text."""
+    with sqlite3.connect(served.db) as database:
+        tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return "\n".join(str(row) for table in tables for row in database.execute(f"SELECT * FROM {table}"))
+
+
+def bots_play_to_the_end(person: Person) -> None:
+    person.does("sit", seat=0, who="greedy")
+    for _ in range(400):
+        if "data-over" in person.table():
+            return
+        time.sleep(0.1)
+    raise AssertionError("the bots have not finished")
+
+
+@pytest.mark.slow
+def test_everything_can_be_taken_home(ana: Person) -> None:
+    finished = ana.sits_down("/play/ultimate_aquarium")
+    ana.does("chat", text="Good luck!")
+    bots_play_to_the_end(ana)
+    ana.sits_down("/play/ultimate_aquarium")
+    name = keeps(ana)
+    found = taken_home(ana)
+    assert set(found) == {"me.json", f"records/ultimate_aquarium-{finished}.json", f"going-on/ultimate_aquarium-{ana.at}.json"}
+    me = found["me.json"]
+    assert (me["name"], me["account"]["signs_in_as"], len(me["account"]["devices"])) == (name, name.casefold(), 1)
+    assert [line["text"] for line in me["chat"]] == ["Good luck!"]
+    assert {line["id"] for line in me["games"]} == {finished, ana.at}
+    again = ff.replay(ff.Record.from_json(json.dumps(found[f"records/ultimate_aquarium-{finished}.json"]).encode()))
+    assert again.over
+    position = found[f"going-on/ultimate_aquarium-{ana.at}.json"]["position"]["position"]
+    assert "chance" not in found[f"going-on/ultimate_aquarium-{ana.at}.json"]
+    assert len(position["hand"][0]) == 5 and position["hand"][1] == [None] * 5, "only her own hand"
+
+
+def test_a_guest_without_account_can_take_her_data_home_too(ana: Person) -> None:
+    ana.form("/name", name="Gil")
+    assert taken_home(ana) == {"me.json": {"name": "Gil", "account": None, "games": [], "chat": [],
+                                           "notices": {"contacts": [], "wishes": [], "hushed": []}}}
+
+
+def test_nothing_is_left_and_the_others_play_on(ana: Person, ben: Person, served: Served) -> None:
+    two_at_a_table(ana, ben, open_opening="true")
+    ana.does("chat", text="my secret recipe")
+    shared = ana.at
+    before = rows(served, "SELECT number, kind, seat, data FROM log WHERE game_id = ?", shared)
+    seat_link = re.search(r"/s/([\w-]+)", ana.table())
+    assert seat_link
+    ana.sits_down("/play/ultimate_aquarium")
+    alone = ana.at
+    name = keeps(ana, "Melusine the Great")
+    assert "Tick the box first" in ana.form("/me/delete", old=PASSWORD).text
+    assert "That is not your password." in ana.form("/me/delete", old="no, another one", sure="yes").text
+    assert ana.form("/me/delete", old=PASSWORD, sure="yes").headers["location"] == "/"
+    text = everything(served)
+    for trace in (name, name.casefold(), "my secret recipe", alone, "Melusine"):
+        assert trace not in text
+    assert rows(served, "SELECT number, kind, seat, data FROM log WHERE game_id = ?", shared)[:len(before)] == before
+    assert rows(served, "SELECT seat, kind, name, guest FROM chairs WHERE game_id = ? AND seat = 0", shared) == [
+        (0, "bot", "Somebody", None)]
+    assert "Somebody" in ben.table() and "(deleted)" in ben.table() and "my secret recipe" not in ben.table()
+    assert ana.web.get(f"/s/{seat_link[1]}").status_code == 404
+    assert ana.web.get(f"/t/{alone}").status_code == 404
+    assert ana.form("/sign-in", name=name, password=PASSWORD).status_code == 403
