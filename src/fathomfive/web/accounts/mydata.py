@@ -104,6 +104,7 @@ async def erase(desk: Desk, guest: Guest) -> None:
             await (_leave(desk, kept, guest.id) if _others(kept, guest.id) else _remove(desk, id))
     async with desk.store.writing() as connection:
         await _unsay(connection, schema.chat.c.guest == guest.id)
+        await connection.execute(delete(schema.news).where(schema.news.c.said.like('%"chat": true%')))      # already passed on
         for column in (schema.accounts.c.guest, schema.identities.c.guest, schema.tokens.c.guest, schema.guests.c.id,
                        schema.contacts.c.guest, schema.wishes.c.guest, schema.hushed.c.guest):
             await connection.execute(delete(column.table).where(column == guest.id))
@@ -124,6 +125,7 @@ async def _remove(desk: Desk, id: str) -> None:
         room.thinking.cancel()
     async with desk.store.writing() as connection:
         await connection.execute(delete(schema.games).where(schema.games.c.id == id))
+        await connection.execute(delete(schema.news).where(schema.news.c.said.contains(id, autoescape=True)))
 
 
 async def _leave(desk: Desk, kept: Kept, guest: str) -> None:
