@@ -34,7 +34,7 @@ def held(bar: Bar, row: Row, found: dict[str, Any]) -> dict[str, Any]:
 
 def wanted(bar: Bar) -> str:
     gentler = [f" ({game.replace('_', ' ')}: {limit})" for (name, game), limit in GENTLER.items() if name == bar.name]
-    return f"{bar.sense} {bar.limit:,g}{''.join(gentler)}"
+    return f"{bar.sense} {bar.limit:,}{''.join(gentler)}"
 
 
 def times_catanatron(key: str) -> Figure:

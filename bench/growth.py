@@ -65,7 +65,7 @@ def trail(game: Game, seats: int, seed: int, luck: Random) -> list[int]:
     table = Table(game, seats, seed)
     while ask := table.ask:
         table.apply(luck.choice(ask.options))
-    return list(table.answers)
+    return [given.option for given in table.answers]
 
 
 def compiled_part(made: Compiled, plays: Any, seats: int, part: int, cpu_seconds: float) -> float:

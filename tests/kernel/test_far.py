@@ -42,7 +42,9 @@ def length(rule: FunctionType) -> int:
 
 def found(monkeypatch: pytest.MonkeyPatch, long: int) -> list[FunctionType]:
     monkeypatch.setattr(far, "LONG", long)
-    return far.far_functions([root], lambda rule: CALLS[rule])
+    found, reached = far.far_functions([root], lambda rule: CALLS[rule])
+    assert reached == {root, tree, branch, leaf}
+    return found
 
 
 def test_a_function_is_far_when_it_and_all_it_calls_are_long(monkeypatch):

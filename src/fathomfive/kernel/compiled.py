@@ -32,8 +32,8 @@ from .steps import Step
 
 CACHE = Path(os.environ.get("FATHOM_CACHE", Path.home() / ".cache" / "fathomfive"))
 States = np.ndarray[Any, Any]               # an array of records; functions work on states[0]
-INNER: dict[str, Any] = {                   # of functions that only machine code calls, and that make no arrays
-    "_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}      # of what only machine code calls
+OF_RULES: dict[str, Any] = {"_nrt": False, **INNER}      # which make no arrays, so nothing has to be counted
 ENTRIES = ("begin", "answer", "play_out", "imagine", "play_many", "simulate", "search")
 
 
@@ -75,10 +75,10 @@ class Compiled:
             "ending": game.ending, "guess": game.guess, "first": game.first, "ask": slots.ask, "act": slots.act,
             **{name: getattr(slots, name) for name in slots.FIGURES}}
         text = imagine.source(game.position.fields)
-        self._far: dict[FunctionType, int] = {}                     # their slots
+        self._far: dict[FunctionType, int] = {}                     # slots of far functions
         self._names["imagine"] = _run_file(self._folder(text), "imagine", text, vars(imagine))["imagine"]
         roots = [rule for rule, _, _ in self._pieces()] + [self._called(name) for name in ENTRIES]
-        found = far.far_functions([_in_records(root) for root in roots], self._calls)
+        found, self._rules = far.far_functions([_in_records(root) for root in roots], self._calls)
         self._far = {rule: slots.question_slot(len(game.steps)) + place for place, rule in enumerate(found)}
         self.links = np.zeros(slots.question_slot(len(game.steps)) + len(found), np.int64)      # addresses of all units
 
@@ -226,7 +226,7 @@ class Compiled:
         if (rule, "far") not in self._linked:
             scope: dict[str, Any] = {"call_far": slots.call_far}
             exec(far.caller_text(rule, self._far[rule]), scope)
-            self._linked[rule, "far"] = _for_any_number(numba.njit(scope[rule.__name__], nogil=True, **INNER))
+            self._linked[rule, "far"] = _for_any_number(numba.njit(scope[rule.__name__], nogil=True, **OF_RULES))
         return self._linked[rule, "far"]
 
     def _compile(self, source: FunctionType) -> Any:
@@ -234,7 +234,8 @@ class Compiled:
             return self._linked[source]
         scope: dict[str, Any] = {"__name__": source.__module__, "__builtins__": __builtins__}
         copied = FunctionType(source.__code__, scope, source.__name__, source.__defaults__)
-        linked = _for_any_number(numba.njit(copied, nogil=True, boundscheck=self.checked, **INNER))
+        inner = OF_RULES if source in self._rules else INNER
+        linked = _for_any_number(numba.njit(copied, nogil=True, boundscheck=self.checked, **inner))
         self._linked[source] = linked
         for name, value in self._mentioned(source):
             scope[name] = self.link(value)
@@ -254,7 +255,8 @@ class Compiled:
 
     def _folder(self, made_from: Any) -> Path:
         """Where the machine code of a function is cached: a hash of every function, table and number that it reaches."""
-        what = hashlib.blake2b(f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {INNER}".encode(), digest_size=12)
+        how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {OF_RULES}"
+        what = hashlib.blake2b(how.encode(), digest_size=12)
         todo, seen = [made_from], set()
         while todo:
             value = todo.pop()

@@ -16,8 +16,11 @@ SAYS = ("int", "bool", "None")
 Calls = Callable[[FunctionType], Iterable[FunctionType]]
 
 
-def far_functions(roots: list[FunctionType], calls: Calls) -> list[FunctionType]:
-    """All far functions that the roots reach, in an order that depends on nothing but the rules; no root is far itself."""
+def far_functions(roots: list[FunctionType], calls: Calls) -> tuple[list[FunctionType], set[FunctionType]]:
+    """The far functions among all that the roots reach, in an order that depends on nothing but the rules; and all of them.
+
+    No root is far itself.
+    """
     weights: dict[FunctionType, int] = {}
     far: list[FunctionType] = []
 
@@ -33,7 +36,7 @@ def far_functions(roots: list[FunctionType], calls: Calls) -> list[FunctionType]
 
     for root in roots:
         weigh(root)
-    return far
+    return far, set(weights)
 
 
 def speaks_in_ints(rule: FunctionType) -> bool:
