@@ -38,7 +38,7 @@ from fathomfive.web.thinking import Thinkers
 START = ("import sys; from fathomfive.web.serve import serve; "
          "serve(port=0, db=sys.argv[1], open_browser=False, processes=int(sys.argv[2]))")
 GAME = "ultimate_aquarium"
-A_FRAME = 120                   # bytes: a heartbeat is shorter, a frame is longer
+A_FRAME = 60                    # bytes: a heartbeat is shorter, a frame is longer
 LINES = 60                      # connections that answers go through
 
 

@@ -191,7 +191,8 @@ class Keeping:
         for table in played_on(self.table, more):
             self.table = table
             self._show_deeds(table)
-        self._show(None, self.table.position)
+        if not more:
+            self._show(None, self.table.position)
 
     def _hear_thoughts(self, log: Sequence[Entry]) -> None:
         self.thoughts |= {entry.seat: entry.data.get("why", "") for entry in log if entry.kind == "answer"}
