@@ -42,7 +42,7 @@ from .weighing import (
     tried,
 )
 
-SPEND = 14                              # what a card is worth for its face
+SPEND = 4                               # what a card is worth for its face; little, for hands are filled up again
 
 
 def option_value(s: State, answer: int) -> int:

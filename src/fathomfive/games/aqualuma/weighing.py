@@ -147,7 +147,7 @@ def extra_value(s: State, me: int) -> int:
     for colour in range(COLOUR_COUNT):
         if first_of_colour(s.available, colour) != NONE:
             best = max(best, colour_fit(s, here, colour))
-    return best * place_gain(s, here, 0) // 6 - 12
+    return best * place_gain(s, here, 0) // 6
 
 
 # Dice to take
