@@ -46,6 +46,7 @@ UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot rea
         "step afterglow": NO_LIGHT, **{f"action afterglow {world}": NO_LIGHT for world in range(5)},
         **{f"action pay_die {kind}": NO_LIGHT for kind in (0, 1, 3, 4, 6, 7, 9, 10, 11, 14, 16)},
         **{f"action post {answer}": BY_POST for answer in (6, 7, 10, 11)},
+        **{f"action keep_die {kind}": "Crabgail keeps dice that show 1 or 2." for kind in range(18) if kind % 6 >= 2},
     },
     "aquaria": {f"action {step} {place}": RARE_HAND for step, first in FROM_HANDS.items() for place in range(first, 100)}
     | {f"action {step} {100 + free}": "Random players seldom have pearls or tokens left when they place more."
