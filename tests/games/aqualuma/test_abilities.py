@@ -54,17 +54,25 @@ def test_pinch_changes_a_die_by_one_within_its_sides():
 
 @rule("AL-114", "AL-080")
 def test_firm_grip_keeps_one_die_for_the_next_turn():
-    t = dive("crabgail", dice="R5 G2 B2").next_dark("blank")
+    t = dive("crabgail", dice="R1 G2 B2").next_dark("blank")
     loose = len(t.s.available) + len(t.s.chest)
     t.end_turn()
-    assert t.asked == (0, "keep_die") and t.offered == ["red 5", "green 2", "blue 2", "Keep none"]
-    t.say("red 5")
-    assert t.mine() == "R5" and t.asked == (0, "take_dice")
+    assert t.asked == (0, "keep_die") and t.offered == ["red 1", "green 2", "blue 2", "Keep none"]
+    t.say("red 1")
+    assert t.mine() == "R1" and t.asked == (0, "take_dice")
     assert len(t.s.available) + len(t.s.chest) == loose + 2                 # it is neither available nor in the chest
-    t.say("a blue die", "a blue die").say("a red die", rolls="1 1 1")
-    assert t.mine() == "B1 B1 R1 R5"
-    t.next_dark("blank").end_turn().say("red 5")                            # and again
-    assert t.mine() == "R5"
+    t.say("a blue die", "a blue die").say("a red die", rolls="4 4 4")
+    assert t.mine() == "B4 B4 R1 R4"
+    t.next_dark("blank").end_turn().say("red 1")                            # and again
+    assert t.mine() == "R1"
+
+
+@rule("AL-114")
+def test_firm_grip_holds_no_more_than_two_pips():
+    t = dive("crabgail", dice="R2 G3 B6").next_dark("blank").end_turn()
+    assert t.asked == (0, "keep_die") and t.offered == ["red 2", "Keep none"]
+    large = dive("crabgail", dice="G3 B6").next_dark("blank").end_turn()
+    assert large.asked == (0, "take_dice") and large.mine() == "" and large.s.kept == [[]]
 
 
 @rule("AL-114")
@@ -207,14 +215,14 @@ def test_long_lure_asks_for_world_and_die():
 
 
 @rule("AL-122")
-def test_afterglow_clears_a_world_by_one_after_each_activation():
-    t = dive("luma", dice="R6 G6", hand="ebb").on_station("2 4").cards_on_board(5).darkness("2 0 1 0 0")
+def test_afterglow_clears_a_world_by_two_after_each_activation():
+    t = dive("luma", dice="R6 G6", hand="ebb").on_station("2 4").cards_on_board(5).darkness("4 0 1 0 0")
     t.say("Activate a lightball", "red 6", "Pay")
     assert t.asked == (0, "afterglow") and t.offered == ["Coral Gardens", "Sunken City"]
     t.say("Sunken City")
-    assert t.dark() == "2 0 0 0 0"
+    assert t.dark() == "4 0 0 0 0"                      # as far as it can
     t.say("Activate a lightball")
-    assert t.dark() == "1 0 0 0 0" and t.balls("active") == "2 4"
+    assert t.dark() == "2 0 0 0 0" and t.balls("active") == "2 4"
     none = dive("luma", dice="R6", hand="ebb").on_station("2").cards_on_board(5).darkness("0 0 0 0 0").say("Activate a lightball")
     assert none.asked == (0, "act")
     other = dive("finn", dice="R6", hand="ebb").on_station("2").cards_on_board(5).say("Activate a lightball")
@@ -241,6 +249,6 @@ def test_an_ability_with_nothing_to_use_it_on_is_not_offered():
 def test_the_abilities_of_each_character():
     powers = {each.id: [power.effect for power in each.powers] for each in content.CHARACTERS}
     assert powers == {
-        "finn_mcmarlin": ["free_move", "double_move"], "crabgail": ["nudge", "keep_die:1"],
+        "finn_mcmarlin": ["free_move", "double_move"], "crabgail": ["nudge", "keep_die:2"],
         "captain_crumbs": ["hand_size:4", "trade"], "master_shellzen": ["reroll_free", "cheap_light:2"],
-        "octavia_inkwell": ["double_take", "recolor"], "luma_lanternjaw": ["reach", "afterglow:1"]}
+        "octavia_inkwell": ["double_take", "recolor"], "luma_lanternjaw": ["reach", "afterglow:2"]}

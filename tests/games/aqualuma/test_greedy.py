@@ -42,6 +42,11 @@ def test_it_changes_a_die_so_that_it_fits():
     assert picks(t) == {"Play Ebb"}
 
 
+def test_it_plays_a_card_for_a_die_because_hands_are_filled_up_again():
+    t = dive("finn", at="kelp", hand="ebb").strip("kelp", "same_any", "B2").lights("1 at coral 1")
+    assert picks(t) == {"Card: take a die"}
+
+
 def test_it_saves_the_world_that_is_in_danger():
     t = dive("finn").columns(next_card="?").darkness("6 1 5 5 5").has(ignited=1).end_turn()
     assert picks(t) == {"Kelp Forest"}

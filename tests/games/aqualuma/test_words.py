@@ -204,7 +204,7 @@ def test_reasons_inside_a_question():
 @rule("AL-051", "AL-072", "AL-104")
 def test_the_log_of_a_turn():
     t = begun("crabgail").columns("kelp", "blank").next_dark("die").hand("ebb ebb").say("a red die", "a red die")
-    t.say("a red die", rolls="2 2 5")
+    t.say("a red die", rolls="2 2 1")
     t.strip("coral", "same_any").lights("1 at coral 1").next_cards("eddy")
     t.say("Card: swim to Coral Gardens").say("Place red 2", "Place red 2")
     t.say("Dissolve the magic here", "End your turn")
@@ -212,7 +212,7 @@ def test_the_log_of_a_turn():
     told = [line for line in t.table.log() if "new strip" not in line and ("draws" not in line or "lightball" in line)]
     log = [line.split(";")[0] for line in told]             # which other lightballs are there depends on the deal
     assert log[log.index("Turn 1: Crabgail") + 1:-1] == [
-        "Crabgail rolls red 2, red 2 and red 5",
+        "Crabgail rolls red 2, red 2 and red 1",
         "Crabgail plays Ebb back up to swim to Coral Gardens", "Crabgail is in Coral Gardens now",
         "Crabgail places red 2 in Coral Gardens", "Crabgail places red 2 in Coral Gardens",
         "Crabgail draws Eddy and takes lightball 1",

@@ -17,7 +17,7 @@ from .viewing import View
 
 IN_SHORT = {
     "free_move": "one free move", "double_move": "1 or 2 steps per card", "nudge": "one die +1 or −1",
-    "keep_die": "keep one unused die", "hand_size": "refill to {n} cards", "trade": "swap afar, or redraw",
+    "keep_die": "keep a die of up to {n}", "hand_size": "refill to {n} cards", "trade": "swap afar, or redraw",
     "reroll_free": "re-roll any dice once", "cheap_light": "lighting costs {n} less", "double_take": "2 dice for one card",
     "recolor": "swap a die’s colour", "reach": "one die next door", "afterglow": "ball lit: one world −{n}",
 }

@@ -42,7 +42,7 @@ from .weighing import (
     tried,
 )
 
-SPEND = 14                              # what a card is worth for its face
+SPEND = 4                               # what a card is worth for its face; little, for hands are filled up again
 
 
 def option_value(s: State, answer: int) -> int:
@@ -57,7 +57,7 @@ def option_value(s: State, answer: int) -> int:
     if step == dark_choose:
         return danger(s, answer, s.darkness[answer]) - danger(s, answer, s.darkness[answer] + 1)
     if step == spread or step == afterglow or step == beam_world:
-        return relief(s, answer, 4 if step == beam_world else 1) * 10 + s.darkness[answer]
+        return relief(s, answer, 1 if step == spread else asked_with(s, 1)) * 10 + s.darkness[answer]
     if step == play_back or step == play_back_hidden or step == redraw:
         return -face_value(s, me, answer)
     return part_value(s, me, answer, step)

@@ -30,7 +30,7 @@ ABILITIES = ("free_move", "double_move", "nudge", "trade", "reroll_free", "recol
              "double_take", "keep_die", "hand_size", "cheap_light", "afterglow")
 (FREE_MOVE, DOUBLE_MOVE, NUDGE, TRADE, REROLL_FREE, RECOLOR, REACH,
  DOUBLE_TAKE, KEEP_DIE, HAND_SIZE, CHEAP_LIGHT, AFTERGLOW) = range(12)
-WITH_NUMBER = {"keep_die": (1, 1), "hand_size": (1, 6), "cheap_light": (1, 6), "afterglow": (1, 3)}     # least and most
+WITH_NUMBER = {"keep_die": (1, 6), "hand_size": (1, 6), "cheap_light": (1, 6), "afterglow": (1, 3)}     # least and most
 WHEN = {"keep_die": "end", "hand_size": "passive", "cheap_light": "passive", "afterglow": "trigger"}    # the others: turn
 
 Clause = tuple[int, int]

@@ -23,7 +23,7 @@ DEPOSITED, HOME = 60, 40                # a lightball put down; one step nearer 
 SWIM = 16                               # a card played to move
 ROLL = 3                                # pips that a card played for a die brings at least
 STORED = 45                             # percent: arrows reached but not dissolved yet
-SAFE = (600, 480, 380, 300, 236, 184, 144, 112, 86, 66, 50, 36, 24, 12, 0)  # by half steps to the last space: token unused
+SAFE = (960, 768, 608, 480, 377, 294, 230, 179, 137, 105, 80, 57, 38, 19, 0)  # by half steps to the last space: token unused
 RISKY = (4000, 2400, 1500, 1000, 700, 480, 340, 240, 180, 130, 95, 66, 40, 20, 0)        # and used
 EASE = (0, 10, 16, 21, 25, 28, 30, 32, 33, 34, 35, 36, 37, 38, 39, 40, 40, 40, 40)     # by kinds of dice that fit next
 

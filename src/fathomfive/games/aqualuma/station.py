@@ -57,7 +57,7 @@ def activate(s: State, me: int) -> None:
 
 @step(answers=WORLDS)
 def afterglow(s: State, me: int, steps: int) -> None:
-    """AL-122: Luma's light clears one world a little."""
+    """AL-122: Luma's light clears one world."""
     for world in range(WORLDS):
         if s.darkness[world] > 0:
             option(s, world)

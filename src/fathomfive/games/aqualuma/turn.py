@@ -1,15 +1,15 @@
 """Aqualuma: a turn, from the dice to the darkness, and the menu of its actions (AL-020 to AL-029, AL-080 to AL-082)."""
 from __future__ import annotations
 
-from ...kernel.verbs import STOP, option, put, put_all, size, then
+from ...kernel.verbs import STOP, offered_yet, option, put, put_all, size, then
 from .abilities import can_use, use_ability
 from .cards import FOR_A_DIE, TO_SWIM, bring_up, can_play_face, draw_card, in_pile, play_face, restock, spend_card, touching
 from .content import EFFECTS, HAND, KIND, KINDS, STATION, TAKE
 from .darkness import darkness_phase
-from .dice import DIE_KINDS, is_first, kind_of_die, offer_dice, roll_dice, take_dice, take_own, to_chest
+from .dice import DIE_KINDS, is_first, kind_of_die, roll_dice, take_dice, take_own, to_chest
 from .exchange import GIFT, GIVE, SWAP, can_exchange, may_meet, propose
 from .exchange import TAKE as FETCH
-from .notation import ANY_COLOUR, HAND_SIZE, KEEP_DIE, REACH
+from .notation import HAND_SIZE, KEEP_DIE, REACH
 from .powers import power
 from .state import State, step
 from .station import can_activate, can_use_effect, deposit, pay_die, pick_six
@@ -153,9 +153,11 @@ def end_turn(s: State, me: int) -> None:
 
 @step(answers=DIE_KINDS, stop=True)
 def keep_die(s: State, me: int) -> None:
-    """AL-114: Crabgail may keep one unused die with its value."""
-    offer_dice(s, me, ANY_COLOUR)
-    if size(s.dice[me]) > 0:
+    """AL-114: Crabgail may keep one unused die with its value, if it shows no more than her claw can hold."""
+    for i in range(size(s.dice[me])):
+        if is_first(s, me, i) and s.pips[s.dice[me][i]] <= power(s, me, KEEP_DIE):
+            option(s, kind_of_die(s, s.dice[me][i]))
+    if offered_yet(s):
         option(s, STOP)
 
 

@@ -19,6 +19,7 @@ from .planning import (
     fitting_kinds,
     light_gain,
     lights_at_hand,
+    longest_run,
     place_gain,
     prospect,
     relief,
@@ -32,6 +33,7 @@ from .strips import arrows_reached, filled, fits, strip_of
 NEVER = -100_000
 DARK_PHASE = 260                        # what a darkness phase costs
 KEEP_EFFECT = 110                       # a station effect that waits for worse
+WORTH_A_LURE = 30                       # what a die brings on a space that pushes or holds arrows which matter
 SUMS = (1 << 40) - 1                    # sums of pips that matter, as bits
 
 
@@ -147,7 +149,7 @@ def extra_value(s: State, me: int) -> int:
     for colour in range(COLOUR_COUNT):
         if first_of_colour(s.available, colour) != NONE:
             best = max(best, colour_fit(s, here, colour))
-    return best * place_gain(s, here, 0) // 6 - 12
+    return best * place_gain(s, here, 0) // 6
 
 
 # Dice to take
@@ -263,7 +265,7 @@ def lure_value(s: State, me: int, world: int) -> int:
     for i in range(size(s.dice[me])):
         kind = kind_of_die(s, s.dice[me][i])
         if fits(s, world, kind):
-            best = max(best, lure_die_value(s, me, world, kind))
+            best = max(best, lure_die_value(s, me, world, kind) - (0 if idle(s, me, i) else 25))
     return best
 
 
@@ -277,14 +279,13 @@ def lure_die_value(s: State, me: int, world: int, kind: int) -> int:
 
 
 def best_lure(s: State, me: int) -> int:
-    """Not with a die that does more here, and not with pips that a lightball is waiting for."""
-    best = NEVER
-    if s.place[me] == STATION and lights_at_hand(s, me) > 0:
-        return best
+    """For a push or arrows, with a die that has nothing to do here; not with pips that a lightball is waiting for."""
+    best, here = NEVER, s.place[me]
+    busy = lights_at_hand(s, me) > 0 if here == STATION else longest_run(s, me, here) == size(s.dice[me])
     for world in range(WORLDS):
-        if touching(s, s.place[me], world):
+        if not busy and touching(s, here, world) and filled(s, world) < SPACES and place_gain(s, world, 0) >= WORTH_A_LURE:
             best = max(best, lure_value(s, me, world))
-    return best - (use_here(s, me) if size(s.dice[me]) <= 2 else 20)
+    return best - 20
 
 
 def post_value(s: State, me: int, what: int, partner: int) -> int:

@@ -199,7 +199,7 @@ def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     if step == darkness.dark_choose:
         return crystal(s, option, 1)
     if step in (darkness.spread, station.afterglow):
-        return crystal(s, option, -1)
+        return crystal(s, option, -1 if step == darkness.spread else -arguments[1])
     if step == station.beam_amount:
         return crystal(s, arguments[2], -option - 1)
     if step == setup.choose_character:
