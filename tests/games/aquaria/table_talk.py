@@ -197,7 +197,7 @@ class Play:
 
     def _go(self) -> Play:
         run.advance(self.s)
-        self.table._asks = None
+        self.table._asks = self.table._seen = None
         return self
 
     # looking

@@ -68,7 +68,7 @@ class Duel:
 
     def _fresh(self) -> Duel:
         run.advance(self.s)
-        self.table._asks = None
+        self.table._asks = self.table._seen = None
         return self
 
     def _piled(self, text: str, below: str, top: str, side: str) -> Duel:

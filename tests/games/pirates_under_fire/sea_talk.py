@@ -172,7 +172,7 @@ def sea(ships: str = "", *, hand: str = "2 4 6", enemy: str = "2 4 6", mines: st
     me = SEATS[to_move]
     s.turn[me], s.turn[1 - me] = turn, turn if me != s.first_seat else turn - 1
     s.todo[:] = [(GAME.steps.named("blockade"), me, 0)]
-    t.table._asks = None
+    t.table._asks = t.table._seen = None
     run.advance(s)
     return t
 
@@ -241,7 +241,7 @@ def final(ships: str, *, vp: tuple[int, int] = (0, 0), gold: tuple[int, int] = (
     s.mine_supply -= sum(mines)
     s.turn[:] = [16, 16]
     s.todo[:] = [(GAME.steps.named("final_scoring"),)]
-    t.table._asks = None
+    t.table._asks = t.table._seen = None
     run.advance(s)
     return t
 
