@@ -36,7 +36,7 @@ def finish(axes: Any, names: list[str]) -> None:
     axes.set_xticks([10_000, 100_000, 1_000_000, 10_000_000], ["10 k", "100 k", "1 M", "10 M"])
     axes.xaxis.grid(True, color="#e3eaec")
     axes.set_axisbelow(True)
-    axes.tick_params(length=0)
+    axes.tick_params(which="both", length=0)
     for spine in axes.spines.values():
         spine.set_visible(False)
 
