@@ -6,6 +6,7 @@ import random
 from functools import cache
 from itertools import product
 
+import numba
 import pytest
 
 from fathomfive.games.pirates_under_fire import GAME, combinations, content
@@ -148,7 +149,11 @@ def crowd(chance):
 @pytest.mark.slow
 def test_machine_code_counts_the_same():
     code = GAME.compiled()
-    count = code.link(combination_points)
+    linked = code.link(combination_points)              # only machine code may call it
+
+    @numba.njit
+    def count(record, seat):
+        return linked(record, seat)
     chance = random.Random(11)
     seas = [laid_out(random_sea(chance, 5)) for _ in range(150)]
     assert [count(code.record(s)[0], 0) for s in seas] == [combination_points(s, 0) for s in seas]
