@@ -14,7 +14,7 @@ from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.schema import OWNER
 
 from .playing import OVER, ask_again, components, play, play_table
-from .settings import PLAIN, Setting, games_each
+from .settings import FEW, PLAIN, Setting, games_each
 from .twins import hidden_cards, hidden_numbers, lying_open, parting, texts, viewers
 
 ENOUGH_TO_DIFFER = 5            # hidden cards: six deals of so many are not all the same
@@ -81,7 +81,7 @@ def test_what_is_hidden_is_dealt_anew(setting: Setting, seeds: range) -> None:
         play(setting, seed, check)
 
 
-@games_each(1, 4)
+@games_each(1, 4, FEW)
 def test_texts_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None:
     """Descriptions, prompts, labels, previews, targets and refusals, for every seat and a spectator."""
     def check(s: Any, option: int) -> None:
@@ -92,7 +92,7 @@ def test_texts_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None
         play(setting, seed, check)
 
 
-@games_each(1, 3)
+@games_each(1, 3, FEW)
 def test_log_lines_and_events_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None:
     """Truth and twin are played on, deed by deed: as long as a seat sees the same, it is told the same."""
     def check(s: Any, option: int) -> None:
@@ -123,7 +123,7 @@ def inside(eyes: Eyes) -> dict[str, Any]:
     return {name: (value.data(), value.options) if hasattr(value, "data") else value for name, value in held.items()}
 
 
-@games_each(1, 3)
+@games_each(1, 3, FEW)
 def test_what_a_table_shows_a_seat_is_only_what_that_seat_sees(setting: Setting, seeds: range) -> None:
     """Cards by number: none stands in a view or a seen event that did not lie open to that seat before or after."""
     for seed in seeds:
