@@ -1,21 +1,13 @@
-"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound.
-
-The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own macros.
-"""
+"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound."""
 from __future__ import annotations
 
 import random
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
-from html.parser import HTMLParser
-from types import SimpleNamespace
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
-from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
 
 import fathomfive as ff
 from fathomfive.games.aqualuma import GAME, art, content, fitting, places
@@ -25,13 +17,10 @@ from fathomfive.games.aqualuma.forecast import forecast
 from fathomfive.games.aqualuma.notation import COLOURS
 from fathomfive.games.aqualuma.strips import fits
 from tests.cited import rule
+from tests.games.boards import Tags, check_picture, model, page, template, viewed
 
 from .table_talk import STRIPS, WORLDS, Dive, begun, dealt, dive
 
-PEOPLE = ["Ana", "<b>Ben</b>", "Cleo", "Dan"]
-BLOCKS = ("title", "track", "score", "board", "players")
-BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
-VOID = {"img", "path", "circle", "rect", "use", "input", "br"}
 TABLES: list[tuple[int, dict[str, object]]] = [
     (1, {}), (2, {"layout": "short_cut", "difficulty": "medium", "swap_consent": True, "card_gifts": True}),
     (3, {"layout": "remote_place", "difficulty": "hard", "characters": "random", "start_player": "chosen"}),
@@ -41,71 +30,8 @@ TABLES: list[tuple[int, dict[str, object]]] = [
 ]
 
 
-# A viewer's page without a browser
-
-@cache
-def template() -> Any:
-    shell = PackageLoader("fathomfive.web", "templates")
-    own = PackageLoader("fathomfive.games.aqualuma", "")
-    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    macros = shell.get_source(env, "things.html")[0]
-    env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME, "things.html": macros}), own])
-    env.globals |= {"static": lambda path: f"/static/{path}", "icon": lambda name: "", "seatmark": lambda seat, t: ""}
-    return env.get_template("table.html")
-
-
-def viewed(game: ff.Table, seat: int, event: Any = None) -> SimpleNamespace:
-    """What the shell tells a viewer."""
-    mine = next((ask for ask in game.asks if ask.seat == seat), None)
-    choices = [SimpleNamespace(option=option, preview="?", targets=game.targets(option, seat))
-               for option in (mine.options if mine else ())]
-    shown = event or (game.events[-1] if game.events else None)
-    return SimpleNamespace(seat=seat, seats=game.seats, names=PEOPLE[:game.seats], focus=0, asked=[ask.seat for ask in game.asks],
-                           mine=mine is not None, choices=choices,
-                           things={thing for choice in choices for thing in choice.targets},
-                           by_thing={choice.targets[0]: choice for choice in choices if choice.targets}, number=len(game.events),
-                           last_event=shown.seen_by(seat) if shown else None)
-
-
-def model(game: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
-    """The board of the table, or of an imagined twin of it."""
-    s = game.position if position is None else position
-    return board(s.seen_by(seat), seat, viewed(game, seat))
-
-
-def page(game: ff.Table, seat: int, position: Any = None) -> str:
-    return str(template().render(t=viewed(game, seat), b=model(game, seat, position)))
-
-
 def world(t: Dive, name: str, seat: int = 0) -> dict[str, Any]:
     return next(one for one in model(t.table, seat)["worlds"] if one["number"] == WORLDS.index(name))
-
-
-class Tags(HTMLParser):
-    """All tags of a page, with a check that they are closed in order."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        assert self.open == [], f"never closed: {self.open}"
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert len(attrs) == len(dict(attrs)), f"an attribute twice: {attrs}"
-        self.found.append((tag, dict(attrs)))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-1:]}"
-        self.open.pop()
-
-    def all(self, attribute: str) -> list[str]:
-        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
 
 
 def played(seats: int, options: dict[str, object], seed: int, most: int = 130) -> Iterator[ff.Table]:
@@ -157,7 +83,7 @@ def test_every_deed_on_the_way_has_a_frame(setting: tuple[int, dict[str, object]
         for event, position in game.shown:
             view = viewed(game, -1, event)
             view.mine, view.things = False, set()
-            Tags(str(template().render(t=view, b=board(position.seen_by(-1), -1, view))))
+            Tags(str(template("aqualuma").render(t=view, b=board(position.seen_by(-1), -1, view))))
 
 
 def test_every_piece_that_can_be_seen_is_on_the_page_once() -> None:
@@ -328,7 +254,7 @@ def test_great_moments_show() -> None:
     def shown(step: str) -> str:
         event = next(event for event in t.table.events if event.step == step)
         view = viewed(t.table, 0, event)
-        return str(template().render(t=view, b=board(t.s.seen_by(0), 0, view)))
+        return str(template("aqualuma").render(t=view, b=board(t.s.seen_by(0), 0, view)))
     assert 'class="flare"' in shown("last_ignition") and 'class="flare"' not in shown("darken")
     assert "world kelp_forest here darkened" in shown("darken") or "world kelp_forest darkened" in shown("darken")
     assert 'class="dark-card acts"' in shown("carry_out") and 'class="dark-card acts"' not in shown("darken")
@@ -409,36 +335,27 @@ def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
 
 # Pictures
 
-@cache
-def drawn() -> dict[str, str]:
-    return art.pictures()
-
-
 def test_there_is_a_picture_for_everything_in_the_content() -> None:
     wanted = {f"card_{card.id}" for card in content.MAGIC} | {one.id for one in content.CHARACTERS} | set(content.WORLD_IDS)
     wanted |= {line.text("id") for line in content.DARK_LINES}
     wanted |= {f"die_{colour}_{value}" for colour in COLOURS for value in range(7)}
-    assert wanted | {"cover", "signs", "ground", "diving_station", "card_back", "darkness_back"} <= set(drawn())
+    assert wanted | {"cover", "signs", "ground", "diving_station", "card_back", "darkness_back"} <= set(art.pictures())
     assert set(face.EMBLEMS) == {*content.WORLD_IDS, "station"}
 
 
-@pytest.mark.parametrize("name", sorted(drawn()))
+@pytest.mark.parametrize("name", sorted(art.pictures()))
 def test_a_picture_is_well_formed_and_small(name: str) -> None:
-    root = ElementTree.fromstring(drawn()[name])
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r'(?:url\(|href=")#([\w-]+)', drawn()[name])) <= set(ids)
-    assert len(drawn()[name]) < 90_000
+    check_picture(art.pictures()[name], 90_000)
 
 
 def test_pictures_are_the_same_every_time() -> None:
-    before = dict(drawn())
+    before = dict(art.pictures())
     art.pictures.cache_clear()
     assert art.pictures() == before
 
 
 def test_every_sign_that_is_shown_is_drawn() -> None:
-    there = set(re.findall(r'<symbol id="([\w-]+)"', drawn()["signs"]))
+    there = set(re.findall(r'<symbol id="([\w-]+)"', art.pictures()["signs"]))
     shown = page(dive("luma", "finn", at="kelp", dice="R2 G4", hand="ebb storm_red").strip("kelp", "triples", "R2").table, 0)
     assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= there
 

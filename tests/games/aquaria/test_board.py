@@ -1,7 +1,4 @@
-"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound.
-
-The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own macros.
-"""
+"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound."""
 from __future__ import annotations
 
 import importlib
@@ -10,16 +7,10 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
-from html.parser import HTMLParser
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
-from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
-from markupsafe import Markup
 
 import fathomfive as ff
 from fathomfive.games import load
@@ -28,13 +19,10 @@ from fathomfive.games.aquaria.art import signs
 from fathomfive.games.aquaria.board import board
 from fathomfive.games.aquaria.larder import best_feeding, outlook
 from tests.cited import rule
+from tests.games.boards import Tags, check_picture, model, page, viewed
 
 from .table_talk import CARD_ID, cell, table
 
-PEOPLE = ["Ana", "<b>Ben</b>", "Cleo", "Dan"]
-BLOCKS = ("title", "track", "score", "board", "players")
-BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
-VOID = {"img", "path", "circle", "ellipse", "rect", "use", "stop", "input", "br"}
 SETTINGS: list[tuple[int, dict[str, object]]] = [
     (1, {}), (1, {"scoring": "advanced"}), (2, {"tie": "later"}), (3, {"scoring": "advanced"}),
                                                  (4, {"least_progress": "rotations"})]
@@ -42,74 +30,6 @@ SETTINGS: list[tuple[int, dict[str, object]]] = [
 
 def setting(value: Any) -> str:
     return str(value) if isinstance(value, int) else "-".join(map(str, value.values())) or "plain"
-
-
-# A viewer's page without a browser
-
-@cache
-def template() -> Any:
-    shell = PackageLoader("fathomfive.web", "templates")
-    own = PackageLoader("fathomfive.games.aquaria", "")
-    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    macros = shell.get_source(env, "things.html")[0]
-    env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME, "things.html": macros}), own])
-    env.globals |= {"static": lambda path: f"/static/{path}", "icon": lambda name: "",
-                    "seatmark": lambda seat, t: Markup(f'<i class="seat-{seat}"></i>')}
-    return env.get_template("table.html")
-
-
-def viewed(game: ff.Table, seat: int) -> SimpleNamespace:
-    """What the shell tells a viewer."""
-    mine = next((ask for ask in game.asks if ask.seat == seat), None)
-    choices = [SimpleNamespace(option=option, preview=game.preview(option, seat), targets=game.targets(option, seat))
-               for option in (mine.options if mine else ())]
-    alone = {choice.targets[0]: choice for choice in choices if len(choice.targets) == 1}
-    return SimpleNamespace(seat=seat, seats=game.seats, names=PEOPLE[:game.seats], focus=0, asked=[ask.seat for ask in game.asks],
-                           mine=mine is not None, step=mine.step if mine else "", choices=choices, by_thing=alone,
-                           things={thing for choice in choices for thing in choice.targets})
-
-
-def model(game: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
-    """The board of the table, or of an imagined twin of it."""
-    s = game.position if position is None else position
-    return board(s.seen_by(seat), seat, viewed(game, seat))
-
-
-def page(game: ff.Table, seat: int, position: Any = None) -> str:
-    return str(template().render(t=viewed(game, seat), b=model(game, seat, position)))
-
-
-class Tags(HTMLParser):
-    """All tags of a page, with a check that they are closed in order."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        assert self.open == [], f"never closed: {self.open}"
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert len(attrs) == len(dict(attrs)), f"an attribute twice: {attrs}"
-        self.found.append((tag, dict(attrs)))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-1:]}"
-        self.open.pop()
-
-    def all(self, attribute: str) -> list[str]:
-        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
-
-    def of(self, thing: str) -> dict[str, str | None]:
-        """The attributes of a thing, which stands on the board once."""
-        found = [attributes for _, attributes in self.found if attributes.get("data-thing") == thing]
-        assert len(found) == 1, f"{thing}: {len(found)} times"
-        return found[0]
 
 
 def played(seats: int, seed: int, options: dict[str, object]) -> Iterator[ff.Table]:
@@ -375,28 +295,19 @@ def test_a_card_keeps_its_key_from_the_offer_to_the_hand_and_the_tank() -> None:
 
 # Pictures
 
-@cache
-def drawn() -> dict[str, str]:
-    return art.pictures()
-
-
 def test_there_is_a_picture_for_every_card_and_for_the_scenes() -> None:
     cards = {kind.id for kind in (*content.KINDS, *content.LION_KINDS)}
     dials = {f"dial_{line}_{colour}" for line in ("column", "row") for colour in ("red", "blue", "green", "yellow")}
-    assert set(drawn()) == cards | dials | {"ground", "tank", "cover", "oxygen"}
+    assert set(art.pictures()) == cards | dials | {"ground", "tank", "cover", "oxygen"}
 
 
-@pytest.mark.parametrize("name", sorted(drawn()))
+@pytest.mark.parametrize("name", sorted(art.pictures()))
 def test_a_picture_is_well_formed_and_small(name: str) -> None:
-    root = ElementTree.fromstring(drawn()[name])
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r'(?:url\(|href=")#([\w-]+)', drawn()[name])) <= set(ids)
-    assert len(drawn()[name]) < 60_000
+    check_picture(art.pictures()[name], 60_000)
 
 
 def test_pictures_are_the_same_every_time() -> None:
-    before = dict(drawn())
+    before = dict(art.pictures())
     art.pictures.cache_clear()
     assert art.pictures() == before
 

@@ -1,7 +1,4 @@
-"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound.
-
-The page around the board belongs to the shell; here a bare frame takes its place.
-"""
+"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound."""
 from __future__ import annotations
 
 import json
@@ -9,14 +6,8 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
-from html.parser import HTMLParser
-from types import SimpleNamespace
-from typing import Any
-from xml.etree import ElementTree
 
 import pytest
-from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
 
 import fathomfive as ff
 from fathomfive.games.aquatica_duellum import GAME, art, content, goals
@@ -25,14 +16,11 @@ from fathomfive.games.aquatica_duellum.atlas import EDGES, MAP, TERRITORIES
 from fathomfive.games.aquatica_duellum.board import board
 from fathomfive.games.aquatica_duellum.effects.resources import cost
 from tests.cited import rule
+from tests.games.boards import Tags, check_picture, model, page, viewed
 
 from .table_talk import Duel, duel
 
 TURTLES, SQUIDS = 0, 1
-PEOPLE = ["Ana", "<b>Ben</b>"]
-BLOCKS = ("title", "track", "score", "board", "players")
-BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
-VOID = {"img", "path", "circle", "rect", "use", "input", "br", "image", "feTurbulence".lower(), "feDisplacementMap".lower()}
 SETTINGS: list[dict[str, object]] = [
     {}, {"waste_resources": True, "mercenary_may_fizzle": True, "open_piles": True, "goal_sides": "turtle"},
     {"returned_mercenary_ready": False, "goal_sides": "plain"},
@@ -42,68 +30,6 @@ SETTINGS: list[dict[str, object]] = [
 
 def called(options: dict[str, object]) -> str:
     return "-".join(f"{name}={value}" for name, value in options.items()) or "plain"
-
-
-# A viewer's page without a browser
-
-@cache
-def template() -> Any:
-    own = PackageLoader("fathomfive.games.aquatica_duellum", "")
-    loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME}), own])
-    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True, loader=loader)
-    env.globals |= {"icon": lambda name: "", "seatmark": lambda seat, t: ""}
-    return env.get_template("table.html")
-
-
-def viewed(game: ff.Table, seat: int) -> SimpleNamespace:
-    """What the shell tells a viewer."""
-    mine = next((ask for ask in game.asks if ask.seat == seat), None)
-    choices = [SimpleNamespace(option=option, preview="?", targets=game.targets(option, seat))
-               for option in (mine.options if mine else ())]
-    log = [SimpleNamespace(seat=event.seat, text=line) for event in game.events[-60:] if (line := event.line(seat))]
-    return SimpleNamespace(seat=seat, seats=2, names=PEOPLE, focus=0, asked=[ask.seat for ask in game.asks],
-                           mine=mine is not None, choices=choices, log=log,
-                           things={thing for choice in choices for thing in choice.targets},
-                           by_thing={choice.targets[0]: choice for choice in choices if len(choice.targets) == 1},
-                           number=len(game.events), last_event=game.events[-1].seen_by(seat) if game.events else None)
-
-
-def model(game: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
-    """The board of the table, or of an imagined twin of it."""
-    s = game.position if position is None else position
-    return board(s.seen_by(seat), seat, viewed(game, seat))
-
-
-def page(game: ff.Table, seat: int, position: Any = None) -> str:
-    return str(template().render(t=viewed(game, seat), b=model(game, seat, position)))
-
-
-class Tags(HTMLParser):
-    """All tags of a page, with a check that they are closed in order."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        assert self.open == [], f"never closed: {self.open}"
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert len(attrs) == len(dict(attrs)), f"an attribute twice: {attrs}"
-        self.found.append((tag, dict(attrs)))
-        if tag not in VOID:
-            assert not (tag == "button" and "button" in self.open), f"a button in a button: {attrs}"
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-1:]}"
-        self.open.pop()
-
-    def all(self, attribute: str) -> list[str]:
-        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
 
 
 def played(seed: int, options: dict[str, object]) -> Iterator[ff.Table]:
@@ -250,34 +176,25 @@ def test_a_turn_of_the_disc_is_shown_the_shorter_way() -> None:
 
 # Pictures
 
-@cache
-def drawn() -> dict[str, str]:
-    return art.pictures()
-
-
 def test_there_is_a_picture_for_every_card_and_for_the_scenes() -> None:
     cards = {face_.id for face_ in (*content.LOCATIONS, *content.MERCENARIES, *content.ACTIONS)}
     animals = {f"{kind}_{side}" for kind in ("turtle", "squid", "wild") for side in ("ready", "tired")}
-    assert set(drawn()) == cards | animals | {"wild_nest", "leader", "map", "disc", "ground", "back", "signs", "cover"}
+    assert set(art.pictures()) == cards | animals | {"wild_nest", "leader", "map", "disc", "ground", "back", "signs", "cover"}
 
 
-@pytest.mark.parametrize("name", sorted(drawn()))
+@pytest.mark.parametrize("name", sorted(art.pictures()))
 def test_a_picture_is_well_formed_and_small(name: str) -> None:
-    root = ElementTree.fromstring(drawn()[name])
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r'(?:url\(|href=")#([\w-]+)', drawn()[name])) <= set(ids)
-    assert len(drawn()[name]) < 60_000
+    check_picture(art.pictures()[name], 60_000)
 
 
 def test_pictures_are_the_same_every_time() -> None:
-    before = dict(drawn())
+    before = dict(art.pictures())
     art.pictures.cache_clear()
     assert art.pictures() == before
 
 
 def test_every_sign_that_is_needed_is_drawn() -> None:
-    symbols = set(re.findall(r'<symbol id="([\w-]+)"', drawn()["signs"]))
+    symbols = set(re.findall(r'<symbol id="([\w-]+)"', art.pictures()["signs"]))
     shown = "".join(face.chain(number) for number in range(len(content.FACES)))
     shown += "".join(face.kind(card) for card in range(content.FIRST_ACTION)) + page(duel("turtles").table, TURTLES)
     assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= symbols

@@ -1,21 +1,13 @@
-"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound.
-
-The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own macros.
-"""
+"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound."""
 from __future__ import annotations
 
 import json
 import random
 import re
 from collections import Counter
-from functools import cache
-from html.parser import HTMLParser
-from types import SimpleNamespace
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
-from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
 
 import fathomfive as ff
 from fathomfive.games.pirates_under_fire import GAME, art, content, scoring
@@ -25,13 +17,10 @@ from fathomfive.games.pirates_under_fire.lookout import Lookout
 from fathomfive.games.pirates_under_fire.sea import NAMES
 from fathomfive.games.pirates_under_fire.trial import laid
 from tests.cited import rule
+from tests.games.boards import Tags, check_picture, model, page, viewed
 
 from .sea_talk import DARK, LIGHT, Sea, sea, table
 
-PEOPLE = ["Ana", "<b>Ben</b>"]
-BLOCKS = ("title", "track", "score", "board", "players")
-BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
-VOID = {"img", "path", "circle", "rect", "use", "input", "br"}
 OPTIONS = [
     {}, pytest.param({"sea_setup": "chosen"}, marks=pytest.mark.slow),
     pytest.param({"effects_optional": True, "mine_stacking": True, "both_start_shields": True}, marks=pytest.mark.slow),
@@ -47,41 +36,6 @@ def crowded() -> Sea:
                market="powder_junk fire_ring aegis_galleon")
 
 
-# A viewer's page without a browser
-
-@cache
-def template() -> Any:
-    shell = PackageLoader("fathomfive.web", "templates")
-    own = PackageLoader("fathomfive.games.pirates_under_fire", "")
-    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    macros = shell.get_source(env, "things.html")[0]
-    env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME, "things.html": macros}), own])
-    env.globals |= {"static": lambda path: f"/static/{path}", "icon": lambda name: "", "seatmark": lambda seat, t: ""}
-    return env.get_template("table.html")
-
-
-def viewed(game: ff.Table, seat: int) -> SimpleNamespace:
-    """What the shell tells a viewer."""
-    mine = next((ask for ask in game.asks if ask.seat == seat), None)
-    choices = [SimpleNamespace(option=option, preview="?", targets=game.targets(option, seat))
-               for option in (mine.options if mine else ())]
-    return SimpleNamespace(seat=seat, seats=2, names=PEOPLE, focus=0, asked=[ask.seat for ask in game.asks],
-                           mine=mine is not None, choices=choices,
-                           things={thing for choice in choices for thing in choice.targets},
-                           by_thing={choice.targets[0]: choice for choice in choices if choice.targets}, number=len(game.events),
-                           last_event=game.events[-1].seen_by(seat) if game.events else None)
-
-
-def model(game: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
-    """The board of the table, or of an imagined twin of it."""
-    s = game.position if position is None else position
-    return board(s.seen_by(seat), seat, viewed(game, seat))
-
-
-def page(game: ff.Table, seat: int, position: Any = None) -> str:
-    return str(template().render(t=viewed(game, seat), b=model(game, seat, position)))
-
-
 def space(t: Sea, name: str, seat: int = LIGHT) -> str:
     """The HTML of one space."""
     found = re.search(rf'<button type="button" id="space-{name}".*?</button>', model(t.table, seat)["spaces"], re.DOTALL)
@@ -93,33 +47,6 @@ def swings(t: Sea) -> dict[str, str]:
     """The change of lead that every lit space shows."""
     lit = re.compile(r'id="space-(\w\d)"[^>]*data-choose.*?class="swing \w+" aria-hidden="true">([^<]+)<', re.DOTALL)
     return dict(lit.findall(model(t.table, t.s.asked)["spaces"]))
-
-
-class Tags(HTMLParser):
-    """All tags of a page, with a check that they are closed in order."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        assert self.open == [], f"never closed: {self.open}"
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert len(attrs) == len(dict(attrs)), f"an attribute twice: {attrs}"
-        self.found.append((tag, dict(attrs)))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-1:]}"
-        self.open.pop()
-
-    def all(self, attribute: str) -> list[str]:
-        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
 
 
 def played(seed: int, options: dict[str, object]) -> Any:
@@ -294,36 +221,27 @@ def test_what_the_board_foretells_is_what_scoring_says(seed: int) -> None:
 
 # Pictures
 
-@cache
-def drawn() -> dict[str, str]:
-    return art.pictures()
-
-
 def test_there_is_a_picture_for_every_tile_and_for_the_scenes() -> None:
     fleets = ("light", "dark")
     ships = {f"ship_{fleet}_{ship.number}{fire}" for ship in content.SHIPS for fleet in fleets for fire in ("", "_fire")}
     mercenaries = {f"{kind.id}_{fleet}" for kind in content.MERCENARIES for fleet in fleets}
     scenes = {"back", "sea_light", "sea_dark", "storm", "parchment", "mine", "signs", "cover"}
-    assert set(drawn()) == ships | mercenaries | scenes
+    assert set(art.pictures()) == ships | mercenaries | scenes
 
 
-@pytest.mark.parametrize("name", sorted(drawn()))
+@pytest.mark.parametrize("name", sorted(art.pictures()))
 def test_a_picture_is_well_formed_and_small(name: str) -> None:
-    root = ElementTree.fromstring(drawn()[name])
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r'(?:url\(|href=")#([\w-]+)', drawn()[name])) <= set(ids)
-    assert len(drawn()[name]) < (120_000 if name == "cover" else 45_000)
+    check_picture(art.pictures()[name], 120_000 if name == "cover" else 45_000)
 
 
 def test_pictures_are_the_same_every_time() -> None:
-    before = dict(drawn())
+    before = dict(art.pictures())
     art.pictures.cache_clear()
     assert art.pictures() == before
 
 
 def test_every_sign_that_is_needed_is_drawn() -> None:
-    views = set(re.findall(r'<view id="([\w-]+)"', drawn()["signs"]))
+    views = set(re.findall(r'<view id="([\w-]+)"', art.pictures()["signs"]))
     assert {face.sign_of(effect) for effect in range(len(content.EFFECTS)) if content.TERMS[effect]} <= views
     shown = "".join(page(game, -1) for game in (crowded().table, table().table))
     assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= views

@@ -1,98 +1,25 @@
-"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound.
-
-The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own macros.
-"""
+"""The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound."""
 from __future__ import annotations
 
 import json
 import re
 from collections import Counter
-from functools import cache
-from html.parser import HTMLParser
-from types import SimpleNamespace
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
-from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
 
 import fathomfive as ff
 from fathomfive.games.ultimate_aquarium import art, content
 from fathomfive.games.ultimate_aquarium.art import face
 from fathomfive.games.ultimate_aquarium.board import board
-from fathomfive.web.frames import environment
 from tests.cited import rule
 from tests.every_game.playing import play_table
 from tests.every_game.settings import ALL, Setting, each
+from tests.games.boards import Tags, check_picture, model, page, template, viewed
 
 from .table_talk import EXAMPLE, START, Table, dealt, ended, opened
 
 SETTINGS = [setting for setting in ALL if setting.name == "ultimate_aquarium"]
-NAMES = ["Ana", "Ben", "Cleo", "<b>Dov</b>"]
-BLOCKS = ("title", "track", "score", "board", "players")
-BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
-VOID = {"img", "path", "circle", "rect", "use", "input", "br"}
-
-
-# A viewer's page without a browser
-
-@cache
-def template() -> Any:
-    shell = PackageLoader("fathomfive.web", "templates")
-    own = PackageLoader("fathomfive.games.ultimate_aquarium", "")
-    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    macros = shell.get_source(env, "things.html")[0]
-    env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME, "things.html": macros}), own])
-    env.globals |= environment().globals
-    return env.get_template("table.html")
-
-
-def viewed(table: ff.Table, seat: int) -> SimpleNamespace:
-    """What the shell tells a viewer."""
-    mine = next((ask for ask in table.asks if ask.seat == seat), None)
-    choices = [SimpleNamespace(option=option, preview=table.preview(option, seat), targets=table.targets(option, seat))
-               for option in (mine.options if mine else ())]
-    things = {thing for choice in choices for thing in choice.targets}
-    return SimpleNamespace(seat=seat, seats=table.seats, names=NAMES[:table.seats], focus=0,
-                           asked=[ask.seat for ask in table.asks], mine=mine is not None, choices=choices,
-                           things=things, by_thing={}, came_from={}, outcome=None,
-                           last_event=table.events[-1].seen_by(seat) if table.events else None)
-
-
-def model(table: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
-    """The board of the table, or of an imagined twin of it."""
-    s = table.position if position is None else position
-    return board(s.seen_by(seat), seat, viewed(table, seat))
-
-
-def page(table: ff.Table, seat: int, position: Any = None) -> str:
-    return str(template().render(t=viewed(table, seat), b=model(table, seat, position)))
-
-
-class Tags(HTMLParser):
-    """All tags of a page, with a check that they are closed in order."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        assert self.open == [], f"never closed: {self.open}"
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-1:]}"
-        self.open.pop()
-
-    def all(self, attribute: str) -> list[str]:
-        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
 
 
 # At every decision
@@ -214,39 +141,30 @@ def test_a_returned_card_says_whose_it_was() -> None:
     t = opened(2).turn()
     view = viewed(t.table, 1)
     view.came_from = {t.s.store[0]: 0}
-    html = template().render(t=view, b=board(t.s.seen_by(1), 1, view))
+    html = template("ultimate_aquarium").render(t=view, b=board(t.s.seen_by(1), 1, view))
     assert html.count("from Ana") == 1 and "Returned by Ana." in html
 
 
 # Pictures
 
-@cache
-def drawn() -> dict[str, str]:
-    return art.pictures()
-
-
 def test_there_is_a_picture_for_every_kind_and_for_the_scenes() -> None:
-    assert set(drawn()) == {kind.id for kind in content.KINDS} | {"tank", "ground", "cover", "glyphs"}
+    assert set(art.pictures()) == {kind.id for kind in content.KINDS} | {"tank", "ground", "cover", "glyphs"}
 
 
-@pytest.mark.parametrize("name", sorted(drawn()))
+@pytest.mark.parametrize("name", sorted(art.pictures()))
 def test_a_picture_is_well_formed_and_small(name: str) -> None:
-    root = ElementTree.fromstring(drawn()[name])
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r'(?:url\(|href=")#(\w+)', drawn()[name])) <= set(ids)
-    assert len(drawn()[name]) < (120_000 if name == "cover" else 40_000)
+    check_picture(art.pictures()[name], 120_000 if name == "cover" else 40_000)
 
 
 def test_pictures_are_the_same_every_time() -> None:
-    before = dict(drawn())
+    before = dict(art.pictures())
     art.pictures.cache_clear()
     assert art.pictures() == before
 
 
 def test_every_sign_that_a_card_needs_is_drawn() -> None:
     signs = set(re.findall(r'glyphs\.svg\?v=\w+#([\w+-]+)"', "".join(face.face(look_of(kind)) for kind in content.KINDS)))
-    assert signs <= set(re.findall(r'id="([\w+-]+)"', drawn()["glyphs"]))
+    assert signs <= set(re.findall(r'id="([\w+-]+)"', art.pictures()["glyphs"]))
     assert {f"s-{kind}" for kind in content.TYPE} <= signs
 
 

@@ -1,0 +1,98 @@
+"""A game's board without a browser: what the shell tells a viewer, the board's own template in a bare frame, and its tags.
+
+The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own macros.
+"""
+from __future__ import annotations
+
+import re
+from functools import cache
+from html.parser import HTMLParser
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
+
+import fathomfive as ff
+from fathomfive.kernel.events import Event
+from fathomfive.web.frames import board_of, environment, fill_choices
+
+PEOPLE = ["Ana", "<b>Ben</b>", "Cleo", "Dan"]
+BLOCKS = ("title", "track", "score", "board", "players")
+BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
+VOID = {"img", "path", "circle", "ellipse", "rect", "use", "stop", "image", "input", "br", "feturbulence", "fedisplacementmap"}
+
+
+@cache
+def template(game: str) -> Any:
+    shell, own = PackageLoader("fathomfive.web", "templates"), PackageLoader(f"fathomfive.games.{game}", "")
+    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    macros = shell.get_source(env, "things.html")[0]
+    env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME, "things.html": macros}), own])
+    env.globals |= environment().globals
+    return env.get_template("table.html")
+
+
+def viewed(table: ff.Table, seat: int, event: Event | None = None) -> Any:
+    """What the shell tells a viewer; after the last event, or after another."""
+    shown = event or (table.events[-1] if table.events else None)
+    t: Any = SimpleNamespace(
+        seat=seat, seats=table.seats, names=PEOPLE[:table.seats], focus=0, asked=[ask.seat for ask in table.asks], mine=False,
+        step="", choices=[], things=set(), by_thing={}, came_from={}, outcome=None, number=len(table.events),
+        log=[SimpleNamespace(seat=one.seat, text=line) for one in table.events[-60:] if (line := one.line(seat))],
+        last_event=shown.seen_by(seat) if shown else None)
+    for mine in [ask for ask in table.asks if ask.seat == seat]:
+        fill_choices(t, table, mine)
+    return t
+
+
+def model(table: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
+    """The board of the table, or of an imagined twin of it."""
+    s = table.position if position is None else position
+    return board_of(table.game.name)(s.seen_by(seat), seat, viewed(table, seat))
+
+
+def page(table: ff.Table, seat: int, position: Any = None) -> str:
+    return str(template(table.game.name).render(t=viewed(table, seat), b=model(table, seat, position)))
+
+
+class Tags(HTMLParser):
+    """All tags of a page, with a check that they are closed in order."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+        assert self.open == [], f"never closed: {self.open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert len(attrs) == len(dict(attrs)), f"an attribute twice: {attrs}"
+        self.found.append((tag, dict(attrs)))
+        if tag not in VOID:
+            assert not (tag == "button" and "button" in self.open), f"a button in a button: {attrs}"
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-1:]}"
+        self.open.pop()
+
+    def all(self, attribute: str) -> list[str]:
+        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
+
+    def of(self, thing: str) -> dict[str, str | None]:
+        """The attributes of a thing, which stands on the board once."""
+        found = [attributes for _, attributes in self.found if attributes.get("data-thing") == thing]
+        assert len(found) == 1, f"{thing}: {len(found)} times"
+        return found[0]
+
+
+def check_picture(picture: str, most: int) -> None:
+    """Well-formed, every name given once and every name that is used given, and small."""
+    ids = [element.get("id") for element in ElementTree.fromstring(picture).iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'(?:url\(|href=")#([\w-]+)', picture)) <= set(ids)
+    assert len(picture) < most
