@@ -4,10 +4,10 @@ Everything comes from the content files: nothing here needs escaping but names.
 """
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from html import escape
 
+from ..addresses import addresses
 from .art import pictures
 from .art.signs import mark, sign
 from .content import (
@@ -37,15 +37,7 @@ SIGN_OF = {"card_offer": "card", "petshop_discard": "petshop", "place_free": "pl
 LONG_NAME, LONG_WORD = 16, 9
 
 
-@cache
-def version() -> str:
-    """Changes whenever a picture does, so that browsers may keep pictures for ever."""
-    return hashlib.blake2b("".join(pictures().values()).encode(), digest_size=4).hexdigest()
-
-
-@cache
-def address(name: str) -> str:
-    return f"{FOLDER}/{name}.svg?v={version()}"
+address = addresses(FOLDER, pictures)
 
 
 @cache

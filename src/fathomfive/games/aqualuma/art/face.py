@@ -1,9 +1,9 @@
 """Small pictures as HTML, made once and kept, because a frame shows a hundred.  Everything comes from the content files."""
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 
+from ...addresses import addresses
 from ..content import CHARACTERS, COLOUR, KIND, MAGIC, WORLD_IDS
 from ..notation import COLOURS
 from . import pictures
@@ -12,16 +12,11 @@ FOLDER = "/art/aqualuma"
 STAND_IN = {"card": "card_back", "world": "ground", "figure": "luma_lanternjaw", "dark": "darkness_back"}   # for own lists
 
 
-@cache
-def version() -> str:
-    """Changes whenever a picture does, so that browsers may keep pictures for ever."""
-    return hashlib.blake2b("".join(pictures().values()).encode(), digest_size=4).hexdigest()
+_address = addresses(FOLDER, pictures)
 
 
-@cache
 def address(name: str, family: str = "") -> str:
-    drawn = name if name in pictures() or not family else STAND_IN[family]
-    return f"{FOLDER}/{drawn}.svg?v={version()}"
+    return _address(name if name in pictures() or not family else STAND_IN[family])
 
 
 @cache

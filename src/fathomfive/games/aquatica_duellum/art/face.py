@@ -1,10 +1,10 @@
 """Cards, animals, tokens and signs as HTML, made once and kept, because a frame shows dozens.  All from the content."""
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from html import escape
 
+from ...addresses import addresses
 from ..content import FACES, TYPE_NAMES, TYPES, Face
 from ..names import effect_text, face_text, op_text
 from ..notation import ALL, BUY_ONLY, CLASSES, Op
@@ -22,15 +22,7 @@ WORD_OF = {"coin": "coin", "trident": "trident", "raise": "raise", "full": "full
            "manta": "step", "score": "score", "ready": "ready", "tire": "tire", "recall": "recall", "recall_merc": "return"}
 
 
-@cache
-def version() -> str:
-    """Changes whenever a picture does, so that browsers may keep pictures for ever."""
-    return hashlib.blake2b("".join(pictures().values()).encode(), digest_size=4).hexdigest()
-
-
-@cache
-def address(name: str) -> str:
-    return f"{FOLDER}/{name}.svg?v={version()}"
+address = addresses(FOLDER, pictures)
 
 
 @cache

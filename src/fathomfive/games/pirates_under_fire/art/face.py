@@ -1,9 +1,9 @@
 """Tiles and signs as HTML, made once and kept, because a frame shows dozens.  Everything comes from the content files."""
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 
+from ...addresses import addresses
 from .. import notation
 from ..content import AMOUNT, EFFECT_OF, FIRST_MERCENARY, KINDS, MERCENARIES, NUMBER, WORD
 from ..sea import COLOURS
@@ -21,15 +21,7 @@ SIGN_OF = {
 }
 
 
-@cache
-def version() -> str:
-    """Changes whenever a picture does, so that browsers may keep pictures for ever."""
-    return hashlib.blake2b("".join(pictures().values()).encode(), digest_size=4).hexdigest()
-
-
-@cache
-def address(name: str) -> str:
-    return f"{FOLDER}/{name}.svg?v={version()}"
+address = addresses(FOLDER, pictures)
 
 
 @cache

@@ -4,11 +4,11 @@ Made once per kind and kept, because a frame shows dozens of faces.  All of it c
 """
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 from functools import cache
 from html import escape
 
+from ...addresses import addresses
 from . import CARDS, FULL, pictures
 from .glyphs import LINES, SIGNS, SQUARES
 
@@ -36,16 +36,7 @@ class Look:
     bonus: str
 
 
-@cache
-def version() -> str:
-    """Changes whenever a picture does, so that browsers may keep pictures for ever."""
-    return hashlib.blake2b("".join(pictures().values()).encode(), digest_size=4).hexdigest()
-
-
-@cache
-def picture(name: str) -> str:
-    """The address of a picture."""
-    return f"{FOLDER}/{name}.svg?v={version()}"
+picture = addresses(FOLDER, pictures)
 
 
 def drawn_as(look: Look) -> str:
