@@ -95,7 +95,7 @@ def test_without_a_provider_there_is_no_such_way(ana: Person) -> None:
 
 
 KEY = RSAKey.generate_key(2048, {"kid": "one"})
-CLAIMS = {"iss": "https://reef.example", "aud": "fathom", "sub": "ana", "nonce": "n", "exp": 4e9, "name": "Ana"}   # good until 2096
+CLAIMS = {"iss": "https://reef.example", "aud": "fathom", "sub": "ana", "nonce": "n", "exp": 4e9, "name": "Ana"}  # 4e9: 2096
 
 
 HOME = Provider(Settings(oidc_issuer="https://reef.example", oidc_client="fathom"))
