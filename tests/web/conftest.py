@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,8 +12,29 @@ NewDatabase = Callable[[], str]
 
 
 @pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(str(tmp_path_factory.mktemp("served") / "fathom.db"), sign_ins="1000")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def new_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> NewDatabase:
+    """Makes empty databases, as `--db` takes them.  Whatever uses one, directly or by a server on it, is tried on both kinds."""
+    if request.param == "sqlite":
+        return lambda: str(tmp_path_factory.mktemp("database") / "fathom.db")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database
+
+
+@pytest.fixture
+def db(new_database: NewDatabase) -> str:
+    return new_database()
+
+
+@pytest.fixture(scope="session")
+def served(new_database: NewDatabase) -> Iterator[Served]:
+    server = Served(new_database(), sign_ins="1000", tables="10000")
     yield server
     server.stop()
 
@@ -27,19 +47,3 @@ def ana(served: Served) -> Person:
 @pytest.fixture
 def ben(served: Served) -> Person:
     return Person(served.url)
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    server = Postgres()
-    yield server
-    server.remove()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database, as `--db` takes it: every test that asks for it is run on both."""
-    if request.param == "sqlite":
-        return str(tmp_path / "fathom.db")
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.new_database()

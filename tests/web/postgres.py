@@ -1,6 +1,7 @@
 """A real PostgreSQL for tests: the system's programs, a new cluster in a folder, no password, a socket and a free port.
 
 PostgreSQL refuses to run as root.  Where tests do (containers), the cluster belongs to the user `postgres` or `nobody`.
+It ends with the tests, also when they are killed: a small process waits for that.
 """
 from __future__ import annotations
 
@@ -13,12 +14,16 @@ import subprocess
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
 DEBIAN = Path("/usr/lib/postgresql")
 QUICK = {"fsync": "on", "shared_buffers": "16MB", "max_connections": "60", "autovacuum": "off", "wal_level": "minimal",
          "max_wal_senders": "0", "log_min_messages": "fatal"}
+
+# Reads until whoever holds the other end has ended, in whatever way; then all of it goes.
+WATCH = 'cat > /dev/null; "$1" -D "$2" -m immediate -w stop > /dev/null 2>&1; rm -rf "$3"'
 
 
 def program(name: str) -> str:
@@ -51,12 +56,16 @@ class Postgres:
         settings = QUICK | {"port": self.port, "listen_addresses": "'127.0.0.1'", "unix_socket_directories": "''"}
         with open(self.data / "postgresql.conf", "a", encoding="utf-8") as written:
             written.writelines(f"{name} = {value}\n" for name, value in settings.items())
+        call = ["sh", "-c", WATCH, "sh", program("pg_ctl"), str(self.data), str(self.folder)]
+        self._watch = subprocess.Popen(call, stdin=subprocess.PIPE, cwd="/", start_new_session=True, **self._as_user())
         self.start()
 
+    def _as_user(self) -> dict[str, Any]:
+        return {} if self.user is None else {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []}
+
     def _run(self, name: str, *arguments: str) -> None:
-        user, group = (None, None) if self.user is None else (self.user.pw_uid, self.user.pw_gid)
-        done = subprocess.run([program(name), *arguments], check=False, capture_output=True, text=True, cwd="/", user=user,
-                              group=group, extra_groups=None if user is None else [])
+        done = subprocess.run([program(name), *arguments], check=False, capture_output=True, text=True, cwd="/",
+                              **self._as_user())
         assert done.returncode == 0, f"{name}: {done.stdout} {done.stderr}"
 
     def start(self) -> None:
@@ -67,8 +76,8 @@ class Postgres:
         self._run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
 
     def remove(self) -> None:
-        self.stop()
-        shutil.rmtree(self.folder)
+        self._watch.communicate()
+        assert not self.folder.exists()
 
     def new_database(self) -> str:
         """The URL of an empty database."""

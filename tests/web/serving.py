@@ -11,8 +11,9 @@ from pathlib import Path
 import httpx
 
 START = """
-import sys
+import os, sys, threading
 from fathomfive.web.serve import serve
+threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()       # ends with the tests, also killed ones
 serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]))
 """
 
@@ -27,7 +28,7 @@ class Served:
 
     def start(self) -> None:
         call = [sys.executable, "-c", START, self.db, str(self.pace)]
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True, env=self.environment,
+        self.process = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=self.environment,
                                         stderr=None if self.stderr is None else self.stderr.open("w"))
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

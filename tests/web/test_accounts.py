@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import asyncio
 from itertools import count
-from pathlib import Path
 
 import httpx
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from fathomfive.web.accounts.passwords import what_is_weak
 from fathomfive.web.accounts.sessions import device
 from fathomfive.web.accounts.tries import Tries, TryLater, delay
+from fathomfive.web.database import database_url
 from fathomfive.web.store import Store
 from tests.web.serving import Person, Served
 
@@ -130,12 +130,12 @@ def test_after_five_wrong_passwords_there_is_a_pause(ana: Person, ben: Person, e
         assert is_signed_in(ana), "who is signed in stays so"
 
 
-def test_pauses_grow_and_end(tmp_path: Path) -> None:
+def test_pauses_grow_and_end(db: str) -> None:
     assert [delay(failures) for failures in (0, 4, 5, 6, 7, 8, 9, 10, 50)] == [0, 0, 30, 60, 120, 240, 480, 900, 900]
 
     async def tried() -> list[str]:
         clock, told = [1000.0], []
-        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'tries.db'}")
+        store = Store(database_url(db))
         await store.open()
         tries = Tries(store, lambda: clock[0])
         for wait in (0, 0, 0, 0, 0, 29, 1, 59, 1, 0, 86_401, 0):
@@ -152,8 +152,8 @@ def test_pauses_grow_and_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_one_address_may_not_try_for_ever(tmp_path: Path) -> None:
-    server = Served(tmp_path, sign_ins="3")
+def test_one_address_may_not_try_for_ever(db: str) -> None:
+    server = Served(db, sign_ins="3")
     try:
         codes = [signs_in(Person(server.url), f"Somebody {n}").status_code for n in range(5)]
     finally:

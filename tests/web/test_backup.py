@@ -13,27 +13,14 @@ from sqlalchemy import create_engine, text
 
 from fathomfive.games import load
 from fathomfive.kernel.replay import replay
+from fathomfive.web.database import database_url
 from fathomfive.web.operations.backup import BadBackup, back_up, check, restore
 from fathomfive.web.rooms import record_of
 from fathomfive.web.store import Store
+from tests.web.conftest import NewDatabase
 from tests.web.postgres import Postgres
 from tests.web.serving import Person, Served
 from tests.web.test_accounts import PASSWORD, keeps
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    server = Postgres()
-    yield server
-    server.remove()
-
-
-def sqlite(path: Path | str) -> str:
-    return f"sqlite+aiosqlite:///{path}"
-
-
-def psycopg(url: str) -> str:
-    return url.replace("postgresql://", "postgresql+psycopg://")
 
 
 def keys(url: str) -> dict[str, int]:
@@ -61,16 +48,16 @@ def tables_by_program(person: Person, seeds: range) -> None:
 
 
 @pytest.fixture(scope="module")
-def full(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Path, str]]:
+def full(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Path, str]]:
     """A house with an account and a few tables; its backup, made while more tables are opened; the account's name."""
-    server = Served(tmp_path_factory.mktemp("full"))
+    server = Served(new_database())
     ana = Person(server.url)
     name = keeps(ana)
     tables_by_program(ana, range(4))
     playing = threading.Thread(target=tables_by_program, args=(Person(server.url), range(4, 12)))
     playing.start()
     file = tmp_path_factory.mktemp("kept") / "house.backup"
-    counts = back_up(sqlite(server.db), file)
+    counts = back_up(database_url(server.db), file)
     playing.join()
     assert 4 <= counts["games"] <= 12
     yield server, file, name
@@ -87,14 +74,15 @@ def test_the_file_is_whole_and_private(full: tuple[Served, Path, str]) -> None:
 
 
 @pytest.mark.slow
-def test_restored_into_sqlite_a_server_goes_on_with_it(full: tuple[Served, Path, str], tmp_path: Path) -> None:
+def test_a_server_goes_on_with_what_was_restored(full: tuple[Served, Path, str], new_database: NewDatabase) -> None:
     server, file, name = full
-    restore(file, sqlite(tmp_path / "fathom.db"))
-    before, after = keys(sqlite(server.db)), keys(sqlite(tmp_path / "fathom.db"))
+    db = new_database()
+    restore(file, database_url(db))
+    before, after = keys(database_url(server.db)), keys(database_url(db))
     assert len(after) >= 4
     same = [id for id in after if after[id] == before[id]]
     assert len(same) >= 4, "those that were not touched since lie as they lay"
-    again = Served(tmp_path)
+    again = Served(db)
     try:
         ana = Person(again.url)
         assert ana.form("/sign-in", name=name, password=PASSWORD).status_code == 303
@@ -104,15 +92,16 @@ def test_restored_into_sqlite_a_server_goes_on_with_it(full: tuple[Served, Path,
 
 
 @pytest.mark.slow
-def test_from_sqlite_to_postgresql_and_back(full: tuple[Served, Path, str], postgres: Postgres, tmp_path: Path) -> None:
+def test_from_one_kind_to_the_other_and_back(full: tuple[Served, Path, str], postgres: Postgres, tmp_path: Path) -> None:
     _, file, _ = full
-    url = psycopg(postgres.new_database())
-    counts = restore(file, url)
-    assert back_up(url, tmp_path / "there.backup") == counts
-    restore(tmp_path / "there.backup", sqlite(tmp_path / "back.db"))
-    restore(file, sqlite(tmp_path / "straight.db"))
-    assert keys(url) == keys(sqlite(tmp_path / "back.db")) == keys(sqlite(tmp_path / "straight.db"))
-    with create_engine(url).begin() as connection:          # new rows are numbered after those that came
+    there, back, straight = (database_url(db) for db in (
+        postgres.new_database(), str(tmp_path / "back.db"), str(tmp_path / "straight.db")))
+    counts = restore(file, there)
+    assert back_up(there, tmp_path / "there.backup") == counts
+    restore(tmp_path / "there.backup", back)
+    restore(file, straight)
+    assert keys(there) == keys(back) == keys(straight)
+    with create_engine(there).begin() as connection:        # new rows are numbered after those that came
         connection.execute(text("INSERT INTO orders (kind, data, at) VALUES ('look', '{}', 0)"))
 
 
@@ -120,7 +109,7 @@ def test_from_sqlite_to_postgresql_and_back(full: tuple[Served, Path, str], post
 def test_what_is_there_already_is_left_alone(full: tuple[Served, Path, str]) -> None:
     server, file, _ = full
     with pytest.raises(BadBackup, match="There is something in this database already; restore into a new one"):
-        restore(file, sqlite(server.db))
+        restore(file, database_url(server.db))
 
 
 @pytest.mark.slow
@@ -131,11 +120,11 @@ def test_a_spoilt_file_is_refused_before_anything_is_written(full: tuple[Served,
     changed = gzip.compress(lines.replace(b"human", b"robot", 1))
     spoilt.write_bytes({"cut": whole[:-40], "changed": changed, "other": b"hello"}[spoil])
     with pytest.raises(BadBackup, match="is no whole backup"):
-        restore(spoilt, sqlite(tmp_path / "new.db"))
+        restore(spoilt, database_url(str(tmp_path / "new.db")))
     assert not (tmp_path / "new.db").exists()
 
 
-def test_a_database_of_something_else_is_not_kept(tmp_path: Path) -> None:
+def test_a_database_of_something_else_is_not_kept(db: str, tmp_path: Path) -> None:
     with pytest.raises(BadBackup, match="There is no Fathom Five in this database"):
-        back_up(sqlite(tmp_path / "empty.db"), tmp_path / "x.backup")
+        back_up(database_url(db), tmp_path / "x.backup")
     assert not (tmp_path / "x.backup").exists()

@@ -5,11 +5,11 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from fathomfive.web.database import database_url
 from fathomfive.web.desk import Desk
 from fathomfive.web.hall import Hall
 from fathomfive.web.notices.bell import Bell
@@ -62,11 +62,11 @@ def receiver() -> Iterator[Receiver]:
 
 
 @pytest.fixture
-def house(tmp_path: Path, receiver: Receiver) -> Callable[[Callable[[House], Awaitable[Any]]], None]:
+def house(db: str, receiver: Receiver) -> Callable[[Callable[[House], Awaitable[Any]]], None]:
     """Runs a test in a house of its own."""
     def lives(test: Callable[[House], Awaitable[Any]]) -> None:
         async def life() -> None:
-            store = Store(f"sqlite+aiosqlite:///{tmp_path / 'fathom.db'}")
+            store = Store(database_url(db))
             await store.open()
             receiver.got.clear()
             receiver.answers.clear()

@@ -16,6 +16,7 @@ from oidc_provider_mock import run_server_in_thread
 
 from fathomfive.web.accounts.oidc import Identity, Provider
 from fathomfive.web.settings import Settings
+from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_accounts import PASSWORD, is_signed_in, keeps
 
@@ -27,8 +28,8 @@ def issuer() -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def club(issuer: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("club"), sign_ins="1000", oidc_issuer=issuer, oidc_client="fathom",
+def club(issuer: str, new_database: NewDatabase) -> Iterator[Served]:
+    server = Served(new_database(), sign_ins="1000", oidc_issuer=issuer, oidc_client="fathom",
                     oidc_secret="a secret between two servers", oidc_name="Reef ID")
     yield server
     server.stop()

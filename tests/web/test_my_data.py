@@ -4,17 +4,21 @@ from __future__ import annotations
 import io
 import json
 import re
-import sqlite3
 import time
 import zipfile
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine, text
 
 import fathomfive as ff
+from fathomfive.web.database import database_url
+from fathomfive.web.schema import metadata
 from tests.web.serving import Person, Served
 from tests.web.test_accounts import PASSWORD, keeps
 from tests.web.test_tables import two_at_a_table
+
+LOGGED = "SELECT number, kind, seat, data FROM log WHERE game_id = :id ORDER BY number"
 
 
 def taken_home(person: Person) -> dict[str, Any]:
@@ -24,16 +28,17 @@ def taken_home(person: Person) -> dict[str, Any]:
         return {name: json.loads(packed.read(name)) for name in packed.namelist()}
 
 
-def rows(served: Served, query: str, *values: str) -> list[tuple[object, ...]]:
-    with sqlite3.connect(served.db) as database:
-        return list(database.execute(query, values))
+def rows(served: Served, query: str, **values: str) -> list[tuple[object, ...]]:
+    engine = create_engine(database_url(served.db).replace("+aiosqlite", ""))
+    with engine.connect() as database:
+        found = [tuple(row) for row in database.execute(text(query), values)]
+    engine.dispose()
+    return found
 
 
 def everything(served: Served) -> str:
     """The whole database as text."""
-    with sqlite3.connect(served.db) as database:
-        tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return "\n".join(str(row) for table in tables for row in database.execute(f"SELECT * FROM {table}"))
+    return "\n".join(str(row) for table in metadata.sorted_tables for row in rows(served, f"SELECT * FROM {table.name}"))
 
 
 def bots_play_to_the_end(person: Person) -> None:
@@ -75,7 +80,7 @@ def test_nothing_is_left_and_the_others_play_on(ana: Person, ben: Person, served
     two_at_a_table(ana, ben, open_opening="true")
     ana.does("chat", text="my secret recipe")
     shared = ana.at
-    before = rows(served, "SELECT number, kind, seat, data FROM log WHERE game_id = ?", shared)
+    before = rows(served, LOGGED, id=shared)
     seat_link = re.search(r"/s/([\w-]+)", ana.table())
     assert seat_link
     ana.sits_down("/play/ultimate_aquarium")
@@ -84,11 +89,11 @@ def test_nothing_is_left_and_the_others_play_on(ana: Person, ben: Person, served
     assert "Tick the box first" in ana.form("/me/delete", old=PASSWORD).text
     assert "That is not your password." in ana.form("/me/delete", old="no, another one", sure="yes").text
     assert ana.form("/me/delete", old=PASSWORD, sure="yes").headers["location"] == "/"
-    text = everything(served)
+    left = everything(served)
     for trace in (name, name.casefold(), "my secret recipe", alone, "Melusine"):
-        assert trace not in text
-    assert rows(served, "SELECT number, kind, seat, data FROM log WHERE game_id = ?", shared)[:len(before)] == before
-    assert rows(served, "SELECT seat, kind, name, guest FROM chairs WHERE game_id = ? AND seat = 0", shared) == [
+        assert trace not in left
+    assert rows(served, LOGGED, id=shared)[:len(before)] == before
+    assert rows(served, "SELECT seat, kind, name, guest FROM chairs WHERE game_id = :id AND seat = 0", id=shared) == [
         (0, "bot", "Somebody", None)]
     assert "Somebody" in ben.table() and "(deleted)" in ben.table() and "my secret recipe" not in ben.table()
     assert ana.web.get(f"/s/{seat_link[1]}").status_code == 404

@@ -12,13 +12,13 @@ from email import message_from_bytes
 from email.message import Message as Mail
 from email.policy import default
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any
 
 import pytest
 from aiosmtpd.controller import Controller
 
 from fathomfive.web.notices.outside import Unreachable, is_outside, judged, post
+from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_restart import on_another_port
 from tests.web.test_tables import two_at_a_table
@@ -82,15 +82,15 @@ def letters() -> Iterator[tuple[Letters, int]]:
     controller.stop()
 
 
-def quick(folder: Path, port: int = 25, **more: str) -> Served:
+def quick(db: str, port: int = 25, **more: str) -> Served:
     """A house that tells at once."""
-    return Served(folder, sign_ins="1000", notice_after="0", notice_every="1", hooks_private="yes",
+    return Served(db, sign_ins="1000", notice_after="0", notice_every="1", hooks_private="yes",
                   mail_from="house@reef.example", smtp_url=f"smtp://127.0.0.1:{port}", url="https://play.reef.example", **more)
 
 
 @pytest.fixture(scope="module")
-def house(letters: tuple[Letters, int], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = quick(tmp_path_factory.mktemp("house"), letters[1])
+def house(letters: tuple[Letters, int], new_database: NewDatabase) -> Iterator[Served]:
+    server = quick(new_database(), letters[1])
     yield server
     server.stop()
 
@@ -168,8 +168,8 @@ def test_an_address_is_confirmed_and_can_be_stopped_with_one_click(house: Served
 
 
 @pytest.mark.slow
-def test_exactly_one_per_turn_over_restarts_and_none_for_who_looks_on(receiver: Receiver, tmp_path: Path) -> None:
-    server = quick(tmp_path)
+def test_exactly_one_per_turn_over_restarts_and_none_for_who_looks_on(receiver: Receiver, db: str) -> None:
+    server = quick(db)
     ana, ben = Person(server.url), Person(server.url)
     try:
         awake(ben)

@@ -16,13 +16,14 @@ from fathomfive.web.operations.logs import JsonLines, PlainLines, set_up
 from fathomfive.web.operations.watching import request_id
 from fathomfive.web.settings import BadSettings, Settings, read_settings
 from tests.cli.running import fathom
+from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_accounts import PASSWORD, is_signed_in, keeps
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("house"), metrics_word="figures please", sign_ins="100")
+def house(new_database: NewDatabase) -> Iterator[Served]:
+    server = Served(new_database(), metrics_word="figures please", sign_ins="100")
     yield server
     server.stop()
 
@@ -88,8 +89,8 @@ def test_every_answer_carries_a_request_id(served: Served) -> None:
 
 
 @pytest.mark.slow
-def test_the_log_is_json_lines_without_secrets(tmp_path: Path) -> None:
-    server = Served(tmp_path, log="json", stderr=tmp_path / "log")
+def test_the_log_is_json_lines_without_secrets(db: str, tmp_path: Path) -> None:
+    server = Served(db, log="json", stderr=tmp_path / "log")
     try:
         ana = Person(server.url)
         ana.sits_down("/play/ultimate_aquarium")

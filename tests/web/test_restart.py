@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import re
 import time
-from pathlib import Path
 
 import httpx
 import pytest
@@ -16,8 +15,8 @@ def on_another_port(person: Person, url: str) -> None:
 
 
 @pytest.mark.slow
-def test_an_acknowledged_answer_survives_sigkill(tmp_path: Path) -> None:
-    server = Served(str(tmp_path / "fathom.db"))
+def test_an_acknowledged_answer_survives_sigkill(db: str) -> None:
+    server = Served(db)
     ana = Person(server.url)
     try:
         ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="human", first_player="0",
@@ -38,8 +37,8 @@ def test_an_acknowledged_answer_survives_sigkill(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_bots_go_on_after_a_restart_in_the_middle_of_their_turn(tmp_path: Path) -> None:
-    server = Served(str(tmp_path / "fathom.db"), pace=0.2)
+def test_bots_go_on_after_a_restart_in_the_middle_of_their_turn(db: str) -> None:
+    server = Served(db, pace=0.2)
     ana = Person(server.url)
     try:
         ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="3", seat0="me", seat1="greedy", seat2="random",

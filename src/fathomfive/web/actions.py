@@ -104,6 +104,8 @@ async def hint(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
     asked = next((ask for ask in room.table.asks if ask.seat == seat), None)
     if asked is None:
         raise HTTPException(409, "It is not your turn; a hint comes when you are asked.")
+    if not desk.hints.allows(guest.id):
+        raise HTTPException(429, "That is a lot of hints. Think for a moment yourself, then ask again.")
     thought = await desk.hall.thinkers.choose(room.kept.game, room.asked_position(seat), seat, HINTS_BY, 0)
     option = thought.option
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
@@ -166,7 +168,7 @@ async def sit(desk: TheDesk, guest: Visitor, room: Here, said: SeatSaid) -> dict
             await desk.give_name(guest)
             await room.sit(said.seat, kind="human", guest=guest.id, name=guest.name, away=0)
         elif said.who in bots() and at_table:
-            if chair.kind == "human" and said.seat not in desk.seats(room, guest) and room.listening[said.seat]:
+            if chair.kind == "human" and said.seat not in desk.seats(room, guest) and room.is_here(said.seat):
                 raise HTTPException(409, f"{chair.name} is here and plays.")
             away = {"away": 1} if chair.kind == "human" else {"kind": "bot"}
             await room.sit(said.seat, level=said.who, **({"name": "Marlin"} if chair.kind == "open" else {}), **away)
@@ -188,21 +190,21 @@ async def hand_back(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]
 @actions.post("/rematch")
 async def rematch(request: Request, desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
     """A new deal, everybody one seat further."""
-    return await another(desk, guest, room, rotate=1, seed=None)
+    return await another(request, desk, guest, room, rotate=1, seed=None)
 
 
 @actions.post("/again")
 async def again(request: Request, desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
     """The same deal again, in the same seats."""
-    return await another(desk, guest, room, rotate=0, seed=room.kept.seed)
+    return await another(request, desk, guest, room, rotate=0, seed=room.kept.seed)
 
 
-async def another(desk: Desk, guest: Guest, room: Room, rotate: int, seed: int | None) -> dict[str, Any]:
+async def another(request: Request, desk: Desk, guest: Guest, room: Room, rotate: int, seed: int | None) -> dict[str, Any]:
     if not desk.seats(room, guest):
         raise HTTPException(403, "Only people at the table can do that.")
     if not room.over:
         raise HTTPException(409, "The game is still going on.")
-    desk.may_open(guest)
+    desk.may_open(request, guest)
     if room.next_game is None:
         kept = room.kept
         made = (await desk.hall.new(kept.game, kept.seats, room.chairs_again(rotate), kept.options, seed)).kept.id

@@ -13,6 +13,7 @@ from ..bots import bots
 from ..games import load
 from ..kernel.schema import SPECTATOR
 from .frames import named, playable
+from .limits import address_of
 from .pages import TheDesk
 from .people import Guest, clean_name, token_hash
 from .rooms import Room
@@ -80,8 +81,7 @@ async def all_games() -> list[dict[str, Any]]:
 @api.post("/api/v1/tokens", status_code=201)
 async def new_token(request: Request, desk: TheDesk, said: NewToken) -> Token:
     """A token for a program.  It is a guest of its own."""
-    host = request.client.host if request.client else ""
-    if not desk.openings.allows(f"token {host}"):
+    if not desk.openings.allows(f"token {address_of(request)}"):
         raise HTTPException(429, "That is a lot of new tokens. Wait a minute and try again.")
     guest, token = secrets.token_urlsafe(18), secrets.token_urlsafe(24)
     await desk.store.name_guest(guest, clean_name(said.name) or "Program")
@@ -90,11 +90,11 @@ async def new_token(request: Request, desk: TheDesk, said: NewToken) -> Token:
 
 
 @api.post("/api/v1/tables", status_code=201)
-async def create(desk: TheDesk, guest: Caller, said: NewTable) -> dict[str, Any]:
+async def create(request: Request, desk: TheDesk, guest: Caller, said: NewTable) -> dict[str, Any]:
     """A new table; the answer is its first view, with the invite link for `open` seats."""
     if said.game not in playable():
         raise HTTPException(422, f"There is no game called {said.game!r}; there are: {', '.join(playable())}.")
-    desk.may_open(guest)
+    desk.may_open(request, guest)
     room = await desk.hall.new(said.game, len(said.seats), desk.chairs(guest, said.seats), said.options, said.seed)
     return view_of(desk.seats(room, guest), room) | {"invite": room.kept.invite}
 

@@ -33,6 +33,7 @@ from .operations.pages import house_pages
 from .operations.watching import Watched
 from .pages import pages
 from .people import Door
+from .presence import Presence
 from .rooms import Stale
 from .settings import Settings, read_settings
 from .store import Store
@@ -69,7 +70,8 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
         gc.collect()
         gc.freeze()                             # what is there now stays: not to be looked through again and again
         gc.set_threshold(20_000, 20, 50)
-        beside = [asyncio.create_task(work) for work in (Orders(store, hall).follow(), *bells(app.state.desk))]
+        beside = [asyncio.create_task(work) for work in (Orders(store, hall).follow(), Presence(store, hall).follow(),
+                                                           *bells(app.state.desk))]
         try:
             yield
         finally:

@@ -13,7 +13,8 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import ColumnElement, Connection, Float, event, literal_column, make_url, text
+from sqlalchemy import ColumnElement, Connection, Float, Table, event, literal_column, make_url, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -78,6 +79,10 @@ class Database:
         """Seconds by the database's own clock, which all processes share."""
         return literal_column("((julianday('now') - 2440587.5) * 86400.0)" if self.sqlite else
                               "CAST(extract(epoch FROM clock_timestamp()) AS double precision)", Float)
+
+    def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        """An insert that can say what happens where such a row is there already: both know it, neither has it in the standard."""
+        return sqlite.insert(table) if self.sqlite else postgresql.insert(table)
 
     async def close(self) -> None:
         await self.engine.dispose()

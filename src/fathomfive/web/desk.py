@@ -19,7 +19,7 @@ from .accounts.keeping import Accounts
 from .accounts.sessions import Sessions
 from .frames import Viewer, environment
 from .hall import Hall
-from .limits import Buckets
+from .limits import Buckets, SharedBuckets, address_of
 from .matching import Matched, finished_game, matched
 from .people import Door, Guest, new_guest
 from .rooms import Room
@@ -40,11 +40,15 @@ class Desk:
 
     def __post_init__(self) -> None:
         self.calls = Buckets(rate=20, burst=80)             # actions of one guest
-        self.openings = Buckets(rate=0.5, burst=30)         # new games of one guest
-        tries = self.settings.sign_ins
-        self.sign_ins = Buckets(rate=tries / 60, burst=tries)           # from one address
-        self.contacts = Buckets(rate=1 / 120, burst=8)                  # new ways to be told, of one guest
+        self.hints = Buckets(rate=0.2, burst=10)            # of one guest: a bot thinks for them
+        self.openings = Buckets(rate=0.5, burst=30)         # new games of one guest …
+        tries, tables = self.settings.sign_ins, self.settings.tables
+        self.openings_from = Buckets(rate=tables / 120, burst=tables)                           # … and from one address
+        self.sign_ins = SharedBuckets(self.store, "sign-in", rate=tries / 60, burst=tries)      # from one address
+        self.contacts = SharedBuckets(self.store, "contact", rate=1 / 60, burst=20)             # new ways to be told, likewise
+        self.letters = SharedBuckets(self.store, "letter", rate=1 / 3600, burst=3)              # codes to one e-mail address
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
+        self.hall.house_hears.append(self.heard)
 
     @cached_property
     def templates(self) -> Environment:
@@ -60,6 +64,20 @@ class Desk:
             guest.name = await self.store.guest_name(guest.id)
         return guest
 
+    def heard(self, note: dict[str, Any] | None) -> None:
+        """Sessions have ended through another process (anew.py); None: perhaps some have."""
+        if note is None:
+            self.hall.background(self.sessions.look_again())
+        elif "ended" in note:
+            self.sessions.ended.add(note["ended"])
+            self.covers(note["of"])
+
+    def covers(self, guest: str) -> None:
+        """A session of this guest is over: pages that are open with it show no hand from now on."""
+        for room in self.hall.rooms.values():
+            if guest in room.people():
+                room.refresh()
+
     async def give_name(self, guest: Guest, chosen: str = "") -> None:
         """A guest who is about to sit down has a name."""
         name = chosen or guest.name or f"Guest {100 + secrets.randbelow(900)}"
@@ -73,8 +91,9 @@ class Desk:
         if not self.calls.allows(guest.id):
             raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
 
-    def may_open(self, guest: Guest) -> None:
-        if not self.openings.allows(guest.id):
+    def may_open(self, request: Request, guest: Guest) -> None:
+        """A browser is a new guest whenever it likes, so addresses count too."""
+        if not self.openings.allows(guest.id) or not self.openings_from.allows(address_of(request)):
             raise HTTPException(429, "That is a lot of new games. Wait a minute and try again.")
 
     async def matched(self, guest: Guest, game: str) -> Matched:

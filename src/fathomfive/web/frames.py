@@ -154,7 +154,7 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
                   focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None,
                   together=room.game.cooperative)
     t.over, t.scores = newest and room.over, room.game.scores(seen(room, moment, seat))
-    t.present = [chair.kind in ("bot", "automa") or bool(room.listening[chair.seat]) for chair in chairs]
+    t.present = [chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs]
     t.can_take = not viewer.seats and any(chair.kind in ("open", "bot") for chair in chairs) and viewer.may_act is False
     t.last_event = moment.event.seen_by(seat) if moment.event else None
     t.log = room.lately.once(("log", id(table), seat, *t.names), lambda: (table, log_lines(table, seat, t.names)))[1]

@@ -6,7 +6,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -29,6 +29,7 @@ from .thinking import Thinkers
 told = logging.getLogger("fathomfive.web")
 PACE = 0.35                     # seconds between the moves of bots, so that people can follow
 MOST_ROOMS = 2000
+NOBODY: frozenset[int] = frozenset()
 
 
 class OtherRules(FathomError):
@@ -51,6 +52,8 @@ class Hall:
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._foreign: set[str] = set()             # games that this version cannot play
+        self.elsewhere: dict[str, frozenset[int]] = {}      # seats that look on through other processes (presence.py)
+        self.house_hears: list[Callable[[dict[str, Any] | None], None]] = []    # who else is told what concerns the house
 
     async def room(self, id: str, fresh: bool = False) -> Room | None:
         """The room of a game, opened if need be; None if there is no such game.
@@ -62,7 +65,13 @@ class Hall:
         room = self.rooms[id]
         self.store.bus.look()
         if room.stale or (fresh and await self.store.knows_more(id, room.kept.revision)):
-            await room.catch_up()
+            try:
+                await room.catch_up()
+            except Stale:
+                if not room.gone:
+                    raise
+                self.drop(id)
+                return None
         return room
 
     async def _open(self, id: str) -> Room | None:
@@ -75,6 +84,7 @@ class Hall:
                     must_know_rules(kept)
                     self._make_room()
                     self.rooms[id] = Room(kept, self.store)
+                    self.rooms[id].elsewhere = self.elsewhere.get(id, NOBODY)
         finally:
             self._opening.pop(id, None)
         self.wake_bots(self.rooms[id])
@@ -86,25 +96,50 @@ class Hall:
         """After a start: listen to the other processes, and play bots for which nobody plays."""
         self.store.bus.listen(self.heard)
         await self._adopt()
-        self._background(self._keep_promises())
+        self.background(self._keep_promises())
 
     def heard(self, wake: Wake | None) -> None:
         """Another process has written; those who look on here see it now, others when they look."""
         if wake is None:
             for room in self.rooms.values():
+                room.forget()
                 self._reread(room, None)
+            self._hear_house(None)
         elif not wake.game:
-            self.store.forget_name((wake.note or {}).get("guest", ""))
+            self._hear_house(wake.note)
         elif (known := self.rooms.get(wake.game)) is not None:
             if wake.revision > known.kept.revision:
                 self._reread(known, wake.note)
             elif wake.note is not None:                     # not stored, or read already with something later
                 known.refresh(wake.note)
 
+    def _hear_house(self, note: dict[str, Any] | None) -> None:
+        """What is about no single change of a table (anew.py); None: some of it may have been missed."""
+        said = note or {}
+        if note is None or "guest" in said:
+            self.store.forget_name(said.get("guest"))
+        if "anew" in said:
+            self.read_anew(said["anew"])
+        if "gone" in said:
+            self.drop(said["gone"])
+        for hear in self.house_hears:
+            hear(note)
+
+    def read_anew(self, id: str) -> None:
+        """Something that was read before has changed or gone: seats have another owner, lines of chat are deleted."""
+        if (room := self.rooms.get(id)) is not None:
+            room.forget()
+            self._reread(room, None)
+
+    def drop(self, id: str) -> None:
+        """The table has been deleted."""
+        if (room := self.rooms.pop(id, None)) is not None:
+            room.end()
+
     def _reread(self, room: Room, note: dict[str, Any] | None) -> None:
         room.stale = True
         if sum(room.listening.values()):
-            self._background(self._catch_up(room, note))
+            self.background(self._catch_up(room, note))
 
     async def _catch_up(self, room: Room, note: dict[str, Any] | None) -> None:
         try:
@@ -138,7 +173,7 @@ class Hall:
             elif await self.store.leases.claim(id):
                 await self.store.leases.settle(id)
 
-    def _background(self, work: Coroutine[Any, Any, None]) -> None:
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -174,9 +209,7 @@ class Hall:
         return room
 
     async def remove(self, id: str) -> None:
-        room = self.rooms.pop(id, None)
-        if room is not None and room.thinking is not None:
-            room.thinking.cancel()
+        self.drop(id)
         await self.store.remove(id)
 
     def _make_room(self) -> None:

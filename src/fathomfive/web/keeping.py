@@ -47,9 +47,12 @@ class Keeping:
         self.table: Table = laid_out(self.game, kept) if table is None else table
         self.lock = asyncio.Lock()
         self.stale = False                                  # another process has written, or may have
+        self.forgotten = False                              # what was read before is not as it was: read all of it again
+        self.gone = False                                   # there is no such table any more
         self.mine = False                                   # this process has promised to play the bots here
         self.thinking: asyncio.Task[None] | None = None
         self.listening: Counter[int] = Counter()            # open streams by seat
+        self.elsewhere: frozenset[int] = frozenset()        # seats that look on through another process
         self.thoughts: dict[int, str] = {}                  # why bots played as they did last, by seat
         self.uncovered: dict[str, int] = dict(kept.aside.get("uncovered", {}))      # pass and play: which seat of a guest looks
         self.moments: deque[Moment] = deque(maxlen=REMEMBERED)
@@ -85,6 +88,10 @@ class Keeping:
         """What a page that has seen frame `last` has missed."""
         return [moment for moment in self.moments if moment.number > last]
 
+    def is_here(self, seat: int) -> bool:
+        """Does whoever sits there look at the table just now, through whichever process?"""
+        return self.listening[seat] > 0 or seat in self.elsewhere
+
     # showing
 
     def refresh(self, note: dict[str, Any] | None = None) -> None:
@@ -106,6 +113,21 @@ class Keeping:
         self.moments.append(Moment(number, event, position))
         self.changed.set()
         self.changed = asyncio.Event()
+
+    def forget(self) -> None:
+        """Seats have another owner, or lines of chat are deleted: nothing that tells of it stays in memory."""
+        self.forgotten = self.stale = True
+        self.kept.chat = []
+        self.news.clear()
+        self.drawn, self.lately = Lately(8), Lately(64)
+
+    def end(self) -> None:
+        """The table has been deleted: nobody is shown anything any more."""
+        self.gone = True
+        self.forget()
+        if self.thinking is not None:
+            self.thinking.cancel()
+        self.changed.set()
 
     # writing, and reading what others wrote
 
@@ -167,21 +189,23 @@ class Keeping:
     async def _catch_up(self) -> None:
         while True:
             kept, known = self.kept, self._known()
-            found = await self.store.load(kept.id, len(kept.log), len(kept.chat))
+            lines = [] if self.forgotten else kept.chat
+            found = await self.store.load(kept.id, len(kept.log), len(lines))
             if found is None:
+                self.end()
                 raise Stale("This table is gone.")
             if known == self._known():                      # else something was learnt on another way meanwhile
                 break
-        self.stale = False
-        if found.revision != kept.revision:
+        again, self.stale, self.forgotten = self.forgotten, False, False
+        if again or found.revision != kept.revision:
+            found.chat = [*lines, *found.chat]
             self._learn(found)
 
-    def _known(self) -> tuple[int, int, int]:
-        return self.kept.revision, len(self.kept.log), len(self.kept.chat)
+    def _known(self) -> tuple[int, int, int, bool]:
+        return self.kept.revision, len(self.kept.log), len(self.kept.chat), self.forgotten
 
     def _learn(self, found: Kept) -> None:
         found.log, more = [*self.kept.log, *found.log], found.log
-        found.chat = [*self.kept.chat, *found.chat]
         self.kept = found
         self.uncovered |= found.aside.get("uncovered", {})
         self._hear_thoughts(more)

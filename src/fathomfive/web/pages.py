@@ -76,7 +76,7 @@ async def name(request: Request, desk: TheDesk, csrf: Csrf, name: Annotated[str,
 async def play(request: Request, desk: TheDesk, game: str, csrf: Csrf) -> Response:
     guest = await desk.guest(request)
     desk.must_be_ours(guest, csrf)
-    desk.may_open(guest)
+    desk.may_open(request, guest)
     await desk.give_name(guest)
     seats = min(QUICK_SEATS, max(load(known(game)).seats))
     level = (await desk.matched(guest, game)).level
@@ -113,7 +113,7 @@ async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
     form = {key: str(value) for key, value in (await request.form()).items()}
     guest = await desk.guest(request)
     desk.must_be_ours(guest, form.get("csrf", ""))
-    desk.may_open(guest)
+    desk.may_open(request, guest)
     await desk.give_name(guest, clean_name(form.get("name", "")))
     rules = load(known(game))
     seats = next((count for count in rules.seats if str(count) == form.get("seats", "2")), 0)
@@ -243,7 +243,7 @@ async def upload(request: Request, desk: TheDesk) -> Response:
     form = await request.form()
     guest = await desk.guest(request)
     desk.must_be_ours(guest, str(form.get("csrf", "")))
-    desk.may_open(guest)
+    desk.may_open(request, guest)
     await desk.give_name(guest)
     sent = form.get("record")
     text = await sent.read() if sent is not None and not isinstance(sent, str) else str(sent or "").encode()

@@ -26,7 +26,7 @@ accounts = Table(                                           # guests who have ad
 identities = Table(                                         # who somebody is at an OpenID provider
     "identities", metadata,
     Column("issuer", String(200), primary_key=True),
-    Column("subject", String(200), primary_key=True),
+    Column("subject", String(255), primary_key=True),       # OpenID allows so much
     Column("guest", String(32), nullable=False, index=True),
 )
 
@@ -45,6 +45,12 @@ tries = Table(                                              # at signing in, by 
     Column("failures", Integer, nullable=False),
     Column("until", Float, nullable=False),                 # no further try before this
     Column("at", Float, nullable=False),
+)
+
+limits = Table(                                             # how often an address may call, for what all processes count together
+    "limits", metadata,
+    Column("who", String(120), primary_key=True),           # for what, and a hash of whom
+    Column("free", Float, nullable=False, index=True),      # when all of its calls will have come back
 )
 
 games = Table(
@@ -155,6 +161,14 @@ orders = Table(                                             # of whoever runs th
     Column("data", JSON, nullable=False),
     Column("at", Float, nullable=False),
     sqlite_autoincrement=True,                              # a number is never used twice
+)
+
+present = Table(                                            # who looks on at which table, through which process
+    "present", metadata,
+    Column("process", String(32), primary_key=True),
+    Column("game_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("until", Float, nullable=False),                 # what a dead process has written runs out
 )
 
 settings = Table(

@@ -2,11 +2,14 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
+import sys
 import threading
 import webbrowser
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
+from typing import NoReturn
 
 import uvicorn
 
@@ -58,10 +61,16 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
     url = database_url(db)
     called = (url, workers, pace, address)
     others = Others(ear, called, processes - 1)
+    signal.signal(signal.SIGTERM, go_home)
     try:
         run(Announcing(configured(*called), address, open_browser), ear)
     finally:
         others.end()
+
+
+def go_home(*_: object) -> NoReturn:
+    """uvicorn closes everything when it is told to end, and then sends the same signal on: so that Python may tidy up, too."""
+    sys.exit(0)
 
 
 def configured(url: str, workers: int, pace: float | None, address: str) -> uvicorn.Config:
@@ -109,5 +118,6 @@ class Others:
 
 def beside(ear: socket.socket, url: str, workers: int, pace: float | None, address: str) -> None:
     """In such a process."""
+    signal.signal(signal.SIGTERM, go_home)
     end_with_the_server()
     run(uvicorn.Server(configured(url, workers, pace, address)), ear)

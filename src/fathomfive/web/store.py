@@ -261,9 +261,12 @@ class Store:
             await self.writer.write(write)
         self._names[guest] = name
 
-    def forget_name(self, guest: str) -> None:
-        """Another process has changed it."""
-        self._names.pop(guest, None)
+    def forget_name(self, guest: str | None) -> None:
+        """Another process has changed it; None: whosever it may be."""
+        if guest is None:
+            self._names.clear()
+        else:
+            self._names.pop(guest, None)
 
     async def keep_token(self, hash: str, guest: str) -> None:
         row = insert(schema.tokens).values(hash=hash, guest=guest, created=time.time())

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import brotli  # type: ignore[import-untyped]
 from jinja2 import Environment
 
+from ..kernel.schema import SPECTATOR
 from .changes import difference
 from .frames import Viewer, named, render
 from .people import as_json
@@ -63,13 +64,14 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
     With `changes` only the first frame is told whole, and of each later one what is new in it.
     """
     viewer = look()
-    room.listening[viewer.seat] += 1
+    present = viewer.seat if viewer.may_act else SPECTATOR
+    room.listening[present] += 1
     told, before = room.number, Drawn("", b"")
     if since > room.number:
         since = 0                               # the page remembers more than a restarted server: show it the newest
     try:
         yield packer.pack(b"retry: 1000\n\n")
-        while True:
+        while not room.gone:
             changed = room.changed
             waiting = room.since(since)
             for moment in worth_showing(waiting):
@@ -88,7 +90,7 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
                 except TimeoutError:
                     yield packer.pack(b": still here\n\n")
     finally:
-        room.listening[viewer.seat] -= 1
+        room.listening[present] -= 1
 
 
 def worth_showing(waiting: list[Moment]) -> list[Moment]:

@@ -16,11 +16,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...kernel.errors import FathomError
 from .. import schema
+from ..anew import read_anew
 from ..people import ACCOUNT, clean_name
 from ..store import Store
 from .passwords import Passwords, what_is_weak
 from .tries import Tries
 
+LONGEST_LOGIN = 60
 FOLLOW = (schema.chairs, schema.chat, schema.contacts)      # whose `guest` moves from a guest to the account
 
 
@@ -37,8 +39,8 @@ class Account:
 
 
 def folded(name: str) -> str:
-    """A name as it is compared: Ana, ANA and ａｎａ are one."""
-    return unicodedata.normalize("NFKC", clean_name(name)).casefold()
+    """A name as it is compared: Ana, ANA and ａｎａ are one.  Some signs become many: so much of them counts as is kept."""
+    return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:LONGEST_LOGIN]
 
 
 class Accounts:
@@ -84,20 +86,35 @@ class Accounts:
                 await connection.execute(insert(schema.guests).values(id=new, name=name, created=now))
                 if identity:
                     await _link(connection, new, *identity)
-                await _follow(connection, guest, new)
+                await self._follow(connection, guest, new)
         except IntegrityError:
             raise Refused("That name is taken. Choose another, or sign in if it is yours.") from None
         return new
 
     async def link(self, guest: str, issuer: str, subject: str) -> None:
         """An account can from now on also sign in elsewhere."""
-        async with self.store.writing() as connection:
-            await _link(connection, guest, issuer, subject)
+        try:
+            async with self.store.writing() as connection:
+                await _link(connection, guest, issuer, subject)
+        except IntegrityError:
+            raise Refused("Somebody has just signed in with this. Please try again.") from None
 
     async def bring_along(self, old: str, new: str) -> None:
         """The games of this browser belong to the account from now on."""
         async with self.store.writing() as connection:
-            await _follow(connection, old, new)
+            await self._follow(connection, old, new)
+
+    async def _follow(self, connection: AsyncConnection, old: str, new: str) -> None:
+        """All that was the old guest's; every process reads the tables again at which she sits or has said something."""
+        tables: set[str] = set()
+        for owned in (schema.chairs, schema.chat):
+            tables |= set((await connection.execute(select(owned.c.game_id).where(owned.c.guest == old))).scalars())
+        for table in FOLLOW:
+            await connection.execute(update(table).where(table.c.guest == old).values(guest=new))
+        await _follow_looks(connection, tables, old, new)
+        await _follow_wishes(connection, old, new)
+        await connection.execute(delete(schema.guests).where(schema.guests.c.id == old))
+        await read_anew(self.store, connection, tables)
 
     # signing in
 
@@ -127,11 +144,14 @@ async def _link(connection: AsyncConnection, guest: str, issuer: str, subject: s
     await connection.execute(insert(schema.identities).values(issuer=issuer, subject=subject, guest=guest))
 
 
-async def _follow(connection: AsyncConnection, old: str, new: str) -> None:
-    for table in FOLLOW:
-        await connection.execute(update(table).where(table.c.guest == old).values(guest=new))
-    await _follow_wishes(connection, old, new)
-    await connection.execute(delete(schema.guests).where(schema.guests.c.id == old))
+async def _follow_looks(connection: AsyncConnection, tables: set[str], old: str, new: str) -> None:
+    """Pass and play: which of her seats sits in front of the screen."""
+    games = schema.games
+    for id, aside in list(await connection.execute(select(games.c.id, games.c.aside).where(games.c.id.in_(tables)))):
+        looks = aside.get("uncovered", {})
+        if old in looks:
+            looks = {new if guest == old else guest: seat for guest, seat in looks.items()}
+            await connection.execute(update(games).where(games.c.id == id).values(aside=aside | {"uncovered": looks}))
 
 
 async def _follow_wishes(connection: AsyncConnection, old: str, new: str) -> None:

@@ -17,9 +17,10 @@ from ...games import load
 from ...kernel.errors import FathomError
 from ...kernel.replay import replay
 from .. import schema
+from ..anew import forget_news, read_anew, tell_house
 from ..desk import Desk
 from ..people import Guest
-from ..rooms import Room, record_of
+from ..rooms import record_of
 from ..store import Chair, Kept
 
 GONE = "Somebody"               # who sits where a person had her data deleted
@@ -95,23 +96,31 @@ def _told(kept: Kept, guest: str) -> str:
 # Deleting it
 
 async def erase(desk: Desk, guest: Guest) -> None:
-    """All of it.  Whoever reads this guest's name anywhere from now on reads "Somebody"."""
+    """All of it.  Whoever reads this guest's name anywhere from now on reads "Somebody"; every process forgets what it knew."""
     account = await desk.accounts.of(guest.id)
     await desk.sessions.end_all(guest.id)
+    left: set[str] = set()
     for id in await desk.store.of_guest(guest.id, ALL):
         kept = await desk.store.load(id)
-        if kept is not None:
-            await (_leave(desk, kept, guest.id) if _others(kept, guest.id) else _remove(desk, id))
+        if kept is not None and _others(kept, guest.id):
+            await _leave(desk, kept, guest.id)
+            left.add(id)
+        elif kept is not None:
+            await _remove(desk, id)
     async with desk.store.writing() as connection:
-        await _unsay(connection, schema.chat.c.guest == guest.id)
-        await connection.execute(delete(schema.news).where(schema.news.c.said.like('%"chat": true%')))      # already passed on
+        mine = schema.chat.c.guest == guest.id
+        left |= set((await connection.execute(select(schema.chat.c.game_id).where(mine))).scalars())
+        await _unsay(connection, mine)
         for column in (schema.accounts.c.guest, schema.identities.c.guest, schema.tokens.c.guest, schema.guests.c.id,
                        schema.contacts.c.guest, schema.wishes.c.guest, schema.hushed.c.guest):
             await connection.execute(delete(column.table).where(column == guest.id))
         if account is not None and account.login:
             await connection.execute(delete(schema.tries).where(schema.tries.c.login == account.login))
-    for room in desk.hall.rooms.values():
-        _unsay_aloud(room, guest.id)
+        await forget_news(connection)
+        await read_anew(desk.store, connection, left)
+        await tell_house(desk.store, connection, guest=guest.id)
+    for id in left:
+        desk.hall.read_anew(id)
     desk.store.forget_name(guest.id)
 
 
@@ -120,12 +129,11 @@ def _others(kept: Kept, guest: str) -> bool:
 
 
 async def _remove(desk: Desk, id: str) -> None:
-    room = desk.hall.rooms.pop(id, None)
-    if room is not None and room.thinking is not None:
-        room.thinking.cancel()
     async with desk.store.writing() as connection:
         await connection.execute(delete(schema.games).where(schema.games.c.id == id))
-        await connection.execute(delete(schema.news).where(schema.news.c.said.contains(id, autoescape=True)))
+        await connection.execute(delete(schema.present).where(schema.present.c.game_id == id))
+        await tell_house(desk.store, connection, gone=id)
+    desk.hall.drop(id)
 
 
 async def _leave(desk: Desk, kept: Kept, guest: str) -> None:
@@ -138,17 +146,9 @@ async def _leave(desk: Desk, kept: Kept, guest: str) -> None:
         before = (schema.chat.c.game_id == kept.id) & (schema.chat.c.seat == seat) & schema.chat.c.guest.is_(None)
         async with desk.store.writing() as connection:
             await _unsay(connection, before)
-        _unsay_aloud(room, guest, seat)
-    room.refresh()
     desk.hall.wake_bots(room)
 
 
 async def _unsay(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
     await connection.execute(update(schema.chat).where(which).values(name=GONE, text=TAKEN_BACK, guest=None))
 
-
-def _unsay_aloud(room: Room, guest: str, seat: int | None = None) -> None:
-    """In a room that is open: what this guest said, or what was said from this seat before names were kept with lines."""
-    for line in room.kept.chat:
-        if line.get("guest") == guest or (seat is not None and line["seat"] == seat and not line.get("guest")):
-            line |= {"name": GONE, "text": TAKEN_BACK}

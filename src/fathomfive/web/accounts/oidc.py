@@ -16,6 +16,7 @@ from ...kernel.errors import FathomError
 from ..settings import Settings
 
 SIGNED_BY = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "Ed25519", "EdDSA"]
+LONGEST_SUBJECT = 255
 LEEWAY = 60                     # seconds by which two clocks may differ
 
 
@@ -73,8 +74,10 @@ class Provider:
         jwt.JWTClaimsRegistry(
             leeway=LEEWAY, iss={"essential": True, "value": self.issuer}, aud={"essential": True, "value": self.client},
             exp={"essential": True}, sub={"essential": True}, nonce={"essential": True, "value": nonce}).validate(claims)
+        if len(str(claims["sub"])) > LONGEST_SUBJECT:
+            raise ValueError("a subject that is longer than OpenID allows")
         name = claims.get("preferred_username") or claims.get("nickname") or claims.get("name") or ""
-        return Identity(self.issuer, str(claims["sub"])[:200], str(name))
+        return Identity(self.issuer, str(claims["sub"]), str(name))
 
     async def _description(self) -> dict[str, Any]:
         if not self._described:

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import Response
 
 from ..desk import Desk
+from ..limits import address_of
 from ..pages import Csrf, TheDesk, to
 from ..people import Guest, clean_name, new_guest, token_hash
 from .keeping import Refused
@@ -80,6 +81,7 @@ async def sign_out(request: Request, desk: TheDesk, csrf: Csrf) -> Response:
     guest = await desk.guest(request)
     desk.must_be_ours(guest, csrf)
     await desk.sessions.end(guest)
+    desk.covers(guest.id)
     return as_new_guest(request, desk)
 
 
@@ -89,6 +91,7 @@ async def sign_out_everywhere(request: Request, desk: TheDesk, csrf: Csrf) -> Re
     desk.must_be_ours(guest, csrf)
     if guest.has_account:
         await desk.sessions.end_all(guest.id)
+        desk.covers(guest.id)
     return as_new_guest(request, desk)
 
 
@@ -107,6 +110,7 @@ async def change_password(request: Request, desk: TheDesk, csrf: Csrf, password:
     except Refused as taken:
         return await mine(request, desk, guest, str(taken), "password", 422)
     await desk.sessions.end_all(guest.id)
+    desk.covers(guest.id)
     return await signed_in(request, desk, guest, guest.id, "/me")
 
 
@@ -136,7 +140,7 @@ async def ours(request: Request, desk: Desk, csrf: str) -> Guest:
     """The guest behind a form of ours that has to do with passwords: not too many of them from one address."""
     guest = await desk.guest(request)
     desk.must_be_ours(guest, csrf)
-    if not desk.sign_ins.allows(request.client.host if request.client else ""):
+    if not await desk.sign_ins.allows(address_of(request)):
         raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
     return guest
 
@@ -158,16 +162,10 @@ async def bring_along(desk: Desk, guest: Guest, account: str) -> None:
 
 
 def reseat(desk: Desk, old: str, new: str) -> None:
-    """In the rooms that are open: the same person under her new id."""
-    for room in desk.hall.rooms.values():
-        for line in room.kept.chat:
-            line |= {"guest": new} if line.get("guest") == old else {}
-        mine = [chair for chair in room.kept.chairs if chair.guest == old]
-        for chair in mine:
-            chair.guest = new
-        if mine:
-            room.uncovered |= {new: room.uncovered.pop(old)} if old in room.uncovered else {}
-            room.refresh()
+    """In the rooms that are open here: the same person under her new id.  Other processes are told by the database."""
+    for room in list(desk.hall.rooms.values()):
+        if any(chair.guest == old for chair in room.kept.chairs) or any(line.get("guest") == old for line in room.kept.chat):
+            desk.hall.read_anew(room.kept.id)
     desk.store.forget_name(old)
     desk.store.forget_name(new)
 

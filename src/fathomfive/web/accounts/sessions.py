@@ -6,9 +6,10 @@ import secrets
 import time
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 
 from .. import schema
+from ..anew import tell_house
 from ..people import Guest, token_hash
 from ..store import Store
 
@@ -29,7 +30,8 @@ class Session:
 class Sessions:
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.ended: set[str] = set()            # words of sessions that ended here: their open streams see no hand any more
+        self.ended: set[str] = set()            # sessions that are over: their open streams see no hand any more
+        self._looked: set[str] = set()          # sessions with which somebody has looked at a table here
 
     async def start(self, guest: str, agent: str) -> str:
         """A new word for the cookie."""
@@ -59,17 +61,32 @@ class Sessions:
             return [Session(*row) for row in await connection.execute(query)]
 
     async def end(self, guest: Guest) -> None:
-        self.ended.add(token_hash(guest.session))
-        async with self.store.writing() as connection:
-            await connection.execute(delete(schema.sessions).where(schema.sessions.c.hash == token_hash(guest.session)))
+        await self._end(guest.id, schema.sessions.c.hash == token_hash(guest.session))
 
     async def end_all(self, guest: str) -> None:
-        self.ended |= {session.hash for session in await self.of(guest)}
+        await self._end(guest, schema.sessions.c.guest == guest)
+
+    async def _end(self, guest: str, which: ColumnElement[bool]) -> None:
+        ending = delete(schema.sessions).where(which).returning(schema.sessions.c.hash)
         async with self.store.writing() as connection:
-            await connection.execute(delete(schema.sessions).where(schema.sessions.c.guest == guest))
+            over = list((await connection.execute(ending)).scalars())
+            for hash in over:
+                await tell_house(self.store, connection, ended=hash, of=guest)
+        self.ended |= set(over)
 
     def has_ended(self, guest: Guest) -> bool:
-        return bool(guest.session) and token_hash(guest.session) in self.ended
+        if not guest.session:
+            return False
+        self._looked.add(token_hash(guest.session))
+        return token_hash(guest.session) in self.ended
+
+    async def look_again(self) -> None:
+        """Some that ended elsewhere may not have been heard of."""
+        asked, s = set(self._looked), schema.sessions.c.hash
+        async with self.store.reading() as connection:
+            alive = set((await connection.execute(select(s).where(s.in_(asked)))).scalars())
+        self.ended |= asked - alive
+        self._looked &= alive
 
 
 def device(agent: str) -> str:

@@ -8,8 +8,9 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from typing import Any
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select, update
 
 from .. import schema
 from ..store import Store
@@ -41,14 +42,22 @@ class Tries:
     async def count(self, login: str) -> None:
         """One more try; raises TryLater while there has to be a pause."""
         now, tries = self.now(), schema.tries
+        mine = tries.c.login == login
         async with self.store.writing() as connection:
             await connection.execute(delete(tries).where(tries.c.at < now - FORGOTTEN_AFTER))
-            row = (await connection.execute(select(tries).where(tries.c.login == login))).first()
-            if row is not None and row.until > now:
-                raise TryLater(row.until - now)
-            failures = (row.failures if row is not None else 0) + 1
-            await connection.execute(delete(tries).where(tries.c.login == login))
-            await connection.execute(insert(tries).values(login=login, failures=failures, until=now + delay(failures), at=now))
+            failures = (await connection.execute(self._one_more(login, now))).scalar()
+            if failures is None:
+                until = (await connection.execute(select(tries.c.until).where(mine))).scalar_one()
+                raise TryLater(until - now)
+            if pause := delay(failures):
+                await connection.execute(update(tries).where(mine).values(until=now + pause))
+
+    def _one_more(self, login: str, now: float) -> Any:
+        """In one statement, so that two at the same moment are two; no row comes back during a pause."""
+        tries = schema.tries
+        first = self.store.database.insert(tries).values(login=login, failures=1, until=0.0, at=now)
+        return first.on_conflict_do_update(index_elements=[tries.c.login], set_={"failures": tries.c.failures + 1, "at": now},
+                                           where=tries.c.until <= now).returning(tries.c.failures)
 
     async def forget(self, login: str) -> None:
         """It was the right one."""

@@ -91,7 +91,7 @@ class Bell:
             await self.notices.move([one], "waiting", "over")
             return False
         assert room is not None
-        if room.listening[one.seat]:
+        if room.is_here(one.seat):
             await self.notices.move([one], "waiting", "waiting", self.clock() + STILL_HERE * self.desk.settings.notice_every)
             return False
         return True

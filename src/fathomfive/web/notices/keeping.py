@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from .. import schema
 from ..people import token_hash
-from ..store import Store
+from ..store import Store, plausible
 from .push import new_key
 from .turns import Turn
 from .when import Wishes
@@ -57,6 +57,8 @@ class Notices:
             return [Contact(*row) for row in await connection.execute(query)]
 
     async def contact(self, id: str) -> Contact | None:
+        if not plausible(id):
+            return None
         async with self.store.reading() as connection:
             row = (await connection.execute(select(schema.contacts).where(schema.contacts.c.id == id))).first()
         return None if row is None else Contact(*row)
@@ -88,11 +90,11 @@ class Notices:
         return Wishes() if row is None else Wishes(row.zone, row.quiet_from, row.quiet_to, row.digest, row.daily_at)
 
     async def wish(self, guest: str, wishes: Wishes) -> None:
+        said = {"zone": wishes.zone, "quiet_from": wishes.quiet_from, "quiet_to": wishes.quiet_to, "digest": wishes.digest,
+                "daily_at": wishes.daily_at}
+        first = self.store.database.insert(schema.wishes).values(guest=guest, **said)
         async with self.store.writing() as connection:
-            await connection.execute(delete(schema.wishes).where(schema.wishes.c.guest == guest))
-            await connection.execute(insert(schema.wishes).values(
-                guest=guest, zone=wishes.zone, quiet_from=wishes.quiet_from, quiet_to=wishes.quiet_to, digest=wishes.digest,
-                daily_at=wishes.daily_at))
+            await connection.execute(first.on_conflict_do_update(index_elements=[schema.wishes.c.guest], set_=said))
 
     async def hushed(self, guest: str) -> set[str]:
         query = select(schema.hushed.c.game_id).where(schema.hushed.c.guest == guest)
@@ -104,16 +106,19 @@ class Notices:
         async with self.store.writing() as connection:
             await connection.execute(delete(schema.hushed).where(both))
             if yes:
-                await connection.execute(insert(schema.hushed).values(guest=guest, game_id=game))
+                row = self.store.database.insert(schema.hushed).values(guest=guest, game_id=game)
+                await connection.execute(row.on_conflict_do_nothing())
 
     async def push_key(self) -> str:
         """The house's own, made once."""
         wanted = select(schema.settings.c.value).where(schema.settings.c.name == "push_key")
-        async with self.store.writing() as connection:
+        async with self.store.reading() as connection:
             key = (await connection.execute(wanted)).scalar()
-            if key is None:
-                key = new_key()
-                await connection.execute(insert(schema.settings).values(name="push_key", value=key))
+        if key is None:
+            row = self.store.database.insert(schema.settings).values(name="push_key", value=new_key())
+            async with self.store.writing() as connection:
+                await connection.execute(row.on_conflict_do_nothing())       # another process may have been quicker
+                key = (await connection.execute(wanted)).scalar_one()
         return str(key)
 
     # notices

@@ -14,6 +14,7 @@ from starlette.responses import FileResponse, Response
 
 from ..accounts.tries import TryLater
 from ..desk import Desk
+from ..limits import address_of
 from ..pages import Csrf, TheDesk, summary, to
 from ..people import Guest
 from .keeping import MOST_CONTACTS, Contact, Notices
@@ -27,7 +28,8 @@ from .when import DIGESTS, Wishes, known_zone
 notice_pages = APIRouter(include_in_schema=False)
 WORKER = Path(__file__).parents[1] / "static" / "push.js"
 LONGEST_ADDRESS = 500
-MAIL = re.compile(r"[^@\s\"<>,;:]+@[^@\s\"<>,;:]+\.[^@\s\"<>,;:.]+")
+PART = r"[^@\s\"<>,;:\x00-\x20\x7f]"
+MAIL = re.compile(rf"{PART}+@{PART}+\.(?:(?!\.){PART})+")
 Text = Annotated[str, Form(max_length=LONGEST_ADDRESS)]
 
 
@@ -67,7 +69,7 @@ async def add(request: Request, desk: TheDesk, csrf: Csrf, kind: Text = "", addr
     guest, kept = await ours(request, desk, csrf), Notices(desk.store)
     address = address.strip()
     try:
-        await may_add(desk, kept, guest)
+        await may_add(request, desk, kept, guest)
         if kind == "email" and desk.settings.smtp_url:
             await add_mail(desk, kept, guest, address)
         elif kind in HOOKS:
@@ -79,10 +81,10 @@ async def add(request: Request, desk: TheDesk, csrf: Csrf, kind: Text = "", addr
     return to("/me/notices")
 
 
-async def may_add(desk: Desk, kept: Notices, guest: Guest) -> None:
+async def may_add(request: Request, desk: Desk, kept: Notices, guest: Guest) -> None:
     if len(await kept.contacts(guest.id)) >= MOST_CONTACTS:
         raise Unreachable(f"{MOST_CONTACTS} ways are enough; take one away first.")
-    if not desk.contacts.allows(guest.id):
+    if not await desk.contacts.allows(address_of(request)):
         raise Unreachable("That was a little fast. Wait some minutes and try again.")
     await desk.give_name(guest)
 
@@ -90,6 +92,8 @@ async def may_add(desk: Desk, kept: Notices, guest: Guest) -> None:
 async def add_mail(desk: Desk, kept: Notices, guest: Guest, address: str) -> None:
     if not MAIL.fullmatch(address) or len(address) > 200:
         raise Unreachable("That is no e-mail address.")
+    if not await desk.letters.allows(address.casefold()):
+        raise Unreachable("That address has got enough codes from us. Wait an hour and try again.")
     code = f"{secrets.randbelow(10**6):06d}"
     await send_mail(desk.settings, code_mail(code, desk.settings.mail_from, address))
     await kept.add(guest.id, "email", address, code)
@@ -153,7 +157,7 @@ async def push(request: Request, desk: TheDesk, said: Subscription, x_fathom: An
         for known in await kept.contacts(guest.id):
             if known.kind == "push" and endpoint in known.address:
                 return {"ok": True}
-        await may_add(desk, kept, guest)
+        await may_add(request, desk, kept, guest)
     except (BadSubscription, Unreachable, Gone) as trouble:
         raise HTTPException(422, str(trouble)) from None
     await kept.add(guest.id, "push", said.subscription)
