@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import authlib.deprecate  # noqa: F401   # turns its own warnings on when it is imported: here, so that pyproject's filters come later
 import pytest
 
 from tests.web.postgres import Postgres
@@ -13,7 +14,7 @@ NewDatabase = Callable[[], str]
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    server = Postgres()
+    server = Postgres(durable=False)
     yield server
     server.remove()
 

@@ -19,7 +19,7 @@ from typing import Any
 import psycopg
 
 DEBIAN = Path("/usr/lib/postgresql")
-QUICK = {"fsync": "on", "shared_buffers": "16MB", "max_connections": "60", "autovacuum": "off", "wal_level": "minimal",
+QUICK = {"shared_buffers": "16MB", "max_connections": "60", "autovacuum": "off", "wal_level": "minimal",
          "max_wal_senders": "0", "log_min_messages": "fatal"}
 
 # Reads until whoever holds the other end has ended, in whatever way; then all of it goes.
@@ -46,14 +46,16 @@ def another_user() -> pwd.struct_passwd:
 
 
 class Postgres:
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = True) -> None:
+        """Not `durable`: nobody waits for the disk.  Processes may be killed all the same, only the machine must stay up."""
         self.folder = Path(tempfile.mkdtemp(prefix="fathom-postgres-"))         # pytest's own are closed to other users
         self.data, self.port = self.folder / "cluster", free_port()
         self.user = another_user() if os.geteuid() == 0 else None
         if self.user is not None:
             os.chown(self.folder, self.user.pw_uid, self.user.pw_gid)
         self._run("initdb", "-D", str(self.data), "-U", "fathom", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C")
-        settings = QUICK | {"port": self.port, "listen_addresses": "'127.0.0.1'", "unix_socket_directories": "''"}
+        settings = QUICK | {"fsync": "on" if durable else "off", "port": self.port, "listen_addresses": "'127.0.0.1'",
+                            "unix_socket_directories": "''"}
         with open(self.data / "postgresql.conf", "a", encoding="utf-8") as written:
             written.writelines(f"{name} = {value}\n" for name, value in settings.items())
         call = ["sh", "-c", WATCH, "sh", program("pg_ctl"), str(self.data), str(self.folder)]

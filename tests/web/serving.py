@@ -13,7 +13,7 @@ import httpx
 START = """
 import os, sys, threading
 from fathomfive.web.serve import serve
-threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()       # ends with the tests, also killed ones
+threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()      # ends with the tests, also killed ones
 serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]))
 """
 

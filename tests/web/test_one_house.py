@@ -102,7 +102,7 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str) -> Non
 
 def test_a_session_that_ends_in_one_process_shows_no_hand_in_another(db: str) -> None:
     async def play(one: Desk, other: Desk) -> None:
-        room, there = await in_both(one.hall, other.hall, "Ana", "Ben")
+        _, there = await in_both(one.hall, other.hall, "Ana", "Ben")
         new = await one.accounts.keep("guest-Ana", "Ana of the reef", "seven quiet seahorses")
         phone = Guest(new, session=await one.sessions.start(new, ""))
         await until(lambda: bool(there.seats_of(new)), "she sits there under her new id")

@@ -21,7 +21,7 @@ def test_an_acknowledged_answer_survives_sigkill(db: str) -> None:
     try:
         ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="human", first_player="0",
                       open_opening="true")
-        for _ in range(6):
+        for _ in range(3):
             number, seat, option = ana.decision(), ana.seat(), ana.options()[0]
             assert ana.does("answer", decision=number, option=option).status_code == 200
             log = re.findall(r"takes|opens with", ana.table())
