@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
@@ -58,13 +59,19 @@ def hook(kind: str, message: Message) -> Posted:
 
 def _shaped(kind: str, message: Message) -> dict[str, Any]:
     if kind == "discord":               # nobody can be called by a name that looks like @everyone
-        return {"content": f"**{message.title}**\n{message.text}"[:2000], "allowed_mentions": {"parse": []}}
+        lines = "\n".join(f"{_discord(one.line)}: {one.url}" for one in message.games)
+        return {"content": f"**{message.title}**\n{lines}"[:2000], "allowed_mentions": {"parse": []}}
     if kind == "slack":
         lines = "\n".join(f"• <{one.url}|{_slack(one.line)}>" for one in message.games)
         return {"text": f"*{_slack(message.title)}*\n{lines}"}
     games = [{"id": one.id, "game": one.game, "title": one.title, "with": list(one.others), "url": one.url}
              for one in message.games]
     return {"event": "your_turn", "title": message.title, "games": games}
+
+
+def _discord(text: str) -> str:
+    """Signs that would make a link or a heading of a name."""
+    return re.sub(r"([\\*_~`|\[\]()<>#])", r"\\\1", text)
 
 
 def _slack(text: str) -> str:

@@ -1,0 +1,137 @@
+"""How much is too much: every bucket empties, and whoever is refused hears one sentence."""
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from fastapi import HTTPException
+
+from fathomfive.web import limits
+from fathomfive.web.api import NewToken, new_token
+from fathomfive.web.desk import Desk
+from fathomfive.web.hall import Hall
+from fathomfive.web.limits import Buckets
+from fathomfive.web.notices import pages as notice_pages
+from fathomfive.web.notices.keeping import Notices
+from fathomfive.web.notices.messages import Message, Waiting, hook, mail
+from fathomfive.web.notices.outside import Unreachable
+from fathomfive.web.people import Door, Guest
+from fathomfive.web.settings import Settings
+from fathomfive.web.store import Store
+from fathomfive.web.thinking import Thinkers
+from tests.web.test_one_house import in_two_desks
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Of the buckets; it stands still until a test moves it."""
+    now = [1000.0]
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    return now
+
+
+def how_many(allowed: Callable[[], object]) -> int:
+    """Calls until one is refused."""
+    for n in range(1000):
+        try:
+            if allowed() is False:
+                return n
+        except HTTPException as refused:
+            if refused.status_code != 429:
+                raise
+            return n
+    raise AssertionError("there is no end")
+
+
+def calling(host: str) -> Any:
+    return SimpleNamespace(client=SimpleNamespace(host=host))
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'fathom.db'}")
+    return Desk(store, Hall(store, Thinkers(1)), Door("key"), "0")
+
+
+def test_a_bucket_empties_at_once_and_fills_with_time(clock: list[float]) -> None:
+    bucket = Buckets(rate=2, burst=5)
+    assert how_many(lambda: bucket.allows("ana")) == 5
+    assert bucket.allows("ben"), "everybody has her own"
+    clock[0] += 1.5
+    assert how_many(lambda: bucket.allows("ana")) == 3
+    clock[0] += 100
+    assert how_many(lambda: bucket.allows("ana")) == 5, "never more than it holds"
+
+
+def test_actions_of_one_guest(desk: Desk, clock: list[float]) -> None:
+    ana = Guest("ana")
+    assert how_many(lambda: desk.must_be_ours(ana, desk.door.csrf(ana))) == 80
+
+
+def test_new_tables_of_one_guest_and_from_one_address(desk: Desk, clock: list[float]) -> None:
+    guests = iter(Guest(f"guest {n}") for n in range(1000))
+    assert how_many(lambda: desk.may_open(calling("1.2.3.4"), Guest("ana"))) == 30
+    assert how_many(lambda: desk.may_open(calling("1.2.3.4"), next(guests))) == 120 - 30, "whoever is new each time gains little"
+    desk.may_open(calling("1.2.3.5"), next(guests))
+
+
+def test_hints_of_one_guest(desk: Desk, clock: list[float]) -> None:
+    assert how_many(lambda: desk.hints.allows("ana")) == 10
+
+
+def test_tokens_from_one_address(db: str, clock: list[float]) -> None:
+    async def play(one: Desk, other: Desk) -> None:
+        for _ in range(30):
+            await new_token(calling("1.2.3.4"), one, NewToken(name="x"))
+        with pytest.raises(HTTPException, match="429"):
+            await new_token(calling("1.2.3.4"), one, NewToken(name="x"))
+        await new_token(calling("1.2.3.5"), one, NewToken(name="x"))
+    in_two_desks(db, play)
+
+
+def test_nobody_is_flooded_with_codes(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither by one browser that is a new guest each time, nor by many addresses that name the same victim."""
+    sent: list[str] = []
+
+    async def post(settings: Settings, letter: Any) -> None:
+        sent.append(letter["to"])
+    monkeypatch.setattr(notice_pages, "send_mail", post)
+
+    async def play(one: Desk, other: Desk) -> None:
+        for n in range(20):
+            await notice_pages.may_add(calling("1.2.3.4"), (one, other)[n % 2], Notices(one.store), Guest(f"new {n}"))
+        with pytest.raises(Unreachable, match="a little fast"):
+            await notice_pages.may_add(calling("1.2.3.4"), other, Notices(one.store), Guest("newer"))
+        for n in range(3):
+            await notice_pages.add_mail((one, other)[n % 2], Notices(one.store), Guest(f"guest {n}"), "Victim@reef.example")
+        with pytest.raises(Unreachable, match="enough codes from us"):
+            await notice_pages.add_mail(other, Notices(one.store), Guest("another"), "victim@reef.example")
+    in_two_desks(db, play)
+    assert sent == ["Victim@reef.example"] * 3
+
+
+@pytest.mark.parametrize("address", [
+    "x", "a@b", "a@b.c\x00", "a b@c.de", "a@b.c\r\nBcc: all@reef.example", "a@b.de,c@d.ef", "<a@b.de>"])
+def test_what_is_no_address_gets_no_letter(desk: Desk, address: str) -> None:
+    with pytest.raises(Unreachable, match="no e-mail address"):
+        asyncio.run(notice_pages.add_mail(desk, Notices(desk.store), Guest("ana"), address))
+
+
+def test_hostile_names_stay_text_in_every_message() -> None:
+    name = "[free](http://x.ex)<!all>@everyone*"
+    message = Message((Waiting("t", "aquaria", "Aquaria", (name,), "https://play.example/t/t"),), "https://play.example/me/notices")
+    discord, slack, webhook = (json.loads(hook(kind, message).body) for kind in ("discord", "slack", "webhook"))
+    assert discord["allowed_mentions"] == {"parse": []}
+    assert discord["content"].splitlines()[1] == (
+        r"Aquaria with \[free\]\(http://x.ex\)\<!all\>@everyone\*: https://play.example/t/t")
+    assert slack["text"].splitlines()[1] == (
+        "• <https://play.example/t/t|Aquaria with [free](http://x.ex)&lt;!all&gt;@everyone*>")
+    assert webhook["games"][0]["with"] == [name]
+    ntfy = hook("ntfy", message)
+    assert ntfy.headers["Title"] == "Your turn: Aquaria" and name.encode() in ntfy.body
+    assert mail(message, "house@reef.example", "ana@reef.example")["subject"] == "Your turn: Aquaria"
