@@ -20,6 +20,7 @@ from fathomfive.kernel.replay import replay
 from fathomfive.web.hall import Hall, OtherRules
 from fathomfive.web.people import clean_name, clean_text
 from fathomfive.web.rooms import Room, Stale
+from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_rooms import in_a_hall, open_room
 
@@ -45,12 +46,13 @@ def test_the_api_as_it_describes_itself(served: Served) -> None:
 
 # Answers in any order, of anybody, again and again
 
+Said = tuple[int, int, int, bool]       # a seat, how late, the how manieth option, or one of those before
 SAID = st.tuples(st.integers(-1, 3), st.integers(-2, 2), st.integers(0, 9), st.booleans())
 
 
 @settings(max_examples=12)
 @given(said=st.lists(SAID, min_size=20, max_size=80))
-def test_a_stream_of_answers_leaves_a_game_that_replays(said: list[tuple[int, int, int, bool]], tmp_path_factory: Any) -> None:
+def test_a_stream_of_answers_leaves_a_game_that_replays(new_database: NewDatabase, said: list[Said]) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
         given_before: list[tuple[int, int, int]] = []
@@ -64,7 +66,7 @@ def test_a_stream_of_answers_leaves_a_game_that_replays(said: list[tuple[int, in
         kept = await hall.store.load(room.kept.id)
         assert kept is not None and kept.log == room.kept.log
         assert Room(kept, hall.store).table.key() == room.table.key()
-    in_a_hall(str(tmp_path_factory.mktemp("fuzz") / "f.db"), play)
+    in_a_hall(new_database(), play)
 
 
 async def answered(room: Room, answer: tuple[int, int, int]) -> None:
@@ -187,7 +189,7 @@ def test_a_game_begun_with_other_rules_is_refused_in_a_sentence_and_kept(db: str
     in_a_hall(db, play)
 
 
-def test_a_finished_game_of_other_rules_can_still_be_seen(tmp_path: Path) -> None:
+def test_a_finished_game_of_other_rules_can_still_be_seen(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
         await room.concede(0)
@@ -195,4 +197,4 @@ def test_a_finished_game_of_other_rules_can_still_be_seen(tmp_path: Path) -> Non
             await connection.exec_driver_sql("UPDATE games SET rules = '0.9'")
         again = await Hall(hall.store, hall.thinkers, pace=0).room(room.kept.id)
         assert again is not None and again.over
-    in_a_hall(str(tmp_path / "f.db"), play)
+    in_a_hall(db, play)

@@ -100,8 +100,10 @@ def test_the_log_is_json_lines_without_secrets(db: str, tmp_path: Path) -> None:
         ana.web.get("/nowhere/at/all")
     finally:
         server.stop()
+    assert server.process.returncode == 0, "it went home by itself"
     text = (tmp_path / "log").read_text(encoding="utf-8")
-    lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+    assert [line for line in text.splitlines() if not line.startswith("{")] == [], "nothing was left lying about"
+    lines = [json.loads(line) for line in text.splitlines()]
     own = next(line for line in lines if line.get("request") == "seat-link")
     assert (own["method"], own["route"], own["status"], own["level"]) == ("GET", "/s/{secret}", 303, "info")
     assert seat[1] not in text and ana.at not in text and "nowhere" not in text
