@@ -7,7 +7,6 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import pytest
 from hypothesis import HealthCheck, settings
 
 from fathomfive.games import games
@@ -23,8 +22,3 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 HERE = Path(__file__).parent
 BEING_BUILT = {folder.name for folder in (HERE / "games").iterdir() if (folder / "__init__.py").exists()} - {*games()}
 collect_ignore = [str(found) for game in BEING_BUILT for found in (HERE / "games" / game, *HERE.glob(f"*/test_{game}.py"))]
-
-
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One more than there are cores: a test in the browser often waits for a bot or a page."""
-    return (os.cpu_count() or 1) + 1
