@@ -6,6 +6,9 @@ PYTHON ?=
 READY  := $(VENV)/.stamp
 BIN    := $(VENV)/bin
 
+# Some machines ask Python to keep no compiled modules; every test that starts a server would then wait seconds for it.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 ASSETS := src/fathomfive/web/static/vendor/.stamp
 

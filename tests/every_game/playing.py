@@ -94,5 +94,5 @@ def ask_again(s: Position) -> list[int]:
 
 def whole(table: ff.Table) -> dict[str, Any]:
     """All that there is to a table; views, logs, labels and scores follow from it."""
-    return {"key": table.key(), "options": table.position.options[:], "asks": table.asks, "record": table.record().to_json(),
+    return {"key": table.key(), "options": table.position.options[:], "asks": table.asks, "record": table.record(),
             "events": table.events, "undo": [table.why_no_undo(seat) for seat in range(table.seats)]}

@@ -19,7 +19,7 @@ def postgres() -> Iterator[Postgres]:
     server.remove()
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="session", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def new_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> NewDatabase:
     """Makes empty databases, as `--db` takes them.  Whatever uses one, directly or by a server on it, is tried on both kinds."""
     if request.param == "sqlite":

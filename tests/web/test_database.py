@@ -71,11 +71,12 @@ def test_pieces_that_are_written_together_fail_alone(db: str) -> None:
     async def play(hall: Hall) -> None:
         rooms = [await open_room(hall, "Ana", "Ben") for _ in range(3)]
         entry = Entry("answer", 0, {"step": "opening_keep", "option": 4, "chance": []})
-        numbers = (0, 0, 0, 1, 0)
+        await hall.store.append(rooms[0].kept.id, 0, [entry], None)
+        numbers = (1, 0, 0, 0)
         written = await asyncio.gather(*(hall.store.append(room.kept.id, number, [entry], None)
-                                         for room, number in zip([*rooms, rooms[0], rooms[0]], numbers, strict=True)),
+                                         for room, number in zip([*rooms, rooms[0]], numbers, strict=True)),
                                        return_exceptions=True)
-        assert [type(result) is MovedOn for result in written] == [False, False, False, False, True]
+        assert [type(result) is MovedOn for result in written] == [False, False, False, True]
         counts = [len(kept.log) for room in rooms if (kept := await hall.store.load(room.kept.id))]
         assert counts == [2, 1, 1]
     in_a_hall(db, play)

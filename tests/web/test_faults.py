@@ -48,6 +48,7 @@ async def same_after_reading_again(hall: Hall, room: Room) -> None:
     assert Room(kept, hall.store).table.key() == room.table.key()
 
 
+@pytest.mark.slow
 def test_postgresql_goes_and_comes_back(postgres: Postgres) -> None:
     async def play(hall: Hall) -> None:
         await hall.resume()
@@ -66,6 +67,7 @@ def test_postgresql_goes_and_comes_back(postgres: Postgres) -> None:
     in_a_hall(postgres.new_database(), play)
 
 
+@pytest.mark.slow
 def test_cut_connections_lose_nothing_and_the_bus_listens_again(postgres: Postgres) -> None:
     async def play(one: Hall, other: Hall) -> None:
         room = await open_room(one, "Ana", "Ben", open_opening=True)

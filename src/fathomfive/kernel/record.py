@@ -5,7 +5,7 @@ Steps are told by name, so records outlive any reordering of the code.  Chance i
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from .errors import BadRecord
@@ -38,7 +38,7 @@ class Record:
     notes: dict[str, str] = field(default_factory=dict)
 
     def to_json(self) -> str:
-        data = asdict(self)
+        data: dict[str, Any] = {part.name: getattr(self, part.name) for part in fields(self)}
         data["answers"] = [[a.seat, a.step, a.option, *([list(a.chance)] if a.chance else [])] for a in self.answers]
         return json.dumps(data, separators=(",", ":"))
 

@@ -1,15 +1,12 @@
 """Aqualuma, its sheets as data: what is refused, with file, row and column, and what other content changes."""
-import csv
-import shutil
 from pathlib import Path
 
 import pytest
 
-import fathomfive as ff
-from fathomfive.games import _furnished
 from fathomfive.games.aqualuma import content
 from fathomfive.kernel.table import Table
 from tests.cited import rule
+from tests.games.sheets import Folder
 
 WORLDS = "coral_gardens, kelp_forest, sunken_city, frost_deep, ember_vents"
 REDUCTIONS = "reduce:one:1-n, reduce:each:n, reduce:spread:n"
@@ -17,41 +14,9 @@ ABILITIES = ("free_move, double_move, nudge, trade, reroll_free, recolor, reach,
              "afterglow")
 
 
-class Folder:
-    """A copy of the content that can be edited."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-
-    def rows(self, sheet: str) -> list[list[str]]:
-        with (self.path / f"{sheet}.csv").open(newline="", encoding="utf-8") as file:
-            return list(csv.reader(file))
-
-    def write(self, sheet: str, rows: list[list[str]]) -> "Folder":
-        with (self.path / f"{sheet}.csv").open("w", newline="", encoding="utf-8") as file:
-            csv.writer(file, lineterminator="\n").writerows(rows)
-        return self
-
-    def change(self, sheet: str, number: int, column: str, value: str) -> "Folder":
-        """Another value in a row, counted as an editor does."""
-        rows = self.rows(sheet)
-        rows[number - 1][rows[0].index(column)] = value
-        return self.write(sheet, rows)
-
-    def load(self):
-        return _furnished("aqualuma", self.path).GAME
-
-    @property
-    def complaint(self) -> str:
-        with pytest.raises(ff.BadContent) as refused:
-            self.load()
-        return str(refused.value)
-
-
 @pytest.fixture
 def folder(tmp_path: Path) -> Folder:
-    shutil.copytree(content.FOLDER, tmp_path / "content")
-    return Folder(tmp_path / "content")
+    return Folder("aqualuma", content.FOLDER, tmp_path)
 
 
 @rule("AL-046", "AL-Q01", "AL-Q17", "AL-056")

@@ -1,6 +1,5 @@
 """Pirates Under Fire, its tiles as data: what is there, what is refused with file, row and column, and what other data change."""
 import csv
-import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import fathomfive as ff
 from fathomfive.games.pirates_under_fire import content
 from fathomfive.games.pirates_under_fire.sea import FOLDER, NAMES, NEXT, SPACE
 from tests.cited import rule
+from tests.games.sheets import Folder
 
 GAME = "pirates_under_fire"
 SPACE_WORDS = "vp, gold, shoot:orth, shoot:diag, repair, mine, unmine, shield, reserve:draw"
@@ -17,45 +17,9 @@ MERCENARY_WORDS = ("vp, gold, shoot:orth, shoot:diag, shoot:horiz, shoot:adjacen
                    "reserve:draw, reserve:choose, board, end:adjacent, end:shield, end:set")
 
 
-class Folder:
-    """A copy of the content that can be edited."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-
-    def rows(self, sheet: str) -> list[list[str]]:
-        with (self.path / f"{sheet}.csv").open(newline="", encoding="utf-8") as file:
-            return list(csv.reader(file))
-
-    def write(self, sheet: str, rows: list[list[str]]) -> None:
-        with (self.path / f"{sheet}.csv").open("w", newline="", encoding="utf-8") as file:
-            csv.writer(file, lineterminator="\n").writerows(rows)
-
-    def change(self, sheet: str, row: str, column: str, value: str) -> "Folder":
-        rows = self.rows(sheet)
-        found = next(cells for cells in rows if cells[0] == row)
-        found[rows[0].index(column)] = value
-        self.write(sheet, rows)
-        return self
-
-    def drop_row(self, sheet: str, row: str) -> "Folder":
-        self.write(sheet, [cells for cells in self.rows(sheet) if cells[0] != row])
-        return self
-
-    @property
-    def complaint(self) -> str:
-        with pytest.raises(ff.BadContent) as refused:
-            ff.game(GAME, self.path)
-        return str(refused.value)
-
-    def table(self, **options: object) -> ff.Table:
-        return ff.new_table(GAME, seats=2, content=self.path, options=options)
-
-
 @pytest.fixture
 def folder(tmp_path: Path) -> Folder:
-    shutil.copytree(FOLDER, tmp_path / "content")
-    return Folder(tmp_path / "content")
+    return Folder(GAME, FOLDER, tmp_path)
 
 
 # What is there

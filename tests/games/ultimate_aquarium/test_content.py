@@ -1,6 +1,4 @@
 """Ultimate Aquarium, its cards as data: what is refused, with file, row and column, and what other cards change."""
-import csv
-import shutil
 from pathlib import Path
 
 import pytest
@@ -8,56 +6,14 @@ import pytest
 import fathomfive as ff
 from fathomfive.games.ultimate_aquarium import content
 from tests.cited import rule
+from tests.games.sheets import Folder
 
 from .table_talk import GAME
 
 
-class Folder:
-    """A copy of the content that can be edited."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-
-    def rows(self, sheet: str) -> list[list[str]]:
-        with (self.path / f"{sheet}.csv").open(newline="", encoding="utf-8") as file:
-            return list(csv.reader(file))
-
-    def write(self, sheet: str, rows: list[list[str]]) -> None:
-        with (self.path / f"{sheet}.csv").open("w", newline="", encoding="utf-8") as file:
-            csv.writer(file, lineterminator="\n").writerows(rows)
-
-    def change(self, sheet: str, row: str, column: str, value: str) -> "Folder":
-        """Another value in the row that begins like this."""
-        rows = self.rows(sheet)
-        found = next(cells for cells in rows if cells[0] == row)
-        found[rows[0].index(column)] = value
-        self.write(sheet, rows)
-        return self
-
-    def drop_column(self, sheet: str, column: str) -> "Folder":
-        rows = self.rows(sheet)
-        gone = rows[0].index(column)
-        self.write(sheet, [cells[:gone] + cells[gone + 1:] for cells in rows])
-        return self
-
-    def drop_row(self, sheet: str, row: str) -> "Folder":
-        self.write(sheet, [cells for cells in self.rows(sheet) if cells[0] != row])
-        return self
-
-    @property
-    def complaint(self) -> str:
-        with pytest.raises(ff.BadContent) as refused:
-            ff.new_table(GAME, seats=2, content=self.path)
-        return str(refused.value)
-
-    def table(self, seats: int = 2) -> ff.Table:
-        return ff.new_table(GAME, seats=seats, content=self.path)
-
-
 @pytest.fixture
 def folder(tmp_path: Path) -> Folder:
-    shutil.copytree(content.FOLDER, tmp_path / "content")
-    return Folder(tmp_path / "content")
+    return Folder(GAME, content.FOLDER, tmp_path)
 
 
 # What is refused
