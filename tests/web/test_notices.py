@@ -241,4 +241,5 @@ def test_a_house_that_does_not_allow_it_refuses_addresses_inside(served: Served,
     receiver.got.clear()
     answer = Person(served.url).form("/me/notices/add", kind="webhook", address=f"{receiver.url}/inside")
     assert answer.status_code == 422 and "That address cannot be reached from here." in answer.text
+    assert re.search(r'<option value="webhook"[^>]* selected', answer.text), "what was typed and chosen is still there"
     assert receiver.got == []

@@ -44,8 +44,9 @@ async def notices_page(request: Request, desk: TheDesk) -> Response:
     return await shown(request, desk, await desk.guest(request))
 
 
-async def shown(request: Request, desk: Desk, guest: Guest, error: str = "", about: str = "", said: str = "") -> Response:
-    """The page; `error` belongs to the part `about`, where `said` was typed."""
+async def shown(request: Request, desk: Desk, guest: Guest, error: str = "", about: str = "", said: str = "",
+                chosen: str = "") -> Response:
+    """The page; `error` belongs to the part `about`, where `said` was typed and `chosen` was the kind."""
     kept = Notices(desk.store)
     games = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id)] if not guest.new else []
     kinds = {kind: label for kind, label in KINDS.items() if kind in HOOKS or (kind == "email" and desk.settings.smtp_url)}
@@ -53,7 +54,7 @@ async def shown(request: Request, desk: Desk, guest: Guest, error: str = "", abo
         request, guest, "notices.html", 422 if error else 200, contacts=[line(one) for one in await kept.contacts(guest.id)],
         kinds=kinds, wishes=await kept.wishes(guest.id), hushed=await kept.hushed(guest.id), zones=sorted(available_timezones()),
         games=[one for one in games if one and not one["over"]], key=public_key(await kept.push_key()), error=error, about=about,
-        said=said)
+        said=said, chosen=chosen)
 
 
 def line(contact: Contact) -> dict[str, Any]:
@@ -77,7 +78,7 @@ async def add(request: Request, desk: TheDesk, csrf: Csrf, kind: Text = "", addr
         else:
             raise HTTPException(422, "There is no such way to hear from us.")
     except Unreachable as trouble:
-        return await shown(request, desk, guest, str(trouble), "add", address)
+        return await shown(request, desk, guest, str(trouble), "add", address, kind)
     return to("/me/notices")
 
 
