@@ -71,5 +71,9 @@ class Thinkers:
             return Thought(int(s.options[0]))
 
     def close(self) -> None:
+        """At once, whatever they are thinking about; and tidily, so that nothing of the pool is left when Python ends."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in list((self._pool._processes or {}).values()):
+                worker.terminate()
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
