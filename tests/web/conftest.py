@@ -1,6 +1,11 @@
-"""One server for all tests of this folder that do not kill it, and the databases on which they are tried."""
+"""One server for all tests of this folder that do not kill it, and the databases on which they are tried.
+
+Whatever is about what is stored (rooms, processes, faults, accounts, notices, backups, orders) is tried on SQLite and on
+PostgreSQL.  Pages and the JSON door are tried on SQLite; `FATHOM_BOTH=yes pytest tests/web` tries them on both, too.
+"""
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 
 import authlib.deprecate  # noqa: F401   # turns its own warnings on when it is imported: here, so that pyproject's filters come later
@@ -10,6 +15,7 @@ from tests.web.postgres import Postgres
 from tests.web.serving import Person, Served
 
 NewDatabase = Callable[[], str]
+BOTH = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
 
 
 @pytest.fixture(scope="session")
@@ -19,13 +25,18 @@ def postgres() -> Iterator[Postgres]:
     server.remove()
 
 
-@pytest.fixture(scope="session", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
-def new_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> NewDatabase:
-    """Makes empty databases, as `--db` takes them.  Whatever uses one, directly or by a server on it, is tried on both kinds."""
-    if request.param == "sqlite":
-        return lambda: str(tmp_path_factory.mktemp("database") / "fathom.db")
+def maker(kind: str, request: pytest.FixtureRequest) -> NewDatabase:
+    if kind == "sqlite":
+        folders: pytest.TempPathFactory = request.getfixturevalue("tmp_path_factory")
+        return lambda: str(folders.mktemp("database") / "fathom.db")
     server: Postgres = request.getfixturevalue("postgres")
     return server.new_database
+
+
+@pytest.fixture(scope="session", params=BOTH)
+def new_database(request: pytest.FixtureRequest) -> NewDatabase:
+    """Makes empty databases, as `--db` takes them.  Whatever uses one, directly or by a server on it, is tried on both kinds."""
+    return maker(request.param, request)
 
 
 @pytest.fixture
@@ -33,11 +44,21 @@ def db(new_database: NewDatabase) -> str:
     return new_database()
 
 
-@pytest.fixture(scope="session")
-def served(new_database: NewDatabase) -> Iterator[Served]:
-    server = Served(new_database(), sign_ins="1000", tables="10000")
+def serving(db: str) -> Iterator[Served]:
+    server = Served(db, sign_ins="1000", tables="10000")
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session", params=BOTH if os.environ.get("FATHOM_BOTH") else ["sqlite"])
+def served(request: pytest.FixtureRequest) -> Iterator[Served]:
+    yield from serving(maker(request.param, request)())
+
+
+@pytest.fixture(scope="session")
+def served_on_both(new_database: NewDatabase) -> Iterator[Served]:
+    """For a file whose tests should meet both: it says that this is its `served`."""
+    yield from serving(new_database())
 
 
 @pytest.fixture

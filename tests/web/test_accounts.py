@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from itertools import count
+from pathlib import Path
 
 import httpx
 import pytest
@@ -16,6 +17,11 @@ from tests.web.serving import Person, Served
 
 PASSWORD = "seven quiet seahorses"
 numbers = count(1)
+
+
+@pytest.fixture
+def served(served_on_both: Served) -> Served:
+    return served_on_both
 
 
 def keeps(person: Person, name: str = "", password: str = PASSWORD) -> str:
@@ -152,8 +158,8 @@ def test_pauses_grow_and_end(db: str) -> None:
 
 
 @pytest.mark.slow
-def test_one_address_may_not_try_for_ever(db: str) -> None:
-    server = Served(db, sign_ins="3")
+def test_one_address_may_not_try_for_ever(tmp_path: Path) -> None:
+    server = Served(tmp_path, sign_ins="3")
     try:
         codes = [signs_in(Person(server.url), f"Somebody {n}").status_code for n in range(5)]
     finally:

@@ -21,6 +21,11 @@ from tests.web.test_tables import two_at_a_table
 LOGGED = "SELECT number, kind, seat, data FROM log WHERE game_id = :id ORDER BY number"
 
 
+@pytest.fixture
+def served(served_on_both: Served) -> Served:
+    return served_on_both
+
+
 def taken_home(person: Person) -> dict[str, Any]:
     answer = person.web.get("/me/data.zip")
     assert answer.headers["content-type"] == "application/zip"

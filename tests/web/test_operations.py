@@ -89,8 +89,8 @@ def test_every_answer_carries_a_request_id(served: Served) -> None:
 
 
 @pytest.mark.slow
-def test_the_log_is_json_lines_without_secrets(db: str, tmp_path: Path) -> None:
-    server = Served(db, log="json", stderr=tmp_path / "log")
+def test_the_log_is_json_lines_without_secrets(tmp_path: Path) -> None:
+    server = Served(tmp_path, log="json", stderr=tmp_path / "log")
     try:
         ana = Person(server.url)
         ana.sits_down("/play/ultimate_aquarium")

@@ -4,6 +4,8 @@ from __future__ import annotations
 import base64
 import json
 import os
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import http_ece
@@ -16,7 +18,7 @@ from joserfc.jwk import ECKey
 from fathomfive.web.notices.messages import Message, Waiting, pushed
 from fathomfive.web.notices.push import BadSubscription, checked, new_key, public_key, sealed
 from tests.web.serving import Person, Served
-from tests.web.test_notices import Receiver, awake, house, letters, moves, receiver, until  # noqa: F401   # fixtures
+from tests.web.test_notices import Receiver, awake, moves, quick, receiver, until  # noqa: F401   # fixtures
 from tests.web.test_tables import two_at_a_table
 
 
@@ -58,6 +60,13 @@ def test_only_the_browser_reads_it_and_the_house_has_signed_it() -> None:
 def test_what_is_no_subscription_is_refused(said: str) -> None:
     with pytest.raises(BadSubscription):
         checked(said)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Served]:
+    server = quick(str(tmp_path / "fathom.db"))
+    yield server
+    server.stop()
 
 
 @pytest.mark.slow

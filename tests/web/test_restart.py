@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 import time
+from pathlib import Path
 
 import httpx
 import pytest
@@ -21,7 +22,7 @@ def test_an_acknowledged_answer_survives_sigkill(db: str) -> None:
     try:
         ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="human", first_player="0",
                       open_opening="true")
-        for _ in range(3):
+        for _ in range(2):
             number, seat, option = ana.decision(), ana.seat(), ana.options()[0]
             assert ana.does("answer", decision=number, option=option).status_code == 200
             log = re.findall(r"takes|opens with", ana.table())
@@ -37,8 +38,8 @@ def test_an_acknowledged_answer_survives_sigkill(db: str) -> None:
 
 
 @pytest.mark.slow
-def test_bots_go_on_after_a_restart_in_the_middle_of_their_turn(db: str) -> None:
-    server = Served(db, pace=0.2)
+def test_bots_go_on_after_a_restart_in_the_middle_of_their_turn(tmp_path: Path) -> None:
+    server = Served(tmp_path, pace=0.2)
     ana = Person(server.url)
     try:
         ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="3", seat0="me", seat1="greedy", seat2="random",

@@ -92,9 +92,9 @@ class Provider:
             self.issuer, self._described = str(found["issuer"]), found
         return self._described
 
-    def _proof(self) -> tuple[str, str] | None:
+    def _proof(self) -> httpx.Auth:
         """That it is us who asks; each part is coded as in a form (RFC 6749, 2.3.1)."""
-        return (quote_plus(self.client), quote_plus(self._secret)) if self._secret else None
+        return httpx.BasicAuth(quote_plus(self.client), quote_plus(self._secret)) if self._secret else httpx.Auth()
 
 
 def challenge(verifier: str) -> str:
