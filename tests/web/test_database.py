@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 from alembic import command
+from alembic.autogenerate import compare_metadata
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from fathomfive.web.database import MIGRATIONS, CannotOpen, Unavailable, database_url
 from fathomfive.web.hall import Hall
+from fathomfive.web.schema import metadata
 from fathomfive.web.store import Entry, MovedOn, Store
 from tests.web.test_rooms import in_a_hall, open_room
 
@@ -55,6 +58,15 @@ def test_the_first_form_becomes_the_newest_and_loses_nothing(db: str) -> None:
         assert await store.leases.orphans() == ["g"]
         await store.close()
     asyncio.run(read())
+
+
+def test_the_newest_form_is_the_one_that_is_described(db: str) -> None:
+    asyncio.run(Store(database_url(db)).open())
+    engine = create_engine(database_url(db).replace("+aiosqlite", ""))
+    with engine.connect() as connection:                    # widths matter to PostgreSQL only
+        context = MigrationContext.configure(connection, opts={"compare_type": engine.dialect.name != "sqlite"})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
 
 
 def test_several_processes_may_open_a_new_database_at_once(db: str) -> None:

@@ -15,6 +15,7 @@ from ..store import Store
 
 UNUSED = 90 * 24 * 3600.0       # seconds after which a session that nobody used has ended
 NOTED = 3600.0                  # how exactly we remember when one was used last
+MOST_LOOKED = 50_000
 KNOWN = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
 SYSTEMS = {"iPhone": "iPhone", "iPad": "iPad", "Android": "Android", "Windows": "Windows", "Mac OS": "Mac", "Linux": "Linux"}
 
@@ -77,6 +78,8 @@ class Sessions:
     def has_ended(self, guest: Guest) -> bool:
         if not guest.session:
             return False
+        if len(self._looked) > MOST_LOOKED:
+            self._looked.clear()
         self._looked.add(token_hash(guest.session))
         return token_hash(guest.session) in self.ended
 
