@@ -5,18 +5,17 @@ twentieth of the frame, so it needs no large window for each stream to be small,
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 Part = str | list[int]
 
 
-def difference(before: bytes, after: bytes) -> list[Part]:
+def difference(old: Sequence[str], new: Sequence[str]) -> list[Part]:
     """How to make one frame from another, line by line."""
-    old = before.split(b"\n")
-    places: dict[bytes, int] = {}
-    for number, line in enumerate(old):
-        places.setdefault(line, number)
+    places = dict(zip(reversed(old), range(len(old) - 1, -1, -1), strict=True))         # where each line stands first
     parts: list[Part] = []
     run = [0, 0]                                # lines that stand together, before and after
-    for line in after.split(b"\n"):
+    for line in new:
         expected = run[0] + run[1]
         if expected < len(old) and old[expected] == line:
             run[1] += 1
@@ -25,7 +24,7 @@ def difference(before: bytes, after: bytes) -> list[Part]:
             parts.append(run)
         place = places.get(line)
         if place is None:
-            parts.append(line.decode())
+            parts.append(line)
             run = [expected, 0]                 # perhaps it goes on there
         else:
             run = [place, 1]

@@ -18,7 +18,8 @@ from ..kernel.events import Event
 from ..kernel.game import Score
 from ..kernel.schema import SPECTATOR
 from ..kernel.table import Table
-from .marks import icons, log_items, seatmark
+from .marks import can, icons, log_items, seatmark, signed, thing
+from .parts import Sheet, lines_of
 from .rooms import Moment, Room
 from .templating import Nothing, Templates
 
@@ -116,7 +117,8 @@ def environment(version: str = "0") -> Environment:
     made = Templates(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False,
                      undefined=Nothing)
     icon = icons(static)
-    made.globals |= {"static": static, "icon": icon, "seatmark": seatmark, "log_item": log_items(icon),
+    made.globals |= {"static": static, "icon": icon, "seatmark": seatmark, "log_item": log_items(icon), "thing": thing, "can": can,
+                     "signed": signed,
                      "art": lambda game, name: f"/art/{game}/{name}.svg?v={version}",
                      "game_css": lambda game: f"/game/{game}/table.css?v={version}"}
     return made
@@ -130,9 +132,14 @@ def board_of(game: str) -> Callable[..., dict[str, Any]]:
 
 def render(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> Markup:
     """The frame of one moment for one viewer; `past` is the table as it was, for looking back."""
+    return Markup("\n".join(frame_lines(templates, room, viewer, moment, past)))
+
+
+def frame_lines(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> tuple[str, ...]:
+    """The same, line by line; lines of parts that have not changed are the very lines of other frames."""
     t = table_view(room, viewer, moment, past)
     board = board_of(t.game)(seen(room, moment, t.seat), t.seat, t)
-    return Markup(templates.get_template(f"{t.game}/table.html").render(t=t, b=board))
+    return lines_of(templates.get_template(f"{t.game}/table.html").generate(t=t, b=board, drawn_on=Sheet(room.parts)))
 
 
 def seen(room: Room, moment: Moment, seat: int) -> Any:

@@ -19,6 +19,7 @@ from ..kernel.game import Game
 from ..kernel.table import Table
 from .database import Unavailable
 from .lately import Lately
+from .parts import Parts
 from .past import laid_out, played_on
 from .store import Chair, Entry, Kept, MovedOn, Store, Written
 
@@ -55,6 +56,7 @@ class Keeping:
         self.moments: deque[Moment] = deque(maxlen=REMEMBERED)
         self.news: list[tuple[int, dict[str, Any]]] = []    # notes for the pages: chat, wishes, comings and goings
         self.drawn, self.lately = Lately(8), Lately(64)     # frames, and smaller things that go into them
+        self.parts = Parts()
         self.changed = asyncio.Event()
         self._hear_thoughts(kept.log)
         self._show(None, self.table.position)

@@ -1,4 +1,6 @@
-"""Small pieces of markup that stand on a page dozens of times: icons and the marks of seats.  Made once, then remembered."""
+"""Small pieces of markup that stand on a page dozens of times: icons, the marks of seats, the attributes of things.  Made once,
+then remembered.
+"""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -52,3 +54,35 @@ def _mark(shape: int, letter: str, cls: str) -> Markup:
     classes = f"seat seat-{shape} {cls}".strip()
     return Markup(f'<svg class="{escape(classes)}" viewBox="0 0 20 20" aria-hidden="true" focusable="false">{SHAPES[shape]}'
                   f'<text x="10" y="{LETTER_AT[shape]}">{escape(letter)}</text></svg>')
+
+
+# The attributes of things
+
+def thing(id: str, t: Any) -> Markup:
+    """Of something that can be chosen, asked about or pointed at: `<button class="card {{ can(id, t) }}" {{ thing(id, t) }}>`."""
+    if not (t.mine and id in t.things):
+        return _thing(id)
+    choice = t.by_thing.get(id)
+    return _chosen(id, choice.preview if choice is not None else "")
+
+
+def can(id: str, t: Any) -> str:
+    """"can" if a choice can be made through that thing."""
+    return "can" if t.mine and id in t.things else ""
+
+
+@lru_cache(maxsize=5000)
+def _thing(id: str) -> Markup:
+    return Markup('data-thing="{}"').format(id)
+
+
+@lru_cache(maxsize=5000)
+def _chosen(id: str, preview: str) -> Markup:
+    told = Markup(' data-preview="{}"').format(preview) if preview else ""
+    return Markup("{} data-choose{}").format(_thing(id), told)
+
+
+@cache
+def signed(n: int) -> str:
+    """A number with its sign, with a real minus."""
+    return f"{n:+d}".replace("-", "−")

@@ -11,7 +11,7 @@ import brotli  # type: ignore[import-untyped]
 from jinja2 import Environment
 
 from .changes import difference
-from .frames import Viewer, named, render
+from .frames import Viewer, frame_lines, named
 from .people import as_json
 from .rooms import Moment, Room
 
@@ -64,7 +64,7 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
     """
     viewer = look()
     room.listening[viewer.seat] += 1
-    told, before = room.number, Drawn("", b"")
+    told, before = room.number, Drawn("", ())
     if since > room.number:
         since = 0                               # the page remembers more than a restarted server: show it the newest
     try:
@@ -101,13 +101,13 @@ def worth_showing(waiting: list[Moment]) -> list[Moment]:
 class Drawn:
     """A frame, and what it was drawn from: equal for viewers with the same eyes."""
     key: Hashable
-    html: bytes
+    lines: tuple[str, ...]
 
 
 def drawn(templates: Environment, room: Room, viewer: Viewer, moment: Moment) -> Drawn:
     eyes = viewer if viewer.may_act else replace(viewer, guest="")      # who only looks on sees what others see who do
     key = (moment.number, moment.number == room.number, eyes)
-    return room.drawn.once(key, lambda: Drawn(key, render(templates, room, viewer, moment).encode()))
+    return room.drawn.once(key, lambda: Drawn(key, frame_lines(templates, room, viewer, moment)))
 
 
 def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn) -> bytes:
@@ -115,10 +115,10 @@ def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn
     def made() -> bytes:
         asked = moment.number == room.number and not room.over and any(ask.seat in viewer.seats for ask in room.table.asks)
         told = {"say": say(room, viewer, moment), "sound": sound(room, viewer, moment, asked), "badge": asked}
-        if before.html:
-            return _event(moment, "change", {"parts": difference(before.html, frame.html), **told})
-        return _event(moment, "frame", {"html": frame.html.decode(), **told})
-    return room.lately.once((before.key, frame.key), made) if before.html else made()
+        if before.lines:
+            return _event(moment, "change", {"parts": difference(before.lines, frame.lines), **told})
+        return _event(moment, "frame", {"html": "\n".join(frame.lines), **told})
+    return room.lately.once((before.key, frame.key), made) if before.lines else made()
 
 
 def _event(moment: Moment, kind: str, data: dict[str, Any]) -> bytes:
