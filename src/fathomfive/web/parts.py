@@ -182,10 +182,10 @@ class Reads:
         yield from self._once(node.name, node)
 
     def _call(self, node: nodes.Call, called: str, inner: frozenset[str]) -> Iterator[nodes.Expr]:
-        """What a call tells is read, not what it is told from, unless that belongs to the part."""
+        """Whether a thing can be chosen is read, not all that can be, unless the thing belongs to the part."""
         told = [one for one in (*node.args, *(pair.value for pair in node.kwargs))
                 if not (called in TELLING and isinstance(one, nodes.Name) and one.name == "t")]
-        if called in TELLING and not any(name.name in inner for one in told for name in _names(one)):
+        if called in ("thing", "can") and not any(name.name in inner for one in told for name in _names(one)):
             yield from self._once(repr(node), node)
             return
         for one in told:

@@ -83,7 +83,7 @@ def tank(owner: int, row: tuple[int, ...]) -> dict[str, Any]:
     base = sum(KINDS[kind].base for kind in kinds)
     cards = [tank_card(owner, cell, row[cell], kinds, now[cell]) for cell in range(CELLS)]
     return {"kinds": kinds, "points": now, "base": base, "bonus": sum(now) - base, "cards": cards,
-            "small": "".join(small_card(card, LOOKS[kind], KINDS[kind].text) for card, kind in zip(cards, kinds, strict=True))}
+            "small": "\n".join(small_card(card, LOOKS[kind], KINDS[kind].text) for card, kind in zip(cards, kinds, strict=True))}
 
 
 def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[str, Any]:
@@ -266,7 +266,7 @@ def discarded(cards: tuple[int, ...]) -> dict[str, Any]:
         told = f"<span>{escape(KINDS[kind].name)}</span><b>×{copies[kind]}</b>"
         return f'<li class="t-{KINDS[kind].type}">{image(LOOKS[kind])}{told}</li>'
     nothing = '<li class="none">Nothing has been discarded yet.</li>'
-    return {"count": len(cards), "lines": "".join(line(kind) for kind in sorted(copies)) or nothing}
+    return {"count": len(cards), "lines": "\n".join(line(kind) for kind in sorted(copies)) or nothing}
 
 
 def standings(tanks: list[dict[str, Any]], t: Any) -> list[dict[str, Any]]:
