@@ -14,21 +14,20 @@ def difference(old: Sequence[str], new: Sequence[str]) -> list[Part]:
     """How to make one frame from another, line by line."""
     places = dict(zip(reversed(old), range(len(old) - 1, -1, -1), strict=True))         # where each line stands first
     parts: list[Part] = []
-    run = [0, 0]                                # lines that stand together, before and after
+    start, here = 0, 0                          # of lines that stand together before and after: the first, and the next
     for line in new:
-        expected = run[0] + run[1]
-        if expected < len(old) and old[expected] == line:
-            run[1] += 1
+        if here < len(old) and old[here] == line:
+            here += 1
             continue
-        if run[1]:
-            parts.append(run)
+        if here > start:
+            parts.append([start, here - start])
         place = places.get(line)
         if place is None:
             parts.append(line)
-            run = [expected, 0]                 # perhaps it goes on there
+            start = here                        # perhaps it goes on there
         else:
-            run = [place, 1]
-    return [*parts, run] if run[1] else parts
+            start, here = place, place + 1
+    return [*parts, [start, here - start]] if here > start else parts
 
 
 def applied(before: str, parts: list[Part]) -> str:

@@ -73,8 +73,9 @@ class Keeping:
 
     @property
     def conceded(self) -> int | None:
-        """The seat that gave up a game of two."""
-        return next((entry.seat for entry in self.kept.log if entry.kind == "concede"), None)
+        """The seat that gave up a game of two: nothing is written after that."""
+        last = self.kept.log[-1] if self.kept.log else None
+        return last.seat if last is not None and last.kind == "concede" else None
 
     def bots_due(self, table: Table | None = None, chairs: Sequence[Chair] | None = None) -> bool:
         """Has a bot to move, on this table or on the one that it is about to become?"""

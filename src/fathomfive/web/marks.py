@@ -29,7 +29,7 @@ def icons(static: Callable[[str], str]) -> Callable[..., Markup]:
 
 
 def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
-    """`log_item(line, nth, t)` for templates: one line of the log, which is on every frame from now on."""
+    """`log_item(line, t)` for templates: one line of the log, which is on every frame from now on."""
     @lru_cache(maxsize=20_000)
     def item(nth: int, number: int, text: str, round_mark: bool, mark: Markup) -> Markup:
         return Markup('<li id="log-{}" class="{}"><button type="button" data-jump="{}" title="Show this moment">{}'
@@ -37,9 +37,9 @@ def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
 
     star = Markup('<span class="mark">{}</span>').format(icon("sea-star"))
 
-    def log_item(line: Any, nth: int, t: Any) -> Markup:
+    def log_item(line: Any, t: Any) -> Markup:
         own = line.seat < 0 or line.round_mark
-        return item(nth, line.number, line.text, line.round_mark, star if own else seatmark(line.seat, t))
+        return item(line.nth, line.number, line.text, line.round_mark, star if own else seatmark(line.seat, t))
     return log_item
 
 

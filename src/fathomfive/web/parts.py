@@ -3,7 +3,7 @@
     {% part %}<li>{{ foe.name }}: {{ b.tank.score }}</li>{% endpart %}
 
 What a part reads is found in its own source, so nothing can be forgotten: names from outside it (here `foe`), and of the large
-ones `t`, `b` and `loop` the single values (`b.tank.score`).  Of macros of the same template it reads what they read.  A part that is
+ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe` is large, too.  Of macros of the same template it reads what they read.  A part that is
 drawn with equal values looks the same, whoever looks at it.  So values that go into a template are never changed afterwards.
 """
 from __future__ import annotations
@@ -113,9 +113,11 @@ class PartTag(Extension):
 
     def parse(self, parser: Parser) -> nodes.Node:
         """Only marked here: what it reads is known when the macros below it have been read too."""
-        line = next(parser.stream).lineno
+        line, large = next(parser.stream).lineno, set[str]()
+        while parser.stream.current.test("name"):
+            large.add(next(parser.stream).value)
         scope = nodes.Scope(list(parser.parse_statements(("name:endpart",), drop_needle=True)), lineno=line)
-        scope.part = parser.free_identifier(line)           # type: ignore[attr-defined]
+        scope.part, scope.large = parser.free_identifier(line), large           # type: ignore[attr-defined]
         return scope
 
 
@@ -124,7 +126,7 @@ def with_parts(template: nodes.Template, environment: Environment) -> nodes.Temp
     macros = {macro.name: macro for macro in template.find_all(nodes.Macro)}
     for scope in list(template.find_all(nodes.Scope)):
         if hasattr(scope, "part"):
-            _remembered(scope, list(Reads(environment, macros).of(scope.body, frozenset())))
+            _remembered(scope, list(Reads(environment, macros, scope.large).of(scope.body, frozenset())))
     return template
 
 
@@ -144,8 +146,8 @@ def _remembered(scope: Any, reads: list[nodes.Expr]) -> None:
 class Reads:
     """Finds what a part reads from outside."""
 
-    def __init__(self, environment: Environment, macros: dict[str, nodes.Macro]) -> None:
-        self.constant, self.macros = {"drawn_on", *environment.globals}, macros
+    def __init__(self, environment: Environment, macros: dict[str, nodes.Macro], large: Iterable[str]) -> None:
+        self.constant, self.macros, self.large = {"drawn_on", *environment.globals}, macros, {*LARGE, *large}
         self.seen: set[Any] = set()
 
     def of(self, body: Iterable[nodes.Node], inner: frozenset[str]) -> Iterator[nodes.Expr]:
@@ -158,7 +160,7 @@ class Reads:
     def _in(self, node: nodes.Node, inner: frozenset[str]) -> Iterator[nodes.Expr]:
         if isinstance(node, nodes.Name):
             yield from self._name(node, inner)
-        elif isinstance(node, nodes.Getattr) and (path := _path(node)):
+        elif isinstance(node, nodes.Getattr) and (path := self._path(node)):
             if path[0] not in inner:
                 yield from self._once(path, node)
         elif isinstance(node, nodes.Call) and isinstance(node.node, nodes.Name):
@@ -174,10 +176,17 @@ class Reads:
             for child in node.iter_child_nodes():
                 yield from self._in(child, inner)
 
+    def _path(self, node: nodes.Getattr) -> tuple[str, ...]:
+        """`t.names` or `b.tank.score`; nothing for longer ones, and for those that begin with another name."""
+        inner, above = node.node, (node.attr,)
+        if isinstance(inner, nodes.Getattr):
+            inner, above = inner.node, (inner.attr, node.attr)
+        return (inner.name, *above) if isinstance(inner, nodes.Name) and inner.name in self.large else ()
+
     def _name(self, node: nodes.Name, inner: frozenset[str]) -> Iterator[nodes.Expr]:
         if node.ctx != "load" or node.name in inner or node.name in self.constant:
             return
-        if node.name in LARGE:
+        if node.name in self.large:
             raise TemplateAssertionError(f"A part reads single values, not all of {node.name!r}.", node.lineno)
         yield from self._once(node.name, node)
 
@@ -202,14 +211,6 @@ class Reads:
         if what not in self.seen:
             self.seen.add(what)
             yield node
-
-
-def _path(node: nodes.Getattr) -> tuple[str, ...]:
-    """`t.names` or `b.tank.score`; nothing for longer ones, and for those that begin with another name."""
-    inner, above = node.node, (node.attr,)
-    if isinstance(inner, nodes.Getattr):
-        inner, above = inner.node, (inner.attr, node.attr)
-    return (inner.name, *above) if isinstance(inner, nodes.Name) and inner.name in LARGE else ()
 
 
 def _names(node: nodes.Node) -> list[nodes.Name]:

@@ -27,8 +27,9 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     shown = seat if seat >= 0 else min(max(t.focus, 0), s.seats - 1)
     tanks = [tank_of(s, owner, t) for owner in range(s.seats)]
+    over = s.asked < 0 and not s.todo           # in the middle of an answer nobody is asked either
     return {
-        "phase": "over" if s.asked < 0 else "opening" if s.round == 0 else "play",
+        "phase": "over" if over else "opening" if s.round == 0 else "play",
         "round": s.round, "rounds": ROUNDS[s.seats], "turns_left": turns_left(s, shown), "deck": len(s.deck),
         "discard": discarded(tuple(s.discard)),
         "shown": shown, "own": shown == seat, "tank": tanks[shown],
@@ -36,7 +37,7 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
         "store": store(s, seat, t), "room_for_deck": STORE_SIZE[s.seats] < 6, "hand": hand(s, shown, seat),
         "cells": cells(s, shown, seat),
         "doing": doing(s, seat) if shown == seat else "",
-        "standings": standings(tanks, t) if s.asked < 0 else [], "medals": medals(s) if s.solo_challenge else [],
+        "standings": standings(tanks, t) if over else [], "medals": medals(s) if s.solo_challenge else [],
         "picture": picture,
     }
 
@@ -76,7 +77,7 @@ def kept_places(s: State, owner: int) -> tuple[int, ...]:
     return rules.KEEPS[s.keep[owner]]
 
 
-@lru_cache(1024)
+@lru_cache(4096)
 def tank(owner: int, row: tuple[int, ...]) -> dict[str, Any]:
     kinds = tuple(KIND[card] for card in row)
     now = worth(kinds)
