@@ -36,7 +36,7 @@ class Part(Markup):
     @classmethod
     def of(cls, text: str) -> Part:
         made = cls(text)
-        made.lines = tuple(text[:-1].split("\n")) if text.endswith("\n") else None
+        made.lines = tuple(str.split(text[:-1], "\n")) if text.endswith("\n") else None
         return made
 
 
@@ -94,7 +94,7 @@ def lines_of(chunks: Iterable[str]) -> tuple[str, ...]:
     for chunk in chunks:
         if type(chunk) is Part and chunk.lines and (not text or text[-1].endswith("\n")):
             if text:
-                lines += "".join(text)[:-1].split("\n")
+                lines += str.split("".join(text)[:-1], "\n")
                 text = []
             lines += chunk.lines
         elif chunk:
