@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
+from sqlalchemy import BindParameter, ColumnElement, Connection, CursorResult, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from . import schema
 from .bus import Wake, bus_of
@@ -93,6 +94,9 @@ class Store:
         self.leases = Leases(self.database, self.writer, self.me)
         self.bus = bus_of(self.database, self.me)
         self._names: dict[str, str] = {}            # of guests who have called lately
+        self._to_log = insert(schema.log)           # statements that are made once, because answers need them all the time
+        self._after_answer = {due: self._change(updated=_given("updated"), ended=_given("ended"), result=_given("result"),
+                                                **self.leases.with_write(due)) for due in (False, True)}
 
     async def open(self) -> None:
         await self.database.open()
@@ -143,12 +147,12 @@ class Store:
                      due: bool = False) -> Written:
         """Add entries from `number` on, all or none; raises MovedOn if the log is not that short any more."""
         now = time.time()
-        ended = {"ended": now, "result": dict(result)} if result is not None else {"ended": None, "result": None}
+        values = {"to_updated": now, "to_ended": None if result is None else now, "to_result": result and dict(result)}
         rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
 
         def write(connection: Connection) -> Written:
-            connection.execute(insert(schema.log), rows)
-            return self._changed(connection, id, None, updated=now, **ended, **self.leases.with_write(due))
+            connection.execute(self._to_log, rows)
+            return self._written(connection, id, None, connection.execute(self._after_answer[due], {"of_game": id, **values}))
         try:
             return await self.writer.write(write)
         except IntegrityError:
@@ -190,10 +194,15 @@ class Store:
     def _changed(self, connection: Connection, id: str, note: dict[str, Any] | None, *where: ColumnElement[bool],
                  **values: Any) -> Written:
         """One more revision, told to the other processes."""
+        return self._written(connection, id, note, connection.execute(self._change(*where, **values), {"of_game": id}))
+
+    def _change(self, *where: ColumnElement[bool], **values: Any) -> ReturningUpdate[Any]:
         games = schema.games.c
-        changed = (update(schema.games).where(games.id == id, *where).values(revision=games.revision + 1, **values)
-                   .returning(games.revision, games.thinker))
-        row = connection.execute(changed).first()
+        return (update(schema.games).where(games.id == bindparam("of_game"), *where).values(revision=games.revision + 1, **values)
+                .returning(games.revision, games.thinker))
+
+    def _written(self, connection: Connection, id: str, note: dict[str, Any] | None, changed: CursorResult[Any]) -> Written:
+        row = changed.first()
         if row is None:
             raise MovedOn
         self.bus.tell(connection, Wake(id, row[0], note))
@@ -291,6 +300,11 @@ class Store:
 def plausible(token: str) -> bool:
     """Could this be one of our ids?  Anything else does not reach the database."""
     return token.isascii() and token.isprintable() and len(token) <= 64
+
+
+def _given(column: str) -> BindParameter[Any]:
+    """A value of a game that is told when a statement is run."""
+    return bindparam(f"to_{column}", type_=schema.games.c[column].type)
 
 
 def _chair_row(id: str, chair: Chair) -> dict[str, Any]:
