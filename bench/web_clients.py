@@ -34,7 +34,7 @@ class Board:
     id: str
     guests: list[str]
     script: list[tuple[int, int, int]]                      # seat, decision, option
-    revision: int = 0                                       # that the last answer makes
+    revision: int                                           # that the last answer has made
     sent: float = 0.0
     waiting: set[int] = field(default_factory=set)
 

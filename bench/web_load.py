@@ -28,6 +28,7 @@ sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parent)]
 import uvloop
 from web_clients import Board, Line, Stream, Tally
 
+from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.database import database_url
 from fathomfive.web.hall import Hall
@@ -39,6 +40,7 @@ START = ("import sys; from fathomfive.web.serve import serve; "
          "serve(port=0, db=sys.argv[1], open_browser=False, processes=int(sys.argv[2]))")
 OPTIONS = {"ultimate_aquarium": {"open_opening": True}}
 LINES = 60                      # connections that answers go through
+PLAYED = 60                     # answers at most that a table begins with: some are in the opening, some near the end
 AT_ONCE = 50                    # streams that are opened together
 
 
@@ -103,9 +105,11 @@ async def lay_tables(db: str, wanted: argparse.Namespace, tables: int) -> tuple[
     for number in range(tables):
         guests = [f"guest-{number}-{seat}" for seat in range(wanted.seats)]
         chairs = [Chair(seat, "human", "greedy", f"Player {seat + 1}", guest) for seat, guest in enumerate(guests)]
-        room = await hall.new(wanted.game, wanted.seats, chairs, OPTIONS.get(wanted.game, {}), seed=number)
+        table = Table(load(wanted.game), wanted.seats, number, OPTIONS.get(wanted.game, {}))
+        played(table, random.randrange(PLAYED))
+        room = await hall.from_record(table.record(), chairs)
         answers = int(wanted.seconds / wanted.pause / 0.8) + 2 if number < wanted.tables else 0
-        boards.append(Board(room.kept.id, guests, played(room.table.copy(), answers)))
+        boards.append(Board(room.kept.id, guests, played(room.table.copy(), answers), room.kept.revision))
     key = await store.signing_key()
     await store.close()
     return boards, key

@@ -13,7 +13,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import ColumnElement, Connection, Float, event, literal_column, make_url, text
+from sqlalchemy import ColumnElement, Connection, Float, create_engine, event, literal_column, make_url, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -40,6 +40,7 @@ class Database:
         self.sqlite = make_url(url).get_backend_name() == "sqlite"
         self.engine: AsyncEngine = _engine(url, self.sqlite)
         self.one_writer = asyncio.Lock()
+        self._near: Connection | None = None
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", careful_and_quick)
             event.listen(self.engine.sync_engine, "begin", _begin)
@@ -53,6 +54,15 @@ class Database:
                     if not self.sqlite:
                         await connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
                     await connection.run_sync(migrate)
+
+    def near(self) -> Connection:
+        """SQLite: a connection for reads by key.  They take microseconds and wait for nobody, so no thread is asked."""
+        if self._near is None:
+            made = create_engine(make_url(self.url).set(drivername="sqlite"), isolation_level="AUTOCOMMIT",
+                                 connect_args={"timeout": BUSY, "check_same_thread": False})
+            event.listen(made, "connect", careful_and_quick)
+            self._near = made.connect()
+        return self._near
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -80,6 +90,10 @@ class Database:
                               "CAST(extract(epoch FROM clock_timestamp()) AS double precision)", Float)
 
     async def close(self) -> None:
+        if self._near is not None:
+            self._near.close()
+            self._near.engine.dispose()
+            self._near = None
         await self.engine.dispose()
 
 

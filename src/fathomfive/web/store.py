@@ -16,7 +16,7 @@ from sqlalchemy.sql.dml import ReturningUpdate
 
 from . import schema
 from .bus import Wake, bus_of
-from .database import Database
+from .database import Database, troubles
 from .leases import Leases
 from .writers import writer_of
 
@@ -123,18 +123,12 @@ class Store:
         """A game; of its log and its chat only what comes after so many entries, for one who knows the rest."""
         if not plausible(id):
             return None
-        wanted = ((schema.chairs, schema.chairs.c.seat, 0), (schema.log, schema.log.c.number, log_from),
-                  (schema.chat, schema.chat.c.id, chat_from))
+        known = {"of_game": id, "log_from": log_from, "chat_from": chat_from}
+        if self.database.sqlite:
+            with troubles():
+                return _read(self.database.near(), known)
         async with self.reading() as connection:
-            row = (await connection.execute(select(schema.games).where(schema.games.c.id == id))).mappings().first()
-            if row is None:
-                return None
-            kept = Kept(**row)
-            lists: list[list[Any]] = [kept.chairs, kept.log, kept.chat]
-            for (table, order, known), made in zip(wanted, lists, strict=True):
-                query = select(table).where(table.c.game_id == id).order_by(order).offset(known)
-                made.extend(_MAKE[table.name](dict(found)) for found in (await connection.execute(query)).mappings())
-            return kept
+            return await connection.run_sync(_read, known)
 
     async def knows_more(self, id: str, revision: int) -> bool:
         """Has anything changed at this table since `revision`?  SQLite has just said so on the bus."""
@@ -302,6 +296,17 @@ def plausible(token: str) -> bool:
     return token.isascii() and token.isprintable() and len(token) <= 64
 
 
+def _read(connection: Connection, known: dict[str, Any]) -> Kept | None:
+    row = connection.execute(_GAME, known).mappings().first()
+    if row is None:
+        return None
+    kept = Kept(**row)
+    lists: list[list[Any]] = [kept.chairs, kept.log, kept.chat]
+    for (name, query), made in zip(_LISTS.items(), lists, strict=True):
+        made.extend(_MAKE[name](dict(found)) for found in connection.execute(query, known).mappings())
+    return kept
+
+
 def _given(column: str) -> BindParameter[Any]:
     """A value of a game that is told when a statement is run."""
     return bindparam(f"to_{column}", type_=schema.games.c[column].type)
@@ -324,3 +329,10 @@ _MAKE: dict[str, Any] = {
     "log": lambda row: Entry(row["kind"], row["seat"], row["data"]),
     "chat": lambda row: row,
 }
+
+_GAME = select(schema.games).where(schema.games.c.id == bindparam("of_game"))
+_LISTS = {table.name: select(table).where(table.c.game_id == bindparam("of_game"), *known).order_by(order) for table, order, known in (
+    (schema.chairs, schema.chairs.c.seat, ()),
+    (schema.log, schema.log.c.number, (schema.log.c.number >= bindparam("log_from"),)),
+)} | {"chat": select(schema.chat).where(schema.chat.c.game_id == bindparam("of_game")).order_by(schema.chat.c.id)
+      .offset(bindparam("chat_from"))}
