@@ -161,6 +161,7 @@ async def measure(port: int, process: int, boards: list[Board], key: str, wanted
     held = megabytes(serving)
     streams += await open_all(calls, [(quiet[n % len(quiet)], -1, f"idle-{n}") for n in range(wanted.idle)], tally)
     idle = megabytes(serving)
+    print(f"{len(streams)} streams are open", file=sys.stderr, flush=True)
     tally.frames = tally.bytes = 0
     begun, used, own, others = time.perf_counter(), cpu_seconds(serving), time.process_time(), cpu_seconds(with_children(wanted.postgres))
     await asyncio.gather(*(play(calls, board, tally, wanted.pause, begun + wanted.seconds) for board in active))

@@ -69,7 +69,7 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
         await hall.resume()
         gc.collect()
         gc.freeze()                             # what is there now stays: not to be looked through again and again
-        gc.set_threshold(20_000, 20, 50)
+        gc.set_threshold(20_000, 20, 1000)        # a look at everything takes a second when there are many tables
         beside = [asyncio.create_task(work) for work in (Orders(store, hall).follow(), *bells(app.state.desk))]
         try:
             yield

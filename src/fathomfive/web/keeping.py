@@ -26,7 +26,7 @@ from .store import Chair, Entry, Kept, MovedOn, Store, Written
 Done = TypeVar("Done")
 FRAMES_PER_CHANGE = 1000        # frame numbers: room for the deeds of one change, and for what is not stored
 TRIES = 20                      # at writing, when other processes write to the same game
-REMEMBERED = 40                 # frames that a slow or returning page can still be shown one by one
+REMEMBERED = 20                 # frames that a slow or returning page can still be shown one by one
 
 
 class Stale(FathomError):
@@ -55,8 +55,8 @@ class Keeping:
         self.uncovered: dict[str, int] = dict(kept.aside.get("uncovered", {}))      # pass and play: which seat of a guest looks
         self.moments: deque[Moment] = deque(maxlen=REMEMBERED)
         self.news: list[tuple[int, dict[str, Any]]] = []    # notes for the pages: chat, wishes, comings and goings
-        self.drawn, self.lately = Lately(8), Lately(64)     # frames, and smaller things that go into them
-        self.parts = Parts()
+        self.drawn, self.lately = Lately(8), Lately(24)     # frames, and smaller things that go into them
+        self.parts = Parts(kept.seats + 1)
         self.changed = asyncio.Event()
         self._hear_thoughts(kept.log)
         self._show(None, self.table.position)

@@ -5,6 +5,7 @@
 What a part reads is found in its own source, so nothing can be forgotten: names from outside it (here `foe`), and of the large
 ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe` is large, too.  Of macros of the same template it reads what they read.  A part that is
 drawn with equal values looks the same, whoever looks at it.  So values that go into a template are never changed afterwards.
+A frame is the list of its lines; the lines of a part that is not drawn again are the very same objects.
 """
 from __future__ import annotations
 
@@ -18,7 +19,6 @@ from jinja2.ext import Extension
 from jinja2.parser import Parser
 from markupsafe import Markup
 
-VARIANTS = 6                    # of a part that are remembered: viewers see different ones
 LARGE = ("t", "b", "loop")      # of these only single values are read
 TELLING = {                     # functions that take all of `t`, and what they read of it
     "seatmark": ("names",), "log_item": ("names",), "thing": ("mine", "things", "by_thing"), "can": ("mine", "things"),
@@ -28,38 +28,47 @@ _numbers = count()              # every part of every template has its own
 
 # While frames are drawn
 
-class Part(Markup):
-    """A part as it was drawn, and the lines of it, if it is whole lines."""
-    __slots__ = ("lines",)
-    lines: tuple[str, ...] | None
+class Part(str):
+    """Stands for a part among what a template gives: its text is in its lines, which frames share."""
+    __slots__ = ("lines", "whole")
+    lines: tuple[str, ...]
+    whole: bool                 # does it end where a line ends?
 
     @classmethod
     def of(cls, text: str) -> Part:
-        made = cls(text)
-        made.lines = tuple(str.split(text[:-1], "\n")) if text.endswith("\n") else None
+        made = cls()
+        made.whole = text.endswith("\n")
+        made.lines = tuple(str.split(text, "\n"))
+        if made.whole:
+            made.lines = made.lines[:-1]
         return made
+
+    @property
+    def text(self) -> str:
+        return "\n".join([*self.lines, ""] if self.whole else self.lines)
 
 
 Slot = list[tuple[tuple[Any, ...], Part]]
 
 
 class Parts:
-    """What the parts of one table's frames looked like lately."""
+    """What the parts of one table's frames looked like lately, each to so many viewers."""
 
-    def __init__(self) -> None:
+    def __init__(self, viewers: int) -> None:
         self.slots: dict[tuple[int, int], Slot] = {}
+        self.viewers = viewers
 
     def clear(self) -> None:
         self.slots.clear()
 
 
 class Sheet:
-    """One frame that is being drawn: how often each part has come, and the parts that are begun."""
-    __slots__ = ("begun", "nth", "slots")
+    """One frame that is being drawn: how often each part has come, and the part that is begun."""
+    __slots__ = ("begun", "nth", "slots", "viewers")
 
     def __init__(self, parts: Parts) -> None:
-        self.slots, self.nth = parts.slots, dict[int, int]()
-        self.begun: list[tuple[Slot, tuple[Any, ...]]] = []
+        self.slots, self.viewers, self.nth = parts.slots, parts.viewers, dict[int, int]()
+        self.begun: tuple[Slot, tuple[Any, ...]] = ([], ())
 
 
 def known(reads: tuple[Any, ...], part: int, sheet: Sheet | None) -> Part | None:
@@ -73,17 +82,17 @@ def known(reads: tuple[Any, ...], part: int, sheet: Sheet | None) -> Part | None
             if place:
                 slot.insert(0, slot.pop(place))
             return drawn
-    sheet.begun.append((slot, reads))
+    sheet.begun = slot, reads
     return None
 
 
-def kept(text: str, sheet: Sheet | None) -> Markup:
-    """The part that was begun last has been drawn."""
+def kept(text: str, sheet: Sheet | None) -> str:
+    """The part that was begun has been drawn."""
     if not sheet:
         return Markup(text)
-    (slot, reads), drawn = sheet.begun.pop(), Part.of(text)
+    (slot, reads), drawn = sheet.begun, Part.of(text)
     slot.insert(0, (reads, drawn))
-    del slot[VARIANTS:]
+    del slot[sheet.viewers:]
     return drawn
 
 
@@ -92,14 +101,17 @@ def lines_of(chunks: Iterable[str]) -> tuple[str, ...]:
     lines: list[str] = []
     text: list[str] = []                        # since the last whole line
     for chunk in chunks:
-        if type(chunk) is Part and chunk.lines and (not text or text[-1].endswith("\n")):
+        if type(chunk) is not Part:
+            if chunk:
+                text.append(chunk)
+        elif chunk.whole and (not text or text[-1].endswith("\n")):
             if text:
                 lines += str.split("".join(text)[:-1], "\n")
                 text = []
             lines += chunk.lines
-        elif chunk:
-            text.append(chunk)
-    return (*lines, *"".join(text).split("\n"))
+        else:
+            text.append(chunk.text)
+    return (*lines, *str.split("".join(text), "\n"))
 
 
 # When templates are read
@@ -124,20 +136,23 @@ class PartTag(Extension):
 def with_parts(template: nodes.Template, environment: Environment) -> nodes.Template:
     """The template with all its parts ready to be remembered."""
     macros = {macro.name: macro for macro in template.find_all(nodes.Macro)}
-    for scope in list(template.find_all(nodes.Scope)):
-        if hasattr(scope, "part"):
-            _remembered(scope, list(Reads(environment, macros, scope.large).of(scope.body, frozenset())))
+    parts = [scope for scope in template.find_all(nodes.Scope) if hasattr(scope, "part")]
+    inside = [scope for node in (*parts, *macros.values()) for scope in node.find_all(nodes.Scope) if scope in parts]
+    if inside:
+        raise TemplateAssertionError("A part cannot stand in another part or in a macro.", inside[0].lineno)
+    for scope in parts:
+        _remembered(scope, list(Reads(environment, macros, scope.large).of(scope.body, frozenset())))
     return template
 
 
 def _remembered(scope: Any, reads: list[nodes.Expr]) -> None:
-    """`{% set p = known(…) %}{% if not p %}{% set p %}…{% endset %}{{ p|kept }}{% else %}{{ p }}{% endif %}`"""
+    """`{% set p = known(…) %}{% if p is none %}{% set p %}…{% endset %}{{ p|kept }}{% else %}{{ p }}{% endif %}`"""
     line, part, sheet = scope.lineno, scope.part, nodes.Name("drawn_on", "load")
     values = nodes.Tuple(reads, "load")
     look = nodes.Filter(values, "known", [nodes.Const(next(_numbers)), sheet], [], None, None)
     keep = nodes.Filter(part, "kept", [sheet], [], None, None)
     draw: list[nodes.Node] = [nodes.AssignBlock(part, None, scope.body), nodes.Output([keep])]
-    scope.body = [nodes.Assign(part, look), nodes.If(nodes.Not(part), draw, [], [nodes.Output([part])])]
+    scope.body = [nodes.Assign(part, look), nodes.If(nodes.Test(part, "none", [], [], None, None), draw, [], [nodes.Output([part])])]
     for node in scope.body:
         node.set_lineno(line)
         node.set_environment(scope.environment)

@@ -39,10 +39,10 @@ class Brotli:
 
 
 class Gzip:
-    """A small window (some 40 kB for each stream): what is sent is small too."""
+    """A small window (some 30 kB for each stream): what is sent is small too."""
 
     def __init__(self) -> None:
-        self._window = zlib.compressobj(1, zlib.DEFLATED, 16 + 13, 5)
+        self._window = zlib.compressobj(1, zlib.DEFLATED, 16 + 12, 4)
 
     def pack(self, text: bytes) -> bytes:
         return self._window.compress(text) + self._window.flush(zlib.Z_SYNC_FLUSH)
@@ -89,6 +89,8 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
                     yield packer.pack(b": still here\n\n")
     finally:
         room.listening[viewer.seat] -= 1
+        if not sum(room.listening.values()):
+            room.parts.clear()
 
 
 def worth_showing(waiting: list[Moment]) -> list[Moment]:
