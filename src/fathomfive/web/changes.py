@@ -5,29 +5,63 @@ twentieth of the frame, so it needs no large window for each stream to be small,
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from .parts import Pieces
 
 Part = str | list[int]
 
 
-def difference(old: Sequence[str], new: Sequence[str]) -> list[Part]:
-    """How to make one frame from another, line by line."""
-    places = dict(zip(reversed(old), range(len(old) - 1, -1, -1), strict=True))         # where each line stands first
-    parts: list[Part] = []
-    start, here = 0, 0                          # of lines that stand together before and after: the first, and the next
-    for line in new:
-        if here < len(old) and old[here] == line:
-            here += 1
+def difference(before: Pieces, after: Pieces) -> list[Part]:
+    """How to make one frame from another, line by line; pieces that stayed are not looked into."""
+    stands, lines = _where(before, set(after))
+    places = {line: number for number, line in reversed(lines.items())}
+    made = _Made()
+    for piece in after:
+        place = stands.get(piece)
+        if place is not None:
+            made.take(place, len(piece))
             continue
-        if here > start:
-            parts.append([start, here - start])
-        place = places.get(line)
-        if place is None:
-            parts.append(line)
-            start = here                        # perhaps it goes on there
+        for line in piece:
+            place = made.next if lines.get(made.next) == line else places.get(line)
+            if place is None:
+                made.add(line)
+            else:
+                made.take(place, 1)
+    return made.parts
+
+
+def _where(before: Pieces, kept: set[tuple[str, ...]]) -> tuple[dict[tuple[str, ...], int], dict[int, str]]:
+    """At which line each piece that is kept begins, and the lines of the others by their numbers."""
+    stands: dict[tuple[str, ...], int] = {}
+    lines: dict[int, str] = {}
+    number = 0
+    for piece in before:
+        if piece in kept:
+            stands[piece] = number
         else:
-            start, here = place, place + 1
-    return [*parts, [start, here - start]] if here > start else parts
+            lines.update(enumerate(piece, number))
+        number += len(piece)
+    return stands, lines
+
+
+class _Made:
+    """The parts so far; `next` is the line before that is expected now."""
+
+    def __init__(self) -> None:
+        self.parts: list[Part] = []
+        self.next = 0
+        self._run: list[int] | None = None
+
+    def take(self, place: int, count: int) -> None:
+        if self._run is None or place != self.next:
+            self._run = [place, 0]
+            self.parts.append(self._run)
+        self._run[1] += count
+        self.next = place + count
+
+    def add(self, line: str) -> None:
+        self.parts.append(line)
+        self._run = None
+        self.next += 1                          # perhaps it stands in the place of another
 
 
 def applied(before: str, parts: list[Part]) -> str:

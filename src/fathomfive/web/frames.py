@@ -19,7 +19,7 @@ from ..kernel.game import Score
 from ..kernel.schema import SPECTATOR
 from ..kernel.table import Table
 from .marks import can, icons, log_items, seatmark, signed, thing
-from .parts import Sheet, lines_of
+from .parts import Pieces, Sheet, joined, pieces_of
 from .rooms import Moment, Room
 from .templating import Nothing, Templates
 
@@ -133,14 +133,14 @@ def board_of(game: str) -> Callable[..., dict[str, Any]]:
 
 def render(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> Markup:
     """The frame of one moment for one viewer; `past` is the table as it was, for looking back."""
-    return Markup("\n".join(frame_lines(templates, room, viewer, moment, past)))
+    return Markup(joined(pieces(templates, room, viewer, moment, past)))
 
 
-def frame_lines(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> tuple[str, ...]:
-    """The same, line by line; lines of parts that have not changed are the very lines of other frames."""
+def pieces(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> Pieces:
+    """The same in pieces; parts that have not changed are the very pieces of other frames."""
     t = table_view(room, viewer, moment, past)
     board = board_of(t.game)(seen(room, moment, t.seat), t.seat, t)
-    return lines_of(templates.get_template(f"{t.game}/table.html").generate(t=t, b=board, drawn_on=Sheet(room.parts)))
+    return pieces_of(templates.get_template(f"{t.game}/table.html").generate(t=t, b=board, drawn_on=Sheet(room.parts)))
 
 
 def seen(room: Room, moment: Moment, seat: int) -> Any:

@@ -5,7 +5,7 @@
 What a part reads is found in its own source, so nothing can be forgotten: names from outside it (here `foe`), and of the large
 ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe` is large, too.  Of macros of the same template it reads what they read.  A part that is
 drawn with equal values looks the same, whoever looks at it.  So values that go into a template are never changed afterwards.
-A frame is the list of its lines; the lines of a part that is not drawn again are the very same objects.
+A frame is made of pieces, each some whole lines; that of a part which is not drawn again is the very same object.
 """
 from __future__ import annotations
 
@@ -96,9 +96,12 @@ def kept(text: str, sheet: Sheet | None) -> str:
     return drawn
 
 
-def lines_of(chunks: Iterable[str]) -> tuple[str, ...]:
+Pieces = tuple[tuple[str, ...], ...]           # of a frame: the lines of a part, or those between two parts
+
+
+def pieces_of(chunks: Iterable[str]) -> Pieces:
     """The lines of a frame from what its template gives; those of parts are taken over as they are."""
-    lines: list[str] = []
+    pieces: list[tuple[str, ...]] = []
     text: list[str] = []                        # since the last whole line
     for chunk in chunks:
         if type(chunk) is not Part:
@@ -106,12 +109,16 @@ def lines_of(chunks: Iterable[str]) -> tuple[str, ...]:
                 text.append(chunk)
         elif chunk.whole and (not text or text[-1].endswith("\n")):
             if text:
-                lines += str.split("".join(text)[:-1], "\n")
+                pieces.append(tuple(str.split("".join(text)[:-1], "\n")))
                 text = []
-            lines += chunk.lines
+            pieces.append(chunk.lines)
         else:
             text.append(chunk.text)
-    return (*lines, *str.split("".join(text), "\n"))
+    return (*pieces, tuple(str.split("".join(text), "\n")))
+
+
+def joined(pieces: Pieces) -> str:
+    return "\n".join(line for piece in pieces for line in piece)
 
 
 # When templates are read

@@ -11,7 +11,8 @@ import brotli  # type: ignore[import-untyped]
 from jinja2 import Environment
 
 from .changes import difference
-from .frames import Viewer, frame_lines, named
+from .frames import Viewer, named, pieces
+from .parts import Pieces, joined
 from .people import as_json
 from .rooms import Moment, Room
 
@@ -103,13 +104,13 @@ def worth_showing(waiting: list[Moment]) -> list[Moment]:
 class Drawn:
     """A frame, and what it was drawn from: equal for viewers with the same eyes."""
     key: Hashable
-    lines: tuple[str, ...]
+    pieces: Pieces
 
 
 def drawn(templates: Environment, room: Room, viewer: Viewer, moment: Moment) -> Drawn:
     eyes = viewer if viewer.may_act else replace(viewer, guest="")      # who only looks on sees what others see who do
     key = (moment.number, moment.number == room.number, eyes)
-    return room.drawn.once(key, lambda: Drawn(key, frame_lines(templates, room, viewer, moment)))
+    return room.drawn.once(key, lambda: Drawn(key, pieces(templates, room, viewer, moment)))
 
 
 def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn) -> bytes:
@@ -117,10 +118,10 @@ def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn
     def made() -> bytes:
         asked = moment.number == room.number and not room.over and any(ask.seat in viewer.seats for ask in room.table.asks)
         told = {"say": say(room, viewer, moment), "sound": sound(room, viewer, moment, asked), "badge": asked}
-        if before.lines:
-            return _event(moment, "change", {"parts": difference(before.lines, frame.lines), **told})
-        return _event(moment, "frame", {"html": "\n".join(frame.lines), **told})
-    return room.lately.once((before.key, frame.key), made) if before.lines else made()
+        if before.pieces:
+            return _event(moment, "change", {"parts": difference(before.pieces, frame.pieces), **told})
+        return _event(moment, "frame", {"html": joined(frame.pieces), **told})
+    return room.lately.once((before.key, frame.key), made) if before.pieces else made()
 
 
 def _event(moment: Moment, kind: str, data: dict[str, Any]) -> bytes:
