@@ -27,6 +27,9 @@ class Tally:
     bytes: int = 0
     lost: int = 0                                           # streams that the server closed
 
+    def restart(self) -> None:
+        self.waits, self.answers, self.refused, self.late, self.frames, self.bytes = [], 0, 0, 0, 0, 0
+
 
 @dataclass
 class Board:

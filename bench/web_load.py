@@ -1,6 +1,6 @@
 """Tables under load: real HTTP, real event streams, random players, on SQLite or PostgreSQL.
 
-    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--pause 2.0] [--idle 0] [--processes 1]
+    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--warm 6] [--pause 2.0] [--idle 0] [--processes 1]
                                        [--db sqlite|postgresql] [--game ultimate_aquarium] [--json]
 
 Starts a server of its own on loopback with a new database.  At every table each seat is a client with an open stream; about
@@ -108,7 +108,7 @@ async def lay_tables(db: str, wanted: argparse.Namespace, tables: int) -> tuple[
         table = Table(load(wanted.game), wanted.seats, number, OPTIONS.get(wanted.game, {}))
         played(table, random.randrange(PLAYED))
         room = await hall.from_record(table.record(), chairs)
-        answers = int(wanted.seconds / wanted.pause / 0.8) + 2 if number < wanted.tables else 0
+        answers = int((wanted.warm + wanted.seconds) / wanted.pause / 0.8) + 2 if number < wanted.tables else 0
         boards.append(Board(room.kept.id, guests, played(room.table.copy(), answers), room.kept.revision))
     key = await store.signing_key()
     await store.close()
@@ -162,18 +162,23 @@ async def measure(port: int, process: int, boards: list[Board], key: str, wanted
     streams += await open_all(calls, [(quiet[n % len(quiet)], -1, f"idle-{n}") for n in range(wanted.idle)], tally)
     idle = megabytes(serving)
     print(f"{len(streams)} streams are open", file=sys.stderr, flush=True)
-    tally.frames = tally.bytes = 0
+    ends = time.perf_counter() + wanted.warm + wanted.seconds
+    games = asyncio.gather(*(play(calls, board, tally, wanted.pause, ends) for board in active))
+    await asyncio.sleep(wanted.warm)
+    tally.restart()
     begun, used, own, others = time.perf_counter(), cpu_seconds(serving), time.process_time(), cpu_seconds(with_children(wanted.postgres))
-    await asyncio.gather(*(play(calls, board, tally, wanted.pause, begun + wanted.seconds) for board in active))
+    await asyncio.sleep(wanted.seconds)
     seconds, used = time.perf_counter() - begun, cpu_seconds(serving) - used
     own, others = time.process_time() - own, cpu_seconds(with_children(wanted.postgres)) - others
+    answered, frames = tally.answers, tally.frames
+    await games
     await asyncio.sleep(1)
     spread = statistics.quantiles([1000 * wait for wait in tally.waits], n=100)
-    answers = max(1, tally.answers)
+    answers = max(1, answered)
     return {"tables": len(active), "clients": len(clients), "idle": wanted.idle, "processes": len(serving),
-            "streams_lost": tally.lost, "seconds": seconds, "answers": tally.answers, "refused": tally.refused,
-            "answers_per_second": tally.answers / seconds, "measured": len(tally.waits), "late": tally.late,
-            "frames_per_second": tally.frames / seconds, "p50_ms": spread[49], "p95_ms": spread[94], "p99_ms": spread[98],
+            "streams_lost": tally.lost, "seconds": seconds, "answers": answered, "refused": tally.refused,
+            "answers_per_second": answered / seconds, "measured": len(tally.waits), "late": tally.late,
+            "frames_per_second": frames / seconds, "p50_ms": spread[49], "p95_ms": spread[94], "p99_ms": spread[98],
             "server_ms_per_answer": 1000 * used / answers, "database_ms_per_answer": 1000 * others / answers,
             "clients_ms_per_answer": 1000 * own / answers, "bytes_per_answer": tally.bytes / answers,
             "megabytes": megabytes(serving), "kilobytes_per_table": 1024 * (held - empty) / max(1, len(active)),
@@ -209,6 +214,7 @@ def main() -> None:
     said.add_argument("--tables", type=int, default=50)
     said.add_argument("--seats", type=int, default=4)
     said.add_argument("--seconds", type=float, default=20)
+    said.add_argument("--warm", type=float, default=6, help="seconds of play before it is measured: rooms are opened, caches filled")
     said.add_argument("--pause", type=float, default=2.0, help="seconds between two answers at one table")
     said.add_argument("--idle", type=int, default=0, help="streams that only look on")
     said.add_argument("--processes", type=int, default=1)

@@ -113,9 +113,10 @@ class Keeping:
     # writing, and reading what others wrote
 
     async def catch_up(self, note: dict[str, Any] | None = None) -> None:
-        """Read what other processes have written."""
+        """Read what other processes have written, unless somebody has while this one waited."""
         async with self.lock:
-            await self._catch_up()
+            if self.stale:
+                await self._catch_up()
         if note is not None:
             self.refresh(note)
 
