@@ -1,13 +1,11 @@
 """Tables under load: real HTTP, real event streams, random players, on SQLite or PostgreSQL.
 
-    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--pause 2.0] [--idle 0] [--processes 1]
-                                       [--db sqlite|postgresql] [--json]
+    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--warm 6] [--pause 2.0] [--idle 0] [--processes 1]
+                                       [--db sqlite|postgresql] [--game ultimate_aquarium] [--json]
 
 Starts a server of its own on loopback with a new database.  At every table each seat is a client with an open stream; about
 every `pause` seconds the seat that is asked answers at random.  Measured: from sending an answer to the new frame at every
-client of that table, answers/s, the server's processor time for an answer, and its memory.
-
-So that the clients leave the processors to the server, they do not read frames: they play along on tables of their own.
+client of that table, answers/s, the processor time of server, database and clients for an answer, and memory.
 """
 from __future__ import annotations
 
@@ -23,11 +21,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parent)]
 
+import uvloop
+from web_clients import Board, Line, Stream, Tally
+
+from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.database import database_url
 from fathomfive.web.hall import Hall
@@ -37,101 +38,89 @@ from fathomfive.web.thinking import Thinkers
 
 START = ("import sys; from fathomfive.web.serve import serve; "
          "serve(port=0, db=sys.argv[1], open_browser=False, processes=int(sys.argv[2]))")
-GAME = "ultimate_aquarium"
-A_FRAME = 60                    # bytes: a heartbeat is shorter, a frame is longer
+OPTIONS = {"ultimate_aquarium": {"open_opening": True}}
 LINES = 60                      # connections that answers go through
-
-
-@dataclass
-class Tally:
-    waits: list[float] = field(default_factory=list)        # answer sent → frame at a client
-    answers: int = 0
-    refused: int = 0
-    late: int = 0                                           # clients whose frame had not come when the next answer was due
-
-
-@dataclass
-class Board:
-    """One table as its players know it; `sent` is when its last answer was, for all its clients to measure from."""
-    id: str
-    table: Table
-    guests: list[str]
-    decision: int = 0
-    sent: float = 0.0
-    waiting: set[int] = field(default_factory=set)
+PLAYED = 60                     # answers at most that a table begins with: some are in the opening, some near the end
+AT_ONCE = 50                    # streams that are opened together
 
 
 class Calls:
-    """Some kept connections, for answers."""
+    """Requests to the server, each guest with a cookie of its own."""
 
     def __init__(self, port: int, door: Door) -> None:
         self.port, self.door = port, door
-        self._free: asyncio.Queue[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = asyncio.Queue()
+        self._free: asyncio.Queue[Line] = asyncio.Queue()
+        self._heads: dict[str, bytes] = {}
 
     async def open(self) -> None:
         for _ in range(LINES):
-            self._free.put_nowait(await asyncio.open_connection("127.0.0.1", self.port))
+            _, line = await asyncio.get_running_loop().create_connection(Line, "127.0.0.1", self.port)
+            self._free.put_nowait(line)
 
-    def head(self, method: str, path: str, guest: str) -> str:
-        cookie = self.door._signer.dumps([guest, {}, {}])
-        return (f"{method} {path} HTTP/1.1\r\nhost: x\r\ncookie: fathom={cookie}\r\naccept-encoding: gzip\r\n"
-                f"x-fathom: {self.door.csrf(Guest(guest))}\r\n")
+    def head(self, guest: str) -> bytes:
+        if guest not in self._heads:
+            self._heads[guest] = (f"host: x\r\ncookie: fathom={self.door._signer.dumps([guest, {}, {}])}\r\n"
+                                  f"accept-encoding: gzip, br\r\nx-fathom: {self.door.csrf(Guest(guest))}\r\n").encode()
+        return self._heads[guest]
 
-    async def answer(self, board: Board, guest: str, option: int) -> int:
-        body = json.dumps({"decision": board.decision, "option": option})
-        said = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n{body}"
-        reader, writer = line = await self._free.get()
+    async def answer(self, board: Board, guest: str, decision: int, option: int) -> int:
+        body = b'{"decision":%d,"option":%d}' % (decision, option)
+        head = b"POST /t/%s/answer HTTP/1.1\r\n%b" % (board.id.encode(), self.head(guest))
+        line = await self._free.get()
         board.sent = time.perf_counter()
-        writer.write((self.head("POST", f"/t/{board.id}/answer", guest) + said).encode())
-        head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        found = re.search(r"content-length: (\d+)", head, re.IGNORECASE)
-        await reader.readexactly(int(found[1]) if found else 0)
+        status = await line.send(b"%bcontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b" % (head, len(body), body))
         self._free.put_nowait(line)
-        return int(head.split()[1])
+        return status
 
-
-async def listen(calls: Calls, board: Board, nth: int, guest: str, tally: Tally, opened: asyncio.Semaphore) -> None:
-    """A page's stream."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", calls.port, limit=2**20)
-    writer.write((calls.head("GET", f"/t/{board.id}/stream?changes=1", guest) + "\r\n").encode())
-    got = await reader.read(2**18)
-    opened.release()
-    while got := await reader.read(2**18):
-        if len(got) >= A_FRAME and nth in board.waiting:
-            board.waiting.discard(nth)
-            tally.waits.append(time.perf_counter() - board.sent)
+    async def listen(self, board: Board, nth: int, guest: str, tally: Tally) -> Stream:
+        head = b"GET /t/%s/stream?changes=1 HTTP/1.1\r\n%b\r\n" % (board.id.encode(), self.head(guest))
+        made = asyncio.get_running_loop().create_connection(lambda: Stream(board, nth, head, tally), "127.0.0.1", self.port)
+        _, stream = await made
+        await stream.opened
+        return stream
 
 
 async def play(calls: Calls, board: Board, tally: Tally, pause: float, until: float) -> None:
+    """A table of people who take their time; when something has not come by then, it is late."""
     await asyncio.sleep(random.uniform(0, pause))
-    while board.table.ask and time.perf_counter() < until:
-        begun, ask = time.perf_counter(), board.table.ask
-        option = random.choice(ask.options)
+    for seat, decision, option in board.script:
+        begun = time.perf_counter()
+        if begun >= until:
+            return
         tally.late += len(board.waiting)
-        board.waiting = set(range(len(board.guests)))
-        status = await calls.answer(board, board.guests[ask.seat], option)
+        board.waiting, board.revision = set(range(len(board.guests))), board.revision + 1
+        status = await calls.answer(board, board.guests[seat], decision, option)
         tally.answers += status == 200
-        tally.refused += status != 200
-        if status == 200:
-            before = len(board.table.answers)
-            board.table.apply(option, ask.seat)
-            board.decision += len(board.table.answers) - before
+        if status != 200:
+            tally.refused += 1
+            return
         await asyncio.sleep(max(0.0, begun + random.uniform(0.8, 1.2) * pause - time.perf_counter()))
 
 
-async def lay_tables(db: str, tables: int, seats: int) -> tuple[list[Board], str]:
-    """All tables into the database, before the server starts."""
+async def lay_tables(db: str, wanted: argparse.Namespace, tables: int) -> tuple[list[Board], str]:
+    """All tables into the database, before the server starts, and what will be answered there."""
     store = Store(database_url(db))
     await store.open()
     hall, boards = Hall(store, Thinkers(1)), []
     for number in range(tables):
-        guests = [f"guest-{number}-{seat}" for seat in range(seats)]
+        guests = [f"guest-{number}-{seat}" for seat in range(wanted.seats)]
         chairs = [Chair(seat, "human", "greedy", f"Player {seat + 1}", guest) for seat, guest in enumerate(guests)]
-        room = await hall.new(GAME, seats, chairs, {"open_opening": True}, seed=number)
-        boards.append(Board(room.kept.id, room.table.copy(), guests))
+        table = Table(load(wanted.game), wanted.seats, number, OPTIONS.get(wanted.game, {}))
+        played(table, random.randrange(PLAYED))
+        room = await hall.from_record(table.record(), chairs)
+        answers = int((wanted.warm + wanted.seconds) / wanted.pause / 0.8) + 2 if number < wanted.tables else 0
+        boards.append(Board(room.kept.id, guests, played(room.table.copy(), answers), room.kept.revision))
     key = await store.signing_key()
     await store.close()
     return boards, key
+
+
+def played(table: Table, answers: int) -> list[tuple[int, int, int]]:
+    script = []
+    while (ask := table.ask) and len(script) < answers:
+        script.append((ask.seat, len(table.answers), random.choice(ask.options)))
+        table.apply(script[-1][2], ask.seat)
+    return script
 
 
 # The server as the system sees it
@@ -145,6 +134,10 @@ def family(process: int) -> list[int]:
 
 def sockets(process: int) -> int:
     return sum("socket:" in os.readlink(link) for link in Path(f"/proc/{process}/fd").iterdir() if link.is_symlink())
+
+
+def with_children(process: int) -> list[int]:
+    return [process, *map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())] if process else []
 
 
 def cpu_seconds(processes: list[int]) -> float:
@@ -168,40 +161,49 @@ async def measure(port: int, process: int, boards: list[Board], key: str, wanted
     held = megabytes(serving)
     streams += await open_all(calls, [(quiet[n % len(quiet)], -1, f"idle-{n}") for n in range(wanted.idle)], tally)
     idle = megabytes(serving)
-    begun, used = time.perf_counter(), cpu_seconds(serving)
-    await asyncio.gather(*(play(calls, board, tally, wanted.pause, begun + wanted.seconds) for board in active))
+    print(f"{len(streams)} streams are open", file=sys.stderr, flush=True)
+    ends = time.perf_counter() + wanted.warm + wanted.seconds
+    games = asyncio.gather(*(play(calls, board, tally, wanted.pause, ends) for board in active))
+    await asyncio.sleep(wanted.warm)
+    tally.restart()
+    begun, used, own, others = time.perf_counter(), cpu_seconds(serving), time.process_time(), cpu_seconds(with_children(wanted.postgres))
+    await asyncio.sleep(wanted.seconds)
     seconds, used = time.perf_counter() - begun, cpu_seconds(serving) - used
+    own, others = time.process_time() - own, cpu_seconds(with_children(wanted.postgres)) - others
+    answered, frames = tally.answers, tally.frames
+    await games
     await asyncio.sleep(1)
     spread = statistics.quantiles([1000 * wait for wait in tally.waits], n=100)
+    answers = max(1, answered)
     return {"tables": len(active), "clients": len(clients), "idle": wanted.idle, "processes": len(serving),
-            "seconds": seconds, "answers": tally.answers, "refused": tally.refused, "answers_per_second": tally.answers / seconds,
-            "frames": len(tally.waits), "late": tally.late, "p50_ms": spread[49], "p95_ms": spread[94], "p99_ms": spread[98],
-            "cpu_ms_per_answer": 1000 * used / max(1, tally.answers), "megabytes": megabytes(serving),
-            "kilobytes_per_table": 1024 * (held - empty) / len(active),
+            "streams_lost": tally.lost, "seconds": seconds, "answers": answered, "refused": tally.refused,
+            "answers_per_second": answered / seconds, "measured": len(tally.waits), "late": tally.late,
+            "frames_per_second": frames / seconds, "p50_ms": spread[49], "p95_ms": spread[94], "p99_ms": spread[98],
+            "server_ms_per_answer": 1000 * used / answers, "database_ms_per_answer": 1000 * others / answers,
+            "clients_ms_per_answer": 1000 * own / answers, "bytes_per_answer": tally.bytes / answers,
+            "megabytes": megabytes(serving), "kilobytes_per_table": 1024 * (held - empty) / max(1, len(active)),
             "kilobytes_per_idle_stream": 1024 * (idle - held) / max(1, wanted.idle)}
 
 
-async def open_all(calls: Calls, clients: list[tuple[Board, int, str]], tally: Tally) -> list[asyncio.Task[None]]:
+async def open_all(calls: Calls, clients: list[tuple[Board, int, str]], tally: Tally) -> list[Stream]:
     """Some at a time, until each has heard something."""
-    opened, streams = asyncio.Semaphore(0), []
-    for at in range(0, len(clients), 50):
-        some = clients[at:at + 50]
-        streams += [asyncio.create_task(listen(calls, board, nth, guest, tally, opened)) for board, nth, guest in some]
-        for _ in some:
-            await opened.acquire()
+    streams = []
+    for at in range(0, len(clients), AT_ONCE):
+        streams += await asyncio.gather(*(calls.listen(board, nth, guest, tally)
+                                          for board, nth, guest in clients[at:at + AT_ONCE]))
     return streams
 
 
 def run(db: str, wanted: argparse.Namespace) -> dict[str, float]:
     quiet = -(-wanted.idle // 10)                           # tables at which nothing happens, ten on each to look on
-    boards, key = asyncio.run(lay_tables(db, wanted.tables + quiet, wanted.seats))
+    boards, key = asyncio.run(lay_tables(db, wanted, wanted.tables + quiet))
     server = subprocess.Popen([sys.executable, "-c", START, db, str(wanted.processes)], stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
         port = re.search(r"http://\S+:(\d+)", server.stdout.readline())
         assert port
         time.sleep(4 if wanted.processes > 1 else 1)        # the others come a little later
-        return asyncio.run(measure(int(port[1]), server.pid, boards, key, wanted))
+        return uvloop.run(measure(int(port[1]), server.pid, boards, key, wanted))
     finally:
         server.terminate()
         server.wait()
@@ -212,16 +214,20 @@ def main() -> None:
     said.add_argument("--tables", type=int, default=50)
     said.add_argument("--seats", type=int, default=4)
     said.add_argument("--seconds", type=float, default=20)
+    said.add_argument("--warm", type=float, default=6, help="seconds of play before it is measured: rooms are opened, caches filled")
     said.add_argument("--pause", type=float, default=2.0, help="seconds between two answers at one table")
     said.add_argument("--idle", type=int, default=0, help="streams that only look on")
     said.add_argument("--processes", type=int, default=1)
     said.add_argument("--db", choices=["sqlite", "postgresql"], default="sqlite")
+    said.add_argument("--game", default="ultimate_aquarium")
     said.add_argument("--json", action="store_true")
     wanted = said.parse_args()
+    wanted.postgres = 0
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     if wanted.db == "postgresql":
         from tests.web.postgres import Postgres
         server = Postgres()
+        wanted.postgres = int((server.data / "postmaster.pid").read_text().split()[0])
         try:
             found = run(server.new_database(), wanted)
         finally:

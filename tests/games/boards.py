@@ -1,6 +1,6 @@
 """A game's board without a browser: what the shell tells a viewer, the board's own template in a bare frame, and its tags.
 
-The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own macros.
+The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own words.
 """
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
-from jinja2 import ChoiceLoader, DictLoader, Environment, PackageLoader
+from jinja2 import ChoiceLoader, DictLoader, PackageLoader
 
 import fathomfive as ff
 from fathomfive.kernel.events import Event
@@ -25,11 +25,8 @@ VOID = {"img", "path", "circle", "ellipse", "rect", "use", "stop", "image", "inp
 
 @cache
 def template(game: str) -> Any:
-    shell, own = PackageLoader("fathomfive.web", "templates"), PackageLoader(f"fathomfive.games.{game}", "")
-    env = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    macros = shell.get_source(env, "things.html")[0]
-    env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME, "things.html": macros}), own])
-    env.globals |= environment().globals
+    env, own = environment(), PackageLoader(f"fathomfive.games.{game}", "")
+    env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME}), own])
     return env.get_template("table.html")
 
 

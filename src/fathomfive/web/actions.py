@@ -1,4 +1,4 @@
-"""What people do at a table: short POSTs from the page, each answered with one JSON object."""
+"""What people do at a table: short POSTs from the page, each answered with one JSON object.  Answers are in `answering`."""
 from __future__ import annotations
 
 from typing import Annotated, Any
@@ -24,13 +24,6 @@ HINTS_BY = "orca"               # the level that is asked for hints
 
 class Said(BaseModel):
     model_config = ConfigDict(extra="forbid")
-
-
-class AnswerSaid(Said):
-    decision: int = Field(ge=0)
-    seat: int | None = Field(None, ge=0, le=9)          # whose answer it is, for one who plays several seats
-    option: int | None = None
-    options: list[int] | None = Field(None, max_length=64)
 
 
 class YesSaid(Said):
@@ -68,20 +61,6 @@ Here = Annotated[Room, Depends(room_here)]
 
 
 # Playing
-
-@actions.post("/answer")
-async def answer(desk: TheDesk, guest: Visitor, room: Here, said: AnswerSaid) -> dict[str, Any]:
-    options = said.options if said.options is not None else [said.option] if said.option is not None else None
-    if options is None:
-        raise HTTPException(422, "Say an option, or the options of a dialog.")
-    if said.seat is not None and said.seat not in desk.seats(room, guest):
-        raise HTTPException(403, "That is not your seat.")
-    given_before = said.seat is not None and said.decision < room.decision
-    seat = said.seat if given_before and said.seat is not None else desk.acting_seat(room, guest)
-    fresh = await room.answer(seat, said.decision, options)
-    desk.hall.wake_bots(room)
-    return {"ok": True, "repeat": not fresh, "decision": room.decision}
-
 
 @actions.post("/undo")
 async def undo(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:

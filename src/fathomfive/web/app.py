@@ -23,6 +23,7 @@ from ..games import games
 from ..kernel.errors import FathomError
 from .accounts.pages import account_pages
 from .actions import actions
+from .answering import ANSWER
 from .api import api
 from .database import Unavailable
 from .desk import Desk
@@ -69,7 +70,7 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
         await hall.resume()
         gc.collect()
         gc.freeze()                             # what is there now stays: not to be looked through again and again
-        gc.set_threshold(20_000, 20, 50)
+        gc.set_threshold(20_000, 20, 1000)        # a look at everything takes a second when there are many tables
         beside = [asyncio.create_task(work) for work in (Orders(store, hall).follow(), Presence(store, hall).follow(),
                                                            *bells(app.state.desk))]
         try:
@@ -84,6 +85,7 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
     app = FastAPI(title="Fathom Five", version="1", lifespan=lifespan, docs_url=None, redoc_url=None,
                   openapi_url="/api/openapi.json",
                   description="Five aquatic board games: create tables, join, watch and answer from a program.")
+    app.router.routes.insert(0, ANSWER)
     app.include_router(house_pages)
     app.include_router(pages)
     app.include_router(account_pages)
@@ -135,10 +137,10 @@ class Static(StaticFiles):
 
 
 class PackedPages(GZipMiddleware):
-    """Pages and files compressed; streams have their own window (stream.py)."""
+    """Pages and files compressed; streams have their own window (stream.py), answers to answers are short."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["path"].endswith("/stream"):
+        if scope["type"] == "http" and scope["path"].startswith("/t/") and scope["path"].endswith(("/stream", "/answer")):
             await self.app(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)

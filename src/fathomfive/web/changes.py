@@ -5,31 +5,63 @@ twentieth of the frame, so it needs no large window for each stream to be small,
 """
 from __future__ import annotations
 
+from .parts import Pieces
+
 Part = str | list[int]
 
 
-def difference(before: bytes, after: bytes) -> list[Part]:
-    """How to make one frame from another, line by line."""
-    old = before.split(b"\n")
-    places: dict[bytes, int] = {}
-    for number, line in enumerate(old):
-        places.setdefault(line, number)
-    parts: list[Part] = []
-    run = [0, 0]                                # lines that stand together, before and after
-    for line in after.split(b"\n"):
-        expected = run[0] + run[1]
-        if expected < len(old) and old[expected] == line:
-            run[1] += 1
+def difference(before: Pieces, after: Pieces) -> list[Part]:
+    """How to make one frame from another, line by line; pieces that stayed are not looked into."""
+    stands, lines = _where(before, set(after))
+    places = {line: number for number, line in reversed(lines.items())}
+    made = _Made()
+    for piece in after:
+        place = stands.get(piece)
+        if place is not None:
+            made.take(place, len(piece))
             continue
-        if run[1]:
-            parts.append(run)
-        place = places.get(line)
-        if place is None:
-            parts.append(line.decode())
-            run = [expected, 0]                 # perhaps it goes on there
+        for line in piece:
+            place = made.next if lines.get(made.next) == line else places.get(line)
+            if place is None:
+                made.add(line)
+            else:
+                made.take(place, 1)
+    return made.parts
+
+
+def _where(before: Pieces, kept: set[tuple[str, ...]]) -> tuple[dict[tuple[str, ...], int], dict[int, str]]:
+    """At which line each piece that is kept begins, and the lines of the others by their numbers."""
+    stands: dict[tuple[str, ...], int] = {}
+    lines: dict[int, str] = {}
+    number = 0
+    for piece in before:
+        if piece in kept:
+            stands[piece] = number
         else:
-            run = [place, 1]
-    return [*parts, run] if run[1] else parts
+            lines.update(enumerate(piece, number))
+        number += len(piece)
+    return stands, lines
+
+
+class _Made:
+    """The parts so far; `next` is the line before that is expected now."""
+
+    def __init__(self) -> None:
+        self.parts: list[Part] = []
+        self.next = 0
+        self._run: list[int] | None = None
+
+    def take(self, place: int, count: int) -> None:
+        if self._run is None or place != self.next:
+            self._run = [place, 0]
+            self.parts.append(self._run)
+        self._run[1] += count
+        self.next = place + count
+
+    def add(self, line: str) -> None:
+        self.parts.append(line)
+        self._run = None
+        self.next += 1                          # perhaps it stands in the place of another
 
 
 def applied(before: str, parts: list[Part]) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import ColumnElement, Connection, Float, Table, event, literal_column, make_url, text
+from sqlalchemy import ColumnElement, Connection, Float, Table, create_engine, event, literal_column, make_url, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -41,6 +41,7 @@ class Database:
         self.sqlite = make_url(url).get_backend_name() == "sqlite"
         self.engine: AsyncEngine = _engine(url, self.sqlite)
         self.one_writer = asyncio.Lock()
+        self._near: Connection | None = None
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", careful_and_quick)
             event.listen(self.engine.sync_engine, "begin", _begin)
@@ -54,6 +55,15 @@ class Database:
                     if not self.sqlite:
                         await connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
                     await connection.run_sync(migrate)
+
+    def near(self) -> Connection:
+        """SQLite: a connection for reads by key.  They take microseconds and wait for nobody, so no thread is asked."""
+        if self._near is None:
+            made = create_engine(make_url(self.url).set(drivername="sqlite"), isolation_level="AUTOCOMMIT",
+                                 connect_args={"timeout": BUSY, "check_same_thread": False})
+            event.listen(made, "connect", careful_and_quick)
+            self._near = made.connect()
+        return self._near
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -85,6 +95,10 @@ class Database:
         return sqlite.insert(table) if self.sqlite else postgresql.insert(table)
 
     async def close(self) -> None:
+        if self._near is not None:
+            self._near.close()
+            self._near.engine.dispose()
+            self._near = None
         await self.engine.dispose()
 
 

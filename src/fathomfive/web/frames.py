@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import importlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from typing import Any
 
@@ -18,7 +18,8 @@ from ..kernel.events import Event
 from ..kernel.game import Score
 from ..kernel.schema import SPECTATOR
 from ..kernel.table import Table
-from .marks import icons, log_items, seatmark
+from .marks import can, icons, log_items, seatmark, signed, thing
+from .parts import Pieces, Sheet, joined, pieces_of
 from .rooms import Moment, Room
 from .templating import Nothing, Templates
 
@@ -45,6 +46,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
+    nth: int                    # of all events of the game
     number: int                 # of the answer after which this happened
     seat: int
     text: str
@@ -116,7 +118,8 @@ def environment(version: str = "0") -> Environment:
     made = Templates(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False,
                      undefined=Nothing)
     icon = icons(static)
-    made.globals |= {"static": static, "icon": icon, "seatmark": seatmark, "log_item": log_items(icon),
+    made.globals |= {"static": static, "icon": icon, "seatmark": seatmark, "log_item": log_items(icon), "thing": thing, "can": can,
+                     "signed": signed,
                      "art": lambda game, name: f"/art/{game}/{name}.svg?v={version}",
                      "game_css": lambda game: f"/game/{game}/table.css?v={version}"}
     return made
@@ -130,9 +133,14 @@ def board_of(game: str) -> Callable[..., dict[str, Any]]:
 
 def render(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> Markup:
     """The frame of one moment for one viewer; `past` is the table as it was, for looking back."""
+    return Markup(joined(pieces(templates, room, viewer, moment, past)))
+
+
+def pieces(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> Pieces:
+    """The same in pieces; parts that have not changed are the very pieces of other frames."""
     t = table_view(room, viewer, moment, past)
     board = board_of(t.game)(seen(room, moment, t.seat), t.seat, t)
-    return Markup(templates.get_template(f"{t.game}/table.html").render(t=t, b=board))
+    return pieces_of(templates.get_template(f"{t.game}/table.html").generate(t=t, b=board, drawn_on=Sheet(room.parts)))
 
 
 def seen(room: Room, moment: Moment, seat: int) -> Any:
@@ -153,17 +161,17 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
                   asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
                   focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None,
                   together=room.game.cooperative)
-    t.over, t.scores = newest and room.over, room.game.scores(seen(room, moment, seat))
+    t.over = newest and room.over
     t.present = [chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs]
     t.can_take = not viewer.seats and any(chair.kind in ("open", "bot") for chair in chairs) and viewer.may_act is False
     t.last_event = moment.event.seen_by(seat) if moment.event else None
-    t.log = room.lately.once(("log", id(table), seat, *t.names), lambda: (table, log_lines(table, seat, t.names)))[1]
+    t.log = log_of(room, table, seat, tuple(t.names))
     t.came_from = room.lately.once(("from", id(table)), lambda: (table, came_from(table)))[1]
     t.chat = kept.chat[-60:]
     if newest:
         _ask(t, room, viewer)
         _undo(t, room, viewer)
-        _end(t, room)
+        _end(t, room, moment)
     return t
 
 
@@ -198,37 +206,62 @@ def waiting_text(room: Room, t: TableView) -> str:
     names = [t.names[seat] for seat in t.asked if seat != t.seat]
     if not names:
         return ""
+    doing = room.lately.once(("doing", id(room.table)), lambda: (room.table, _doing(room)))[1]
+    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} {doing}"
+
+
+def _doing(room: Room) -> str:
     step, *arguments = room.table.position.todo[-1]
-    seen = room.table.position.seen_by(SPECTATOR)
-    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} {room.game.words.waiting(seen, step, arguments)}"
+    return room.game.words.waiting(seen(room, room.moments[-1], SPECTATOR), step, arguments)
 
 
 def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
-    decided = [i for i, answer in enumerate(room.table.answers) if answer.seat == t.seat]
-    if viewer.may_act and decided and room.conceded is None:
+    answers = room.table.answers
+    after = next((number for number in range(len(answers), 0, -1) if answers[number - 1].seat == t.seat), 0)
+    if viewer.may_act and after and room.conceded is None:
         t.can_undo = True
         barrier = room.table.why_no_undo(t.seat)
         others = {chair.guest for chair in room.kept.chairs if chair.kind == "human"} - {viewer.guest}
         t.undo_text = "Ask the others to take your move back" if barrier and others else "Take your move back"
-    if decided:
-        t.catch_up = decided[-1] + 1
+    if after:
+        t.catch_up = after
     if room.wish is not None:
         t.wish = {"seat": room.wish.seat, "mine": room.wish.seat in viewer.seats, "agreed": t.seat in room.wish.agreed}
 
 
-def _end(t: TableView, room: Room) -> None:
+def _end(t: TableView, room: Room, moment: Moment) -> None:
     result = room.result_of(room.table, room.conceded) if room.over else None
     if result is not None:
+        t.scores = room.game.scores(seen(room, moment, t.seat))
         ranks = list(room.game.ranks(room.table.position))
         if room.conceded is not None:
             ranks = [1 if seat in result["winners"] else 2 for seat in range(t.seats)] if result["winners"] else []
         t.outcome = result | {"text": named(result["text"], t.names), "ranks": ranks}
 
 
-def log_lines(table: Table, seat: int, names: list[str]) -> list[LogLine]:
-    lines = [(event, event.line(seat)) for event in table.events[-3 * LOG_LINES:]]
-    found = [LogLine(event.decision, event.seat, named(line, names), event.seat == SPECTATOR) for event, line in lines if line]
-    return found[-LOG_LINES:]
+def log_of(room: Room, table: Table, seat: int, names: tuple[str, ...]) -> list[LogLine]:
+    """The last lines of the log, made once for all who were told the same."""
+    def told(viewer: int) -> list[LogLine]:
+        return room.lately.once(("log", id(table), viewer, names), lambda: (table, log_lines(table, viewer, names)))[1]
+    everybodys = room.lately.once(("open", id(table)), lambda: (table, all(len(one.lines) < 2 for one in latest(table))))[1]
+    return told(SPECTATOR if everybodys else seat)
+
+
+def latest(table: Table) -> list[Event]:
+    """Enough of the last events for the lines that are shown."""
+    return list(table.events[-3 * LOG_LINES:])
+
+
+def log_lines(table: Table, seat: int, names: tuple[str, ...]) -> list[LogLine]:
+    events = latest(table)
+    nth = len(table.events) - len(events)
+    lines = [(number, event, event.line(seat)) for number, event in enumerate(events, nth + 1)]
+    return [_log_line(number, event.decision, event.seat, line, names) for number, event, line in lines if line][-LOG_LINES:]
+
+
+@lru_cache(maxsize=50_000)
+def _log_line(nth: int, decision: int, seat: int, line: str, names: tuple[str, ...]) -> LogLine:
+    return LogLine(nth, decision, seat, named(line, names), seat == SPECTATOR)
 
 
 def came_from(table: Table) -> dict[int, int]:
@@ -243,12 +276,19 @@ def came_from(table: Table) -> dict[int, int]:
     return left
 
 
-def named(text: str, names: list[str]) -> str:
+def named(text: str, names: Sequence[str]) -> str:
     """Seat 1, Seat 2 … by the names of those who sit there."""
+    if "Seat " not in text:
+        return text
     return re.sub(r"\bSeat (\d+)\b", lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
 
 
 def rule_of(step: Any) -> str:
     """The first rule id that a step's docstring cites: where the rules panel opens."""
-    found = re.search(r"\b[A-Z]{2}-\d{3}", step.__doc__ or "")
+    return _first_rule(step.__doc__ or "")
+
+
+@cache
+def _first_rule(text: str) -> str:
+    found = re.search(r"\b[A-Z]{2}-\d{3}", text)
     return found[0] if found else ""

@@ -64,7 +64,9 @@ class Hall:
             return await self._open(id)
         room = self.rooms[id]
         self.store.bus.look()
-        if room.stale or (fresh and await self.store.knows_more(id, room.kept.revision)):
+        if fresh and not room.stale:
+            room.stale = await self.store.knows_more(id, room.kept.revision)
+        if room.stale:
             try:
                 await room.catch_up()
             except Stale:

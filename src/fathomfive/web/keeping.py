@@ -19,13 +19,14 @@ from ..kernel.game import Game
 from ..kernel.table import Table
 from .database import Unavailable
 from .lately import Lately
+from .parts import Parts
 from .past import laid_out, played_on
 from .store import Chair, Entry, Kept, MovedOn, Store, Written
 
 Done = TypeVar("Done")
 FRAMES_PER_CHANGE = 1000        # frame numbers: room for the deeds of one change, and for what is not stored
 TRIES = 20                      # at writing, when other processes write to the same game
-REMEMBERED = 40                 # frames that a slow or returning page can still be shown one by one
+REMEMBERED = 20                 # frames that a slow or returning page can still be shown one by one
 
 
 class Stale(FathomError):
@@ -57,7 +58,8 @@ class Keeping:
         self.uncovered: dict[str, int] = dict(kept.aside.get("uncovered", {}))      # pass and play: which seat of a guest looks
         self.moments: deque[Moment] = deque(maxlen=REMEMBERED)
         self.news: list[tuple[int, dict[str, Any]]] = []    # notes for the pages: chat, wishes, comings and goings
-        self.drawn, self.lately = Lately(8), Lately(64)     # frames, and smaller things that go into them
+        self.drawn, self.lately = Lately(8), Lately(24)     # frames, and smaller things that go into them
+        self.parts = Parts(kept.seats + 1)
         self.changed = asyncio.Event()
         self._hear_thoughts(kept.log)
         self._show(None, self.table.position)
@@ -74,8 +76,9 @@ class Keeping:
 
     @property
     def conceded(self) -> int | None:
-        """The seat that gave up a game of two."""
-        return next((entry.seat for entry in self.kept.log if entry.kind == "concede"), None)
+        """The seat that gave up a game of two: nothing is written after that."""
+        last = self.kept.log[-1] if self.kept.log else None
+        return last.seat if last is not None and last.kind == "concede" else None
 
     def bots_due(self, table: Table | None = None, chairs: Sequence[Chair] | None = None) -> bool:
         """Has a bot to move, on this table or on the one that it is about to become?"""
@@ -132,9 +135,10 @@ class Keeping:
     # writing, and reading what others wrote
 
     async def catch_up(self, note: dict[str, Any] | None = None) -> None:
-        """Read what other processes have written."""
+        """Read what other processes have written, unless somebody has while this one waited."""
         async with self.lock:
-            await self._catch_up()
+            if self.stale:
+                await self._catch_up()
         if note is not None:
             self.refresh(note)
 

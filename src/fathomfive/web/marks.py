@@ -1,4 +1,6 @@
-"""Small pieces of markup that stand on a page dozens of times: icons and the marks of seats.  Made once, then remembered."""
+"""Small pieces of markup that stand on a page dozens of times: icons, the marks of seats, the attributes of things.  Made once,
+then remembered.
+"""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -27,7 +29,7 @@ def icons(static: Callable[[str], str]) -> Callable[..., Markup]:
 
 
 def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
-    """`log_item(line, nth, t)` for templates: one line of the log, which is on every frame from now on."""
+    """`log_item(line, t)` for templates: one line of the log, which is on every frame from now on."""
     @lru_cache(maxsize=20_000)
     def item(nth: int, number: int, text: str, round_mark: bool, mark: Markup) -> Markup:
         return Markup('<li id="log-{}" class="{}"><button type="button" data-jump="{}" title="Show this moment">{}'
@@ -35,9 +37,9 @@ def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
 
     star = Markup('<span class="mark">{}</span>').format(icon("sea-star"))
 
-    def log_item(line: Any, nth: int, t: Any) -> Markup:
+    def log_item(line: Any, t: Any) -> Markup:
         own = line.seat < 0 or line.round_mark
-        return item(nth, line.number, line.text, line.round_mark, star if own else seatmark(line.seat, t))
+        return item(line.nth, line.number, line.text, line.round_mark, star if own else seatmark(line.seat, t))
     return log_item
 
 
@@ -52,3 +54,35 @@ def _mark(shape: int, letter: str, cls: str) -> Markup:
     classes = f"seat seat-{shape} {cls}".strip()
     return Markup(f'<svg class="{escape(classes)}" viewBox="0 0 20 20" aria-hidden="true" focusable="false">{SHAPES[shape]}'
                   f'<text x="10" y="{LETTER_AT[shape]}">{escape(letter)}</text></svg>')
+
+
+# The attributes of things
+
+def thing(id: str, t: Any) -> Markup:
+    """Of something that can be chosen, asked about or pointed at: `<button class="card {{ can(id, t) }}" {{ thing(id, t) }}>`."""
+    if not (t.mine and id in t.things):
+        return _thing(id)
+    choice = t.by_thing.get(id)
+    return _chosen(id, choice.preview if choice is not None else "")
+
+
+def can(id: str, t: Any) -> str:
+    """"can" if a choice can be made through that thing."""
+    return "can" if t.mine and id in t.things else ""
+
+
+@lru_cache(maxsize=5000)
+def _thing(id: str) -> Markup:
+    return Markup('data-thing="{}"').format(id)
+
+
+@lru_cache(maxsize=5000)
+def _chosen(id: str, preview: str) -> Markup:
+    told = Markup(' data-preview="{}"').format(preview) if preview else ""
+    return Markup("{} data-choose{}").format(_thing(id), told)
+
+
+@cache
+def signed(n: int) -> str:
+    """A number with its sign, with a real minus."""
+    return f"{n:+d}".replace("-", "−")

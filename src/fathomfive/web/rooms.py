@@ -80,14 +80,15 @@ class Room(Keeping):
 
     def result_of(self, table: Table, conceded: int | None = None) -> dict[str, Any] | None:
         """How a game ended, for the list of finished games; None while it goes on."""
+        if conceded is None and not table.over:
+            return None
         scores = [int(score) for score in table.scores]
         if conceded == CLOSED:
             return {"scores": scores, "winners": [], "text": "Closed by the host"}
         if conceded is not None:
             winners = [seat for seat in range(self.kept.seats) if seat != conceded]
             return {"scores": scores, "winners": winners, "text": f"Seat {conceded + 1} gave up"}
-        if table.outcome is None:
-            return None
+        assert table.outcome is not None
         return {"scores": scores, "winners": list(table.outcome.winners), "text": table.outcome.text}
 
     # acting

@@ -17,6 +17,7 @@ from ..kernel.errors import FathomError
 from .app import create_app
 from .database import database_url
 from .hall import PACE
+from .homes import Door, Homes, doors, homing
 from .operations import logs
 from .settings import read_settings
 from .thinking import end_with_the_server
@@ -38,11 +39,24 @@ def bound(host: str, port: int) -> socket.socket:
     return ear
 
 
-class Announcing(uvicorn.Server):
+class Neighbour(uvicorn.Server):
+    """One of several processes: takes in what the others hand over."""
+
+    def __init__(self, config: uvicorn.Config, homes: Homes | None) -> None:
+        super().__init__(config)
+        self.homes = homes
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.homes is not None:
+            self.homes.take_in(self)
+
+
+class Announcing(Neighbour):
     """Says where it is once it answers."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
-        super().__init__(config)
+    def __init__(self, config: uvicorn.Config, homes: Homes | None, address: str, open_browser: bool) -> None:
+        super().__init__(config, homes)
         self.address, self.open_browser = address, open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -59,11 +73,12 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
     url = database_url(db)
-    called = (url, workers, pace, address)
-    others = Others(ear, called, processes - 1)
+    called, ways = (url, workers, pace, address), doors(processes)
+    others = Others(ear, called, ways)
+    homes = Homes(ways, 0) if ways else None
     signal.signal(signal.SIGTERM, go_home)
     try:
-        run(Announcing(configured(*called), address, open_browser), ear)
+        run(Announcing(configured(*called, homes), homes, address, open_browser), ear)
     finally:
         others.end()
 
@@ -73,11 +88,12 @@ def go_home(*_: object) -> NoReturn:
     sys.exit(0)
 
 
-def configured(url: str, workers: int, pace: float | None, address: str) -> uvicorn.Config:
+def configured(url: str, workers: int, pace: float | None, address: str, homes: Homes | None = None) -> uvicorn.Config:
     settings = read_settings()
     logs.set_up(settings.log)
     app = create_app(url, thinkers=workers, pace=PACE if pace is None else pace, settings=settings, address=address)
     return uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False,
+                          http="auto" if homes is None else homing(homes),
                           log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "quiet" else None)
 
 
@@ -92,21 +108,21 @@ def run(server: uvicorn.Server, ear: socket.socket) -> None:
 class Others:
     """Processes beside this one that listen on the same socket; one that dies is started again."""
 
-    def __init__(self, ear: socket.socket, called: tuple[str, int, float | None, str], count: int) -> None:
-        self._called = (ear, *called)
-        self._running = [self._start() for _ in range(count)]
+    def __init__(self, ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[Door]) -> None:
+        self._called = (ear, called, ways)
+        self._running = [self._start(nth) for nth in range(1, len(ways))]
         self._ended = threading.Event()
-        if count:
+        if self._running:
             threading.Thread(target=self._watch, daemon=True).start()
 
-    def _start(self) -> BaseProcess:
-        process = get_context("spawn").Process(target=beside, args=self._called)
+    def _start(self, nth: int) -> BaseProcess:
+        process = get_context("spawn").Process(target=beside, args=(*self._called, nth))
         process.start()
         return process
 
     def _watch(self) -> None:
         while not self._ended.wait(1.0):
-            self._running = [process if process.is_alive() else self._start() for process in self._running]
+            self._running = [process if process.is_alive() else self._start(nth) for nth, process in enumerate(self._running, 1)]
 
     def end(self) -> None:
         self._ended.set()
@@ -116,8 +132,9 @@ class Others:
             process.join(5)
 
 
-def beside(ear: socket.socket, url: str, workers: int, pace: float | None, address: str) -> None:
+def beside(ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[Door], nth: int) -> None:
     """In such a process."""
     signal.signal(signal.SIGTERM, go_home)
     end_with_the_server()
-    run(uvicorn.Server(configured(url, workers, pace, address)), ear)
+    homes = Homes(ways, nth)
+    run(Neighbour(configured(*called, homes), homes), ear)

@@ -10,12 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
+from sqlalchemy import BindParameter, ColumnElement, Connection, CursorResult, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from . import schema
 from .bus import Wake, bus_of
-from .database import Database
+from .database import Database, troubles
 from .leases import Leases
 from .writers import writer_of
 
@@ -93,6 +94,9 @@ class Store:
         self.leases = Leases(self.database, self.writer, self.me)
         self.bus = bus_of(self.database, self.me)
         self._names: dict[str, str] = {}            # of guests who have called lately
+        self._to_log = insert(schema.log)           # statements that are made once, because answers need them all the time
+        self._after_answer = {due: self._change(updated=_given("updated"), ended=_given("ended"), result=_given("result"),
+                                                **self.leases.with_write(due)) for due in (False, True)}
 
     async def open(self) -> None:
         await self.database.open()
@@ -119,18 +123,12 @@ class Store:
         """A game; of its log and its chat only what comes after so many entries, for one who knows the rest."""
         if not plausible(id):
             return None
-        wanted = ((schema.chairs, schema.chairs.c.seat, 0), (schema.log, schema.log.c.number, log_from),
-                  (schema.chat, schema.chat.c.id, chat_from))
+        known = {"of_game": id, "log_from": log_from, "chat_from": chat_from}
+        if self.database.sqlite:
+            with troubles():
+                return _read(self.database.near(), known)
         async with self.reading() as connection:
-            row = (await connection.execute(select(schema.games).where(schema.games.c.id == id))).mappings().first()
-            if row is None:
-                return None
-            kept = Kept(**row)
-            lists: list[list[Any]] = [kept.chairs, kept.log, kept.chat]
-            for (table, order, known), made in zip(wanted, lists, strict=True):
-                query = select(table).where(table.c.game_id == id).order_by(order).offset(known)
-                made.extend(_MAKE[table.name](dict(found)) for found in (await connection.execute(query)).mappings())
-            return kept
+            return await connection.run_sync(_read, known)
 
     async def knows_more(self, id: str, revision: int) -> bool:
         """Has anything changed at this table since `revision`?  SQLite has just said so on the bus."""
@@ -143,12 +141,12 @@ class Store:
                      due: bool = False) -> Written:
         """Add entries from `number` on, all or none; raises MovedOn if the log is not that short any more."""
         now = time.time()
-        ended = {"ended": now, "result": dict(result)} if result is not None else {"ended": None, "result": None}
+        values = {"to_updated": now, "to_ended": None if result is None else now, "to_result": result and dict(result)}
         rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
 
         def write(connection: Connection) -> Written:
-            connection.execute(insert(schema.log), rows)
-            return self._changed(connection, id, None, updated=now, **ended, **self.leases.with_write(due))
+            connection.execute(self._to_log, rows)
+            return self._written(connection, id, None, connection.execute(self._after_answer[due], {"of_game": id, **values}))
         try:
             return await self.writer.write(write)
         except IntegrityError:
@@ -190,10 +188,15 @@ class Store:
     def _changed(self, connection: Connection, id: str, note: dict[str, Any] | None, *where: ColumnElement[bool],
                  **values: Any) -> Written:
         """One more revision, told to the other processes."""
+        return self._written(connection, id, note, connection.execute(self._change(*where, **values), {"of_game": id}))
+
+    def _change(self, *where: ColumnElement[bool], **values: Any) -> ReturningUpdate[Any]:
         games = schema.games.c
-        changed = (update(schema.games).where(games.id == id, *where).values(revision=games.revision + 1, **values)
-                   .returning(games.revision, games.thinker))
-        row = connection.execute(changed).first()
+        return (update(schema.games).where(games.id == bindparam("of_game"), *where).values(revision=games.revision + 1, **values)
+                .returning(games.revision, games.thinker))
+
+    def _written(self, connection: Connection, id: str, note: dict[str, Any] | None, changed: CursorResult[Any]) -> Written:
+        row = changed.first()
         if row is None:
             raise MovedOn
         self.bus.tell(connection, Wake(id, row[0], note))
@@ -296,6 +299,22 @@ def plausible(token: str) -> bool:
     return token.isascii() and token.isprintable() and len(token) <= 64
 
 
+def _read(connection: Connection, known: dict[str, Any]) -> Kept | None:
+    row = connection.execute(_GAME, known).mappings().first()
+    if row is None:
+        return None
+    kept = Kept(**row)
+    lists: list[list[Any]] = [kept.chairs, kept.log, kept.chat]
+    for (name, query), made in zip(_LISTS.items(), lists, strict=True):
+        made.extend(_MAKE[name](dict(found)) for found in connection.execute(query, known).mappings())
+    return kept
+
+
+def _given(column: str) -> BindParameter[Any]:
+    """A value of a game that is told when a statement is run."""
+    return bindparam(f"to_{column}", type_=schema.games.c[column].type)
+
+
 def _chair_row(id: str, chair: Chair) -> dict[str, Any]:
     return {"game_id": id, **{name: getattr(chair, name) for name in Chair.__slots__}}
 
@@ -313,3 +332,10 @@ _MAKE: dict[str, Any] = {
     "log": lambda row: Entry(row["kind"], row["seat"], row["data"]),
     "chat": lambda row: row,
 }
+
+_GAME = select(schema.games).where(schema.games.c.id == bindparam("of_game"))
+_LISTS = {table.name: select(table).where(table.c.game_id == bindparam("of_game"), *known).order_by(order) for table, order, known in (
+    (schema.chairs, schema.chairs.c.seat, ()),
+    (schema.log, schema.log.c.number, (schema.log.c.number >= bindparam("log_from"),)),
+)} | {"chat": select(schema.chat).where(schema.chat.c.game_id == bindparam("of_game")).order_by(schema.chat.c.id)
+      .offset(bindparam("chat_from"))}

@@ -12,7 +12,8 @@ from jinja2 import Environment
 
 from ..kernel.schema import SPECTATOR
 from .changes import difference
-from .frames import Viewer, named, render
+from .frames import Viewer, named, pieces
+from .parts import Pieces, joined
 from .people import as_json
 from .rooms import Moment, Room
 
@@ -40,10 +41,10 @@ class Brotli:
 
 
 class Gzip:
-    """A small window (some 40 kB for each stream): what is sent is small too."""
+    """A small window (some 30 kB for each stream): what is sent is small too."""
 
     def __init__(self) -> None:
-        self._window = zlib.compressobj(1, zlib.DEFLATED, 16 + 13, 5)
+        self._window = zlib.compressobj(1, zlib.DEFLATED, 16 + 12, 4)
 
     def pack(self, text: bytes) -> bytes:
         return self._window.compress(text) + self._window.flush(zlib.Z_SYNC_FLUSH)
@@ -66,7 +67,7 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
     viewer = look()
     present = viewer.seat if viewer.may_act else SPECTATOR
     room.listening[present] += 1
-    told, before = room.number, Drawn("", b"")
+    told, before = room.number, Drawn("", ())
     if since > room.number:
         since = 0                               # the page remembers more than a restarted server: show it the newest
     try:
@@ -91,6 +92,8 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
                     yield packer.pack(b": still here\n\n")
     finally:
         room.listening[present] -= 1
+        if not sum(room.listening.values()):
+            room.parts.clear()
 
 
 def worth_showing(waiting: list[Moment]) -> list[Moment]:
@@ -103,13 +106,13 @@ def worth_showing(waiting: list[Moment]) -> list[Moment]:
 class Drawn:
     """A frame, and what it was drawn from: equal for viewers with the same eyes."""
     key: Hashable
-    html: bytes
+    pieces: Pieces
 
 
 def drawn(templates: Environment, room: Room, viewer: Viewer, moment: Moment) -> Drawn:
     eyes = viewer if viewer.may_act else replace(viewer, guest="")      # who only looks on sees what others see who do
     key = (moment.number, moment.number == room.number, eyes)
-    return room.drawn.once(key, lambda: Drawn(key, render(templates, room, viewer, moment).encode()))
+    return room.drawn.once(key, lambda: Drawn(key, pieces(templates, room, viewer, moment)))
 
 
 def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn) -> bytes:
@@ -117,10 +120,10 @@ def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn
     def made() -> bytes:
         asked = moment.number == room.number and not room.over and any(ask.seat in viewer.seats for ask in room.table.asks)
         told = {"say": say(room, viewer, moment), "sound": sound(room, viewer, moment, asked), "badge": asked}
-        if before.html:
-            return _event(moment, "change", {"parts": difference(before.html, frame.html), **told})
-        return _event(moment, "frame", {"html": frame.html.decode(), **told})
-    return room.lately.once((before.key, frame.key), made) if before.html else made()
+        if before.pieces:
+            return _event(moment, "change", {"parts": difference(before.pieces, frame.pieces), **told})
+        return _event(moment, "frame", {"html": joined(frame.pieces), **told})
+    return room.lately.once((before.key, frame.key), made) if before.pieces else made()
 
 
 def _event(moment: Moment, kind: str, data: dict[str, Any]) -> bytes:

@@ -27,8 +27,9 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     shown = seat if seat >= 0 else min(max(t.focus, 0), s.seats - 1)
     tanks = [tank_of(s, owner, t) for owner in range(s.seats)]
+    over = s.asked < 0 and not s.todo           # in the middle of an answer nobody is asked either
     return {
-        "phase": "over" if s.asked < 0 else "opening" if s.round == 0 else "play",
+        "phase": "over" if over else "opening" if s.round == 0 else "play",
         "round": s.round, "rounds": ROUNDS[s.seats], "turns_left": turns_left(s, shown), "deck": len(s.deck),
         "discard": discarded(tuple(s.discard)),
         "shown": shown, "own": shown == seat, "tank": tanks[shown],
@@ -36,7 +37,7 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
         "store": store(s, seat, t), "room_for_deck": STORE_SIZE[s.seats] < 6, "hand": hand(s, shown, seat),
         "cells": cells(s, shown, seat),
         "doing": doing(s, seat) if shown == seat else "",
-        "standings": standings(tanks, t) if s.asked < 0 else [], "medals": medals(s) if s.solo_challenge else [],
+        "standings": standings(tanks, t) if over else [], "medals": medals(s) if s.solo_challenge else [],
         "picture": picture,
     }
 
@@ -76,14 +77,14 @@ def kept_places(s: State, owner: int) -> tuple[int, ...]:
     return rules.KEEPS[s.keep[owner]]
 
 
-@lru_cache(1024)
+@lru_cache(4096)
 def tank(owner: int, row: tuple[int, ...]) -> dict[str, Any]:
     kinds = tuple(KIND[card] for card in row)
     now = worth(kinds)
     base = sum(KINDS[kind].base for kind in kinds)
     cards = [tank_card(owner, cell, row[cell], kinds, now[cell]) for cell in range(CELLS)]
     return {"kinds": kinds, "points": now, "base": base, "bonus": sum(now) - base, "cards": cards,
-            "small": "".join(small_card(card, LOOKS[kind], KINDS[kind].text) for card, kind in zip(cards, kinds, strict=True))}
+            "small": "\n".join(small_card(card, LOOKS[kind], KINDS[kind].text) for card, kind in zip(cards, kinds, strict=True))}
 
 
 def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[str, Any]:
@@ -266,7 +267,7 @@ def discarded(cards: tuple[int, ...]) -> dict[str, Any]:
         told = f"<span>{escape(KINDS[kind].name)}</span><b>×{copies[kind]}</b>"
         return f'<li class="t-{KINDS[kind].type}">{image(LOOKS[kind])}{told}</li>'
     nothing = '<li class="none">Nothing has been discarded yet.</li>'
-    return {"count": len(cards), "lines": "".join(line(kind) for kind in sorted(copies)) or nothing}
+    return {"count": len(cards), "lines": "\n".join(line(kind) for kind in sorted(copies)) or nothing}
 
 
 def standings(tanks: list[dict[str, Any]], t: Any) -> list[dict[str, Any]]:

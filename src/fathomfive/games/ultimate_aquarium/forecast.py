@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
+from . import heuristics
 from .content import CELLS, CLAUSE_COUNT, CLAUSES, KIND, SEEN
 from .scoring import points
 
@@ -53,6 +54,12 @@ def gain(kinds: Kinds, cell: int, kind: int) -> int:
         if other != cell and cell in looked_at(kinds[other], other):
             change += points(tank, other) - before[other]
     return change
+
+
+@lru_cache(4096)
+def best_gain(kinds: Kinds, kind: int) -> int:
+    """The same in the cell where it brings most."""
+    return max((gain(kinds, cell, kind) for cell in range(CELLS) if kinds[cell] != kind), default=heuristics.NEVER)
 
 
 @lru_cache(4096)

@@ -8,6 +8,7 @@ from ...kernel.schema import UNKNOWN
 from ...kernel.steps import Step
 from . import heuristics, rules
 from .content import CELL, CELLS, KIND, KINDS, ROUNDS
+from .forecast import Kinds, best_gain, gain
 from .scoring import ENDINGS, ending, points, score
 from .state import State
 
@@ -76,17 +77,21 @@ def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     """The change of the own score, where it can be known."""
     me = arguments[0]
     if step == rules.turn and option < rules.RESTOCK:
-        return f"{heuristics.best_gain(s, me, s.store[option]):+d} at best"
+        return f"{best_gain(_kinds(s, me), KIND[s.store[option]]):+d} at best"
     if step == rules.place:
-        return _change(s, me, heuristics.gain(s, me, s.store[arguments[1]], option))
+        return _change(s, me, gain(_kinds(s, me), option, KIND[s.store[arguments[1]]]))
     if step == rules.opening_place:
         s = s.copy()
         for nth in range(arguments[1]):         # count on what has been placed already
             s.tank[me][s.spots[me][nth]] = _card_in_hand(s, step, me, nth)
-        return _change(s, me, heuristics.gain(s, me, _card_in_hand(s, step, *arguments), option))
+        return _change(s, me, gain(_kinds(s, me), option, KIND[_card_in_hand(s, step, *arguments)]))
     if step == rules.net_swap:
         return _change(s, me, heuristics.swap_gain(s, me, option))
     return ""
+
+
+def _kinds(s: State, me: int) -> Kinds:
+    return tuple(KIND[card] for card in s.tank[me])
 
 
 def _change(s: State, me: int, change: int) -> str:

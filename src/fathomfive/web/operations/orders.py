@@ -54,6 +54,7 @@ class Orders:
             for room in self.hall.rooms.values():
                 room.refresh({"text": data["text"], "announced": True})
         elif kind == "look" and data["game"] in self.hall.rooms:
+            self.hall.rooms[data["game"]].stale = True
             await self.hall.rooms[data["game"]].catch_up({"text": data["text"]})
 
     async def _newest(self) -> int:

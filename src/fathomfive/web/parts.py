@@ -1,0 +1,245 @@
+"""Parts of a frame: drawn again only when something that they read has changed.
+
+    {% part %}<li>{{ foe.name }}: {{ b.tank.score }}</li>{% endpart %}
+
+What a part reads is found in its own source, so nothing can be forgotten: names from outside it (here `foe`), and of the large
+ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe` is large, too.  Of macros of the same template it reads what they read.  A part that is
+drawn with equal values looks the same, whoever looks at it.  So values that go into a template are never changed afterwards.
+A frame is made of pieces, each some whole lines; that of a part which is not drawn again is the very same object.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import count
+from typing import Any
+
+from jinja2 import Environment, nodes
+from jinja2.exceptions import TemplateAssertionError
+from jinja2.ext import Extension
+from jinja2.parser import Parser
+from markupsafe import Markup
+
+LARGE = ("t", "b", "loop")      # of these only single values are read
+TELLING = {                     # functions that take all of `t`, and what they read of it
+    "seatmark": ("names",), "log_item": ("names",), "thing": ("mine", "things", "by_thing"), "can": ("mine", "things"),
+}
+_numbers = count()              # every part of every template has its own
+
+
+# While frames are drawn
+
+class Part(str):
+    """Stands for a part among what a template gives: its text is in its lines, which frames share."""
+    __slots__ = ("lines", "whole")
+    lines: tuple[str, ...]
+    whole: bool                 # does it end where a line ends?
+
+    @classmethod
+    def of(cls, text: str) -> Part:
+        made = cls()
+        made.whole = text.endswith("\n")
+        made.lines = tuple(str.split(text, "\n"))
+        if made.whole:
+            made.lines = made.lines[:-1]
+        return made
+
+    @property
+    def text(self) -> str:
+        return "\n".join([*self.lines, ""] if self.whole else self.lines)
+
+
+Slot = list[tuple[tuple[Any, ...], Part]]
+
+
+class Parts:
+    """What the parts of one table's frames looked like lately, each to so many viewers."""
+
+    def __init__(self, viewers: int) -> None:
+        self.slots: dict[tuple[int, int], Slot] = {}
+        self.viewers = viewers
+
+    def clear(self) -> None:
+        self.slots.clear()
+
+
+class Sheet:
+    """One frame that is being drawn: how often each part has come, and the part that is begun."""
+    __slots__ = ("begun", "nth", "slots", "viewers")
+
+    def __init__(self, parts: Parts) -> None:
+        self.slots, self.viewers, self.nth = parts.slots, parts.viewers, dict[int, int]()
+        self.begun: tuple[Slot, tuple[Any, ...]] = ([], ())
+
+
+def known(reads: tuple[Any, ...], part: int, sheet: Sheet | None) -> Part | None:
+    """The part as it was drawn before with these values; None if it has to be drawn."""
+    if not sheet:
+        return None
+    nth = sheet.nth[part] = sheet.nth.get(part, -1) + 1
+    slot = sheet.slots.setdefault((part, nth), [])
+    for place, (had, drawn) in enumerate(slot):
+        if had == reads:
+            if place:
+                slot.insert(0, slot.pop(place))
+            return drawn
+    sheet.begun = slot, reads
+    return None
+
+
+def kept(text: str, sheet: Sheet | None) -> str:
+    """The part that was begun has been drawn."""
+    if not sheet:
+        return Markup(text)
+    (slot, reads), drawn = sheet.begun, Part.of(text)
+    slot.insert(0, (reads, drawn))
+    del slot[sheet.viewers:]
+    return drawn
+
+
+Pieces = tuple[tuple[str, ...], ...]           # of a frame: the lines of a part, or those between two parts
+
+
+def pieces_of(chunks: Iterable[str]) -> Pieces:
+    """The lines of a frame from what its template gives; those of parts are taken over as they are."""
+    pieces: list[tuple[str, ...]] = []
+    text: list[str] = []                        # since the last whole line
+    for chunk in chunks:
+        if type(chunk) is not Part:
+            if chunk:
+                text.append(chunk)
+        elif chunk.whole and (not text or text[-1].endswith("\n")):
+            if text:
+                pieces.append(tuple(str.split("".join(text)[:-1], "\n")))
+                text = []
+            pieces.append(chunk.lines)
+        else:
+            text.append(chunk.text)
+    return (*pieces, tuple(str.split("".join(text), "\n")))
+
+
+def joined(pieces: Pieces) -> str:
+    return "\n".join(line for piece in pieces for line in piece)
+
+
+# When templates are read
+
+class PartTag(Extension):
+    tags = {"part"}
+
+    def __init__(self, environment: Environment) -> None:
+        super().__init__(environment)
+        environment.filters |= {"known": known, "kept": kept}
+
+    def parse(self, parser: Parser) -> nodes.Node:
+        """Only marked here: what it reads is known when the macros below it have been read too."""
+        line, large = next(parser.stream).lineno, set[str]()
+        while parser.stream.current.test("name"):
+            large.add(next(parser.stream).value)
+        scope = nodes.Scope(list(parser.parse_statements(("name:endpart",), drop_needle=True)), lineno=line)
+        scope.part, scope.large = parser.free_identifier(line), large           # type: ignore[attr-defined]
+        return scope
+
+
+def with_parts(template: nodes.Template, environment: Environment) -> nodes.Template:
+    """The template with all its parts ready to be remembered."""
+    macros = {macro.name: macro for macro in template.find_all(nodes.Macro)}
+    parts = [scope for scope in template.find_all(nodes.Scope) if hasattr(scope, "part")]
+    inside = [scope for node in (*parts, *macros.values()) for scope in node.find_all(nodes.Scope) if scope in parts]
+    if inside:
+        raise TemplateAssertionError("A part cannot stand in another part or in a macro.", inside[0].lineno)
+    for scope in parts:
+        _remembered(scope, list(Reads(environment, macros, scope.large).of(scope.body, frozenset())))
+    return template
+
+
+def _remembered(scope: Any, reads: list[nodes.Expr]) -> None:
+    """`{% set p = known(…) %}{% if p is none %}{% set p %}…{% endset %}{{ p|kept }}{% else %}{{ p }}{% endif %}`"""
+    line, part, sheet = scope.lineno, scope.part, nodes.Name("drawn_on", "load")
+    values = nodes.Tuple(reads, "load")
+    look = nodes.Filter(values, "known", [nodes.Const(next(_numbers)), sheet], [], None, None)
+    keep = nodes.Filter(part, "kept", [sheet], [], None, None)
+    draw: list[nodes.Node] = [nodes.AssignBlock(part, None, scope.body), nodes.Output([keep])]
+    scope.body = [nodes.Assign(part, look), nodes.If(nodes.Test(part, "none", [], [], None, None), draw, [], [nodes.Output([part])])]
+    for node in scope.body:
+        node.set_lineno(line)
+        node.set_environment(scope.environment)
+
+
+class Reads:
+    """Finds what a part reads from outside."""
+
+    def __init__(self, environment: Environment, macros: dict[str, nodes.Macro], large: Iterable[str]) -> None:
+        self.constant, self.macros, self.large = {"drawn_on", *environment.globals}, macros, {*LARGE, *large}
+        self.seen: set[Any] = set()
+
+    def of(self, body: Iterable[nodes.Node], inner: frozenset[str]) -> Iterator[nodes.Expr]:
+        """`inner` are the names that belong to the part itself."""
+        body = list(body)
+        inner |= {name.name for node in body for name in _assigned(node)}
+        for node in body:
+            yield from self._in(node, inner)
+
+    def _in(self, node: nodes.Node, inner: frozenset[str]) -> Iterator[nodes.Expr]:
+        if isinstance(node, nodes.Name):
+            yield from self._name(node, inner)
+        elif isinstance(node, nodes.Getattr) and (path := self._path(node)):
+            if path[0] not in inner:
+                yield from self._once(path, node)
+        elif isinstance(node, nodes.Call) and isinstance(node.node, nodes.Name):
+            yield from self._call(node, node.node.name, inner)
+        elif isinstance(node, nodes.For):
+            yield from self._in(node.iter, inner)
+            own = inner | {name.name for name in _names(node.target)} | {"loop"}
+            yield from self.of([*node.body, *([node.test] if node.test else [])], own)
+            yield from self.of(node.else_, inner)
+        elif isinstance(node, (nodes.Include, nodes.Import, nodes.FromImport, nodes.Block, nodes.Macro, nodes.CallBlock)):
+            raise TemplateAssertionError(f"{type(node).__name__} cannot stand in a part.", node.lineno)
+        else:
+            for child in node.iter_child_nodes():
+                yield from self._in(child, inner)
+
+    def _path(self, node: nodes.Getattr) -> tuple[str, ...]:
+        """`t.names` or `b.tank.score`; nothing for longer ones, and for those that begin with another name."""
+        inner, above = node.node, (node.attr,)
+        if isinstance(inner, nodes.Getattr):
+            inner, above = inner.node, (inner.attr, node.attr)
+        return (inner.name, *above) if isinstance(inner, nodes.Name) and inner.name in self.large else ()
+
+    def _name(self, node: nodes.Name, inner: frozenset[str]) -> Iterator[nodes.Expr]:
+        if node.ctx != "load" or node.name in inner or node.name in self.constant:
+            return
+        if node.name in self.large:
+            raise TemplateAssertionError(f"A part reads single values, not all of {node.name!r}.", node.lineno)
+        yield from self._once(node.name, node)
+
+    def _call(self, node: nodes.Call, called: str, inner: frozenset[str]) -> Iterator[nodes.Expr]:
+        """Whether a thing can be chosen is read, not all that can be, unless the thing belongs to the part."""
+        told = [one for one in (*node.args, *(pair.value for pair in node.kwargs))
+                if not (called in TELLING and isinstance(one, nodes.Name) and one.name == "t")]
+        if called in ("thing", "can") and not any(name.name in inner for one in told for name in _names(one)):
+            yield from self._once(repr(node), node)
+            return
+        for one in told:
+            yield from self._in(one, inner)
+        for attribute in TELLING.get(called, ()):
+            yield from self._once(("t", attribute), nodes.Getattr(nodes.Name("t", "load"), attribute, "load"))
+        if called in self.macros:
+            macro = self.macros[called]
+            yield from self.of([*macro.body, *macro.defaults], frozenset(argument.name for argument in macro.args))
+        else:
+            yield from self._name(nodes.Name(called, "load"), inner)
+
+    def _once(self, what: Any, node: nodes.Expr) -> Iterator[nodes.Expr]:
+        if what not in self.seen:
+            self.seen.add(what)
+            yield node
+
+
+def _names(node: nodes.Node) -> list[nodes.Name]:
+    return [*([node] if isinstance(node, nodes.Name) else []), *node.find_all(nodes.Name)]
+
+
+def _assigned(node: nodes.Node) -> list[nodes.Name]:
+    """What `{% set %}` names in there."""
+    found = [node, *node.find_all((nodes.Assign, nodes.AssignBlock))]
+    return [name for one in found if isinstance(one, (nodes.Assign, nodes.AssignBlock)) for name in _names(one.target)]
