@@ -225,7 +225,8 @@ class Hall:
             return
         level = chairs[s.asked].level
         with bot_thinks(room.kept.game, level):
-            thought = await self.thinkers.choose(room.kept.game, s, s.asked, level, room.kept.seed + decision)
+            seed, table = room.kept.seed + decision, room.kept.id
+            thought = await self.thinkers.choose(room.kept.game, s, s.asked, level, seed, table)
         if room.kept.chairs[s.asked].played_by_bot:
             with suppress(Stale):
                 await room.answer(s.asked, decision, [thought.option], thought.why)
