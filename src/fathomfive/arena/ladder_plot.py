@@ -20,7 +20,7 @@ def draw(path: Path, found: dict[str, dict[str, Strength]]) -> None:
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(8.4, 0.9 + 0.72 * len(found)), layout="constrained", facecolor="white")
         axes = figure.add_subplot()
-        for line, (game, levels) in enumerate(found.items()):
+        for line, levels in enumerate(found.values()):
             draw_ladder(axes, -line, list(levels.values()))
         axes.set_yticks([-line for line in range(len(found))], [load(game).title for game in found])
         axes.set_ylim(0.55 - len(found), 0.6)

@@ -36,8 +36,8 @@ def command(
     interpreted: Interpreted = False,
     calibrate: Annotated[bool, typer.Option("--calibrate", help="For those who build this: let neighbours on the ladder play, "
                                             "and write down how strong each level is.")] = False,
-    bar: Annotated[float | None, typer.Option("--bar", min=0, max=100, metavar="PERCENT", help="With --calibrate: a match ends as "
-                                              "soon as its 95 % interval excludes this share.", show_default=False)] = None,
+    bar: Annotated[float | None, typer.Option("--bar", min=0, max=100, metavar="PERCENT", help="With --calibrate: a match ends "
+                                              "as soon as its 95 % interval excludes this share.", show_default=False)] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where the report goes.",
                                              show_default="a new folder in arena")] = None,
     as_json: Json = False,
