@@ -1,10 +1,13 @@
-"""Bots at a table: a process remembers those that thought there last, so that they go on where they were."""
+"""Bots at a table: they go on thinking where they were, and say why they did what they did."""
 from __future__ import annotations
+
+from time import monotonic, sleep
 
 import pytest
 
 import fathomfive as ff
 from fathomfive.web import thinking
+from tests.web.serving import Person
 
 
 @pytest.fixture(autouse=True)
@@ -40,3 +43,11 @@ def test_a_thought_is_an_option_with_a_reason():
     thought = thinking.think("ultimate_aquarium", table.position.data(), seat, "octopus", 4, "reef")
     assert thought.option in table.ask.options
     assert thought.why == "It looks best to me right now."
+
+
+def test_the_reason_stands_with_what_the_bot_did_last(ana: Person) -> None:
+    ana.sits_down("/new/ultimate_aquarium", seats="2", seat0="me", seat1="octopus", first_player="1")
+    end = monotonic() + 30
+    while "“It looks best to me right now.”" not in ana.log() and monotonic() < end:
+        sleep(0.1)
+    assert ana.log().count("“It looks best to me right now.”") == 1
