@@ -3,7 +3,18 @@ from __future__ import annotations
 
 import pytest
 
-from fathomfive.arena.calibrate import Match, added, met_in, neighbours, play, read, strengths_of, write, write_strengths
+from fathomfive.arena.calibrate import (
+    Match,
+    added,
+    excludes,
+    met_in,
+    neighbours,
+    play,
+    read,
+    strengths_of,
+    write,
+    write_strengths,
+)
 from fathomfive.bots.strengths import Share, measured
 
 DAY = "2026-11-15"
@@ -42,6 +53,19 @@ def test_ratings_rise_with_the_ladder_and_octopus_is_zero():
     assert [one.games for one in found] == [300, 600, 300]
 
 
+def test_a_level_beats_the_one_below_and_no_other():
+    found = strengths_of([match("dolphin", "octopus", 100, 80.0), match("dolphin", "plankton", 100, 100.0, seed=3)])
+    assert [one.level for one in found] == ["plankton", "octopus", "dolphin"]
+    assert found[2].beats == Share(0.8, 0.7112, 0.8666, 100)
+    assert found[2].games == 200
+
+
+def test_an_interval_excludes_a_bar_above_or_below():
+    assert excludes(match("octopus", "seahorse", 100, 72.0), 0.6)
+    assert not excludes(match("octopus", "seahorse", 100, 65.0), 0.6)
+    assert excludes(match("octopus", "seahorse", 100, 45.0), 0.6)
+
+
 def test_matches_of_several_seeds_add_up(tmp_path):
     two = [match("octopus", "seahorse", 50, 30.0), match("octopus", "seahorse", 150, 110.0, seed=900)]
     write_strengths(two, tmp_path / "s.csv")
@@ -57,3 +81,15 @@ def test_levels_that_do_not_think_play_each_other_in_both_orders():
     assert told == found
     assert (found[0].higher, found[0].lower, found[0].games, found[0].seed) == ("octopus", "plankton", 40, 7)
     assert found[0].won > 30
+
+
+@pytest.mark.slow
+def test_a_match_ends_when_its_interval_excludes_the_bar():
+    parts: list[Match] = []
+    clear = play("ultimate_aquarium", [("octopus", "plankton")], 400, 7, DAY, bar=0.5, done=parts.append)
+    assert clear[0].games == parts[-1].games < 400
+    assert excludes(clear[0], 0.5)
+    assert not any(excludes(part, 0.5) for part in parts[:-1])
+    open_one = play("ultimate_aquarium", [("octopus", "plankton")], 40, 7, DAY, bar=clear[0].won / clear[0].games)
+    assert open_one[0].games == 40
+    assert (open_one[0].won, open_one[0].seed) == (play("ultimate_aquarium", [("octopus", "plankton")], 40, 7, DAY)[0].won, 7)

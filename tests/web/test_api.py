@@ -39,6 +39,10 @@ def test_a_program_plays_a_whole_game(program: httpx.Client) -> None:
     assert view["names"][0] == "Deep Thought"
 
 
+def test_a_program_may_ask_for_a_bot_of_its_level(program: httpx.Client) -> None:
+    assert new_table(program, "me", "match")["levels"] == [None, "octopus"]
+
+
 def test_the_same_seed_deals_the_same_cards(program: httpx.Client) -> None:
     first, again, other = (new_table(program, "me", "open", seed=seed)["position"]["hand"][0] for seed in (7, 7, 8))
     assert first == again != other

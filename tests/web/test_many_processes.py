@@ -21,7 +21,7 @@ from tests.web.test_rooms import open_room, through_the_opening
 class Quick(Thinkers):
     """Bots that take the first option, at once."""
 
-    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int) -> Thought:
+    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int, table: str = "") -> Thought:
         return Thought(int(s.options[0]), "It was the first.")
 
 

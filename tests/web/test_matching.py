@@ -61,6 +61,26 @@ def test_a_loss_leads_one_level_down_in_this_game_only(ana: Person) -> None:
     assert "bot · seahorse" in ana.table()
 
 
+def test_a_rematch_matches_anew_and_the_same_deal_again_does_not(ana: Person) -> None:
+    ana.sits_down("/new/pirates_under_fire", seats="2", seat0="me", seat1="match")
+    ana.does("concede")
+    ana.at = ana.does("rematch").json()["url"].removeprefix("/t/")
+    assert "bot · seahorse" in ana.table()
+    ana.does("concede")
+    ana.at = ana.does("again").json()["url"].removeprefix("/t/")
+    assert "bot · seahorse" in ana.table()
+    ana.does("concede")
+    ana.at = ana.does("rematch").json()["url"].removeprefix("/t/")
+    assert "bot · plankton" in ana.table()
+
+
+def test_a_bot_that_was_named_stays_in_a_rematch(ana: Person) -> None:
+    ana.sits_down("/new/pirates_under_fire", seats="2", seat0="me", seat1="greedy")
+    ana.does("concede")
+    ana.at = ana.does("rematch").json()["url"].removeprefix("/t/")
+    assert "bot · greedy" in ana.table()
+
+
 def test_where_all_play_together_there_is_nobody_to_match(ana: Person) -> None:
     page = ana.page("/new/aqualuma")
     assert "Match my level" not in page

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from .tournament import Tournament, tournament
 
 MATCHES = MEASURED.with_name("matches.csv")
 ZERO = "octopus"                        # whose rating is called 0
+PART = 20                               # games after which a match is looked at that has to reach a bar
 COLUMNS = ("game", "level", "rating", "low", "high", "games", "beats", "beats_low", "beats_high", "beats_games", "measured")
 
 
@@ -42,15 +43,30 @@ class Match:
 
 
 def play(game: str, pairs: Iterable[tuple[str, str]], games: int, seed: int, day: str, *, seats: int = 2,
-         options: Mapping[str, object] | None = None, done: Callable[[Match], None] = lambda match: None) -> list[Match]:
-    """One match for each pair, the higher level first in a pair."""
-    found = []
+         options: Mapping[str, object] | None = None, bar: float | None = None,
+         done: Callable[[Match], None] = lambda match: None) -> list[Match]:
+    """One match for each pair, the higher level first in a pair; with a bar it ends as soon as its interval excludes that.
+
+    `done` hears of every match, and with a bar of its parts too, so that a match that is broken off is not lost.
+    """
+    found, said = [], " ".join(f"{name}={value}" for name, value in (options or {}).items())
     for higher, lower in pairs:
-        played = tournament(game, bots=[higher, lower], games=games, seats=seats, seed=seed, options=options, study=0, jobs=1)
-        said = " ".join(f"{name}={value}" for name, value in (options or {}).items())
-        found.append(match_of(played, higher, lower, said, day))
-        done(found[-1])
+        match, begun = Match(game, higher, lower, seats, said, seed, 0, 0.0, day), seed
+        for _ in range(1 if bar is None else -(-games // PART)):
+            played = tournament(game, bots=[higher, lower], games=games if bar is None else PART, seats=seats, seed=begun,
+                                options=options, study=0, jobs=1)
+            more, begun = match_of(played, higher, lower, said, day), begun + played.deals
+            match = replace(match, games=match.games + more.games, won=match.won + more.won)
+            done(match)
+            if bar is not None and excludes(match, bar):
+                break
+        found.append(match)
     return found
+
+
+def excludes(match: Match, bar: float) -> bool:
+    low, high = wilson(match.won, match.games)
+    return not low <= bar <= high
 
 
 def match_of(played: Tournament, higher: str, lower: str, options: str, day: str) -> Match:
@@ -108,7 +124,7 @@ def met_in(match: Match) -> Met:
 def strength_of(name: str, rated: Rated, zero: float, matches: Sequence[Match]) -> Strength:
     own = [one for one in matches if name in (one.higher, one.lower)]
     rating, low, high = (round(end - zero, 2) for end in (rated.mu, rated.low, rated.high))
-    beats = share_of([one for one in own if one.higher == name])
+    beats = share_of([one for one in own if one.higher == name and rank(one.lower) == rank(name) - 1])
     return Strength(name, rating, low, high, sum(one.games for one in own), beats, max(one.day for one in own))
 
 

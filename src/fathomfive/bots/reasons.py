@@ -29,12 +29,14 @@ def compared(eyes: Eyes, found: Findings) -> str:
 
 
 def outcome(eyes: Eyes, one: Found) -> str:
-    """The chance to win if there is somebody to win with or against, and the lead; alone, the points."""
+    """The chance to win if there is somebody to win with or against, and the lead if it counts; alone, the points."""
     if eyes.game.cooperative:
         return f"about {one.points:.0f} points for all"
     if eyes.seats == 1:
         return f"about {one.points:.0f} points"
     chance, lead = f"to win {round(100 * one.won)} of 100 games", round(one.points)
+    if not eyes.game.lead_counts:
+        return chance
     if lead == 0:
         return f"{chance}, with nobody ahead"
     return f"{chance}, {abs(lead)} {'point' if abs(lead) == 1 else 'points'} {'ahead' if lead > 0 else 'behind'}"

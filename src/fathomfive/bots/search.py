@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..kernel.compiled import Compiled
 
 USUAL = Budget(seconds=1.0)
+LEAD = 0.5                              # what a great lead is worth beside a win, which is worth 1
 PATIENCE = 5.0                          # seconds before asking again whether the machine code is ready
 _ask_again: dict[str, float] = {}
 
@@ -57,7 +58,7 @@ class Search:
 
 def style_of(game: Game) -> Style:
     """How to search in this game: to the horizon behind which its heuristics can judge a position, if they can."""
-    return Style(horizon=game.horizon or FOREVER, whole_turns=game.whole_turns)
+    return Style(game.curiosity, game.mistakes, game.horizon or FOREVER, game.whole_turns, LEAD if game.lead_counts else 0.0)
 
 
 def fast(game: Game) -> Compiled | None:

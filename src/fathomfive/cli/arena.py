@@ -36,13 +36,15 @@ def command(
     interpreted: Interpreted = False,
     calibrate: Annotated[bool, typer.Option("--calibrate", help="For those who build this: let neighbours on the ladder play, "
                                             "and write down how strong each level is.")] = False,
+    bar: Annotated[float | None, typer.Option("--bar", min=0, max=100, metavar="PERCENT", help="With --calibrate: a match ends "
+                                              "as soon as its 95 % interval excludes this share.", show_default=False)] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where the report goes.",
                                              show_default="a new folder in arena")] = None,
     as_json: Json = False,
 ) -> int:
     """Find out which bot is strongest, and how even a game is: a tournament, ratings, and a report with plots."""
     if calibrate:
-        return calibrated(game, names_from(bots), games, seats or 2, seed, options_from(options))
+        return calibrated(game, names_from(bots), games, seats or 2, seed, options_from(options), bar)
     from ..arena.facts import facts
     from ..arena.ratings import need
     from ..arena.tournament import tournament
@@ -65,7 +67,8 @@ def command(
     return STOPPED if found.interrupted else 0
 
 
-def calibrated(game: str, bots: list[str], games: int, seats: int, seed: int, options: Mapping[str, object]) -> int:
+def calibrated(game: str, bots: list[str], games: int, seats: int, seed: int, options: Mapping[str, object],
+               bar: float | None) -> int:
     """The levels among the named bots, or all of them; each match is kept as soon as it is over."""
     from ..arena.calibrate import Match, added, neighbours, play, read, write, write_strengths
     from ..arena.ratings import need
@@ -79,7 +82,8 @@ def calibrated(game: str, bots: list[str], games: int, seats: int, seed: int, op
         print(f"{match.game}: {match.higher} won {match.won:g} of {match.games} against {match.lower}")
     chosen = [name for name in levels() if name in bots]
     pairs = neighbours(chosen if len(chosen) > 1 else levels())
-    play(game, pairs, games, seed, f"{datetime.now():%Y-%m-%d}", seats=seats, options=options, done=keep)
+    play(game, pairs, games, seed, f"{datetime.now():%Y-%m-%d}", seats=seats, options=options,
+         bar=None if bar is None else bar / 100, done=keep)
     return 0
 
 

@@ -113,6 +113,9 @@ class Game:
     position_value: Callable[[Any, int], int] | None = None     # hundredths of a point that a seat may come to, for searches …
     horizon: int = 0                    # … which look ahead so many answers and then ask for it; 0: to the end of the game
     whole_turns: bool = False           # … and then on until another seat is asked, if a turn in its midst is hard to judge
+    lead_counts: bool = True            # … and prefer a great lead to a small one; no where many games are not won by points
+    curiosity: float = 1.0              # how gladly a search tries what does not look good …
+    mistakes: float = 0.05              # … and how often it answers at random where it plays on
     options: tuple[Choice, ...] = ()
     refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing
     automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas    # seats that the rules play themselves, by name

@@ -168,7 +168,7 @@ async def hand_back(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]
 
 @actions.post("/rematch")
 async def rematch(request: Request, desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
-    """A new deal, everybody one seat further."""
+    """A new deal, everybody one seat further; bots that match somebody's level are chosen anew."""
     return await another(request, desk, guest, room, rotate=1, seed=None)
 
 
@@ -186,7 +186,9 @@ async def another(request: Request, desk: Desk, guest: Guest, room: Room, rotate
     desk.may_open(request, guest)
     if room.next_game is None:
         kept = room.kept
-        made = (await desk.hall.new(kept.game, kept.seats, room.chairs_again(rotate), kept.options, seed)).kept.id
+        level = (await desk.matched(guest, kept.game)).level if room.matched and seed is None else ""
+        chairs = room.chairs_again(rotate, level)
+        made = (await desk.hall.new(kept.game, kept.seats, chairs, kept.options, seed, room.matched)).kept.id
         if await room.offer_next(made) != made:                 # somebody else was quicker
             await desk.hall.remove(made)
     return {"ok": True, "url": f"/t/{room.next_game}"}

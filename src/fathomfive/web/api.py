@@ -36,7 +36,8 @@ class Token(BaseModel):
 
 class NewTable(Exact):
     game: str = Field(description="One of /api/v1/games.")
-    seats: list[str] = Field(min_length=1, max_length=9, description="Who sits where: me, open, or the name of a bot.")
+    seats: list[str] = Field(min_length=1, max_length=9, description="Who sits where: me, open, match (a bot of "
+                             "your level), or the name of a bot.")
     options: dict[str, str | int | bool] = Field(default_factory=dict)
     seed: int | None = Field(None, ge=0, le=2**53)
 
@@ -95,7 +96,7 @@ async def create(request: Request, desk: TheDesk, guest: Caller, said: NewTable)
     if said.game not in playable():
         raise HTTPException(422, f"There is no game called {said.game!r}; there are: {', '.join(playable())}.")
     desk.may_open(request, guest)
-    room = await desk.hall.new(said.game, len(said.seats), desk.chairs(guest, said.seats), said.options, said.seed)
+    room = await desk.new_table(guest, said.game, said.seats, said.options, seed=said.seed)
     return view_of(desk.seats(room, guest), room) | {"invite": room.kept.invite}
 
 
@@ -163,7 +164,8 @@ def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
         "options": [{"option": option, "action": room.action(ask.step, option), "preview": room.table.preview(option, seat),
                      "label": named(room.table.label(option, seat), names), "targets": room.table.targets(option, seat)}
                     for option in ask.options]}
-    return {"id": room.kept.id, "game": room.kept.game, "names": names, "seat": seat, "scores": scores,
+    levels = [chair.level if chair.kind == "bot" else None for chair in room.kept.chairs]
+    return {"id": room.kept.id, "game": room.kept.game, "names": names, "levels": levels, "seat": seat, "scores": scores,
             "decision": room.decision, "over": room.over, "ask": question,
             "waiting_for": [ask.seat for ask in room.table.asks] if not room.over else [],
             "position": room.table.position.view(seat), "result": room.result_of(room.table, room.conceded)}

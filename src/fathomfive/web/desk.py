@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -20,7 +21,7 @@ from .accounts.sessions import Sessions
 from .frames import Viewer, environment
 from .hall import Hall
 from .limits import Buckets, SharedBuckets, address_of
-from .matching import Matched, finished_game, matched
+from .matching import MATCH, Matched, finished_game, matched
 from .people import Door, Guest, new_guest
 from .rooms import Room
 from .settings import Settings
@@ -106,6 +107,14 @@ class Desk:
 
     # tables
 
+    async def new_table(self, guest: Guest, game: str, who: list[str], options: Mapping[str, object], *,
+                        names: list[str] | None = None, seed: int | None = None) -> Room:
+        """A table with somebody on each seat, see `chairs`, or with match: whoever suits the guest."""
+        level = (await self.matched(guest, game)).level if MATCH in who else ""
+        chairs = self.chairs(guest, [level if one == MATCH else one for one in who], names)
+        chosen = [chair.name for chair, one in zip(chairs, who, strict=True) if one == MATCH]
+        return await self.hall.new(game, len(who), chairs, options, seed, matched=chosen)
+
     async def room(self, id: str) -> Room:
         """As it is now, whichever process wrote last."""
         room = await self.hall.room(id, fresh=True)
@@ -156,7 +165,7 @@ class Desk:
             elif kind in bots():
                 made.append(Chair(seat, "bot", kind, next(sea)))
             else:
-                raise HTTPException(422, f"A seat is for me, human, open or a bot ({', '.join(bots())}), not {kind!r}.")
+                raise HTTPException(422, f"A seat is for me, human, open, match or a bot ({', '.join(bots())}), not {kind!r}.")
         return made
 
     def links(self, request: Request, room: Room, viewer: Viewer) -> dict[str, str]:

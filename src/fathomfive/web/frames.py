@@ -89,6 +89,7 @@ class TableView:
     outcome: dict[str, Any] | None = None
     scores: list[Score] = field(default_factory=list)
     log: list[LogLine] = field(default_factory=list)
+    reasons: dict[int, str] = field(default_factory=dict)       # by line of the log, from 1: why a bot did that
     last_event: Event | None = None
     came_from: dict[int, int] = field(default_factory=dict)
     chat: list[dict[str, Any]] = field(default_factory=list)
@@ -166,6 +167,7 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
     t.can_take = not viewer.seats and any(chair.kind in ("open", "bot") for chair in chairs) and viewer.may_act is False
     t.last_event = moment.event.seen_by(seat) if moment.event else None
     t.log = log_of(room, table, seat, tuple(t.names))
+    t.reasons = {} if past else latest_reasons(t)
     t.came_from = room.lately.once(("from", id(table)), lambda: (table, came_from(table)))[1]
     t.chat = kept.chat[-60:]
     if newest:
@@ -262,6 +264,12 @@ def log_lines(table: Table, seat: int, names: tuple[str, ...]) -> list[LogLine]:
 @lru_cache(maxsize=50_000)
 def _log_line(nth: int, decision: int, seat: int, line: str, names: tuple[str, ...]) -> LogLine:
     return LogLine(nth, decision, seat, named(line, names), seat == SPECTATOR)
+
+
+def latest_reasons(t: TableView) -> dict[int, str]:
+    """What each bot thought stands with the last that it did."""
+    last = {line.seat: line.nth for line in t.log if line.seat >= 0 and not line.round_mark}
+    return {nth: t.thoughts[seat] for seat, nth in last.items() if t.kinds[seat] == "bot" and t.thoughts[seat]}
 
 
 def came_from(table: Table) -> dict[int, int]:

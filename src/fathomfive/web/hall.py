@@ -183,10 +183,11 @@ class Hall:
     # games
 
     async def new(self, game: str, seats: int, chairs: Sequence[Chair], options: Mapping[str, object],
-                  seed: int | None = None) -> Room:
-        """A new game; raises BadTable if it cannot be set up like this."""
+                  seed: int | None = None, matched: Sequence[str] = ()) -> Room:
+        """A new game; raises BadTable if it cannot be set up like this.  `matched` are bots that suit somebody's level."""
         table = Table(load(game), seats, secrets.randbits(40) if seed is None else seed, options)
-        return await self._keep(table.record(), with_automas(chairs, table.game.automas(table.options)), [])
+        aside = {"matched": list(matched)} if matched else {}
+        return await self._keep(table.record(), with_automas(chairs, table.game.automas(table.options)), [], aside)
 
     async def from_record(self, record: Record, chairs: Sequence[Chair]) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
@@ -194,12 +195,13 @@ class Hall:
         entries = [entry_of(answer) for answer in table.answers]
         return await self._keep(table.record(), with_automas(chairs, table.game.automas(table.options)), entries)
 
-    async def _keep(self, record: Record, chairs: list[Chair], entries: list[Entry]) -> Room:
+    async def _keep(self, record: Record, chairs: list[Chair], entries: list[Entry],
+                    aside: dict[str, Any] | None = None) -> Room:
         now = time.time()
         kept = Kept(id=secrets.token_urlsafe(8), game=record.game, rules=record.rules, content=record.content, seats=record.seats,
                     seed=record.seed, options=dict(record.options), chance=list(record.chance), created=now, updated=now,
                     ended=None, result=None, invite=secrets.token_urlsafe(18), watch=secrets.token_urlsafe(18), chairs=chairs,
-                    log=entries, revision=len(entries))
+                    log=entries, revision=len(entries), aside=aside or {})
         room = Room(kept, self.store)
         kept.result = room.result_of(room.table)
         kept.ended = now if room.over else None
@@ -258,7 +260,8 @@ class Hall:
             return
         level = chairs[s.asked].level
         with bot_thinks(room.kept.game, level):
-            thought = await self.thinkers.choose(room.kept.game, s, s.asked, level, room.kept.seed + decision)
+            seed, table = room.kept.seed + decision, room.kept.id
+            thought = await self.thinkers.choose(room.kept.game, s, s.asked, level, seed, table)
         if room.kept.chairs[s.asked].played_by_bot:
             with suppress(Stale):
                 await room.answer(s.asked, decision, [thought.option], thought.why)

@@ -31,15 +31,17 @@ def icons(static: Callable[[str], str]) -> Callable[..., Markup]:
 def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
     """`log_item(line, t)` for templates: one line of the log, which is on every frame from now on."""
     @lru_cache(maxsize=20_000)
-    def item(nth: int, number: int, text: str, round_mark: bool, mark: Markup) -> Markup:
+    def item(nth: int, number: int, text: str, round_mark: bool, mark: Markup, reason: str) -> Markup:
+        why = Markup('<small class="thought">“{}”</small>').format(reason) if reason else ""
         return Markup('<li id="log-{}" class="{}"><button type="button" data-jump="{}" title="Show this moment">{}'
-                      "<span>{}</span></button></li>").format(nth, "round" if round_mark else "", number + 1, mark, text)
+                      "<span>{}{}</span></button></li>").format(nth, "round" if round_mark else "", number + 1, mark, text, why)
 
     star = Markup('<span class="mark">{}</span>').format(icon("sea-star"))
 
     def log_item(line: Any, t: Any) -> Markup:
         own = line.seat < 0 or line.round_mark
-        return item(line.nth, line.number, line.text, line.round_mark, star if own else seatmark(line.seat, t))
+        return item(line.nth, line.number, line.text, line.round_mark, star if own else seatmark(line.seat, t),
+                    t.reasons.get(line.nth, ""))
     return log_item
 
 

@@ -79,8 +79,7 @@ async def play(request: Request, desk: TheDesk, game: str, csrf: Csrf) -> Respon
     desk.may_open(request, guest)
     await desk.give_name(guest)
     seats = min(QUICK_SEATS, max(load(known(game)).seats))
-    level = (await desk.matched(guest, game)).level
-    room = await desk.hall.new(game, seats, desk.chairs(guest, ["me", *[level] * (seats - 1)]), {})
+    room = await desk.new_table(guest, game, ["me", *[MATCH] * (seats - 1)], {})
     return at_the_table(request, desk, room, guest)
 
 
@@ -118,14 +117,11 @@ async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
     rules = load(known(game))
     seats = next((count for count in rules.seats if str(count) == form.get("seats", "2")), 0)
     who = [form.get(f"seat{seat}", MATCH) for seat in range(seats)]
-    if MATCH in who:
-        level = (await desk.matched(guest, game)).level
-        who = [level if one == MATCH else one for one in who]
     called = [clean_name(form.get(f"name{seat}", "")) for seat in range(seats)]
     options = {choice.name: form[choice.name] for choice in rules.options if choice.name in form}
     try:
         rules.settings(seats, options)
-        room = await desk.hall.new(game, seats, desk.chairs(guest, who, called), options)
+        room = await desk.new_table(guest, game, who, options, names=called)
     except BadTable as trouble:
         context = await opponents(desk, guest, rules)
         return desk.page(request, guest, "setup.html", 422, game=rules, **context, error=str(trouble), said=form)

@@ -21,7 +21,7 @@ from markupsafe import Markup
 
 LARGE = ("t", "b", "loop")      # of these only single values are read
 TELLING = {                     # functions that take all of `t`, and what they read of it
-    "seatmark": ("names",), "log_item": ("names",), "thing": ("mine", "things", "by_thing"), "can": ("mine", "things"),
+    "seatmark": ("names",), "log_item": ("names", "reasons"), "thing": ("mine", "things", "by_thing"), "can": ("mine", "things"),
 }
 _numbers = count()              # every part of every template has its own
 

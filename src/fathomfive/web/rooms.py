@@ -54,6 +54,12 @@ class Room(Keeping):
         found: str | None = self.kept.aside.get("next")
         return found
 
+    @property
+    def matched(self) -> list[str]:
+        """The names of the bots that were chosen to match somebody's level."""
+        found: list[str] = self.kept.aside.get("matched", [])
+        return found
+
     def seats_of(self, guest: str) -> list[int]:
         return [chair.seat for chair in self.kept.chairs if chair.guest == guest and chair.kind == "human"]
 
@@ -68,11 +74,12 @@ class Room(Keeping):
         """The dense action id of an answer."""
         return self.game.actions.id(self.game.steps.named(step), option)
 
-    def chairs_again(self, rotate: int) -> list[Chair]:
-        """The same people and bots for another game, so many seats further round."""
+    def chairs_again(self, rotate: int, level: str = "") -> list[Chair]:
+        """The same people and bots for another game, so many seats further round; a new level for bots that match one."""
         old = self.kept.chairs
         sat = [old[(seat - rotate) % len(old)] for seat in range(len(old))]
-        return [Chair(seat, chair.kind, chair.level, chair.name, chair.guest) for seat, chair in enumerate(sat)]
+        return [Chair(seat, chair.kind, level if level and chair.kind == "bot" and chair.name in self.matched else chair.level,
+                      chair.name, chair.guest) for seat, chair in enumerate(sat)]
 
     def table_after(self, answers: int) -> Table:
         """The table as it was after so many answers."""

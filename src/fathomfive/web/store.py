@@ -72,7 +72,7 @@ class Kept:
     log: list[Entry] = field(default_factory=list)
     chat: list[dict[str, Any]] = field(default_factory=list)
     revision: int = 0
-    aside: dict[str, Any] = field(default_factory=dict)         # wishes, the next game, which seat looks at a shared screen
+    aside: dict[str, Any] = field(default_factory=dict)         # wishes, the next game, bots that match a level, who looks
     thinker: str | None = None
     lease: float | None = None
 

@@ -11,10 +11,11 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any
 
-from ..bots import advice, bot, why
+from ..bots import Bot, advice, bot, why
 from ..games import load
 from ..kernel.eyes import Eyes
 
+REMEMBERED = 8                  # bots that a process keeps, with the trees of what they have thought at their tables
 PATIENCE = 20.0                 # seconds; then the first option is taken.  The first search of a game loads its machine code
 
 
@@ -37,9 +38,23 @@ def end_with_the_server() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def think(game: str, position: dict[str, Any], seat: int, level: str, seed: int) -> Thought:
+_remembered: dict[tuple[str, int, str], Bot] = {}       # in a worker: by table, seat and level, the latest last
+
+
+def remembered(table: str, seat: int, level: str, seed: int) -> Bot:
+    """The bot of this seat: the one that thought here last, if this process knows it; without a table always a new one."""
+    if not table:
+        return bot(level, seed)
+    known = _remembered.pop((table, seat, level), None) or bot(level, seed)
+    _remembered[table, seat, level] = known
+    if len(_remembered) > REMEMBERED:
+        del _remembered[next(iter(_remembered))]
+    return known
+
+
+def think(game: str, position: dict[str, Any], seat: int, level: str, seed: int, table: str = "") -> Thought:
     """In a worker: the answer of a bot that sees what its seat sees."""
-    rules, thinker = load(game), bot(level, seed)
+    rules, thinker = load(game), remembered(table, seat, level, seed)
     option = thinker.choose(Eyes(rules, rules.load(position), seat, seed))
     return Thought(option, why(thinker), advice(thinker))
 
@@ -60,10 +75,10 @@ class Thinkers:
             for game in games:
                 self._processes().submit(load, game)
 
-    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int) -> Thought:
-        """The bot's answer and its reason; `s` is a position in which that seat is asked."""
+    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int, table: str = "") -> Thought:
+        """The bot's answer and its reason; `s` is a position in which that seat is asked.  At a table it goes on thinking."""
         try:
-            work = self._processes().submit(think, game, s.data(), seat, level, seed)
+            work = self._processes().submit(think, game, s.data(), seat, level, seed, table)
             async with asyncio.timeout(PATIENCE):               # wait_for swallows a cancellation when the thought is just done
                 return await asyncio.wrap_future(work)
         except (BrokenProcessPool, TimeoutError):

@@ -1,0 +1,46 @@
+"""What a search thinks of a position: crowns grow dearer, the Leader counts near home, points count when the end has been called."""
+from __future__ import annotations
+
+from typing import Any
+
+import fathomfive as ff
+from fathomfive.games.aquatica_duellum.atlas import AWAY
+from fathomfive.games.aquatica_duellum.estimate import position_value
+from fathomfive.kernel.verbs import put
+
+
+def opening() -> Any:
+    return ff.new_table("aquatica_duellum", seats=2, seed=3, options={"first_player": "turtles"}).position
+
+
+def test_both_sides_begin_alike_and_who_moves_does_not_matter_far_from_home():
+    s = opening()
+    assert s.asked == 0
+    assert position_value(s, 0) == position_value(s, 1) == 8 * 100      # eight Action Cards
+
+
+def test_each_crown_is_worth_more_than_the_one_before_from_the_fourth_on():
+    s, worth = opening(), []
+    for crowns in range(9):
+        s.crowns[0] = crowns
+        worth.append(position_value(s, 0) - 800)
+    assert worth == [0, 300, 800, 1150, 1550, 2250, 3000, 4200, 6300]
+    assert position_value(s, 1) == 800
+
+
+def test_a_point_counts_eight_times_as_much_when_the_end_has_been_called():
+    s = opening()
+    put(s.scored[0], 0)
+    s.scored_top[0][0] = 1
+    early, points = position_value(s, 0), ff.load("aquatica_duellum").score(s, 0)
+    s.last_round = 9
+    assert points > 0
+    assert position_value(s, 0) - early == points * 300
+
+
+def test_the_leader_one_step_from_home_is_nearly_a_win_for_who_can_move_it():
+    s = opening()
+    s.leader = AWAY[0].index(1)
+    own_turn = position_value(s, 0)
+    s.asked = 1
+    assert (own_turn - 800, position_value(s, 0) - 800) == (3700 + 3400, 3700 + 1900)
