@@ -15,7 +15,7 @@ ROOM = 1 << 16                          # nodes; when they are used up, the tree
 NODES = ("child", "sibling", "parent", "question", "option", "seat", "visits")      # a whole number for each node
 SUMS = ("worth", "won", "points")       # over the visits of each node, for the seat that gave the answer
 LAST = ("reward", "win", "margin")      # of the last round, for each seat
-NUMBERS = ("made", "root", "rounds", "horizon", "whole_turns", "cooperative")
+NUMBERS = ("made", "root", "rounds", "horizon", "whole_turns", "turn", "cooperative")
 FIGURES = ("rewards", "squares", "margins",         # sums over all rounds: how much outcomes differ
            "curiosity", "mistakes", "for_margin")       # how to search: see `searcher.Style`
 
@@ -43,6 +43,7 @@ class Tree:
     rounds: int
     horizon: int
     whole_turns: int
+    turn: int                           # in which the tree was left
     cooperative: int
     rewards: float
     squares: float

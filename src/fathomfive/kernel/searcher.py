@@ -31,7 +31,7 @@ class Style:
     curiosity: float = 1.0              # how gladly answers are tried that did not do well, or do not look good
     mistakes: float = 0.05              # share of the answers in a roll-out that are given at random
     horizon: int = FOREVER              # answers of a roll-out; then the position is judged by its looks
-    whole_turns: bool = False           # and then on until another seat is asked
+    whole_turns: bool = False           # and then on to the end of the turn
     for_margin: float = 0.5             # what a great lead is worth beside a win, which is worth 1
 
 
@@ -159,6 +159,7 @@ def merged(several: Sequence[Sequence[Found]]) -> tuple[Found, ...]:
 def interpreted(game: Game) -> Callable[..., None]:
     """`search.search` for the interpreter: the names that the kernel leaves open are the game's own functions."""
     known = {"imagine": game.imaginer, "option_value": game.option_value, "score": game.score, "standing": game.standing,
+             "turn_of": game.turn_of, "breadth": game.breadth,
              "position_value": game.position_value or search.points_so_far}
     made: dict[FunctionType, FunctionType] = {}
 
