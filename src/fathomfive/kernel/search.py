@@ -158,7 +158,9 @@ def favourite(s: Position, luck: Any) -> int:
 
 def judge(s: Position, t: Any) -> None:
     """What the round came to for each seat: chance to win, margin in points, and both in one reward."""
-    usual = t.margins / t.rounds if t.rounds > 0 else 1.0 * POINT
+    usual = t.usual
+    if usual <= 0.0:
+        usual = t.margins / t.rounds if t.rounds > 0 else 1.0 * POINT
     for seat in range(s.seats):
         margin = margin_of(s, t, seat)
         won = win_of(s, t, seat, squashed(margin, usual))

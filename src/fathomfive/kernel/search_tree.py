@@ -17,7 +17,7 @@ SUMS = ("worth", "won", "points")       # over the visits of each node, for the 
 LAST = ("reward", "win", "margin")      # of the last round, for each seat
 NUMBERS = ("made", "root", "rounds", "horizon", "whole_turns", "turn", "cooperative")
 FIGURES = ("rewards", "squares", "margins",         # sums over all rounds: how much outcomes differ
-           "curiosity", "mistakes", "for_margin")       # how to search: see `searcher.Style`
+           "curiosity", "mistakes", "for_margin", "usual")       # how to search: see `searcher.Style`
 
 
 class Tree:
@@ -51,6 +51,7 @@ class Tree:
     curiosity: float
     mistakes: float
     for_margin: float
+    usual: float
 
     def __init__(self, position: type[Position]) -> None:
         for name, shape in lists(position).items():
