@@ -57,7 +57,7 @@ class Search:
 
 def style_of(game: Game) -> Style:
     """How to search in this game: to the horizon behind which its heuristics can judge a position, if they can."""
-    return Style(horizon=game.horizon or FOREVER, whole_turns=game.whole_turns, usual=game.usual_lead)
+    return Style(game.curiosity, game.mistakes, game.horizon or FOREVER, game.whole_turns, usual=game.usual_lead)
 
 
 def fast(game: Game) -> Compiled | None:

@@ -124,7 +124,9 @@ class Game:
     horizon: int = 0                    # … which look ahead so many answers and then ask for it; 0: to the end of the game
     whole_turns: bool = False           # … and then on to the end of the turn, if a turn in its midst is hard to judge …
     turn_of: Callable[[Any], int] = whoever_is_asked        # … which this tells from the next
-    usual_lead: float = 0.0             # points; where leads grow fast, a search must not measure them while it goes on
+    curiosity: float = 1.0              # how gladly a search tries what does not look good …
+    mistakes: float = 0.05              # … how often it answers at random where it plays on …
+    usual_lead: float = 0.0             # … and points of a usual lead; 0: measured while it goes on, so that first rounds count otherwise
     breadth: Callable[[Any], int] = everything      # how many of the answers that look best are worth a search
     options: tuple[Choice, ...] = ()
     refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing
