@@ -1,6 +1,7 @@
 """Aquaria: what a search holds a promise worth: weights of `estimate.py`, in thousandths of a VP for one of each.
 
-Each has five: at the start of rounds 1 to 4, and when the last turn is over.  They were fitted to games of the search itself: see docs/balance/levels.md.
+Each has five: at the start of rounds 1 to 4, and when the last turn is over.  A fit to the scores of 1,050 games of greedy
+players who overlook a little, see docs/balance/levels.md.
 """
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ PROMISES = (
     (1669, -389, 870, 661, -329),                  # a wool
     (3735, 2588, 3183, 583, -2),                   # a Filter Bonus token
     (887, 901, 564, 659, 37),                      # wool times these
-    (-607, -1802, -2613, -1946, -2293),            # a can that is wanting at the next Feeding
+    (-1802, -1802, -2613, -1946, -2293),            # a can that is wanting at the next Feeding
     (1571, 1266, 867, 412, 19),                    # one that is not needed there
     (3102, 4401, 3967, 2664, 256),                 # a step to the Lionfish of the Encyclopedia
     (-433, -867, -2096, 978, 1429),                # a step beyond it
