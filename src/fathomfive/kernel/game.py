@@ -126,7 +126,7 @@ class Game:
     turn_of: Callable[[Any], int] = whoever_is_asked        # … which this tells from the next
     curiosity: float = 1.0              # how gladly a search tries what does not look good …
     mistakes: float = 0.05              # … how often it answers at random where it plays on …
-    usual_lead: float = 0.0             # … and points of a usual lead; 0: measured while it goes on, so that first rounds count otherwise
+    usual_lead: float = 0.0             # … and points of a usual lead; 0: it measures them as it goes on
     breadth: Callable[[Any], int] = everything      # how many of the answers that look best are worth a search
     options: tuple[Choice, ...] = ()
     refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing

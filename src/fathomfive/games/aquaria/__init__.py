@@ -24,5 +24,6 @@ GAME = Game(
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS,
     guess=secrets.guess_hands, position_value=estimate.position_value, horizon=1, whole_turns=True,
-    turn_of=estimate.turn_of, curiosity=2.0, mistakes=0.0, usual_lead=25.0, breadth=breadth.breadth, card_names=words.CARD_NAMES,
+    turn_of=estimate.turn_of, curiosity=2.0, mistakes=0.0, usual_lead=25.0, breadth=breadth.breadth,
+    card_names=words.CARD_NAMES,
 )

@@ -40,6 +40,7 @@ from .promises import (
     PEARLS_MANY,
     PROMISES,
     QUARTERS,
+    SEAT,
     SECOND_CARD,
     SHOP_LEVEL,
     STEPS_TO_LION,
@@ -91,7 +92,7 @@ def is_done(s: State, seat: int) -> bool:
 def position_value(s: State, seat: int) -> int:
     """Hundredths of a VP."""
     turns = turns_left(s, seat)
-    promised = promise(0, turns, 1) + aquarium_promise(s, seat, turns) + stock_promise(s, seat, turns)
+    promised = promise(SEAT, turns, 1) + aquarium_promise(s, seat, turns) + stock_promise(s, seat, turns)
     promised += progress_promise(s, seat, turns) + hand_promise(s, seat, turns) + card_promise(s, seat, turns)
     return POINT * total(s, seat) + promised // (10 * QUARTERS)
 
@@ -112,8 +113,9 @@ def aquarium_promise(s: State, seat: int, turns: int) -> int:
             cards, vps, cans = cards + 1, vps + FEED_VP[card], cans + CANS[card]
             fish += 1 if CANS[card] else 0
             income += effect_worth_plain(s, seat, INCOME[card]) if INCOME[card] else 0
-    promised = promise(CARDS, turns, cards) + promise(FEEDINGS, turns, vps * (later + 1)) + promise(CANS_LATER, turns, cans * later)
-    promised += promise(FISH_LATER, turns, fish * later) + promise(INCOMES, turns, income * incomes_left(s))
+    promised = promise(CARDS, turns, cards) + promise(FEEDINGS, turns, vps * (later + 1))
+    promised += promise(CANS_LATER, turns, cans * later) + promise(FISH_LATER, turns, fish * later)
+    promised += promise(INCOMES, turns, income * incomes_left(s))
     pointing = 0
     for dial in range(len(s.dials[seat]) if s.phase <= ACTION_PHASE else 0):
         pointing += dial_worth(s, seat, dial, 0)
@@ -134,10 +136,12 @@ def lines_promise(s: State, seat: int, turns: int) -> int:
 
 
 def stock_promise(s: State, seat: int, turns: int) -> int:
-    oxygen, pearls, wool, filters = s.oxygen[seat], s.pearls[seat], s.wool[seat] + s.wool_waiting[seat], size(s.filter_tokens[seat])
+    oxygen, pearls, filters = s.oxygen[seat], s.pearls[seat], size(s.filter_tokens[seat])
+    wool = s.wool[seat] + s.wool_waiting[seat]
     promised = promise(OXYGEN, turns, oxygen) + promise(FEW_OXYGEN, turns, min(oxygen, ENOUGH_OXYGEN))
     promised += promise(PEARLS, turns, pearls) + promise(PEARLS_MANY, turns, max(pearls - ENOUGH_PEARLS, 0))
-    promised += promise(WOOL, turns, wool) + promise(FILTER_TOKENS, turns, filters) + promise(WOOL_AND_TOKENS, turns, wool * filters)
+    promised += promise(WOOL, turns, wool) + promise(FILTER_TOKENS, turns, filters)
+    promised += promise(WOOL_AND_TOKENS, turns, wool * filters)
     wanting, spare = 0, 0
     for colour in range(3):
         short = shortage(s, seat, colour)
@@ -171,7 +175,7 @@ def hand_promise(s: State, seat: int, turns: int) -> int:
 
 def card_promise(s: State, seat: int, turns: int) -> int:
     """The best four cards in hand by what placing them would bring, and the oxygen that the best two would need."""
-    packed, price = candidates(s, seat), 0
+    packed = candidates(s, seat)
     promised = promise(BEST_CARD, turns, best(packed, 0) // 16) + promise(SECOND_CARD, turns, best(packed, 1) // 16)
     promised += promise(THIRD_CARD, turns, best(packed, 2) // 16) + promise(FOURTH_CARD, turns, best(packed, 3) // 16)
     price = best(packed, 0) % 16 + best(packed, 1) % 16
