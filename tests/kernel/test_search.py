@@ -63,9 +63,52 @@ def test_rolled_out_to_the_end_of_a_turn_another_seat_is_asked():
     for seed in range(20):
         s = seen(3, seed, 2)
         tree, asked = Tree(GAME.position), s.asked
-        tree.horizon, tree.whole_turns, tree.luck = 1, 1, [1, 1]
+        tree.horizon, tree.whole_turns, tree.turn, tree.luck = 1, 1, s.asked, [1, 1]
         rolled_out(s, tree)
         assert s.asked != asked
+
+
+def test_a_turn_that_the_last_answer_ended_is_judged_at_once():
+    s = seen(3, 1, 2)
+    tree = Tree(GAME.position)
+    tree.horizon, tree.whole_turns, tree.turn, tree.luck = 1, 1, s.asked + 1, [1, 1]
+    before = s.key()
+    rolled_out(s, tree)
+    assert s.key() == before
+
+
+def test_a_game_may_say_how_many_answers_are_worth_a_try():
+    """Those that look best; where it is one only, one round of thinking is enough."""
+    s = seen(2, 4)
+    assert len(s.options) > 2
+    narrow = replace(GAME, option_value=lambda s, option: -option, breadth=lambda s: 2)
+    found = Searcher(narrow, Style(curiosity=9.0)).search(s, s.asked, Budget(rounds=40), 1)
+    assert {one.option for one in found.answers} == set(sorted(s.options)[:2])
+    plain = replace(narrow, breadth=lambda s: 1)
+    found = Searcher(plain).search(s, s.asked, Budget(rounds=40), 1)
+    assert (found.best.option, found.rounds) == (min(s.options), 1)
+
+
+def test_with_a_usual_lead_the_first_round_counts_like_the_others():
+    """Without one, the measure of a lead is found on the way: of three equal rounds the first is worth more."""
+    s = seen(2, 4)
+    worth = []
+    for usual in (0.0, 5.0):
+        tree = Tree(GAME.position)
+        tree.usual = 100 * usual
+        s.asked = 0
+        for _ in range(3):
+            judge(s, tree, lambda s, seat: 1000 if seat == 0 else 0)
+            worth.append(round(tree.reward[0], 3))
+    assert worth[0] > worth[1] == worth[2]
+    assert worth[3] == worth[4] == worth[5]
+
+
+def judge(s, tree, position_value) -> None:
+    """One round that came to this, for seat 0."""
+    scope = interpreted(replace(GAME, position_value=position_value)).__globals__
+    scope["judge"](s, tree)
+    scope["learn"](tree, tree.root, 0)
 
 
 def rolled_out(s, tree) -> None:

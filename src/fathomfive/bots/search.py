@@ -58,7 +58,8 @@ class Search:
 
 def style_of(game: Game) -> Style:
     """How to search in this game: to the horizon behind which its heuristics can judge a position, if they can."""
-    return Style(game.curiosity, game.mistakes, game.horizon or FOREVER, game.whole_turns, LEAD if game.lead_counts else 0.0)
+    return Style(game.curiosity, game.mistakes, game.horizon or FOREVER, game.whole_turns, LEAD if game.lead_counts else 0.0,
+                 usual=game.usual_lead)
 
 
 def fast(game: Game) -> Compiled | None:

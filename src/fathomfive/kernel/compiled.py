@@ -72,7 +72,8 @@ class Compiled:
         self._units: list[Any] = []                                 # keeps the machine code alive
         self._linked: dict[Any, Any] = {}
         self._names: dict[str, Any] = {
-            "ending": game.ending, "guess": game.guess, "first": game.first, "ask": slots.ask, "act": slots.act,
+            "ending": game.ending, "guess": game.guess, "turn_of": game.turn_of, "breadth": game.breadth,
+            "first": game.first, "ask": slots.ask, "act": slots.act,
             **{name: getattr(slots, name) for name in slots.FIGURES}}
         text = imagine.source(game.position.fields)
         self._far: dict[FunctionType, int] = {}                     # slots of far functions

@@ -87,6 +87,16 @@ def nothing_to_refuse(seats: int, options: Mapping[str, Value]) -> str:
     return ""
 
 
+def whoever_is_asked(s: Any) -> int:
+    """A turn lasts until another seat is asked."""
+    return s.asked                      # type: ignore[no-any-return]
+
+
+def everything(s: Any) -> int:
+    """All answers are worth a try."""
+    return 1 << 30
+
+
 def no_automas(options: Mapping[str, Value]) -> Mapping[int, str]:
     return {}
 
@@ -112,10 +122,13 @@ class Game:
     option_value: Callable[[Any, int], int]     # how good an answer looks, for the greedy bot
     position_value: Callable[[Any, int], int] | None = None     # hundredths of a point that a seat may come to, for searches …
     horizon: int = 0                    # … which look ahead so many answers and then ask for it; 0: to the end of the game
-    whole_turns: bool = False           # … and then on until another seat is asked, if a turn in its midst is hard to judge
-    lead_counts: bool = True            # … and prefer a great lead to a small one; no where many games are not won by points
+    whole_turns: bool = False           # … and then on to the end of the turn, if a turn in its midst is hard to judge …
+    turn_of: Callable[[Any], int] = whoever_is_asked        # … which this tells from the next
+    lead_counts: bool = True            # whether a great lead is better than a small one; no where many games are not won by points
     curiosity: float = 1.0              # how gladly a search tries what does not look good …
-    mistakes: float = 0.05              # … and how often it answers at random where it plays on
+    mistakes: float = 0.05              # … how often it answers at random where it plays on …
+    usual_lead: float = 0.0             # … and points of a usual lead; 0: it measures them as it goes on
+    breadth: Callable[[Any], int] = everything      # how many of the answers that look best are worth a search
     options: tuple[Choice, ...] = ()
     refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing
     automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas    # seats that the rules play themselves, by name

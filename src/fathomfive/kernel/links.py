@@ -18,6 +18,8 @@ standing: Any = Open("standing")            # (s, seat): points and tie-breaks i
 ending: Any = Open("ending")                # (s): which of the game's endings
 imagine: Any = Open("imagine")              # (s, seat, seed, pool): deal anew what the seat cannot see
 guess: Any = Open("guess")                  # (s, seat): what others chose in secret
+breadth: Any = Open("breadth")              # (s): how many of the best-looking answers searches try
+turn_of: Any = Open("turn_of")              # (s): a number of the turn, for searches that judge between turns only
 option_value: Any = Open("option_value")    # (s, option): how good an answer looks to the seat that is asked
 position_value: Any = Open("position_value")        # (s, seat): hundredths of a point that a seat may come to
 

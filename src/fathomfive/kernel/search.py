@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from .links import HOPELESS, imagine, option_value, position_value, score, standing
+from .links import HOPELESS, breadth, imagine, option_value, position_value, score, standing, turn_of
 from .run import answer, copy_into
 from .schema import Position
 from .search_tree import NO_NODE, child_of, grow, question_key
@@ -45,6 +45,7 @@ def descend(s: Position, t: Any) -> int:
             weigh(s, looks)
         option = s.options[most_promising(s, t, node, question, looks)]
         child = child_of(t, node, question, option)
+        t.turn = turn_of(s)
         if child == NO_NODE:
             node = grow(t, node, question, option, s.asked)
             answer(s, option)
@@ -73,9 +74,9 @@ def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) ->
             total += t.worth[child]
     hoped = total / tries if tries > 0 else 0.0
     reach = t.curiosity * deviation(t) * sqrt(tries + 1.0)
-    hopeful, best, bound = any_hope(looks, offered(s)), 0, -1.0e18
+    hopeful, most, best, bound = any_hope(looks, offered(s)), breadth(s), 0, -1.0e18
     for i in range(offered(s)):
-        if hopeful and looks[i] <= HOPELESS:
+        if (hopeful and looks[i] <= HOPELESS) or (most < offered(s) and better(looks, i, offered(s)) >= most):
             continue
         child = child_of(t, node, question, s.options[i])
         visits = t.visits[child] if child != NO_NODE else 0
@@ -93,8 +94,17 @@ def any_hope(looks: Any, count: int) -> bool:
     return False
 
 
+def better(looks: Any, i: int, count: int) -> int:
+    """How many options look better than this one."""
+    ahead = 0
+    for other in range(count):
+        if looks[other] > looks[i]:
+            ahead += 1
+    return ahead
+
+
 def rank(looks: Any, i: int, count: int) -> float:
-    """How many options look better than this one; equals share their places."""
+    """The place of an option among the favourites, from 0 on; equals share their places."""
     ahead = -0.5
     for other in range(count):
         if looks[other] > looks[i]:
@@ -117,11 +127,12 @@ def deviation(t: Any) -> float:
 def roll_out(s: Position, t: Any) -> None:
     """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the turn there.
 
-    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.  One alone plays to the end.
+    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.  Where whole turns are played,
+    the answer that led out of the tree counts as the first, so that a turn which it ends is judged at once.
     """
-    left, asked = t.horizon, s.asked
-    while s.asked >= 0 and (left > 0 or (t.whole_turns and s.asked == asked)):
-        asked = s.asked
+    left, turn = t.horizon - t.whole_turns, t.turn
+    while s.asked >= 0 and (left > 0 or (t.whole_turns and turn_of(s) == turn)):
+        turn = turn_of(s)
         if pick_below(t.luck, CHANCE) < t.mistakes * CHANCE:
             answer(s, s.options[pick_below(t.luck, offered(s))])
         else:
@@ -147,7 +158,9 @@ def favourite(s: Position, luck: Any) -> int:
 
 def judge(s: Position, t: Any) -> None:
     """What the round came to for each seat: chance to win, margin in points, and both in one reward."""
-    usual = t.margins / t.rounds if t.rounds > 0 else 1.0 * POINT
+    usual = t.usual
+    if usual <= 0.0:
+        usual = t.margins / t.rounds if t.rounds > 0 else 1.0 * POINT
     for seat in range(s.seats):
         margin = margin_of(s, t, seat)
         won = win_of(s, t, seat, squashed(margin, usual))

@@ -15,9 +15,9 @@ ROOM = 1 << 16                          # nodes; when they are used up, the tree
 NODES = ("child", "sibling", "parent", "question", "option", "seat", "visits")      # a whole number for each node
 SUMS = ("worth", "won", "points")       # over the visits of each node, for the seat that gave the answer
 LAST = ("reward", "win", "margin")      # of the last round, for each seat
-NUMBERS = ("made", "root", "rounds", "horizon", "whole_turns", "cooperative")
+NUMBERS = ("made", "root", "rounds", "horizon", "whole_turns", "turn", "cooperative")
 FIGURES = ("rewards", "squares", "margins",         # sums over all rounds: how much outcomes differ
-           "curiosity", "mistakes", "for_margin")       # how to search: see `searcher.Style`
+           "curiosity", "mistakes", "for_margin", "usual")       # how to search: see `searcher.Style`
 
 
 class Tree:
@@ -43,6 +43,7 @@ class Tree:
     rounds: int
     horizon: int
     whole_turns: int
+    turn: int                           # in which the tree was left
     cooperative: int
     rewards: float
     squares: float
@@ -50,6 +51,7 @@ class Tree:
     curiosity: float
     mistakes: float
     for_margin: float
+    usual: float
 
     def __init__(self, position: type[Position]) -> None:
         for name, shape in lists(position).items():

@@ -31,8 +31,9 @@ class Style:
     curiosity: float = 1.0              # how gladly answers are tried that did not do well, or do not look good
     mistakes: float = 0.05              # share of the answers in a roll-out that are given at random
     horizon: int = FOREVER              # answers of a roll-out; then the position is judged by its looks
-    whole_turns: bool = False           # and then on until another seat is asked
+    whole_turns: bool = False           # and then on to the end of the turn
     for_margin: float = 0.5             # what a great lead is worth beside a win, which is worth 1
+    usual: float = 0.0                  # points of a usual lead; 0: the mean of those that the rounds came to so far
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,7 @@ class _Branch:
     """One tree, and how to make it grow."""
 
     def __init__(self, game: Game, style: Style, code: Compiled | None) -> None:
-        self.code = code
+        self.game, self.code = game, code
         self.trees: Any = [Tree(game.position)] if code is None else code.trees()
         self.run: Callable[..., None] = interpreted(game) if code is None else code.search
         self.tree = self.trees[0]
@@ -104,16 +105,19 @@ class _Branch:
         self.tree.horizon, self.tree.whole_turns = style.horizon, int(style.whole_turns)
         self.tree.cooperative = int(game.cooperative)
         self.tree.curiosity, self.tree.mistakes, self.tree.for_margin = style.curiosity, style.mistakes, style.for_margin
+        self.tree.usual = style.usual * search.POINT
 
     def grow(self, s: Any, seat: int, seed: int, budget: Budget, go_on: bool) -> int:
-        """Rounds until the budget is used up, at least one; how many."""
+        """Rounds until the budget is used up, at least one; how many.  Where one answer only is worth a try, one will do."""
         if not go_on:
             plant(self.tree)
         self.question = question_key(s)
         start = [s] if self.code is None else self.code.record(s)
-        states, end, done = start.copy(), perf_counter() + budget.seconds, 0
-        while done < budget.rounds and not self._is_settled(budget.rounds - done):
-            stride = min(STRIDE, budget.rounds - done)
+        states, end, done, most = start.copy(), perf_counter() + budget.seconds, 0, budget.rounds
+        if self.game.breadth(s) == 1:
+            most = 1
+        while done < most and not self._is_settled(most - done):
+            stride = min(STRIDE, most - done)
             for part in [stride] if self.code else [1] * stride:
                 if done and perf_counter() >= end:
                     return done
@@ -159,6 +163,7 @@ def merged(several: Sequence[Sequence[Found]]) -> tuple[Found, ...]:
 def interpreted(game: Game) -> Callable[..., None]:
     """`search.search` for the interpreter: the names that the kernel leaves open are the game's own functions."""
     known = {"imagine": game.imaginer, "option_value": game.option_value, "score": game.score, "standing": game.standing,
+             "turn_of": game.turn_of, "breadth": game.breadth,
              "position_value": game.position_value or search.points_so_far}
     made: dict[FunctionType, FunctionType] = {}
 

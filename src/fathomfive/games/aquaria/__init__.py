@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import cast
 
 from ...kernel.game import Choice, Cover, Game, Words
-from . import content, estimate, heuristics, rules, scoring, secrets, words
+from . import breadth, content, estimate, heuristics, rules, scoring, secrets, words
 from .state import State, step
 
 OPTIONS = (
@@ -23,5 +23,7 @@ GAME = Game(
     version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS,
-    guess=secrets.guess_hands, position_value=estimate.position_value, horizon=1, whole_turns=True, card_names=words.CARD_NAMES,
+    guess=secrets.guess_hands, position_value=estimate.position_value, horizon=1, whole_turns=True,
+    turn_of=estimate.turn_of, curiosity=2.0, mistakes=0.0, usual_lead=25.0, breadth=breadth.breadth,
+    card_names=words.CARD_NAMES,
 )

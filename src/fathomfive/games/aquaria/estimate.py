@@ -1,63 +1,82 @@
-"""Aquaria: what a position may come to for a seat, for searches.  In the subset of the rules, in tenths of a VP.
+"""Aquaria: what a position may come to for a seat, for searches.  In the subset of the rules.
 
-The points that are there, and what hand, stocks, dials, fish and progress promise for the turns to come.  The weights are a fit:
-the final scores of 2,500 games of greedy players who make a mistake now and then, see docs/balance/levels.md.
+The points that are there, and what fish, hand, stocks, dials and progress promise for the turns to come: each amount times its
+weight in `promises.py`, which changes as the game goes on.  Meant for the start of a turn, whose ever it is: see `turn_of`.
 """
 from __future__ import annotations
 
 from ...kernel.schema import EMPTY
-from ...kernel.verbs import asked_step, size
-from .action import ACTIONS, move_die
-from .content import CANS, CELLS, COLOUR_COUNT, FEED_VP, INCOME, LEVELS, RANK, ROUNDS
+from ...kernel.verbs import size
+from .action import ACTIONS
+from .content import CANS, CELLS, COLOUR_COUNT, FEED_VP, INCOME, LEVELS, RANK, ROUNDS, SIDE_LENGTH
 from .pet_shop import cards_of_colour
-from .phases import is_hungry
 from .placing import lionfish_owned
 from .planning import BITS, CANDIDATES, CARD_BITS, candidates
+from .promises import (
+    ARRIVED,
+    BEST_CARD,
+    BEYOND_LION,
+    CANS_LATER,
+    CANS_SPARE,
+    CANS_WANTING,
+    CARDS,
+    DIALS_POINTING,
+    FEEDINGS,
+    FEW_OXYGEN,
+    FILTER_TOKENS,
+    FISH_LATER,
+    FOURTH_CARD,
+    HAND,
+    HAND_OVERFULL,
+    INCOMES,
+    LAST_KNOT,
+    LINES_OF_THREE,
+    LINES_OF_TWO,
+    LIONFISH_OWNED,
+    OXYGEN,
+    OXYGEN_WANTING,
+    PAIRS,
+    PEARLS,
+    PEARLS_MANY,
+    PROMISES,
+    QUARTERS,
+    SEAT,
+    SECOND_CARD,
+    SHOP_LEVEL,
+    STEPS_TO_LION,
+    THIRD_CARD,
+    TOKENS,
+    TRIPLES,
+    WOOL,
+    WOOL_AND_TOKENS,
+)
 from .scoring import total
 from .state import State
 from .study import side
 from .worth import dial_worth, effect_worth_plain, feedings_left, incomes_left, shortage
 
-HUNDREDTHS = 10                         # in a tenth of a VP
-PROMISE = (990, 990, 500, 250, 70)      # by round: what the rounds after it will bring to anybody
-TURN, HALF_A_TURN = (80, 80, 100, 40, 30), 3        # a turn to come in this round; tenths of it that are left in its midst
-FED = 6                                 # for each VP that a fish gives when it is fed: some will go hungry
-LATER_CAN, LATER_FISH = 10, 6           # food for feedings after the next one: each can, less so much for each fish
-SHORT, SPARE = 19, 1                    # a can that is wanting at the next Feeding, one that lies there
-PER_CENT_INCOME, PER_CENT_DIALS = 60, 65
-ACTION_PHASE, FEEDING_PHASE = 1, 5
-LAST_LARGE_RANK = 7                     # of the Encyclopedia: the way there is the way to a Lionfish
-ARRIVED, PAIR, THREE = -60, 7, 11       # at the end of the Encyclopedia; cards of one colour for the Pet Shop
-
-# Pairs: for having it at all, and for each round that is left, of which two count
-MOST_ROUNDS = 2
-PEARL, WOOL, OXYGEN, FILTER_TOKEN, CARD_HELD = (3, 8), (-4, 10), (0, 1), (0, 18), (0, 8)
-RANK_BELOW, RANK_ABOVE = (0, 25), (16, -8)
-LEVEL = ((0, 0), (-26, 68), (72, 56), (72, 67), (51, 43))
-LION = (-31, -49)                       # two are allowed: one that is there cannot be gained any more
-PER_CENT_BEST, PER_CENT_OTHERS = (30, 10), (20, 0)      # of what the best card in hand would bring, and the next three
+POINT, ALL_TURNS = 100, 16
+ACTION_PHASE, AFTER_ALL = 1, 7          # the last turn of a round has all that comes before the next round in it
+ENOUGH_OXYGEN, ENOUGH_PEARLS, ENOUGH_CARDS = 4, 3, 6
+LION_RANK = 7                           # of the Encyclopedia
 
 
-def position_value(s: State, seat: int) -> int:
-    """Hundredths of a VP."""
-    now = turns_now(s, seat)
-    turns = now + 10 * ACTIONS * (ROUNDS - max(s.round, 1))
-    worth = 10 * total(s, seat) + PROMISE[s.round] + TURN[s.round] * now // 10 + feeding_worth(s, seat) + income_worth(s, seat)
-    if turns > 0:
-        worth += stock_worth(s, seat, turns) + progress_worth(s, seat, turns) + hand_promise(s, seat, turns)
-    if s.phase <= ACTION_PHASE:
-        worth += dials_worth(s, seat)
-    return HUNDREDTHS * worth
+def turn_of(s: State) -> int:
+    """A number that changes when a turn begins.  What follows the last turn of a round belongs to it."""
+    nth = AFTER_ALL
+    if s.phase == ACTION_PHASE:
+        for i in range(s.seats):
+            if s.order[i] == s.asked and (s.action < ACTIONS or i < s.seats - 1):
+                nth = i
+    return (s.round * (ACTIONS + 1) + s.action) * (AFTER_ALL + 1) + nth
 
 
-def turns_now(s: State, seat: int) -> int:
-    """Turns that are left in this round, in tenths."""
+def turns_left(s: State, seat: int) -> int:
+    """The seat's own, to the end of the game; a turn that has begun is one."""
+    rounds = ROUNDS - max(s.round, 1)
     if s.phase > ACTION_PHASE:
-        return 0
-    this_turn = 0 if is_done(s, seat) else 10
-    if seat == s.asked and asked_step(s) != move_die:
-        this_turn = HALF_A_TURN
-    return 10 * (ACTIONS - max(s.action, 1)) + this_turn
+        return ACTIONS * rounds
+    return ACTIONS * rounds + ACTIONS - max(s.action, 1) + (0 if is_done(s, seat) else 1)
 
 
 def is_done(s: State, seat: int) -> bool:
@@ -70,72 +89,98 @@ def is_done(s: State, seat: int) -> bool:
     return False
 
 
-def by_time(pair: tuple[int, int], turns: int) -> int:
-    return pair[0] + pair[1] * min(turns, 10 * ACTIONS * MOST_ROUNDS) // (10 * ACTIONS)
+def position_value(s: State, seat: int) -> int:
+    """Hundredths of a VP."""
+    turns = turns_left(s, seat)
+    promised = promise(SEAT, turns, 1) + aquarium_promise(s, seat, turns) + stock_promise(s, seat, turns)
+    promised += progress_promise(s, seat, turns) + hand_promise(s, seat, turns) + card_promise(s, seat, turns)
+    return POINT * total(s, seat) + promised // (10 * QUARTERS)
 
 
-# Fish
+def promise(what: int, turns: int, amount: int) -> int:
+    """An amount times its weight at this time, which lies between those of two rounds; in thousandths of a VP, times four."""
+    gone = ALL_TURNS - turns
+    before, after = gone // QUARTERS, min(gone // QUARTERS + 1, LAST_KNOT)
+    return amount * (PROMISES[what][before] * (QUARTERS - gone % QUARTERS) + PROMISES[what][after] * (gone % QUARTERS))
 
-def feeding_worth(s: State, seat: int) -> int:
-    """All feedings to come.  Who has fed in this round needs nothing more in it."""
-    feeding = s.phase == FEEDING_PHASE
-    done, later = feeding and is_done(s, seat), feedings_left(s) - (1 if feeding else 0)
-    worth = 0
+
+def aquarium_promise(s: State, seat: int, turns: int) -> int:
+    """Feedings, incomes, lines, and the dials beside them."""
+    vps, cans, fish, income, cards, later = 0, 0, 0, 0, 0, feedings_left(s) - 1
     for cell in range(CELLS):
         card = s.tank[seat][cell]
         if card != EMPTY:
-            now = 10 if feeding and not done and is_hungry(s, seat, cell) else 0
-            worth += (now + FED * later) * FEED_VP[card]
-            if CANS[card] and later > 1:
-                worth -= (LATER_CAN * CANS[card] - LATER_FISH) * (later - 1)
+            cards, vps, cans = cards + 1, vps + FEED_VP[card], cans + CANS[card]
+            fish += 1 if CANS[card] else 0
+            income += effect_worth_plain(s, seat, INCOME[card]) if INCOME[card] else 0
+    promised = promise(CARDS, turns, cards) + promise(FEEDINGS, turns, vps * (later + 1))
+    promised += promise(CANS_LATER, turns, cans * later) + promise(FISH_LATER, turns, fish * later)
+    promised += promise(INCOMES, turns, income * incomes_left(s))
+    pointing = 0
+    for dial in range(len(s.dials[seat]) if s.phase <= ACTION_PHASE else 0):
+        pointing += dial_worth(s, seat, dial, 0)
+    return promised + promise(DIALS_POINTING, turns, pointing) + lines_promise(s, seat, turns)
+
+
+def lines_promise(s: State, seat: int, turns: int) -> int:
+    """Rows and columns that have two cards or three."""
+    twos, threes = 0, 0
+    for i in range(SIDE_LENGTH):
+        row, column = 0, 0
+        for j in range(SIDE_LENGTH):
+            row += 1 if s.tank[seat][SIDE_LENGTH * i + j] != EMPTY else 0
+            column += 1 if s.tank[seat][SIDE_LENGTH * j + i] != EMPTY else 0
+        twos += (1 if row == 2 else 0) + (1 if column == 2 else 0)
+        threes += (1 if row == 3 else 0) + (1 if column == 3 else 0)
+    return promise(LINES_OF_TWO, turns, twos) + promise(LINES_OF_THREE, turns, threes)
+
+
+def stock_promise(s: State, seat: int, turns: int) -> int:
+    oxygen, pearls, filters = s.oxygen[seat], s.pearls[seat], size(s.filter_tokens[seat])
+    wool = s.wool[seat] + s.wool_waiting[seat]
+    promised = promise(OXYGEN, turns, oxygen) + promise(FEW_OXYGEN, turns, min(oxygen, ENOUGH_OXYGEN))
+    promised += promise(PEARLS, turns, pearls) + promise(PEARLS_MANY, turns, max(pearls - ENOUGH_PEARLS, 0))
+    promised += promise(WOOL, turns, wool) + promise(FILTER_TOKENS, turns, filters)
+    promised += promise(WOOL_AND_TOKENS, turns, wool * filters)
+    wanting, spare = 0, 0
     for colour in range(3):
-        worth += SPARE * s.food[seat][colour]
-        if not done:
-            worth -= SHORT * max(shortage(s, seat, colour), 0)
-    return worth
+        short = shortage(s, seat, colour)
+        wanting, spare = wanting + max(short, 0), spare + max(-short, 0)
+    return promised + promise(CANS_WANTING, turns, wanting) + promise(CANS_SPARE, turns, spare)
 
 
-def income_worth(s: State, seat: int) -> int:
-    """Every card at every Income to come."""
-    worth = 0
-    for cell in range(CELLS):
-        card = s.tank[seat][cell]
-        if card != EMPTY and INCOME[card]:
-            worth += effect_worth_plain(s, seat, INCOME[card])
-    return worth * incomes_left(s) * PER_CENT_INCOME // 100
-
-
-def dials_worth(s: State, seat: int) -> int:
-    worth = 0
-    for dial in range(len(s.dials[seat])):
-        worth += dial_worth(s, seat, dial, 0)
-    return worth * PER_CENT_DIALS // 100
-
-
-# What serves the turns to come
-
-def stock_worth(s: State, seat: int, turns: int) -> int:
-    worth = s.pearls[seat] * by_time(PEARL, turns) + s.oxygen[seat] * by_time(OXYGEN, turns)
-    worth += (s.wool[seat] + s.wool_waiting[seat]) * by_time(WOOL, turns)
-    return worth + size(s.filter_tokens[seat]) * by_time(FILTER_TOKEN, turns)
-
-
-def progress_worth(s: State, seat: int, turns: int) -> int:
+def progress_promise(s: State, seat: int, turns: int) -> int:
     """Encyclopedia, Pet Shop and Lionfish."""
-    rank = RANK[side(s)][s.space[seat]]
-    worth = min(rank, LAST_LARGE_RANK) * by_time(RANK_BELOW, turns) + max(rank - LAST_LARGE_RANK, 0) * by_time(RANK_ABOVE, turns)
+    rank, level, lions = RANK[side(s)][s.space[seat]], s.level[seat], lionfish_owned(s, seat)
+    promised = promise(STEPS_TO_LION, turns, min(rank, LION_RANK)) + promise(BEYOND_LION, turns, max(rank - LION_RANK, 0))
+    promised += promise(TOKENS, turns, size(s.tokens[seat]))
     if s.arrived[seat]:
-        worth += ARRIVED
-    return worth + by_time(LEVEL[s.level[seat]], turns) + lionfish_owned(s, seat) * by_time(LION, turns)
+        promised += promise(ARRIVED, turns, 1)
+    if level > 0:
+        promised += promise(SHOP_LEVEL + level - 1, turns, 1)
+    if lions > 0:
+        promised += promise(LIONFISH_OWNED + lions - 1, turns, 1)
+    return promised
 
 
 def hand_promise(s: State, seat: int, turns: int) -> int:
-    """Cards by number, the best four by what they would bring, and colours for the Pet Shop."""
-    worth, packed = size(s.hand[seat]) * by_time(CARD_HELD, turns), candidates(s, seat)
-    for nth in range(CANDIDATES):
-        share = by_time(PER_CENT_BEST if nth == CANDIDATES - 1 else PER_CENT_OTHERS, turns)
-        worth += (packed >> BITS * nth & CARD_BITS) // 16 * share // 100
+    """Cards by number, and their colours for the Pet Shop."""
+    held, pairs, triples = size(s.hand[seat]), 0, 0
     for colour in range(COLOUR_COUNT if s.level[seat] < LEVELS else 0):
-        held = cards_of_colour(s, seat, colour)
-        worth += (PAIR if held >= 2 else 0) + (THREE if held >= 3 else 0)
-    return worth
+        same = cards_of_colour(s, seat, colour)
+        pairs, triples = pairs + (1 if same >= 2 else 0), triples + (1 if same >= 3 else 0)
+    promised = promise(HAND, turns, held) + promise(HAND_OVERFULL, turns, max(held - ENOUGH_CARDS, 0))
+    return promised + promise(PAIRS, turns, pairs) + promise(TRIPLES, turns, triples)
+
+
+def card_promise(s: State, seat: int, turns: int) -> int:
+    """The best four cards in hand by what placing them would bring, and the oxygen that the best two would need."""
+    packed = candidates(s, seat)
+    promised = promise(BEST_CARD, turns, best(packed, 0) // 16) + promise(SECOND_CARD, turns, best(packed, 1) // 16)
+    promised += promise(THIRD_CARD, turns, best(packed, 2) // 16) + promise(FOURTH_CARD, turns, best(packed, 3) // 16)
+    price = best(packed, 0) % 16 + best(packed, 1) % 16
+    return promised + promise(OXYGEN_WANTING, turns, max(price - s.oxygen[seat], 0))
+
+
+def best(packed: int, nth: int) -> int:
+    return packed >> BITS * (CANDIDATES - 1 - nth) & CARD_BITS
