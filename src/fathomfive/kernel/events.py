@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from .schema import EVERYONE, SPECTATOR, UNKNOWN, Field, Position
 
 NO_INDEX = -1
+Place = tuple[str, int, int]    # of a card, before anybody asks for its Spot: most have not moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +84,9 @@ def differences(before: Position, after: Position, by_chance: bool) -> tuple[tup
     """What moved and what changed; where chance was at work, a pile may have been shuffled on the way."""
     changed = [name for name in after.fields if getattr(before, name) != getattr(after, name)]
     holding = [name for name in changed if after.fields[name].holds_cards]
-    was = {card: spot for name in holding for card, spot in _cards(before, name)}
-    moved = [(card, was[card], spot) for name in holding for card, spot in _cards(after, name)
-             if card in was and _moved(after.fields[name], was[card], spot)]
+    was = {card: place for name in holding for card, place in _cards(before, name)}
+    moved = [(card, Spot(*was[card]), Spot(*place)) for name in holding for card, place in _cards(after, name)
+             if card in was and _moved(after.fields[name], was[card], place)]
     moves = [Move(card, source, target, _who_knows(before, source, by_chance) | _who_saw(after, target))
              for card, source, target in moved]
     changes = [change for name in changed if name not in holding for change in _changes(before, after, name)]
@@ -104,19 +105,19 @@ def _opened(before: Position, after: Position) -> bool:
                for name, kept in fields for owner, row in kept.rows(getattr(after, name)) if row)
 
 
-def _cards(s: Position, name: str) -> Iterator[tuple[int, Spot]]:
+def _cards(s: Position, name: str) -> Iterator[tuple[int, Place]]:
     """All cards of a field.  In a hidden hand or pile they have no place: it could tell which of them it was."""
     kept = s.fields[name]
+    hidden = kept.kind == "zone" and kept.seen_by != EVERYONE
     for owner, row in kept.rows(getattr(s, name)):
         for index, card in enumerate(row):
             if card >= 0:
-                yield card, Spot(name, owner, NO_INDEX if kept.kind == "zone" and kept.seen_by != EVERYONE else index)
+                yield card, (name, owner, NO_INDEX if hidden else index)
 
 
-def _moved(kept: Field, source: Spot, target: Spot) -> bool:
+def _moved(kept: Field, source: Place, target: Place) -> bool:
     """In a zone cards close ranks; that is no move."""
-    same_zone = (source.field, source.seat) == (target.field, target.seat)
-    return source != target and not (same_zone and kept.kind == "zone")
+    return source != target and not (source[:2] == target[:2] and kept.kind == "zone")
 
 
 def _who_saw(s: Position, spot: Spot) -> frozenset[int]:

@@ -11,6 +11,7 @@ import re
 import secrets
 import unicodedata
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -44,10 +45,11 @@ class Door:
     def __init__(self, key: str) -> None:
         self.key = key.encode()
         self._signer = URLSafeSerializer(key, salt="guest")
+        self._signed = lru_cache(maxsize=10_000)(self._signer.loads)        # the same browser calls again and again
 
     def guest(self, request: Request) -> Guest:
         try:
-            id, watching, holding, *session = self._signer.loads(request.cookies.get(COOKIE, ""))
+            id, watching, holding, *session = self._signed(request.cookies.get(COOKIE, ""))
             return Guest(str(id), watching=dict(watching), holding=dict(holding), session=str(session[0]) if session else "")
         except (BadSignature, ValueError, TypeError):
             return new_guest()

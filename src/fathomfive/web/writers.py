@@ -6,6 +6,7 @@ Work is a function of an open connection.  What it raises undoes what it did, an
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
@@ -14,6 +15,11 @@ from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from .database import BUSY, Database, careful_and_quick, troubles
+
+try:
+    from fcntl import LOCK_EX, LOCK_UN, flock
+except ImportError:             # Windows: there SQLite's own waiting has to do
+    flock = None                # type: ignore[assignment]
 
 Done = TypeVar("Done")
 Work = Callable[[Connection], Done]
@@ -50,6 +56,27 @@ class EachWriter:
         await asyncio.gather(*self._running, return_exceptions=True)
 
 
+class Turns:
+    """Which process writes: they take turns by a lock on the folder.  SQLite alone would let one that waits sleep, and look again
+    after up to a tenth of a second, while another writes and writes."""
+
+    def __init__(self, path: str | None) -> None:
+        self._folder = os.open(os.path.dirname(os.path.abspath(path)), os.O_RDONLY) if path and flock is not None else -1
+
+    def take(self) -> None:
+        if flock is not None and self._folder >= 0:
+            flock(self._folder, LOCK_EX)
+
+    def give(self) -> None:
+        if flock is not None and self._folder >= 0:
+            flock(self._folder, LOCK_UN)
+
+    def close(self) -> None:
+        if self._folder >= 0:
+            os.close(self._folder)
+            self._folder = -1
+
+
 class TogetherWriter:
     """SQLite: all that waits goes to disk with one commit.
 
@@ -63,6 +90,7 @@ class TogetherWriter:
         self._engine = create_engine(f"sqlite:///{path}", isolation_level="AUTOCOMMIT",
                                      connect_args={"timeout": BUSY, "check_same_thread": False})
         event.listen(self._engine, "connect", careful_and_quick)
+        self._turns = Turns(path)
         self._thread = ThreadPoolExecutor(1, "fathom-writes")
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._task: asyncio.Task[None] | None = None
@@ -82,6 +110,7 @@ class TogetherWriter:
             self._connection.close()
         self._engine.dispose()
         self._thread.shutdown()
+        self._turns.close()
 
     async def _write_all(self) -> None:
         try:
@@ -96,9 +125,9 @@ class TogetherWriter:
         done: list[tuple[asyncio.Future[Any], Any]] = []
         try:
             with troubles():
-                await self._begin()
+                await self._aside(self._begin)
                 done = [(future, self._result(work)) for work, future in batch]
-                await self._aside("COMMIT")
+                await self._aside(self._end, "COMMIT")
         except Exception as trouble:
             await self._undo()
             done = [(future, trouble) for _, future in batch]
@@ -123,20 +152,29 @@ class TogetherWriter:
         self._connection.exec_driver_sql("RELEASE piece")
         return result
 
-    async def _begin(self) -> None:
-        if self._connection is None:
-            self._connection = await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.connect)
-        await self._aside("BEGIN IMMEDIATE")
-
     async def _undo(self) -> None:
         """A full disk may have rolled back already; a connection that cannot even do that is given up."""
         try:
             raw: Any = self._connection and self._connection.connection.driver_connection
             if raw is not None and raw.in_transaction:
-                await self._aside("ROLLBACK")
+                await self._aside(self._end, "ROLLBACK")
         except Exception:
             self._connection = None
+        finally:
+            self._turns.give()
 
-    async def _aside(self, statement: str) -> None:
+    async def _aside(self, job: Callable[..., None], *arguments: str) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, job, *arguments)
+
+    # in the thread
+
+    def _begin(self) -> None:
+        self._turns.take()
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        self._connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    def _end(self, statement: str) -> None:
         assert self._connection is not None
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.exec_driver_sql, statement)
+        self._connection.exec_driver_sql(statement)
+        self._turns.give()
