@@ -44,7 +44,7 @@ async def answering(request: Request) -> Response:
 async def read(request: Request) -> Any:
     try:
         return json.loads(await request.body())
-    except ValueError:
+    except (ValueError, RecursionError):
         raise RequestValidationError([{"type": "json_invalid", "loc": ("body", 0), "msg": "JSON decode error"}]) from None
 
 
