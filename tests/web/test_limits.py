@@ -81,7 +81,7 @@ def test_new_tables_of_one_guest_and_from_one_address(desk: Desk, clock: list[fl
 
 
 def test_hints_of_one_guest(desk: Desk, clock: list[float]) -> None:
-    assert how_many(lambda: desk.hints.allows("ana")) == 10
+    assert how_many(lambda: desk.hints.allows("ana")) == 30
 
 
 def test_tokens_from_one_address(db: str, clock: list[float]) -> None:

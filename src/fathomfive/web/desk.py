@@ -41,9 +41,9 @@ class Desk:
 
     def __post_init__(self) -> None:
         self.calls = Buckets(rate=20, burst=80)             # actions of one guest
-        self.hints = Buckets(rate=0.2, burst=10)            # of one guest: a bot thinks for them
         self.openings = Buckets(rate=0.5, burst=30)         # new games of one guest …
-        tries, tables = self.settings.sign_ins, self.settings.tables
+        tries, tables, hints = self.settings.sign_ins, self.settings.tables, self.settings.hints
+        self.hints = Buckets(rate=hints / 60, burst=hints)                                      # of one guest: a bot thinks for them
         self.openings_from = Buckets(rate=tables / 120, burst=tables)                           # … and from one address
         self.sign_ins = SharedBuckets(self.store, "sign-in", rate=tries / 60, burst=tries)      # from one address
         self.contacts = SharedBuckets(self.store, "contact", rate=1 / 60, burst=20)             # new ways to be told, likewise
