@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import stat
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,11 @@ def test_the_newest_form_is_the_one_that_is_described(db: str) -> None:
         context = MigrationContext.configure(connection, opts={"compare_type": engine.dialect.name != "sqlite"})
         assert compare_metadata(context, metadata) == []
     engine.dispose()
+
+
+def test_only_its_owner_can_read_the_file(tmp_path: Path) -> None:
+    in_a_hall(str(tmp_path / "fathom.db"), lambda hall: open_room(hall, "Ana", "Ben"))
+    assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()} == {0o600}
 
 
 def test_several_processes_may_open_a_new_database_at_once(db: str) -> None:

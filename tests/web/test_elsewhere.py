@@ -1,6 +1,7 @@
 """Signing in with a real OpenID provider that runs beside the test; and tokens that are not what they should be."""
 from __future__ import annotations
 
+import asyncio
 import base64
 import hmac
 import json
@@ -14,9 +15,11 @@ from joserfc.errors import JoseError
 from joserfc.jwk import KeySet, RSAKey
 from oidc_provider_mock import run_server_in_thread
 
+from fathomfive.web.accounts.keeping import Accounts, Refused
 from fathomfive.web.accounts.oidc import Identity, Provider
+from fathomfive.web.database import database_url
 from fathomfive.web.settings import Settings
-from tests.web.conftest import NewDatabase
+from fathomfive.web.store import Store
 from tests.web.serving import Person, Served
 from tests.web.test_accounts import PASSWORD, is_signed_in, keeps
 
@@ -28,8 +31,8 @@ def issuer() -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def club(issuer: str, new_database: NewDatabase) -> Iterator[Served]:
-    server = Served(new_database(), sign_ins="1000", oidc_issuer=issuer, oidc_client="fathom",
+def club(issuer: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("club"), sign_ins="1000", oidc_issuer=issuer, oidc_client="fathom",
                     oidc_secret="a secret between two servers", oidc_name="Reef ID")
     yield server
     server.stop()
@@ -95,6 +98,21 @@ def test_without_a_provider_there_is_no_such_way(ana: Person) -> None:
     assert "/elsewhere" not in ana.page("/me")
 
 
+def test_an_identity_is_whole_and_belongs_to_one(db: str) -> None:
+    async def kept() -> None:
+        store = Store(database_url(db))
+        await store.open()
+        accounts, long = Accounts(store), "x" * 254
+        ana = await accounts.keep_identity("guest", "Ana", "https://reef.example", f"{long}a")
+        ben = await accounts.keep_identity("other", "Ben", "https://reef.example", f"{long}b")
+        found = [await accounts.by_identity("https://reef.example", f"{long}{last}") for last in "abc"]
+        assert [account and account.guest for account in found] == [ana, ben, None]
+        with pytest.raises(Refused, match="Please try again"):
+            await accounts.link(ben, "https://reef.example", f"{long}a")
+        await store.close()
+    asyncio.run(kept())
+
+
 KEY = RSAKey.generate_key(2048, {"kid": "one"})
 CLAIMS = {"iss": "https://reef.example", "aud": "fathom", "sub": "ana", "nonce": "n", "exp": 4e9, "name": "Ana"}  # 4e9: 2096
 
@@ -125,6 +143,12 @@ def forged(algorithm: str, key: bytes) -> str:
                   for part in ({"alg": algorithm, "kid": "one"}, CLAIMS))
     seal = base64.urlsafe_b64encode(hmac.digest(key, head + b"." + body, "sha256")).rstrip(b"=") if key else b""
     return b".".join((head, body, seal)).decode()
+
+
+def test_a_subject_that_is_too_long_is_refused_and_not_cut() -> None:
+    assert len(identity(CLAIMS | {"sub": "a" * 255}).subject) == 255
+    with pytest.raises(ValueError, match="longer than OpenID allows"):
+        identity(CLAIMS | {"sub": "a" * 256})
 
 
 @pytest.mark.parametrize("token", [forged("none", b""), forged("HS256", KEY.as_pem(private=False)), forged("RS256", b"guess")])

@@ -21,11 +21,6 @@ from tests.web.test_tables import two_at_a_table
 LOGGED = "SELECT number, kind, seat, data FROM log WHERE game_id = :id ORDER BY number"
 
 
-@pytest.fixture
-def served(served_on_both: Served) -> Served:
-    return served_on_both
-
-
 def taken_home(person: Person) -> dict[str, Any]:
     answer = person.web.get("/me/data.zip")
     assert answer.headers["content-type"] == "application/zip"
@@ -81,7 +76,9 @@ def test_a_guest_without_account_can_take_her_data_home_too(ana: Person) -> None
                                            "notices": {"contacts": [], "wishes": [], "hushed": []}}}
 
 
-def test_nothing_is_left_and_the_others_play_on(ana: Person, ben: Person, served: Served) -> None:
+def test_nothing_is_left_and_the_others_play_on(served_on_both: Served) -> None:
+    served = served_on_both
+    ana, ben = Person(served.url), Person(served.url)
     two_at_a_table(ana, ben, open_opening="true")
     ana.does("chat", text="my secret recipe")
     shared = ana.at

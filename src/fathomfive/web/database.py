@@ -6,6 +6,7 @@ and in `bus`.
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -48,6 +49,8 @@ class Database:
 
     async def open(self) -> None:
         """Ready when the database has the newest form, whichever process brought it there."""
+        if self.sqlite:
+            only_mine(self.url)
         with troubles():
             async with self.engine.connect() as plain:
                 connection = await plain.execution_options(writes=True)
@@ -139,6 +142,13 @@ def database_url(said: str) -> str:
     if kind not in driver and kind not in driver.values():
         raise CannotOpen(f"The database is SQLite (a file's name) or PostgreSQL (postgresql://…), not {kind}://.")
     return f"{driver.get(kind, kind)}://{rest}"
+
+
+def only_mine(url: str) -> None:
+    """A new file of SQLite can be read by its owner alone: it holds all hidden cards and the key that signs cookies."""
+    path = make_url(url).database
+    if path and path != ":memory:" and Path(path).parent.is_dir():
+        os.close(os.open(path, os.O_RDONLY | os.O_CREAT, 0o600))
 
 
 def migrate(connection: Connection) -> None:

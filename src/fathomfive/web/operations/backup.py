@@ -22,7 +22,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import JSON, Connection, Engine, MetaData, Table, create_engine, func, insert, make_url, select, text
 
 from ...kernel.errors import FathomError
-from ..database import MIGRATIONS
+from ..database import MIGRATIONS, only_mine
 
 FORM = 1
 ROWS_AT_ONCE = 500
@@ -91,6 +91,8 @@ class Lines:
 def restore(path: Path, url: str) -> dict[str, int]:
     """Fill a new database from a backup and bring it to today's form.  A database that has something in it is left alone."""
     head, counts = check(path)
+    if make_url(url).get_backend_name() == "sqlite":
+        only_mine(url)
     with _engine(url) as engine:
         with engine.connect() as connection:
             if _revision(connection) is not None:
