@@ -3,8 +3,10 @@
     {% part %}<li>{{ foe.name }}: {{ b.tank.score }}</li>{% endpart %}
 
 What a part reads is found in its own source, so nothing can be forgotten: names from outside it (here `foe`), and of the large
-ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe` is large, too.  Of macros of the same template it reads what they read.  A part that is
-drawn with equal values looks the same, whoever looks at it.  So values that go into a template are never changed afterwards.
+ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe` is large, too.  Of macros of the
+same template it reads what they read.  A part that is drawn with equal values looks the same, whoever looks at it.  So values
+that go into a template are never changed afterwards.
+
 A frame is made of pieces, each some whole lines; that of a part which is not drawn again is the very same object.
 """
 from __future__ import annotations
@@ -159,7 +161,8 @@ def _remembered(scope: Any, reads: list[nodes.Expr]) -> None:
     look = nodes.Filter(values, "known", [nodes.Const(next(_numbers)), sheet], [], None, None)
     keep = nodes.Filter(part, "kept", [sheet], [], None, None)
     draw: list[nodes.Node] = [nodes.AssignBlock(part, None, scope.body), nodes.Output([keep])]
-    scope.body = [nodes.Assign(part, look), nodes.If(nodes.Test(part, "none", [], [], None, None), draw, [], [nodes.Output([part])])]
+    new = nodes.Test(part, "none", [], [], None, None)
+    scope.body = [nodes.Assign(part, look), nodes.If(new, draw, [], [nodes.Output([part])])]
     for node in scope.body:
         node.set_lineno(line)
         node.set_environment(scope.environment)
