@@ -145,13 +145,17 @@ class PartTag(Extension):
 def with_parts(template: nodes.Template, environment: Environment) -> nodes.Template:
     """The template with all its parts ready to be remembered."""
     macros = {macro.name: macro for macro in template.find_all(nodes.Macro)}
-    parts = [scope for scope in template.find_all(nodes.Scope) if hasattr(scope, "part")]
-    inside = [scope for node in (*parts, *macros.values()) for scope in node.find_all(nodes.Scope) if scope in parts]
+    parts = _parts_in(template)
+    inside = [part for node in (*parts, *macros.values()) for part in _parts_in(node)]
     if inside:
         raise TemplateAssertionError("A part cannot stand in another part or in a macro.", inside[0].lineno)
     for scope in parts:
         _remembered(scope, list(Reads(environment, macros, scope.large).of(scope.body, frozenset())))
     return template
+
+
+def _parts_in(node: nodes.Node) -> list[Any]:
+    return [scope for scope in node.find_all(nodes.Scope) if hasattr(scope, "part")]
 
 
 def _remembered(scope: Any, reads: list[nodes.Expr]) -> None:
@@ -203,10 +207,10 @@ class Reads:
 
     def _path(self, node: nodes.Getattr) -> tuple[str, ...]:
         """`t.names` or `b.tank.score`; nothing for longer ones, and for those that begin with another name."""
-        inner, above = node.node, (node.attr,)
-        if isinstance(inner, nodes.Getattr):
-            inner, above = inner.node, (inner.attr, node.attr)
-        return (inner.name, *above) if isinstance(inner, nodes.Name) and inner.name in self.large else ()
+        below, path = node.node, [node.attr]
+        if isinstance(below, nodes.Getattr):
+            path, below = [below.attr, *path], below.node
+        return (below.name, *path) if isinstance(below, nodes.Name) and below.name in self.large else ()
 
     def _name(self, node: nodes.Name, inner: frozenset[str]) -> Iterator[nodes.Expr]:
         if node.ctx != "load" or node.name in inner or node.name in self.constant:
