@@ -88,6 +88,7 @@ async def play(calls: Calls, board: Board, tally: Tally, pause: float, until: fl
         if begun >= until:
             return
         tally.late += len(board.waiting)
+        tally.waits += [begun - board.sent] * len(board.waiting)            # at least
         board.waiting, board.revision = set(range(len(board.guests))), board.revision + 1
         status = await calls.answer(board, board.guests[seat], decision, option)
         tally.answers += status == 200
