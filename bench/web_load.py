@@ -1,7 +1,7 @@
 """Tables under load: real HTTP, real event streams, random players, on SQLite or PostgreSQL.
 
-    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--warm 6] [--pause 2.0] [--idle 0] [--processes 1]
-                                       [--db sqlite|postgresql] [--game ultimate_aquarium] [--json]
+    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--warm 6] [--pause 2.0] [--idle 0]
+                                       [--processes 1] [--db sqlite|postgresql] [--game ultimate_aquarium] [--json]
 
 Starts a server of its own on loopback with a new database.  At every table each seat is a client with an open stream; about
 every `pause` seconds the seat that is asked answers at random.  Measured: from sending an answer to the new frame at every
@@ -23,7 +23,7 @@ import tempfile
 import time
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parent)]
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import uvloop
 from web_clients import Board, Line, Stream, Tally
@@ -88,6 +88,7 @@ async def play(calls: Calls, board: Board, tally: Tally, pause: float, until: fl
         if begun >= until:
             return
         tally.late += len(board.waiting)
+        tally.waits += [begun - board.sent] * len(board.waiting)            # at least
         board.waiting, board.revision = set(range(len(board.guests))), board.revision + 1
         status = await calls.answer(board, board.guests[seat], decision, option)
         tally.answers += status == 200
@@ -166,7 +167,8 @@ async def measure(port: int, process: int, boards: list[Board], key: str, wanted
     games = asyncio.gather(*(play(calls, board, tally, wanted.pause, ends) for board in active))
     await asyncio.sleep(wanted.warm)
     tally.restart()
-    begun, used, own, others = time.perf_counter(), cpu_seconds(serving), time.process_time(), cpu_seconds(with_children(wanted.postgres))
+    begun, used, own = time.perf_counter(), cpu_seconds(serving), time.process_time()
+    others = cpu_seconds(with_children(wanted.postgres))
     await asyncio.sleep(wanted.seconds)
     seconds, used = time.perf_counter() - begun, cpu_seconds(serving) - used
     own, others = time.process_time() - own, cpu_seconds(with_children(wanted.postgres)) - others
@@ -214,7 +216,7 @@ def main() -> None:
     said.add_argument("--tables", type=int, default=50)
     said.add_argument("--seats", type=int, default=4)
     said.add_argument("--seconds", type=float, default=20)
-    said.add_argument("--warm", type=float, default=6, help="seconds of play before it is measured: rooms are opened, caches filled")
+    said.add_argument("--warm", type=float, default=6, help="seconds of play before it is measured: rooms are opened")
     said.add_argument("--pause", type=float, default=2.0, help="seconds between two answers at one table")
     said.add_argument("--idle", type=int, default=0, help="streams that only look on")
     said.add_argument("--processes", type=int, default=1)

@@ -119,8 +119,8 @@ def environment(version: str = "0") -> Environment:
     made = Templates(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False,
                      undefined=Nothing)
     icon = icons(static)
-    made.globals |= {"static": static, "icon": icon, "seatmark": seatmark, "log_item": log_items(icon), "thing": thing, "can": can,
-                     "signed": signed,
+    made.globals |= {"static": static, "icon": icon, "seatmark": seatmark, "log_item": log_items(icon), "thing": thing,
+                     "can": can, "signed": signed,
                      "art": lambda game, name: f"/art/{game}/{name}.svg?v={version}",
                      "game_css": lambda game: f"/game/{game}/table.css?v={version}"}
     return made

@@ -24,11 +24,19 @@ Door = tuple[socket.socket, socket.socket]      # where a process takes connecti
 
 
 def doors(processes: int) -> list[Door]:
-    made = [socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET) for _ in range(processes)] if processes > 1 else []
+    """One for each process; none where there is only one, or where the system cannot hand sockets over (Windows)."""
+    made = [_pair() for _ in range(processes)] if processes > 1 and hasattr(socket, "send_fds") else []
     for way_in, way_out in made:
         way_in.setblocking(False)
         way_out.setblocking(False)
     return made
+
+
+def _pair() -> Door:
+    try:
+        return socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    except OSError:                             # macOS has only the other kind, through which less fits at once
+        return socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
 
 
 class Homes:

@@ -3,8 +3,10 @@
     {% part %}<li>{{ foe.name }}: {{ b.tank.score }}</li>{% endpart %}
 
 What a part reads is found in its own source, so nothing can be forgotten: names from outside it (here `foe`), and of the large
-ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe` is large, too.  Of macros of the same template it reads what they read.  A part that is
-drawn with equal values looks the same, whoever looks at it.  So values that go into a template are never changed afterwards.
+ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe` is large, too.  Of macros of the
+same template it reads what they read.  A part that is drawn with equal values looks the same, whoever looks at it.  So values
+that go into a template are never changed afterwards.
+
 A frame is made of pieces, each some whole lines; that of a part which is not drawn again is the very same object.
 """
 from __future__ import annotations
@@ -143,13 +145,17 @@ class PartTag(Extension):
 def with_parts(template: nodes.Template, environment: Environment) -> nodes.Template:
     """The template with all its parts ready to be remembered."""
     macros = {macro.name: macro for macro in template.find_all(nodes.Macro)}
-    parts = [scope for scope in template.find_all(nodes.Scope) if hasattr(scope, "part")]
-    inside = [scope for node in (*parts, *macros.values()) for scope in node.find_all(nodes.Scope) if scope in parts]
+    parts = _parts_in(template)
+    inside = [part for node in (*parts, *macros.values()) for part in _parts_in(node)]
     if inside:
         raise TemplateAssertionError("A part cannot stand in another part or in a macro.", inside[0].lineno)
     for scope in parts:
         _remembered(scope, list(Reads(environment, macros, scope.large).of(scope.body, frozenset())))
     return template
+
+
+def _parts_in(node: nodes.Node) -> list[Any]:
+    return [scope for scope in node.find_all(nodes.Scope) if hasattr(scope, "part")]
 
 
 def _remembered(scope: Any, reads: list[nodes.Expr]) -> None:
@@ -159,7 +165,8 @@ def _remembered(scope: Any, reads: list[nodes.Expr]) -> None:
     look = nodes.Filter(values, "known", [nodes.Const(next(_numbers)), sheet], [], None, None)
     keep = nodes.Filter(part, "kept", [sheet], [], None, None)
     draw: list[nodes.Node] = [nodes.AssignBlock(part, None, scope.body), nodes.Output([keep])]
-    scope.body = [nodes.Assign(part, look), nodes.If(nodes.Test(part, "none", [], [], None, None), draw, [], [nodes.Output([part])])]
+    new = nodes.Test(part, "none", [], [], None, None)
+    scope.body = [nodes.Assign(part, look), nodes.If(new, draw, [], [nodes.Output([part])])]
     for node in scope.body:
         node.set_lineno(line)
         node.set_environment(scope.environment)
@@ -200,10 +207,10 @@ class Reads:
 
     def _path(self, node: nodes.Getattr) -> tuple[str, ...]:
         """`t.names` or `b.tank.score`; nothing for longer ones, and for those that begin with another name."""
-        inner, above = node.node, (node.attr,)
-        if isinstance(inner, nodes.Getattr):
-            inner, above = inner.node, (inner.attr, node.attr)
-        return (inner.name, *above) if isinstance(inner, nodes.Name) and inner.name in self.large else ()
+        below, path = node.node, [node.attr]
+        if isinstance(below, nodes.Getattr):
+            path, below = [below.attr, *path], below.node
+        return (below.name, *path) if isinstance(below, nodes.Name) and below.name in self.large else ()
 
     def _name(self, node: nodes.Name, inner: frozenset[str]) -> Iterator[nodes.Expr]:
         if node.ctx != "load" or node.name in inner or node.name in self.constant:

@@ -74,7 +74,7 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
     url = database_url(db)
     called, ways = (url, workers, pace, address), doors(processes)
-    others = Others(ear, called, ways)
+    others = Others(ear, called, ways, processes - 1)
     homes = Homes(ways, 0) if ways else None
     signal.signal(signal.SIGTERM, go_home)
     try:
@@ -108,9 +108,9 @@ def run(server: uvicorn.Server, ear: socket.socket) -> None:
 class Others:
     """Processes beside this one that listen on the same socket; one that dies is started again."""
 
-    def __init__(self, ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[Door]) -> None:
+    def __init__(self, ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[Door], count: int) -> None:
         self._called = (ear, called, ways)
-        self._running = [self._start(nth) for nth in range(1, len(ways))]
+        self._running = [self._start(nth) for nth in range(1, count + 1)]
         self._ended = threading.Event()
         if self._running:
             threading.Thread(target=self._watch, daemon=True).start()
@@ -136,5 +136,5 @@ def beside(ear: socket.socket, called: tuple[str, int, float | None, str], ways:
     """In such a process."""
     signal.signal(signal.SIGTERM, go_home)
     end_with_the_server()
-    homes = Homes(ways, nth)
+    homes = Homes(ways, nth) if ways else None
     run(Neighbour(configured(*called, homes), homes), ear)

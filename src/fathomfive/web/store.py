@@ -10,7 +10,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import BindParameter, ColumnElement, Connection, CursorResult, and_, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    CursorResult,
+    Select,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
@@ -333,9 +346,13 @@ _MAKE: dict[str, Any] = {
     "chat": lambda row: row,
 }
 
+def _of_game(table: Table, order: ColumnElement[Any]) -> Select[Any]:
+    return select(table).where(table.c.game_id == bindparam("of_game")).order_by(order)
+
+
 _GAME = select(schema.games).where(schema.games.c.id == bindparam("of_game"))
-_LISTS = {table.name: select(table).where(table.c.game_id == bindparam("of_game"), *known).order_by(order) for table, order, known in (
-    (schema.chairs, schema.chairs.c.seat, ()),
-    (schema.log, schema.log.c.number, (schema.log.c.number >= bindparam("log_from"),)),
-)} | {"chat": select(schema.chat).where(schema.chat.c.game_id == bindparam("of_game")).order_by(schema.chat.c.id)
-      .offset(bindparam("chat_from"))}
+_LISTS = {
+    "chairs": _of_game(schema.chairs, schema.chairs.c.seat),
+    "log": _of_game(schema.log, schema.log.c.number).where(schema.log.c.number >= bindparam("log_from")),
+    "chat": _of_game(schema.chat, schema.chat.c.id).offset(bindparam("chat_from")),
+}

@@ -1,8 +1,8 @@
 """Jinja2, tuned for frames: one is drawn for every viewer of every deed, with some 500 values put into it.
 
 Some things took half of that time and are quicker here, with the same result: looking up the keys of dicts, escaping short
-values that come again and again, calling our own functions, and `{{ … if … }}` without an else.  And parts of a frame that read nothing new are not drawn
-again (parts.py).
+values that come again and again, calling our own functions, and `{{ … if … }}` without an else.  And parts of a frame that read
+nothing new are not drawn again (parts.py).
 """
 from __future__ import annotations
 

@@ -57,24 +57,31 @@ class EachWriter:
 
 
 class Turns:
-    """Which process writes: they take turns by a lock on the folder.  SQLite alone would let one that waits sleep, and look again
-    after up to a tenth of a second, while another writes and writes."""
+    """Which process writes.  SQLite alone would let one that waits sleep, and look again after up to a tenth of a second, while
+    another writes and writes.  Here whoever waits holds the queue, a lock on the folder, until the turn is hers, a lock on a file
+    beside the database: so nobody has two turns while another waits.
+    """
 
     def __init__(self, path: str | None) -> None:
-        self._folder = os.open(os.path.dirname(os.path.abspath(path)), os.O_RDONLY) if path and flock is not None else -1
+        self._queue = self._turn = -1
+        if path and flock is not None:
+            self._queue = os.open(os.path.dirname(os.path.abspath(path)), os.O_RDONLY)
+            self._turn = os.open(f"{path}-turns", os.O_RDWR | os.O_CREAT, 0o600)
 
     def take(self) -> None:
-        if flock is not None and self._folder >= 0:
-            flock(self._folder, LOCK_EX)
+        if flock is not None and self._turn >= 0:
+            flock(self._queue, LOCK_EX)
+            flock(self._turn, LOCK_EX)
+            flock(self._queue, LOCK_UN)
 
     def give(self) -> None:
-        if flock is not None and self._folder >= 0:
-            flock(self._folder, LOCK_UN)
+        if flock is not None and self._turn >= 0:
+            flock(self._turn, LOCK_UN)
 
     def close(self) -> None:
-        if self._folder >= 0:
-            os.close(self._folder)
-            self._folder = -1
+        for handle in {self._queue, self._turn} - {-1}:
+            os.close(handle)
+        self._queue = self._turn = -1
 
 
 class TogetherWriter:
