@@ -17,14 +17,14 @@ from .station import cost, own_pips
 from .strips import arrows_reached, filled, fits, strip_of
 
 CARD, DIE = 30, 5                       # a card drawn, a die placed
-PUSH, EXIT, SPARE_PUSH = 95, 70, 12     # a needed lightball one space left, off the row; a ball that is not needed
+PUSH, EXIT, SPARE_PUSH = 95, 170, 12    # a needed lightball one space left, off the row; a ball that is not needed
 ACT, WIN = 420, 5000                    # a lightball activated, the last one
 DEPOSITED, HOME = 60, 40                # a lightball put down; one step nearer to the station with one
 SWIM = 16                               # a card played to move
 ROLL = 3                                # pips that a card played for a die brings at least
 STORED = 45                             # percent: arrows reached but not dissolved yet
 SAFE = (960, 768, 608, 480, 377, 294, 230, 179, 137, 105, 80, 57, 38, 19, 0)  # by half steps to the last space: token unused
-RISKY = (4000, 2400, 1500, 1000, 700, 480, 340, 240, 180, 130, 95, 66, 40, 20, 0)        # and used
+RISKY = (1600, 960, 600, 400, 280, 192, 136, 96, 72, 52, 38, 26, 16, 8, 0)      # and used: time is short as well
 EASE = (0, 10, 16, 21, 25, 28, 30, 32, 33, 34, 35, 36, 37, 38, 39, 40, 40, 40, 40)     # by kinds of dice that fit next
 
 
@@ -231,7 +231,7 @@ def rest_gain(s: State, me: int, place: int) -> int:
     for other in range(s.seats):
         if other != me and s.place[other] == place:
             crowd += 1
-    gain = prospect(s, place) + relief(s, place, 3) // 8
+    gain = prospect(s, place) + relief(s, place, 3) // 4
     return gain // (1 + crowd) - HOME * carried * s.distance[place * (STATION + 1) + STATION]
 
 
