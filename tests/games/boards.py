@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from html.parser import HTMLParser
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
@@ -15,7 +16,7 @@ from jinja2 import ChoiceLoader, DictLoader, PackageLoader
 
 import fathomfive as ff
 from fathomfive.kernel.events import Event
-from fathomfive.web.frames import board_of, environment, fill_choices
+from fathomfive.web.frames import environment, fill_choices
 
 PEOPLE = ["Ana", "<b>Ben</b>", "Cleo", "Dan"]
 BLOCKS = ("title", "track", "score", "board", "players")
@@ -46,7 +47,9 @@ def viewed(table: ff.Table, seat: int, event: Event | None = None) -> Any:
 def model(table: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
     """The board of the table, or of an imagined twin of it."""
     s = table.position if position is None else position
-    return board_of(table.game.name)(s.seen_by(seat), seat, viewed(table, seat))
+    room = table.game.position.__module__.rpartition(".")[0]            # with other sheets a game has a room of its own
+    shown: dict[str, Any] = import_module(f"{room}.board").board(s.seen_by(seat), seat, viewed(table, seat))
+    return shown
 
 
 def page(table: ff.Table, seat: int, position: Any = None) -> str:

@@ -11,11 +11,12 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
-from fathomfive.games.aqualuma import GAME, content
 from fathomfive.kernel import run
 from fathomfive.kernel.schema import EMPTY
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import ask_again
+
+from .specified import GAME, content
 
 WORLDS = ("coral", "kelp", "city", "frost", "ember")
 PLACES = (*WORLDS, "station")

@@ -1,7 +1,7 @@
 """Aqualuma, the twelve abilities of the six characters."""
-from fathomfive.games.aqualuma import content
 from tests.cited import rule
 
+from .specified import content
 from .table_talk import dive
 
 TAKE = "Card: take a die"

@@ -10,16 +10,17 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.aqualuma import GAME, art, content, fitting, places
+from fathomfive.games.aqualuma import art
 from fathomfive.games.aqualuma.art import face
-from fathomfive.games.aqualuma.board import board
-from fathomfive.games.aqualuma.forecast import forecast
 from fathomfive.games.aqualuma.notation import COLOURS
-from fathomfive.games.aqualuma.strips import fits
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, page, template, viewed
 
+from .specified import GAME, content, room
 from .table_talk import STRIPS, WORLDS, Dive, begun, dealt, dive
+
+fitting, places = room("fitting"), room("places")
+board, forecast, fits = room("board").board, room("forecast").forecast, room("strips").fits
 
 TABLES: list[tuple[int, dict[str, object]]] = [
     (1, {}), (2, {"layout": "short_cut", "difficulty": "medium", "swap_consent": True, "card_gifts": True}),

@@ -3,9 +3,9 @@ from collections import Counter
 
 import pytest
 
-from fathomfive.games.aqualuma import content
 from tests.cited import rule
 
+from .specified import content
 from .table_talk import dive
 
 TAKE = "Card: take a die"

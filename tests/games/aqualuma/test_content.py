@@ -38,7 +38,7 @@ def folder(tmp_path: Path) -> Folder:
     ("magic_cards", 2, "count", "4", "all rows add up to 25; there are 24 magic cards."),
     ("darkness_cards", 2, "effect", "dark:moon",
      f"'dark:moon' is neither none nor dark: with one of {WORLDS}, die, choose (in 'dark:moon')"),
-    ("darkness_cards", 8, "count", "2", "all rows add up to 20; there are 21 darkness cards."),
+    ("darkness_cards", 8, "count", "5", "all rows add up to 20; there are 21 darkness cards."),
     ("underwater_die", 3, "effect", "none", "a side of the underwater die shows a world or dark:choose."),
     ("lightballs", 3, "number", "1", "exactly one lightball has the number 1 (AL-Q01)."),
     ("lightballs", 7, "number", "7", "7 is not between 1 and 6."),
@@ -103,3 +103,38 @@ def test_other_content_plays_by_the_same_rules(folder):
     while table.ask:
         table.apply(table.ask.options[len(table.answers) * 7 % len(table.ask.options)])
         assert max(table.position.darkness) <= 5
+
+
+# The designed data that the game is played with: tuned, see docs/balance/aqualuma.md
+
+SYMBOLS = {                     # spaces with a push, then arrows by space
+    "even_mono": ("45", "5:2 6:3"), "same_any": ("346", "4:3 6:5"), "rise_any": ("2345", "4:2 5:4"),
+    "odd_mono": ("45", "5:2 6:3"), "low_any": ("345", "4:2 5:4"), "rise_green": ("23456", "4:3 6:5"),
+    "rise_mono": ("23456", "4:3 5:4"), "low_three": ("345", "4:3 5:4"), "seven_any": ("245", "5:2 6:3"),
+    "pairs_bridge": ("2346", "4:2 6:4"), "seven_rgb": ("456", "4:2 6:4"), "pairs_blue": ("245", "5:2 6:3"),
+    "same_red": ("345", "4:3 6:5"), "pairs_flow": ("346", "4:2 6:4"), "seven_pairs": ("2346", "4:3 6:4"),
+    "triples": ("23456", "5:3 6:5"),
+}
+
+
+@rule("AL-051", "AL-057", "AL-Q22")
+def test_the_symbols_on_the_strips():
+    shown = {strip.id: ("".join(str(at + 1) for at, push in enumerate(strip.pushes) if push),
+                        " ".join(f"{at + 1}:{n}" for at, n in enumerate(strip.arrows) if n)) for strip in content.STRIPS}
+    assert shown == SYMBOLS
+
+
+@rule("AL-007", "AL-012", "AL-106", "AL-Q01")
+def test_the_lightballs_the_track_and_the_mix_of_the_darkness():
+    assert content.NUMBERS == (1, 2, 2, 2, 2, 3) and content.LAST_SPACE == 7
+    assert [line.whole("count") for line in content.DARK_LINES] == [2, 2, 2, 2, 2, 4, 6, 1]
+
+
+@rule("AL-008", "AL-009", "AL-010")
+@pytest.mark.parametrize("seed", range(20))
+def test_lightballs_of_equal_numbers_never_share_a_space(seed):
+    s = Table(ff.game("aqualuma"), 1, seed, {"characters": "random"}).position
+    rows = [[content.NUMBER[ball] if ball >= 0 else 0 for ball in s.light[at:at + 6]] for at in range(0, 30, 6)]
+    assert all(number in (0, at + 1) for row in rows for at, number in enumerate(row))
+    pair = [row for row in rows if row[0] == 1]
+    assert len(pair) == 1 and sum(map(bool, pair[0])) == 2 and sorted(map(sum, rows)) in ([2, 2, 2, 2, 4], [2, 2, 2, 3, 3])

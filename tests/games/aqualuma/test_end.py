@@ -1,10 +1,10 @@
 """Aqualuma, the end of a turn and the end of the game."""
 import pytest
 
-from fathomfive.games.aqualuma import GAME
 from fathomfive.kernel.schema import UNKNOWN
 from tests.cited import rule
 
+from .specified import GAME
 from .table_talk import dive
 
 

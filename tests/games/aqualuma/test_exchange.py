@@ -1,9 +1,9 @@
 """Aqualuma, exchanging cards and lightballs."""
 import pytest
 
-from fathomfive.games.aqualuma import GAME
 from tests.cited import rule
 
+from .specified import GAME
 from .table_talk import begun, dive
 
 SWAP, PASS, FETCH, GIFT = ("Swap a card with Luma Lanternjaw", "Pass a lightball to Luma Lanternjaw",

@@ -4,10 +4,10 @@ from collections import Counter
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.aqualuma import GAME, content
 from fathomfive.kernel.table import Table
 from tests.cited import rule
 
+from .specified import GAME, content
 from .table_talk import NAMES, PLACES, Dive, begun, dealt, dive
 
 FIRST_FOUR = ["Finn McMarlin", "Crabgail", "Captain Crumbs", "Master Shellzen"]

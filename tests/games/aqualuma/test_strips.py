@@ -4,11 +4,12 @@ import random
 
 import pytest
 
-from fathomfive.games.aqualuma import content
-from fathomfive.games.aqualuma.strips import fits
 from tests.cited import rule
 
+from .specified import content, room
 from .table_talk import STRIPS, dive
+
+fits = room("strips").fits
 
 Dice = list[tuple[str, int]]                    # colour and number
 ALL = [(colour, number) for colour in "RGB" for number in range(1, 7)]

@@ -1,12 +1,13 @@
 """Aqualuma, every text a player reads: prompts, labels, previews, targets, reasons, log lines, the table as text."""
 import pytest
 
-from fathomfive.games.aqualuma import GAME, names, words
-from fathomfive.games.aqualuma.content import STRIPS
 from tests.cited import rule
 
+from .specified import GAME, content, room
 from .table_talk import STRIPS as STRIP_IDS
 from .table_talk import begun, dealt, dive
+
+names, words = room("names"), room("words")
 
 
 def targets(t) -> dict[str, tuple[str, ...]]:
@@ -149,7 +150,7 @@ def test_every_question_has_a_prompt_and_a_word_for_those_who_wait():
     ("triples", 3, "another number than die 1, another colour than die 1")])
 def test_what_a_space_asks_for_in_words(strip, space, words):
     assert names.asks_text(STRIP_IDS.index(strip), space) == words
-    assert all(names.asks_text(number, at) for number in range(len(STRIPS)) for at in range(6))
+    assert all(names.asks_text(number, at) for number in range(len(content.STRIPS)) for at in range(6))
 
 
 # Why not

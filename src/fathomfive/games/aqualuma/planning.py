@@ -17,14 +17,14 @@ from .station import cost, own_pips
 from .strips import arrows_reached, filled, fits, strip_of
 
 CARD, DIE = 30, 5                       # a card drawn, a die placed
-PUSH, EXIT, SPARE_PUSH = 95, 70, 12     # a needed lightball one space left, off the row; a ball that is not needed
-ACT, WIN = 420, 5000                    # a lightball activated, the last one
+PUSH, EXIT, SPARE_PUSH = 95, 170, 50    # a needed lightball one space left, off the row; a ball that is not needed
+ACT, WIN = 300, 5000                    # a lightball activated, the last one
 DEPOSITED, HOME = 60, 40                # a lightball put down; one step nearer to the station with one
 SWIM = 16                               # a card played to move
 ROLL = 3                                # pips that a card played for a die brings at least
 STORED = 45                             # percent: arrows reached but not dissolved yet
 SAFE = (960, 768, 608, 480, 377, 294, 230, 179, 137, 105, 80, 57, 38, 19, 0)  # by half steps to the last space: token unused
-RISKY = (4000, 2400, 1500, 1000, 700, 480, 340, 240, 180, 130, 95, 66, 40, 20, 0)        # and used
+RISKY = (1600, 960, 600, 400, 280, 192, 136, 96, 72, 52, 38, 26, 16, 8, 0)      # and used: time is short as well
 EASE = (0, 10, 16, 21, 25, 28, 30, 32, 33, 34, 35, 36, 37, 38, 39, 40, 40, 40, 40)     # by kinds of dice that fit next
 
 
@@ -43,10 +43,10 @@ def hits(s: State, world: int, column: int) -> int:
 def danger(s: State, world: int, value: int) -> int:
     """How bad it is that this crystal stands there, with what the next two phases are known to bring."""
     column = shortest_column(s)
-    soon = 2 * hits(s, world, column)
+    soon = 3 * hits(s, world, column)
     if size(s.dark_pile) > 1:
-        soon += hits(s, world, (column + 1) % COLUMNS)
-    steps = max(0, min(len(SAFE) - 1, 2 * (LAST_SPACE - value) - soon))
+        soon += 2 * hits(s, world, (column + 1) % COLUMNS)
+    steps = max(0, min(len(SAFE) - 1, 2 * (LAST_SPACE - value) - soon // 2))
     return RISKY[steps] if s.ignited else SAFE[steps]
 
 
@@ -113,7 +113,7 @@ def prospect(s: State, world: int) -> int:
     for ahead in range(space, min(space + 2, SPACES)):
         arrows = max(arrows, ARROWS[strip][ahead])
     best = pushes * push_gain(s, world, 0) + 2 * max(0, relief(s, world, arrows) - relief(s, world, arrows_reached(s, world)))
-    return EASE[fitting_kinds(s, world)] * best // 200
+    return EASE[fitting_kinds(s, world)] * best // 360
 
 
 def is_cast(s: State, world: int, die: int) -> bool:
@@ -226,12 +226,12 @@ def rest_gain(s: State, me: int, place: int) -> int:
     carried = size(s.carried[me])
     if place == STATION:
         waiting = lights_at_hand(s, me)
-        return ACT * waiting // 3 if waiting > 0 else 0
+        return ACT * waiting // 10 if waiting > 0 else 0
     crowd = 0
     for other in range(s.seats):
         if other != me and s.place[other] == place:
             crowd += 1
-    gain = prospect(s, place) + relief(s, place, 3) // 8
+    gain = prospect(s, place) + relief(s, place, 3) // 4
     return gain // (1 + crowd) - HOME * carried * s.distance[place * (STATION + 1) + STATION]
 
 

@@ -14,6 +14,7 @@ from .layouts import WORLDS
 from .notation import ANY_COLOUR, COLOUR_COUNT, EACH, ONE, REROLL, REROLL_ONE, SET, SHIFT, SIDES, SPACES
 from .planning import (
     ACT,
+    CARD,
     HOME,
     STORED,
     fitting_kinds,
@@ -22,6 +23,7 @@ from .planning import (
     longest_run,
     place_gain,
     prospect,
+    push_gain,
     relief,
     rest_gain,
     run_gain,
@@ -69,9 +71,15 @@ def dissolve_value(s: State, me: int, world: int) -> int:
     """Darkness that falls, and the prospects of an empty strip against those of this one."""
     saved = relief(s, world, arrows_reached(s, world))
     stuck = fitting_kinds(s, world) == 0
-    fresh = 45 + 4 * filled(s, world) if stuck or filled(s, world) >= 4 else 0
-    short = 8 * filled(s, world) if size(s.available) + size(s.chest) < 6 else 0
-    return rest_gain(s, me, world) + saved * (100 - STORED) // 100 + fresh + short - prospect(s, world) // 2 - 5
+    fresh = 45 + 4 * filled(s, world) if stuck or filled(s, world) >= 3 else 0
+    return rest_gain(s, me, world) + saved * (100 - STORED) // 100 + fresh + dice_back(s, world) - prospect(s, world) // 2 - 5
+
+
+def dice_back(s: State, world: int) -> int:
+    """What its dice are worth in the chest: most where no push does more than draw a card, some when dice run short."""
+    if size(s.available) + size(s.chest) < 6:
+        return 8 * filled(s, world)
+    return 12 * filled(s, world) if push_gain(s, world, 0) <= CARD else 0
 
 
 # Cards
