@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 
 import fathomfive as ff
-from fathomfive.bots.search import Search, is_next
+from fathomfive.bots.search import Search, is_next, style_of
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.searcher import Budget
 
@@ -50,6 +50,16 @@ def test_it_says_what_it_expects_and_compares():
     bot.choose(table.at(table.ask.seat))
     assert re.fullmatch(r"Expects to win \d+ of 100 games, (\d+ points? (ahead|behind)|with nobody ahead)\.", bot.why)
     assert bot.advice.startswith("Expected: to win ")
+
+
+def test_where_points_seldom_decide_only_the_chance_to_win_counts():
+    """Else a won game with few points would be worth less than a great lead on the way there."""
+    assert style_of(ff.load("aquatica_duellum")).for_margin == 0.0
+    assert style_of(ff.load("pirates_under_fire")).for_margin == 0.5
+    table = ff.new_table("aquatica_duellum", seats=2, seed=1)
+    bot = plain(40)
+    bot.choose(table.at(table.ask.seat))
+    assert re.fullmatch(r"Expects to win \d+ of 100 games\.", bot.why)
 
 
 def test_alone_it_counts_points():
