@@ -43,7 +43,7 @@ class Desk:
         self.calls = Buckets(rate=20, burst=80)             # actions of one guest
         self.openings = Buckets(rate=0.5, burst=30)         # new games of one guest …
         tries, tables, hints = self.settings.sign_ins, self.settings.tables, self.settings.hints
-        self.hints = Buckets(rate=hints / 60, burst=hints)                                      # of one guest: a bot thinks for them
+        self.hints = Buckets(rate=hints / 60, burst=hints)         # of one guest: a bot thinks for them
         self.openings_from = Buckets(rate=tables / 120, burst=tables)                           # … and from one address
         self.sign_ins = SharedBuckets(self.store, "sign-in", rate=tries / 60, burst=tries)      # from one address
         self.contacts = SharedBuckets(self.store, "contact", rate=1 / 60, burst=20)             # new ways to be told, likewise

@@ -123,6 +123,7 @@ class Keeping:
         self.kept.chat = []
         self.news.clear()
         self.drawn, self.lately = Lately(8), Lately(64)
+        self.parts.clear()
 
     def end(self) -> None:
         """The table has been deleted: nobody is shown anything any more."""
@@ -194,13 +195,14 @@ class Keeping:
         while True:
             kept, known = self.kept, self._known()
             lines = [] if self.forgotten else kept.chat
-            found = await self.store.load(kept.id, len(kept.log), len(lines))
+            self.stale = False                              # before reading: whoever writes meanwhile says so again
+            found = await self._certain(self.store.load(kept.id, len(kept.log), len(lines)))
             if found is None:
                 self.end()
                 raise Stale("This table is gone.")
             if known == self._known():                      # else something was learnt on another way meanwhile
                 break
-        again, self.stale, self.forgotten = self.forgotten, False, False
+        again, self.forgotten = self.forgotten, False
         if again or found.revision != kept.revision:
             found.chat = [*lines, *found.chat]
             self._learn(found)

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+import fathomfive as ff
 from fathomfive.games.aqualuma import content
 from fathomfive.kernel.table import Table
 from tests.cited import rule
