@@ -209,7 +209,7 @@ class Store:
                 .returning(games.revision, games.thinker))
 
     def _written(self, connection: Connection, id: str, note: dict[str, Any] | None, changed: CursorResult[Any]) -> Written:
-        row = changed.first()
+        row: Any = changed.first()
         if row is None:
             raise MovedOn
         self.bus.tell(connection, Wake(id, row[0], note))
@@ -222,7 +222,7 @@ class Store:
         table = schema.games if column in ("invite", "watch") else schema.chairs
         wanted = [table.c.id] if table is schema.games else [table.c.game_id, table.c.seat]
         async with self.reading() as connection:
-            row = (await connection.execute(select(*wanted).where(table.c[column] == token))).first()
+            row: Any = (await connection.execute(select(*wanted).where(table.c[column] == token))).first()
         if row is None:
             return None
         return row[0], (row[1] if len(row) > 1 else -1)
