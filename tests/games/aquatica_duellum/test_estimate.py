@@ -1,4 +1,4 @@
-"""What a search thinks of a position: crowns grow dearer, the Leader counts near home, points count when the end has been called."""
+"""What a search thinks of a position: crowns grow dearer, the Leader counts near home, points when the end has been called."""
 from __future__ import annotations
 
 from typing import Any

@@ -1,8 +1,8 @@
 """Aquatica: Duellum: how near a seat is to winning, for searches.  In the subset of the rules.
 
-Weights are fitted to who won 4,000 games of greedy players who make a few mistakes (58,000 positions where a turn begins); the unit
-is 1/2000 of the logarithm of the odds.  Points decide only games that nobody wins at once: they count little until the end is
-called, crowns and the Manta Leader much.  See docs/balance/levels.md.
+Weights are fitted to who won 4,000 games of greedy players who make a few mistakes (58,000 positions where a turn begins); the
+unit is 1/2000 of the logarithm of the odds.  Points decide only games that nobody wins at once: they count little until the end
+is called, crowns and the Manta Leader much.  See docs/balance/levels.md.
 """
 from __future__ import annotations
 
