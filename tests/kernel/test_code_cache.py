@@ -95,6 +95,15 @@ def test_the_same_rules_in_another_file_share_their_code(cache, tmp_path):
     assert folders_of(tmp_path, PIECES.format(1)) == folders_of(tmp_path / "moved", "\n\n" + PIECES.format(1))
 
 
+def test_the_same_function_in_another_module_has_code_of_its_own(cache, tmp_path):
+    """Code from the cache imports its module again, which may be there for other cards only."""
+    code = Compiled(written_game(tmp_path, PIECES.format(1), "pieces")[0])
+    one, other = ({"__name__": name} for name in ("cards_1", "cards_2"))
+    for scope in (one, other):
+        exec("def shown(s):\n    return s.day\n", scope)
+    assert code._folder(one["shown"]) != code._folder(other["shown"])
+
+
 def test_a_changed_number_is_in_the_new_machine_code(cache, tmp_path):
     days = []
     for times in (1, 4):

@@ -255,7 +255,10 @@ class Compiled:
         return self._names[value.name] if isinstance(value, Open) else value
 
     def _folder(self, made_from: Any) -> Path:
-        """Where the machine code of a function is cached: a hash of every function, table and number that it reaches."""
+        """Where the machine code of a function is cached: a hash of every function, table and number that it reaches.
+
+        Modules belong to it, because numba imports them again when it reads code from the cache.
+        """
         how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {OF_RULES}"
         what = hashlib.blake2b(how.encode(), digest_size=12)
         todo, seen = [made_from], set()
@@ -265,7 +268,7 @@ class Compiled:
                 source = _in_records(value)
                 code = source.__code__
                 what.update(f"{self._far.get(source, '')}".encode())
-                what.update(f"{source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode())
+                what.update(f"{source.__module__} {source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode())
                 what.update(code.co_code)
                 if source not in seen:
                     seen.add(source)
