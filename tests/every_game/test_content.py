@@ -48,6 +48,7 @@ UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot rea
     "aqualuma": {
         **{f"action post {answer}": BY_POST for answer in (6, 7, 10, 11)},
         **{f"action give_card {card}": "Cards are seldom given by chance." for card in range(14)},
+        **dict.fromkeys(("action redraw 12", "action lure_die 15"), "Few games have this question, and each has other dice."),
         **{f"action keep_die {kind}": "Crabgail keeps dice that show 1 or 2." for kind in range(18) if kind % 6 >= 2},
     },
     "aquaria": {f"action {step} {place}": RARE_HAND for step, first in FROM_HANDS.items() for place in range(first, 100)}
