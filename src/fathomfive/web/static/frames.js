@@ -42,7 +42,7 @@ async function drain() {
     if (held || !queue.length) return;
     const frame = queue.shift(), pace = speed() * (queue.length > PILE ? .35 : 1);
     await show(frame, pace);
-    announce(frame.say || asked());
+    tell(frame.say);
     listeners.forEach(listener => listener(frame));
     if (pace && queue.length) await rest(PAUSE * pace);
   }
@@ -62,7 +62,13 @@ const rest = ms => new Promise(done => setTimeout(done, ms));
 const takesAway = markup => table().classList.contains('mine') && table().getAttribute('aria-busy') !== 'true' && !/^\s*<main[^>]*class="[^"]*\bmine\b/.test(markup) && layout(markup) === layout(table().outerHTML);
 const layout = markup => (markup.match(/data-key="[^"]*" data-at="[^"]*"/g) || []).join();
 
-// What is asked, for those who hear the page: told when it is one's own turn.
+// What has happened or is asked, for those who hear the page.  A question is told once: other frames may come while one thinks.
+let told = '';
+function tell(text) {
+  const { decision } = table().dataset;
+  if (text || decision !== told) announce(text || asked());
+  told = decision;
+}
 const asked = () => document.querySelector('#prompt.you .ask')?.innerText ?? '';
 
 // Puts a frame on the page; ready when everything has arrived.
