@@ -198,7 +198,7 @@ class Hall:
     async def _keep(self, record: Record, chairs: list[Chair], entries: list[Entry],
                     aside: dict[str, Any] | None = None) -> Room:
         now = time.time()
-        kept = Kept(id=secrets.token_urlsafe(8), game=record.game, rules=record.rules, content=record.content, seats=record.seats,
+        kept = Kept(id=new_id(), game=record.game, rules=record.rules, content=record.content, seats=record.seats,
                     seed=record.seed, options=dict(record.options), chance=list(record.chance), created=now, updated=now,
                     ended=None, result=None, invite=secrets.token_urlsafe(18), watch=secrets.token_urlsafe(18), chairs=chairs,
                     log=entries, revision=len(entries), aside=aside or {})
@@ -265,6 +265,11 @@ class Hall:
         if room.kept.chairs[s.asked].played_by_bot:
             with suppress(Stale):
                 await room.answer(s.asked, decision, [thought.option], thought.why)
+
+
+def new_id() -> str:
+    """Of a table, for addresses and command lines: there a word that begins with a dash would be an option."""
+    return secrets.token_urlsafe(8).replace("-", "_")
 
 
 def with_automas(chairs: Sequence[Chair], automas: Mapping[int, str]) -> list[Chair]:

@@ -20,8 +20,13 @@ export function pinged({ ping, seat, name }) {
   thing.classList.remove('pinged');
   void thing.offsetWidth;
   thing.classList.add('pinged');
+  pointed.set(ping, Date.now() + STAYS);
   stand(thing, seat, name);
 }
+const pointed = new Map();              // what is pointed at, and until when: a new frame knows nothing of it
+document.addEventListener('framed', () => {
+  for (const [thing, until] of pointed) if (until > Date.now()) shown(thing)?.classList.add('pinged'); else pointed.delete(thing);
+});
 const called = thing => (thing.querySelector('.unseen')?.textContent || thing.getAttribute('aria-label') || thing.textContent || 'something').trim().split(/[.:]/)[0];
 
 // A mark stands under a small thing, and in the middle of a large one.
