@@ -267,8 +267,8 @@ class Compiled:
             if isinstance(value, FunctionType):
                 source = _in_records(value)
                 code = source.__code__
-                what.update(f"{self._far.get(source, '')}".encode())
-                what.update(f"{source.__module__} {source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode())
+                what.update(f"{self._far.get(source, '')} {source.__module__}".encode())
+                what.update(f"{source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode())
                 what.update(code.co_code)
                 if source not in seen:
                     seen.add(source)
