@@ -82,6 +82,10 @@ class Person:
     def does(self, what: str, **said: object) -> httpx.Response:
         return self.web.post(f"/t/{self.at}/{what}", json=said, headers={"x-fathom": self.csrf})
 
+    def goes_on(self, how: str) -> None:
+        """To the next game: by a `rematch`, or the same deal `again`."""
+        self.at = self.does(how).json()["url"].removeprefix("/t/")
+
     def table(self) -> str:
         return self.page(f"/t/{self.at}")
 

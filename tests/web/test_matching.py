@@ -64,20 +64,20 @@ def test_a_loss_leads_one_level_down_in_this_game_only(ana: Person) -> None:
 def test_a_rematch_matches_anew_and_the_same_deal_again_does_not(ana: Person) -> None:
     ana.sits_down("/new/pirates_under_fire", seats="2", seat0="me", seat1="match")
     ana.does("concede")
-    ana.at = ana.does("rematch").json()["url"].removeprefix("/t/")
+    ana.goes_on("rematch")
     assert "bot · seahorse" in ana.table()
     ana.does("concede")
-    ana.at = ana.does("again").json()["url"].removeprefix("/t/")
+    ana.goes_on("again")
     assert "bot · seahorse" in ana.table()
     ana.does("concede")
-    ana.at = ana.does("rematch").json()["url"].removeprefix("/t/")
+    ana.goes_on("rematch")
     assert "bot · plankton" in ana.table()
 
 
 def test_a_bot_that_was_named_stays_in_a_rematch(ana: Person) -> None:
     ana.sits_down("/new/pirates_under_fire", seats="2", seat0="me", seat1="greedy")
     ana.does("concede")
-    ana.at = ana.does("rematch").json()["url"].removeprefix("/t/")
+    ana.goes_on("rematch")
     assert "bot · greedy" in ana.table()
 
 

@@ -5,18 +5,16 @@ comes back at once costs nothing.  What a dead process has written runs out.
 """
 from __future__ import annotations
 
-import asyncio
-import logging
 import time
 from collections import defaultdict
 
 from sqlalchemy import Connection, delete, select, update
 
 from . import schema
+from .again import again_and_again
 from .hall import NOBODY, Hall
 from .store import Store
 
-told = logging.getLogger("fathomfive.web")
 EVERY = 2.0                     # seconds between two looks
 RENEWED = 8.0                   # seconds after which what is still true is said again …
 LASTS = 20.0                    # … and after which it does not count any more
@@ -31,12 +29,7 @@ class Presence:
         self._shown: dict[str, frozenset[int]] = {}
 
     async def follow(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except Exception:
-                told.exception("who is here cannot be read")
+        await again_and_again(EVERY, self.look, "who is here cannot be read")
 
     async def look(self) -> None:
         await self._say({(id, seat) for id, room in self.hall.rooms.items()

@@ -5,13 +5,13 @@ was claimed by a process that died in the same moment is not sent again: rather 
 """
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections import defaultdict
 from collections.abc import Callable
 
 from ...kernel.errors import BadRecord
+from ..again import again_and_again
 from ..desk import Desk
 from ..operations import measures
 from ..rooms import Room
@@ -35,12 +35,7 @@ class Bell:
         self._looked = 0.0                      # the first look is at everything: something may have happened while we were away
 
     async def ring_on(self) -> None:
-        while True:
-            await asyncio.sleep(self.desk.settings.notice_every)
-            try:
-                await self.ring()
-            except Exception:
-                told.exception("the bell could not ring")
+        await again_and_again(self.desk.settings.notice_every, self.ring, "the bell could not ring")
 
     async def ring(self) -> None:
         await self.look()

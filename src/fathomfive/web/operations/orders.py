@@ -4,18 +4,16 @@ Whatever can be done in the database is done there at once by `fathom admin`; an
 """
 from __future__ import annotations
 
-import asyncio
-import logging
 import time
 from typing import Any
 
 from sqlalchemy import delete, func, insert, select
 
 from .. import schema
+from ..again import again_and_again
 from ..hall import Hall
 from ..store import Store
 
-told = logging.getLogger("fathomfive.web")
 EVERY = 1.0                     # seconds
 KEPT = 24 * 3600.0
 
@@ -32,14 +30,9 @@ class Orders:
         self.store, self.hall, self._last = store, hall, 0
 
     async def follow(self) -> None:
-        """For ever: carry out what is new.  A database that is away for a moment is asked again."""
+        """For ever: carry out what is new."""
         self._last = await self._newest()
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except Exception:
-                told.exception("an order could not be carried out")
+        await again_and_again(EVERY, self.look, "an order could not be carried out")
 
     async def look(self) -> None:
         query = select(schema.orders).where(schema.orders.c.id > self._last).order_by(schema.orders.c.id)
