@@ -82,7 +82,8 @@ def test_a_guest_who_keeps_her_games_is_the_new_one_in_every_process(db: str) ->
     in_two_desks(db, play)
 
 
-def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str) -> None:
+@pytest.mark.parametrize("slow", [False, True], ids=["at once", "slow to hear"])
+def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: bool) -> None:
     async def play(one: Desk, other: Desk) -> None:
         room, there = await in_both(one.hall, other.hall, "Ana", "Ben")
         alone = await open_room(one.hall, "Ana", solo_challenge=True)
@@ -90,7 +91,11 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str) -> Non
         await room.say(0, "Ana", "my secret recipe", "guest-Ana")
         await until(lambda: "recipe" in str(there.kept.chat) and "recipe" in str(there.news), "it has been read there")
         await other.store.name_guest("guest-Ana", "Ana")
+        if slow:
+            await other.store.bus.close()
         await erase(one, Guest("guest-Ana", "Ana"))
+        if slow:
+            other.hall.heard(None)
         await until(lambda: there.kept.chat and there.kept.chat[0]["text"] == TAKEN_BACK, "the line has gone")
         assert "recipe" not in f"{there.kept} {there.news} {there.drawn._made} {there.lately._made}"
         assert there.kept.chairs[0].name == there.kept.chat[0]["name"] == GONE

@@ -105,7 +105,7 @@ class Hall:
         if wake is None:
             for room in self.rooms.values():
                 room.forget()
-                self._reread(room, None)
+            self.background(self._read_all())
             self._hear_house(None)
         elif not wake.game:
             self._hear_house(wake.note)
@@ -131,7 +131,7 @@ class Hall:
         """Something that was read before has changed or gone: seats have another owner, lines of chat are deleted."""
         if (room := self.rooms.get(id)) is not None:
             room.forget()
-            self._reread(room, None)
+            self.background(self._catch_up(room, None))
 
     def drop(self, id: str) -> None:
         """The table has been deleted."""
@@ -143,10 +143,17 @@ class Hall:
         if sum(room.listening.values()):
             self.background(self._catch_up(room, note))
 
+    async def _read_all(self) -> None:
+        """One after the other, first those at which somebody looks on."""
+        for room in sorted(self.rooms.values(), key=lambda room: not sum(room.listening.values())):
+            await self._catch_up(room, None)
+
     async def _catch_up(self, room: Room, note: dict[str, Any] | None) -> None:
         try:
             await room.catch_up(note)
         except FathomError as trouble:
+            if room.gone:
+                return self.drop(room.kept.id)
             told.warning("game %s cannot be read again: %s", room.kept.id, trouble)
 
     async def _keep_promises(self) -> None:
