@@ -75,11 +75,6 @@ class Event:
         return not self.secret and all(len(viewers) == seats + 1 for viewers in known)
 
 
-def everybody(s: Position) -> range:
-    """All who may look: the spectator and the seats."""
-    return range(SPECTATOR, s.seats)
-
-
 def differences(before: Position, after: Position, by_chance: bool) -> tuple[tuple[Move, ...], tuple[Change, ...]]:
     """What moved and what changed; where chance was at work, a pile may have been shuffled on the way."""
     changed = [name for name in after.fields if getattr(before, name) != getattr(after, name)]
@@ -121,7 +116,7 @@ def _moved(kept: Field, source: Place, target: Place) -> bool:
 
 
 def _who_saw(s: Position, spot: Spot) -> frozenset[int]:
-    return frozenset(viewer for viewer in everybody(s) if s.sees(viewer, spot.field, spot.seat))
+    return s.who_sees(spot.field, spot.seat)
 
 
 def _who_knows(before: Position, source: Spot, by_chance: bool) -> frozenset[int]:

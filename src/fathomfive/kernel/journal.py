@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from .errors import BadRecord
-from .events import Event, differences, everybody, reveals
-from .schema import NOBODY_ASKED, SPECTATOR, Frame, Position
+from .events import Event, differences, reveals
+from .schema import NOBODY_ASKED, SPECTATOR, Frame, Position, everybody
 
 if TYPE_CHECKING:
     from .game import Words
@@ -72,5 +72,5 @@ class Journal:
 
     def _lines(self, was: Position, s: Position, event: Event) -> dict[int, str]:
         """One line for all if nothing about it is hidden; else one for each viewer, made from what that viewer saw."""
-        told_to = [SPECTATOR] if event.is_public(s.seats) else everybody(s)
+        told_to = [SPECTATOR] if event.is_public(s.seats) else sorted(everybody(s.seats))
         return {v: self.words.log_line(was.seen_by(v), s.seen_by(v), event.seen_by(v)) for v in told_to}

@@ -9,6 +9,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from .errors import OutOfRange, TooManySteps, ZoneOverflow
@@ -145,10 +146,13 @@ class Position:
 
     def sees(self, seat: int, name: str, owner: int) -> bool:
         """May this seat look at the field of that owner?"""
+        return seat in self.who_sees(name, owner)
+
+    def who_sees(self, name: str, owner: int) -> frozenset[int]:
         field = self.fields[name]
         if field.seen_by == EVERYONE or (field.open_if and getattr(self, field.open_if)):
-            return True
-        return field.seen_by == OWNER and owner == seat and seat != SPECTATOR
+            return everybody(self.seats)
+        return frozenset({owner}) if field.seen_by == OWNER and owner != SPECTATOR else frozenset()
 
     def seen_by(self: P, seat: int) -> P:
         """The table as one seat sees it, built up from nothing: what it may not see stays UNKNOWN.
@@ -190,6 +194,12 @@ class Position:
 
 
 P = TypeVar("P", bound=Position)
+
+
+@cache
+def everybody(seats: int) -> frozenset[int]:
+    """All who may look: the spectator and the seats."""
+    return frozenset(range(SPECTATOR, seats))
 
 
 def _nulled(value: Any) -> Any:

@@ -11,7 +11,8 @@ from ..bots import bots
 from ..kernel.schema import SPECTATOR
 from .bus import Wake
 from .desk import Desk
-from .frames import Viewer, named, render
+from .frames import Viewer, render
+from .loglines import named
 from .pages import TheDesk
 from .people import Guest, clean_text
 from .rooms import Moment, Room

@@ -12,8 +12,9 @@ from starlette.responses import Response
 from ..bots import bots
 from ..games import load
 from ..kernel.schema import SPECTATOR
-from .frames import named, playable
+from .frames import playable
 from .limits import address_of
+from .loglines import named
 from .pages import TheDesk
 from .people import Guest, clean_name, token_hash
 from .rooms import Room

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import hashlib
 import os
 from collections.abc import AsyncIterator, Coroutine
@@ -39,6 +38,7 @@ from .rooms import Stale
 from .settings import Settings, read_settings
 from .store import Store
 from .thinking import Thinkers
+from .tidying import Tidying
 
 HERE = Path(__file__).parent
 CAN_TELL = all(find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush"))      # fathomfive[club]
@@ -68,11 +68,9 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
         app.state.desk = Desk(store, hall, Door(await store.signing_key()), version(), house, address)
         minds.warm_up(games())
         await hall.resume()
-        gc.collect()
-        gc.freeze()                             # what is there now stays: not to be looked through again and again
-        gc.set_threshold(20_000, 20, 1000)        # a look at everything takes a second when there are many tables
+        tidying = Tidying(hall)
         beside = [asyncio.create_task(work) for work in (Orders(store, hall).follow(), Presence(store, hall).follow(),
-                                                           *bells(app.state.desk))]
+                                                           tidying.follow(), *bells(app.state.desk))]
         try:
             yield
         finally:
@@ -81,6 +79,7 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
             await hall.close()
             minds.close()
             await store.close()
+            tidying.end()
 
     app = FastAPI(title="Fathom Five", version="1", lifespan=lifespan, docs_url=None, redoc_url=None,
                   openapi_url="/api/openapi.json",

@@ -5,6 +5,8 @@ twentieth of the frame, so it needs no large window for each stream to be small,
 """
 from __future__ import annotations
 
+from itertools import accumulate
+
 from .parts import Pieces
 
 Part = str | list[int]
@@ -12,11 +14,13 @@ Part = str | list[int]
 
 def difference(before: Pieces, after: Pieces) -> list[Part]:
     """How to make one frame from another, line by line; pieces that stayed are not looked into."""
-    stands, lines = _where(before, set(after))
+    stayed = [old is new or old == new for old, new in zip(before, after, strict=True)] if len(before) == len(after) else []
+    starts = [0, *accumulate(map(len, before))]
+    stands, lines = _where(before, starts, stayed)
     places = {line: number for number, line in reversed(lines.items())}
     made = _Made()
-    for piece in after:
-        place = stands.get(piece)
+    for nth, piece in enumerate(after):
+        place = starts[nth] if stayed and stayed[nth] else stands.get(piece)
         if place is not None:
             made.take(place, len(piece))
             continue
@@ -29,18 +33,10 @@ def difference(before: Pieces, after: Pieces) -> list[Part]:
     return made.parts
 
 
-def _where(before: Pieces, kept: set[tuple[str, ...]]) -> tuple[dict[tuple[str, ...], int], dict[int, str]]:
-    """At which line each piece that is kept begins, and the lines of the others by their numbers."""
-    stands: dict[tuple[str, ...], int] = {}
-    lines: dict[int, str] = {}
-    number = 0
-    for piece in before:
-        if piece in kept:
-            stands[piece] = number
-        else:
-            lines.update(enumerate(piece, number))
-        number += len(piece)
-    return stands, lines
+def _where(before: Pieces, starts: list[int], stayed: list[bool]) -> tuple[dict[tuple[str, ...], int], dict[int, str]]:
+    """Of the pieces that did not stay in their place: at which line each began, and all their lines by their numbers."""
+    moved = [(piece, starts[nth]) for nth, piece in enumerate(before) if not (stayed and stayed[nth])]
+    return dict(moved), {number: line for piece, start in moved for number, line in enumerate(piece, start)}
 
 
 class _Made:

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import importlib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
@@ -18,12 +18,11 @@ from ..kernel.events import Event
 from ..kernel.game import Score
 from ..kernel.schema import SPECTATOR
 from ..kernel.table import Table
+from .loglines import LogLine, latest_reasons, log_lines, named
 from .marks import can, icons, log_items, seatmark, signed, thing
 from .parts import Pieces, Sheet, joined, pieces_of
 from .rooms import Moment, Room
 from .templating import Nothing, Templates
-
-LOG_LINES = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +41,6 @@ class Choice:
     label: str
     preview: str
     targets: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    nth: int                    # of all events of the game
-    number: int                 # of the answer after which this happened
-    seat: int
-    text: str
-    round_mark: bool
 
 
 @dataclass(slots=True)
@@ -80,6 +70,8 @@ class TableView:
     least: int = 1
     most: int = 1
     choices: list[Choice] = field(default_factory=list)
+    loose: list[Choice] = field(default_factory=list)           # those that belong to nothing on the board
+    combined: bool = False      # a choice is put together from several things, and then confirmed
     by_thing: dict[str, Choice] = field(default_factory=dict)
     things: set[str] = field(default_factory=set)
     can_undo: bool = False
@@ -117,7 +109,7 @@ def environment(version: str = "0") -> Environment:
     own = PrefixLoader({name: PackageLoader(f"fathomfive.games.{name}", "") for name in playable()})
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), own])
     made = Templates(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False,
-                     undefined=Nothing)
+                     undefined=Nothing, plain={"t": TableView})
     icon = icons(static)
     made.globals |= {"static": static, "icon": icon, "seatmark": seatmark, "log_item": log_items(icon), "thing": thing,
                      "can": can, "signed": signed,
@@ -166,7 +158,7 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
     t.present = [chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs]
     t.can_take = not viewer.seats and any(chair.kind in ("open", "bot") for chair in chairs) and viewer.may_act is False
     t.last_event = moment.event.seen_by(seat) if moment.event else None
-    t.log = log_of(room, table, seat, tuple(t.names))
+    t.log = log_lines(room.told if past is None else {}, table.events, seat, tuple(t.names))
     t.reasons = {} if past else latest_reasons(t)
     t.came_from = room.lately.once(("from", id(table)), lambda: (table, came_from(table)))[1]
     t.chat = kept.chat[-60:]
@@ -196,6 +188,9 @@ def fill_choices(t: TableView, table: Table, ask: Ask) -> None:
     t.dialog, t.least, t.most = ask.dialog, ask.least, ask.most
     t.choices = [Choice(option, named(table.label(option, ask.seat), t.names), table.preview(option, ask.seat),
                         table.targets(option, ask.seat)) for option in ask.options]
+    picking = t.dialog in ("several", "order")
+    t.loose = [choice for choice in t.choices if not choice.targets and not (picking and choice.option < 0)]
+    t.combined = picking or (t.dialog != "menu" and any(len(choice.targets) > 1 for choice in t.choices))
     t.things = {thing for choice in t.choices for thing in choice.targets}
     alone = {thing: [c for c in t.choices if thing in c.targets] for thing in t.things}
     t.by_thing = {thing: found[0] for thing, found in alone.items() if len(found) == 1 and len(found[0].targets) == 1}
@@ -241,37 +236,6 @@ def _end(t: TableView, room: Room, moment: Moment) -> None:
         t.outcome = result | {"text": named(result["text"], t.names), "ranks": ranks}
 
 
-def log_of(room: Room, table: Table, seat: int, names: tuple[str, ...]) -> list[LogLine]:
-    """The last lines of the log, made once for all who were told the same."""
-    def told(viewer: int) -> list[LogLine]:
-        return room.lately.once(("log", id(table), viewer, names), lambda: (table, log_lines(table, viewer, names)))[1]
-    everybodys = room.lately.once(("open", id(table)), lambda: (table, all(len(one.lines) < 2 for one in latest(table))))[1]
-    return told(SPECTATOR if everybodys else seat)
-
-
-def latest(table: Table) -> list[Event]:
-    """Enough of the last events for the lines that are shown."""
-    return list(table.events[-3 * LOG_LINES:])
-
-
-def log_lines(table: Table, seat: int, names: tuple[str, ...]) -> list[LogLine]:
-    events = latest(table)
-    nth = len(table.events) - len(events)
-    lines = [(number, event, event.line(seat)) for number, event in enumerate(events, nth + 1)]
-    return [_log_line(number, event.decision, event.seat, line, names) for number, event, line in lines if line][-LOG_LINES:]
-
-
-@lru_cache(maxsize=50_000)
-def _log_line(nth: int, decision: int, seat: int, line: str, names: tuple[str, ...]) -> LogLine:
-    return LogLine(nth, decision, seat, named(line, names), seat == SPECTATOR)
-
-
-def latest_reasons(t: TableView) -> dict[int, str]:
-    """What each bot thought stands with the last that it did."""
-    last = {line.seat: line.nth for line in t.log if line.seat >= 0 and not line.round_mark}
-    return {nth: t.thoughts[seat] for seat, nth in last.items() if t.kinds[seat] == "bot" and t.thoughts[seat]}
-
-
 def came_from(table: Table) -> dict[int, int]:
     """Cards in the middle of the table, with the seat that they left last."""
     left: dict[int, int] = {}
@@ -282,13 +246,6 @@ def came_from(table: Table) -> dict[int, int]:
             else:
                 left.pop(move.card, None)
     return left
-
-
-def named(text: str, names: Sequence[str]) -> str:
-    """Seat 1, Seat 2 … by the names of those who sit there."""
-    if "Seat " not in text:
-        return text
-    return re.sub(r"\bSeat (\d+)\b", lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
 
 
 def rule_of(step: Any) -> str:

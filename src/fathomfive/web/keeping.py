@@ -19,6 +19,7 @@ from ..kernel.game import Game
 from ..kernel.table import Table
 from .database import Unavailable
 from .lately import Lately
+from .loglines import Told
 from .parts import Parts
 from .past import laid_out, played_on
 from .store import Chair, Entry, Kept, MovedOn, Store, Written
@@ -60,6 +61,7 @@ class Keeping:
         self.news: list[tuple[int, dict[str, Any]]] = []    # notes for the pages: chat, wishes, comings and goings
         self.drawn, self.lately = Lately(8), Lately(24)     # frames, and smaller things that go into them
         self.parts = Parts(kept.seats + 1)
+        self.told: dict[int, Told] = {}                     # the log so far, by viewer
         self.changed = asyncio.Event()
         self._hear_thoughts(kept.log)
         self._show(None, self.table.position)
@@ -124,6 +126,7 @@ class Keeping:
         self.news.clear()
         self.drawn, self.lately = Lately(8), Lately(64)
         self.parts.clear()
+        self.told.clear()
 
     def end(self) -> None:
         """The table has been deleted: nobody is shown anything any more."""

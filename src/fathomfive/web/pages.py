@@ -20,8 +20,9 @@ from ..kernel.errors import BadRecord, BadTable
 from ..kernel.game import Game
 from ..kernel.record import Record
 from .desk import Desk
-from .frames import named, playable, render, table_view
+from .frames import playable, render, table_view
 from .hall import OtherRules
+from .loglines import named
 from .matching import MATCH
 from .people import Guest, clean_name
 from .rooms import Room

@@ -2,22 +2,24 @@
 from __future__ import annotations
 
 import asyncio
-import zlib
 from collections.abc import AsyncIterator, Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 import brotli  # type: ignore[import-untyped]
+from isal import isal_zlib
 from jinja2 import Environment
 
 from ..kernel.schema import SPECTATOR
 from .changes import difference
-from .frames import Viewer, named, pieces
+from .frames import Viewer, pieces
+from .loglines import named
 from .parts import Pieces, joined
 from .people import as_json
 from .rooms import Moment, Room
 
 HEARTBEAT = 15.0                # seconds; keeps proxies from closing a quiet stream
+GZIP_HEAD = bytes.fromhex("1f8b0800000000000003")
 TOO_FAR_BEHIND = 12             # frames; then only the newest is sent
 
 
@@ -41,13 +43,15 @@ class Brotli:
 
 
 class Gzip:
-    """A small window (some 30 kB for each stream): what is sent is small too."""
+    """Every event is packed by itself, into blocks that look back at nothing before them: a stream that waits keeps no window."""
 
     def __init__(self) -> None:
-        self._window = zlib.compressobj(1, zlib.DEFLATED, 16 + 12, 4)
+        self._head = GZIP_HEAD
 
     def pack(self, text: bytes) -> bytes:
-        return self._window.compress(text) + self._window.flush(zlib.Z_SYNC_FLUSH)
+        head, self._head = self._head, b""
+        blocks = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -15)
+        return bytes(head + blocks.compress(text) + blocks.flush(isal_zlib.Z_FULL_FLUSH))
 
 
 def packer_for(accepts: str, changes: bool = False) -> tuple[str, Packer]:
@@ -82,7 +86,7 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
                 since, before = moment.number, frame if changes else before
             for number, note in room.news:
                 if number > told:
-                    yield packer.pack(f"event: note\ndata: {as_json(note)}\n\n".encode())
+                    yield packer.pack(b"event: note\ndata: %b\n\n" % as_json(note))
             told = room.number
             if changed is room.changed:
                 try:
@@ -127,7 +131,7 @@ def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn
 
 
 def _event(moment: Moment, kind: str, data: dict[str, Any]) -> bytes:
-    return f"id: {moment.number}\nevent: {kind}\ndata: {as_json(data)}\n\n".encode()
+    return b"id: %d\nevent: %b\ndata: %b\n\n" % (moment.number, kind.encode(), as_json(data))
 
 
 def say(room: Room, viewer: Viewer, moment: Moment) -> str:

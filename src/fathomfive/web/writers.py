@@ -6,21 +6,19 @@ Work is a function of an open connection.  What it raises undoes what it did, an
 from __future__ import annotations
 
 import asyncio
-import os
+import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, make_url
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from .database import BUSY, Database, careful_and_quick, troubles
 
-try:
-    from fcntl import LOCK_EX, LOCK_UN, flock
-except ImportError:             # Windows: there SQLite's own waiting has to do
-    flock = None                # type: ignore[assignment]
-
+ASK_AGAIN = 0.002               # seconds until a database in which another process writes is asked again
 Done = TypeVar("Done")
 Work = Callable[[Connection], Done]
 
@@ -56,39 +54,13 @@ class EachWriter:
         await asyncio.gather(*self._running, return_exceptions=True)
 
 
-class Turns:
-    """Which process writes.  SQLite alone would let one that waits sleep, and look again after up to a tenth of a second, while
-    another writes and writes.  Here whoever waits holds the queue, a lock on the folder, until the turn is hers, a lock on a file
-    beside the database: so nobody has two turns while another waits.
-    """
-
-    def __init__(self, path: str | None) -> None:
-        self._queue = self._turn = -1
-        if path and flock is not None:
-            self._queue = os.open(os.path.dirname(os.path.abspath(path)), os.O_RDONLY)
-            self._turn = os.open(f"{path}-turns", os.O_RDWR | os.O_CREAT, 0o600)
-
-    def take(self) -> None:
-        if flock is not None and self._turn >= 0:
-            flock(self._queue, LOCK_EX)
-            flock(self._turn, LOCK_EX)
-            flock(self._queue, LOCK_UN)
-
-    def give(self) -> None:
-        if flock is not None and self._turn >= 0:
-            flock(self._turn, LOCK_UN)
-
-    def close(self) -> None:
-        for handle in {self._queue, self._turn} - {-1}:
-            os.close(handle)
-        self._queue = self._turn = -1
-
-
 class TogetherWriter:
     """SQLite: all that waits goes to disk with one commit.
 
-    Waiting for other writers and for the disk happens in a thread.  The statements themselves take microseconds and are run
-    in the event loop: in a thread, each would wait its turn for the interpreter.
+    Only the disk is waited for in a thread.  The statements take microseconds and are run in the event loop, as soon as the
+    transaction has begun: in a thread, each would wait its turn for the interpreter, and a transaction that waits for the loop
+    keeps the other processes waiting.  So a turn of another process is short, and asking for one's own again and again is
+    enough: SQLite's own waiting would sleep for up to a tenth of a second.
     """
 
     def __init__(self, database: Database) -> None:
@@ -97,7 +69,6 @@ class TogetherWriter:
         self._engine = create_engine(f"sqlite:///{path}", isolation_level="AUTOCOMMIT",
                                      connect_args={"timeout": BUSY, "check_same_thread": False})
         event.listen(self._engine, "connect", careful_and_quick)
-        self._turns = Turns(path)
         self._thread = ThreadPoolExecutor(1, "fathom-writes")
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._task: asyncio.Task[None] | None = None
@@ -117,7 +88,6 @@ class TogetherWriter:
             self._connection.close()
         self._engine.dispose()
         self._thread.shutdown()
-        self._turns.close()
 
     async def _write_all(self) -> None:
         try:
@@ -132,7 +102,7 @@ class TogetherWriter:
         done: list[tuple[asyncio.Future[Any], Any]] = []
         try:
             with troubles():
-                await self._aside(self._begin)
+                await self._begin()
                 done = [(future, self._result(work)) for work, future in batch]
                 await self._aside(self._end, "COMMIT")
         except Exception as trouble:
@@ -167,21 +137,30 @@ class TogetherWriter:
                 await self._aside(self._end, "ROLLBACK")
         except Exception:
             self._connection = None
-        finally:
-            self._turns.give()
+
+    async def _begin(self) -> None:
+        if self._connection is None:
+            await self._aside(self._connect)
+        assert self._connection is not None
+        patience = time.monotonic() + BUSY
+        while True:
+            try:
+                self._connection.exec_driver_sql("BEGIN IMMEDIATE")
+                return
+            except OperationalError as trouble:
+                if getattr(trouble.orig, "sqlite_errorcode", 0) != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+                    raise
+            await asyncio.sleep(ASK_AGAIN)
 
     async def _aside(self, job: Callable[..., None], *arguments: str) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, job, *arguments)
 
     # in the thread
 
-    def _begin(self) -> None:
-        self._turns.take()
-        if self._connection is None:
-            self._connection = self._engine.connect()
-        self._connection.exec_driver_sql("BEGIN IMMEDIATE")
+    def _connect(self) -> None:
+        self._connection = self._engine.connect()
+        self._connection.exec_driver_sql("PRAGMA busy_timeout=0")
 
     def _end(self, statement: str) -> None:
         assert self._connection is not None
         self._connection.exec_driver_sql(statement)
-        self._turns.give()

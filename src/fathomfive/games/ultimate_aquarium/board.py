@@ -52,13 +52,17 @@ def tank_of(s: State, owner: int, t: Any) -> dict[str, Any]:
     return made | {
         "name": t.names[owner], "seat": owner, "score": sum(made["points"]), "active": owner in asked and s.asked >= 0,
         "first": s.fish_token == owner and s.round > 0,
-        "tools": [{"id": tool, "thing": f"{tool}:{owner}", "name": name, "icon": icon, "text": text,
-                   "left": bool(getattr(s, tool)[owner])}
-                  for tool, name, icon, text in TOOLS],
+        "tools": tools(owner, tuple(bool(getattr(s, tool)[owner]) for tool, *_ in TOOLS)),
         "planned": planned, "popped": popped(made["points"], owner, row, t), "stage": stage(s, owner),
         "advice": ADVICE[stage(s, owner)],
         "open_hand": open_hand(s, owner),
     }
+
+
+@cache
+def tools(owner: int, left: tuple[bool, ...]) -> list[dict[str, Any]]:
+    return [{"id": tool, "thing": f"{tool}:{owner}", "name": name, "icon": icon, "text": text, "left": unused}
+            for (tool, name, icon, text), unused in zip(TOOLS, left, strict=True)]
 
 
 def tank_row(s: State, owner: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -178,9 +182,9 @@ def store(s: State, seat: int, t: Any) -> list[dict[str, Any]]:
     slot_taken = asked_with(s)[1] if taking else -1
     kinds = tuple(KIND[card] for card in s.tank[seat]) if seat >= 0 and s.asked == seat and not taking else None
     came_from = getattr(t, "came_from", {})
-    return [loose_card(card, f"store:{slot}", "picked" if slot == slot_taken else "") | {
-        "from": came_from.get(card, -1), "forecast": forecast(kinds, seat, KIND[card], ()) if kinds else "",
-    } for slot, card in enumerate(s.store)]
+    return [loose_card(card, f"store:{slot}", "picked" if slot == slot_taken else "",
+                       forecast(kinds, seat, KIND[card], ()) if kinds else "", came_from.get(card, -1))
+            for slot, card in enumerate(s.store)]
 
 
 def hand(s: State, owner: int, seat: int) -> list[dict[str, Any]]:
@@ -193,20 +197,21 @@ def hand(s: State, owner: int, seat: int) -> list[dict[str, Any]]:
     def fate(place: int) -> str:
         return "" if not kept else "picked" if place in now else "waits" if place in kept else "dropped"
     deciding = owner == seat and s.committed[owner] <= rules.OPENING_KEEP
-    return [loose_card(card, f"hand:{owner}:{place}", fate(place)) | {
-        "from": -1, "forecast": forecast(kinds, owner, KIND[card], planned) if deciding else "",
-    } for place, card in enumerate(s.hand[owner]) if place not in placed]
+    return [loose_card(card, f"hand:{owner}:{place}", fate(place),
+                       forecast(kinds, owner, KIND[card], planned) if deciding else "")
+            for place, card in enumerate(s.hand[owner]) if place not in placed]
 
 
 TABS = {"waits": "placed next", "dropped": "not kept"}
 NOTES = {"picked": " In hand.", "waits": " Kept, to be placed next.", "dropped": " Not kept."}
 
 
-def loose_card(card: int, thing: str, fate: str) -> dict[str, Any]:
-    """A card outside the tanks; `fate` is what has been decided about it."""
+@lru_cache(4096)
+def loose_card(card: int, thing: str, fate: str, brings: str, left: int = -1) -> dict[str, Any]:
+    """A card outside the tanks; `fate` is what has been decided about it, `brings` its forecast, `left` the seat it came from."""
     words = card_words(KIND[card])
     return {"hidden": False, "thing": thing, "place": mover(card, thing), "face": words["face"], "css": f"{words['css']} {fate}",
-            "label": words["label"] + NOTES.get(fate, ""), "tab": TABS.get(fate, "")}
+            "label": words["label"] + NOTES.get(fate, ""), "tab": TABS.get(fate, ""), "from": left, "forecast": brings}
 
 
 @cache

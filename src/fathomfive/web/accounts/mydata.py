@@ -100,7 +100,6 @@ async def erase(desk: Desk, guest: Guest) -> None:
     account = await desk.accounts.of(guest.id)
     await desk.sessions.end_all(guest.id)
     left: set[str] = set()
-    removed: list[str] = []
     for id in await desk.store.of_guest(guest.id, ALL):
         kept = await desk.store.load(id)
         if kept is not None and _others(kept, guest.id):
@@ -108,7 +107,6 @@ async def erase(desk: Desk, guest: Guest) -> None:
             left.add(id)
         elif kept is not None:
             await _remove(desk, id)
-            removed.append(id)
     async with desk.store.writing() as connection:
         mine = schema.chat.c.guest == guest.id
         left |= set((await connection.execute(select(schema.chat.c.game_id).where(mine))).scalars())
@@ -120,8 +118,6 @@ async def erase(desk: Desk, guest: Guest) -> None:
             await connection.execute(delete(schema.tries).where(schema.tries.c.login == account.login))
         await forget_news(connection)
         await read_anew(desk.store, connection, left)
-        for id in removed:                                  # again: who had not read it yet finds it forgotten
-            await tell_house(desk.store, connection, gone=id)
         await tell_house(desk.store, connection, guest=guest.id)
     for id in left:
         desk.hall.read_anew(id)

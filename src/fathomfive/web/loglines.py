@@ -1,0 +1,64 @@
+"""The log beside the board: the last lines, as one viewer was told them."""
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..kernel.events import Event
+from ..kernel.schema import SPECTATOR
+
+LOG_LINES = 60
+LATEST = 3 * LOG_LINES          # events: enough for so many lines
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    nth: int                    # of all events of the game
+    number: int                 # of the answer after which this happened
+    seat: int
+    text: str
+    round_mark: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The lines after so many events, of which this was the last: when more happens, only that is put into words."""
+    count: int
+    last: Event | None
+    names: tuple[str, ...]
+    lines: list[LogLine]
+
+    def goes_on_to(self, events: Sequence[Event], names: tuple[str, ...]) -> bool:
+        return self.names == names and self.count <= len(events) and (not self.count or events[self.count - 1] is self.last)
+
+
+def log_lines(told: dict[int, Told], events: Sequence[Event], seat: int, names: tuple[str, ...]) -> list[LogLine]:
+    """As a seat was told; `told` remembers the lines of before, and is the same for all who were told the same."""
+    viewer = SPECTATOR if all(len(event.lines) < 2 for event in events[-LATEST:]) else seat
+    before = told.get(viewer)
+    if before is None or not before.goes_on_to(events, names):
+        before = Told(max(0, len(events) - LATEST), None, names, [])
+    more = enumerate(events[before.count:], before.count + 1)
+    new = [_line(nth, event, viewer, names) for nth, event in more if event.line(viewer)]
+    lines = [*before.lines, *new][-LOG_LINES:] if new else before.lines
+    told[viewer] = Told(len(events), events[-1] if events else None, names, lines)
+    return lines
+
+
+def _line(nth: int, event: Event, viewer: int, names: tuple[str, ...]) -> LogLine:
+    return LogLine(nth, event.decision, event.seat, named(event.line(viewer), names), event.seat == SPECTATOR)
+
+
+def latest_reasons(t: Any) -> dict[int, str]:
+    """What each bot thought stands with the last that it did."""
+    last = {line.seat: line.nth for line in t.log if line.seat >= 0 and not line.round_mark}
+    return {nth: t.thoughts[seat] for seat, nth in last.items() if t.kinds[seat] == "bot" and t.thoughts[seat]}
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """Seat 1, Seat 2 … by the names of those who sit there."""
+    if "Seat " not in text:
+        return text
+    return re.sub(r"\bSeat (\d+)\b", lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
