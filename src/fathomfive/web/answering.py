@@ -33,11 +33,13 @@ async def answering(request: Request) -> Response:
     body = await read(request)
     guest = await desk.guest(request)
     desk.must_be_ours(guest, request.headers.get("x-fathom", ""))
-    room = await desk.room(request.path_params["id"])
+    room = await desk.room(request.path_params["id"], fresh=False)      # whoever writes on an older log is turned away there
     try:
         said = AnswerSaid.model_validate(body)
     except ValidationError as trouble:
         raise RequestValidationError([{**one, "loc": ("body", *one["loc"])} for one in trouble.errors()]) from None
+    if said.decision > room.decision:                   # the page has seen what another process wrote
+        room = await desk.room(room.kept.id)
     return Response(as_json(await answered(desk, guest, room, said)), media_type="application/json")
 
 

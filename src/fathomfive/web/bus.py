@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import ColumnElement, Connection, Text, cast, func, literal, make_url, null
 
 from .database import BUSY, Database
 
@@ -37,6 +37,9 @@ Heard = Callable[[Wake | None], None]           # None: some may have been misse
 
 
 class Bus(Protocol):
+    hears: bool
+    """Is everything that others tell heard within moments?"""
+
     def tell(self, connection: Connection, wake: Wake) -> None:
         """Within the transaction of the change itself: so nobody is woken for what is not there."""
     def listen(self, heard: Heard) -> None: ...
@@ -53,6 +56,11 @@ def packed(me: str, wake: Wake) -> str:
     return json.dumps([me, wake.game, wake.revision, wake.note], ensure_ascii=True)
 
 
+def notice(me: str, game: ColumnElement[str], revision: ColumnElement[int]) -> ColumnElement[Any]:
+    """The same for PostgreSQL, told by a statement that makes the change itself."""
+    return func.pg_notify(CHANNEL, cast(func.json_build_array(literal(me, Text), game, revision, null()), Text))
+
+
 def unpacked(text: str, me: str) -> Wake | None:
     """A wake of another process; None for one's own."""
     who, game, revision, note = json.loads(text)
@@ -61,6 +69,7 @@ def unpacked(text: str, me: str) -> Wake | None:
 
 class Polled:
     """SQLite: a connection of its own looks at the counter.  Looking takes microseconds, so it is done in the event loop."""
+    hears = True
 
     def __init__(self, database: Database, me: str) -> None:
         self.me, self._path = me, make_url(database.url).database or ":memory:"
@@ -118,6 +127,7 @@ class Notified:
 
     def __init__(self, database: Database, me: str) -> None:
         self.me, self._task = me, None      # type: tuple[str, asyncio.Task[None] | None]
+        self.hears = False
         self._url = make_url(database.url).set(drivername="postgresql").render_as_string(hide_password=False)
 
     def tell(self, connection: Connection, wake: Wake) -> None:
@@ -139,11 +149,14 @@ class Notified:
                 async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as ear:
                     await ear.execute(f"LISTEN {CHANNEL}")
                     heard(None)                             # what was told before anybody listened
+                    self.hears = True
                     async for notice in ear.notifies():
                         if (wake := unpacked(notice.payload, self.me)) is not None:
                             heard(wake)
             except (psycopg.Error, OSError) as trouble:
                 told.warning("the bus is silent, listening again: %s", trouble)
+            finally:
+                self.hears = False
             await asyncio.sleep(LISTEN_AGAIN)
 
 

@@ -115,9 +115,9 @@ class Desk:
         chosen = [chair.name for chair, one in zip(chairs, who, strict=True) if one == MATCH]
         return await self.hall.new(game, len(who), chairs, options, seed, matched=chosen)
 
-    async def room(self, id: str) -> Room:
-        """As it is now, whichever process wrote last."""
-        room = await self.hall.room(id, fresh=True)
+    async def room(self, id: str, fresh: bool = True) -> Room:
+        """As it is now, whichever process wrote last; or, if not `fresh`, as it was moments ago."""
+        room = await self.hall.room(id, fresh=fresh or not self.store.bus.hears)
         if room is None:
             raise HTTPException(404, "There is no such table.")
         return room

@@ -28,7 +28,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from . import schema
-from .bus import Wake, bus_of
+from .bus import Wake, bus_of, notice
 from .database import Database, troubles
 from .leases import Leases
 from .writers import writer_of
@@ -110,6 +110,7 @@ class Store:
         self._to_log = insert(schema.log)           # statements that are made once, because answers need them all the time
         self._after_answer = {due: self._change(updated=_given("updated"), ended=_given("ended"), result=_given("result"),
                                                 **self.leases.with_write(due)) for due in (False, True)}
+        self._in_one = {due: self._whole_answer(due) for due in (False, True)}
 
     async def open(self) -> None:
         await self.database.open()
@@ -158,12 +159,22 @@ class Store:
         rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
 
         def write(connection: Connection) -> Written:
-            connection.execute(self._to_log, rows)
-            return self._written(connection, id, None, connection.execute(self._after_answer[due], {"of_game": id, **values}))
+            if self.database.sqlite or len(rows) > 1:
+                connection.execute(self._to_log, rows)
+                return self._written(connection, id, None, connection.execute(self._after_answer[due], {"of_game": id, **values}))
+            logged = {f"log_{name}": value for name, value in rows[0].items()}
+            return self._taken(connection.execute(self._in_one[due], {"of_game": id, **values, **logged}).first())
         try:
-            return await self.writer.write(write)
+            return await self.writer.write(write, in_one=len(rows) == 1)
         except IntegrityError:
             raise MovedOn from None
+
+    def _whole_answer(self, due: bool) -> Select[Any]:
+        """PostgreSQL: an answer, what it changes of its game and the word to the others in one statement."""
+        log = {column.name: bindparam(f"log_{column.name}", type_=column.type) for column in schema.log.columns}
+        changed = self._after_answer[due].cte("changed")
+        told = notice(self.me, bindparam("of_game", type_=schema.games.c.id.type), changed.c.revision)
+        return select(changed.c.revision, changed.c.thinker, told).add_cte(insert(schema.log).values(log).cte("logged"))
 
     async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> Written:
         """Somebody else sits there from now on; raises MovedOn if it is not as it was any more."""
@@ -209,10 +220,14 @@ class Store:
                 .returning(games.revision, games.thinker))
 
     def _written(self, connection: Connection, id: str, note: dict[str, Any] | None, changed: CursorResult[Any]) -> Written:
-        row: Any = changed.first()
+        written = self._taken(changed.first())
+        self.bus.tell(connection, Wake(id, written.revision, note))
+        return written
+
+    def _taken(self, row: Any) -> Written:
+        """From the new revision and whoever has promised to play the bots; nothing, if the game was not as it was said to be."""
         if row is None:
             raise MovedOn
-        self.bus.tell(connection, Wake(id, row[0], note))
         return Written(row[0], row[1] == self.me)
 
     async def id_by(self, column: str, token: str) -> tuple[str, int] | None:

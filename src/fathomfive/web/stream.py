@@ -18,7 +18,7 @@ from .parts import Pieces, joined
 from .people import as_json
 from .rooms import Moment, Room
 
-HEARTBEAT = 15.0                # seconds; keeps proxies from closing a quiet stream
+HEARTBEAT = 25.0                # seconds; keeps proxies from closing a quiet stream
 GZIP_HEAD = bytes.fromhex("1f8b0800000000000003")
 TOO_FAR_BEHIND = 12             # frames; then only the newest is sent
 
