@@ -18,7 +18,7 @@ from ..kernel.events import Event
 from ..kernel.game import Score
 from ..kernel.schema import SPECTATOR
 from ..kernel.table import Table
-from .loglines import LogLine, latest_reasons, log_lines, named
+from .loglines import Left, LogLine, came_from, latest_reasons, log_lines, named
 from .marks import can, icons, log_items, seatmark, signed, thing
 from .parts import Pieces, Sheet, joined, pieces_of
 from .rooms import Moment, Room
@@ -160,7 +160,7 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
     t.last_event = moment.event.seen_by(seat) if moment.event else None
     t.log = log_lines(room.told if past is None else {}, table.events, seat, tuple(t.names))
     t.reasons = {} if past else latest_reasons(t)
-    t.came_from = room.lately.once(("from", id(table)), lambda: (table, came_from(table)))[1]
+    t.came_from = came_from(room.left if past is None else Left(), table.events)
     t.chat = kept.chat[-60:]
     if newest:
         _ask(t, room, viewer)
@@ -234,18 +234,6 @@ def _end(t: TableView, room: Room, moment: Moment) -> None:
         if room.conceded is not None:
             ranks = [1 if seat in result["winners"] else 2 for seat in range(t.seats)] if result["winners"] else []
         t.outcome = result | {"text": named(result["text"], t.names), "ranks": ranks}
-
-
-def came_from(table: Table) -> dict[int, int]:
-    """Cards in the middle of the table, with the seat that they left last."""
-    left: dict[int, int] = {}
-    for event in table.events:
-        for move in event.moves:
-            if move.source.seat >= 0 and move.target.seat < 0:
-                left[move.card] = move.source.seat
-            else:
-                left.pop(move.card, None)
-    return left
 
 
 def rule_of(step: Any) -> str:

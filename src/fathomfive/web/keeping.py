@@ -19,7 +19,7 @@ from ..kernel.game import Game
 from ..kernel.table import Table
 from .database import Unavailable
 from .lately import Lately
-from .loglines import Told
+from .loglines import Left, Told
 from .parts import Parts
 from .past import laid_out, played_on
 from .store import Chair, Entry, Kept, MovedOn, Store, Written
@@ -61,7 +61,7 @@ class Keeping:
         self.news: list[tuple[int, dict[str, Any]]] = []    # notes for the pages: chat, wishes, comings and goings
         self.drawn, self.lately = Lately(8), Lately(24)     # frames, and smaller things that go into them
         self.parts = Parts(kept.seats + 1)
-        self.told: dict[int, Told] = {}                     # the log so far, by viewer
+        self.told, self.left = dict[int, Told](), Left()     # the log so far, by viewer; and who let go of which card
         self.changed = asyncio.Event()
         self._hear_thoughts(kept.log)
         self._show(None, self.table.position)

@@ -1,9 +1,10 @@
-"""The log beside the board: the last lines, as one viewer was told them."""
+"""What the events of a game tell beside the board: the last lines of the log, as one viewer was told them, and whose cards came
+back to the middle."""
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..kernel.events import Event
@@ -55,6 +56,29 @@ def latest_reasons(t: Any) -> dict[int, str]:
     """What each bot thought stands with the last that it did."""
     last = {line.seat: line.nth for line in t.log if line.seat >= 0 and not line.round_mark}
     return {nth: t.thoughts[seat] for seat, nth in last.items() if t.kinds[seat] == "bot" and t.thoughts[seat]}
+
+
+@dataclass(slots=True)
+class Left:
+    """Which seat each card in the middle of the table left last, after so many events."""
+    count: int = 0
+    last: Event | None = None
+    seats: dict[int, int] = field(default_factory=dict)
+
+
+def came_from(left: Left, events: Sequence[Event]) -> dict[int, int]:
+    """Cards in the middle of the table, with the seat that they left last; `left` remembers those of the events before."""
+    if left.count > len(events) or (left.count and events[left.count - 1] is not left.last):
+        left.seats, left.count = {}, 0
+    seats = dict(left.seats) if left.count < len(events) else left.seats
+    for event in events[left.count:]:
+        for move in event.moves:
+            if move.source.seat >= 0 and move.target.seat < 0:
+                seats[move.card] = move.source.seat
+            else:
+                seats.pop(move.card, None)
+    left.seats, left.count, left.last = seats, len(events), events[-1] if events else None
+    return seats
 
 
 def named(text: str, names: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ from .parts import Pieces, joined
 from .people import as_json
 from .rooms import Moment, Room
 
-HEARTBEAT = 25.0                # seconds; keeps proxies from closing a quiet stream
+HEARTBEAT = 40.0                # seconds; keeps proxies from closing a quiet stream
 GZIP_HEAD = bytes.fromhex("1f8b0800000000000003")
 TOO_FAR_BEHIND = 12             # frames; then only the newest is sent
 
@@ -127,7 +127,9 @@ def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn
         if before.pieces:
             return _event(moment, "change", {"parts": difference(before.pieces, frame.pieces), **told})
         return _event(moment, "frame", {"html": joined(frame.pieces), **told})
-    return room.lately.once((before.key, frame.key), made) if before.pieces else made()
+    if not before.pieces:
+        return made()
+    return room.lately.once(("sent", id(before), id(frame)), lambda: (before, frame, made()))[2]     # kept, so their ids are, too
 
 
 def _event(moment: Moment, kind: str, data: dict[str, Any]) -> bytes:

@@ -47,16 +47,20 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
 def tank_of(s: State, owner: int, t: Any) -> dict[str, Any]:
     """A seat's tank with all that stands beside it."""
     row, planned = tank_row(s, owner)
-    made = tank(owner, row)
     asked = getattr(t, "asked", None) or [s.asked]
-    return made | {
-        "name": t.names[owner], "seat": owner, "score": sum(made["points"]), "active": owner in asked and s.asked >= 0,
-        "first": s.fish_token == owner and s.round > 0,
-        "tools": tools(owner, tuple(bool(getattr(s, tool)[owner]) for tool, *_ in TOOLS)),
-        "planned": planned, "popped": popped(made["points"], owner, row, t), "stage": stage(s, owner),
-        "advice": ADVICE[stage(s, owner)],
-        "open_hand": open_hand(s, owner),
-    }
+    left = tuple(bool(getattr(s, tool)[owner]) for tool, *_ in TOOLS)
+    hand = tuple(s.hand[owner]) if s.open_opening else ()
+    beside = tank_beside(owner, row, planned, popped(owner, row, t), stage(s, owner), left, hand)
+    return beside | {"name": t.names[owner], "active": owner in asked and s.asked >= 0,
+                     "first": s.fish_token == owner and s.round > 0}
+
+
+@lru_cache(4096)
+def tank_beside(owner: int, row: tuple[int, ...], planned: tuple[int, ...], popped: tuple[int, ...], stage: str,
+                left: tuple[bool, ...], hand: tuple[int, ...]) -> dict[str, Any]:
+    made = tank(owner, row)
+    return made | {"seat": owner, "score": sum(made["points"]), "tools": tools(owner, left), "planned": planned, "popped": popped,
+                   "stage": stage, "advice": ADVICE[stage], "open_hand": open_hand(hand)}
 
 
 @cache
@@ -125,7 +129,7 @@ def mover(card: int, thing: str) -> str:
     return f'id="card-{card}" data-key="card-{card}" data-at="{thing}"'
 
 
-def popped(now: Sequence[int], owner: int, row: tuple[int, ...], t: Any) -> tuple[int, ...]:
+def popped(owner: int, row: tuple[int, ...], t: Any) -> tuple[int, ...]:
     """The cells whose points the last deed has changed, by putting its moves back."""
     event = getattr(t, "last_event", None)
     if event is None:
@@ -136,7 +140,7 @@ def popped(now: Sequence[int], owner: int, row: tuple[int, ...], t: Any) -> tupl
             before[move.source.index] = move.card
     if tuple(before) == row:
         return ()
-    was = worth(tuple(KIND[card] for card in before))
+    was, now = (worth(tuple(KIND[card] for card in cards)) for cards in (before, row))
     return tuple(cell for cell in range(CELLS) if was[cell] != now[cell])
 
 
@@ -156,11 +160,9 @@ ADVICE = {
 }
 
 
-def open_hand(s: State, owner: int) -> list[str]:
+def open_hand(hand: tuple[int, ...]) -> list[str]:
     """UA-103: pictures of a hand that lies open."""
-    if not s.open_opening:
-        return []
-    return [image(LOOKS[KIND[card]], KINDS[KIND[card]].name) for card in s.hand[owner] if card != UNKNOWN]
+    return [image(LOOKS[KIND[card]], KINDS[KIND[card]].name) for card in hand if card != UNKNOWN]
 
 
 def turns_left(s: State, seat: int) -> int:
