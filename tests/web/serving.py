@@ -16,20 +16,21 @@ from fathomfive.web.serve import serve
 from fathomfive.web.thinking import Thinkers
 Thinkers.warm_up = lambda *_: None      # most servers of tests are never asked for a bot
 threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()      # ends with the tests, also killed ones
-serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]))
+serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]), processes=int(sys.argv[3]))
 """
 
 
 class Served:
-    def __init__(self, where: str | Path, pace: float = 0.0, stderr: Path | None = None, **settings: str) -> None:
+    def __init__(self, where: str | Path, pace: float = 0.0, stderr: Path | None = None, processes: int = 1,
+                 **settings: str) -> None:
         """On a database, as `--db` takes it, or on a new one in a folder; with settings of the house."""
         self.db = str(where / "fathom.db") if isinstance(where, Path) else where
-        self.pace, self.stderr = pace, stderr
+        self.pace, self.stderr, self.processes = pace, stderr, processes
         self.environment = os.environ | {f"FATHOM_{name.upper()}": value for name, value in settings.items()}
         self.start()
 
     def start(self) -> None:
-        call = [sys.executable, "-c", START, self.db, str(self.pace)]
+        call = [sys.executable, "-c", START, self.db, str(self.pace), str(self.processes)]
         self.process = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=self.environment,
                                         stderr=None if self.stderr is None else self.stderr.open("w"))
         assert self.process.stdout is not None

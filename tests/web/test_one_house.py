@@ -7,9 +7,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from markupsafe import Markup
 from sqlalchemy import text
 
-from fathomfive.web import presence
+from fathomfive.web import marks, presence
 from fathomfive.web.accounts.mydata import GONE, TAKEN_BACK, erase
 from fathomfive.web.accounts.tries import TryLater
 from fathomfive.web.desk import Desk
@@ -91,6 +92,7 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
         await room.say(0, "Ana", "my secret recipe", "guest-Ana")
         await until(lambda: "recipe" in str(there.kept.chat) and "recipe" in str(there.news), "it has been read there")
         await other.store.name_guest("guest-Ana", "Ana")
+        marks._log_item(1, 1, "Ana takes a card", False, Markup(""), "")
         if slow:
             await other.store.bus.close()
         await erase(one, Guest("guest-Ana", "Ana"))
@@ -102,6 +104,7 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
         await until(lambda: copy.gone, "the table has gone")
         assert alone.kept.id not in other.hall.rooms and await other.hall.room(alone.kept.id, fresh=True) is None
         assert await other.store.guest_name("guest-Ana") == ""
+        assert marks._log_item.cache_info().currsize == 0
     in_two_desks(db, play)
 
 

@@ -128,7 +128,7 @@ def unpacked(opened: Any, chunk: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("coding", ["br", "gzip"])
-def test_the_stream_is_compressed_in_one_window(table: tuple[Person, Person], coding: str) -> None:
+def test_the_stream_is_compressed(table: tuple[Person, Person], coding: str) -> None:
     ana, _ = table
     with httpx.Client(base_url=ana.web.base_url, cookies=ana.web.cookies, timeout=10) as web:
         request = web.build_request("GET", f"/t/{ana.at}/stream", headers={"accept-encoding": coding})

@@ -20,6 +20,7 @@ from ..kernel.table import Table
 from .bus import Wake
 from .database import Unavailable
 from .leases import BEAT
+from .marks import forget_texts
 from .operations.measures import bot_thinks
 from .past import entry_of
 from .rooms import Room, Stale
@@ -120,6 +121,7 @@ class Hall:
         said = note or {}
         if note is None or "guest" in said:
             self.store.forget_name(said.get("guest"))
+            forget_texts()
         if "anew" in said:
             self.read_anew(said["anew"])
         if "gone" in said:

@@ -9,6 +9,8 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from .templating import escaped
+
 SHAPES = (                      # of seats: each has a hue of its own (in CSS), a shape of its own and the letter of the name
     '<circle cx="10" cy="10" r="9"/>',
     '<rect x="1.5" y="1.5" width="17" height="17" rx="3.5"/>',
@@ -30,19 +32,20 @@ def icons(static: Callable[[str], str]) -> Callable[..., Markup]:
 
 def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
     """`log_item(line, t)` for templates: one line of the log, which is on every frame from now on."""
-    @lru_cache(maxsize=20_000)
-    def item(nth: int, number: int, text: str, round_mark: bool, mark: Markup, reason: str) -> Markup:
-        why = Markup('<small class="thought">“{}”</small>').format(reason) if reason else ""
-        return Markup('<li id="log-{}" class="{}"><button type="button" data-jump="{}" title="Show this moment">{}'
-                      "<span>{}{}</span></button></li>").format(nth, "round" if round_mark else "", number + 1, mark, text, why)
-
     star = Markup('<span class="mark">{}</span>').format(icon("sea-star"))
 
     def log_item(line: Any, t: Any) -> Markup:
         own = line.seat < 0 or line.round_mark
-        return item(line.nth, line.number, line.text, line.round_mark, star if own else seatmark(line.seat, t),
-                    t.reasons.get(line.nth, ""))
+        return _log_item(line.nth, line.number, line.text, line.round_mark, star if own else seatmark(line.seat, t),
+                         t.reasons.get(line.nth, ""))
     return log_item
+
+
+@lru_cache(maxsize=20_000)
+def _log_item(nth: int, number: int, text: str, round_mark: bool, mark: Markup, reason: str) -> Markup:
+    why = Markup('<small class="thought">“{}”</small>').format(reason) if reason else ""
+    return Markup('<li id="log-{}" class="{}"><button type="button" data-jump="{}" title="Show this moment">{}'
+                  "<span>{}{}</span></button></li>").format(nth, "round" if round_mark else "", number + 1, mark, text, why)
 
 
 def seatmark(seat: int, t: Any, cls: str = "") -> Markup:
@@ -88,3 +91,10 @@ def _chosen(id: str, preview: str) -> Markup:
 def signed(n: int) -> str:
     """A number with its sign, with a real minus."""
     return f"{n:+d}".replace("-", "−")
+
+
+def forget_texts() -> None:
+    """Somebody has deleted what they said, and their name: it may stand in something that is remembered here."""
+    _log_item.cache_clear()
+    _chosen.cache_clear()
+    escaped.cache_clear()

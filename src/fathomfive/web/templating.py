@@ -31,13 +31,8 @@ class Nothing(Undefined):
 
 
 @lru_cache(maxsize=20_000, typed=True)
-def _escaped(value: str | int) -> Markup:
+def escaped(value: str | int) -> Markup:
     return markupsafe.escape(value)
-
-
-def forget() -> None:
-    """Somebody has deleted what they said: it may be among the values that came lately."""
-    _escaped.cache_clear()
 
 
 def escape(value: Any) -> Markup:
@@ -47,7 +42,7 @@ def escape(value: Any) -> Markup:
     if kind is Nothing:
         return EMPTY
     if kind is int or (kind is str and len(value) < SHORT):
-        return _escaped(value)
+        return escaped(value)
     return markupsafe.escape(value)
 
 

@@ -19,6 +19,7 @@ from ...kernel.replay import replay
 from .. import schema
 from ..anew import forget_news, read_anew, tell_house
 from ..desk import Desk
+from ..marks import forget_texts
 from ..people import Guest
 from ..rooms import record_of
 from ..store import Chair, Kept
@@ -122,6 +123,7 @@ async def erase(desk: Desk, guest: Guest) -> None:
     for id in left:
         desk.hall.read_anew(id)
     desk.store.forget_name(guest.id)
+    forget_texts()
 
 
 def _others(kept: Kept, guest: str) -> bool:
