@@ -148,6 +148,16 @@ def test_a_tree_is_kept_for_the_next_decision_of_the_same_seat(harbour):
     assert sum(one.visits for one in went_on.answers) >= found.best.visits // 2
 
 
+def test_what_is_kept_of_answers_that_are_not_offered_any_more_is_not_chosen(harbour):
+    """The same question may have come with other answers in rounds with other luck."""
+    before, now = seen(2, 4, 2), seen(2, 4, 3)
+    assert (set(before.options), set(now.options)) == ({0, 1, 2}, {1, 2})
+    searcher = Searcher(GAME, Style(curiosity=9.0), harbour)
+    assert {one.option for one in searcher.search(before, 0, Budget(rounds=60), 1).answers} == {0, 1, 2}
+    went_on = searcher.search(now, 0, Budget(rounds=1), 1, go_on=True)
+    assert {one.option for one in went_on.answers} == {1, 2}
+
+
 def test_nothing_is_kept_of_an_answer_that_was_never_tried(harbour):
     s = seen(2, 4)
     searcher = Searcher(GAME, code=harbour)
