@@ -1,9 +1,12 @@
 """Ultimate Aquarium, the greedy bot: when it restocks, what it takes, when it nets; never by what it cannot see."""
 import random
+from itertools import combinations, product
 
 import pytest
 
 import fathomfive as ff
+from fathomfive.games.ultimate_aquarium import heuristics
+from fathomfive.games.ultimate_aquarium.scoring import score
 
 from .table_talk import EXAMPLE, GAME, KEEPS, START, Table, dealt, opened, tank
 
@@ -125,6 +128,26 @@ def test_the_opening_finds_one_of_the_best_tanks():
     while t.s.round == 0:
         t.table.apply(t.s.options[0])
     assert t.points() == "1 5 4 / 1 2 1 / 1 1 5 = 21"
+
+
+# Looking ahead by a part of the tank
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_gain_is_what_the_score_changes_by_though_only_cards_in_sight_are_counted(seed):
+    """The tanks of a game played at random: every card of the store in every cell, and every swap."""
+    t, luck = opened(2, seed), random.Random(seed)
+    while t.asked:
+        me, s, own = t.s.asked, t.s, t.s.tank[t.s.asked]
+        before, kept = score(s, me), list(own)
+        for card, cell in product(s.store, range(9)):
+            own[cell] = card
+            told, own[cell] = score(s, me) - before, kept[cell]
+            assert heuristics.gain(s, me, card, cell) == told
+        for pair, (one, two) in enumerate(combinations(range(9), 2)):
+            own[one], own[two] = kept[two], kept[one]
+            told, own[one], own[two] = score(s, me) - before, kept[one], kept[two]
+            assert heuristics.swap_gain(s, me, pair) == told
+        t.table.apply(luck.choice(s.options))
 
 
 # Fairness

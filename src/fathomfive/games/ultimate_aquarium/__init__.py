@@ -39,5 +39,5 @@ GAME = Game(
     version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, refuse=refuse,
-    guess=rules.guess_openings, mistakes=0.0, card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
+    guess=rules.guess_openings, mistakes=0.0, usual_lead=4.0, card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
 )

@@ -129,6 +129,15 @@ def cells_seen(words: str, own: int) -> tuple[int, ...]:
     return len(seen), *seen, *[0] * (CELLS - 1 - len(seen))
 
 
+def in_sight(kind: int, own: int) -> int:
+    """The cells that decide what such a card scores in a cell, as bits; its own cell is one of them."""
+    bits = 1 << own
+    for _, _, _, area in CLAUSES[kind][:CLAUSE_COUNT[kind]]:
+        count, *cells = SEEN[area][own]
+        bits |= sum(1 << cell for cell in cells[:count])
+    return bits
+
+
 def check_players(line: Line, seats: int) -> None:
     """Rows stand in order from 1 to 4 players; the opening is part of the rules; the deck must last (UA-049)."""
     for column, fixed in (("players", seats), ("opening_hand", 5), ("opening_keep", 3)):
@@ -179,6 +188,7 @@ TYPE_OF = tuple(TYPE[kind.type] for kind in KINDS)
 CLAUSES = tuple(line.read("bonus", clauses) for line, kind in zip(CARD_LINES, ALL_KINDS, strict=True) if kind.set != "tool")
 CLAUSE_COUNT = tuple(len([text for text in kind.bonus.split(";") if text]) for kind in KINDS)
 SEEN = tuple(tuple(cells_seen(words, own) for own in range(CELLS)) for words in AREA_NUMBER)     # [area][cell]
+SIGHT = tuple(tuple(in_sight(kind, own) for own in range(CELLS)) for kind in range(len(KINDS)))     # [kind][cell]
 ROUNDS = (0, *(line.whole("rounds", 1, 9) for line in PLAYER_LINES))                             # by number of seats
 STORE_SIZE = (0, *(line.whole("store_size", 1, 6) for line in PLAYER_LINES))
 

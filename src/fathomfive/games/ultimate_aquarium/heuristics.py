@@ -4,10 +4,11 @@ Looks one placement ahead at the own tank and at what everyone sees; a card is t
 """
 from __future__ import annotations
 
+from ...kernel.schema import Row
 from ...kernel.verbs import YES, asked_step, asked_with
-from .content import CELLS, KIND, ROUNDS
+from .content import CELLS, KIND, ROUNDS, SIGHT
 from .rules import KEEPS, NET, PAIRS, RESTOCK, after_place, net_swap, opening_keep, opening_place, place, turn
-from .scoring import score
+from .scoring import points, score
 from .state import State
 
 NEVER = -1000
@@ -52,20 +53,32 @@ def best_gain(s: State, me: int, card: int) -> int:
 
 def gain(s: State, me: int, card: int, cell: int) -> int:
     """How the own score would change with this card in that cell."""
-    before, old = score(s, me), s.tank[me][cell]
-    s.tank[me][cell] = card
-    after = score(s, me)
-    s.tank[me][cell] = old
+    tank, changed = s.tank[me], 1 << cell
+    before, old = at_stake(tank, changed), tank[cell]
+    tank[cell] = card
+    after = at_stake(tank, changed)
+    tank[cell] = old
     return after - before
 
 
 def swap_gain(s: State, me: int, pair: int) -> int:
-    before, tank = score(s, me), s.tank[me]
+    tank = s.tank[me]
     one, two = PAIRS[pair]
+    changed = 1 << one | 1 << two
+    before = at_stake(tank, changed)
     tank[one], tank[two] = tank[two], tank[one]
-    after = score(s, me)
+    after = at_stake(tank, changed)
     tank[one], tank[two] = tank[two], tank[one]
     return after - before
+
+
+def at_stake(tank: Row, changed: int) -> int:
+    """The points of those cards only that lie in the changed cells or look there: the others keep what they have."""
+    total = 0
+    for cell in range(CELLS):
+        if SIGHT[KIND[tank[cell]]][cell] & changed:
+            total += points(tank, cell)
+    return total
 
 
 def swap_value(s: State, me: int) -> int:
