@@ -94,10 +94,10 @@ def test_either_side_may_start():
 def test_the_first_player_token_is_not_passed():
     t = (
         duel("squids")
-        .play("ritual", "manta:1", "e1_north", "stop")
+        .play("annexation", "e1_north")
         .end()
         .now("turtles")
-        .play("ritual", "manta:1", "heart", "stop")
+        .play("annexation", "heart")
         .end()
     )
     assert t.s.starter == 1 and t.s.round == 2 and t.asked == ("squids", "turn")
