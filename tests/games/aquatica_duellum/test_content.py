@@ -107,4 +107,4 @@ def test_the_counts_of_the_box():
         len(content.TOKENS),
     ) == (40, 16, 16, 20, 16)
     assert content.CARDS == 108 and len(content.FACES) == 128
-    assert sum(content.CROWN[:56]) == 16, "10 Locations, two of each type, and 6 Mercenaries"
+    assert sum(content.CROWN[:56]) == 18, "12 Locations and 6 Mercenaries"

@@ -60,7 +60,7 @@ def test_the_second_token_covers_the_first():
     t = duel("squids").token(1, "first_coin", "turtles").veterans("maestro caretaker enchanter").say("goal")
     assert t.offered == ["second_coin", "second_trident", "second_raise", "second_rotate"]
     t.say("second_coin")
-    assert (t.table.scores[0], t.table.scores[1]) == (8, 3 + 3 + 3 + 5), "the second token, and three played Mercenaries"
+    assert (t.table.scores[0], t.table.scores[1]) == (8, 3 + 3 + 3 + 3), "the second token, and three played Mercenaries"
     t.vortex("- - - pearl_garden - -").set(coins=0).tired("all").play("ritual", "take:any", "pearl_garden")
     assert t.s.spent[12] == 1 and t.pool == (1, 0), "2 coins each turn; slot 3 costs 1"
     t.say("stop")

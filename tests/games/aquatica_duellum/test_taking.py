@@ -77,13 +77,13 @@ def test_with_four_locations_none_can_be_taken():
     t = duel("turtles").board("golden_atoll kraken_descent leaf_cathedral boiling_maze").vortex("pearl_garden maestro - - - -")
     t.set(tridents=9).play("ritual", "take:any")
     assert t.offered == ["maestro", "stop"]
-    assert "engineering" in t.playable, "it can still raise"
+    assert "engineering" in t.playable, "it can still move the Leader"
 
 
 @rule("DU-034", "DU-035")
 def test_a_mercenary_waits_face_down_until_the_next_turn():
     t = duel("turtles").row("tide_warden").vortex("hypnotiser - - - - -").board("harpoon_ridge:all").tired("turtle_rotate")
-    t.set(tridents=1).play("ritual", "take:any", "hypnotiser", "stop")
+    t.set(tridents=1).play("ritual", "take:any", "hypnotiser", "stop").say("stop")
     assert t.at("row") == "tide_warden hypnotiser - -" and t.s.stance[0] == [0, 1, 0, 0]
     assert t.callable == ["tide_warden"]
     t.end().now("squids").play("annexation", "e1_north").end().now("turtles")
