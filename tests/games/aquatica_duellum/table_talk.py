@@ -9,12 +9,15 @@ Arranging only ever moves physical cards, so every card stays in exactly one pla
 
 from __future__ import annotations
 
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from fathomfive.games.aquatica_duellum import GAME
 from fathomfive.games.aquatica_duellum.atlas import ID, MAP
 from fathomfive.games.aquatica_duellum.content import CARDS, DEPTHS, FACES, FIRST_ANIMAL, FIRST_MERCENARY, FIRST_TOKEN, PAYERS
 from fathomfive.kernel import run
+from fathomfive.kernel.game import Game
 from fathomfive.kernel.table import Table
 
 SEATS = {"turtles": 0, "squids": 1}
@@ -51,6 +54,10 @@ class Duel:
     @property
     def s(self) -> Any:
         return self.table.position
+
+    def room(self, name: str) -> ModuleType:
+        """A module of the game that is played: ours, or one with other sheets."""
+        return import_module(f"{type(self.s).__module__.rpartition('.')[0]}.{name}")
 
     def seat(self, side: str) -> int:
         return SEATS[side] if side else self.me
@@ -240,7 +247,7 @@ class Duel:
         return self._named(step.name, me, option)
 
     def _effect(self, option: int, rest: list[int]) -> str:
-        face = FACES[self.s.face[self.s.level - 1]].written.lstrip("~").split(";")
+        face = self.room("content").FACES[self.s.face[self.s.level - 1]].written.lstrip("~").split(";")
         return face[rest[0]].split("|")[option] if rest else face[option]
 
     def _named(self, step: str, me: int, option: int) -> str:
@@ -278,7 +285,7 @@ class Duel:
         for (event, _), (_, before) in zip(self.table.shown[1:], self.table.shown[:-1], strict=True):
             if event.forced and event.answer is not None:
                 s = before.copy()
-                s.todo = [(GAME.steps.named(event.step), *event.arguments)]
+                s.todo = [(self.room("state").step.named(event.step), *event.arguments)]
                 found.append(Duel(_At(s), self.me).word(event.answer))  # type: ignore[arg-type]
         return found
 
@@ -303,7 +310,7 @@ class Duel:
 
     def may(self, menu: str, step: str) -> list[str]:
         """What could be chosen behind a word of the menu, now."""
-        found = GAME.steps.named(step)
+        found = self.room("state").step.named(step)
         s = self.s.copy()
         s.options = []
         assert found.question is not None
@@ -349,16 +356,17 @@ class _At:
 CALM = "pearl_garden harpoon_ridge drowned_archive nursery_meadow bubbling_chimney whetstone_hollow"
 
 
-def duel(side: str = "turtles", seed: int = 1, **options: object) -> Duel:
+def duel(side: str = "turtles", seed: int = 1, game: Game = GAME, **options: object) -> Duel:
     """The first turn of this side; the vortex holds six cheap Locations without a crown."""
     said = {"first_player": side, "goal_sides": "turtle"} | options
-    t = Duel(Table(GAME, 2, seed, said), SEATS[side])
+    t = Duel(Table(game, 2, seed, said), SEATS[side])
     t.s.deck.sort(key=lambda card: (card * 7919 + 13) % 104729)
     return t.vortex(CALM)
 
 
-def solo(side: str = "turtles", level: int = 1, seed: int = 1, regent_first: bool = False, **options: object) -> Duel:
+def solo(side: str = "turtles", level: int = 1, seed: int = 1, regent_first: bool = False, game: Game = GAME,
+         **options: object) -> Duel:
     """Against Regent Shrimpion; the player is this side."""
     theirs = "squids" if side == "turtles" else "turtles"
     said = {"automa_level": level, "automa_faction": theirs, "first_player": theirs if regent_first else side}
-    return Duel(Table(GAME, 2, seed, said | {"goal_sides": "turtle"} | options), SEATS[side])
+    return Duel(Table(game, 2, seed, said | {"goal_sides": "turtle"} | options), SEATS[side])

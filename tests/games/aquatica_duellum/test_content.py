@@ -40,7 +40,7 @@ def changed(tmp_path: Path, sheet: str, old: str, new: str) -> Path:
         ("mercenaries", "full:1;score:1", "echo_own", "echo_own may stand on one card only."),
         ("mercenaries", "capture_top", "capture_top:2", "capture_top takes no number"),
         ("mercenaries", "city_coins:pearlmarket", "city_coins:reefs", "city_coins needs a type"),
-        ("action_cards", "~rotate:2;take:any;manta:1", "~coin:2;take:any", "in any combination (~) cannot give coins"),
+        ("action_cards", "~rotate:2;take:any;refill", "~coin:2;take:any", "in any combination (~) cannot give coins"),
         ("action_cards", "raise:3", "raise:3|rotate:1|score:1", "3 alternatives; at most 2"),
         ("action_cards", "raise:3", "boost_raise:3", "a boost stands only on Achievement tokens"),
         ("helper_animals", "wild,,refill", "wild,,ready:1", "column effect: ready cannot stand there"),
@@ -107,4 +107,4 @@ def test_the_counts_of_the_box():
         len(content.TOKENS),
     ) == (40, 16, 16, 20, 16)
     assert content.CARDS == 108 and len(content.FACES) == 128
-    assert sum(content.CROWN[:56]) == 16, "10 Locations, two of each type, and 6 Mercenaries"
+    assert sum(content.CROWN[:56]) == 18, "12 Locations and 6 Mercenaries"

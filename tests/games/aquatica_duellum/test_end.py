@@ -6,13 +6,13 @@ from tests.cited import rule
 
 from .table_talk import Duel, duel
 
-STEP = {"turtles": ("ritual", "manta:1", "w1_north", "stop"), "squids": ("ritual", "manta:1", "heart", "stop")}
+STEP = {"turtles": ("annexation", "w1_north"), "squids": ("annexation", "heart")}
 
 
 def passes(t: Duel, side: str) -> Duel:
     """A turn with as little in it as possible: Ritual, one step there or back again."""
     t.now(side).played("", side).set(leader="heart")
-    t.play("ritual", "manta:1", "w1_north", "stop")
+    t.play("annexation", "w1_north")
     return t.end() if t.asked and t.asked[1] == "turn" else t
 
 
@@ -64,7 +64,7 @@ def test_an_instant_victory_in_the_last_round_and_in_the_opponents_favour():
     t = with_three_goals("turtles", "turtles").say("goal")
     for side in ("turtles", "squids"):
         passes(t, side)
-    t.now("turtles").played("", "turtles").set(leader="e5_gate").play("ritual", "manta:1", "e6_capital")
+    t.now("turtles").played("", "turtles").set(leader="e5_gate").play("annexation", "e6_capital")
     assert t.won() == ("squids", "Manta Leader")
 
 

@@ -6,7 +6,7 @@ from tests.cited import rule
 
 from .table_talk import Duel, duel
 
-AFTER = ("ritual", "manta:1", "w1_north", "stop")
+AFTER = ("annexation", "w1_north")
 CONDITIONS = {
     ("t", 0): lambda t: t.board("pearl_garden").row("maestro!").scored("harpoon_ridge").veterans("caretaker"),
     ("t", 1): lambda t: t.veterans("maestro caretaker enchanter"),
@@ -50,7 +50,7 @@ def test_one_goal_per_turn_with_any_unused_first_token():
     assert t.asked == ("turtles", "place_token") and t.offered == ["first_coin", "first_trident", "first_raise", "first_rotate"]
     t.say("first_raise")
     assert t.names(t.s.first) == "- - - first_raise" and "goal" not in t.offered
-    t.play(*AFTER).end().now("squids").play("ritual", "manta:1", "heart", "stop").end()
+    t.play(*AFTER).end().now("squids").play("annexation", "heart").end()
     assert "goal" in t.offered
 
 
@@ -60,13 +60,13 @@ def test_the_second_token_covers_the_first():
     t = duel("squids").token(1, "first_coin", "turtles").veterans("maestro caretaker enchanter").say("goal")
     assert t.offered == ["second_coin", "second_trident", "second_raise", "second_rotate"]
     t.say("second_coin")
-    assert (t.table.scores[0], t.table.scores[1]) == (8, 3 + 3 + 3 + 5), "the second token, and three played Mercenaries"
+    assert (t.table.scores[0], t.table.scores[1]) == (8, 3 + 3 + 3 + 3), "the second token, and three played Mercenaries"
     t.vortex("- - - pearl_garden - -").set(coins=0).tired("all").play("ritual", "take:any", "pearl_garden")
     assert t.s.spent[12] == 1 and t.pool == (1, 0), "2 coins each turn; slot 3 costs 1"
     t.say("stop")
     t.end().now("turtles").vortex("- - - moonlit_lagoon - -").tired("turtle_coin turtle_trident").set(coins=1)
     t.play("ritual")
-    assert t.offered == ["rotate:2", "manta:1"], "the covered token gives no coin"
+    assert t.offered == ["rotate:2", "refill"], "the covered token gives no coin"
 
 
 @rule("DU-094")
@@ -94,7 +94,7 @@ def test_a_token_works_once_in_each_turn():
     )
     t.row("shark_raider").vortex("- - - - golden_atoll -")
     assert t.callable == [], "3 tridents of Shark Raider and no token: slot 4 costs 4"
-    t.say("stop").end().now("squids").vortex("- - - - - -").play("ritual", "manta:1", "w1_north", "stop").end()
+    t.say("stop").end().now("squids").vortex("- - - - - -").play("annexation", "w1_north").end()
     t.now("turtles").vortex("- - - - golden_atoll -")
     assert t.callable == ["shark_raider"]
 

@@ -17,7 +17,7 @@ def picks(t: Duel) -> set[str]:
 
 def test_it_swims_into_the_own_capital_and_never_into_the_other():
     t = duel("turtles").set(leader="w5_gate")
-    assert picks(t.play("ritual", "manta:1")) == {"w6_capital"}
+    assert picks(t.play("annexation")) == {"w6_capital"}
     t = duel("turtles").set(leader="e5_gate").play("annexation")
     assert picks(t) == {"e4_north"}
 

@@ -47,7 +47,7 @@ def test_all_cards_back_but_the_animals_stay_tired_for_a_goal():
 
 @rule("DU-064")
 def test_a_card_played_earlier_in_the_turn_may_be_returned():
-    t = duel("turtles").board("drowned_archive").play("ritual", "manta:1", "w1_north", "stop").depth("drowned_archive")
+    t = duel("turtles").board("drowned_archive").play("annexation", "w1_north").depth("drowned_archive")
     assert "ritual" in t.at("hand") and t.s.played[0] == []
 
 

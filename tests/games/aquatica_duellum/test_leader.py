@@ -32,14 +32,14 @@ def test_each_territory_on_the_way_counts():
 
 @rule("DU-054")
 def test_a_manta_joins_whoever_moves_on_either_side_of_the_map():
-    t = duel("turtles").play("ritual", "manta:1", "e1_north", "stop")
+    t = duel("turtles").play("annexation", "e1_north")
     assert t.s.ready[0][-1] >= 80 and t.s.nests.count(-1) == 12
 
 
 @rule("DU-055")
 def test_readying_at_an_empty_nest_is_optional():
-    t = duel("turtles").tired("turtle_coin").play("ritual", "manta:1", "w1_north", "stop").end().now("squids")
-    t.tired("squid_coin").set(leader="heart").play("ritual", "manta:1", "w1_north")
+    t = duel("turtles").tired("turtle_coin").play("annexation", "w1_north").end().now("squids")
+    t.tired("squid_coin").set(leader="heart").play("annexation", "w1_north")
     assert t.asked == ("squids", "empty_nest") and t.offered == ["squid_coin", "stop"]
     t.say("stop")
     assert t.at("tired") == "squid_coin"
@@ -65,13 +65,13 @@ def test_the_lead_manta_cannot_ready_itself():
 )
 def test_a_capital_wins_for_its_owner_whoever_moves(gate, capital, winner):
     """E18."""
-    t = duel("turtles").set(leader=gate).play("ritual", "manta:1", capital)
+    t = duel("turtles").set(leader=gate).play("annexation", capital)
     assert t.asked is None and t.won() == (winner, "Manta Leader")
 
 
 @rule("DU-057", "DU-099")
-def test_a_capital_makes_everything_else_void():
-    t = duel("turtles").vortex("toppled_forum - - - - -").set(leader="w5_gate", tridents=1, crowns=(8, 0))
+def test_a_capital_makes_everything_else_void(specified):
+    t = duel("turtles", game=specified).vortex("toppled_forum - - - - -").set(leader="w5_gate", tridents=1, crowns=(8, 0))
     t.play("ritual", "take:any", "toppled_forum", "conquer", "manta:1", "w6_capital")
     assert t.won() == ("turtles", "Manta Leader") and t.s.crowns == [8, 0]
 

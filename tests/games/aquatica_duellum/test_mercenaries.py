@@ -9,7 +9,7 @@ from .table_talk import duel
 def test_one_mercenary_per_turn_before_or_after_the_main_action():
     t = duel("turtles").row("current_seer tide_warden").mercenary("current_seer", "1", "w1_north")
     assert "mercenary" not in t.offered and "main" in t.offered
-    t = duel("turtles").row("current_seer").play("ritual", "manta:1", "w1_north", "stop")
+    t = duel("turtles").row("current_seer").play("annexation", "w1_north")
     assert "mercenary" in t.offered
 
 
@@ -99,7 +99,7 @@ def test_emir_ritualist():
     assert t.asked == ("turtles", "rotate") and t.offered == ["1", "5", "stop"]
     t.say("1", "golden_atoll", "stop", "stop")
     assert t.asked == ("turtles", "extra_action")
-    t.say("ritual", "manta:1", "w1_north", "stop")
+    t.say("annexation", "w1_north")
     assert t.asked == ("turtles", "turn") and "main" in t.offered and t.s.disc == 1 and t.open("golden_atoll") == 2
 
 

@@ -44,10 +44,11 @@ def test_a_mercenary_that_quartermaster_brought_back_stays_in_the_row():
 
 
 @rule("DU-083", "DU-Q20")
-def test_depth_four_stalker_echo_emir_mirror_ritual():
+def test_depth_four_stalker_echo_emir_mirror_ritual(specified):
     """The Turtles' Stalker performs the Squids' Echo Maximus, that the own Emir-Ritualist, that plays Mirror Tide, that copies
     Ritual, which takes a card with a crown: its step comes when all of them are done."""
-    t = duel("turtles").row("shark_stalker").veterans("emir_ritualist").veterans("echo_maximus", "squids")
+    t = duel("turtles", game=specified).row("shark_stalker").veterans("emir_ritualist")
+    t.veterans("echo_maximus", "squids")
     t.played("ritual", "squids").vortex("toppled_forum - - - - -").set(tridents=1)
     t.mercenary("shark_stalker")
     assert opened(t) == ["shark_stalker", "echo_maximus", "emir_ritualist"]

@@ -2,7 +2,9 @@
 
 import pytest
 
+from fathomfive.games.aquatica_duellum import GAME
 from fathomfive.games.aquatica_duellum.atlas import LEVELS, MAP
+from fathomfive.kernel.game import Game
 from tests.cited import rule
 
 from .table_talk import Duel, number, short, solo
@@ -10,9 +12,9 @@ from .table_talk import Duel, number, short, solo
 WEST = "pearl_garden harpoon_ridge drowned_archive nursery_meadow bubbling_chimney whetstone_hollow"
 
 
-def regent(cards: str, level: int = 3, side: str = "turtles", vortex: str = WEST, **fields: object) -> Duel:
+def regent(cards: str, level: int = 3, side: str = "turtles", vortex: str = WEST, game: Game = GAME, **fields: object) -> Duel:
     """The player is at the end of a turn; the Regent's next cards are these, the first to be drawn first."""
-    t = solo(side, level).vortex(vortex)
+    t = solo(side, level, game=game).vortex(vortex)
     theirs = 1 - t.me
     kept = [number(name, theirs) for name in cards.split()]
     t.s.regent_deck[:] = [card for card in t.s.regent_deck if card not in kept] + kept[::-1]
@@ -88,11 +90,18 @@ def test_it_takes_the_cheapest_card_fully_raised_and_pays_nothing():
 
 
 @rule("DU-204")
-def test_the_class_is_looked_at_first_and_mercenaries_go_straight_to_the_pile():
-    t = regent("engineering", vortex="pearl_garden - maestro - - -").end()
+def test_the_class_is_looked_at_first_and_mercenaries_go_straight_to_the_pile(specified):
+    t = regent("engineering", vortex="pearl_garden - maestro - - -", game=specified).end()
     assert t.at("board", "squids") == "pearl_garden - - -"
     t = regent("call_to_arms", vortex="pearl_garden - current_seer - - -").end()
     assert t.pile("veterans", "squids") == "current_seer" and t.s.leader == 0
+
+
+@rule("DU-202", "DU-206")
+def test_of_two_alternatives_it_does_the_first():
+    """Engineering is a step or a Location: for the Regent always a step, and that is two."""
+    t = regent("engineering", vortex="pearl_garden - - - - -", leader="e2_middle").end()
+    assert MAP[t.s.leader].id == "e3_south" and t.at("board", "squids") == "- - - -"
 
 
 @rule("DU-204", "DU-Q30")

@@ -63,7 +63,7 @@ def test_a_card_that_cannot_be_paid_is_not_offered():
 def test_a_location_may_pay_several_times():
     """E14: Engineering gives 3 tridents, Harpoon Ridge 1 and 2: in all 6 for a price of 5."""
     t = duel("squids").vortex("- - marble_amphitheatre - - -").board("harpoon_ridge").tired("squid_trident")
-    t.play("engineering", "marble_amphitheatre", "stop")
+    t.play("engineering", "take:location", "marble_amphitheatre")
     assert t.pool == (0, 1) and t.open("harpoon_ridge") == 0
     assert t.at("board") == "harpoon_ridge marble_amphitheatre - -"
 
@@ -73,7 +73,7 @@ def test_coins_do_not_replace_tridents():
     t = duel("turtles").vortex("- - golden_atoll - - -").set(coins=6).tired("turtle_coin")
     assert "ritual" in t.playable
     t.play("ritual")
-    assert t.offered == ["rotate:2", "manta:1"], "6 coins pay neither a price of 7 nor 5 tridents"
+    assert t.offered == ["rotate:2", "refill"], "6 coins pay neither a price of 7 nor 5 tridents"
 
 
 @rule("DU-026")

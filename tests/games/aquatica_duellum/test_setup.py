@@ -94,10 +94,10 @@ def test_either_side_may_start():
 def test_the_first_player_token_is_not_passed():
     t = (
         duel("squids")
-        .play("ritual", "manta:1", "e1_north", "stop")
+        .play("annexation", "e1_north")
         .end()
         .now("turtles")
-        .play("ritual", "manta:1", "heart", "stop")
+        .play("annexation", "heart")
         .end()
     )
     assert t.s.starter == 1 and t.s.round == 2 and t.asked == ("squids", "turn")
@@ -129,8 +129,8 @@ def test_the_opponent_sees_only_the_top_of_a_pile():
     assert theirs["scored_top"][0] == [0] and theirs["veteran_top"][0] == [44]
     assert theirs["deck"] == mine["deck"] == [None] * len(t.s.deck)
     told = GAME.words.describe(t.s.seen_by(1), 1)
-    assert "PP not public" in told and "24 PP" not in told and "Golden Atoll" not in told
-    assert "24 PP" in GAME.words.describe(t.s.seen_by(0), 0)
+    assert "PP not public" in told and "22 PP" not in told and "Golden Atoll" not in told
+    assert "22 PP" in GAME.words.describe(t.s.seen_by(0), 0)
 
 
 @rule("DU-107", "DU-106")

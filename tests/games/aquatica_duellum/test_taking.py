@@ -48,9 +48,9 @@ def test_mercenaries_cost_the_same_as_locations():
 
 @rule("DU-032", "DU-Q13")
 def test_the_class_of_a_take():
-    t = duel("turtles").vortex("maestro pearl_garden - - - -").set(coins=9, tridents=9)
-    t.play("engineering")
-    assert t.offered == ["pearl_garden", "stop"], "no Mercenary"
+    t = duel("turtles").vortex("maestro pearl_garden salt_geyser - - -").set(coins=9, tridents=9)
+    t.play("engineering", "take:location")
+    assert t.offered == ["pearl_garden", "salt_geyser"], "no Mercenary"
     t = duel("turtles").vortex("maestro pearl_garden - - - -").set(coins=9, tridents=9).play("ritual", "take:any")
     assert t.offered == ["maestro", "pearl_garden", "stop"]
 
@@ -77,16 +77,16 @@ def test_with_four_locations_none_can_be_taken():
     t = duel("turtles").board("golden_atoll kraken_descent leaf_cathedral boiling_maze").vortex("pearl_garden maestro - - - -")
     t.set(tridents=9).play("ritual", "take:any")
     assert t.offered == ["maestro", "stop"]
-    assert "engineering" in t.playable, "it can still raise"
+    assert "engineering" in t.playable, "it can still move the Leader"
 
 
 @rule("DU-034", "DU-035")
 def test_a_mercenary_waits_face_down_until_the_next_turn():
     t = duel("turtles").row("tide_warden").vortex("hypnotiser - - - - -").board("harpoon_ridge:all").tired("turtle_rotate")
-    t.set(tridents=1).play("ritual", "take:any", "hypnotiser", "stop")
+    t.set(tridents=1).play("ritual", "take:any", "hypnotiser", "stop").say("stop")
     assert t.at("row") == "tide_warden hypnotiser - -" and t.s.stance[0] == [0, 1, 0, 0]
     assert t.callable == ["tide_warden"]
-    t.end().now("squids").play("ritual", "manta:1", "e1_north", "stop").end().now("turtles")
+    t.end().now("squids").play("annexation", "e1_north").end().now("turtles")
     assert t.callable == ["tide_warden", "hypnotiser"]
 
 
@@ -94,7 +94,7 @@ def test_a_mercenary_waits_face_down_until_the_next_turn():
 def test_four_waiting_mercenaries_leave_no_room_for_a_fifth():
     t = duel("turtles").row("tide_warden hypnotiser! maestro caretaker").vortex("enchanter - - - - -").set(tridents=9)
     t.play("ritual")
-    assert t.offered == ["rotate:2", "manta:1"]
+    assert t.offered == ["rotate:2", "refill"]
 
 
 @rule("DU-036")

@@ -9,11 +9,11 @@ from .table_talk import duel
 def test_the_turn_ends_only_after_the_main_action_and_then_the_other_side_plays():
     t = duel("turtles")
     assert "end" not in t.offered and "main" in t.offered
-    t.play("ritual", "manta:1", "w1_north", "stop")
+    t.play("annexation", "w1_north")
     assert "end" in t.offered and "main" not in t.offered
     t.end()
     assert t.asked == ("squids", "turn")
-    t.now("squids").play("ritual", "manta:1", "heart", "stop").end()
+    t.now("squids").play("annexation", "heart").end()
     assert t.asked == ("turtles", "turn")
 
 
@@ -21,23 +21,23 @@ def test_the_turn_ends_only_after_the_main_action_and_then_the_other_side_plays(
 def test_a_new_turn_has_an_empty_pool_and_unused_tokens():
     t = duel("turtles").row("caretaker! tide_warden").token(0, "first_coin").set(coins=3, tridents=2)
     t.s.spent[0] = 1
-    t.play("ritual", "manta:1", "w1_north", "stop").end()
+    t.play("annexation", "w1_north").end()
     assert t.pool == (0, 0)
-    t.now("squids").play("ritual", "manta:1", "heart", "stop").end()
+    t.now("squids").play("annexation", "heart").end()
     assert (t.pool, t.s.spent[0], t.s.stance[0][0]) == ((0, 0), 0, 0)
 
 
 @rule("DU-012")
 def test_a_played_action_card_lies_on_top_of_the_discard_pile():
-    t = duel("turtles").played("expedition annexation").play("ritual", "manta:1")
-    assert t.at("played") == "expedition annexation ritual"
-    assert "ritual" not in t.at("hand")
+    t = duel("turtles").played("expedition ritual").play("annexation")
+    assert t.at("played") == "expedition ritual annexation"
+    assert "annexation" not in t.at("hand")
 
 
 @rule("DU-013", "DU-Q26")
-def test_ritual_may_be_done_in_any_order_but_each_effect_is_one_block():
+def test_ritual_may_be_done_in_any_order_but_each_effect_is_one_block(specified):
     """E31: take first, then rotate, then step; rotating again is illegal."""
-    t = duel("turtles")
+    t = duel("turtles", game=specified)
     t.play("ritual")
     assert t.offered == ["rotate:2", "take:any", "manta:1"]
     t.say("take:any", "pearl_garden")
@@ -49,9 +49,9 @@ def test_ritual_may_be_done_in_any_order_but_each_effect_is_one_block():
 
 
 @rule("DU-013")
-def test_a_step_and_then_no_more():
+def test_a_step_and_then_no_more(specified):
     """E31: or step, then stop."""
-    t = duel("turtles").play("ritual", "manta:1", "w1_north")
+    t = duel("turtles", game=specified).play("ritual", "manta:1", "w1_north")
     t.say("stop")
     assert t.asked == ("turtles", "turn") and t.s.main_done and t.s.disc == 0
 
@@ -88,8 +88,8 @@ def test_only_a_refill_is_all_or_nothing():
 
 
 @rule("DU-013a")
-def test_an_effect_in_any_combination_that_is_chosen_and_skipped_is_used_up():
-    t = duel("turtles").play("ritual", "rotate:2", "stop")
+def test_an_effect_in_any_combination_that_is_chosen_and_skipped_is_used_up(specified):
+    t = duel("turtles", game=specified).play("ritual", "rotate:2", "stop")
     assert t.offered == ["take:any", "manta:1"]
 
 
@@ -139,13 +139,13 @@ def test_without_any_alternative_that_helps_the_card_cannot_be_played():
 
 @rule("DU-015", "DU-016", "DU-017")
 def test_additional_actions_come_before_and_after_but_never_inside():
-    t = duel("turtles").board("broken_observatory pearl_garden").row("tide_warden").tired("turtle_coin").set(leader="w1_north")
+    t = duel("turtles").board("broken_observatory pearl_garden").row("tide_warden").tired("turtle_coin")
     assert t.offered == ["main", "mercenary", "animal", "depth"]
     t.animal("turtle_rotate", "1")
     assert t.offered == ["main", "mercenary", "animal", "depth"]
     t.play("ritual")
     assert t.asked == ("turtles", "order"), "inside the main action only its own effects are offered"
-    t.say("manta:1", "heart", "stop")
+    t.say("rotate:2", "1", "stop")
     assert t.offered == ["end", "mercenary", "animal", "depth"]
 
 

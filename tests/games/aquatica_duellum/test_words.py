@@ -69,7 +69,7 @@ def test_turning_and_moving():
     t = duel("turtles").animal("turtle_rotate")
     assert labels(t) == ["1 clockwise", "1 counter-clockwise"] and targets(t) == [("disc:1",), ("disc:5",)]
     assert previews(t)[0] == "your vortex costs then: 2 1 3 5 6 4; theirs: 5 6 4 2 1 3"
-    t = duel("turtles").set(leader="w5_gate").play("ritual", "manta:1")
+    t = duel("turtles").set(leader="w5_gate").play("annexation")
     assert "Turtle Capital" in labels(t) and "the Turtles win at once" in previews(t)
     assert targets(t)[labels(t).index("Turtle Capital")] == ("nests:11",)
 
@@ -87,7 +87,9 @@ def test_alternatives_orders_and_all():
     t = duel("turtles").vortex("whetstone_hollow - - - - -").play("call_to_arms")
     assert t.table.ask.text == "Call to Arms: choose one" and labels(t) == ["2 tridents", "2 coins"]
     t = duel("turtles").play("ritual")
-    assert labels(t) == ["rotate up to 2", "buy or conquer a card", "move the Manta Leader up to 1"]
+    assert labels(t) == ["rotate up to 2", "buy or conquer a card"], "and nothing to refill"
+    t = duel("turtles").set(coins=9).play("engineering")
+    assert labels(t) == ["move the Manta Leader up to 1", "buy or conquer a Location"]
     t = duel("turtles").played("expedition ritual").tired("turtle_coin").play("ocean_currents")
     assert labels(t) == ["Expedition", "Ritual", "Ocean Currents", "All", "Done"]
     assert targets(t) == [("played:0:0",), ("played:0:1",), ("played:0:2",), (), ()]
@@ -164,7 +166,7 @@ def test_the_table_and_the_result_as_text():
     assert "Golden Atoll, 2 coins / empty / 2 coins" in told and "Caretaker (not ready)" in told
     assert "Turtles: 0 of 9 crowns, 4 PP" in told and "Charted Waters (4 scored Locations), you have 1 of 4" in told
     assert (
-        t.set(leader="w5_gate").play("ritual", "manta:1", "w6_capital").table.outcome.text
+        t.set(leader="w5_gate").play("annexation", "w6_capital").table.outcome.text
         == "Turtles win at once: the Manta Leader is in their capital"
     )
 
@@ -206,11 +208,10 @@ def test_the_regent_says_why_nothing_happens():
     copying = stacked(solo("turtles", 3).played("mirror_tide"), "s_mirror_tide")
     assert told(copying, "Mirror Tide") == ["nothing to copy, Mirror Tide is a copy card itself"]
     full = solo("turtles", 3).board("golden_atoll:all kraken_descent:all leaf_cathedral:all boiling_maze:all", "squids")
-    full = stacked(full.vortex("- - - pearl_garden - -"), "s_engineering")
-    assert told(full, "Engineering") == [
-        "ignores '3 tridents', as it never pays",
+    full = stacked(full.vortex("- - - pearl_garden - -"), "s_expedition")
+    assert told(full, "Expedition")[:2] == [
+        "ignores '2 coins', as it never pays",
         "ignores Pearl Garden, its cheapest card (1 coin): its board is full",
-        "leads the Manta Leader two steps on a shortest way to its capital",
     ]
 
 

@@ -53,6 +53,6 @@ GAME = Game(
     version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=rules.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, refuse=refuse,
-    automas=automas, position_value=estimate.position_value, horizon=1, whole_turns=True, lead_counts=False,
+    automas=automas, position_value=estimate.position_value, horizon=1, whole_turns=True, lead_counts=False, usual_lead=23.5,
     card_names=content.CARD_NAMES,
 )

@@ -166,13 +166,14 @@ def payer_value(s: State, me: int, card: int, kind: int, due: int) -> int:
 
 
 def order_value(s: State, me: int, i: int) -> int:
-    """Turn first if that helps, then take, then move."""
-    at = s.level - 1
-    op, n = EFFECT[s.face[at]][i][0]
-    value = effect_value(s, me, op, n, s.source[at], 0, 0)
-    if value <= 0:
-        return -1
-    return value + (1000 if op == rotate else 500 if op == take else 0)
+    """Turn first if that helps, then take, then move; of two alternatives the better one counts."""
+    best = -1
+    for which in range(2):
+        op, n = EFFECT[s.face[s.level - 1]][i][which]
+        value = effect_value(s, me, op, n, s.source[s.level - 1], 0, 0)
+        if value > 0:
+            best = max(best, value + (1000 if op == rotate else 500 if op == take else 0))
+    return best
 
 
 def alternative_value(s: State, me: int, i: int, which: int) -> int:

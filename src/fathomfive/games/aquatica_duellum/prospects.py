@@ -105,14 +105,18 @@ def enchant_value(s: State, me: int, n: int) -> int:
 
 
 def copy_value(s: State, me: int) -> int:
-    """The opponent's card, looked at by its effects; copies of copies are impossible."""
-    pile = s.played[other(me)]
-    if size(pile) == 0:
+    """The opponent's card, with the better of two alternatives; copies of copies are impossible."""
+    if size(s.played[other(me)]) == 0:
         return 0
+    return max(copy_with(s, me, top(s.played[other(me)]), 0), copy_with(s, me, top(s.played[other(me)]), 1))
+
+
+def copy_with(s: State, me: int, face: int, which: int) -> int:
+    """Looked at by its effects."""
     value, coins, tridents = 0, 0, 0
     for i in range(MOST_EFFECTS):
-        if WHOLE[top(pile)] >> i & 1:
-            op, n = EFFECT[top(pile)][i][0]
+        if WHOLE[face] >> i & 1:
+            op, n = EFFECT[face][i][which]
             if op == coin:
                 coins += n
             elif op == trident:

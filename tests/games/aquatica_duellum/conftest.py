@@ -1,0 +1,23 @@
+"""Aquatica: Duellum with the Action Cards of the specification for which its examples are told: Ritual steps, Engineering takes.
+Ours are retuned (docs/balance/aquatica_duellum.md)."""
+
+import pytest
+
+import fathomfive as ff
+from fathomfive.games.aquatica_duellum.content import FOLDER
+from tests.games.sheets import Folder
+
+CARDS = {
+    "t_ritual": "~rotate:2;take:any;manta:1",
+    "s_ritual": "~rotate:2;take:any;manta:1",
+    "t_engineering": "coin:3;take:location;raise:1",
+    "s_engineering": "trident:3;take:location;raise:1",
+}
+
+
+@pytest.fixture(scope="session")
+def specified(tmp_path_factory: pytest.TempPathFactory) -> ff.Game:
+    folder = Folder("aquatica_duellum", FOLDER, tmp_path_factory.mktemp("specified"))
+    for card, effect in CARDS.items():
+        folder.change("action_cards", card, "effect", effect)
+    return folder.load()
