@@ -43,7 +43,7 @@ def test_it_changes_a_die_so_that_it_fits():
 
 
 def test_it_plays_a_card_for_a_die_because_hands_are_filled_up_again():
-    t = dive("crabgail", at="kelp", hand="ebb").strip("kelp", "same_any", "B2").lights("1 at coral 1")
+    t = dive("crabgail", at="kelp", hand="ebb").strip("kelp", "same_any", "B2").lights("1 at kelp 1")
     assert picks(t) == {"Card: take a die"}
 
 

@@ -12,8 +12,9 @@ from .content import STATION
 from .darkness import dark_choose, spread
 from .dice import extra_die, take_dice
 from .exchange import GIVE, TAKE, can_exchange, consent
+from .goals import ACT, goal_gain, last_card_home, rest_gain, special_value
 from .notation import ANY_COLOUR, DOUBLE_MOVE, FREE_MOVE, NUDGE, RECOLOR, REROLL_FREE, SIDES, TRADE
-from .planning import ACT, CARD, SWIM, danger, goal_gain, relief, rest_gain
+from .planning import danger, relief
 from .state import State
 from .station import afterglow, beam_amount, beam_world, pay_die
 from .turn import A_DIE, ABILITY, ACTIVATE, CAST, DEPOSIT, DISSOLVE, MOVE, SPECIAL, TRADES, act, keep_die
@@ -38,10 +39,11 @@ from .weighing import (
     post_value,
     reroll_value,
     reroll_worth,
-    special_value,
     tried,
 )
 
+SWIM = 16                               # a card played to move
+HAND_ON = 11                            # a lightball given to a team mate who is here
 SPEND = 4                               # what a card is worth for its face; little, for hands are filled up again
 
 
@@ -106,13 +108,13 @@ def act_value(s: State, me: int, answer: int) -> int:
     if answer == STOP:
         return rest_gain(s, me, here)
     if answer < A_DIE:
-        return staying(s, me) + face_value(s, me, answer) - SPEND
+        return staying(s, me) + face_value(s, me, answer) - SPEND - last_card_home(s, me)
     if answer == A_DIE:
         return staying(s, me) + extra_value(s, me)
     if answer < CAST:
         return way_value(s, me, answer - MOVE, size(s.hand[me]) - 1)
     if answer < DISSOLVE:
-        return cast_value(s, me, here, answer - CAST) + rest_gain(s, me, here) + CARD
+        return cast_value(s, me, here, answer - CAST)
     if answer == DISSOLVE:
         return dissolve_value(s, me, here)
     if answer == DEPOSIT or answer == ACTIVATE:
@@ -123,9 +125,12 @@ def act_value(s: State, me: int, answer: int) -> int:
 
 
 def trade_value(s: State, me: int, answer: int) -> int:
-    """Take a lightball from somebody if it can be carried home in this turn."""
-    fetch = TRADES + TAKE * SEATS <= answer < TRADES + (TAKE + 1) * SEATS
-    return ACT if fetch and s.distance[s.place[me] * (STATION + 1) + STATION] <= size(s.hand[me]) else NEVER
+    """Take a lightball from somebody if it can be carried home in this turn; else give it to somebody whose turn comes sooner."""
+    what, partner = (answer - TRADES) // SEATS, (answer - TRADES) % SEATS
+    soon = s.distance[s.place[me] * (STATION + 1) + STATION] <= size(s.hand[me])
+    if what == TAKE and soon:
+        return ACT
+    return HAND_ON - (partner - me) % s.seats if what == GIVE and not soon else NEVER
 
 
 def ability_value(s: State, me: int, ability: int) -> int:

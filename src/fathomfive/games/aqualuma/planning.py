@@ -1,5 +1,5 @@
 """Aqualuma: what the team needs, as numbers, for the greedy bot: which crystal is in danger, which lightball is worth a push,
-what a run of dice on a strip would bring, and where a character had better be.  In the subset of the rules.
+and what a run of dice on a strip would bring.  In the subset of the rules.
 
 Dice are tried on a strip and taken off again; nothing stays changed.
 """
@@ -7,25 +7,42 @@ from __future__ import annotations
 
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import size
-from .content import ARROWS, COLUMNS, DARKENS, DEPTH, LAST_SPACE, LIGHT_SPACES, PUSHES, STATION, TO_ACTIVATE
+from .content import ARROWS, ASKS, COLUMNS, DARKENS, DEPTH, LAST_SPACE, LIGHT_SPACES, PUSHES, TO_ACTIVATE
 from .darkness import shortest_column
-from .dice import DIE_KINDS, kind_of_die
+from .dice import kind_of_die
 from .layouts import WORLDS
-from .notation import SPACES
+from .notation import COLOUR_COUNT, PARITY, RISE, SAME, SEVEN, SIDES, SPACES, TOTAL
 from .state import State
-from .station import cost, own_pips
-from .strips import arrows_reached, filled, fits, strip_of
+from .strips import filled, fits, strip_of
 
-CARD, DIE = 30, 5                       # a card drawn, a die placed
-PUSH, EXIT, SPARE_PUSH = 95, 170, 50    # a needed lightball one space left, off the row; a ball that is not needed
-ACT, WIN = 300, 5000                    # a lightball activated, the last one
-DEPOSITED, HOME = 60, 40                # a lightball put down; one step nearer to the station with one
-SWIM = 16                               # a card played to move
-ROLL = 3                                # pips that a card played for a die brings at least
-STORED = 45                             # percent: arrows reached but not dissolved yet
+CARD, DIE = 14, 4                       # a card drawn, a die placed
+PUSH, EXIT, SPARE_PUSH = 190, 430, 64   # a needed lightball one space left, off the row; a ball that is not needed
+STORED = 16                             # percent: arrows reached but not dissolved yet
+FEAR, MOST_FEAR, SOON = 23, 105, 20     # percent of what follows: for each darkness card left per lightball, at most, per card
 SAFE = (960, 768, 608, 480, 377, 294, 230, 179, 137, 105, 80, 57, 38, 19, 0)  # by half steps to the last space: token unused
 RISKY = (1600, 960, 600, 400, 280, 192, 136, 96, 72, 52, 38, 26, 16, 8, 0)      # and used: time is short as well
-EASE = (0, 10, 16, 21, 25, 28, 30, 32, 33, 34, 35, 36, 37, 38, 39, 40, 40, 40, 40)     # by kinds of dice that fit next
+STEADY = 13                             # dice that the turns to come bring, in tenths
+SHARE = 38                              # percent of what they may do that counts now
+WAITING = 4                             # tenths that a turn to come counts less for each other player
+CLEAR = 40                              # percent: arrows not reached yet
+FRESH = 59                              # percent of a push: what a new strip promises
+FALL = (6, 4, 3, 2, 2, 1)               # numbers that fit where they rise, by space
+
+
+def usual_fit(strip: int, space: int) -> int:
+    """How many numbers fit a space, if nothing is known of the dice before it."""
+    fit = SIDES
+    for clause, _ in ASKS[strip][space]:
+        if clause in (SAME, SEVEN):
+            fit = 1
+        elif clause == PARITY:
+            fit = SIDES // 2
+        elif clause in (RISE, TOTAL):
+            fit = FALL[space]
+    return fit
+
+
+USUAL_FIT = tuple(tuple(usual_fit(strip, space) for space in range(SPACES)) for strip in range(len(ASKS)))
 
 
 # Darkness
@@ -47,7 +64,13 @@ def danger(s: State, world: int, value: int) -> int:
     if size(s.dark_pile) > 1:
         soon += 2 * hits(s, world, (column + 1) % COLUMNS)
     steps = max(0, min(len(SAFE) - 1, 2 * (LAST_SPACE - value) - soon // 2))
-    return RISKY[steps] if s.ignited else SAFE[steps]
+    return (RISKY[steps] if s.ignited else SAFE[steps]) * fear(s) // 100
+
+
+def fear(s: State) -> int:
+    """How much the fog matters, in percent: less when time is short for the lightballs, little when the fog has none left."""
+    cards = size(s.dark_pile)
+    return min(MOST_FEAR, FEAR * cards // (TO_ACTIVATE[s.difficulty] - size(s.active)), SOON * cards)
 
 
 def relief(s: State, world: int, steps: int) -> int:
@@ -93,27 +116,72 @@ def push_gain(s: State, world: int, before: int) -> int:
 
 # Strips
 
-def fitting_kinds(s: State, world: int) -> int:
+def colour_fit(s: State, world: int, colour: int) -> int:
+    """How many numbers of this colour fit the next space."""
     count = 0
-    for kind in range(DIE_KINDS):
-        if fits(s, world, kind):
+    for value in range(SIDES):
+        if fits(s, world, colour * SIDES + value):
             count += 1
     return count
 
 
+def best_fit(s: State, world: int) -> int:
+    """How many numbers fit the next space, of the colour of which most do."""
+    best = 0
+    for colour in range(COLOUR_COUNT):
+        best = max(best, colour_fit(s, world, colour))
+    return best
+
+
 def prospect(s: State, world: int) -> int:
-    """What the strip may bring in turns to come: the pushes on the next spaces, if dice that fit are not rare."""
-    space, strip = filled(s, world), strip_of(s, world)
-    if space == SPACES:
-        return 0
-    pushes = 2 * PUSHES[strip][space]
-    if space + 1 < SPACES:
-        pushes += PUSHES[strip][space + 1]
-    arrows = 0
-    for ahead in range(space, min(space + 2, SPACES)):
-        arrows = max(arrows, ARROWS[strip][ahead])
-    best = pushes * push_gain(s, world, 0) + 2 * max(0, relief(s, world, arrows) - relief(s, world, arrows_reached(s, world)))
-    return EASE[fitting_kinds(s, world)] * best // 360
+    """What the strip may bring in turns to come."""
+    return promise(s, world, filled(s, world), best_fit(s, world), 0, to_come(s))
+
+
+def to_come(s: State) -> int:
+    """Dice that the next turn brings, in tenths; the fewer, the more others have theirs first."""
+    return STEADY * 10 // (10 + WAITING * (s.seats - 1))
+
+
+def promise(s: State, world: int, first: int, fit: int, pushes: int, dice: int) -> int:
+    """The pushes and arrows from this space on, after so many pushes: the more dice they need, of so many tenths, the less.
+
+    Without a push ahead, arrows are the way to another strip (AL-059).
+    """
+    strip, reached, need, gain, before = strip_of(s, world), 0, 0, 0, pushes
+    for space in range(first):
+        reached = max(reached, ARROWS[strip][space])
+    for space in range(first, SPACES):
+        numbers = fit if space == first else USUAL_FIT[strip][space]
+        if numbers == 0:
+            break
+        need += 60 // numbers
+        if PUSHES[strip][space]:
+            gain += push_gain(s, world, pushes) * dice // (dice + need)
+            pushes += 1
+        if ARROWS[strip][space] > reached:
+            clear = (relief(s, world, ARROWS[strip][space]) - relief(s, world, reached)) * CLEAR
+            if reached == 0 and pushes == before and s.darkness[world] > 0:
+                clear += push_gain(s, world, pushes) * FRESH
+            gain += clear * dice // (100 * (dice + need))
+            reached = ARROWS[strip][space]
+    return gain * SHARE // 100
+
+
+# Dice off a strip and on again
+
+def take_off(s: State, world: int) -> int:
+    """All dice off its strip, as one number."""
+    held = 0
+    for space in range(SPACES):
+        held |= s.cast[world * SPACES + space] + 1 << 5 * space
+        s.cast[world * SPACES + space] = EMPTY
+    return held
+
+
+def put_back(s: State, world: int, held: int) -> None:
+    for space in range(SPACES):
+        s.cast[world * SPACES + space] = (held >> 5 * space & 31) - 1
 
 
 def is_cast(s: State, world: int, die: int) -> bool:
@@ -187,57 +255,3 @@ def longest_run(s: State, me: int, world: int) -> int:
 def may_follow(s: State, me: int, world: int, i: int) -> bool:
     die = s.dice[me][i]
     return not is_cast(s, world, die) and not repeats(s, me, world, i) and fits(s, world, kind_of_die(s, die))
-
-
-# Station
-
-def lights_at_hand(s: State, me: int) -> int:
-    """Lightballs that this character could activate on the station, as far as they are needed."""
-    return min(size(s.inactive) + size(s.carried[me]), TO_ACTIVATE[s.difficulty] - size(s.active))
-
-
-def light_gain(s: State, me: int, pips: int, cards: int) -> int:
-    """What so many pips and cards are worth on the station."""
-    balls = lights_at_hand(s, me)
-    if balls <= 0:
-        return 0
-    price, hoped = cost(s, me), pips + ROLL * min(cards, size(s.available))
-    paid = min(balls, hoped // price)
-    gain = paid * ACT
-    if paid >= TO_ACTIVATE[s.difficulty] - size(s.active):
-        gain += WIN
-    if paid < balls:
-        gain += ACT * (hoped - paid * price) // (6 * price)
-    return gain
-
-
-def effect_gain(s: State) -> int:
-    """The most that a six on a station effect would clear, roughly: four steps in the worst world."""
-    best = 0
-    for world in range(WORLDS):
-        best = max(best, relief(s, world, 4))
-    return best
-
-
-# Places
-
-def rest_gain(s: State, me: int, place: int) -> int:
-    """To end a turn there: what the next turn can begin with, and how far lightballs are from home."""
-    carried = size(s.carried[me])
-    if place == STATION:
-        waiting = lights_at_hand(s, me)
-        return ACT * waiting // 10 if waiting > 0 else 0
-    crowd = 0
-    for other in range(s.seats):
-        if other != me and s.place[other] == place:
-            crowd += 1
-    gain = prospect(s, place) + relief(s, place, 3) // 4
-    return gain // (1 + crowd) - HOME * carried * s.distance[place * (STATION + 1) + STATION]
-
-
-def goal_gain(s: State, me: int, place: int, cards: int) -> int:
-    """To be in a place now, with so many cards left: dice used there, then the turn ends there."""
-    if place != STATION:
-        return run_gain(s, me, place, 0) + rest_gain(s, me, place)
-    return (DEPOSITED * size(s.carried[me]) + light_gain(s, me, own_pips(s, me), cards)
-            + rest_gain(s, me, place))

@@ -7,34 +7,21 @@ from __future__ import annotations
 from ...kernel.schema import EMPTY
 from ...kernel.verbs import STOP, size
 from .cards import can_change, touching
-from .content import COLOUR, EFFECT, FACE, PUSHES, STATION
+from .content import COLOUR, FACE, PUSHES, STATION
 from .dice import NEW_DICE, NONE, first_of_colour, kind_of_die, where
 from .exchange import GIVE
+from .goals import HOME, LUCK, dissolving, last_card_home, light_gain, lights_at_hand, near, strip_gain
 from .layouts import WORLDS
-from .notation import ANY_COLOUR, COLOUR_COUNT, EACH, ONE, REROLL, REROLL_ONE, SET, SHIFT, SIDES, SPACES
-from .planning import (
-    ACT,
-    CARD,
-    HOME,
-    STORED,
-    fitting_kinds,
-    light_gain,
-    lights_at_hand,
-    longest_run,
-    place_gain,
-    prospect,
-    push_gain,
-    relief,
-    rest_gain,
-    run_gain,
-)
+from .notation import ANY_COLOUR, COLOUR_COUNT, REROLL, REROLL_ONE, SET, SHIFT, SIDES, SPACES
+from .planning import best_fit, colour_fit, longest_run, place_gain, prospect, run_gain
 from .state import State
 from .station import cost, own_pips, paid
-from .strips import arrows_reached, filled, fits, strip_of
+from .strips import filled, fits, strip_of
 
 NEVER = -100_000
-DARK_PHASE = 260                        # what a darkness phase costs
-KEEP_EFFECT = 110                       # a station effect that waits for worse
+DARK_PHASE = 208                        # what a darkness phase costs
+AT_ONCE = 23                            # a die that is placed before anything else is done
+THRIFT = 2                              # a die taken
 WORTH_A_LURE = 30                       # what a die brings on a space that pushes or holds arrows which matter
 SUMS = (1 << 40) - 1                    # sums of pips that matter, as bits
 
@@ -58,28 +45,17 @@ def tried(s: State, me: int, kind: int, value: int) -> int:
 
 
 def cast_value(s: State, me: int, world: int, kind: int) -> int:
-    """A die on the strip, and the best run after it."""
-    space = filled(s, world)
-    gain, before = place_gain(s, world, 0), prospect(s, world)
+    """A die on the strip, and the best that can follow it here."""
+    space, gain = filled(s, world), place_gain(s, world, 0)
     s.cast[world * SPACES + space] = s.dice[me][where(s, me, kind)]
-    gain += run_gain(s, me, world, PUSHES[strip_of(s, world)][space]) + (prospect(s, world) - before) // 2
+    gain += strip_gain(s, me, world, size(s.hand[me]), PUSHES[strip_of(s, world)][space])
     s.cast[world * SPACES + space] = EMPTY
-    return gain
+    return gain + near(s, world) + AT_ONCE
 
 
 def dissolve_value(s: State, me: int, world: int) -> int:
     """Darkness that falls, and the prospects of an empty strip against those of this one."""
-    saved = relief(s, world, arrows_reached(s, world))
-    stuck = fitting_kinds(s, world) == 0
-    fresh = 45 + 4 * filled(s, world) if stuck or filled(s, world) >= 3 else 0
-    return rest_gain(s, me, world) + saved * (100 - STORED) // 100 + fresh + dice_back(s, world) - prospect(s, world) // 2 - 5
-
-
-def dice_back(s: State, world: int) -> int:
-    """What its dice are worth in the chest: most where no push does more than draw a card, some when dice run short."""
-    if size(s.available) + size(s.chest) < 6:
-        return 8 * filled(s, world)
-    return 12 * filled(s, world) if push_gain(s, world, 0) <= CARD else 0
+    return dissolving(s, me, world, size(s.hand[me])) + near(s, world)
 
 
 # Cards
@@ -131,7 +107,7 @@ def reroll_worth(s: State, me: int, colour: int) -> int:
         return min(60, 25 * count)
     if run_gain(s, me, s.place[me], 0) > 0 or filled(s, s.place[me]) == SPACES:
         return -20
-    return min(count, 3) * fitting_kinds(s, s.place[me]) * place_gain(s, s.place[me], 0) // 36
+    return min(count, 3) * best_fit(s, s.place[me]) * (place_gain(s, s.place[me], 0) + prospect(s, s.place[me])) // 12
 
 
 def reroll_value(s: State, me: int, kind: int) -> int:
@@ -149,27 +125,11 @@ def extra_value(s: State, me: int) -> int:
     if s.place[me] == STATION:
         balls = lights_at_hand(s, me)
         lacks = balls > 0 and own_pips(s, me) < cost(s, me)
-        return 40 if lacks and own_pips(s, me) + 4 * size(s.hand[me]) >= cost(s, me) else -30
-    here = s.place[me]
-    if filled(s, here) == SPACES:
-        return -30
-    best = 0
-    for colour in range(COLOUR_COUNT):
-        if first_of_colour(s.available, colour) != NONE:
-            best = max(best, colour_fit(s, here, colour))
-    return best * place_gain(s, here, 0) // 6
+        return 40 if lacks and 10 * own_pips(s, me) + LUCK * size(s.hand[me]) >= 10 * cost(s, me) else -30
+    return -THRIFT - last_card_home(s, me)
 
 
 # Dice to take
-
-def colour_fit(s: State, world: int, colour: int) -> int:
-    """How many numbers of this colour fit the next space."""
-    count = 0
-    for value in range(SIDES):
-        if fits(s, world, colour * SIDES + value):
-            count += 1
-    return count
-
 
 def colour_value(s: State, me: int, colour: int) -> int:
     """A colour to take: where it fits, here and nearby, and of which there are many."""
@@ -181,7 +141,8 @@ def colour_value(s: State, me: int, colour: int) -> int:
     for world in range(WORLDS):
         far = s.distance[s.place[me] * (STATION + 1) + world]
         if far <= 2 and filled(s, world) < SPACES:
-            worth += colour_fit(s, world, colour) * place_gain(s, world, 0) // (6 + 18 * far)
+            hereabouts = place_gain(s, world, 0) + prospect(s, world)
+            worth += colour_fit(s, world, colour) * hereabouts // (6 + 18 * far)
     for i in range(size(s.cup)):
         if COLOUR[s.cup[i]] == colour:
             held += 1
@@ -210,21 +171,6 @@ def keep_value(s: State, me: int, kind: int) -> int:
         return 0
     here = s.place[me]
     return kind % SIDES + 1 + (20 if here != STATION and fits(s, here, kind) else 0)
-
-
-# Station effects
-
-def special_value(s: State, me: int, effect: int) -> int:
-    """What an effect clears now, against keeping it and the six."""
-    how, steps = EFFECT[effect]
-    best, total = 0, 0
-    for world in range(WORLDS):
-        best = max(best, relief(s, world, steps))
-        total += relief(s, world, 1)
-    cleared = best if how == ONE else total if how == EACH else max(best, total * steps // WORLDS)
-    keep = KEEP_EFFECT * size(s.dark_pile) // 20
-    pays = 6 * ACT // (2 * cost(s, me)) if lights_at_hand(s, me) > 0 and own_pips(s, me) >= cost(s, me) else 0
-    return cleared - keep - pays
 
 
 # Abilities
