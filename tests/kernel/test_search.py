@@ -148,6 +148,15 @@ def test_a_tree_is_kept_for_the_next_decision_of_the_same_seat(harbour):
     assert sum(one.visits for one in went_on.answers) >= found.best.visits // 2
 
 
+def test_only_what_is_offered_is_found_even_if_the_tree_knows_more():
+    """With other hidden cards the same question may have had other answers: here the best one is not there any more."""
+    s, searcher = seen(2, 4), Searcher(GAME)
+    best = searcher.search(s, s.asked, Budget(rounds=50), 1).best.option
+    s.options.remove(best)
+    found = searcher.search(s, s.asked, Budget(rounds=1), 1, go_on=True)
+    assert found.answers and {one.option for one in found.answers} <= set(s.options)
+
+
 def test_nothing_is_kept_of_an_answer_that_was_never_tried(harbour):
     s = seen(2, 4)
     searcher = Searcher(GAME, code=harbour)

@@ -101,7 +101,7 @@ class _Branch:
         self.trees: Any = [Tree(game.position)] if code is None else code.trees()
         self.run: Callable[..., None] = interpreted(game) if code is None else code.search
         self.tree = self.trees[0]
-        self.question = 0
+        self.question, self.options = 0, frozenset[int]()
         self.tree.horizon, self.tree.whole_turns = style.horizon, int(style.whole_turns)
         self.tree.cooperative = int(game.cooperative)
         self.tree.curiosity, self.tree.mistakes, self.tree.for_margin = style.curiosity, style.mistakes, style.for_margin
@@ -111,7 +111,7 @@ class _Branch:
         """Rounds until the budget is used up, at least one; how many.  Where one answer only is worth a try, one will do."""
         if not go_on:
             plant(self.tree)
-        self.question = question_key(s)
+        self.question, self.options = question_key(s), frozenset(s.options)
         start = [s] if self.code is None else self.code.record(s)
         states, end, done, most = start.copy(), perf_counter() + budget.seconds, 0, budget.rounds
         if self.game.breadth(s) == 1:
@@ -131,12 +131,13 @@ class _Branch:
         return first - second > left
 
     def findings(self) -> list[Found]:
-        """Of the answers to the question at the root; with other hidden cards another one may have come there."""
+        """Of the answers that are offered at the root; with other hidden cards other ones may have been, or another question."""
         t, found, node = self.tree, [], int(self.tree.child[self.tree.root])
         while node != NO_NODE:
-            if t.question[node] == self.question and (n := int(t.visits[node])):
+            option = int(t.option[node])
+            if t.question[node] == self.question and option in self.options and (n := int(t.visits[node])):
                 worth, won, points = (float(sums[node]) / n for sums in (t.worth, t.won, t.points))
-                found.append(Found(int(t.option[node]), n, worth, won, points / search.POINT))
+                found.append(Found(option, n, worth, won, points / search.POINT))
             node = int(t.sibling[node])
         return found
 
