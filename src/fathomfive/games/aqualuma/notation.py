@@ -113,8 +113,8 @@ def filled_up(clauses: list[Clause]) -> tuple[Clause, ...]:
 
 
 def push_spaces(text: str) -> tuple[int, ...]:
-    """1 for each space with the card-and-lightball symbol; never the first, or every single die would push (AL-056)."""
-    spaces = [whole(said, 2, SPACES) for said in text.split(";")]
+    """1 for each space with the card-and-lightball symbol, or `none`; never the first, or every die would push (AL-056)."""
+    spaces = [] if text == "none" else [whole(said, 2, SPACES) for said in text.split(";")]
     return tuple(int(space in spaces) for space in range(1, SPACES + 1))
 
 
