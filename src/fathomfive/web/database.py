@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -17,7 +16,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import ColumnElement, Connection, Float, Table, create_engine, event, literal_column, make_url, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, DisconnectionError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -26,7 +25,6 @@ from ..kernel.errors import FathomError
 MIGRATIONS = Path(__file__).parent / "migrations"
 DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
 BUSY = 15                       # seconds that SQLite waits while another process writes
-LAIN_LONG = 2.0                 # seconds after which a connection to PostgreSQL is asked whether it is still there
 ONE_AT_A_TIME = 0x0FA7403       # the number of the lock under which PostgreSQL is brought to the newest form
 
 
@@ -127,26 +125,9 @@ def _engine(url: str, sqlite: bool) -> AsyncEngine:
     if sqlite:
         return create_async_engine(url, connect_args={"timeout": BUSY, "isolation_level": None})
     try:
-        made = create_async_engine(url, pool_size=8, max_overflow=8, pool_timeout=10)
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=10)
     except ModuleNotFoundError:
         raise CannotOpen("PostgreSQL needs one more package: pip install 'fathomfive[postgres]'.") from None
-    event.listen(made.sync_engine, "checkin", _put_back)
-    event.listen(made.sync_engine, "checkout", _still_there)
-    return made
-
-
-def _put_back(_: object, record: Any) -> None:
-    record.info["used"] = time.monotonic()
-
-
-def _still_there(connection: Any, record: Any, _: object) -> None:
-    """A connection that has lain there for a while may have gone with a server that was restarted: it is asked first."""
-    if time.monotonic() - record.info.get("used", time.monotonic()) > LAIN_LONG:
-        try:
-            connection.cursor().execute("SELECT 1")
-            connection.rollback()
-        except Exception:
-            raise DisconnectionError from None              # so that a new one is made
 
 
 def database_url(said: str) -> str:

@@ -12,12 +12,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, create_engine, event, make_url
-from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import DisconnectionError, OperationalError
 
 from .database import BUSY, Database, careful_and_quick, troubles
 
+LAIN_LONG = 2.0                 # seconds after which a connection to PostgreSQL is asked whether it is still there
+AT_ONCE = 8                     # writes of one process that PostgreSQL has to do at the same time
 ASK_AGAIN = 0.002               # seconds until a database in which another process writes is asked again
 Done = TypeVar("Done")
 Work = Callable[[Connection], Done]
@@ -30,32 +31,48 @@ class Writer(Protocol):
 
 
 def writer_of(database: Database) -> Writer:
-    return TogetherWriter(database) if database.sqlite else EachWriter(database.engine)
+    return TogetherWriter(database) if database.sqlite else EachWriter(database)
 
 
 class EachWriter:
     """PostgreSQL: a transaction each.  The server itself brings those that end together to disk together.
 
-    One statement is a transaction by itself: it goes to the server and back once, not three times.
+    In threads: there and back is all that such a write waits for the event loop, and between two statements it does not.
+    One statement is a transaction by itself.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine, self._for_one = engine, engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._running: set[asyncio.Task[Any]] = set()
+    def __init__(self, database: Database) -> None:
+        self._engine = create_engine(database.url, pool_size=AT_ONCE, max_overflow=0)
+        event.listen(self._engine, "checkin", _put_back)
+        event.listen(self._engine, "checkout", _still_there)
+        self._for_one = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._threads = ThreadPoolExecutor(AT_ONCE, "fathom-writes")
 
     async def write(self, work: Work[Done], *, in_one: bool = False) -> Done:
-        task = asyncio.create_task(self._write(work, self._for_one if in_one else self._engine))
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        engine = self._for_one if in_one else self._engine
+        return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, self._write, work, engine))
 
-    async def _write(self, work: Work[Done], engine: AsyncEngine) -> Done:
-        with troubles():
-            async with engine.begin() as connection:
-                return await connection.run_sync(work)
+    def _write(self, work: Work[Done], engine: Engine) -> Done:
+        with troubles(), engine.begin() as connection:
+            return work(connection)
 
     async def close(self) -> None:
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await asyncio.to_thread(self._threads.shutdown)
+        self._engine.dispose()
+
+
+def _put_back(_: object, record: Any) -> None:
+    record.info["used"] = time.monotonic()
+
+
+def _still_there(connection: Any, record: Any, _: object) -> None:
+    """A connection that has lain there for a while may have gone with a server that was restarted: it is asked first."""
+    if time.monotonic() - record.info.get("used", time.monotonic()) > LAIN_LONG:
+        try:
+            connection.cursor().execute("SELECT 1")
+            connection.rollback()
+        except Exception:
+            raise DisconnectionError from None              # so that a new one is made
 
 
 class TogetherWriter:
