@@ -150,8 +150,8 @@ class Notified:
                     await ear.execute(f"LISTEN {CHANNEL}")
                     heard(None)                             # what was told before anybody listened
                     self.hears = True
-                    async for notice in ear.notifies():
-                        if (wake := unpacked(notice.payload, self.me)) is not None:
+                    async for said in ear.notifies():
+                        if (wake := unpacked(said.payload, self.me)) is not None:
                             heard(wake)
             except (psycopg.Error, OSError) as trouble:
                 told.warning("the bus is silent, listening again: %s", trouble)

@@ -14,13 +14,14 @@ Part = str | list[int]
 
 def difference(before: Pieces, after: Pieces) -> list[Part]:
     """How to make one frame from another, line by line; pieces that stayed are not looked into."""
-    stayed = [old is new or old == new for old, new in zip(before, after, strict=True)] if len(before) == len(after) else []
+    stayed = [old is new or old == new for old, new in zip(before, after, strict=True)] if len(before) == len(after) else \
+        [False] * max(len(before), len(after))
     starts = [0, *accumulate(map(len, before))]
     stands, lines = _where(before, starts, stayed)
     places = {line: number for number, line in reversed(lines.items())}
     made = _Made()
     for nth, piece in enumerate(after):
-        place = starts[nth] if stayed and stayed[nth] else stands.get(piece)
+        place = starts[nth] if stayed[nth] else stands.get(piece)
         if place is not None:
             made.take(place, len(piece))
             continue
@@ -35,7 +36,7 @@ def difference(before: Pieces, after: Pieces) -> list[Part]:
 
 def _where(before: Pieces, starts: list[int], stayed: list[bool]) -> tuple[dict[tuple[str, ...], int], dict[int, str]]:
     """Of the pieces that did not stay in their place: at which line each began, and all their lines by their numbers."""
-    moved = [(piece, starts[nth]) for nth, piece in enumerate(before) if not (stayed and stayed[nth])]
+    moved = [(piece, starts[nth]) for nth, piece in enumerate(before) if not stayed[nth]]
     return dict(moved), {number: line for piece, start in moved for number, line in enumerate(piece, start)}
 
 

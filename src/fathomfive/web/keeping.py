@@ -124,7 +124,7 @@ class Keeping:
         self.forgotten = self.stale = True
         self.kept.chat = []
         self.news.clear()
-        self.drawn, self.lately = Lately(8), Lately(64)
+        self.drawn, self.lately = Lately(8), Lately(24)
         self.parts.clear()
         self.told.clear()
 

@@ -31,15 +31,18 @@ class Told:
     names: tuple[str, ...]
     lines: list[LogLine]
 
-    def goes_on_to(self, events: Sequence[Event], names: tuple[str, ...]) -> bool:
-        return self.names == names and self.count <= len(events) and (not self.count or events[self.count - 1] is self.last)
+
+
+def goes_on(before: Told | Left, events: Sequence[Event]) -> bool:
+    """Are these the events of before and perhaps more?  Not after something was taken back."""
+    return before.count <= len(events) and (not before.count or events[before.count - 1] is before.last)
 
 
 def log_lines(told: dict[int, Told], events: Sequence[Event], seat: int, names: tuple[str, ...]) -> list[LogLine]:
     """As a seat was told; `told` remembers the lines of before, and is the same for all who were told the same."""
     viewer = SPECTATOR if all(len(event.lines) < 2 for event in events[-LATEST:]) else seat
     before = told.get(viewer)
-    if before is None or not before.goes_on_to(events, names):
+    if before is None or before.names != names or not goes_on(before, events):
         before = Told(max(0, len(events) - LATEST), None, names, [])
     more = enumerate(events[before.count:], before.count + 1)
     new = [_line(nth, event, viewer, names) for nth, event in more if event.line(viewer)]
@@ -68,7 +71,7 @@ class Left:
 
 def came_from(left: Left, events: Sequence[Event]) -> dict[int, int]:
     """Cards in the middle of the table, with the seat that they left last; `left` remembers those of the events before."""
-    if left.count > len(events) or (left.count and events[left.count - 1] is not left.last):
+    if not goes_on(left, events):
         left.seats, left.count = {}, 0
     seats = dict(left.seats) if left.count < len(events) else left.seats
     for event in events[left.count:]:

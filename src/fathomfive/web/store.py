@@ -110,7 +110,7 @@ class Store:
         self._to_log = insert(schema.log)           # statements that are made once, because answers need them all the time
         self._after_answer = {due: self._change(updated=_given("updated"), ended=_given("ended"), result=_given("result"),
                                                 **self.leases.with_write(due)) for due in (False, True)}
-        self._in_one = {due: self._whole_answer(due) for due in (False, True)}
+        self._in_one = {} if self.database.sqlite else {due: self._whole_answer(due) for due in (False, True)}
 
     async def open(self) -> None:
         await self.database.open()
@@ -157,15 +157,16 @@ class Store:
         now = time.time()
         values = {"to_updated": now, "to_ended": None if result is None else now, "to_result": result and dict(result)}
         rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
+        in_one = bool(self._in_one) and len(rows) == 1
 
         def write(connection: Connection) -> Written:
-            if self.database.sqlite or len(rows) > 1:
+            if not in_one:
                 connection.execute(self._to_log, rows)
                 return self._written(connection, id, None, connection.execute(self._after_answer[due], {"of_game": id, **values}))
             logged = {f"log_{name}": value for name, value in rows[0].items()}
             return self._taken(connection.execute(self._in_one[due], {"of_game": id, **values, **logged}).first())
         try:
-            return await self.writer.write(write, in_one=len(rows) == 1)
+            return await self.writer.write(write, in_one=in_one)
         except IntegrityError:
             raise MovedOn from None
 
