@@ -34,10 +34,11 @@ def draw(path: Path, found: dict[str, dict[str, Strength]]) -> None:
 
 def draw_ladder(axes: Any, height: int, levels: list[Strength]) -> None:
     axes.plot([one.rating for one in levels], [height] * len(levels), color=FAINT, linewidth=2, zorder=1)
-    for one in levels:
+    for nth, one in enumerate(levels):
         axes.plot([one.low, one.high], [height, height], color=SEA, linewidth=4, alpha=0.35, solid_capstyle="round", zorder=2)
         axes.plot(one.rating, height, "o", color=SEA, markersize=7, zorder=3)
-        axes.annotate(one.level, (one.rating, height), (0, 8), textcoords="offset points", ha="center", fontsize=9)
+        above = 8 if nth % 2 == 0 else -16                   # neighbours may lie close together
+        axes.annotate(one.level, (one.rating, height), (0, above), textcoords="offset points", ha="center", fontsize=9)
 
 
 if __name__ == "__main__":
