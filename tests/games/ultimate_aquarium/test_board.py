@@ -11,7 +11,7 @@ import pytest
 import fathomfive as ff
 from fathomfive.games.ultimate_aquarium import art, content
 from fathomfive.games.ultimate_aquarium.art import face
-from fathomfive.games.ultimate_aquarium.board import board
+from fathomfive.games.ultimate_aquarium.board import board, turns_left
 from tests.cited import rule
 from tests.every_game.playing import play_table
 from tests.every_game.settings import ALL, Setting, each
@@ -129,6 +129,12 @@ def test_turns_left_count_down_to_none(seats: int, rounds: int) -> None:
     t.turn()
     assert [model(t.table, seat)["turns_left"] for seat in range(seats)] == [rounds - 1] + [rounds] * (seats - 1)
     assert model(ended(seats).table, 0)["turns_left"] == 0
+
+
+def test_turns_left_stay_the_same_in_the_pictures_between_two_deeds() -> None:
+    s = opened(3).table.position.copy()
+    s.asked = -1
+    assert [turns_left(s, seat) for seat in range(3)] == [9, 9, 9]
 
 
 def test_points_that_the_last_deed_changed_pop() -> None:

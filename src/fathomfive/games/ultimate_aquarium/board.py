@@ -166,13 +166,10 @@ def open_hand(hand: tuple[int, ...]) -> list[str]:
 
 
 def turns_left(s: State, seat: int) -> int:
-    if s.asked < 0:
-        return 0
+    """With the one that waits in this round; a card that has been taken and not placed yet still belongs to it."""
     if s.round == 0:
         return ROUNDS[s.seats]
-    def place(one: int) -> int:
-        return (one - s.fish_token) % s.seats
-    to_come = place(seat) > place(s.asked) or (seat == s.asked and s.todo[-1][0] != rules.after_place)
+    to_come = any(step in (rules.turn, rules.place) and who == seat for step, who in (frame[:2] for frame in s.todo if frame[1:]))
     return ROUNDS[s.seats] - s.round + to_come
 
 
