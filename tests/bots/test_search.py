@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 import fathomfive as ff
 from fathomfive.bots.search import Search, is_next, style_of
 from fathomfive.kernel.eyes import Eyes
@@ -67,6 +69,15 @@ def test_alone_it_counts_points():
     bot = plain(40)
     bot.choose(table.at(0))
     assert re.fullmatch(r"Expects about \d+ points\.", bot.why)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_where_all_win_together_only_the_chance_to_win_counts(seats):
+    assert style_of(ff.load("aqualuma")).for_margin == 0.0
+    table = ff.new_table("aqualuma", seats=seats, seed=1, options={"characters": "random"})
+    bot = plain(40)
+    bot.choose(table.at(table.ask.seat))
+    assert re.fullmatch(r"Expects to win \d+ of 100 games\.", bot.why)
 
 
 def test_its_own_answer_leads_to_a_question_that_it_knew_of():

@@ -104,9 +104,28 @@ def test_with_a_usual_lead_the_first_round_counts_like_the_others():
     assert worth[3] == worth[4] == worth[5]
 
 
-def judge(s, tree, position_value) -> None:
+def test_together_a_round_is_worth_its_chance_to_win():
+    """Half of the way to a sure thing at the usual lead, which is no lead here but how far the odds are from even."""
+    s, tree = seen(2, 4), Tree(GAME.position)
+    tree.cooperative, tree.usual = 1, 99.0
+    s.asked = 0
+    for odds, chance in ((0, 0.5), (100, 0.75), (-100, 0.25), (-300, 0.125)):
+        judge(s, tree, lambda s, seat, odds=odds: odds)
+        assert tree.win[:2] == tree.reward[:2] == [chance, chance]
+
+
+@pytest.mark.parametrize(("reached", "won"), [(1, 1.0), (0, 0.0)])
+def test_together_a_finished_round_is_won_or_lost(reached, won):
+    s, tree = seen(2, 4), Tree(GAME.position)
+    tree.cooperative, tree.usual = 1, 99.0
+    s.asked = -1
+    judge(s, tree, lambda s, seat: 0, standing=lambda s, seat: reached)
+    assert tree.win[:2] == tree.reward[:2] == [won, won]
+
+
+def judge(s, tree, position_value, **figures) -> None:
     """One round that came to this, for seat 0."""
-    scope = interpreted(replace(GAME, position_value=position_value)).__globals__
+    scope = interpreted(replace(GAME, position_value=position_value, **figures)).__globals__
     scope["judge"](s, tree)
     scope["learn"](tree, tree.root, 0)
 

@@ -29,13 +29,11 @@ def compared(eyes: Eyes, found: Findings) -> str:
 
 
 def outcome(eyes: Eyes, one: Found) -> str:
-    """The chance to win if there is somebody to win with or against, and the lead if it counts; alone, the points."""
-    if eyes.game.cooperative:
-        return f"about {one.points:.0f} points for all"
-    if eyes.seats == 1:
+    """The chance to win if there is something to win, and the lead if it counts; where one plays alone for points, those."""
+    if eyes.seats == 1 and not eyes.game.cooperative:
         return f"about {one.points:.0f} points"
     chance, lead = f"to win {round(100 * one.won)} of 100 games", round(one.points)
-    if not eyes.game.lead_counts:
+    if eyes.game.cooperative or not eyes.game.lead_counts:
         return chance
     if lead == 0:
         return f"{chance}, with nobody ahead"

@@ -167,7 +167,7 @@ def judge(s: Position, t: Any) -> None:
         if s.asked < 0 and (won > 0.0) != (margin > 0.0) and not t.cooperative:
             margin = 0.0                        # the game was not won by points
         t.margin[seat], t.win[seat] = margin, won
-        t.reward[seat] = squashed(margin, usual) if t.cooperative else won + t.for_margin * squashed(margin, usual)
+        t.reward[seat] = won + t.for_margin * squashed(margin, usual)
 
 
 def learn(t: Any, node: int, seat: int) -> None:
@@ -209,10 +209,10 @@ def points_so_far(s: Position, seat: int) -> int:
 
 def win_of(s: Position, t: Any, seat: int, likely: float) -> float:
     """1 for a win, shared among equals; before the end, as likely as the margin makes it."""
-    if t.cooperative:
-        return 1.0 if s.asked < 0 and standing(s, seat) > 0 else 0.0
     if s.asked >= 0:
         return 0.5 + 0.5 * likely
+    if t.cooperative:
+        return 1.0 if standing(s, seat) > 0 else 0.0
     mine, above, equal = standing(s, seat), 0, 0
     for other in range(s.seats):
         reached = standing(s, other)
