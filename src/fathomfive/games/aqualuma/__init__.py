@@ -39,6 +39,6 @@ GAME = Game(
     version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=setup.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
     ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, cooperative=True,
-    position_value=estimate.position_value, horizon=1, whole_turns=True, turn_of=estimate.turn_of, lead_counts=False, usual_lead=15.0,
-    mistakes=0.0, card_names=content.PIECE_NAMES,
+    position_value=estimate.position_value, horizon=1, whole_turns=True, turn_of=estimate.turn_of, lead_counts=False,
+    usual_lead=15.0, mistakes=0.0, card_names=content.PIECE_NAMES,
 )
