@@ -169,7 +169,7 @@ def turns_left(s: State, seat: int) -> int:
     """With the one that waits in this round; a card that has been taken and not placed yet still belongs to it."""
     if s.round == 0:
         return ROUNDS[s.seats]
-    to_come = any(frame[0] in (rules.turn, rules.place) and frame[1] == seat for frame in s.todo)
+    to_come = any(step in (rules.turn, rules.place) and given[0] == seat for step, *given in s.todo)
     return ROUNDS[s.seats] - s.round + to_come
 
 
