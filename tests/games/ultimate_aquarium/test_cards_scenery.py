@@ -116,12 +116,14 @@ def test_bubbly_water_wants_a_decor_in_its_column_once():
 
 
 @rule("UA-082")
-def test_bubble_jet_counts_other_water_in_its_column():
+def test_bubble_jet_counts_other_water_and_coral_in_its_column():
     assert (copies("bubble_jet"), alone("bubble_jet", "center", among="gravel")) == (4, 3)
-    assert likes("bubble_jet", "center", "top center", among="gravel") == "water"
+    assert likes("bubble_jet", "center", "top center", among="gravel") == "coral water"
     assert reach("bubble_jet", "center", "water", among="gravel") == COLUMN
+    assert reach("bubble_jet", "center", "sun_coral", among="gravel") == COLUMN
     assert reach("bubble_jet", "top left", "bubbly_water", among="gravel") == ". . . / +1 . . / +1 . ."
     assert points("bubble_jet", "water bubble_jet water / water bubble_jet water / gravel water gravel") == 5
+    assert points("bubble_jet", "gravel water gravel / water sun_coral gravel / sun_coral bubble_jet sun_coral") == 5
 
 
 @rule("UA-083")

@@ -8,7 +8,7 @@ from fathomfive.games.ultimate_aquarium import content
 from tests.cited import rule
 from tests.games.sheets import Folder
 
-from .table_talk import GAME
+from .table_talk import GAME, Table, dealt
 
 
 @pytest.fixture
@@ -131,6 +131,15 @@ def test_retuned_cards_change_scores_without_a_line_of_code(folder):
     assert table.scores == [15, 15]
     assert table.game.content_hash != ff.game(GAME).content_hash
     assert ff.new_table(GAME, seats=2).scores == [10, 10]
+
+
+@rule("UA-082", "UA-104")
+def test_the_bubble_jet_of_the_specification_counts_water_only(folder):
+    """Ours counts coral too (docs/balance/ultimate_aquarium.md); with the bonus that was specified it scores as told there."""
+    jets = "bubble_jet water gravel / water bubble_jet sun_coral / bubbly_water cabbage_coral bubble_jet"
+    assert dealt().lay_tank(jets).points() == "5 1 1 / 1 5 3 / 3 5 4 = 28"
+    specified = folder.change("cards", "bubble_jet", "bonus", "per:+1:water@column").table()
+    assert Table(specified).lay_tank(jets).points() == "5 1 1 / 1 4 3 / 3 5 3 = 26"
 
 
 @rule("UA-104")

@@ -180,7 +180,7 @@ def test_the_table_as_text():
         "  Seahorse (fish, 3)  +2 if it is adjacent to a plant.",
         f"  Diver (decor, 2)  {DIVER}",
         "  Mangrove (plant, 3)  +1 if it is in the top row; +1 for each plant and each crustacean beside it.",
-        "  Bubble Jet (water, 3)  +1 for each other water in this column.", "",
+        "  Bubble Jet (water, 3)  +1 for each other water and each coral in this column.", "",
         "Your tank: 42 points, Restock unused",
         "  Driftwood 6       │ Spaghetti Algae 4 │ Driftwood 6",
         "  Cardinalfish 5    │ Hermit Crab 5     │ Manatee Grass 4",
