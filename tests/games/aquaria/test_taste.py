@@ -57,9 +57,15 @@ def test_a_new_colour_beside_a_plant_counts_in_advanced_scoring_only():
 def test_steps_follow_the_best_way():
     """From the start one step finds no token on the side for two players; the second does."""
     s = table().s
-    assert steps_worth(s, 0, 2) - steps_worth(s, 0, 1) >= STEP_TOKEN > steps_worth(s, 0, 1)
+    assert steps_worth(s, 0, 2) - steps_worth(s, 0, 1) >= STEP_TOKEN[s.scoring] > steps_worth(s, 0, 1)
     s.space[0] = content.FINAL[0]
     assert steps_worth(s, 0, 3) == 60
+
+
+def test_a_token_draws_more_in_advanced_scoring():
+    basic, advanced = (table(scoring=scoring).s for scoring in ("basic", "advanced"))
+    assert steps_worth(advanced, 0, 1) == steps_worth(basic, 0, 1)
+    assert steps_worth(advanced, 0, 2) - steps_worth(basic, 0, 2) == 10
 
 
 def test_the_first_ops_are_dearer_and_none_goes_above_the_track():

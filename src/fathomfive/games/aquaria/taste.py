@@ -18,7 +18,8 @@ CAN_SPARE = (11, 11, 10, 9, 3)
 FOOD_PRICE = (24, 24, 24, 24, 24)                       # of a can that a fish will eat in that round
 
 # Encyclopedia, Pet Shop, filter and dials
-STEP_TOKEN, STEP_PLAIN, STEP_LION, STEP_TO_LION, STEP_END, STEP_LATE = 40, 8, 40, 14, 24, 6
+STEP_TOKEN = (40, 50)                                   # a step to an Encyclopedia token, by scoring
+STEP_PLAIN, STEP_LION, STEP_TO_LION, STEP_END, STEP_LATE = 8, 40, 14, 24, 6
 PLAIN_STEP = 31                                         # a step that some card or token will bring
 SPACE_BONUS_WORTH = (15, 20, 25, 30, 35)
 SHOP_PROGRESS = (40, 40, 0, 10)                         # by level: the way to its Lionfish and to its end
@@ -31,6 +32,6 @@ NEAR = (100, 38, 13, 2)                                 # per cent of a dial's b
 LINE_PROGRESS = (0, 2, 6, 30)                           # by cards that lie in the line already
 ROOM = ((0, 2, 0, 4), (2, 4, 4, 8))                     # an empty space beside a Clownfish, School, Plant, Anemone
 SCHOOL_BESIDE = (8, 8)                                  # a School that grows may grow again
-PLANT_PROMISE = ((0, 0, 0, 0, 0), (0, 6, 17, 37, 60))   # by colours beside it
+PLANT_PROMISE = ((0, 0, 0, 0, 0), (0, 3, 13, 34, 60))   # by colours beside it
 LION_FEW, LION_MANY = 15, 30                            # one more card that a Lionfish counts, up to two and beyond
 PAIRED, HELD = 3, 25                                    # two of a colour in the hand; per cent of a card that is not yet placed

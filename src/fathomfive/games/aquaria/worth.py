@@ -245,7 +245,7 @@ def steps_worth(s: State, me: int, steps: int) -> int:
 def entering_worth(s: State, me: int, goal: int) -> int:
     """The token there, the Lionfish on the seventh step, and the way to the end."""
     rank = RANK[side(s)][goal]
-    worth = STEP_TOKEN if LARGE[side(s)][goal] and s.enc_tokens[goal] != EMPTY else STEP_PLAIN
+    worth = STEP_TOKEN[s.scoring] if LARGE[side(s)][goal] and s.enc_tokens[goal] != EMPTY else STEP_PLAIN
     if rank > 7:
         return worth + (STEP_END if rank + 4 * (ROUNDS - s.round) >= 9 else STEP_LATE)
     if lionfish_owned(s, me) == MOST_LIONFISH:
