@@ -2,7 +2,7 @@
 
 Weights are fitted to who won 4,000 games of greedy players who make a few mistakes (58,000 positions as turns begin); the unit
 is 1/2000 of the logarithm of the odds.  Points decide only games that nobody wins at once: they count little until the end is
-called, crowns and the Manta Leader much.  Two weights are bent by hand, for a trap that greedy players never meet: with a step far
+called, crowns and the Manta Leader much.  Two weights are bent by hand, for a trap that greedy never meets: with a step far
 from home and every Action Card in hand held dear, searches stepped to and fro for ever.  See docs/balance/aquatica_duellum.md.
 """
 from __future__ import annotations
