@@ -36,7 +36,8 @@ UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot rea
         "action copy 0": "Copying is the only effect of its card, so it is never a question.",
         "action copy -1": "Copying is the only effect of its card, so it is never a question.",
         "action echo_own 14": "Echo Maximus cannot lie in the pile that it reads.",
-        "action forced_raise 3": "Maestro seldom meets a player who has four Locations by chance.",
+        **{f"action forced_raise {n}": "Maestro seldom meets a player who has two Locations by chance." for n in range(4)},
+        "action pay 28": "Sulphur Gardens seldom pays for anything by chance.",
         **{f"action {step} {n}": "So many Mercenaries seldom wait at once by chance."
            for step in ("mercenary", "another_mercenary") for n in (2, 3)},
         **{f"action {step} {n}": "Which one it is changes from game to game, and few games have it at all."

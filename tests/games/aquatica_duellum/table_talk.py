@@ -353,6 +353,7 @@ class _At:
         self.position = position
 
 
+LEAD_MANTA = "manta_tire"       # what it is in the specification; with our sheets it tires an animal
 CALM = "pearl_garden harpoon_ridge drowned_archive nursery_meadow bubbling_chimney whetstone_hollow"
 
 

@@ -44,7 +44,7 @@ def changed(tmp_path: Path, sheet: str, old: str, new: str) -> Path:
         ("action_cards", "raise:3", "raise:3|rotate:1|score:1", "3 alternatives; at most 2"),
         ("action_cards", "raise:3", "boost_raise:3", "a boost stands only on Achievement tokens"),
         ("helper_animals", "wild,,refill", "wild,,ready:1", "column effect: ready cannot stand there"),
-        ("helper_animals", "wild,,refill", "wild,,manta:1", "manta may stand on one card only."),
+        ("helper_animals", "wild,,coin:2,2", "wild,,manta:1,2", "manta may stand on one card only."),
         ("helper_animals", "wild,,refill", "wild,,extra_action", "extra_action cannot stand there"),
         ("locations", "coin:1/score:1", "coin:1/take:any", "column depths: take cannot stand there"),
         ("locations", "coin:1/score:1", "coin:1/boost_raise:1", "boost_raise cannot stand there"),

@@ -16,16 +16,16 @@ def opening() -> Any:
 def test_both_sides_begin_alike_and_who_moves_does_not_matter_far_from_home():
     s = opening()
     assert s.asked == 0
-    assert position_value(s, 0) == position_value(s, 1) == 8 * 100      # eight Action Cards
+    assert position_value(s, 0) == position_value(s, 1) == 650      # eight Action Cards
 
 
 def test_each_crown_is_worth_more_than_the_one_before_from_the_fourth_on():
     s, worth = opening(), []
     for crowns in range(9):
         s.crowns[0] = crowns
-        worth.append(position_value(s, 0) - 800)
+        worth.append(position_value(s, 0) - 650)
     assert worth == [0, 300, 800, 1150, 1550, 2250, 3000, 4200, 6300]
-    assert position_value(s, 1) == 800
+    assert position_value(s, 1) == 650
 
 
 def test_a_point_counts_eight_times_as_much_when_the_end_has_been_called():
@@ -43,4 +43,4 @@ def test_the_leader_one_step_from_home_is_nearly_a_win_for_who_can_move_it():
     s.leader = AWAY[0].index(1)
     own_turn = position_value(s, 0)
     s.asked = 1
-    assert (own_turn - 800, position_value(s, 0) - 800) == (3700 + 3400, 3700 + 1900)
+    assert (own_turn - 650, position_value(s, 0) - 650) == (3700 + 3400, 3700 + 1900)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import duel
+from .table_talk import LEAD_MANTA, duel
 
 
 @rule("DU-053", "DU-058")
@@ -46,17 +46,17 @@ def test_readying_at_an_empty_nest_is_optional():
 
 
 @rule("DU-055", "DU-Q22")
-def test_the_lead_manta_cannot_ready_itself():
+def test_the_lead_manta_cannot_ready_itself(specified):
     """E32: it steps from w1_north to the empty nest w1_south; another animal may be readied."""
-    t = duel("turtles").owns("manta_lead").set(leader="w1_north").tired("turtle_coin")
+    t = duel("turtles", game=specified).owns(LEAD_MANTA).set(leader="w1_north").tired("turtle_coin")
     for nest in (1, 2):
         if t.s.nests[nest] >= 0:
             t.s.box.append(t.s.nests[nest])
             t.s.nests[nest] = -1
-    t.animal("manta_lead", "w1_south")
+    t.animal(LEAD_MANTA, "w1_south")
     assert t.asked == ("turtles", "empty_nest") and t.offered == ["turtle_coin", "stop"]
     t.say("turtle_coin")
-    assert t.at("tired") == "manta_lead"
+    assert t.at("tired") == LEAD_MANTA
 
 
 @rule("DU-057", "DU-Q18")
@@ -88,10 +88,10 @@ def test_using_an_animal_tires_it_and_wild_mantas_are_used_like_own_ones():
 
 
 @rule("DU-060")
-def test_an_animal_must_be_able_to_do_something_and_then_must_do_it():
-    t = duel("turtles").owns("manta_score manta_refill manta_raise2 manta_lead")
-    assert t.usable == ["turtle_rotate", "manta_lead"]
-    t.animal("manta_lead")
+def test_an_animal_must_be_able_to_do_something_and_then_must_do_it(specified):
+    t = duel("turtles", game=specified).owns(f"manta_score manta_refill manta_raise2 {LEAD_MANTA}")
+    assert t.usable == ["turtle_rotate", LEAD_MANTA]
+    t.animal(LEAD_MANTA)
     assert t.asked == ("turtles", "manta") and "stop" not in t.offered
 
 

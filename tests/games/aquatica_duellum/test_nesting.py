@@ -11,7 +11,7 @@ from fathomfive.games.aquatica_duellum.state import NESTED
 from fathomfive.kernel import run
 from tests.cited import rule
 
-from .table_talk import STOP, Duel, duel, number, short
+from .table_talk import LEAD_MANTA, STOP, Duel, duel, number, short
 
 MAIN, END = 0, 6  # answers of the menu
 
@@ -86,7 +86,7 @@ def test_stalker_on_caretaker_puts_stalker_on_the_pile_first():
 
 # No turn is endless
 
-LEAD = number("manta_lead")
+LEAD = number(LEAD_MANTA)
 
 
 def budget(s: Any, me: int) -> int:
@@ -116,13 +116,13 @@ def readies(effect: Any) -> int:
 
 
 @rule("DU-Q22", "DU-055")
-def test_no_animal_and_no_depth_gives_back_what_it_costs():
+def test_no_animal_and_no_depth_gives_back_what_it_costs(specified):
     """The proof, for every face there is: what is used between actions costs more of the budget than it can bring back.
 
     The Lead Manta cannot ready itself, so its step brings back 1 at most; no other animal readies anything.
     """
-    for face in ANIMALS:
-        lead = face.id == "manta_lead"
+    for face in (*ANIMALS, *duel(game=specified).room("content").ANIMALS):
+        lead = face.effects[0][0][0] == "manta"
         assert (readies(face.effects[0]) - 1 if lead else readies(face.effects[0])) < (2 if lead else 1), face.name
     for face in LOCATIONS:
         assert all(readies(effect) < 4 for effect in face.effects), face.name
@@ -130,10 +130,10 @@ def test_no_animal_and_no_depth_gives_back_what_it_costs():
 
 @pytest.mark.parametrize("eager", [False, True])
 @rule("DU-Q22", "DU-055", "DU-011")
-def test_every_action_of_a_turn_makes_its_budget_smaller(eager):
+def test_every_action_of_a_turn_makes_its_budget_smaller(eager, specified):
     """So no turn is endless: it starts with less than 1,500.  Eager players take whatever is offered before they end a turn."""
     for seed in range(30):
-        s, luck, last = GAME.start(2, seed), random.Random(seed), (0, 0, 0)
+        s, luck, last = specified.start(2, seed), random.Random(seed), (0, 0, 0)
         while s.asked >= 0:
             menu = s.todo[-1][0].name == "turn"
             if menu:
@@ -145,9 +145,9 @@ def test_every_action_of_a_turn_makes_its_budget_smaller(eager):
 
 
 @rule("DU-Q22")
-def test_the_lead_manta_between_two_empty_nests_comes_to_an_end():
+def test_the_lead_manta_between_two_empty_nests_comes_to_an_end(specified):
     """The trap of the ruling: Lead Manta, empty nests on both sides, every animal ready: each use costs one ready animal."""
-    t = duel("turtles").owns("manta_lead manta_rotate2").set(leader="w1_north")
+    t = duel("turtles", game=specified).owns(f"{LEAD_MANTA} manta_rotate2").set(leader="w1_north")
     for nest in (1, 2):
         t.s.box += [card for card in [t.s.nests[nest]] if card >= 0]
         t.s.nests[nest] = -1

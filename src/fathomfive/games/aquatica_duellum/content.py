@@ -120,7 +120,7 @@ def space(line: Line, faction: str, number: int) -> Face:
 
 
 def check_once(faces: list[Face], lines: list[Line], ops: tuple[str, ...]) -> None:
-    """DU-071: cards that lead to other cards are unique, so no check can go round in a circle; likewise the Lead Manta."""
+    """DU-071: cards that lead to other cards are unique, so no check can go round in a circle; likewise an animal that steps."""
     for op in ops:
         if sum(one == op for face in faces for effect in face.effects for one, _ in effect) > 1:
             lines[0].wrong("effect", f"{op} may stand on one card only.")
