@@ -42,6 +42,7 @@ def test_machine_code_comes_when_it_is_ready_and_nobody_waits_for_it(tmp_path):
 
 def test_without_numba_there_is_no_machine_code_and_no_trouble(monkeypatch):
     monkeypatch.setattr(compiling, "find_spec", lambda name: None)
+    monkeypatch.setattr(compiling, "_at_work", {})          # what other tests may have begun
     assert compiling.machine_code("ultimate_aquarium") is None and compiling.compile_in_background("ultimate_aquarium") == []
 
 
