@@ -1,4 +1,9 @@
-"""The ladders of all games in one picture, from the measured strengths: python -m fathomfive.arena.ladder_plot levels.svg"""
+"""The ladders of the games against each other in one picture, from the measured strengths:
+
+    python -m fathomfive.arena.ladder_plot levels.svg
+
+Where all win together nobody is beaten: there a rating tells levels apart, but a step is not as high as in the other games.
+"""
 from __future__ import annotations
 
 import sys
@@ -42,4 +47,4 @@ def draw_ladder(axes: Any, height: int, levels: list[Strength]) -> None:
 
 
 if __name__ == "__main__":
-    draw(Path(sys.argv[1]), measured())
+    draw(Path(sys.argv[1]), {game: levels for game, levels in measured().items() if not load(game).cooperative})
