@@ -5,6 +5,8 @@ import pytest
 
 from tests.cli.running import fathom
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 AQUARIUM = "ultimate_aquarium"
 
 

@@ -8,6 +8,8 @@ from fathomfive.arena import facts, tournament
 from fathomfive.arena.report import write_report
 from fathomfive.arena.summary import in_short
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 AQUARIUM = "ultimate_aquarium"
 
 

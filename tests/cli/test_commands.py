@@ -8,6 +8,8 @@ import fathomfive as ff
 
 from .running import fathom
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 SPREAD = {"mean", "p10", "p50", "p90", "min", "max"}
 FIGURES = {"decisions_per_second", "games_per_second", "copies_per_second", "imagines_per_second"}
 

@@ -15,6 +15,8 @@ from fathomfive.web.database import database_url
 from fathomfive.web.store import Store
 from tests.web.serving import Person, Served
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 PASSWORD = "seven quiet seahorses"
 numbers = count(1)
 

@@ -9,6 +9,8 @@ import pytest
 
 from tests.web.serving import Served
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 
 @pytest.fixture
 def program(served: Served) -> httpx.Client:

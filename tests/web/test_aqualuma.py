@@ -12,6 +12,8 @@ from tests.web.serving import Person
 from tests.web.test_stream import Listener
 from tests.web.test_tables import two_at_a_table
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 
 def note(listener: Listener, word: str) -> dict[str, object]:
     """The newest note of that kind that has come."""

@@ -24,6 +24,8 @@ from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_rooms import in_a_hall, open_room
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 GOLDEN = Path(__file__).parents[1] / "golden" / "0.1.0"
 ODD = ["\x00", "\u202e", "a" * 5000, "𝕏" * 30, "<img src=x onerror=alert(1)>", "'; DROP TABLE games; --", "{{ 7 * 7 }}", "%s%n",
        "../../etc/passwd", "Seat 1", "\ud800", "²", "-1", "1e400", "null"]

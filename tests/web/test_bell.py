@@ -22,6 +22,8 @@ from fathomfive.web.store import Chair, Store
 from fathomfive.web.thinking import Thinkers
 from tests.web.test_notices import Receiver
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 ALWAYS = Wishes("UTC", 0, 0)
 NOON = datetime(2026, 7, 1, 12, 0, tzinfo=UTC).timestamp()
 MINUTE, HOUR = 60.0, 3600.0

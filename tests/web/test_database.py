@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
-from fathomfive.web.database import MIGRATIONS, CannotOpen, Unavailable, database_url
+from fathomfive.web.database import MIGRATIONS, CannotOpen, Unavailable, database_url, write_ahead
 from fathomfive.web.hall import Hall
 from fathomfive.web.schema import metadata
 from fathomfive.web.store import Entry, MovedOn, Store
@@ -83,6 +85,22 @@ def test_several_processes_may_open_a_new_database_at_once(db: str) -> None:
         await asyncio.gather(*(store.close() for store in stores))
         return keys
     assert len(asyncio.run(open_all())) == 1
+
+
+def test_a_new_file_that_another_has_locked_gets_its_mode_later(tmp_path: Path) -> None:
+    """SQLite turns whoever comes second away at once, or makes two wait for each other."""
+    file = tmp_path / "fathom.db"
+
+    async def two() -> None:
+        with closing(sqlite3.connect(file, isolation_level=None)) as first:
+            first.execute("BEGIN EXCLUSIVE")
+            waiting = asyncio.create_task(write_ahead(database_url(str(file))))
+            await asyncio.sleep(0.05)
+            assert not waiting.done()
+            first.execute("COMMIT")
+            await waiting
+            assert first.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    asyncio.run(two())
 
 
 def test_pieces_that_are_written_together_fail_alone(db: str) -> None:

@@ -17,6 +17,8 @@ from fathomfive.web.store import Chair, Store
 from fathomfive.web.thinking import Thinkers, Thought
 from tests.web.test_rooms import open_room, through_the_opening
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 
 class Quick(Thinkers):
     """Bots that take the first option, at once."""

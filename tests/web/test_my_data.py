@@ -18,6 +18,8 @@ from tests.web.serving import Person, Served
 from tests.web.test_accounts import PASSWORD, keeps
 from tests.web.test_tables import two_at_a_table
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 LOGGED = "SELECT number, kind, seat, data FROM log WHERE game_id = :id ORDER BY number"
 
 

@@ -25,6 +25,8 @@ from fathomfive.web.store import Chair
 from tests.web.test_many_processes import in_two_halls, same_room, until
 from tests.web.test_rooms import open_room
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 
 def in_two_desks(db: str, play: Callable[[Desk, Desk], Awaitable[None]]) -> None:
     in_two_halls(db, lambda one, other: play(*(Desk(hall.store, hall, Door("key"), "0") for hall in (one, other))))

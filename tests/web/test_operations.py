@@ -20,6 +20,8 @@ from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_accounts import PASSWORD, is_signed_in, keeps
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 
 @pytest.fixture(scope="module")
 def house(new_database: NewDatabase) -> Iterator[Served]:

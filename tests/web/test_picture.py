@@ -13,6 +13,8 @@ from fathomfive.web.frames import playable
 from fathomfive.web.well_formed import well_formed
 from tests.every_game.settings import GAMES, PLAIN, Setting, each
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 DRAWN = [setting for setting in PLAIN if setting.name in playable()]
 XHTML = "{http://www.w3.org/1999/xhtml}"
 every_board = each(DRAWN)

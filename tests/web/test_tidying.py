@@ -14,6 +14,8 @@ import pytest
 from fathomfive.web import tidying
 from fathomfive.web.tidying import Tidying
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 
 class Knot:
     """Keeps itself alive."""

@@ -8,6 +8,8 @@ import pytest
 
 from fathomfive.web.notices.when import Wishes, due, is_quiet, known_zone
 
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
 BERLIN = "Europe/Berlin"
 
 

@@ -8,8 +8,11 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
+from sqlite3 import Error as SQLiteError
+from sqlite3 import connect
+from time import monotonic
 from typing import Any
 
 from alembic import command
@@ -51,6 +54,7 @@ class Database:
         """Ready when the database has the newest form, whichever process brought it there."""
         if self.sqlite:
             only_mine(self.url)
+            await write_ahead(self.url)
         with troubles():
             async with self.engine.connect() as plain:
                 connection = await plain.execution_options(writes=True)
@@ -148,7 +152,26 @@ def only_mine(url: str) -> None:
     """A new file of SQLite can be read by its owner alone: it holds all hidden cards and the key that signs cookies."""
     path = make_url(url).database
     if path and path != ":memory:" and Path(path).parent.is_dir():
-        os.close(os.open(path, os.O_RDONLY | os.O_CREAT, 0o600))
+        with suppress(FileExistsError):
+            os.close(os.open(path, os.O_RDONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+async def write_ahead(url: str) -> None:
+    """WAL lets readers read while one writes; a file keeps it once it has it.
+
+    Whoever gives it to a new file needs the file alone, and two who want to at once would wait for each other: so nobody waits
+    with a lock in hand, and who is turned away asks again.  Any other trouble is told when the database is opened.
+    """
+    end = monotonic() + BUSY
+    while monotonic() < end:
+        try:
+            with closing(connect(make_url(url).database or "", timeout=0)) as plain:
+                plain.execute("PRAGMA journal_mode=WAL")
+            return
+        except SQLiteError as trouble:
+            if "locked" not in str(trouble):
+                return
+        await asyncio.sleep(0.01)
 
 
 def migrate(connection: Connection) -> None:
@@ -160,8 +183,8 @@ def migrate(connection: Connection) -> None:
 
 
 def careful_and_quick(connection: Any, _: object) -> None:
-    """WAL lets readers read while one writes; FULL makes a commit mean: on disk."""
-    for pragma in (f"busy_timeout={BUSY * 1000}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    """FULL makes a commit mean: on disk."""
+    for pragma in (f"busy_timeout={BUSY * 1000}", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
