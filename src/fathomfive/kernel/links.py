@@ -21,7 +21,7 @@ guess: Any = Open("guess")                  # (s, seat): what others chose in se
 breadth: Any = Open("breadth")              # (s): how many of the best-looking answers searches try
 turn_of: Any = Open("turn_of")              # (s): a number of the turn, for searches that judge between turns only
 option_value: Any = Open("option_value")    # (s, option): how good an answer looks to the seat that is asked
-position_value: Any = Open("position_value")        # (s, seat): hundredths of a point that a seat may come to
+position_value: Any = Open("position_value")        # (s, seat): what a seat may come to, see `Game.position_value`
 
 HOPELESS = -1_000_000                   # of `option_value`: searches do not try such an option, and nobody takes it by mistake,
                                         # unless all the others look so too
