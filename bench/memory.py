@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ours import halfway
 
 from fathomfive import Game, Table
-from fathomfive.kernel.compiled import Compiled
+from fathomfive.kernel.compiled.linker import Compiled
 
 
 def memory(game: Game, seats: int, made: Compiled) -> dict[str, float]:

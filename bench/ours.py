@@ -14,10 +14,10 @@ import numpy as np
 
 from fathomfive import Game, Table, bot
 from fathomfive.adapters.vectorised import Tables
-from fathomfive.kernel import run
-from fathomfive.kernel.compiled import Compiled
-from fathomfive.kernel.playout import GREEDY, PER_SEAT
-from fathomfive.kernel.searcher import FOREVER, Budget, Searcher, Style
+from fathomfive.kernel import loop
+from fathomfive.kernel.compiled.linker import Compiled
+from fathomfive.kernel.compiled.playout import GREEDY, PER_SEAT
+from fathomfive.kernel.search.searcher import FOREVER, Budget, Searcher, Style
 
 Work = Callable[[], int]
 BATCH = 1000                    # games, copies or imagined positions in one call of machine code
@@ -72,7 +72,7 @@ def play_raw(game: Game, seats: int, seed: int) -> int:
     """The bare loop, with the picking of Catanatron's RandomPlayer."""
     s, decisions = game.start(seats, seed), 0
     while s.asked >= 0:
-        run.answer(s, s.options[randrange(0, len(s.options))])
+        loop.answer(s, s.options[randrange(0, len(s.options))])
         decisions += 1
     return decisions
 
@@ -91,7 +91,7 @@ def halfway(game: Game, seats: int) -> Any:
     s, trail = game.start(seats, 1), []
     while s.asked >= 0:
         trail.append(s.copy())
-        run.answer(s, s.options[len(trail) % len(s.options)])
+        loop.answer(s, s.options[len(trail) % len(s.options)])
     return trail[len(trail) // 2]
 
 

@@ -24,7 +24,7 @@ import rival
 from rich.console import Console
 
 from fathomfive import BadTable, Game, game, games
-from fathomfive.kernel.compiled import Compiled
+from fathomfive.kernel.compiled.linker import Compiled
 
 Speeds = dict[str, dict[str, Any]]      # by game
 screen = Console(stderr=True)

@@ -30,11 +30,11 @@ from web_clients import Board, Line, Stream, Tally
 
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
-from fathomfive.web.database import database_url
-from fathomfive.web.hall import Hall
-from fathomfive.web.people import Door, Guest
-from fathomfive.web.store import Chair, Store
-from fathomfive.web.thinking import Thinkers
+from fathomfive.web.accounts.guests import Door, Guest
+from fathomfive.web.live.bot_workers import Thinkers
+from fathomfive.web.live.hall import Hall
+from fathomfive.web.storage.database import database_url
+from fathomfive.web.storage.store import Chair, Store
 
 START = ("import sys; from fathomfive.web.serve import serve; "
          "serve(port=0, db=sys.argv[1], open_browser=False, processes=int(sys.argv[2]))")

@@ -19,7 +19,7 @@ from stable_baselines3.common.vec_env import DummyVecEnv, VecMonitor
 from torch import nn
 
 from fathomfive.adapters.gymnasium import AgainstBots
-from fathomfive.adapters.observing import HEAD, Layout
+from fathomfive.adapters.observations import HEAD, Layout
 
 GAME, SEATS = "ultimate_aquarium", 2
 LOOKED_AT = 16                          # a pile with more cards (the discard pile) is left out of what the network sees

@@ -12,7 +12,7 @@ import numpy as np
 from sb3_contrib import MaskablePPO
 
 import fathomfive as ff
-from fathomfive.adapters.observing import Layout
+from fathomfive.adapters.observations import Layout
 
 from .train import GAME, SEATS
 

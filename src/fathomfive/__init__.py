@@ -30,7 +30,7 @@ from .kernel.eyes import Eyes
 from .kernel.game import Choice, Game, Score, Source
 from .kernel.record import Answer, Record
 from .kernel.replay import replay as _replay
-from .kernel.schema import EMPTY, SPECTATOR, UNKNOWN
+from .kernel.state import EMPTY, SPECTATOR, UNKNOWN
 from .kernel.table import Outcome, Table
 from .kernel.verbs import STOP
 
@@ -62,11 +62,11 @@ def replay(record: Record | str, upto: int | None = None, content: str | Path | 
 def _painted(table: Table, seat: int | None, form: str) -> str:
     """A picture of a table, by the pages of the web, which are loaded when the first picture is wanted."""
     try:
-        from .web import picture
+        from .web.render import svg_export
     except ImportError as trouble:
         raise BadTable(f"A picture of a table needs more packages ({trouble.name} is missing): "
                        "pip install 'fathomfive[web]'.") from None
-    return picture.svg(table, seat) if form == "svg" else picture.html(table, seat)
+    return svg_export.svg(table, seat) if form == "svg" else svg_export.html(table, seat)
 
 
 Table.painter = staticmethod(_painted)

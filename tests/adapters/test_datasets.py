@@ -10,7 +10,7 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.adapters.datasets import data_file, read_records
-from fathomfive.adapters.observing import Layout
+from fathomfive.adapters.observations import Layout
 from fathomfive.adapters.rewards import payoffs
 from fathomfive.arena import simulate
 from tests.cli.running import fathom

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import fathomfive as ff
-from fathomfive.adapters.columns import chapter
+from fathomfive.adapters.observation_docs import chapter
 from tests.docs.test_docs import code
 from tests.every_game.settings import every_game
 
@@ -16,7 +16,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 @every_game
 def test_the_columns_of_every_game_are_described(game: ff.Game) -> None:
     written = (DOCS / "observations.md").read_text(encoding="utf-8")
-    assert chapter(game) in written, "run: python -m fathomfive.adapters.columns > docs/observations.md"
+    assert chapter(game) in written, "run: python -m fathomfive.adapters.observation_docs > docs/observations.md"
 
 
 @pytest.mark.slow

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 import fathomfive as ff
-from fathomfive.adapters.observing import Layout
+from fathomfive.adapters.observations import Layout
 from fathomfive.adapters.rewards import payoffs
 from fathomfive.adapters.vectorised import NEW_GAME, Tables
-from fathomfive.kernel import run
+from fathomfive.kernel import loop
 from tests.every_game.settings import GAMES, Setting, plainest, setting
 
 COUNT, STEPS = 3, 400
@@ -34,7 +34,7 @@ def test_in_step_with_plain_tables(setting: Setting) -> None:
         actions = [int(chance.choice(np.flatnonzero(mask))) for mask in tables.masks]
         tables.step(actions)
         for i, s in enumerate(plain):
-            run.answer(s, game.actions.answer(actions[i]))
+            loop.answer(s, game.actions.answer(actions[i]))
             assert tables.over[i] == (s.asked < 0)
             assert tables.rewards[i].tolist() == pytest.approx(payoffs(game, s) if s.asked < 0 else [0] * s.seats)
             if s.asked < 0:

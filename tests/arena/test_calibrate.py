@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathomfive.arena.calibrate import (
+from fathomfive.arena.measure.calibrate import (
     Match,
     added,
     excludes,

@@ -3,10 +3,11 @@ import json
 
 import pytest
 
-from fathomfive.arena import cluster, facts, tournament
-from fathomfive.arena.batch import Batch
-from fathomfive.arena.cluster import NoCluster, RayWorkers
-from fathomfive.arena.ratings import NotInstalled
+from fathomfive.arena import facts, tournament
+from fathomfive.arena.measure.ratings import NotInstalled
+from fathomfive.arena.play import ray_workers
+from fathomfive.arena.play.batch import Batch
+from fathomfive.arena.play.ray_workers import NoCluster, RayWorkers
 
 AQUARIUM = "ultimate_aquarium"
 
@@ -32,7 +33,7 @@ def test_tasks_are_cut_by_seed_whoever_plays_them():
 
 
 def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch):
-    monkeypatch.setattr(cluster, "find_spec", lambda package: None)
+    monkeypatch.setattr(ray_workers, "find_spec", lambda package: None)
     with pytest.raises(NotInstalled, match=r"A cluster needs Ray; install with: pip install 'fathomfive\[ray\]'"):
         RayWorkers("auto")
 

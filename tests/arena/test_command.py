@@ -46,7 +46,7 @@ def test_ctrl_c_still_writes_the_report_of_what_is_done(tmp_path):
             if number == 3:                 # both orders have played their first twenty deals, one of them twenty more
                 raise KeyboardInterrupt
             yield play(batch)
-    with patch("fathomfive.arena.spread.Alone.map", lambda self, play, batches: piece_by_piece(play, batches)):
+    with patch("fathomfive.arena.play.workers.Alone.map", lambda self, play, batches: piece_by_piece(play, batches)):
         ran = fathom(f"arena {AQUARIUM} --bots random,tests.arena.bots:First --games 200 --seats 2 --jobs 1 --out", str(tmp_path))
     assert ran.code == 130
     assert "40 games, 20 deals in 2 orders" in ran.out and "Stopped early" in ran.out

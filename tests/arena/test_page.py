@@ -4,7 +4,7 @@ import re
 import pytest
 
 from fathomfive.arena import tournament
-from fathomfive.arena.report import write_report
+from fathomfive.arena.report.page import write_report
 from tests.browser.chromium import chromium
 
 pytestmark = pytest.mark.slow

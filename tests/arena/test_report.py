@@ -5,8 +5,8 @@ import re
 import pytest
 
 from fathomfive.arena import facts, tournament
-from fathomfive.arena.report import write_report
-from fathomfive.arena.summary import in_short
+from fathomfive.arena.report.page import write_report
+from fathomfive.arena.report.summary import in_short
 
 pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
 

@@ -6,7 +6,7 @@ import pytest
 
 from fathomfive import BadTable
 from fathomfive.arena import simulate
-from fathomfive.arena.counted import distribution, shares, wilson
+from fathomfive.arena.measure.statistics import distribution, shares, wilson
 
 AQUARIUM = "ultimate_aquarium"
 
@@ -66,7 +66,7 @@ def test_a_bot_that_answers_wrongly_fails_its_games_and_nothing_else():
 
 
 def test_without_numba_games_are_interpreted(monkeypatch):
-    monkeypatch.setattr("fathomfive.arena.fast.can_compile", lambda: False)
+    monkeypatch.setattr("fathomfive.arena.play.compiled_batch.can_compile", lambda: False)
     assert simulate(AQUARIUM, games=1, seats=2).facts()["compiled"] is False
 
 

@@ -3,8 +3,8 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.arena import facts, tournament
-from fathomfive.arena.findings import findings, points, wins
-from fathomfive.arena.study import EVERY, SUMS, TRIES, WHOLE, Opening, Study, cards_of, owners, studied, traits
+from fathomfive.arena.measure.findings import findings, points, wins
+from fathomfive.arena.play.study import EVERY, SUMS, TRIES, WHOLE, Opening, Study, cards_of, owners, studied, traits
 
 AQUARIUM, PIRATES = "ultimate_aquarium", "pirates_under_fire"
 

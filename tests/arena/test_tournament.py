@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from fathomfive import BadTable
-from fathomfive.arena import facts, ratings, tournament
-from fathomfive.arena.line_ups import GAUNTLET, MIRROR, apart, gauntlet, round_robin
+from fathomfive.arena import facts, tournament
+from fathomfive.arena.measure import ratings
+from fathomfive.arena.play.line_ups import GAUNTLET, MIRROR, apart, gauntlet, round_robin
 
 AQUARIUM = "ultimate_aquarium"
 FIRST = "tests.arena.bots:First"

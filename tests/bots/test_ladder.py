@@ -9,7 +9,7 @@ from fathomfive.bots.forgetful import Forgetful
 from fathomfive.bots.greedy import Greedy
 from fathomfive.bots.ladder import ANY_GAME, LONGEST, Climber, rung, rungs
 from fathomfive.bots.search import Search
-from fathomfive.kernel.links import HOPELESS
+from fathomfive.kernel.hooks import HOPELESS
 
 NAMES = ["plankton", "seahorse", "octopus", "dolphin", "orca", "leviathan"]
 

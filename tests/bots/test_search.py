@@ -8,7 +8,7 @@ import pytest
 import fathomfive as ff
 from fathomfive.bots.search import Search, is_next, style_of
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.searcher import Budget
+from fathomfive.kernel.search.searcher import Budget
 
 
 def table_at(step: str, seats: int = 2, seed: int = 4) -> ff.Table:

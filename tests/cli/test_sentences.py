@@ -79,6 +79,6 @@ def test_python_m_fathomfive_is_the_command_and_loads_nothing_heavy():
 def test_an_interrupt_is_quiet(monkeypatch):
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
-    monkeypatch.setattr("fathomfive.arena.speed.measure", interrupted)
+    monkeypatch.setattr("fathomfive.arena.measure.speed.measure", interrupted)
     ran = fathom("bench --json")
     assert (ran.code, ran.out, ran.err) == (130, "", "")

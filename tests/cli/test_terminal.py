@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 import fathomfive as ff
-from fathomfive.cli.choices import Choice, choices, how_to_answer, understood
-from fathomfive.cli.colours import Colours
-from fathomfive.cli.screen import blocks, grid, is_grid
-from fathomfive.cli.session import has_secrets
+from fathomfive.cli.plain_screen import blocks, grid, is_grid
+from fathomfive.cli.rich_screen import Colours
+from fathomfive.cli.terminal_session import has_secrets
+from fathomfive.cli.typed_answers import Choice, choices, how_to_answer, understood
 
 from .running import fathom
 

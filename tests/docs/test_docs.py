@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fathomfive.games import games
-from fathomfive.kernel import run
+from fathomfive.kernel import loop
 from fathomfive.kernel.lint import complaints
 
 ROOT = Path(__file__).parents[2]
@@ -58,7 +58,7 @@ def test_the_game_of_the_page_keeps_the_rules_of_the_house(pearl_dive) -> None:
         while s.asked >= 0:
             everywhere = [pearl for pile in (s.deck, s.sea, *s.net, *s.chest) for pearl in pile]
             assert sorted(everywhere) == list(range(20))
-            run.answer(s, chooser.choice(s.options))
+            loop.answer(s, chooser.choice(s.options))
 
 
 @pytest.mark.slow
@@ -69,7 +69,7 @@ def test_the_game_of_the_page_compiles_to_the_same_game(pearl_dive) -> None:
         while plain.asked >= 0:
             assert fast.position(states[0]).key() == plain.key()
             choice = chooser.choice(plain.options)
-            run.answer(plain, choice)
+            loop.answer(plain, choice)
             fast.answer(states, choice)
         assert fast.position(states[0]).key() == plain.key()
 

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from typing import Any
 
 import fathomfive as ff
-from fathomfive.kernel import run
-from fathomfive.kernel.schema import Position
+from fathomfive.kernel import loop
+from fathomfive.kernel.state import Position
 
 from .settings import Setting
 
@@ -41,7 +41,7 @@ def play(setting: Setting, seed: int, check: Callable[[Any, int], None], player:
             check(s, option)
             if option == OVER:
                 return s
-            run.answer(s, option)
+            loop.answer(s, option)
     raise AssertionError(f"{setting}, seed {seed}: not over after {LONGEST} decisions.")
 
 

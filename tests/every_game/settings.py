@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
-from fathomfive.kernel import run
+from fathomfive.kernel import loop
 from fathomfive.kernel.game import Value
 
 MIXTURES = 1                    # random combinations of options per seat count
@@ -101,7 +101,7 @@ def length(setting: Setting) -> int:
     """How many decisions a random game takes."""
     s, chance, decisions = setting.start(1), random.Random(1), 0
     while s.asked >= 0:
-        run.answer(s, chance.choice(s.options))
+        loop.answer(s, chance.choice(s.options))
         decisions += 1
     return decisions
 

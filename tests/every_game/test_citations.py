@@ -63,7 +63,7 @@ def test_every_rule_that_a_test_cites_exists() -> None:
 @every_game
 def test_every_rule_that_the_code_cites_exists(game: ff.Game) -> None:
     known, prefix = set(ids(game)), ids(game)[0][:2]
-    for path in sorted(room(game).glob("*.py")):
+    for path in sorted(room(game).rglob("*.py")):
         mentioned = {each for each in MENTION.findall(path.read_text(encoding="utf-8")) if each.startswith(prefix)}
         assert mentioned <= known, f"{path.name} cites {sorted(mentioned - known)}"
 

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
-from fathomfive.kernel import playout, run
-from fathomfive.kernel.schema import EVERYONE
+from fathomfive.kernel import loop
+from fathomfive.kernel.compiled import playout
+from fathomfive.kernel.state import EVERYONE
 
 from .at_speed import simulated
 from .playing import components
@@ -124,7 +125,7 @@ def played(setting: Setting, seed: int, look: Callable[[Any], None]) -> Any:
     while s.asked >= 0:
         look(s)
         looks = partial(setting.game.option_value, s)
-        run.answer(s, max(s.options, key=looks) if chance.random() < sensible else chance.choice(s.options))
+        loop.answer(s, max(s.options, key=looks) if chance.random() < sensible else chance.choice(s.options))
     return s
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fathomfive.kernel import run
+from fathomfive.kernel import loop
 
 from .playing import OVER, at_random, play, play_table, whole
 from .settings import FEW, PLAIN, Setting, games_each
@@ -29,7 +29,7 @@ def test_every_option_can_be_tried_on_a_copy(setting: Setting, seeds: range) -> 
 def tried_out(s: Any, option: int) -> str:
     twin = s.copy()
     assert twin == s and twin.options == s.options
-    run.answer(twin, option)
+    loop.answer(twin, option)
     return str(twin.key())
 
 
@@ -39,7 +39,7 @@ def test_a_copy_played_to_its_end_leaves_the_original(setting: Setting, seeds: r
         if option != OVER and s.chance[0] % 4 == 0:
             before, twin, pick = s.key(), s.copy(), at_random(1)
             while twin.asked >= 0:
-                run.answer(twin, pick(twin.options))
+                loop.answer(twin, pick(twin.options))
             assert s.key() == before
     for seed in seeds:
         play(setting, seed, check)

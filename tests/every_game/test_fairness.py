@@ -11,7 +11,7 @@ from typing import Any
 
 import fathomfive as ff
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.schema import OWNER
+from fathomfive.kernel.state import OWNER
 
 from .playing import OVER, ask_again, components, play, play_table
 from .settings import FEW, PLAIN, Setting, games_each

@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fathomfive.kernel import imagine, playout, run
+from fathomfive.kernel import determinize, loop
+from fathomfive.kernel.compiled import playout
 from fathomfive.kernel.verbs import pick_below, seed_chance
 
 from .at_speed import simulated
@@ -44,7 +45,7 @@ def test_both_imagine_the_same(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
         for seat in range(-1, s.seats):
             forgotten = s.copy()
-            imagine.forget(forgotten, seat)
+            determinize.forget(forgotten, seat)
             states = compiled.record(forgotten)
             compiled.imagine(states, seat, 11, pool)
             same(compiled.position(states[0]), game.imagine(s, seat, 11))
@@ -70,7 +71,7 @@ def played(setting: Setting, bot: int, seed: int) -> tuple[Any, int]:
     s, luck, decisions = setting.start(seed), [1, 1], 0
     seed_chance(luck, seed + 1)
     while s.asked >= 0:
-        run.answer(s, greedy(setting, s, luck) if bot == playout.GREEDY else s.options[pick_below(luck, len(s.options))])
+        loop.answer(s, greedy(setting, s, luck) if bot == playout.GREEDY else s.options[pick_below(luck, len(s.options))])
         decisions += 1
     return s, decisions
 

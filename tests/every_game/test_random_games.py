@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import fathomfive as ff
-from fathomfive.kernel import playout
+from fathomfive.kernel.compiled import playout
 
 from .at_speed import simulated
 from .playing import LONGEST, OVER, Picker, always_first, always_last, at_random, components, play

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from fathomfive.bots.search import Search, style_of
-from fathomfive.kernel import run
+from fathomfive.kernel import loop
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.searcher import Budget, Searcher
+from fathomfive.kernel.search.searcher import Budget, Searcher
 
 from .playing import at_random
 from .settings import Setting, every_seat_count
@@ -24,7 +24,7 @@ def decisions(setting: Setting, seed: int = 3) -> list[Any]:
             break
         if number in LOOKS:
             found.append(s.copy())
-        run.answer(s, pick(s.options))
+        loop.answer(s, pick(s.options))
     return found
 
 
@@ -71,5 +71,5 @@ def test_it_plays_a_game_by_the_rules(setting: Setting) -> None:
             break
         option = players[s.asked].choose(Eyes(game, s, s.asked, number))
         assert option in s.options
-        run.answer(s, option)
+        loop.answer(s, option)
     assert s.asked < 0

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import fathomfive as ff
-from fathomfive.kernel import run
+from fathomfive.kernel import loop
 from fathomfive.kernel.events import Spot
 from fathomfive.kernel.journal import Journal
-from fathomfive.kernel.schema import EVERYONE, Position
+from fathomfive.kernel.state import EVERYONE, Position
 
 
 def viewers(s: Position) -> range:
@@ -102,5 +102,5 @@ def parting(game: ff.Game, truth: Any, twin: Any, seat: int, option: int) -> Non
 def deeds(game: ff.Game, s: Any, seat: int, option: int) -> list[Deed]:
     played, journal = s.copy(), Watching(game, seat)
     played.journal = journal
-    run.answer(played, option)
+    loop.answer(played, option)
     return journal.deeds

@@ -16,7 +16,7 @@ from jinja2 import ChoiceLoader, DictLoader, PackageLoader
 
 import fathomfive as ff
 from fathomfive.kernel.events import Event
-from fathomfive.web.frames import environment, fill_choices
+from fathomfive.web.render.frame import environment, fill_choices
 
 PEOPLE = ["Ana", "<b>Ben</b>", "Cleo", "Dan"]
 BLOCKS = ("title", "track", "score", "board", "players")
@@ -26,7 +26,7 @@ VOID = {"img", "path", "circle", "ellipse", "rect", "use", "stop", "image", "inp
 
 @cache
 def template(game: str) -> Any:
-    env, own = environment(), PackageLoader(f"fathomfive.games.{game}", "")
+    env, own = environment(), PackageLoader(f"fathomfive.games.{game}.screen", "")
     env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME}), own])
     return env.get_template("table.html")
 
@@ -48,7 +48,7 @@ def model(table: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
     """The board of the table, or of an imagined twin of it."""
     s = table.position if position is None else position
     room = table.game.position.__module__.rpartition(".")[0]            # with other sheets a game has a room of its own
-    shown: dict[str, Any] = import_module(f"{room}.board").board(s.seen_by(seat), seat, viewed(table, seat))
+    shown: dict[str, Any] = import_module(f"{room}.screen.board").board(s.seen_by(seat), seat, viewed(table, seat))
     return shown
 
 

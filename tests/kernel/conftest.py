@@ -9,15 +9,15 @@ from tests.kernel.harbour import GAME
 @pytest.fixture(scope="session")
 def cache(tmp_path_factory):
     """A fresh cache, which all tests of a run share."""
-    from fathomfive.kernel import compiled  # numba, for those who need it only
-    kept, compiled.CACHE = compiled.CACHE, tmp_path_factory.mktemp("cache")
-    yield compiled.CACHE
-    compiled.CACHE = kept
+    from fathomfive.kernel.compiled import linker  # numba, for those who need it only
+    kept, linker.CACHE = linker.CACHE, tmp_path_factory.mktemp("cache")
+    yield linker.CACHE
+    linker.CACHE = kept
 
 
 @pytest.fixture(scope="session")
 def harbour(cache):
-    from fathomfive.kernel.compiled import Compiled
+    from fathomfive.kernel.compiled.linker import Compiled
     return Compiled(GAME).compile()
 
 

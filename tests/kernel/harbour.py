@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import cast
 
 from fathomfive.kernel.game import Choice, Cover, Game, Source, Words
-from fathomfive.kernel.schema import EMPTY, NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
+from fathomfive.kernel.state import EMPTY, NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.verbs import (
     NO,

@@ -1,7 +1,7 @@
 """The rules of small games as machine code."""
 from __future__ import annotations
 
-from fathomfive.kernel.compiled import Compiled
+from fathomfive.kernel.compiled.linker import Compiled
 from fathomfive.kernel.game import Game
 
 

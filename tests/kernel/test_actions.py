@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from fathomfive.kernel.verbs import NO, STOP, YES
 from tests.kernel.harbour import GAME, berth, bid, dive, moor, stack, throw_back
-from tests.kernel.harbour_talk import stacked, table
+from tests.kernel.harbour_scenario import stacked, table
 
 ACTIONS = GAME.actions
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import fathomfive
-from fathomfive.kernel.compiled import Compiled
+from fathomfive.kernel.compiled.linker import Compiled
 from fathomfive.kernel.errors import CannotCompile
 from tests.kernel.harbour import GAME
 from tests.kernel.machine import playable
-from tests.kernel.scratch import written_game
+from tests.kernel.small_games import written_game
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
@@ -113,7 +113,7 @@ def test_a_changed_number_is_in_the_new_machine_code(cache, tmp_path):
 
 
 OTHER_PROCESS = """
-from fathomfive.kernel.compiled import Compiled
+from fathomfive.kernel.compiled.linker import Compiled
 from tests.kernel.harbour import GAME
 code = Compiled(GAME).compile()
 hits = sum(sum(unit.stats.cache_hits.values()) for unit in code._units)

@@ -6,16 +6,17 @@ from itertools import product
 import numpy as np
 import pytest
 
-from fathomfive.kernel import far, run
-from fathomfive.kernel.compiled import Compiled
+from fathomfive.kernel import loop
+from fathomfive.kernel.compiled import outlining
+from fathomfive.kernel.compiled.linker import Compiled
+from fathomfive.kernel.determinize import forget
 from fathomfive.kernel.errors import RulesOverflow, TooManyOptions, TooManySteps, ZoneOverflow
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.imagine import forget
-from fathomfive.kernel.schema import Position
+from fathomfive.kernel.state import Position
 from fathomfive.kernel.verbs import pick_below, seed_chance
 from tests.kernel.harbour import GAME
 from tests.kernel.machine import playable
-from tests.kernel.scratch import written_game
+from tests.kernel.small_games import written_game
 
 pytestmark = pytest.mark.slow
 
@@ -28,7 +29,7 @@ def in_lock_step(game: Game, fast: Compiled, seats: int, seed: int, **options: o
     while s.asked >= 0:
         assert fast.position(states[0]).key() == s.key() and fast.position(states[0]).options == s.options
         choice = s.options[pick_below(luck, len(s.options))]
-        run.answer(s, choice)
+        loop.answer(s, choice)
         fast.answer(states, choice)
         decisions += 1
     assert fast.position(states[0]).key() == s.key() and states[0]["asked"] == -1
@@ -42,7 +43,7 @@ def test_both_backends_play_in_lock_step(harbour, seats):
 
 
 def test_long_functions_are_called_through_the_table_and_say_the_same(monkeypatch):
-    monkeypatch.setattr(far, "LONG", 40)
+    monkeypatch.setattr(outlining, "LONG", 40)
     code = playable(GAME)
     assert len(code._far) >= 2 and all(code.links[slot] for slot in code._far.values())
     assert sum(in_lock_step(GAME, code, 3, seed) for seed in range(20)) > 60
@@ -52,7 +53,7 @@ def test_a_position_goes_into_a_record_and_back(harbour):
     s = GAME.start(3, 4)
     while s.asked >= 0:
         assert harbour.position(harbour.record(s)[0]) == s
-        run.answer(s, s.options[-1])
+        loop.answer(s, s.options[-1])
 
 
 def test_a_copy_of_a_record_is_independent(harbour):
@@ -82,7 +83,7 @@ def test_many_games_at_once_end_as_single_ones_do(harbour):
         seed_chance(luck, seed + 1)
         decisions = 0
         while s.asked >= 0:
-            run.answer(s, s.options[pick_below(luck, len(s.options))])
+            loop.answer(s, s.options[pick_below(luck, len(s.options))])
             decisions += 1
         told = [value for seat in range(3) for value in (GAME.score(s, seat), GAME.standing(s, seat))]
         assert results[seed].tolist()[:8] == [decisions, GAME.ending(s), *told]
@@ -275,7 +276,7 @@ def test_the_same_mistake_is_found_when_interpreted(mishaps, what, trouble, sent
 
 
 def answered_and_checked(s: Position, what: int) -> None:
-    run.answer(s, what)
+    loop.answer(s, what)
     s.check()
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 import pytest
 
 from fathomfive.kernel.errors import IllegalAnswer
-from fathomfive.kernel.schema import Position, Row, Zone, number, position, zone
+from fathomfive.kernel.state import Position, Row, Zone, number, position, zone
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import NO, STOP, option, put, size, take_out, then
-from tests.kernel.harbour_talk import roll, stacked, table
-from tests.kernel.scratch import game_of
+from tests.kernel.harbour_scenario import roll, stacked, table
+from tests.kernel.small_games import game_of
 
 
 def throwing_back() -> Table:

@@ -5,12 +5,12 @@ import pytest
 
 from fathomfive.kernel.errors import BadRecord
 from fathomfive.kernel.events import Change, Move, Spot
-from fathomfive.kernel.schema import OWNER, SPECTATOR, UNKNOWN, Position, Zone, position, zone
+from fathomfive.kernel.state import OWNER, SPECTATOR, UNKNOWN, Position, Zone, position, zone
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import NO, STOP, YES, draw, option, put, shuffle, then
-from tests.kernel.harbour_talk import roll, stacked, table
-from tests.kernel.scratch import game_of
+from tests.kernel.harbour_scenario import roll, stacked, table
+from tests.kernel.small_games import game_of
 
 ALL = frozenset({SPECTATOR, 0, 1})
 

@@ -7,11 +7,11 @@ from fathomfive.kernel.dialogs import Ask
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
 from fathomfive.kernel.game import Choice, Source
 from fathomfive.kernel.lint import complaints
-from fathomfive.kernel.schema import EMPTY
+from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.table import Outcome, Table
 from fathomfive.kernel.verbs import NO, STOP, YES
 from tests.kernel.harbour import CREW, GAME
-from tests.kernel.harbour_talk import play_on, roll, stacked, table
+from tests.kernel.harbour_scenario import play_on, roll, stacked, table
 
 
 def test_the_rules_of_harbour_are_a_model_of_rules():

@@ -25,11 +25,11 @@ def loaded_after(code: str) -> set[str]:
 @pytest.mark.parametrize("code", [
     "import fathomfive",
     "import fathomfive as ff; t = ff.new_table(ff.games()[0], seats=2); t.apply(t.ask.options[0]); t.imagine(0, 1); t.undo()",
-    "import fathomfive.kernel.lint, fathomfive.kernel.replay, fathomfive.games.compiling",
+    "import fathomfive.kernel.lint, fathomfive.kernel.replay, fathomfive.games.precompile",
 ])
 def test_nothing_foreign_is_loaded(code):
     assert not loaded_after(code) & set(FOREIGN)
 
 
 def test_the_compiled_half_is_where_numba_is():
-    assert {"numba", "numpy"} <= loaded_after("import fathomfive.kernel.compiled")
+    assert {"numba", "numpy"} <= loaded_after("import fathomfive.kernel.compiled.linker")

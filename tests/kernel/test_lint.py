@@ -5,7 +5,7 @@ import pytest
 
 from fathomfive.kernel.lint import complaints, rules_of
 from tests.kernel.harbour import GAME, chart_points, score
-from tests.kernel.scratch import written_game
+from tests.kernel.small_games import written_game
 
 DEED = """
 @step

@@ -15,7 +15,7 @@ from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import NO, STOP, YES, pick_below, seed_chance
 from tests.kernel.harbour import GAME
-from tests.kernel.harbour_talk import UNSHUFFLED, roll, stacked
+from tests.kernel.harbour_scenario import UNSHUFFLED, roll, stacked
 
 
 def played(seed: int, seats: int = 3) -> Table:

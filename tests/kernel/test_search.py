@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from fathomfive.kernel import run
-from fathomfive.kernel.links import HOPELESS
-from fathomfive.kernel.search_tree import Tree
-from fathomfive.kernel.searcher import Budget, Found, Searcher, Style, interpreted, merged
+from fathomfive.kernel import loop
+from fathomfive.kernel.hooks import HOPELESS
+from fathomfive.kernel.search.searcher import Budget, Found, Searcher, Style, interpreted, merged
+from fathomfive.kernel.search.tree import Tree
 from tests.kernel.harbour import GAME
 
 
@@ -16,7 +16,7 @@ def seen(seats: int, seed: int, decisions: int = 0):
     """A position as the seat that is asked imagines it, after so many first answers."""
     s = GAME.start(seats, seed)
     for _ in range(decisions):
-        run.answer(s, s.options[0])
+        loop.answer(s, s.options[0])
     return GAME.imagine(s, s.asked, 1)
 
 
@@ -162,7 +162,7 @@ def test_a_tree_is_kept_for_the_next_decision_of_the_same_seat(harbour):
     found = searcher.search(s, s.asked, Budget(rounds=200), 1)
     assert searcher.follow(s, found.best.option)
     after = s.copy()
-    run.answer(after, found.best.option)
+    loop.answer(after, found.best.option)
     went_on = searcher.search(after, after.asked, Budget(rounds=1), 1, go_on=True)
     assert sum(one.visits for one in went_on.answers) >= found.best.visits // 2
 

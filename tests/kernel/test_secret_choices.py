@@ -7,13 +7,13 @@ import pytest
 
 from fathomfive.kernel.errors import CannotUndo, IllegalAnswer
 from fathomfive.kernel.replay import replay
-from fathomfive.kernel.schema import OWNER, Position, Row, number, position
+from fathomfive.kernel.state import OWNER, Position, Row, number, position
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import option, then
 from tests.kernel.harbour import GAME
-from tests.kernel.harbour_talk import stacked, table
-from tests.kernel.scratch import game_of
+from tests.kernel.harbour_scenario import stacked, table
+from tests.kernel.small_games import game_of
 
 
 def test_all_are_asked_at_once_and_programs_are_asked_in_order():

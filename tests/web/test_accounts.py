@@ -8,11 +8,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from fathomfive.web.accounts.login_throttle import Tries, TryLater, delay
 from fathomfive.web.accounts.passwords import what_is_weak
 from fathomfive.web.accounts.sessions import device
-from fathomfive.web.accounts.tries import Tries, TryLater, delay
-from fathomfive.web.database import database_url
-from fathomfive.web.store import Store
+from fathomfive.web.storage.database import database_url
+from fathomfive.web.storage.store import Store
 from tests.web.serving import Person, Served
 
 pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may

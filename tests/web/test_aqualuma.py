@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.web.serving import Person
-from tests.web.test_stream import Listener
+from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table
 
 pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may

@@ -13,10 +13,10 @@ from sqlalchemy import create_engine, text
 
 from fathomfive.games import load
 from fathomfive.kernel.replay import replay
-from fathomfive.web.database import database_url
-from fathomfive.web.operations.backup import BadBackup, back_up, check, restore
-from fathomfive.web.rooms import record_of
-from fathomfive.web.store import Store
+from fathomfive.web.live.room import record_of
+from fathomfive.web.ops.backup import BadBackup, back_up, check, restore
+from fathomfive.web.storage.database import database_url
+from fathomfive.web.storage.store import Store
 from tests.web.conftest import NewDatabase
 from tests.web.postgres import Postgres
 from tests.web.serving import Person, Served

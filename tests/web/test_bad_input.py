@@ -17,12 +17,12 @@ from fathomfive.games import games, load
 from fathomfive.kernel.errors import BadRecord, IllegalAnswer
 from fathomfive.kernel.record import Record
 from fathomfive.kernel.replay import replay
-from fathomfive.web.hall import Hall, OtherRules
-from fathomfive.web.people import clean_name, clean_text
-from fathomfive.web.rooms import Room, Stale
+from fathomfive.web.accounts.guests import clean_name, clean_text
+from fathomfive.web.live.hall import Hall, OtherRules
+from fathomfive.web.live.room import Room, Stale
 from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
-from tests.web.test_rooms import in_a_hall, open_room
+from tests.web.test_room import in_a_hall, open_room
 
 pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
 

@@ -14,11 +14,11 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
-from fathomfive.web.database import MIGRATIONS, CannotOpen, Unavailable, database_url, write_ahead
-from fathomfive.web.hall import Hall
-from fathomfive.web.schema import metadata
-from fathomfive.web.store import Entry, MovedOn, Store
-from tests.web.test_rooms import in_a_hall, open_room
+from fathomfive.web.live.hall import Hall
+from fathomfive.web.storage.database import MIGRATIONS, CannotOpen, Unavailable, database_url, write_ahead
+from fathomfive.web.storage.schema import metadata
+from fathomfive.web.storage.store import Entry, MovedOn, Store
+from tests.web.test_room import in_a_hall, open_room
 
 FIRST_FORM = """
 INSERT INTO games (id, game, rules, content, seats, seed, options, chance, created, updated, invite, watch)

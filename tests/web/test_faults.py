@@ -12,15 +12,15 @@ from typing import cast
 
 import pytest
 
-from fathomfive.web.database import Unavailable
-from fathomfive.web.hall import Hall
-from fathomfive.web.rooms import Room
-from fathomfive.web.store import Chair
-from fathomfive.web.writers import TogetherWriter
+from fathomfive.web.live.hall import Hall
+from fathomfive.web.live.room import Room
+from fathomfive.web.storage.database import Unavailable
+from fathomfive.web.storage.store import Chair
+from fathomfive.web.storage.writers import TogetherWriter
+from tests.web.fault_injection import play_under_torment, settled
 from tests.web.postgres import Postgres
 from tests.web.test_many_processes import in_two_halls, same_room, until
-from tests.web.test_rooms import in_a_hall, open_room
-from tests.web.torment import play_under_torment, settled
+from tests.web.test_room import in_a_hall, open_room
 
 GAMES = int(os.environ.get("FATHOM_FAULT_GAMES", "6"))
 
@@ -143,7 +143,7 @@ def test_a_full_disk_refuses_politely_and_forgets_nothing(db: str) -> None:
 def test_a_clock_that_jumps_stops_no_bot_and_no_player(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     jump = iter([0.0, 86400.0, -86400.0, 1e7, -1e7] * 1000)
     real = time.time
-    monkeypatch.setattr("fathomfive.web.store.time.time", lambda: real() + next(jump))
+    monkeypatch.setattr("fathomfive.web.storage.store.time.time", lambda: real() + next(jump))
 
     async def play(one: Hall, other: Hall) -> None:
         chairs = [Chair(0, "human", "greedy", "Ana", "guest-Ana"), Chair(1, "bot", "random", "Marlin")]

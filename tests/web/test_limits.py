@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 from fastapi import HTTPException
 
-from fathomfive.web import limits
-from fathomfive.web.api import NewToken, new_token
-from fathomfive.web.desk import Desk
-from fathomfive.web.hall import Hall
-from fathomfive.web.limits import Buckets
-from fathomfive.web.notices import pages as notice_pages
-from fathomfive.web.notices.keeping import Notices
-from fathomfive.web.notices.messages import Message, Waiting, hook, mail
-from fathomfive.web.notices.outside import Unreachable
-from fathomfive.web.people import Door, Guest
+from fathomfive.web.accounts.guests import Door, Guest
+from fathomfive.web.context import Desk
+from fathomfive.web.http import limits
+from fathomfive.web.http.api import NewToken, new_token
+from fathomfive.web.http.limits import Buckets
+from fathomfive.web.live.bot_workers import Thinkers
+from fathomfive.web.live.hall import Hall
+from fathomfive.web.notify import pages as notice_pages
+from fathomfive.web.notify.messages import Message, Waiting, hook, mail
+from fathomfive.web.notify.safe_http import Unreachable
+from fathomfive.web.notify.store import Notices
 from fathomfive.web.settings import Settings
-from fathomfive.web.store import Store
-from fathomfive.web.thinking import Thinkers
-from tests.web.test_one_house import in_two_desks
+from fathomfive.web.storage.store import Store
+from tests.web.test_shared_state import in_two_desks
 
 
 @pytest.fixture

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from fathomfive.web import hall as halls
-from fathomfive.web import leases
-from fathomfive.web.database import database_url
-from fathomfive.web.hall import Hall
-from fathomfive.web.rooms import Room, Stale
-from fathomfive.web.store import Chair, Store
-from fathomfive.web.thinking import Thinkers, Thought
-from tests.web.test_rooms import open_room, through_the_opening
+from fathomfive.web.live import hall as halls
+from fathomfive.web.live.bot_workers import Thinkers, Thought
+from fathomfive.web.live.hall import Hall
+from fathomfive.web.live.room import Room, Stale
+from fathomfive.web.storage import bot_leases
+from fathomfive.web.storage.database import database_url
+from fathomfive.web.storage.store import Chair, Store
+from tests.web.test_room import open_room, through_the_opening
 
 pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
 
@@ -155,7 +155,7 @@ async def dies(hall: Hall) -> None:
 
 
 def test_bots_of_a_dead_process_are_played_on_by_another_once_each(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leases, "LEASE", 0.6)
+    monkeypatch.setattr(bot_leases, "LEASE", 0.6)
     monkeypatch.setattr(halls, "BEAT", 0.2)
 
     async def play(one: Hall, other: Hall) -> None:

@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import create_engine, text
 
 import fathomfive as ff
-from fathomfive.web.database import database_url
-from fathomfive.web.schema import metadata
+from fathomfive.web.storage.database import database_url
+from fathomfive.web.storage.schema import metadata
 from tests.web.serving import Person, Served
 from tests.web.test_accounts import PASSWORD, keeps
 from tests.web.test_tables import two_at_a_table

@@ -15,10 +15,10 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from joserfc import jwt
 from joserfc.jwk import ECKey
 
-from fathomfive.web.notices.messages import Message, Waiting, pushed
-from fathomfive.web.notices.push import BadSubscription, checked, new_key, public_key, sealed
+from fathomfive.web.notify.messages import Message, Waiting, pushed
+from fathomfive.web.notify.push import BadSubscription, checked, new_key, public_key, sealed
 from tests.web.serving import Person, Served
-from tests.web.test_notices import Receiver, awake, moves, quick, receiver, until  # noqa: F401   # fixtures
+from tests.web.test_notify import Receiver, awake, moves, quick, receiver, until  # noqa: F401   # fixtures
 from tests.web.test_tables import two_at_a_table
 
 

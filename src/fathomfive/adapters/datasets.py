@@ -15,11 +15,12 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import zstandard
 
-from ..kernel.errors import BadTable
-from ..kernel.game import Game, Value
-from ..kernel.record import Record
-from ..kernel.table import Table
-from .observing import Layout
+from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.game import Game, Value
+from fathomfive.kernel.record import Record
+from fathomfive.kernel.table import Table
+
+from .observations import Layout
 from .rewards import payoffs
 
 ROWS_AT_ONCE = 20_000

@@ -18,14 +18,15 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
-from ..bots import bot
-from ..games import load
-from ..kernel import run
-from ..kernel.errors import BadTable
-from ..kernel.eyes import Eyes
-from ..kernel.game import Game
-from ..kernel.verbs import pick_below, seed_chance
-from .observing import Ints, Layout
+from fathomfive.bots import bot
+from fathomfive.games import load
+from fathomfive.kernel import loop
+from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.verbs import pick_below, seed_chance
+
+from .observations import Ints, Layout
 from .rewards import Purse
 
 MOST_SEED = 2**32
@@ -72,7 +73,7 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         """An answer of the learner, and then those of the bots until it is asked again."""
         if not self.action_masks()[action]:
             return self._seen(), ILLEGAL, True, False, self._info() | {"illegal": True}
-        run.answer(self.position, self.game.actions.answer(int(action)))
+        loop.answer(self.position, self.game.actions.answer(int(action)))
         reward = self.purse.pay(self.position)[self.seat] + self._play_on()
         return self._seen(), reward, self.position.asked < 0, False, self._info()
 
@@ -90,7 +91,7 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         """The bots' answers; what they brought the learner."""
         s, brought = self.position, 0.0
         while s.asked >= 0 and s.asked != self.seat:
-            run.answer(s, self.others[s.asked](s))
+            loop.answer(s, self.others[s.asked](s))
             brought += self.purse.pay(s)[self.seat]
         return brought
 
@@ -110,7 +111,7 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         seed_chance(luck, 0)
         while s.asked >= 0:
             asked.add(s.asked)
-            run.answer(s, s.options[pick_below(luck, len(s.options))])
+            loop.answer(s, s.options[pick_below(luck, len(s.options))])
         return sorted(asked)
 
 

@@ -14,10 +14,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from ..games import games, load
-from ..kernel.game import Choice, Game
-from .chance import Play
-from .observing import Layout
+from fathomfive.games import games, load
+from fathomfive.kernel.game import Choice, Game
+
+from .chance_nodes import Play
+from .observations import Layout
 from .rewards import MOST_POINTS, payoffs
 
 LONGEST = 20_000                        # decisions; far more than any game has
@@ -124,7 +125,7 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """OpenSpiel's observer of a position: the row of `observing`, and its parts by name."""
+    """OpenSpiel's observer of a position: the row of `observations`, and its parts by name."""
 
     def __init__(self, layout: Layout, iig_obs_type: Any) -> None:
         self.layout, self.past = layout, bool(iig_obs_type and iig_obs_type.perfect_recall)

@@ -19,11 +19,12 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ..games import load
-from ..kernel import run
-from ..kernel.errors import IllegalAnswer
-from ..kernel.schema import SPECTATOR
-from .observing import Layout
+from fathomfive.games import load
+from fathomfive.kernel import loop
+from fathomfive.kernel.errors import IllegalAnswer
+from fathomfive.kernel.state import SPECTATOR
+
+from .observations import Layout
 from .rewards import Purse
 
 MOST_SEED = 2**32
@@ -78,7 +79,7 @@ class raw_env(AECEnv):                  # noqa: N801    # PettingZoo's name for 
             self._was_dead_step(action)
             return
         s = self.position
-        run.answer(s, self._answer(action))
+        loop.answer(s, self._answer(action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, self.purse.pay(s), strict=True))
         self._accumulate_rewards()

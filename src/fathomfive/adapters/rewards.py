@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..kernel.errors import BadTable
-from ..kernel.game import Game
+from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.game import Game
 
 REWARDS = ("win", "lead")
 MOST_POINTS = 1000.0                    # alone the outcome is a number of points, and it stays below this

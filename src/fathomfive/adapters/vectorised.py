@@ -16,14 +16,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ..games import load
-from ..kernel.errors import BadTable, IllegalAnswer
-from ..kernel.game import Game
-from ..kernel.links import score, standing
-from ..kernel.playout import begin, random_option
-from ..kernel.record_verbs import Ints, Record, answer, asked_step, seed_chance
-from ..kernel.verbs import STOP
-from .observing import Layout
+from fathomfive.games import load
+from fathomfive.kernel.compiled.array_verbs import Ints, Record, answer, asked_step, seed_chance
+from fathomfive.kernel.compiled.playout import begin, random_option
+from fathomfive.kernel.errors import BadTable, IllegalAnswer
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.hooks import score, standing
+from fathomfive.kernel.verbs import STOP
+
+from .observations import Layout
 
 NEW_GAME = -1                           # an action: leave this game, and begin another
 FINE = -1                               # no table has been given an action that it does not offer
@@ -98,7 +99,7 @@ class Book:
 
 def machine_code(game: Game, checked: bool) -> Any:
     try:
-        from ..kernel.compiled import Compiled
+        from fathomfive.kernel.compiled.linker import Compiled
     except ImportError as trouble:
         raise BadTable(f"Many tables at once need more packages ({trouble.name} is missing): "
                        "pip install 'fathomfive[fast]'.") from None

@@ -6,8 +6,9 @@ import os
 from collections.abc import Callable
 from typing import Protocol
 
-from ..kernel.errors import BadTable
-from ..kernel.eyes import Eyes
+from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.eyes import Eyes
+
 from .greedy import Greedy
 from .ladder import LEVELS
 from .random import Random

@@ -1,9 +1,9 @@
 """A beginner: takes what looks best, but overlooks things now and then, as people do who are new to a game."""
 from __future__ import annotations
 
-from ..kernel.eyes import Eyes
-from ..kernel.links import HOPELESS
-from ..kernel.verbs import pick_below, seed_chance
+from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.hooks import HOPELESS
+from fathomfive.kernel.verbs import pick_below, seed_chance
 
 PER_CENT = 100
 
@@ -21,7 +21,7 @@ class Forgetful:
 
 
 def forgetful_option(eyes: Eyes, luck: list[int], overlooks: int) -> int:
-    """The same picks from the same luck as `kernel.playout.forgetful_option`, through the eyes of a seat."""
+    """The same picks from the same luck as `kernel.compiled.playout.forgetful_option`, through the eyes of a seat."""
     best, value = eyes.options[pick_below(luck, len(eyes.options))], -(1 << 62)
     for option in eyes.options:
         if pick_below(luck, PER_CENT) >= overlooks:

@@ -12,8 +12,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..kernel.eyes import Eyes
-from ..kernel.searcher import Budget
+from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.search.searcher import Budget
+
 from .forgetful import Forgetful
 from .greedy import Greedy
 from .search import Search

@@ -1,8 +1,8 @@
 """The bot that picks any option: the measure below which nobody should fall."""
 from __future__ import annotations
 
-from ..kernel.eyes import Eyes
-from ..kernel.verbs import pick_below, seed_chance
+from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.verbs import pick_below, seed_chance
 
 
 class Random:

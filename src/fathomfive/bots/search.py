@@ -8,15 +8,16 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from ..games import load
-from ..kernel import run
-from ..kernel.eyes import Eyes
-from ..kernel.game import Game
-from ..kernel.searcher import FOREVER, Budget, Findings, Searcher, Style
-from .reasons import compared, expected
+from fathomfive.games import load
+from fathomfive.kernel import loop
+from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.search.searcher import FOREVER, Budget, Findings, Searcher, Style
+
+from .why import compared, expected
 
 if TYPE_CHECKING:
-    from ..kernel.compiled import Compiled
+    from fathomfive.kernel.compiled.linker import Compiled
 
 USUAL = Budget(seconds=1.0)
 LEAD = 0.5                              # what a great lead is worth beside a win, which is worth 1
@@ -66,7 +67,7 @@ def fast(game: Game) -> Compiled | None:
     """The game's machine code, if it is ready; if not, it is being made.  Games with other cards are interpreted."""
     if game is not load(game.name) or monotonic() < _ask_again.get(game.name, 0.0):
         return None
-    from ..games.compiling import machine_code
+    from fathomfive.games.precompile import machine_code
     code = machine_code(game.name)
     _ask_again[game.name] = 0.0 if code else monotonic() + PATIENCE
     return code
@@ -75,5 +76,5 @@ def fast(game: Game) -> Compiled | None:
 def is_next(before: Any, option: int, now: Any, seat: int) -> bool:
     """Does the seat see now just what its own last answer had to bring, and nothing new?"""
     after = before.copy()
-    run.answer(after, option)
+    loop.answer(after, option)
     return bool(after.asked == now.asked == seat and after.todo == now.todo and after.view(seat) == now.view(seat))

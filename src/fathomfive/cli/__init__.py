@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 import typer
 
-from .. import FathomError
+from fathomfive import FathomError
+
 from .app import app
 from .arguments import gathered
 

@@ -11,7 +11,7 @@ from .arguments import Json, print_json
 from .database import Db, with_web
 
 if TYPE_CHECKING:
-    from ..web.store import Store
+    from fathomfive.web.storage.store import Store
 
 Done = TypeVar("Done")
 admin = typer.Typer(help="Look after a house: tables, people, closing a table, a line to everybody, a new password.",
@@ -19,7 +19,7 @@ admin = typer.Typer(help="Look after a house: tables, people, closing a table, a
 
 
 def on(url: str, work: Callable[[Store], Awaitable[Done]]) -> Done:
-    from ..web.operations.admin import opened
+    from fathomfive.web.ops.admin import opened
 
     async def done() -> Done:
         async with opened(url) as store:
@@ -32,7 +32,7 @@ def tables(finished: Annotated[bool, typer.Option("--finished", help="Those that
            as_json: Json = False) -> None:
     """The tables that go on, the latest first."""
     url = with_web(db)
-    from ..web.operations.admin import ago, all_tables
+    from fathomfive.web.ops.admin import ago, all_tables
     found = on(url, lambda store: all_tables(store, finished))
     if as_json:
         print_json({"tables": found})
@@ -45,7 +45,7 @@ def tables(finished: Annotated[bool, typer.Option("--finished", help="Those that
 def people(db: Db = "", as_json: Json = False) -> None:
     """Everybody who has an account. Guests without one are not listed: nothing but a name is known of them."""
     url = with_web(db)
-    from ..web.operations.admin import ago, all_people
+    from fathomfive.web.ops.admin import ago, all_people
     found = on(url, all_people)
     if as_json:
         print_json({"people": found})
@@ -60,7 +60,7 @@ def close(table: Annotated[str, typer.Argument(metavar="TABLE", help="Its id, as
           db: Db = "") -> None:
     """End a table without a winner; people at it are told. What was played stays."""
     url = with_web(db)
-    from ..web.operations.admin import close as end
+    from fathomfive.web.ops.admin import close as end
     print(f"Closed the table {table} of {on(url, lambda store: end(store, table))}.")
 
 
@@ -68,7 +68,7 @@ def close(table: Annotated[str, typer.Argument(metavar="TABLE", help="Its id, as
 def announce(text: Annotated[str, typer.Argument(metavar="TEXT", help="One line.", show_default=False)], db: Db = "") -> None:
     """Say a line to everybody who is at a table just now."""
     url = with_web(db)
-    from ..web.operations.admin import announce as say
+    from fathomfive.web.ops.admin import announce as say
     print(f"Said to all tables: {on(url, lambda store: say(store, text))}")
 
 
@@ -77,7 +77,7 @@ def password(name: Annotated[str, typer.Argument(metavar="NAME", help="Who has f
              db: Db = "") -> None:
     """Give somebody a new password; it is shown once."""
     url = with_web(db)
-    from ..web.operations.admin import new_password
+    from fathomfive.web.ops.admin import new_password
     print(f"{name} can sign in with {on(url, lambda store: new_password(store, name))} and should change it then.")
 
 

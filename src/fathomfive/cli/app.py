@@ -24,7 +24,7 @@ app.add_typer(admin.admin, name="admin")
 
 def tell_version(wanted: bool) -> None:
     if wanted:
-        from .. import __version__
+        from fathomfive import __version__
         print(f"fathom {__version__}")
         raise typer.Exit
 

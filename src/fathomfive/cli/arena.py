@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
-from .. import BadTable
+from fathomfive import BadTable
+
 from .arguments import Content, GameName, Interpreted, Jobs, Json, Options, SeatCount, Seed, names_from, options_from, print_json
 
 STOPPED = 130                               # the exit code after Ctrl-C
@@ -45,10 +46,11 @@ def command(
     """Find out which bot is strongest, and how even a game is: a tournament, ratings, and a report with plots."""
     if calibrate:
         return calibrated(game, names_from(bots), games, seats or 2, seed, options_from(options), bar)
-    from ..arena.facts import facts
-    from ..arena.ratings import need
-    from ..arena.tournament import tournament
-    from .bars import progress_bar
+    from fathomfive.arena.measure.facts import facts
+    from fathomfive.arena.measure.ratings import need
+    from fathomfive.arena.play.tournament import tournament
+
+    from .progress import progress_bar
     if gauntlet and mirror:
         raise BadTable("A tournament is a gauntlet or a mirror, not both.")
     need("openskill", "matplotlib")
@@ -57,7 +59,7 @@ def command(
                            content=content, jobs=jobs, interpreted=interpreted, progress=progress, study=study,
                            pairing="mirror" if mirror else "gauntlet" if gauntlet else "round robin", vary=names_from(vary),
                            workers=cluster(ray, jobs))
-    from ..arena.report import write_report
+    from fathomfive.arena.report.page import write_report
     report = write_report(found, out or Path("arena") / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}")
     told = facts(found) | {"report": str(report)}
     if as_json:
@@ -70,9 +72,9 @@ def command(
 def calibrated(game: str, bots: list[str], games: int, seats: int, seed: int, options: Mapping[str, object],
                bar: float | None) -> int:
     """The levels among the named bots, or all of them; each match is kept as soon as it is over."""
-    from ..arena.calibrate import Match, added, neighbours, play, read, write, write_strengths
-    from ..arena.ratings import need
-    from ..bots import levels
+    from fathomfive.arena.measure.calibrate import Match, added, neighbours, play, read, write, write_strengths
+    from fathomfive.arena.measure.ratings import need
+    from fathomfive.bots import levels
     need("openskill")
 
     def keep(match: Match) -> None:
@@ -90,7 +92,7 @@ def calibrated(game: str, bots: list[str], games: int, seats: int, seed: int, op
 def cluster(address: str | None, jobs: int | None) -> Any:
     if address is None:
         return None
-    from ..arena.cluster import RayWorkers
+    from fathomfive.arena.play.ray_workers import RayWorkers
     return RayWorkers(address, jobs)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from .. import BadTable, games
+from fathomfive import BadTable, games
 
 MOST_SEED = 2**62
 

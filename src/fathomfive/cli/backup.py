@@ -18,7 +18,7 @@ NewDb = Annotated[str, typer.Option("--db", metavar="URL", help="A new file for 
 def backup(file: File, db: Db = "", as_json: Json = False) -> None:
     """Keep everything in one file: games, people, settings. The server may go on running."""
     url = with_web(db)
-    from ..web.operations.backup import back_up
+    from fathomfive.web.ops.backup import back_up
     counts = back_up(url, file)
     if as_json:
         print_json({"file": str(file), "bytes": file.stat().st_size, "rows": counts})
@@ -29,7 +29,7 @@ def backup(file: File, db: Db = "", as_json: Json = False) -> None:
 def restore(file: File, db: NewDb, as_json: Json = False) -> None:
     """Bring a backup back into a new database, SQLite or PostgreSQL, whichever it came from."""
     url = with_web(db)
-    from ..web.operations.backup import restore as bring_back
+    from fathomfive.web.ops.backup import restore as bring_back
     counts = bring_back(file, url)
     if as_json:
         print_json({"file": str(file), "rows": counts})

@@ -5,8 +5,9 @@ from typing import Annotated, Any
 
 import typer
 
-from .. import game as load
-from .. import games
+from fathomfive import game as load
+from fathomfive import games
+
 from .arguments import Json, print_json
 
 FIGURES = ("decisions_per_second", "games_per_second", "copies_per_second", "imagines_per_second")
@@ -18,7 +19,7 @@ def command(
     as_json: Json = False,
 ) -> None:
     """Measure how fast the games are: decisions, games, copies and imagined positions per second."""
-    from ..arena.speed import measure
+    from fathomfive.arena.measure.speed import measure
     for name in names or ():
         load(name)
     found = {name: measure(name, seconds) for name in names or games()}

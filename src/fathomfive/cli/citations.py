@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from .. import BadTable
-from ..games.rulebook import rulebook
+from fathomfive import BadTable
+from fathomfive.games.rulebook import rulebook
 
 
 def tests_folder(said: Path | None) -> Path:

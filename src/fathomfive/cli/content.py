@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .. import BadContent
-from .. import game as load
-from ..games.sheets import folder_of, sheet
+from fathomfive import BadContent
+from fathomfive import game as load
+from fathomfive.toolkit.sheets import folder_of, sheet
+
 from .arguments import GameName, Json, print_json
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def command(
 
 
 def own_folder(game: str) -> Path:
-    return folder_of(f"fathomfive.games.{game}")
+    return folder_of(f"fathomfive.games.{game}.content")
 
 
 def sheets(folder: Path) -> Sheets:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from .. import BadTable
+from fathomfive import BadTable
 
 Db = Annotated[str, typer.Option("--db", metavar="URL", help="A file for SQLite, or the URL of a database.",
                                  show_default="a file in your home folder")]
@@ -14,7 +14,7 @@ Db = Annotated[str, typer.Option("--db", metavar="URL", help="A file for SQLite,
 def with_web(db: str) -> str:
     """The URL; says what is missing if the web packages are not there."""
     try:
-        from ..web.database import database_url
+        from fathomfive.web.storage.database import database_url
     except ImportError as trouble:
         raise BadTable(f"This needs more packages ({trouble.name} is missing): pip install 'fathomfive[web]'.") from None
     return database_url(db)

@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from .. import BadRecord, Record
-from .. import replay as play_again
+from fathomfive import BadRecord, Record
+from fathomfive import replay as play_again
+
 from .arguments import Content
 
 

@@ -7,9 +7,10 @@ from typing import Annotated
 
 import typer
 
-from .. import game as load
-from .. import games
-from ..games.rulebook import Rule, rulebook
+from fathomfive import game as load
+from fathomfive import games
+from fathomfive.games.rulebook import Rule, rulebook
+
 from .arguments import Json, print_json
 from .citations import Coverage, cited_ids, coverage, tests_folder
 

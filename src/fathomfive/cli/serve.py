@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
-from .. import BadTable, bot
-from ..bots import OWN_BOTS
+from fathomfive import BadTable, bot
+from fathomfive.bots import OWN_BOTS
+
 from .arguments import names_from
 
 
@@ -24,7 +25,7 @@ def command(
 ) -> None:
     """Play in the browser: starts the server and prints its address."""
     try:
-        from ..web.serve import serve
+        from fathomfive.web.serve import serve
     except ImportError as trouble:
         raise BadTable(f"The web server needs more packages ({trouble.name} is missing): "
                        "pip install 'fathomfive[web]'.") from None

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .. import BadTable
+from fathomfive import BadTable
+
 from .arguments import Content, GameName, Interpreted, Jobs, Json, Options, SeatCount, Seed, names_from, options_from, print_json
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ..adapters.datasets import DecisionFile, RecordFile
+    from fathomfive.adapters.datasets import DecisionFile, RecordFile
 
 
 def command(
@@ -31,8 +32,9 @@ def command(
     as_json: Json = False,
 ) -> None:
     """Let bots play many games, and sum up what came of it."""
-    from ..arena import simulate
-    from .bars import progress_bar
+    from fathomfive.arena import simulate
+
+    from .progress import progress_bar
     with progress_bar("Playing") as progress, ExitStack() as files:
         witness = None if out is None else written_to(out, game, seats, bots, options, content, jobs)
         if witness is not None:
@@ -52,12 +54,12 @@ def command(
 def written_to(out: Path, game: str, seats: int | None, bots: str, options: list[str], content: Path | None,
                jobs: int | None) -> DecisionFile | RecordFile:
     """The file that the games are written to; refused before anything is played."""
-    from ..arena.batch import line_up, smallest_table
-    from ..games import load
+    from fathomfive.arena.play.batch import line_up, smallest_table
+    from fathomfive.games import load
     if jobs and jobs > 1:
         raise BadTable("A file is written by one job; leave out --jobs.")
     try:
-        from ..adapters.datasets import data_file
+        from fathomfive.adapters.datasets import data_file
     except ImportError as trouble:
         raise BadTable(f"Writing games needs more packages ({trouble.name} is missing): "
                        "pip install 'fathomfive[research]'.") from None

@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from .. import BadTable, Game, Table, bots
-from .. import game as load
+from fathomfive import BadTable, Game, Table, bots
+from fathomfive import game as load
+
 from .arguments import MOST_SEED, Content, GameName, Options, names_from, options_from
 
 
@@ -25,21 +26,21 @@ def command(
     plain: Annotated[bool, typer.Option("--plain", help="Only text, no colours, boxes or clearing: for screen readers.")] = False,
 ) -> None:
     """Play a game here in the terminal, against bots or with friends at the same keyboard."""
-    from .screen import Plain, Screen
-    from .session import Session
+    from .plain_screen import Plain, Screen
+    from .terminal_session import Session
     rules, chosen = load(game, content), options_from(options)
     players = names_from(seats) or default_players(rules, chosen)
     check_players(players)
     table = Table(rules, len(players), secrets.randbelow(1 << 31) if seed is None else seed, chosen)
     screen: Screen = Plain()
     if not plain:
-        from .colours import Colours
+        from .rich_screen import Colours
         screen = Colours()
     Session(table, players, screen, save).run()
 
 
 def default_players(rules: Game, options: dict[str, str]) -> list[str]:
-    from ..arena.batch import smallest_table
+    from fathomfive.arena.play.batch import smallest_table
     return ["human", *["greedy"] * (smallest_table(rules, options) - 1)]
 
 

@@ -9,8 +9,8 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from ..kernel.errors import BadTable
-from ..kernel.game import Game
+from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.game import Game
 
 GAMES = (
     "ultimate_aquarium",

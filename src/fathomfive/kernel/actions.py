@@ -1,7 +1,7 @@
 """Dense numbers for answers, for learning machines: every (step, answer) of a game is one action."""
 from __future__ import annotations
 
-from .schema import Position
+from .state import Position
 from .steps import Step, StepBook
 from .verbs import STOP
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from . import run
+from . import loop
 from .game import Game
 from .journal import Journal
-from .schema import Frame, Position
+from .state import Frame, Position
 from .steps import Dialog, Step
 from .verbs import STOP
 
@@ -59,7 +59,7 @@ def brought_forward(s: Any, seat: int) -> Any:
     """Ask this seat first of those who decide in secret: none of them can see what another chooses."""
     place = max(i for i, frame in enumerate(s.todo) if frame[0].secret and frame[1] == seat)
     s.todo.append(s.todo.pop(place))
-    run.advance(s)
+    loop.advance(s)
     return s
 
 
@@ -69,7 +69,7 @@ def picks(s: Any) -> tuple[int, int]:
     count = s.journal = _PickCount(step, seat)
     least = 0 if STOP in s.options else -1
     while s.asked == seat and s.todo[-1][0] == step:
-        run.answer(s, next(option for option in s.options if option != STOP))
+        loop.answer(s, next(option for option in s.options if option != STOP))
         if least < 0 and STOP in s.options:
             least = count.picks
     return count.picks if least < 0 else least, count.picks

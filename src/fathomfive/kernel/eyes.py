@@ -7,9 +7,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from . import run
+from . import loop
 from .game import Game
-from .schema import Position
+from .state import Position
 
 
 class Eyes:
@@ -31,7 +31,7 @@ class Eyes:
     def after(self, option: int, seed: int = 0) -> Any:
         """An imagined position after this answer, run to the next question."""
         s = self.imagine(seed)
-        run.answer(s, option)
+        loop.answer(s, option)
         return s
 
     def value(self, option: int) -> int:

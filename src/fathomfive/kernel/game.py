@@ -6,16 +6,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
-from . import imagine, run, verbs
+from . import determinize, loop, verbs
 from .actions import Actions
 from .errors import BadRecord, BadTable, RulesOverflow
 from .events import Event
 from .journal import Journal
-from .schema import Position
+from .state import Position
 from .steps import Step, StepBook
 
 if TYPE_CHECKING:
-    from .compiled import Compiled
+    from .compiled.linker import Compiled
 
 Value = str | int | bool
 
@@ -133,7 +133,7 @@ class Game:
     options: tuple[Choice, ...] = ()
     refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing
     automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas    # seats that the rules play themselves, by name
-    guess: Callable[[Any, int], None] = imagine.nothing_to_guess
+    guess: Callable[[Any, int], None] = determinize.nothing_to_guess
     cooperative: bool = False           # all win with a positive standing, or all lose
     card_names: tuple[str, ...] = ()    # of the physical cards
     _made: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
@@ -172,7 +172,7 @@ class Game:
         s = self.setup(seats, seed, options)
         s.journal = journal
         verbs.then(s, self.first)
-        run.advance(s)
+        loop.advance(s)
         return s
 
     def load(self, data: Mapping[str, Any]) -> Any:
@@ -186,7 +186,7 @@ class Game:
             s.check()
         except (KeyError, TypeError, LookupError, ValueError, AttributeError, RulesOverflow) as trouble:
             raise BadRecord(f"This is no saved position of {self.title}: {trouble}.") from None
-        run.advance(s)
+        loop.advance(s)
         return s
 
     # looking
@@ -197,15 +197,15 @@ class Game:
         The same seat, sight and seed give the same copy, whatever the truth is.
         """
         guessed = s.copy()
-        imagine.forget(guessed, seat)
+        determinize.forget(guessed, seat)
         self.imaginer(guessed, seat, seed, [0] * self.position.cards)
         return guessed
 
     @cached_property
     def imaginer(self) -> Callable[[Any, int, int, Any], None]:
         """(s, seat, seed, pool): deal anew what the seat cannot see, in the position itself."""
-        scope = {**vars(imagine), "guess": self.guess}
-        exec(imagine.source(self.position.fields), scope)
+        scope = {**vars(determinize), "guess": self.guess}
+        exec(determinize.source(self.position.fields), scope)
         made: Callable[[Any, int, int, Any], None] = scope["imagine"]
         return made
 
@@ -229,7 +229,7 @@ class Game:
     def compiled(self) -> Compiled:
         """The same rules as machine code.  Needs numba; the first call ever takes seconds, later ones read the cache."""
         if "compiled" not in self._made:
-            from .compiled import Compiled
+            from .compiled.linker import Compiled
             self._made["compiled"] = Compiled(self).compile()
         made: Compiled = self._made["compiled"]
         return made

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .errors import BadRecord
 from .events import Event, differences, reveals
-from .schema import NOBODY_ASKED, SPECTATOR, Frame, Position, everybody
+from .state import NOBODY_ASKED, SPECTATOR, Frame, Position, everybody
 
 if TYPE_CHECKING:
     from .game import Words

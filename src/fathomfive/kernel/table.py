@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
-from . import run
+from . import loop
 from .dialogs import Ask, ask_of, brought_forward, open_positions
 from .errors import CannotUndo, IllegalAnswer
 from .events import Event
@@ -13,7 +13,7 @@ from .eyes import Eyes
 from .game import Game, Score, Value
 from .journal import Journal
 from .record import Answer, Record
-from .schema import SPECTATOR, Position
+from .state import SPECTATOR, Position
 from .verbs import STOP
 
 
@@ -263,7 +263,7 @@ class Table:
         journal.begin(len(self.answers), step)
         if s is not self.position:
             brought_forward(self.position, seat)
-        run.answer(self.position, option)
+        loop.answer(self.position, option)
         journal.end()
         self.position.check()
         self.answers.append(Answer(seat, step.name, option, tuple(journal.outcomes)))

@@ -1,12 +1,12 @@
 """The verbs that rules are written with, over plain Python positions.
 
-`record_verbs` says the same over numpy records; the compiler swaps one for the other by name, and the lock-step test plays
+`array_verbs` says the same over numpy records; the compiler swaps one for the other by name, and the lock-step test plays
 both against each other.  Rules use nothing of the kernel but these.
 """
 from __future__ import annotations
 
 from .errors import ZoneOverflow
-from .schema import EMPTY, Position, Row, Zone
+from .state import EMPTY, Position, Row, Zone
 from .steps import Step
 
 STOP = -1                       # an answer: no more

@@ -18,27 +18,28 @@ from starlette.responses import JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..games import games
-from ..kernel.errors import FathomError
+from fathomfive.games import games
+from fathomfive.kernel.errors import FathomError
+
+from .accounts.guests import Door
 from .accounts.pages import account_pages
-from .actions import actions
-from .answering import ANSWER
-from .api import api
-from .database import Unavailable
-from .desk import Desk
-from .hall import PACE, Hall, OtherRules
-from .limits import BodyLimit
-from .operations.orders import Orders
-from .operations.pages import house_pages
-from .operations.watching import Watched
-from .pages import pages
-from .people import Door
-from .presence import Presence
-from .rooms import Stale
+from .context import Desk
+from .http.answer import ANSWER
+from .http.api import api
+from .http.limits import BodyLimit
+from .http.pages import pages
+from .http.table_actions import actions
+from .live.bot_workers import Thinkers
+from .live.hall import PACE, Hall, OtherRules
+from .live.presence import Presence
+from .live.room import Stale
+from .ops.admin_orders import Orders
+from .ops.garbage import Tidying
+from .ops.health import house_pages
+from .ops.request_log import Watched
 from .settings import Settings, read_settings
-from .store import Store
-from .thinking import Thinkers
-from .tidying import Tidying
+from .storage.database import Unavailable
+from .storage.store import Store
 
 HERE = Path(__file__).parent
 CAN_TELL = all(find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush"))      # fathomfive[club]
@@ -89,10 +90,10 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
     app.include_router(pages)
     app.include_router(account_pages)
     if house.has_oidc:
-        from .accounts.elsewhere import elsewhere
+        from .accounts.oidc_pages import elsewhere
         app.include_router(elsewhere)
     if CAN_TELL:
-        from .notices.pages import notice_pages
+        from .notify.pages import notice_pages
         app.include_router(notice_pages)
     app.include_router(actions)
     app.include_router(api)
@@ -111,7 +112,7 @@ def bells(desk: Desk) -> list[Coroutine[Any, Any, None]]:
     """What tells people that it is their turn, where the packages for it are installed."""
     if not CAN_TELL:
         return []
-    from .notices.bell import Bell
+    from .notify.notifier import Bell
     return [Bell(desk).ring_on()]
 
 
@@ -136,7 +137,7 @@ class Static(StaticFiles):
 
 
 class PackedPages(GZipMiddleware):
-    """Pages and files compressed; streams have their own window (stream.py), answers to answers are short."""
+    """Pages and files compressed; streams have their own window (render/sse.py), answers to answers are short."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["path"].startswith("/t/") and scope["path"].endswith(("/stream", "/answer")):

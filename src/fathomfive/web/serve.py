@@ -13,14 +13,15 @@ from typing import NoReturn
 
 import uvicorn
 
-from ..kernel.errors import FathomError
+from fathomfive.kernel.errors import FathomError
+
 from .app import create_app
-from .database import database_url
-from .hall import PACE
-from .homes import Door, Homes, doors, homing
-from .operations import logs
+from .live.affinity import Door, Homes, doors, homing
+from .live.bot_workers import end_with_the_server
+from .live.hall import PACE
+from .ops import logs
 from .settings import read_settings
-from .thinking import end_with_the_server
+from .storage.database import database_url
 
 
 class CannotServe(FathomError):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from ..kernel.errors import FathomError
+from fathomfive.kernel.errors import FathomError
 
 
 class BadSettings(FathomError):

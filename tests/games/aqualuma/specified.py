@@ -20,4 +20,4 @@ def room(name: str) -> ModuleType:
     return import_module(f"{ROOM}.{name}")
 
 
-content = room("content")
+content = room("content.load")

@@ -1,8 +1,8 @@
 """Aqualuma, the twelve abilities of the six characters."""
 from tests.cited import rule
 
+from .scenario import dive
 from .specified import content
-from .table_talk import dive
 
 TAKE = "Card: take a die"
 

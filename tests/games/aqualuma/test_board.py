@@ -10,17 +10,16 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.aqualuma import art
-from fathomfive.games.aqualuma.art import face
-from fathomfive.games.aqualuma.notation import COLOURS
+from fathomfive.games.aqualuma.content.notation import COLOURS
+from fathomfive.games.aqualuma.screen import art, faces
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, page, template, viewed
 
+from .scenario import STRIPS, WORLDS, Dive, begun, dealt, dive
 from .specified import GAME, content, room
-from .table_talk import STRIPS, WORLDS, Dive, begun, dealt, dive
 
-fitting, places = room("fitting"), room("places")
-board, forecast, fits = room("board").board, room("forecast").forecast, room("strips").fits
+fitting, places = room("screen.dice_fit"), room("screen.world_map")
+board, forecast, fits = room("screen.board").board, room("screen.darkness_forecast").forecast, room("rules.strips").fits
 
 TABLES: list[tuple[int, dict[str, object]]] = [
     (1, {}), (2, {"layout": "short_cut", "difficulty": "medium", "swap_consent": True, "card_gifts": True}),
@@ -341,7 +340,7 @@ def test_there_is_a_picture_for_everything_in_the_content() -> None:
     wanted |= {line.text("id") for line in content.DARK_LINES}
     wanted |= {f"die_{colour}_{value}" for colour in COLOURS for value in range(7)}
     assert wanted | {"cover", "signs", "ground", "diving_station", "card_back", "darkness_back"} <= set(art.pictures())
-    assert set(face.EMBLEMS) == {*content.WORLD_IDS, "station"}
+    assert set(faces.EMBLEMS) == {*content.WORLD_IDS, "station"}
 
 
 @pytest.mark.parametrize("name", sorted(art.pictures()))
@@ -362,5 +361,5 @@ def test_every_sign_that_is_shown_is_drawn() -> None:
 
 
 def test_a_list_of_ones_own_borrows_pictures() -> None:
-    assert face.address("card_of_mine", "card").startswith("/art/aqualuma/card_back.svg")
-    assert face.address("somebody", "figure").startswith("/art/aqualuma/luma_lanternjaw.svg")
+    assert faces.address("card_of_mine", "card").startswith("/art/aqualuma/card_back.svg")
+    assert faces.address("somebody", "figure").startswith("/art/aqualuma/luma_lanternjaw.svg")

@@ -5,8 +5,8 @@ import pytest
 
 from tests.cited import rule
 
+from .scenario import dive
 from .specified import content
-from .table_talk import dive
 
 TAKE = "Card: take a die"
 

@@ -4,10 +4,10 @@ from pathlib import Path
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.aqualuma import content
+from fathomfive.games.aqualuma.content import load as content
 from fathomfive.kernel.table import Table
 from tests.cited import rule
-from tests.games.sheets import Folder
+from tests.games.edited_sheets import Folder
 
 WORLDS = "coral_gardens, kelp_forest, sunken_city, frost_deep, ember_vents"
 REDUCTIONS = "reduce:one:1-n, reduce:each:n, reduce:spread:n"

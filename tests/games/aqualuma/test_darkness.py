@@ -3,7 +3,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import NAMES, WORLDS, begun, dive
+from .scenario import NAMES, WORLDS, begun, dive
 
 ALL = [NAMES[world] for world in WORLDS]
 

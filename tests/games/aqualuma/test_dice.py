@@ -1,7 +1,7 @@
 """Aqualuma, taking dice and new dice."""
 from tests.cited import rule
 
-from .table_talk import begun, dive
+from .scenario import begun, dive
 
 NEW = "New dice (darkness phase)"
 RED, GREEN, BLUE = "a red die", "a green die", "a blue die"

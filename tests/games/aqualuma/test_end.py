@@ -1,11 +1,11 @@
 """Aqualuma, the end of a turn and the end of the game."""
 import pytest
 
-from fathomfive.kernel.schema import UNKNOWN
+from fathomfive.kernel.state import UNKNOWN
 from tests.cited import rule
 
+from .scenario import dive
 from .specified import GAME
-from .table_talk import dive
 
 
 def over(t):

@@ -1,8 +1,8 @@
 """Aqualuma: how likely a win looks to searches, in plain positions of the specified game, in thousandths of the log odds."""
 import pytest
 
+from .scenario import dive
 from .specified import GAME
-from .table_talk import dive
 
 
 def value(t) -> int:

@@ -3,8 +3,8 @@ import pytest
 
 from tests.cited import rule
 
+from .scenario import begun, dive
 from .specified import GAME
-from .table_talk import begun, dive
 
 SWAP, PASS, FETCH, GIFT = ("Swap a card with Luma Lanternjaw", "Pass a lightball to Luma Lanternjaw",
                            "Take a lightball from Luma Lanternjaw", "Give a card to Luma Lanternjaw")

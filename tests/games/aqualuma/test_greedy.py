@@ -3,9 +3,9 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.games.aqualuma import GAME
-from fathomfive.kernel import run
+from fathomfive.kernel import loop
 
-from .table_talk import dive
+from .scenario import dive
 
 
 def picks(t) -> set[str]:
@@ -69,7 +69,7 @@ def test_weighing_leaves_the_position_as_it_was(seats):
         before = s.key()
         values = {option: GAME.option_value(s, option) for option in s.options}
         assert s.key() == before and values == {option: GAME.option_value(s, option) for option in s.options}
-        run.answer(s, max(values, key=lambda option: values[option]))
+        loop.answer(s, max(values, key=lambda option: values[option]))
 
 
 def test_it_wins_most_easy_games():
@@ -77,6 +77,6 @@ def test_it_wins_most_easy_games():
     for seed in range(12):
         s = GAME.start(1 + seed % 4, seed, {"characters": "random"})
         while s.asked >= 0:
-            run.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
+            loop.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
         won += s.ended == 1
     assert won >= 9

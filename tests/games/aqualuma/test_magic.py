@@ -3,7 +3,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import dive
+from .scenario import dive
 
 
 def place(die: str) -> str:

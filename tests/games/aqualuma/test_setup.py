@@ -7,8 +7,8 @@ import fathomfive as ff
 from fathomfive.kernel.table import Table
 from tests.cited import rule
 
+from .scenario import NAMES, PLACES, Dive, begun, dealt, dive
 from .specified import GAME, content
-from .table_talk import NAMES, PLACES, Dive, begun, dealt, dive
 
 FIRST_FOUR = ["Finn McMarlin", "Crabgail", "Captain Crumbs", "Master Shellzen"]
 

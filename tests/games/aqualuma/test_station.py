@@ -3,7 +3,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import NAMES, WORLDS, dive
+from .scenario import NAMES, WORLDS, dive
 
 DEPOSIT, ACTIVATE = "Put a lightball on the station", "Activate a lightball"
 BEAM, TIDE, SPARKS = "Spend a 6: Light Beam", "Spend a 6: Cleansing Tide", "Spend a 6: Scattered Sparks"

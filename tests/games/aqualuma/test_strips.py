@@ -6,10 +6,10 @@ import pytest
 
 from tests.cited import rule
 
+from .scenario import STRIPS, dive
 from .specified import content, room
-from .table_talk import STRIPS, dive
 
-fits = room("strips").fits
+fits = room("rules.strips").fits
 
 Dice = list[tuple[str, int]]                    # colour and number
 ALL = [(colour, number) for colour in "RGB" for number in range(1, 7)]

@@ -3,11 +3,11 @@ import pytest
 
 from tests.cited import rule
 
+from .scenario import STRIPS as STRIP_IDS
+from .scenario import begun, dealt, dive
 from .specified import GAME, content, room
-from .table_talk import STRIPS as STRIP_IDS
-from .table_talk import begun, dealt, dive
 
-names, words = room("names"), room("words")
+names, words = room("words.names"), room("words.questions")
 
 
 def targets(t) -> dict[str, tuple[str, ...]]:

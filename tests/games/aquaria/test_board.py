@@ -14,14 +14,16 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.games import load
-from fathomfive.games.aquaria import GAME, art, content
-from fathomfive.games.aquaria.art import signs
-from fathomfive.games.aquaria.board import board
-from fathomfive.games.aquaria.larder import best_feeding, outlook
+from fathomfive.games.aquaria import GAME
+from fathomfive.games.aquaria.content import load as content
+from fathomfive.games.aquaria.screen import art
+from fathomfive.games.aquaria.screen.art import signs
+from fathomfive.games.aquaria.screen.board import board
+from fathomfive.games.aquaria.screen.feeding_outlook import best_feeding, outlook
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, page, viewed
 
-from .table_talk import CARD_ID, cell, table
+from .scenario import CARD_ID, cell, table
 
 SETTINGS: list[tuple[int, dict[str, object]]] = [
     (1, {}), (1, {"scoring": "advanced"}), (2, {"tie": "later"}), (3, {"scoring": "advanced"}),
@@ -322,5 +324,5 @@ def test_a_card_of_somebodys_own_list_borrows_a_picture(tmp_path: Path) -> None:
     for sheet in content.FOLDER.glob("*.csv"):
         (tmp_path / sheet.name).write_text(sheet.read_text().replace("green_plant_3,Java Moss", "my_moss,My Moss"))
     own = load("aquaria", tmp_path)
-    faces = importlib.import_module(own.position.__module__.replace(".state", ".faces"))
+    faces = importlib.import_module(own.position.__module__.replace(".state", ".screen.faces"))
     assert faces.picture(own.card_names.index("My Moss")).split("?")[0] == "/art/aquaria/green_plant_1.svg"

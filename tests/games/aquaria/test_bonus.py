@@ -1,9 +1,9 @@
 """Aquaria: bonuses that trigger bonuses, what cannot be done, and the limits of tracks."""
-from fathomfive.games.aquaria import content
-from fathomfive.games.aquaria.phases import feed
+from fathomfive.games.aquaria.content import load as content
+from fathomfive.games.aquaria.rules.phases import feed
 from tests.cited import rule
 
-from .table_talk import NAME, spot, table
+from .scenario import NAME, spot, table
 
 THREE = "filter_green_food filter_blue_enc filter_blue_card"
 TOP = "the top card of the deck"

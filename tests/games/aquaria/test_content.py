@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from fathomfive.games.aquaria import content
-from fathomfive.games.aquaria.notation import Effects
+from fathomfive.games.aquaria.content import load as content
+from fathomfive.games.aquaria.content.notation import Effects
 from fathomfive.kernel.errors import BadContent
 
 FOLDER = content.FOLDER

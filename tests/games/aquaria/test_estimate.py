@@ -2,11 +2,11 @@
 import pytest
 
 from fathomfive.games.aquaria import GAME
-from fathomfive.games.aquaria.estimate import position_value, promise, turn_of, turns_left
-from fathomfive.games.aquaria.promises import PEARLS, PROMISES
-from fathomfive.kernel import run
+from fathomfive.games.aquaria.bot.estimate import position_value, promise, turn_of, turns_left
+from fathomfive.games.aquaria.bot.estimate_weights import PEARLS, PROMISES
+from fathomfive.kernel import loop
 
-from .table_talk import table
+from .scenario import table
 
 
 def value(**laid) -> int:
@@ -54,7 +54,7 @@ def test_turns_are_told_apart_and_what_ends_a_round_belongs_to_its_last(seats, t
     while s.asked >= 0:
         if not began or turn_of(s) != began[-1][0]:
             began.append((turn_of(s), s.phase, s.asked))
-        run.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
+        loop.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
     assert len(began) == 1 + turns                          # the setup is one of its own
     assert len({turn for turn, _, _ in began}) == 1 + turns
     assert {phase for _, phase, _ in began[1:]} == {1}
@@ -69,7 +69,7 @@ def test_it_comes_closer_to_the_score_as_the_game_goes_on(seed):
     guesses = {}
     while s.asked >= 0:
         guesses[turn_of(s)] = [position_value(s, seat) for seat in range(2)] if s.phase == 1 else guesses.get(turn_of(s))
-        run.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
+        loop.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
     for seat in range(2):
         off = [abs(guess[seat] - 100 * GAME.score(s, seat)) for guess in guesses.values() if guess]
         assert off[-1] < 2500

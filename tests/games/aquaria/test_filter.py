@@ -1,10 +1,10 @@
 """Aquaria: the filter, Lionfish and the dials."""
 import pytest
 
-from fathomfive.games.aquaria import content
+from fathomfive.games.aquaria.content import load as content
 from tests.cited import rule
 
-from .table_talk import DIALS, NAME, spot, table
+from .scenario import DIALS, NAME, spot, table
 
 EXAMPLE = "filter_green_food filter_blue_enc filter_blue_card"
 TOP = "the top card of the deck"

@@ -3,7 +3,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import NAME, table
+from .scenario import NAME, table
 
 TOP = "the top card of the deck"
 SIX = "red_school_1 red_school_2 red_school_3 red_school_4 red_school_5 red_school_6"

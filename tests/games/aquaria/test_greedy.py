@@ -4,12 +4,14 @@ import random
 import pytest
 
 from fathomfive.bots.greedy import Greedy
-from fathomfive.games.aquaria import GAME, content, heuristics
-from fathomfive.games.aquaria.planning import candidates, inserted, next_card, plan
-from fathomfive.kernel import run
+from fathomfive.games.aquaria import GAME
+from fathomfive.games.aquaria.bot import answers
+from fathomfive.games.aquaria.bot.plan import candidates, inserted, next_card, plan
+from fathomfive.games.aquaria.content import load as content
+from fathomfive.kernel import loop
 from fathomfive.kernel.table import Table
 
-from .table_talk import CIRCLES, NAME, table
+from .scenario import CIRCLES, NAME, table
 
 
 def choice(t) -> str:
@@ -90,7 +92,7 @@ def test_the_best_feeding_against_brute_force(seed):
     s = t.s.copy()
     while s.asked >= 0:
         fish = [option for option in s.options if option < content.CELLS]
-        run.answer(s, max(fish, key=lambda option: heuristics.option_value(s, option)))
+        loop.answer(s, max(fish, key=lambda option: answers.option_value(s, option)))
     assert s.vp[0] == best_end(t.s)
 
 
@@ -100,7 +102,7 @@ def best_end(s) -> int:
     ends = []
     for option in [option for option in s.options if option < content.CELLS]:
         after = s.copy()
-        run.answer(after, option)
+        loop.answer(after, option)
         ends.append(best_end(after))
     return max(ends)
 
@@ -127,6 +129,6 @@ def test_greedy_plays_well():
     for seed in range(10):
         s = GAME.start(2, seed)
         while s.asked >= 0:
-            run.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
+            loop.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
         scores += [GAME.score(s, seat) for seat in range(2)]
     assert 155 <= sum(scores) / len(scores) <= 190

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from fathomfive.games.aquaria import content
-from fathomfive.kernel import run
+from fathomfive.games.aquaria.content import load as content
+from fathomfive.kernel import loop
 from tests.cited import rule
 
-from .table_talk import FED, NAME, cell, spot, table
+from .scenario import FED, NAME, cell, spot, table
 
 TOKEN = "Use an Encyclopedia token"
 END = "End your Feeding"
@@ -198,7 +198,7 @@ def reached(s):
     ends = set()
     for option in [option for option in s.options if option < content.CELLS]:
         after = s.copy()
-        run.answer(after, option)
+        loop.answer(after, option)
         ends |= reached(after)
     return ends
 

@@ -3,7 +3,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import NAME, spot, table
+from .scenario import NAME, spot, table
 
 PLACING = "Placing cards"
 

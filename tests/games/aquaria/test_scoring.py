@@ -5,7 +5,7 @@ from fathomfive.games.aquaria import GAME
 from fathomfive.kernel.errors import BadTable
 from tests.cited import rule
 
-from .table_talk import Play, dealt, table
+from .scenario import Play, dealt, table
 
 JOHN = {"1/3": "green_school_1", "1/4": "blue_school_1", "2/2": "blue_clownfish_1", "2/3": "green_plant_1",
         "2/4": "yellow_school_1", "3/1": "lionfish_blue", "3/2": "blue_clownfish_3", "3/3": "red_anemone_1",

@@ -1,10 +1,11 @@
 """Aquaria, setting up: boards, tiles and tokens by chance; every player keeps a tile and three cards."""
 import pytest
 
-from fathomfive.games.aquaria import GAME, content
+from fathomfive.games.aquaria import GAME
+from fathomfive.games.aquaria.content import load as content
 from tests.cited import rule
 
-from .table_talk import COLOURS, Play, dealt, start_tile, table
+from .scenario import COLOURS, Play, dealt, start_tile, table
 
 SEEDS = range(30)
 

@@ -1,10 +1,11 @@
 """Aquaria alone: the automa and the rating."""
 import pytest
 
-from fathomfive.games.aquaria import GAME, content
+from fathomfive.games.aquaria import GAME
+from fathomfive.games.aquaria.content import load as content
 from tests.cited import rule
 
-from .table_talk import CIRCLES, SPACES, dealt, start_tile, table
+from .scenario import CIRCLES, SPACES, dealt, start_tile, table
 
 TILE = {line.text("id").removeprefix("solo_"): content.FIRST_SOLO + number for number, line in enumerate(content.SOLO_LINES)}
 

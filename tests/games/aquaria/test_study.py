@@ -1,10 +1,10 @@
 """Aquaria, action 2: the Encyclopedia, its tokens, its Lionfish and its end."""
 import pytest
 
-from fathomfive.games.aquaria import content
+from fathomfive.games.aquaria.content import load as content
 from tests.cited import rule
 
-from .table_talk import dealt, table
+from .scenario import dealt, table
 
 
 def ways(t):

@@ -1,11 +1,11 @@
 """Aquaria, the Action phase: dice, adjacency, arrows, pearls, versions and the middle circle."""
 import pytest
 
-from fathomfive.games.aquaria import content
-from fathomfive.kernel import run
+from fathomfive.games.aquaria.content import load as content
+from fathomfive.kernel import loop
 from tests.cited import rule
 
-from .table_talk import CIRCLES, dealt, table
+from .scenario import CIRCLES, dealt, table
 
 NAMES = ["Placing cards", "Studying", "Oxygen", "Gaining", "Pet Shop", "the middle"]
 
@@ -18,7 +18,7 @@ def circles(t):
 def test_four_rounds_of_seven_phases_and_the_last_is_short():
     t, seen = dealt(2), []
     while t.s.asked >= 0:
-        run.answer(t.s, t.s.options[-1])
+        loop.answer(t.s, t.s.options[-1])
         if not seen or seen[-1] != (t.s.round, t.s.phase):
             seen.append((t.s.round, t.s.phase))
     assert [r for r, _ in seen] == sorted(r for r, _ in seen)

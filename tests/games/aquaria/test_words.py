@@ -1,12 +1,14 @@
 """Aquaria, every text a player reads: prompts, labels, previews, targets, reasons, log lines, the table as text."""
 import pytest
 
-from fathomfive.games.aquaria import GAME, content, words
-from fathomfive.games.aquaria.effect_words import effect_words
-from fathomfive.games.aquaria.waiting_words import WAITING
+from fathomfive.games.aquaria import GAME
+from fathomfive.games.aquaria.content import load as content
+from fathomfive.games.aquaria.words import questions
+from fathomfive.games.aquaria.words.names import effect_words
+from fathomfive.games.aquaria.words.waiting import WAITING
 from tests.cited import rule
 
-from .table_talk import NAME, dealt, known_effect, spot, table
+from .scenario import NAME, dealt, known_effect, spot, table
 
 NOT_NOW = "Not now. Move your die to another circle"
 
@@ -43,7 +45,7 @@ def test_moving_tells_the_bonus_of_every_circle():
 def waited_for(t) -> str:
     """What seat 1 reads while seat 0 decides."""
     step, *arguments = t.s.todo[-1]
-    return words.waiting(t.s.seen_by(1), step, arguments)
+    return GAME.words.waiting(t.s.seen_by(1), step, arguments)
 
 
 @rule("AQ-021", "AQ-044")
@@ -62,7 +64,7 @@ def test_others_read_what_somebody_is_doing_and_nothing_secret():
 
 def test_there_is_a_wait_for_every_question():
     asking = {step for step in GAME.steps if step.question is not None}
-    assert asking == set(words.PROMPTS) == set(WAITING)
+    assert asking == set(questions.PROMPTS) == set(WAITING)
 
 
 @rule("AQ-040", "AQ-042")
@@ -129,9 +131,10 @@ def test_the_pet_shop_tells_its_level():
 
 def test_every_step_that_asks_has_its_words():
     asking = [step for step in GAME.steps if step.question is not None]
-    assert set(words.PROMPTS) == set(words.LABELS) | {step for step in asking if not step.answers or step in words.STOPS}
-    assert {step for step in asking if step.stop} == set(words.STOPS)
-    assert set(asking) == set(words.PROMPTS)
+    without = {step for step in asking if not step.answers or step in questions.STOPS}
+    assert set(questions.PROMPTS) == set(questions.LABELS) | without
+    assert {step for step in asking if step.stop} == set(questions.STOPS)
+    assert set(asking) == set(questions.PROMPTS)
 
 
 # Why not

@@ -4,10 +4,10 @@ Wild Manta is the Lead Manta, which steps.  Ours are retuned (docs/balance/aquat
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.aquatica_duellum.content import FOLDER
-from tests.games.sheets import Folder
+from fathomfive.games.aquatica_duellum.content.load import FOLDER
+from tests.games.edited_sheets import Folder
 
-from .table_talk import LEAD_MANTA
+from .scenario import LEAD_MANTA
 
 CARDS = {
     "t_ritual": "~rotate:2;take:any;manta:1",

@@ -10,15 +10,18 @@ from collections.abc import Iterator
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.aquatica_duellum import GAME, art, content, goals
-from fathomfive.games.aquatica_duellum.art import chart, face
-from fathomfive.games.aquatica_duellum.atlas import EDGES, MAP, TERRITORIES
-from fathomfive.games.aquatica_duellum.board import board
-from fathomfive.games.aquatica_duellum.effects.resources import cost
+from fathomfive.games.aquatica_duellum import GAME
+from fathomfive.games.aquatica_duellum.content import load as content
+from fathomfive.games.aquatica_duellum.content.world import EDGES, MAP, TERRITORIES
+from fathomfive.games.aquatica_duellum.rules import goals
+from fathomfive.games.aquatica_duellum.rules.effects.resources import cost
+from fathomfive.games.aquatica_duellum.screen import art, faces
+from fathomfive.games.aquatica_duellum.screen.art import chart
+from fathomfive.games.aquatica_duellum.screen.board import board
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, page, viewed
 
-from .table_talk import Duel, duel
+from .scenario import Duel, duel
 
 TURTLES, SQUIDS = 0, 1
 SETTINGS: list[dict[str, object]] = [
@@ -195,8 +198,8 @@ def test_pictures_are_the_same_every_time() -> None:
 
 def test_every_sign_that_is_needed_is_drawn() -> None:
     symbols = set(re.findall(r'<symbol id="([\w-]+)"', art.pictures()["signs"]))
-    shown = "".join(face.chain(number) for number in range(len(content.FACES)))
-    shown += "".join(face.kind(card) for card in range(content.FIRST_ACTION)) + page(duel("turtles").table, TURTLES)
+    shown = "".join(faces.chain(number) for number in range(len(content.FACES)))
+    shown += "".join(faces.kind(card) for card in range(content.FIRST_ACTION)) + page(duel("turtles").table, TURTLES)
     assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= symbols
 
 

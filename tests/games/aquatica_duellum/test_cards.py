@@ -2,10 +2,10 @@
 
 import pytest
 
-from fathomfive.games.aquatica_duellum.content import ACTIONS, ANIMALS, FACES, LOCATIONS, MERCENARIES, TOKENS
+from fathomfive.games.aquatica_duellum.content.load import ACTIONS, ANIMALS, FACES, LOCATIONS, MERCENARIES, TOKENS
 from tests.cited import rule
 
-from .table_talk import Duel, duel, number, short
+from .scenario import Duel, duel, number, short
 
 ASKS = {"raise": "raise_", "take": "take", "free": "free"}
 

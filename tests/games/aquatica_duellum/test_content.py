@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from fathomfive.games import _furnished
-from fathomfive.games.aquatica_duellum import GAME, content
-from fathomfive.games.aquatica_duellum.atlas import AWAY, CAPITAL, HEART, ID, MAP
-from fathomfive.games.aquatica_duellum.notation import ALL, read_depths, read_effects
+from fathomfive.games.aquatica_duellum import GAME
+from fathomfive.games.aquatica_duellum.content import load as content
+from fathomfive.games.aquatica_duellum.content.notation import ALL, read_depths, read_effects
+from fathomfive.games.aquatica_duellum.content.world import AWAY, CAPITAL, HEART, ID, MAP
 from fathomfive.kernel.errors import BadContent
 
 TYPES = content.TYPES

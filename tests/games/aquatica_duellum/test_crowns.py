@@ -2,10 +2,10 @@
 
 import pytest
 
-from fathomfive.games.aquatica_duellum.content import FACES
+from fathomfive.games.aquatica_duellum.content.load import FACES
 from tests.cited import rule
 
-from .table_talk import Duel, duel
+from .scenario import Duel, duel
 
 
 def takes_crown(side: str, crowns: int, extra: str = "-") -> Duel:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import Duel, duel
+from .scenario import Duel, duel
 
 STEP = {"turtles": ("annexation", "w1_north"), "squids": ("annexation", "heart")}
 

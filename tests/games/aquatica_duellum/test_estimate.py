@@ -4,8 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 import fathomfive as ff
-from fathomfive.games.aquatica_duellum.atlas import AWAY
-from fathomfive.games.aquatica_duellum.estimate import position_value
+from fathomfive.games.aquatica_duellum.bot.estimate import position_value
+from fathomfive.games.aquatica_duellum.content.world import AWAY
 from fathomfive.kernel.verbs import put
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import Duel, duel
+from .scenario import Duel, duel
 
 AFTER = ("annexation", "w1_north")
 CONDITIONS = {

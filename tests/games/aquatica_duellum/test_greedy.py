@@ -6,7 +6,7 @@ import fathomfive as ff
 from fathomfive.games.aquatica_duellum import GAME
 from fathomfive.kernel.table import Table
 
-from .table_talk import Duel, duel
+from .scenario import Duel, duel
 
 
 def picks(t: Duel) -> set[str]:

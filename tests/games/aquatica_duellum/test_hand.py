@@ -2,7 +2,7 @@
 
 from tests.cited import rule
 
-from .table_talk import duel
+from .scenario import duel
 
 
 @rule("DU-065", "DU-Q01")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import LEAD_MANTA, duel
+from .scenario import LEAD_MANTA, duel
 
 
 @rule("DU-053", "DU-058")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import duel
+from .scenario import duel
 
 
 @rule("DU-044")

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from fathomfive.games.aquatica_duellum import GAME
-from fathomfive.games.aquatica_duellum.content import ANIMALS, CROWNS_TO_WIN, DEPTHS, LOCATIONS
+from fathomfive.games.aquatica_duellum.content.load import ANIMALS, CROWNS_TO_WIN, DEPTHS, LOCATIONS
 from fathomfive.games.aquatica_duellum.state import NESTED
-from fathomfive.kernel import run
+from fathomfive.kernel import loop
 from tests.cited import rule
 
-from .table_talk import LEAD_MANTA, STOP, Duel, duel, number, short
+from .scenario import LEAD_MANTA, STOP, Duel, duel, number, short
 
 MAIN, END = 0, 6  # answers of the menu
 
@@ -121,7 +121,7 @@ def test_no_animal_and_no_depth_gives_back_what_it_costs(specified):
 
     The Lead Manta cannot ready itself, so its step brings back 1 at most; no other animal readies anything.
     """
-    for face in (*ANIMALS, *duel(game=specified).room("content").ANIMALS):
+    for face in (*ANIMALS, *duel(game=specified).room("content.load").ANIMALS):
         lead = face.effects[0][0][0] == "manta"
         assert (readies(face.effects[0]) - 1 if lead else readies(face.effects[0])) < (2 if lead else 1), face.name
     for face in LOCATIONS:
@@ -141,7 +141,7 @@ def test_every_action_of_a_turn_makes_its_budget_smaller(eager, specified):
                 assert now[2] < 1500 and (last[:2] != now[:2] or now[2] < last[2]), (seed, last, now)
                 last = now
             wanted = [option for option in s.options if option != STOP and not (menu and option in (MAIN, END))]
-            run.answer(s, luck.choice(wanted if wanted and eager else s.options))
+            loop.answer(s, luck.choice(wanted if wanted and eager else s.options))
 
 
 @rule("DU-Q22")
@@ -168,5 +168,5 @@ def test_nesting_stays_far_below_the_room_for_it():
         s, luck = GAME.start(2, seed), random.Random(seed)
         while s.asked >= 0:
             deepest = max(deepest, s.level)
-            run.answer(s, luck.choice(s.options))
+            loop.answer(s, luck.choice(s.options))
     assert 2 <= deepest <= NESTED // 2

@@ -3,11 +3,11 @@
 import pytest
 
 from fathomfive.games.aquatica_duellum import GAME
-from fathomfive.games.aquatica_duellum.atlas import LEVELS, MAP
+from fathomfive.games.aquatica_duellum.content.world import LEVELS, MAP
 from fathomfive.kernel.game import Game
 from tests.cited import rule
 
-from .table_talk import Duel, number, short, solo
+from .scenario import Duel, number, short, solo
 
 WEST = "pearl_garden harpoon_ridge drowned_archive nursery_meadow bubbling_chimney whetstone_hollow"
 

@@ -4,12 +4,12 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.games.aquatica_duellum import GAME
-from fathomfive.games.aquatica_duellum.atlas import MAP
-from fathomfive.games.aquatica_duellum.content import FACES
+from fathomfive.games.aquatica_duellum.content.load import FACES
+from fathomfive.games.aquatica_duellum.content.world import MAP
 from fathomfive.kernel.table import Table
 from tests.cited import rule
 
-from .table_talk import duel, short
+from .scenario import duel, short
 
 
 def start(seed: int = 0, **options: object):

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import duel
+from .scenario import duel
 
 
 def costs(side: str, slot: int, disc: int = 0, card: str = "anemone_market") -> list[str]:

@@ -1,10 +1,10 @@
 """Aquatica: Duellum, every text a player reads: prompts, labels, previews, targets, reasons, log, table, result."""
 
 from fathomfive.games.aquatica_duellum import GAME
-from fathomfive.games.aquatica_duellum.phrases import PROMPTS, WAITING
+from fathomfive.games.aquatica_duellum.words.prompts import PROMPTS, WAITING
 from tests.cited import rule
 
-from .table_talk import Duel, duel, number, solo
+from .scenario import Duel, duel, number, solo
 
 
 def labels(t: Duel) -> list[str]:

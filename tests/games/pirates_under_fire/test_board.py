@@ -10,16 +10,18 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.pirates_under_fire import GAME, art, content, scoring
-from fathomfive.games.pirates_under_fire.art import face
-from fathomfive.games.pirates_under_fire.board import board
-from fathomfive.games.pirates_under_fire.lookout import Lookout
-from fathomfive.games.pirates_under_fire.sea import NAMES
-from fathomfive.games.pirates_under_fire.trial import laid
+from fathomfive.games.pirates_under_fire import GAME
+from fathomfive.games.pirates_under_fire.content import load as content
+from fathomfive.games.pirates_under_fire.content.sea import NAMES
+from fathomfive.games.pirates_under_fire.rules import scoring
+from fathomfive.games.pirates_under_fire.screen import art, faces
+from fathomfive.games.pirates_under_fire.screen.board import board
+from fathomfive.games.pirates_under_fire.words.forecast import Lookout
+from fathomfive.games.pirates_under_fire.words.trial_placement import laid
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, page, viewed
 
-from .sea_talk import DARK, LIGHT, Sea, sea, table
+from .scenario import DARK, LIGHT, Sea, sea, table
 
 OPTIONS = [
     {}, pytest.param({"sea_setup": "chosen"}, marks=pytest.mark.slow),
@@ -242,12 +244,12 @@ def test_pictures_are_the_same_every_time() -> None:
 
 def test_every_sign_that_is_needed_is_drawn() -> None:
     views = set(re.findall(r'<view id="([\w-]+)"', art.pictures()["signs"]))
-    assert {face.sign_of(effect) for effect in range(len(content.EFFECTS)) if content.TERMS[effect]} <= views
+    assert {faces.sign_of(effect) for effect in range(len(content.EFFECTS)) if content.TERMS[effect]} <= views
     shown = "".join(page(game, -1) for game in (crowded().table, table().table))
     assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= views
 
 
 def test_a_mercenary_of_somebodys_own_list_borrows_a_picture() -> None:
     card = content.CARDS - 1
-    assert face.picture(card, DARK).split("?")[0].endswith(f"/{content.KINDS[card].id}_dark.svg")
-    assert face.STAND_IN in {kind.id for kind in content.MERCENARIES}
+    assert faces.picture(card, DARK).split("?")[0].endswith(f"/{content.KINDS[card].id}_dark.svg")
+    assert faces.STAND_IN in {kind.id for kind in content.MERCENARIES}

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.pirates_under_fire import content
-from fathomfive.games.pirates_under_fire.sea import FOLDER, NAMES, NEXT, SPACE
+from fathomfive.games.pirates_under_fire.content import load as content
+from fathomfive.games.pirates_under_fire.content.sea import FOLDER, NAMES, NEXT, SPACE
 from tests.cited import rule
-from tests.games.sheets import Folder
+from tests.games.edited_sheets import Folder
 
 GAME = "pirates_under_fire"
 SPACE_WORDS = "vp, gold, shoot:orth, shoot:diag, repair, mine, unmine, shield, reserve:draw"

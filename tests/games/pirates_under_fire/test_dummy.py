@@ -2,10 +2,10 @@
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.pirates_under_fire.sea import NAMES
+from fathomfive.games.pirates_under_fire.content.sea import NAMES
 from tests.cited import rule
 
-from .sea_talk import DARK, LIGHT, sea
+from .scenario import DARK, LIGHT, sea
 
 
 def junk(*spaces: str, **how):

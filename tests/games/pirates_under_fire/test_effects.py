@@ -3,7 +3,7 @@ import pytest
 
 from tests.cited import rule
 
-from .sea_talk import number, sea
+from .scenario import number, sea
 
 # Order
 

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.pirates_under_fire import GAME, content
-from fathomfive.kernel import playout
+from fathomfive.games.pirates_under_fire import GAME
+from fathomfive.games.pirates_under_fire.content import load as content
+from fathomfive.kernel.compiled import playout
 from tests.cited import rule
 
-from .sea_talk import Sea, row, sea, table
+from .scenario import Sea, row, sea, table
 
 
 def picks(t: Sea) -> set[str]:

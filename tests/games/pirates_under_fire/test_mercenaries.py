@@ -4,7 +4,7 @@ import pytest
 import fathomfive as ff
 from tests.cited import rule
 
-from .sea_talk import DARK, LIGHT, number, sea
+from .scenario import DARK, LIGHT, number, sea
 
 
 @rule("PF-055", "PF-062")

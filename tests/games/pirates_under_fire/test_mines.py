@@ -3,7 +3,7 @@ import pytest
 
 from tests.cited import rule
 
-from .sea_talk import sea, table
+from .scenario import sea, table
 
 # Shields
 

@@ -7,7 +7,7 @@ import fathomfive as ff
 from fathomfive.games.pirates_under_fire import GAME
 from tests.cited import rule
 
-from .sea_talk import LIGHT, row, sea, spaces, table
+from .scenario import LIGHT, row, sea, spaces, table
 
 DECLINES = {"shoot_orthogonally", "shoot_diagonally", "shoot_horizontally", "repair", "lay_mine", "hide_dummy", "hide_mine",
             "remove_mine", "raise_shield"}

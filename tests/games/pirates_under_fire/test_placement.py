@@ -3,7 +3,7 @@ import pytest
 
 from tests.cited import rule
 
-from .sea_talk import row, sea, spaces, table
+from .scenario import row, sea, spaces, table
 
 
 @rule("PF-020", "PF-021", "PF-E10")

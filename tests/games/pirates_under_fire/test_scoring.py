@@ -1,10 +1,10 @@
 """Pirates Under Fire, final scoring (PF-080 to PF-093)."""
 import pytest
 
-from fathomfive.games.pirates_under_fire.sheet import combinations_of
+from fathomfive.games.pirates_under_fire.rules.combination_list import combinations_of
 from tests.cited import rule
 
-from .sea_talk import combinations, final, row, sea
+from .scenario import combinations, final, row, sea
 
 
 @rule("PF-083", "PF-E01")

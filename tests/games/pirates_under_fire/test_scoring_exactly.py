@@ -9,12 +9,14 @@ from itertools import product
 import numba
 import pytest
 
-from fathomfive.games.pirates_under_fire import GAME, combinations, content
-from fathomfive.games.pirates_under_fire.combinations import banner_of, combination_points
-from fathomfive.games.pirates_under_fire.sheet import combinations_of
+from fathomfive.games.pirates_under_fire import GAME
+from fathomfive.games.pirates_under_fire.content import load as content
+from fathomfive.games.pirates_under_fire.rules import combinations
+from fathomfive.games.pirates_under_fire.rules.combination_list import combinations_of
+from fathomfive.games.pirates_under_fire.rules.combinations import banner_of, combination_points
 from tests.cited import rule
 
-from .sea_talk import mercenary
+from .scenario import mercenary
 
 SETS, RUNS = {3: 3, 4: 6}, {3: 2, 4: 4, 5: 7, 6: 10, 7: 14}
 NUMBERS = {"bulwark_sloop": (1, 2, 3, 4), "ironclad_cutter": (6, 7, 8, 9), "press_gang": (4, 5, 6), "powder_junk": (1, 2, 3),

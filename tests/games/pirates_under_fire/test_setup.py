@@ -4,12 +4,13 @@ from collections import Counter
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.pirates_under_fire import GAME, content
-from fathomfive.games.pirates_under_fire.names import icon_short
-from fathomfive.games.pirates_under_fire.sea import HALF, NAMES
+from fathomfive.games.pirates_under_fire import GAME
+from fathomfive.games.pirates_under_fire.content import load as content
+from fathomfive.games.pirates_under_fire.content.sea import HALF, NAMES
+from fathomfive.games.pirates_under_fire.words.names import icon_short
 from tests.cited import rule
 
-from .sea_talk import DARK, LIGHT, merc_name, number, table
+from .scenario import DARK, LIGHT, merc_name, number, table
 
 STANDARD_ICONS = """
 reserve orth repair repair mine vp orth

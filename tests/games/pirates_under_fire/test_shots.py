@@ -3,7 +3,7 @@ import pytest
 
 from tests.cited import rule
 
-from .sea_talk import sea
+from .scenario import sea
 
 COLUMN = "L2@c2 D7*@c3 D5@c4 D8@c5"
 

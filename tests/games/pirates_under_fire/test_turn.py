@@ -7,7 +7,7 @@ import fathomfive as ff
 from fathomfive.games.pirates_under_fire import GAME
 from tests.cited import rule
 
-from .sea_talk import final, row, sea, table
+from .scenario import final, row, sea, table
 
 
 def random_game(seed: int, **options: object):

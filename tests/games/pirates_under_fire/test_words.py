@@ -4,7 +4,7 @@ import pytest
 import fathomfive as ff
 from tests.cited import rule
 
-from .sea_talk import DARK, LIGHT, final, row, sea, table
+from .scenario import DARK, LIGHT, final, row, sea, table
 
 
 def told(t) -> list[tuple[str, str, tuple[str, ...]]]:

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.ultimate_aquarium import art, content
-from fathomfive.games.ultimate_aquarium.art import face
-from fathomfive.games.ultimate_aquarium.board import board, turns_left
+from fathomfive.games.ultimate_aquarium.content import load as content
+from fathomfive.games.ultimate_aquarium.screen import art, faces
+from fathomfive.games.ultimate_aquarium.screen.board import board, turns_left
 from tests.cited import rule
 from tests.every_game.playing import play_table
 from tests.every_game.settings import ALL, Setting, each
 from tests.games.boards import Tags, check_picture, model, page, template, viewed
 
-from .table_talk import EXAMPLE, START, Table, dealt, ended, opened
+from .scenario import EXAMPLE, START, Table, dealt, ended, opened
 
 SETTINGS = [setting for setting in ALL if setting.name == "ultimate_aquarium"]
 
@@ -169,15 +169,15 @@ def test_pictures_are_the_same_every_time() -> None:
 
 
 def test_every_sign_that_a_card_needs_is_drawn() -> None:
-    signs = set(re.findall(r'glyphs\.svg\?v=\w+#([\w+-]+)"', "".join(face.face(look_of(kind)) for kind in content.KINDS)))
+    signs = set(re.findall(r'glyphs\.svg\?v=\w+#([\w+-]+)"', "".join(faces.face(look_of(kind)) for kind in content.KINDS)))
     assert signs <= set(re.findall(r'id="([\w+-]+)"', art.pictures()["glyphs"]))
     assert {f"s-{kind}" for kind in content.TYPE} <= signs
 
 
-def look_of(kind: content.Kind) -> face.Look:
-    return face.Look(kind.id, kind.name, kind.type, kind.base, kind.bonus)
+def look_of(kind: content.Kind) -> faces.Look:
+    return faces.Look(kind.id, kind.name, kind.type, kind.base, kind.bonus)
 
 
 def test_a_card_of_somebodys_own_list_borrows_the_picture_of_its_type() -> None:
-    made = face.face(face.Look("blob_fish", "Blob & Fish", "fish", 4, "if:+2:#blob_fish@tank"))
+    made = faces.face(faces.Look("blob_fish", "Blob & Fish", "fish", 4, "if:+2:#blob_fish@tank"))
     assert "clownfish.svg" in made and "Blob &amp; Fish" in made and "<i>blob fish</i>" in made

@@ -4,8 +4,8 @@ Fish, crustaceans and the starfish, and the three starter cards.
 """
 from tests.cited import rule
 
-from .card_talk import alone, copies, likes, points, reach
-from .table_talk import worth
+from .scenario import worth
+from .single_cards import alone, copies, likes, points, reach
 
 ALL = "+1 +1 +1 / +1 . +1 / +1 +1 +1"
 ROW, COLUMN = ". . . / +1 . +1 / . . .", ". +1 . / . . . / . +1 ."

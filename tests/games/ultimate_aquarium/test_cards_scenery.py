@@ -1,8 +1,8 @@
 """Ultimate Aquarium, the scenery one by one: gravel, coral, water, decor and plants; at the end tanks of many kinds."""
 from tests.cited import rule
 
-from .card_talk import alone, copies, likes, points, reach
-from .table_talk import worth
+from .scenario import worth
+from .single_cards import alone, copies, likes, points, reach
 
 NOWHERE = ". . . / . . . / . . ."
 ALL = "+1 +1 +1 / +1 . +1 / +1 +1 +1"

@@ -4,11 +4,11 @@ from pathlib import Path
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.ultimate_aquarium import content
+from fathomfive.games.ultimate_aquarium.content import load as content
 from tests.cited import rule
-from tests.games.sheets import Folder
+from tests.games.edited_sheets import Folder
 
-from .table_talk import GAME, Table, dealt
+from .scenario import GAME, Table, dealt
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import fathomfive as ff
 from fathomfive.kernel.game import Source
 from tests.cited import rule
 
-from .table_talk import EXAMPLE, START, final, opened
+from .scenario import EXAMPLE, START, final, opened
 
 REEF = "anthias clown_goby clown_goby / cabbage_coral dented_brain_coral flowing_water / neon_gravel peppermint_shrimp sun_coral"
 SHOAL = "moray_eel moray_eel brine_shrimp / anthias cardinalfish anthias / neon_gravel flowing_water triggerfish"

@@ -5,10 +5,10 @@ from itertools import combinations, product
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.ultimate_aquarium import heuristics
-from fathomfive.games.ultimate_aquarium.scoring import score
+from fathomfive.games.ultimate_aquarium.bot import answers
+from fathomfive.games.ultimate_aquarium.rules.scoring import score
 
-from .table_talk import EXAMPLE, GAME, KEEPS, START, Table, dealt, opened, tank
+from .scenario import EXAMPLE, GAME, KEEPS, START, Table, dealt, opened, tank
 
 NOTHING = "water water gravel gravel gravel"                # a gain of 0 at best on the start tank
 ONE = "clownfish water water gravel gravel"                 # 1: a Clownfish on a 1-pointer
@@ -142,11 +142,11 @@ def test_a_gain_is_what_the_score_changes_by_though_only_cards_in_sight_are_coun
         for card, cell in product(s.store, range(9)):
             own[cell] = card
             told, own[cell] = score(s, me) - before, kept[cell]
-            assert heuristics.gain(s, me, card, cell) == told
+            assert answers.gain(s, me, card, cell) == told
         for pair, (one, two) in enumerate(combinations(range(9), 2)):
             own[one], own[two] = kept[two], kept[one]
             told, own[one], own[two] = score(s, me) - before, kept[one], kept[two]
-            assert heuristics.swap_gain(s, me, pair) == told
+            assert answers.swap_gain(s, me, pair) == told
         t.table.apply(luck.choice(s.options))
 
 

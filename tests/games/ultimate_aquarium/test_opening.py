@@ -4,10 +4,10 @@ from itertools import combinations
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.ultimate_aquarium import content
+from fathomfive.games.ultimate_aquarium.content import load as content
 from tests.cited import rule
 
-from .table_talk import CELLS, GAME, KEEPS, START, Table, is_starter, kind, opened
+from .scenario import CELLS, GAME, KEEPS, START, Table, is_starter, kind, opened
 
 
 def dealt(seats: int = 2, seed: int = 0, **options: object) -> ff.Table:

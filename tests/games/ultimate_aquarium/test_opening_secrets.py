@@ -6,7 +6,7 @@ import pytest
 import fathomfive as ff
 from tests.cited import rule
 
-from .table_talk import GAME, KEEPS
+from .scenario import GAME, KEEPS
 
 SECRETS = ("hand", "keep", "spots")
 

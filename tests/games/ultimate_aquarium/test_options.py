@@ -4,7 +4,7 @@ import pytest
 import fathomfive as ff
 from tests.cited import rule
 
-from .table_talk import EXAMPLE, GAME, START, dealt, final, opened
+from .scenario import EXAMPLE, GAME, START, dealt, final, opened
 
 CRAB = "cardinalfish hermit_crab manatee_grass"
 TANKS = {

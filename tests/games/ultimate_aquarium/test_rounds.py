@@ -6,7 +6,7 @@ import pytest
 import fathomfive as ff
 from tests.cited import rule
 
-from .table_talk import GAME, START, Table, is_starter, kind, opened, tank
+from .scenario import GAME, START, Table, is_starter, kind, opened, tank
 
 ROUNDS = {1: 8, 2: 8, 3: 9, 4: 8}
 STORE = {1: 5, 2: 5, 3: 5, 4: 6}

@@ -1,9 +1,9 @@
 """Ultimate Aquarium, scoring in general: what counts for whom, and what the words of position mean."""
-from fathomfive.games.ultimate_aquarium import content
+from fathomfive.games.ultimate_aquarium.content import load as content
 from tests.cited import rule
 
-from .card_talk import TYPE, alone, points, reach
-from .table_talk import CELLS, EXAMPLE, START, ended, tank, worth
+from .scenario import CELLS, EXAMPLE, START, ended, tank, worth
+from .single_cards import TYPE, alone, points, reach
 
 DIVERS_DREAM = "diver water water / treasure_chest bubbly_water flowing_water / shell_gravel brine_shrimp gravel"
 

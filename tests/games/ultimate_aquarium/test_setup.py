@@ -6,7 +6,7 @@ import pytest
 import fathomfive as ff
 from tests.cited import rule
 
-from .table_talk import GAME, START, Table, is_starter, kind
+from .scenario import GAME, START, Table, is_starter, kind
 
 
 def fresh(seats: int, seed: int = 0, **options: object) -> Table:

@@ -6,7 +6,7 @@ import pytest
 import fathomfive as ff
 from tests.cited import rule
 
-from .table_talk import CELLS, GAME, START, opened, tank
+from .scenario import CELLS, GAME, START, opened, tank
 
 STORE = "anthias pink_gravel diver bubble_jet mangrove"
 WATERS = "water water water / water water water / water water water"

@@ -4,7 +4,7 @@ import pytest
 import fathomfive as ff
 from tests.cited import rule
 
-from .table_talk import CELLS, START, tank
+from .scenario import CELLS, START, tank
 
 STORE = "anthias pink_gravel diver bubble_jet mangrove"
 WATERS = "water water water / water water water / water water water"

@@ -4,7 +4,7 @@ import pytest
 import fathomfive as ff
 from tests.cited import rule
 
-from .table_talk import START, opened, tank
+from .scenario import START, opened, tank
 
 STORE = "anthias pink_gravel diver bubble_jet mangrove"
 

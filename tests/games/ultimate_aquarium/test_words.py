@@ -3,7 +3,7 @@ import pytest
 
 from tests.cited import rule
 
-from .table_talk import EXAMPLE, NET, PAIRS, RESTOCK, START, dealt, final, opened, tank
+from .scenario import EXAMPLE, NET, PAIRS, RESTOCK, START, dealt, final, opened, tank
 
 STORE = "pink_gravel water diver mangrove anthias"
 HANDS = "diver mangrove anthias seahorse bubble_jet", "driftwood sun_coral moray_eel pink_gravel triggerfish"

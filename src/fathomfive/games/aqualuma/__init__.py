@@ -3,8 +3,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from ...kernel.game import Choice, Cover, Game, Words
-from . import content, estimate, heuristics, scoring, setup, words
+from fathomfive.kernel.game import Choice, Cover, Game, Words
+
+from . import words
+from .bot import answers, estimate
+from .content import load as content
+from .rules import scoring, setup
 from .state import State, step
 
 OPTIONS = (
@@ -38,7 +42,7 @@ GAME = Game(
     cover=Cover("The glowing deep", "Together against the darkness: dice, magic and four lights to ignite.", "1–4", minutes=45),
     version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=setup.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
-    ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, cooperative=True,
+    ending=scoring.ending, endings=scoring.ENDINGS, option_value=answers.option_value, options=OPTIONS, cooperative=True,
     position_value=estimate.position_value, horizon=1, whole_turns=True, turn_of=estimate.turn_of, lead_counts=False,
     usual_lead=15.0, mistakes=0.0, card_names=content.PIECE_NAMES,
 )

@@ -1,11 +1,12 @@
 """Aqualuma: what lies on the table, and who sees it.  Places are the worlds 0 to 4 and the station, 5."""
 from __future__ import annotations
 
-from ...kernel.schema import NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
-from ...kernel.steps import StepBook
-from .content import BALLS, COLUMNS, DEPTH, DICE, EFFECTS, LAST_SPACE, LIGHT_SPACES, PIECES, STATION
-from .layouts import WORLDS
-from .notation import SPACES
+from fathomfive.kernel.state import NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
+from fathomfive.kernel.steps import StepBook
+
+from .content.layouts import WORLDS
+from .content.load import BALLS, COLUMNS, DEPTH, DICE, EFFECTS, LAST_SPACE, LIGHT_SPACES, PIECES, STATION
+from .content.notation import SPACES
 
 step = StepBook()
 MOST_EXCHANGES = 10                                     # AL-063

@@ -3,8 +3,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from ...kernel.game import Choice, Cover, Game, Words
-from . import breadth, content, estimate, heuristics, rules, scoring, secrets, words
+from fathomfive.kernel.game import Choice, Cover, Game, Words
+
+from . import words
+from .bot import answers, estimate, search_width
+from .content import load as content
+from .rules import hidden, opcodes, scoring
 from .state import State, step
 
 OPTIONS = (
@@ -20,10 +24,10 @@ GAME = Game(
     name="aquaria", title="Aquaria",
     credit="Designed by Tomáš Holek, solo mode by Vladimír Suchý, published by Delicious Games, 2025.",
     cover=Cover("The planted tank", "Plant, feed and balance a living aquarium on five turning wheels.", "1–4", minutes=60),
-    version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=rules.set_up,
+    version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=opcodes.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
-    ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS,
-    guess=secrets.guess_hands, position_value=estimate.position_value, horizon=1, whole_turns=True,
-    turn_of=estimate.turn_of, curiosity=2.0, mistakes=0.0, usual_lead=25.0, breadth=breadth.breadth,
+    ending=scoring.ending, endings=scoring.ENDINGS, option_value=answers.option_value, options=OPTIONS,
+    guess=hidden.guess_hands, position_value=estimate.position_value, horizon=1, whole_turns=True,
+    turn_of=estimate.turn_of, curiosity=2.0, mistakes=0.0, usual_lead=25.0, breadth=search_width.breadth,
     card_names=words.CARD_NAMES,
 )

@@ -1,9 +1,10 @@
 """Aquaria: what lies on the table, and who sees it."""
 from __future__ import annotations
 
-from ...kernel.schema import NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
-from ...kernel.steps import StepBook
-from .content import CARDS, CELLS, DECK_SIZE, DIALS, MOST_OXYGEN, MOST_SPACES, OFF, OFFER, OUTER
+from fathomfive.kernel.state import NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
+from fathomfive.kernel.steps import StepBook
+
+from .content.load import CARDS, CELLS, DECK_SIZE, DIALS, MOST_OXYGEN, MOST_SPACES, OFF, OFFER, OUTER
 
 step = StepBook()
 HAND = DECK_SIZE                                            # AQ-075: there is no hand limit

@@ -4,12 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from ...kernel.game import Choice, Cover, Game, Value, Words
-from . import content, estimate, heuristics, rules, scoring, words
-from .atlas import LEVELS
+from fathomfive.kernel.game import Choice, Cover, Game, Value, Words
+
+from . import words
+from .bot import answers, estimate
+from .content import load as content
+from .content.world import LEVELS
+from .rules import scoring, turn
 from .state import State, step
 
-SIDES = tuple("".join("tp"[sides >> slot & 1] for slot in range(4)) for sides in rules.MIXED_SIDES)
+SIDES = tuple("".join("tp"[sides >> slot & 1] for slot in range(4)) for sides in turn.MIXED_SIDES)
 OPTIONS = (
     Choice("goal_sides", ("random", "turtle", "plain", *SIDES), "Sides of the four goals",
            ("Chance decides for each goal.", "All turtle sides, good for a first game.", "All plain sides.",
@@ -22,8 +26,8 @@ OPTIONS = (
            ("A returned Mercenary lies face up.", "A returned Mercenary lies face down until your next turn.")),
     Choice("open_piles", (False, True), "Piles of scored and played cards",
            ("Only the top card of each pile is public.", "Everyone may look through all piles.")),
-    Choice("max_rounds", rules.ROUNDS, "Longest game",
-           tuple(f"Points are counted after {n} rounds at the latest." for n in rules.ROUNDS)),
+    Choice("max_rounds", turn.ROUNDS, "Longest game",
+           tuple(f"Points are counted after {n} rounds at the latest." for n in turn.ROUNDS)),
     Choice("first_player", ("random", "turtles", "squids"), "Who has the First Player token",
            ("Chance decides.", "The Turtles start.", "The Squids start.")),
     Choice("automa_level", (0, 1, 2, 3, 4, 5), "Regent Shrimpion",
@@ -50,9 +54,9 @@ def automas(options: Mapping[str, Value]) -> Mapping[int, str]:
 GAME = Game(
     name="aquatica_duellum", title="Aquatica: Duellum", credit="Designed by Ivan Tuzovsky, published by Cosmodrome Games.",
     cover=Cover("The royal courts", "Turtles against squids for locations, crowns and the Manta Leader.", "1–2", minutes=45),
-    version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=rules.set_up,
+    version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=turn.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
-    ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, refuse=refuse,
+    ending=scoring.ending, endings=scoring.ENDINGS, option_value=answers.option_value, options=OPTIONS, refuse=refuse,
     automas=automas, position_value=estimate.position_value, horizon=1, whole_turns=True, lead_counts=False, usual_lead=23.5,
     card_names=content.CARD_NAMES,
 )

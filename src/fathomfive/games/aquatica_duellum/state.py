@@ -1,10 +1,11 @@
 """Aquatica: Duellum: what lies on the table, and who sees it.  Seat 0 plays the Turtles, seat 1 the Squids."""
 from __future__ import annotations
 
-from ...kernel.schema import EMPTY, NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
-from ...kernel.steps import StepBook
-from .atlas import TERRITORIES
-from .content import CARDS, DECK, FACES, FIRST_ANIMAL, HAND, PLACES, SLOTS
+from fathomfive.kernel.state import EMPTY, NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
+from fathomfive.kernel.steps import StepBook
+
+from .content.load import CARDS, DECK, FACES, FIRST_ANIMAL, HAND, PLACES, SLOTS
+from .content.world import TERRITORIES
 
 step = StepBook()
 NOTHING = -1                # as a source: no card does it

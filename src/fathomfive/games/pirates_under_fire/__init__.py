@@ -3,9 +3,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from ...kernel.game import Choice, Cover, Game, Words
-from . import content, heuristics, scoring, secrets, setup, words
-from .content import FIRST_MERCENARY, MERCENARIES, SELECTIONS
+from fathomfive.kernel.game import Choice, Cover, Game, Words
+
+from . import words
+from .bot import answers
+from .content import load as content
+from .content.load import FIRST_MERCENARY, MERCENARIES, SELECTIONS
+from .rules import hidden, scoring, setup
 from .state import State, step
 
 
@@ -48,7 +52,7 @@ GAME = Game(
     cover=Cover("The storm", "Two fleets, one sea, and every ship that is laid opens fire.", "2", minutes=30),
     version="1", content_hash=content.HASH, seats=(2,), position=State, steps=step, first=setup.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
-    ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value,
-    position_value=heuristics.position_value, horizon=12, options=OPTIONS,
-    guess=secrets.guess_secrets, card_names=tuple(kind.name for kind in content.KINDS),
+    ending=scoring.ending, endings=scoring.ENDINGS, option_value=answers.option_value,
+    position_value=answers.position_value, horizon=12, options=OPTIONS,
+    guess=hidden.guess_secrets, card_names=tuple(kind.name for kind in content.KINDS),
 )

@@ -1,9 +1,10 @@
 """Pirates Under Fire: what lies on the table, and who sees it.  Seat 0 is light, seat 1 is dark."""
 from __future__ import annotations
 
-from ...kernel.schema import NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
-from ...kernel.steps import StepBook
-from .content import (
+from fathomfive.kernel.state import NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
+from fathomfive.kernel.steps import StepBook
+
+from .content.load import (
     CARDS,
     EFFECTS,
     FIRST_MERCENARY,
@@ -16,7 +17,7 @@ from .content import (
     SHIELDS,
     TURNS_EACH,
 )
-from .sea import SPACES
+from .content.sea import SPACES
 
 step = StepBook()
 MOST = 99                                       # gold, VP: counters without a limit of their own (PF-067)

@@ -4,8 +4,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from ...kernel.game import Choice, Cover, Game, Value, Words
-from . import content, heuristics, rules, scoring, words
+from fathomfive.kernel.game import Choice, Cover, Game, Value, Words
+
+from . import words
+from .bot import answers
+from .content import load as content
+from .rules import scoring, turn
 from .state import State, step
 
 OPTIONS = (
@@ -36,8 +40,8 @@ GAME = Game(
     name="ultimate_aquarium", title="Ultimate Aquarium", credit="Designed and published by The Dusty Tophat, 2022.",
     cover=Cover("The glass tank", "Draft fish, coral and treasure into nine cells, where every card looks at its neighbours.",
                 "1–4", minutes=20),
-    version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=rules.set_up,
+    version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=turn.set_up,
     words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
-    ending=scoring.ending, endings=scoring.ENDINGS, option_value=heuristics.option_value, options=OPTIONS, refuse=refuse,
-    guess=rules.guess_openings, mistakes=0.0, usual_lead=4.0, card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
+    ending=scoring.ending, endings=scoring.ENDINGS, option_value=answers.option_value, options=OPTIONS, refuse=refuse,
+    guess=turn.guess_openings, mistakes=0.0, usual_lead=4.0, card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
 )

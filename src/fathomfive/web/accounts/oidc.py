@@ -13,7 +13,8 @@ from joserfc import jwt
 from joserfc.errors import JoseError
 from joserfc.jwk import KeySet
 
-from ...kernel.errors import FathomError
+from fathomfive.kernel.errors import FathomError
+
 from ..settings import Settings
 
 SIGNED_BY = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "Ed25519", "EdDSA"]

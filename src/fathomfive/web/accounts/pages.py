@@ -6,14 +6,14 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import Response
 
-from ..desk import Desk
-from ..limits import address_of
-from ..pages import Csrf, TheDesk, to
-from ..people import Guest, clean_name, new_guest, token_hash
-from .keeping import Refused
-from .mydata import erase, exported
+from ..context import Desk
+from ..http.limits import address_of
+from ..http.pages import Csrf, TheDesk, to
+from .guests import Guest, clean_name, new_guest, token_hash
+from .login_throttle import TryLater
+from .my_data import erase, exported
 from .passwords import LONGEST, what_is_weak
-from .tries import TryLater
+from .store import Refused
 
 account_pages = APIRouter(include_in_schema=False)
 Word = Annotated[str, Form(max_length=4 * LONGEST)]

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, delete, insert, select, update
 
-from .. import schema
-from ..anew import tell_house
-from ..people import Guest, token_hash
-from ..store import Store
+from ..storage import schema
+from ..storage.invalidation import tell_house
+from ..storage.store import Store
+from .guests import Guest, token_hash
 
 UNUSED = 90 * 24 * 3600.0       # seconds after which a session that nobody used has ended
 NOTED = 3600.0                  # how exactly we remember when one was used last

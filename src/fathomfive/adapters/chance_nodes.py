@@ -1,0 +1,136 @@
+"""A game whose chance is asked for, one outcome at a time, instead of drawn from a seed: what OpenSpiel calls chance nodes.
+
+Rules draw in the middle of a deed.  So an answer is played on a copy with the outcomes known so far; where they run out the copy
+is thrown away, and the next outcome is asked for.
+"""
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from fathomfive.games import load
+from fathomfive.kernel import loop, verbs
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.journal import Journal
+from fathomfive.kernel.state import Frame, Position
+
+from .observations import Layout
+
+
+class Undecided(Exception):
+    """Chance has to decide first, among so many outcomes."""
+
+    def __init__(self, outcomes: int) -> None:
+        self.outcomes = outcomes
+
+
+class Script(Journal):
+    """Gives the outcomes that are known, and keeps how the table lay after each deed."""
+
+    def __init__(self, outcomes: list[int]) -> None:
+        self.left, self.seen = outcomes[::-1], list[Position]()
+
+    def outcome(self, n: int, by_chance: int) -> int:
+        if not self.left:
+            raise Undecided(n)
+        return self.left.pop()
+
+    def before(self, s: Position, frame: Frame, choice: int) -> None:
+        pass
+
+    def after(self, s: Position) -> None:
+        self.seen.append(s.copy())
+
+
+class Play:
+    """One game: the position at the last question, the answer that is being played, and what each seat has seen so far."""
+
+    def __init__(self, game: Game, layout: Layout, options: dict[str, Any]) -> None:
+        self.game, self.layout = game, layout
+        self.position: Any = game.setup(layout.seats, 0, options)
+        self.answer: int | None = None          # that chance has not yet let happen; None while the table is set up
+        self.script: list[int] = []
+        self.outcomes = 0                       # that chance can choose from; 0 when somebody else is asked
+        self.past = ["" for _ in range(layout.seats)]           # a digest for each seat …
+        self.unread: list[list[Any]] = [[] for _ in self.past]  # … and what is not yet in it
+        self._advance()
+
+    def __deepcopy__(self, memo: object) -> Play:
+        return self.copy()
+
+    def copy(self) -> Play:
+        twin = object.__new__(Play)
+        twin.game, twin.layout, twin.position, twin.answer = self.game, self.layout, self.position, self.answer
+        twin.script, twin.outcomes, twin.past = self.script[:], self.outcomes, self.past[:]
+        twin.unread = [seen[:] for seen in self.unread]
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As plain data, for sending a game to another process."""
+        for seat in range(len(self.past)):
+            self.known(seat)
+        return restored, (self.game.name, self.position.data(), self.answer, self.script, self.outcomes, self.past)
+
+    # playing: `position` is never changed, only replaced, so that copies may share it
+
+    def choose(self, answer: int) -> None:
+        self.unread[self.position.asked].append((self.position.todo[-1][0].name, answer))
+        self.answer, self.script = answer, []
+        self._advance()
+
+    def decide(self, outcome: int) -> None:
+        """Chance has decided."""
+        self.script.append(outcome)
+        self._advance()
+
+    def _advance(self) -> None:
+        s = self.position.copy()
+        s.journal = journal = Script(self.script)
+        try:
+            if self.answer is None:
+                verbs.then(s, self.game.first)
+                loop.advance(s)
+            else:
+                loop.answer(s, self.answer)
+        except Undecided as asked:
+            self.outcomes = asked.outcomes
+            return
+        s.journal, self.position, self.outcomes = None, s, 0
+        for seen in self.unread:
+            seen += [*journal.seen, s]
+
+    # knowing
+
+    def known(self, seat: int) -> str:
+        """A digest of all that a seat has seen and answered, in order: equal only if all of it was."""
+        for seen in self.unread[seat]:
+            row = repr(seen) if isinstance(seen, tuple) else self.layout.observe(seen, seat).tobytes().hex()
+            self._note(seat, row)
+        self.unread[seat] = []
+        return self.past[seat][:40]
+
+    def _note(self, seat: int, seen: str) -> None:
+        """What looks the same as before is no news."""
+        before, _, last = self.past[seat].partition(" ")
+        now = hashlib.blake2b(seen.encode(), digest_size=20).hexdigest()
+        if now != last:
+            self.past[seat] = f"{hashlib.blake2b(f'{before} {now}'.encode(), digest_size=20).hexdigest()} {now}"
+
+    def imagined(self, seat: int, seed: int) -> Play:
+        """A game in which this seat has seen all the same, and whatever it cannot see is dealt anew."""
+        twin = self.copy()
+        twin.known(seat)
+        twin.position = self.game.imagine(self.position, seat, seed)
+        for other in range(len(self.past)):
+            if other != seat:
+                twin.past[other], twin.unread[other] = "", [twin.position]
+        return twin
+
+
+def restored(name: str, data: dict[str, Any], answer: int | None, script: list[int], outcomes: int, past: list[str]) -> Play:
+    """A game from its plain data."""
+    play, game = object.__new__(Play), load(name)
+    play.game, play.layout, play.position = game, Layout(game, data["seats"]), game.load(data)
+    play.answer, play.script, play.outcomes, play.past = answer, script, outcomes, past
+    play.unread = [[] for _ in past]
+    return play

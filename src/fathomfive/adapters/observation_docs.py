@@ -1,0 +1,60 @@
+"""Writes docs/observations.md, the columns of every game's observations: python -m fathomfive.adapters.observation_docs
+
+What a field means is told by the comment beside it in the game's state.py.
+"""
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+from collections.abc import Iterator
+
+from fathomfive.games import games, load
+from fathomfive.kernel.game import Game
+
+from .observations import ANY_NUMBER, Layout, Part
+
+COMMENTED = re.compile(r"^    (\w+): .*?  # (.*)$", re.MULTILINE)
+FIRST = {
+    "seat": "one's own seat, from 0",
+    "asked": "whose decision it is, counted from oneself: 0 is oneself; -1 when the game is over",
+    "waiting steps": "four for each, the next first: number of the step + 1, whose it is (counted from oneself), two arguments",
+}
+SHOWS = {"number": "numbers", "card": "cards, in order", "count": "how many cards", "back": "which places hold a card, face down"}
+HEADING = """# The columns of an observation
+
+Written by `python -m fathomfive.adapters.observation_docs`; a test compares. [research.md](research.md) tells how to read them.
+
+Columns stand in this order. A card is its number, `game.card_names` has the names; -1 is no card, -2 a card face down. Where a
+number may be secret, the least value says so. Rows of seats: one's own, then the others clockwise from oneself.
+"""
+
+
+def page() -> str:
+    return HEADING + "".join(chapter(load(name)) for name in games())
+
+
+def chapter(game: Game) -> str:
+    """One game, at its largest table."""
+    layout = Layout(game, game.seats[-1])
+    sizes = ", ".join(f"{Layout(game, seats).size} with {seats}" for seats in game.seats)
+    rows = "".join(lines(game, layout))
+    return (f"\n## {game.title}\n\n`{game.name}`: {len(game.actions)} actions; columns by seats: {sizes}.\n\n"
+            f"| field | of | columns | shows | least | most | |\n|---|---|---|---|---|---|---|\n{rows}")
+
+
+def lines(game: Game, layout: Layout) -> Iterator[str]:
+    told = dict(COMMENTED.findall(inspect.getsource(sys.modules[game.position.__module__]))) | FIRST
+    told |= {choice.name: f"option of the table: {choice.text}" for choice in game.options}
+    for part in layout.parts:
+        columns = f"{part.size}" + (" each" if part.whose == "others" else "")
+        yield (f"| {part.name} | {part.whose} | {columns} | {SHOWS[part.shows]} | {bounds(part)} | "
+               f"{told.get(part.name, '') if part.whose != 'others' else ''} |\n")
+
+
+def bounds(part: Part) -> str:
+    return "any | any" if part.most == ANY_NUMBER else f"{part.least} | {part.most}"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(page())

@@ -1,0 +1,1 @@
+"""What played games say: statistics, ratings, findings, speed."""

@@ -1,0 +1,1 @@
+"""Playing many games: batches, workers, simulations and tournaments."""

@@ -1,0 +1,101 @@
+"""A batch: some games of one line-up with seeds in a row, and the rows of numbers that they leave.
+
+Plain data both, so that a batch can go to another process or another machine and its rows can come back.
+"""
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from fathomfive.bots import bot
+from fathomfive.games import load
+from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.game import Game
+
+from .study import Study
+
+DECISIONS, ENDING, PER_SEAT = 0, 1, 2       # columns of a row; then for each seat its score and its standing
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """`games` games; the deal of game i depends on `seed + i` alone, not on who plays."""
+    game: str
+    bots: tuple[str, ...]                   # one for each seat
+    seed: int
+    games: int
+    options: Mapping[str, object] = field(default_factory=dict)
+    content: str | None = None
+    studied: int = 0                        # so many of the games, the first ones, are looked at closely
+
+    @property
+    def seats(self) -> int:
+        return len(self.bots)
+
+    def load(self) -> Game:
+        return load(self.game, self.content)
+
+    def cut(self, size: int) -> Iterator[Batch]:
+        """The same games in batches of at most this size."""
+        for first in range(0, self.games, size):
+            games = min(size, self.games - first)
+            yield replace(self, seed=self.seed + first, games=games, studied=max(0, min(self.studied - first, games)))
+
+
+@dataclass(slots=True)
+class Rows:
+    """What finished games came to, one row each; a sentence for each game that failed, by its seed; and what was noted."""
+    seats: int
+    cells: array[int] = field(default_factory=lambda: array("q"))
+    errors: dict[int, str] = field(default_factory=dict)
+    study: Study = field(default_factory=Study)
+
+    @property
+    def width(self) -> int:
+        return PER_SEAT + 2 * self.seats
+
+    def __len__(self) -> int:
+        return len(self.cells) // self.width
+
+    def __iadd__(self, more: Rows) -> Rows:
+        self.cells.extend(more.cells)
+        self.errors |= more.errors
+        self.study += more.study
+        return self
+
+    def failed(self, seed: int, trouble: Exception) -> None:
+        self.errors[seed] = f"Game {seed}: {type(trouble).__name__}: {trouble}"
+
+    def column(self, which: int) -> array[int]:
+        return self.cells[which::self.width]
+
+    def scores(self, seat: int) -> array[int]:
+        return self.column(PER_SEAT + 2 * seat)
+
+    def standings(self) -> Iterator[tuple[int, ...]]:
+        """Of all seats, game by game."""
+        return zip(*(self.column(PER_SEAT + 2 * seat + 1) for seat in range(self.seats)), strict=True)
+
+
+def line_up(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """A bot for each seat; fewer bots than seats take turns.  Raises BadTable where that cannot be."""
+    if not bots:
+        raise BadTable("Name at least one bot.")
+    if len(bots) > seats:
+        raise BadTable(f"{len(bots)} bots are named for {seats} {'seat' if seats == 1 else 'seats'}; name at most {seats}.")
+    for name in dict.fromkeys(bots):
+        bot(name)
+    return tuple(bots[seat % len(bots)] for seat in range(seats))
+
+
+def smallest_table(game: Game, options: Mapping[str, object] | None = None) -> int:
+    """The smallest number of seats with which these options can be played."""
+    for seats in game.seats:
+        try:
+            game.settings(seats, options)
+        except BadTable:
+            continue
+        return seats
+    game.settings(game.seats[-1], options)
+    return game.seats[-1]

@@ -1,0 +1,72 @@
+"""Games by bots that do not think ahead, as machine code: a batch in one call, unless it is looked at closely.  Needs numba."""
+from __future__ import annotations
+
+from array import array
+from dataclasses import replace
+from typing import Any
+
+from fathomfive.bots.ladder import AT_A_GLANCE, rung
+from fathomfive.games.precompile import can_compile
+from fathomfive.kernel.compiled.playout import FORGETFUL, GREEDY, RANDOM
+from fathomfive.kernel.game import Game
+
+from .batch import Batch, Rows
+from .game_run import Compiled, Interpreted, play_each
+
+PLAYERS = {"random": RANDOM, "greedy": GREEDY}
+
+
+def can_play(bots: tuple[str, ...]) -> bool:
+    return all(name in PLAYERS or name in AT_A_GLANCE for name in bots) and can_compile()
+
+
+def player(game: str, name: str) -> int:
+    """The number of a bot for `kernel.compiled.playout`."""
+    if name in PLAYERS:
+        return PLAYERS[name]
+    overlooks = rung(game, name).overlooks
+    return FORGETFUL + overlooks if overlooks else GREEDY
+
+
+def play_interpreted(batch: Batch) -> Rows:
+    return play_each(batch.load(), batch, Interpreted)
+
+
+def play(batch: Batch) -> Rows:
+    """The games that are studied come first and go decision by decision; the others all at once."""
+    game, looked_at = batch.load(), batch.studied
+    rows = play_each(game, replace(batch, games=looked_at), Compiled)
+    if batch.games > looked_at:
+        rows += all_at_once(game, replace(batch, seed=batch.seed + looked_at, games=batch.games - looked_at, studied=0))
+    return rows
+
+
+def all_at_once(game: Game, batch: Batch) -> Rows:
+    try:
+        return Rows(batch.seats, _simulate(game, batch))
+    except Exception:                       # one bad game stops them all: play one by one to see which
+        return one_by_one(game, batch)
+
+
+def one_by_one(game: Game, batch: Batch) -> Rows:
+    rows = Rows(batch.seats)
+    for single in batch.cut(1):
+        try:
+            rows.cells.extend(_simulate(game, single))
+        except Exception as trouble:
+            rows.failed(single.seed, trouble)
+    return rows
+
+
+def _simulate(game: Game, batch: Batch) -> array[int]:
+    import numpy as np
+    code = game.compiled()
+    start: Any = code.blank(batch.seats, batch.options)
+    start[0]["waiting"] = 0                 # `simulate` puts the first step there itself
+    bots = np.tile(np.array([player(batch.game, name) for name in batch.bots], np.int64), (batch.games, 1))
+    seeds = np.arange(batch.seed, batch.seed + batch.games, dtype=np.int64)
+    results = np.zeros((batch.games, Rows(batch.seats).width), np.int64)
+    code.simulate(start, np.zeros_like(start), bots, np.ones(2, np.int64), seeds, results)
+    cells = array("q")
+    cells.frombytes(results.tobytes())
+    return cells

@@ -1,0 +1,194 @@
+"""One game decision by decision, by any bots: interpreted, or, where all bots can be compiled, as machine code.
+
+Both give the very same games: bots that do not think ahead draw from one luck per game in the way of `kernel.compiled.playout`.
+(Interpreted, greedy looks through its eyes, and compiled at the table: equal games also show that its heuristics do not peek.)
+"""
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Protocol
+
+from fathomfive.bots import bot
+from fathomfive.bots.forgetful import forgetful_option
+from fathomfive.bots.greedy import greedy_option
+from fathomfive.bots.ladder import AT_A_GLANCE, rung
+from fathomfive.kernel import loop
+from fathomfive.kernel.compiled import playout
+from fathomfive.kernel.errors import IllegalAnswer
+from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.verbs import pick_below, seed_chance
+
+from ..measure.statistics import winners
+from .batch import PER_SEAT, Batch, Rows
+from .study import WHOLE, Opening, studied
+
+Player = Callable[[Any, int], int]          # (position, decisions so far): one of the position's options
+
+
+class Course(Protocol):
+    """A game that is being played."""
+    @property
+    def asked(self) -> int: ...
+    def position(self) -> Any: ...          # as it is now, to look at and not to keep
+    def choose(self) -> int: ...
+    def answer(self, option: int) -> None: ...
+
+
+Begin = Callable[[Game, Batch, int], Course]            # of the game with this seed
+
+
+class Witness(Protocol):
+    """Somebody who looks on and writes down.  A game that has begun may also fail."""
+    def begin(self, s: Any, seed: int) -> None: ...
+    def decision(self, s: Any, option: int) -> None: ...
+    def end(self, s: Any) -> None: ...
+
+
+class Interpreted:
+    def __init__(self, game: Game, batch: Batch, seed: int) -> None:
+        self._s, self._decisions, luck = game.start(batch.seats, seed, batch.options), 0, [1, 1]
+        seed_chance(luck, seed + 1)
+        self._players = [player(game, name, seat, seed, luck) for seat, name in enumerate(batch.bots)]
+
+    @property
+    def asked(self) -> int:
+        return self._s.asked                            # type: ignore[no-any-return]
+
+    def position(self) -> Any:
+        return self._s
+
+    def choose(self) -> int:
+        return self._players[self.asked](self._s, self._decisions)
+
+    def answer(self, option: int) -> None:
+        loop.answer(self._s, option)
+        self._decisions += 1
+
+
+def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Player:
+    """How a bot answers; a new one for each game, so that no game depends on those before it."""
+    def eyes(s: Any, decisions: int) -> Eyes:
+        return Eyes(game, s, seat, seed * 1_000_003 + decisions)
+    if name == "random":
+        return lambda s, _: s.options[pick_below(luck, len(s.options))]
+    if name == "greedy" or name in AT_A_GLANCE:
+        overlooks = overlooked(game, name)
+        if overlooks:
+            return lambda s, decisions: forgetful_option(eyes(s, decisions), luck, overlooks)
+        return lambda s, decisions: greedy_option(eyes(s, decisions), luck)
+    own = bot(name, seed * 31 + seat)
+    return lambda s, decisions: offered(s, own.choose(eyes(s, decisions)), name)
+
+
+def overlooked(game: Game, name: str) -> int:
+    """How many of 100 options such a bot overlooks in this game."""
+    return rung(game.name, name).overlooks if name in AT_A_GLANCE else 0
+
+
+def offered(s: Any, option: int, name: str) -> int:
+    if option not in s.options:
+        raise IllegalAnswer(f"the bot {name} answered {option!r}, but the options are {s.options}.")
+    return option
+
+
+@cache
+def picker(code: Any, name: str) -> Any:
+    """How such a bot picks, as machine code, from `kernel.compiled.playout`; made when the first game is looked at."""
+    overlooks = overlooked(code.game, name)
+    if overlooks:
+        picks = code.entry(playout.forgetful_option)
+        return lambda states, luck: picks(states, luck, overlooks)
+    return code.entry(playout.random_option if name == "random" else playout.greedy_option)
+
+
+class Compiled:
+    """The same with the position as a record; it is turned into a plain one only for those who look."""
+
+    def __init__(self, game: Game, batch: Batch, seed: int) -> None:
+        import numpy as np
+        self._code, chance, luck = game.compiled(), [1, 1], [1, 1]
+        seed_chance(chance, seed)
+        seed_chance(luck, seed + 1)
+        self._states: Any = self._code.blank(batch.seats, batch.options)
+        self._states[0]["chance"] = chance
+        self._luck = np.array(luck, np.int64)
+        self._players = [picker(self._code, name) for name in batch.bots]
+        self._code.begin(self._states)
+
+    @property
+    def asked(self) -> int:
+        return int(self._states["asked"][0])
+
+    def position(self) -> Any:
+        return self._code.position(self._states[0])
+
+    def choose(self) -> int:
+        return int(self._players[self.asked](self._states, self._luck))
+
+    def answer(self, option: int) -> None:
+        self._code.answer(self._states, option)
+
+
+class Watched:
+    """Any game, with somebody who looks on."""
+
+    def __init__(self, course: Course, witness: Witness, seed: int) -> None:
+        self._course, self._witness = course, witness
+        witness.begin(course.position(), seed)
+
+    @property
+    def asked(self) -> int:
+        return self._course.asked
+
+    def position(self) -> Any:
+        return self._course.position()
+
+    def choose(self) -> int:
+        return self._course.choose()
+
+    def answer(self, option: int) -> None:
+        self._witness.decision(self._course.position(), option)
+        self._course.answer(option)
+        if self.asked < 0:
+            self._witness.end(self._course.position())
+
+
+def play_each(game: Game, batch: Batch, begin: Begin, witness: Witness | None = None) -> Rows:
+    """Game by game; those that are to be studied are.  A bot may fail in any way; the other games go on."""
+    rows = Rows(batch.seats)
+    for number in range(batch.games):
+        try:
+            course = begin(game, batch, batch.seed + number)
+            if witness is not None:
+                course = Watched(course, witness, batch.seed + number)
+            play_one(game, rows, course, look=number < batch.studied)
+        except Exception as trouble:
+            rows.failed(batch.seed + number, trouble)
+    return rows
+
+
+def play_one(game: Game, rows: Rows, course: Course, look: bool) -> None:
+    opening, decisions = Opening(game, rows.seats), 0
+    while course.asked >= 0:
+        option = course.choose()
+        if look and not opening.over:
+            opening.note(course.position(), option)
+        course.answer(option)
+        decisions += 1
+    s = course.position()
+    row = result(game, s, decisions)
+    if look:
+        first = winners(row[PER_SEAT + 1::2], game.cooperative)
+        part = WHOLE if game.cooperative else WHOLE // max(len(first), 1)
+        studied(rows.study, game, s, opening, [part * (seat in first) for seat in range(rows.seats)])
+    rows.cells.extend(row)
+
+
+def result(game: Game, s: Any, decisions: int) -> array[int]:
+    row = array("q", [decisions, game.ending(s)])
+    for seat in range(s.seats):
+        row.extend([game.score(s, seat), game.standing(s, seat)])
+    return row

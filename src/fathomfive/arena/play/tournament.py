@@ -1,0 +1,163 @@
+"""A tournament: every line-up of the named bots, in every order of seats, on the same deals.
+
+So neither a lucky deal nor a good seat favours anybody.  A gauntlet plays only the line-ups of the first bot against another, a
+mirror those of each bot against itself: what differs there lies in the game and not in the player.  Where nobody plays against
+anybody (alone, or all against the game) each bot plays the same deals by itself, and the results are compared deal by deal.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain, product
+from pathlib import Path
+from time import perf_counter
+
+from fathomfive.games import load
+from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.game import Game, Value
+
+from ..measure.ratings import Met, Rated, rate
+from . import compiled_batch
+from .batch import DECISIONS, Batch, Rows, line_up, smallest_table
+from .line_ups import APART, MIRROR, ORDERS, ROUND_ROBIN, Order
+from .simulate import warm_up
+from .workers import Interrupted, Progress, Workers, play_all
+
+LOOKED_AT = 4000                            # games that are studied, unless somebody says otherwise
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Who sat where, with which options, and the games."""
+    sat: Order
+    options: dict[str, Value]
+    rows: Rows
+
+
+@dataclass(frozen=True)
+class Tournament:
+    game: Game
+    bots: tuple[str, ...]
+    seats: int
+    format: str
+    seed: int
+    options: dict[str, Value]
+    varied: tuple[str, ...]                 # options of which every value was played
+    compiled: bool
+    seconds: float
+    interrupted: bool
+    played: tuple[Played, ...]
+
+    @property
+    def deals(self) -> int:
+        """Each was played by every order of every line-up, with every value of a varied option."""
+        return len(self.played[0].rows) + len(self.played[0].rows.errors)
+
+    @property
+    def games(self) -> int:
+        return self.deals * len(self.played)
+
+    @property
+    def orders(self) -> int:
+        return len({one.sat for one in self.played})
+
+    @cached_property
+    def met(self) -> list[Met]:
+        """Who met whom, and the standings of each time; in a mirror nobody met another."""
+        if self.format == MIRROR:
+            return []
+        if self.format != APART:
+            return [(one.sat, list(one.rows.standings())) for one in self.played]
+        return [(self.bots, deal_by_deal([one.rows for one in same], self.seed, self.deals))
+                for same in self.by_options().values()]
+
+    @cached_property
+    def ratings(self) -> dict[str, Rated]:
+        """By bot; none where nobody met another."""
+        return rate(self.bots, self.met) if self.met else {}
+
+    def ranking(self) -> list[str]:
+        """The bots, strongest first."""
+        return sorted(self.bots, key=lambda name: -self.ratings[name].mu if self.ratings else 0)
+
+    def by_options(self) -> dict[tuple[Value, ...], list[Played]]:
+        """The games of each setting of the varied options."""
+        found: dict[tuple[Value, ...], list[Played]] = {}
+        for one in self.played:
+            found.setdefault(tuple(one.options[name] for name in self.varied), []).append(one)
+        return found
+
+    def scores(self, name: str) -> Iterator[int]:
+        return chain(*(one.rows.scores(seat) for one in self.played for seat in range(self.seats) if one.sat[seat] == name))
+
+    def lengths(self) -> Iterator[int]:
+        return chain(*(one.rows.column(DECISIONS) for one in self.played))
+
+    def errors(self) -> list[str]:
+        return [sentence for one in self.played for sentence in one.rows.errors.values()]
+
+
+def deal_by_deal(of_bots: Sequence[Rows], seed: int, deals: int) -> list[tuple[int, ...]]:
+    """The standings that bots reached apart, on each deal that all of them finished."""
+    reached = []
+    for rows in of_bots:
+        finished = (number for number in range(seed, seed + deals) if number not in rows.errors)
+        reached.append(dict(zip(finished, map(max, rows.standings()), strict=True)))
+    return [tuple(one[number] for one in reached) for number in range(seed, seed + deals)
+            if all(number in one for one in reached)]
+
+
+def tournament(game: str, *, bots: Sequence[str], games: int, seats: int | None = None, seed: int = 0,
+               options: Mapping[str, object] | None = None, content: str | Path | None = None, jobs: int | None = None,
+               interpreted: bool = False, progress: Progress | None = None, pairing: str = ROUND_ROBIN,
+               vary: Sequence[str] = (), study: int = LOOKED_AT, workers: Workers | None = None) -> Tournament:
+    """At least `games` games: as many deals as that takes, each played by every order, with every value of what varies."""
+    rules = load(game, content)
+    refuse(bots, games, pairing)
+    count = seats or max(min(len(bots), rules.seats[-1]), smallest_table(rules, options))
+    settings = variants(rules, count, options or {}, vary)
+    how = APART if count == 1 or rules.cooperative else pairing
+    tables = [(order, said) for said in settings for order in ORDERS[how](bots, count)]
+    deals, looked_at = -(-games // len(tables)), -(-study // len(tables))
+    batches = [Batch(game, order, seed, deals, said, None if content is None else str(content), min(deals, looked_at))
+               for order, said in tables]
+    compiled, interrupted = not interpreted and compiled_batch.can_play(tuple(bots)), False
+    if compiled and workers is None:
+        warm_up(batches[0])
+    begun = perf_counter()
+    try:
+        found = play_all(batches, compiled=compiled, jobs=jobs, progress=progress, workers=workers)
+    except Interrupted as stopped:
+        found, interrupted = stopped.found, True
+        if not len(found[0]):
+            raise
+    return Tournament(rules, tuple(bots), count, how, seed, settings[0], tuple(vary), compiled, perf_counter() - begun,
+                      interrupted, tuple(Played(*table, rows) for table, rows in zip(tables, found, strict=True)))
+
+
+def variants(rules: Game, seats: int, options: Mapping[str, object], vary: Sequence[str]) -> list[dict[str, Value]]:
+    """All settings: the given options, with every value of those that vary; those that the game refuses are left out."""
+    known = {choice.name: choice.values for choice in rules.options}
+    for name in vary:
+        if name not in known:
+            raise BadTable(f"{rules.title} has no option {name!r} to vary. There are: {', '.join(known) or 'none'}.")
+    found, trouble = [], BadTable("")
+    for values in product(*(known[name] for name in vary)):
+        try:
+            found.append(rules.settings(seats, {**options, **dict(zip(vary, values, strict=True))}))
+        except BadTable as refused:
+            trouble = refused
+    if not found:
+        raise trouble
+    return found
+
+
+def refuse(bots: Sequence[str], games: int, pairing: str) -> None:
+    """Raise BadTable if there is nothing to compare."""
+    if not bots or len(set(bots)) < len(bots) or (len(bots) < 2 and pairing != MIRROR):
+        raise BadTable("A tournament compares bots: name at least two different ones, each once.")
+    for name in bots:
+        line_up([name], 1)
+    if games < 1:
+        raise BadTable(f"{games} games cannot be played; at least 1 can.")

@@ -1,0 +1,111 @@
+"""Batches spread over cores or a cluster.
+
+Games are cut into pieces by their seeds, the same pieces for any number of workers, and the rows come back in the order of the
+pieces: so who shares the work never changes a result.  Machine code lets go of Python's lock, so compiled pieces run in threads
+and share what is loaded; those that are interpreted or studied need processes of their own.
+"""
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from itertools import chain, zip_longest
+from typing import Protocol, Self
+
+from . import compiled_batch
+from .batch import Batch, Rows
+
+Progress = Callable[[int, int], None]       # (games done, games in all)
+Play = Callable[[Batch], Rows]
+PIECE = {"compiled": 500, "studied": 200, "interpreted": 20}                # games
+COST = {"compiled": 1, "studied": 100, "interpreted": 500}                  # of a game
+WORTH_MORE_JOBS = 100_000                   # work of this cost
+
+
+class Workers(Protocol):
+    """Somebody to share the work with; on leaving early, because of an error or Ctrl-C, all work stops at once."""
+    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]: ...
+    def __enter__(self) -> Self: ...
+    def __exit__(self, kind: object, *_: object) -> None: ...
+
+
+class Interrupted(KeyboardInterrupt):
+    """Somebody pressed Ctrl-C; `found` holds the deals that all batches had finished by then."""
+
+    def __init__(self, found: list[Rows]) -> None:
+        super().__init__()
+        self.found = found
+
+
+def play_all(batches: Sequence[Batch], *, compiled: bool, jobs: int | None = None, progress: Progress | None = None,
+             workers: Workers | None = None) -> list[Rows]:
+    """The rows of each batch.  Batches go side by side, so that Ctrl-C finds all of them equally far: see Interrupted."""
+    how = "interpreted" if not compiled else "studied" if any(batch.studied for batch in batches) else "compiled"
+    turns = list(zip_longest(*([*batch.cut(PIECE[how])] for batch in batches)))
+    total, done, found = sum(batch.games for batch in batches), 0, [Rows(batch.seats) for batch in batches]
+    play = compiled_batch.play if compiled else compiled_batch.play_interpreted
+    try:
+        with workers or local_workers(how, jobs or default_jobs(total, how)) as helping:
+            rows = helping.map(play, [piece for piece in chain(*turns) if piece])
+            for turn in turns:
+                finished = []
+                for piece in filter(None, turn):
+                    finished.append(next(rows))
+                    done += piece.games
+                    if progress is not None:
+                        progress(done, total)
+                for number, more in zip((n for n, piece in enumerate(turn) if piece), finished, strict=True):
+                    found[number] += more
+    except KeyboardInterrupt:
+        raise Interrupted(found) from None
+    return found
+
+
+def default_jobs(games: int, how: str) -> int:
+    return cores() if games * COST[how] >= WORTH_MORE_JOBS else 1
+
+
+def cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def local_workers(how: str, jobs: int) -> Workers:
+    return Alone() if jobs == 1 else Pool(how, jobs)
+
+
+class Alone:
+    """Nobody to share with: one piece after the other, here."""
+
+    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]:
+        return map(play, batches)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        pass
+
+
+class Pool:
+    """The cores of this machine."""
+
+    def __init__(self, how: str, jobs: int) -> None:
+        self._not_ours = multiprocessing.active_children()
+        self._pool: Executor = ThreadPoolExecutor(jobs) if how == "compiled" else ProcessPoolExecutor(
+            jobs, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+
+    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]:
+        under_way = [self._pool.submit(play, batch) for batch in batches]
+        return (future.result() for future in under_way)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is not None and isinstance(self._pool, ProcessPoolExecutor):
+            for worker in multiprocessing.active_children():
+                if worker not in self._not_ours:
+                    worker.terminate()
+        self._pool.shutdown(cancel_futures=isinstance(self._pool, ThreadPoolExecutor))

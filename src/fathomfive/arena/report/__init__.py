@@ -1,0 +1,1 @@
+"""Telling it: the HTML report, its plots, tables and sentences."""

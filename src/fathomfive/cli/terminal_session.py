@@ -1,0 +1,194 @@
+"""A game at the terminal: bots answer for themselves, people are asked, and may look around before they answer."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from fathomfive import SPECTATOR, Ask, Bot, FathomError, IllegalAnswer, Spot, Table, bot
+from fathomfive.bots import advice
+from fathomfive.games.rulebook import rulebook
+
+from .plain_screen import MOST_NEWS, Screen
+from .typed_answers import MANY, Choice, choices, how_to_answer, understood
+
+HELP = (
+    "a number   answers the question",
+    "u          undo your last answer",
+    "h          a hint: what a strong player would do",
+    "a          all choices, when only the best are shown",
+    "t          the whole table again",
+    "l          the log of the whole game",
+    "r WORD     rules that contain a word, for example: r net",
+    "w THING    why a thing cannot be chosen, for example: w gravel, or w store:2",
+    "s FILE     save the game",
+    "q          quit",
+)
+ROOM_FOR_TYPING = 3
+HINTS_BY = "orca"               # the level that is asked for hints
+
+
+class Quit(Exception):
+    """The person has had enough for now."""
+
+
+class Session:
+    def __init__(self, table: Table, players: Sequence[str], screen: Screen, save: Path | None = None) -> None:
+        self.table, self.players, self.screen, self.save_to = table, tuple(players), screen, save
+        self.humans = [seat for seat, player in enumerate(players) if player == "human"]
+        self.bots: Mapping[int, Bot] = {seat: bot(player, table.seed + seat) for seat, player in enumerate(players)
+                                        if player != "human"}
+        self.told = dict.fromkeys(self.humans, 0)       # events that each person has been told of
+        self.at_keyboard = self.humans[0] if len(self.humans) == 1 else SPECTATOR
+        self.saved: set[Path] = set()
+
+    def run(self) -> None:
+        try:
+            while self.table.ask is not None:
+                self.decide(self.table.ask)
+            self.screen.ending(self.table, [self.who(seat) for seat in range(self.table.seats)], self.humans)
+            self.offer_to_save("Save the record?")
+        except Quit:
+            self.offer_to_save("Save the game before you go?")
+        except EOFError:
+            self.screen.say("\nNo more input, so the game ends here.")
+            self.save_if_told()
+
+    def who(self, seat: int) -> str:
+        mine = "you" if len(self.humans) == 1 else "human"
+        return f"{self.table.names[seat]} ({mine if seat in self.humans else self.players[seat]})"
+
+    # one decision
+
+    def decide(self, ask: Ask) -> None:
+        if ask.seat in self.bots:
+            self.table.apply(self.bots[ask.seat].choose(self.table.at(ask.seat, self.table.seed)), ask.seat)
+            return
+        self.pass_keyboard(ask.seat)
+        found = choices(self.table, ask)
+        self.show(ask, found)
+        while self.table.ask is ask:
+            typed = self.screen.listen(f"{how_to_answer(ask, found)} (? for help) ›")
+            try:
+                self.obey(typed, ask, found)
+            except (FathomError, OSError) as trouble:
+                self.screen.say(str(trouble))
+
+    def pass_keyboard(self, seat: int) -> None:
+        """Several people share a terminal: nobody sees what only another may see."""
+        before, self.at_keyboard = self.at_keyboard, seat
+        if before != seat and (before == SPECTATOR or has_secrets(self.table, before) or has_secrets(self.table, seat)):
+            self.screen.curtain()
+            self.screen.listen(f"Pass the keyboard to {self.table.names[seat]}, then press Enter.")
+
+    def show(self, ask: Ask, found: Sequence[Choice], everything: bool = False) -> None:
+        news = [line for event in self.table.events[self.told[ask.seat]:] if (line := event.line(ask.seat))]
+        self.told[ask.seat] = len(self.table.events)
+        below = min(len(news), MOST_NEWS) + (len(found) if everything else min(len(found), MANY)) + ROOM_FOR_TYPING
+        self.show_table(ask, below)
+        self.screen.news(news)
+        self.screen.question(ask, found, everything)
+
+    def show_table(self, ask: Ask, room_below: int) -> None:
+        title = f"{self.table.game.title}, {self.table.names[ask.seat]}"
+        words, s = self.table.game.words, self.table.position
+        self.screen.table(title, words.describe(s.seen_by(ask.seat), ask.seat), room_below)
+
+    def obey(self, typed: str, ask: Ask, found: Sequence[Choice]) -> None:
+        """An answer or a command."""
+        command, _, rest = typed.partition(" ")
+        commands: dict[str, Callable[[], None]] = {
+            "u": lambda: self.undo(ask.seat), "h": lambda: self.hint(ask, found),
+            "a": lambda: self.screen.question(ask, found, True), "t": lambda: self.whole_table(ask, found),
+            "l": lambda: self.screen.lines("The game so far", self.table.log(ask.seat)), "r": lambda: self.rules(rest.strip()),
+            "w": lambda: self.why_not(ask.seat, rest.strip()), "s": lambda: self.save(rest.strip()), "q": self.quit,
+            "?": lambda: self.screen.lines("You can type", HELP)}
+        if command.lower() in commands:
+            commands[command.lower()]()
+        elif ask.dialog in ("several", "order"):
+            self.table.apply_several(understood(typed, ask, found), ask.seat)
+        else:
+            self.table.apply(understood(typed, ask, found)[0], ask.seat)
+
+    # commands
+
+    def undo(self, seat: int) -> None:
+        self.table.undo(seat)
+        self.told[seat] = min(self.told[seat], len(self.table.events))
+
+    def hint(self, ask: Ask, found: Sequence[Choice]) -> None:
+        adviser = bot(HINTS_BY, self.table.seed)
+        liked = adviser.choose(self.table.at(ask.seat, self.table.seed))
+        number = next((n for n, choice in enumerate(found, 1) if choice.option == liked), None)
+        say = f"{number}: {self.table.label(liked)}" if number else self.table.label(liked)
+        self.screen.say(f"A strong player would take {say}. {advice(adviser)}")
+
+    def whole_table(self, ask: Ask, found: Sequence[Choice]) -> None:
+        self.show_table(ask, room_below=-1000)
+        self.screen.question(ask, found, False)
+
+    def rules(self, words: str) -> None:
+        rules = rulebook(self.table.game.name).find(words) if words else []
+        if not rules:
+            raise IllegalAnswer(f"No rule says {words!r}." if words else "Type r and a word, for example: r net")
+        self.screen.lines(f"Rules with {words!r}", [f"{rule.id}  {rule.text}" for rule in rules])
+
+    def why_not(self, seat: int, thing: str) -> None:
+        """A thing by its id, or a card by its name."""
+        if not thing:
+            raise IllegalAnswer("Type w and a thing, for example the name of a card.")
+        spots = [thing] if ":" in thing else spots_of(self.table, seat, thing)
+        if not spots:
+            raise IllegalAnswer(f"Nothing on the table is called {thing!r}.")
+        reasons = [self.table.why_not(spot, seat) for spot in spots]
+        self.screen.say("It can be chosen." if "" in reasons else reasons[0])
+
+    # saving
+
+    def quit(self) -> None:
+        raise Quit
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise IllegalAnswer("Type s and the name of a file, for example: s game.json")
+        path = Path(name).expanduser()
+        if path.exists() and path not in self.saved and path != self.save_to:
+            raise IllegalAnswer(f"There is already a file {path}; choose another name.")
+        path.write_text(self.table.record().to_json(), encoding="utf-8")
+        self.saved.add(path)
+        self.screen.say(f"Saved; fathom replay {path} tells the game again.")
+
+    def offer_to_save(self, question: str) -> None:
+        if self.save_if_told() or not self.table.answers:
+            return
+        while name := self.screen.listen(f"{question} Name of a file, or just Enter ›"):
+            try:
+                return self.save(name)
+            except (IllegalAnswer, OSError) as trouble:
+                self.screen.say(str(trouble))
+
+    def save_if_told(self) -> bool:
+        if self.save_to is not None:
+            self.save(str(self.save_to))
+        return self.save_to is not None
+
+
+def has_secrets(table: Table, seat: int) -> bool:
+    """Does this seat see anything now that the others do not?"""
+    s = table.position
+    for name, field in s.fields.items():
+        for (owner, row), (_, nothing) in zip(field.rows(getattr(s, name)), field.rows(field.blank(s.seats)), strict=True):
+            if owner == seat and s.sees(seat, name, owner) and not s.sees(SPECTATOR, name, owner) and row != nothing:
+                return True
+    return False
+
+
+def spots_of(table: Table, seat: int, name: str) -> list[str]:
+    """Where the seat sees cards whose names begin like this."""
+    s, found = table.position.seen_by(seat), []
+    for field_name, field in s.fields.items():
+        if field.holds_cards:
+            for owner, row in field.rows(getattr(s, field_name)):
+                for index, card in enumerate(row):
+                    if card >= 0 and table.game.card_names[card].lower().startswith(name.lower()):
+                        found.append(str(Spot(field_name, owner, index)))
+    return found

@@ -1,0 +1,72 @@
+"""The open question as a person meets it: numbered choices in words, and what a typed line means."""
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fathomfive import STOP, Ask, IllegalAnswer, Table
+from fathomfive.kernel.verbs import NO, YES
+
+MANY = 12                               # more choices than this are sorted, and only the best are shown at first
+VALUE = re.compile(r"[+-]\d+")
+WORDS = {"y": YES, "yes": YES, "n": NO, "no": NO}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    option: int
+    label: str
+    preview: str
+
+    @property
+    def value(self) -> int | None:
+        """The number that the preview begins with."""
+        found = VALUE.match(self.preview)
+        return int(found[0]) if found else None
+
+
+def choices(table: Table, ask: Ask) -> list[Choice]:
+    """In the order of the rules; many that can be compared stand best first."""
+    several = ask.dialog in ("several", "order")
+    offered = [option for option in ask.options if not (several and option == STOP)]
+    found = [Choice(option, table.label(option), table.preview(option)) for option in offered]
+    if len(found) > MANY and all(choice.value is not None for choice in found):
+        found.sort(key=lambda choice: -(choice.value or 0))
+    return found
+
+
+def how_to_answer(ask: Ask, found: Sequence[Choice]) -> str:
+    """What to type, in a few words."""
+    if ask.dialog == "yes_no":
+        return "y or n"
+    if ask.dialog == "amount":
+        return f"a number from {min(ask.options)} to {max(ask.options)}"
+    if ask.dialog in ("several", "order"):
+        count = str(ask.most) if ask.least == ask.most else f"{ask.least} to {ask.most}"
+        order = ", in order" if ask.dialog == "order" else ""
+        return f"{count} numbers with spaces{order}" + (", or 0 for none" if ask.least == 0 else "")
+    return f"a number from 1 to {len(found)}"
+
+
+def understood(typed: str, ask: Ask, found: Sequence[Choice]) -> list[int]:
+    """The options that a line means.  Raises IllegalAnswer, with what would be right, if it means none."""
+    trouble = IllegalAnswer(f"{typed!r} is no answer here; type {how_to_answer(ask, found)}, or ? for help.")
+    if ask.dialog == "yes_no" and typed.lower() in WORDS:
+        return [WORDS[typed.lower()]]
+    parts = typed.replace(",", " ").split()
+    if not parts or not all(part.isascii() and part.isdigit() for part in parts):
+        raise trouble
+    numbers = [int(part) for part in parts]
+    if ask.dialog == "amount":
+        picked = numbers
+    elif ask.dialog in ("several", "order") and numbers == [0]:
+        return []
+    elif all(1 <= number <= len(found) for number in numbers):
+        picked = [found[number - 1].option for number in numbers]
+    else:
+        raise trouble
+    single = ask.dialog not in ("several", "order")
+    if len(set(picked)) < len(picked) or (single and (len(picked) != 1 or picked[0] not in ask.options)):
+        raise trouble
+    return picked

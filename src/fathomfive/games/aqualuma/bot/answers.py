@@ -1,0 +1,185 @@
+"""Aqualuma: what an answer looks worth, for the greedy bot and for searches.  In the subset of the rules.
+
+It plays as a team mate: it sees where which dice go, which crystal is in danger and who carries light home.  What is tried on
+is taken off again.
+"""
+from __future__ import annotations
+
+from fathomfive.kernel.verbs import STOP, asked_step, asked_with, size
+
+from ..content.load import STATION
+from ..content.notation import ANY_COLOUR, DOUBLE_MOVE, FREE_MOVE, NUDGE, RECOLOR, REROLL_FREE, SIDES, TRADE
+from ..rules.abilities import REDRAW, SEATS, dash, ink_colour, ink_dye, lure, lure_die, nudge, nudge_by, post, redraw, slipstream
+from ..rules.cards import change_die, play_back, play_back_hidden, reroll_again, reroll_one, reroll_pick, set_value
+from ..rules.darkness import dark_choose, spread
+from ..rules.dice import extra_die, take_dice
+from ..rules.exchange import GIVE, TAKE, can_exchange, consent
+from ..rules.station import afterglow, beam_amount, beam_world, pay_die
+from ..rules.turn import A_DIE, ABILITY, ACTIVATE, CAST, DEPOSIT, DISSOLVE, MOVE, SPECIAL, TRADES, act, keep_die
+from ..state import State
+from .location_values import ACT, goal_gain, last_card_home, rest_gain, special_value
+from .team_values import danger, relief
+from .values import (
+    NEVER,
+    best_dye,
+    best_lure,
+    best_nudge,
+    cast_value,
+    change_value,
+    colour_value,
+    dissolve_value,
+    dye_value,
+    dyed,
+    extra_value,
+    face_value,
+    keep_value,
+    lure_die_value,
+    lure_value,
+    nudge_value,
+    pay_value,
+    post_value,
+    reroll_value,
+    reroll_worth,
+    tried,
+)
+
+SWIM = 16                               # a card played to move
+HAND_ON = 11                            # a lightball given to a team mate who is here
+SPEND = 4                               # what a card is worth for its face; little, for hands are filled up again
+
+
+def option_value(s: State, answer: int) -> int:
+    """The higher the better; only answers to the same question are compared."""
+    step, me = asked_step(s), asked_with(s, 0)
+    if step == act:
+        return act_value(s, me, answer)
+    if step == take_dice or step == extra_die:
+        return colour_value(s, me, answer)
+    if step == pay_die:
+        return pay_value(s, me, answer)
+    if step == dark_choose:
+        return danger(s, answer, s.darkness[answer]) - danger(s, answer, s.darkness[answer] + 1)
+    if step == spread or step == afterglow or step == beam_world:
+        return relief(s, answer, 1 if step == spread else asked_with(s, 1)) * 10 + s.darkness[answer]
+    if step == play_back or step == play_back_hidden or step == redraw:
+        return -face_value(s, me, answer)
+    return part_value(s, me, answer, step)
+
+
+def part_value(s: State, me: int, answer: int, step: int) -> int:
+    """Questions that are parts of a card or an ability."""
+    if step == change_die:
+        return change_value(s, me, asked_with(s, 1), answer)
+    if step == set_value:
+        return tried(s, me, asked_with(s, 2), answer + 1)
+    if step == reroll_pick or step == reroll_one:
+        return reroll_value(s, me, answer)
+    if step == nudge:
+        return nudge_value(s, me, answer)
+    if step == nudge_by:
+        return tried(s, me, asked_with(s, 1), asked_with(s, 1) % SIDES + (2 if answer else 0))
+    if step == ink_dye:
+        return dye_value(s, me, answer)
+    if step == ink_colour:
+        return dyed(s, me, asked_with(s, 1), answer)
+    if step == lure:
+        return lure_value(s, me, answer)
+    if step == lure_die:
+        return lure_die_value(s, me, asked_with(s, 1), answer)
+    return rest_value(s, me, answer, step)
+
+
+def rest_value(s: State, me: int, answer: int, step: int) -> int:
+    if step == dash or step == slipstream:
+        return goal_gain(s, me, answer, size(s.hand[me]))
+    if step == post:
+        return 0 if answer == REDRAW else NEVER if answer < SEATS else post_value(s, me, answer // SEATS, answer % SEATS)
+    if step == keep_die:
+        return keep_value(s, me, answer)
+    if step == consent or step == reroll_again or step == beam_amount:
+        return answer
+    return 0
+
+
+# The menu
+
+def act_value(s: State, me: int, answer: int) -> int:
+    """What the rest of the turn may come to if it goes on like this."""
+    here = s.place[me]
+    if answer == STOP:
+        return rest_gain(s, me, here)
+    if answer < A_DIE:
+        return staying(s, me) + face_value(s, me, answer) - SPEND - last_card_home(s, me)
+    if answer == A_DIE:
+        return staying(s, me) + extra_value(s, me)
+    if answer < CAST:
+        return way_value(s, me, answer - MOVE, size(s.hand[me]) - 1)
+    if answer < DISSOLVE:
+        return cast_value(s, me, here, answer - CAST)
+    if answer == DISSOLVE:
+        return dissolve_value(s, me, here)
+    if answer == DEPOSIT or answer == ACTIVATE:
+        return staying(s, me) + 10 * ACT
+    if answer < TRADES:
+        return staying(s, me) + special_value(s, me, answer - SPECIAL)
+    return staying(s, me) + (trade_value(s, me, answer) if answer < ABILITY else ability_value(s, me, answer - ABILITY))
+
+
+def trade_value(s: State, me: int, answer: int) -> int:
+    """Take a lightball from somebody if it can be carried home in this turn; else give it to somebody whose turn comes sooner."""
+    what, partner = (answer - TRADES) // SEATS, (answer - TRADES) % SEATS
+    soon = s.distance[s.place[me] * (STATION + 1) + STATION] <= size(s.hand[me])
+    if what == TAKE and soon:
+        return ACT
+    return HAND_ON - (partner - me) % s.seats if what == GIVE and not soon else NEVER
+
+
+def ability_value(s: State, me: int, ability: int) -> int:
+    """Beyond staying here."""
+    cards = size(s.hand[me])
+    if ability == FREE_MOVE:
+        return best_way(s, me, 1, cards) - staying(s, me) + SWIM
+    if ability == DOUBLE_MOVE:
+        return best_way(s, me, 2, cards - 1) - staying(s, me) + SWIM // 2
+    if ability == NUDGE:
+        return best_nudge(s, me) - 1
+    if ability == TRADE:
+        return best_post(s, me)
+    if ability == REROLL_FREE:
+        return reroll_worth(s, me, ANY_COLOUR) - 1
+    return best_dye(s, me) - 1 if ability == RECOLOR else best_lure(s, me)
+
+
+def best_post(s: State, me: int) -> int:
+    best = -5
+    for partner in range(s.seats):
+        if can_exchange(s, me, GIVE, partner):
+            best = max(best, post_value(s, me, GIVE, partner))
+        if can_exchange(s, me, TAKE, partner):
+            best = max(best, post_value(s, me, TAKE, partner))
+    return best
+
+
+def staying(s: State, me: int) -> int:
+    """What can be done here with the dice at hand, and then the turn ends here."""
+    return goal_gain(s, me, s.place[me], size(s.hand[me]))
+
+
+def way_value(s: State, me: int, first: int, cards: int) -> int:
+    """To swim to a place, or through it to others: the best goal in that direction."""
+    here = s.place[me]
+    best = goal_gain(s, me, first, cards) - SWIM
+    for goal in range(STATION + 1):
+        far = s.distance[first * (STATION + 1) + goal]
+        if goal != here and 0 < far <= cards and s.distance[here * (STATION + 1) + goal] == far + 1:
+            best = max(best, goal_gain(s, me, goal, cards - far) - SWIM * (far + 1) - 1)
+    return best
+
+
+def best_way(s: State, me: int, steps: int, cards: int) -> int:
+    """The best place within so many steps."""
+    best = NEVER
+    for place in range(STATION + 1):
+        if 1 <= s.distance[s.place[me] * (STATION + 1) + place] <= steps:
+            best = max(best, goal_gain(s, me, place, cards) - SWIM)
+    return best

@@ -1,0 +1,72 @@
+"""Aqualuma: how station and worlds lie on the brick grid, and what touches what (AL-003, AL-033, AL-141 to AL-143)."""
+from __future__ import annotations
+
+from fathomfive.toolkit.sheets import Line
+
+POSITIONS = ("station", "w1", "w2", "w3", "w4", "w5")
+PRINTED = ("pyramid", "short_cut", "remote_place")
+WORLDS = 5
+DIRECTIONS = ((0, -2), (0, 2), (-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1))     # row and half columns to a touching cell
+Cell = tuple[int, int]
+Layout = dict[str, Cell]
+
+
+def touch(a: Cell, b: Cell) -> bool:
+    """AL-142: side by side in one row, or in neighbouring rows at most a half column apart."""
+    return (b[0] - a[0], b[1] - a[1]) in DIRECTIONS
+
+
+def overlap(a: Cell, b: Cell) -> bool:
+    """Tiles of one row need two half columns."""
+    return a[0] == b[0] and abs(a[1] - b[1]) < 2
+
+
+def connected(cells: Layout) -> bool:
+    """AL-142: every tile can be reached from the station."""
+    reached = {"station"}
+    while more := {name for name in cells if name not in reached and any(touch(cells[name], cells[at]) for at in reached)}:
+        reached |= more
+    return len(reached) == len(cells)
+
+
+def read_layouts(lines: list[Line], edges: list[Line]) -> dict[str, Layout]:
+    """The printed layouts; each whole, without overlaps, connected, and with the edges that the sheet of edges says."""
+    found: dict[str, Layout] = {name: {} for name in PRINTED}
+    for line in lines:
+        layout, position = found[line.one_of("layout", PRINTED)], line.one_of("position", POSITIONS)
+        cell = line.whole("row", -5, 5), line.whole("half_column", -10, 10)
+        if position in layout:
+            line.wrong("position", f"{position} stands already in this layout.")
+        if trouble := [name for name, other in layout.items() if overlap(cell, other)]:
+            line.wrong("half_column", f"{position} would lie on {trouble[0]}; tiles of a row are 2 half columns apart.")
+        layout[position] = cell
+    for name, layout in found.items():
+        last = [line for line in lines if line.text("layout") == name][-1:] or lines[-1:]
+        if missing := [position for position in POSITIONS if position not in layout]:
+            last[0].wrong("position", f"{name} has no {missing[0]}.")
+        if not connected(layout):
+            last[0].wrong("half_column", f"not every tile of {name} can be reached from the station (AL-142).")
+    check_edges(found, edges)
+    return found
+
+
+def check_edges(layouts: dict[str, Layout], lines: list[Line]) -> None:
+    """The sheet of edges says the same as the grid."""
+    told = set()
+    for line in lines:
+        name, a, b = line.one_of("layout", PRINTED), line.one_of("a", POSITIONS), line.one_of("b", POSITIONS)
+        if not touch(layouts[name][a], layouts[name][b]):
+            line.wrong("b", f"{a} and {b} do not touch in {name}.")
+        told.add((name, *sorted((a, b))))
+    for name, cells in layouts.items():
+        for a in POSITIONS:
+            for b in POSITIONS:
+                if a < b and touch(cells[a], cells[b]) and (name, a, b) not in told:
+                    lines[-1].wrong("b", f"{a} and {b} touch in {name}, but no row says so.")
+
+
+def start_darkness(lines: list[Line], last_space: int) -> dict[str, tuple[int, ...]]:
+    """AL-013: where the crystals of w1 to w5 start."""
+    values = {(line.text("layout"), line.text("position")): line.whole("start_darkness", 0, last_space - 1)
+              for line in lines if line.text("position") != "station"}
+    return {name: tuple(values[name, position] for position in POSITIONS[1:]) for name in PRINTED}

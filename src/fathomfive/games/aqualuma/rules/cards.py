@@ -1,0 +1,223 @@
+"""Aqualuma: magic cards, face up for their effect or back up for a die or a move (AL-030 to AL-042)."""
+from __future__ import annotations
+
+from fathomfive.kernel.state import Zone
+from fathomfive.kernel.verbs import NO, STOP, YES, cards, draw, option, put, put_all, random_below, shuffle, size, take_out, then
+
+from ..content.load import COLOUR, FACE, KIND, KINDS, STATION
+from ..content.notation import ANY_COLOUR, FLIP, REROLL, REROLL_ONE, SET, SHIFT, SIDES
+from ..state import State, step
+from .dice import DIE_KINDS, extra_die, has_colour, is_first, kind_of_die, offer_dice, roll_dice, take_own, where
+
+FOR_A_DIE, TO_SWIM = 0, 1               # what a card is played back up for
+
+
+# Face up
+
+@step
+def play_face(s: State, me: int, kind: int) -> None:
+    """AL-030, AL-031, AL-035: the card, brought up before, lies in front of you, and its effect begins."""
+    put(s.played, draw(s.hand[me]))
+    what, colour, times, _ = FACE[kind]
+    if what == REROLL:
+        then(s, reroll_pick, me, times)
+    elif what == REROLL_ONE:
+        then(s, reroll_one, me, colour, times)
+    else:
+        then(s, change_die, me, kind)
+
+
+@step(answers=DIE_KINDS, stop=True)
+def reroll_pick(s: State, me: int, left: int) -> None:
+    """AL-037, AL-117: any of your dice; to stop rolls those that you have picked."""
+    offer_dice(s, me, ANY_COLOUR)
+    if size(s.dice[me]) + size(s.cup) > 0:
+        option(s, STOP)
+
+
+@reroll_pick.chosen
+def picked_for_reroll(s: State, me: int, left: int, kind: int) -> None:
+    if kind != STOP:
+        put(s.cup, take_own(s, me, kind))
+        then(s, reroll_pick, me, left)
+    elif size(s.cup) > 0:
+        then(s, roll_dice, me)
+        if left > 1:
+            then(s, reroll_again, me, left - 1)
+
+
+@step(answers=2, dialog="yes_no")
+def reroll_again(s: State, me: int, left: int) -> None:
+    """AL-037: once more, with the same dice or others, or stop."""
+    option(s, NO)
+    option(s, YES)
+
+
+@reroll_again.chosen
+def rerolls_again(s: State, me: int, left: int, again: int) -> None:
+    if again:
+        then(s, reroll_pick, me, left)
+
+
+@step(answers=DIE_KINDS, stop=True)
+def reroll_one(s: State, me: int, colour: int, left: int) -> None:
+    """AL-038: one die after another, each time the same or another of the card's colour, or stop."""
+    offer_dice(s, me, colour)
+    option(s, STOP)
+
+
+@reroll_one.chosen
+def rerolled_one(s: State, me: int, colour: int, left: int, kind: int) -> None:
+    if kind != STOP:
+        s.pips[s.dice[me][where(s, me, kind)]] = random_below(s, SIDES) + 1
+        if left > 1:
+            then(s, reroll_one, me, colour, left - 1)
+
+
+@step(answers=DIE_KINDS)
+def change_die(s: State, me: int, card: int) -> None:
+    """AL-036, AL-039 to AL-041: one of your own unplaced dice that the card can change."""
+    for i in range(size(s.dice[me])):
+        if is_first(s, me, i) and can_change(s, card, s.dice[me][i]):
+            option(s, kind_of_die(s, s.dice[me][i]))
+
+
+@change_die.chosen
+def changed_die(s: State, me: int, card: int, kind: int) -> None:
+    """AL-039, AL-041: by exactly one, or to the opposite side."""
+    what, _, amount, _ = FACE[card]
+    die = s.dice[me][where(s, me, kind)]
+    if what == SET:
+        then(s, set_value, me, card, kind)
+    elif what == SHIFT:
+        s.pips[die] += amount
+    else:
+        s.pips[die] = SIDES + 1 - s.pips[die]
+
+
+@step(answers=SIDES)
+def set_value(s: State, me: int, card: int, kind: int) -> None:
+    """AL-040, AL-Q15: one of the values on the card, but not the present one."""
+    for value in range(1, SIDES + 1):
+        if FACE[card][3] >> value & 1 and value != kind % SIDES + 1:
+            option(s, value - 1)
+
+
+@set_value.chosen
+def value_set(s: State, me: int, card: int, kind: int, value: int) -> None:
+    s.pips[s.dice[me][where(s, me, kind)]] = value + 1
+
+
+# Back up
+
+@step(answers=KINDS)
+def play_back(s: State, me: int, what: int, place: int) -> None:
+    """AL-030 to AL-033: every back is the same, so any card of your hand will do."""
+    offer_hand(s, s.hand[me])
+
+
+@play_back.chosen
+def back_chosen(s: State, me: int, what: int, place: int, kind: int) -> None:
+    bring_up(s.hand[me], kind)
+    then(s, lay_down, me, what, place)
+
+
+@step(answers=KINDS, secret=True)
+def play_back_hidden(s: State, me: int, what: int, place: int) -> None:
+    """AL-030, AL-Q12: the same with hidden hands, where nobody sees the card before it lies there."""
+    offer_hand(s, s.hand[me])
+
+
+@play_back_hidden.chosen
+def hidden_back_chosen(s: State, me: int, what: int, place: int, kind: int) -> None:
+    back_chosen(s, me, what, place, kind)
+
+
+@step
+def lay_down(s: State, me: int, what: int, place: int) -> None:
+    """AL-031, AL-035: the card stays in front of you until your turn ends."""
+    put(s.played, draw(s.hand[me]))
+    if what == FOR_A_DIE:
+        then(s, extra_die, me, 0)
+        then(s, roll_dice, me)
+    else:
+        then(s, swim, me, place)
+
+
+@step
+def swim(s: State, me: int, place: int) -> None:
+    """AL-033, AL-034: to a world or to the station, whoever is there."""
+    s.place[me] = place
+
+
+# The pile
+
+@step
+def restock(s: State, me: int, wanted: int) -> None:
+    """AL-082: the shuffled discard pile goes under a pile that is too short.
+
+    It is a deed of its own, before anybody draws: else all would see which card of the open discard pile comes to a hidden hand.
+    """
+    if size(s.magic_pile) < wanted:
+        shuffle(s, s.magic_discard)
+        put_all(s.magic_discard, s.magic_pile)
+        put_all(s.magic_pile, s.magic_discard)
+
+
+# What the rules mean by their words
+
+def in_pile(pile: Zone, kind: int) -> int:
+    """The place of the first card of this kind; -1 if there is none."""
+    for i in range(size(pile)):
+        if KIND[pile[i]] == kind:
+            return i
+    return -1
+
+
+def spend_card(s: State, me: int, what: int, place: int) -> None:
+    """A card is to be played back up for this."""
+    then(s, play_back_hidden if s.hidden_hands else play_back, me, what, place)
+
+
+def bring_up(pile: Zone, kind: int) -> None:
+    """A card of this kind on top of a hand: what leaves a hidden hand then tells nothing of its order."""
+    put(pile, take_out(pile, in_pile(pile, kind)))
+
+
+def offer_hand(s: State, pile: Zone) -> None:
+    """Every kind once."""
+    for i in range(size(pile)):
+        if in_pile(pile, KIND[pile[i]]) == i:
+            option(s, KIND[pile[i]])
+
+
+def can_play_face(s: State, me: int, kind: int) -> bool:
+    """AL-042: at least one of your dice qualifies."""
+    what, colour, _, _ = FACE[kind]
+    if what == REROLL or what == REROLL_ONE:
+        return has_colour(s, me, colour)
+    for die in cards(s.dice[me]):
+        if can_change(s, kind, die):
+            return True
+    return False
+
+
+def can_change(s: State, card: int, die: int) -> bool:
+    """AL-039 to AL-041: `shift` knows no wrap-around, `set` asks for its colour."""
+    what, colour, amount, _ = FACE[card]
+    if colour != ANY_COLOUR and COLOUR[die] != colour:
+        return False
+    if what == SHIFT:
+        return 1 <= s.pips[die] + amount <= SIDES
+    return what == SET or what == FLIP
+
+
+def touching(s: State, a: int, b: int) -> bool:
+    """AL-033: joined by an edge of the layout."""
+    return s.distance[a * (STATION + 1) + b] == 1
+
+
+def draw_card(s: State, me: int) -> None:
+    """AL-082: from the pile; nothing if it is empty even now that it has been restocked."""
+    if size(s.magic_pile) > 0:
+        put(s.hand[me], draw(s.magic_pile))

@@ -1,0 +1,134 @@
+"""Aqualuma: taking and rolling dice, and new dice from the chest (AL-021 to AL-027a).
+
+Equal dice are one option: an answer names a colour and a value, which is a kind of die from 0 (red 1) to 17 (blue 6).
+"""
+from __future__ import annotations
+
+from fathomfive.kernel.state import Zone
+from fathomfive.kernel.verbs import STOP, draw, option, put, put_all, random_below, size, take_out, then
+
+from ..content.load import COLOUR, TAKE
+from ..content.notation import COLOUR_COUNT, DOUBLE_TAKE, SIDES
+from ..state import State, step
+from .ability_use import may_use, spend
+from .darkness import darkness_phase
+
+NEW_DICE = COLOUR_COUNT                 # as an answer beside the colours
+DIE_KINDS = COLOUR_COUNT * SIDES
+NONE = -1                               # no such die
+
+
+@step(answers=NEW_DICE + 1)
+def take_dice(s: State, me: int, left: int) -> None:
+    """AL-021 to AL-027, AL-Q18: three available dice; before the first you may, or must, bring new dice from the chest."""
+    first, refillable = left == TAKE, size(s.chest) > 0
+    if not (first and refillable and size(s.available) < TAKE):
+        offer_colours(s)
+    if first and refillable:
+        option(s, NEW_DICE)
+
+
+@take_dice.chosen
+def took_die(s: State, me: int, left: int, colour: int) -> None:
+    if colour == NEW_DICE:
+        then(s, new_dice, me)
+        then(s, take_dice, me, left)
+        return
+    put(s.cup, take_out(s.available, first_of_colour(s.available, colour)))
+    if left > 1:
+        then(s, take_dice, me, left - 1)
+
+
+@step
+def new_dice(s: State, me: int) -> None:
+    """AL-023, AL-025: all dice of the chest become available, and a darkness phase follows at once."""
+    put_all(s.available, s.chest)
+    then(s, darkness_phase, me)
+
+
+@step(answers=NEW_DICE + 1, stop=True)
+def extra_die(s: State, me: int, second: int) -> None:
+    """AL-032, AL-119, AL-Q25: one available die, after new dice if you like; with Many Arms perhaps a second."""
+    offer_colours(s)
+    if second:
+        option(s, STOP)
+    elif size(s.chest) > 0:
+        option(s, NEW_DICE)
+
+
+@extra_die.chosen
+def took_extra(s: State, me: int, second: int, colour: int) -> None:
+    if colour == NEW_DICE:
+        then(s, new_dice, me)
+        then(s, extra_die, me, 0)
+    elif colour != STOP:
+        put(s.cup, take_out(s.available, first_of_colour(s.available, colour)))
+        if second:
+            spend(s, me, DOUBLE_TAKE)
+        elif may_use(s, me, DOUBLE_TAKE) and size(s.available) > 0:
+            then(s, extra_die, me, 1)
+
+
+@step
+def roll_dice(s: State, me: int) -> None:
+    """AL-021, AL-022: whatever was picked is rolled together and lies before you then."""
+    for i in range(size(s.cup)):
+        s.pips[s.cup[i]] = random_below(s, SIDES) + 1
+    put_all(s.dice[me], s.cup)
+
+
+# What the rules mean by their words
+
+def offer_colours(s: State) -> None:
+    for colour in range(COLOUR_COUNT):
+        if first_of_colour(s.available, colour) != NONE:
+            option(s, colour)
+
+
+def first_of_colour(pile: Zone, colour: int) -> int:
+    for i in range(size(pile)):
+        if COLOUR[pile[i]] == colour:
+            return i
+    return NONE
+
+
+def kind_of_die(s: State, die: int) -> int:
+    return COLOUR[die] * SIDES + s.pips[die] - 1
+
+
+def where(s: State, me: int, kind: int) -> int:
+    """The place of the first own die of this kind."""
+    for i in range(size(s.dice[me])):
+        if kind_of_die(s, s.dice[me][i]) == kind:
+            return i
+    return NONE
+
+
+def is_first(s: State, me: int, i: int) -> bool:
+    """Is this the first own die of its kind?  Equal dice are offered once."""
+    return where(s, me, kind_of_die(s, s.dice[me][i])) == i
+
+
+def offer_dice(s: State, me: int, colour: int) -> None:
+    """Every kind among the own dice of a colour, or of all."""
+    for i in range(size(s.dice[me])):
+        if is_first(s, me, i) and (colour == COLOUR_COUNT or COLOUR[s.dice[me][i]] == colour):
+            option(s, kind_of_die(s, s.dice[me][i]))
+
+
+def has_colour(s: State, me: int, colour: int) -> bool:
+    """An own die of this colour, or of any."""
+    return size(s.dice[me]) > 0 if colour == COLOUR_COUNT else first_of_colour(s.dice[me], colour) != NONE
+
+
+def take_own(s: State, me: int, kind: int) -> int:
+    """The own die of a kind, taken up."""
+    return take_out(s.dice[me], where(s, me, kind))
+
+
+def to_chest(s: State, pile: Zone) -> None:
+    """Dice in the chest show nothing."""
+    while size(pile) > 0:
+        die = draw(pile)
+        s.pips[die] = 0
+        put(s.chest, die)

@@ -1,0 +1,128 @@
+"""Aqualuma: swapping cards and passing lightballs with whoever is in the same place (AL-060 to AL-064)."""
+from __future__ import annotations
+
+from fathomfive.kernel.state import Zone
+from fathomfive.kernel.verbs import NO, YES, draw, option, put, size, take_card, then
+
+from ..content.load import KINDS, NUMBER
+from ..state import MOST_EXCHANGES, State, step
+from .cards import bring_up, offer_hand
+
+SWAP, GIVE, TAKE, GIFT = range(4)       # what an exchange is about
+
+
+@step(answers=2, dialog="yes_no")
+def consent(s: State, me: int, what: int, asking: int) -> None:
+    """AL-Q08: with the option swap_consent the partner may refuse."""
+    option(s, NO)
+    option(s, YES)
+
+
+@consent.chosen
+def consented(s: State, me: int, what: int, asking: int, yes: int) -> None:
+    if yes:
+        then(s, exchange, asking, what, me)
+
+
+@step
+def exchange(s: State, me: int, what: int, partner: int) -> None:
+    """AL-061, AL-062, AL-Q07: a card for a card, or a lightball either way; a gift only with the option card_gifts."""
+    if what == SWAP:
+        then(s, swap_own, me, partner)
+        then(s, in_return, me, partner)
+    elif what == GIVE:
+        put(s.carried[partner], lowest_ball(s.carried[me]))
+    elif what == TAKE:
+        put(s.carried[me], lowest_ball(s.carried[partner]))
+    else:
+        then(s, give_card, me, partner)
+
+
+@step(answers=KINDS, secret=True)
+def swap_own(s: State, me: int, partner: int) -> None:
+    """AL-061: one card of yours."""
+    offer_hand(s, s.hand[me])
+
+
+@swap_own.chosen
+def own_chosen(s: State, me: int, partner: int, kind: int) -> None:
+    bring_up(s.hand[me], kind)
+
+
+@step
+def in_return(s: State, me: int, partner: int) -> None:
+    """AL-063a: with hidden hands the partner chooses the card in return, else the active player."""
+    then(s, swap_other, partner if s.hidden_hands else me, partner)
+    then(s, swap_cards, me, partner)
+
+
+@step(answers=KINDS, secret=True)
+def swap_other(s: State, me: int, partner: int) -> None:
+    """AL-061, AL-063a: one of theirs; only the two see the cards of hidden hands."""
+    offer_hand(s, s.hand[partner])
+
+
+@swap_other.chosen
+def other_chosen(s: State, me: int, partner: int, kind: int) -> None:
+    bring_up(s.hand[partner], kind)
+
+
+@step
+def swap_cards(s: State, me: int, partner: int) -> None:
+    """AL-061: the two chosen cards, on top of both hands, change places."""
+    given, got = draw(s.hand[me]), draw(s.hand[partner])
+    put(s.hand[me], got)
+    put(s.hand[partner], given)
+
+
+@step(answers=KINDS, secret=True)
+def give_card(s: State, me: int, partner: int) -> None:
+    """AL-Q07: a card without return …"""
+    offer_hand(s, s.hand[me])
+
+
+@give_card.chosen
+def gift_chosen(s: State, me: int, partner: int, kind: int) -> None:
+    bring_up(s.hand[me], kind)
+    then(s, hand_over, me, partner)
+
+
+@step
+def hand_over(s: State, me: int, partner: int) -> None:
+    """AL-Q07: … changes hands."""
+    put(s.hand[partner], draw(s.hand[me]))
+
+
+# What the rules mean by their words
+
+def propose(s: State, me: int, what: int, partner: int) -> None:
+    """AL-Q08: no consent is asked by default."""
+    if s.swap_consent:
+        then(s, consent, partner, what, me)
+    else:
+        then(s, exchange, me, what, partner)
+
+
+def can_exchange(s: State, me: int, what: int, partner: int) -> bool:
+    """AL-061, AL-062: both need a card for a swap; somebody needs a ball to pass one."""
+    if partner == me:
+        return False
+    if what == GIVE:
+        return size(s.carried[me]) > 0
+    if what == TAKE:
+        return size(s.carried[partner]) > 0
+    return size(s.hand[me]) > 0 and (what == GIFT or size(s.hand[partner]) > 0)
+
+
+def may_meet(s: State, me: int, partner: int) -> bool:
+    """AL-060, AL-063: in the same place, and not ten times already in this turn."""
+    return s.place[me] == s.place[partner] and s.exchanges < MOST_EXCHANGES
+
+
+def lowest_ball(pile: Zone) -> int:
+    """AL-074: numbers mean nothing off the light row, so the lowest goes first."""
+    lowest = pile[0]
+    for i in range(1, size(pile)):
+        if NUMBER[pile[i]] < NUMBER[lowest]:
+            lowest = pile[i]
+    return take_card(pile, lowest)

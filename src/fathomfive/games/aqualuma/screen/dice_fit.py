@@ -1,0 +1,160 @@
+"""Aqualuma on screen: what a strip asks for in short, which dice fit where, and what a die would bring."""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from fathomfive.kernel.state import EMPTY
+
+from ..content.load import ARROWS, ASKS, COLOUR, FIRST_STRIP, LIGHT_SPACES, NUMBER, PUSHES, STRIPS
+from ..content.notation import (
+    COLOUR_IS,
+    COLOUR_OTHER,
+    COLOUR_SAME,
+    COLOURS,
+    OTHER,
+    PARITY,
+    RISE,
+    SAME,
+    SEVEN,
+    SIDES,
+    SPACES,
+    TOTAL,
+)
+from ..rules.dice import DIE_KINDS, kind_of_die
+from ..rules.strips import arrows_reached, filled, fits, meets, strip_of
+from ..state import State
+from ..words.names import asks_text
+
+NUMBERS = {"par:even": "all even", "par:odd": "all odd", "inc": "each higher", "eq:1-6": "all the same number",
+           "eq:1-2;eq:3-4;eq:5-6": "equal pairs", "sum7:1-2;sum7:3-4;sum7:5-6": "pairs make 7",
+           "eq:1-3;eq:4-6;ne:1/4": "two trios"}
+TINTS = {"any": "", "eq:1-6": "one colour", "eq:1-3;eq:4-6;ne:1/4": "each alike"}
+MISFITS = {RISE: "too low", TOTAL: "too high", SAME: "not same", SEVEN: "not 7", OTHER: "must differ", COLOUR_IS: "colour",
+           COLOUR_SAME: "colour", COLOUR_OTHER: "colour"}
+
+
+# What a strip asks for
+
+@cache
+def rule_words(strip: int) -> str:
+    """A strip in a few words: `each higher · 2, 4, 6 green`."""
+    number, tint = STRIPS[strip].number_rule, STRIPS[strip].color_rule
+    told = NUMBERS.get(number) or (f"total at most {number[5:]}" if number.startswith("sum<=") else "numbers as marked")
+    colours = TINTS[tint] if tint in TINTS else tint_words(tint)
+    return f"{told} · {colours}" if colours else told
+
+
+def tint_words(tint: str) -> str:
+    asked = [clause[3:].split("=") for clause in tint.split(";") if clause.startswith("is:")]
+    if len(asked) == tint.count(";") + 1 and len({colour for _, colour in asked}) == 1:
+        return f"{', '.join(space for space, _ in asked)} {asked[0][1]}"
+    return "colours marked"
+
+
+@cache
+def number_word(strip: int, space: int) -> str:
+    """The word on an empty space: what its number must be."""
+    for clause, what in ASKS[strip][space]:
+        if clause == PARITY:
+            return "odd" if what else "even"
+        if clause == TOTAL:
+            return f"≤{what}"
+        if clause in (RISE, SAME, SEVEN, OTHER):
+            return {RISE: "up", SAME: "same", SEVEN: "to 7", OTHER: "other"}[clause]
+    return "any"
+
+
+@cache
+def colour_mark(strip: int, space: int) -> str:
+    """The mark on an empty space: a colour, `same`, `other` or nothing."""
+    for clause, what in ASKS[strip][space]:
+        if clause == COLOUR_IS:
+            return COLOURS[what]
+        if clause in (COLOUR_SAME, COLOUR_OTHER):
+            return "same" if clause == COLOUR_SAME else "other"
+    return ""
+
+
+def span(numbers: list[int]) -> str:
+    """[4, 5, 6] is 4–6, [2, 4] is 2 4, all are any."""
+    if len(numbers) in (0, SIDES):
+        return "any" if numbers else "none"
+    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}–{numbers[-1]}"
+    return " ".join(map(str, numbers))
+
+
+def welcome(s: State, world: int) -> tuple[list[int], list[str]]:
+    """The numbers and the colours that fit the next space."""
+    kinds = [kind for kind in range(DIE_KINDS) if fits(s, world, kind)]
+    return sorted({kind % SIDES + 1 for kind in kinds}), [COLOURS[colour] for colour in sorted({kind // SIDES for kind in kinds})]
+
+
+def cells(s: State, world: int) -> list[dict[str, Any]]:
+    """The six spaces: the die that lies there, or what fits next, or the rule as a word and a mark."""
+    strip, lying = strip_of(s, world), filled(s, world)
+    made = []
+    for space in range(SPACES):
+        cell = {"push": PUSHES[strip][space], "arrows": ARROWS[strip][space], "die": s.cast[world * SPACES + space],
+                "next": space == lying, "word": number_word(strip, space), "marks": [colour_mark(strip, space)],
+                "asks": asks_text(strip, space)}
+        if space == lying:
+            numbers, colours = welcome(s, world)
+            cell |= {"word": span(numbers), "marks": colours if 0 < len(colours) < len(COLOURS) else []}
+        made.append(cell)
+    return made
+
+
+# What a die would do
+
+def misfit(s: State, world: int, kind: int) -> str:
+    """In one or two words why a die does not fit the next space; nothing if it does."""
+    space = filled(s, world)
+    if space == SPACES:
+        return "strip full"
+    for clause, what in ASKS[strip_of(s, world)][space]:
+        if not meets(s, world, kind, clause, what):
+            return ("must be odd" if what else "must be even") if clause == PARITY else MISFITS[clause]
+    return ""
+
+
+@dataclass(slots=True)
+class Outlook:
+    """What a die on the next space of a strip would bring."""
+    space: int
+    card: bool
+    balls: list[tuple[int, int, int]] = field(default_factory=list)     # number, from space, to space; 0 is the own board
+    arrows: int = 0                                                     # how far the crystal could then go back
+    then: str = ""                                                      # what would fit next
+    tints: list[str] = field(default_factory=list)
+    follow: list[int] = field(default_factory=list)                     # own dice that would fit then, by place
+    blocks: bool = False
+
+
+def outlook(s: State, me: int, world: int, place: int) -> Outlook:
+    """The die at a place before `me`, tried on the strip and taken off again."""
+    space, strip, die = filled(s, world), strip_of(s, world), s.dice[me][place]
+    made = Outlook(space, bool(PUSHES[strip][space]))
+    row = s.light[world * LIGHT_SPACES:(world + 1) * LIGHT_SPACES]
+    if made.card:
+        made.balls = [(NUMBER[ball], at + 1, at) for at, ball in enumerate(row) if ball != EMPTY]
+    s.cast[world * SPACES + space] = die
+    made.arrows = arrows_reached(s, world)
+    if space + 1 < SPACES:
+        numbers, colours = welcome(s, world)
+        made.then, made.blocks = span(numbers), not numbers
+        made.tints = colours if len(colours) < len(COLOURS) else []
+        made.follow = [i for i, other in enumerate(s.dice[me]) if other != die and fits(s, world, kind_of_die(s, other))]
+    s.cast[world * SPACES + space] = EMPTY
+    return made
+
+
+def shown(s: State, die: int) -> str:
+    """A die in short: R4."""
+    return f"{COLOURS[COLOUR[die]][0].upper()}{s.pips[die] or ''}"
+
+
+def strip_id(strip: int) -> str:
+    return STRIPS[strip - FIRST_STRIP].id

@@ -1,0 +1,81 @@
+"""Small pictures as HTML, made once and kept, because a frame shows a hundred.  Everything comes from the content files."""
+from __future__ import annotations
+
+from functools import cache
+
+from fathomfive.toolkit.image_urls import addresses
+
+from ..content.load import CHARACTERS, COLOUR, KIND, MAGIC, WORLD_IDS
+from ..content.notation import COLOURS
+from .art import pictures
+
+FOLDER = "/art/aqualuma"
+STAND_IN = {"card": "card_back", "world": "ground", "figure": "luma_lanternjaw", "dark": "darkness_back"}   # for own lists
+
+
+_address = addresses(FOLDER, pictures)
+
+
+def address(name: str, family: str = "") -> str:
+    return _address(name if name in pictures() or not family else STAND_IN[family])
+
+
+@cache
+def sign(name: str, css: str = "") -> str:
+    """A sign; the words beside it, or the label of its button, say the same."""
+    classes = f"fx {css}".strip()
+    return f'<svg class="{classes}" aria-hidden="true" focusable="false"><use href="{address("signs")}#{name}"/></svg>'
+
+
+@cache
+def image(name: str, css: str, family: str = "") -> str:
+    return f'<img class="{css}" src="{address(name, family)}" alt="" draggable="false">'
+
+
+@cache
+def die(colour: int, value: int, css: str = "") -> str:
+    return image(f"die_{COLOURS[colour]}_{value}", f"die {css}".strip())
+
+
+def die_of(piece: int, value: int, css: str = "") -> str:
+    return die(COLOUR[piece], value, css)
+
+
+@cache
+def ball(number: int, lit: bool = False) -> str:
+    picture = image("ball_active" if lit else "ball_inactive", "glass")
+    return f'<span class="ball{" lit" if lit else ""}">{picture}<b>{number}</b></span>'
+
+
+@cache
+def tint(colour: str) -> str:
+    """The colour of a die as shape and letter."""
+    return f'<span class="tint {colour}">{sign(colour)}<b>{colour[0].upper()}</b></span>'
+
+
+@cache
+def mark(name: str) -> str:
+    """What a space of a strip asks of the colour."""
+    return "" if not name else tint(name) if name in COLOURS else sign(name, "wide")
+
+
+@cache
+def emblem(place: int) -> str:
+    name = place_id(place)
+    return f'<span class="emblem {name}">{sign(name if name in EMBLEMS else "eye")}</span>'
+
+
+def place_id(place: int) -> str:
+    return WORLD_IDS[place] if place < len(WORLD_IDS) else "station"
+
+
+EMBLEMS = ("coral_gardens", "kelp_forest", "sunken_city", "frost_deep", "ember_vents", "station")
+
+
+def portrait(character: int) -> str:
+    """The picture of a character by its row + 1; 0 has none yet."""
+    return address(CHARACTERS[character - 1].id, "figure") if character else address("card_back")
+
+
+def card_picture(card: int) -> str:
+    return address(f"card_{MAGIC[KIND[card]].id}", "card")

@@ -1,0 +1,250 @@
+"""Aqualuma: one line for each deed, told from what its reader saw."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fathomfive.kernel.events import Event, Move
+from fathomfive.kernel.state import UNKNOWN
+from fathomfive.kernel.verbs import STOP
+
+from ..content.layouts import WORLDS
+from ..content.load import CHARACTERS, COLOUR, DARKENS, DEPTH, EFFECT_NAMES, MAGIC, NUMBER, SIDE, SLOT, STATION, TO_ACTIVATE
+from ..content.notation import CHOOSE, COLOURS, DIE
+from ..rules.darkness import WON, cards_on_board, column_length
+from ..rules.scoring import ENDINGS, ending
+from ..rules.station import cost, paid
+from ..state import State
+from .names import card_name, dark_name, die_name, listed, place_name, several, strip_name, who
+
+Line = Callable[[State, State, Event], str]
+
+
+def log_line(before: State, after: State, event: Event) -> str:
+    """Told of each deed to each viewer; most deeds that only lead to others have no line."""
+    return LINES[event.step](before, after, event) if event.step in LINES else ""
+
+
+def moved(event: Event, target: str, source: str = "") -> list[Move]:
+    return [move for move in event.moves if move.target.field == target and source in ("", move.source.field)]
+
+
+def actor(before: State, event: Event) -> str:
+    return who(before, event.seat)
+
+
+def dice_shown(s: State, moves: list[Move]) -> str:
+    return listed([die_name(COLOUR[move.card] * 6 + s.pips[move.card] - 1) for move in moves])
+
+
+def crystals(event: Event) -> str:
+    """`Kelp Forest 5 → 6` for each crystal that moved."""
+    told = [f"{place_name(c.spot.index)} {c.before} → {c.after}" for c in event.changes if c.spot.field == "darkness"]
+    return listed(told)
+
+
+# Setting up
+
+def chose_character(before: State, after: State, event: Event) -> str:
+    return f"Seat {event.seat + 1} plays {CHARACTERS[after.character[event.seat] - 1].name}"
+
+
+def gathered(before: State, after: State, event: Event) -> str:
+    drawn = [f"Seat {seat + 1} plays {who(after, seat)}" for seat in range(after.seats) if after.character[seat]]
+    return listed(drawn)
+
+
+def laid_darkness(before: State, after: State, event: Event) -> str:
+    return f"The darkness begins with {listed([dark_name(move.card) for move in moved(event, 'columns')])}"
+
+
+def tile_laid(before: State, after: State, event: Event) -> str:
+    place = before.order[event.arguments[1] - 1]
+    return f"{place_name(place)} is laid on row {after.tile_row[place]}, half column {after.tile_half[place]}"
+
+
+# Turns
+
+def turn_starts(before: State, after: State, event: Event) -> str:
+    return f"Turn {after.turn}: {who(after, event.seat)}"
+
+
+def rolled(before: State, after: State, event: Event) -> str:
+    rolls = moved(event, "dice", "cup")
+    return f"{actor(before, event)} rolls {dice_shown(after, rolls)}" if rolls else ""
+
+
+def rerolled(before: State, after: State, event: Event) -> str:
+    if event.answer in (None, STOP):
+        return ""
+    shown = [change.after for change in event.changes if change.spot.field == "pips"]
+    return f"{actor(before, event)} re-rolls {die_name(event.answer or 0)}: {shown[0] if shown else (event.answer or 0) % 6 + 1}"
+
+
+def new_dice(before: State, after: State, event: Event) -> str:
+    number = several(len(event.moves), "die").replace("dies", "dice")
+    return f"{actor(before, event)} takes new dice: {number} from the chest"
+
+
+def played_face(before: State, after: State, event: Event) -> str:
+    return f"{actor(before, event)} plays {MAGIC[event.arguments[1]].name}"
+
+
+def played_back(before: State, after: State, event: Event) -> str:
+    purpose = "for a die" if event.arguments[1] == 0 else f"to swim to {place_name(event.arguments[2])}"
+    return f"{actor(before, event)} plays {listed([card_name(move.card) for move in moved(event, 'played')])} back up {purpose}"
+
+
+def changed(before: State, after: State, event: Event) -> str:
+    told = [f"{COLOURS[COLOUR[c.spot.index]]} {c.before} into {c.after}" for c in event.changes if c.spot.field == "pips"]
+    return f"{actor(before, event)} turns {told[0]}" if told else ""
+
+
+def dyed(before: State, after: State, event: Event) -> str:
+    kind, colour = event.arguments[1], COLOURS[event.answer or 0]
+    return f"{actor(before, event)} dyes {die_name(kind)} {colour}"
+
+
+def swam(before: State, after: State, event: Event) -> str:
+    return f"{actor(before, event)} is {'on' if event.arguments[1] == STATION else 'in'} {place_name(event.arguments[1])} now"
+
+
+def performed(before: State, after: State, event: Event) -> str:
+    return f"{actor(before, event)} places {die_name(event.arguments[2])} in {place_name(event.arguments[1])}"
+
+
+def pushed(before: State, after: State, event: Event) -> str:
+    drawn = [card_name(move.card) for move in moved(event, "hand")]
+    won = [f"lightball {NUMBER[move.card]}" for move in moved(event, "carried")]
+    slid = [f"lightball {NUMBER[move.card]} moves to space {move.target.index % 6 + 1}" for move in moved(event, "light")]
+    told = [f"draws {listed(drawn)}"] * bool(drawn) + [f"takes {listed(won)}"] * bool(won)
+    parts = [f"{actor(before, event)} {listed(told)}"] * bool(told) + slid
+    return "; ".join(parts)
+
+
+def dissolved(before: State, after: State, event: Event) -> str:
+    number = several(len(moved(event, "chest")), "die").replace("dies", "dice")
+    effect = crystals(event) or "the darkness stays"
+    return f"{actor(before, event)} dissolves the magic in {place_name(event.arguments[1])}: {effect}, {number} to the chest"
+
+
+def new_strip(before: State, after: State, event: Event) -> str:
+    world = event.arguments[1]
+    return f"{place_name(world)} has a new strip: {strip_name(after.strip[world])}" if event.moves else ""
+
+
+# Exchange
+
+def asked_consent(before: State, after: State, event: Event) -> str:
+    return f"{actor(before, event)} {'agrees' if event.answer else 'declines'}"
+
+
+def exchanged(before: State, after: State, event: Event) -> str:
+    told = [f"{who(before, move.source.seat)} passes lightball {NUMBER[move.card]} to {who(before, move.target.seat)}"
+            for move in moved(event, "carried")]
+    return listed(told)
+
+
+def swapped(before: State, after: State, event: Event) -> str:
+    got = [card_name(move.card) for move in event.moves if move.target.seat == event.seat]
+    given = [card_name(move.card) for move in event.moves if move.source.seat == event.seat]
+    return f"{actor(before, event)} swaps {listed(given)} for {listed(got)} with {who(before, event.arguments[1])}"
+
+
+def gave_card(before: State, after: State, event: Event) -> str:
+    return f"{actor(before, event)} gives {listed([card_name(m.card) for m in event.moves])} to {who(before, event.arguments[1])}"
+
+
+def put_away(before: State, after: State, event: Event) -> str:
+    return f"{actor(before, event)} discards {listed([card_name(move.card) for move in moved(event, 'magic_discard')])}"
+
+
+def redrew(before: State, after: State, event: Event) -> str:
+    got = [card_name(move.card) for move in moved(event, "hand")]
+    return f"{actor(before, event)} draws {listed(got)}" if got else ""
+
+
+def restocked(before: State, after: State, event: Event) -> str:
+    count = len(moved(event, "magic_pile"))
+    return f"{several(count, 'used card')} are shuffled into the pile of magic cards" if count > 1 else ""
+
+
+# Station
+
+def deposited(before: State, after: State, event: Event) -> str:
+    return f"{actor(before, event)} puts lightball {NUMBER[event.moves[0].card]} on the station"
+
+
+def activated(before: State, after: State, event: Event) -> str:
+    sums = f"{dice_shown(before, moved(event, 'chest'))}, {paid(before)} for {cost(before, event.seat)}"
+    ball = moved(event, "active")[0].card
+    count = f"{len(after.active)} of {TO_ACTIVATE[after.difficulty]}"
+    line = f"{actor(before, event)} pays {sums}: lightball {NUMBER[ball]} is active, {count}"
+    return f"{line}. {ENDINGS[ending(after)]}!" if after.ended == WON else line
+
+
+def spent_six(before: State, after: State, event: Event) -> str:
+    return f"{actor(before, event)} spends a 6 on {EFFECT_NAMES[event.arguments[1]]}"
+
+
+def lightened(before: State, after: State, event: Event) -> str:
+    return f"It grows lighter: {crystals(event)}" if crystals(event) else ""
+
+
+def used_ability(before: State, after: State, event: Event) -> str:
+    character = before.character[event.seat]
+    power = CHARACTERS[character - 1].powers[SLOT[character][event.arguments[1]]]
+    return f"{actor(before, event)} uses {power.name}"
+
+
+# Darkness
+
+def kept(before: State, after: State, event: Event) -> str:
+    return "" if event.answer in (None, STOP) else f"{actor(before, event)} keeps {die_name(event.answer or 0)}"
+
+
+def refilled(before: State, after: State, event: Event) -> str:
+    drawn = moved(event, "hand")
+    if not drawn:
+        return ""
+    names = [card_name(move.card) for move in drawn]
+    return f"{actor(before, event)} draws {several(len(drawn), 'card') if UNKNOWN in [m.card for m in drawn] else listed(names)}"
+
+
+def darkness_rises(before: State, after: State, event: Event) -> str:
+    if not event.moves:
+        return "No darkness card is left: the darkness has become too powerful"
+    column = event.moves[0].target.index // DEPTH
+    count = several(cards_on_board(after), "card")
+    return f"Darkness phase: {dark_name(event.moves[0].card)} joins column {column + 1} ({count} on the board)"
+
+
+def carried_out(before: State, after: State, event: Event) -> str:
+    _, column, row = event.arguments
+    name = f"{dark_name(before.columns[column * DEPTH + row])} ({row + 1} of {column_length(before, column)})"
+    effect = DARKENS[before.columns[column * DEPTH + row]]
+    if effect != DIE:
+        return name if effect >= WORLDS else ""             # a world's card is told by `darken`
+    side = SIDE[after.underwater - 1]
+    return f"{name}: the underwater die shows {'?' if side == CHOOSE else place_name(side)}"
+
+
+def darkened(before: State, after: State, event: Event) -> str:
+    line = f"The darkness grows: {crystals(event) or place_name(event.arguments[1]) + ' is on the last space already'}"
+    return f"{line}. {ENDINGS[ending(after)].capitalize()}: the game is lost" if after.ended else line
+
+
+def ignited(before: State, after: State, event: Event) -> str:
+    return "Last ignition! The token is flipped"
+
+
+LINES: dict[str, Line] = {
+    "choose_character": chose_character, "gather": gathered, "lay_darkness": laid_darkness, "lay_tile": tile_laid,
+    "start_of_turn": turn_starts, "roll_dice": rolled, "reroll_one": rerolled, "new_dice": new_dice, "play_face": played_face,
+    "lay_down": played_back, "change_die": changed, "set_value": changed, "nudge_by": changed, "ink_colour": dyed, "swim": swam,
+    "perform": performed, "push": pushed, "dissolve": dissolved, "new_strip": new_strip, "consent": asked_consent,
+    "exchange": exchanged, "swap_cards": swapped, "hand_over": gave_card, "put_away": put_away, "fresh_card": redrew,
+    "restock": restocked, "deposit": deposited,
+    "activate": activated, "pick_six": spent_six, "beam_amount": lightened, "tide": lightened, "spread": lightened,
+    "afterglow": lightened, "use_ability": used_ability, "keep_die": kept, "refill_hand": refilled,
+    "darkness_phase": darkness_rises, "carry_out": carried_out, "darken": darkened, "last_ignition": ignited,
+}

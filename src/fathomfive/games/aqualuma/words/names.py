@@ -1,0 +1,89 @@
+"""Aqualuma: what things are called, and what a strip asks for, in words.  Used by all texts."""
+from __future__ import annotations
+
+from fathomfive.kernel.state import EMPTY, UNKNOWN
+
+from ..content.load import ASKS, CHARACTERS, DARK_NAMES, DARK_ROW, FACE, FIRST_STRIP, KIND, MAGIC, STATION, STRIPS, WORLD_NAMES
+from ..content.notation import (
+    ANY_COLOUR,
+    COLOUR_IS,
+    COLOUR_OTHER,
+    COLOUR_SAME,
+    COLOURS,
+    FLIP,
+    OTHER,
+    PARITY,
+    REROLL,
+    REROLL_ONE,
+    RISE,
+    SAME,
+    SEVEN,
+    SHIFT,
+    SIDES,
+    TOTAL,
+)
+from ..state import State
+
+
+def who(s: State, seat: int) -> str:
+    """A seat by its character, once it has one."""
+    return CHARACTERS[s.character[seat] - 1].name if s.character[seat] else f"Seat {seat + 1}"
+
+
+def place_name(place: int) -> str:
+    return "the diving station" if place == STATION else WORLD_NAMES[place]
+
+
+def die_name(kind: int) -> str:
+    return f"{COLOURS[kind // SIDES]} {kind % SIDES + 1}"
+
+
+def card_name(card: int) -> str:
+    return "a card" if card == UNKNOWN else MAGIC[KIND[card]].name
+
+
+def dark_name(card: int) -> str:
+    return "a darkness card" if card in (UNKNOWN, EMPTY) else DARK_NAMES[DARK_ROW[card]]
+
+
+def strip_name(strip: int) -> str:
+    return "no strip" if strip == EMPTY else STRIPS[strip - FIRST_STRIP].name
+
+
+def several(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def listed(words: list[str]) -> str:
+    return " and ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + " and " + words[-1]
+
+
+def face_text(kind: int) -> str:
+    """AL-036 to AL-041: the effect of a card in one sentence."""
+    what, colour, times, values = FACE[kind]
+    die = "one of your dice" if colour == ANY_COLOUR else f"one of your {COLOURS[colour]} dice"
+    if what == REROLL:
+        return f"Re-roll any of your dice, up to {times} times."
+    if what == REROLL_ONE:
+        return f"Re-roll {die}, up to {times} times; you can switch dice."
+    if what == SHIFT:
+        return f"{'Raise' if times > 0 else 'Lower'} {die} by exactly 1."
+    if what == FLIP:
+        return f"Turn {die} to its opposite side."
+    return f"Change {die} to {' or '.join(str(value) for value in range(1, SIDES + 1) if values >> value & 1)}."
+
+
+def asks_text(strip: int, space: int) -> str:
+    """What a space of a strip asks for: `same number as die 1, blue`."""
+    told = [clause_text(clause, what) for clause, what in ASKS[strip][space] if clause]
+    return ", ".join(told) or "any die"
+
+
+def clause_text(clause: int, what: int) -> str:
+    return {
+        PARITY: "an odd number" if what else "an even number", RISE: f"higher than die {what + 1}",
+        TOTAL: f"all dice together at most {what}", SAME: f"same number as die {what + 1}",
+        SEVEN: f"7 together with die {what + 1}", OTHER: f"another number than die {what + 1}",
+        COLOUR_IS: COLOURS[what % len(COLOURS)], COLOUR_SAME: f"same colour as die {what + 1}",
+        COLOUR_OTHER: f"another colour than die {what + 1}",
+    }[clause]

@@ -1,0 +1,80 @@
+"""Aquaria: what a card is worth, placed or in the hand, in tenths of a VP, for the greedy bot.  In the subset of the rules."""
+from __future__ import annotations
+
+from fathomfive.kernel.state import EMPTY
+from fathomfive.kernel.verbs import size
+
+from ..content.load import (
+    BONUS,
+    CANS,
+    CELLS,
+    COLOUR,
+    FEED_VP,
+    FIRST_LION,
+    INCOME,
+    LEVELS,
+    LION_BY_COLOUR,
+    LION_FOR,
+    LION_VP,
+    LIONFISH,
+    ROUNDS,
+    TYPE,
+)
+from ..rules.placing import cost
+from ..rules.scoring import lionfish_matches
+from ..state import State
+from .neighbour_values import place_worth
+from .values import NEVER, effect_worth_plain, feedings_left, incomes_left
+from .weights import FOOD_PRICE, HELD, LION_FEW, LION_MANY, OP_PRICE, PAIRED
+
+ANY_PRICE = -1                                          # a purse: whatever it costs
+
+
+def card_worth(s: State, me: int, card: int) -> int:
+    """A card in the aquarium, wherever it lies: its bonus, its income and its feedings, less the food."""
+    worth = effect_worth_plain(s, me, BONUS[card]) + incomes_left(s) * effect_worth_plain(s, me, INCOME[card])
+    for ahead in range(feedings_left(s)):
+        worth += 10 * FEED_VP[card] - CANS[card] * FOOD_PRICE[ROUNDS - ahead]
+    return worth + lion_match_worth(s, me, card)
+
+
+def lion_match_worth(s: State, me: int, card: int) -> int:
+    """Three VPs for each own Lionfish that counts this card and is not at its most."""
+    worth = 0
+    for cell in range(CELLS):
+        lion = s.tank[me][cell]
+        if lion != EMPTY and TYPE[lion] == LIONFISH:
+            kind = COLOUR[card] if LION_BY_COLOUR[lion - FIRST_LION] else TYPE[card]
+            if kind == LION_FOR[lion - FIRST_LION]:
+                counted = 3 * lionfish_matches(s, me, lion)
+                worth += 0 if counted >= LION_VP[lion - FIRST_LION][2] else LION_MANY if counted >= 6 else LION_FEW
+    return worth
+
+
+def cell_worth(s: State, me: int, card: int, cell: int) -> int:
+    """What this space adds, less the price in OPs."""
+    price = cost(s, me, card, cell) if TYPE[card] != LIONFISH else 0
+    return place_worth(s, me, card, cell) - OP_PRICE[s.round] * price
+
+
+def best_cell(s: State, me: int, card: int, purse: int) -> int:
+    """The empty space that suits a card best among those that cost no more than so many OPs; -1 if there is none."""
+    best, found = NEVER, -1
+    for cell in range(CELLS):
+        if s.tank[me][cell] == EMPTY and (purse == ANY_PRICE or cost(s, me, card, cell) <= purse):
+            worth = cell_worth(s, me, card, cell)
+            if worth > best:
+                best, found = worth, cell
+    return found
+
+
+def hand_worth(s: State, me: int, card: int) -> int:
+    """A card in the hand: what placing it would bring later, and its colour for the Pet Shop."""
+    cell = best_cell(s, me, card, ANY_PRICE)
+    placed = card_worth(s, me, card) + cell_worth(s, me, card, cell) if cell >= 0 else 0
+    same = 0
+    for i in range(size(s.hand[me])):
+        if s.hand[me][i] != card and COLOUR[s.hand[me][i]] == COLOUR[card]:
+            same += 1
+    paired = PAIRED if same > 0 and s.level[me] < LEVELS else 0
+    return max(placed, 0) * HELD // 100 + paired

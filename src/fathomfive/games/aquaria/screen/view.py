@@ -1,0 +1,68 @@
+"""Aquaria on screen: what all parts of a frame need to know, from the position as one viewer sees it."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from ..content.load import FIRST_ACTIVE, NO_COLOUR
+from ..rules.study import side
+from ..state import State
+
+# Which part of the board a question is about: on the phone that part is on the stage, on a desk the market opens for its own.
+STAGES = {
+    **dict.fromkeys(("first_card", "place_more", "place_free", "choose_cell", "settle_lionfish", "turn", "linkturn", "feed",
+                     "microflora_next", "food_any", "exchange", "income_tokens"), "tank"),
+    **dict.fromkeys(("card", "card_offer", "lionfish", "filter_token"), "market"),
+    **dict.fromkeys(("choose_branch", "encbonus", "petshop_lower"), "book"),
+}
+PHASE_STAGES = {2: "tank", 4: "tank", 5: "tank"}            # while others decide: dials, income, feeding
+
+
+class View:
+    """The table through one pair of eyes.  `near` is the seat whose aquarium is large: the own one, or the one in focus."""
+
+    def __init__(self, s: State, seat: int, t: Any) -> None:
+        self.s, self.seat, self.t = s, seat, t
+        self.near = seat if seat >= 0 else min(max(t.focus, 0), s.seats - 1)
+        self.mine = bool(t.mine) and seat == self.near
+        self.step: str = t.step if self.mine else ""
+        self.arguments = arguments_of(s, self.step, self.near)
+        self.side = side(s)
+        self.over = s.asked < 0 and not s.todo              # in the middle of a deed nobody is asked either
+        self.active, self.coming = colour_of_round(s, max(s.round, 1)), colour_of_round(s, max(s.round, 1) + 1)
+
+    @property
+    def stage(self) -> str:
+        return STAGES.get(self.step) or (PHASE_STAGES.get(self.s.phase, "wheels") if not self.mine else "wheels")
+
+    def asks(self, thing: str) -> bool:
+        return self.mine and thing in self.t.things
+
+    def preview(self, thing: str) -> str:
+        choice = self.t.by_thing.get(thing) if self.asks(thing) else None
+        return str(choice.preview) if choice is not None else ""
+
+    def thing(self, thing: str, css: str = "", about: str = "") -> str:
+        """Class and data of something that can be chosen, asked about or pointed at; `about` is told if nothing else is."""
+        lit = self.asks(thing)
+        told = self.preview(thing) or about
+        return (f'class="{css}{" can" if lit else ""}" data-thing="{thing}"{" data-choose" if lit else ""}'
+                + (f' data-preview="{escape(told)}"' if told else ""))
+
+
+def arguments_of(s: State, step: str, seat: int) -> Sequence[int]:
+    """What the open question of this seat is about; several seats may be asked at the same time."""
+    for asking, *given in reversed(s.todo):
+        if step and asking.name == step and given[0] == seat:
+            return given
+    return ()
+
+
+def colour_of_round(s: State, number: int) -> int:
+    """The Active Color of a round; NO_COLOUR if it is not known any more or never will be."""
+    if not 1 <= number <= len(s.active):
+        return NO_COLOUR
+    if s.active[number - 1] >= 0:
+        return s.active[number - 1] - FIRST_ACTIVE
+    return s.past_colours[number - 1] - FIRST_ACTIVE if number <= len(s.past_colours) else NO_COLOUR

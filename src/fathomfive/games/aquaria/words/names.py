@@ -1,0 +1,125 @@
+"""Aquaria: bonuses in words, from their notation; and the names of things."""
+from __future__ import annotations
+
+from fathomfive.kernel.state import UNKNOWN
+
+from ..content.kinds import COLOURS, Space
+from ..content.load import (
+    ALTERNATIVE,
+    AQUARIUM,
+    ATOM,
+    EFFECT,
+    FILTER_BONUS,
+    FILTER_COLOUR,
+    FILTER_TYPE,
+    FIRST_ACTIVE,
+    FIRST_FILTER,
+    FIRST_LION,
+    FIRST_SOLO,
+    FIRST_START,
+    FIRST_TOKEN,
+    ITEM,
+    LIONS,
+    SIDE_LENGTH,
+    SOLO_LINES,
+    TOKEN,
+    TOKEN_KINDS,
+)
+from ..content.notation import FILTER_COLOURS, FOODS, OPCODES
+
+CIRCLE_NAMES = ("Placing cards", "Studying", "Oxygen", "Gaining", "Pet Shop", "the middle")
+TYPE_NAMES = ("Clownfish", "School of Fish", "Aquatic Plant", "Anemone", "Lionfish")
+SINGLE = {
+    "pearl": "1 pearl", "vp": "1 VP", "oxygen": "1 OP", "wool": "1 wool", "turn": "1 dial turn",
+    "linkturn": "1 turn of its dials",
+    "card": "1 card", "card_offer": "1 card from the offer", "enc": "1 Encyclopedia step", "encbonus": "the Encyclopedia bonus",
+    "place": "place 1 card", "place_free": "place 1 card for free", "lionfish": "a Lionfish",
+    "petshop": "1 Pet Shop level", "food_any": "1 can of any colour", "food_red": "1 red can", "food_green": "1 green can",
+    "food_blue": "1 blue can",
+}
+SEVERAL = {
+    "pearl": "{n} pearls", "vp": "{n} VPs", "oxygen": "{n} OPs", "wool": "{n} wool", "turn": "{n} dial turns",
+    "linkturn": "{n} turns of its dials", "card": "{n} cards", "card_offer": "{n} cards from the offer",
+    "enc": "{n} Encyclopedia steps", "encbonus": "the Encyclopedia bonus {n} times", "place": "place {n} cards",
+    "food_any": "{n} cans of any colours", "food_red": "{n} red cans", "food_green": "{n} green cans",
+    "food_blue": "{n} blue cans", "petshop_discard": "discard {n} cards of one colour",
+}
+
+
+def several(n: int, one: str, many: str) -> str:
+    return f"{n} {one if n == 1 else many}"
+
+
+def atom_words(atom: int) -> str:
+    number, n = ATOM[atom]
+    opcode = OPCODES[number]
+    if opcode == "filter":
+        return "any Filter token" if n == len(FOODS) else f"a {FILTER_COLOURS[n]} Filter token"
+    return SINGLE[opcode] if n == 1 else SEVERAL[opcode].format(n=n)
+
+
+def alternative_words(alternative: int) -> str:
+    first, count = ALTERNATIVE[alternative]
+    return " and ".join(atom_words(atom) for atom in range(first, first + count))
+
+
+def item_words(item: int) -> str:
+    first, count = ITEM[item]
+    return " or ".join(alternative_words(alternative) for alternative in range(first, first + count))
+
+
+def effect_words(effect: int) -> str:
+    """`linkturn:2;pearl:1|wool:1` as "2 turns of its dials, 1 pearl or 1 wool"."""
+    first, count = EFFECT[effect]
+    return ", ".join(item_words(item) for item in range(first, first + count)) or "nothing"
+
+
+# Names
+
+def _name(card: int) -> str:
+    if card < FIRST_LION:
+        return AQUARIUM[card].name
+    if card < FIRST_TOKEN:
+        return LIONS[card - FIRST_LION].name
+    if card < FIRST_FILTER:
+        return f"token ({effect_words(TOKEN_KINDS[TOKEN[card - FIRST_TOKEN]].effect)})"
+    if card < FIRST_START:
+        return filter_name(FILTER_TYPE[card - FIRST_FILTER])
+    if card < FIRST_SOLO:
+        return f"Starting tile {card - FIRST_START + 1}"
+    if card < FIRST_ACTIVE:
+        return f"Solo tile {SOLO_LINES[card - FIRST_SOLO].text('destination')}"
+    return f"Active Color {COLOURS[card - FIRST_ACTIVE]}"
+
+
+def filter_name(kind: int) -> str:
+    return f"{FILTER_COLOURS[FILTER_COLOUR[kind]]} Filter token ({effect_words(FILTER_BONUS[kind])})"
+
+
+CARD_NAMES = tuple(_name(card) for card in range(FIRST_ACTIVE + len(COLOURS)))
+
+
+def name(card: int) -> str:
+    return "a card" if card == UNKNOWN else CARD_NAMES[card]
+
+
+def who(seat: int) -> str:
+    return f"Seat {seat + 1}"
+
+
+def spot(cell: int) -> str:
+    return f"row {cell // SIDE_LENGTH + 1}, column {cell % SIDE_LENGTH + 1}"
+
+
+def dial_name(dial: int) -> str:
+    return f"column {dial + 1}" if dial < SIDE_LENGTH else f"row {dial - SIDE_LENGTH + 1}"
+
+
+def cans(need: tuple[int, ...] | list[int]) -> str:
+    """`1 red, 2 blue`."""
+    return ", ".join(f"{n} {colour}" for n, colour in zip(need, FOODS, strict=True) if n) or "none"
+
+
+def space_words(space: Space) -> str:
+    """A space of the Encyclopedia, by its rank and what its bonus would be."""
+    return f"{space.id} ({effect_words(space.bonus)})"

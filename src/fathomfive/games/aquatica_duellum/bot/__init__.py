@@ -1,0 +1,1 @@
+"""What the bots know of this game: how good an answer looks, what things are worth, how a position stands."""

@@ -1,0 +1,145 @@
+"""Aquatica: Duellum: coins and tridents, and taking cards from the vortex for them (DU-018 to DU-038)."""
+from __future__ import annotations
+
+from fathomfive.kernel.state import EMPTY
+from fathomfive.kernel.verbs import STOP, option, then
+
+from ...content.load import COIN, CROWN, KIND, PRICE, SLOTS, TRIDENT, TYPE_OF, VORTEX_COST
+from ...content.notation import ANY, BUY_ONLY, LOCATION
+from ...state import FACE_DOWN, State, free_place, step
+from ..piles import is_veteran, veteran, veterans_of
+from .duty import offer_stop, performed
+from .payment import KINDS, fill_pool, in_sources, pay, pool
+
+# Gaining
+
+@step
+def coin(s: State, me: int, n: int, source: int) -> None:
+    """DU-020, DU-Q24: into the pool of this turn; that alone performs nothing."""
+    s.coins += n
+
+
+@step
+def trident(s: State, me: int, n: int, source: int) -> None:
+    """DU-020, DU-Q24: likewise."""
+    s.tridents += n
+
+
+@step
+def city_coins(s: State, me: int, city: int, source: int) -> None:
+    """DU-079, DU-081: a coin for each Mercenary of the city in the own pile; one more for the card itself if it is not there."""
+    card = s.face[s.level - 1]
+    if TYPE_OF[card] == city and not is_veteran(s, me, card):
+        s.coins += 1
+    for i in range(veterans_of(s, me)):
+        if TYPE_OF[veteran(s, me, i)] == city:
+            s.coins += 1
+    performed(s)
+
+
+# Taking
+
+@step(answers=SLOTS, stop=True, dialog="menu")
+def take(s: State, me: int, wanted: int, source: int) -> None:
+    """DU-023, DU-032 to DU-034: buy or conquer one card of the class, if it can be paid and there is room."""
+    coins, tridents = purse(s, me, wanted, COIN), purse(s, me, wanted, TRIDENT)
+    for slot in range(SLOTS):
+        if is_wanted(s, me, slot, wanted) and is_payable(s, me, slot, coins, tridents):
+            option(s, slot)
+    offer_stop(s)
+
+
+@take.chosen
+def chose_card(s: State, me: int, wanted: int, source: int, slot: int) -> None:
+    if slot != STOP:
+        performed(s)
+        then(s, take_how, me, slot, wanted)
+        then(s, gain, me, slot)
+
+
+@step(answers=KINDS)
+def take_how(s: State, me: int, slot: int, wanted: int) -> None:
+    """DU-029, DU-030: by one method or the other."""
+    for kind in range(KINDS):
+        if cost(s, me, slot, kind) <= purse(s, me, wanted, kind):
+            option(s, kind)
+
+
+@take_how.chosen
+def chose_method(s: State, me: int, slot: int, wanted: int, kind: int) -> None:
+    """DU-023: the pool is used first."""
+    price = cost(s, me, slot, kind)
+    from_pool = min(price, pool(s, kind))
+    fill_pool(s, kind, -from_pool)
+    if price > from_pool:
+        then(s, pay, me, kind, price - from_pool)
+
+
+@step
+def gain(s: State, me: int, slot: int) -> None:
+    """DU-033 to DU-037: to the leftmost empty place; the slot stays empty, and a crown is due after the action."""
+    card = s.vortex[slot]
+    s.vortex[slot] = EMPTY
+    s.crowns_due[me] += CROWN[card]
+    if KIND[card] == LOCATION:
+        place = free_place(s.board[me])
+        s.board[me][place], s.covered[me][place] = card, 0
+    else:
+        place = free_place(s.row[me])
+        s.row[me][place], s.stance[me][place] = card, FACE_DOWN
+
+
+@step(answers=SLOTS, stop=True)
+def free(s: State, me: int, wanted: int, source: int) -> None:
+    """DU-090: any slot, no payment, but room is needed."""
+    for slot in range(SLOTS):
+        if is_wanted(s, me, slot, wanted):
+            option(s, slot)
+    offer_stop(s)
+
+
+@free.chosen
+def taken_free(s: State, me: int, wanted: int, source: int, slot: int) -> None:
+    if slot != STOP:
+        performed(s)
+        then(s, gain, me, slot)
+
+
+# What the rules above mean by their words
+
+def cost(s: State, me: int, slot: int, kind: int) -> int:
+    """DU-028 to DU-031: Turtles conquer and Squids buy at the cost of the disc; the other method costs the card's price."""
+    if (kind == TRIDENT) == (me == 0):
+        return VORTEX_COST[(slot - s.disc) % SLOTS][me]
+    return PRICE[s.vortex[slot]]
+
+
+def is_wanted(s: State, me: int, slot: int, wanted: int) -> bool:
+    """DU-032 to DU-034: there is a card of the class, and room for it."""
+    card = s.vortex[slot]
+    if card == EMPTY or (wanted % BUY_ONLY != ANY and wanted % BUY_ONLY != KIND[card]):
+        return False
+    return free_place(s.board[me] if KIND[card] == LOCATION else s.row[me]) != EMPTY
+
+
+def purse(s: State, me: int, wanted: int, kind: int) -> int:
+    """DU-023, DU-025: what can be paid of one kind, from pool and sources; -1 if the effect does not allow that way."""
+    only = wanted // BUY_ONLY                   # 0 either way, 1 buying, 2 conquering
+    if only > 0 and only != kind + 1:
+        return -1
+    return pool(s, kind) + in_sources(s, me, kind)
+
+
+def is_payable(s: State, me: int, slot: int, coins: int, tridents: int) -> bool:
+    return cost(s, me, slot, COIN) <= coins or cost(s, me, slot, TRIDENT) <= tridents
+
+
+def could_take(s: State, me: int, wanted: int, coins: int, tridents: int) -> bool:
+    """With this much more than there is now."""
+    most_coins, most_tridents = purse(s, me, wanted, COIN), purse(s, me, wanted, TRIDENT)
+    most_coins += coins if most_coins >= 0 else 0
+    most_tridents += tridents if most_tridents >= 0 else 0
+    for slot in range(SLOTS):
+        if is_wanted(s, me, slot, wanted) and is_payable(s, me, slot, most_coins, most_tridents):
+            return True
+    return False

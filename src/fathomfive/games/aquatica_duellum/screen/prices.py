@@ -1,0 +1,149 @@
+"""Aquatica: Duellum on screen: what each card of the vortex costs a player, and what could pay for it."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from fathomfive.kernel.state import EMPTY
+
+from ..content.load import CARDS, COIN, CROWN, CROWNS_TO_WIN, DEPTHS, FACES, GIVES, KIND, PLACES, SLOTS, TRIDENT, VORTEX_COST
+from ..content.notation import LOCATION
+from ..rules.effects.payment import KINDS, pool, working_token
+from ..rules.effects.resources import cost
+from ..rules.goals import GOAL_SLOTS, progress, wanted
+from ..state import free_place, other
+from ..words.names import amount, face_text, name
+from . import faces, pieces
+from .view import View
+
+WAYS = ("buy", "conquer")
+KIND_SIGNS = ("coin", "trident")
+MOST_NAMES = 4          # of sources in one line
+
+
+@dataclass(frozen=True, slots=True)
+class Payer:
+    """A source of coins or tridents: where it lies, what it gives in all, its name."""
+    thing: str
+    gives: int
+    name: str
+
+
+class Purse:
+    """What a player could spend now: the pool of the turn, and all sources."""
+
+    def __init__(self, view: View, owner: int) -> None:
+        self.view, self.owner = view, owner
+        at_turn = view.active == owner
+        self.pool = [pool(view.s, kind) if at_turn else 0 for kind in range(KINDS)]
+        self.payers = [payers(view, owner, kind) for kind in range(KINDS)]
+        self.reserve = [sum(payer.gives for payer in self.payers[kind]) for kind in range(KINDS)]
+
+    def can_pay(self, price: int, kind: int) -> bool:
+        return price <= self.pool[kind] + self.reserve[kind]
+
+    def told(self, price: int, kind: int) -> str:
+        """`= 2 from the pool + 1 from Spear Turtle or Willing Manta`"""
+        drawn = max(price - self.pool[kind], 0)
+        parts = [f"{min(price, self.pool[kind])} from the pool"] if self.pool[kind] else []
+        if drawn and not self.can_pay(price, kind):
+            return f"– {price - self.pool[kind] - self.reserve[kind]} more needed"
+        if drawn:
+            names = [payer.name for payer in self.payers[kind]]
+            names = names if len(names) <= MOST_NAMES else [*names[:MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} more"]
+            parts.append(f"{drawn} from {', '.join(names[:-1])}{' or ' if len(names) > 1 else ''}{names[-1]}")
+        return "= " + " + ".join(parts)
+
+    def pays(self, price: int, kind: int) -> dict[str, str]:
+        """What would be lit beside the sources."""
+        drawn = price - self.pool[kind]
+        if drawn <= 0 or not self.can_pay(price, kind):
+            return {}
+        return {payer.thing: f"pays {min(payer.gives, drawn)}" for payer in self.payers[kind]}
+
+
+def payers(view: View, owner: int, kind: int) -> list[Payer]:
+    """DU-022 to DU-026: ready animals, Locations from their top depth on, working tokens."""
+    s, found = view.s, []
+    for at, animal in enumerate(s.ready[owner]):
+        if GIVES[animal][0][kind]:
+            found.append(Payer(f"ready:{owner}:{at}", GIVES[animal][0][kind], name(animal)))
+    for place in range(PLACES):
+        card, depth, gives = s.board[owner][place], s.covered[owner][place], 0
+        while card != EMPTY and depth < DEPTHS[card] and GIVES[card][depth][kind]:
+            gives, depth = gives + GIVES[card][depth][kind], depth + 1
+        if gives:
+            found.append(Payer(f"board:{owner}:{place}", gives, name(card)))
+    for goal in range(GOAL_SLOTS):
+        token = working_token(s, owner, goal)
+        if token != EMPTY and GIVES[token][0][kind]:
+            found.append(Payer(f"{'second' if s.second[goal] == token else 'first'}:{goal}", GIVES[token][0][kind], "a token"))
+    return found
+
+
+# The vortex
+
+def slots(view: View, purse: Purse) -> list[dict[str, Any]]:
+    return [slot_model(view, purse, slot) for slot in range(SLOTS)]
+
+
+def slot_model(view: View, purse: Purse, slot: int) -> dict[str, Any]:
+    """A slot: its card, both prices for the viewer, and what the disc asks of the opponent."""
+    s, me, thing = view.s, purse.owner, f"vortex:{slot}"
+    card, division = s.vortex[slot], (slot - s.disc) % SLOTS
+    made: dict[str, Any] = {
+        "slot": slot, "card": card, "glides": [pieces.on_disc(division, slot, whose) for whose in ("own", "theirs")],
+        "own": VORTEX_COST[division][me],
+        "theirs": VORTEX_COST[division][other(me)], "own_kind": KIND_SIGNS[1 - me], "their_kind": KIND_SIGNS[me]}
+    if card == EMPTY:
+        return made | {"html": pieces.in_vortex(slot, card, "", view.attributes(thing), ""), "prices": []}
+    landing = lands(view, me, card)
+    prices = sorted((price_model(view, purse, slot, kind, landing) for kind in range(KINDS)), key=lambda one: not one["on_disc"])
+    dim = view.mine and view.step in ("take", "free") and not view.asks(thing)
+    css = f" {faces.css(card)}{view.css(thing)}{' dim' if dim else ''}"
+    told = card_told(view, purse, slot)
+    attributes = view.attributes(thing, told, forecast=landing)
+    return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, told)}
+
+
+def price_model(view: View, purse: Purse, slot: int, kind: int, landing: dict[str, str]) -> dict[str, Any]:
+    s, me, thing = view.s, purse.owner, f"price:{slot}:{kind}"
+    price = cost(s, me, slot, kind)
+    payable = purse.can_pay(price, kind)
+    told = f"{WAYS[kind].capitalize()} {name(s.vortex[slot])} for {amount(price, kind)} {purse.told(price, kind)}"
+    pays = purse.pays(price, kind)
+    look = [payer.thing for payer in purse.payers[kind]] if pays else []
+    attributes = view.attributes(thing, told, look, pays | landing if payable else None)
+    css, on_disc = view.css(thing) + ("" if payable else " no"), (kind == TRIDENT) == (me == 0)
+    glides = pieces.on_disc((slot - s.disc) % SLOTS, slot, "own") if on_disc else ""
+    return {"kind": KIND_SIGNS[kind], "n": price, "on_disc": on_disc, "told": told, "payable": payable,
+            "html": pieces.price(KIND_SIGNS[kind], price, css, attributes, told, glides)}
+
+
+def card_told(view: View, purse: Purse, slot: int) -> str:
+    """Both ways to take a card, in one line."""
+    ways = [f"{WAYS[kind]} {amount(cost(view.s, purse.owner, slot, kind), kind)} "
+            f"{purse.told(cost(view.s, purse.owner, slot, kind), kind)}" for kind in (COIN, TRIDENT)]
+    return f"{name(view.s.vortex[slot])}: {'; '.join(ways)}"
+
+
+def lands(view: View, me: int, card: int) -> dict[str, str]:
+    """Where a card would come to lie, which crown it would bring, and which goal it would bring nearer."""
+    if view.seat != me:
+        return {}
+    s, row = view.s, "board" if KIND[card] == LOCATION else "row"
+    place = free_place(s.board[me] if row == "board" else s.row[me])
+    if place == EMPTY:
+        return {}
+    found = {f"{row}:{me}:{place}": "lands here"}
+    if CROWN[card] and s.crowns[me] < CROWNS_TO_WIN:
+        space = s.crowns[me] + 1
+        found[f"crown:{me}:{space}"] = face_text(FACES[CARDS + me * 10 + space]) or "victory"
+    return found | nearer_goals(view, me, card, row, place)
+
+
+def nearer_goals(view: View, me: int, card: int, row: str, place: int) -> dict[str, str]:
+    s, then = view.s, view.s.copy()
+    getattr(then, row)[me][place] = card
+    gains = [(goal, progress(then, me, goal)) for goal in range(GOAL_SLOTS)]
+    return {f"goals:{goal}": f"{after} of {wanted(s, goal)}" for goal, after in gains if after > progress(s, me, goal)}

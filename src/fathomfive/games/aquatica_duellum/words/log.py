@@ -1,0 +1,221 @@
+"""Aquatica: Duellum: what happened, line by line.  The Regent's own lines are in automa_log.py, the table in overview.py."""
+from __future__ import annotations
+
+from fathomfive.kernel.events import Event
+
+from ..content.load import CARDS, FACES, FIRST_TOKEN, PAYERS, SLOTS
+from ..content.world import MAP
+from ..rules.effects.payment import amount as given_by
+from ..rules.effects.payment import depth_of, pool
+from ..rules.effects.resources import cost
+from ..state import State, is_regent, other
+from .automa_log import REGENT_LINES, dealt
+from .names import amount, does, effect_text, face_text, goal_name, listed, name, who
+
+RAISING = ("raise_", "maestro", "raise_rotate", "forced_raise")
+SCORING = ("score", "hypnotise")
+PLAYING = ("main_action", "extra_action")
+CALLING = ("mercenary", "another_mercenary")
+RESTING = ("must_tire", "enchant", "use_animal")
+ENTERING = ("manta", "regent_route")
+
+
+def log_line(before: State, after: State, event: Event) -> str:
+    """One line for each deed that changes the table; what is skipped or only asked is not told."""
+    if event.answer is not None and event.answer < 0:
+        return ""
+    told = LINES.get(event.step)
+    return told(before, after, event) if told else ""
+
+
+def moved_cards(event: Event, target: str) -> list[int]:
+    return [move.card for move in event.moves if move.target.field == target]
+
+
+def source(s: State) -> str:
+    """The card whose effect it is."""
+    if s.level == 0:
+        return ""
+    said = FACES[s.face[s.level - 1]].name
+    return f"{said[0].upper()}{said[1:]}: "
+
+
+# The turn
+
+def started(before: State, after: State, event: Event) -> str:
+    heading = f"Round {after.round}. " if event.seat == after.starter else ""
+    return f"{heading}{does(after, event.seat, 'begin')} the turn"
+
+
+def played(before: State, after: State, event: Event) -> str:
+    return f"{who(event.seat)} play {name(after.played[event.seat][-1])}"
+
+
+def called(before: State, after: State, event: Event) -> str:
+    return f"{who(event.seat)} play {name(before.row[event.seat][event.answer or 0])}"
+
+
+def used_depth(before: State, after: State, event: Event) -> str:
+    place = event.answer or 0
+    card, depth = before.board[event.seat][place], before.covered[event.seat][place]
+    return f"{who(event.seat)} use {name(card)}: {effect_text(FACES[card], depth)}"
+
+
+def ended(before: State, after: State, event: Event) -> str:
+    return f"The end is called: round {after.last_round} is the last" if after.last_round != before.last_round else ""
+
+
+# Resources and cards of the vortex
+
+def gained(before: State, after: State, event: Event) -> str:
+    won = (after.coins - before.coins, after.tridents - before.tridents)
+    told = listed(amount(n, kind) for kind, n in enumerate(won) if n)
+    return f"{source(before)}{who(event.seat)} gain {told}" if told else ""
+
+
+def took(before: State, after: State, event: Event) -> str:
+    """With its price, and how much of it the pool pays, if not all."""
+    slot, kind = event.arguments[1], event.answer or 0
+    price, there = cost(before, event.seat, slot, kind), pool(before, kind)
+    of_pool = f", {there} of them from the pool" if 0 < there < price else ""
+    did = "conquer" if kind else "buy"
+    return f"{source(before)}{who(event.seat)} {did} {name(before.vortex[slot])} for {amount(price, kind)}{of_pool}"
+
+
+def paid(before: State, after: State, event: Event) -> str:
+    """What a source gives, and what is left of it in the pool."""
+    payer, kind = PAYERS[event.answer or 0], event.arguments[1]
+    given = given_by(payer, depth_of(before, event.seat, payer), kind)
+    over = pool(after, kind) - pool(before, kind)
+    return f"{name(payer)} pays {amount(given, kind)}{f', {over} left in the pool' if over > 0 else ''}"
+
+
+def poured(before: State, after: State, event: Event) -> str:
+    payer, kind = PAYERS[event.arguments[1]], event.answer or 0
+    return f"{name(payer)} gives {amount(pool(after, kind) - pool(before, kind), kind)} to the pool"
+
+
+def took_free(before: State, after: State, event: Event) -> str:
+    return f"{source(before)}{who(event.seat)} take {name(before.vortex[event.answer or 0])} for free"
+
+
+def turned(before: State, after: State, event: Event) -> str:
+    by = event.answer or 0
+    said = f"{by} clockwise" if by <= SLOTS // 2 else f"{SLOTS - by} counter-clockwise"
+    return f"{source(before)}{who(event.seat)} turn the vortex {said}"
+
+
+def refilled(before: State, after: State, event: Event) -> str:
+    return f"{source(before)}{who(event.seat)} refill the vortex: {listed(map(name, dealt(before, event)))}"
+
+
+# Locations
+
+def raised(before: State, after: State, event: Event) -> str:
+    """With what is lost."""
+    place = event.answer or 0
+    card, depth = before.board[event.seat][place], before.covered[event.seat][place]
+    lost = effect_text(FACES[card], depth)
+    return f"{source(before)}{who(event.seat)} raise {name(card)} past {'an empty depth' if lost == 'empty' else lost}"
+
+
+def raised_fully(before: State, after: State, event: Event) -> str:
+    return f"{source(before)}{who(event.seat)} raise {name(before.board[event.seat][event.answer or 0])} fully"
+
+
+def scored(before: State, after: State, event: Event) -> str:
+    card = before.board[event.seat][event.answer or 0]
+    return f"{source(before)}{who(event.seat)} score {name(card)} (+{FACES[card].points} PP)"
+
+
+def captured(before: State, after: State, event: Event) -> str:
+    card = before.scored_top[other(event.seat)][0]
+    lost = card in after.box
+    return f"{source(before)}{who(event.seat)} capture {name(card)}{', which leaves the game' if lost else ''}"
+
+
+# The Manta Leader and the animals
+
+def entered(before: State, after: State, event: Event) -> str:
+    mover = event.seat if event.step == "manta" else other(event.seat)
+    joined = [f"{name(card)} joins" for card in moved_cards(event, "ready")]
+    return ", ".join([f"{does(after, mover, 'lead')} the Manta Leader to {MAP[after.leader].name}", *joined])
+
+
+def woke(before: State, after: State, event: Event) -> str:
+    return f"{source(before)}{who(event.seat)} ready {listed(map(name, moved_cards(event, 'ready')))}"
+
+
+def rested(before: State, after: State, event: Event) -> str:
+    did = "use" if event.step == "use_animal" else "tire"
+    return f"{who(event.seat)} {did} {listed(map(name, moved_cards(event, 'tired')))}"
+
+
+def harmed(before: State, after: State, event: Event) -> str:
+    """What the opponent does at once; where there is a choice, its own line tells it."""
+    tired, lost = moved_cards(event, "tired"), moved_cards(event, "played")
+    them = does(after, other(event.seat), "must", "must")
+    if event.step.startswith("tire"):
+        return f"{source(before)}{them} tire {listed(map(name, tired)) or 'animals'}"
+    return f"{source(before)}{them} discard {listed(map(name, lost)) or 'an Action Card'}"
+
+
+# Hands, Mercenaries, tokens and crowns
+
+def returned(before: State, after: State, event: Event) -> str:
+    back = listed(map(name, moved_cards(event, "hand") or moved_cards(event, "row")))
+    if event.step == "regroup":
+        return f"{who(event.seat)} regroup{f' and take back {back}' if back else ''}"
+    return f"{source(before)}{who(event.seat)} take back {back}"
+
+
+def discarded(before: State, after: State, event: Event) -> str:
+    return f"{who(event.seat)} discard {listed(map(name, moved_cards(event, 'played')))}"
+
+
+def performed(before: State, after: State, event: Event) -> str:
+    return f"{source(before)}{who(event.seat)} perform {FACES[after.face[after.level - 1]].name}"
+
+
+def retired(before: State, after: State, event: Event) -> str:
+    done = [card for card in moved_cards(event, "veteran_top") if card not in before.veterans[event.seat]]
+    return f"{name(done[0])} joins the played Mercenaries (+{FACES[done[0]].points} PP)" if done else ""
+
+
+def boosted(before: State, after: State, event: Event) -> str:
+    return f"{who(event.seat)} use their token: {face_text(FACES[FIRST_TOKEN + 8 * event.seat + (event.answer or 0)])}"
+
+
+def laid(before: State, after: State, event: Event) -> str:
+    found = [move for move in event.moves if move.target.field in ("first", "second")]
+    if not found:
+        return ""
+    to, face = found[0].target, FACES[found[0].card]
+    return f"{does(after, event.seat, 'achieve')} {goal_name(after, to.index)} with a {to.field} token (+{face.points} PP)"
+
+
+def crowned(before: State, after: State, event: Event) -> str:
+    if after.crowns == before.crowns:
+        return ""
+    space = after.crowns[event.seat]
+    bonus = face_text(FACES[CARDS + event.seat * 10 + space])
+    return f"{does(after, event.seat, 'reach')} crown {space}{f': {bonus}' if bonus else ''}"
+
+
+def began(before: State, after: State, event: Event) -> str:
+    """DU-201: what the table looks like before the first turn, where the Regent has a head start."""
+    ahead = is_regent(after, event.seat) and after.crowns[event.seat] > 0
+    return f"{does(after, event.seat, 'start')} on crown {after.crowns[event.seat]}" if ahead else ""
+
+
+LINES = {
+    "start_of_turn": started, "take_how": took, "free": took_free, "pay": paid, "waste_kind": poured, "coin": gained,
+    "trident": gained, "city_coins": gained, "full": raised_fully, "rotate": turned, "refill": refilled, "ready": woke,
+    "empty_nest": woke, "tire": harmed, "tire_per_mercenary": harmed, "discard_opp": harmed, "use_depth": used_depth,
+    "recall": returned, "recall_merc": returned, "regroup": returned, "must_discard": discarded, "copy": performed,
+    "echo_own": performed, "echo_opponent": performed, "capture_top": captured, "finish_mercenary": retired,
+    "extra_mercenary": retired, "boost": boosted, "place_token": laid, "regent_goal": laid, "crown_steps": crowned,
+    "regent_crowns": crowned, "regent_set_up": began, "end_of_turn": ended,
+    **dict.fromkeys(RAISING, raised), **dict.fromkeys(SCORING, scored), **dict.fromkeys(PLAYING, played),
+    **dict.fromkeys(CALLING, called), **dict.fromkeys(RESTING, rested), **dict.fromkeys(ENTERING, entered), **REGENT_LINES,
+}

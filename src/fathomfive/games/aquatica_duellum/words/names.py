@@ -1,0 +1,123 @@
+"""Aquatica: Duellum: how things are called in texts: seats, cards, depths, effects, goals."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fathomfive.kernel.state import EMPTY, UNKNOWN
+
+from ..content.load import DEPTHS, FACES, FACTIONS, TYPE_NAMES, TYPES, Face
+from ..content.notation import ALL, BUY_ONLY, CLASSES, CONQUER_ONLY, Op
+from ..content.world import CONDITIONS, GOALS, LEVELS
+from ..state import State, is_regent
+
+REGENT = "Shrimpion"
+KIND_NAMES = ("coin", "trident")
+CLASS_NAMES = {0: "card", CLASSES["location"]: "Location", CLASSES["mercenary"]: "Mercenary"}
+EFFECT_TEXTS = {
+    "raise": "raise {n}", "full": "fully raise {n}", "rotate": "rotate up to {n}", "refill": "refill the vortex",
+    "manta": "move the Manta Leader up to {n}", "score": "score up to {n}", "ready": "ready {n}",
+    "tire": "the opponent tires {n}",
+    "recall": "return {n} of your Action Cards", "recall_merc": "return {n} played Mercenary to your row",
+    "copy": "copy the opponent's last Action Card", "discard_opp": "the opponent discards {n}",
+    "boost_raise": "{n} more on a raise", "boost_rotate": "{n} more on a rotation",
+    "enchant": "tire up to {n} of your animals, then move the Manta Leader as often",
+    "hypnotise": "score up to {n}, then move the Manta Leader as often",
+    "maestro": "raise up to {n}; after each the opponent must raise, too",
+    "raise_rotate": "raise up to {n}; after each you may rotate 1", "extra_action": "play one more Action Card",
+    "extra_mercenary": "play one more Mercenary", "echo_own": "perform one of your played Mercenaries",
+    "echo_opponent": "perform the opponent's top played Mercenary",
+    "capture_top": "take the opponent's top scored Location, if it has no crown",
+    "tire_per_mercenary": "the opponent tires one animal for each of your played Mercenaries",
+    "win": "instant victory",
+}
+CONDITION_TEXTS = {
+    "types_all": "{n} types among all your cards", "same_type_all": "{n} of your cards are of one type",
+    "mercs_played": "{n} played Mercenaries", "locations_scored": "{n} scored Locations",
+    "mercs_waiting": "{n} waiting Mercenaries", "wild_mantas": "{n} Wild Mantas", "animals_tired": "{n} tired animals",
+    "distinct_points_board": "{n} Locations of different PP on your board",
+}
+
+
+def who(seat: int) -> str:
+    return FACTIONS[seat].capitalize() if seat in (0, 1) else "Nobody"
+
+
+def doer(s: State, seat: int) -> str:
+    """A side: its faction, or the Regent by the name of the level."""
+    return f"{LEVELS[s.automa_level - 1].name} ({FACTIONS[seat].capitalize()})" if is_regent(s, seat) else who(seat)
+
+
+def does(s: State, seat: int, verb: str, singular: str = "") -> str:
+    """"Turtles reach", "Shrimpion reaches"."""
+    if not is_regent(s, seat):
+        return f"{who(seat)} {verb}"
+    return f"{REGENT} {singular or verb + ('es' if verb.endswith('ch') else 's')}"
+
+
+def listed(words: Iterable[str]) -> str:
+    return ", ".join(words)
+
+
+def name(card: int) -> str:
+    return "a card" if card in (UNKNOWN, EMPTY) else FACES[card].name
+
+
+def amount(n: int, kind: int) -> str:
+    return f"{n} {KIND_NAMES[kind]}{'' if n == 1 else 's'}"
+
+
+def op_text(op: Op) -> str:
+    """One operation in plain words: ("raise", 2) is "raise 2"."""
+    what, n = op
+    if what in KIND_NAMES:
+        return amount(n, KIND_NAMES.index(what))
+    if what == "take":
+        how = {BUY_ONLY: "buy", CONQUER_ONLY: "conquer"}.get(n // BUY_ONLY * BUY_ONLY, "buy or conquer")
+        return f"{how} a {CLASS_NAMES[n % BUY_ONLY]}"
+    if what == "free":
+        return f"take a {CLASS_NAMES[n]} for free"
+    if what == "city_coins":
+        return f"1 coin for each {TYPE_NAMES[n]} Mercenary you have played, this one too"
+    return EFFECT_TEXTS[what].format(n="all" if n == ALL else n)
+
+
+def effect_text(face: Face, i: int) -> str:
+    """One effect or depth, with its alternatives."""
+    return " or ".join(op_text(op) for op in face.effects[i]) if face.effects[i] else "empty"
+
+
+def face_text(face: Face) -> str:
+    """All that a card does, in printed order."""
+    joined = "; ".join(effect_text(face, i) for i in range(len(face.effects)))
+    return f"in any combination: {joined}" if face.any_order else joined
+
+
+def depths_text(card: int, covered: int) -> str:
+    """The depths of a Location that are still open, from the top."""
+    face = FACES[card]
+    return " / ".join(effect_text(face, i) for i in range(covered, len(face.effects))) or "fully raised"
+
+
+def top_depth(s: State, seat: int, place: int) -> str:
+    card, covered = s.board[seat][place], s.covered[seat][place]
+    if card == EMPTY:
+        return "empty"
+    return effect_text(FACES[card], covered) if covered < DEPTHS[card] else "fully raised"
+
+
+def market_text(card: int) -> str:
+    """A card in the vortex: type, price, points, crown, what it does."""
+    face = FACES[card]
+    crown = ", a crown" if face.crown else ""
+    does = depths_text(card, 0) if face.sort == "location" else face_text(face)
+    return f"{face.name} ({TYPE_NAMES[TYPES.index(face.type)]}, price {face.price}, {face.points} PP{crown}): {does}"
+
+
+def goal_name(s: State, goal: int) -> str:
+    return GOALS[s.goals[goal] * 4 + goal].name
+
+
+def goal_asks(s: State, goal: int) -> str:
+    """What must be there to declare a goal."""
+    one = GOALS[s.goals[goal] * 4 + goal]
+    return CONDITION_TEXTS[CONDITIONS[one.condition]].format(n=one.number)

@@ -1,0 +1,82 @@
+"""Aquatica: Duellum: the whole table as text, for screen readers and the terminal; and how the game came out."""
+from __future__ import annotations
+
+from fathomfive.kernel.state import EMPTY, UNKNOWN
+
+from ..content.load import COIN, CROWNS_TO_WIN, FACES, SLOTS, TRIDENT
+from ..content.world import AWAY, MAP
+from ..rules.effects.resources import cost
+from ..rules.goals import has_token, owner_of, progress, wanted
+from ..rules.scoring import BY_CROWNS, score, standing
+from ..state import AT_WORK, FACE_DOWN, State, other
+from .names import amount, depths_text, doer, does, face_text, goal_asks, goal_name, market_text, name, who
+
+STANCES = {FACE_DOWN: " (not ready)", AT_WORK: " (being played)"}
+
+
+def describe(s: State, seat: int) -> str:
+    """In the order in which a player looks: round, vortex, map, goals, own side, the other side."""
+    me = seat if seat in (0, 1) else 0
+    last = f", the last is {s.last_round}" if s.last_round else ""
+    lines = [f"Round {s.round}{last}.  Deck {len(s.deck)}.", "", "Vortex"]
+    lines += [f"  {slot}: {slot_text(s, me, slot)}" for slot in range(SLOTS)]
+    away = f"{AWAY[0][s.leader]} steps to the Turtle capital, {AWAY[1][s.leader]} to the Squid capital"
+    lines += ["", f"Manta Leader in {MAP[s.leader].name}: {away}", "  nests: " + nests_text(s), "", "Goals"]
+    lines += [f"  {goal_text(s, me, goal)}" for goal in range(4)]
+    for owner in (me, other(me)):
+        lines += ["", *side_text(s, owner, seat)]
+    return "\n".join(lines)
+
+
+def slot_text(s: State, me: int, slot: int) -> str:
+    if s.vortex[slot] == EMPTY:
+        return "empty"
+    costs = " or ".join(amount(cost(s, me, slot, kind), kind) for kind in (COIN, TRIDENT))
+    return f"{market_text(s.vortex[slot])} [{costs}]"
+
+
+def nests_text(s: State) -> str:
+    return ", ".join(f"{MAP[at].name} {name(animal)}" for at, animal in enumerate(s.nests) if animal != EMPTY) or "all empty"
+
+
+def goal_text(s: State, me: int, goal: int) -> str:
+    tokens = ((s.first[goal], "first"), (s.second[goal], "second"))
+    laid = [f"{who(owner_of(token))} {word}" for token, word in tokens if token != EMPTY]
+    own = "" if has_token(s, me, goal) else f", you have {progress_text(s, me, goal)}"
+    return f"{goal_name(s, goal)} ({goal_asks(s, goal)}){own}{': ' if laid else ''}{', '.join(laid)}"
+
+
+def progress_text(s: State, seat: int, goal: int) -> str:
+    known = UNKNOWN not in s.scored[seat] + s.veterans[seat]
+    return f"{progress(s, seat, goal)} of {wanted(s, goal)}" if known else "unknown"
+
+
+def side_text(s: State, owner: int, seat: int) -> list[str]:
+    known = UNKNOWN not in s.scored[owner] + s.veterans[owner]
+    points = f"{score(s, owner)} PP" if known else "PP not public"
+    lines = [f"{doer(s, owner)}: {s.crowns[owner]} of {CROWNS_TO_WIN} crowns, {points}"]
+    lines += [f"  Location: {name(card)}, {depths_text(card, s.covered[owner][at])}" for at, card in enumerate(s.board[owner])
+              if card != EMPTY]
+    lines += [f"  Mercenary: {name(card)}{STANCES.get(s.stance[owner][at], '')}: {face_text(FACES[card])}"
+              for at, card in enumerate(s.row[owner]) if card != EMPTY]
+    piles = [("hand", s.hand[owner]), ("discard pile", s.played[owner]), ("ready", s.ready[owner]), ("tired", s.tired[owner]),
+             ("scored", [*s.scored[owner], *s.scored_top[owner]]),
+             ("played Mercenaries", [*s.veterans[owner], *s.veteran_top[owner]])]
+    filled = [(what, [name(card) for card in pile if card != EMPTY]) for what, pile in piles]
+    lines += [f"  {what}: {', '.join(names)}" for what, names in filled if names]
+    if s.todo and s.asked == owner:
+        lines.append(f"  pool: {amount(s.coins, COIN)}, {amount(s.tridents, TRIDENT)}")
+    return lines
+
+
+def result(s: State) -> str:
+    """Who won, and how."""
+    if s.winner:
+        how = "nine crowns" if s.ended_by == BY_CROWNS else "the Manta Leader is in their capital"
+        return f"{does(s, s.winner - 1, 'win')} at once: {how}"
+    points = f"Turtles {score(s, 0)}, Squids {score(s, 1)} PP"
+    if standing(s, 0) == standing(s, 1):
+        return f"{points}: a draw"
+    best = 0 if standing(s, 0) > standing(s, 1) else 1
+    by_side = ", by the side of the map where the Manta Leader stands" if score(s, 0) == score(s, 1) else ""
+    return f"{points}: {does(s, best, 'win')}{by_side}"

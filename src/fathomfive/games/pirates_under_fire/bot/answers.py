@@ -1,0 +1,109 @@
+"""Pirates Under Fire: how good an answer looks to the seat that is asked, for the greedy bot and for searches.
+
+In the subset of the rules.  What things are worth is in values.py and line_values.py; values are hundredths of a VP.
+"""
+from __future__ import annotations
+
+from fathomfive.kernel.state import EMPTY
+from fathomfive.kernel.verbs import STOP, asked_step, asked_with
+
+from ..content.load import COST, EFFECT_OF, MARKET, WORD
+from ..content.notation import REPAIR, UNMINE
+from ..content.sea import LINES, SPACES
+from ..rules.combinations import banner_of
+from ..rules.effects import choose_reserve, raise_shield, repair
+from ..rules.mines import hide_dummy, hide_mine, lay_mine, remove_mine
+from ..rules.placement import may_lie
+from ..rules.scoring import mercenary_vp, penalty, waters
+from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH, shoot_diagonally, shoot_horizontally, shoot_orthogonally
+from ..rules.targets import target
+from ..rules.turn import BUY, SEA, choose_order, lay_mercenary, lay_ship, main_action, optional_action
+from ..state import State
+from .line_values import POINT, line_worth, turns_left
+from .values import MINE_HARM, gold_worth, hand_bits, hit_worth, lay_worth, mining_worth, price, repair_worth, shield_worth
+
+NEVER = -100_000
+NO_CARD = -1
+TURNS_PER_GOLD = 2                          # about every second ship brings gold
+SAVED_FOR = 80                              # per cent of a bargain that saving is worth
+
+
+def option_value(s: State, answer: int) -> int:
+    """Changes nothing; uses nothing that the seat cannot see."""
+    step, me, space = asked_step(s), asked_with(s, 0), asked_with(s, 1)
+    if step == main_action:
+        return best_place(s, me, s.hand[me][answer]) if answer < BUY else NEVER + best_place(s, me, s.market[answer - BUY])
+    if step == lay_ship:
+        card = s.hand[me][asked_with(s, 1)]
+        return lay_worth(s, me, card, answer, hand_bits(s, me, card))
+    if step == lay_mercenary:
+        return lay_worth(s, me, s.market[asked_with(s, 1)], answer, hand_bits(s, me, NO_CARD))
+    if step == optional_action:
+        return bargain(s, me, answer) if answer != STOP else patience(s, me)
+    if answer == STOP:
+        return 0
+    if step == choose_order:
+        return order_value(s, space, answer)
+    if step == choose_reserve:
+        return best_place(s, me, s.known_reserve[me][answer])
+    return target_value(s, step, me, space, answer)
+
+
+def target_value(s: State, step: int, me: int, space: int, answer: int) -> int:
+    """The targets of effects."""
+    if step == shoot_orthogonally:
+        return hit_worth(s, me, target(s, me, space, ORTH + answer))
+    if step == shoot_diagonally:
+        return hit_worth(s, me, target(s, me, space, DIAG + answer))
+    if step == shoot_horizontally:
+        return hit_worth(s, me, target(s, me, space, LEFT_OR_RIGHT + 2 * answer))
+    if step == repair:
+        return repair_worth(s, me, answer, hand_bits(s, me, NO_CARD))
+    if step == raise_shield:
+        return shield_worth(s, me, answer, hand_bits(s, me, NO_CARD))
+    if step == lay_mine or step == hide_mine:
+        return mining_worth(s, me, answer)
+    if step == hide_dummy:
+        return -mining_worth(s, me, answer)
+    if step == remove_mine:
+        return MINE_HARM if answer == space else -mining_worth(s, me, answer)
+    return 0
+
+
+def position_value(s: State, seat: int) -> int:
+    """What a player may come to: points now, combinations in the making, and what gold may still buy."""
+    hand, left, banner = hand_bits(s, seat, NO_CARD), turns_left(s, seat), banner_of(s, seat)
+    worth = POINT * (waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)) + s.gold[seat] * gold_worth(s, seat)
+    for line in range(len(LINES)):
+        worth += line_worth(s, seat, line, banner, hand, left)
+    return worth
+
+
+def best_place(s: State, me: int, card: int) -> int:
+    """A tile on the best space it may be laid on."""
+    best, hand = NEVER, hand_bits(s, me, card)
+    for space in range(SPACES):
+        if may_lie(s, me, card, space):
+            best = max(best, lay_worth(s, me, card, space, hand))
+    return best
+
+
+def bargain(s: State, me: int, slot: int) -> int:
+    """What a mercenary brings more than its gold is worth."""
+    return best_place(s, me, s.market[slot]) - price(s, me, s.market[slot])
+
+
+def patience(s: State, me: int) -> int:
+    """Saving for a mercenary that is too dear now: most of what it would bring, if the gold can still come in time."""
+    best, left = 0, turns_left(s, me)
+    for slot in range(MARKET):
+        card = s.market[slot]
+        if card != EMPTY and s.gold[me] < COST[card] <= s.gold[me] + left // TURNS_PER_GOLD:
+            best = max(best, bargain(s, me, slot) * SAVED_FOR // 100)
+    return best
+
+
+def order_value(s: State, space: int, first: int) -> int:
+    """Repair before shields, sweep before mines."""
+    effect = s.icon[space] if first == SEA else EFFECT_OF[s.sea[space]]
+    return 1 if WORD[effect][0] == REPAIR or WORD[effect][0] == UNMINE else 0

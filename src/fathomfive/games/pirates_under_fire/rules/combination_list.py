@@ -1,0 +1,72 @@
+"""Pirates Under Fire: which combinations give the points, for score sheets and for drawing them on the sea.
+
+Only for people: rules and bots use the count of combinations.py.  Numbers are given to mercenaries one by one, such that the most
+points stay possible; then each line is split the best way.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..content.load import FIRST_MERCENARY, MERCENARIES, RUN_VP, SET_VP
+from ..content.sea import LINES, LONGEST, SPACES
+from ..state import State
+from .combinations import ALL, BITS, SHORTEST, banner_of, line_of, most_points, renumbered
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    spaces: tuple[int, ...]
+    numbers: tuple[int, ...]
+    is_set: bool
+    vp: int                                 # without what the Twin Banners add
+
+
+def declared(s: State, me: int) -> int:
+    """PF-087, PF-Q09, PF-Q10: a number for each own mercenary, such that no others would give more."""
+    banner, fixed = banner_of(s, me), 0
+    most = most_points(s, me, 0, banner)
+    mine = [s.sea[space] for space in range(SPACES) if s.flag[space] == me and s.sea[space] >= FIRST_MERCENARY]
+    for card in mine:
+        trials = [renumbered(fixed, card, number) for number in MERCENARIES[card - FIRST_MERCENARY].numbers]
+        fixed = next(trial for trial in trials if most_points(s, me, trial, banner) == most)
+    return fixed
+
+
+def combinations_of(s: State, me: int) -> list[Combination]:
+    """PF-088: all combinations of a player that are scored, rows first."""
+    fixed, banner = declared(s, me), banner_of(s, me)
+    found = []
+    for line, spaces in enumerate(LINES):
+        ships = line_of(s, me, line, fixed)
+        numbers = [(ships >> BITS * place & ALL).bit_length() for place in range(LONGEST)]
+        found += [Combination(tuple(spaces[first:last]), tuple(numbers[first:last]), numbers[first] == numbers[first + 1], plain)
+                  for first, last, plain in split(numbers, banner, 0)[1]]
+    return found
+
+
+Split = tuple[int, list[tuple[int, int, int]]]      # points, and from where to where for how much
+
+
+def split(numbers: list[int], banner: int, first: int) -> Split:
+    """PF-085, PF-086: the best way to split a line from `first` on."""
+    if first >= len(numbers):
+        return 0, []
+    best = split(numbers, banner, first + 1)
+    for last in range(first + SHORTEST, len(numbers) + 1):
+        plain, more = plain_value(numbers[first:last], banner)
+        if plain:
+            points, rest = split(numbers, banner, last)
+            best = max(best, (plain + more + points, [(first, last, plain), *rest]), key=lambda way: way[0])
+    return best
+
+
+def plain_value(numbers: list[int], banner: int) -> tuple[int, int]:
+    """PF-082 to PF-084: what these ships give as one combination, and what the Twin Banners add."""
+    if 0 in numbers:
+        return 0, 0
+    steps = {after - before for before, after in pairwise(numbers)}
+    if steps == {0}:
+        vp = SET_VP[len(numbers)]
+        return vp, banner if vp else 0
+    return (RUN_VP[len(numbers)], 0) if steps in ({1}, {-1}) else (0, 0)

@@ -1,0 +1,75 @@
+"""Pirates Under Fire: where a ship may be laid, and what happens to the space (PF-020 to PF-029, PF-035 to PF-037)."""
+from __future__ import annotations
+
+from fathomfive.kernel.state import EMPTY
+from fathomfive.kernel.verbs import lift, put
+
+from ..content.load import BOARDS_SHIPS, COST, FIRST_MERCENARY
+from ..content.sea import FIRST_ROW_OF, NEXT, ORTHOGONAL, SPACES
+from ..state import State, other
+
+FREE_FIRST_ROW = 1                          # a value of the option burning_first_row
+
+
+def is_active(s: State, seat: int, space: int) -> bool:
+    """An own ship on its active side, mercenaries included (PF-056)."""
+    return s.flag[space] == seat and not s.burning[space]
+
+
+def is_next_to_own(s: State, me: int, space: int) -> bool:
+    """PF-022, PF-024: orthogonally beside an own active ship; burning ones and diagonals do not count."""
+    for direction in range(ORTHOGONAL):
+        beside = NEXT[space][direction]
+        if beside >= 0 and s.flag[beside] == me and not s.burning[beside]:
+            return True
+    return False
+
+
+def is_accessible(s: State, me: int, space: int) -> bool:
+    """PF-021 to PF-025, PF-Q03; a mine changes nothing."""
+    if s.sea[space] == EMPTY:
+        return FIRST_ROW_OF[space] == me or is_next_to_own(s, me, space)
+    if not s.burning[space]:
+        return False
+    if s.burning_first_row == FREE_FIRST_ROW and FIRST_ROW_OF[space] == me:
+        return True
+    return is_next_to_own(s, me, space)
+
+
+def may_be_boarded(s: State, me: int, space: int) -> bool:
+    """PF-036, PF-056, PF-Q18: an active enemy ship, no mercenary, without shield tokens, beside an own active ship."""
+    enemy = s.flag[space] == other(me) and not s.burning[space] and s.sea[space] < FIRST_MERCENARY
+    return enemy and s.shields[space] == 0 and is_next_to_own(s, me, space)
+
+
+def may_lie(s: State, me: int, card: int, space: int) -> bool:
+    """PF-020, PF-035, PF-036: may this tile be laid on that space?"""
+    return is_accessible(s, me, space) or (BOARDS_SHIPS[card] > 0 and may_be_boarded(s, me, space))
+
+
+def has_access(s: State, me: int) -> bool:
+    """PF-096: is any space accessible?"""
+    for space in range(SPACES):
+        if is_accessible(s, me, space):
+            return True
+    return False
+
+
+def may_buy(s: State, me: int, slot: int) -> bool:
+    """PF-035: the mercenary is still there, she can pay it, and there is a space for it."""
+    card = s.market[slot]
+    if card == EMPTY or COST[card] > s.gold[me]:
+        return False
+    for space in range(SPACES):
+        if may_lie(s, me, card, space):
+            return True
+    return False
+
+
+def lay(s: State, me: int, card: int, space: int) -> None:
+    """PF-026, PF-027, PF-057, PF-Q17: the ship underneath leaves the game, the new one lies active; the first gets its shield."""
+    if s.sea[space] != EMPTY:
+        put(s.destroyed, lift(s.sea, space))
+    s.sea[space], s.flag[space], s.burning[space] = card, me, 0
+    s.shields[space] = s.promised[me]
+    s.promised[me] = 0

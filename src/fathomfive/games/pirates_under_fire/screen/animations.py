@@ -1,0 +1,70 @@
+"""Pirates Under Fire on screen: what has just happened: balls that fly, ships that catch fire, mines that blow up."""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from fathomfive.kernel.events import Spot
+
+from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH
+from ..rules.targets import target
+from ..state import State
+from .art import ropes
+
+AIMS = {"shoot_orthogonally": (ORTH, 1), "shoot_diagonally": (DIAG, 1), "shoot_horizontally": (LEFT_OR_RIGHT, 2)}
+TILE_CSS = {("burning", True): " ignite", ("burning", False): " mended", ("shields", True): " armed",
+            ("shields", False): " struck"}
+
+
+@dataclass(slots=True)
+class Deed:
+    """How the last deed shows: classes for tiles and spaces, balls in flight, seats whose gold or stars grew."""
+    number: int = 0
+    flights: str = ""
+    css: dict[int, str] = field(default_factory=dict)
+    css_of_space: dict[int, str] = field(default_factory=dict)
+    touched: set[int] = field(default_factory=set)
+    richer: set[int] = field(default_factory=set)
+    starred: set[int] = field(default_factory=set)
+
+
+def deed_of(s: State, t: Any, near: int) -> Deed:
+    """From the event as the viewer saw it."""
+    event, made = getattr(t, "last_event", None), Deed(getattr(t, "number", 0))
+    if event is None:
+        return made
+    for move in event.moves:
+        if move.target.field == "sea":
+            made.css[move.target.index] = " landed"
+            made.touched.add(move.target.index)
+    for change in event.changes:
+        note(made, event.step, change.spot, change.after > change.before)
+    hits = sorted(made.touched) if event.step in AIMS or event.step == "ring_of_fire" else []
+    if event.step in AIMS and event.answer is not None and event.answer >= 0:
+        hits = hits or unharmed(s, event)
+    made.flights = "".join(ropes.flight(event.arguments[1], at, near) for at in hits)
+    return made
+
+
+def note(made: Deed, step: str, spot: Spot, more: bool) -> None:
+    """One number that changed."""
+    name, seat, index = spot.field, spot.seat, spot.index
+    if name in ("burning", "shields"):
+        if "landed" in made.css.get(index, "") and not more:
+            return                              # that was the ship underneath
+        made.css[index] = made.css.get(index, "") + TILE_CSS[name, more]
+        made.touched.add(index)
+    elif name == "mines":
+        made.css_of_space[index] = " plop" if more else " boom" if step == "mine_hit" else " swept"
+    elif name == "gold" and more:
+        made.richer.add(seat)
+    elif name == "vp" and more:
+        made.starred.add(seat)
+
+
+def unharmed(s: State, event: Any) -> list[int]:
+    """A mercenary that was hit: nothing changed, and it is still the first in that line."""
+    first, apart = AIMS[event.step]
+    me, space = event.arguments[0], event.arguments[1]
+    at = target(s, me, space, first + apart * event.answer)
+    return [at] if at >= 0 else []

@@ -1,0 +1,84 @@
+"""Tiles and signs as HTML, made once and kept, because a frame shows dozens.  Everything comes from the content files."""
+from __future__ import annotations
+
+from functools import cache
+
+from fathomfive.toolkit.image_urls import addresses
+
+from ..content import notation
+from ..content.load import AMOUNT, EFFECT_OF, FIRST_MERCENARY, KINDS, MERCENARIES, NUMBER, WORD
+from ..content.sea import COLOURS
+from .art import pictures
+
+FOLDER = "/art/pirates_under_fire"
+STAND_IN = "merc_corsair_xebec"         # for a mercenary of somebody's own list
+SIGN_OF = {
+    notation.VP: "vp", notation.GOLD: "gold", notation.SHOOT_ORTH: "shoot-orth", notation.SHOOT_DIAG: "shoot-diag",
+    notation.SHOOT_HORIZ: "shoot-horiz", notation.SHOOT_ADJACENT: "shoot-adjacent", notation.REPAIR: "repair",
+    notation.MINE: "mine", notation.UNMINE: "unmine", notation.SHIELD: "shield", notation.RESERVE_DRAW: "reserve-draw",
+    notation.RESERVE_CHOOSE: "reserve-choose", notation.AGAIN: "again", notation.HIDE_DUMMY: "dummy", notation.HIDE_MINE: "mine",
+    notation.BOARD: "board", notation.END_ADJACENT: "end-adjacent", notation.END_SHIELD: "end-shield",
+    notation.END_SET: "end-set",
+}
+
+
+address = addresses(FOLDER, pictures)
+
+
+@cache
+def fx(name: str) -> str:
+    """A sign; the words beside it, or the label of its button, say the same."""
+    return f'<img class="fx" src="{address("signs")}#{name}" alt="" draggable="false">'
+
+
+@cache
+def sign_of(effect: int) -> str:
+    """The sign for an effect of the content, by its first term."""
+    word, amount = WORD[effect][0], AMOUNT[effect][0]
+    return "shoot-diag-two" if (word, amount) == (notation.SHOOT_DIAG, 2) else SIGN_OF[word]
+
+
+@cache
+def picture(card: int, owner: int, burning: int = 0) -> str:
+    """The address of a tile's picture."""
+    fleet = COLOURS[owner]
+    if card < FIRST_MERCENARY:
+        return address(f"ship_{fleet}_{NUMBER[card]}{'_fire' if burning else ''}")
+    drawn = f"{KINDS[card].id}_{fleet}"
+    return address(drawn if drawn in pictures() else f"{STAND_IN}_{fleet}")
+
+
+@cache
+def flag(card: int) -> str:
+    """What is written on its flag: a number, a range or X."""
+    return str(NUMBER[card]) if card < FIRST_MERCENARY else MERCENARIES[card - FIRST_MERCENARY].flag
+
+
+@cache
+def css(card: int, owner: int, burning: int) -> str:
+    return f"tile {COLOURS[owner]}{' merc' if card >= FIRST_MERCENARY else ''}{' burning' if burning else ''}"
+
+
+@cache
+def face(card: int, owner: int, burning: int = 0, shields: int = 0, icon: int = -1) -> str:
+    """Picture, number, sign, shields, and the sign of the space under it."""
+    number = flag(card)
+    wide = " wide" if len(number) > 1 else ""
+    mark = fx("burning") if burning else fx(sign_of(EFFECT_OF[card]))
+    under = f'<span class="under">{fx(sign_of(icon))}</span>' if icon >= 0 else ""
+    return (f'<img class="pic" src="{picture(card, owner, burning)}" alt="" draggable="false">'
+            f'<span class="flag{wide}"><b>{number}</b></span><span class="sign">{mark}</span>{shield(card, shields)}{under}')
+
+
+def shield(card: int, shields: int) -> str:
+    """Shield tokens with their count; a mercenary's own shield lasts for ever."""
+    if card >= FIRST_MERCENARY:
+        return f'<span class="shields ever">{fx("shield")}<b>{f"{shields}+∞" if shields else "∞"}</b></span>'
+    if not shields:
+        return ""
+    return f'<span class="shields">{fx("shield")}{f"<b>{shields}</b>" if shields > 1 else ""}</span>'
+
+
+@cache
+def back() -> str:
+    return f'<img class="pic" src="{address("back")}" alt="" draggable="false">'

@@ -1,0 +1,220 @@
+"""Pirates Under Fire on screen: the 42 spaces as buttons, and what is drawn across them.
+
+Ready-made HTML, because a frame shows all of it; it holds nothing but content, numbers and names of places.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from html import escape
+from typing import Any
+
+from ..content.load import KINDS, VP_SET
+from ..content.notation import SHOOT_ADJACENT
+from ..content.sea import COLOURS, HALF, NAMES, SPACES
+from ..rules.targets import target
+from ..state import other
+from ..words.forecast import Shot
+from ..words.names import icon_name
+from . import faces, panel
+from .animations import AIMS
+from .art import ropes
+from .panel import mood, signed, whose
+from .view import View
+
+SEEN_FROM = tuple(tuple(sorted(range(SPACES), key=lambda space: ropes.cell(space, near))) for near in (0, 1))
+
+
+def spaces(view: View) -> str:
+    """All 42, from the top left as the viewer sees them."""
+    return "".join(space_html(view, space) for space in SEEN_FROM[view.near])
+
+
+def space_html(view: View, space: int) -> str:
+    """One space, ready-made: a frame shows 42 of them."""
+    s, thing, label = view.s, f"space:{NAMES[space]}", space_label(view, space)
+    card, icon, lit = s.sea[space], view.icons[space], view.asks(thing)
+    if card >= 0:
+        inner = ship_on(space, card, s.flag[space], s.burning[space], s.shields[space], icon, view.near,
+                        view.deed.css.get(space, ""))
+    else:
+        inner = water_on(icon, s.mines[space] + planned(view, space), is_dummy(view, space))
+    if lit:
+        more = chosen(view, space)
+        tell = more.pop("tell", "") or told_of(view, space, label)
+        return button(space, space_css(view, space, lit), label, inner, tell, **more)
+    return quiet(space, space_css(view, space, lit), label, inner, told_of(view, space, label), by_tile(view, space))
+
+
+def told_of(view: View, space: int, label: str) -> str:
+    said, owner = label.partition(": ")[2].partition(" Space: ")[0], view.s.flag[space]
+    lines = tuple(one for one in view.combinations[owner] if space in one.spaces) if owner >= 0 else ()
+    return panel.place(space, view.icons[space], said[:1].upper() + said[1:], lines, owner)
+
+
+@lru_cache(4096)
+def quiet(space: int, css: str, label: str, inner: str, tell: str, forecast: str) -> str:
+    """A space that cannot be chosen."""
+    return button(space, css, label, inner, tell, forecast=forecast)
+
+
+def button(space: int, css: str, label: str, inner: str, tell: str, swing: int | None = None, preview: str = "", why: str = "",
+           aim: str = "", forecast: str = "", lit: bool = False) -> str:
+    name = NAMES[space]
+    choose = f' data-choose data-preview="{escape(preview)}"' if lit else ' tabindex="-1"'
+    hover = f" data-forecast='{forecast}'" if forecast else ""
+    said = label if swing is None else f"{label} The lead changes by {signed(swing)}."
+    shown = f'<span class="why" aria-hidden="true">{why}</span>' if why else ""
+    if swing is not None:
+        shown += f'<span class="swing {mood(swing)}" aria-hidden="true">{signed(swing)}</span>'
+    drawn = f'<svg class="aim" viewBox="0 0 700 600" aria-hidden="true">{aim}</svg>' if aim else ""
+    return (f'<button type="button" id="space-{name}" class="space {css}" data-thing="space:{name}"{choose}{hover}>'
+            f'<span class="unseen">{said}{f" It {why}." if why else ""}</span>'
+            f'<span class="in" aria-hidden="true">{inner}</span>{shown}{drawn}{tell}</button>')
+
+
+@lru_cache(4096)
+def ship_on(space: int, card: int, owner: int, burning: int, shields: int, icon: int, near: int, css: str) -> str:
+    comes = f' data-from="hand:{owner}"' if owner != near else ""
+    return (f'<span class="{faces.css(card, owner, burning)}{css}" id="card-{card}" data-key="card-{card}" '
+            f'data-at="space:{NAMES[space]}"{comes}>{faces.face(card, owner, burning, shields, icon)}</span>')
+
+
+@cache
+def water_on(icon: int, mines: int, dummy: str) -> str:
+    emblem = f'<span class="emblem">{faces.fx(faces.sign_of(icon)) if icon >= 0 else ""}</span>'
+    if not mines:
+        return emblem
+    doubt = f'<span class="doubt {dummy}">{"dummy" if dummy == "own" else "?"}</span>' if dummy else ""
+    return f'{emblem}<span class="bomb">{f"<b>{mines}</b>" if mines > 1 else ""}</span>{doubt}'
+
+
+def space_css(view: View, space: int, lit: bool) -> str:
+    s = view.s
+    half = f"half-{COLOURS[HALF[space]]}"
+    mined = " mined" if s.mines[space] or planned(view, space) else ""
+    firing = " firing" if view.step in AIMS and view.arguments[1] == space else ""
+    return half + mined + firing + (" lit can" if lit else "") + view.deed.css_of_space.get(space, "")
+
+
+def planned(view: View, space: int) -> int:
+    """PF-059: tokens that the viewer is hiding just now."""
+    return int(view.seat >= 0 and 1 + space in view.s.fuse[view.seat])
+
+
+def is_dummy(view: View, space: int) -> str:
+    """PF-059: `own` on the own dummy, `maybe` on a token that may be the enemy's."""
+    s, seat = view.s, view.seat
+    if seat >= 0 and 1 + space in (s.decoy[seat], s.fuse[seat][0]):
+        return "own"
+    return "maybe" if s.doubtful[space] and not (seat >= 0 and s.dummy == 1 + seat) else ""
+
+
+def space_label(view: View, space: int) -> str:
+    """`c4: enemy 5 Repair Hulk, burning. Space: mine.`"""
+    s, card = view.s, view.s.sea[space]
+    if card < 0:
+        lies = mine_words(s.mines[space] + planned(view, space), is_dummy(view, space)) or "free water"
+    else:
+        state = "burning" if s.burning[space] else "active"
+        shields = f", {s.shields[space]} {'shield' if s.shields[space] == 1 else 'shields'}" if s.shields[space] else ""
+        number = f"{faces.flag(card)} {KINDS[card].name}"
+        lies = f"{whose(s.flag[space], view.seat)} {number}, {state}{shields}"
+    return sentence(NAMES[space], lies, view.icons[space])
+
+
+@lru_cache(4096)
+def sentence(name: str, lies: str, icon: int) -> str:
+    return f"{name}: {lies}." + (f" Space: {icon_name(icon)}." if icon >= 0 else "")
+
+
+def mine_words(mines: int, dummy: str) -> str:
+    if not mines:
+        return ""
+    if dummy == "own":
+        return "your dummy mine"
+    return ("a mine" if mines == 1 else f"{mines} mines") + (", perhaps the dummy" if dummy else "")
+
+
+def by_tile(view: View, space: int) -> str:
+    """While a tile is to be chosen: what each tile of the hand would bring on this space."""
+    found = [f'"{thing}":"{signed(changes[space])}"' for thing, changes in view.matrix.items() if space in changes]
+    return f"{{{','.join(found)}}}" if found else ""
+
+
+# What can be chosen on the sea
+
+def chosen(view: View, space: int) -> dict[str, Any]:
+    if view.card >= 0:
+        return may_lay(view, space)
+    if view.step in AIMS:
+        return may_hit(view, space)
+    if view.step == "repair":
+        gain = view.look.mended(space)
+        return {"lit": True, "swing": gain, "preview": f"{signed(gain)} points"}
+    return {"lit": True}
+
+
+def may_lay(view: View, space: int) -> dict[str, Any]:
+    """A space where the tile in hand may go."""
+    s, look = view.s, view.look
+    shots = look.shots(view.card, space)
+    swing = look.gain(view.card, space) + look.harvest(view.card, space, shots)
+    sinks = f"sinks {whose(s.flag[space], view.seat)} {panel.called(s.sea[space])}" if s.sea[space] >= 0 else ""
+    said = view.t.by_thing.get(f"space:{NAMES[space]}")
+    return {"lit": True, "swing": swing, "aim": aim_of(view, space, shots), "why": sinks,
+            "tell": panel.laying(look, view.card, space, view.lead), "preview": said.preview if said else ""}
+
+
+def aim_of(view: View, space: int, shots: Sequence[Shot]) -> str:
+    """The combinations that would arise, and every line of fire: certain ones last, values above all."""
+    look, near = view.look, view.near
+    arising, banner = look.arising(view.card, space), look.own.banner + VP_SET[view.card]
+    drawn = [ropes.lasso(one.spaces, COLOURS[near], near, "new") for one in arising]
+    for shot in shots:
+        sure = len(shot.hits) if shot.word == SHOOT_ADJACENT else 1
+        drawn += [ropes.ray(space, at, near, "maybe") + ropes.crosshair(at, near) for at, _, _ in shot.hits[sure:]]
+        drawn += [ropes.ray(space, at, near, "sure") + ropes.burst(at, near) for at, _, _ in shot.hits[:sure]]
+    drawn += [ropes.worth(one.spaces, near, one.vp + banner * one.is_set) for one in arising]
+    return "".join(drawn)
+
+
+def may_hit(view: View, space: int) -> dict[str, Any]:
+    """A ship in the line of fire."""
+    s, loss = view.s, view.look.hit(space)
+    aim = ropes.ray(view.arguments[1], space, view.near, "sure") + ropes.burst(space, view.near)
+    tell = panel.shot_at(s.sea[space], space, bool(s.shields[space]), s.flag[space], loss)
+    return {"lit": True, "swing": loss, "aim": aim, "tell": tell, "why": panel.fate(s, space),
+            "preview": f"{signed(loss)}: {panel.ship(s, space, view.seat)} {panel.fate(s, space)}"}
+
+
+def overlay(view: View) -> str:
+    """Seams, ropes and chains, the lines of fire, and what is in flight."""
+    s, near = view.s, view.near
+    drawn = [ropes.seams((s.order[0], s.order[1]), near)]
+    for owner in (other(near), near):
+        for one in view.combinations[owner]:
+            state = "fresh" if view.deed.touched & set(one.spaces) else "now"
+            drawn.append(ropes.lasso(one.spaces, COLOURS[owner], near, state))
+    if view.mine and view.step in AIMS:
+        first, apart = AIMS[view.step]
+        ends = [target(s, near, view.arguments[1], first + apart * aim) for aim in range(4 // apart)]
+        drawn += [ropes.ray(view.arguments[1], end, near, "maybe") for end in ends if end >= 0]
+    return "".join(drawn)
+
+
+def tags(view: View) -> list[dict[str, Any]]:
+    """The value of every combination, hung on its rope: at the end of a row, beside the first ship of a column."""
+    found = []
+    for owner in (0, 1):
+        banner = view.look.fleet(owner).banner
+        for one in view.combinations[owner]:
+            value = one.vp + (banner if one.is_set else 0)
+            found.append({"fleet": COLOURS[owner], "kind": "set" if one.is_set else "run", "vp": value,
+                          "place": tag_place(one.spaces, view.near, owner == view.near)})
+    return found
+
+
+@lru_cache(1024)
+def tag_place(spaces_: tuple[int, ...], near: int, own: bool) -> str:
+    return ropes.percent(*ropes.end_of(spaces_, near, own))

@@ -1,0 +1,91 @@
+"""Pirates Under Fire: what things are called, for all other texts."""
+from __future__ import annotations
+
+from fathomfive.kernel.state import EMPTY, UNKNOWN
+
+from ..content import notation
+from ..content.load import AMOUNT, FIRST_MERCENARY, KINDS, MERCENARIES, NUMBER, TERMS, WORD, Mercenary
+from ..content.sea import COLOURS, LIGHT, NAMES
+from ..state import State
+
+DIRECTIONS = ("up", "right", "down", "left", "up and right", "down and right", "down and left", "up and left")
+ICONS = {notation.VP: "VP", notation.GOLD: "gold", notation.SHOOT_ORTH: "orthogonal shot", notation.SHOOT_DIAG: "diagonal shot",
+         notation.REPAIR: "repair", notation.MINE: "mine", notation.UNMINE: "sweep", notation.SHIELD: "shield",
+         notation.RESERVE_DRAW: "reserve"}
+SHORT = {notation.SHOOT_ORTH: "orth", notation.SHOOT_DIAG: "diag"}
+DEEDS = {
+    notation.VP: "take {n} VP", notation.GOLD: "take {n} gold",
+    notation.SHOOT_ORTH: "{shots} up, right, down or left", notation.SHOOT_DIAG: "{shots} along a diagonal",
+    notation.SHOOT_HORIZ: "{shots} along the row", notation.SHOOT_ADJACENT: "a hit on each enemy ship beside it",
+    notation.REPAIR: "repair {ships}", notation.SHIELD: "{n} shield on an own ship",
+    notation.MINE: "lay {mines}", notation.UNMINE: "remove {mines}",
+    notation.HIDE_DUMMY: "lay the dummy mine", notation.HIDE_MINE: "lay {mines}",
+    notation.RESERVE_DRAW: "{n} tile from your reserve", notation.RESERVE_CHOOSE: "choose a tile from your reserve",
+    notation.AGAIN: "the effect of the space once more", notation.BOARD: "may be laid on an unshielded enemy ship",
+    notation.END_ADJACENT: "{n} VP at the end for each own active ship beside it",
+    notation.END_SHIELD: "{n} VP at the end for each shield on your ships", notation.END_SET: "{n} VP at the end for each set",
+}
+
+
+def who(seat: int) -> str:
+    return f"Seat {seat + 1}"
+
+
+def space_name(space: int) -> str:
+    return NAMES[space]
+
+
+def listing(parts: list[str]) -> str:
+    """One, two and three."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def tile_name(card: int) -> str:
+    """A tile without its colour: `5`, or a mercenary by name."""
+    if card == UNKNOWN:
+        return "a tile"
+    return KINDS[card].name if card >= FIRST_MERCENARY else str(NUMBER[card])
+
+
+def ship_name(s: State, space: int) -> str:
+    """A ship on the sea: `dark 5 on c4`."""
+    if s.sea[space] == EMPTY:
+        return f"nothing on {NAMES[space]}"
+    if s.sea[space] >= FIRST_MERCENARY:
+        return f"{COLOURS[s.flag[space]]}'s {tile_name(s.sea[space])} on {NAMES[space]}"
+    return f"{COLOURS[s.flag[space]]} {tile_name(s.sea[space])} on {NAMES[space]}"
+
+
+def icon_name(effect: int) -> str:
+    """The icon of a space: `mine`."""
+    return " and ".join(ICONS[WORD[effect][i]] for i in range(TERMS[effect]))
+
+
+def icon_short(effect: int) -> str:
+    word = WORD[effect][0]
+    return SHORT.get(word) or ICONS[word].split()[0].lower()
+
+
+def direction_name(seat: int, direction: int) -> str:
+    """As the seat sees it: dark looks at the sea from the other side."""
+    if seat == LIGHT:
+        return DIRECTIONS[direction]
+    return DIRECTIONS[direction // 4 * 4 + (direction + 2) % 4]
+
+
+def effect_text(effect: int) -> str:
+    """What an effect does, in words."""
+    return ", ".join(_term_text(WORD[effect][i], AMOUNT[effect][i]) for i in range(TERMS[effect]) if WORD[effect][i] in DEEDS)
+
+
+def _term_text(word: int, n: int) -> str:
+    several = {"shots": "a shot" if n == 1 else f"{n} shots", "mines": "a mine" if n == 1 else f"{n} mines",
+               "ships": "an own burning ship" if n == 1 else f"{n} own burning ships"}
+    return DEEDS[word].format(n=n, **several)
+
+
+def mercenary_text(card: int) -> str:
+    """A mercenary as printed: `Ring of Fire (7–9, cost 3): a hit on each enemy ship beside it`."""
+    kind: Mercenary = MERCENARIES[card - FIRST_MERCENARY]
+    words = ", ".join(_term_text(word, n) for word, n in kind.effect if word in DEEDS)
+    return f"{kind.name} ({kind.flag}, cost {kind.cost}): {words}"

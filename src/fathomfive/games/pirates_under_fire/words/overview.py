@@ -1,0 +1,67 @@
+"""Pirates Under Fire: the whole table as text, in the order in which a player looks, for terminals and screen readers."""
+from __future__ import annotations
+
+from fathomfive.kernel.state import EMPTY, UNKNOWN
+
+from ..content.load import FIRST_MERCENARY, MERCENARIES, NUMBER, TURNS_EACH
+from ..content.sea import COLOURS, COLUMNS, LIGHT, ROWS, space_at
+from ..rules.scoring import points
+from ..state import State, other
+from .names import icon_short, mercenary_text, who
+
+MARKS = ("L", "D")
+LEGEND = "L and D are ships of light and dark, * burns, + shields, ! mine, ? a mine that may be the dummy, ?! your own dummy."
+
+
+def describe(s: State, seat: int) -> str:
+    me = max(seat, LIGHT)
+    owners = (me, other(me))
+    parts = [f"Turn {max(s.turn)} of {TURNS_EACH}.  Shields in the supply {s.shield_supply}, mines {s.mine_supply}.",
+             "\n".join([f"The sea, seen by {COLOURS[me]}.  {LEGEND}", *sea_lines(s, me, seat)])]
+    if seat >= 0:
+        parts.append(hand_line(s, seat))
+    parts += [captain(s, owner, seat) for owner in owners]
+    market = [f"  {mercenary_text(card)}" for card in s.market if card != EMPTY]
+    return "\n\n".join([*parts, "\n".join(["Mercenaries for hire", *(market or ["  none"])])])
+
+
+def sea_lines(s: State, me: int, seat: int) -> list[str]:
+    """Own half at the bottom: dark sees the sea turned round."""
+    rows = range(ROWS - 1, -1, -1) if me == LIGHT else range(ROWS)
+    columns = range(len(COLUMNS)) if me == LIGHT else range(len(COLUMNS) - 1, -1, -1)
+    cells = [[str(row + 1), *(space_text(s, space_at(row, column), seat) for column in columns)] for row in rows]
+    cells.append(["", *(COLUMNS[column] for column in columns)])
+    wide = max(len(text) for line in cells for text in line)
+    return ["  " + " │ ".join(text.ljust(wide if i else 1) for i, text in enumerate(line)).rstrip() for line in cells]
+
+
+def space_text(s: State, space: int, seat: int) -> str:
+    card = s.sea[space]
+    if card == EMPTY:
+        return icon_short(s.icon[space]) + mine_mark(s, space, seat)
+    flag = str(NUMBER[card]) if card < FIRST_MERCENARY else f"({MERCENARIES[card - FIRST_MERCENARY].flag})"
+    return MARKS[s.flag[space]] + flag + "*" * s.burning[space] + "+" * s.shields[space]
+
+
+def mine_mark(s: State, space: int, seat: int) -> str:
+    """PF-059: the own dummy has its sign; the enemy's token only looks doubtful."""
+    if not s.mines[space]:
+        return ""
+    if seat >= 0 and s.decoy[seat] == 1 + space:
+        return " ?!"
+    return " ?" if s.doubtful[space] else " " + "!" * s.mines[space]
+
+
+def hand_line(s: State, seat: int) -> str:
+    hand = " ".join(str(number) for number in sorted(NUMBER[card] for card in s.hand[seat] if card != UNKNOWN))
+    known = " ".join(str(number) for number in sorted(NUMBER[card] for card in s.known_reserve[seat] if card != UNKNOWN))
+    return f"Your hand: {hand or 'empty'}" + (f".  Your reserve holds {known}" if known else "")
+
+
+def captain(s: State, owner: int, seat: int) -> str:
+    whose = "You" if owner == seat else who(owner)
+    reserve = len(s.reserve[owner]) + len(s.known_reserve[owner])
+    return (f"{whose} ({COLOURS[owner]}): {points(s, owner)} points now\n"
+            f"  gold {s.gold[owner]}, VP tokens {s.vp[owner]}, mines taken {s.mines_taken[owner]}, "
+            f"additional tiles {s.markers[owner]}\n"
+            f"  hand {len(s.hand[owner])}, main deck {len(s.deck[owner])}, reserve {reserve}")

@@ -1,0 +1,92 @@
+"""Ultimate Aquarium: what a tank is worth (UA-050 to UA-099).  The kinds themselves are rows of content/cards.csv."""
+from __future__ import annotations
+
+from fathomfive.kernel.game import Source
+from fathomfive.kernel.state import Row
+
+from ..content.load import AT, BASE, CELL, CELLS, CLAUSE_COUNT, CLAUSES, IF, KIND, KINDS, NONE, SEEN, TYPE_OF, TYPES
+from ..state import State
+
+ENDINGS = ("last round", "Goldfish Bowl", "Bronze", "Silver", "Gold", "Pearl")
+MEDALS = (36, 40, 43, 46)               # UA-100: points from which Bronze, Silver, Gold and Pearl are given
+LADDER = 1                              # a value of the option tie_rule
+
+
+def score(s: State, seat: int) -> int:
+    """UA-050: the nine cards of the own tank."""
+    total = 0
+    for cell in range(CELLS):
+        total += points(s.tank[seat], cell)
+    return total
+
+
+def points(tank: Row, cell: int) -> int:
+    """UA-050, UA-055: base and bonus of the card in a cell."""
+    kind = KIND[tank[cell]]
+    worth = BASE[kind]
+    for i in range(CLAUSE_COUNT[kind]):
+        mode, amount, wanted, area = CLAUSES[kind][i]
+        worth += amount * times(tank, mode, wanted, SEEN[area][cell])
+    return worth
+
+
+def times(tank: Row, mode: int, wanted: int, seen: tuple[int, ...]) -> int:
+    """How often a clause counts, over the cells of its area (UA-051, UA-052)."""
+    count = 0
+    types_seen = 0
+    for i in range(1, seen[0] + 1):
+        kind = KIND[tank[seen[i]]]
+        if wanted >> kind & 1:
+            count += 1
+            types_seen |= 1 << TYPE_OF[kind]
+    if mode == TYPES:
+        return ones(types_seen)
+    if mode == IF or mode == AT:
+        return min(count, 1)
+    if mode == NONE:
+        return 1 - min(count, 1)
+    return count
+
+
+def ones(bits: int) -> int:
+    count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+def standing(s: State, seat: int) -> int:
+    """UA-097, UA-098, UA-102: points; with the ladder then unused tools, then the best single card."""
+    reached = score(s, seat) * 1000
+    if s.tie_rule == LADDER:
+        reached += (s.net[seat] + s.restock[seat]) * 100 + best_card(s, seat)
+    return reached
+
+
+def best_card(s: State, seat: int) -> int:
+    best = 0
+    for cell in range(CELLS):
+        best = max(best, points(s.tank[seat], cell))
+    return best
+
+
+def ending(s: State) -> int:
+    """UA-096: after the last round; UA-100: alone, a medal by points."""
+    if not s.solo_challenge:
+        return 0
+    medal = 1
+    for i in range(len(MEDALS)):
+        if score(s, 0) >= MEDALS[i]:
+            medal = i + 2
+    return medal
+
+
+def breakdown(s: State, seat: int) -> list[Source]:
+    """UA-099: base and bonus of nine cards, as on a score pad."""
+    pad = []
+    for cell in range(CELLS):
+        kind, worth = KINDS[KIND[s.tank[seat][cell]]], points(s.tank[seat], cell)
+        spot = CELL[cell].name.replace("_", " ")
+        pad.append(Source(kind.name, worth, f"{spot}: {kind.base} base, {worth - kind.base:+d} bonus"))
+    return pad

@@ -1,0 +1,99 @@
+"""The face of a card as HTML: picture, base points in the outline of its type, the type's sign, and the bonus in signs.
+
+Made once per kind and kept, because a frame shows dozens of faces.  All of it comes from the card list, nothing from people.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+
+from fathomfive.toolkit.image_urls import addresses
+
+from .art import CARDS, FULL, pictures
+from .art.glyphs import LINES, SIGNS, SQUARES
+
+FOLDER = "/art/ultimate_aquarium"
+CODES = {"fish": "Fi", "crustacean": "Cr", "gravel": "Gr", "coral": "Co", "water": "Wa", "decor": "De", "plant": "Pl",
+         "starfish": "St"}
+STAND_INS = {"fish": "clownfish", "crustacean": "hermit_crab", "gravel": "gravel", "coral": "sun_coral", "water": "water",
+             "decor": "driftwood",
+             "plant": "manatee_grass", "starfish": "asterina_starfish"}       # for kinds of somebody's own card list
+LONG = 18                       # letters; a longer name is set more tightly where there is little room
+JOINS = {"per": "each", "if": "if", "none": "if no", "types": "each", "at": "in"}
+WORDS = {"adjacent": "adjacent", "beside": "beside", "directly_above": "above it", "directly_below": "below it", "row": "in row",
+         "column": "in column",
+         "row+column": "in lines", "above_row": "higher up", "tank": "in tank", "top_row": "top row", "middle_row": "middle row",
+         "bottom_row": "bottom row", "corner": "a corner", "center": "the centre"}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a face shows of a kind of card."""
+    id: str
+    name: str
+    type: str
+    base: int
+    bonus: str
+
+
+picture = addresses(FOLDER, pictures)
+
+
+def drawn_as(look: Look) -> str:
+    return look.id if look.id in CARDS else STAND_INS.get(look.type, "water")
+
+
+@cache
+def sign(name: str, css: str = "") -> str:
+    return f'<svg class="{css}" aria-hidden="true"><use href="{picture("glyphs")}#{name}"/></svg>'
+
+
+def image(look: Look, alt: str = "") -> str:
+    name = drawn_as(look)
+    return f'<img class="art{" full" if name in FULL else ""}" src="{picture(name)}" alt="{escape(alt)}" draggable="false">'
+
+
+def badge(look: Look) -> str:
+    return f'<span class="badge t-{look.type}">{sign("s-" + look.type)}<b>{look.base}</b></span>'
+
+
+@cache
+def face(look: Look) -> str:
+    """All of it."""
+    kind = f'<span class="type t-{look.type}">{sign("t-" + look.type)}{CODES.get(look.type, look.type[:2].title())}</span>'
+    name = f'<span class="name{" long" if len(look.name) > LONG else ""}">{escape(look.name)}</span>'
+    return f'{image(look)}{badge(look)}{kind}<span class="plate">{name}<span class="bonus">{formula(look.bonus)}</span></span>'
+
+
+@cache
+def small_face(look: Look, points: int, text: str) -> str:
+    """For the tanks of others: small it is a picture, opened it also tells name, points and the bonus in words."""
+    said = f'<span class="told"><b>{escape(look.name)}</b><span>{escape(text)}</span></span>'
+    return f'{image(look)}{badge(look)}{said}<b class="now">{points}</b>'
+
+
+def formula(bonus: str) -> str:
+    """`per:+1:plant@row;…`, one line for each clause."""
+    lines = [clause(text) for text in bonus.split(";") if text]
+    return "".join(f'<span class="f">{line}</span>' for line in lines) or '<span class="f none">no bonus</span>'
+
+
+def clause(text: str) -> str:
+    mode, amount, rest = text.split(":")
+    what, _, area = rest.partition("@") if "@" in rest else ("", "", rest)
+    css, said = ("neg", amount.replace("-", "−")) if amount.startswith("-") else ("pos", amount)
+    kinds = "any" if mode == "types" else what
+    signs = "".join(term_sign(term) for term in kinds.split("+") if term)
+    glyph = sign(f"a-{area}", "ar") if area in SQUARES or area in LINES else ""
+    word = WORDS.get(area, area.replace("_", " "))
+    return f'<b class="{css}">{said}</b><i>{JOINS[mode]}</i>{signs}{glyph}<i class="w">{word}</i>'
+
+
+def term_sign(term: str) -> str:
+    """A type, a single card, or anything."""
+    name = term.removeprefix("#")
+    if name not in SIGNS:
+        return f"<i>{escape(name.replace('_', ' '))}</i>"
+    colour = {"moray_eel": "fish", "treasure_chest": "decor"}.get(name, name)
+    return sign(f"t-{name}", f"ti t-{colour}")

@@ -1,0 +1,112 @@
+"""Ultimate Aquarium: what a card would bring where, for the eye: worked out once and kept, because all viewers ask the same."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+from ..bot import answers
+from ..content.load import CELLS, CLAUSE_COUNT, CLAUSES, KIND, SEEN
+from ..rules.scoring import points
+
+Kinds = tuple[int, ...]
+SAME_NAME, TAKEN = "same name", "taken"
+
+
+@lru_cache(4096)
+def worth(kinds: Kinds) -> tuple[int, ...]:
+    """The points of each cell."""
+    tank = stand_ins(kinds)
+    return tuple(points(tank, cell) for cell in range(CELLS))
+
+
+def stand_ins(kinds: Kinds) -> list[int]:
+    """Any physical card of a kind will do for scoring."""
+    return [ANY_CARD[kind] for kind in kinds]
+
+
+ANY_CARD = {kind: card for card, kind in enumerate(KIND)}
+
+
+@cache
+def looked_at(kind: int, cell: int) -> tuple[int, ...]:
+    """The other cells that a card would look at from this one."""
+    areas = [SEEN[CLAUSES[kind][i][3]][cell] for i in range(CLAUSE_COUNT[kind])]
+    return tuple(sorted({seen for area in areas for seen in area[1:area[0] + 1]} - {cell}))
+
+
+@cache
+def wanted(kind: int) -> int:
+    """The kinds that count for its bonus, as bits."""
+    bits = 0
+    for i in range(CLAUSE_COUNT[kind]):
+        bits |= CLAUSES[kind][i][2]
+    return bits
+
+
+@lru_cache(8192)
+def gain(kinds: Kinds, cell: int, kind: int) -> int:
+    """How the score changes with another card in a cell: only that card and those that look there can change."""
+    before, changed = worth(kinds), (*kinds[:cell], kind, *kinds[cell + 1:])
+    tank = stand_ins(changed)
+    change = points(tank, cell) - before[cell]
+    for other in range(CELLS):
+        if other != cell and cell in looked_at(kinds[other], other):
+            change += points(tank, other) - before[other]
+    return change
+
+
+@lru_cache(4096)
+def best_gain(kinds: Kinds, kind: int) -> int:
+    """The same in the cell where it brings most."""
+    return max((gain(kinds, cell, kind) for cell in range(CELLS) if kinds[cell] != kind), default=answers.NEVER)
+
+
+@lru_cache(4096)
+def swap_gain(kinds: Kinds, one: int, two: int) -> int:
+    changed = list(kinds)
+    changed[one], changed[two] = changed[two], changed[one]
+    return sum(worth(tuple(changed))) - sum(worth(kinds))
+
+
+def signed(change: int) -> str:
+    return f"+{change}" if change > 0 else f"−{-change}" if change < 0 else "0"
+
+
+def change_in(kinds: Kinds, cell: int, kind: int, planned: tuple[int, ...]) -> int | str:
+    """What a card would bring in a cell, or why it cannot go there (UA-012, UA-033)."""
+    if cell in planned:
+        return TAKEN
+    return SAME_NAME if kinds[cell] == kind else gain(kinds, cell, kind)
+
+
+@lru_cache(4096)
+def forecast(kinds: Kinds, owner: int, kind: int, planned: tuple[int, ...]) -> str:
+    """JSON for the page: what it would bring in each cell."""
+    changes = [change_in(kinds, cell, kind, planned) for cell in range(CELLS)]
+    return _json(owner, [change if isinstance(change, str) else signed(change) for change in changes])
+
+
+def _json(owner: int, texts: Sequence[str]) -> str:
+    return "{" + ",".join(f'"tank:{owner}:{cell}":"{text}"' for cell, text in enumerate(texts) if text) + "}"
+
+
+@lru_cache(1024)
+def deltas(kinds: Kinds, kind: int, planned: tuple[int, ...]) -> list[dict[str, Any]]:
+    changes = [change_in(kinds, cell, kind, planned) for cell in range(CELLS)]
+    best = max((change for change in changes if isinstance(change, int)), default=0)
+    return [{"delta": change if isinstance(change, str) else signed(change), "grade": grade(change, best), "forecast": ""}
+            for change in changes]
+
+
+def grade(change: int | str, best: int) -> str:
+    if isinstance(change, str):
+        return "no"
+    return ("good" if change > 0 else "bad" if change < 0 else "zero") + (" top" if change == best else "")
+
+
+@lru_cache(1024)
+def net_forecast(kinds: Kinds, owner: int, cell: int) -> str:
+    def text(other: int) -> str:
+        return SAME_NAME if kinds[other] == kinds[cell] else signed(swap_gain(kinds, cell, other))
+    return _json(owner, ["" if other == cell else text(other) for other in range(CELLS)])

@@ -1,0 +1,240 @@
+"""The verbs and the loop over numpy records: what `verbs` and `loop` say, in the subset that numba compiles.
+
+A zone is an array whose last cell counts its cards.  Only `linker` runs this file.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+from ..errors import TooManyOptions, TooManySteps, ZoneOverflow
+from ..hooks import act, ask
+from ..state import EMPTY
+from ..verbs import LOW_32, STOP
+
+FRAME = 4                       # step, a, b, c
+Ints = Any                      # an array of int64
+
+
+class Record(Protocol):
+    """The part of a record that the kernel itself keeps; the game's fields follow it."""
+    links: int
+    seats: int
+    chance: Ints
+    todo: Ints
+    waiting: int
+    asked: int
+    options: Ints
+    offered: int
+    asking_from: int            # where the options of the question begin that is being put: see `offers`
+    said: int                   # the answer of a figure: see `dispatch_table`
+
+
+def option(s: Record, answer: int) -> None:
+    if s.offered >= len(s.options):
+        raise TooManyOptions("A question offers more options than the position declares with `width`.")
+    s.options[s.offered] = answer
+    s.offered += 1
+
+
+def then(s: Record, step: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    base = s.waiting * FRAME
+    if base >= len(s.todo):
+        raise TooManySteps("More steps are pending than the position declares with `frames`.")
+    s.todo[base] = step
+    s.todo[base + 1] = a
+    s.todo[base + 2] = b
+    s.todo[base + 3] = c
+    s.waiting += 1
+
+
+def offers(s: Record, step: int, a: int = 0, b: int = 0, c: int = 0) -> bool:
+    before, outer = s.offered, s.asking_from
+    s.asking_from = before
+    ask(s, step, a, b, c)
+    found = False
+    for i in range(before, s.offered):
+        if s.options[i] != STOP:
+            found = True
+    s.offered, s.asking_from = before, outer
+    return found
+
+
+def ask_again(s: Record) -> None:
+    base = (s.waiting - 1) * FRAME
+    s.offered = 0
+    ask(s, s.todo[base], s.todo[base + 1], s.todo[base + 2], s.todo[base + 3])
+
+
+def offered_yet(s: Record) -> bool:
+    return s.offered > s.asking_from
+
+
+def offered(s: Record) -> int:
+    return s.offered
+
+
+def asked_step(s: Record) -> int:
+    return s.todo[(s.waiting - 1) * FRAME]          # type: ignore[no-any-return]
+
+
+def asked_with(s: Record, i: int) -> int:
+    return s.todo[(s.waiting - 1) * FRAME + 1 + i]  # type: ignore[no-any-return]
+
+
+def pending_steps(s: Record) -> int:
+    return s.waiting
+
+
+def pending(s: Record, depth: int, i: int) -> int:
+    return s.todo[(s.waiting - 1 - depth) * FRAME + i]      # type: ignore[no-any-return]
+
+
+def seed_chance(chance: Ints, seed: int) -> None:
+    chance[0] = (seed * 0x9E3779B1 + 0x7F4A7C15) & LOW_32
+    chance[1] = (seed >> 32 ^ seed * 0x85EBCA6B) & LOW_32 | 1
+    for _ in range(4):
+        random_word(chance)
+
+
+def random_word(chance: Ints) -> int:
+    a = chance[0]
+    b = chance[1] ^ a
+    chance[0] = ((a << 26 | a >> 6) ^ b ^ b << 9) & LOW_32
+    chance[1] = (b << 13 | b >> 19) & LOW_32
+    return (a * 0x9E3779BB) & LOW_32                # type: ignore[no-any-return]
+
+
+def pick_below(chance: Ints, n: int) -> int:
+    return random_word(chance) * n >> 32
+
+
+def random_below(s: Record, n: int) -> int:
+    return random_word(s.chance) * n >> 32
+
+
+def shuffle(s: Record, pile: Ints) -> None:
+    for i in range(size(pile) - 1, 0, -1):
+        j = random_below(s, i + 1)
+        pile[i], pile[j] = pile[j], pile[i]
+
+
+def size(pile: Ints) -> int:
+    return pile[len(pile) - 1]                      # type: ignore[no-any-return]
+
+
+def cards(pile: Ints) -> Iterator[int]:
+    for i in range(pile[len(pile) - 1]):
+        yield pile[i]
+
+
+def put(pile: Ints, card: int) -> None:
+    n = pile[len(pile) - 1]
+    if n >= len(pile) - 1:
+        raise ZoneOverflow("More cards are put into a zone than it has room for.")
+    pile[n] = card
+    pile[len(pile) - 1] = n + 1
+
+
+def draw(pile: Ints) -> int:
+    n = pile[len(pile) - 1] - 1
+    if n < 0:
+        raise ZoneOverflow("A card is drawn from an empty zone.")
+    pile[len(pile) - 1] = n
+    card = pile[n]
+    pile[n] = 0
+    return card                                     # type: ignore[no-any-return]
+
+
+def top(pile: Ints) -> int:
+    if pile[len(pile) - 1] <= 0:
+        raise ZoneOverflow("The top of an empty zone is asked for.")
+    return pile[pile[len(pile) - 1] - 1]            # type: ignore[no-any-return]
+
+
+def take_out(pile: Ints, i: int) -> int:
+    last = pile[len(pile) - 1] - 1
+    if not 0 <= i <= last:
+        raise ZoneOverflow("A card is taken out of a zone at a place where there is none.")
+    card = pile[i]
+    for k in range(i, last):
+        pile[k] = pile[k + 1]
+    pile[last] = 0
+    pile[len(pile) - 1] = last
+    return card                                     # type: ignore[no-any-return]
+
+
+def take_card(pile: Ints, card: int) -> int:
+    for i in range(size(pile)):
+        if pile[i] == card:
+            return take_out(pile, i)
+    raise ZoneOverflow("A card is taken out of a zone that does not hold it.")
+
+
+def holds(pile: Ints, card: int) -> bool:
+    for i in range(size(pile)):
+        if pile[i] == card:
+            return True
+    return False
+
+
+def clear(pile: Ints) -> None:
+    for i in range(len(pile)):
+        pile[i] = 0
+
+
+def put_all(pile: Ints, source: Ints) -> None:
+    for i in range(size(source)):
+        put(pile, source[i])
+    clear(source)
+
+
+def lift(row: Ints, place: int) -> int:
+    card = row[place]
+    row[place] = EMPTY
+    return card                                     # type: ignore[no-any-return]
+
+
+def end_game(s: Record) -> None:
+    s.waiting = 0
+
+
+def advance(s: Record) -> None:
+    """Run steps until somebody has a real choice (`asked` is the seat) or nothing is left to do (`asked` is -1)."""
+    while s.waiting > 0:
+        base = (s.waiting - 1) * FRAME
+        s.offered = 0
+        if ask(s, s.todo[base], s.todo[base + 1], s.todo[base + 2], s.todo[base + 3]):
+            if s.offered > 1:
+                s.asked = s.todo[base + 1]
+                return
+            if s.offered == 0:
+                s.waiting -= 1
+                continue
+        perform(s, s.options[0])
+    s.asked = -1
+    s.offered = 0
+
+
+def perform(s: Record, answer: int) -> None:
+    """Take the top step off and do its deed; what it put on the stack is turned round: first named, first done."""
+    s.waiting -= 1
+    first = s.waiting
+    base = first * FRAME
+    act(s, s.todo[base], s.todo[base + 1], s.todo[base + 2], s.todo[base + 3], answer)
+    low, high = first, s.waiting - 1
+    while low < high:
+        for i in range(FRAME):
+            x, y = low * FRAME + i, high * FRAME + i
+            s.todo[x], s.todo[y] = s.todo[y], s.todo[x]
+        low += 1
+        high -= 1
+
+
+def answer(s: Record, choice: int) -> None:
+    perform(s, choice)
+    advance(s)
+
+
+def copy_into(states: Any, source: Any) -> None:
+    states[0] = source[0]

@@ -1,0 +1,332 @@
+"""The same rules as machine code: links a game's functions to the record verbs and hands them to numba, on demand.
+
+Nothing of a game changes: each function is compiled from a copy whose globals point to compiled copies, tables as arrays and
+steps as plain ints.  Every question, every deed and every long function is a unit of its own, called through a table that each
+record points to (see `dispatch_table` and `outlining`): so compile time grows with the length of a game and not with its
+square, and rules may ask about each other in circles.
+  Errors travel through that table, so an overflow or a wrong index is an exception and not a
+damaged memory.  Machine code is cached under a hash of all that it was made from, so a changed rule costs only the units that
+reach it.
+"""
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+from numba import types
+
+from .. import determinize, loop, verbs
+from ..errors import CannotCompile
+from ..game import Game
+from ..hooks import Open
+from ..search import ismcts, tree
+from ..state import Position
+from ..steps import Step
+from . import array_verbs, dispatch_table, outlining, playout
+
+CACHE = Path(os.environ.get("FATHOM_CACHE", Path.home() / ".cache" / "fathomfive"))
+States = np.ndarray[Any, Any]               # an array of records; functions work on states[0]
+INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}      # of what only machine code calls
+OF_RULES: dict[str, Any] = {"_nrt": False, **INNER}      # which make no arrays, so nothing has to be counted
+ENTRIES = ("begin", "answer", "play_out", "imagine", "play_many", "simulate", "search")
+
+
+def layout(position: type[Position]) -> np.dtype[Any]:
+    """The record of a position: every field an int64 or an array of them, so no rule depends on widths."""
+    moment: list[tuple[str, tuple[int, ...]]] = [
+        ("links", ()), ("seats", ()), ("chance", (2,)), ("todo", (position.frames * array_verbs.FRAME,)), ("waiting", ()),
+        ("asked", ()), ("options", (position.width,)), ("offered", ()), ("asking_from", ()), ("said", ())]
+    own = [(name, field.shape(position.max_seats)) for name, field in position.fields.items()]
+    return np.dtype([(name, np.int64, shape) for name, shape in moment + own])
+
+
+def tree_layout(position: type[Position]) -> np.dtype[Any]:
+    """The record of a search tree: see `search_tree.Tree`."""
+    figures = (*tree.SUMS, *tree.LAST, *tree.FIGURES)
+    parts = tree.lists(position) | dict.fromkeys((*tree.NUMBERS, *tree.FIGURES), ())
+    return np.dtype([(name, np.float64 if name in figures else np.int64, shape) for name, shape in parts.items()])
+
+
+class Compiled:
+    """One game's compiled functions."""
+    begin: Callable[..., Any]
+    answer: Callable[..., Any]
+    play_out: Callable[..., int]
+    imagine: Callable[..., Any]
+    play_many: Callable[..., int]
+    simulate: Callable[..., None]
+    search: Callable[..., None]
+
+    def __init__(self, game: Game, *, checked: bool = True) -> None:
+        """Links everything; `compile` then makes or loads the machine code.  `checked` keeps every index inside its array."""
+        self.game, self.dtype, self.checked = game, layout(game.position), checked
+        self.tree_dtype = tree_layout(game.position)
+        self._record = numba.from_dtype(self.dtype)
+        self._shape = types.void(self._record, *[types.int64] * 4)          # of every unit
+        self._units: list[Any] = []                                 # keeps the machine code alive
+        self._linked: dict[Any, Any] = {}
+        self._names: dict[str, Any] = {
+            "ending": game.ending, "guess": game.guess, "turn_of": game.turn_of, "breadth": game.breadth,
+            "first": game.first, "ask": dispatch_table.ask, "act": dispatch_table.act,
+            **{name: getattr(dispatch_table, name) for name in dispatch_table.FIGURES}}
+        text = determinize.source(game.position.fields)
+        self._far: dict[FunctionType, int] = {}                     # slots of far functions
+        self._names["imagine"] = _run_file(self._folder(text), "imagine", text, vars(determinize))["imagine"]
+        roots = [rule for rule, _, _ in self._pieces()] + [self._called(name) for name in ENTRIES]
+        found, self._rules = outlining.far_functions([_in_records(root) for root in roots], self._calls)
+        self._far = {rule: dispatch_table.question_slot(len(game.steps)) + place for place, rule in enumerate(found)}
+        self.links = np.zeros(dispatch_table.question_slot(len(game.steps)) + len(found), np.int64)      # addresses of all units
+
+    def compile(self, share: int = 0, of: int = 1) -> Compiled:
+        """Make the machine code, or find it in the cache; several processes may each take a share of the pieces."""
+        for name in ENTRIES[::-1][share::of]:                               # the longest first
+            setattr(self, name, self._entry(name))
+        for rule, slot, given in self._pieces()[share::of]:
+            self._unit(rule, slot, given)
+        if of == 1:
+            self.marker().touch()
+        return self
+
+    def _pieces(self) -> list[tuple[Any, int, str]]:
+        """Every figure, far function, question and deed, with its slot in the table and the arguments it takes."""
+        figures = [getattr(self.game, name) or ismcts.points_so_far for name in dispatch_table.FIGURES]
+        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)] + [(rule, slot, "") for rule, slot in self._far.items()]
+        for step in self.game.steps:
+            given = "abc"[: step.arity]
+            if step.question is not None:
+                pieces.append((step.question, dispatch_table.question_slot(step), given))
+            pieces.append((step.deed, dispatch_table.deed_slot(step), given + "d" * (step.question is not None)))
+        return pieces
+
+    def marker(self) -> Path:
+        """A file that stands in the cache when all machine code of this game is there."""
+        folders = [self._folder(rule).name for rule, _, _ in self._pieces()]
+        folders += [self._folder(self._called(name)).name for name in ENTRIES]
+        return CACHE / self.game.name / f"{hashlib.blake2b(' '.join(folders).encode(), digest_size=12).hexdigest()}.ready"
+
+    # states
+
+    def blank(self, seats: int, options: Mapping[str, object] | None = None) -> States:
+        """A record before its first step: set the seed, then `begin`."""
+        return self.record(self.game.setup(seats, 0, options))
+
+    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> States:
+        """A record at its first question."""
+        states = self.record(self.game.setup(seats, seed, options))
+        self.begin(states)
+        return states
+
+    def copy(self, states: States) -> States:
+        """As bytes: ten times as fast as copying a structured array field by field."""
+        return states.view(np.uint8).copy().view(self.dtype)
+
+    def trees(self) -> States:
+        """Room for the tree of a search."""
+        return np.zeros(1, self.tree_dtype).view(np.recarray)
+
+    def position(self, record: np.void) -> Any:
+        """A record as a plain position, for words, views and comparison."""
+        s = self.game.position(int(record["seats"]))
+        s.chance, s.asked = record["chance"].tolist(), int(record["asked"])
+        steps, frames = self.game.steps.steps, record["todo"].reshape(-1, array_verbs.FRAME)[: record["waiting"]].tolist()
+        s.todo = [(steps[frame[0]], *frame[1: 1 + steps[frame[0]].arity]) for frame in frames]
+        s.options = record["options"][: record["offered"]].tolist()
+        for name, field in s.fields.items():
+            rows = record[name][: s.seats].tolist() if field.each_seat else record[name].tolist()
+            if field.kind == "zone":
+                rows = [row[: row[-1]] for row in rows] if field.each_seat else rows[: rows[-1]]
+            setattr(s, name, rows)
+        return s
+
+    def record(self, s: Position) -> States:
+        """A plain position as states[0]."""
+        states = np.zeros(1, self.dtype)
+        r: Any = states[0]
+        r["links"], r["seats"], r["chance"], r["asked"] = self.links.ctypes.data, s.seats, s.chance, s.asked
+        frames = [[*frame, 0, 0, 0][: array_verbs.FRAME] for frame in s.todo]
+        r["todo"].reshape(-1, array_verbs.FRAME)[: len(frames)] = frames or 0
+        r["waiting"], r["offered"] = len(frames), len(s.options)
+        r["options"][: len(s.options)] = s.options
+        for name, field in s.fields.items():
+            value = getattr(s, name)
+            if not field.is_row:
+                r[name] = value if not field.each_seat else [*value, *[0] * (s.max_seats - s.seats)]
+                continue
+            for target, (_, row) in zip(r[name] if field.each_seat else [r[name]], field.rows(value), strict=False):
+                target[: len(row)] = row
+                if field.kind == "zone":
+                    target[-1] = len(row)
+        return states
+
+    # linking
+
+    def _unit(self, rule: Any, slot: int, given: str) -> None:
+        """One figure, far function, question or deed as machine code of its own, in its slot of the table."""
+        if rule in self._far:
+            self._fill(slot, rule, outlining.unit_text(rule), types.int64(self._record, *[types.int64] * outlining.arity(rule)))
+            return
+        arguments, says = "".join(f", {x}" for x in given), "s.said = " if slot < dispatch_table.STEPS else ""
+        text = f"def unit(s, a, b, c, d):\n    {says}{rule.__name__}(s{arguments})\n"
+        self._fill(slot, rule, text, self._shape)
+
+    def _fill(self, slot: int, rule: Any, text: str, shape: Any) -> None:
+        made = _run_file(self._folder(rule), rule.__name__, text, {rule.__name__: self._compile(_in_records(rule))})
+        unit = self._machine_code(rule, made["unit"], shape)
+        native = unit.overloads[shape.args]
+        self.links[slot] = native.library.get_pointer_to_function(native.fndesc.llvm_func_name)
+        self._units.append(unit)
+
+    def _entry(self, name: str) -> Any:
+        return self.entry(self._called(name))
+
+    def entry(self, called: FunctionType, **arrays: np.ndarray[Any, Any]) -> Any:
+        """What Python calls: takes an array of records (cheap to pass) where a function of the subset takes a record.
+
+        Arguments are ints, or arrays that the kernel's functions name too; of any other array an example says the type.
+        """
+        name = called.__name__
+        takes = ["states[0]" if given == "s" else given for given in inspect.signature(called).parameters]
+        names = [given.removesuffix("[0]") for given in takes]
+        text = f"def {name}_entry({', '.join(names)}):\n    return {name}({', '.join(takes)})\n"
+        entry = _run_file(self._folder(called), f"entry_{name}", text, {name: self.link(called)})[f"{name}_entry"]
+        row, rows = types.int64[::1], types.int64[:, ::1]
+        known = {"states": self._record[::1], "start": self._record[::1], "trees": numba.from_dtype(self.tree_dtype)[::1],
+                 "luck": row, "seeds": row, "pool": row, "bots": rows, "results": rows}
+        known |= {given: numba.typeof(example) for given, example in arrays.items()}
+        signature = tuple(known.get(given, types.int64) for given in names)
+        return self._machine_code(called, entry, signature)
+
+    def _machine_code(self, rule: Any, made: Any, signature: Any) -> Any:
+        try:
+            return numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked)(made)
+        except (numba.core.errors.NumbaError, KeyError) as trouble:
+            raise CannotCompile(explained(rule, trouble)) from None
+
+    def _called(self, name: str) -> Any:
+        return self._names.get(name) or getattr(playout, name, None) or getattr(ismcts, name, None) or getattr(array_verbs, name)
+
+    def link(self, value: Any) -> Any:
+        """The compiled counterpart of whatever a rule mentions."""
+        if isinstance(value, Step):
+            return int(value)
+        if isinstance(value, tuple):
+            return _table(value)
+        if isinstance(value, FunctionType):
+            rule = _in_records(value)
+            return self._caller(rule) if rule in self._far else self._compile(rule)
+        return value
+
+    def _caller(self, rule: FunctionType) -> Any:
+        """What calls a far function through the table."""
+        if (rule, "far") not in self._linked:
+            scope: dict[str, Any] = {"call_far": dispatch_table.call_far}
+            exec(outlining.caller_text(rule, self._far[rule]), scope)
+            self._linked[rule, "far"] = _for_any_number(numba.njit(scope[rule.__name__], nogil=True, **OF_RULES))
+        return self._linked[rule, "far"]
+
+    def _compile(self, source: FunctionType) -> Any:
+        if source in self._linked:
+            return self._linked[source]
+        scope: dict[str, Any] = {"__name__": source.__module__, "__builtins__": __builtins__}
+        copied = FunctionType(source.__code__, scope, source.__name__, source.__defaults__)
+        inner = OF_RULES if source in self._rules else INNER
+        linked = _for_any_number(numba.njit(copied, nogil=True, boundscheck=self.checked, **inner))
+        self._linked[source] = linked
+        for name, value in self._mentioned(source):
+            scope[name] = self.link(value)
+        return linked
+
+    def _calls(self, rule: FunctionType) -> list[FunctionType]:
+        """The functions that a function names, as they work on records."""
+        return [_in_records(value) for _, value in self._mentioned(rule) if isinstance(value, FunctionType)]
+
+    def _mentioned(self, source: FunctionType) -> list[tuple[str, Any]]:
+        """The globals that a function names; what the kernel leaves open is filled by the game."""
+        known = source.__globals__
+        return [(name, self._filled(known[name])) for name in source.__code__.co_names if name in known]
+
+    def _filled(self, value: Any) -> Any:
+        return self._names[value.name] if isinstance(value, Open) else value
+
+    def _folder(self, made_from: Any) -> Path:
+        """Where the machine code of a function is cached: a hash of every function, table and number that it reaches.
+
+        Modules belong to it, because numba imports them again when it reads code from the cache.
+        """
+        how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {OF_RULES}"
+        what = hashlib.blake2b(how.encode(), digest_size=12)
+        todo, seen = [made_from], set()
+        while todo:
+            value = todo.pop()
+            if isinstance(value, FunctionType):
+                source = _in_records(value)
+                code = source.__code__
+                what.update(f"{self._far.get(source, '')} {source.__module__}".encode())
+                what.update(f"{source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode())
+                what.update(code.co_code)
+                if source not in seen:
+                    seen.add(source)
+                    todo += [mentioned for _, mentioned in self._mentioned(source)]
+            elif isinstance(value, int | str | tuple):
+                what.update(repr(value).encode())
+        folder = CACHE / self.game.name / what.hexdigest()
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
+
+
+def _in_records(rule: FunctionType) -> FunctionType:
+    """A verb has a twin of the same name that works on records; everything else is itself."""
+    twin: FunctionType = getattr(array_verbs, rule.__name__) if rule.__module__ in (verbs.__name__, loop.__name__) else rule
+    return twin
+
+
+def _for_any_number(linked: Any) -> Any:
+    """Constants are plain ints: else numba would make a function anew for each number that it is called with."""
+    chosen = linked.get_call_template
+    linked.get_call_template = lambda given, named: chosen([types.unliteral(one) for one in given], named)
+    return linked
+
+
+def explained(rule: Any, trouble: Exception) -> str:
+    """One sentence in the place of forty lines: which rule, which line, what."""
+    if isinstance(trouble, KeyError):
+        return f"The rule {rule.__name__}, or one that it calls, names a field {trouble} that is not there ({_place(rule, '')})"
+    lines = [line.strip() for line in str(trouble).splitlines() if line.strip()]
+    noise = ("During:", "Failed in", "File", "def ", "<source", "^", "- Resolution", "Overload", "There are")
+    what = next((line for line in lines if not line.startswith(noise)), "unknown")
+    return f"The rule {rule.__name__} cannot be compiled: {what[:200]} ({_place(rule, str(trouble))})"
+
+
+def _place(rule: Any, told: str) -> str:
+    """File and line: numba's, if it names one in the rule's own file, else where the rule begins."""
+    path = Path(rule.__code__.co_filename)
+    line = re.search(rf'{re.escape(path.name)}", line (\d+)', told)
+    return f"{path}, line {line[1] if line else rule.__code__.co_firstlineno}"
+
+
+def _run_file(folder: Path, name: str, text: str, scope: Mapping[str, Any]) -> dict[str, Any]:
+    """Generated code lives in a file: readable, debuggable, cacheable beside it."""
+    path = folder / f"{name}.py"
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+    module = ModuleType(f"{path.parent.name}.{path.stem}")
+    sys.modules[module.__name__] = module                   # numba's cache finds functions again by their module
+    vars(module).update({name: value for name, value in scope.items() if not name.startswith("__")})
+    exec(compile(text, str(path), "exec"), vars(module))
+    return vars(module)
+
+
+def _table(value: tuple[Any, ...]) -> Any:
+    try:
+        return np.array(value, dtype=np.int64)
+    except (ValueError, TypeError) as trouble:
+        raise CannotCompile(f"A table that rules use must be ints in rows of equal length, not {str(value)[:60]}…") from trouble

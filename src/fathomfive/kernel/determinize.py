@@ -1,0 +1,132 @@
+"""Fair guessing: a position that agrees with all a seat has seen, the rest dealt anew.
+
+The body is written from the fields, so a new hidden zone is guessed without a line of code.  What players chose in secret is
+guessed by the game's own `guess`.  Runs interpreted and compiled.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from .hooks import guess
+from .state import EMPTY, EVERYONE, NOBODY, SPECTATOR, Field, Position, Row, Zone
+from .verbs import ask_again, pick_below, seed_chance, size
+
+__all__ = ["ask_again", "deal", "deal_places", "forget", "gather", "gather_places", "guess", "mix", "nothing_to_guess",
+           "seed_chance", "source"]
+
+
+def gather(pool: Any, n: int, pile: Zone) -> int:
+    """Copy the cards of a pile to the pool from place n on; the new number of cards in the pool."""
+    for i in range(size(pile)):
+        pool[n + i] = pile[i]
+    return n + size(pile)
+
+
+def deal(pool: Any, n: int, pile: Zone) -> int:
+    """Put cards of the pool in the place of those of a pile."""
+    for i in range(size(pile)):
+        pile[i] = pool[n + i]
+    return n + size(pile)
+
+
+def gather_places(pool: Any, n: int, row: Row) -> int:
+    """The same for places, of which some are empty: that can be seen, so they stay so."""
+    for i in range(len(row)):
+        if row[i] != EMPTY:
+            pool[n] = row[i]
+            n += 1
+    return n
+
+
+def deal_places(pool: Any, n: int, row: Row) -> int:
+    for i in range(len(row)):
+        if row[i] != EMPTY:
+            row[i] = pool[n]
+            n += 1
+    return n
+
+
+def mix(s: Position, pool: Any, n: int) -> None:
+    for i in range(n - 1, 0, -1):
+        j = pick_below(s.chance, i + 1)
+        pool[i], pool[j] = pool[j], pool[i]
+
+
+def nothing_to_guess(s: Any, seat: int) -> None:
+    """For games in which nobody chooses in secret."""
+
+
+def families(fields: dict[str, Field]) -> dict[tuple[str, bool], list[str]]:
+    """The hidden zones and places by family of cards, and whether each seat has its own: only equal backs can be exchanged."""
+    hidden: dict[tuple[str, bool], list[str]] = {}
+    for name, field in fields.items():
+        if field.holds_cards and field.seen_by != EVERYONE:
+            hidden.setdefault((field.of, field.own), []).append(name)
+    return hidden
+
+
+def source(fields: dict[str, Field]) -> str:
+    """The text of `imagine(s, seat, seed, pool)` for these fields; `pool` is scratch room for all hidden cards."""
+    lines = ["def imagine(s, seat, seed, pool):", "    seed_chance(s.chance, seed)"]
+    for (_, own), names in families(fields).items():
+        lines += ["    for row in range(s.seats):"] if own else []
+        indent, rows = ("        ", _own_row) if own else ("    ", _rows)
+        lines.append(f"{indent}n = 0")
+        for name in names:
+            lines += rows(name, fields[name], "gather")
+        lines += [f"{indent}mix(s, pool, n)", f"{indent}n = 0"]
+        for name in names:
+            lines += rows(name, fields[name], "deal")
+    asked = ["    if s.asked >= 0 and s.asked != seat:", "        ask_again(s)"]          # what others may answer is hidden, too
+    return "\n".join([*lines, "    guess(s, seat)", *asked, ""])
+
+
+def _own_row(name: str, field: Field, verb: str) -> list[str]:
+    """For the seat `row` alone."""
+    hidden = [f"not s.{field.open_if}"] * bool(field.open_if) + ["row != seat"] * (field.seen_by != NOBODY)
+    verb += "_places" if field.kind == "places" else ""
+    return [f"        if {' and '.join(hidden) or 'True'}:", f"            n = {verb}(pool, n, s.{name}[row])"]
+
+
+def _rows(name: str, field: Field, verb: str) -> list[str]:
+    lines, indent = [], "    "
+    verb += "_places" if field.kind == "places" else ""
+    if field.open_if:
+        lines.append(f"{indent}if not s.{field.open_if}:")
+        indent += "    "
+    if not field.each_seat:
+        return [*lines, f"{indent}n = {verb}(pool, n, s.{name})"]
+    lines.append(f"{indent}for row in range(s.seats):")
+    if field.seen_by != NOBODY:
+        lines.append(f"{indent}    if row != seat:")
+        indent += "    "
+    return [*lines, f"{indent}    n = {verb}(pool, n, s.{name}[row])"]
+
+
+def forget(s: Position, seat: int) -> None:
+    """Put everything the seat cannot see into one fixed order, so that nothing made from `s` depends on the truth."""
+    for (_, own), names in families(s.fields).items():
+        hidden = [(owner, row) for name in names for owner, row in s.fields[name].rows(getattr(s, name))
+                  if not s.sees(seat, name, owner)]
+        for one in range(s.seats) if own else [SPECTATOR]:
+            _put_in_order([row for owner, row in hidden if owner == one or not own])
+    for name, field in s.secrets.items():
+        if not field.holds_cards:
+            _blank_out(s, name, field, seat)
+
+
+def _put_in_order(rows: list[Row]) -> None:
+    pool = iter(sorted(card for row in rows for card in row if card != EMPTY))
+    for row in rows:
+        row[:] = [card if card == EMPTY else next(pool) for card in row]
+
+
+def _blank_out(s: Position, name: str, field: Field, seat: int) -> None:
+    value = getattr(s, name)
+    blank = field.blank(s.seats)
+    if not field.each_seat:
+        setattr(s, name, value if s.sees(seat, name, SPECTATOR) else blank)
+        return
+    for owner in range(s.seats):
+        if not s.sees(seat, name, owner):
+            value[owner] = blank[owner]

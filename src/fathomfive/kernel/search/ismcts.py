@@ -1,0 +1,228 @@
+"""Information-set tree search, in the subset of the rules: the same picks interpreted and compiled, for any game.
+
+One round: deal anew what the seat cannot see, go down the tree of answers, play on as the game's heuristics would, and remember
+how it went.  A tree holds answers only; what chance does in between is averaged.  Knows no rules: see `hooks`.
+Figures are only added, multiplied, divided and rooted, so that both backends agree to the last bit.
+"""
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+from ..hooks import HOPELESS, breadth, imagine, option_value, position_value, score, standing, turn_of
+from ..loop import answer, copy_into
+from ..state import Position
+from ..verbs import offered, pick_below, seed_chance
+from .tree import NO_NODE, child_of, grow, question_key
+
+POINT = 100                             # `position_value` counts in hundredths of a point
+CHANCE = 1 << 16                        # luck is asked for one of so many
+AT_ROOT, HERE = 0, 1                    # rows of `looks`
+
+
+def search(start: Any, states: Any, trees: Any, seat: int, seed: int, rounds: int) -> None:
+    """So many more rounds from start[0], in which the seat is asked, into the tree trees[0]."""
+    t = trees[0]
+    weigh(start[0], t.looks[AT_ROOT])
+    for _ in range(rounds):
+        copy_into(states, start)
+        s = states[0]
+        imagine(s, seat, seed + t.rounds, t.pool)
+        seed_chance(t.luck, seed + t.rounds)
+        node = descend(s, t)
+        roll_out(s, t)
+        judge(s, t)
+        learn(t, node, seat)
+
+
+def descend(s: Position, t: Any) -> int:
+    """From the root to an answer that nobody has tried, which becomes a node; or to the end of the game."""
+    node = t.root
+    while s.asked >= 0:
+        question, looks = question_key(s), t.looks[AT_ROOT]
+        if node != t.root:
+            looks = t.looks[HERE]
+            weigh(s, looks)
+        option = s.options[most_promising(s, t, node, question, looks)]
+        child = child_of(t, node, question, option)
+        t.turn = turn_of(s)
+        if child == NO_NODE:
+            node = grow(t, node, question, option, s.asked)
+            answer(s, option)
+            return node
+        node = child
+        answer(s, option)
+    return node                                 # type: ignore[no-any-return]
+
+
+def weigh(s: Position, looks: Any) -> None:
+    """What the heuristics think of each option."""
+    for i in range(offered(s)):
+        looks[i] = option_value(s, s.options[i])
+
+
+def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) -> int:
+    """The place of the option with the best sum of what was seen of it and what is still to be seen.
+
+    An option's prior is by its rank among the heuristics' favourites, so a long menu is opened little by little.
+    """
+    tries, total = 0, 0.0
+    for i in range(offered(s)):
+        child = child_of(t, node, question, s.options[i])
+        if child != NO_NODE:
+            tries += t.visits[child]
+            total += t.worth[child]
+    hoped = total / tries if tries > 0 else 0.0
+    reach = t.curiosity * deviation(t) * sqrt(tries + 1.0)
+    hopeful, most, best, bound = any_hope(looks, offered(s)), breadth(s), 0, -1.0e18
+    for i in range(offered(s)):
+        if (hopeful and looks[i] <= HOPELESS) or (most < offered(s) and better(looks, i, offered(s)) >= most):
+            continue
+        child = child_of(t, node, question, s.options[i])
+        visits = t.visits[child] if child != NO_NODE else 0
+        upper = t.worth[child] / visits if visits > 0 else hoped
+        upper += reach / ((1.0 + rank(looks, i, offered(s))) * (1.0 + visits))
+        if upper > bound:
+            best, bound = i, upper
+    return best
+
+
+def any_hope(looks: Any, count: int) -> bool:
+    for i in range(count):
+        if looks[i] > HOPELESS:
+            return True
+    return False
+
+
+def better(looks: Any, i: int, count: int) -> int:
+    """How many options look better than this one."""
+    ahead = 0
+    for other in range(count):
+        if looks[other] > looks[i]:
+            ahead += 1
+    return ahead
+
+
+def rank(looks: Any, i: int, count: int) -> float:
+    """The place of an option among the favourites, from 0 on; equals share their places."""
+    ahead = -0.5
+    for other in range(count):
+        if looks[other] > looks[i]:
+            ahead += 1.0
+        elif looks[other] == looks[i]:
+            ahead += 0.5
+    return ahead
+
+
+def deviation(t: Any) -> float:
+    """How much the outcomes of rounds differ, so that curiosity means the same in every game."""
+    if t.rounds < 2:
+        return 1.0
+    mean = t.rewards / t.rounds
+    return sqrt(max(t.squares / t.rounds - mean * mean, 0.0)) + 0.01
+
+
+# Playing on
+
+def roll_out(s: Position, t: Any) -> None:
+    """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the turn there.
+
+    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.  Where whole turns are played,
+    the answer that led out of the tree counts as the first, so that a turn which it ends is judged at once.
+    """
+    left, turn = t.horizon - t.whole_turns, t.turn
+    while s.asked >= 0 and (left > 0 or (t.whole_turns and turn_of(s) == turn)):
+        turn = turn_of(s)
+        if pick_below(t.luck, CHANCE) < t.mistakes * CHANCE:
+            answer(s, s.options[pick_below(t.luck, offered(s))])
+        else:
+            answer(s, favourite(s, t.luck))
+        left -= 1
+
+
+def favourite(s: Position, luck: Any) -> int:
+    """The answer that looks best, ties by luck."""
+    best, value, tied = s.options[0], -(1 << 62), 0
+    for i in range(offered(s)):
+        looks = option_value(s, s.options[i])
+        if looks > value:
+            best, value, tied = s.options[i], looks, 1
+        elif looks == value:
+            tied += 1
+            if pick_below(luck, tied) == 0:
+                best = s.options[i]
+    return best
+
+
+# Learning
+
+def judge(s: Position, t: Any) -> None:
+    """What the round came to for each seat: chance to win, margin in points, and both in one reward."""
+    usual = t.usual
+    if usual <= 0.0:
+        usual = t.margins / t.rounds if t.rounds > 0 else 1.0 * POINT
+    for seat in range(s.seats):
+        margin = margin_of(s, t, seat)
+        won = win_of(s, t, seat, squashed(margin, usual))
+        if s.asked < 0 and (won > 0.0) != (margin > 0.0) and not t.cooperative:
+            margin = 0.0                        # the game was not won by points
+        t.margin[seat], t.win[seat] = margin, won
+        t.reward[seat] = won + t.for_margin * squashed(margin, usual)
+
+
+def learn(t: Any, node: int, seat: int) -> None:
+    """Every answer on the way is worth what it came to for whoever gave it."""
+    t.rewards += t.reward[seat]
+    t.squares += t.reward[seat] * t.reward[seat]
+    t.margins += abs(t.margin[seat])
+    t.rounds += 1
+    while node != t.root:
+        giver = t.seat[node]
+        t.visits[node] += 1
+        t.worth[node] += t.reward[giver]
+        t.won[node] += t.win[giver]
+        t.points[node] += t.margin[giver]
+        node = t.parent[node]
+
+
+def margin_of(s: Position, t: Any, seat: int) -> float:
+    """Hundredths of a point ahead of the best other seat; alone or together, the points themselves."""
+    mine = worth_of(s, seat)
+    if t.cooperative or s.seats == 1:
+        return mine
+    best = -1.0e18
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, worth_of(s, other))
+    return mine - best
+
+
+def worth_of(s: Position, seat: int) -> float:
+    worth: float = 1.0 * POINT * score(s, seat) if s.asked < 0 else 1.0 * position_value(s, seat)
+    return worth
+
+
+def points_so_far(s: Position, seat: int) -> int:
+    """The value of a position where the game's heuristics have no better one."""
+    return POINT * score(s, seat)               # type: ignore[no-any-return]
+
+
+def win_of(s: Position, t: Any, seat: int, likely: float) -> float:
+    """1 for a win, shared among equals; before the end, as likely as the margin makes it."""
+    if s.asked >= 0:
+        return 0.5 + 0.5 * likely
+    if t.cooperative:
+        return 1.0 if standing(s, seat) > 0 else 0.0
+    mine, above, equal = standing(s, seat), 0, 0
+    for other in range(s.seats):
+        reached = standing(s, other)
+        if reached > mine:
+            above += 1
+        elif reached == mine:
+            equal += 1
+    return 0.0 if above > 0 else 1.0 / equal
+
+
+def squashed(margin: float, usual: float) -> float:
+    """Between -1 and 1; half of the way at the usual margin."""
+    return margin / (abs(margin) + usual + 1.0)

@@ -1,0 +1,106 @@
+"""Content sheets: CSV files read with care.  Whatever is wrong is said with file, row and column.
+
+Knows no game.  A game's content.py asks for the columns it needs and gets typed values.
+"""
+from __future__ import annotations
+
+import csv
+import hashlib
+import sys
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn, TypeVar
+
+from fathomfive.kernel.errors import BadContent
+
+T = TypeVar("T")
+
+
+def folder_of(package: str) -> Path:
+    """The folder of the sheets for a game's package `content`: its own, or the one that the registry was told to use."""
+    game, own = sys.modules[package.rpartition(".")[0]], sys.modules[package]
+    return getattr(game, "CONTENT", None) or Path(str(own.__file__)).parent
+
+
+def fingerprint(folder: Path) -> str:
+    """A hash of all sheets, so that a record knows which cards it was played with."""
+    what = hashlib.blake2b(digest_size=8)
+    for path in sorted(folder.glob("*.csv")):
+        text = path.read_text(encoding="utf-8-sig").replace("\r\n", "\n").strip()
+        what.update(f"{path.name}\n{text}\n".encode())
+    return what.hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of a sheet."""
+    path: Path
+    number: int                 # as an editor counts, the heading is row 1
+    cells: dict[str, str]
+
+    def wrong(self, column: str, what: str) -> NoReturn:
+        raise BadContent(f"{self.path.name}, row {self.number}, column {column}: {what}")
+
+    def text(self, column: str) -> str:
+        return self.cells[column].strip()
+
+    def filled(self, column: str) -> str:
+        return self.text(column) or self.wrong(column, "this must not be empty.")
+
+    def whole(self, column: str, least: int = -99, most: int = 99) -> int:
+        said = self.text(column)
+        try:
+            value = int(said)
+        except ValueError:
+            self.wrong(column, f"{said!r} is not a whole number.")
+        if not least <= value <= most:
+            self.wrong(column, f"{value} is not between {least} and {most}.")
+        return value
+
+    def one_of(self, column: str, allowed: Collection[str]) -> str:
+        said = self.text(column)
+        return said if said in allowed else self.wrong(column, f"{said!r} is none of {', '.join(sorted(allowed))}.")
+
+    def read(self, column: str, reader: Callable[[str], T]) -> T:
+        """Read a notation; what the reader complains of (as ValueError) is said with the place."""
+        try:
+            return reader(self.text(column))
+        except ValueError as trouble:
+            self.wrong(column, f"{trouble} (in {self.text(column)!r})")
+
+
+def sheet(folder: Path, name: str, columns: str) -> list[Line]:
+    """All rows of `name`.csv; the heading must have these columns (others are left alone)."""
+    path = folder / f"{name}.csv"
+    try:
+        with path.open(newline="", encoding="utf-8-sig") as file:
+            lines = list(_lines(path, csv.DictReader(file), columns.split()))
+    except FileNotFoundError:
+        raise BadContent(f"{path.name} is missing in {folder}.") from None
+    except (UnicodeDecodeError, csv.Error) as trouble:
+        raise BadContent(f"{path.name} cannot be read as CSV in UTF-8: {trouble}.") from None
+    if not lines:
+        raise BadContent(f"{path.name} has no rows.")
+    return lines
+
+
+def _lines(path: Path, reader: csv.DictReader[str], columns: list[str]) -> Iterator[Line]:
+    heading = list(reader.fieldnames or [])
+    if missing := [column for column in columns if column not in heading]:
+        raise BadContent(f"{path.name}, row 1: the column {missing[0]} is missing; it has {', '.join(heading) or 'none'}.")
+    for cells in reader:
+        line = Line(path, reader.line_num, {column: value or "" for column, value in cells.items() if column is not None})
+        if None in cells:
+            line.wrong(heading[-1], "the row has more cells than the heading; put texts with commas in double quotes.")
+        yield line
+
+
+def unique(lines: list[Line], column: str) -> None:
+    """No two rows may have the same value here."""
+    seen: dict[str, int] = {}
+    for line in lines:
+        said = line.filled(column)
+        if said in seen:
+            line.wrong(column, f"{said!r} stands already in row {seen[said]}.")
+        seen[said] = line.number

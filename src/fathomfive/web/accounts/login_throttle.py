@@ -1,0 +1,65 @@
+"""Guessing passwords is slow: after a few wrong ones each further try has to wait, twice as long every time.
+
+Counted by the name that was said, whether there is such an account or not, so that nobody learns which names exist.  A try is
+counted before the password is looked at: many at the same moment gain nothing.
+"""
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import delete, select, update
+
+from ..storage import schema
+from ..storage.store import Store
+
+FREE = 4                        # wrong passwords without any delay
+FIRST_DELAY, LONGEST_DELAY = 30.0, 900.0
+FORGOTTEN_AFTER = 24 * 3600.0
+
+
+class TryLater(Exception):
+    def __init__(self, seconds: float) -> None:
+        self.seconds = math.ceil(seconds)
+        super().__init__(f"Too many wrong passwords. Try again in {told(self.seconds)}.")
+
+
+def told(seconds: int) -> str:
+    return f"{seconds} seconds" if seconds < 100 else f"{math.ceil(seconds / 60)} minutes"
+
+
+def delay(failures: int) -> float:
+    """30 seconds after the fifth wrong password, then 1, 2, 4, 8 and never more than 15 minutes."""
+    return 0.0 if failures <= FREE else min(FIRST_DELAY * 2 ** (failures - FREE - 1), LONGEST_DELAY)
+
+
+class Tries:
+    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+        self.store, self.now = store, now
+
+    async def count(self, login: str) -> None:
+        """One more try; raises TryLater while there has to be a pause."""
+        now, tries = self.now(), schema.tries
+        mine = tries.c.login == login
+        async with self.store.writing() as connection:
+            await connection.execute(delete(tries).where(tries.c.at < now - FORGOTTEN_AFTER))
+            failures = (await connection.execute(self._one_more(login, now))).scalar()
+            if failures is None:
+                until = (await connection.execute(select(tries.c.until).where(mine))).scalar_one()
+                raise TryLater(until - now)
+            if pause := delay(failures):
+                await connection.execute(update(tries).where(mine).values(until=now + pause))
+
+    def _one_more(self, login: str, now: float) -> Any:
+        """In one statement, so that two at the same moment are two; no row comes back during a pause."""
+        tries = schema.tries
+        first = self.store.database.insert(tries).values(login=login, failures=1, until=0.0, at=now)
+        return first.on_conflict_do_update(index_elements=[tries.c.login], set_={"failures": tries.c.failures + 1, "at": now},
+                                           where=tries.c.until <= now).returning(tries.c.failures)
+
+    async def forget(self, login: str) -> None:
+        """It was the right one."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(schema.tries).where(schema.tries.c.login == login))

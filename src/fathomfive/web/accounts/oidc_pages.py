@@ -1,0 +1,81 @@
+"""Signing in elsewhere: to the OpenID provider and back.  Only there if the house has named one."""
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Annotated
+
+from fastapi import APIRouter, HTTPException, Query, Request
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+from starlette.responses import RedirectResponse, Response
+
+from ..context import Desk
+from ..http.pages import TheDesk
+from .guests import clean_name
+from .oidc import Identity, Journey, Provider
+from .pages import bring_along, reseat, signed_in
+from .store import Account
+
+elsewhere = APIRouter(include_in_schema=False)
+COOKIE, TEN_MINUTES = "fathom-journey", 600
+
+
+def provider(request: Request, desk: Desk) -> Provider:
+    if not desk.settings.has_oidc:
+        raise HTTPException(404, "Nobody can sign in elsewhere here.")
+    found: Provider | None = getattr(request.app.state, "provider", None)
+    if found is None:
+        found = request.app.state.provider = Provider(desk.settings)
+    return found
+
+
+def way_back(request: Request, desk: Desk) -> str:
+    return f"{(desk.settings.url or str(request.base_url)).rstrip('/')}/elsewhere/back"
+
+
+def signer(desk: Desk) -> URLSafeTimedSerializer:
+    return URLSafeTimedSerializer(desk.door.key, salt="journey")
+
+
+@elsewhere.get("/elsewhere")
+async def go(request: Request, desk: TheDesk) -> Response:
+    """To the provider; a link, not a form, because our pages send forms only to ourselves."""
+    guest = await desk.guest(request)
+    url, journey = await provider(request, desk).begin(guest.id, way_back(request, desk))
+    response = RedirectResponse(url, 303)
+    if guest.new:
+        desk.remember(request, response, guest)
+    response.set_cookie(COOKIE, str(signer(desk).dumps(asdict(journey))), max_age=TEN_MINUTES, httponly=True, samesite="lax",
+                        secure=request.url.scheme == "https", path="/elsewhere")
+    return response
+
+
+@elsewhere.get("/elsewhere/back")
+async def back(request: Request, desk: TheDesk, state: Annotated[str, Query(max_length=200)] = "",
+               code: Annotated[str, Query(max_length=4000)] = "") -> Response:
+    guest, home = await desk.guest(request), provider(request, desk)
+    try:
+        journey = Journey(**signer(desk).loads(request.cookies.get(COOKIE, ""), max_age=TEN_MINUTES))
+    except (BadSignature, TypeError):
+        raise HTTPException(403, "This way back was not begun in this browser. Please sign in again.") from None
+    if journey.guest != guest.id:
+        raise HTTPException(403, "Somebody else has begun this. Please sign in again.")
+    who = await home.finish(journey, state, code, way_back(request, desk))
+    account = await known_or_kept(desk, guest.id, guest.name, who)
+    if not guest.has_account:
+        await bring_along(desk, guest, account)
+    response = await signed_in(request, desk, guest, account, "/me")
+    response.delete_cookie(COOKIE, path="/elsewhere")
+    return response
+
+
+async def known_or_kept(desk: Desk, guest: str, name: str, who: Identity) -> str:
+    """The account of this identity: the known one, the one that is signed in just now, or a new one made from the guest."""
+    known: Account | None = await desk.accounts.by_identity(who.issuer, who.subject)
+    if known is not None:
+        return known.guest
+    if (account := await desk.accounts.of(guest)) is not None:
+        await desk.accounts.link(account.guest, who.issuer, who.subject)
+        return account.guest
+    new = await desk.accounts.keep_identity(guest, name or clean_name(who.name), who.issuer, who.subject)
+    reseat(desk, guest, new)
+    return new

@@ -1,0 +1,167 @@
+"""Keeping accounts: made from a guest, found by name or by an identity elsewhere.  Knows no pages.
+
+An account is a new guest whose id begins with @.  The games of the guest that it was made from move to it, so the old cookie,
+wherever it may have been copied to, leads nowhere.
+"""
+from __future__ import annotations
+
+import secrets
+import time
+import unicodedata
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from fathomfive.kernel.errors import FathomError
+
+from ..storage import schema
+from ..storage.invalidation import read_anew
+from ..storage.store import Store
+from .guests import ACCOUNT, clean_name
+from .login_throttle import Tries
+from .passwords import Passwords, what_is_weak
+
+LONGEST_LOGIN = 60
+FOLLOW = (schema.chairs, schema.chat, schema.contacts)      # whose `guest` moves from a guest to the account
+
+
+class Refused(FathomError):
+    """Why there is no account, or no signing in: one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    guest: str
+    login: str | None
+    password: str | None
+    created: float
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: Ana, ANA and ａｎａ are one.  Some signs become many: so much of them counts as is kept."""
+    return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:LONGEST_LOGIN]
+
+
+class Accounts:
+    def __init__(self, store: Store) -> None:
+        self.store, self.passwords, self.tries = store, Passwords(), Tries(store)
+
+    # finding
+
+    async def of(self, guest: str) -> Account | None:
+        return await self._one(schema.accounts.c.guest == guest) if guest.startswith(ACCOUNT) else None
+
+    async def by_name(self, name: str) -> Account | None:
+        return await self._one(schema.accounts.c.login == folded(name))
+
+    async def by_identity(self, issuer: str, subject: str) -> Account | None:
+        known = schema.identities
+        wanted = select(known.c.guest).where(known.c.issuer == issuer, known.c.subject == subject)
+        return await self._one(schema.accounts.c.guest.in_(wanted))
+
+    async def _one(self, condition: object) -> Account | None:
+        async with self.store.reading() as connection:
+            row = (await connection.execute(select(schema.accounts).where(condition))).first()  # type: ignore[arg-type]
+        return None if row is None else Account(row.guest, row.login, row.password, row.created)
+
+    # making
+
+    async def keep(self, guest: str, name: str, password: str) -> str:
+        """A guest becomes an account with a password; the new guest's id."""
+        if weak := what_is_weak(password, name):
+            raise Refused(weak)
+        row = {"login": folded(name), "password": await self.passwords.hashed(password)}
+        return await self._make(guest, clean_name(name), row)
+
+    async def keep_identity(self, guest: str, name: str, issuer: str, subject: str) -> str:
+        """A guest becomes an account that signs in elsewhere."""
+        return await self._make(guest, clean_name(name) or "Guest", {}, (issuer, subject))
+
+    async def _make(self, guest: str, name: str, row: dict[str, str], identity: tuple[str, str] | None = None) -> str:
+        new, now = ACCOUNT + secrets.token_urlsafe(18), time.time()
+        try:
+            async with self.store.writing() as connection:
+                await connection.execute(insert(schema.accounts).values(guest=new, created=now, **row))
+                await connection.execute(insert(schema.guests).values(id=new, name=name, created=now))
+                if identity:
+                    await _link(connection, new, *identity)
+                await self._follow(connection, guest, new)
+        except IntegrityError:
+            raise Refused("That name is taken. Choose another, or sign in if it is yours.") from None
+        return new
+
+    async def link(self, guest: str, issuer: str, subject: str) -> None:
+        """An account can from now on also sign in elsewhere."""
+        try:
+            async with self.store.writing() as connection:
+                await _link(connection, guest, issuer, subject)
+        except IntegrityError:
+            raise Refused("Somebody has just signed in with this. Please try again.") from None
+
+    async def bring_along(self, old: str, new: str) -> None:
+        """The games of this browser belong to the account from now on."""
+        async with self.store.writing() as connection:
+            await self._follow(connection, old, new)
+
+    async def _follow(self, connection: AsyncConnection, old: str, new: str) -> None:
+        """All that was the old guest's; every process reads the tables again at which she sits or has said something."""
+        tables: set[str] = set()
+        for owned in (schema.chairs, schema.chat):
+            tables |= set((await connection.execute(select(owned.c.game_id).where(owned.c.guest == old))).scalars())
+        for table in FOLLOW:
+            await connection.execute(update(table).where(table.c.guest == old).values(guest=new))
+        await _follow_looks(connection, tables, old, new)
+        await _follow_wishes(connection, old, new)
+        await connection.execute(delete(schema.guests).where(schema.guests.c.id == old))
+        await read_anew(self.store, connection, tables)
+
+    # signing in
+
+    async def sign_in(self, name: str, password: str) -> Account:
+        """The account; raises Refused, or TryLater after too many wrong passwords."""
+        login = folded(name)
+        await self.tries.count(login)
+        account = await self.by_name(name)
+        if not await self.passwords.fits(account.password if account else None, password) or account is None:
+            raise Refused("This name and this password do not belong together.")
+        await self.tries.forget(login)
+        if self.passwords.is_dated(account.password or ""):
+            await self.set_password(account.guest, password)
+        return account
+
+    async def set_password(self, guest: str, password: str, name: str = "") -> None:
+        """A new password; with a name also one to sign in with."""
+        values = {"password": await self.passwords.hashed(password), **({"login": folded(name)} if name else {})}
+        try:
+            async with self.store.writing() as connection:
+                await connection.execute(update(schema.accounts).where(schema.accounts.c.guest == guest).values(values))
+        except IntegrityError:
+            raise Refused("That name is taken. Choose another.") from None
+
+
+async def _link(connection: AsyncConnection, guest: str, issuer: str, subject: str) -> None:
+    await connection.execute(insert(schema.identities).values(issuer=issuer, subject=subject, guest=guest))
+
+
+async def _follow_looks(connection: AsyncConnection, tables: set[str], old: str, new: str) -> None:
+    """Pass and play: which of her seats sits in front of the screen."""
+    games = schema.games
+    for id, aside in list(await connection.execute(select(games.c.id, games.c.aside).where(games.c.id.in_(tables)))):
+        looks = aside.get("uncovered", {})
+        if old in looks:
+            looks = {new if guest == old else guest: seat for guest, seat in looks.items()}
+            await connection.execute(update(games).where(games.c.id == id).values(aside=aside | {"uncovered": looks}))
+
+
+async def _follow_wishes(connection: AsyncConnection, old: str, new: str) -> None:
+    """What the account has said itself about notices counts; what it has not said comes along."""
+    wishes, hushed = schema.wishes, schema.hushed
+    said = (await connection.execute(select(wishes.c.guest).where(wishes.c.guest == new))).first()
+    if said is None:
+        await connection.execute(update(wishes).where(wishes.c.guest == old).values(guest=new))
+    known = select(hushed.c.game_id).where(hushed.c.guest == new).scalar_subquery()
+    await connection.execute(update(hushed).where(hushed.c.guest == old, hushed.c.game_id.not_in(known)).values(guest=new))
+    for table in (wishes, hushed):
+        await connection.execute(delete(table).where(table.c.guest == old))

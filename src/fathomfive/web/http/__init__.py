@@ -1,0 +1,1 @@
+"""Requests: pages, actions at a table, the JSON API, limits."""

@@ -1,0 +1,66 @@
+"""The way in for answers: what is sent most by far, hundreds of times a second, so it goes past all that other requests need.
+
+It does what FastAPI would do for such a route, in the same order: JSON, who it is, which table, is it well said.
+"""
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from fastapi import HTTPException
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ..accounts.guests import Guest, as_json
+from ..context import Desk
+from ..live.room import Room
+
+
+class AnswerSaid(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    decision: int = Field(ge=0)
+    seat: int | None = Field(None, ge=0, le=9)          # whose answer it is, for one who plays several seats
+    option: int | None = None
+    options: list[int] | None = Field(None, max_length=64)
+
+
+async def answering(request: Request) -> Response:
+    desk: Desk = request.app.state.desk
+    request.scope["route"] = ANSWER                     # for the log and the figures
+    body = await read(request)
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, request.headers.get("x-fathom", ""))
+    room = await desk.room(request.path_params["id"], fresh=False)      # whoever writes on an older log is turned away there
+    try:
+        said = AnswerSaid.model_validate(body)
+    except ValidationError as trouble:
+        raise RequestValidationError([{**one, "loc": ("body", *one["loc"])} for one in trouble.errors()]) from None
+    if said.decision > room.decision:                   # the page has seen what another process wrote
+        room = await desk.room(room.kept.id)
+    return Response(as_json(await answered(desk, guest, room, said)), media_type="application/json")
+
+
+async def read(request: Request) -> Any:
+    try:
+        return json.loads(await request.body())
+    except (ValueError, RecursionError):
+        raise RequestValidationError([{"type": "json_invalid", "loc": ("body", 0), "msg": "JSON decode error"}]) from None
+
+
+async def answered(desk: Desk, guest: Guest, room: Room, said: AnswerSaid) -> dict[str, Any]:
+    options = said.options if said.options is not None else [said.option] if said.option is not None else None
+    if options is None:
+        raise HTTPException(422, "Say an option, or the options of a dialog.")
+    if said.seat is not None and said.seat not in desk.seats(room, guest):
+        raise HTTPException(403, "That is not your seat.")
+    given_before = said.seat is not None and said.decision < room.decision
+    seat = said.seat if given_before and said.seat is not None else desk.acting_seat(room, guest)
+    fresh = await room.answer(seat, said.decision, options)
+    desk.hall.wake_bots(room)
+    return {"ok": True, "repeat": not fresh, "decision": room.decision}
+
+
+ANSWER = Route("/t/{id}/answer", answering, methods=["POST"])

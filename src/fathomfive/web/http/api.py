@@ -1,0 +1,173 @@
+"""The JSON door for programs: create a table, take a seat, watch, answer.  Described at /api, for machines at openapi.json."""
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.responses import Response
+
+from fathomfive.bots import bots
+from fathomfive.games import load
+from fathomfive.kernel.state import SPECTATOR
+
+from ..accounts.guests import Guest, clean_name, token_hash
+from ..live.room import Room
+from ..render.frame import playable
+from ..render.log_lines import named
+from .limits import address_of
+from .pages import TheDesk
+
+api = APIRouter(tags=["programs"])
+LONGEST_WAIT = 25.0             # seconds that `view` holds the line
+
+
+class Exact(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewToken(Exact):
+    name: str = Field("Program", max_length=40, description="How others see you at the table.")
+
+
+class Token(BaseModel):
+    token: str = Field(description="Send it as `Authorization: Bearer …`. It is shown only now.")
+
+
+class NewTable(Exact):
+    game: str = Field(description="One of /api/v1/games.")
+    seats: list[str] = Field(min_length=1, max_length=9, description="Who sits where: me, open, match (a bot of "
+                             "your level), or the name of a bot.")
+    options: dict[str, str | int | bool] = Field(default_factory=dict)
+    seed: int | None = Field(None, ge=0, le=2**53)
+
+
+class Given(Exact):
+    decision: int = Field(ge=0, description="The number of the decision that is answered: `decision` of the view.")
+    option: int
+    seat: int | None = Field(None, ge=0, description="Needed only by a program that plays several seats.")
+
+
+class Taken(Exact):
+    seat: int = Field(ge=0, le=9)
+
+
+async def caller(desk: TheDesk, authorization: Annotated[str, Header()] = "") -> Guest:
+    word, _, token = authorization.partition(" ")
+    guest = await desk.store.token_guest(token_hash(token)) if word.lower() == "bearer" else None
+    if guest is None:
+        raise HTTPException(401, "Send a token: Authorization: Bearer … (make one with POST /api/v1/tokens).")
+    if not desk.calls.allows(guest):
+        raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
+    return Guest(guest, await desk.store.guest_name(guest))
+
+
+Caller = Annotated[Guest, Depends(caller)]
+
+
+@api.get("/api", include_in_schema=False)
+@api.get("/api/docs", include_in_schema=False)
+async def described(request: Request, desk: TheDesk) -> Response:
+    return desk.page(request, await desk.guest(request), "api.html", paths=request.app.openapi()["paths"])
+
+
+@api.get("/api/v1/games")
+async def all_games() -> list[dict[str, Any]]:
+    """The games with their seats and options, and the bots that can sit in."""
+    return [{"name": game.name, "title": game.title, "seats": list(game.seats), "bots": bots(), "actions": len(game.actions),
+             "options": [{"name": o.name, "values": list(o.values), "text": o.text} for o in game.options]}
+            for game in map(load, playable())]
+
+
+@api.post("/api/v1/tokens", status_code=201)
+async def new_token(request: Request, desk: TheDesk, said: NewToken) -> Token:
+    """A token for a program.  It is a guest of its own."""
+    if not desk.openings.allows(f"token {address_of(request)}"):
+        raise HTTPException(429, "That is a lot of new tokens. Wait a minute and try again.")
+    guest, token = secrets.token_urlsafe(18), secrets.token_urlsafe(24)
+    await desk.store.name_guest(guest, clean_name(said.name) or "Program")
+    await desk.store.keep_token(token_hash(token), guest)
+    return Token(token=token)
+
+
+@api.post("/api/v1/tables", status_code=201)
+async def create(request: Request, desk: TheDesk, guest: Caller, said: NewTable) -> dict[str, Any]:
+    """A new table; the answer is its first view, with the invite link for `open` seats."""
+    if said.game not in playable():
+        raise HTTPException(422, f"There is no game called {said.game!r}; there are: {', '.join(playable())}.")
+    desk.may_open(request, guest)
+    room = await desk.new_table(guest, said.game, said.seats, said.options, seed=said.seed)
+    return view_of(desk.seats(room, guest), room) | {"invite": room.kept.invite}
+
+
+@api.post("/api/v1/invites/{invite}")
+async def join(desk: TheDesk, guest: Caller, invite: str, said: Taken) -> dict[str, Any]:
+    """Take a free seat, or a bot's, by an invite."""
+    found = await desk.store.id_by("invite", invite)
+    if found is None:
+        raise HTTPException(404, "This invite leads to no table.")
+    room = await desk.room(found[0])
+    async with room.lock:
+        if said.seat >= room.kept.seats or room.kept.chairs[said.seat].kind == "human":
+            raise HTTPException(409, "That seat is not free.")
+        await room.sit(said.seat, kind="human", guest=guest.id, name=guest.name, away=0)
+    desk.hall.wake_bots(room)
+    return view_of(desk.seats(room, guest), room)
+
+
+@api.get("/api/v1/tables/{id}")
+async def view(desk: TheDesk, guest: Caller, id: str,
+               after: Annotated[int | None, Query(ge=0, description="Wait for a larger number.")] = None) -> dict[str, Any]:
+    """What your seat sees, with your open question, if any.  `after` holds the line until something has happened."""
+    room = await desk.room(id)
+    if after is not None:
+        await later(room, after)
+    return view_of(desk.seats(room, guest), room)
+
+
+async def later(room: Room, after: int) -> None:
+    """Hold the line; one who waits looks on, and hears what other processes write."""
+    room.listening[SPECTATOR] += 1
+    try:
+        async with asyncio.timeout(LONGEST_WAIT):
+            while room.decision <= after and not room.over:
+                await room.changed.wait()
+    except TimeoutError:
+        pass
+    finally:
+        room.listening[SPECTATOR] -= 1
+
+
+@api.post("/api/v1/tables/{id}/answer")
+async def answer(desk: TheDesk, guest: Caller, id: str, said: Given) -> dict[str, Any]:
+    """Answer an open question.  Repeating the same answer is safe; a stale one is refused with 409."""
+    room = await desk.room(id)
+    own = desk.seats(room, guest)
+    asked = [ask.seat for ask in room.table.asks if ask.seat in own]
+    seat = said.seat if said.seat is not None else asked[0] if asked else own[0] if own else SPECTATOR
+    if seat not in own:
+        raise HTTPException(403, "That is not your seat.")
+    await room.answer(seat, said.decision, [said.option])
+    desk.hall.wake_bots(room)
+    return view_of(own, room)
+
+
+def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
+    """The view of a program's seat; one that plays several sees with the eyes of the one that is asked."""
+    asked = [ask for ask in room.table.asks if ask.seat in own] if not room.over else []
+    seat = asked[0].seat if asked else own[0] if own else SPECTATOR
+    names = [chair.name for chair in room.kept.chairs]
+    scores = [int(score) for score in room.game.scores(room.table.position.seen_by(seat))]
+    ask = asked[0] if asked and not any(chair.kind == "open" for chair in room.kept.chairs) else None
+    question = ask and {
+        "seat": ask.seat, "step": ask.step, "text": named(ask.text, names), "dialog": ask.dialog,
+        "options": [{"option": option, "action": room.action(ask.step, option), "preview": room.table.preview(option, seat),
+                     "label": named(room.table.label(option, seat), names), "targets": room.table.targets(option, seat)}
+                    for option in ask.options]}
+    levels = [chair.level if chair.kind == "bot" else None for chair in room.kept.chairs]
+    return {"id": room.kept.id, "game": room.kept.game, "names": names, "levels": levels, "seat": seat, "scores": scores,
+            "decision": room.decision, "over": room.over, "ask": question,
+            "waiting_for": [ask.seat for ask in room.table.asks] if not room.over else [],
+            "position": room.table.position.view(seat), "result": room.result_of(room.table, room.conceded)}

@@ -1,0 +1,324 @@
+"""The pages: home, setting up, the table, replays, my games, rules and credits."""
+from __future__ import annotations
+
+import importlib
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Form, HTTPException, Request
+from starlette.responses import FileResponse, RedirectResponse, Response
+
+from fathomfive.bots import about as about_bot
+from fathomfive.bots import bots, levels
+from fathomfive.bots.strengths import strengths
+from fathomfive.games import games, load
+from fathomfive.games.rulebook import rulebook
+from fathomfive.kernel.errors import BadRecord, BadTable
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.record import Record
+
+from ..accounts.guests import Guest, clean_name
+from ..context import Desk
+from ..live.bot_matching import MATCH
+from ..live.hall import OtherRules
+from ..live.room import Room
+from ..render.frame import playable, render, table_view
+from ..render.log_lines import named
+
+pages = APIRouter(include_in_schema=False)
+KEPT_FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+QUICK_SEATS = 3                 # of a game that starts with one click: the player and two bots
+
+
+def the_desk(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+TheDesk = Annotated[Desk, Depends(the_desk)]
+Csrf = Annotated[str, Form()]
+
+
+def to(url: str) -> RedirectResponse:
+    return RedirectResponse(url, 303)
+
+
+def known(game: str) -> str:
+    if game not in playable():
+        raise HTTPException(404, "There is no such game here yet.")
+    return game
+
+
+# Coming in
+
+@pages.get("/")
+async def home(request: Request, desk: TheDesk) -> Response:
+    guest = await desk.guest(request)
+    mine = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id, 12)]
+    return desk.page(request, guest, "home.html", games=[load(name) for name in playable()],
+                     running=[one for one in mine if one and not one["over"]][:6])
+
+
+@pages.post("/name")
+async def name(request: Request, desk: TheDesk, csrf: Csrf, name: Annotated[str, Form()] = "",
+               back: Annotated[str, Form()] = "/") -> Response:
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, csrf)
+    if chosen := clean_name(name):
+        await desk.store.name_guest(guest.id, chosen)
+    response = to(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
+    desk.remember(request, response, guest)
+    return response
+
+
+@pages.post("/play/{game}")
+async def play(request: Request, desk: TheDesk, game: str, csrf: Csrf) -> Response:
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, csrf)
+    desk.may_open(request, guest)
+    await desk.give_name(guest)
+    seats = min(QUICK_SEATS, max(load(known(game)).seats))
+    room = await desk.new_table(guest, game, ["me", *[MATCH] * (seats - 1)], {})
+    return at_the_table(request, desk, room, guest)
+
+
+async def opponents(desk: Desk, guest: Guest, game: Game) -> dict[str, Any]:
+    """Who can be chosen for a seat, and how strong they are; where all play together there is nobody to match."""
+    match = None if game.cooperative else await desk.matched(guest, game.name)
+    return {"bots": bots(), "levels": levels(), "about": about_bot, "match": match, "ladder": ladder(game.name)}
+
+
+def ladder(game: str) -> list[dict[str, Any]]:
+    """The levels with their measured strengths, and how far up each stands between the weakest and the strongest, in percent."""
+    found = strengths(game)
+    ratings = [one.rating for one in found.values()]
+    def height(rating: float) -> int:
+        return round(100 * (rating - min(ratings)) / (max(ratings) - min(ratings)))
+    return [{"name": name, "text": about_bot(name), "measured": found.get(name), "below": below,
+             "height": height(found[name].rating) if name in found and len(ratings) > 1 else None}
+            for below, name in pairwise(["", *levels()])]
+
+
+@pages.get("/new/{game}")
+async def set_up(request: Request, desk: TheDesk, game: str) -> Response:
+    guest = await desk.guest(request)
+    rules = load(known(game))
+    return desk.page(request, guest, "setup.html", game=rules, **await opponents(desk, guest, rules), error="", said={})
+
+
+@pages.post("/new/{game}")
+async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
+    form = {key: str(value) for key, value in (await request.form()).items()}
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, form.get("csrf", ""))
+    desk.may_open(request, guest)
+    await desk.give_name(guest, clean_name(form.get("name", "")))
+    rules = load(known(game))
+    seats = next((count for count in rules.seats if str(count) == form.get("seats", "2")), 0)
+    who = [form.get(f"seat{seat}", MATCH) for seat in range(seats)]
+    called = [clean_name(form.get(f"name{seat}", "")) for seat in range(seats)]
+    options = {choice.name: form[choice.name] for choice in rules.options if choice.name in form}
+    try:
+        rules.settings(seats, options)
+        room = await desk.new_table(guest, game, who, options, names=called)
+    except BadTable as trouble:
+        context = await opponents(desk, guest, rules)
+        return desk.page(request, guest, "setup.html", 422, game=rules, **context, error=str(trouble), said=form)
+    return at_the_table(request, desk, room, guest)
+
+
+def at_the_table(request: Request, desk: Desk, room: Room, guest: Any) -> Response:
+    response = to(f"/t/{room.kept.id}")
+    desk.remember(request, response, guest)
+    return response
+
+
+# Links
+
+@pages.get("/i/{invite}")
+async def invited(request: Request, desk: TheDesk, invite: str) -> Response:
+    guest, room = await desk.guest(request), await linked(desk, "invite", invite)
+    if desk.seats(room, guest):
+        return to(f"/t/{room.kept.id}")
+    free = [chair for kind in ("open", "bot") for chair in room.kept.chairs if chair.kind == kind]
+    return desk.page(request, guest, "join.html", room=room.kept, title=room.game.title, free=free, invite=invite)
+
+
+@pages.post("/i/{invite}")
+async def join(request: Request, desk: TheDesk, invite: str, csrf: Csrf, seat: Annotated[int, Form()],
+               name: Annotated[str, Form()] = "") -> Response:
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, csrf)
+    await desk.give_name(guest, clean_name(name))
+    room = await linked(desk, "invite", invite)
+    async with room.lock:
+        if not 0 <= seat < room.kept.seats or room.kept.chairs[seat].kind not in ("open", "bot"):
+            raise HTTPException(409, "That seat has just been taken. Go back and choose another.")
+        await room.sit(seat, kind="human", guest=guest.id, name=guest.name, away=0)
+    desk.hall.wake_bots(room)
+    return at_the_table(request, desk, room, guest)
+
+
+@pages.get("/s/{secret}")
+async def own_seat(request: Request, desk: TheDesk, secret: str) -> Response:
+    """The seat's own link: this browser has the seat from now on, beside any that had it before."""
+    guest, found = await desk.guest(request), await desk.store.id_by("secret", secret)
+    if found is None:
+        raise HTTPException(404, "This link leads to no seat.")
+    room = await desk.room(found[0])
+    chair = room.kept.chairs[found[1]]
+    response = to(f"/t/{room.kept.id}")
+    guest.holding[room.kept.id] = chair.seat
+    if chair.kind != "human" or chair.away:
+        await room.sit(chair.seat, kind="human", away=0)
+    desk.remember(request, response, guest)
+    return response
+
+
+@pages.get("/w/{watch}")
+async def watch(request: Request, desk: TheDesk, watch: str) -> Response:
+    return to(f"/t/{(await linked(desk, 'watch', watch)).kept.id}")
+
+
+@pages.get("/o/{shoulder}")
+async def over_the_shoulder(request: Request, desk: TheDesk, shoulder: str) -> Response:
+    guest, found = await desk.guest(request), await desk.store.id_by("shoulder", shoulder)
+    if found is None:
+        raise HTTPException(404, "This link leads to no table.")
+    guest.watching[found[0]] = found[1]
+    response = to(f"/t/{found[0]}")
+    desk.remember(request, response, guest)
+    return response
+
+
+async def linked(desk: Desk, column: str, token: str) -> Room:
+    found = await desk.store.id_by(column, token)
+    if found is None:
+        raise HTTPException(404, "This link leads to no table.")
+    return await desk.room(found[0])
+
+
+# At the table
+
+@pages.get("/t/{id}")
+async def table(request: Request, desk: TheDesk, id: str) -> Response:
+    guest, room = await desk.guest(request), await desk.room(id)
+    viewer, moment = desk.viewer(room, guest), room.moments[-1]
+    return desk.page(request, guest, "page.html", t=table_view(room, viewer, moment),
+                     frame=render(desk.templates, room, viewer, moment), links=desk.links(request, room, viewer),
+                     rules=rulebook(room.kept.game), options=told_options(room))
+
+
+def told_options(room: Room) -> list[tuple[str, str]]:
+    """The options of this table in words."""
+    return [(choice.text, choice.explained[choice.index(room.kept.options[choice.name])]) for choice in room.game.options]
+
+
+@pages.get("/t/{id}/replay")
+async def replaying(request: Request, desk: TheDesk, id: str) -> Response:
+    guest, room = await desk.guest(request), await desk.room(id)
+    viewer = desk.viewer(room, guest)
+    return desk.page(request, guest, "replay.html", t=table_view(room, viewer, room.moments[-1]), answers=len(room.table.answers),
+                     frame=render(desk.templates, room, viewer, room.moments[-1]))
+
+
+@pages.get("/t/{id}/record.json")
+async def record(request: Request, desk: TheDesk, id: str) -> Response:
+    """The whole game; while it goes on that would tell what is hidden, so only when it is over."""
+    room = await desk.room(id)
+    if not room.over:
+        raise HTTPException(403, "The record can be taken home when the game is over: it tells every card.")
+    text = replace(room.table.record(), names=tuple(chair.name for chair in room.kept.chairs)).to_json()
+    return Response(text, media_type="application/json",
+                    headers={"Content-Disposition": f'attachment; filename="{room.kept.game}-{id}.json"'})
+
+
+@pages.post("/records")
+async def upload(request: Request, desk: TheDesk) -> Response:
+    form = await request.form()
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, str(form.get("csrf", "")))
+    desk.may_open(request, guest)
+    await desk.give_name(guest)
+    sent = form.get("record")
+    text = await sent.read() if sent is not None and not isinstance(sent, str) else str(sent or "").encode()
+    kept = Record.from_json(text)
+    must_be_playable(kept)
+    chairs = desk.chairs(guest, ["me", *["greedy"] * (kept.seats - 1)])
+    for chair, called in zip(chairs, kept.names, strict=False):
+        chair.name = clean_name(called) or chair.name
+    return at_the_table(request, desk, await desk.hall.from_record(kept, chairs), guest)
+
+
+def must_be_playable(record: Record) -> None:
+    """Before anything is made from what somebody has sent."""
+    if record.game not in playable():
+        raise BadRecord(f"This is a record of {record.game[:40]!r}, which is not played here.")
+    if record.seats not in load(record.game).seats or not 0 <= record.seed < 2**63:
+        raise BadRecord("This is not a record of a game that can be set up: its seats or its seed are impossible.")
+
+
+@pages.get("/mine")
+async def mine(request: Request, desk: TheDesk) -> Response:
+    guest = await desk.guest(request)
+    found = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id)]
+    told = [one for one in found if one is not None]
+    return desk.page(request, guest, "mine.html", running=[one for one in told if not one["over"]],
+                     finished=[one for one in told if one["over"]])
+
+
+async def summary(desk: Desk, id: str, guest: str) -> dict[str, Any] | None:
+    """A line of the list of my games; finished ones are told from the store, without opening them."""
+    kept = desk.hall.rooms[id].kept if id in desk.hall.rooms else await desk.store.load(id)
+    if kept is None:
+        return None
+    names = [chair.name for chair in kept.chairs]
+    line = {"id": id, "game": kept.game, "title": load(kept.game).title, "names": names, "updated": kept.updated,
+            "over": kept.ended is not None, "result": None, "asked": [], "my_turn": False}
+    if kept.ended is not None and kept.result:
+        won = any(kept.chairs[seat].guest == guest for seat in kept.result["winners"])
+        return line | {"result": kept.result | {"text": named(kept.result["text"], names)}, "won": won}
+    try:
+        room = await desk.room(id)
+    except (BadRecord, OtherRules) as trouble:
+        return line | {"over": True, "won": False, "result": {"text": str(trouble)}}
+    asked = [ask.seat for ask in room.table.asks]
+    return line | {"over": room.over, "asked": [names[seat] for seat in asked],
+                   "my_turn": any(kept.chairs[seat].guest == guest and kept.chairs[seat].kind == "human" for seat in asked)}
+
+
+# Reading
+
+@pages.get("/rules/{game}")
+async def rules(request: Request, desk: TheDesk, game: str, q: str = "") -> Response:
+    book = rulebook(known(game))
+    found = book.find(q) if q else list(book.rules)
+    return desk.page(request, await desk.guest(request), "rules.html", book=book, game=load(game), q=q, found=found)
+
+
+@pages.get("/about")
+async def about(request: Request, desk: TheDesk) -> Response:
+    return desk.page(request, await desk.guest(request), "about.html", games=[load(name) for name in games()])
+
+
+@cache
+def pictures(game: str) -> dict[str, str]:
+    drawn: dict[str, str] = importlib.import_module(f"fathomfive.games.{game}.screen.art").pictures()
+    return drawn
+
+
+@pages.get("/art/{game}/{name}.svg")
+async def picture(game: str, name: str) -> Response:
+    drawn = pictures(known(game)).get(name)
+    if drawn is None:
+        raise HTTPException(404, "There is no such picture.")
+    return Response(drawn, media_type="image/svg+xml", headers=KEPT_FOR_EVER)
+
+
+@pages.get("/game/{game}/table.css")
+async def game_css(game: str) -> Response:
+    path = Path(str(importlib.import_module(f"fathomfive.games.{known(game)}.screen").__file__)).parent / "table.css"
+    return FileResponse(path, media_type="text/css", headers=KEPT_FOR_EVER)

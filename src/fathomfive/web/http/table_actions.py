@@ -1,0 +1,241 @@
+"""What people do at a table: short POSTs from the page, each answered with one JSON object.  Answers are in `answer`."""
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.responses import Response, StreamingResponse
+
+from fathomfive.bots import bots
+from fathomfive.kernel.state import SPECTATOR
+
+from ..accounts.guests import Guest, clean_text
+from ..context import Desk
+from ..live.room import Moment, Room
+from ..render.frame import Viewer, render
+from ..render.log_lines import named
+from ..render.sse import frames, packer_for
+from ..storage.bus import Wake
+from .pages import TheDesk
+
+actions = APIRouter(prefix="/t/{id}", include_in_schema=False)
+LONGEST_CHAT = 300
+HINTS_BY = "orca"               # the level that is asked for hints
+
+
+class Said(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class YesSaid(Said):
+    yes: bool
+
+
+class ChatSaid(Said):
+    text: str = Field(max_length=2000)
+
+
+class SeatSaid(Said):
+    seat: int = Field(ge=0, le=9)
+    who: str = Field(max_length=40)
+
+
+class ThingSaid(Said):
+    thing: str = Field(max_length=60)
+
+
+async def visitor(request: Request, desk: TheDesk, x_fathom: Annotated[str, Header()] = "") -> Guest:
+    """The guest behind an action that really comes from our page."""
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, x_fathom)
+    return guest
+
+
+Visitor = Annotated[Guest, Depends(visitor)]
+
+
+async def room_here(desk: TheDesk, id: str) -> Room:
+    return await desk.room(id)
+
+
+Here = Annotated[Room, Depends(room_here)]
+
+
+# Playing
+
+@actions.post("/undo")
+async def undo(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+    done = await room.undo(desk.acting_seat(room, guest))
+    desk.hall.wake_bots(room)
+    return {"ok": True, "asked": done == "asked"}
+
+
+@actions.post("/consent")
+async def consent(desk: TheDesk, guest: Visitor, room: Here, said: YesSaid) -> dict[str, Any]:
+    await room.consent(desk.acting_seat(room, guest), said.yes)
+    desk.hall.wake_bots(room)
+    return {"ok": True}
+
+
+@actions.post("/hint")
+async def hint(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+    """What a stronger player would do, and one line why."""
+    seat = desk.acting_seat(room, guest)
+    asked = next((ask for ask in room.table.asks if ask.seat == seat), None)
+    if asked is None:
+        raise HTTPException(409, "It is not your turn; a hint comes when you are asked.")
+    if not desk.hints.allows(guest.id):
+        raise HTTPException(429, "That is a lot of hints. Think for a moment yourself, then ask again.")
+    thought = await desk.hall.thinkers.choose(room.kept.game, room.asked_position(seat), seat, HINTS_BY, 0)
+    option = thought.option
+    label, preview = room.table.label(option, seat), room.table.preview(option, seat)
+    names = [chair.name for chair in room.kept.chairs]
+    text = named(f"{label}{f' ({preview})' if preview else ''}", names)
+    return {"ok": True, "option": option, "targets": room.table.targets(option, seat),
+            "text": f"A good player would choose: {text}. {named(thought.advice, names)}"}
+
+
+@actions.post("/concede")
+async def concede(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+    await room.concede(desk.acting_seat(room, guest))
+    desk.hall.wake_bots(room)
+    return {"ok": True}
+
+
+@actions.post("/here")
+async def here(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+    """Pass and play: the person who is asked sits in front of the screen now."""
+    viewer = desk.viewer(room, guest)
+    if viewer.seat >= 0 and viewer.may_act:
+        await room.look_from(guest.id, viewer.seat)
+    return {"ok": True}
+
+
+# Around the table
+
+@actions.post("/chat")
+async def chat(desk: TheDesk, guest: Visitor, room: Here, said: ChatSaid) -> dict[str, Any]:
+    text = clean_text(said.text, LONGEST_CHAT)
+    seats = desk.seats(room, guest)
+    name = room.kept.chairs[seats[0]].name if seats else f"{guest.name or 'A guest'} (looking on)"
+    if text:
+        await room.say(seats[0] if seats else SPECTATOR, name, text, guest.id)
+    return {"ok": True}
+
+
+@actions.post("/ping")
+async def ping(desk: TheDesk, guest: Visitor, room: Here, said: ThingSaid) -> dict[str, Any]:
+    """Point at something on the board, for everybody at the table to see; the game does not change."""
+    seat = desk.acting_seat(room, guest)
+    note = {"ping": clean_text(said.thing, 60), "seat": seat, "name": room.kept.chairs[seat].name}
+    room.refresh(note)
+    await desk.store.wake_others(Wake(room.kept.id, 0, note))
+    return {"ok": True}
+
+
+@actions.post("/sit")
+async def sit(desk: TheDesk, guest: Visitor, room: Here, said: SeatSaid) -> dict[str, Any]:
+    """A person takes a bot's or a free seat; or somebody at the table lets a bot sit on a free chair or stand in."""
+    if said.seat >= room.kept.seats:
+        raise HTTPException(422, f"There are only {room.kept.seats} seats.")
+    async with room.lock:
+        chair, at_table = room.kept.chairs[said.seat], bool(desk.seats(room, guest))
+        if chair.kind == "automa":
+            raise HTTPException(409, f"The rules play {chair.name}.")
+        if said.who == "me":
+            if chair.kind == "human":
+                raise HTTPException(409, f"{chair.name} sits there.")
+            await desk.give_name(guest)
+            await room.sit(said.seat, kind="human", guest=guest.id, name=guest.name, away=0)
+        elif said.who in bots() and at_table:
+            if chair.kind == "human" and said.seat not in desk.seats(room, guest) and room.is_here(said.seat):
+                raise HTTPException(409, f"{chair.name} is here and plays.")
+            away = {"away": 1} if chair.kind == "human" else {"kind": "bot"}
+            await room.sit(said.seat, level=said.who, **({"name": "Marlin"} if chair.kind == "open" else {}), **away)
+        else:
+            raise HTTPException(403, "Only people at the table can do that.")
+    desk.hall.wake_bots(room)
+    return {"ok": True}
+
+
+@actions.post("/handback")
+async def hand_back(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+    """I am back: the bot that stood in for me steps aside."""
+    for seat in desk.seats(room, guest):
+        if room.kept.chairs[seat].away:
+            await room.sit(seat, away=0)
+    return {"ok": True}
+
+
+@actions.post("/rematch")
+async def rematch(request: Request, desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+    """A new deal, everybody one seat further; bots that match somebody's level are chosen anew."""
+    return await another(request, desk, guest, room, rotate=1, seed=None)
+
+
+@actions.post("/again")
+async def again(request: Request, desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+    """The same deal again, in the same seats."""
+    return await another(request, desk, guest, room, rotate=0, seed=room.kept.seed)
+
+
+async def another(request: Request, desk: Desk, guest: Guest, room: Room, rotate: int, seed: int | None) -> dict[str, Any]:
+    if not desk.seats(room, guest):
+        raise HTTPException(403, "Only people at the table can do that.")
+    if not room.over:
+        raise HTTPException(409, "The game is still going on.")
+    desk.may_open(request, guest)
+    if room.next_game is None:
+        kept = room.kept
+        level = (await desk.matched(guest, kept.game)).level if room.matched and seed is None else ""
+        chairs = room.chairs_again(rotate, level)
+        made = (await desk.hall.new(kept.game, kept.seats, chairs, kept.options, seed, room.matched)).kept.id
+        if await room.offer_next(made) != made:                 # somebody else was quicker
+            await desk.hall.remove(made)
+    return {"ok": True, "url": f"/t/{room.next_game}"}
+
+
+# Looking
+
+@actions.get("/stream")
+async def stream(request: Request, desk: TheDesk, room: Here, since: Annotated[int, Query(ge=0)] = 0, changes: bool = False,
+                 last_event_id: Annotated[str, Header()] = "") -> Response:
+    guest = await desk.guest(request)
+    seen = int(last_event_id) if last_event_id.isdecimal() and len(last_event_id) < 20 else since
+    coding, packer = packer_for(request.headers.get("accept-encoding", ""), changes)
+    body = frames(desk.templates, room, lambda: desk.viewer(room, guest), seen, packer, changes)
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    if coding != "identity":
+        headers["Content-Encoding"] = coding
+    return StreamingResponse(body, media_type="text/event-stream", headers=headers)
+
+
+@actions.get("/why")
+async def why(request: Request, desk: TheDesk, room: Here, thing: Annotated[str, Query(max_length=60)]) -> dict[str, str]:
+    """Why a thing cannot be chosen now."""
+    viewer = desk.viewer(room, await desk.guest(request))
+    names = [chair.name for chair in room.kept.chairs]
+    asked = next((ask for ask in room.table.asks if ask.seat == viewer.seat), None)
+    if room.over:
+        return {"text": "The game is over."}
+    if asked is None or not viewer.may_act or viewer.curtain:
+        waiting = " and ".join(names[ask.seat] for ask in room.table.asks)
+        return {"text": f"It is not your turn: {waiting} {'is' if len(room.table.asks) == 1 else 'are'} deciding."}
+    try:
+        return {"text": named(room.table.why_not(thing, viewer.seat), names)}
+    except (LookupError, ValueError):
+        return {"text": "There is no such thing on this table."}
+
+
+@actions.get("/frame")
+async def frame(request: Request, desk: TheDesk, room: Here, at: Annotated[int, Query(ge=0)],
+                seat: int | None = None) -> Response:
+    """The table as it lay after so many answers; from any seat once the game is over, before that from one's own."""
+    viewer = desk.viewer(room, await desk.guest(request))
+    looks_from = seat if seat is not None and room.over and SPECTATOR <= seat < room.kept.seats else viewer.seat
+    table = room.table_after(min(at, len(room.table.answers)))
+    event = table.events[-1] if table.events else None
+    past = Viewer(SPECTATOR if viewer.curtain else looks_from, False, viewer.guest, viewer.seats)
+    html = render(desk.templates, room, past, Moment(at, event, table.position), table)
+    return Response(html, media_type="text/html", headers={"Cache-Control": "no-store"})

@@ -1,0 +1,291 @@
+"""The hall: all rooms that are open, found by id, opened from the store when somebody comes; bots play where it is their turn."""
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+from fathomfive.games import load
+from fathomfive.kernel.dialogs import open_positions
+from fathomfive.kernel.errors import FathomError
+from fathomfive.kernel.record import Record
+from fathomfive.kernel.replay import replay
+from fathomfive.kernel.table import Table
+
+from ..ops.metrics import bot_thinks
+from ..render.marks import forget_texts
+from ..storage.bot_leases import BEAT
+from ..storage.bus import Wake
+from ..storage.database import Unavailable
+from ..storage.store import Chair, Entry, Kept, Store
+from .bot_workers import Thinkers
+from .log_replay import entry_of
+from .room import Room, Stale
+
+told = logging.getLogger("fathomfive.web")
+PACE = 0.35                     # seconds between the moves of bots, so that people can follow
+MOST_ROOMS = 2000
+NOBODY: frozenset[int] = frozenset()
+
+
+class OtherRules(FathomError):
+    """A game that goes on was begun with rules that this server does not play."""
+
+
+def must_know_rules(kept: Kept) -> None:
+    """A game keeps its rules to the end; one that is over can be looked at as long as it replays."""
+    game = load(kept.game)
+    if kept.ended is None and (kept.rules, kept.content) != (game.version, game.content_hash):
+        raise OtherRules(f"This game of {game.title} was begun with rules {kept.rules}, cards {kept.content}; this server plays "
+                         f"rules {game.version}, cards {game.content_hash}. It is kept as it is: play it on with the version of "
+                         "Fathom Five that it was begun with.")
+
+
+class Hall:
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
+        self.store, self.thinkers, self.pace = store, thinkers, pace
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._foreign: set[str] = set()             # games that this version cannot play
+        self.elsewhere: dict[str, frozenset[int]] = {}      # seats that look on through other processes (presence.py)
+        self.house_hears: list[Callable[[dict[str, Any] | None], None]] = []    # who else is told what concerns the house
+
+    async def room(self, id: str, fresh: bool = False) -> Room | None:
+        """The room of a game, opened if need be; None if there is no such game.
+
+        `fresh` asks the database whether another process has written: for all who come from outside.
+        """
+        if id not in self.rooms:
+            return await self._open(id)
+        room = self.rooms[id]
+        self.store.bus.look()
+        if fresh and not room.stale:
+            room.stale = await self.store.knows_more(id, room.kept.revision)
+        if room.stale:
+            try:
+                await room.catch_up()
+            except Stale:
+                if not room.gone:
+                    raise
+                self.drop(id)
+                return None
+        return room
+
+    async def _open(self, id: str) -> Room | None:
+        try:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                if id not in self.rooms:
+                    kept = await self.store.load(id)
+                    if kept is None:
+                        return None
+                    must_know_rules(kept)
+                    self._make_room()
+                    self.rooms[id] = Room(kept, self.store)
+                    self.rooms[id].elsewhere = self.elsewhere.get(id, NOBODY)
+        finally:
+            self._opening.pop(id, None)
+        self.wake_bots(self.rooms[id])
+        return self.rooms[id]
+
+    # other processes
+
+    async def resume(self) -> None:
+        """After a start: listen to the other processes, and play bots for which nobody plays."""
+        self.store.bus.listen(self.heard)
+        await self._adopt()
+        self.background(self._keep_promises())
+
+    def heard(self, wake: Wake | None) -> None:
+        """Another process has written; those who look on here see it now, others when they look."""
+        if wake is None:
+            for room in self.rooms.values():
+                room.forget()
+            self.background(self._read_all())
+            self._hear_house(None)
+        elif not wake.game:
+            self._hear_house(wake.note)
+        elif (known := self.rooms.get(wake.game)) is not None:
+            if wake.revision > known.kept.revision:
+                self._reread(known, wake.note)
+            elif wake.note is not None:                     # not stored, or read already with something later
+                known.refresh(wake.note)
+
+    def _hear_house(self, note: dict[str, Any] | None) -> None:
+        """What is about no single change of a table (storage/invalidation.py); None: some of it may have been missed."""
+        said = note or {}
+        if note is None or "guest" in said:
+            self.store.forget_name(said.get("guest"))
+            forget_texts()
+        if "anew" in said:
+            self.read_anew(said["anew"])
+        if "gone" in said:
+            self.drop(said["gone"])
+        for hear in self.house_hears:
+            hear(note)
+
+    def read_anew(self, id: str) -> None:
+        """Something that was read before has changed or gone: seats have another owner, lines of chat are deleted."""
+        if (room := self.rooms.get(id)) is not None:
+            room.forget()
+            self.background(self._catch_up(room, None))
+
+    def drop(self, id: str) -> None:
+        """The table has been deleted."""
+        if (room := self.rooms.pop(id, None)) is not None:
+            room.end()
+
+    def _reread(self, room: Room, note: dict[str, Any] | None) -> None:
+        room.stale = True
+        if sum(room.listening.values()):
+            self.background(self._catch_up(room, note))
+
+    async def _read_all(self) -> None:
+        """One after the other, first those at which somebody looks on."""
+        for room in sorted(self.rooms.values(), key=lambda room: not sum(room.listening.values())):
+            await self._catch_up(room, None)
+
+    async def _catch_up(self, room: Room, note: dict[str, Any] | None) -> None:
+        try:
+            await room.catch_up(note)
+        except FathomError as trouble:
+            if room.gone:
+                return self.drop(room.kept.id)
+            told.warning("game %s cannot be read again: %s", room.kept.id, trouble)
+
+    async def _keep_promises(self) -> None:
+        """Renew the promise to play bots where they think here; take over where another process died."""
+        while True:
+            await asyncio.sleep(BEAT * random.uniform(0.8, 1.2))
+            try:
+                if thinking := [id for id, room in self.rooms.items() if room.thinking is not None]:
+                    await self.store.leases.renew(thinking)
+                await self._adopt()
+            except FathomError as trouble:
+                told.warning("promises cannot be kept: %s", trouble)
+
+    async def _adopt(self) -> None:
+        for id in await self.store.leases.orphans(self._foreign):
+            try:
+                room = await self.room(id)
+            except Unavailable:
+                raise
+            except FathomError as trouble:
+                told.warning("game %s cannot be resumed here: %s", id, trouble)
+                self._foreign.add(id)                       # another version may
+                continue
+            if room is not None and room.bots_due():
+                self.wake_bots(room)
+            elif await self.store.leases.claim(id):
+                await self.store.leases.settle(id)
+
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # games
+
+    async def new(self, game: str, seats: int, chairs: Sequence[Chair], options: Mapping[str, object],
+                  seed: int | None = None, matched: Sequence[str] = ()) -> Room:
+        """A new game; raises BadTable if it cannot be set up like this.  `matched` are bots that suit somebody's level."""
+        table = Table(load(game), seats, secrets.randbits(40) if seed is None else seed, options)
+        aside = {"matched": list(matched)} if matched else {}
+        return await self._keep(table.record(), with_automas(chairs, table.game.automas(table.options)), [], aside)
+
+    async def from_record(self, record: Record, chairs: Sequence[Chair]) -> Room:
+        """An uploaded record as a game that can be looked at, or played on if it is not over."""
+        table = replay(load(record.game), record)
+        entries = [entry_of(answer) for answer in table.answers]
+        return await self._keep(table.record(), with_automas(chairs, table.game.automas(table.options)), entries)
+
+    async def _keep(self, record: Record, chairs: list[Chair], entries: list[Entry],
+                    aside: dict[str, Any] | None = None) -> Room:
+        now = time.time()
+        kept = Kept(id=new_id(), game=record.game, rules=record.rules, content=record.content, seats=record.seats,
+                    seed=record.seed, options=dict(record.options), chance=list(record.chance), created=now, updated=now,
+                    ended=None, result=None, invite=secrets.token_urlsafe(18), watch=secrets.token_urlsafe(18), chairs=chairs,
+                    log=entries, revision=len(entries), aside=aside or {})
+        room = Room(kept, self.store)
+        kept.result = room.result_of(room.table)
+        kept.ended = now if room.over else None
+        room.mine = room.bots_due()
+        await self.store.create(kept, room.mine)
+        self._make_room()
+        self.rooms[kept.id] = room
+        self.wake_bots(room)
+        return room
+
+    async def remove(self, id: str) -> None:
+        self.drop(id)
+        await self.store.remove(id)
+
+    def _make_room(self) -> None:
+        """Close the oldest rooms in which nobody looks on and no bot thinks."""
+        for id, room in list(self.rooms.items()):
+            if len(self.rooms) < MOST_ROOMS:
+                break
+            if not sum(room.listening.values()) and room.thinking is None and not room.lock.locked():
+                del self.rooms[id]
+
+    async def close(self) -> None:
+        thinking = [room.thinking for room in self.rooms.values() if room.thinking is not None]
+        for task in [*thinking, *self._tasks]:
+            task.cancel()
+        await asyncio.gather(*thinking, *self._tasks, return_exceptions=True)
+        with suppress(Unavailable):
+            await self.store.leases.release()
+
+    # bots
+
+    def wake_bots(self, room: Room) -> None:
+        """Let bots play while it is their turn, one room in one task."""
+        if room.thinking is None and room.bots_due():
+            room.thinking = asyncio.create_task(self._play_bots(room))
+
+    async def _play_bots(self, room: Room) -> None:
+        try:
+            while room.bots_due() and (room.mine or await self.store.leases.claim(room.kept.id)):
+                room.mine = True
+                await asyncio.sleep(self.pace)
+                await self._play_one(room)
+        except Unavailable as trouble:
+            told.warning("a bot waits in game %s: %s", room.kept.id, trouble)
+        except FathomError:
+            told.exception("a bot could not play in game %s", room.kept.id)
+        finally:
+            room.thinking, room.mine = None, False
+
+    async def _play_one(self, room: Room) -> None:
+        """One answer of a bot, unless the table moves on while it thinks."""
+        decision, chairs = room.decision, room.kept.chairs
+        s = next((s for s in open_positions(room.table.position) if chairs[s.asked].played_by_bot), None)
+        if s is None:
+            return
+        level = chairs[s.asked].level
+        with bot_thinks(room.kept.game, level):
+            seed, table = room.kept.seed + decision, room.kept.id
+            thought = await self.thinkers.choose(room.kept.game, s, s.asked, level, seed, table)
+        if room.kept.chairs[s.asked].played_by_bot:
+            with suppress(Stale):
+                await room.answer(s.asked, decision, [thought.option], thought.why)
+
+
+def new_id() -> str:
+    """Of a table, for addresses and command lines: there a word that begins with a dash would be an option."""
+    return secrets.token_urlsafe(8).replace("-", "_")
+
+
+def with_automas(chairs: Sequence[Chair], automas: Mapping[int, str]) -> list[Chair]:
+    """The rules' own players sit where they must; people take the other seats first, then bots."""
+    if not automas:
+        return list(chairs)
+    others = sorted((chair for chair in chairs if chair.kind != "automa"), key=lambda chair: chair.kind == "bot")
+    return [Chair(seat, "automa", "", automas[seat]) if seat in automas else replace(others.pop(0), seat=seat)
+            for seat in range(len(chairs))]

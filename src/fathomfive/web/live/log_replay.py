@@ -1,0 +1,50 @@
+"""What the log of a game means: the answers that count, and the table that they lead to."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.record import Answer, Record
+from fathomfive.kernel.replay import replay
+from fathomfive.kernel.table import Table
+
+from ..storage.store import Entry, Kept
+
+
+def answers_of(log: Sequence[Entry]) -> list[Answer]:
+    """The answers that count: those that have not been taken back."""
+    answers: list[Answer] = []
+    for entry in log:
+        if entry.kind == "answer":
+            data = entry.data
+            answers.append(Answer(entry.seat, data["step"], data["option"], tuple(data["chance"])))
+        elif entry.kind == "undo":
+            answers = [answer for i, answer in enumerate(answers) if i not in entry.data["drop"]]
+    return answers
+
+
+def entry_of(answer: Answer, why: str = "") -> Entry:
+    """An answer as an entry; a bot's may say why."""
+    data = {"step": answer.step, "option": answer.option, "chance": list(answer.chance)}
+    return Entry("answer", answer.seat, data | ({"why": why} if why else {}))
+
+
+def record_of(kept: Kept, more: Sequence[Entry] = ()) -> Record:
+    return Record(game=kept.game, rules=kept.rules, content=kept.content, seats=kept.seats, seed=kept.seed, options=kept.options,
+                  chance=tuple(kept.chance), answers=tuple(answers_of([*kept.log, *more])), key="",
+                  names=tuple(chair.name for chair in kept.chairs))
+
+
+def laid_out(game: Game, kept: Kept, more: Sequence[Entry] = ()) -> Table:
+    """The table after everything in the log."""
+    return replay(game, record_of(kept, more))
+
+
+def played_on(table: Table, entries: Sequence[Entry]) -> Iterator[Table]:
+    """The table after each of some more answers."""
+    for answer in answers_of(entries):
+        table = table.copy()
+        table.script(answer.chance)
+        table.apply(answer.option, answer.seat)
+        table.script(None)
+        yield table

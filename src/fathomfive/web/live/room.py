@@ -1,0 +1,253 @@
+"""A room: one table with its chairs, its log and those who look on.  Everything that happens at a table goes through here.
+
+An answer is played on a copy of the table, written to the log, and only then is that copy the table: so nobody ever sees or
+is told of what is not on disk.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from fathomfive.kernel.dialogs import open_positions
+from fathomfive.kernel.errors import IllegalAnswer
+from fathomfive.kernel.replay import replay
+from fathomfive.kernel.table import Table
+
+from ..storage.store import Chair, Entry, MovedOn
+from .log_replay import answers_of, entry_of, laid_out, record_of
+from .synced_game import Keeping, Moment, Stale
+
+__all__ = ["CLOSED", "Moment", "Room", "Stale", "UndoWish", "answers_of", "record_of"]
+
+CLOSED = -1                     # the seat that gives up when the host closes a table: nobody wins
+
+
+@dataclass(frozen=True, slots=True)
+class UndoWish:
+    """Somebody would like to take back what only all people at the table together can take back."""
+    seat: int
+    drop: tuple[int, ...]
+    agreed: frozenset[int]
+    at: int                     # the decision that was open then: once it is answered, the wish is over
+
+    def plain(self) -> dict[str, Any]:
+        return {"seat": self.seat, "drop": list(self.drop), "agreed": sorted(self.agreed), "at": self.at}
+
+
+class Room(Keeping):
+    # looking
+
+    @property
+    def over(self) -> bool:
+        return self.table.over or self.conceded is not None
+
+    @property
+    def wish(self) -> UndoWish | None:
+        said = self.kept.aside.get("wish")
+        if said is None or said["at"] != self.decision:
+            return None
+        return UndoWish(said["seat"], tuple(said["drop"]), frozenset(said["agreed"]), said["at"])
+
+    @property
+    def next_game(self) -> str | None:
+        """A rematch that has been opened from here."""
+        found: str | None = self.kept.aside.get("next")
+        return found
+
+    @property
+    def matched(self) -> list[str]:
+        """The names of the bots that were chosen to match somebody's level."""
+        found: list[str] = self.kept.aside.get("matched", [])
+        return found
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [chair.seat for chair in self.kept.chairs if chair.guest == guest and chair.kind == "human"]
+
+    def people(self) -> set[str]:
+        return {chair.guest for chair in self.kept.chairs if chair.kind == "human" and chair.guest}
+
+    def asked_position(self, seat: int) -> Any:
+        """A position in which this seat is asked; several may be, in secret."""
+        return next(s for s in open_positions(self.table.position) if s.asked == seat)
+
+    def action(self, step: str, option: int) -> int:
+        """The dense action id of an answer."""
+        return self.game.actions.id(self.game.steps.named(step), option)
+
+    def chairs_again(self, rotate: int, level: str = "") -> list[Chair]:
+        """The same people and bots for another game, so many seats further round; a new level for bots that match one."""
+        old = self.kept.chairs
+        sat = [old[(seat - rotate) % len(old)] for seat in range(len(old))]
+        return [Chair(seat, chair.kind, level if level and chair.kind == "bot" and chair.name in self.matched else chair.level,
+                      chair.name, chair.guest) for seat, chair in enumerate(sat)]
+
+    def table_after(self, answers: int) -> Table:
+        """The table as it was after so many answers."""
+        return replay(self.game, record_of(self.kept), answers)
+
+    def result_of(self, table: Table, conceded: int | None = None) -> dict[str, Any] | None:
+        """How a game ended, for the list of finished games; None while it goes on."""
+        if conceded is None and not table.over:
+            return None
+        scores = [int(score) for score in table.scores]
+        if conceded == CLOSED:
+            return {"scores": scores, "winners": [], "text": "Closed by the host"}
+        if conceded is not None:
+            winners = [seat for seat in range(self.kept.seats) if seat != conceded]
+            return {"scores": scores, "winners": winners, "text": f"Seat {conceded + 1} gave up"}
+        assert table.outcome is not None
+        return {"scores": scores, "winners": list(table.outcome.winners), "text": table.outcome.text}
+
+    # acting
+
+    async def answer(self, seat: int, decision: int, options: Sequence[int], why: str = "") -> bool:
+        """Play and write down an answer, or a whole dialog of picks; False if just this answer was given before."""
+        async with self.lock:
+            return await self._until_written(lambda: self._answer(seat, decision, options, why))
+
+    async def _answer(self, seat: int, decision: int, options: Sequence[int], why: str) -> bool:
+        if decision != self.decision and not self._only_secrets_since(seat, decision):
+            if self._was_given(seat, decision, options):
+                return False
+            raise Stale("The table has moved on.")
+        if self.over:
+            raise IllegalAnswer("The game is over.")
+        table = self.table.copy()
+        if self._dialog(seat) in ("several", "order"):
+            table.apply_several(options, seat)
+        elif len(options) != 1:
+            raise IllegalAnswer(f"This question takes one answer, not {len(options)}.")
+        else:
+            table.apply(options[0], seat)
+        given = [entry_of(answer, why) for answer in table.answers[len(self.table.answers):]]
+        if await self._write(given, table, self.result_of(table)):
+            self._show_deeds(table)
+        return True
+
+    def _dialog(self, seat: int) -> str:
+        return next((ask.dialog for ask in self.table.asks if ask.seat == seat), "one")
+
+    def _only_secrets_since(self, seat: int, decision: int) -> bool:
+        """Have only others decided since, in secret, at the same time?  Then this seat's question is still the same."""
+        secret = {step.name for step in self.game.steps if step.secret}
+        return decision <= self.decision and all(
+            entry.kind == "answer" and entry.seat != seat and entry.data["step"] in secret for entry in self.kept.log[decision:])
+
+    def _was_given(self, seat: int, decision: int, options: Sequence[int]) -> bool:
+        """Others may have decided in secret in between."""
+        later = [entry for entry in self.kept.log[decision:] if entry.kind != "answer" or entry.seat == seat][:len(options)]
+        return bool(later) and [(entry.kind, entry.data.get("option")) for entry in later] == [("answer", n) for n in options]
+
+    async def undo(self, seat: int) -> str:
+        """Take back the seat's last answer: at once where that is free, else when all other people agree.  What was done."""
+        async with self.lock:
+            return await self._until_written(lambda: self._undo(seat))
+
+    async def _undo(self, seat: int) -> str:
+        if self.conceded is not None:
+            raise IllegalAnswer("The game has been given up.")
+        if not self.table.why_no_undo(seat):
+            await self._drop(seat, self._free_drop(seat))
+            return "done"
+        own = [i for i, answer in enumerate(self.table.answers) if answer.seat == seat]
+        if not own:
+            raise IllegalAnswer("You have not decided anything yet.")
+        drop = tuple(range(own[-1], len(self.table.answers)))
+        others = {chair.seat for chair in self.kept.chairs if chair.kind == "human" and chair.guest != self._guest(seat)}
+        if not others:
+            await self._drop(seat, drop)
+            return "done"
+        await self._put_aside({"wish": UndoWish(seat, drop, frozenset(), self.decision).plain()},
+                              f"{self.kept.chairs[seat].name} would like to take back a move.")
+        return "asked"
+
+    async def consent(self, seat: int, yes: bool) -> None:
+        async with self.lock:
+            await self._until_written(lambda: self._consent(seat, yes))
+
+    async def _consent(self, seat: int, yes: bool) -> None:
+        wish = self.wish
+        if wish is None:
+            raise Stale("Nobody asks to take anything back any more.")
+        if not yes:
+            await self._put_aside({"wish": None}, f"{self.kept.chairs[seat].name} would rather play on.")
+            return
+        agreed = wish.agreed | {chair.seat for chair in self.kept.chairs if chair.guest == self._guest(seat)}
+        needed = {c.seat for c in self.kept.chairs if c.kind == "human" and c.guest != self._guest(wish.seat)}
+        if needed <= agreed:
+            await self._drop(wish.seat, wish.drop)
+        else:
+            await self._put_aside({"wish": replace(wish, agreed=agreed).plain()})
+
+    def _guest(self, seat: int) -> str | None:
+        return self.kept.chairs[seat].guest
+
+    def _free_drop(self, seat: int) -> tuple[int, ...]:
+        """Which answer a free undo takes out: the last, or an earlier secret one."""
+        twin = self.table.copy()
+        twin.undo(seat)
+        pairs = zip(self.table.answers, twin.answers, strict=False)
+        return (next((i for i, (was, now) in enumerate(pairs) if was != now), len(twin.answers)),)
+
+    async def _drop(self, seat: int, drop: Sequence[int]) -> None:
+        entry = Entry("undo", seat, {"drop": list(drop)})
+        table = laid_out(self.game, self.kept, [entry])
+        if await self._write([entry], table, None):
+            self._show(None, table.position)
+
+    async def concede(self, seat: int) -> None:
+        """Give up: a game of two ends; at a larger table a bot plays on for the seat."""
+        async with self.lock:
+            await self._until_written(lambda: self._concede(seat))
+
+    async def _concede(self, seat: int) -> None:
+        if self.over:
+            raise IllegalAnswer("The game is over.")
+        if self.kept.seats > 2:
+            await self._seat(seat, kind="bot")
+        elif await self._write([Entry("concede", seat, {})], self.table, self.result_of(self.table, conceded=seat)):
+            self._show(None, self.table.position)
+
+    async def sit(self, seat: int, **changes: Any) -> Chair:
+        """Change who sits in a chair; refused if somebody else has just done so."""
+        try:
+            return await self._seat(seat, **changes)
+        except MovedOn:
+            await self._catch_up()
+            raise Stale("Somebody has just taken or left that seat. Look again, and choose anew.") from None
+
+    async def _seat(self, seat: int, **changes: Any) -> Chair:
+        was = self.kept.chairs[seat]
+        chair = replace(was, **changes)
+        chairs = [chair if other is was else other for other in self.kept.chairs]
+        note = {"text": f"{chair.name} {'is played by a bot' if chair.played_by_bot else 'is at the table'}."}
+        writing = self.store.seat(self.kept.id, chair, was, self.bots_due(None, chairs), note)
+        if await self._took(await self._certain(writing)):
+            self.kept.chairs = chairs
+        self.refresh(note)
+        return chair
+
+    async def say(self, seat: int, name: str, text: str, guest: str | None = None) -> None:
+        note = {"chat": True, "text": f"{name}: {text}"}
+        line, written = await self._certain(self.store.say(self.kept.id, seat, name, text, note, guest))
+        if await self._took(written):
+            self.kept.chat.append(line)
+        self.refresh(note)
+
+    async def look_from(self, guest: str, seat: int) -> None:
+        """Pass and play: the person of this seat sits in front of the guest's screen now."""
+        self.uncovered[guest] = seat
+        async with self.lock:
+            await self._until_written(lambda: self._put_aside({"uncovered": self.uncovered}))
+
+    async def offer_next(self, id: str) -> str:
+        """Another game after this one; the id of the one that was offered first."""
+        async with self.lock:
+            return await self._until_written(lambda: self._offer_next(id))
+
+    async def _offer_next(self, id: str) -> str:
+        if self.next_game is None:
+            await self._put_aside({"next": id}, "The next game is ready.", url=f"/t/{id}")
+        assert self.next_game is not None
+        return self.next_game

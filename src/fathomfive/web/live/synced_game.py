@@ -1,0 +1,232 @@
+"""A game as it is stored, in memory: read once, then kept up with whatever this and other processes write.
+
+It is a cache.  The log in the database is the truth: whoever writes second reads first what the other wrote.  What has
+happened is shown to those who look on, moment by moment.
+"""
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter, deque
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from fathomfive.games import load
+from fathomfive.kernel.errors import FathomError
+from fathomfive.kernel.events import Event
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.table import Table
+
+from ..render.fragments import Parts
+from ..render.log_lines import Left, Told
+from ..render.recent_cache import Lately
+from ..storage.database import Unavailable
+from ..storage.store import Chair, Entry, Kept, MovedOn, Store, Written
+from .log_replay import laid_out, played_on
+
+Done = TypeVar("Done")
+FRAMES_PER_CHANGE = 1000        # frame numbers: room for the deeds of one change, and for what is not stored
+TRIES = 20                      # at writing, when other processes write to the same game
+REMEMBERED = 20                 # frames that a slow or returning page can still be shown one by one
+
+
+class Stale(FathomError):
+    """The table has moved on since this page was drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One frame's worth: after which deed, and how the table lay then.  The newest shows the open question too."""
+    number: int
+    event: Event | None
+    position: Any
+
+
+class Keeping:
+    def __init__(self, kept: Kept, store: Store, table: Table | None = None) -> None:
+        self.kept, self.store = kept, store
+        self.game: Game = load(kept.game) if table is None else table.game
+        self.table: Table = laid_out(self.game, kept) if table is None else table
+        self.lock = asyncio.Lock()
+        self.stale = False                                  # another process has written, or may have
+        self.forgotten = False                              # what was read before is not as it was: read all of it again
+        self.gone = False                                   # there is no such table any more
+        self.mine = False                                   # this process has promised to play the bots here
+        self.thinking: asyncio.Task[None] | None = None
+        self.listening: Counter[int] = Counter()            # open streams by seat
+        self.elsewhere: frozenset[int] = frozenset()        # seats that look on through another process
+        self.thoughts: dict[int, str] = {}                  # why bots played as they did last, by seat
+        self.uncovered: dict[str, int] = dict(kept.aside.get("uncovered", {}))      # pass and play: which seat of a guest looks
+        self.moments: deque[Moment] = deque(maxlen=REMEMBERED)
+        self.news: list[tuple[int, dict[str, Any]]] = []    # notes for the pages: chat, wishes, comings and goings
+        self.drawn, self.lately = Lately(8), Lately(24)     # frames, and smaller things that go into them
+        self.parts = Parts(kept.seats + 1)
+        self.told, self.left = dict[int, Told](), Left()     # the log so far, by viewer; and who let go of which card
+        self.changed = asyncio.Event()
+        self._hear_thoughts(kept.log)
+        self._show(None, self.table.position)
+
+    @property
+    def decision(self) -> int:
+        """The number of the open decision: answers name it, so that a stale or repeated one is recognised."""
+        return len(self.kept.log)
+
+    @property
+    def number(self) -> int:
+        """Of the newest frame."""
+        return self.moments[-1].number if self.moments else 0
+
+    @property
+    def conceded(self) -> int | None:
+        """The seat that gave up a game of two: nothing is written after that."""
+        last = self.kept.log[-1] if self.kept.log else None
+        return last.seat if last is not None and last.kind == "concede" else None
+
+    def bots_due(self, table: Table | None = None, chairs: Sequence[Chair] | None = None) -> bool:
+        """Has a bot to move, on this table or on the one that it is about to become?"""
+        chairs = chairs or self.kept.chairs
+        if self.conceded is not None or any(chair.kind == "open" for chair in chairs):
+            return False
+        return any(chairs[ask.seat].played_by_bot for ask in (table or self.table).asks)
+
+    def since(self, last: int) -> list[Moment]:
+        """What a page that has seen frame `last` has missed."""
+        return [moment for moment in self.moments if moment.number > last]
+
+    def is_here(self, seat: int) -> bool:
+        """Does whoever sits there look at the table just now, through whichever process?"""
+        return self.listening[seat] > 0 or seat in self.elsewhere
+
+    # showing
+
+    def refresh(self, note: dict[str, Any] | None = None) -> None:
+        """The same table again, for whatever stands beside it, and perhaps a note to everybody."""
+        if note is not None:
+            self.news.append((self.number + 1, note))
+            del self.news[:-20]
+        self._show(None, self.table.position)
+
+    def _show_deeds(self, table: Table) -> None:
+        """Every deed of the last answer, the last one together with the next question."""
+        deeds = [(event, position) for event, position in table.shown if event.moves or event.changes]
+        for event, position in deeds[:-1]:
+            self._show(event, position)
+        self._show(deeds[-1][0] if deeds else None, table.position)
+
+    def _show(self, event: Event | None, position: Any) -> None:
+        number = max(self.number + 1, self.kept.revision * FRAMES_PER_CHANGE)
+        self.moments.append(Moment(number, event, position))
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def forget(self) -> None:
+        """Seats have another owner, or lines of chat are deleted: nothing that tells of it stays in memory."""
+        self.forgotten = self.stale = True
+        self.kept.chat = []
+        self.news.clear()
+        self.drawn, self.lately = Lately(8), Lately(24)
+        self.parts.clear()
+        self.told.clear()
+
+    def end(self) -> None:
+        """The table has been deleted: nobody is shown anything any more."""
+        self.gone = True
+        self.forget()
+        if self.thinking is not None:
+            self.thinking.cancel()
+        self.changed.set()
+
+    # writing, and reading what others wrote
+
+    async def catch_up(self, note: dict[str, Any] | None = None) -> None:
+        """Read what other processes have written, unless somebody has while this one waited."""
+        async with self.lock:
+            if self.stale:
+                await self._catch_up()
+        if note is not None:
+            self.refresh(note)
+
+    async def _until_written(self, attempt: Callable[[], Awaitable[Done]]) -> Done:
+        """Try, and where another process was quicker, read what it wrote and look again whether this can still be done."""
+        if self.stale:
+            await self._catch_up()
+        for _ in range(TRIES):
+            try:
+                return await self._certain(attempt())
+            except MovedOn:
+                await self._catch_up()
+        raise Stale("Too much happens at this table at once. Try again in a moment.")
+
+    async def _write(self, entries: list[Entry], table: Table, result: dict[str, Any] | None) -> bool:
+        """To the log, from where nothing is lost; then this is the table.  False if there was more to read, and it is read."""
+        due = result is None and self.bots_due(table)
+        written = await self.store.append(self.kept.id, self.decision, entries, result, due)
+        if not await self._took(written):
+            return False
+        self.table = table
+        self.kept.log.extend(entries)
+        self._hear_thoughts(entries)
+        self.kept.updated, self.kept.result = time.time(), result
+        self.kept.ended = None if result is None else self.kept.updated
+        return True
+
+    async def _put_aside(self, change: dict[str, Any], text: str = "", **more: Any) -> None:
+        aside = {name: value for name, value in (self.kept.aside | change).items() if value is not None}
+        note = {"text": text, **more} if text else None
+        if await self._took(await self.store.put_aside(self.kept.id, self.kept.revision, aside, note)):
+            self.kept.aside = aside
+        self.refresh(note)
+
+    async def _certain(self, writing: Awaitable[Done]) -> Done:
+        """What a write came to; where that is not known, everything is read again before the next."""
+        try:
+            return await writing
+        except (Unavailable, asyncio.CancelledError):
+            self.stale = True
+            raise
+
+    async def _took(self, written: Written) -> bool:
+        """Was this the only change?  If others have come between, everything is read."""
+        self.mine = written.mine
+        if written.revision == self.kept.revision + 1:
+            self.kept.revision = written.revision
+            return True
+        await self._catch_up()
+        return False
+
+    async def _catch_up(self) -> None:
+        while True:
+            kept, known = self.kept, self._known()
+            lines = [] if self.forgotten else kept.chat
+            self.stale = False                              # before reading: whoever writes meanwhile says so again
+            found = await self._certain(self.store.load(kept.id, len(kept.log), len(lines)))
+            if found is None:
+                self.end()
+                raise Stale("This table is gone.")
+            if known == self._known():                      # else something was learnt on another way meanwhile
+                break
+        again, self.forgotten = self.forgotten, False
+        if again or found.revision != kept.revision:
+            found.chat = [*lines, *found.chat]
+            self._learn(found)
+
+    def _known(self) -> tuple[int, int, int, bool]:
+        return self.kept.revision, len(self.kept.log), len(self.kept.chat), self.forgotten
+
+    def _learn(self, found: Kept) -> None:
+        found.log, more = [*self.kept.log, *found.log], found.log
+        self.kept = found
+        self.uncovered |= found.aside.get("uncovered", {})
+        self._hear_thoughts(more)
+        if any(entry.kind != "answer" for entry in more):
+            self.table = laid_out(self.game, found)
+            more = []
+        for table in played_on(self.table, more):
+            self.table = table
+            self._show_deeds(table)
+        if not more:
+            self._show(None, self.table.position)
+
+    def _hear_thoughts(self, log: Sequence[Entry]) -> None:
+        self.thoughts |= {entry.seat: entry.data.get("why", "") for entry in log if entry.kind == "answer"}

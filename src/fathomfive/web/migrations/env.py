@@ -1,9 +1,0 @@
-"""Alembic's door: brings a database to the newest form.  Called by `store.migrate` with an open connection."""
-from alembic import context
-
-from fathomfive.web.schema import metadata
-
-connection = context.config.attributes["connection"]
-context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
-with context.begin_transaction():
-    context.run_migrations()

@@ -1,0 +1,131 @@
+"""The bell: looks whose turn it is, writes down whom to tell, and tells them when it is time.
+
+A notice is claimed in the database before it is sent, so that no turn is told twice, whichever process dies when.  One that
+was claimed by a process that died in the same moment is not sent again: rather none than two.
+"""
+from __future__ import annotations
+
+import logging
+import time
+from collections import defaultdict
+from collections.abc import Callable
+
+from fathomfive.kernel.errors import BadRecord
+
+from ..context import Desk
+from ..live.periodic import again_and_again
+from ..live.room import Room
+from ..ops import metrics
+from .messages import Message, Waiting
+from .safe_http import Unreachable
+from .schedule import due, is_quiet
+from .senders import Gone, send
+from .store import Contact, Due, Notices
+from .turns import turns
+from .unsubscribe import stop_link
+
+told = logging.getLogger("fathomfive.web")
+STILL_HERE = 6                  # after so many looks we see whether somebody is still at the table
+MOST_TRIES = 5
+OVERLAP = 120.0                 # seconds: clocks of several machines may differ
+
+
+class Bell:
+    def __init__(self, desk: Desk, clock: Callable[[], float] = time.time) -> None:
+        self.desk, self.clock, self.notices = desk, clock, Notices(desk.store)
+        self._looked = 0.0                      # the first look is at everything: something may have happened while we were away
+
+    async def ring_on(self) -> None:
+        await again_and_again(self.desk.settings.notice_every, self.ring, "the bell could not ring")
+
+    async def ring(self) -> None:
+        await self.look()
+        await self.tell()
+
+    async def look(self) -> None:
+        """Write down every turn that has begun and that somebody wants to hear of."""
+        now = self.clock()
+        for id in await self.notices.games_to_look_at(self._looked - OVERLAP):
+            if (room := await self._room(id)) is not None:
+                await self._note(room, now)
+        self._looked = now
+
+    async def _note(self, room: Room, now: float) -> None:
+        for turn in turns(room):
+            ready = [one for one in await self.notices.contacts(turn.guest) if one.ready]
+            if ready and room.kept.id not in await self.notices.hushed(turn.guest):
+                when = due(now + self.desk.settings.notice_after, await self.notices.wishes(turn.guest))
+                await self.notices.note(room.kept.id, turn, ready, when)
+
+    async def tell(self) -> None:
+        """Send what is due: to each contact one message about all its games."""
+        by_contact: dict[str, list[Due]] = defaultdict(list)
+        for one in await self.notices.due(self.clock()):
+            by_contact[one.contact].append(one)
+        for id, waiting in by_contact.items():
+            contact = await self.notices.contact(id)
+            if contact is None or not contact.ready:
+                await self.notices.move(waiting, "waiting", "over")
+            else:
+                await self._tell(contact, waiting)
+
+    async def _tell(self, contact: Contact, waiting: list[Due]) -> None:
+        now, wishes = self.clock(), await self.notices.wishes(contact.guest)
+        if is_quiet(now, wishes):               # she has changed her mind since this was written down
+            await self.notices.move(waiting, "waiting", "waiting", due(now, wishes))
+            return
+        open_now = [one for one in waiting if await self._still(one, contact)]
+        mine = await self.notices.move(open_now, "waiting", "sending")
+        if mine:
+            await self._send(contact, mine)
+
+    async def _still(self, one: Due, contact: Contact) -> bool:
+        """Is it still that turn, and does she still want to know?  If she looks at the table just now, we ask again later."""
+        room = await self._room(one.game)
+        now = room is not None and any((t.seat, t.number, t.guest) == (one.seat, one.turn, contact.guest) for t in turns(room))
+        if not now or one.game in await self.notices.hushed(contact.guest):
+            await self.notices.move([one], "waiting", "over")
+            return False
+        assert room is not None
+        if room.is_here(one.seat):
+            await self.notices.move([one], "waiting", "waiting", self.clock() + STILL_HERE * self.desk.settings.notice_every)
+            return False
+        return True
+
+    async def _send(self, contact: Contact, mine: list[Due]) -> None:
+        result = "sent"
+        try:
+            await send(self.desk.settings, await self.notices.push_key(), contact, await self._message(contact, mine))
+            await self.notices.move(mine, "sending", "sent")
+            await self.notices.worked(contact.id, True)
+        except Gone:
+            result = "gone"
+            await self.notices.remove(contact.id)
+        except Unreachable as trouble:
+            result = "failed"
+            told.warning("a notice by %s has not arrived: %s", contact.kind, trouble.__cause__ or trouble)
+            await self._later(contact, mine)
+        metrics.notices.labels(contact.kind, result).inc()
+
+    async def _later(self, contact: Contact, mine: list[Due]) -> None:
+        """Again after 1, 4, 16, 64 minutes; then it is too late to be of use."""
+        await self.notices.worked(contact.id, False)
+        for one in mine:
+            state = "waiting" if one.tries + 1 < MOST_TRIES else "failed"
+            await self.notices.move([one], "sending", state, self.clock() + 60 * 4 ** one.tries, tries=1)
+
+    async def _message(self, contact: Contact, mine: list[Due]) -> Message:
+        base = (self.desk.settings.url or self.desk.address).rstrip("/")
+        games = []
+        for one in mine:
+            room = await self._room(one.game)
+            assert room is not None
+            others = tuple(chair.name for chair in room.kept.chairs if chair.seat != one.seat)
+            games.append(Waiting(one.game, room.kept.game, room.game.title, others, f"{base}/t/{one.game}"))
+        return Message(tuple(games), f"{base}/me/notices", stop_link(self.desk, base, contact.id))
+
+    async def _room(self, id: str) -> Room | None:
+        try:
+            return await self.desk.hall.room(id)
+        except BadRecord:                       # rules that are no longer here: nobody can move either
+            return None

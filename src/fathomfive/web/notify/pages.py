@@ -1,0 +1,207 @@
+"""The page of notices: where somebody wants to hear that it is her turn, when, and about which tables."""
+from __future__ import annotations
+
+import re
+import secrets
+from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+from zoneinfo import available_timezones
+
+from fastapi import APIRouter, Form, Header, HTTPException, Request
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.responses import FileResponse, Response
+
+from ..accounts.guests import Guest
+from ..accounts.login_throttle import TryLater
+from ..context import Desk
+from ..http.limits import address_of
+from ..http.pages import Csrf, TheDesk, summary, to
+from .messages import HOOKS, KINDS, Message, Waiting, code_mail
+from .push import BadSubscription, checked, public_key
+from .safe_http import Unreachable
+from .schedule import DIGESTS, Wishes, known_zone
+from .senders import Gone, send, send_mail
+from .store import MOST_CONTACTS, Contact, Notices
+from .unsubscribe import stopped
+
+notice_pages = APIRouter(include_in_schema=False)
+WORKER = Path(__file__).parents[1] / "static" / "push.js"
+LONGEST_ADDRESS = 500
+PART = r"[^@\s\"<>,;:\x00-\x20\x7f]"
+MAIL = re.compile(rf"{PART}+@{PART}+\.(?:(?!\.){PART})+")
+Text = Annotated[str, Form(max_length=LONGEST_ADDRESS)]
+
+
+class Subscription(BaseModel):
+    """As the browser describes it."""
+    model_config = ConfigDict(extra="forbid")
+    subscription: str = Field(max_length=2000)
+
+
+@notice_pages.get("/me/notices")
+async def notices_page(request: Request, desk: TheDesk) -> Response:
+    return await shown(request, desk, await desk.guest(request))
+
+
+async def shown(request: Request, desk: Desk, guest: Guest, error: str = "", about: str = "", said: str = "",
+                chosen: str = "") -> Response:
+    """The page; `error` belongs to the part `about`, where `said` was typed and `chosen` was the kind."""
+    kept = Notices(desk.store)
+    games = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id)] if not guest.new else []
+    kinds = {kind: label for kind, label in KINDS.items() if kind in HOOKS or (kind == "email" and desk.settings.smtp_url)}
+    return desk.page(
+        request, guest, "notices.html", 422 if error else 200, contacts=[line(one) for one in await kept.contacts(guest.id)],
+        kinds=kinds, wishes=await kept.wishes(guest.id), hushed=await kept.hushed(guest.id), zones=sorted(available_timezones()),
+        games=[one for one in games if one and not one["over"]], key=public_key(await kept.push_key()), error=error, about=about,
+        said=said, chosen=chosen)
+
+
+def line(contact: Contact) -> dict[str, Any]:
+    """A contact as the list shows it; of a webhook only the host, because the rest of its address is a secret."""
+    address = urlsplit(contact.address).hostname if contact.kind in HOOKS else contact.address
+    return {"id": contact.id, "kind": KINDS[contact.kind], "address": "web push" if contact.kind == "push" else address,
+            "confirmed": contact.code is None, "well": contact.ready or contact.code is not None}
+
+
+@notice_pages.post("/me/notices/add")
+async def add(request: Request, desk: TheDesk, csrf: Csrf, kind: Text = "", address: Text = "") -> Response:
+    """A new contact: an e-mail address is confirmed by a code, a webhook by a first message."""
+    guest, kept = await ours(request, desk, csrf), Notices(desk.store)
+    address = address.strip()
+    try:
+        await may_add(request, desk, kept, guest)
+        if kind == "email" and desk.settings.smtp_url:
+            await add_mail(desk, kept, guest, address)
+        elif kind in HOOKS:
+            await add_hook(request, desk, kept, guest, kind, address)
+        else:
+            raise HTTPException(422, "There is no such way to hear from us.")
+    except Unreachable as trouble:
+        return await shown(request, desk, guest, str(trouble), "add", address, kind)
+    return to("/me/notices")
+
+
+async def may_add(request: Request, desk: Desk, kept: Notices, guest: Guest) -> None:
+    if len(await kept.contacts(guest.id)) >= MOST_CONTACTS:
+        raise Unreachable(f"{MOST_CONTACTS} ways are enough; take one away first.")
+    if not await desk.contacts.allows(address_of(request)):
+        raise Unreachable("That was a little fast. Wait some minutes and try again.")
+    await desk.give_name(guest)
+
+
+async def add_mail(desk: Desk, kept: Notices, guest: Guest, address: str) -> None:
+    if not MAIL.fullmatch(address) or len(address) > 200:
+        raise Unreachable("That is no e-mail address.")
+    if not await desk.letters.allows(address.casefold()):
+        raise Unreachable("That address has got enough codes from us. Wait an hour and try again.")
+    code = f"{secrets.randbelow(10**6):06d}"
+    await send_mail(desk.settings, code_mail(code, desk.settings.mail_from, address))
+    await kept.add(guest.id, "email", address, code)
+
+
+async def add_hook(request: Request, desk: Desk, kept: Notices, guest: Guest, kind: str, address: str) -> None:
+    base = (desk.settings.url or str(request.base_url)).rstrip("/")
+    sample = Waiting("hello", "fathom_five", "this is how it will look", ("friends",), f"{base}/mine")
+    hello = Message((sample,), f"{base}/me/notices")
+    await send(desk.settings, "", Contact("", guest.id, kind, address, None, 0, 0.0), hello)
+    await kept.add(guest.id, kind, address)
+
+
+@notice_pages.post("/me/notices/confirm")
+async def confirm(request: Request, desk: TheDesk, csrf: Csrf, id: Text = "", code: Text = "") -> Response:
+    guest, kept = await ours(request, desk, csrf), Notices(desk.store)
+    contact = await own(kept, guest, id)
+    try:
+        await desk.accounts.tries.count(f"code {contact.id}")
+        if not await kept.confirm(contact, code.strip()):
+            return await shown(request, desk, guest, "That is not the code that we sent.", id)
+    except TryLater as pause:
+        return await shown(request, desk, guest, str(pause), id)
+    return to("/me/notices")
+
+
+@notice_pages.post("/me/notices/remove")
+async def remove(request: Request, desk: TheDesk, csrf: Csrf, id: Text = "") -> Response:
+    guest, kept = await ours(request, desk, csrf), Notices(desk.store)
+    await kept.remove((await own(kept, guest, id)).id)
+    return to("/me/notices")
+
+
+@notice_pages.post("/me/notices/when")
+async def when(request: Request, desk: TheDesk, csrf: Csrf, zone: Text = "UTC", digest: Text = "each", daily_at: Text = "18:00",
+               quiet: Text = "", quiet_from: Text = "22:00", quiet_to: Text = "08:00") -> Response:
+    guest = await ours(request, desk, csrf)
+    times = [minutes(said) for said in (quiet_from, quiet_to, daily_at)]
+    if digest not in DIGESTS or not known_zone(zone) or None in times:
+        return await shown(request, desk, guest, "Choose a time zone and times of the day, such as 22:00.", "when")
+    start, end, daily = (time or 0 for time in times)
+    await desk.give_name(guest)
+    await Notices(desk.store).wish(guest.id, Wishes(zone, start if quiet else 0, end if quiet else 0, digest, daily))
+    return to("/me/notices")
+
+
+@notice_pages.post("/me/notices/table")
+async def table(request: Request, desk: TheDesk, csrf: Csrf, game: Text = "", hush: Text = "") -> Response:
+    guest = await ours(request, desk, csrf)
+    await desk.room(game)
+    await Notices(desk.store).hush(guest.id, game, bool(hush))
+    return to("/me/notices")
+
+
+@notice_pages.post("/me/notices/push")
+async def push(request: Request, desk: TheDesk, said: Subscription, x_fathom: Annotated[str, Header()] = "") -> dict[str, bool]:
+    """This browser wants to be woken."""
+    guest, kept = await ours(request, desk, x_fathom), Notices(desk.store)
+    try:
+        endpoint = checked(said.subscription)["endpoint"]
+        for known in await kept.contacts(guest.id):
+            if known.kind == "push" and endpoint in known.address:
+                return {"ok": True}
+        await may_add(request, desk, kept, guest)
+    except (BadSubscription, Unreachable, Gone) as trouble:
+        raise HTTPException(422, str(trouble)) from None
+    await kept.add(guest.id, "push", said.subscription)
+    return {"ok": True}
+
+
+@notice_pages.get("/push.js")
+async def worker() -> Response:
+    """The service worker: at the top, because it may speak only for what lies below it."""
+    return FileResponse(WORKER, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
+@notice_pages.get("/notices/stop/{token}")
+async def stop_asked(request: Request, desk: TheDesk, token: str) -> Response:
+    return desk.page(request, await desk.guest(request), "stop.html", token=token, done=False)
+
+
+@notice_pages.post("/notices/stop/{token}")
+async def stop(request: Request, desk: TheDesk, token: str) -> Response:
+    """From the link in an e-mail, or by the mail program itself (RFC 8058): the link is proof enough."""
+    contact = stopped(desk, token)
+    if contact is None:
+        raise HTTPException(404, "This link leads to nothing.")
+    await Notices(desk.store).remove(contact)
+    return desk.page(request, await desk.guest(request), "stop.html", token=token, done=True)
+
+
+# What the forms share
+
+async def ours(request: Request, desk: Desk, word: str) -> Guest:
+    guest = await desk.guest(request)
+    desk.must_be_ours(guest, word)
+    return guest
+
+
+async def own(kept: Notices, guest: Guest, id: str) -> Contact:
+    contact = await kept.contact(id)
+    if contact is None or contact.guest != guest.id:
+        raise HTTPException(404, "There is no such contact.")
+    return contact
+
+
+def minutes(said: str) -> int | None:
+    """Minutes after midnight, from a time of the day."""
+    found = re.fullmatch(r"([01]?\d|2[0-3]):([0-5]\d)(?::\d\d)?", said.strip())
+    return int(found[1]) * 60 + int(found[2]) if found else None

@@ -1,0 +1,69 @@
+"""Calls to addresses that people typed: only to the open internet, unless the house allows more.
+
+The name is looked up once, every address behind it is judged, and the call goes to the very address that was judged: so a name
+that means something else a moment later gains nothing.  Redirects are not followed, and nothing of the answer is read.
+"""
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+import httpx
+
+from fathomfive.kernel.errors import FathomError
+
+PATIENCE = 10.0                 # seconds
+WELL_KNOWN = {"http": 80, "https": 443}
+
+
+class Unreachable(FathomError):
+    """A message could not be delivered; what exactly was wrong is not told to whoever gave the address."""
+
+
+async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool = False) -> int:
+    """POST to an address outside; the status of the answer.  `private`: addresses inside are allowed too."""
+    try:
+        where = await judged(url, private)
+        parts = urlsplit(url)
+        named = {"Host": parts.netloc.rpartition("@")[2], "User-Agent": "FathomFive"}
+        async with httpx.AsyncClient(timeout=PATIENCE, trust_env=False, follow_redirects=False) as web:
+            call = web.build_request("POST", where, content=body, headers=headers | named,
+                                     extensions={"sni_hostname": parts.hostname or ""})
+            answer = await web.send(call, stream=True)
+            await answer.aclose()
+            return answer.status_code
+    except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError, UnicodeError) as trouble:
+        raise Unreachable("That address cannot be reached from here.") from trouble
+
+
+async def judged(url: str, private: bool) -> str:
+    """The same URL with the number of the host instead of its name, once that number has been found harmless."""
+    parts = urlsplit(url)
+    if parts.scheme not in WELL_KNOWN or not parts.hostname or parts.username or parts.password:
+        raise ValueError("not an address of the web")
+    port = parts.port or WELL_KNOWN[parts.scheme]
+    found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+    numbers = [str(info[4][0]) for info in found]
+    if not private and not all(is_outside(number) for number in numbers):
+        raise ValueError(f"{parts.hostname} is inside")
+    shown = f"[{numbers[0]}]" if ":" in numbers[0] else numbers[0]
+    return parts._replace(netloc=f"{shown}:{port}").geturl()
+
+
+def is_outside(number: str) -> bool:
+    """An address of the open internet; also of the older kind in the clothes of the newer."""
+    address = ipaddress.ip_address(number.partition("%")[0])
+    if isinstance(address, ipaddress.IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour or (address.teredo or (None, None))[1] or _translated(address)
+        if inner is not None:
+            return is_outside(str(inner))
+    return address.is_global and not address.is_multicast
+
+
+def _translated(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """64:ff9b::/96, by which networks of the newer kind reach the older."""
+    if address in ipaddress.ip_network("64:ff9b::/96"):
+        return ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+    return None

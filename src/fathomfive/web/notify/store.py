@@ -1,0 +1,170 @@
+"""What is kept about notices: contacts, wishes, hushed tables, and which notice has gone out.  Knows no rules and no pages."""
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ..accounts.guests import token_hash
+from ..storage import schema
+from ..storage.store import Store, plausible
+from .push import new_key
+from .schedule import Wishes
+from .turns import Turn
+
+MOST_FAILURES = 10              # in a row; then a contact is left alone
+MOST_CONTACTS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    id: str
+    guest: str
+    kind: str
+    address: str
+    code: str | None
+    failures: int
+    created: float
+
+    @property
+    def ready(self) -> bool:
+        return self.code is None and self.failures < MOST_FAILURES
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A notice that may go out now."""
+    game: str
+    seat: int
+    turn: int
+    contact: str
+    tries: int
+
+
+class Notices:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # contacts and wishes
+
+    async def contacts(self, guest: str) -> list[Contact]:
+        query = select(schema.contacts).where(schema.contacts.c.guest == guest).order_by(schema.contacts.c.created)
+        async with self.store.reading() as connection:
+            return [Contact(*row) for row in await connection.execute(query)]
+
+    async def contact(self, id: str) -> Contact | None:
+        if not plausible(id):
+            return None
+        async with self.store.reading() as connection:
+            row = (await connection.execute(select(schema.contacts).where(schema.contacts.c.id == id))).first()
+        return None if row is None else Contact(*row)
+
+    async def add(self, guest: str, kind: str, address: str, code: str = "") -> str:
+        id = secrets.token_urlsafe(12)
+        async with self.store.writing() as connection:
+            await connection.execute(insert(schema.contacts).values(
+                id=id, guest=guest, kind=kind, address=address, code=token_hash(code) if code else None, failures=0,
+                created=time.time()))
+        return id
+
+    async def confirm(self, contact: Contact, code: str) -> bool:
+        if contact.code != token_hash(code):
+            return False
+        async with self.store.writing() as connection:
+            mine = schema.contacts.c.id == contact.id
+            await connection.execute(update(schema.contacts).where(mine).values(code=None, created=time.time()))
+        return True
+
+    async def remove(self, id: str) -> None:
+        async with self.store.writing() as connection:
+            await connection.execute(delete(schema.contacts).where(schema.contacts.c.id == id))
+            await connection.execute(delete(schema.notices).where(schema.notices.c.contact == id))
+
+    async def wishes(self, guest: str) -> Wishes:
+        async with self.store.reading() as connection:
+            row = (await connection.execute(select(schema.wishes).where(schema.wishes.c.guest == guest))).first()
+        return Wishes() if row is None else Wishes(row.zone, row.quiet_from, row.quiet_to, row.digest, row.daily_at)
+
+    async def wish(self, guest: str, wishes: Wishes) -> None:
+        said = {"zone": wishes.zone, "quiet_from": wishes.quiet_from, "quiet_to": wishes.quiet_to, "digest": wishes.digest,
+                "daily_at": wishes.daily_at}
+        first = self.store.database.insert(schema.wishes).values(guest=guest, **said)
+        async with self.store.writing() as connection:
+            await connection.execute(first.on_conflict_do_update(index_elements=[schema.wishes.c.guest], set_=said))
+
+    async def hushed(self, guest: str) -> set[str]:
+        query = select(schema.hushed.c.game_id).where(schema.hushed.c.guest == guest)
+        async with self.store.reading() as connection:
+            return set((await connection.execute(query)).scalars())
+
+    async def hush(self, guest: str, game: str, yes: bool) -> None:
+        both = (schema.hushed.c.guest == guest) & (schema.hushed.c.game_id == game)
+        async with self.store.writing() as connection:
+            await connection.execute(delete(schema.hushed).where(both))
+            if yes:
+                row = self.store.database.insert(schema.hushed).values(guest=guest, game_id=game)
+                await connection.execute(row.on_conflict_do_nothing())
+
+    async def push_key(self) -> str:
+        """The house's own, made once."""
+        wanted = select(schema.settings.c.value).where(schema.settings.c.name == "push_key")
+        async with self.store.reading() as connection:
+            key = (await connection.execute(wanted)).scalar()
+        if key is None:
+            row = self.store.database.insert(schema.settings).values(name="push_key", value=new_key())
+            async with self.store.writing() as connection:
+                await connection.execute(row.on_conflict_do_nothing())       # another process may have been quicker
+                key = (await connection.execute(wanted)).scalar_one()
+        return str(key)
+
+    # notices
+
+    async def games_to_look_at(self, since: float) -> list[str]:
+        """Games that go on, in which somebody with a contact plays, and where something is new since then."""
+        g, c, k = schema.games, schema.chairs, schema.contacts
+        joined = g.join(c, c.c.game_id == g.c.id).join(k, k.c.guest == c.c.guest)
+        query = (select(g.c.id).distinct().select_from(joined)
+                 .where(g.c.ended.is_(None), k.c.code.is_(None), or_(g.c.updated >= since, k.c.created >= since)))
+        async with self.store.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def note(self, game: str, turn: Turn, contacts: Iterable[Contact], due: float) -> None:
+        """Write down that there is something to say; what was written down before stays as it is."""
+        n = schema.notices
+        same = (n.c.game_id == game) & (n.c.seat == turn.seat) & (n.c.turn == turn.number)
+        async with self.store.reading() as connection:
+            known = set((await connection.execute(select(n.c.contact).where(same))).scalars())
+        new = {"game_id": game, "seat": turn.seat, "turn": turn.number, "due": due, "state": "waiting", "tries": 0}
+        rows = [new | {"contact": one.id} for one in contacts if one.id not in known]
+        try:
+            async with self.store.writing() as connection:
+                for row in rows:
+                    await connection.execute(insert(n).values(row))
+        except IntegrityError:              # another process was quicker
+            return
+
+    async def due(self, now: float) -> list[Due]:
+        n = schema.notices
+        query = select(n.c.game_id, n.c.seat, n.c.turn, n.c.contact, n.c.tries).where(n.c.state == "waiting", n.c.due <= now)
+        async with self.store.reading() as connection:
+            return [Due(*row) for row in await connection.execute(query.order_by(n.c.due))]
+
+    async def move(self, notices: Sequence[Due], was: str, state: str, due: float | None = None, tries: int = 0) -> list[Due]:
+        """Change the state of these, where it still is what it was; those for which it was.  Only one process has each."""
+        n, moved = schema.notices, []
+        values = {"state": state, **({"due": due} if due is not None else {}), **({"tries": n.c.tries + tries} if tries else {})}
+        async with self.store.writing() as connection:
+            for one in notices:
+                here = (n.c.game_id == one.game) & (n.c.seat == one.seat) & (n.c.turn == one.turn) & (n.c.contact == one.contact)
+                if (await connection.execute(update(n).where(here, n.c.state == was).values(values))).rowcount == 1:
+                    moved.append(one)
+        return moved
+
+    async def worked(self, contact: str, well: bool) -> None:
+        k = schema.contacts
+        async with self.store.writing() as connection:
+            await connection.execute(update(k).where(k.c.id == contact).values(failures=0 if well else k.c.failures + 1))

@@ -1,0 +1,28 @@
+"""Whose turn it is, and which turn: one that others have brought about, so that nobody hears of what she did herself."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..live.room import Room
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """`number` stays the same however much others do meanwhile: it is how long the log was after the seat's own last entry."""
+    seat: int
+    number: int
+    guest: str
+
+
+def turns(room: Room) -> list[Turn]:
+    """The people who are asked now and were not the last to act."""
+    if room.over or any(chair.kind == "open" for chair in room.kept.chairs):
+        return []
+    found = []
+    for ask in room.table.asks:
+        chair, log = room.kept.chairs[ask.seat], room.kept.log
+        own = next((i + 1 for i in range(len(log) - 1, -1, -1) if log[i].seat == ask.seat), 0)
+        acted_last = bool(log) and own == len(log)
+        if chair.kind == "human" and chair.guest and not chair.away and not acted_last:
+            found.append(Turn(ask.seat, own, chair.guest))
+    return found

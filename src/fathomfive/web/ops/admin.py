@@ -1,0 +1,118 @@
+"""What whoever runs the house can see and do: tables, people, closing a table, a line to everybody, a new password.
+
+All of it works on the database, with or without servers running on it.
+"""
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import func, select
+
+from fathomfive.games import load
+from fathomfive.kernel.errors import FathomError
+
+from ..accounts.guests import clean_text
+from ..accounts.sessions import Sessions
+from ..accounts.store import Accounts
+from ..live.room import CLOSED, Room
+from ..storage import schema
+from ..storage.store import Entry, MovedOn, Store
+from . import admin_orders
+
+LONGEST_LINE = 200
+TRIES = 20
+
+
+class CannotDo(FathomError):
+    """Why an order cannot be carried out: one sentence."""
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    store = Store(url)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def all_tables(store: Store, finished: bool = False) -> list[dict[str, Any]]:
+    """The tables that go on (or those that are over), the latest first: id, title, names, when something happened last."""
+    games = schema.games
+    over = games.c.ended.is_not(None) if finished else games.c.ended.is_(None)
+    query = select(games.c.id, games.c.game, games.c.created, games.c.updated).where(over).order_by(games.c.updated.desc())
+    async with store.reading() as connection:
+        rows = list(await connection.execute(query))
+        names: dict[str, list[str]] = {row.id: [] for row in rows}
+        for chair in await connection.execute(select(schema.chairs).order_by(schema.chairs.c.game_id, schema.chairs.c.seat)):
+            if chair.game_id in names:
+                names[chair.game_id].append(f"{chair.name}{'' if chair.kind == 'human' else f' ({chair.kind})'}")
+    return [{"id": row.id, "game": row.game, "title": load(row.game).title, "names": names[row.id], "created": row.created,
+             "updated": row.updated} for row in rows]
+
+
+async def all_people(store: Store) -> list[dict[str, Any]]:
+    """Everybody with an account: name, since when, seen last, devices, games."""
+    a, s = schema.accounts, schema.sessions
+    seen = select(func.max(s.c.seen)).where(s.c.guest == a.c.guest).scalar_subquery()
+    devices = select(func.count()).where(s.c.guest == a.c.guest).scalar_subquery()
+    games = select(func.count(schema.chairs.c.game_id.distinct())).where(schema.chairs.c.guest == a.c.guest).scalar_subquery()
+    told = (seen.label("seen"), devices.label("devices"), games.label("games"))
+    query = select(schema.guests.c.name, a.c.login, a.c.created, *told)
+    async with store.reading() as connection:
+        joined = query.select_from(a.join(schema.guests, schema.guests.c.id == a.c.guest)).order_by(a.c.created)
+        return [dict(row) for row in (await connection.execute(joined)).mappings()]
+
+
+async def close(store: Store, id: str) -> str:
+    """End a table without a winner.  What was played stays in its record."""
+    for _ in range(TRIES):
+        kept = await store.load(id)
+        if kept is None:
+            raise CannotDo(f"There is no table {id!r}; fathom admin tables lists them.")
+        if kept.ended is not None:
+            raise CannotDo(f"The table {id} is over already.")
+        room = Room(kept, store)
+        try:
+            await store.append(id, len(kept.log), [Entry("concede", CLOSED, {})], room.result_of(room.table, CLOSED))
+        except MovedOn:
+            continue
+        await admin_orders.give(store, "look", game=id, text="This table was closed by the host.")
+        return room.game.title
+    raise CannotDo("Too much happens at this table; try again.")
+
+
+async def announce(store: Store, text: str) -> str:
+    """A line to everybody who is at a table."""
+    line = clean_text(text, LONGEST_LINE)
+    if not line:
+        raise CannotDo("Say something.")
+    await admin_orders.give(store, "announce", text=line)
+    return line
+
+
+async def new_password(store: Store, name: str) -> str:
+    """For somebody who has forgotten hers: shown once, and all her devices are signed out."""
+    accounts = Accounts(store)
+    account = await accounts.by_name(name)
+    if account is None:
+        raise CannotDo(f"Nobody signs in as {name!r}; fathom admin people lists everybody.")
+    password = "-".join(secrets.token_hex(2) for _ in range(4))
+    await accounts.set_password(account.guest, password)
+    await Sessions(store).end_all(account.guest)
+    await accounts.tries.forget(account.login or "")
+    return password
+
+
+def ago(at: float | None) -> str:
+    """How long ago, in the largest unit that fits."""
+    if at is None:
+        return "never"
+    seconds = max(0, int(time.time() - at))
+    size, unit = next(((n, u) for n, u in ((86400, "d"), (3600, "h"), (60, "min")) if seconds >= n), (1, "s"))
+    return f"{seconds // size} {unit} ago"

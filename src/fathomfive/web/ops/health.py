@@ -1,0 +1,47 @@
+"""For machines that look after the house: is it well (/health), and its figures (/metrics)."""
+from __future__ import annotations
+
+import hmac
+import ipaddress
+
+from fastapi import APIRouter, HTTPException, Request
+from sqlalchemy import text
+from starlette.responses import JSONResponse, Response
+
+from fathomfive import __version__
+
+from ..http.pages import TheDesk
+from . import metrics as measures
+
+house_pages = APIRouter(include_in_schema=False)
+
+
+@house_pages.get("/health")
+async def health(desk: TheDesk) -> Response:
+    """200 if this process answers and its database does too; else 503."""
+    try:
+        async with desk.store.reading() as connection:
+            await connection.execute(text("SELECT 1"))
+    except Exception as trouble:        # whatever it is, the house is not well
+        return JSONResponse({"ok": False, "database": type(trouble).__name__, "version": __version__}, 503)
+    return JSONResponse({"ok": True, "database": "ok", "version": __version__}, headers={"Cache-Control": "no-store"})
+
+
+@house_pages.get("/metrics")
+async def metrics(request: Request, desk: TheDesk) -> Response:
+    """For this machine, and for whoever has the word that the settings name."""
+    word = desk.settings.metrics_word
+    said = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if not from_here(request) and not (word and hmac.compare_digest(said.encode(), word.encode())):
+        raise HTTPException(403, "Figures are for this machine, or for whoever has the word for them.")
+    return Response(measures.told(list(desk.hall.rooms.values())), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def from_here(request: Request) -> bool:
+    """From this machine itself; what a proxy passes on is not."""
+    if request.client is None or "x-forwarded-for" in request.headers or "forwarded" in request.headers:
+        return False
+    try:
+        return ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,1 @@
+"""From a room to HTML: frames, their fragments, the stream of changes, SVG export."""

@@ -1,0 +1,139 @@
+"""A picture of any table that needs no server: the page of the browser with its styles, fonts, icons and art inside, as one SVG.
+
+The frame is the one that `frames.render` sends to a browser.  It stands in a foreignObject, inside a picture of its own inside
+the SVG: so its sizes follow from the picture and not from the window, its styles touch nothing around it, and no script runs.
+Browsers and notebooks draw that; programs that know no HTML (Inkscape, for example) do not.
+"""
+from __future__ import annotations
+
+import base64
+import re
+import time
+from functools import cache
+from html import escape
+from importlib import import_module
+from pathlib import Path
+from typing import cast
+
+from jinja2 import Environment
+
+from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.state import SPECTATOR
+from fathomfive.kernel.table import Table
+
+from ..http.pages import pictures
+from ..live.room import Room
+from ..storage.store import Chair, Kept, Store
+from .frame import Viewer, environment, playable, render
+from .xhtml import well_formed
+
+WIDTH, HEIGHT = 1440, 900
+STATIC = Path(__file__).parents[1] / "static"
+STYLES = ("tokens", "base", "frame", "prompt", "rail", "sheets", "end")         # as page.html names them
+ART = re.compile(r"/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?")
+SHOWN = re.compile(r'<img [^>]*?src="(/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?(#[^"]+)?)"')
+USED = re.compile(r'<use href="/(?:static/(vendor/sprite)|art/(\w+)/([\w-]+))\.svg[^"#]*(#[^"]+)"')
+STILL = "*, ::before, ::after { animation: none !important; transition: none !important }"
+
+
+def svg(table: Table, seat: int | None = None, width: int = WIDTH, height: int = HEIGHT) -> str:
+    """The table as a seat sees it: the one that is asked, if none is named."""
+    if table.game.name not in playable():
+        raise BadTable(f"{table.game.title} has no board to draw yet.")
+    inside = _data("svg+xml", _page(table, seat, width, height).encode())
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+            f'role="img" aria-label="{escape(_told(table))}"><image width="{width}" height="{height}" href="{inside}"/></svg>')
+
+
+def html(table: Table, seat: int | None = None) -> str:
+    """The same for a notebook; a game that has no board yet is told in words."""
+    if table.game.name not in playable():
+        return f"<pre>{escape(table.game.words.describe(table.position.seen_by(SPECTATOR), SPECTATOR))}</pre>"
+    inside = _data("svg+xml", _page(table, seat, WIDTH, HEIGHT).encode())
+    return f'<img alt="{escape(_told(table))}" style="width: 100%; max-width: {WIDTH}px" src="{inside}">'
+
+
+def _told(table: Table) -> str:
+    if table.outcome is not None:
+        return f"{table.game.title}: {table.outcome.text}"
+    return f"{table.game.title}, after {len(table.answers)} decisions"
+
+
+def _page(table: Table, seat: int | None, width: int, height: int) -> str:
+    """An SVG document with the page in it."""
+    looks = max(table.position.asked, SPECTATOR) if seat is None else seat
+    placed = room(table)
+    frame = str(render(_templates(), placed, Viewer(looks, looks != SPECTATOR, "me"), placed.moments[-1]))
+    body = well_formed(frame)
+    local = USED.sub(r'<use href="\4"', body)
+    style = "\n".join([*((STATIC / f"{name}.css").read_text() for name in STYLES), _game_style(table.game.name), STILL])
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
+            f"<style><![CDATA[{_with_fonts(_with_art(style))}\n{_shown(body)}]]></style><defs>{_used(body)}</defs>"
+            f'<foreignObject width="{width}" height="{height}"><html xmlns="http://www.w3.org/1999/xhtml" data-tab="log">'
+            f'<body class="at-table g-{table.game.name}">{local}</body></html></foreignObject></svg>')
+
+
+def room(table: Table) -> Room:
+    """The table as if it stood in a room of the server, with nobody else in it."""
+    chairs = [Chair(seat, "human", "", name, "me") for seat, name in enumerate(table.names)]
+    now, game = time.time(), table.game
+    kept = Kept("", game.name, game.version, game.content_hash, table.seats, table.seed, dict(table.options),
+                list(table.record().chance), now, now, None, None, "", "", chairs)
+    return Room(kept, cast("Store", None), table)          # nothing is ever written
+
+
+@cache
+def _templates() -> Environment:
+    return environment()
+
+
+# Everything inside
+
+def _data(kind: str, content: bytes) -> str:
+    return f"data:image/{kind};base64,{base64.b64encode(content).decode()}"
+
+
+@cache
+def _game_style(game: str) -> str:
+    return (Path(str(import_module(f"fathomfive.games.{game}.screen").__file__)).parent / "table.css").read_text(encoding="utf-8")
+
+
+@cache
+def _font(name: str) -> str:
+    return f"data:font/woff2;base64,{base64.b64encode((STATIC / name).read_bytes()).decode()}"
+
+
+def _with_fonts(style: str) -> str:
+    """Without the fetched fonts (`make play` gets them) the picture has the system's own."""
+    def source(found: re.Match[str]) -> str:
+        return f"url({_font(found[1])})" if (STATIC / found[1]).exists() else "local(sans-serif)"
+    return re.sub(r"url\((vendor/\w+\.woff2)\)", source, style)
+
+
+@cache
+def _drawing(game: str, name: str) -> str:
+    return _data("svg+xml", pictures(game)[name].encode())
+
+
+def _with_art(style: str) -> str:
+    return ART.sub(lambda m: _drawing(m[1], m[2]), style)
+
+
+def _shown(body: str) -> str:
+    """Every picture once, however often it stands on the page."""
+    once = {address: f"{_drawing(game, name)}{part}" for address, game, name, part in SHOWN.findall(body)}
+    return "\n".join(f'img[src="{address}"] {{ content: url("{data}") }}' for address, data in once.items())
+
+
+def _used(body: str) -> str:
+    """The symbols of those sheets that the page takes icons from, as far as it uses them."""
+    wanted = {(sheet or f"{game}/{name}", part[1:]) for sheet, game, name, part in USED.findall(body)}
+    return "".join(_symbols(sheet).get(name, "") for sheet, name in sorted(wanted))
+
+
+@cache
+def _symbols(sheet: str) -> dict[str, str]:
+    """Of the shell (`vendor/sprite`, if it has been fetched) or of a game."""
+    kept, (game, _, name) = STATIC / f"{sheet}.svg", sheet.partition("/")
+    text = pictures(game)[name] if game != "vendor" else kept.read_text(encoding="utf-8") if kept.exists() else ""
+    return dict(re.findall(r'(?s)(?=<symbol [^>]*?id="([^"]+)")(<symbol .*?</symbol>)', text))

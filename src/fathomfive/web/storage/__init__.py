@@ -1,0 +1,1 @@
+"""The database: tables, statements, writers, the bus between processes, migrations."""

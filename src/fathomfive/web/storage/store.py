@@ -1,0 +1,374 @@
+"""The store: reads and writes what `schema` describes.  Knows no rules and no pages.
+
+Whatever `append` returns from is on disk.  Every change of a game makes its revision one more and wakes the other processes.
+"""
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    CursorResult,
+    Select,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.dml import ReturningUpdate
+
+from . import schema
+from .bot_leases import Leases
+from .bus import Wake, bus_of, notice
+from .database import Database, troubles
+from .writers import writer_of
+
+MOST_NAMES = 50_000
+
+
+class MovedOn(Exception):
+    """Somebody else has written to this game's log first."""
+
+
+@dataclass(slots=True)
+class Chair:
+    seat: int
+    kind: str                   # human, bot, open, or automa: the rules play it
+    level: str
+    name: str
+    guest: str | None = None
+    away: int = 0
+    secret: str = field(default_factory=lambda: secrets.token_urlsafe(18))
+    shoulder: str = field(default_factory=lambda: secrets.token_urlsafe(18))
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.kind == "bot" or bool(self.away)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of a game's log."""
+    kind: str                   # answer, undo, concede
+    seat: int
+    data: dict[str, Any]
+
+
+@dataclass(slots=True)
+class Kept:
+    """A stored game with all that belongs to it."""
+    id: str
+    game: str
+    rules: str
+    content: str
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    chance: list[int]
+    created: float
+    updated: float
+    ended: float | None
+    result: dict[str, Any] | None
+    invite: str
+    watch: str
+    chairs: list[Chair] = field(default_factory=list)
+    log: list[Entry] = field(default_factory=list)
+    chat: list[dict[str, Any]] = field(default_factory=list)
+    revision: int = 0
+    aside: dict[str, Any] = field(default_factory=dict)         # wishes, the next game, bots that match a level, who looks
+    thinker: str | None = None
+    lease: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a write to a game came to."""
+    revision: int
+    mine: bool                  # this process has promised to play the bots that are due now
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.me = secrets.token_hex(8)              # this process, for the others
+        self.database = Database(url)
+        self.engine = self.database.engine
+        self.reading, self.writing = self.database.reading, self.database.writing
+        self.writer = writer_of(self.database)
+        self.leases = Leases(self.database, self.writer, self.me)
+        self.bus = bus_of(self.database, self.me)
+        self._names: dict[str, str] = {}            # of guests who have called lately
+        self._to_log = insert(schema.log)           # statements that are made once, because answers need them all the time
+        self._after_answer = {due: self._change(updated=_given("updated"), ended=_given("ended"), result=_given("result"),
+                                                **self.leases.with_write(due)) for due in (False, True)}
+        self._in_one = {} if self.database.sqlite else {due: self._whole_answer(due) for due in (False, True)}
+
+    async def open(self) -> None:
+        await self.database.open()
+
+    async def close(self) -> None:
+        await self.bus.close()
+        await self.writer.close()
+        await self.database.close()
+
+    # games
+
+    async def create(self, kept: Kept, due: bool = False) -> None:
+        row = {column.name: getattr(kept, column.name) for column in schema.games.columns}
+        row |= {"thinker": self.me, "lease": self.leases.until} if due else {}
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(schema.games).values(row))
+            connection.execute(insert(schema.chairs), [_chair_row(kept.id, chair) for chair in kept.chairs])
+            if kept.log:
+                connection.execute(insert(schema.log), [_log_row(kept.id, n, e) for n, e in enumerate(kept.log)])
+        await self.writer.write(write)
+
+    async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> Kept | None:
+        """A game; of its log and its chat only what comes after so many entries, for one who knows the rest."""
+        if not plausible(id):
+            return None
+        known = {"of_game": id, "log_from": log_from, "chat_from": chat_from}
+        if self.database.sqlite:
+            with troubles():
+                return _read(self.database.near(), known)
+        async with self.reading() as connection:
+            return await connection.run_sync(_read, known)
+
+    async def knows_more(self, id: str, revision: int) -> bool:
+        """Has anything changed at this table since `revision`?  SQLite has just said so on the bus."""
+        if self.database.sqlite:
+            return False
+        async with self.reading() as connection:
+            return (await connection.execute(select(schema.games.c.revision).where(schema.games.c.id == id))).scalar() != revision
+
+    async def append(self, id: str, number: int, entries: Sequence[Entry], result: Mapping[str, Any] | None,
+                     due: bool = False) -> Written:
+        """Add entries from `number` on, all or none; raises MovedOn if the log is not that short any more."""
+        now = time.time()
+        values = {"to_updated": now, "to_ended": None if result is None else now, "to_result": result and dict(result)}
+        rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
+        in_one = bool(self._in_one) and len(rows) == 1
+
+        def write(connection: Connection) -> Written:
+            if not in_one:
+                connection.execute(self._to_log, rows)
+                return self._written(connection, id, None, connection.execute(self._after_answer[due], {"of_game": id, **values}))
+            logged = {f"log_{name}": value for name, value in rows[0].items()}
+            return self._taken(connection.execute(self._in_one[due], {"of_game": id, **values, **logged}).first())
+        try:
+            return await self.writer.write(write, in_one=in_one)
+        except IntegrityError:
+            raise MovedOn from None
+
+    def _whole_answer(self, due: bool) -> Select[Any]:
+        """PostgreSQL: an answer, what it changes of its game and the word to the others in one statement."""
+        log = {column.name: bindparam(f"log_{column.name}", type_=column.type) for column in schema.log.columns}
+        changed = self._after_answer[due].cte("changed")
+        told = notice(self.me, bindparam("of_game", type_=schema.games.c.id.type), changed.c.revision)
+        return select(changed.c.revision, changed.c.thinker, told).add_cte(insert(schema.log).values(log).cte("logged"))
+
+    async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> Written:
+        """Somebody else sits there from now on; raises MovedOn if it is not as it was any more."""
+        chairs = schema.chairs.c
+        same = and_(chairs.game_id == id, chairs.seat == was.seat, chairs.kind == was.kind, chairs.away == was.away,
+                    chairs.guest.is_not_distinct_from(was.guest))
+
+        def write(connection: Connection) -> Written:
+            if connection.execute(update(schema.chairs).where(same).values(_chair_row(id, chair))).rowcount == 0:
+                raise MovedOn
+            return self._changed(connection, id, note, **self.leases.with_write(due))
+        return await self.writer.write(write)
+
+    async def put_aside(self, id: str, revision: int, aside: Mapping[str, Any], note: dict[str, Any] | None) -> Written:
+        """What is settled beside the board; raises MovedOn if anything has changed since `revision`."""
+        same = schema.games.c.revision == revision
+        return await self.writer.write(lambda connection: self._changed(connection, id, note, same, aside=dict(aside)))
+
+    async def say(self, id: str, seat: int, name: str, text: str, note: dict[str, Any],
+                  guest: str | None = None) -> tuple[dict[str, Any], Written]:
+        line = {"game_id": id, "seat": seat, "name": name, "text": text, "at": time.time(), "guest": guest}
+
+        def write(connection: Connection) -> Written:
+            connection.execute(insert(schema.chat).values(line))
+            return self._changed(connection, id, note)
+        return line, await self.writer.write(write)
+
+    async def wake_others(self, wake: Wake) -> None:
+        """For what is not stored: a finger that points at something."""
+        await self.writer.write(lambda connection: self.bus.tell(connection, wake))
+
+    async def remove(self, id: str) -> None:
+        await self.writer.write(lambda connection: connection.execute(delete(schema.games).where(schema.games.c.id == id)))
+
+    def _changed(self, connection: Connection, id: str, note: dict[str, Any] | None, *where: ColumnElement[bool],
+                 **values: Any) -> Written:
+        """One more revision, told to the other processes."""
+        return self._written(connection, id, note, connection.execute(self._change(*where, **values), {"of_game": id}))
+
+    def _change(self, *where: ColumnElement[bool], **values: Any) -> ReturningUpdate[Any]:
+        games = schema.games.c
+        return (update(schema.games).where(games.id == bindparam("of_game"), *where).values(revision=games.revision + 1, **values)
+                .returning(games.revision, games.thinker))
+
+    def _written(self, connection: Connection, id: str, note: dict[str, Any] | None, changed: CursorResult[Any]) -> Written:
+        written = self._taken(changed.first())
+        self.bus.tell(connection, Wake(id, written.revision, note))
+        return written
+
+    def _taken(self, row: Any) -> Written:
+        """From the new revision and whoever has promised to play the bots; nothing, if the game was not as it was said to be."""
+        if row is None:
+            raise MovedOn
+        return Written(row[0], row[1] == self.me)
+
+    async def id_by(self, column: str, token: str) -> tuple[str, int] | None:
+        """The game (and seat, else -1) that an invite, watch, secret or shoulder link belongs to."""
+        if not plausible(token):
+            return None
+        table = schema.games if column in ("invite", "watch") else schema.chairs
+        wanted = [table.c.id] if table is schema.games else [table.c.game_id, table.c.seat]
+        async with self.reading() as connection:
+            row: Any = (await connection.execute(select(*wanted).where(table.c[column] == token))).first()
+        if row is None:
+            return None
+        return row[0], (row[1] if len(row) > 1 else -1)
+
+    async def running(self) -> list[str]:
+        """The games that go on."""
+        async with self.reading() as connection:
+            return list((await connection.execute(select(schema.games.c.id).where(schema.games.c.ended.is_(None)))).scalars())
+
+    async def of_guest(self, guest: str, most: int = 60) -> list[str]:
+        """The games in which a guest has a seat, the latest first."""
+        joined = schema.chairs.join(schema.games, schema.games.c.id == schema.chairs.c.game_id)
+        query = (select(schema.games.c.id, schema.games.c.updated).select_from(joined).where(schema.chairs.c.guest == guest)
+                 .distinct().order_by(schema.games.c.updated.desc()).limit(most))
+        async with self.reading() as connection:
+            return [row[0] for row in await connection.execute(query)]
+
+    async def finished(self, guest: str, game: str) -> list[tuple[list[dict[str, Any]], dict[str, Any]]]:
+        """The chairs and the result of each game of this kind that a guest has finished, the oldest first."""
+        own = select(schema.chairs.c.game_id).where(schema.chairs.c.guest == guest)
+        wanted = (select(schema.games.c.id, schema.games.c.result)
+                  .where(schema.games.c.id.in_(own), schema.games.c.game == game, schema.games.c.ended.is_not(None))
+                  .order_by(schema.games.c.ended))
+        async with self.engine.connect() as connection:
+            games = {row.id: row.result for row in await connection.execute(wanted)}
+            chairs: dict[str, list[dict[str, Any]]] = {id: [] for id in games}
+            for row in (await connection.execute(select(schema.chairs).where(schema.chairs.c.game_id.in_(games)))).mappings():
+                chairs[row["game_id"]].append(dict(row))
+        return [(chairs[id], result) for id, result in games.items() if result]
+
+    # guests, tokens, settings
+
+    async def guest_name(self, guest: str) -> str:
+        if guest not in self._names:
+            async with self.reading() as connection:
+                name = (await connection.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest))).scalar()
+            if len(self._names) > MOST_NAMES:
+                self._names.clear()
+            self._names[guest] = name or ""
+        return self._names[guest]
+
+    async def name_guest(self, guest: str, name: str) -> None:
+        guests = schema.guests
+
+        def write(connection: Connection) -> None:
+            if connection.execute(update(guests).where(guests.c.id == guest).values(name=name)).rowcount == 0:
+                connection.execute(insert(guests).values(id=guest, name=name, created=time.time()))
+            self.bus.tell(connection, Wake("", 0, {"guest": guest}))
+        try:
+            await self.writer.write(write)
+        except IntegrityError:                      # the guest has just come in through another process
+            await self.writer.write(write)
+        self._names[guest] = name
+
+    def forget_name(self, guest: str | None) -> None:
+        """Another process has changed it; None: whosever it may be."""
+        if guest is None:
+            self._names.clear()
+        else:
+            self._names.pop(guest, None)
+
+    async def keep_token(self, hash: str, guest: str) -> None:
+        row = insert(schema.tokens).values(hash=hash, guest=guest, created=time.time())
+        await self.writer.write(lambda connection: connection.execute(row))
+
+    async def token_guest(self, hash: str) -> str | None:
+        async with self.reading() as connection:
+            return (await connection.execute(select(schema.tokens.c.guest).where(schema.tokens.c.hash == hash))).scalar()
+
+    async def signing_key(self) -> str:
+        """Made once per database, so that cookies stay valid over restarts and in every process."""
+        wanted = select(schema.settings.c.value).where(schema.settings.c.name == "signing_key")
+        async with self.reading() as connection:
+            key = (await connection.execute(wanted)).scalar()
+        if key is not None:
+            return str(key)
+        try:
+            row = insert(schema.settings).values(name="signing_key", value=secrets.token_urlsafe(32))
+            await self.writer.write(lambda connection: connection.execute(row))
+        except IntegrityError:
+            pass                                    # another process was quicker
+        return await self.signing_key()
+
+
+def plausible(token: str) -> bool:
+    """Could this be one of our ids?  Anything else does not reach the database."""
+    return token.isascii() and token.isprintable() and len(token) <= 64
+
+
+def _read(connection: Connection, known: dict[str, Any]) -> Kept | None:
+    row = connection.execute(_GAME, known).mappings().first()
+    if row is None:
+        return None
+    kept = Kept(**row)
+    lists: list[list[Any]] = [kept.chairs, kept.log, kept.chat]
+    for (name, query), made in zip(_LISTS.items(), lists, strict=True):
+        made.extend(_MAKE[name](dict(found)) for found in connection.execute(query, known).mappings())
+    return kept
+
+
+def _given(column: str) -> BindParameter[Any]:
+    """A value of a game that is told when a statement is run."""
+    return bindparam(f"to_{column}", type_=schema.games.c[column].type)
+
+
+def _chair_row(id: str, chair: Chair) -> dict[str, Any]:
+    return {"game_id": id, **{name: getattr(chair, name) for name in Chair.__slots__}}
+
+
+def _log_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
+    return {"game_id": id, "number": number, "kind": entry.kind, "seat": entry.seat, "data": entry.data, "at": time.time()}
+
+
+def _chair(row: dict[str, Any]) -> Chair:
+    return Chair(**{name: row[name] for name in Chair.__slots__})
+
+
+_MAKE: dict[str, Any] = {
+    "chairs": _chair,
+    "log": lambda row: Entry(row["kind"], row["seat"], row["data"]),
+    "chat": lambda row: row,
+}
+
+def _of_game(table: Table, order: ColumnElement[Any]) -> Select[Any]:
+    return select(table).where(table.c.game_id == bindparam("of_game")).order_by(order)
+
+
+_GAME = select(schema.games).where(schema.games.c.id == bindparam("of_game"))
+_LISTS = {
+    "chairs": _of_game(schema.chairs, schema.chairs.c.seat),
+    "log": _of_game(schema.log, schema.log.c.number).where(schema.log.c.number >= bindparam("log_from")),
+    "chat": _of_game(schema.chat, schema.chat.c.id).offset(bindparam("chat_from")),
+}

@@ -1,0 +1,77 @@
+"""Which functions are machine code of their own."""
+from __future__ import annotations
+
+from types import FunctionType
+
+import pytest
+
+from fathomfive.kernel.compiled import outlining
+
+
+def leaf(s: object, a: int) -> int:
+    return a + a
+
+
+def branch(s: object, a: int, b: int) -> bool:
+    return leaf(s, a) > leaf(s, b)
+
+
+def tree(s: object) -> None:
+    branch(s, 1, 2)
+
+
+def root(s: object) -> int:
+    tree(s)
+    return 0
+
+
+def over_rows(s: object, row: list[int]) -> int:
+    return row[0]
+
+
+def with_default(s: object, a: int = 0) -> int:
+    return a
+
+
+CALLS = {root: [tree], tree: [branch], branch: [leaf], leaf: []}
+
+
+def length(rule: FunctionType) -> int:
+    return len(rule.__code__.co_code) // 2
+
+
+def found(monkeypatch: pytest.MonkeyPatch, long: int) -> list[FunctionType]:
+    monkeypatch.setattr(outlining, "LONG", long)
+    found, reached = outlining.far_functions([root], lambda rule: CALLS[rule])
+    assert reached == {root, tree, branch, leaf}
+    return found
+
+
+def test_a_function_is_far_when_it_and_all_it_calls_are_long(monkeypatch):
+    assert found(monkeypatch, length(branch) + length(leaf)) == [tree]
+    assert found(monkeypatch, length(branch) + length(leaf) - 1) == [branch]
+
+
+def test_what_is_far_weighs_little_for_those_who_call_it(monkeypatch):
+    assert found(monkeypatch, length(leaf) - 1) == [leaf, branch, tree]
+    assert found(monkeypatch, max(length(leaf), length(tree) + outlining.CALL)) == [branch]
+
+
+def test_a_root_is_never_far(monkeypatch):
+    assert root not in found(monkeypatch, 0)
+
+
+def test_only_functions_of_ints_can_be_far():
+    assert all(outlining.speaks_in_ints(rule) for rule in (leaf, branch, tree))
+    assert not outlining.speaks_in_ints(over_rows) and not outlining.speaks_in_ints(with_default)
+
+
+def test_what_is_called_in_the_place_of_a_far_function():
+    assert outlining.caller_text(leaf, 7) == "def leaf(s, a):\n    return call_far(s, s.links, 7, (a, ))\n"
+    assert outlining.caller_text(branch, 8) == "def branch(s, a, b):\n    return call_far(s, s.links, 8, (a, b, )) != 0\n"
+    assert outlining.caller_text(tree, 9) == "def tree(s):\n    call_far(s, s.links, 9, (0,))\n"
+
+
+def test_the_unit_of_a_far_function_says_an_int():
+    assert outlining.unit_text(branch) == "def unit(s, a, b):\n    return int(branch(s, a, b))\n" and outlining.arity(branch) == 2
+    assert outlining.unit_text(tree) == "def unit(s, _):\n    tree(s)\n    return 0\n" and outlining.arity(tree) == 1

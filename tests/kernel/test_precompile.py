@@ -1,0 +1,79 @@
+"""Compiling in the background: nobody waits, and the work is found when it is done."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import fathomfive
+from fathomfive.games import precompile
+from fathomfive.kernel.compiled import linker
+from fathomfive.kernel.compiled.linker import Compiled
+from tests.kernel.small_games import written_game
+
+SOURCE = str(Path(fathomfive.__file__).parents[1])
+IN_A_FRESH_CACHE = """
+import time
+import fathomfive.kernel.compiled.linker                   # numba itself may take its time
+from fathomfive.games import compiling, games, load
+name = games()[0]
+began = time.perf_counter()
+first = compiling.machine_code(name)
+waited = time.perf_counter() - began
+at_work = compiling.compile_in_background(name)
+second = compiling.machine_code(name)
+same = compiling.compile_in_background(name) is at_work
+codes = [process.wait(timeout=300) for process in at_work]
+fast = compiling.machine_code(name)
+key = fast.position(fast.new(2, 7)[0]).key()
+print(first, waited < 2, second, same, codes, compiling.is_ready(load(name)), key == load(name).start(2, 7).key())
+"""
+
+
+@pytest.mark.slow
+def test_machine_code_comes_when_it_is_ready_and_nobody_waits_for_it(tmp_path):
+    told = subprocess.run([sys.executable, "-c", IN_A_FRESH_CACHE], capture_output=True, text=True, check=False,
+                          env=os.environ | {"PYTHONPATH": SOURCE, "FATHOM_CACHE": str(tmp_path)})
+    assert told.stdout == "None True None True [0, 0] True True\n", told.stderr
+
+
+def test_without_numba_there_is_no_machine_code_and_no_trouble(monkeypatch):
+    monkeypatch.setattr(precompile, "find_spec", lambda name: None)
+    monkeypatch.setattr(precompile, "_at_work", {})          # what other tests may have begun
+    assert precompile.machine_code("ultimate_aquarium") is None and precompile.compile_in_background("ultimate_aquarium") == []
+
+
+RULES = """
+@step
+def begin(s):
+    s.day = 3
+
+
+@step
+def later(s):
+    s.day = 4
+"""
+
+
+def test_the_marker_stands_for_these_rules_and_no_others(monkeypatch, tmp_path):
+    monkeypatch.setattr(linker, "CACHE", tmp_path / "cache")
+    marker = Compiled(written_game(tmp_path, RULES)[0]).marker()
+    assert marker == Compiled(written_game(tmp_path, RULES)[0]).marker() and not marker.exists()
+    assert marker.parent == tmp_path / "cache" / "written" and marker.suffix == ".ready"
+    assert marker != Compiled(written_game(tmp_path, RULES.replace("3", "5"))[0]).marker()
+
+
+def test_the_last_share_leaves_the_marker(monkeypatch, tmp_path):
+    """What each process does, without the compiler's work."""
+    game, _ = written_game(tmp_path, RULES)
+    monkeypatch.setattr(linker, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(precompile, "load", lambda name, content: game)
+    shares = []
+    monkeypatch.setattr(Compiled, "compile", lambda code, share, of: shares.append((share, of)))
+    precompile.compile_share("written", "", 1, 2)
+    assert not precompile.is_ready(game)
+    precompile.compile_share("written", "", 0, 2)
+    assert precompile.is_ready(game) and shares == [(1, 2), (0, 2)]

@@ -1,0 +1,99 @@
+"""Several processes on one port: whichever takes a connection, the table's home answers."""
+from __future__ import annotations
+
+import os
+import signal
+import time
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from fathomfive.web.live.affinity import Homes, doors
+from tests.web.serving import Person, Served
+from tests.web.test_sse import Listener
+from tests.web.test_tables import two_at_a_table
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    served = Served(tmp_path_factory.mktemp("house"), processes=2)
+    yield served
+    served.stop()
+
+
+def test_every_table_has_one_home() -> None:
+    ways = doors(3)
+    homes = [Homes(ways, me) for me in range(3)]
+    for table in range(20):
+        request = b"GET /t/table-%d/stream HTTP/1.1\r\n" % table
+        assert sum(home.elsewhere(request) is None for home in homes) == 1
+        assert len({home.elsewhere(request) for home in homes}) == 2
+    for request in (b"GET / HTTP/1.1\r\n", b"GET /t/", b"\x16\x03\x01"):
+        assert all(home.elsewhere(request) is None for home in homes)
+    for pair in ways:
+        for end in pair:
+            end.close()
+
+
+def home_of(table: str) -> int:
+    return zlib.crc32(table.encode()) % 2
+
+
+@pytest.mark.slow
+def test_tables_of_both_processes_are_played_over_one_address(house: Served) -> None:
+    """With connections that are kept and go from table to table, and so from home to home."""
+    ana, ben = Person(house.url), Person(house.url)
+    tables: dict[str, Listener] = {}
+    while len({home_of(id) for id in tables}) < 2 or len(tables) < 4:
+        two_at_a_table(ana, ben, open_opening="true")
+        tables[ana.at] = Listener(ana)
+        tables[ana.at].wait_for(1)
+    for turn in range(3):
+        for id in tables:
+            ana.at = id
+            answer = ana.does("answer", decision=turn, option=ana.options()[0])
+            assert (answer.status_code, answer.json()["decision"]) == (200, turn + 1)
+    for id, listener in tables.items():
+        ben.at = id
+        assert ben.decision() == 3
+        listener.wait_for(4)
+        listener.stop()
+
+
+@pytest.mark.slow
+def test_a_process_that_dies_is_replaced_and_nothing_is_lost(house: Served) -> None:
+    ana, ben = Person(house.url), Person(house.url)
+    tables: set[str] = set()
+    while len({home_of(id) for id in tables}) < 2 or len(tables) < 4:
+        two_at_a_table(ana, ben, open_opening="true")
+        tables.add(ana.at)
+    (neighbour,) = beside(house)
+    os.kill(neighbour, signal.SIGKILL)
+    for id in tables:
+        ana.at = id
+        for _ in range(100):                                # a connection may have ended with its process
+            with suppress(httpx.TransportError):
+                assert ana.does("answer", decision=0, option=ana.options()[0]).status_code == 200
+                break
+            time.sleep(0.1)
+        assert ana.decision() == 1
+    for _ in range(200):
+        if beside(house) not in ([], [neighbour]):
+            break
+        time.sleep(0.1)
+    assert len(beside(house)) == 1, "another has taken its place"
+
+
+def beside(house: Served) -> list[int]:
+    """The processes that serve beside the first, as long as no bot plays: those think in processes, too."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            parent = int(process.joinpath("stat").read_text().rsplit(")", 1)[1].split()[1])
+            if parent == house.process.pid and b"spawn_main" in process.joinpath("cmdline").read_bytes():
+                found.append(int(process.name))
+    return found

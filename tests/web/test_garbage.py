@@ -1,0 +1,62 @@
+"""Memory is tidied when nobody waits for it."""
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+import weakref
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from fathomfive.web.ops import garbage
+from fathomfive.web.ops.garbage import Tidying
+
+pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+
+
+class Knot:
+    """Keeps itself alive."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+def gone(knot: weakref.ref[Knot], tidies: Tidying) -> bool:
+    asyncio.run(tidies.look())
+    return knot() is None
+
+
+@pytest.fixture
+def tidies(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tidying]:
+    monkeypatch.setattr(garbage, "MUCH", 0)
+    room = SimpleNamespace(kept=SimpleNamespace(updated=time.time()))
+    hall: Any = SimpleNamespace(rooms={"a": room})
+    made = Tidying(hall)
+    yield made
+    made.end()
+    assert gc.isenabled() and not gc.get_freeze_count()
+
+
+def test_not_while_somebody_plays_but_as_soon_as_the_house_is_quiet(tidies: Tidying) -> None:
+    assert not gc.isenabled()
+    knot = weakref.ref(Knot())
+    assert not gone(knot, tidies)
+    tidies.hall.rooms["a"].kept.updated -= 6
+    assert gone(knot, tidies)
+
+
+def test_not_for_little(tidies: Tidying, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage, "MUCH", 10_000_000)
+    tidies.hall.rooms.clear()
+    assert not gone(weakref.ref(Knot()), tidies)
+
+
+def test_once_an_hour_whatever_happens(tidies: Tidying) -> None:
+    knot = weakref.ref(Knot())
+    tidies.done -= 3599
+    assert not gone(knot, tidies)
+    tidies.done -= 2
+    assert gone(knot, tidies)
