@@ -30,10 +30,12 @@ test: lint $(ASSETS)  ## everything: lint, then all tests (what CI runs)
 
 quick: $(READY) $(ASSETS)  ## ruff and the fast tests, in less than a minute
 	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check -q
 	@$(BIN)/pytest -n auto -m "not slow"
 
 lint: $(READY)   ## ruff, mypy, the direction of imports, known weaknesses of packages
 	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check -q
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/audit

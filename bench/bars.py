@@ -1,4 +1,6 @@
-"""How fast it has to be: one line for each bar, one figure for each game, and whether it is met.  Measures nothing."""
+"""How fast it has to be: one line for each bar, one figure for each game, and whether it is met.  Measures
+nothing."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 AT_LEAST, UNDER = "at least", "under"
-GENTLER = {("compiled, times Catanatron", "aquaria"): 60}       # the longest rules of the five
+GENTLER = {("compiled, times Catanatron", "aquaria"): 60}  # the longest rules of the five
 Row = dict[str, Any]
 Figure = Callable[[Row, dict[str, Any]], float | None]
 
@@ -16,14 +18,22 @@ class Bar:
     name: str
     sense: str
     limit: float
-    figure: Figure                      # (row of a game, all that was found): None if it was not measured
-    only: str = ""                      # one game, or all
+    figure: Figure  # (row of a game, all that was found): None if it was not measured
+    only: str = ""  # one game, or all
 
 
 def bars(found: dict[str, Any]) -> list[dict[str, Any]]:
     """Every bar with its figures by game."""
-    return [{"bar": bar.name, "wanted": wanted(bar), "games": {row["game"]: held(bar, row, found) for row in found["games"]
-                                                               if bar.only in ("", row["game"])}} for bar in BARS]
+    return [
+        {
+            "bar": bar.name,
+            "wanted": wanted(bar),
+            "games": {
+                row["game"]: held(bar, row, found) for row in found["games"] if bar.only in ("", row["game"])
+            },
+        }
+        for bar in BARS
+    ]
 
 
 def held(bar: Bar, row: Row, found: dict[str, Any]) -> dict[str, Any]:
@@ -33,13 +43,16 @@ def held(bar: Bar, row: Row, found: dict[str, Any]) -> dict[str, Any]:
 
 
 def wanted(bar: Bar) -> str:
-    gentler = [f" ({game.replace('_', ' ')}: {limit})" for (name, game), limit in GENTLER.items() if name == bar.name]
+    gentler = [
+        f" ({game.replace('_', ' ')}: {limit})" for (name, game), limit in GENTLER.items() if name == bar.name
+    ]
     return f"{bar.sense} {bar.limit:,}{''.join(gentler)}"
 
 
 def times_catanatron(key: str) -> Figure:
     def figure(row: Row, found: dict[str, Any]) -> float | None:
         return over(row.get(key), (found["catanatron"] or {}).get("ticks_per_second"))
+
     return figure
 
 
@@ -64,8 +77,13 @@ BARS = (
     Bar("interpreted, times Catanatron", AT_LEAST, 1.5, times_catanatron("interpreted decisions/s")),
     Bar("compiled, times Catanatron", AT_LEAST, 100, times_catanatron("compiled decisions/s")),
     Bar("compiled, times OpenSpiel's backgammon from Python", AT_LEAST, 20, times_backgammon),
-    Bar("vectorised, with masks and observations, decisions/s", AT_LEAST, 1_000_000, measured("vectorised decisions/s"),
-        "ultimate_aquarium"),
+    Bar(
+        "vectorised, with masks and observations, decisions/s",
+        AT_LEAST,
+        1_000_000,
+        measured("vectorised decisions/s"),
+        "ultimate_aquarium",
+    ),
     Bar("copy compiled, microseconds", UNDER, 0.3, microseconds("compiled copies/s")),
     Bar("imagine compiled, microseconds", UNDER, 2, microseconds("compiled imagines/s")),
     Bar("cold compile on one core, seconds", UNDER, 90, measured("cold compile seconds")),

@@ -2,6 +2,7 @@
 
 Called by itself this file is such a process: fresh.py DEED GAME SEATS [ARGUMENT].  It prints one number.
 """
+
 from __future__ import annotations
 
 import os
@@ -10,24 +11,27 @@ import sys
 import tempfile
 import time
 
-GATHER = 4.0                            # seconds until all processes of a race are surely ready
-RACE = 2.0                              # seconds that it lasts
+GATHER = 4.0  # seconds until all processes of a race are surely ready
+RACE = 2.0  # seconds that it lasts
 
 
 # What such a process does
+
 
 def package(game: str, seats: int, _: str) -> float:
     """Importing the package: seconds."""
     begun = time.perf_counter()
     import fathomfive
+
     assert fathomfive.games()
     return time.perf_counter() - begun
 
 
 def question(game: str, seats: int, _: str) -> float:
     """To the first question, where numba and numpy are not installed."""
-    sys.modules["numba"] = sys.modules["numpy"] = None      # type: ignore[assignment]    # importing them is an error now
+    sys.modules["numba"] = sys.modules["numpy"] = None  # type: ignore[assignment]    # importing them is an error now
     import fathomfive
+
     assert fathomfive.new_table(game, seats).ask
     return time.process_time()
 
@@ -37,6 +41,7 @@ def playout(game: str, seats: int, _: str) -> float:
     import numpy as np
 
     import fathomfive
+
     made = fathomfive.game(game).compiled()
     assert made.play_out(made.new(seats, 1), np.array([1, 3])) > 0
     return time.process_time()
@@ -46,6 +51,7 @@ def share(game: str, seats: int, which: str) -> float:
     """One half of the machine code, as one of two background processes makes it; CPU seconds."""
     import fathomfive
     from fathomfive.kernel.compiled.linker import Compiled
+
     Compiled(fathomfive.game(game)).compile(int(which), 2)
     return time.process_time()
 
@@ -54,6 +60,7 @@ def prepare(game: str, seats: int, checks: str) -> float:
     """Fill the cache, without checks of bounds too if that is wanted."""
     import fathomfive
     from fathomfive.kernel.compiled.linker import Compiled
+
     for checked in (True, False) if checks == "both" else (True,):
         Compiled(fathomfive.game(game), checked=checked).compile()
     return time.process_time()
@@ -64,6 +71,7 @@ def race(game: str, seats: int, start: str) -> float:
     import ours
 
     import fathomfive
+
     work, done = ours.many_games(fathomfive.game(game).compiled(), seats, 100), 0
     while time.time() < float(start):
         work()
@@ -78,11 +86,16 @@ DEEDS = {deed.__name__: deed for deed in (package, question, playout, share, pre
 
 # Who starts them
 
+
 def begin(deed: str, game: str, seats: int, argument: str = "", cache: str = "") -> subprocess.Popen[str]:
     """Such a process, with a cache of its own or with everybody's."""
     own = {"FATHOM_CACHE": cache} if cache else {}
-    return subprocess.Popen([sys.executable, __file__, deed, game, str(seats), argument], env=os.environ | own,
-                            stdout=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        [sys.executable, __file__, deed, game, str(seats), argument],
+        env=os.environ | own,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
 
 
 def said(process: subprocess.Popen[str]) -> float:
@@ -100,7 +113,8 @@ def seconds(deed: str, game: str, seats: int) -> float:
 
 
 def cold(game: str, seats: int) -> dict[str, float]:
-    """Compiling into an empty cache, in CPU seconds: in one process, and the longer of two that share the work."""
+    """Compiling into an empty cache, in CPU seconds: in one process, and the longer of two that share the
+    work."""
     with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:
         alone = said(begin("playout", game, seats, cache=one))
         shared = [said(half) for half in [begin("share", game, seats, which, two) for which in "01"]]
@@ -109,9 +123,11 @@ def cold(game: str, seats: int) -> dict[str, float]:
 
 def two_cores(game: str, seats: int, rounds: int) -> float:
     """How much more two processes do at once than one alone, by the clock; the best round of each counts."""
+
     def together(count: int) -> float:
         start = str(time.time() + GATHER)
         return sum([said(runner) for runner in [begin("race", game, seats, start) for _ in range(count)]])
+
     alone, both = zip(*[(together(1), together(2)) for _ in range(rounds)], strict=True)
     return max(both) / max(alone)
 

@@ -1,20 +1,26 @@
-"""The speed gate: has any game become slower, measured against Catanatron in the same run?  Compares figures, measures nothing.
+"""The speed gate: has any game become slower, measured against Catanatron in the same run?  Compares figures,
+measures nothing.
 
 Machines differ and are busy; how many times as fast as Catanatron a game is differs much less.
 """
+
 from __future__ import annotations
 
 from typing import Any
 
 FIGURES = ("interpreted decisions/s", "compiled decisions/s")
-SLOWER = 0.30                           # by so much a game may fall behind what was recorded
+SLOWER = 0.30  # by so much a game may fall behind what was recorded
 
 
 def ratios(found: dict[str, Any]) -> dict[tuple[str, str], float]:
     """(game, figure): how many times Catanatron's decisions; nothing where Catanatron was not measured."""
     theirs = (found.get("catanatron") or {}).get("ticks_per_second")
-    return {(row["game"], figure): row[figure] / theirs
-            for row in found["games"] for figure in FIGURES if theirs and figure in row}
+    return {
+        (row["game"], figure): row[figure] / theirs
+        for row in found["games"]
+        for figure in FIGURES
+        if theirs and figure in row
+    }
 
 
 def verdict(now: dict[str, Any], recorded: dict[str, Any]) -> tuple[bool, list[str]]:
@@ -22,9 +28,14 @@ def verdict(now: dict[str, Any], recorded: dict[str, Any]) -> tuple[bool, list[s
     here, there = ratios(now), ratios(recorded)
     if not here:
         return False, ["Catanatron was not measured, so the speed gate cannot tell anything."]
-    slower = [sentence(*name, ratio, there[name]) for name, ratio in here.items()
-              if name in there and ratio < (1 - SLOWER) * there[name]]
-    unknown = [f"{named(*name)} has no recorded figure: run `make bench`." for name in here if name not in there]
+    slower = [
+        sentence(*name, ratio, there[name])
+        for name, ratio in here.items()
+        if name in there and ratio < (1 - SLOWER) * there[name]
+    ]
+    unknown = [
+        f"{named(*name)} has no recorded figure: run `make bench`." for name in here if name not in there
+    ]
     return not slower, slower + unknown or [f"No game is more than {SLOWER:.0%} slower than recorded."]
 
 

@@ -1,4 +1,6 @@
-"""How the cost of a decision grows: with more seats, and as a game goes on.  In millionths of a CPU second for one decision."""
+"""How the cost of a decision grows: with more seats, and as a game goes on.  In millionths of a CPU second
+for one decision."""
+
 from __future__ import annotations
 
 import time
@@ -15,12 +17,13 @@ from fathomfive.kernel.compiled.array_verbs import answer
 from fathomfive.kernel.compiled.linker import Compiled
 from fathomfive.kernel.compiled.playout import random_option
 
-PARTS = 4                       # a game is cut into quarters
-SOME = 64                       # positions in the middle of each quarter …
-AHEAD = 8                       # … from which so many decisions are played
+PARTS = 4  # a game is cut into quarters
+SOME = 64  # positions in the middle of each quarter …
+AHEAD = 8  # … from which so many decisions are played
 
 
 # Seats
+
 
 def by_seats(game: Game, seatings: list[int], cpu_seconds: float) -> list[dict[str, float]]:
     made, found = game.compiled(), []
@@ -29,23 +32,37 @@ def by_seats(game: Game, seatings: list[int], cpu_seconds: float) -> list[dict[s
         decisions = work()
         fast = per_second(work, cpu_seconds)
         slow = per_second(partial(play_raw, game, seats, 1), cpu_seconds)
-        found.append({"seats": seats, "decisions per game": decisions / BATCH, "interpreted µs": 1e6 / slow,
-                      "compiled µs": 1e6 / fast})
+        found.append(
+            {
+                "seats": seats,
+                "decisions per game": decisions / BATCH,
+                "interpreted µs": 1e6 / slow,
+                "compiled µs": 1e6 / fast,
+            }
+        )
     return found
 
 
 # Length
 
+
 def by_length(game: Game, seats: int, cpu_seconds: float) -> list[dict[str, float]]:
     """The same in each quarter of a game; at a table, where the log grows, as well as in machine code."""
     made = game.compiled()
     tables, plays = at_table(game, seats, cpu_seconds), player(made)
-    return [{"quarter": part + 1, "table µs": tables[part], "compiled µs": compiled_part(made, plays, seats, part, cpu_seconds)}
-            for part in range(PARTS)]
+    return [
+        {
+            "quarter": part + 1,
+            "table µs": tables[part],
+            "compiled µs": compiled_part(made, plays, seats, part, cpu_seconds),
+        }
+        for part in range(PARTS)
+    ]
 
 
 def at_table(game: Game, seats: int, cpu_seconds: float) -> list[float]:
-    """Whole games at a table, timed by quarters: an engine that looks at its log again and again is slow at the end."""
+    """Whole games at a table, timed by quarters: an engine that looks at its log again and again is slow at
+    the end."""
     spent, decisions, luck, seed = [0.0] * PARTS, [0] * PARTS, Random(1), 0
     while sum(spent) < cpu_seconds:
         seed += 1
@@ -53,7 +70,7 @@ def at_table(game: Game, seats: int, cpu_seconds: float) -> list[float]:
         table, cut = Table(game, seats, seed), len(answers) // PARTS
         for part in range(PARTS):
             begun = time.process_time()
-            for option in answers[part * cut: (part + 1) * cut]:
+            for option in answers[part * cut : (part + 1) * cut]:
                 table.apply(option)
             spent[part] += time.process_time() - begun
             decisions[part] += cut
@@ -96,7 +113,7 @@ def player(made: Compiled) -> Any:
     option_of, answered = made.link(random_option), made.link(answer)
 
     @numba.njit
-    def plays(starts, ring, luck, ahead):                   # type: ignore[no-untyped-def]
+    def plays(starts, ring, luck, ahead):  # type: ignore[no-untyped-def]
         done = 0
         for i in range(len(starts)):
             ring[0] = starts[i]
@@ -105,4 +122,5 @@ def player(made: Compiled) -> Any:
                     answered(ring[0], option_of(ring[0], luck))
                     done += 1
         return done
+
     return plays

@@ -1,4 +1,5 @@
 """On what it was measured: the machine, the versions, the day."""
+
 from __future__ import annotations
 
 import os
@@ -10,9 +11,17 @@ from typing import Any
 
 
 def machine() -> dict[str, Any]:
-    return {"date": str(date.today()), "cpu": cpu(), "cores": os.cpu_count(), "memory_gb": memory_gb(),
-            "system": platform.system(), "python": platform.python_version(), "numba": version("numba"),
-            "numpy": version("numpy"), "load": load()}
+    return {
+        "date": str(date.today()),
+        "cpu": cpu(),
+        "cores": os.cpu_count(),
+        "memory_gb": memory_gb(),
+        "system": platform.system(),
+        "python": platform.python_version(),
+        "numba": version("numba"),
+        "numpy": version("numpy"),
+        "load": load(),
+    }
 
 
 def sentence(machine: dict[str, Any]) -> str:
@@ -32,7 +41,8 @@ def cpu() -> str:
 
 
 def load() -> float | None:
-    """How many processes wanted a core in the last minute, this one among them: more than there are cores is a busy machine."""
+    """How many processes wanted a core in the last minute, this one among them: more than there are cores is
+    a busy machine."""
     return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
 
 

@@ -1,4 +1,5 @@
 """What a position, a record and a table weigh, in bytes."""
+
 from __future__ import annotations
 
 import tracemalloc
@@ -29,7 +30,7 @@ def played(game: Game, seats: int) -> Table:
 
 
 def weight(make: Callable[[], object], count: int) -> float:
-    make()                                                  # whatever is made once and shared is not its weight
+    make()  # whatever is made once and shared is not its weight
     tracemalloc.start()
     kept = [make() for _ in range(count)]
     used, _ = tracemalloc.get_traced_memory()

@@ -1,8 +1,11 @@
-"""OpenSpiel's speed with random players, as JSON on standard output.  Runs in `.venv-bench`, which has OpenSpiel.
+"""OpenSpiel's speed with random players, as JSON on standard output.  Runs in `.venv-bench`, which has
+OpenSpiel.
 
-Its rules are C++.  We drive them from Python, as its users do, and also let it play whole games by itself with its own random
-bots (`evaluate_bots`).  A decision is an action of a player; what chance does is not counted, but its time is.
+Its rules are C++.  We drive them from Python, as its users do, and also let it play whole games by itself
+with its own random bots (`evaluate_bots`).  A decision is an action of a player; what chance does is not
+counted, but its time is.
 """
+
 import json
 import random
 import sys
@@ -78,13 +81,20 @@ def measure(name: str, cpu_seconds: float, seed: int) -> dict[str, float]:
     seeds = iter(range(seed, 1 << 30))
     decisions, games = per_second(lambda: play(game), cpu_seconds)
     native, _ = per_second(lambda: play_native(game, next(seeds)), cpu_seconds)
-    found = {"decisions_per_second": decisions, "games_per_second": games, "native_decisions_per_second": native,
-             "copies_per_second": per_second(lambda: many(state.clone), cpu_seconds / 5)[0]}
+    found = {
+        "decisions_per_second": decisions,
+        "games_per_second": games,
+        "native_decisions_per_second": native,
+        "copies_per_second": per_second(lambda: many(state.clone), cpu_seconds / 5)[0],
+    }
     if not resamples(game, state):
         return found
     player = state.current_player()
-    return found | {"imagines_per_second": per_second(
-        lambda: many(lambda: state.resample_from_infostate(player, random.random)), cpu_seconds / 5)[0]}
+    return found | {
+        "imagines_per_second": per_second(
+            lambda: many(lambda: state.resample_from_infostate(player, random.random)), cpu_seconds / 5
+        )[0]
+    }
 
 
 def resamples(game: Any, state: Any) -> bool:
@@ -100,4 +110,11 @@ def resamples(game: Any, state: Any) -> bool:
 
 if __name__ == "__main__":
     cpu_seconds, seed = float(sys.argv[1]), int(sys.argv[2])
-    print(json.dumps({"version": version("open_spiel"), "games": {name: measure(name, cpu_seconds, seed) for name in GAMES}}))
+    print(
+        json.dumps(
+            {
+                "version": version("open_spiel"),
+                "games": {name: measure(name, cpu_seconds, seed) for name in GAMES},
+            }
+        )
+    )

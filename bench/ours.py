@@ -1,7 +1,9 @@
 """Our own speeds, for any game of the registry: what one process does in one second of its CPU.
 
-Each measure is a small function that does some work and says how much; `per_second` repeats it until its time is up.
+Each measure is a small function that does some work and says how much; `per_second` repeats it until its time
+is up.
 """
+
 from __future__ import annotations
 
 import time
@@ -20,9 +22,9 @@ from fathomfive.kernel.compiled.playout import GREEDY, PER_SEAT
 from fathomfive.kernel.search.searcher import FOREVER, Budget, Searcher, Style
 
 Work = Callable[[], int]
-BATCH = 1000                    # games, copies or imagined positions in one call of machine code
-NEAR, FAR = 8, 8192             # records that are copied to in turn: the few fit the nearest cache, the many hardly any
-AT_ONCE = 1024                  # tables of the vectorised environment
+BATCH = 1000  # games, copies or imagined positions in one call of machine code
+NEAR, FAR = 8, 8192  # records that are copied to in turn: the few fit the nearest cache, the many hardly any
+AT_ONCE = 1024  # tables of the vectorised environment
 
 
 def per_second(work: Work, cpu_seconds: float) -> float:
@@ -34,6 +36,7 @@ def per_second(work: Work, cpu_seconds: float) -> float:
 
 class Seeds:
     """A new seed for each game, the same ones in every run."""
+
     def __init__(self) -> None:
         self.last = 0
 
@@ -44,13 +47,16 @@ class Seeds:
 
 # Interpreted
 
+
 def interpreted(game: Game, seats: int) -> dict[str, Work]:
     seeds, middle = Seeds(), halfway(game, seats)
     return {
         "interpreted decisions/s": lambda: play_raw(game, seats, seeds.take()),
         "table decisions/s": lambda: play_table(game, seats, seeds.take()),
         "interpreted copies/s": lambda: many(middle.copy),
-        "interpreted imagines/s": lambda: many(lambda: game.imagine(middle, seeds.take() % seats, seeds.last)),
+        "interpreted imagines/s": lambda: many(
+            lambda: game.imagine(middle, seeds.take() % seats, seeds.last)
+        ),
         "interpreted search rounds/s": searching(game, middle, None, 4),
     }
 
@@ -58,8 +64,10 @@ def interpreted(game: Game, seats: int) -> dict[str, Work]:
 def decisions_only(game: Game, seats: int) -> dict[str, Work]:
     """What the speed gate measures."""
     seeds = Seeds()
-    return {"interpreted decisions/s": lambda: play_raw(game, seats, seeds.take()),
-            "compiled decisions/s": many_games(game.compiled(), seats)}
+    return {
+        "interpreted decisions/s": lambda: play_raw(game, seats, seeds.take()),
+        "compiled decisions/s": many_games(game.compiled(), seats),
+    }
 
 
 def many(deed: Callable[[], object]) -> int:
@@ -96,7 +104,8 @@ def halfway(game: Game, seats: int) -> Any:
 
 
 def searching(game: Game, s: Any, code: Compiled | None, rounds: int) -> Work:
-    """Rounds of the search bot, each time with a new tree: a deal, a way down the tree, and a game played on."""
+    """Rounds of the search bot, each time with a new tree: a deal, a way down the tree, and a game played
+    on."""
     searcher, seeds = Searcher(game, Style(horizon=game.horizon or FOREVER), code), Seeds()
     return lambda: searcher.search(s, s.asked, Budget(rounds=rounds), seeds.take(rounds)).rounds
 
@@ -110,6 +119,7 @@ def greedy_game(game: Game, seats: int, seed: int) -> int:
 
 # Compiled
 
+
 def compiled(game: Game, seats: int, made: Compiled, unchecked: Compiled) -> dict[str, Work]:
     seeds, copied, imagined, middle = Seeds(), copier(), imaginer(made), halfway(game, seats)
     states, pool = made.record(middle), np.empty(game.position.cards, np.int64)
@@ -122,7 +132,9 @@ def compiled(game: Game, seats: int, made: Compiled, unchecked: Compiled) -> dic
         "compiled far copies/s": lambda: copied(states, far, FAR),
         "compiled from Python copies/s": lambda: many(lambda: made.copy(states)),
         "compiled imagines/s": lambda: imagined(states, near, pool, seats, seeds.take(BATCH), BATCH),
-        "compiled from Python imagines/s": lambda: many(lambda: made.imagine(made.copy(states), 0, seeds.take(), pool)),
+        "compiled from Python imagines/s": lambda: many(
+            lambda: made.imagine(made.copy(states), 0, seeds.take(), pool)
+        ),
         "compiled search rounds/s": searching(game, middle, made, 128),
         "vectorised decisions/s": vectorised(game, seats),
         "compiled greedy games/s": lambda: greedy_games(made, seats, seeds.take(BATCH)),
@@ -130,13 +142,15 @@ def compiled(game: Game, seats: int, made: Compiled, unchecked: Compiled) -> dic
 
 
 def vectorised(game: Game, seats: int) -> Work:
-    """Many tables in one call, with masks, observations and new games; actions by chance, chosen in machine code too."""
+    """Many tables in one call, with masks, observations and new games; actions by chance, chosen in machine
+    code too."""
     tables = Tables(game.name, seats, AT_ONCE)
     actions = tables.random_actions()
 
     def step() -> int:
         tables.step(tables.random_actions(actions))
         return AT_ONCE
+
     return step
 
 
@@ -159,11 +173,12 @@ def play_driven(made: Compiled, seats: int, seed: int) -> int:
 
 def copier() -> Callable[..., int]:
     @numba.njit
-    def copies(states, ring, count):                        # type: ignore[no-untyped-def]
+    def copies(states, ring, count):  # type: ignore[no-untyped-def]
         for i in range(count):
             ring[i % len(ring)] = states[0]
         return count
-    return copies                                           # type: ignore[no-any-return]
+
+    return copies  # type: ignore[no-any-return]
 
 
 def imaginer(made: Compiled) -> Callable[..., int]:
@@ -171,17 +186,25 @@ def imaginer(made: Compiled) -> Callable[..., int]:
     imagine = made.link(made._names["imagine"])
 
     @numba.njit
-    def imagines(states, ring, pool, seats, seed, count):   # type: ignore[no-untyped-def]
+    def imagines(states, ring, pool, seats, seed, count):  # type: ignore[no-untyped-def]
         for i in range(count):
             ring[i % len(ring)] = states[0]
             imagine(ring[i % len(ring)], i % seats, seed + i, pool)
         return count
-    return imagines                                         # type: ignore[no-any-return]
+
+    return imagines  # type: ignore[no-any-return]
 
 
 def greedy_games(made: Compiled, seats: int, seed: int) -> int:
     start, games = made.blank(seats), BATCH // 100
     start["waiting"] = 0
     results = np.zeros((games, PER_SEAT + 2 * seats), np.int64)
-    made.simulate(start, start.copy(), np.full((games, seats), GREEDY), np.array([1, 3]), np.arange(seed, seed + games), results)
+    made.simulate(
+        start,
+        start.copy(),
+        np.full((games, seats), GREEDY),
+        np.array([1, 3]),
+        np.arange(seed, seed + games),
+        results,
+    )
     return games

@@ -1,4 +1,6 @@
-"""What was measured, for people: the bars, the table, how cost grows; on the screen and in bench/results.md."""
+"""What was measured, for people: the bars, the table, how cost grows; on the screen and in
+bench/results.md."""
+
 from __future__ import annotations
 
 import json
@@ -21,70 +23,101 @@ PARTS = {
         ("compiled, whole games", "compiled decisions/s"),
         ("compiled, whole games, without checks of bounds", "compiled unchecked decisions/s"),
         ("compiled, each decision made in Python", "compiled from Python decisions/s"),
-        ("vectorised, 1,024 tables, with masks and observations", "vectorised decisions/s")),
+        ("vectorised, 1,024 tables, with masks and observations", "vectorised decisions/s"),
+    ),
     "Games per second": (
         ("random players, interpreted", "interpreted games/s"),
         ("random players, compiled", "compiled games/s"),
         ("decisions in such a game", "decisions per game"),
         ("greedy players, interpreted, at a table", "interpreted greedy games/s"),
-        ("greedy players, compiled", "compiled greedy games/s")),
+        ("greedy players, compiled", "compiled greedy games/s"),
+    ),
     "Copies per second, halfway through a game": (
         ("interpreted", "interpreted copies/s"),
         ("compiled, within machine code, into 8 records in turn", "compiled copies/s"),
         ("compiled, within machine code, into 8,192 records in turn", "compiled far copies/s"),
-        ("compiled, from Python", "compiled from Python copies/s")),
+        ("compiled, from Python", "compiled from Python copies/s"),
+    ),
     "Imagined positions per second (a copy and a new deal)": (
         ("interpreted", "interpreted imagines/s"),
         ("compiled, within machine code", "compiled imagines/s"),
-        ("compiled, from Python", "compiled from Python imagines/s")),
+        ("compiled, from Python", "compiled from Python imagines/s"),
+    ),
     "Search rounds per second, halfway through a game": (
         ("interpreted", "interpreted search rounds/s"),
-        ("compiled", "compiled search rounds/s")),
+        ("compiled", "compiled search rounds/s"),
+    ),
     "Memory in bytes": (
         ("position, interpreted", "position bytes"),
         ("record, compiled", "record bytes"),
         ("table, new", "new table bytes"),
-        ("table at the end of a game, with its log and record", "played table bytes")),
+        ("table at the end of a game, with its log and record", "played table bytes"),
+    ),
     "Seconds": (
         ("importing the package", "import seconds"),
         ("to the first question, without numba, whole process", "first question seconds"),
         ("cold compile, one core", "cold compile seconds"),
         ("cold compile, two cores", "cold compile on two cores seconds"),
-        ("cached start to the end of a first game, whole process", "cached start seconds")),
+        ("cached start to the end of a first game, whole process", "cached start seconds"),
+    ),
     "Two cores": (("decisions by the clock, times those of one core", "two cores, times one"),),
 }
-CATANATRON = {"interpreted decisions/s": "ticks_per_second", "interpreted copies/s": "copies_per_second",
-              "interpreted games/s": "games_per_second", "decisions per game": "ticks_per_game"}
-OPENSPIEL = {"compiled decisions/s": "native_decisions_per_second", "compiled from Python decisions/s": "decisions_per_second",
-             "compiled games/s": "games_per_second", "compiled from Python copies/s": "copies_per_second",
-             "compiled from Python imagines/s": "imagines_per_second"}
+CATANATRON = {
+    "interpreted decisions/s": "ticks_per_second",
+    "interpreted copies/s": "copies_per_second",
+    "interpreted games/s": "games_per_second",
+    "decisions per game": "ticks_per_game",
+}
+OPENSPIEL = {
+    "compiled decisions/s": "native_decisions_per_second",
+    "compiled from Python decisions/s": "decisions_per_second",
+    "compiled games/s": "games_per_second",
+    "compiled from Python copies/s": "copies_per_second",
+    "compiled from Python imagines/s": "imagines_per_second",
+}
 
 
 # The same lines for the screen and for the file
 
+
 def heads(found: dict[str, Any]) -> list[str]:
     ours = [f"{title(row['game'])}, {row['seats']} seats" for row in found["games"]]
-    return ours + ["Catanatron, 4 seats"] * bool(found["catanatron"]) + [f"OpenSpiel {title(name)}" for name in spiels(found)]
+    return (
+        ours
+        + ["Catanatron, 4 seats"] * bool(found["catanatron"])
+        + [f"OpenSpiel {title(name)}" for name in spiels(found)]
+    )
 
 
 def parts(found: dict[str, Any]) -> dict[str, Lines]:
     """The lines of each part: a name, then a figure for each column."""
-    return {part: [[name, *[spoken(row.get(key)) for row in found["games"]], *rival_figures(found, key)] for name, key in lines]
-            for part, lines in PARTS.items()}
+    return {
+        part: [
+            [name, *[spoken(row.get(key)) for row in found["games"]], *rival_figures(found, key)]
+            for name, key in lines
+        ]
+        for part, lines in PARTS.items()
+    }
 
 
 def rival_figures(found: dict[str, Any], key: str) -> list[str]:
     catanatron = [found["catanatron"].get(CATANATRON.get(key, ""))] if found["catanatron"] else []
-    return [spoken(value) for value in catanatron + [one.get(OPENSPIEL.get(key, "")) for one in spiels(found).values()]]
+    return [
+        spoken(value)
+        for value in catanatron + [one.get(OPENSPIEL.get(key, "")) for one in spiels(found).values()]
+    ]
 
 
 def spiels(found: dict[str, Any]) -> dict[str, Any]:
-    return (found["openspiel"] or {}).get("games", {})      # type: ignore[no-any-return]
+    return (found["openspiel"] or {}).get("games", {})  # type: ignore[no-any-return]
 
 
 def bar_lines(found: dict[str, Any]) -> Lines:
     names = [row["game"] for row in found["games"]]
-    return [[bar["bar"], bar["wanted"], *[judged(bar["games"].get(name)) for name in names]] for bar in found["bars"]]
+    return [
+        [bar["bar"], bar["wanted"], *[judged(bar["games"].get(name)) for name in names]]
+        for bar in found["bars"]
+    ]
 
 
 def judged(figure: dict[str, Any] | None) -> str:
@@ -94,13 +127,23 @@ def judged(figure: dict[str, Any] | None) -> str:
 
 
 def seat_lines(found: dict[str, Any]) -> Lines:
-    return [[title(row["game"]), *[spoken(one[key]) for key in ("seats", "decisions per game", "interpreted µs", "compiled µs")]]
-            for row in found["games"] for one in row.get("by seats", [])]
+    return [
+        [
+            title(row["game"]),
+            *[spoken(one[key]) for key in ("seats", "decisions per game", "interpreted µs", "compiled µs")],
+        ]
+        for row in found["games"]
+        for one in row.get("by seats", [])
+    ]
 
 
 def length_lines(found: dict[str, Any]) -> Lines:
-    return [[title(row["game"]), name, *[spoken(part[key]) for part in row["by length"]]] for row in found["games"]
-            if "by length" in row for name, key in (("at a table", "table µs"), ("compiled", "compiled µs"))]
+    return [
+        [title(row["game"]), name, *[spoken(part[key]) for part in row["by length"]]]
+        for row in found["games"]
+        if "by length" in row
+        for name, key in (("at a table", "table µs"), ("compiled", "compiled µs"))
+    ]
 
 
 SEAT_HEADS = ["", "seats", "decisions in a game", "interpreted, µs", "compiled, µs"]
@@ -108,6 +151,7 @@ LENGTH_HEADS = ["", "µs for one decision", "first quarter", "second", "third", 
 
 
 # On the screen
+
 
 def show(found: dict[str, Any]) -> None:
     screen = Console(width=None if sys.stdout.isatty() else 200)
@@ -118,9 +162,11 @@ def show(found: dict[str, Any]) -> None:
             table.add_row(*line)
         table.add_section()
     screen.print(table)
-    for caption, names, lines in (("How cost grows with seats", SEAT_HEADS, seat_lines(found)),
-                                  ("How cost grows with the length of a game", LENGTH_HEADS, length_lines(found)),
-                                  ("Bars", bar_heads(found), bar_lines(found))):
+    for caption, names, lines in (
+        ("How cost grows with seats", SEAT_HEADS, seat_lines(found)),
+        ("How cost grows with the length of a game", LENGTH_HEADS, length_lines(found)),
+        ("Bars", bar_heads(found), bar_lines(found)),
+    ):
         if lines:
             shown = grid(names, caption)
             for line in lines:
@@ -143,30 +189,52 @@ def bar_heads(found: dict[str, Any]) -> list[str]:
 
 # In the file
 
+
 def write(found: dict[str, Any]) -> None:
     (HERE / "results.json").write_text(json.dumps(found, indent=1) + "\n")
     plot.draw(found, HERE / "results.svg")
     theirs = found["catanatron"]
     lines = ["# How fast it is", "", f"Written by `make bench`. {sentence(found['machine'])}", ""]
-    lines += [rival_sentence(theirs) if theirs else "The rivals could not be installed, so nothing is compared with them.", ""]
+    lines += [
+        rival_sentence(theirs)
+        if theirs
+        else "The rivals could not be installed, so nothing is compared with them.",
+        "",
+    ]
     lines += ["![Decisions per second, ours and theirs](results.svg)", ""]
     lines += ["## Bars", "", *marked(bar_heads(found), bar_lines(found))]
-    body = [line for part, rows in parts(found).items() for line in ([f"**{part}**", *[""] * len(heads(found))], *rows)]
+    body = [
+        line
+        for part, rows in parts(found).items()
+        for line in ([f"**{part}**", *[""] * len(heads(found))], *rows)
+    ]
     lines += ["", "## All figures", "", *marked(["", *heads(found)], body)]
-    lines += ["", "## How cost grows", "", "With more seats, for one decision:", "", *marked(SEAT_HEADS, seat_lines(found))]
+    lines += [
+        "",
+        "## How cost grows",
+        "",
+        "With more seats, for one decision:",
+        "",
+        *marked(SEAT_HEADS, seat_lines(found)),
+    ]
     lines += ["", "As the game goes on:", "", *marked(LENGTH_HEADS, length_lines(found))]
     (HERE / "results.md").write_text("\n".join(lines) + "\n" + HOW)
 
 
 def marked(names: list[str], lines: Lines) -> list[str]:
-    return [f"| {' | '.join(names)} |", f"|---{'|--:' * (len(names) - 1)}|",
-            *[f"| {' | '.join(line)} |".replace("NOT MET", "**not met**") for line in lines]]
+    return [
+        f"| {' | '.join(names)} |",
+        f"|---{'|--:' * (len(names) - 1)}|",
+        *[f"| {' | '.join(line)} |".replace("NOT MET", "**not met**") for line in lines],
+    ]
 
 
 def rival_sentence(theirs: dict[str, Any]) -> str:
     every, real = spoken(theirs["ticks_per_second"]), spoken(theirs["choices_per_second"])
-    return (f"Catanatron {theirs['version']} with four random players makes {every} decisions/s if every action counts, {real} "
-            "if only those with a choice count. We are compared with the first.")
+    return (
+        f"Catanatron {theirs['version']} with four random players makes {every} decisions/s if every action counts, {real} "
+        "if only those with a choice count. We are compared with the first."
+    )
 
 
 def title(name: str) -> str:

@@ -1,8 +1,10 @@
 """Measures every game, and Catanatron and OpenSpiel beside them, in one run: `make bench`.
 
-Machines are noisy: so all measures take turns, a slice each, for several rounds, and the best slice counts, theirs as ours.
-Speeds are per second of CPU of one process, so other work on the machine hardly counts; starting times are by the clock.
+Machines are noisy: so all measures take turns, a slice each, for several rounds, and the best slice counts,
+theirs as ours. Speeds are per second of CPU of one process, so other work on the machine hardly counts;
+starting times are by the clock.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -26,16 +28,17 @@ from rich.console import Console
 from fathomfive import BadTable, Game, game, games
 from fathomfive.kernel.compiled.linker import Compiled
 
-Speeds = dict[str, dict[str, Any]]      # by game
+Speeds = dict[str, dict[str, Any]]  # by game
 screen = Console(stderr=True)
 
 
 @dataclass(frozen=True)
 class Pace:
-    rounds: int                 # of all slices
-    slice: float                # CPU seconds of one slice
-    starts: int                 # fresh processes of each kind; the quickest counts
-    patient: bool               # also what takes many seconds: compiling anew, games of the interpreted greedy bot, two cores
+    rounds: int  # of all slices
+    slice: float  # CPU seconds of one slice
+    starts: int  # fresh processes of each kind; the quickest counts
+    # also what takes many seconds: compiling anew, games of the interpreted greedy bot, two cores
+    patient: bool
 
 
 FULL, QUICK, GATE = Pace(3, 0.6, 5, True), Pace(1, 0.1, 1, False), Pace(3, 0.3, 0, False)
@@ -60,10 +63,18 @@ def main() -> None:
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Measures every game, and Catanatron and OpenSpiel in the same run.")
-    parser.add_argument("--game", action="append", choices=games(), help="only this game; may be given several times")
-    parser.add_argument("--quick", action="store_true", help="about a minute; rough, and bench/results.* stay as they are")
-    parser.add_argument("--gate", action="store_true", help="compare with bench/results.json; exit code 1 if a game is slower")
+    parser = argparse.ArgumentParser(
+        description="Measures every game, and Catanatron and OpenSpiel in the same run."
+    )
+    parser.add_argument(
+        "--game", action="append", choices=games(), help="only this game; may be given several times"
+    )
+    parser.add_argument(
+        "--quick", action="store_true", help="about a minute; rough, and bench/results.* stay as they are"
+    )
+    parser.add_argument(
+        "--gate", action="store_true", help="compare with bench/results.json; exit code 1 if a game is slower"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     return parser.parse_args()
 
@@ -95,8 +106,12 @@ def measure(names: list[str], pace: Pace, with_rival: bool) -> dict[str, Any]:
     return {"games": rows(chosen, speeds), "catanatron": catanatron, "openspiel": openspiel}
 
 
-def in_turns(works: dict[str, dict[str, ours.Work]], pace: Pace, with_rival: bool,
-             *rivals: Callable[[float, int], dict[str, Any]]) -> tuple[Any, ...]:
+def in_turns(
+    works: dict[str, dict[str, ours.Work]],
+    pace: Pace,
+    with_rival: bool,
+    *rivals: Callable[[float, int], dict[str, Any]],
+) -> tuple[Any, ...]:
     """All slices of all games and of the rivals, round by round; the best of each, and then of each rival."""
     speeds: Speeds = {name: {} for name in works}
     theirs: list[dict[str, Any] | None] = [None, None]
@@ -137,10 +152,13 @@ def allowed(each: Game, seats: int) -> bool:
 def slices(each: Game, seats: int) -> dict[str, ours.Work]:
     """All work that is measured by slices; each is done once, so that everything is compiled before.
 
-    Another process fills the cache: the one that compiles was seen to run its code a quarter slower than later ones.
+    Another process fills the cache: the one that compiles was seen to run its code a quarter slower than
+    later ones.
     """
     fresh.said(fresh.begin("prepare", each.name, seats, "both"))
-    work = ours.interpreted(each, seats) | ours.compiled(each, seats, each.compiled(), Compiled(each, checked=False).compile())
+    work = ours.interpreted(each, seats) | ours.compiled(
+        each, seats, each.compiled(), Compiled(each, checked=False).compile()
+    )
     for deed in work.values():
         deed()
     return work
@@ -158,16 +176,27 @@ def once(each: Game, seats: int, pace: Pace, speeds: dict[str, float]) -> dict[s
     found["by length"] = growth.by_length(each, seats, pace.slice / 2)
     length = next(one["decisions per game"] for one in found["by seats"] if one["seats"] == seats)
     found["decisions per game"] = length
-    found |= {f"{kind} games/s": speeds[f"{kind} decisions/s"] / length for kind in ("interpreted", "compiled")}
-    found |= {"import seconds": min(fresh.said(fresh.begin("package", each.name, seats)) for _ in range(pace.starts)),
-              "first question seconds": min(fresh.seconds("question", each.name, seats) for _ in range(pace.starts)),
-              "cached start seconds": min(fresh.seconds("playout", each.name, seats) for _ in range(pace.starts))}
+    found |= {
+        f"{kind} games/s": speeds[f"{kind} decisions/s"] / length for kind in ("interpreted", "compiled")
+    }
+    found |= {
+        "import seconds": min(
+            fresh.said(fresh.begin("package", each.name, seats)) for _ in range(pace.starts)
+        ),
+        "first question seconds": min(
+            fresh.seconds("question", each.name, seats) for _ in range(pace.starts)
+        ),
+        "cached start seconds": min(fresh.seconds("playout", each.name, seats) for _ in range(pace.starts)),
+    }
     return found | (patiently(each, seats, pace) if pace.patient else {})
 
 
 def patiently(each: Game, seats: int, pace: Pace) -> dict[str, float]:
-    return {"interpreted greedy games/s": ours.per_second(lambda: ours.greedy_game(each, seats, 1), 0.1),
-            "two cores, times one": fresh.two_cores(each.name, seats, pace.rounds), **fresh.cold(each.name, seats)}
+    return {
+        "interpreted greedy games/s": ours.per_second(lambda: ours.greedy_game(each, seats, 1), 0.1),
+        "two cores, times one": fresh.two_cores(each.name, seats, pace.rounds),
+        **fresh.cold(each.name, seats),
+    }
 
 
 if __name__ == "__main__":

@@ -1,7 +1,10 @@
-"""Many tables at once: decisions a second of one core, with masks and observations: python bench/vectorised.py [GAME …]
+"""Many tables at once: decisions a second of one core, with masks and observations: python
+bench/vectorised.py [GAME …]
 
-Actions are random legal ones, chosen in machine code too and counted with the rest.  Per second of CPU of one process.
+Actions are random legal ones, chosen in machine code too and counted with the rest.  Per second of CPU of one
+process.
 """
+
 from __future__ import annotations
 
 import sys
@@ -11,7 +14,7 @@ from fathomfive import BadTable, game, games
 from fathomfive.adapters.vectorised import Tables
 
 COUNTS = (64, 1024, 4096)
-BAR = 1_000_000                         # for Ultimate Aquarium
+BAR = 1_000_000  # for Ultimate Aquarium
 
 
 def decisions_per_second(tables: Tables, seconds: float = 0.4, rounds: int = 5) -> float:
@@ -43,7 +46,10 @@ def main() -> None:
         made = [Tables(name, seats, count) for count in COUNTS]
         found = [decisions_per_second(tables) for tables in made]
         size, actions = made[0].layout.size, len(made[0].game.actions)
-        print(f"{name:20} {seats:5} {size:7} {actions:7} " + "".join(f"{speed:16,.0f}" for speed in found), flush=True)
+        print(
+            f"{name:20} {seats:5} {size:7} {actions:7} " + "".join(f"{speed:16,.0f}" for speed in found),
+            flush=True,
+        )
         if name == "ultimate_aquarium":
             print(f"{'':20} the bar is {BAR:,}: {'reached' if max(found) >= BAR else 'missed'}")
 

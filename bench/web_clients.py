@@ -1,8 +1,10 @@
-"""The clients of web_load.py: event streams and answers over plain sockets, so that most of the machine is left to the server.
+"""The clients of web_load.py: event streams and answers over plain sockets, so that most of the machine is
+left to the server.
 
-They are real HTTP/1.1 and real gzipped event streams; every frame is unpacked and its number is read.  What is in it is not:
-the answers of each table were thought up before.
+They are real HTTP/1.1 and real gzipped event streams; every frame is unpacked and its number is read.  What
+is in it is not: the answers of each table were thought up before.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -12,20 +14,20 @@ import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
-FRAMES_PER_CHANGE = 1000        # frames of the n-th change of a game have numbers from n thousand on
+FRAMES_PER_CHANGE = 1000  # frames of the n-th change of a game have numbers from n thousand on
 FRAME = re.compile(rb"\nid: (\d+)\n(?:event: (?:frame|change)\n)")
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 
 
 @dataclass
 class Tally:
-    waits: list[float] = field(default_factory=list)        # answer sent → frame at a client
+    waits: list[float] = field(default_factory=list)  # answer sent → frame at a client
     answers: int = 0
     refused: int = 0
-    late: int = 0                                           # clients whose frame had not come when the next answer was due
+    late: int = 0  # clients whose frame had not come when the next answer was due
     frames: int = 0
     bytes: int = 0
-    lost: int = 0                                           # streams that the server closed
+    lost: int = 0  # streams that the server closed
 
     def restart(self) -> None:
         self.waits, self.answers, self.refused, self.late, self.frames, self.bytes = [], 0, 0, 0, 0, 0
@@ -34,10 +36,11 @@ class Tally:
 @dataclass
 class Board:
     """One table: who sits there, and what they will answer.  `sent` is when the last answer was."""
+
     id: str
     guests: list[str]
-    script: list[tuple[int, int, int]]                      # seat, decision, option
-    revision: int                                           # that the last answer has made
+    script: list[tuple[int, int, int]]  # seat, decision, option
+    revision: int  # that the last answer has made
     sent: float = 0.0
     waiting: set[int] = field(default_factory=set)
 
@@ -75,7 +78,7 @@ class Stream(asyncio.Protocol):
             if len(rest) < length + 2:
                 return
             self._heard(self._window.decompress(rest[:length]))
-            self._packed = rest[length + 2:]
+            self._packed = rest[length + 2 :]
 
     def _heard(self, text: bytes) -> None:
         numbers = FRAME.findall(b"\n" + self._text + text)

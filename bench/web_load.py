@@ -1,12 +1,16 @@
 """Tables under load: real HTTP, real event streams, random players, on SQLite or PostgreSQL.
 
-    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--warm 6] [--pause 2.0] [--idle 0]
-                                       [--processes 1] [--db sqlite|postgresql] [--game ultimate_aquarium] [--json]
+    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--warm 6] [--pause 2.0]
+    [--idle 0]
+                                       [--processes 1] [--db sqlite|postgresql] [--game ultimate_aquarium]
+                                       [--json]
 
-Starts a server of its own on loopback with a new database.  At every table each seat is a client with an open stream; about
-every `pause` seconds the seat that is asked answers at random.  Measured: from sending an answer to the new frame at every
-client of that table, answers/s, the processor time of server, database and clients for an answer, and memory.
+Starts a server of its own on loopback with a new database.  At every table each seat is a client with an open
+stream; about every `pause` seconds the seat that is asked answers at random.  Measured: from sending an
+answer to the new frame at every client of that table, answers/s, the processor time of server, database and
+clients for an answer, and memory.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -36,12 +40,14 @@ from fathomfive.web.live.hall import Hall
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Chair, Store
 
-START = ("import sys; from fathomfive.web.serve import serve; "
-         "serve(port=0, db=sys.argv[1], open_browser=False, processes=int(sys.argv[2]))")
+START = (
+    "import sys; from fathomfive.web.serve import serve; "
+    "serve(port=0, db=sys.argv[1], open_browser=False, processes=int(sys.argv[2]))"
+)
 OPTIONS = {"ultimate_aquarium": {"open_opening": True}}
-LINES = 60                      # connections that answers go through
-PLAYED = 60                     # answers at most that a table begins with: some are in the opening, some near the end
-AT_ONCE = 50                    # streams that are opened together
+LINES = 60  # connections that answers go through
+PLAYED = 60  # answers at most that a table begins with: some are in the opening, some near the end
+AT_ONCE = 50  # streams that are opened together
 
 
 class Calls:
@@ -59,8 +65,10 @@ class Calls:
 
     def head(self, guest: str) -> bytes:
         if guest not in self._heads:
-            self._heads[guest] = (f"host: x\r\ncookie: fathom={self.door._signer.dumps([guest, {}, {}])}\r\n"
-                                  f"accept-encoding: gzip, br\r\nx-fathom: {self.door.csrf(Guest(guest))}\r\n").encode()
+            self._heads[guest] = (
+                f"host: x\r\ncookie: fathom={self.door._signer.dumps([guest, {}, {}])}\r\n"
+                f"accept-encoding: gzip, br\r\nx-fathom: {self.door.csrf(Guest(guest))}\r\n"
+            ).encode()
         return self._heads[guest]
 
     async def answer(self, board: Board, guest: str, decision: int, option: int) -> int:
@@ -68,13 +76,17 @@ class Calls:
         head = b"POST /t/%s/answer HTTP/1.1\r\n%b" % (board.id.encode(), self.head(guest))
         line = await self._free.get()
         board.sent = time.perf_counter()
-        status = await line.send(b"%bcontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b" % (head, len(body), body))
+        status = await line.send(
+            b"%bcontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b" % (head, len(body), body)
+        )
         self._free.put_nowait(line)
         return status
 
     async def listen(self, board: Board, nth: int, guest: str, tally: Tally) -> Stream:
         head = b"GET /t/%s/stream?changes=1 HTTP/1.1\r\n%b\r\n" % (board.id.encode(), self.head(guest))
-        made = asyncio.get_running_loop().create_connection(lambda: Stream(board, nth, head, tally), "127.0.0.1", self.port)
+        made = asyncio.get_running_loop().create_connection(
+            lambda: Stream(board, nth, head, tally), "127.0.0.1", self.port
+        )
         _, stream = await made
         await stream.opened
         return stream
@@ -88,7 +100,7 @@ async def play(calls: Calls, board: Board, tally: Tally, pause: float, until: fl
         if begun >= until:
             return
         tally.late += len(board.waiting)
-        tally.waits += [begun - board.sent] * len(board.waiting)            # at least
+        tally.waits += [begun - board.sent] * len(board.waiting)  # at least
         board.waiting, board.revision = set(range(len(board.guests))), board.revision + 1
         status = await calls.answer(board, board.guests[seat], decision, option)
         tally.answers += status == 200
@@ -105,11 +117,15 @@ async def lay_tables(db: str, wanted: argparse.Namespace, tables: int) -> tuple[
     hall, boards = Hall(store, Thinkers(1)), []
     for number in range(tables):
         guests = [f"guest-{number}-{seat}" for seat in range(wanted.seats)]
-        chairs = [Chair(seat, "human", "greedy", f"Player {seat + 1}", guest) for seat, guest in enumerate(guests)]
+        chairs = [
+            Chair(seat, "human", "greedy", f"Player {seat + 1}", guest) for seat, guest in enumerate(guests)
+        ]
         table = Table(load(wanted.game), wanted.seats, number, OPTIONS.get(wanted.game, {}))
         played(table, random.randrange(PLAYED))
         room = await hall.from_record(table.record(), chairs)
-        answers = int((wanted.warm + wanted.seconds) / wanted.pause / 0.8) + 2 if number < wanted.tables else 0
+        answers = (
+            int((wanted.warm + wanted.seconds) / wanted.pause / 0.8) + 2 if number < wanted.tables else 0
+        )
         boards.append(Board(room.kept.id, guests, played(room.table.copy(), answers), room.kept.revision))
     key = await store.signing_key()
     await store.close()
@@ -126,19 +142,28 @@ def played(table: Table, answers: int) -> list[tuple[int, int, int]]:
 
 # The server as the system sees it
 
+
 def family(process: int) -> list[int]:
     """The processes that serve; bots think in others."""
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    found = [int(child) for child in children if b"Thread-" not in Path(f"/proc/{child}/cmdline").read_bytes()]
+    found = [
+        int(child) for child in children if b"Thread-" not in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
     return [process, *(child for child in found if sockets(child) > 0)]
 
 
 def sockets(process: int) -> int:
-    return sum("socket:" in os.readlink(link) for link in Path(f"/proc/{process}/fd").iterdir() if link.is_symlink())
+    return sum(
+        "socket:" in os.readlink(link) for link in Path(f"/proc/{process}/fd").iterdir() if link.is_symlink()
+    )
 
 
 def with_children(process: int) -> list[int]:
-    return [process, *map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())] if process else []
+    return (
+        [process, *map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())]
+        if process
+        else []
+    )
 
 
 def cpu_seconds(processes: list[int]) -> float:
@@ -147,20 +172,26 @@ def cpu_seconds(processes: list[int]) -> float:
 
 
 def megabytes(processes: list[int]) -> float:
-    found = [re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text()) for process in processes]
+    found = [
+        re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text()) for process in processes
+    ]
     return sum(int(rss[1]) for rss in found if rss) / 1024
 
 
-async def measure(port: int, process: int, boards: list[Board], key: str, wanted: argparse.Namespace) -> dict[str, float]:
+async def measure(
+    port: int, process: int, boards: list[Board], key: str, wanted: argparse.Namespace
+) -> dict[str, float]:
     tally, calls = Tally(), Calls(port, Door(key))
     await calls.open()
     serving = family(process)
     empty = megabytes(serving)
-    active, quiet = boards[:wanted.tables], boards[wanted.tables:]
+    active, quiet = boards[: wanted.tables], boards[wanted.tables :]
     clients = [(board, nth, guest) for board in active for nth, guest in enumerate(board.guests)]
     streams = await open_all(calls, clients, tally)
     held = megabytes(serving)
-    streams += await open_all(calls, [(quiet[n % len(quiet)], -1, f"idle-{n}") for n in range(wanted.idle)], tally)
+    streams += await open_all(
+        calls, [(quiet[n % len(quiet)], -1, f"idle-{n}") for n in range(wanted.idle)], tally
+    )
     idle = megabytes(serving)
     print(f"{len(streams)} streams are open", file=sys.stderr, flush=True)
     ends = time.perf_counter() + wanted.warm + wanted.seconds
@@ -177,34 +208,53 @@ async def measure(port: int, process: int, boards: list[Board], key: str, wanted
     await asyncio.sleep(1)
     spread = statistics.quantiles([1000 * wait for wait in tally.waits], n=100)
     answers = max(1, answered)
-    return {"tables": len(active), "clients": len(clients), "idle": wanted.idle, "processes": len(serving),
-            "streams_lost": tally.lost, "seconds": seconds, "answers": answered, "refused": tally.refused,
-            "answers_per_second": answered / seconds, "measured": len(tally.waits), "late": tally.late,
-            "frames_per_second": frames / seconds, "p50_ms": spread[49], "p95_ms": spread[94], "p99_ms": spread[98],
-            "server_ms_per_answer": 1000 * used / answers, "database_ms_per_answer": 1000 * others / answers,
-            "clients_ms_per_answer": 1000 * own / answers, "bytes_per_answer": tally.bytes / answers,
-            "megabytes": megabytes(serving), "kilobytes_per_table": 1024 * (held - empty) / max(1, len(active)),
-            "kilobytes_per_idle_stream": 1024 * (idle - held) / max(1, wanted.idle)}
+    return {
+        "tables": len(active),
+        "clients": len(clients),
+        "idle": wanted.idle,
+        "processes": len(serving),
+        "streams_lost": tally.lost,
+        "seconds": seconds,
+        "answers": answered,
+        "refused": tally.refused,
+        "answers_per_second": answered / seconds,
+        "measured": len(tally.waits),
+        "late": tally.late,
+        "frames_per_second": frames / seconds,
+        "p50_ms": spread[49],
+        "p95_ms": spread[94],
+        "p99_ms": spread[98],
+        "server_ms_per_answer": 1000 * used / answers,
+        "database_ms_per_answer": 1000 * others / answers,
+        "clients_ms_per_answer": 1000 * own / answers,
+        "bytes_per_answer": tally.bytes / answers,
+        "megabytes": megabytes(serving),
+        "kilobytes_per_table": 1024 * (held - empty) / max(1, len(active)),
+        "kilobytes_per_idle_stream": 1024 * (idle - held) / max(1, wanted.idle),
+    }
 
 
 async def open_all(calls: Calls, clients: list[tuple[Board, int, str]], tally: Tally) -> list[Stream]:
     """Some at a time, until each has heard something."""
     streams = []
     for at in range(0, len(clients), AT_ONCE):
-        streams += await asyncio.gather(*(calls.listen(board, nth, guest, tally)
-                                          for board, nth, guest in clients[at:at + AT_ONCE]))
+        streams += await asyncio.gather(
+            *(calls.listen(board, nth, guest, tally) for board, nth, guest in clients[at : at + AT_ONCE])
+        )
     return streams
 
 
 def run(db: str, wanted: argparse.Namespace) -> dict[str, float]:
-    quiet = -(-wanted.idle // 10)                           # tables at which nothing happens, ten on each to look on
+    quiet = -(-wanted.idle // 10)  # tables at which nothing happens, ten on each to look on
     boards, key = asyncio.run(lay_tables(db, wanted, wanted.tables + quiet))
-    server = subprocess.Popen([sys.executable, "-c", START, db, str(wanted.processes)], stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen(
+        [sys.executable, "-c", START, db, str(wanted.processes)], stdout=subprocess.PIPE, text=True
+    )
     try:
         assert server.stdout is not None
         port = re.search(r"http://\S+:(\d+)", server.stdout.readline())
         assert port
-        time.sleep(4 if wanted.processes > 1 else 1)        # the others come a little later
+        time.sleep(4 if wanted.processes > 1 else 1)  # the others come a little later
         return uvloop.run(measure(int(port[1]), server.pid, boards, key, wanted))
     finally:
         server.terminate()
@@ -216,7 +266,9 @@ def main() -> None:
     said.add_argument("--tables", type=int, default=50)
     said.add_argument("--seats", type=int, default=4)
     said.add_argument("--seconds", type=float, default=20)
-    said.add_argument("--warm", type=float, default=6, help="seconds of play before it is measured: rooms are opened")
+    said.add_argument(
+        "--warm", type=float, default=6, help="seconds of play before it is measured: rooms are opened"
+    )
     said.add_argument("--pause", type=float, default=2.0, help="seconds between two answers at one table")
     said.add_argument("--idle", type=int, default=0, help="streams that only look on")
     said.add_argument("--processes", type=int, default=1)
@@ -228,6 +280,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     if wanted.db == "postgresql":
         from tests.web.postgres import Postgres
+
         server = Postgres()
         wanted.postgres = int((server.data / "postmaster.pid").read_text().split()[0])
         try:
@@ -237,7 +290,11 @@ def main() -> None:
     else:
         with tempfile.TemporaryDirectory() as folder:
             found = run(str(Path(folder) / "fathom.db"), wanted)
-    print(json.dumps(found) if wanted.json else "\n".join(f"{name:26} {value:.10g}" for name, value in found.items()))
+    print(
+        json.dumps(found)
+        if wanted.json
+        else "\n".join(f"{name:26} {value:.10g}" for name, value in found.items())
+    )
 
 
 if __name__ == "__main__":

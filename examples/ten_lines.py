@@ -1,8 +1,9 @@
 """A bot in ten lines, and how it does against every bot of the house.
 
-    python -m examples.ten_lines
-    python -m examples.ten_lines --game pirates_under_fire --games 50 --against greedy
+python -m examples.ten_lines
+python -m examples.ten_lines --game pirates_under_fire --games 50 --against greedy
 """
+
 from __future__ import annotations
 
 import argparse
@@ -12,13 +13,14 @@ from fathomfive.arena import simulate
 
 
 class Careful:
-    """Looks one answer ahead, and takes what leaves it the highest lead; a bot gets one seat's eyes, never the table."""
+    """Looks one answer ahead, and takes what leaves it the highest lead; a bot gets one seat's eyes, never
+    the table."""
 
     def choose(self, eyes: ff.Eyes) -> int:
         return max(eyes.options, key=lambda option: self.lead(eyes, option))
 
     def lead(self, eyes: ff.Eyes, option: int) -> int:
-        after = eyes.after(option)              # an imagined table that agrees with all that the seat has seen
+        after = eyes.after(option)  # an imagined table that agrees with all that the seat has seen
         points = [eyes.game.score(after, seat) for seat in range(after.seats)]
         return 2 * points[eyes.seat] - sum(points)
 

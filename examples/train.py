@@ -5,6 +5,7 @@
 
 Needs what examples/requirements.txt lists.  The network knows nothing of the game but its columns.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -22,17 +23,22 @@ from fathomfive.adapters.gymnasium import AgainstBots
 from fathomfive.adapters.observations import HEAD, Layout
 
 GAME, SEATS = "ultimate_aquarium", 2
-LOOKED_AT = 16                          # a pile with more cards (the discard pile) is left out of what the network sees
-ARGUMENTS = 10                          # values of a question's arguments that are told apart
+LOOKED_AT = 16  # a pile with more cards (the discard pile) is left out of what the network sees
+ARGUMENTS = 10  # values of a question's arguments that are told apart
 
 
 class Sight(BaseFeaturesExtractor):
-    """An observation for a network: cards by name, through one embedding; the open question; numbers scaled to at most 1."""
+    """An observation for a network: cards by name, through one embedding; the open question; numbers scaled
+    to at most 1."""
 
     def __init__(self, space: Any, seats: int = SEATS, game: str = GAME, width: int = 16) -> None:
         layout = Layout(AgainstBots(game, seats).game, seats)
         cards = [part for part in layout.parts if part.shows == "card" and part.size <= LOOKED_AT]
-        numbers = [part for part in layout.parts if part.shows in ("number", "count") and part.name != "waiting steps"]
+        numbers = [
+            part
+            for part in layout.parts
+            if part.shows in ("number", "count") and part.name != "waiting steps"
+        ]
         card_columns = [column for part in cards for column in part.columns]
         number_columns = [column for part in numbers for column in part.columns]
         steps = len(layout.game.steps) + 1
@@ -42,14 +48,18 @@ class Sight(BaseFeaturesExtractor):
         self.register_buffer("kind_of", torch.tensor([names.index(name) for name in names]))
         self.register_buffer("card_columns", torch.tensor(card_columns))
         self.register_buffer("number_columns", torch.tensor(number_columns))
-        self.register_buffer("scale", torch.tensor(np.maximum(np.abs(layout.high[number_columns]), 1), dtype=torch.float32))
+        self.register_buffer(
+            "scale", torch.tensor(np.maximum(np.abs(layout.high[number_columns]), 1), dtype=torch.float32)
+        )
 
     def forward(self, rows: torch.Tensor) -> torch.Tensor:
         whole = rows.long()
         cards = self.kinds(self.kind_of[whole[:, self.card_columns] + 2]).flatten(1)
         numbers = rows[:, self.number_columns] / self.scale
         step = nn.functional.one_hot(whole[:, HEAD].clamp(0, self.steps - 1), self.steps)
-        given = nn.functional.one_hot(whole[:, HEAD + 2: HEAD + 4].clamp(0, ARGUMENTS - 1), ARGUMENTS).flatten(1)
+        given = nn.functional.one_hot(
+            whole[:, HEAD + 2 : HEAD + 4].clamp(0, ARGUMENTS - 1), ARGUMENTS
+        ).flatten(1)
         return torch.cat([cards, numbers, step, given], dim=1)
 
 
@@ -62,9 +72,20 @@ def table(seed: int, bots: list[str], reward: str) -> Any:
 def new_model(tables: int = 8, seed: int = 0) -> MaskablePPO:
     """Points as they come teach faster than victories at the end; whoever has more points wins."""
     envs = VecMonitor(DummyVecEnv([lambda n=n: table(seed + n, ["random"], "lead") for n in range(tables)]))
-    return MaskablePPO("MlpPolicy", envs, n_steps=256, batch_size=512, n_epochs=4, learning_rate=1e-3, gamma=0.97, gae_lambda=0.9,
-                       ent_coef=0.01, seed=seed, device="cpu",
-                       policy_kwargs={"features_extractor_class": Sight, "net_arch": [128, 128]})
+    return MaskablePPO(
+        "MlpPolicy",
+        envs,
+        n_steps=256,
+        batch_size=512,
+        n_epochs=4,
+        learning_rate=1e-3,
+        gamma=0.97,
+        gae_lambda=0.9,
+        ent_coef=0.01,
+        seed=seed,
+        device="cpu",
+        policy_kwargs={"features_extractor_class": Sight, "net_arch": [128, 128]},
+    )
 
 
 def share_of_wins(model: MaskablePPO, bots: list[str], games: int) -> float:
@@ -87,7 +108,10 @@ def train(steps: int, games: int, path: str, every: int = 50_000) -> float:
         model.learn(min(every, steps - done), reset_num_timesteps=False)
         model.save(path)
         if done + every < steps:
-            print(f"after {done + every:,} steps: {share_of_wins(model, ['random'], 100):.0%} against random", flush=True)
+            print(
+                f"after {done + every:,} steps: {share_of_wins(model, ['random'], 100):.0%} against random",
+                flush=True,
+            )
     reached = share_of_wins(model, ["random"], games)
     print(f"after {steps:,} steps: {reached:.1%} of {games} games against random, saved as {path}")
     return reached

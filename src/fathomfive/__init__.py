@@ -1,12 +1,13 @@
 """Fathom Five: five modern aquatic board games, complete, for people, programs and simulators.
 
-    import fathomfive as ff
+import fathomfive as ff
 
-    table = ff.new_table("ultimate_aquarium", seats=2, seed=7)
-    while table.ask:
-        table.apply(ff.bot("greedy").choose(table.at(table.ask.seat)))
-    print(table.scores, table.winners)
+table = ff.new_table("ultimate_aquarium", seats=2, seed=7)
+while table.ask:
+    table.apply(ff.bot("greedy").choose(table.at(table.ask.seat)))
+print(table.scores, table.winners)
 """
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -36,9 +37,39 @@ from .kernel.verbs import STOP
 
 __version__ = "0.1.0"
 __all__ = [
-    "EMPTY", "SPECTATOR", "STOP", "UNKNOWN", "Answer", "Ask", "BadContent", "BadRecord", "BadTable", "Bot", "CannotCompile",
-    "CannotUndo", "Change", "Choice", "Event", "Eyes", "FathomError", "Game", "IllegalAnswer", "Move", "Outcome", "Record",
-    "RulesOverflow", "Score", "Source", "Spot", "Table", "bot", "bots", "game", "games", "new_table", "replay",
+    "EMPTY",
+    "SPECTATOR",
+    "STOP",
+    "UNKNOWN",
+    "Answer",
+    "Ask",
+    "BadContent",
+    "BadRecord",
+    "BadTable",
+    "Bot",
+    "CannotCompile",
+    "CannotUndo",
+    "Change",
+    "Choice",
+    "Event",
+    "Eyes",
+    "FathomError",
+    "Game",
+    "IllegalAnswer",
+    "Move",
+    "Outcome",
+    "Record",
+    "RulesOverflow",
+    "Score",
+    "Source",
+    "Spot",
+    "Table",
+    "bot",
+    "bots",
+    "game",
+    "games",
+    "new_table",
+    "replay",
 ]
 
 
@@ -47,8 +78,13 @@ def game(name: str, content: str | Path | None = None) -> Game:
     return load(name, content)
 
 
-def new_table(name: str, seats: int, seed: int = 0, options: Mapping[str, object] | None = None,
-              content: str | Path | None = None) -> Table:
+def new_table(
+    name: str,
+    seats: int,
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+    content: str | Path | None = None,
+) -> Table:
     """A table at its first question.  The same seed deals the same cards, whoever plays."""
     return Table(load(name, content), seats, seed, options)
 
@@ -64,8 +100,10 @@ def _painted(table: Table, seat: int | None, form: str) -> str:
     try:
         from .web.render import svg_export
     except ImportError as trouble:
-        raise BadTable(f"A picture of a table needs more packages ({trouble.name} is missing): "
-                       "pip install 'fathomfive[web]'.") from None
+        raise BadTable(
+            f"A picture of a table needs more packages ({trouble.name} is missing): "
+            "pip install 'fathomfive[web]'."
+        ) from None
     return svg_export.svg(table, seat) if form == "svg" else svg_export.html(table, seat)
 
 

@@ -1,4 +1,5 @@
 """`python -m fathomfive` is the command `fathom`."""
+
 from __future__ import annotations
 
 import sys

@@ -1,4 +1,5 @@
 """Games as data: what is written can be read, says what was played, and replays."""
+
 from __future__ import annotations
 
 import json
@@ -57,12 +58,22 @@ def test_every_decision_has_a_row(setting: Setting, tmp_path: Path) -> None:
 
 
 def test_a_file_says_what_it_holds(tmp_path: Path) -> None:
-    ran = fathom(f"simulate ultimate_aquarium --games 3 --bots greedy,random --seed 9 --options tie_rule=ladder --json "
-                 f"--out {tmp_path / 'games.parquet'}")
+    ran = fathom(
+        f"simulate ultimate_aquarium --games 3 --bots greedy,random --seed 9 --options tie_rule=ladder --json "
+        f"--out {tmp_path / 'games.parquet'}"
+    )
     assert ran.data["out"] == str(tmp_path / "games.parquet") and ran.data["finished"] == 3
     sheet = pq.read_table(tmp_path / "games.parquet")
-    told = {name.decode(): json.loads(value) for name, value in sheet.schema.metadata.items() if name != b"ARROW:schema"}
-    assert (told["game"], told["bots"], told["options"]["tie_rule"]) == ("ultimate_aquarium", ["greedy", "random"], "ladder")
+    told = {
+        name.decode(): json.loads(value)
+        for name, value in sheet.schema.metadata.items()
+        if name != b"ARROW:schema"
+    }
+    assert (told["game"], told["bots"], told["options"]["tie_rule"]) == (
+        "ultimate_aquarium",
+        ["greedy", "random"],
+        "ladder",
+    )
     assert len(told["actions"]) == 74 and told["actions"][0] == "opening_keep 0"
     assert told["columns"][0] == ["seat", "", "number", 0, 1, 1]
     assert sheet.num_rows == ran.data["decisions"]
@@ -75,18 +86,23 @@ def test_the_written_games_are_those_that_are_simulated(tmp_path: Path) -> None:
     assert plain["score_by_seat"] == kept["score_by_seat"] and plain["length"] == kept["length"]
 
 
-@pytest.mark.parametrize(("more", "sentence"), [
-    ("--out games.csv", "or to a .jsonl.zst file (records that replay), not to games.csv."),
-    ("--out games.parquet --jobs 2", "A file is written by one job; leave out --jobs."),
-    ("--out no/such/folder/games.parquet", "cannot be used"),
-])
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        ("--out games.csv", "or to a .jsonl.zst file (records that replay), not to games.csv."),
+        ("--out games.parquet --jobs 2", "A file is written by one job; leave out --jobs."),
+        ("--out no/such/folder/games.parquet", "cannot be used"),
+    ],
+)
 def test_what_cannot_be_written_is_said_before_anything_is_played(more: str, sentence: str) -> None:
     ran = fathom(f"simulate ultimate_aquarium --games 1 {more}")
     assert ran.code == 2 and sentence in ran.err and ran.out == ""
 
 
 def test_a_game_that_fails_leaves_no_rows(tmp_path: Path) -> None:
-    ran = fathom("simulate ultimate_aquarium --games 2 --bots random,tests.arena.bots:Wrong --json --out",
-                 str(tmp_path / "g.parquet"))
+    ran = fathom(
+        "simulate ultimate_aquarium --games 2 --bots random,tests.arena.bots:Wrong --json --out",
+        str(tmp_path / "g.parquet"),
+    )
     assert (ran.data["errors"], ran.data["finished"]) == (2, 0)
     assert pq.read_table(tmp_path / "g.parquet").num_rows == 0

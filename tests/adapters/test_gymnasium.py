@@ -1,4 +1,6 @@
-"""Gymnasium's own check over every game, number of seats and option, and whole games of one learner against bots."""
+"""Gymnasium's own check over every game, number of seats and option, and whole games of one learner against
+bots."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -26,7 +28,8 @@ def test_gymnasiums_own_check(setting: Setting) -> None:
 @every_seat_count
 @pytest.mark.parametrize("reward", ["win", "lead"])
 def test_a_whole_game(setting: Setting, reward: str) -> None:
-    """The mask is never empty until the end, and the rewards add up to what the game was worth to the learner."""
+    """The mask is never empty until the end, and the rewards add up to what the game was worth to the
+    learner."""
     tank, chance, won, over = made(setting, reward=reward), np.random.default_rng(2), 0.0, False
     _, info = tank.reset(seed=4)
     while not over:
@@ -67,6 +70,7 @@ def test_the_same_seed_is_the_same_game_and_other_games_follow() -> None:
     def games(seed: int) -> list[list[int]]:
         tank = AgainstBots("ultimate_aquarium", 2, bots=["random"])
         return [tank.reset(seed=seed)[0].tolist(), tank.reset()[0].tolist(), tank.reset()[0].tolist()]
+
     assert games(3) == games(3)
     assert len({str(row) for row in games(3)}) == 3
 

@@ -1,4 +1,5 @@
 """Observations hold all that a seat may know, in the columns where the layout says, and nothing else."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -20,6 +21,7 @@ def test_an_observation_tells_nothing_of_the_truth(setting: Setting) -> None:
         for seat in range(s.seats):
             twin = setting.game.imagine(s, seat, 12)
             assert np.array_equal(layout.observe(s, seat), layout.observe(twin, seat)), f"seat {seat}"
+
     play(setting, 1, check)
 
 
@@ -35,6 +37,7 @@ def test_an_observation_holds_all_that_a_seat_sees(setting: Setting) -> None:
             assert row[0] == seat and row[1] == (-1 if s.asked < 0 else (s.asked - seat) % s.seats)
             view = s.view(seat)
             assert {name: view[name] for name in s.fields} == read_back(layout, row, seat)
+
     play(setting, 1, check)
 
 
@@ -47,7 +50,7 @@ def read_back(layout: Layout, row: Any, seat: int) -> dict[str, Any]:
             for nth in range(part.owners):
                 start = part.first + part.size * nth
                 owner = (seat + nth + (part.whose == "others")) % layout.seats
-                rows[owner] = told(part, field, [int(cell) for cell in row[start: start + part.size]])
+                rows[owner] = told(part, field, [int(cell) for cell in row[start : start + part.size]])
         unseen = None if field.kind == "number" else [None] * field.size
         ordered = [rows.get(owner, unseen) for owner in range(layout.seats)]
         found[name] = ordered if field.each_seat else rows.get(seat, unseen)
@@ -66,7 +69,8 @@ def told(part: Part, field: Any, cells: list[int]) -> Any:
 
 @every_setting
 def test_the_waiting_steps_stand_first(setting: Setting) -> None:
-    """Four columns for each: the number of the step + 1, whose it is as counted from oneself, two more arguments."""
+    """Four columns for each: the number of the step + 1, whose it is as counted from oneself, two more
+    arguments."""
     layout = Layout(setting.game, setting.seats)
 
     def check(s: Any, option: int) -> None:
@@ -75,8 +79,9 @@ def test_the_waiting_steps_stand_first(setting: Setting) -> None:
             for step, *given in reversed(s.todo):
                 me, *others = [*given, 0, 0, 0][:3]
                 expected += [step + 1, (me - seat) % s.seats if step.by_seat else me, *others]
-            cells = layout.observe(s, seat)[2: 2 + 4 * s.frames].tolist()
+            cells = layout.observe(s, seat)[2 : 2 + 4 * s.frames].tolist()
             assert cells == expected + [0] * (4 * s.frames - len(expected))
+
     play(setting, 3, check)
 
 

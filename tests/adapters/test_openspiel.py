@@ -1,4 +1,5 @@
 """OpenSpiel's own tests and its own search over every game."""
+
 from __future__ import annotations
 
 import pickle
@@ -21,7 +22,9 @@ from tests.every_game.settings import PLAIN, Setting, every_game, every_seat_cou
 
 def loaded(setting: Setting) -> Any:
     choices = {choice.name: choice for choice in setting.game.options}
-    changed = {name: parameter(choices[name], choices[name].values.index(value)) for name, value in setting.changed}
+    changed = {
+        name: parameter(choices[name], choices[name].values.index(value)) for name, value in setting.changed
+    }
     return pyspiel.load_game(short_name(setting.name), {"players": setting.seats, **changed})
 
 
@@ -39,8 +42,10 @@ def states(game: Any, seed: int, most: int = 10_000) -> Iterator[Any]:
         yield state
 
 
-@pytest.mark.parametrize("setting", [pytest.param(one, id=str(one), marks=pytest.mark.slow if one is not PLAIN[1] else ())
-                                     for one in PLAIN])
+@pytest.mark.parametrize(
+    "setting",
+    [pytest.param(one, id=str(one), marks=pytest.mark.slow if one is not PLAIN[1] else ()) for one in PLAIN],
+)
 def test_open_spiels_random_simulation(setting: Setting) -> None:
     """Histories, masks, returns, observations and serialisation at every state of a random game."""
     pyspiel.random_sim_test(loaded(setting), num_sims=1, serialize=True, verbose=False)
@@ -49,17 +54,22 @@ def test_open_spiels_random_simulation(setting: Setting) -> None:
 @every_setting
 def test_every_option_is_a_parameter(setting: Setting) -> None:
     game = loaded(setting)
-    assert game.rules is setting.game and game.options == setting.game.settings(setting.seats, setting.options)
+    assert game.rules is setting.game and game.options == setting.game.settings(
+        setting.seats, setting.options
+    )
     assert str(pyspiel.load_game(str(game))) == str(game)
     assert len(list(states(game, 1, most=10))) == 10
 
 
 @every_seat_count
 def test_open_spiel_plays_the_same_game(setting: Setting) -> None:
-    """The history of a whole game, played again at a table: its chance is the table's chance, outcome by outcome."""
+    """The history of a whole game, played again at a table: its chance is the table's chance, outcome by
+    outcome."""
     *_, state = states(loaded(setting), 2)
     rules, history = setting.game, [(item.player, item.action) for item in state.full_history()]
-    table = ff.Table(rules, setting.seats, 0, setting.options, script=[action for player, action in history if player < 0])
+    table = ff.Table(
+        rules, setting.seats, 0, setting.options, script=[action for player, action in history if player < 0]
+    )
     for player, action in history:
         if player >= 0:
             table.apply(rules.actions.answer(action), player)
@@ -69,7 +79,8 @@ def test_open_spiel_plays_the_same_game(setting: Setting) -> None:
 
 @every_seat_count
 def test_resampling(setting: Setting) -> None:
-    """As OpenSpiel's ResampleInfostateTest: a player cannot tell a resampled state from the true one, now or later."""
+    """As OpenSpiel's ResampleInfostateTest: a player cannot tell a resampled state from the true one, now or
+    later."""
     chance = random.Random(3)
     for state in states(loaded(setting), 3, most=40):
         for player in range(setting.seats):
@@ -84,7 +95,8 @@ def test_resampling(setting: Setting) -> None:
 
 @every_seat_count
 def test_information_states_remember(setting: Setting) -> None:
-    """No information state of a seat comes twice in a game, as each remembers all before; a copy and a reloaded one agree."""
+    """No information state of a seat comes twice in a game, as each remembers all before; a copy and a
+    reloaded one agree."""
     seen: set[tuple[int, str]] = set()
     for state in states(loaded(setting), 4, most=60):
         player = state.current_player()
@@ -112,8 +124,13 @@ def test_what_others_do_in_secret_is_not_in_an_information_state() -> None:
 def test_open_spiels_own_ismcts_plays(game: ff.Game) -> None:
     seats = 2 if 2 in game.seats else game.seats[0]
     loaded_game = pyspiel.load_game(short_name(game.name), {"players": seats})
-    bot = ISMCTSBot(loaded_game, RandomRolloutEvaluator(1, np.random.RandomState(1)), uct_c=2.0, max_simulations=4,
-                    random_state=np.random.RandomState(1))
+    bot = ISMCTSBot(
+        loaded_game,
+        RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=2.0,
+        max_simulations=4,
+        random_state=np.random.RandomState(1),
+    )
     state = next(iter(states(loaded_game, 6)))
     assert bot.step(state) in state.legal_actions()
 
@@ -121,8 +138,13 @@ def test_open_spiels_own_ismcts_plays(game: ff.Game) -> None:
 @pytest.mark.slow
 def test_open_spiels_own_ismcts_beats_chance() -> None:
     game, won = pyspiel.load_game("fathomfive_ultimate_aquarium"), 0.0
-    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, np.random.RandomState(1)), uct_c=2.0, max_simulations=30,
-                    random_state=np.random.RandomState(1))
+    bot = ISMCTSBot(
+        game,
+        RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=2.0,
+        max_simulations=30,
+        random_state=np.random.RandomState(1),
+    )
     for seed in range(4):
         state, chance = game.new_initial_state(), random.Random(seed)
         while not state.is_terminal():

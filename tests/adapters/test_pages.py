@@ -1,4 +1,5 @@
 """The pages for researchers: their code runs, and their tables say what the code does."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -16,11 +17,15 @@ DOCS = Path(__file__).parents[2] / "docs"
 @every_game
 def test_the_columns_of_every_game_are_described(game: ff.Game) -> None:
     written = (DOCS / "observations.md").read_text(encoding="utf-8")
-    assert chapter(game) in written, "run: python -m fathomfive.adapters.observation_docs > docs/observations.md"
+    assert chapter(game) in written, (
+        "run: python -m fathomfive.adapters.observation_docs > docs/observations.md"
+    )
 
 
 @pytest.mark.slow
-def test_the_code_of_the_page_runs_from_top_to_bottom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_code_of_the_page_runs_from_top_to_bottom(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     scope: dict[str, object] = {"__name__": "page"}
     for block in code("docs/research.md"):

@@ -1,4 +1,5 @@
 """PettingZoo's own tests over every game, number of seats and option, and what its users rely on."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -12,10 +13,12 @@ from fathomfive.adapters.pettingzoo import env
 from fathomfive.adapters.rewards import leads, payoffs
 from tests.every_game.settings import Setting, every_game, every_seat_count, every_setting, plainest
 
-FEW = 60                                # cycles: a few dozen decisions of each seat
+FEW = 60  # cycles: a few dozen decisions of each seat
 # PettingZoo says this of every environment whose observations hold an action mask.
-pytestmark = [pytest.mark.filterwarnings(f"ignore:{text}") for text in (
-    "Observation space for each agent probably should be", "Observation is not a NumPy array")]
+pytestmark = [
+    pytest.mark.filterwarnings(f"ignore:{text}")
+    for text in ("Observation space for each agent probably should be", "Observation is not a NumPy array")
+]
 
 
 def made(setting: Setting, **more: Any) -> Any:
@@ -32,7 +35,10 @@ def test_api_and_seeds(setting: Setting) -> None:
 def test_rendering(setting: Setting) -> None:
     def says_something(text: Any) -> bool:
         return isinstance(text, str) and len(text) > 40
-    render_test(lambda render_mode: made(setting, render_mode=render_mode), custom_tests={"ansi": says_something})
+
+    render_test(
+        lambda render_mode: made(setting, render_mode=render_mode), custom_tests={"ansi": says_something}
+    )
 
 
 @every_game
@@ -47,7 +53,8 @@ def test_performance_can_be_measured(game: ff.Game, capsys: pytest.CaptureFixtur
 @every_seat_count
 @pytest.mark.parametrize("reward", ["win", "lead"])
 def test_a_whole_game(setting: Setting, reward: str) -> None:
-    """The deal is that of a table with the same seed; masks are its masks; rewards add up to what the game was worth."""
+    """The deal is that of a table with the same seed; masks are its masks; rewards add up to what the game
+    was worth."""
     zoo, table, chance = made(setting, reward=reward), setting.table(5), np.random.default_rng(1)
     zoo.reset(seed=5)
     won = dict.fromkeys(zoo.possible_agents, 0.0)
@@ -70,6 +77,7 @@ def test_a_whole_game(setting: Setting, reward: str) -> None:
 
 def test_what_a_game_is_worth() -> None:
     """Victory is 1 and all sum up to 0; who wins together shares."""
+
     class Ended:
         cooperative = False
 
@@ -97,7 +105,9 @@ def test_an_action_that_is_not_offered_changes_nothing() -> None:
     zoo = env("ultimate_aquarium", 2, first_player=0)
     zoo.reset(seed=1)
     before = zoo.unwrapped.position.key()
-    with pytest.raises(ff.IllegalAnswer, match="The action 73 is not offered to seat_0 now; these are: 0, 1, 2, 3, 4, 5"):
+    with pytest.raises(
+        ff.IllegalAnswer, match="The action 73 is not offered to seat_0 now; these are: 0, 1, 2, 3, 4, 5"
+    ):
         zoo.step(73)
     assert zoo.unwrapped.position.key() == before
 

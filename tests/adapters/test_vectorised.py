@@ -1,4 +1,5 @@
 """Many tables at once are the same games: beside each runs a plain one, decision by decision."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -36,7 +37,9 @@ def test_in_step_with_plain_tables(setting: Setting) -> None:
         for i, s in enumerate(plain):
             loop.answer(s, game.actions.answer(actions[i]))
             assert tables.over[i] == (s.asked < 0)
-            assert tables.rewards[i].tolist() == pytest.approx(payoffs(game, s) if s.asked < 0 else [0] * s.seats)
+            assert tables.rewards[i].tolist() == pytest.approx(
+                payoffs(game, s) if s.asked < 0 else [0] * s.seats
+            )
             if s.asked < 0:
                 assert tables.points[i].tolist() == [game.score(s, seat) for seat in range(s.seats)]
                 seeds[i] += COUNT
@@ -73,7 +76,7 @@ def test_an_action_that_is_not_offered_changes_nothing(tanks: Tables) -> None:
 def test_a_game_can_be_left(tanks: Tables) -> None:
     tanks.step([NEW_GAME] * 8)
     tanks.step([0] * 8)
-    assert not tanks.masks[:, 0].any()                  # the first cards are kept; now they are placed
+    assert not tanks.masks[:, 0].any()  # the first cards are kept; now they are placed
     tanks.step([NEW_GAME, *tanks.random_actions()[1:]])
     assert tanks.masks[0].nonzero()[0].tolist() == list(range(10)) and not tanks.over.any()
     assert not tanks.masks[1:, :10].any()

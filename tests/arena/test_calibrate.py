@@ -1,4 +1,5 @@
 """Calibration: neighbours on the ladder play, matches add up, and ratings follow."""
+
 from __future__ import annotations
 
 import pytest
@@ -25,12 +26,18 @@ def match(higher: str, lower: str, games: int, won: float, seed: int = 0) -> Mat
 
 
 def test_neighbours_from_the_top():
-    assert neighbours(["plankton", "seahorse", "octopus"]) == [("octopus", "seahorse"), ("seahorse", "plankton")]
+    assert neighbours(["plankton", "seahorse", "octopus"]) == [
+        ("octopus", "seahorse"),
+        ("seahorse", "plankton"),
+    ]
 
 
 def test_the_same_games_again_take_the_place_of_what_was_known():
     old, other = match("octopus", "seahorse", 20, 12.0), match("octopus", "seahorse", 20, 13.0, seed=500)
-    assert added([old, other], [match("octopus", "seahorse", 40, 25.5)]) == [other, match("octopus", "seahorse", 40, 25.5)]
+    assert added([old, other], [match("octopus", "seahorse", 40, 25.5)]) == [
+        other,
+        match("octopus", "seahorse", 40, 25.5),
+    ]
 
 
 def test_matches_are_kept_and_read_again_top_of_the_ladder_first(tmp_path):
@@ -41,11 +48,16 @@ def test_matches_are_kept_and_read_again_top_of_the_ladder_first(tmp_path):
 
 
 def test_a_match_has_all_its_games_with_a_half_for_a_tie():
-    assert met_in(match("octopus", "seahorse", 4, 2.5)) == (("octopus", "seahorse"), [(1, 0), (1, 0), (0, 0), (0, 1)])
+    assert met_in(match("octopus", "seahorse", 4, 2.5)) == (
+        ("octopus", "seahorse"),
+        [(1, 0), (1, 0), (0, 0), (0, 1)],
+    )
 
 
 def test_ratings_rise_with_the_ladder_and_octopus_is_zero():
-    found = strengths_of([match("octopus", "seahorse", 300, 210.0), match("seahorse", "plankton", 300, 240.0)])
+    found = strengths_of(
+        [match("octopus", "seahorse", 300, 210.0), match("seahorse", "plankton", 300, 240.0)]
+    )
     assert [one.level for one in found] == ["plankton", "seahorse", "octopus"]
     assert found[0].rating < found[1].rating < found[2].rating == 0.0
     assert found[0].beats is None
@@ -54,7 +66,9 @@ def test_ratings_rise_with_the_ladder_and_octopus_is_zero():
 
 
 def test_a_level_beats_the_one_below_and_no_other():
-    found = strengths_of([match("dolphin", "octopus", 100, 80.0), match("dolphin", "plankton", 100, 100.0, seed=3)])
+    found = strengths_of(
+        [match("dolphin", "octopus", 100, 80.0), match("dolphin", "plankton", 100, 100.0, seed=3)]
+    )
     assert [one.level for one in found] == ["plankton", "octopus", "dolphin"]
     assert found[2].beats == Share(0.8, 0.7112, 0.8666, 100)
     assert found[2].games == 200
@@ -90,6 +104,11 @@ def test_a_match_ends_when_its_interval_excludes_the_bar():
     assert clear[0].games == parts[-1].games < 400
     assert excludes(clear[0], 0.5)
     assert not any(excludes(part, 0.5) for part in parts[:-1])
-    open_one = play("ultimate_aquarium", [("octopus", "plankton")], 40, 7, DAY, bar=clear[0].won / clear[0].games)
+    open_one = play(
+        "ultimate_aquarium", [("octopus", "plankton")], 40, 7, DAY, bar=clear[0].won / clear[0].games
+    )
     assert open_one[0].games == 40
-    assert (open_one[0].won, open_one[0].seed) == (play("ultimate_aquarium", [("octopus", "plankton")], 40, 7, DAY)[0].won, 7)
+    assert (open_one[0].won, open_one[0].seed) == (
+        play("ultimate_aquarium", [("octopus", "plankton")], 40, 7, DAY)[0].won,
+        7,
+    )

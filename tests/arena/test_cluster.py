@@ -1,4 +1,6 @@
-"""The same tournament over Ray: two workers of a local one, hundreds of games a task, and the very same bytes."""
+"""The same tournament over Ray: two workers of a local one, hundreds of games a task, and the very same
+bytes."""
+
 import json
 
 import pytest
@@ -29,18 +31,27 @@ def test_two_ray_workers_find_the_same_bytes_as_this_process_alone():
 
 def test_tasks_are_cut_by_seed_whoever_plays_them():
     pieces = list(Batch(AQUARIUM, ("greedy", "random"), 11, 450, studied=250).cut(200))
-    assert [(piece.seed, piece.games, piece.studied) for piece in pieces] == [(11, 200, 200), (211, 200, 50), (411, 50, 0)]
+    assert [(piece.seed, piece.games, piece.studied) for piece in pieces] == [
+        (11, 200, 200),
+        (211, 200, 50),
+        (411, 50, 0),
+    ]
 
 
 def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch):
     monkeypatch.setattr(ray_workers, "find_spec", lambda package: None)
-    with pytest.raises(NotInstalled, match=r"A cluster needs Ray; install with: pip install 'fathomfive\[ray\]'"):
+    with pytest.raises(
+        NotInstalled, match=r"A cluster needs Ray; install with: pip install 'fathomfive\[ray\]'"
+    ):
         RayWorkers("auto")
 
 
 def test_where_no_cluster_is_one_sentence_says_how_to_start_one(monkeypatch):
     def nobody(**_):
         raise ConnectionError
+
     monkeypatch.setattr("ray.init", nobody)
-    with pytest.raises(NoCluster, match="No Ray cluster answers at 'auto'; one is started with: ray start --head"):
+    with pytest.raises(
+        NoCluster, match="No Ray cluster answers at 'auto'; one is started with: ray start --head"
+    ):
         tournament(AQUARIUM, bots=["random", "greedy"], games=1, seats=2, workers=RayWorkers("auto"))

@@ -1,4 +1,6 @@
-"""The report in a browser: tables that can be sorted and unfolded, light and dark, and wide enough for a phone."""
+"""The report in a browser: tables that can be sorted and unfolded, light and dark, and wide enough for a
+phone."""
+
 import re
 
 import pytest
@@ -18,7 +20,8 @@ def report(tmp_path_factory):
 
 @pytest.fixture
 def opened(report):
-    """The report in a window of this size; when it closes, the browser has had no complaint and fetched nothing else."""
+    """The report in a window of this size; when it closes, the browser has had no complaint and fetched
+    nothing else."""
     with chromium() as browser:
         complaints = []
 
@@ -29,6 +32,7 @@ def opened(report):
             page.on("request", lambda asked: complaints.append(asked.url) if asked.url != report else None)
             page.goto(report)
             return page
+
         yield in_window
         assert complaints == []
 
@@ -51,7 +55,10 @@ def test_a_head_sorts_its_table_and_once_more_turns_it_round(opened):
 
 def test_a_long_table_shows_twelve_rows_and_unfolds(opened):
     page = opened()
-    rows, more = page.locator("#cards table").first.locator("tbody tr:visible"), page.locator("#cards .more").first
+    rows, more = (
+        page.locator("#cards table").first.locator("tbody tr:visible"),
+        page.locator("#cards .more").first,
+    )
     assert rows.count() == 12
     promised = more.inner_text()
     more.click()

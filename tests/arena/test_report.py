@@ -1,4 +1,5 @@
 """The report: one file that needs nothing else, and says in words what the numbers say."""
+
 import json
 import re
 
@@ -8,7 +9,7 @@ from fathomfive.arena import facts, tournament
 from fathomfive.arena.report.page import write_report
 from fathomfive.arena.report.summary import in_short
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 AQUARIUM = "ultimate_aquarium"
 
@@ -25,17 +26,37 @@ def page(two_bots, tmp_path_factory):
 
 def test_everything_stands_in_one_page(page):
     headings = re.findall(r"<section id=\"?(\w+)", page)
-    assert headings == ["short", "standings", "duels", "balance", "options", "points", "cards", "openings", "length", "how"]
+    assert headings == [
+        "short",
+        "standings",
+        "duels",
+        "balance",
+        "options",
+        "points",
+        "cards",
+        "openings",
+        "length",
+        "how",
+    ]
     assert page.count("<svg") == page.count("</svg>")
     assert len(re.findall('<svg role="img"', page)) == 8
     assert not re.search(r"<!--\w+-->", page)
-    for words in ("Ultimate Aquarium", "A round robin of greedy, random, 2 seats", "24 games: 6 deals", "Clownfish", "Tophat"):
+    for words in (
+        "Ultimate Aquarium",
+        "A round robin of greedy, random, 2 seats",
+        "24 games: 6 deals",
+        "Clownfish",
+        "Tophat",
+    ):
         assert words in page
 
 
 def test_nothing_is_fetched_from_anywhere(page):
     assert "src=" not in page and "<link" not in page and "@import" not in page and "url(http" not in page
-    assert set(re.findall(r"https?://[\w./]+", page)) <= {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
+    assert set(re.findall(r"https?://[\w./]+", page)) <= {
+        "http://www.w3.org/2000/svg",
+        "http://www.w3.org/1999/xlink",
+    }
 
 
 def test_plots_take_their_colours_from_the_page_so_that_they_fit_light_and_dark(page):
@@ -60,10 +81,20 @@ def test_the_numbers_lie_beside_it(two_bots, tmp_path):
 
 def told_of(seats, cards=()):
     """Facts of a hundred games by two bots, with these seats and cards."""
-    return {"bots": ["a", "b"], "ranking": ["b", "a"], "finished": 100, "seats": 2, "measure": "wins", "format": "round robin",
-            "ratings": {"a": {"low": 10, "high": 20}, "b": {"low": 21, "high": 30}},
-            "win_shares": {"b": {"share": 0.8, "low": 0.71, "high": 0.867}}, "seat_shares": seats, "cards": list(cards),
-            "length": {"mean": 40.4, "p10": 30, "p90": 50}, "endings": {"sunk": 60, "home": 40}}
+    return {
+        "bots": ["a", "b"],
+        "ranking": ["b", "a"],
+        "finished": 100,
+        "seats": 2,
+        "measure": "wins",
+        "format": "round robin",
+        "ratings": {"a": {"low": 10, "high": 20}, "b": {"low": 21, "high": 30}},
+        "win_shares": {"b": {"share": 0.8, "low": 0.71, "high": 0.867}},
+        "seat_shares": seats,
+        "cards": list(cards),
+        "length": {"mean": 40.4, "p10": 30, "p90": 50},
+        "endings": {"sunk": 60, "home": 40},
+    }
 
 
 def test_in_short():
@@ -73,12 +104,16 @@ def test_in_short():
         "<b>b</b> comes out strongest, clearly ahead of <b>a</b>; it wins 80.0 % (71.0 to 86.7).",
         "The seats are even, as far as 100 games can tell.",
         "Of 1 cards, 1 goes with clearly more wins than expected (most of all <b>Pearl</b>).",
-        "A game takes 40 decisions, eight in ten 30 to 50. Most end by <b>sunk</b>."]
+        "A game takes 40 decisions, eight in ten 30 to 50. Most end by <b>sunk</b>.",
+    ]
     unfair = [{"share": 0.7, "low": 0.6, "high": 0.78}, {"share": 0.3, "low": 0.22, "high": 0.4}]
     assert in_short(told_of(unfair))[1] == "<b>Seat 1</b> wins 70.0 %, where 50.0 % would be fair."
 
 
 def test_names_of_bots_cannot_break_the_page(tmp_path):
-    found = tournament(AQUARIUM, bots=["random", "tests.arena.bots:First"], games=2, seats=2, interpreted=True, study=0)
+    found = tournament(
+        AQUARIUM, bots=["random", "tests.arena.bots:First"], games=2, seats=2, interpreted=True, study=0
+    )
     page = write_report(found, tmp_path).read_text()
-    assert "tests.arena.bots:First" in page and 'id="cards"' not in page       # nothing was looked at, so there are no cards
+    # nothing was looked at, so there are no cards
+    assert "tests.arena.bots:First" in page and 'id="cards"' not in page

@@ -1,4 +1,5 @@
 """Many games: the same for the same seed, however they are played and however many jobs share them."""
+
 import multiprocessing
 import time
 
@@ -14,14 +15,18 @@ AQUARIUM = "ultimate_aquarium"
 @pytest.mark.parametrize("bots", [["random"], ["greedy", "random"]])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_interpreted_and_compiled_play_the_very_same_games(bots, seats):
-    played = [simulate(AQUARIUM, games=6, seats=seats, bots=bots, seed=40, interpreted=how) for how in (False, True)]
+    played = [
+        simulate(AQUARIUM, games=6, seats=seats, bots=bots, seed=40, interpreted=how) for how in (False, True)
+    ]
     assert [one.compiled for one in played] == [True, False]
     assert played[0].rows == played[1].rows
     assert len(played[0].rows) == 6
 
 
 def test_the_number_of_jobs_changes_nothing():
-    alone, shared = (simulate(AQUARIUM, games=45, seats=3, seed=9, interpreted=True, jobs=jobs) for jobs in (1, 2))
+    alone, shared = (
+        simulate(AQUARIUM, games=45, seats=3, seed=9, interpreted=True, jobs=jobs) for jobs in (1, 2)
+    )
     assert alone.rows == shared.rows
     alone, shared = (simulate(AQUARIUM, games=12_000, seats=3, seed=9, jobs=jobs) for jobs in (1, 2))
     assert alone.rows == shared.rows
@@ -29,7 +34,7 @@ def test_the_number_of_jobs_changes_nothing():
 
 def test_game_i_is_dealt_with_seed_plus_i():
     three, last = simulate(AQUARIUM, games=3, seats=2, seed=5), simulate(AQUARIUM, games=1, seats=2, seed=7)
-    assert three.rows.cells[-three.rows.width:] == last.rows.cells
+    assert three.rows.cells[-three.rows.width :] == last.rows.cells
 
 
 def test_greedy_beats_random_by_twenty_points():
@@ -42,7 +47,11 @@ def test_greedy_beats_random_by_twenty_points():
 
 
 def test_fewer_bots_than_seats_take_turns_and_more_are_refused():
-    assert simulate(AQUARIUM, games=1, seats=3, bots=["greedy", "random"]).bots == ("greedy", "random", "greedy")
+    assert simulate(AQUARIUM, games=1, seats=3, bots=["greedy", "random"]).bots == (
+        "greedy",
+        "random",
+        "greedy",
+    )
     with pytest.raises(BadTable, match="3 bots are named for 2 seats; name at most 2"):
         simulate(AQUARIUM, games=1, seats=2, bots=["random"] * 3)
 
@@ -62,7 +71,9 @@ def test_a_bot_of_ones_own_plays_along():
 def test_a_bot_that_answers_wrongly_fails_its_games_and_nothing_else():
     facts = simulate(AQUARIUM, games=3, seats=2, bots=["random", "tests.arena.bots:Wrong"], seed=1).facts()
     assert (facts["games"], facts["finished"], facts["errors"], facts["decisions"]) == (3, 0, 3, 0)
-    assert facts["first_error"].startswith("Game 1: IllegalAnswer: the bot tests.arena.bots:Wrong answered 99, but the options ")
+    assert facts["first_error"].startswith(
+        "Game 1: IllegalAnswer: the bot tests.arena.bots:Wrong answered 99, but the options "
+    )
 
 
 def test_without_numba_games_are_interpreted(monkeypatch):
@@ -72,7 +83,14 @@ def test_without_numba_games_are_interpreted(monkeypatch):
 
 def test_progress_is_told_up_to_the_last_game():
     told = []
-    simulate(AQUARIUM, games=50, seats=2, interpreted=True, jobs=1, progress=lambda done, total: told.append((done, total)))
+    simulate(
+        AQUARIUM,
+        games=50,
+        seats=2,
+        interpreted=True,
+        jobs=1,
+        progress=lambda done, total: told.append((done, total)),
+    )
     assert told == [(20, 50), (40, 50), (50, 50)]
 
 
@@ -80,9 +98,12 @@ def test_progress_is_told_up_to_the_last_game():
 def test_an_interrupt_leaves_no_worker_behind():
     def interrupted(done, total):
         raise KeyboardInterrupt
+
     before = len(multiprocessing.active_children())
     with pytest.raises(KeyboardInterrupt):
-        simulate(AQUARIUM, games=500, seats=2, bots=["greedy"], interpreted=True, jobs=2, progress=interrupted)
+        simulate(
+            AQUARIUM, games=500, seats=2, bots=["greedy"], interpreted=True, jobs=2, progress=interrupted
+        )
     for _ in range(100):
         if len(multiprocessing.active_children()) == before:
             return
@@ -91,7 +112,14 @@ def test_an_interrupt_leaves_no_worker_behind():
 
 
 def test_a_distribution_tells_mean_percentiles_and_range():
-    assert distribution(range(1, 101)) == {"mean": 50.5, "p10": 10, "p50": 50, "p90": 90, "min": 1, "max": 100}
+    assert distribution(range(1, 101)) == {
+        "mean": 50.5,
+        "p10": 10,
+        "p50": 50,
+        "p90": 90,
+        "min": 1,
+        "max": 100,
+    }
     assert distribution([7]) == {"mean": 7, "p10": 7, "p50": 7, "p90": 7, "min": 7, "max": 7}
     assert distribution([])["mean"] == 0
 

@@ -1,4 +1,5 @@
 """The speed gate tells from figures; here they are made up."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -8,7 +9,10 @@ from bench.gate import verdict
 
 def run(catanatron: float, **games: tuple[float, float]) -> dict[str, Any]:
     """A run in which each game made so many decisions, interpreted and compiled."""
-    rows = [{"game": name, "interpreted decisions/s": slow, "compiled decisions/s": fast} for name, (slow, fast) in games.items()]
+    rows = [
+        {"game": name, "interpreted decisions/s": slow, "compiled decisions/s": fast}
+        for name, (slow, fast) in games.items()
+    ]
     return {"games": rows, "catanatron": {"ticks_per_second": catanatron} if catanatron else None}
 
 
@@ -27,15 +31,21 @@ def test_a_slower_machine_is_not_a_slower_game():
 def test_thirty_per_cent_are_let_pass_and_more_are_not():
     assert verdict(run(30_000, aquaria=(84_000, 2_100_000)), RECORDED)[0]
     assert verdict(run(30_000, aquaria=(83_000, 2_100_000)), RECORDED) == (
-        False, ["Aquaria, interpreted, is 31% slower than recorded: 2.77 times Catanatron, was 4."])
+        False,
+        ["Aquaria, interpreted, is 31% slower than recorded: 2.77 times Catanatron, was 4."],
+    )
 
 
 def test_every_game_that_became_slower_is_named():
-    fine, sentences = verdict(run(60_000, aquaria=(120_000, 3_000_000), pirates_under_fire=(120_000, 3_300_000)), RECORDED)
+    fine, sentences = verdict(
+        run(60_000, aquaria=(120_000, 3_000_000), pirates_under_fire=(120_000, 3_300_000)), RECORDED
+    )
     assert not fine
-    assert sentences == ["Aquaria, interpreted, is 50% slower than recorded: 2 times Catanatron, was 4.",
-                         "Aquaria, compiled, is 50% slower than recorded: 50 times Catanatron, was 100.",
-                         "Pirates Under Fire, compiled, is 50% slower than recorded: 55 times Catanatron, was 110."]
+    assert sentences == [
+        "Aquaria, interpreted, is 50% slower than recorded: 2 times Catanatron, was 4.",
+        "Aquaria, compiled, is 50% slower than recorded: 50 times Catanatron, was 100.",
+        "Pirates Under Fire, compiled, is 50% slower than recorded: 55 times Catanatron, was 110.",
+    ]
 
 
 def test_a_game_without_a_recorded_figure_is_named_and_let_pass():
@@ -46,4 +56,6 @@ def test_a_game_without_a_recorded_figure_is_named_and_let_pass():
 
 def test_without_catanatron_the_gate_stays_shut():
     assert verdict(run(0, aquaria=(120_000, 3_000_000)), RECORDED) == (
-        False, ["Catanatron was not measured, so the speed gate cannot tell anything."])
+        False,
+        ["Catanatron was not measured, so the speed gate cannot tell anything."],
+    )

@@ -1,4 +1,5 @@
 """The ladder: six levels by name, everywhere; the beginner overlooks things, and each says why."""
+
 from __future__ import annotations
 
 import pytest
@@ -29,7 +30,7 @@ def test_six_levels_from_plankton_to_leviathan():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_level_has_a_line_about_it(name):
-    assert about(name) and len(f"{name}: {about(name)}") <= 30       # fits the seat picker of a phone
+    assert about(name) and len(f"{name}: {about(name)}") <= 30  # fits the seat picker of a phone
 
 
 def test_a_stranger_has_one_too():
@@ -58,7 +59,11 @@ def test_only_known_games_and_levels_have_numbers_of_their_own():
 
 def test_a_level_is_the_same_player_through_a_game_and_another_in_another_game():
     climber = Climber("dolphin", 7)
-    assert climber.player("ultimate_aquarium") is climber.player("ultimate_aquarium") is not climber.player("aquaria")
+    assert (
+        climber.player("ultimate_aquarium")
+        is climber.player("ultimate_aquarium")
+        is not climber.player("aquaria")
+    )
     assert climber.player("ultimate_aquarium").seed == 7
 
 
@@ -74,7 +79,7 @@ def test_a_beginner_plays_good_moves_more_often_than_bad_ones():
     eyes = table.at(table.ask.seat)
     best = max(map(eyes.value, eyes.options))
     picks = [eyes.value(Forgetful(seed, overlooks=45).choose(eyes)) for seed in range(200)]
-    assert 80 <= picks.count(best) <= 160                  # 55 of 100 notice the best one
+    assert 80 <= picks.count(best) <= 160  # 55 of 100 notice the best one
     assert len(set(picks)) > 2
 
 

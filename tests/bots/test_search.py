@@ -1,4 +1,6 @@
-"""The search bot at a table: fair, repeatable, patient with machines that cannot compile, and able to say what it expects."""
+"""The search bot at a table: fair, repeatable, patient with machines that cannot compile, and able to say
+what it expects."""
+
 from __future__ import annotations
 
 import re
@@ -50,7 +52,9 @@ def test_it_says_what_it_expects_and_compares():
     table = table_at("after_place")
     bot = plain(60)
     bot.choose(table.at(table.ask.seat))
-    assert re.fullmatch(r"Expects to win \d+ of 100 games, (\d+ points? (ahead|behind)|with nobody ahead)\.", bot.why)
+    assert re.fullmatch(
+        r"Expects to win \d+ of 100 games, (\d+ points? (ahead|behind)|with nobody ahead)\.", bot.why
+    )
     assert bot.advice.startswith("Expected: to win ")
 
 
@@ -81,7 +85,8 @@ def test_where_all_win_together_only_the_chance_to_win_counts(seats):
 
 
 def test_its_own_answer_leads_to_a_question_that_it_knew_of():
-    """Which card, then where: nothing new is seen in between, so the tree is kept.  After the turn it is not."""
+    """Which card, then where: nothing new is seen in between, so the tree is kept.  After the turn it is
+    not."""
     table = table_at("turn")
     seat = table.ask.seat
     before = table.at(seat).imagine(1)

@@ -1,4 +1,5 @@
 """Measured strengths: read from a small sheet, and true to the ladder."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Debian's Chromium, headless, driven by Playwright; and where its pictures go."""
+
 from __future__ import annotations
 
 import shutil
@@ -9,8 +10,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-         "--no-first-run"]
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
 PICTURES = Path(__file__).parents[2] / "screenshots"
 MISSING = "The browser tests need Chromium, and there is none on this machine: install the package chromium (make test does it)."
 
@@ -21,7 +28,8 @@ def where_chromium_is() -> str:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """While it is open, no other event loop can run in this thread: so it is closed as soon as this folder's tests are done."""
+    """While it is open, no other event loop can run in this thread: so it is closed as soon as this folder's
+    tests are done."""
     program = where_chromium_is()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=QUIET)

@@ -1,4 +1,6 @@
-"""A player without ambition in any game: luck picks one of the choices, and it is made by pressing what it means on the board."""
+"""A player without ambition in any game: luck picks one of the choices, and it is made by pressing what it
+means on the board."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -15,6 +17,7 @@ READ = """all => all.map(one => ({option: Number(one.dataset.option), words: one
 @dataclass(frozen=True)
 class Offer:
     """One line of the list of all choices."""
+
     option: int
     words: str
     targets: tuple[str, ...]
@@ -65,7 +68,9 @@ def from_the_menu(table: AtTable, offer: Offer) -> None:
 
 def collects(table: AtTable, picks: list[Offer]) -> None:
     for offer in picks:
-        table.press(table.reaches(offer.targets[0]) if offer.targets else table.page.locator(f"#loose-{offer.option}"))
+        table.press(
+            table.reaches(offer.targets[0]) if offer.targets else table.page.locator(f"#loose-{offer.option}")
+        )
     table.press(table.page.locator("#confirm"))
 
 

@@ -1,4 +1,6 @@
-"""One server and one Chromium for all tests of this folder that do not kill them; in each test people with their own browsers."""
+"""One server and one Chromium for all tests of this folder that do not kill them; in each test people with
+their own browsers."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -15,7 +17,9 @@ from tests.web.serving import Served
 
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(str(tmp_path_factory.mktemp("house") / "fathom.db"), sign_ins="1000", tables="10000", hints="10000")
+    server = Served(
+        str(tmp_path_factory.mktemp("house") / "fathom.db"), sign_ins="1000", tables="10000", hints="10000"
+    )
     yield server
     server.stop()
 
@@ -28,7 +32,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, house: Served) -> Iterator[Visits]:
-    """Somebody comes.  When they leave, their browser has no complaint: no error, no request to any other host."""
+    """Somebody comes.  When they leave, their browser has no complaint: no error, no request to any other
+    host."""
     came: list[Visitor] = []
 
     def comes(url: str = "", **how: Any) -> Visitor:

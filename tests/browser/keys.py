@@ -1,4 +1,5 @@
 """A player without a mouse: walks with the arrows to what should be chosen, and presses Enter there."""
+
 from __future__ import annotations
 
 from playwright.sync_api import Locator

@@ -1,4 +1,6 @@
-"""Measuring a page as the eye and the finger do: what is too small, what lies outside, what needs a scroll."""
+"""Measuring a page as the eye and the finger do: what is too small, what lies outside, what needs a
+scroll."""
+
 from __future__ import annotations
 
 from playwright.sync_api import Page
@@ -10,7 +12,8 @@ SMALL = """([selector, least]) => [...document.querySelectorAll(selector)].filte
   return [one.id || one.dataset.thing || one.textContent.trim().slice(0, 30), Math.round(box.width), Math.round(box.height)];
 }).filter(([name, width, height]) => width < least || height < least)"""
 
-# What scrolls inside a box of its own (log, chat, rules) may be longer than the box; and what no eye sees does not count.
+# What scrolls inside a box of its own (log, chat, rules) may be longer than the box; and what no eye sees
+# does not count.
 OUTSIDE = """() => {
   const scrolls = box => box && box !== document.body
     && (['auto', 'scroll'].includes(getComputedStyle(box).overflowY) || scrolls(box.parentElement));

@@ -1,4 +1,6 @@
-"""People with browsers: each has their own cookies, opens pages, sits down at tables; what the browser complains of is kept."""
+"""People with browsers: each has their own cookies, opens pages, sits down at tables; what the browser
+complains of is kept."""
+
 from __future__ import annotations
 
 import json
@@ -13,7 +15,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
 from tests.browser.table import PATIENCE, AtTable
 
 GAME = "ultimate_aquarium"
-BEGINS = {GAME: {"first_player": "0"}, "aquatica_duellum": {"first_player": "turtles"}}      # whoever opens the table is first
+# whoever opens the table is first
+BEGINS = {GAME: {"first_player": "0"}, "aquatica_duellum": {"first_player": "turtles"}}
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 SETTINGS = "location.protocol === 'http:' && (localStorage['fathom.settings'] ??= '{}')"
 
@@ -21,7 +24,9 @@ SETTINGS = "location.protocol === 'http:' && (localStorage['fathom.settings'] ??
 class Visitor:
     """Somebody with a browser at a desk, or with a phone in the hand."""
 
-    def __init__(self, browser: Browser, url: str, *, phone: bool = False, motion: str = "off", **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, url: str, *, phone: bool = False, motion: str = "off", **more: Any
+    ) -> None:
         touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}
         self.url, self._word = url, ""
         self.context = browser.new_context(base_url=url, viewport=PHONE if phone else DESK, **touch, **more)
@@ -78,7 +83,14 @@ class Visitor:
     def new_table(self, *others: str, game: str = GAME, name: str = "Ana", **options: str) -> str:
         """Its path.  The others are "greedy" or "random" bots, "open" chairs, or "human" beside me."""
         who = {f"seat{seat}": kind for seat, kind in enumerate(("me", *(others or ("greedy",))))}
-        fields = {"csrf": self.word(), "name": name, "seats": str(len(who)), **who, **BEGINS.get(game, {}), **options}
+        fields = {
+            "csrf": self.word(),
+            "name": name,
+            "seats": str(len(who)),
+            **who,
+            **BEGINS.get(game, {}),
+            **options,
+        }
         return self._sends(f"/new/{game}", fields)
 
     def takes_seat(self, path: str, host: Visitor, name: str = "Ben") -> None:
@@ -96,7 +108,10 @@ class Visitor:
         """The four answers of the opening, quicker than any hand."""
         for _ in range(4):
             page = self.context.request.get(path).text()
-            decision, option = re.search(r'data-decision="(\d+)"', page), re.search(r'data-option="(\d+)"', page)
+            decision, option = (
+                re.search(r'data-decision="(\d+)"', page),
+                re.search(r'data-option="(\d+)"', page),
+            )
             assert decision and option
             self._posts(f"{path}/answer", decision=int(decision[1]), option=int(option[1]))
 
@@ -124,10 +139,12 @@ class Visitor:
     def word(self) -> str:
         """The word that our pages carry."""
         if not self._word:
-            found = re.search(r'<meta name="csrf" content="([0-9a-f]+)"', self.context.request.get("/about").text())
+            found = re.search(
+                r'<meta name="csrf" content="([0-9a-f]+)"', self.context.request.get("/about").text()
+            )
             assert found
             self._word = found[1]
         return self._word
 
 
-Visits = Callable[..., Visitor]          # the fixture by which somebody comes: visit(phone=True)
+Visits = Callable[..., Visitor]  # the fixture by which somebody comes: visit(phone=True)

@@ -1,4 +1,5 @@
 """How a player without ambition gets through Ultimate Aquarium: one deed for each question."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

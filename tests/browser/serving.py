@@ -1,4 +1,6 @@
-"""A server that comes back at the same address, as it does when a machine starts again: pages that are open find it."""
+"""A server that comes back at the same address, as it does when a machine starts again: pages that are open
+find it."""
+
 from __future__ import annotations
 
 import subprocess

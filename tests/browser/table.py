@@ -1,7 +1,9 @@
 """What a player does and sees at a table page: choose("store:2"), prompt, waits_for_turn() …
 
-The three ways to press something are a mouse, a finger and the keys; a table takes whichever hand it is given.
+The three ways to press something are a mouse, a finger and the keys; a table takes whichever hand it is
+given.
 """
+
 from __future__ import annotations
 
 import re
@@ -11,11 +13,12 @@ from contextlib import contextmanager
 from playwright.sync_api import Locator, Page, expect
 
 Press = Callable[[Locator], None]
-PATIENCE = 15_000               # milliseconds, for everything that a page is asked to do: two cores may be busy
+PATIENCE = 15_000  # milliseconds, for everything that a page is asked to do: two cores may be busy
 expect.set_options(timeout=PATIENCE)
 
 CAME = "decision => Number(document.getElementById('table').dataset.decision) >= decision"
-# The question and what glows, read in one glance.  In the opening all decide at once: there, wait until nobody else moves.
+# The question and what glows, read in one glance.  In the opening all decide at once: there, wait until
+# nobody else moves.
 ASKED = """decision => {
   const table = document.getElementById('table'), now = performance.now();
   if (table.dataset.number !== window.lastNumber) { window.lastNumber = table.dataset.number; window.calmSince = now; }
@@ -40,8 +43,9 @@ class AtTable:
     def __init__(self, page: Page, press: Press = by_mouse) -> None:
         self.page, self.press = page, press
 
-        self.sent = 0                                                   # the decision that is open after the own last answer
-        self.when_acknowledged: Callable[[], None] = lambda: None       # what happens just after the server has taken an answer
+        self.sent = 0  # the decision that is open after the own last answer
+        # what happens just after the server has taken an answer
+        self.when_acknowledged: Callable[[], None] = lambda: None
 
     # seeing
 
@@ -98,7 +102,9 @@ class AtTable:
     @property
     def glowing(self) -> list[str]:
         """What can be chosen by pressing it."""
-        things: list[str] = self.page.locator("#table [data-choose]").evaluate_all("all => all.map(one => one.dataset.thing)")
+        things: list[str] = self.page.locator("#table [data-choose]").evaluate_all(
+            "all => all.map(one => one.dataset.thing)"
+        )
         return things
 
     def thing(self, name: str) -> Locator:
@@ -107,13 +113,15 @@ class AtTable:
     def cards(self) -> dict[str, str]:
         """Where each card of the own side of the board lies: thing → card."""
         found: list[list[str]] = self.page.locator("#board [data-key^=card]").evaluate_all(
-            "all => all.map(one => [one.dataset.at, one.dataset.key])")
+            "all => all.map(one => [one.dataset.at, one.dataset.key])"
+        )
         return dict(found)
 
     # waiting
 
     def question(self, decision: int = 0) -> tuple[str, list[str]]:
-        """Wait until this player is asked (again): the name of the question and what glows.  Or "over", or "curtain"."""
+        """Wait until this player is asked (again): the name of the question and what glows.  Or "over", or
+        "curtain"."""
         step, glowing = self.page.wait_for_function(ASKED, arg=max(decision, self.sent)).json_value()
         return step, glowing
 
@@ -145,11 +153,16 @@ class AtTable:
         thing = self.thing(name)
         if not thing.is_visible():
             sheet = thing.evaluate("one => one.closest('[popover]').id")
-            self.press(self.page.locator(f'[popovertarget="{sheet}"]:not([popovertargetaction])').locator("visible=true").first)
+            self.press(
+                self.page.locator(f'[popovertarget="{sheet}"]:not([popovertargetaction])')
+                .locator("visible=true")
+                .first
+            )
         return thing
 
     def choose(self, *things: str) -> None:
-        """Press things on the board, the last of which is the answer; several need Confirm.  Then wait for the next question."""
+        """Press things on the board, the last of which is the answer; several need Confirm.  Then wait for
+        the next question."""
         with self.answering():
             for name in things:
                 self.press(self.reaches(name))

@@ -1,4 +1,6 @@
-"""Axe finds nothing serious on any page, in any state of a table, at the desk and on the phone; nothing scrolls sideways."""
+"""Axe finds nothing serious on any page, in any state of a table, at the desk and on the phone; nothing
+scrolls sideways."""
+
 from __future__ import annotations
 
 import pytest
@@ -10,15 +12,29 @@ from tests.browser.people import DESK, GAME, PHONE, Visitor
 from tests.browser.playing import EVERY_QUESTION, questions
 
 pytestmark = pytest.mark.slow
-PAGES = ("/", f"/new/{GAME}", "/mine", f"/rules/{GAME}", f"/rules/{GAME}?q=net", "/about", "/me", "/sign-in",
-         "/me/notices", "/api/docs", "/nothing/here")
+PAGES = (
+    "/",
+    f"/new/{GAME}",
+    "/mine",
+    f"/rules/{GAME}",
+    f"/rules/{GAME}?q=net",
+    "/about",
+    "/me",
+    "/sign-in",
+    "/me/notices",
+    "/api/docs",
+    "/nothing/here",
+)
 
 
 def serious(page: Page, inside: str | None) -> list[str]:
     """What axe calls serious or critical: rule, and the first places."""
     found = Axe().run(page, context=inside, options={"resultTypes": ["violations"]}).response["violations"]
-    return [f"{one['id']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
-            for one in found if one["impact"] in ("serious", "critical")]
+    return [
+        f"{one['id']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
 
 
 def is_fine(page: Page, where: str, inside: str | None = None) -> None:

@@ -1,4 +1,6 @@
-"""An account in the browser: a guest keeps her games, finds them on her phone, and looks after her devices."""
+"""An account in the browser: a guest keeps her games, finds them on her phone, and looks after her
+devices."""
+
 from __future__ import annotations
 
 import pytest
@@ -18,7 +20,8 @@ def test_games_are_kept_and_found_on_the_phone(ana: Visitor, visit: Visits) -> N
     page.get_by_role("link", name="Keep your games, sign in").click()
     page.get_by_label("A password").fill("short")
     page.get_by_role("button", name="Keep my games").click()
-    expect(page.get_by_role("heading", name="Keep your games")).to_be_visible()      # the browser itself holds a short one back
+    # the browser itself holds a short one back
+    expect(page.get_by_role("heading", name="Keep your games")).to_be_visible()
     page.get_by_label("A password").fill(PASSWORD)
     page.get_by_role("button", name="Keep my games").click()
     expect(page.get_by_role("heading", name="Marina")).to_be_visible()
@@ -43,7 +46,7 @@ def test_deleting_asks_first(visit: Visits) -> None:
     page = gil.opens("/me")
     page.get_by_text("Delete it").click()
     page.get_by_role("button", name="Delete my data").click()
-    expect(page.get_by_role("heading", name="Your data")).to_be_visible()            # the box has to be ticked
+    expect(page.get_by_role("heading", name="Your data")).to_be_visible()  # the box has to be ticked
     page.get_by_label("Yes, delete everything about me").check()
     page.get_by_role("button", name="Delete my data").click()
     expect(page.locator("#name")).to_have_value("")

@@ -1,4 +1,6 @@
-"""After the game: replay and links to a moment, the record taken home and brought back, another game, my games."""
+"""After the game: replay and links to a moment, the record taken home and brought back, another game, my
+games."""
+
 from __future__ import annotations
 
 import json

@@ -1,4 +1,6 @@
-"""Aqualuma by mouse and by finger: whole games alone and with a friend, every choice pressed on the board, pointing at things."""
+"""Aqualuma by mouse and by finger: whole games alone and with a friend, every choice pressed on the board,
+pointing at things."""
+
 from __future__ import annotations
 
 import re
@@ -7,7 +9,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.chromium import picture
-from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content, outside_the_window, smaller_than_a_finger
+from tests.browser.looks import (
+    can_be_scrolled_down,
+    narrower_than_its_content,
+    outside_the_window,
+    smaller_than_a_finger,
+)
 from tests.browser.people import Visitor, Visits
 from tests.browser.table import AtTable, by_finger
 
@@ -46,14 +53,17 @@ def presses(table: AtTable, option: int) -> None:
     """Give this answer by pressing what it means on the board, or its button in the prompt bar."""
     page = table.page
     choice = page.locator(f'#choices [data-option="{option}"]')
-    label, targets = choice.locator("span").text_content() or "", (choice.get_attribute("data-targets") or "").split()
+    label, targets = (
+        choice.locator("span").text_content() or "",
+        (choice.get_attribute("data-targets") or "").split(),
+    )
     with table.answering():
         if not targets:
             table.press(page.locator(f"#loose-{option}"))
             return
         thing = shown(table, targets[0])
         if "go" in (thing.get_attribute("class") or "").split():
-            thing.click(position={"x": 14, "y": 10})            # a place is pressed where nothing else lies on it
+            thing.click(position={"x": 14, "y": 10})  # a place is pressed where nothing else lies on it
         else:
             table.press(thing)
         if page.locator("#thing-menu").is_visible():
@@ -144,9 +154,13 @@ def test_a_die_shows_where_it_would_lie_and_one_that_does_not_fit_says_why(ana: 
 
 
 @pytest.mark.parametrize(("layout", "decisions"), [("pyramid", 24), ("remote_place", 8), ("custom", 16)])
-def test_by_finger_with_targets_for_fingers_and_no_sideways_scroll(visit: Visits, layout: str, decisions: int) -> None:
+def test_by_finger_with_targets_for_fingers_and_no_sideways_scroll(
+    visit: Visits, layout: str, decisions: int
+) -> None:
     phone = visit(phone=True)
-    table = phone.comes_to(opened(phone, "greedy", layout=layout, world_order="chosen" if layout == "custom" else "random"))
+    table = phone.comes_to(
+        opened(phone, "greedy", layout=layout, world_order="chosen" if layout == "custom" else "random")
+    )
     table.press = by_finger
     seen = set()
     for _ in range(decisions):

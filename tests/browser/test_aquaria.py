@@ -1,4 +1,6 @@
-"""Aquaria in a browser: whole games by clicking, alone with the automa and with bots; and that the board fits the window."""
+"""Aquaria in a browser: whole games by clicking, alone with the automa and with bots; and that the board fits
+the window."""
+
 from __future__ import annotations
 
 import random
@@ -15,8 +17,8 @@ from tests.browser.test_accessible import is_fine
 
 pytestmark = pytest.mark.slow
 SIZES = ((1280, 800), (1440, 900))
-WEARY = ("turn_menu", "turn", "linkturn")                          # where a player soon has enough
-SPENDING = ("free:exchange", "free:refresh", "free:food")            # free actions that would go on for ever
+WEARY = ("turn_menu", "turn", "linkturn")  # where a player soon has enough
+SPENDING = ("free:exchange", "free:refresh", "free:food")  # free actions that would go on for ever
 
 
 def sits_down(visitor: Visitor, *others: str, **options: str) -> AtTable:
@@ -26,7 +28,8 @@ def sits_down(visitor: Visitor, *others: str, **options: str) -> AtTable:
 
 
 def plays(table: AtTable, chance: random.Random, answers: int = 999) -> Counter[str]:
-    """Answer whatever is asked by pressing what glows, or else a button of the prompt bar; how often each question came."""
+    """Answer whatever is asked by pressing what glows, or else a button of the prompt bar; how often each
+    question came."""
     came: Counter[str] = Counter()
     for _ in range(answers):
         step, glowing = table.question()
@@ -38,12 +41,16 @@ def plays(table: AtTable, chance: random.Random, answers: int = 999) -> Counter[
 
 
 def answer(table: AtTable, step: str, glowing: list[str], chance: random.Random) -> None:
-    things = [thing for thing in glowing if thing not in SPENDING and (thing != "free:card" or chance.random() < .2)]
+    things = [
+        thing
+        for thing in glowing
+        if thing not in SPENDING and (thing != "free:card" or chance.random() < 0.2)
+    ]
     if step == "keep_cards":
         table.choose(*things[:3])
     elif step == "microflora_next":
         gains(table, chance.choice(things))
-    elif things and not (step in WEARY and chance.random() < .6):
+    elif things and not (step in WEARY and chance.random() < 0.6):
         table.choose(chance.choice(things))
     else:
         says_something(table)
@@ -70,13 +77,18 @@ def total_at_the_end(table: AtTable) -> int:
     end = table.page.locator("#end")
     expect(end).to_be_visible()
     points = end.locator(".tally").first.locator("li b").all_text_contents()
-    assert end.locator(".tally").first.locator(".total strong").inner_text() == str(sum(int(one) for one in points))
+    assert end.locator(".tally").first.locator(".total strong").inner_text() == str(
+        sum(int(one) for one in points)
+    )
     return sum(int(one) for one in points)
 
 
 def test_a_whole_game_alone_by_clicking(ana: Visitor) -> None:
     """Deals are not known beforehand: where chance places no card or feeds nobody, another game follows."""
-    wanted, met = {"keep_start_tile", "keep_cards", "choose_version", "centre_action", "choose_cell", "feed"}, set()
+    wanted, met = (
+        {"keep_start_tile", "keep_cards", "choose_version", "centre_action", "choose_cell", "feed"},
+        set(),
+    )
     for seed in range(3, 6):
         table = sits_down(ana)
         came = plays(table, random.Random(seed))
@@ -118,7 +130,13 @@ def test_nothing_is_cut_off_at_a_desk_and_nothing_needs_a_scroll(ana: Visitor) -
 def test_on_the_phone_the_part_that_matters_is_on_the_stage_and_the_others_are_sheets(visit: Visits) -> None:
     table, chance = sits_down(visit(phone=True), "random"), random.Random(1)
     table.press = by_finger
-    stages = {"move_die": "#wheels", "choose_cell": "#tank", "card": "#market", "choose_branch": "#book", "turn": "#tank"}
+    stages = {
+        "move_die": "#wheels",
+        "choose_cell": "#tank",
+        "card": "#market",
+        "choose_branch": "#book",
+        "turn": "#tank",
+    }
     seen = set()
     for _ in range(50):
         step, glowing = table.question()
@@ -139,7 +157,7 @@ def test_pointing_at_a_card_shows_its_cost_on_every_empty_space(ana: Visitor) ->
     table = sits_down(ana, "random")
     plays(table, random.Random(2), answers=2)
     table.question()
-    while table.page.locator("#wheels").is_hidden():            # a choice from the market lies over them
+    while table.page.locator("#wheels").is_hidden():  # a choice from the market lies over them
         plays(table, random.Random(2), answers=1)
         table.question()
     table.page.locator("#hand .hcard").first.hover()

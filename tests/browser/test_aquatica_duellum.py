@@ -1,4 +1,6 @@
-"""Aquatica: Duellum by clicking: a whole game by mouse against a bot, and one by finger on a phone against Regent Shrimpion."""
+"""Aquatica: Duellum by clicking: a whole game by mouse against a bot, and one by finger on a phone against
+Regent Shrimpion."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -8,7 +10,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chromium import picture
-from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content, outside_the_window, smaller_than_a_finger
+from tests.browser.looks import (
+    can_be_scrolled_down,
+    narrower_than_its_content,
+    outside_the_window,
+    smaller_than_a_finger,
+)
 from tests.browser.people import Visitor, Visits
 from tests.browser.table import AtTable, by_finger
 
@@ -33,7 +40,9 @@ def test_a_whole_game_by_mouse_against_a_bot(ana: Visitor) -> None:
 
 def test_a_whole_game_by_finger_against_regent_shrimpion(visit: Visits) -> None:
     phone = visit(phone=True)
-    table = phone.comes_to(phone.new_table("greedy", game=GAME, first_player="squids", max_rounds="10", automa_level="3"))
+    table = phone.comes_to(
+        phone.new_table("greedy", game=GAME, first_player="squids", max_rounds="10", automa_level="3")
+    )
     table.press = by_finger
     assert table.waits_for_turn() == "turn"
     table.page.get_by_role("button", name="Regent").tap()
@@ -83,7 +92,8 @@ def plays_to_the_end(table: AtTable, looks: Callable[[AtTable, str], None]) -> s
 
 
 def decides(table: AtTable, step: str, glowing: list[str], hurries: bool) -> None:
-    """A goal or a card of the hand; a price before its card; else whatever glows; else a button of the prompt."""
+    """A goal or a card of the hand; a price before its card; else whatever glows; else a button of the
+    prompt."""
     wanted = [thing for start in ("goals", "hand", "price") for thing in glowing if thing.startswith(start)]
     if hurries and table.page.locator("#prompt .loose").count():
         wanted = glowing = []
@@ -98,7 +108,7 @@ def decides(table: AtTable, step: str, glowing: list[str], hurries: bool) -> Non
 def press(table: AtTable, thing: str) -> None:
     found = table.thing(thing)
     if not found.last.is_visible():
-        table.press(table.page.locator("#sheets .lit"))         # on a phone goals lie in a sheet, which glows then
+        table.press(table.page.locator("#sheets .lit"))  # on a phone goals lie in a sheet, which glows then
     with table.answering():
         table.press(found.last if found.count() > 1 else found)
     table.follows(table.sent)

@@ -1,4 +1,5 @@
 """Reload, a lost connection, a server that is gone for a moment or killed: the page goes on where it was."""
+
 from __future__ import annotations
 
 import json
@@ -35,7 +36,9 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(ana: Visitor) -> None:
     table.choose(table.glowing[0])
 
 
-def test_without_a_connection_nothing_is_sent_and_with_it_the_game_goes_on(ana: Visitor, ben: Visitor) -> None:
+def test_without_a_connection_nothing_is_sent_and_with_it_the_game_goes_on(
+    ana: Visitor, ben: Visitor
+) -> None:
     hers = ana.sits_down("greedy", "open")
     his = ben.joins(hers.link("Invite link"))
     hers.waits_for_turn()
@@ -51,7 +54,7 @@ def test_without_a_connection_nothing_is_sent_and_with_it_the_game_goes_on(ana: 
     ana.context.set_offline(False)
     expect(hers.page.locator("#chat-lines li").last).to_contain_text("Are you there?")
     with hers.answering():
-        hers.does("Confirm")                            # what was picked is still picked
+        hers.does("Confirm")  # what was picked is still picked
     hers.waits_for_turn(hers.sent)
     assert hers.step == "opening_place"
 
@@ -85,9 +88,18 @@ def test_killed_right_after_acknowledged_answers_nothing_is_lost(server: Steady,
 
     steps = []
     for nth in range(7):
-        table.when_acknowledged = power_cut if nth in (0, 3, 5, 6) else nothing     # the bots are in the middle of their turns
+        # the bots are in the middle of their turns
+        table.when_acknowledged = power_cut if nth in (0, 3, 5, 6) else nothing
         steps.append(decides(table))
-    assert steps == ["opening_keep", "opening_place", "opening_place", "opening_place", "turn", "place", "after_place"]
+    assert steps == [
+        "opening_keep",
+        "opening_place",
+        "opening_place",
+        "opening_place",
+        "turn",
+        "place",
+        "after_place",
+    ]
     table.when_acknowledged = nothing
     plays_to_the_end(table)
     expect(table.page.locator("#end")).to_be_visible()

@@ -1,4 +1,6 @@
-"""Two people with browsers of their own at one table: the invite link, a whole game, chat, second tabs, stand-ins."""
+"""Two people with browsers of their own at one table: the invite link, a whole game, chat, second tabs,
+stand-ins."""
+
 from __future__ import annotations
 
 import re
@@ -85,7 +87,9 @@ def test_the_tab_tells_whose_turn_it_is(friends: tuple[AtTable, AtTable]) -> Non
     assert "favicon-turn" not in (hers.page.locator(icon).get_attribute("href") or "")
 
 
-def test_a_second_tab_and_another_device_share_the_seat(friends: tuple[AtTable, AtTable], ana: Visitor, visit: Visits) -> None:
+def test_a_second_tab_and_another_device_share_the_seat(
+    friends: tuple[AtTable, AtTable], ana: Visitor, visit: Visits
+) -> None:
     hers, _ = friends
     tab = ana.comes_to(f"/t/{hers.id}")
     phone = visit(phone=True).comes_to(hers.link("Your seat link"))

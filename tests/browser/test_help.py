@@ -1,4 +1,6 @@
-"""Help at the table: hint, why not, the list of all choices, rules, log and catch-up, the score explained, settings."""
+"""Help at the table: hint, why not, the list of all choices, rules, log and catch-up, the score explained,
+settings."""
+
 from __future__ import annotations
 
 import re

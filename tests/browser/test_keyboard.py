@@ -1,4 +1,5 @@
 """By keyboard only: arrows, Enter, U, H, L, Esc and ?; the mouse is never touched."""
+
 from __future__ import annotations
 
 import re

@@ -1,4 +1,5 @@
 """A whole game by mouse against bots: every choice is made by clicking things on the board."""
+
 from __future__ import annotations
 
 import pytest
@@ -35,7 +36,7 @@ def keeps_three(table: AtTable) -> list[str]:
     for place in (0, 2):
         table.thing(f"hand:0:{place}").click()
     expect(confirm).to_have_text("Choose 1 more")
-    table.thing("hand:0:2").click()                     # another click takes it back
+    table.thing("hand:0:2").click()  # another click takes it back
     expect(confirm).to_have_text("Choose 2 more")
     kept = [table.cards()[f"hand:0:{place}"] for place in (0, 3, 4)]
     with table.answering():

@@ -1,4 +1,6 @@
-"""The page of notices in the browser: adding a chat, times, hushing a table; and a push message that wakes the service worker."""
+"""The page of notices in the browser: adding a chat, times, hushing a table; and a push message that wakes
+the service worker."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -58,14 +60,20 @@ def test_a_push_message_becomes_a_notification(told: tuple[Visitor, Receiver]) -
     visitor, _ = told
     page = visitor.opens("/me/notices")
     expect(page.locator("#push-row")).to_be_visible()
-    page.evaluate("navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready).then(() => true)")
+    page.evaluate(
+        "navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready).then(() => true)"
+    )
     ear = visitor.context.new_cdp_session(page)
     versions: list[dict[str, str]] = []
     ear.on("ServiceWorker.workerRegistrationUpdated", lambda event: versions.extend(event["registrations"]))
     ear.send("ServiceWorker.enable")
     page.wait_for_timeout(300)
     origin = "{0.scheme}://{0.netloc}".format(urlsplit(visitor.url))
-    said = '{"title": "Your turn: Aquaria", "body": "Aquaria with Ben", "tag": "t1", "url": "' + origin + '/t/t1"}'
+    said = (
+        '{"title": "Your turn: Aquaria", "body": "Aquaria with Ben", "tag": "t1", "url": "'
+        + origin
+        + '/t/t1"}'
+    )
     here = {"origin": origin, "registrationId": versions[0]["registrationId"]}
     ear.send("ServiceWorker.deliverPushMessage", here | {"data": said})
     page.wait_for_function("""async () => {

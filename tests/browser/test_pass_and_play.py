@@ -1,4 +1,5 @@
 """Several people at one device: a curtain between hidden hands, none where nothing is hidden."""
+
 from __future__ import annotations
 
 import re
@@ -28,7 +29,9 @@ def test_the_curtain_hides_the_opening_hands(ana: Visitor) -> None:
         table.waits_for_turn(table.sent)
     expect(table.page.get_by_role("heading", name="Pass the device to Ben")).to_be_visible()
     picture(table.page, "curtain")
-    assert not re.findall(r"card-\d+", table.main.evaluate("table => table.outerHTML")), "nothing of the table is in the page"
+    assert not re.findall(r"card-\d+", table.main.evaluate("table => table.outerHTML")), (
+        "nothing of the table is in the page"
+    )
     table.page.reload()
     expect(table.page.get_by_role("heading", name="Pass the device to Ben")).to_be_visible()
     table.does("I am Ben")
@@ -47,4 +50,9 @@ def test_once_the_hands_are_revealed_there_is_no_curtain_any_more(ana: Visitor) 
         asked.append((table.seat, step))
         decides(table)
     turn = ["turn", "place", "after_place"]
-    assert asked == [(1, "opening_keep"), *[(1, "opening_place")] * 3, *[(0, one) for one in turn], *[(1, one) for one in turn]]
+    assert asked == [
+        (1, "opening_keep"),
+        *[(1, "opening_place")] * 3,
+        *[(0, one) for one in turn],
+        *[(1, one) for one in turn],
+    ]

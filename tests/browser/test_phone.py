@@ -1,4 +1,5 @@
 """A phone in the hand: 390 × 844, by finger."""
+
 from __future__ import annotations
 
 import pytest
@@ -43,7 +44,10 @@ def test_a_whole_game_by_tap_with_targets_for_fingers_and_no_sideways_scroll(pho
 def test_sheets_open_and_close_by_tap(phone: Visitor) -> None:
     table = in_the_hand(phone, opened=True)
     table.waits_for_turn()
-    menu, side = table.page.get_by_role("button", name="Log, chat, rules and settings"), table.page.locator("#side")
+    menu, side = (
+        table.page.get_by_role("button", name="Log, chat, rules and settings"),
+        table.page.locator("#side"),
+    )
     expect(side).to_be_hidden()
     menu.tap()
     expect(side).to_be_visible()
@@ -54,7 +58,7 @@ def test_sheets_open_and_close_by_tap(phone: Visitor) -> None:
     side.get_by_role("button", name="Close").tap()
     expect(side).to_be_hidden()
     menu.tap()
-    table.page.touchscreen.tap(195, 40)                 # beside the sheet
+    table.page.touchscreen.tap(195, 40)  # beside the sheet
     expect(side).to_be_hidden()
     menu.tap()
     for name in ("Settings", "Seats", "Help"):

@@ -1,4 +1,6 @@
-"""Pirates Under Fire in the browser: a whole game by mouse from the cover to the scores, and one on a phone."""
+"""Pirates Under Fire in the browser: a whole game by mouse from the cover to the scores, and one on a
+phone."""
+
 from __future__ import annotations
 
 import pytest
@@ -50,4 +52,6 @@ def test_a_whole_game_by_finger_on_a_phone(visit: Visits) -> None:
     table = AtTable(ben.opens(ben.new_table("random", game="pirates_under_fire")), by_finger)
     plays_to_the_end(table, seed=2)
     expect(table.page.locator("#end")).to_be_visible()
-    assert table.page.evaluate("document.documentElement.scrollWidth") == 390, "nothing reaches beyond the screen"
+    assert table.page.evaluate("document.documentElement.scrollWidth") == 390, (
+        "nothing reaches beyond the screen"
+    )

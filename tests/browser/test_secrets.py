@@ -1,4 +1,5 @@
 """What is hidden is in no byte that a browser gets: spectators, opponents, the log, the past, the record."""
+
 from __future__ import annotations
 
 import re
@@ -10,7 +11,7 @@ from tests.browser.people import Visitor, Visits
 from tests.browser.table import AtTable
 
 pytestmark = pytest.mark.slow
-OPENED = 8                      # decisions of two players in the opening
+OPENED = 8  # decisions of two players in the opening
 
 
 def hand(table: AtTable) -> set[str]:
@@ -30,7 +31,9 @@ def opening(ana: Visitor, ben: Visitor) -> tuple[AtTable, AtTable]:
     return ana.comes_to(path), ben.comes_to(path)
 
 
-def test_hidden_hands_are_in_no_other_page(opening: tuple[AtTable, AtTable], ana: Visitor, visit: Visits) -> None:
+def test_hidden_hands_are_in_no_other_page(
+    opening: tuple[AtTable, AtTable], ana: Visitor, visit: Visits
+) -> None:
     hers, his = opening
     five, other_five = hand(hers), hand(his)
     assert len(five | other_five) == 10
@@ -39,7 +42,7 @@ def test_hidden_hands_are_in_no_other_page(opening: tuple[AtTable, AtTable], ana
     assert watcher.seat == -1
     for page, hidden in ((hers.page, other_five), (his.page, five), (watcher.page, five | other_five)):
         assert not cards_in(page) & hidden
-    ana.keeps_and_places(f"/t/{hers.id}")               # decided, but not revealed
+    ana.keeps_and_places(f"/t/{hers.id}")  # decided, but not revealed
     for page in (his.page, watcher.page):
         expect(page.locator("#log")).to_contain_text("Ana is ready")
         assert not cards_in(page) & five
@@ -65,7 +68,9 @@ def test_a_spectator_sees_the_game_but_can_do_nothing(ana: Visitor, visit: Visit
     expect(watcher.page.locator("#prompt")).to_contain_text("Ana is placing")
 
 
-def test_over_the_shoulder_one_sees_what_that_player_sees(opening: tuple[AtTable, AtTable], visit: Visits) -> None:
+def test_over_the_shoulder_one_sees_what_that_player_sees(
+    opening: tuple[AtTable, AtTable], visit: Visits
+) -> None:
     hers, his = opening
     five = hand(hers)
     friend = visit().comes_to(hers.link("Over-my-shoulder link"))

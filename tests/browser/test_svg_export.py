@@ -1,4 +1,6 @@
-"""The picture of a table, drawn by a real browser: as a file of its own and among other things in a notebook."""
+"""The picture of a table, drawn by a real browser: as a file of its own and among other things in a
+notebook."""
+
 from __future__ import annotations
 
 import io
@@ -12,7 +14,7 @@ import fathomfive as ff
 from fathomfive.web.render import svg_export
 from fathomfive.web.render.frame import playable
 
-NEARLY = 6.0                    # of 255: the mean difference of all pixels
+NEARLY = 6.0  # of 255: the mean difference of all pixels
 
 
 @pytest.mark.slow
@@ -21,7 +23,7 @@ def test_the_picture_of_a_table_is_drawn(browser: Browser, game: str, tmp_path: 
     """Both show the same whatever stands around, and neither is empty."""
     table = ff.new_table(game, seats=2, seed=7)
     for _ in range(10):
-        table.apply(table.ask.options[0])       # type: ignore[union-attr]
+        table.apply(table.ask.options[0])  # type: ignore[union-attr]
     (tmp_path / "table.svg").write_text(table.svg(), encoding="utf-8")
     around = "<style>* { color: red; margin: 0; padding: 0 }</style>"
     (tmp_path / "notebook.html").write_text(f"{around}{table._repr_html_()}", encoding="utf-8")

@@ -1,4 +1,5 @@
 """Taking back: free up to the barrier, past it when everybody agrees; alone without limit."""
+
 from __future__ import annotations
 
 import pytest
@@ -28,7 +29,9 @@ def test_alone_everything_can_be_taken_back_to_the_very_start(ana: Visitor) -> N
         takes_back(table)
     assert table.step == "opening_keep" and table.cards() == start
     assert table.page.locator("#undo").count() == 0
-    assert [decides(table) for _ in range(2)] == ["opening_keep", "opening_place"], "and the game goes on from there"
+    assert [decides(table) for _ in range(2)] == ["opening_keep", "opening_place"], (
+        "and the game goes on from there"
+    )
 
 
 def test_before_the_barrier_nobody_is_asked(friends: tuple[AtTable, AtTable]) -> None:

@@ -1,4 +1,5 @@
 """A table weighs little and fits the window: nothing is cut off, nothing needs a scroll."""
+
 from __future__ import annotations
 
 import pytest
@@ -47,5 +48,7 @@ def test_home_fits_one_window(ana: Visitor) -> None:
     page = ana.opens("/")
     assert narrower_than_its_content(page) == 0
     assert page.locator(".cover").count() == 5
-    assert page.locator(".cover.coming a, .cover.coming button").count() == 0, "a game that is not there yet is no dead link"
+    assert page.locator(".cover.coming a, .cover.coming button").count() == 0, (
+        "a game that is not there yet is no dead link"
+    )
     assert page.locator(f".cover-{GAME} button").is_enabled()

@@ -1,4 +1,5 @@
 """The command as a person runs it: arguments and typed lines in, exit code and both outputs back."""
+
 import io
 import json
 from contextlib import redirect_stderr, redirect_stdout

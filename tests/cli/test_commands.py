@@ -1,4 +1,5 @@
 """What the commands print: exact JSON fields, and the same told to people."""
+
 import shutil
 from pathlib import Path
 
@@ -8,23 +9,48 @@ import fathomfive as ff
 
 from .running import fathom
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 SPREAD = {"mean", "p10", "p50", "p90", "min", "max"}
 FIGURES = {"decisions_per_second", "games_per_second", "copies_per_second", "imagines_per_second"}
 
 
 def test_simulate_as_json():
-    found = fathom("simulate ultimate_aquarium --games 30 --seats 3 --bots greedy,random --seed 4 --json "
-                   "--options tie_rule=ladder first_player=1").data
+    found = fathom(
+        "simulate ultimate_aquarium --games 30 --seats 3 --bots greedy,random --seed 4 --json "
+        "--options tie_rule=ladder first_player=1"
+    ).data
     assert set(found) == {
-        "game", "seats", "bots", "games", "finished", "errors", "decisions", "seconds", "decisions_per_second", "length", "score",
-        "score_by_seat", "score_by_bot", "wins", "wins_by_seat", "endings", "compiled", "options", "seed"}
+        "game",
+        "seats",
+        "bots",
+        "games",
+        "finished",
+        "errors",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "length",
+        "score",
+        "score_by_seat",
+        "score_by_bot",
+        "wins",
+        "wins_by_seat",
+        "endings",
+        "compiled",
+        "options",
+        "seed",
+    }
     assert (found["game"], found["seats"]) == ("ultimate_aquarium", 3)
     assert (found["games"], found["finished"], found["errors"]) == (30, 30, 0)
     assert set(found["length"]) == set(found["score"]) == set(found["score_by_seat"][2]) == SPREAD
     assert list(found["score_by_bot"]) == list(found["wins"]) == ["greedy", "random"]
-    assert found["options"] == {"solo_challenge": False, "first_player": 1, "tie_rule": "ladder", "open_opening": False}
+    assert found["options"] == {
+        "solo_challenge": False,
+        "first_player": 1,
+        "tie_rule": "ladder",
+        "open_opening": False,
+    }
     assert found["endings"] == {"last round": 30}
     assert (found["compiled"], found["seed"]) == (True, 4)
 
@@ -51,12 +77,45 @@ def test_simulate_with_other_cards(tmp_path):
 
 
 def test_arena_as_json_and_its_report(tmp_path):
-    found = fathom("arena ultimate_aquarium --bots greedy,random --games 10 --json --out", str(tmp_path / "out")).data
+    found = fathom(
+        "arena ultimate_aquarium --bots greedy,random --games 10 --json --out", str(tmp_path / "out")
+    ).data
     assert set(found) == {
-        "game", "seats", "bots", "games", "deals", "orders", "finished", "errors", "decisions", "seconds", "decisions_per_second",
-        "ranking", "ratings", "win_shares", "head_to_head", "seat_shares", "length", "score", "score_by_bot", "endings",
-        "compiled", "options", "seed", "report", "format", "interrupted", "varied", "studied", "measure", "cards", "openings",
-        "turn_order", "traits", "sources"}
+        "game",
+        "seats",
+        "bots",
+        "games",
+        "deals",
+        "orders",
+        "finished",
+        "errors",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "ranking",
+        "ratings",
+        "win_shares",
+        "head_to_head",
+        "seat_shares",
+        "length",
+        "score",
+        "score_by_bot",
+        "endings",
+        "compiled",
+        "options",
+        "seed",
+        "report",
+        "format",
+        "interrupted",
+        "varied",
+        "studied",
+        "measure",
+        "cards",
+        "openings",
+        "turn_order",
+        "traits",
+        "sources",
+    }
     assert set(found["ratings"]["greedy"]) == {"mu", "sigma", "low", "high"}
     assert (found["seats"], found["deals"], found["orders"], found["finished"]) == (2, 5, 2, 10)
     assert Path(found["report"]).read_text().count('<svg role="img"') == 8
@@ -83,7 +142,7 @@ def test_rules_by_id_and_by_word():
     rules = fathom("rules ultimate_aquarium --json").data["ultimate_aquarium"]
     assert set(rules[0]) == {"id", "section", "text"}
     assert (rules[0]["id"], rules[0]["section"]) == ("UA-001", "Setup")
-    assert "UA-Q01" in [rule["id"] for rule in rules]           # rulings have numbers of their own
+    assert "UA-Q01" in [rule["id"] for rule in rules]  # rulings have numbers of their own
     found = fathom("rules --find restock --json").data["ultimate_aquarium"]
     assert found and all("restock" in f"{rule['section']} {rule['text']}".lower() for rule in found)
     assert "UA-033" in fathom("rules ultimate_aquarium --find", "same name").out
@@ -91,8 +150,9 @@ def test_rules_by_id_and_by_word():
 
 
 def test_coverage_tells_what_is_missing_and_what_is_no_rule(tmp_path):
-    (tmp_path / "test_it.py").write_text('@rule("UA-001", "UA-999")\n@pytest.mark.rule("UA-002")\n'
-                                         'def test_it(): rule("UA-003")\n')
+    (tmp_path / "test_it.py").write_text(
+        '@rule("UA-001", "UA-999")\n@pytest.mark.rule("UA-002")\ndef test_it(): rule("UA-003")\n'
+    )
     ran = fathom("rules --coverage --json --tests", str(tmp_path))
     found = ran.data["ultimate_aquarium"]
     assert ran.code == 1
@@ -145,7 +205,12 @@ def test_broken_content_is_told_with_file_row_and_column(tmp_path, as_json):
     sentence = "cards.csv, row 2, column count: 'four' is not a whole number."
     assert ran.code == 2
     if as_json:
-        assert ran.data == {"game": "ultimate_aquarium", "folder": str(folder), "fine": False, "trouble": sentence}
+        assert ran.data == {
+            "game": "ultimate_aquarium",
+            "folder": str(folder),
+            "fine": False,
+            "trouble": sentence,
+        }
     else:
         assert (ran.out, ran.err) == ("", sentence + "\n")
 

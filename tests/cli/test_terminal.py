@@ -1,4 +1,5 @@
 """A game at the terminal, typed line by line."""
+
 import io
 import random
 
@@ -43,8 +44,34 @@ def test_plain_has_no_boxes_colours_or_clearing():
 
 def test_random_lines_never_break_it():
     luck = random.Random(5)
-    known = ("1", "2", "3", "7", "36", "0", "-1", "u", "h", "l", "t", "a", "?", "r net", "r", "w water", "w", "w x:y:z", "s",
-             "y", "n", "", "é", "1 2", "W tank:0:4", "r kraken")
+    known = (
+        "1",
+        "2",
+        "3",
+        "7",
+        "36",
+        "0",
+        "-1",
+        "u",
+        "h",
+        "l",
+        "t",
+        "a",
+        "?",
+        "r net",
+        "r",
+        "w water",
+        "w",
+        "w x:y:z",
+        "s",
+        "y",
+        "n",
+        "",
+        "é",
+        "1 2",
+        "W tank:0:4",
+        "r kraken",
+    )
     ran = fathom(GAME, typed="\n".join(luck.choice(known) for _ in range(600)))
     assert (ran.code, ran.err) == (0, "")
 
@@ -55,24 +82,27 @@ def test_the_question_is_numbered_with_previews():
     assert "Where does your Shell Gravel go?\n1: Water (top left), +2: 10 → 12 points\n" in out
 
 
-@pytest.mark.parametrize(("typed", "sentence"), [
-    ("foo", "'foo' is no answer here; type a number from 1 to 10, or ? for help."),
-    ("11", "'11' is no answer here; type a number from 1 to 10, or ? for help."),
-    ("1 2", "'1 2' is no answer here"),
-    ("", "'' is no answer here"),
-    ("u", "This cannot be taken back: "),
-    ("r", "Type r and a word"),
-    ("r kraken", "No rule says 'kraken'."),
-    ("r same name", "UA-033  "),
-    ("w", "Type w and a thing"),
-    ("w kraken", "Nothing on the table is called 'kraken'."),
-    ("w seahorse", "It can be chosen."),
-    ("s", "Type s and the name of a file"),
-    ("h", "A strong player would take "),
-    ("l", "The game so far"),
-    ("t", "Your tank: 10 points"),
-    ("?", "undo your last answer"),
-])
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("foo", "'foo' is no answer here; type a number from 1 to 10, or ? for help."),
+        ("11", "'11' is no answer here; type a number from 1 to 10, or ? for help."),
+        ("1 2", "'1 2' is no answer here"),
+        ("", "'' is no answer here"),
+        ("u", "This cannot be taken back: "),
+        ("r", "Type r and a word"),
+        ("r kraken", "No rule says 'kraken'."),
+        ("r same name", "UA-033  "),
+        ("w", "Type w and a thing"),
+        ("w kraken", "Nothing on the table is called 'kraken'."),
+        ("w seahorse", "It can be chosen."),
+        ("s", "Type s and the name of a file"),
+        ("h", "A strong player would take "),
+        ("l", "The game so far"),
+        ("t", "Your tank: 10 points"),
+        ("?", "undo your last answer"),
+    ],
+)
 def test_what_else_can_be_typed(typed, sentence):
     out = fathom(GAME, typed=f"{typed}\n").out
     assert sentence in out
@@ -82,8 +112,12 @@ def test_what_else_can_be_typed(typed, sentence):
 def test_undo_goes_back_one_answer():
     out = fathom(GAME, typed="1\n1\nu\n").out
     asked = [line for line in out.splitlines() if line.startswith(("Keep three", "Where does"))]
-    assert asked == ["Keep three of your five cards", "Where does your Shell Gravel go?", "Where does your Seahorse go?",
-                     "Where does your Shell Gravel go?"]
+    assert asked == [
+        "Keep three of your five cards",
+        "Where does your Shell Gravel go?",
+        "Where does your Seahorse go?",
+        "Where does your Shell Gravel go?",
+    ]
 
 
 def test_saving_quitting_and_replaying(tmp_path):
@@ -109,7 +143,10 @@ def test_save_is_done_without_asking_when_it_was_told_before(tmp_path):
 
 
 def test_alone_the_medal_is_told():
-    out = fathom("terminal ultimate_aquarium --seats human --options solo_challenge=true --seed 1 --plain", typed=ones()).out
+    out = fathom(
+        "terminal ultimate_aquarium --seats human --options solo_challenge=true --seed 1 --plain",
+        typed=ones(),
+    ).out
     assert "points: Goldfish Bowl" in out
 
 
@@ -153,10 +190,16 @@ def ask(dialog: str, options: tuple[int, ...], least: int = 1, most: int = 1) ->
 FOUR = [Choice(option, f"card {option}", "") for option in (10, 20, 30, 40)]
 
 
-@pytest.mark.parametrize(("dialog", "typed", "means"), [
-    ("several", "1 3 4", [10, 30, 40]), ("several", "2,1", [20, 10]), ("several", "0", []), ("one", "2", [20]),
-    ("order", "4 3 2 1", [40, 30, 20, 10]),
-])
+@pytest.mark.parametrize(
+    ("dialog", "typed", "means"),
+    [
+        ("several", "1 3 4", [10, 30, 40]),
+        ("several", "2,1", [20, 10]),
+        ("several", "0", []),
+        ("one", "2", [20]),
+        ("order", "4 3 2 1", [40, 30, 20, 10]),
+    ],
+)
 def test_a_typed_line_means_options(dialog, typed, means):
     assert understood(typed, ask(dialog, (10, 20, 30, 40), 0, 4), FOUR) == means
 
@@ -172,7 +215,10 @@ def test_yes_no_and_amounts_are_typed_as_themselves():
 
 def test_what_to_type_is_said():
     assert how_to_answer(ask("several", (1, 2, 3), 2, 2), FOUR) == "2 numbers with spaces"
-    assert how_to_answer(ask("order", (1, 2, 3), 0, 3), FOUR) == "0 to 3 numbers with spaces, in order, or 0 for none"
+    assert (
+        how_to_answer(ask("order", (1, 2, 3), 0, 3), FOUR)
+        == "0 to 3 numbers with spaces, in order, or 0 for none"
+    )
     assert how_to_answer(ask("amount", (0, 1, 2)), FOUR) == "a number from 0 to 2"
     assert how_to_answer(ask("yes_no", (0, 1)), FOUR) == "y or n"
 

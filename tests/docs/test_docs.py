@@ -1,4 +1,5 @@
 """The pages of docs/ are run: what a newcomer copies from them works."""
+
 from __future__ import annotations
 
 import importlib

@@ -1,4 +1,5 @@
 """docs/security.md names tests for every threat, and all of them exist."""
+
 from __future__ import annotations
 
 import re
@@ -9,7 +10,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
 TABLE = PAGE.partition("## Threats")[2].partition("\n## ")[0]
-THREATS = [[cell.strip() for cell in line.strip("|").split("|")] for line in TABLE.splitlines() if line.startswith("|")][2:]
+THREATS = [
+    [cell.strip() for cell in line.strip("|").split("|")]
+    for line in TABLE.splitlines()
+    if line.startswith("|")
+][2:]
 
 
 @pytest.mark.parametrize(("threat", "shown"), [(threat.strip("*"), shown) for threat, _, shown in THREATS])
@@ -21,4 +26,3 @@ def test_every_threat_names_tests_that_exist(threat: str, shown: str) -> None:
         assert path.exists(), path
         wanted = rf"def {test}\w*\(" if more else rf"def {test}\("
         assert not test or re.search(wanted, path.read_text(encoding="utf-8")), f"{file} has no {test}"
-

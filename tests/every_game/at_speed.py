@@ -1,4 +1,6 @@
-"""Many games as machine code, with all bounds checked: an overflow of stack, menu, zone or table would be an exception."""
+"""Many games as machine code, with all bounds checked: an overflow of stack, menu, zone or table would be an
+exception."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -9,7 +11,8 @@ from .settings import Setting
 
 
 def simulated(setting: Setting, bot: int, seeds: range) -> tuple[Any, Any]:
-    """A row for each game (decisions, ending, then score and standing of each seat), and the position that the last ended in."""
+    """A row for each game (decisions, ending, then score and standing of each seat), and the position that
+    the last ended in."""
     compiled, games = setting.game.compiled(), len(seeds)
     assert compiled.checked
     start, states = (compiled.blank(setting.seats, setting.options) for _ in range(2))

@@ -1,4 +1,6 @@
-"""Playing games to look at every decision: a check is called with the position (or the table) and the answer that comes next."""
+"""Playing games to look at every decision: a check is called with the position (or the table) and the answer
+that comes next."""
+
 from __future__ import annotations
 
 import random
@@ -12,8 +14,8 @@ from fathomfive.kernel.state import Position
 
 from .settings import Setting
 
-LONGEST = 5000                  # decisions; a game that lasts longer never ends
-OVER = -99                      # in place of an answer: the game is over
+LONGEST = 5000  # decisions; a game that lasts longer never ends
+OVER = -99  # in place of an answer: the game is over
 
 Picker = Callable[[Sequence[int]], int]
 
@@ -32,7 +34,12 @@ def always_last(seed: int) -> Picker:
     return lambda options: options[-1]
 
 
-def play(setting: Setting, seed: int, check: Callable[[Any, int], None], player: Callable[[int], Picker] = at_random) -> Any:
+def play(
+    setting: Setting,
+    seed: int,
+    check: Callable[[Any, int], None],
+    player: Callable[[int], Picker] = at_random,
+) -> Any:
     """A game without a table, checked before every answer and at its end; the last position."""
     s, pick = setting.start(seed), player(seed)
     for number in range(LONGEST):
@@ -46,7 +53,8 @@ def play(setting: Setting, seed: int, check: Callable[[Any, int], None], player:
 
 
 def play_table(setting: Setting, seed: int, check: Callable[[ff.Table, int, int], None]) -> ff.Table:
-    """The same at a table: checked with seat and answer.  Of those who decide in secret together, any may be the next."""
+    """The same at a table: checked with seat and answer.  Of those who decide in secret together, any may be
+    the next."""
     table, pick = setting.table(seed), at_random(seed)
     for number in range(LONGEST):
         with noted(f"decision {number} of seed {seed}, {setting}: {asked(table.position)}"):
@@ -79,7 +87,13 @@ def noted(where: str) -> Iterator[None]:
 def components(s: Position) -> list[int]:
     """All cards on the table, sorted; a card that lies in two places is there twice."""
     holding = [name for name, field in s.fields.items() if field.holds_cards]
-    return sorted(card for name in holding for _, row in s.fields[name].rows(getattr(s, name)) for card in row if card >= 0)
+    return sorted(
+        card
+        for name in holding
+        for _, row in s.fields[name].rows(getattr(s, name))
+        for card in row
+        if card >= 0
+    )
 
 
 def ask_again(s: Position) -> list[int]:
@@ -94,5 +108,11 @@ def ask_again(s: Position) -> list[int]:
 
 def whole(table: ff.Table) -> dict[str, Any]:
     """All that there is to a table; views, logs, labels and scores follow from it."""
-    return {"key": table.key(), "options": table.position.options[:], "asks": table.asks, "record": table.record(),
-            "events": table.events, "undo": [table.why_no_undo(seat) for seat in range(table.seats)]}
+    return {
+        "key": table.key(),
+        "options": table.position.options[:],
+        "asks": table.asks,
+        "record": table.record(),
+        "events": table.events,
+        "undo": [table.why_no_undo(seat) for seat in range(table.seats)],
+    }

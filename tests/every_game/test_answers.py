@@ -1,4 +1,6 @@
-"""Illegal answers are refused and change nothing; secret choices may come in any order; the deal does not depend on who plays."""
+"""Illegal answers are refused and change nothing; secret choices may come in any order; the deal does not
+depend on who plays."""
+
 from __future__ import annotations
 
 import random
@@ -21,6 +23,7 @@ def test_a_wrong_answer_is_refused_and_changes_nothing(setting: Setting, seeds: 
                 table.apply(wrong, by)
             assert str(refused.value).endswith(".")
         assert whole(table) == before
+
     for seed in seeds:
         play_table(setting, seed, check)
 
@@ -30,7 +33,12 @@ def wrong_answers(table: ff.Table) -> list[tuple[int, int | None]]:
     if table.over:
         return [(option, seat) for option in (ff.STOP, 0) for seat in (None, *range(table.seats))]
     beyond = table.game.steps.named(table.asks[0].step).answers
-    not_offered = [(option, ask.seat) for ask in table.asks for option in (ff.STOP, 0, beyond) if option not in ask.options]
+    not_offered = [
+        (option, ask.seat)
+        for ask in table.asks
+        for option in (ff.STOP, 0, beyond)
+        if option not in ask.options
+    ]
     not_asked = set(range(-1, table.seats + 1)) - {ask.seat for ask in table.asks}
     return not_offered + [(table.asks[0].options[0], seat) for seat in not_asked]
 
@@ -38,12 +46,14 @@ def wrong_answers(table: ff.Table) -> list[tuple[int, int | None]]:
 @games_each(1, 3, FEW)
 def test_several_answers_at_once_are_given_whole_or_not_at_all(setting: Setting, seeds: range) -> None:
     """A dialog that takes too many or impossible picks leaves no trace."""
+
     def check(table: ff.Table, seat: int, option: int) -> None:
         if option != OVER:
             before, twin = whole(table), table.copy()
             with pytest.raises(ff.IllegalAnswer):
                 twin.apply_several([option, 10**6], seat)
             assert whole(twin) == before
+
     for seed in seeds:
         play_table(setting, seed, check)
 

@@ -1,4 +1,6 @@
-"""Kind 7.  Rules, code and tests speak of the same rules: every id of rules.md is proved by a test, every cited id exists."""
+"""Kind 7.  Rules, code and tests speak of the same rules: every id of rules.md is proved by a test, every
+cited id exists."""
+
 from __future__ import annotations
 
 import ast
@@ -13,7 +15,7 @@ import fathomfive as ff
 from .settings import GAMES, every_game
 
 TESTS = Path(__file__).parents[1]
-RULE = r"[A-Z]{2}-(?:\d{3}[a-z]?|[A-Z]\d{2})"   # UA-033, PF-009a, and the ruling UA-Q05
+RULE = r"[A-Z]{2}-(?:\d{3}[a-z]?|[A-Z]\d{2})"  # UA-033, PF-009a, and the ruling UA-Q05
 HEADING = re.compile(rf"^- \*\*({RULE})\*\* \S", re.MULTILINE)
 MENTION = re.compile(rf"\b{RULE}\b")
 
@@ -32,8 +34,15 @@ def cited_by_tests() -> dict[str, str]:
     found = {}
     for path in sorted(TESTS.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "rule":
-                texts = [given.value for given in node.args if isinstance(given, ast.Constant) and isinstance(given.value, str)]
+            if (
+                isinstance(node, ast.Call)
+                and getattr(node.func, "id", getattr(node.func, "attr", "")) == "rule"
+            ):
+                texts = [
+                    given.value
+                    for given in node.args
+                    if isinstance(given, ast.Constant) and isinstance(given.value, str)
+                ]
                 found.update({text: f"{path.relative_to(TESTS)}:{node.lineno}" for text in texts})
     return found
 
@@ -55,7 +64,8 @@ def test_every_rule_is_proved_by_a_test(game: ff.Game) -> None:
 
 
 def test_every_rule_that_a_test_cites_exists() -> None:
-    shelves = (TESTS.parent / "src" / "fathomfive" / "games").glob("*/rules.md")        # also of games that are being built
+    # also of games that are being built
+    shelves = (TESTS.parent / "src" / "fathomfive" / "games").glob("*/rules.md")
     known = {each for shelf in shelves for each in HEADING.findall(shelf.read_text(encoding="utf-8"))}
     assert {each: where for each, where in cited_by_tests().items() if each not in known} == {}
 
@@ -64,7 +74,9 @@ def test_every_rule_that_a_test_cites_exists() -> None:
 def test_every_rule_that_the_code_cites_exists(game: ff.Game) -> None:
     known, prefix = set(ids(game)), ids(game)[0][:2]
     for path in sorted(room(game).rglob("*.py")):
-        mentioned = {each for each in MENTION.findall(path.read_text(encoding="utf-8")) if each.startswith(prefix)}
+        mentioned = {
+            each for each in MENTION.findall(path.read_text(encoding="utf-8")) if each.startswith(prefix)
+        }
         assert mentioned <= known, f"{path.name} cites {sorted(mentioned - known)}"
 
 
@@ -72,8 +84,11 @@ def test_every_rule_that_the_code_cites_exists(game: ff.Game) -> None:
 def test_every_step_says_which_rule_it_is(game: ff.Game) -> None:
     """In the docstring of its question or of its deed."""
     known = set(ids(game))
-    silent = [step.name for step in game.steps
-              if not known & set(MENTION.findall(f"{step.__doc__ or ''} {step.deed.__doc__ or ''}"))]
+    silent = [
+        step.name
+        for step in game.steps
+        if not known & set(MENTION.findall(f"{step.__doc__ or ''} {step.deed.__doc__ or ''}"))
+    ]
     assert silent == [], "steps whose docstring cites no rule"
 
 

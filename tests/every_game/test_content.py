@@ -1,4 +1,5 @@
 """Kind 9.  Content: every row has an id and a provenance, and all that a game has is met in random games."""
+
 from __future__ import annotations
 
 import csv
@@ -21,14 +22,18 @@ from .playing import components
 from .settings import ALL, LONG, PLAIN, Setting, every_game, length
 from .test_citations import room
 
-DECISIONS = 30_000              # to meet everything in, shared by the settings of a game
-SENSIBLE = 0.9                  # how often players who are no fools do what looks best to them
+DECISIONS = 30_000  # to meet everything in, shared by the settings of a game
+SENSIBLE = 0.9  # how often players who are no fools do what looks best to them
 RARE_HAND = "A hand that large is too rare by chance."
 BY_POST = "Players by chance hardly ever carry a lightball that Captain Crumbs could send to a third or fourth seat."
-FROM_HANDS = {"first_card": 8, "place_more": 3, "place_free": 12, "discard_card": 12}   # Aquaria: cards that chance brings
-UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot reach ("step turn", "ending Pearl"), and why
+# Aquaria: cards that chance brings
+FROM_HANDS = {"first_card": 8, "place_more": 3, "place_free": 12, "discard_card": 12}
+# game: what random games cannot reach ("step turn", "ending Pearl"), and why
+UNMET: dict[str, dict[str, str]] = {
     "pirates_under_fire": {
-        "action main_action 8": RARE_HAND, "action main_action 9": RARE_HAND, "action main_action 10": RARE_HAND,
+        "action main_action 8": RARE_HAND,
+        "action main_action 9": RARE_HAND,
+        "action main_action 10": RARE_HAND,
         "action main_action 11": RARE_HAND,
         "action shoot_horizontally -1": "It needs the Frigate and the option of declining effects.",
     },
@@ -37,39 +42,81 @@ UNMET: dict[str, dict[str, str]] = {        # game: what random games cannot rea
         "action copy 0": "Copying is the only effect of its card, so it is never a question.",
         "action copy -1": "Copying is the only effect of its card, so it is never a question.",
         "action echo_own 14": "Echo Maximus cannot lie in the pile that it reads.",
-        **{f"action forced_raise {n}": "Maestro seldom meets a player who has two Locations by chance." for n in range(4)},
+        **{
+            f"action forced_raise {n}": "Maestro seldom meets a player who has two Locations by chance."
+            for n in range(4)
+        },
         "action pay 28": "Sulphur Gardens seldom pays for anything by chance.",
-        **{f"action {step} {n}": "So many Mercenaries seldom wait at once by chance."
-           for step in ("mercenary", "another_mercenary") for n in (2, 3)},
-        **{f"action {step} {n}": "Which one it is changes from game to game, and few games have it at all."
-           for step, most in (("waste", 60), ("enchant", 24), ("echo_own", 16), ("must_tire", 24)) for n in range(most)},
-        **dict.fromkeys((f"action use_animal {n}" for n in (0, 1, 4, 5, 8, 9, 10, 11, 12, 13)), "Such an animal only pays."),
-        **dict.fromkeys((f"action boost {n}" for n in (0, 1, 3, 4, 5, 7)), "Only the tokens 2 and 6 raise further."),
-        **dict.fromkeys((f"action regent_route {n}" for n in (0, *range(5, 12), *range(16, 23))), "No two ways tie there."),
-        **dict.fromkeys((f"action regent_route {n}" for n in (1, 2, 12, 13)), "A tie there is rare by chance."),
+        **{
+            f"action {step} {n}": "So many Mercenaries seldom wait at once by chance."
+            for step in ("mercenary", "another_mercenary")
+            for n in (2, 3)
+        },
+        **{
+            f"action {step} {n}": "Which one it is changes from game to game, and few games have it at all."
+            for step, most in (("waste", 60), ("enchant", 24), ("echo_own", 16), ("must_tire", 24))
+            for n in range(most)
+        },
+        **dict.fromkeys(
+            (f"action use_animal {n}" for n in (0, 1, 4, 5, 8, 9, 10, 11, 12, 13)),
+            "Such an animal only pays.",
+        ),
+        **dict.fromkeys(
+            (f"action boost {n}" for n in (0, 1, 3, 4, 5, 7)), "Only the tokens 2 and 6 raise further."
+        ),
+        **dict.fromkeys(
+            (f"action regent_route {n}" for n in (0, *range(5, 12), *range(16, 23))), "No two ways tie there."
+        ),
+        **dict.fromkeys(
+            (f"action regent_route {n}" for n in (1, 2, 12, 13)), "A tie there is rare by chance."
+        ),
     },
     "aqualuma": {
         **{f"action post {answer}": BY_POST for answer in (6, 7, 10, 11)},
         **{f"action give_card {card}": "Cards are seldom given by chance." for card in range(14)},
-        **dict.fromkeys(("action redraw 12", "action lure_die 15"), "Few games have this question, and each has other dice."),
-        **{f"action keep_die {kind}": "Crabgail keeps dice that show 1 or 2." for kind in range(18) if kind % 6 >= 2},
+        **dict.fromkeys(
+            ("action redraw 12", "action lure_die 15"),
+            "Few games have this question, and each has other dice.",
+        ),
+        **{
+            f"action keep_die {kind}": "Crabgail keeps dice that show 1 or 2."
+            for kind in range(18)
+            if kind % 6 >= 2
+        },
     },
-    "aquaria": {f"action {step} {place}": RARE_HAND for step, first in FROM_HANDS.items() for place in range(first, 100)}
-    | {f"action {step} {100 + free}": "Random players seldom have pearls or tokens left when they place more."
-       for step in ("place_more", "place_free") for free in (0, 1, 2, 4)}
-    | {f"action use_token {kind}": "Random players seldom hold two kinds of tokens at once." for kind in range(13)}
-    | {f"card {name}": "Random players take few Filter tokens."
-       for name in ff.game("aquaria").card_names if "Filter token" in name}
-    | {f"action feed {cell}": "Random players seldom have cans, so not every space comes up." for cell in range(16)},
+    "aquaria": {
+        f"action {step} {place}": RARE_HAND
+        for step, first in FROM_HANDS.items()
+        for place in range(first, 100)
+    }
+    | {
+        f"action {step} {100 + free}": "Random players seldom have pearls or tokens left when they place more."
+        for step in ("place_more", "place_free")
+        for free in (0, 1, 2, 4)
+    }
+    | {
+        f"action use_token {kind}": "Random players seldom hold two kinds of tokens at once."
+        for kind in range(13)
+    }
+    | {
+        f"card {name}": "Random players take few Filter tokens."
+        for name in ff.game("aquaria").card_names
+        if "Filter token" in name
+    }
+    | {
+        f"action feed {cell}": "Random players seldom have cans, so not every space comes up."
+        for cell in range(16)
+    },
 }
 
 
 @dataclass
 class Met:
     """What was met in many games of one game."""
-    present: set[int] = field(default_factory=set)          # cards that were dealt or laid out at all
-    public: set[int] = field(default_factory=set)           # cards that lay open to everyone
-    moved: dict[int, set[str]] = field(default_factory=dict)     # in which fields each card lay
+
+    present: set[int] = field(default_factory=set)  # cards that were dealt or laid out at all
+    public: set[int] = field(default_factory=set)  # cards that lay open to everyone
+    moved: dict[int, set[str]] = field(default_factory=dict)  # in which fields each card lay
     steps: set[str] = field(default_factory=set)
     actions: set[int] = field(default_factory=set)
     endings: set[int] = field(default_factory=set)
@@ -106,8 +153,9 @@ def met(name: str) -> Met:
                     found.moved.setdefault(card, set()).add(place)
                     if kept.seen_by == EVERYONE:
                         found.public.add(card)
+
     for setting in [setting for setting in ALL if setting.name == name]:
-        game.start(setting.seats, 0, setting.options, Performed(found.steps))       # type: ignore[arg-type]
+        game.start(setting.seats, 0, setting.options, Performed(found.steps))  # type: ignore[arg-type]
         for seed in range(games_for(setting)):
             found.endings.add(game.ending(played(setting, seed, look)))
     return found
@@ -119,7 +167,8 @@ def games_for(setting: Setting) -> int:
 
 
 def played(setting: Setting, seed: int, look: Callable[[Any], None]) -> Any:
-    """A game by chance; of a short game every second one by players who are no fools, because that leads elsewhere."""
+    """A game by chance; of a short game every second one by players who are no fools, because that leads
+    elsewhere."""
     s, chance = setting.start(seed), random.Random(seed)
     sensible = SENSIBLE if seed % 2 and length(setting) <= LONG else 0
     while s.asked >= 0:
@@ -136,6 +185,7 @@ def unmet(game: ff.Game, kind: str, names: Iterator[str]) -> list[str]:
 
 # Sheets
 
+
 def sheets(game: ff.Game) -> list[Path]:
     return sorted((room(game) / "content").glob("*.csv"))
 
@@ -149,7 +199,9 @@ def test_every_row_says_where_it_comes_from(game: ff.Game) -> None:
         assert rows, path.name
         for number, row in enumerate(rows, 2):
             assert (row.get("provenance") or "").strip(), f"{path.name}, row {number} has no provenance"
-            assert None not in row and None not in row.values(), f"{path.name}, row {number} has too many or too few cells"
+            assert None not in row and None not in row.values(), (
+                f"{path.name}, row {number} has too many or too few cells"
+            )
 
 
 @every_game
@@ -158,7 +210,9 @@ def test_ids_are_given_once_and_counts_are_positive(game: ff.Game) -> None:
         with path.open(encoding="utf-8", newline="") as file:
             rows = list(csv.DictReader(file))
         named = [row["id"] for row in rows if "id" in row]
-        assert len(set(named)) == len(named) and all(name == name.strip().lower() for name in named), path.name
+        assert len(set(named)) == len(named) and all(name == name.strip().lower() for name in named), (
+            path.name
+        )
         assert all(int(row["count"]) >= 1 for row in rows if row.get("count")), path.name
 
 
@@ -169,6 +223,7 @@ def test_every_physical_card_has_a_name(game: ff.Game) -> None:
 
 
 # Everything is met
+
 
 @every_game
 @pytest.mark.slow
@@ -183,7 +238,9 @@ def test_every_card_is_dealt_shown_and_played(game: ff.Game) -> None:
 @every_game
 @pytest.mark.slow
 def test_every_step_is_taken(game: ff.Game) -> None:
-    assert unmet(game, "step", (step.name for step in game.steps if step.name not in met(game.name).steps)) == []
+    assert (
+        unmet(game, "step", (step.name for step in game.steps if step.name not in met(game.name).steps)) == []
+    )
 
 
 @every_game
@@ -199,7 +256,10 @@ def test_every_ending_is_reached(game: ff.Game) -> None:
     """By random players, or by greedy ones at full speed."""
     reached = met(game.name).endings
     reached |= greedy_endings(game, set(range(len(game.endings))) - reached)
-    assert unmet(game, "ending", (name for number, name in enumerate(game.endings) if number not in reached)) == []
+    assert (
+        unmet(game, "ending", (name for number, name in enumerate(game.endings) if number not in reached))
+        == []
+    )
 
 
 def greedy_endings(game: ff.Game, missing: set[int]) -> set[int]:

@@ -1,4 +1,5 @@
 """Kind 3, first half.  A copy shares nothing with its original, and both go on alike."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -20,9 +21,12 @@ def test_every_option_can_be_tried_on_a_copy(setting: Setting, seeds: range) -> 
             for tried in offered:
                 key = tried_out(s, tried)
                 assert tried_out(s.copy(), tried) == key, "two copies went on differently"
-                assert (s.key(), s.options) == (before, offered), f"trying {tried} on a copy has changed the original"
+                assert (s.key(), s.options) == (before, offered), (
+                    f"trying {tried} on a copy has changed the original"
+                )
                 if tried == option:
                     forecast["key"] = key
+
         play(setting, seed, check)
 
 
@@ -41,6 +45,7 @@ def test_a_copy_played_to_its_end_leaves_the_original(setting: Setting, seeds: r
             while twin.asked >= 0:
                 loop.answer(twin, pick(twin.options))
             assert s.key() == before
+
     for seed in seeds:
         play(setting, seed, check)
 
@@ -55,7 +60,8 @@ def test_a_copied_table_is_a_table_of_its_own(setting: Setting, seeds: range) ->
 
 
 def grow(twins: list[Any], played: Any, seat: int, option: int) -> None:
-    """Twins copied at several decisions all go along; a throw-away copy goes its own way without touching them."""
+    """Twins copied at several decisions all go along; a throw-away copy goes its own way without touching
+    them."""
     before = whole(played)
     for twin in twins:
         assert whole(twin) == before

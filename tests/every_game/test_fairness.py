@@ -1,8 +1,9 @@
 """Kind 5.  Nobody learns what they may not see.
 
-A twin is what a seat may believe: the same sight, another truth.  Whatever a seat is shown, told or asked, and whatever its bot
-chooses, must be the same in both; else it tells something of the truth.
+A twin is what a seat may believe: the same sight, another truth.  Whatever a seat is shown, told or asked,
+and whatever its bot chooses, must be the same in both; else it tells something of the truth.
 """
+
 from __future__ import annotations
 
 from collections import defaultdict
@@ -17,7 +18,7 @@ from .playing import OVER, ask_again, components, play, play_table
 from .settings import FEW, PLAIN, Setting, games_each
 from .twins import hidden_cards, hidden_numbers, lying_open, parting, texts, viewers
 
-ENOUGH_TO_DIFFER = 5            # hidden cards: six deals of so many are not all the same
+ENOUGH_TO_DIFFER = 5  # hidden cards: six deals of so many are not all the same
 
 
 @games_each(1, 6)
@@ -29,28 +30,34 @@ def test_what_is_imagined_looks_the_same_and_is_a_whole_position(setting: Settin
             assert (twin.asked, twin.todo) == (s.asked, s.todo)
             assert components(twin) == components(s)
             twin.check()
+
     for seed in seeds:
         before_and_after(setting, seed, check)
 
 
 def before_and_after(setting: Setting, seed: int, check: Any) -> None:
     """Imagining is looking: the check must leave the position alone."""
+
     def unchanged(s: Any, option: int) -> None:
         before = s.key(), s.options[:]
         check(s, option)
         assert (s.key(), s.options) == before
+
     play(setting, seed, unchanged)
 
 
 @games_each(1, 12)
 def test_an_imagined_question_is_asked_of_the_imagined_position(setting: Setting, seeds: range) -> None:
-    """The options of others follow from their hidden cards and choices: the true ones would give these away."""
+    """The options of others follow from their hidden cards and choices: the true ones would give these
+    away."""
+
     def check(s: Any, option: int) -> None:
         for seat in viewers(s) if option != OVER else []:
             twin = setting.game.imagine(s, seat, 4)
             assert twin.options == ask_again(twin), f"imagined by seat {seat}"
             if seat == s.asked:
                 assert twin.options == s.options
+
     for seed in seeds:
         play(setting, seed, check)
 
@@ -58,25 +65,36 @@ def test_an_imagined_question_is_asked_of_the_imagined_position(setting: Setting
 @games_each(1, 6)
 def test_the_same_sight_gives_the_same_belief(setting: Setting, seeds: range) -> None:
     """From truth or twin, with one seed: the same imagined position, so it holds nothing of the truth."""
+
     def check(s: Any, option: int) -> None:
         for seat in viewers(s):
             twin = setting.game.imagine(s, seat, 5)
             believed, too = setting.game.imagine(s, seat, 6), setting.game.imagine(twin, seat, 6)
             assert believed.data() == too.data(), f"seat {seat}"
+
     for seed in seeds:
         play(setting, seed, check)
 
 
 @games_each(1, 4)
 def test_what_is_hidden_is_dealt_anew(setting: Setting, seeds: range) -> None:
-    """Six imagined deals are not all the same, neither in the whole nor in what any one hidden place holds."""
+    """Six imagined deals are not all the same, neither in the whole nor in what any one hidden place
+    holds."""
+
     def check(s: Any, option: int) -> None:
         for seat in viewers(s) if option != OVER else []:
             twins = [setting.game.imagine(s, seat, seed) for seed in range(6)]
             for family, hidden in hidden_cards(s, seat).items():
-                for name, owner, cards in hidden if sum(len(cards) for *_, cards in hidden) >= ENOUGH_TO_DIFFER else []:
-                    deals = {tuple(dict(twin.fields[name].rows(getattr(twin, name)))[owner]) for twin in twins}
-                    assert len(deals) > 1 or not cards, f"{name} of {owner} ({family}) is always the same for seat {seat}"
+                for name, owner, cards in (
+                    hidden if sum(len(cards) for *_, cards in hidden) >= ENOUGH_TO_DIFFER else []
+                ):
+                    deals = {
+                        tuple(dict(twin.fields[name].rows(getattr(twin, name)))[owner]) for twin in twins
+                    }
+                    assert len(deals) > 1 or not cards, (
+                        f"{name} of {owner} ({family}) is always the same for seat {seat}"
+                    )
+
     for seed in seeds:
         play(setting, seed, check)
 
@@ -84,10 +102,12 @@ def test_what_is_hidden_is_dealt_anew(setting: Setting, seeds: range) -> None:
 @games_each(1, 4, FEW)
 def test_texts_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None:
     """Descriptions, prompts, labels, previews, targets and refusals, for every seat and a spectator."""
+
     def check(s: Any, option: int) -> None:
         for seat in viewers(s):
             twin = setting.game.imagine(s, seat, 7)
             assert texts(setting.game, twin, seat) == texts(setting.game, s, seat), f"told to seat {seat}"
+
     for seed in seeds:
         play(setting, seed, check)
 
@@ -95,9 +115,11 @@ def test_texts_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None
 @games_each(1, 3, FEW)
 def test_log_lines_and_events_tell_nothing_of_the_truth(setting: Setting, seeds: range) -> None:
     """Truth and twin are played on, deed by deed: as long as a seat sees the same, it is told the same."""
+
     def check(s: Any, option: int) -> None:
         for seat in viewers(s) if option != OVER else []:
             parting(setting.game, s, setting.game.imagine(s, seat, 8), seat, option)
+
     for seed in seeds:
         play(setting, seed, check)
 
@@ -105,12 +127,14 @@ def test_log_lines_and_events_tell_nothing_of_the_truth(setting: Setting, seeds:
 @games_each(1, 3, PLAIN)
 def test_a_bot_sees_only_its_own_side(setting: Setting, seeds: range) -> None:
     """The eyes of truth and twin are the same inside and out, and the greedy bot chooses the same."""
+
     def check(s: Any, option: int) -> None:
         for seat in range(s.seats) if option != OVER else []:
             eyes, twins = Eyes(game, s, seat, 9), Eyes(game, game.imagine(s, seat, 10), seat, 9)
             assert inside(eyes) == inside(twins)
             if seat == s.asked:
                 assert ff.bot("greedy", 1).choose(eyes) == ff.bot("greedy", 1).choose(twins)
+
     game = setting.game
     for seed in seeds:
         play(setting, seed, check)
@@ -120,41 +144,63 @@ def inside(eyes: Eyes) -> dict[str, Any]:
     """Everything that the eyes hold, in private too; positions as data."""
     _ = eyes.view
     held = {name: value for name, value in vars(eyes).items() if name != "game"}
-    return {name: (value.data(), value.options) if hasattr(value, "data") else value for name, value in held.items()}
+    return {
+        name: (value.data(), value.options) if hasattr(value, "data") else value
+        for name, value in held.items()
+    }
 
 
 @games_each(1, 3, FEW)
 def test_what_a_table_shows_a_seat_is_only_what_that_seat_sees(setting: Setting, seeds: range) -> None:
-    """Cards by number: none stands in a view or a seen event that did not lie open to that seat before or after."""
+    """Cards by number: none stands in a view or a seen event that did not lie open to that seat before or
+    after."""
     for seed in seeds:
         ever: dict[int, set[int]] = {seat: set() for seat in range(ff.SPECTATOR, setting.seats)}
 
         def check(table: ff.Table, seat: int, option: int, ever: dict[int, set[int]] = ever) -> None:
             for viewer, known in ever.items():
                 known |= lying_open(table.position, viewer)
-                for _, on_the_way in table.shown:                   # a card may lie open between two decisions only
+                for _, on_the_way in table.shown:  # a card may lie open between two decisions only
                     known |= lying_open(on_the_way, viewer)
-                new = [event.seen_by(viewer) for event in table.events if event.decision == len(table.answers) - 1]
+                new = [
+                    event.seen_by(viewer)
+                    for event in table.events
+                    if event.decision == len(table.answers) - 1
+                ]
                 told = {move.card for event in new for move in event.moves if move.card != ff.UNKNOWN}
                 assert told <= known, f"seat {viewer} is told of cards that it never saw: {told - known}"
                 assert table.view(viewer)["ask"] is None or viewer in [ask.seat for ask in table.asks]
+
         play_table(setting, seed, check)
 
 
 @games_each(1, 3)
-def test_a_card_that_chance_brings_to_a_hand_is_known_to_its_owner_only(setting: Setting, seeds: range) -> None:
-    """Also if it lay open before: an open pile that is shuffled and drawn from in one deed would tell everybody what it was.
+def test_a_card_that_chance_brings_to_a_hand_is_known_to_its_owner_only(
+    setting: Setting, seeds: range
+) -> None:
+    """Also if it lay open before: an open pile that is shuffled and drawn from in one deed would tell
+    everybody what it was.
 
     A card that leaves a place of its own was seen to go: there chance only brought others in the same deed.
     """
+
     def check(table: ff.Table, seat: int, option: int) -> None:
         for event in table.events:
             for move in event.moves if event.chance and event.decision == len(table.answers) - 1 else ():
                 fields = table.position.fields
-                owned = fields[move.target.field].seen_by == OWNER and fields[move.source.field].kind == "zone"
+                owned = (
+                    fields[move.target.field].seen_by == OWNER and fields[move.source.field].kind == "zone"
+                )
                 others = [viewer for viewer in move.known_to if viewer != move.target.seat]
-                seen = [viewer for viewer in others if table.position.sees(viewer, move.target.field, move.target.seat)]
-                assert not owned or others == seen, f"{event.step} tells {others} of card {move.card} in {move.target}"
+                seen = [
+                    viewer
+                    for viewer in others
+                    if table.position.sees(viewer, move.target.field, move.target.seat)
+                ]
+                assert not owned or others == seen, (
+                    f"{event.step} tells {others} of card {move.card} in {move.target}"
+                )
+
     for seed in seeds:
         play_table(setting, seed, check)
 
@@ -171,5 +217,8 @@ def test_what_others_chose_in_secret_is_guessed(setting: Setting, seeds: range) 
                 for name, owner in hidden_numbers(s, seat):
                     true[name].add(str(getattr(s, name)[owner]))
                     guessed[name] |= {str(getattr(twin, name)[owner]) for twin in twins}
+
         play(setting, seed, check)
-        assert [name for name in true if len(true[name]) > 1 and len(guessed[name]) == 1] == [], "imagined always the same"
+        assert [name for name in true if len(true[name]) > 1 and len(guessed[name]) == 1] == [], (
+            "imagined always the same"
+        )

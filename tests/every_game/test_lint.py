@@ -1,4 +1,6 @@
-"""The rules are written in the subset that compiles and means the same: the kernel's own lint has nothing to say."""
+"""The rules are written in the subset that compiles and means the same: the kernel's own lint has nothing to
+say."""
+
 from __future__ import annotations
 
 import fathomfive as ff

@@ -1,4 +1,6 @@
-"""Kind 3, second half.  Lock-step: the rules as Python runs them and as machine code, decision by decision."""
+"""Kind 3, second half.  Lock-step: the rules as Python runs them and as machine code, decision by
+decision."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -26,6 +28,7 @@ def test_both_give_the_same_options_and_positions(setting: Setting, seeds: range
             same(compiled.position(compiled.record(s)[0]), s)
             if option != OVER:
                 compiled.answer(states, option)
+
         play(setting, seed, check)
 
 
@@ -38,7 +41,8 @@ def same(found: Any, expected: Any) -> None:
 
 @games_each(1, 4, compiles=True)
 def test_both_imagine_the_same(setting: Setting, seeds: range) -> None:
-    """The compiled one gets a position whose hidden part is forgotten already; the plain one forgets by itself."""
+    """The compiled one gets a position whose hidden part is forgotten already; the plain one forgets by
+    itself."""
     game, compiled = setting.game, setting.game.compiled()
     pool = np.zeros(game.position.cards, np.int64)
 
@@ -49,6 +53,7 @@ def test_both_imagine_the_same(setting: Setting, seeds: range) -> None:
             states = compiled.record(forgotten)
             compiled.imagine(states, seat, 11, pool)
             same(compiled.position(states[0]), game.imagine(s, seat, 11))
+
     for seed in seeds:
         play(setting, seed, check)
 
@@ -61,7 +66,9 @@ def test_both_simulate_the_same(setting: Setting, bot: int) -> None:
     for seed in range(4):
         rows, last = simulated(setting, bot, range(seed, seed + 1))
         s, decisions = played(setting, bot, seed)
-        points = [count(s, seat) for seat in range(s.seats) for count in (setting.game.score, setting.game.standing)]
+        points = [
+            count(s, seat) for seat in range(s.seats) for count in (setting.game.score, setting.game.standing)
+        ]
         assert rows[0].tolist() == [decisions, setting.game.ending(s), *points]
         same(last, s)
 
@@ -71,7 +78,12 @@ def played(setting: Setting, bot: int, seed: int) -> tuple[Any, int]:
     s, luck, decisions = setting.start(seed), [1, 1], 0
     seed_chance(luck, seed + 1)
     while s.asked >= 0:
-        loop.answer(s, greedy(setting, s, luck) if bot == playout.GREEDY else s.options[pick_below(luck, len(s.options))])
+        loop.answer(
+            s,
+            greedy(setting, s, luck)
+            if bot == playout.GREEDY
+            else s.options[pick_below(luck, len(s.options))],
+        )
         decisions += 1
     return s, decisions
 
@@ -81,6 +93,6 @@ def greedy(setting: Setting, s: Any, luck: list[int]) -> int:
     best, values = s.options[0], [setting.game.option_value(s, option) for option in s.options]
     for i, value in enumerate(values):
         so_far = max(values[:i], default=value - 1)
-        if value > so_far or (value == so_far and pick_below(luck, values[:i + 1].count(value)) == 0):
+        if value > so_far or (value == so_far and pick_below(luck, values[: i + 1].count(value)) == 0):
             best = s.options[i]
     return int(best)

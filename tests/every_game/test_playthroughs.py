@@ -1,7 +1,9 @@
-"""Kind 8.  One game per seat count as readable text: a change of the rules shows as a difference that a reviewer can read.
+"""Kind 8.  One game per seat count as readable text: a change of the rules shows as a difference that a
+reviewer can read.
 
 `FATHOM_WRITE_PLAYTHROUGHS=1 pytest tests/every_game/test_playthroughs.py` writes the files anew.
 """
+
 from __future__ import annotations
 
 import os
@@ -15,11 +17,11 @@ from .playing import at_random
 from .settings import PLAIN, Setting, every_seat_count
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
-MOST_SHOWN = 12                 # options of a longer menu are counted, not told
+MOST_SHOWN = 12  # options of a longer menu are counted, not told
 MOST_BYTES = 40_000
-FIRST_TOLD, LAST_TOLD = 100, 30         # decisions of a long game
+FIRST_TOLD, LAST_TOLD = 100, 30  # decisions of a long game
 SEED = 7
-GLUE = "\N{WORD JOINER}"         # in place of a blank that must not break a line
+GLUE = "\N{WORD JOINER}"  # in place of a blank that must not break a line
 
 
 @every_seat_count
@@ -43,7 +45,11 @@ def file_of(setting: Setting) -> Path:
 
 def playthrough(setting: Setting) -> str:
     table, pick = setting.table(SEED), at_random(SEED)
-    lines, told, decisions = [*heading(table), *(f"  * {line}" for line in table.log())], len(table.log()), list[list[str]]()
+    lines, told, decisions = (
+        [*heading(table), *(f"  * {line}" for line in table.log())],
+        len(table.log()),
+        list[list[str]](),
+    )
     while table.ask is not None:
         option = pick(table.ask.options)
         asked = ["", *question(table, table.ask), f"  > {option} {table.label(option)}"]
@@ -89,4 +95,6 @@ def result(table: ff.Table) -> Iterator[str]:
     yield f"ranks {table.outcome.ranks}, winners {[table.names[seat] for seat in table.winners]}, key {table.key()}"
     for seat, score in enumerate(table.scores):
         yield f"{table.names[seat]}: {score} points"
-        yield from (f"  {source.points:>3} {source.name} {source.detail}".rstrip() for source in score.breakdown)
+        yield from (
+            f"  {source.points:>3} {source.name} {source.detail}".rstrip() for source in score.breakdown
+        )

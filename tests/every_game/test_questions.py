@@ -1,4 +1,6 @@
-"""Kind 2.  Questions change nothing and offer only what their step declares; points and values change nothing either."""
+"""Kind 2.  Questions change nothing and offer only what their step declares; points and values change nothing
+either."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -17,6 +19,7 @@ def test_asking_again_offers_the_same_and_changes_nothing(setting: Setting, seed
             assert ask_again(s) == offered
             assert s.key() == before, "asking has changed the position"
             assert ask_again(s) == offered
+
     for seed in seeds:
         play(setting, seed, check)
 
@@ -29,6 +32,7 @@ def test_every_option_is_declared_and_offered_once(setting: Setting, seeds: rang
             declared = [*range(step.answers), *[STOP] * step.stop]
             assert set(s.options) <= set(declared), f"{step.name} declares {declared}"
             assert len(set(s.options)) == len(s.options)
+
     for seed in seeds:
         play(setting, seed, check)
 
@@ -37,11 +41,16 @@ def test_every_option_is_declared_and_offered_once(setting: Setting, seeds: rang
 def test_counting_points_changes_nothing(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
         before = s.key()
-        points = [(game.score(s, seat), game.standing(s, seat), game.breakdown(s, seat)) for seat in range(s.seats)]
-        assert points == [(game.score(s, seat), game.standing(s, seat), game.breakdown(s, seat)) for seat in range(s.seats)]
+        points = [
+            (game.score(s, seat), game.standing(s, seat), game.breakdown(s, seat)) for seat in range(s.seats)
+        ]
+        assert points == [
+            (game.score(s, seat), game.standing(s, seat), game.breakdown(s, seat)) for seat in range(s.seats)
+        ]
         if option == OVER:
             assert game.ending(s) == game.ending(s)
         assert s.key() == before
+
     game = setting.game
     for seed in seeds:
         play(setting, seed, check)
@@ -54,5 +63,6 @@ def test_weighing_an_option_changes_nothing(setting: Setting, seeds: range) -> N
         for offered in s.options if option != OVER else []:
             assert isinstance(setting.game.option_value(s, offered), int)
         assert s.key() == before
+
     for seed in seeds:
         play(setting, seed, check)

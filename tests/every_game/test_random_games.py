@@ -1,4 +1,6 @@
-"""Kind 1.  Random games at every table: no crash, no dead end, no endless game, and no card lost or doubled at any decision."""
+"""Kind 1.  Random games at every table: no crash, no dead end, no endless game, and no card lost or doubled
+at any decision."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -24,10 +26,15 @@ def sound(setting: Setting) -> Callable[[Any, int], None]:
         s.check()
         lying = components(s)
         dealt.append(lying)
-        assert len(set(lying)) == len(lying), f"doubled: {sorted({card for card in lying if lying.count(card) > 1})}"
-        assert lying == dealt[0], f"lost {sorted({*dealt[0]} - {*lying})}, came from nowhere {sorted({*lying} - {*dealt[0]})}"
+        assert len(set(lying)) == len(lying), (
+            f"doubled: {sorted({card for card in lying if lying.count(card) > 1})}"
+        )
+        assert lying == dealt[0], (
+            f"lost {sorted({*dealt[0]} - {*lying})}, came from nowhere {sorted({*lying} - {*dealt[0]})}"
+        )
         if option != OVER:
             assert 0 <= s.asked < setting.seats and 2 <= len(s.options) <= s.width
+
     return check
 
 
@@ -44,12 +51,15 @@ def test_a_stubborn_player_cannot_break_the_game(setting: Setting, player: Calla
 
 
 def finished(setting: Setting, s: Any) -> None:
-    """An end that can be told: nothing pending, one of the game's endings, points that add up, winners in rank 1."""
+    """An end that can be told: nothing pending, one of the game's endings, points that add up, winners in
+    rank 1."""
     game = setting.game
     assert s.todo == [] and s.options == []
     assert 0 <= game.ending(s) < len(game.endings)
     for seat, score in enumerate(game.scores(s)):
-        assert sum(source.points for source in score.breakdown) == score, f"the breakdown of seat {seat} does not add up"
+        assert sum(source.points for source in score.breakdown) == score, (
+            f"the breakdown of seat {seat} does not add up"
+        )
     if not game.cooperative:
         assert game.winners(s) == tuple(seat for seat, rank in enumerate(game.ranks(s)) if rank == 1)
 

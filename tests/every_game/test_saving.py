@@ -1,4 +1,6 @@
-"""Kind 4.  Save and load, record and replay: the same key at every decision, whatever happens to the code's order."""
+"""Kind 4.  Save and load, record and replay: the same key at every decision, whatever happens to the code's
+order."""
+
 from __future__ import annotations
 
 import json
@@ -19,6 +21,7 @@ def test_a_saved_position_loads_as_it_was(setting: Setting, seeds: range) -> Non
             loaded = loader.load(json.loads(json.dumps(s.data())))
             assert loaded.key() == s.key() and loaded.options == s.options
             assert loaded == s
+
     game = setting.game
     shuffled = replace(game, steps=backwards(game.steps))
     for seed in seeds:
@@ -53,7 +56,9 @@ def test_chance_comes_from_the_record_and_not_from_the_seed(setting: Setting, se
         table = play_table(setting, seed, lambda *_: None)
         other = ff.replay(replace(table.record(), seed=seed + 1000))
         assert but_the_generator(other.position) == but_the_generator(table.position)
-        assert [other.log(seat) for seat in range(-1, table.seats)] == [table.log(seat) for seat in range(-1, table.seats)]
+        assert [other.log(seat) for seat in range(-1, table.seats)] == [
+            table.log(seat) for seat in range(-1, table.seats)
+        ]
 
 
 def but_the_generator(s: Any) -> dict[str, Any]:

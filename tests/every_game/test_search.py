@@ -1,4 +1,6 @@
-"""Kind 10.  The search: interpreted and compiled alike, for any number of seats, and blind to what its seat cannot see."""
+"""Kind 10.  The search: interpreted and compiled alike, for any number of seats, and blind to what its seat
+cannot see."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -13,7 +15,7 @@ from fathomfive.kernel.search.searcher import Budget, Searcher
 from .playing import at_random
 from .settings import Setting, every_seat_count
 
-LOOKS = (0, 7, 40)              # at which decisions of a random game the search is looked at
+LOOKS = (0, 7, 40)  # at which decisions of a random game the search is looked at
 
 
 def decisions(setting: Setting, seed: int = 3) -> list[Any]:
@@ -43,7 +45,8 @@ def test_both_backends_find_the_same(setting: Setting) -> None:
 @every_seat_count
 @pytest.mark.slow
 def test_what_it_cannot_see_does_not_matter(setting: Setting) -> None:
-    """Other hands, decks and secrets that look the same to the seat: the same findings, hence the same choice."""
+    """Other hands, decks and secrets that look the same to the seat: the same findings, hence the same
+    choice."""
     game = setting.game
     game.compiled()
     for s in decisions(setting):

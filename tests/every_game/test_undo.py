@@ -1,7 +1,9 @@
 """Kind 6.  Undo gives back the very same table, and never goes back over a barrier.
 
-Barriers are found here by looking: chance happened, a viewer sees a card that was hidden before, another seat decided openly.
+Barriers are found here by looking: chance happened, a viewer sees a card that was hidden before, another seat
+decided openly.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -19,6 +21,7 @@ from .twins import lying_open, viewers
 @dataclass
 class Given:
     """An answer that was given, and whether it can be taken back at all."""
+
     seat: int
     secret: bool
     before: dict[str, Any]
@@ -42,8 +45,10 @@ class History:
         answer, s = table.answers[-1], table.position
         open_now = [lying_open(s, viewer) - lying_open(was, viewer) for viewer in viewers(s)]
         secret = table.game.steps.named(answer.step).secret
-        unveiled = secret and any(not event.secret for event in table.events[len(before["events"]):])
-        self.given.append(Given(answer.seat, secret, before, bool(answer.chance or any(open_now) or unveiled)))
+        unveiled = secret and any(not event.secret for event in table.events[len(before["events"]) :])
+        self.given.append(
+            Given(answer.seat, secret, before, bool(answer.chance or any(open_now) or unveiled))
+        )
 
     def way_back(self, seat: int) -> int | None:
         """The place of the answer that this seat may take back, if any."""
@@ -62,7 +67,11 @@ class History:
 def test_undo_gives_back_the_same_table_or_refuses(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         history = History()
-        play_table(setting, seed, lambda table, seat, option, history=history: step_back_and_forth(table, seat, option, history))
+        play_table(
+            setting,
+            seed,
+            lambda table, seat, option, history=history: step_back_and_forth(table, seat, option, history),
+        )
 
 
 def step_back_and_forth(table: ff.Table, seat: int, option: int, history: History) -> None:
@@ -85,7 +94,11 @@ def is_refused(table: ff.Table, seat: int) -> None:
 
 def takes_back(table: ff.Table, seat: int, history: History) -> None:
     """Undo by one seat, then the same answer once more."""
-    now, seen, answer = whole(table), in_any_order(table), [given for given in table.answers if given.seat == seat][-1]
+    now, seen, answer = (
+        whole(table),
+        in_any_order(table),
+        [given for given in table.answers if given.seat == seat][-1],
+    )
     was_last = history.way_back(seat) == len(history.given) - 1
     table.undo(seat)
     assert len(table.answers) == len(history.given) - 1
@@ -109,6 +122,7 @@ def test_undo_after_undo_leads_to_the_last_barrier_and_no_further(setting: Setti
             if len(table.answers) % 4 == 3:
                 all_the_way_back(table.copy(), history)
             history.go_on(table, seat, option)
+
         play_table(setting, seed, check)
 
 
@@ -116,7 +130,7 @@ def all_the_way_back(table: ff.Table, history: History) -> None:
     free = 0
     while free < len(history.given) and not history.given[-1 - free].barrier:
         free += 1
-    for given in history.given[len(history.given) - free:][::-1]:
+    for given in history.given[len(history.given) - free :][::-1]:
         assert not table.why_no_undo()
         table.undo()
         assert whole(table) == given.before

@@ -1,4 +1,5 @@
 """Two positions that look the same to one seat: what that seat is told of them, and where their ways part."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -23,7 +24,9 @@ def hidden_cards(s: Position, seat: int) -> dict[str, list[tuple[str, int, list[
         if field.holds_cards and field.seen_by != EVERYONE:
             for owner, row in field.rows(getattr(s, name)):
                 if not s.sees(seat, name, owner):
-                    found.setdefault(f"{field.of} of {owner}" if field.own else field.of, []).append((name, owner, row))
+                    found.setdefault(f"{field.of} of {owner}" if field.own else field.of, []).append(
+                        (name, owner, row)
+                    )
     return found
 
 
@@ -49,8 +52,11 @@ def texts(game: ff.Game, s: Position, seat: int) -> list[object]:
         step, *arguments = s.todo[-1]
         told.append(words.prompt(seen, step, arguments))
         for option in s.options:
-            told += [words.label(seen, step, arguments, option), words.preview(seen, step, arguments, option),
-                     words.targets(seen, step, arguments, option)]
+            told += [
+                words.label(seen, step, arguments, option),
+                words.preview(seen, step, arguments, option),
+                words.targets(seen, step, arguments, option),
+            ]
         told += [words.why_not(seen, seat, thing) for thing in things(s)]
     return told
 
@@ -67,7 +73,7 @@ def things(s: Position) -> list[str]:
 @dataclass
 class Deed:
     event: ff.Event
-    after: Any                  # what the watching seat sees then
+    after: Any  # what the watching seat sees then
 
 
 class Watching(Journal):
@@ -95,7 +101,9 @@ def parting(game: ff.Game, truth: Any, twin: Any, seat: int, option: int) -> Non
     for one, two in zip(deeds(game, truth, seat, option), deeds(game, twin, seat, other), strict=False):
         if one.after != two.after or one.event.step != two.event.step:
             return
-        assert one.event.seen_by(seat) == two.event.seen_by(seat), f"an event tells seat {seat} something hidden"
+        assert one.event.seen_by(seat) == two.event.seen_by(seat), (
+            f"an event tells seat {seat} something hidden"
+        )
         assert one.event.line(seat) == two.event.line(seat), f"a log line tells seat {seat} something hidden"
 
 

@@ -1,7 +1,9 @@
-"""A game's board without a browser: what the shell tells a viewer, the board's own template in a bare frame, and its tags.
+"""A game's board without a browser: what the shell tells a viewer, the board's own template in a bare frame,
+and its tags.
 
 The page around the board belongs to the shell; here a bare frame takes its place, with the shell's own words.
 """
+
 from __future__ import annotations
 
 import re
@@ -21,7 +23,20 @@ from fathomfive.web.render.frame import environment, fill_choices
 PEOPLE = ["Ana", "<b>Ben</b>", "Cleo", "Dan"]
 BLOCKS = ("title", "track", "score", "board", "players")
 BARE_FRAME = "".join(f"<div>{{% block {name} %}}{{% endblock %}}</div>" for name in BLOCKS)
-VOID = {"img", "path", "circle", "ellipse", "rect", "use", "stop", "image", "input", "br", "feturbulence", "fedisplacementmap"}
+VOID = {
+    "img",
+    "path",
+    "circle",
+    "ellipse",
+    "rect",
+    "use",
+    "stop",
+    "image",
+    "input",
+    "br",
+    "feturbulence",
+    "fedisplacementmap",
+}
 
 
 @cache
@@ -35,10 +50,26 @@ def viewed(table: ff.Table, seat: int, event: Event | None = None) -> Any:
     """What the shell tells a viewer; after the last event, or after another."""
     shown = event or (table.events[-1] if table.events else None)
     t: Any = SimpleNamespace(
-        seat=seat, seats=table.seats, names=PEOPLE[:table.seats], focus=0, asked=[ask.seat for ask in table.asks], mine=False,
-        step="", choices=[], things=set(), by_thing={}, came_from={}, outcome=None, number=len(table.events),
-        log=[SimpleNamespace(seat=one.seat, text=line) for one in table.events[-60:] if (line := one.line(seat))],
-        last_event=shown.seen_by(seat) if shown else None)
+        seat=seat,
+        seats=table.seats,
+        names=PEOPLE[: table.seats],
+        focus=0,
+        asked=[ask.seat for ask in table.asks],
+        mine=False,
+        step="",
+        choices=[],
+        things=set(),
+        by_thing={},
+        came_from={},
+        outcome=None,
+        number=len(table.events),
+        log=[
+            SimpleNamespace(seat=one.seat, text=line)
+            for one in table.events[-60:]
+            if (line := one.line(seat))
+        ],
+        last_event=shown.seen_by(seat) if shown else None,
+    )
     for mine in [ask for ask in table.asks if ask.seat == seat]:
         fill_choices(t, table, mine)
     return t
@@ -47,8 +78,10 @@ def viewed(table: ff.Table, seat: int, event: Event | None = None) -> Any:
 def model(table: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
     """The board of the table, or of an imagined twin of it."""
     s = table.position if position is None else position
-    room = table.game.position.__module__.rpartition(".")[0]            # with other sheets a game has a room of its own
-    shown: dict[str, Any] = import_module(f"{room}.screen.board").board(s.seen_by(seat), seat, viewed(table, seat))
+    room = table.game.position.__module__.rpartition(".")[0]  # with other sheets a game has a room of its own
+    shown: dict[str, Any] = import_module(f"{room}.screen.board").board(
+        s.seen_by(seat), seat, viewed(table, seat)
+    )
     return shown
 
 

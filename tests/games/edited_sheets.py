@@ -1,4 +1,6 @@
-"""A game's content as somebody edits it who owns the printed cards: a copy of its folder, changed row by row."""
+"""A game's content as somebody edits it who owns the printed cards: a copy of its folder, changed row by
+row."""
+
 from __future__ import annotations
 
 import csv
@@ -11,7 +13,8 @@ import fathomfive as ff
 
 
 class Folder:
-    """A copy of the content of one game.  Rows are named by their first cell, or counted as an editor counts lines."""
+    """A copy of the content of one game.  Rows are named by their first cell, or counted as an editor counts
+    lines."""
 
     def __init__(self, game: str, content: Path, at: Path) -> None:
         self.game, self.path = game, at / "content"
@@ -38,7 +41,7 @@ class Folder:
     def drop_column(self, sheet: str, column: str) -> Folder:
         rows = self.rows(sheet)
         gone = rows[0].index(column)
-        return self.write(sheet, [cells[:gone] + cells[gone + 1:] for cells in rows])
+        return self.write(sheet, [cells[:gone] + cells[gone + 1 :] for cells in rows])
 
     def load(self) -> ff.Game:
         return ff.game(self.game, self.path)

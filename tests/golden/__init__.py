@@ -1,1 +1,2 @@
-"""Whole games as every released version has recorded them, kept for ever: later versions must replay them (test_golden.py)."""
+"""Whole games as every released version has recorded them, kept for ever: later versions must replay them
+(test_golden.py)."""

@@ -4,6 +4,7 @@
 
 A folder that has been released is never written again.
 """
+
 from __future__ import annotations
 
 import random

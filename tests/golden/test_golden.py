@@ -1,4 +1,5 @@
 """Records of every released version are still replayed, to the same position."""
+
 from __future__ import annotations
 
 from pathlib import Path

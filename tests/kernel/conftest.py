@@ -1,4 +1,5 @@
 """Machine code that several files test: made once, in a cache of its own."""
+
 from __future__ import annotations
 
 import pytest
@@ -10,6 +11,7 @@ from tests.kernel.harbour import GAME
 def cache(tmp_path_factory):
     """A fresh cache, which all tests of a run share."""
     from fathomfive.kernel.compiled import linker  # numba, for those who need it only
+
     kept, linker.CACHE = linker.CACHE, tmp_path_factory.mktemp("cache")
     yield linker.CACHE
     linker.CACHE = kept
@@ -18,6 +20,7 @@ def cache(tmp_path_factory):
 @pytest.fixture(scope="session")
 def harbour(cache):
     from fathomfive.kernel.compiled.linker import Compiled
+
     return Compiled(GAME).compile()
 
 

@@ -1,15 +1,29 @@
-"""Harbour: a toy game that uses whatever the kernel has.  Two to four divers, two days, shells, charts and three stones.
+"""Harbour: a toy game that uses whatever the kernel has.  Two to four divers, two days, shells, charts and
+three stones.
 
-Each day all bid in secret for the office of harbour master, who stacks the stones; then each dives, moors and throws back.
-All texts are in harbour_words.py.
+Each day all bid in secret for the office of harbour master, who stacks the stones; then each dives, moors and
+throws back. All texts are in harbour_words.py.
 """
+
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import cast
 
 from fathomfive.kernel.game import Choice, Cover, Game, Source, Words
-from fathomfive.kernel.state import EMPTY, NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
+from fathomfive.kernel.state import (
+    EMPTY,
+    NOBODY,
+    OWNER,
+    Position,
+    Row,
+    Zone,
+    cells,
+    number,
+    places,
+    position,
+    zone,
+)
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.verbs import (
     NO,
@@ -31,8 +45,8 @@ from fathomfive.kernel.verbs import (
 )
 from tests.kernel import harbour_words
 
-FIRST_CHART, FIRST_STONE, CARDS = 12, 18, 21                    # cards 0 to 11 are shells, then charts, then stones
-WORTH = (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4)                    # of a shell
+FIRST_CHART, FIRST_STONE, CARDS = 12, 18, 21  # cards 0 to 11 are shells, then charts, then stones
+WORTH = (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4)  # of a shell
 HAND, BERTHS, COINS = 5, 3, 3
 step = StepBook()
 
@@ -50,13 +64,13 @@ class State(Position):
     coins: Row = number(COINS, each_seat=True)
     bid: Row = number(COINS, each_seat=True, seen_by=OWNER)
     has_bid: Row = number(1, each_seat=True)
-    moored: list[Row] = cells(BERTHS, 1, each_seat=True)        # whose shell lies in which berth
+    moored: list[Row] = cells(BERTHS, 1, each_seat=True)  # whose shell lies in which berth
     day: int = number(2)
     die: int = number(6)
     charts_shown: int = number(1)
     storm: int = number(1)
 
-    days: int = number(1)                                       # options of the table
+    days: int = number(1)  # options of the table
     open_hands: int = number(1)
 
 
@@ -104,7 +118,8 @@ def bid_made(s: State, me: int, coins: int) -> None:
 
 @step
 def open_bids(s: State) -> None:
-    """All pay; the highest bid, of equal ones the first, stacks the stones.  Then everyone has a turn, and night falls."""
+    """All pay; the highest bid, of equal ones the first, stacks the stones.  Then everyone has a turn, and
+    night falls."""
     master = 0
     for seat in range(s.seats):
         if s.bid[seat] > s.bid[master]:
@@ -210,6 +225,7 @@ def night(s: State) -> None:
 
 # The end
 
+
 def score(s: State, seat: int) -> int:
     """Shells in hand, twice the moored ones, and two points if your chart shows the top stone."""
     total = 0
@@ -260,12 +276,28 @@ def guess_bids(s: State, seat: int) -> None:
 
 
 GAME = Game(
-    name="harbour", title="Harbour", credit="Made for the tests.",
-    cover=Cover("The quay", "Divers bid for shells.", "2–4", minutes=5), version="3", content_hash="shells", seats=(2, 3, 4),
-    position=State, steps=step, first=set_up, words=cast("Words", harbour_words), score=score, standing=standing,
-    breakdown=breakdown, ending=ending, endings=("nightfall", "storm"), option_value=option_value, guess=guess_bids,
+    name="harbour",
+    title="Harbour",
+    credit="Made for the tests.",
+    cover=Cover("The quay", "Divers bid for shells.", "2–4", minutes=5),
+    version="3",
+    content_hash="shells",
+    seats=(2, 3, 4),
+    position=State,
+    steps=step,
+    first=set_up,
+    words=cast("Words", harbour_words),
+    score=score,
+    standing=standing,
+    breakdown=breakdown,
+    ending=ending,
+    endings=("nightfall", "storm"),
+    option_value=option_value,
+    guess=guess_bids,
     refuse=lambda seats, options: "Four divers need two days." if seats == 4 and options["days"] == 1 else "",
-    options=(Choice("days", (2, 1), "Length", ("Two days.", "One day.")),
-             Choice("open_hands", (False, True), "Hands", ("Hidden.", "On the table."))),
+    options=(
+        Choice("days", (2, 1), "Length", ("Two days.", "One day.")),
+        Choice("open_hands", (False, True), "Hands", ("Hidden.", "On the table.")),
+    ),
 )
 CREW = replace(GAME, name="harbour_crew", cooperative=True, standing=crew_standing, _made={})

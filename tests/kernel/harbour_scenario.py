@@ -1,8 +1,10 @@
 """Tables of Harbour for tests that read like play.
 
-Unshuffled, seat 0 holds shells 11 and 10 and chart 17, seat 1 shells 9 and 8 and chart 16, and shell 7 lies on top of the sea
-(with three seats seat 2 holds 7 and 6, and chart 15).  Whoever bids 0 keeps three coins, and so has nothing to throw back for.
+Unshuffled, seat 0 holds shells 11 and 10 and chart 17, seat 1 shells 9 and 8 and chart 16, and shell 7 lies
+on top of the sea (with three seats seat 2 holds 7 and 6, and chart 15).  Whoever bids 0 keeps three coins,
+and so has nothing to throw back for.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.game import Game

@@ -1,4 +1,5 @@
 """Harbour: every text a diver reads.  Steps are known by name, so that the rules can import this file."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,8 +11,12 @@ from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP
 
 PROMPTS = {
-    "bid": "How many coins do you bid?", "stack": "Stack the stones, the lowest first", "dive": "Do you dive?",
-    "berth": "Which berth?", "moor": "Which shell?", "throw_back": "Throw back up to two shells",
+    "bid": "How many coins do you bid?",
+    "stack": "Stack the stones, the lowest first",
+    "dive": "Do you dive?",
+    "berth": "Which berth?",
+    "moor": "Which shell?",
+    "throw_back": "Throw back up to two shells",
 }
 
 
@@ -28,8 +33,12 @@ def label(s: Any, step: Step, arguments: Sequence[int], option: int) -> str:
         return "No more"
     if step.name in ("moor", "throw_back"):
         return name(s.hand[arguments[0]][option])
-    return {"bid": f"{option} coins", "stack": f"stone {option}", "dive": ("No", "Yes")[option % 2],
-            "berth": f"berth {option}"}[step.name]
+    return {
+        "bid": f"{option} coins",
+        "stack": f"stone {option}",
+        "dive": ("No", "Yes")[option % 2],
+        "berth": f"berth {option}",
+    }[step.name]
 
 
 def preview(s: Any, step: Step, arguments: Sequence[int], option: int) -> str:

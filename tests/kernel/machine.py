@@ -1,4 +1,5 @@
 """The rules of small games as machine code."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.compiled.linker import Compiled

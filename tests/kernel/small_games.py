@@ -1,4 +1,5 @@
 """Games of a few lines, for tests of one thing at a time."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -40,10 +41,21 @@ def only_ending(s: Any) -> int:
 def game_of(position: type[Position], steps: StepBook, first: Step, **more: Any) -> Game:
     """A game without points, for any number of seats up to four."""
     plain: dict[str, Any] = {
-        "name": "scratch", "title": "Scratch", "credit": "", "cover": Cover("", "", "", 0), "version": "1",
-        "content_hash": "", "seats": (1, 2, 3, 4),
-        "words": cast("Words", PlainWords()), "score": no_points, "standing": no_points, "breakdown": lambda s, seat: [],
-        "ending": only_ending, "endings": ("over",), "option_value": no_points}
+        "name": "scratch",
+        "title": "Scratch",
+        "credit": "",
+        "cover": Cover("", "", "", 0),
+        "version": "1",
+        "content_hash": "",
+        "seats": (1, 2, 3, 4),
+        "words": cast("Words", PlainWords()),
+        "score": no_points,
+        "standing": no_points,
+        "breakdown": lambda s, seat: [],
+        "ending": only_ending,
+        "endings": ("over",),
+        "option_value": no_points,
+    }
     return Game(position=position, steps=steps, first=first, **(plain | more))
 
 
@@ -64,13 +76,15 @@ class State(Position):
 
 
 def written_game(folder: Path, rules: str, name: str = "written") -> tuple[Game, Path]:
-    """A game from the text of its rules, in a file of its own as a real one would be; its first step is `begin`."""
+    """A game from the text of its rules, in a file of its own as a real one would be; its first step is
+    `begin`."""
     path = folder / f"{name}.py"
     path.write_text(HEADING + rules)
     spec = spec_from_file_location(name, path)
     assert spec is not None
     module: ModuleType = module_from_spec(spec)
-    exec(compile(path.read_text(), path, "exec"), vars(module))     # not by the loader: it may find the same second's older text
+    # not by the loader: it may find the same second's older text
+    exec(compile(path.read_text(), path, "exec"), vars(module))
     parts = ("score", "standing", "ending", "guess", "option_value")
     more = {part: getattr(module, part) for part in parts if hasattr(module, part)}
     return game_of(module.State, module.step, module.begin, name=name, **more), path

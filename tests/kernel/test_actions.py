@@ -1,4 +1,5 @@
 """Action ids: every step with every answer is one number."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import NO, STOP, YES
@@ -9,7 +10,14 @@ ACTIONS = GAME.actions
 
 
 def test_ids_are_dense_in_the_order_of_the_rules():
-    pairs = [(bid, 4, False), (stack, 3, False), (dive, 2, False), (berth, 3, True), (moor, 5, False), (throw_back, 5, True)]
+    pairs = [
+        (bid, 4, False),
+        (stack, 3, False),
+        (dive, 2, False),
+        (berth, 3, True),
+        (moor, 5, False),
+        (throw_back, 5, True),
+    ]
     listed = [(step, answer) for step, answers, stop in pairs for answer in [*range(answers), *[STOP] * stop]]
     assert ACTIONS.pairs == listed and len(ACTIONS) == 24
     assert [ACTIONS.id(step, answer) for step, answer in listed] == list(range(24))
@@ -22,7 +30,11 @@ def test_stop_comes_after_the_other_answers_of_its_step():
 
 def test_the_mask_shows_the_legal_actions():
     at = stacked()
-    assert [i for i, legal in enumerate(at.mask) if legal] == [ACTIONS.id(dive, NO), ACTIONS.id(dive, YES)] == [7, 8]
+    assert (
+        [i for i, legal in enumerate(at.mask) if legal]
+        == [ACTIONS.id(dive, NO), ACTIONS.id(dive, YES)]
+        == [7, 8]
+    )
     at.apply(NO)
     assert [i for i, legal in enumerate(at.mask) if legal] == [9, 10, 11, 12]
     assert len(table().mask) == 24 and sum(table().mask) == 4

@@ -1,4 +1,5 @@
 """Machine code: what cannot be compiled is named, and what is compiled is kept, piece by piece."""
+
 from __future__ import annotations
 
 import os
@@ -21,10 +22,10 @@ ROOT = Path(__file__).parents[2]
 
 # What cannot be compiled
 
-@pytest.mark.parametrize(("rule", "reason"), [
-    ("    s.day = PEARLS", "PEARLS"),
-    ("    s.day = s.coins + NORTH", "add"),
-])
+
+@pytest.mark.parametrize(
+    ("rule", "reason"), [("    s.day = PEARLS", "PEARLS"), ("    s.day = s.coins + NORTH", "add")]
+)
 def test_what_cannot_be_compiled_is_named_with_rule_and_reason(cache, tmp_path, rule, reason):
     game, path = written_game(tmp_path, f"NORTH = 'north'\n@step\ndef begin(s):\n{rule}\n", "uncompilable")
     with pytest.raises(CannotCompile, match=rf"^The rule begin cannot be compiled: .*({reason})") as trouble:
@@ -40,10 +41,15 @@ def test_scoring_that_cannot_be_compiled_is_named_too(cache, tmp_path):
 
 
 def test_a_ragged_table_is_named(cache, tmp_path):
-    game, _ = written_game(tmp_path, "RAGGED = ((1, 2), (3,))\n@step\ndef begin(s):\n    s.day = RAGGED[0][1]\n", "ragged")
+    game, _ = written_game(
+        tmp_path, "RAGGED = ((1, 2), (3,))\n@step\ndef begin(s):\n    s.day = RAGGED[0][1]\n", "ragged"
+    )
     with pytest.raises(CannotCompile) as trouble:
         Compiled(game)._unit(game.first.deed, 1, "")
-    assert str(trouble.value) == "A table that rules use must be ints in rows of equal length, not ((1, 2), (3,))…"
+    assert (
+        str(trouble.value)
+        == "A table that rules use must be ints in rows of equal length, not ((1, 2), (3,))…"
+    )
 
 
 # The cache
@@ -79,10 +85,15 @@ def folders_of(folder: Path, rules: str) -> dict[str, str]:
     return {rule.__name__: code._folder(rule).name for rule, _, _ in code._pieces()}
 
 
-@pytest.mark.parametrize(("old", "new"), [
-    ("STEEP = 2", "STEEP = 3"), ("STEEP * times", "STEEP + times"), ("times=1", "times=2"),
-    ("s.day = slope(s)", "s.day = slope(s, 3)"),
-])
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("STEEP = 2", "STEEP = 3"),
+        ("STEEP * times", "STEEP + times"),
+        ("times=1", "times=2"),
+        ("s.day = slope(s)", "s.day = slope(s, 3)"),
+    ],
+)
 def test_a_change_costs_only_the_unit_that_reaches_it(cache, tmp_path, old, new):
     rules = PIECES.format(1)
     assert old in rules
@@ -123,14 +134,23 @@ print(hits, len(code._units), code.position(code.new(2, 7)[0]).key())
 
 def written(cache: Path) -> dict[Path, int]:
     """When each file of Harbour's machine code was written."""
-    return {path: path.stat().st_mtime_ns for path in (cache / "harbour").rglob("*") if path.suffix in (".nbi", ".nbc", ".py")}
+    return {
+        path: path.stat().st_mtime_ns
+        for path in (cache / "harbour").rglob("*")
+        if path.suffix in (".nbi", ".nbc", ".py")
+    }
 
 
 def test_another_process_finds_the_machine_code_in_the_cache(cache, harbour):
     files = written(cache)
     paths = os.pathsep.join([str(Path(fathomfive.__file__).parents[1]), str(ROOT)])
-    told = subprocess.run([sys.executable, "-c", OTHER_PROCESS], capture_output=True, text=True, check=True,
-                          env=os.environ | {"PYTHONPATH": paths, "FATHOM_CACHE": str(cache)})
+    told = subprocess.run(
+        [sys.executable, "-c", OTHER_PROCESS],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"PYTHONPATH": paths, "FATHOM_CACHE": str(cache)},
+    )
     hits, units, key = told.stdout.split()
     assert (hits, units, key) == ("20", "20", GAME.start(2, 7).key())
     assert files and files == written(cache)

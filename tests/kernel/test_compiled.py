@@ -1,4 +1,5 @@
 """Machine code of the same rules: in lock-step, with errors that have names, cached piece by piece."""
+
 from __future__ import annotations
 
 from itertools import product
@@ -265,7 +266,8 @@ def test_a_mistake_in_a_rule_is_an_exception_with_a_name(mishaps, what, trouble,
     with pytest.raises(trouble) as told:
         mishaps.answer(guarded[1:2], what)
     assert sentence in str(told.value) and (trouble is IndexError or isinstance(told.value, RulesOverflow))
-    assert not guarded[0:1].view(np.uint8).any() and not guarded[2:3].view(np.uint8).any()         # nothing beside it was touched
+    # nothing beside it was touched
+    assert not guarded[0:1].view(np.uint8).any() and not guarded[2:3].view(np.uint8).any()
 
 
 @pytest.mark.parametrize(("what", "trouble", "sentence"), MISTAKES)

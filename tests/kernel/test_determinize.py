@@ -1,4 +1,5 @@
 """Imagining: fair guesses from what a seat sees, and eyes that hold nothing of the truth."""
+
 from __future__ import annotations
 
 import gc
@@ -9,7 +10,20 @@ import pytest
 
 from fathomfive.kernel import determinize, loop
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.state import EMPTY, NOBODY, OWNER, SPECTATOR, UNKNOWN, Position, Row, Zone, number, places, position, zone
+from fathomfive.kernel.state import (
+    EMPTY,
+    NOBODY,
+    OWNER,
+    SPECTATOR,
+    UNKNOWN,
+    Position,
+    Row,
+    Zone,
+    number,
+    places,
+    position,
+    zone,
+)
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import option, size, then
@@ -37,14 +51,19 @@ def test_the_rest_is_dealt_anew_and_every_card_is_there_once():
     for seed in range(20):
         s = at.imagine(0, seed)
         s.check()
-        assert sorted([*s.sea, *s.hand[1]]) == list(range(10)) and sorted([*s.box, *s.chart[1]]) == list(range(12, 17))
+        assert sorted([*s.sea, *s.hand[1]]) == list(range(10)) and sorted([*s.box, *s.chart[1]]) == list(
+            range(12, 17)
+        )
         arrangements.add((*s.sea, *s.hand[1], *s.box, *s.chart[1]))
     assert len(arrangements) == 20
     assert at.key() == stacked().key()
 
 
 def test_families_of_cards_never_mix():
-    assert determinize.families(GAME.position.fields) == {("shell", False): ["sea", "hand"], ("chart", False): ["box", "chart"]}
+    assert determinize.families(GAME.position.fields) == {
+        ("shell", False): ["sea", "hand"],
+        ("chart", False): ["box", "chart"],
+    }
     for seed in range(50):
         s = table(seats=4).imagine(SPECTATOR, seed)
         assert max(card for pile in (s.sea, *s.hand) for card in pile) < FIRST_CHART
@@ -52,7 +71,9 @@ def test_families_of_cards_never_mix():
 
 
 def test_decks_of_ones_own_are_dealt_anew_apart():
-    """Seat 0 has the cards 0 to 5, seat 1 those from 6 on: each fleet stays with its captain, hidden from both."""
+    """Seat 0 has the cards 0 to 5, seat 1 those from 6 on: each fleet stays with its captain, hidden from
+    both."""
+
     @position(seats=2, cards=12)
     class Fleets(Position):
         deck: list[Zone] = zone(6, each_seat=True, seen_by=NOBODY, own=True)
@@ -90,7 +111,7 @@ def test_secret_choices_are_guessed_from_what_could_have_been_chosen():
         at.apply(truth, seat=1)
         guesses.append([at.imagine(0, seed).bid[1] for seed in range(40)])
     assert guesses[0] == guesses[1] and set(guesses[0]) == {0, 1, 2, 3}
-    assert {table().imagine(0, seed).bid[1] for seed in range(9)} == {0}       # nobody has bid yet
+    assert {table().imagine(0, seed).bid[1] for seed in range(9)} == {0}  # nobody has bid yet
 
 
 def test_open_hands_are_not_guessed():
@@ -105,23 +126,32 @@ def test_every_hidden_shell_is_as_likely_in_another_hand():
     held = Counter(card for seed in range(guesses) for card in at.imagine(0, seed).hand[1])
     expected = guesses * 2 / 10
     square = sum((held[card] - expected) ** 2 / expected for card in range(10))
-    assert set(held) == set(range(10)) and square < 21.7        # chi-square, nine degrees of freedom, one in a hundred
+    # chi-square, nine degrees of freedom, one in a hundred
+    assert set(held) == set(range(10)) and square < 21.7
 
 
 def test_every_order_of_two_is_as_likely():
     at, guesses = stacked(), 3000
     orders = Counter(tuple(at.imagine(0, seed).hand[1]) for seed in range(guesses))
-    square = sum((orders[i, j] - guesses / 90) ** 2 / (guesses / 90) for i in range(10) for j in range(10) if i != j)
-    assert len(orders) == 90 and square < 122.9                 # 89 degrees of freedom
+    square = sum(
+        (orders[i, j] - guesses / 90) ** 2 / (guesses / 90) for i in range(10) for j in range(10) if i != j
+    )
+    assert len(orders) == 90 and square < 122.9  # 89 degrees of freedom
 
 
 def test_forgetting_puts_the_hidden_in_order_and_secret_numbers_to_zero():
     s = table(3).position
     determinize.forget(s, 1)
-    assert s.sea == list(range(8)) and s.hand == [[10, 11], [9, 8]] and s.bid == [0, 0] and s.chart == [[17], [16]]
+    assert (
+        s.sea == list(range(8))
+        and s.hand == [[10, 11], [9, 8]]
+        and s.bid == [0, 0]
+        and s.chart == [[17], [16]]
+    )
 
 
 # Eyes
+
 
 def held_by(thing: object) -> list[object]:
     """Everything that can be reached from a thing, but for modules, classes and functions."""
@@ -157,7 +187,12 @@ def test_eyes_are_the_same_whatever_the_truth_is():
 def test_eyes_see_what_the_seat_sees():
     at = stacked()
     eyes = at.at(0)
-    assert eyes.view == at.position.view(0) and eyes.label(1) == "Yes" and eyes.value(1) == 1 and eyes.score(0) == 9
+    assert (
+        eyes.view == at.position.view(0)
+        and eyes.label(1) == "Yes"
+        and eyes.value(1) == 1
+        and eyes.score(0) == 9
+    )
     assert at.at(1).options == () and at.at(1).step == ""
 
 
@@ -235,7 +270,7 @@ def test_cards_face_down_in_places_are_seen_as_cards_and_empty_places_as_empty()
 def test_cards_face_down_in_places_are_guessed_too():
     at = market(0, 1)
     found = Counter(at.imagine(1, seed).traps[0][1] for seed in range(200))
-    assert set(found) == {0, 1, 2, 3, 4}                        # a card of the deck, of the hand, or the trap itself
+    assert set(found) == {0, 1, 2, 3, 4}  # a card of the deck, of the hand, or the trap itself
     for seed in range(20):
         s = at.imagine(1, seed)
         assert s.view(1) == at.position.view(1) and s.traps[1] == [5, EMPTY, EMPTY]

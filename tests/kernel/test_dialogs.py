@@ -1,4 +1,5 @@
 """Dialogs: several picks, an order or an amount at once for people; single picks for programs."""
+
 from __future__ import annotations
 
 import pytest
@@ -22,7 +23,13 @@ def throwing_back() -> Table:
 
 def test_a_dialog_says_how_many_picks_it_takes():
     ask = throwing_back().ask
-    assert (ask.step, ask.dialog, ask.least, ask.most, ask.how_many) == ("throw_back", "several", 0, 2, "0 to 2")
+    assert (ask.step, ask.dialog, ask.least, ask.most, ask.how_many) == (
+        "throw_back",
+        "several",
+        0,
+        2,
+        "0 to 2",
+    )
     order = table(0, 0).ask
     assert (order.dialog, order.least, order.most, order.how_many) == ("order", 3, 3, "3")
 
@@ -67,7 +74,9 @@ def test_too_many_picks_change_nothing():
 def test_one_wrong_pick_takes_back_the_right_ones():
     at = throwing_back()
     key, answers, events, ask = at.key(), at.answers[:], at.events, at.ask
-    with pytest.raises(IllegalAnswer, match=r"^5 is not offered\. Options: 0 \(shell 10\); 1 \(shell 7\); -1 \(No more\)\.$"):
+    with pytest.raises(
+        IllegalAnswer, match=r"^5 is not offered\. Options: 0 \(shell 10\); 1 \(shell 7\); -1 \(No more\)\.$"
+    ):
         at.apply_several([0, 5])
     assert (at.key(), at.answers, at.events, at.ask) == (key, answers, events, ask)
     at.apply_several([0])
@@ -80,13 +89,16 @@ def test_the_last_of_an_order_may_be_said_or_left_out(said):
     assert at.position.cairn == [20, 18, 19] and at.ask.step == "dive"
 
 
-@pytest.mark.parametrize(("said", "sentence"), [
-    ([2], "1 are not enough. Pick 3."),
-    ([], "0 are not enough. Pick 3."),
-    ([2, 0, 1, 1], "4 are too many. Pick 3."),
-    ([2, 0, 0], "0 can no longer be picked."),
-    ([2, 2, 0], "2 is not offered. Options: 0 (stone 0); 1 (stone 1)."),
-])
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ([2], "1 are not enough. Pick 3."),
+        ([], "0 are not enough. Pick 3."),
+        ([2, 0, 1, 1], "4 are too many. Pick 3."),
+        ([2, 0, 0], "0 can no longer be picked."),
+        ([2, 2, 0], "2 is not offered. Options: 0 (stone 0); 1 (stone 1)."),
+    ],
+)
 def test_an_order_takes_all_and_each_once(said, sentence):
     at = table(0, 0)
     key = at.key()
@@ -171,13 +183,13 @@ def test_too_few_picks_are_refused():
         at.apply_several([0])
     assert at.position.gone == []
     at.apply_several([3, 0])
-    assert at.position.gone == [3, 0, 4]                    # and the only card of seat 1 goes by itself
+    assert at.position.gone == [3, 0, 4]  # and the only card of seat 1 goes by itself
 
 
 def test_what_another_seat_was_forced_to_is_no_pick_of_mine():
     at = Table(STALL, 2)
     with pytest.raises(IllegalAnswer, match=r"^4 are too many\. Pick 2 to 3\.$"):
-        at.apply_several([3, 2, 1, 0])                      # seat 1's only card was its 0, too
+        at.apply_several([3, 2, 1, 0])  # seat 1's only card was its 0, too
     assert at.position.gone == []
 
 

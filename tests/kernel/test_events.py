@@ -1,4 +1,5 @@
 """Events and the journal: what moved, what changed, who saw it, what is told to whom, and what chance did."""
+
 from __future__ import annotations
 
 import pytest
@@ -17,7 +18,11 @@ ALL = frozenset({SPECTATOR, 0, 1})
 
 def test_spots_have_ids_for_clients():
     assert [str(Spot("sea")), str(Spot("quay", index=2)), str(Spot("hand", 1, 0)), str(Spot("coins", 1))] == [
-        "sea", "quay:2", "hand:1:0", "coins:1"]
+        "sea",
+        "quay:2",
+        "hand:1:0",
+        "coins:1",
+    ]
 
 
 def test_a_card_from_a_hidden_pile_is_known_to_its_new_owner_only():
@@ -26,7 +31,13 @@ def test_a_card_from_a_hidden_pile_is_known_to_its_new_owner_only():
     (dived,) = at.apply(YES)
     assert dived.moves == (Move(7, Spot("sea"), Spot("hand", 0), frozenset({0})),)
     assert dived.changes == (Change(Spot("die"), 0, 4, ALL),)
-    assert (dived.step, dived.seat, dived.arguments, dived.answer, dived.decision) == ("dive", 0, (0,), YES, 4)
+    assert (dived.step, dived.seat, dived.arguments, dived.answer, dived.decision) == (
+        "dive",
+        0,
+        (0,),
+        YES,
+        4,
+    )
     assert (dived.forced, dived.secret, dived.chance) == (False, False, (3,))
 
 
@@ -37,9 +48,15 @@ def test_others_see_that_a_card_moved_but_not_which():
     assert dived.seen_by(0).moves[0].card == 7 and dived.seen_by(1).moves[0].card == UNKNOWN
     assert dived.seen_by(SPECTATOR).moves[0].card == UNKNOWN
     assert dived.seen_by(0).chance == ()
-    assert dived.lines == {-1: "Seat 1 rolls 5 and finds a shell", 0: "Seat 1 rolls 5 and finds shell 7",
-                           1: "Seat 1 rolls 5 and finds a shell"}
-    assert at.log(0)[-1] == "Seat 1 rolls 5 and finds shell 7" and at.log()[-1] == "Seat 1 rolls 5 and finds a shell"
+    assert dived.lines == {
+        -1: "Seat 1 rolls 5 and finds a shell",
+        0: "Seat 1 rolls 5 and finds shell 7",
+        1: "Seat 1 rolls 5 and finds a shell",
+    }
+    assert (
+        at.log(0)[-1] == "Seat 1 rolls 5 and finds shell 7"
+        and at.log()[-1] == "Seat 1 rolls 5 and finds a shell"
+    )
 
 
 def test_a_card_from_a_hand_to_an_open_place_is_known_to_all_and_the_rest_of_the_hand_closes_ranks():
@@ -62,7 +79,7 @@ def test_what_everybody_saw_is_told_once():
 def test_a_card_that_stays_hidden_is_known_to_nobody():
     set_up = table().events[0]
     assert set_up.step == "set_up" and set_up.seat == SPECTATOR and set_up.answer is None
-    assert set_up.moves == ()                                # cards that were not on the table before do not move
+    assert set_up.moves == ()  # cards that were not on the table before do not move
 
 
 def test_several_stones_move_at_dawn_and_nobody_did_it():
@@ -71,7 +88,9 @@ def test_several_stones_move_at_dawn_and_nobody_did_it():
         at.apply(answer)
     night, dawn = at.apply(STOP)[-2:]
     assert (night.step, night.moves, night.changes, night.line(0)) == ("night", (), (), "Night falls")
-    assert dawn.moves == tuple(Move(18 + i, Spot("cairn", index=i), Spot("quay", index=i), ALL) for i in range(3))
+    assert dawn.moves == tuple(
+        Move(18 + i, Spot("cairn", index=i), Spot("quay", index=i), ALL) for i in range(3)
+    )
     assert dawn.changes == (Change(Spot("day"), 1, 2, ALL),) and dawn.seat == SPECTATOR
 
 
@@ -89,10 +108,14 @@ def test_a_secret_answer_is_told_to_its_seat_only():
 def test_a_forced_answer_is_marked():
     at = table(0, 0, 0)
     events = at.apply(1)
-    assert [(event.step, event.answer, event.forced) for event in events] == [("stack", 1, False), ("stack", 2, True)]
+    assert [(event.step, event.answer, event.forced) for event in events] == [
+        ("stack", 1, False),
+        ("stack", 2, True),
+    ]
 
 
 # Chance
+
 
 def test_chance_is_written_down_with_the_answer_that_brought_it():
     at = stacked()
@@ -105,7 +128,9 @@ def test_a_script_that_says_the_impossible_is_refused_and_nothing_changes():
     at = stacked()
     key = at.key()
     at.script([6])
-    with pytest.raises(BadRecord, match=r"^The script says 6, but chance here has only 6 outcomes, 0 to 5\.$"):
+    with pytest.raises(
+        BadRecord, match=r"^The script says 6, but chance here has only 6 outcomes, 0 to 5\.$"
+    ):
         at.apply(YES)
     assert at.key() == key and len(at.answers) == 4
 
@@ -135,6 +160,7 @@ def test_the_generator_goes_on_alike_whatever_the_script_says():
 
 
 # Shuffled on the way
+
 
 @position(seats=2, cards=6)
 class Reef(Position):
@@ -169,4 +195,6 @@ def fished(s: Reef, me: int, shuffled: int) -> None:
 def test_a_card_of_an_open_pile_that_chance_brings_to_a_hand_is_known_to_its_owner_only(answer, known_to):
     at = Table(game_of(Reef, reef, lay_out), seats=2, seed=1)
     (got,) = at.apply(answer)
-    assert [(move.source.field, move.target, move.known_to) for move in got.moves] == [("open", Spot("hand", 0), known_to)]
+    assert [(move.source.field, move.target, move.known_to) for move in got.moves] == [
+        ("open", Spot("hand", 0), known_to)
+    ]

@@ -1,4 +1,5 @@
 """The toy game played: every kind of question, skipped and forced steps, early ends, ties, options."""
+
 from __future__ import annotations
 
 import pytest
@@ -73,9 +74,16 @@ def test_a_storm_ends_the_game_at_once():
 def test_one_step_names_another_and_a_full_berth_is_explained():
     at = stacked()
     at.apply(NO)
-    assert at.ask.options == (0, 1, 2, STOP) and at.label(STOP) == "No more" and at.targets(1) == ("berths:1",)
+    assert (
+        at.ask.options == (0, 1, 2, STOP) and at.label(STOP) == "No more" and at.targets(1) == ("berths:1",)
+    )
     at.apply(1)
-    assert (at.ask.step, at.ask.options, at.label(1), at.targets(1)) == ("moor", (0, 1), "shell 10", ("hand:0:1",))
+    assert (at.ask.step, at.ask.options, at.label(1), at.targets(1)) == (
+        "moor",
+        (0, 1),
+        "shell 10",
+        ("hand:0:1",),
+    )
     at.apply(1)
     assert at.position.berths == [EMPTY, 10, EMPTY] and at.position.hand[0] == [11]
     at.apply(NO)
@@ -86,22 +94,22 @@ def test_one_step_names_another_and_a_full_berth_is_explained():
 def test_the_only_shell_moors_by_itself_and_without_shells_nothing_is_asked():
     at = stacked(1, 1, seats=2)
     at.apply(NO)
-    at.apply(0)                         # berth
-    at.apply(0)                         # shell 11, shell 10 is left
+    at.apply(0)  # berth
+    at.apply(0)  # shell 11, shell 10 is left
     assert (at.ask.seat, at.ask.step, at.ask.options) == (0, "throw_back", (0, STOP))
     at.apply(STOP)
     at.apply(NO)
-    at.apply(STOP)                      # seat 1 moors nothing …
-    at.apply_several([0])               # … and throws one back
+    at.apply(STOP)  # seat 1 moors nothing …
+    at.apply_several([0])  # … and throws one back
     at.apply(0)
-    at.apply(0)                         # day two
+    at.apply(0)  # day two
     at.apply(0)
     at.apply(1)
     at.apply(NO)
-    events = at.apply(1)                # seat 0 has one shell for berth 1
+    events = at.apply(1)  # seat 0 has one shell for berth 1
     assert [(event.step, event.forced) for event in events][:2] == [("berth", False), ("moor", True)]
     assert at.position.berths == [11, 10, EMPTY] and at.position.hand[0] == []
-    assert (at.ask.seat, at.ask.step) == (1, "dive")        # without shells seat 0 is not asked to throw any back
+    assert (at.ask.seat, at.ask.step) == (1, "dive")  # without shells seat 0 is not asked to throw any back
 
 
 def test_without_coins_the_bid_is_forced():
@@ -121,7 +129,7 @@ def test_points_have_sources():
 
 
 def test_equal_standings_share_a_rank_and_coins_break_ties():
-    at = table(0, 0, 0, 2, 1)           # stone 19 on top: chart 16 of seat 1 shows it, 7 + 0 to 6 + 2
+    at = table(0, 0, 0, 2, 1)  # stone 19 on top: chart 16 of seat 1 shows it, 7 + 0 to 6 + 2
     at.position.hand[0] = [11, 8]
     at.position.hand[1] = [9, 4]
     assert GAME.ranks(at.position) == (1, 1) and GAME.winners(at.position) == (0, 1)
@@ -141,7 +149,7 @@ def test_two_of_three_share_the_first_rank():
 
 def test_a_crew_wins_or_loses_together():
     at = stacked(game=CREW)
-    assert CREW.winners(at.position) == ()                  # nine and six make fifteen
+    assert CREW.winners(at.position) == ()  # nine and six make fifteen
     at.position.hand[1] += [7, 6, 5]
     assert CREW.winners(at.position) == (0, 1)
     at.position.storm = 1
@@ -151,19 +159,26 @@ def test_a_crew_wins_or_loses_together():
 def test_options_of_the_table():
     short = stacked(days=1)
     play_on(short)
-    assert (short.position.day, short.position.charts_shown, short.options) == (1, 1, {"days": 1, "open_hands": False})
+    assert (short.position.day, short.position.charts_shown, short.options) == (
+        1,
+        1,
+        {"days": 1, "open_hands": False},
+    )
     assert table(open_hands="TRUE").view()["position"]["hand"] == [[11, 10], [9, 8]]
     assert table().view()["position"]["hand"] == [[None, None], [None, None]]
 
 
-@pytest.mark.parametrize(("seats", "options", "sentence"), [
-    (5, {}, "Harbour is for 2 to 4 seats, not 5."),
-    (1, {}, "Harbour is for 2 to 4 seats, not 1."),
-    (2, {"nights": 1}, "Harbour has no option 'nights'. There are: days, open_hands."),
-    (2, {"days": 3}, "The option days cannot be 3; it can be 2, 1."),
-    (2, {"open_hands": "perhaps"}, "The option open_hands cannot be 'perhaps'; it can be false, true."),
-    (4, {"days": "1"}, "Four divers need two days."),
-])
+@pytest.mark.parametrize(
+    ("seats", "options", "sentence"),
+    [
+        (5, {}, "Harbour is for 2 to 4 seats, not 5."),
+        (1, {}, "Harbour is for 2 to 4 seats, not 1."),
+        (2, {"nights": 1}, "Harbour has no option 'nights'. There are: days, open_hands."),
+        (2, {"days": 3}, "The option days cannot be 3; it can be 2, 1."),
+        (2, {"open_hands": "perhaps"}, "The option open_hands cannot be 'perhaps'; it can be false, true."),
+        (4, {"days": "1"}, "Four divers need two days."),
+    ],
+)
 def test_a_table_that_cannot_be_is_refused_in_one_sentence(seats, options, sentence):
     with pytest.raises(BadTable) as trouble:
         Table(GAME, seats, 0, options)
@@ -190,7 +205,11 @@ def test_a_view_holds_the_own_question_and_the_log():
     at = table()
     at.apply(1)
     mine, public = at.view(1), at.view()
-    assert mine["ask"]["options"] == (0, 1, 2, 3) and mine["waiting_for"] == [1] and mine["log"] == ["Seat 1 bids"]
+    assert (
+        mine["ask"]["options"] == (0, 1, 2, 3)
+        and mine["waiting_for"] == [1]
+        and mine["log"] == ["Seat 1 bids"]
+    )
     assert public["ask"] is None and public["game"] == "harbour" and at.view(0)["log"] == ["Seat 1 bids 1"]
     assert at.view(0)["position"]["bid"] == [1, None] and mine["position"]["bid"] == [None, 0]
 

@@ -1,4 +1,5 @@
 """The verbs and the loop: what rules are written with, and the order in which things happen."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -73,6 +74,7 @@ def test_an_empty_pile_has_no_top(verb):
 
 # Chance
 
+
 def test_a_seed_gives_one_exact_sequence_for_ever():
     chance = [0, 0]
     seed_chance(chance, 7)
@@ -91,7 +93,7 @@ def test_dice_are_fair():
     seed_chance(s.chance, 1)
     rolls = [random_below(s, 6) for _ in range(6000)]
     square = sum((rolls.count(face) - 1000) ** 2 / 1000 for face in range(6))
-    assert square < 15.1                # chi-square, five degrees of freedom: one fair die in a hundred rolls worse
+    assert square < 15.1  # chi-square, five degrees of freedom: one fair die in a hundred rolls worse
 
 
 def test_a_shuffle_keeps_every_card_and_follows_the_seed():
@@ -117,7 +119,7 @@ step = StepBook()
 
 @position(seats=4, cards=4, frames=5, width=3)
 class Stack(Position):
-    told: Zone = zone(40)               # numbers in the order in which things happened
+    told: Zone = zone(40)  # numbers in the order in which things happened
     pile: Zone = zone(2)
     small: int = number(2)
 
@@ -125,6 +127,7 @@ class Stack(Position):
 @position(seats=4, cards=4, frames=5, width=3)
 class Roomy(Position):
     """The same with room for what `overfill` does."""
+
     told: Zone = zone(40)
     pile: Zone = zone(3)
     small: int = number(3)
@@ -245,7 +248,7 @@ def begin_unannounced_stop(s: Stack) -> None:
 
 def run_from(first: object, *arguments: int) -> Stack:
     s = Stack(3)
-    then(s, first, *arguments)          # type: ignore[arg-type]
+    then(s, first, *arguments)  # type: ignore[arg-type]
     loop.advance(s)
     return s
 
@@ -278,7 +281,9 @@ def test_asking_about_a_step_does_not_mix_its_options_with_those_of_the_question
 
 
 def test_too_many_pending_steps_are_named():
-    with pytest.raises(TooManySteps, match=r"^too_deep leaves 6 steps pending; this position declares room for 5\.$"):
+    with pytest.raises(
+        TooManySteps, match=r"^too_deep leaves 6 steps pending; this position declares room for 5\.$"
+    ):
         run_from(too_deep)
 
 
@@ -287,10 +292,13 @@ def test_too_many_options_are_named():
         run_from(too_wide)
 
 
-@pytest.mark.parametrize(("answer", "trouble", "sentence"), [
-    (0, ZoneOverflow, "pile holds 3 cards; it is declared for 2."),
-    (1, OutOfRange, "small holds [3]; it is declared for 0 to 2."),
-])
+@pytest.mark.parametrize(
+    ("answer", "trouble", "sentence"),
+    [
+        (0, ZoneOverflow, "pile holds 3 cards; it is declared for 2."),
+        (1, OutOfRange, "small holds [3]; it is declared for 0 to 2."),
+    ],
+)
 def test_at_a_table_a_rule_that_leaves_its_room_is_stopped_and_nothing_has_changed(answer, trouble, sentence):
     table = Table(game_of(Stack, step, begin_overfill), 2)
     key = table.key()
@@ -301,7 +309,9 @@ def test_at_a_table_a_rule_that_leaves_its_room_is_stopped_and_nothing_has_chang
 
 
 @pytest.mark.parametrize(("first", "offered"), [(begin_undeclared, 2), (begin_unannounced_stop, STOP)])
-def test_an_answer_that_its_step_does_not_declare_is_stopped_because_its_action_id_would_be_another_steps(first, offered):
+def test_an_answer_that_its_step_does_not_declare_is_stopped_because_its_action_id_would_be_another_steps(
+    first, offered
+):
     declared = replace(game_of(Stack, step, first), position=Roomy)
     table = Table(declared, 2)
     with pytest.raises(OutOfRange, match=rf"^undeclared offers {offered}; it declares answers 0 to 1\.$"):

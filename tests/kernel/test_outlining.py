@@ -1,4 +1,5 @@
 """Which functions are machine code of their own."""
+
 from __future__ import annotations
 
 from types import FunctionType
@@ -68,10 +69,19 @@ def test_only_functions_of_ints_can_be_far():
 
 def test_what_is_called_in_the_place_of_a_far_function():
     assert outlining.caller_text(leaf, 7) == "def leaf(s, a):\n    return call_far(s, s.links, 7, (a, ))\n"
-    assert outlining.caller_text(branch, 8) == "def branch(s, a, b):\n    return call_far(s, s.links, 8, (a, b, )) != 0\n"
+    assert (
+        outlining.caller_text(branch, 8)
+        == "def branch(s, a, b):\n    return call_far(s, s.links, 8, (a, b, )) != 0\n"
+    )
     assert outlining.caller_text(tree, 9) == "def tree(s):\n    call_far(s, s.links, 9, (0,))\n"
 
 
 def test_the_unit_of_a_far_function_says_an_int():
-    assert outlining.unit_text(branch) == "def unit(s, a, b):\n    return int(branch(s, a, b))\n" and outlining.arity(branch) == 2
-    assert outlining.unit_text(tree) == "def unit(s, _):\n    tree(s)\n    return 0\n" and outlining.arity(tree) == 1
+    assert (
+        outlining.unit_text(branch) == "def unit(s, a, b):\n    return int(branch(s, a, b))\n"
+        and outlining.arity(branch) == 2
+    )
+    assert (
+        outlining.unit_text(tree) == "def unit(s, _):\n    tree(s)\n    return 0\n"
+        and outlining.arity(tree) == 1
+    )

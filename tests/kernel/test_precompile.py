@@ -1,4 +1,5 @@
 """Compiling in the background: nobody waits, and the work is found when it is done."""
+
 from __future__ import annotations
 
 import os
@@ -35,15 +36,23 @@ print(first, waited < 2, second, same, codes, compiling.is_ready(load(name)), ke
 
 @pytest.mark.slow
 def test_machine_code_comes_when_it_is_ready_and_nobody_waits_for_it(tmp_path):
-    told = subprocess.run([sys.executable, "-c", IN_A_FRESH_CACHE], capture_output=True, text=True, check=False,
-                          env=os.environ | {"PYTHONPATH": SOURCE, "FATHOM_CACHE": str(tmp_path)})
+    told = subprocess.run(
+        [sys.executable, "-c", IN_A_FRESH_CACHE],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"PYTHONPATH": SOURCE, "FATHOM_CACHE": str(tmp_path)},
+    )
     assert told.stdout == "None True None True [0, 0] True True\n", told.stderr
 
 
 def test_without_numba_there_is_no_machine_code_and_no_trouble(monkeypatch):
     monkeypatch.setattr(precompile, "find_spec", lambda name: None)
-    monkeypatch.setattr(precompile, "_at_work", {})          # what other tests may have begun
-    assert precompile.machine_code("ultimate_aquarium") is None and precompile.compile_in_background("ultimate_aquarium") == []
+    monkeypatch.setattr(precompile, "_at_work", {})  # what other tests may have begun
+    assert (
+        precompile.machine_code("ultimate_aquarium") is None
+        and precompile.compile_in_background("ultimate_aquarium") == []
+    )
 
 
 RULES = """

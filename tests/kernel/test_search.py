@@ -1,4 +1,6 @@
-"""The tree search, on the toy game: the same in both backends, repeatable, and good where the best answer is plain to see."""
+"""The tree search, on the toy game: the same in both backends, repeatable, and good where the best answer is
+plain to see."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -24,14 +26,18 @@ def seen(seats: int, seed: int, decisions: int = 0):
 @pytest.mark.parametrize("decisions", [0, 3, 6])
 def test_both_backends_find_the_same(harbour, seats, decisions):
     s = seen(seats, 4, decisions)
-    plain, fast = (Searcher(GAME, code=code).search(s, s.asked, Budget(rounds=200), 9) for code in (None, harbour))
+    plain, fast = (
+        Searcher(GAME, code=code).search(s, s.asked, Budget(rounds=200), 9) for code in (None, harbour)
+    )
     assert plain.answers == fast.answers
     assert (plain.rounds, plain.compiled, fast.compiled) == (fast.rounds, False, True)
 
 
 def test_the_same_seed_finds_the_same_and_another_something_else(harbour):
     s = seen(2, 4)
-    one, again, other = (Searcher(GAME, code=harbour).search(s, s.asked, Budget(rounds=100), seed) for seed in (1, 1, 2))
+    one, again, other = (
+        Searcher(GAME, code=harbour).search(s, s.asked, Budget(rounds=100), seed) for seed in (1, 1, 2)
+    )
     assert one.answers == again.answers != other.answers
 
 
@@ -46,7 +52,9 @@ def test_every_round_is_counted_once(harbour):
 def test_the_horizon_cuts_rollouts_short(harbour):
     """Judged by the points so far, both backends alike."""
     s, style = seen(2, 4), Style(horizon=2)
-    plain, fast = (Searcher(GAME, style, code).search(s, s.asked, Budget(rounds=64), 9) for code in (None, harbour))
+    plain, fast = (
+        Searcher(GAME, style, code).search(s, s.asked, Budget(rounds=64), 9) for code in (None, harbour)
+    )
     assert plain.answers == fast.answers
     assert fast.answers != Searcher(GAME, code=harbour).search(s, s.asked, Budget(rounds=64), 9).answers
 
@@ -54,9 +62,14 @@ def test_the_horizon_cuts_rollouts_short(harbour):
 def test_a_rollout_may_go_on_to_the_end_of_the_turn(harbour):
     """Both backends alike; the same answer from the same seat is not judged in the midst of a turn."""
     s, style = seen(2, 4), Style(horizon=1, whole_turns=True)
-    plain, fast = (Searcher(GAME, style, code).search(s, s.asked, Budget(rounds=64), 9) for code in (None, harbour))
+    plain, fast = (
+        Searcher(GAME, style, code).search(s, s.asked, Budget(rounds=64), 9) for code in (None, harbour)
+    )
     assert plain.answers == fast.answers
-    assert fast.answers != Searcher(GAME, Style(horizon=1), harbour).search(s, s.asked, Budget(rounds=64), 9).answers
+    assert (
+        fast.answers
+        != Searcher(GAME, Style(horizon=1), harbour).search(s, s.asked, Budget(rounds=64), 9).answers
+    )
 
 
 def test_rolled_out_to_the_end_of_a_turn_another_seat_is_asked():
@@ -90,7 +103,8 @@ def test_a_game_may_say_how_many_answers_are_worth_a_try():
 
 
 def test_with_a_usual_lead_the_first_round_counts_like_the_others():
-    """Without one, the measure of a lead is found on the way: of three equal rounds the first is worth more."""
+    """Without one, the measure of a lead is found on the way: of three equal rounds the first is worth
+    more."""
     s = seen(2, 4)
     worth = []
     for usual in (0.0, 5.0):
@@ -105,7 +119,8 @@ def test_with_a_usual_lead_the_first_round_counts_like_the_others():
 
 
 def test_together_a_round_is_worth_its_chance_to_win():
-    """Half of the way to a sure thing at the usual lead, which is no lead here but how far the odds are from even."""
+    """Half of the way to a sure thing at the usual lead, which is no lead here but how far the odds are from
+    even."""
     s, tree = seen(2, 4), Tree(GAME.position)
     tree.cooperative, tree.usual = 1, 99.0
     s.asked = 0
@@ -139,7 +154,9 @@ def test_what_looks_hopeless_is_not_tried_unless_all_does():
     assert len(s.options) > 2
     shunned = set(s.options[1:])
     picky = replace(GAME, option_value=lambda s, option: HOPELESS if option in shunned else 0)
-    assert {one.option for one in Searcher(picky).search(s, s.asked, Budget(rounds=40), 1).answers} == {s.options[0]}
+    assert {one.option for one in Searcher(picky).search(s, s.asked, Budget(rounds=40), 1).answers} == {
+        s.options[0]
+    }
     gloomy = replace(GAME, option_value=lambda s, option: HOPELESS)
     assert len(Searcher(gloomy).search(s, s.asked, Budget(rounds=40), 1).answers) > 1
 
@@ -195,4 +212,7 @@ def test_several_workers_put_their_trees_together(harbour):
 
 def test_trees_are_put_together_by_visits():
     one, two = Found(7, 1, 1.0, 1.0, 4.0), Found(7, 3, 0.0, 0.0, 0.0)
-    assert merged([[one], [two, Found(2, 9, 0.5, 0.5, 1.0)]]) == (Found(2, 9, 0.5, 0.5, 1.0), Found(7, 4, 0.25, 0.25, 1.0))
+    assert merged([[one], [two, Found(2, 9, 0.5, 0.5, 1.0)]]) == (
+        Found(2, 9, 0.5, 0.5, 1.0),
+        Found(7, 4, 0.25, 0.25, 1.0),
+    )

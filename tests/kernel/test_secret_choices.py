@@ -1,4 +1,5 @@
 """Choices that several seats make in secret at the same time."""
+
 from __future__ import annotations
 
 from itertools import permutations
@@ -18,7 +19,9 @@ from tests.kernel.small_games import game_of
 
 def test_all_are_asked_at_once_and_programs_are_asked_in_order():
     at = table(seats=3)
-    assert [(ask.seat, ask.step, ask.options) for ask in at.asks] == [(seat, "bid", (0, 1, 2, 3)) for seat in range(3)]
+    assert [(ask.seat, ask.step, ask.options) for ask in at.asks] == [
+        (seat, "bid", (0, 1, 2, 3)) for seat in range(3)
+    ]
     assert at.ask == at.asks[0] and at.view(2)["waiting_for"] == [0, 1, 2] and at.view(2)["ask"]["seat"] == 2
 
 
@@ -58,7 +61,11 @@ def test_labels_and_previews_are_for_the_seat_that_asks():
 def test_nobody_sees_the_bid_of_another_before_all_have_bid():
     at = table(seats=3)
     at.apply(2, seat=1)
-    assert at.view(0)["position"]["bid"] == [0, None, None] and at.view(1)["position"]["bid"] == [None, 2, None]
+    assert at.view(0)["position"]["bid"] == [0, None, None] and at.view(1)["position"]["bid"] == [
+        None,
+        2,
+        None,
+    ]
     assert at.view(0)["log"] == ["Seat 2 bids"] and at.view(1)["log"] == ["Seat 2 bids 2"]
 
 
@@ -67,7 +74,11 @@ def test_my_secret_choice_can_be_taken_back_and_the_others_stay():
     at.apply(1, seat=0)
     at.apply(2, seat=1)
     at.undo(0)
-    assert at.position.bid == [0, 2, 0] and at.position.has_bid == [0, 1, 0] and sorted(a.seat for a in at.asks) == [0, 2]
+    assert (
+        at.position.bid == [0, 2, 0]
+        and at.position.has_bid == [0, 1, 0]
+        and sorted(a.seat for a in at.asks) == [0, 2]
+    )
     at.apply(3, seat=0)
     at.apply(0, seat=2)
     other = table(3, 2, 0, seats=3)
@@ -79,13 +90,15 @@ def test_once_revealed_a_secret_choice_stands():
     at = table(1, 2)
     for seat in (None, 0, 1):
         assert at.why_no_undo(seat) == "the secret choices have been revealed"
-        with pytest.raises(CannotUndo, match=r"^This cannot be taken back: the secret choices have been revealed\.$"):
+        with pytest.raises(
+            CannotUndo, match=r"^This cannot be taken back: the secret choices have been revealed\.$"
+        ):
             at.undo(seat)
 
 
 def test_an_open_decision_before_a_secret_one_of_another_seat_stands():
     at = stacked()
-    for answer in (0, -1, 0, -1):       # to the second day; seat 1 ended the first
+    for answer in (0, -1, 0, -1):  # to the second day; seat 1 ended the first
         at.apply(answer)
     key = at.key()
     at.apply(2, seat=0)
@@ -150,7 +163,9 @@ def test_a_forced_secret_choice_is_told_also_when_its_seat_is_brought_forward():
     at = Table(BALLOT, 3)
     events = at.apply(2, seat=1)
     assert [(event.step, event.seat, event.answer, event.forced) for event in events][:2] == [
-        ("vote", 1, 2, True), ("stake", 1, 2, False)]
+        ("vote", 1, 2, True),
+        ("stake", 1, 2, False),
+    ]
     assert at.position.vote == [0, 2, 0] and at.position.stake == [0, 2, 0]
 
 
@@ -174,4 +189,8 @@ def test_undo_goes_back_one_secret_answer_at_a_time():
     at.undo(0)
     assert at.position.stake == [0, 0, 0] and at.position.vote[0] == 1 and at.position.vote[2] == 1
     at.undo(0)
-    assert at.position.vote[0] == 0 and at.position.vote[2] == 1 and [(a.seat, a.option) for a in at.answers] == [(2, 1), (2, 0)]
+    assert (
+        at.position.vote[0] == 0
+        and at.position.vote[2] == 1
+        and [(a.seat, a.option) for a in at.answers] == [(2, 1), (2, 0)]
+    )

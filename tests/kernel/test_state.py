@@ -1,4 +1,5 @@
 """Positions: declared once, copied, compared, seen and checked."""
+
 from __future__ import annotations
 
 import json
@@ -32,6 +33,7 @@ step = StepBook()
 @position(seats=3, cards=8, frames=2, width=4)
 class Reef(Position):
     """A reef."""
+
     deck: Zone = zone(4, seen_by=NOBODY)
     hand: list[Zone] = zone(2, each_seat=True, seen_by=OWNER, open_if="shown")
     pools: Row = places(2)
@@ -69,9 +71,16 @@ def test_a_new_position_is_blank_in_every_field():
 
 
 def test_the_declaration_stays_on_the_class():
-    assert (Reef.__name__, Reef.__doc__, Reef.max_seats, Reef.cards, Reef.frames, Reef.width) == ("Reef", "A reef.", 3, 8, 2, 4)
+    assert (Reef.__name__, Reef.__doc__, Reef.max_seats, Reef.cards, Reef.frames, Reef.width) == (
+        "Reef",
+        "A reef.",
+        3,
+        8,
+        2,
+        4,
+    )
     assert list(Reef.fields) == ["deck", "hand", "pools", "nests", "gold", "marks", "traps", "tide", "shown"]
-    assert Reef.fields["hand"].shape(3) == (3, 3)           # two cards and their count, for three seats
+    assert Reef.fields["hand"].shape(3) == (3, 3)  # two cards and their count, for three seats
     assert Reef.fields["gold"].shape(3) == (3,)
     assert Reef.fields["tide"].shape(3) == ()
     assert Reef.fields["nests"].shape(3) == (3, 1)
@@ -79,7 +88,7 @@ def test_the_declaration_stays_on_the_class():
 
 def test_a_position_has_no_room_for_anything_undeclared():
     with pytest.raises(AttributeError, match="pearls"):
-        Reef(2).pearls = 1              # type: ignore[attr-defined]
+        Reef(2).pearls = 1  # type: ignore[attr-defined]
 
 
 def test_rows_of_seats_do_not_share_their_lists():
@@ -95,7 +104,14 @@ def test_a_copy_is_equal_and_independent():
     twin = s.copy()
     assert twin == s and twin.key() == s.key() and type(twin) is Reef
     twin.deck.pop()
-    twin.hand[1][0], twin.gold[0], twin.traps[1][1], twin.pools[0], twin.chance[0], twin.tide = 7, 0, 0, 7, 9, 0
+    twin.hand[1][0], twin.gold[0], twin.traps[1][1], twin.pools[0], twin.chance[0], twin.tide = (
+        7,
+        0,
+        0,
+        7,
+        9,
+        0,
+    )
     twin.todo.pop()
     fresh = reef()
     then(fresh, flood, 1, 2)
@@ -104,7 +120,7 @@ def test_a_copy_is_equal_and_independent():
 
 def test_a_copy_has_no_journal():
     s = reef()
-    s.journal = object()                # type: ignore[assignment]
+    s.journal = object()  # type: ignore[assignment]
     assert s.copy().journal is None
 
 
@@ -112,8 +128,10 @@ def test_equal_positions_have_the_same_key_in_any_process():
     assert reef().key() == reef().key() == "64911e5f1ce423dbe736f4d4"
 
 
-@pytest.mark.parametrize("change", [
-    "deck", "order", "hands", "gold", "pools", "tide", "chance", "todo", "argument", "asked", "seats"])
+@pytest.mark.parametrize(
+    "change",
+    ["deck", "order", "hands", "gold", "pools", "tide", "chance", "todo", "argument", "asked", "seats"],
+)
 def test_whatever_could_change_the_future_changes_the_key(change):
     s, other = reef(), reef()
     then(s, flood, 1, 2)
@@ -177,7 +195,11 @@ def test_each_seat_sees_its_own_and_what_is_public():
 
 def test_a_spectator_sees_only_what_is_public():
     seen = reef().seen_by(SPECTATOR)
-    assert seen.hand == [[UNKNOWN] * 2, [UNKNOWN] * 2] and seen.gold == [UNKNOWN, UNKNOWN] and seen.pools == [EMPTY, 5]
+    assert (
+        seen.hand == [[UNKNOWN] * 2, [UNKNOWN] * 2]
+        and seen.gold == [UNKNOWN, UNKNOWN]
+        and seen.pools == [EMPTY, 5]
+    )
 
 
 def test_a_number_can_open_a_field_for_all():
@@ -191,7 +213,9 @@ def test_a_number_can_open_a_field_for_all():
 def test_only_the_seat_that_is_asked_sees_its_options_and_nobody_sees_the_generator():
     s = reef()
     s.asked, s.options, s.chance = 1, [0, 1], [77, 78]
-    assert s.seen_by(1).options == [0, 1] and s.seen_by(0).options == [] and s.seen_by(SPECTATOR).options == []
+    assert (
+        s.seen_by(1).options == [0, 1] and s.seen_by(0).options == [] and s.seen_by(SPECTATOR).options == []
+    )
     assert s.seen_by(1).chance == [0, 0] and s.seen_by(1).asked == s.seen_by(0).asked == 1
 
 
@@ -205,11 +229,22 @@ def test_what_is_seen_is_not_the_position_itself():
 
 def test_a_view_is_plain_data_with_null_for_what_is_hidden():
     assert json.loads(json.dumps(reef().view(0))) == {
-        "seats": 2, "asked": -1, "deck": [None, None], "hand": [[0, 1], [None, None]], "pools": [-1, 5], "nests": [[-1], [-1]],
-        "gold": [4, None], "marks": [0, 0, 0], "traps": [[None, None], [None, None]], "tide": -2, "shown": 0}
+        "seats": 2,
+        "asked": -1,
+        "deck": [None, None],
+        "hand": [[0, 1], [None, None]],
+        "pools": [-1, 5],
+        "nests": [[-1], [-1]],
+        "gold": [4, None],
+        "marks": [0, 0, 0],
+        "traps": [[None, None], [None, None]],
+        "tide": -2,
+        "shown": 0,
+    }
 
 
 # Checks
+
 
 def test_a_position_within_its_declaration_passes():
     reef().check()
@@ -230,15 +265,18 @@ def test_too_many_cards_in_a_zone_are_named():
         s.check()
 
 
-@pytest.mark.parametrize(("field", "value", "sentence"), [
-    ("tide", 4, "tide holds [4]; it is declared for -3 to 3."),
-    ("tide", -4, "tide holds [-4]; it is declared for -3 to 3."),
-    ("gold", [0, 6], "gold holds [6]; it is declared for 0 to 5."),
-    ("marks", [0, 10, 0], "marks holds [0, 10, 0]; it is declared for 0 to 9."),
-    ("deck", [8], "deck holds [8]; it is declared for 0 to 7."),
-    ("deck", [EMPTY], "deck holds [-1]; it is declared for 0 to 7."),
-    ("pools", [EMPTY, -2], "pools holds [-1, -2]; it is declared for -1 to 7."),
-])
+@pytest.mark.parametrize(
+    ("field", "value", "sentence"),
+    [
+        ("tide", 4, "tide holds [4]; it is declared for -3 to 3."),
+        ("tide", -4, "tide holds [-4]; it is declared for -3 to 3."),
+        ("gold", [0, 6], "gold holds [6]; it is declared for 0 to 5."),
+        ("marks", [0, 10, 0], "marks holds [0, 10, 0]; it is declared for 0 to 9."),
+        ("deck", [8], "deck holds [8]; it is declared for 0 to 7."),
+        ("deck", [EMPTY], "deck holds [-1]; it is declared for 0 to 7."),
+        ("pools", [EMPTY, -2], "pools holds [-1, -2]; it is declared for -1 to 7."),
+    ],
+)
 def test_a_number_or_card_out_of_range_is_named(field, value, sentence):
     s = reef()
     setattr(s, field, value)
@@ -254,6 +292,7 @@ def test_a_seen_position_does_not_pass_for_a_real_one():
 
 # Classes made wrongly
 
+
 def test_a_position_is_never_made_by_hand():
     with pytest.raises(AttributeError, match="fields"):
         Position(2)
@@ -263,9 +302,10 @@ def test_a_position_is_never_made_by_hand():
 
 def test_a_field_cannot_take_the_name_of_the_declaration():
     with pytest.raises((TypeError, ValueError), match="cards"):
+
         @position(seats=2, cards=1)
         class Wrong(Position):
-            cards = number(1)           # type: ignore[assignment]
+            cards = number(1)  # type: ignore[assignment]
 
 
 @pytest.mark.parametrize("name", ["options", "seats", "key", "todo"])
@@ -276,6 +316,7 @@ def test_a_field_cannot_take_the_name_of_something_every_position_has(name):
 
 def test_a_shared_field_has_no_owner_who_could_see_it():
     with pytest.raises(TypeError, match="chest has no owner"):
+
         @position(seats=2, cards=4)
         class Wrong(Position):
             chest: Zone = zone(4, seen_by=OWNER)
@@ -283,6 +324,7 @@ def test_a_shared_field_has_no_owner_who_could_see_it():
 
 def test_a_field_is_opened_by_a_number_that_exists():
     with pytest.raises(TypeError, match="hand opens with 'shwon'"):
+
         @position(seats=2, cards=4)
         class Wrong(Position):
             hand: list[Zone] = zone(4, each_seat=True, seen_by=OWNER, open_if="shwon")

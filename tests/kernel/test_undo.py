@@ -1,4 +1,5 @@
 """Taking back: free, unless chance, a revealed card or another seat's decision lies in between."""
+
 from __future__ import annotations
 
 import pytest
@@ -67,7 +68,7 @@ def test_another_seats_decision_is_a_barrier_for_me_but_not_for_them():
     at = stacked()
     at.apply(NO)
     at.apply(STOP)
-    at.apply(NO)                        # seat 1 does not dive
+    at.apply(NO)  # seat 1 does not dive
     assert refused(at, 0) == "another seat has decided since"
     at.undo(1)
     assert at.ask.seat == 1 and at.why_no_undo(0) == ""

@@ -1,4 +1,5 @@
 """tools/audit: a known weakness fails, none passes, and what could not be asked is said and fails nothing."""
+
 from __future__ import annotations
 
 import json
@@ -26,13 +27,31 @@ WEAK = {"name": "jinja2", "version": "2.0", "vulns": [{"id": "PYSEC-2019-217", "
 UNKNOWN = {"name": "numba", "version": "1.0", "skip_reason": "not found"}
 
 
-@pytest.mark.parametrize(("found", "code", "said"), [
-    ([WELL, UNKNOWN], 0, "Audit: 1 packages, no known weakness; 1 could not be asked about."),
-    ([WEAK, WELL], 1, "jinja2 2.0: PYSEC-2019-217, mended in 2.10.1"),
-    ([UNKNOWN], 0, "Audit: not made, the package index here knows no advisories. Run tools/audit again with a network."),
-    (None, 0, "Audit: not made, the advisories could not be reached. Run tools/audit again with a network.")])
-def test_what_it_says(audit: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
-                      found: list[object] | None, code: int, said: str) -> None:
+@pytest.mark.parametrize(
+    ("found", "code", "said"),
+    [
+        ([WELL, UNKNOWN], 0, "Audit: 1 packages, no known weakness; 1 could not be asked about."),
+        ([WEAK, WELL], 1, "jinja2 2.0: PYSEC-2019-217, mended in 2.10.1"),
+        (
+            [UNKNOWN],
+            0,
+            "Audit: not made, the package index here knows no advisories. Run tools/audit again with a network.",
+        ),
+        (
+            None,
+            0,
+            "Audit: not made, the advisories could not be reached. Run tools/audit again with a network.",
+        ),
+    ],
+)
+def test_what_it_says(
+    audit: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    found: list[object] | None,
+    code: int,
+    said: str,
+) -> None:
     out = "no network" if found is None else json.dumps({"dependencies": found})
     monkeypatch.setattr(subprocess, "run", lambda *a, **k: subprocess.CompletedProcess(a, 1, out, ""))
     assert audit.main("requirements.txt") == code

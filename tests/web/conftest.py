@@ -1,8 +1,10 @@
 """One server for all tests of this folder that do not kill it, and the databases on which they are tried.
 
-Whatever is about what is stored (rooms, processes, faults, accounts, notices, backups, orders) is tried on SQLite and on
-PostgreSQL.  Pages and the JSON door are tried on SQLite; `FATHOM_BOTH=yes pytest tests/web` tries them on both, too.
+Whatever is about what is stored (rooms, processes, faults, accounts, notices, backups, orders) is tried on
+SQLite and on PostgreSQL.  Pages and the JSON door are tried on SQLite; `FATHOM_BOTH=yes pytest tests/web`
+tries them on both, too.
 """
+
 from __future__ import annotations
 
 import os
@@ -35,7 +37,8 @@ def maker(kind: str, request: pytest.FixtureRequest) -> NewDatabase:
 
 @pytest.fixture(scope="session", params=BOTH)
 def new_database(request: pytest.FixtureRequest) -> NewDatabase:
-    """Makes empty databases, as `--db` takes them.  Whatever uses one, directly or by a server on it, is tried on both kinds."""
+    """Makes empty databases, as `--db` takes them.  Whatever uses one, directly or by a server on it, is
+    tried on both kinds."""
     return maker(request.param, request)
 
 

@@ -1,8 +1,10 @@
-"""Servers that are killed at random moments while programs play, and the accounts that are settled afterwards.
+"""Servers that are killed at random moments while programs play, and the accounts that are settled
+afterwards.
 
-Each game is played by one program through whichever server answers.  It writes down what it has said and what was
-acknowledged; when an answer's fate is unknown it says the same again, elsewhere.
+Each game is played by one program through whichever server answers.  It writes down what it has said and what
+was acknowledged; when an answer's fate is unknown it says the same again, elsewhere.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -20,15 +22,16 @@ from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Kept, Store
 from tests.web.serving import Served
 
-PATIENCE = 120.0                # seconds until a game that nobody answers is given up as stuck
+PATIENCE = 120.0  # seconds until a game that nobody answers is given up as stuck
 SEATS = (["me", "me"], ["me", "random"], ["me", "greedy"], ["me", "me", "random"])
 
 
 @dataclass
 class Account:
     """One game as its player remembers it."""
+
     id: str = ""
-    said: list[tuple[int, int]] = field(default_factory=list)       # (seat, option), each once
+    said: list[tuple[int, int]] = field(default_factory=list)  # (seat, option), each once
     acknowledged: int = 0
     view: dict[str, Any] = field(default_factory=dict)
 
@@ -78,12 +81,12 @@ class Player:
         seat, option = view["ask"]["seat"], self.chooser.choice(view["ask"]["options"])["option"]
         said = {"decision": view["decision"], "option": option, "seat": seat}
         reply = self.call("POST", f"/api/v1/tables/{self.account.id}/answer", json=said)
-        if reply.status_code == 409:                    # a bot was quicker: the view was old
+        if reply.status_code == 409:  # a bot was quicker: the view was old
             return self.look()
         assert reply.status_code == 200, reply.text
         self.account.said.append((seat, option))
         self.account.acknowledged += 1
-        if self.chooser.random() < 0.1:                 # a client that has not heard, and says it again later
+        if self.chooser.random() < 0.1:  # a client that has not heard, and says it again later
             again = self.call("POST", f"/api/v1/tables/{self.account.id}/answer", json=said)
             assert again.status_code == 200, again.text
         return dict(reply.json())
@@ -112,8 +115,15 @@ class House:
             server.stop()
 
 
-def play_under_torment(db: str, games: int, servers: int, kills: int, pause: tuple[float, float] = (0.2, 1.5),
-                       at_once: int = 6, most: int = 1000) -> tuple[list[Account], int]:
+def play_under_torment(
+    db: str,
+    games: int,
+    servers: int,
+    kills: int,
+    pause: tuple[float, float] = (0.2, 1.5),
+    at_once: int = 6,
+    most: int = 1000,
+) -> tuple[list[Account], int]:
     """All games to their end (or so many answers each), while servers die; what the players remember."""
     house = House(db, servers)
     executioner = threading.Thread(target=house.torment, args=(kills, pause))
@@ -129,13 +139,16 @@ def play_under_torment(db: str, games: int, servers: int, kills: int, pause: tup
 
 
 def settled(db: str, accounts: list[Account]) -> None:
-    """No acknowledged answer is lost, none is there twice, and every log leads to the position that was shown."""
+    """No acknowledged answer is lost, none is there twice, and every log leads to the position that was
+    shown."""
+
     async def read() -> list[tuple[Account, Kept, Room]]:
         store = Store(database_url(db))
         await store.open()
         kept = [(account, await store.load(account.id)) for account in accounts]
         await store.close()
         return [(account, found, Room(found, store)) for account, found in kept if found is not None]
+
     found = asyncio.run(read())
     assert len(found) == len(accounts)
     for account, kept, room in found:

@@ -1,8 +1,10 @@
-"""A real PostgreSQL for tests: the system's programs, a new cluster in a folder, no password, a socket and a free port.
+"""A real PostgreSQL for tests: the system's programs, a new cluster in a folder, no password, a socket and a
+free port.
 
-PostgreSQL refuses to run as root.  Where tests do (containers), the cluster belongs to the user `postgres` or `nobody`.
-It ends with the tests, also when they are killed: a small process waits for that.
+PostgreSQL refuses to run as root.  Where tests do (containers), the cluster belongs to the user `postgres` or
+`nobody`. It ends with the tests, also when they are killed: a small process waits for that.
 """
+
 from __future__ import annotations
 
 import os
@@ -19,8 +21,14 @@ from typing import Any
 import psycopg
 
 DEBIAN = Path("/usr/lib/postgresql")
-QUICK = {"shared_buffers": "16MB", "max_connections": "60", "autovacuum": "off", "wal_level": "minimal",
-         "max_wal_senders": "0", "log_min_messages": "fatal"}
+QUICK = {
+    "shared_buffers": "16MB",
+    "max_connections": "60",
+    "autovacuum": "off",
+    "wal_level": "minimal",
+    "max_wal_senders": "0",
+    "log_min_messages": "fatal",
+}
 
 # Reads until whoever holds the other end has ended, in whatever way; then all of it goes.
 WATCH = 'cat > /dev/null; "$1" -D "$2" -m immediate -w stop > /dev/null 2>&1; rm -rf "$3"'
@@ -29,8 +37,12 @@ WATCH = 'cat > /dev/null; "$1" -D "$2" -m immediate -w stop > /dev/null 2>&1; rm
 def program(name: str) -> str:
     """Where initdb or pg_ctl is: Debian keeps them out of the path."""
     places = sorted(DEBIAN.glob("*/bin"), key=lambda path: float(path.parent.name))
-    found = shutil.which(name, path=os.pathsep.join([str(path) for path in reversed(places)] + [os.environ.get("PATH", "")]))
-    assert found, f"PostgreSQL's {name} is missing: `make test` installs it, or on Debian: apt-get install postgresql"
+    found = shutil.which(
+        name, path=os.pathsep.join([str(path) for path in reversed(places)] + [os.environ.get("PATH", "")])
+    )
+    assert found, (
+        f"PostgreSQL's {name} is missing: `make test` installs it, or on Debian: apt-get install postgresql"
+    )
     return found
 
 
@@ -47,27 +59,56 @@ def another_user() -> pwd.struct_passwd:
 
 class Postgres:
     def __init__(self, durable: bool = True) -> None:
-        """Not `durable`: nobody waits for the disk.  Processes may be killed all the same, only the machine must stay up."""
-        self.folder = Path(tempfile.mkdtemp(prefix="fathom-postgres-"))         # pytest's own are closed to other users
+        """Not `durable`: nobody waits for the disk.  Processes may be killed all the same, only the machine
+        must stay up."""
+        # pytest's own are closed to other users
+        self.folder = Path(tempfile.mkdtemp(prefix="fathom-postgres-"))
         self.data, self.port = self.folder / "cluster", free_port()
         self.user = another_user() if os.geteuid() == 0 else None
         if self.user is not None:
             os.chown(self.folder, self.user.pw_uid, self.user.pw_gid)
-        self._run("initdb", "-D", str(self.data), "-U", "fathom", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C")
-        settings = QUICK | {"fsync": "on" if durable else "off", "port": self.port, "listen_addresses": "'127.0.0.1'",
-                            "unix_socket_directories": "''"}
+        self._run(
+            "initdb",
+            "-D",
+            str(self.data),
+            "-U",
+            "fathom",
+            "--auth=trust",
+            "--no-sync",
+            "-E",
+            "UTF8",
+            "--locale=C",
+        )
+        settings = QUICK | {
+            "fsync": "on" if durable else "off",
+            "port": self.port,
+            "listen_addresses": "'127.0.0.1'",
+            "unix_socket_directories": "''",
+        }
         with open(self.data / "postgresql.conf", "a", encoding="utf-8") as written:
             written.writelines(f"{name} = {value}\n" for name, value in settings.items())
         call = ["sh", "-c", WATCH, "sh", program("pg_ctl"), str(self.data), str(self.folder)]
-        self._watch = subprocess.Popen(call, stdin=subprocess.PIPE, cwd="/", start_new_session=True, **self._as_user())
+        self._watch = subprocess.Popen(
+            call, stdin=subprocess.PIPE, cwd="/", start_new_session=True, **self._as_user()
+        )
         self.start()
 
     def _as_user(self) -> dict[str, Any]:
-        return {} if self.user is None else {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []}
+        return (
+            {}
+            if self.user is None
+            else {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []}
+        )
 
     def _run(self, name: str, *arguments: str) -> None:
-        done = subprocess.run([program(name), *arguments], check=False, capture_output=True, text=True, cwd="/",
-                              **self._as_user())
+        done = subprocess.run(
+            [program(name), *arguments],
+            check=False,
+            capture_output=True,
+            text=True,
+            cwd="/",
+            **self._as_user(),
+        )
         assert done.returncode == 0, f"{name}: {done.stdout} {done.stderr}"
 
     def start(self) -> None:
@@ -91,8 +132,10 @@ class Postgres:
     def cut_connections(self) -> None:
         """Every client finds its connection gone."""
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
-            connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                               "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'")
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+            )
 
     def url(self, database: str) -> str:
         return f"postgresql://fathom@127.0.0.1:{self.port}/{database}"

@@ -1,4 +1,6 @@
-"""A real server in a process of its own, on any free port, with its own database: to be called, killed and started again."""
+"""A real server in a process of its own, on any free port, with its own database: to be called, killed and
+started again."""
+
 from __future__ import annotations
 
 import os
@@ -21,8 +23,14 @@ serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]), proce
 
 
 class Served:
-    def __init__(self, where: str | Path, pace: float = 0.0, stderr: Path | None = None, processes: int = 1,
-                 **settings: str) -> None:
+    def __init__(
+        self,
+        where: str | Path,
+        pace: float = 0.0,
+        stderr: Path | None = None,
+        processes: int = 1,
+        **settings: str,
+    ) -> None:
         """On a database, as `--db` takes it, or on a new one in a folder; with settings of the house."""
         self.db = str(where / "fathom.db") if isinstance(where, Path) else where
         self.pace, self.stderr, self.processes = pace, stderr, processes
@@ -31,8 +39,14 @@ class Served:
 
     def start(self) -> None:
         call = [sys.executable, "-c", START, self.db, str(self.pace), str(self.processes)]
-        self.process = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=self.environment,
-                                        stderr=None if self.stderr is None else self.stderr.open("w"))
+        self.process = subprocess.Popen(
+            call,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=self.environment,
+            stderr=None if self.stderr is None else self.stderr.open("w"),
+        )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://\S+", said)
@@ -53,7 +67,8 @@ class Served:
 
 
 class Person:
-    """Somebody with a browser: keeps cookies, knows the word that our pages carry, and reads the table page."""
+    """Somebody with a browser: keeps cookies, knows the word that our pages carry, and reads the table
+    page."""
 
     def __init__(self, url: str) -> None:
         self.web = httpx.Client(base_url=url, follow_redirects=False, timeout=60)

@@ -1,4 +1,6 @@
-"""Accounts: kept games are found on every device, sessions end when they should, guessing is slow, nobody learns who is here."""
+"""Accounts: kept games are found on every device, sessions end when they should, guessing is slow, nobody
+learns who is here."""
+
 from __future__ import annotations
 
 import asyncio
@@ -15,7 +17,7 @@ from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Store
 from tests.web.serving import Person, Served
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 PASSWORD = "seven quiet seahorses"
 numbers = count(1)
@@ -111,12 +113,12 @@ def test_an_open_stream_of_a_device_that_was_signed_out_shows_no_hand(ana: Perso
     with ben.web.stream("GET", f"/t/{ana.at}/stream", headers={"accept-encoding": "identity"}) as stream:
         lines = stream.iter_lines()
         first = next(line for line in lines if line.startswith("data:"))
-        assert r'data-seat=\"0\"' in first and "data-option" in first
+        assert r"data-seat=\"0\"" in first and "data-option" in first
         ana.form("/sign-out-everywhere")
         signs_in(ana, name)
         ana.does("chat", text="Is anybody looking?")
         after = next(line for line in lines if line.startswith("data:") and "Is anybody looking?" in line)
-    assert r'data-seat=\"-1\"' in after and "data-option" not in after
+    assert r"data-seat=\"-1\"" in after and "data-option" not in after
 
 
 def test_a_wrong_password_and_a_name_that_is_not_there_are_told_alike(ana: Person, ben: Person) -> None:
@@ -139,7 +141,17 @@ def test_after_five_wrong_passwords_there_is_a_pause(ana: Person, ben: Person, e
 
 
 def test_pauses_grow_and_end(db: str) -> None:
-    assert [delay(failures) for failures in (0, 4, 5, 6, 7, 8, 9, 10, 50)] == [0, 0, 30, 60, 120, 240, 480, 900, 900]
+    assert [delay(failures) for failures in (0, 4, 5, 6, 7, 8, 9, 10, 50)] == [
+        0,
+        0,
+        30,
+        60,
+        120,
+        240,
+        480,
+        900,
+        900,
+    ]
 
     async def tried() -> list[str]:
         clock, told = [1000.0], []
@@ -156,7 +168,15 @@ def test_pauses_grow_and_end(db: str) -> None:
         await store.close()
         return told
 
-    assert asyncio.run(tried()) == ["may try"] * 5 + ["1", "may try", "1", "may try", "120", "may try", "may try"]
+    assert asyncio.run(tried()) == ["may try"] * 5 + [
+        "1",
+        "may try",
+        "1",
+        "may try",
+        "120",
+        "may try",
+        "may try",
+    ]
 
 
 @pytest.mark.slow
@@ -177,9 +197,16 @@ def test_names_are_taken_once_however_they_are_written(ana: Person, ben: Person)
     assert signs_in(ben, "zoë OF the reef").status_code == 303
 
 
-@pytest.mark.parametrize(("password", "said"), [
-    ("short", "Take at least 10 characters: a short sentence is easy to remember."), ("x" * 201, "Take at most 200 characters."),
-    ("aaaaabbbbb", "That is too easy to guess."), ("Marina Blue", "That is too easy to guess."), (PASSWORD, "")])
+@pytest.mark.parametrize(
+    ("password", "said"),
+    [
+        ("short", "Take at least 10 characters: a short sentence is easy to remember."),
+        ("x" * 201, "Take at most 200 characters."),
+        ("aaaaabbbbb", "That is too easy to guess."),
+        ("Marina Blue", "That is too easy to guess."),
+        (PASSWORD, ""),
+    ],
+)
 def test_weak_passwords_are_refused_with_a_reason(password: str, said: str) -> None:
     assert what_is_weak(password, "Marina Blue") == said
 
@@ -187,7 +214,10 @@ def test_weak_passwords_are_refused_with_a_reason(password: str, said: str) -> N
 def test_a_new_password_ends_all_other_sessions(ana: Person, ben: Person) -> None:
     name = keeps(ana)
     signs_in(ben, name)
-    assert "That is not your password." in ana.form("/me/password", old="not that one", password="nine loud narwhals").text
+    assert (
+        "That is not your password."
+        in ana.form("/me/password", old="not that one", password="nine loud narwhals").text
+    )
     assert ana.form("/me/password", old=PASSWORD, password="nine loud narwhals").status_code == 303
     assert is_signed_in(ana) and not is_signed_in(ben)
     assert signs_in(ben, name).status_code == 403
@@ -204,10 +234,14 @@ def test_games_of_this_browser_come_along_if_wanted(ana: Person, ben: Person, br
     assert bool(ben.options()) == bool(bring)
 
 
-@pytest.mark.parametrize("path", ["/me/keep", "/sign-in", "/sign-out", "/sign-out-everywhere", "/me/password", "/me/delete"])
+@pytest.mark.parametrize(
+    "path", ["/me/keep", "/sign-in", "/sign-out", "/sign-out-everywhere", "/me/password", "/me/delete"]
+)
 def test_forms_from_elsewhere_are_refused(ana: Person, path: str) -> None:
     keeps(ana)
-    answer = ana.web.post(path, data={"csrf": "0" * 32, "name": "x", "password": PASSWORD, "sure": "yes", "old": PASSWORD})
+    answer = ana.web.post(
+        path, data={"csrf": "0" * 32, "name": "x", "password": PASSWORD, "sure": "yes", "old": PASSWORD}
+    )
     assert answer.status_code == 403 and is_signed_in(ana)
 
 
@@ -219,6 +253,11 @@ def test_behind_a_proxy_with_https_the_cookie_stays_there(served: Served) -> Non
 
 
 def test_devices_are_told_in_words() -> None:
-    assert device("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0") == "Firefox on Linux"
-    assert device("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1") == "Safari on iPhone"
+    assert (
+        device("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0") == "Firefox on Linux"
+    )
+    assert (
+        device("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1")
+        == "Safari on iPhone"
+    )
     assert device("python-httpx/0.28 <script>") == "python-httpx/0.28 script" and device("") == "A program"

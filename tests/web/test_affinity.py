@@ -1,4 +1,5 @@
 """Several processes on one port: whichever takes a connection, the table's home answers."""
+
 from __future__ import annotations
 
 import os
@@ -75,7 +76,7 @@ def test_a_process_that_dies_is_replaced_and_nothing_is_lost(house: Served) -> N
     os.kill(neighbour, signal.SIGKILL)
     for id in tables:
         ana.at = id
-        for _ in range(100):                                # a connection may have ended with its process
+        for _ in range(100):  # a connection may have ended with its process
             with suppress(httpx.TransportError):
                 assert ana.does("answer", decision=0, option=ana.options()[0]).status_code == 200
                 break

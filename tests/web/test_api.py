@@ -1,4 +1,5 @@
 """The JSON door: a program makes a table, plays, and is told in one sentence what it did wrong."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 
 from tests.web.serving import Served
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 
 @pytest.fixture
@@ -34,7 +35,11 @@ def test_a_program_plays_a_whole_game(program: httpx.Client) -> None:
         if view["ask"]:
             said = {"decision": view["decision"], "option": view["ask"]["options"][0]["option"]}
             answer = program.post(f"/api/v1/tables/{view['id']}/answer", json=said)
-            view = answer.json() if answer.status_code == 200 else program.get(f"/api/v1/tables/{view['id']}").json()
+            view = (
+                answer.json()
+                if answer.status_code == 200
+                else program.get(f"/api/v1/tables/{view['id']}").json()
+            )
         else:
             view = program.get(f"/api/v1/tables/{view['id']}", params={"after": view["decision"]}).json()
     assert len(view["result"]["scores"]) == 2
@@ -46,7 +51,9 @@ def test_a_program_may_ask_for_a_bot_of_its_level(program: httpx.Client) -> None
 
 
 def test_the_same_seed_deals_the_same_cards(program: httpx.Client) -> None:
-    first, again, other = (new_table(program, "me", "open", seed=seed)["position"]["hand"][0] for seed in (7, 7, 8))
+    first, again, other = (
+        new_table(program, "me", "open", seed=seed)["position"]["hand"][0] for seed in (7, 7, 8)
+    )
     assert first == again != other
 
 
@@ -68,14 +75,26 @@ def test_two_programs_meet_by_an_invite(program: httpx.Client, served: Served) -
     assert friend.post(f"/api/v1/invites/{view['invite']}", json={"seat": 0}).status_code == 409
 
 
-@pytest.mark.parametrize(("said", "sentence"), [
-    ({"game": "chess", "seats": ["me"]}, "There is no game called 'chess'; there are: ultimate_aquarium, "),
-    ({"game": "ultimate_aquarium", "seats": ["me"]}, "choose the option solo_challenge=true"),
-    ({"game": "ultimate_aquarium", "seats": ["me", "whale"]}, "not 'whale'"),
-    ({"game": "ultimate_aquarium", "seats": ["me", "open"], "options": {"tie_rule": "coin"}}, "it can be shared, ladder"),
-    ({"game": "ultimate_aquarium", "seats": ["me", "open"], "speed": 3}, "speed: Extra inputs are not permitted"),
-    ({"game": "ultimate_aquarium"}, "seats: Field required"),
-])
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (
+            {"game": "chess", "seats": ["me"]},
+            "There is no game called 'chess'; there are: ultimate_aquarium, ",
+        ),
+        ({"game": "ultimate_aquarium", "seats": ["me"]}, "choose the option solo_challenge=true"),
+        ({"game": "ultimate_aquarium", "seats": ["me", "whale"]}, "not 'whale'"),
+        (
+            {"game": "ultimate_aquarium", "seats": ["me", "open"], "options": {"tie_rule": "coin"}},
+            "it can be shared, ladder",
+        ),
+        (
+            {"game": "ultimate_aquarium", "seats": ["me", "open"], "speed": 3},
+            "speed: Extra inputs are not permitted",
+        ),
+        ({"game": "ultimate_aquarium"}, "seats: Field required"),
+    ],
+)
 def test_a_table_that_cannot_be_says_why(program: httpx.Client, said: dict[str, Any], sentence: str) -> None:
     answer = program.post("/api/v1/tables", json=said)
     assert answer.status_code == 422
@@ -93,7 +112,9 @@ def test_answers_are_checked(program: httpx.Client) -> None:
 
 
 def test_without_a_token_nothing_goes(served: Served) -> None:
-    answer = httpx.post(f"{served.url}/api/v1/tables", json={"game": "ultimate_aquarium", "seats": ["me", "open"]})
+    answer = httpx.post(
+        f"{served.url}/api/v1/tables", json={"game": "ultimate_aquarium", "seats": ["me", "open"]}
+    )
     assert (answer.status_code, "Bearer" in answer.json()["error"]) == (401, True)
     assert httpx.get(f"{served.url}/api/v1/tables/nothing").status_code == 401
 

@@ -1,4 +1,6 @@
-"""Pointing at something on the board: everybody at the table sees it, nothing else happens, and who only looks on cannot."""
+"""Pointing at something on the board: everybody at the table sees it, nothing else happens, and who only
+looks on cannot."""
+
 from __future__ import annotations
 
 import json
@@ -12,7 +14,7 @@ from tests.web.serving import Person
 from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 
 def note(listener: Listener, word: str) -> dict[str, object]:
@@ -35,7 +37,9 @@ def together(ana: Person, ben: Person) -> None:
 
 
 @pytest.mark.parametrize("sit", [two_at_a_table, together])
-def test_everybody_sees_where_somebody_points(ana: Person, ben: Person, sit: Callable[[Person, Person], None]) -> None:
+def test_everybody_sees_where_somebody_points(
+    ana: Person, ben: Person, sit: Callable[[Person, Person], None]
+) -> None:
     sit(ana, ben)
     watcher = Person(str(ana.web.base_url))
     watcher.at = ana.at

@@ -1,4 +1,6 @@
-"""A backup is made while people play, and restored into new databases of both kinds: every game goes on as it lay."""
+"""A backup is made while people play, and restored into new databases of both kinds: every game goes on as it
+lay."""
+
 from __future__ import annotations
 
 import asyncio
@@ -25,6 +27,7 @@ from tests.web.test_accounts import PASSWORD, keeps
 
 def keys(url: str) -> dict[str, int]:
     """Every game of a database by the key of its position."""
+
     async def found() -> dict[str, int]:
         store = Store(url)
         try:
@@ -32,6 +35,7 @@ def keys(url: str) -> dict[str, int]:
         finally:
             await store.close()
         return {one.id: replay(load(one.game), record_of(one)).key() for one in kept if one}
+
     return asyncio.run(found())
 
 
@@ -39,17 +43,26 @@ def tables_by_program(person: Person, seeds: range) -> None:
     """Tables whose seed is small: any database of any form can hold it."""
     token = person.web.post("/api/v1/tokens", json={"name": "Ada"}).json()["token"]
     for seed in seeds:
-        told = person.web.post("/api/v1/tables", headers={"authorization": f"Bearer {token}"},
-                               json={"game": "ultimate_aquarium", "seats": ["me", "me"], "seed": seed}).json()
+        told = person.web.post(
+            "/api/v1/tables",
+            headers={"authorization": f"Bearer {token}"},
+            json={"game": "ultimate_aquarium", "seats": ["me", "me"], "seed": seed},
+        ).json()
         for _ in range(3):
-            answered = person.web.post(f"/api/v1/tables/{told['id']}/answer", headers={"authorization": f"Bearer {token}"},
-                                       json={"decision": told["decision"], "option": told["ask"]["options"][0]["option"]})
+            answered = person.web.post(
+                f"/api/v1/tables/{told['id']}/answer",
+                headers={"authorization": f"Bearer {token}"},
+                json={"decision": told["decision"], "option": told["ask"]["options"][0]["option"]},
+            )
             told = answered.json()
 
 
 @pytest.fixture(scope="module")
-def full(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Path, str]]:
-    """A house with an account and a few tables; its backup, made while more tables are opened; the account's name."""
+def full(
+    new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Served, Path, str]]:
+    """A house with an account and a few tables; its backup, made while more tables are opened; the account's
+    name."""
     server = Served(new_database())
     ana = Person(server.url)
     name = keeps(ana)
@@ -74,7 +87,9 @@ def test_the_file_is_whole_and_private(full: tuple[Served, Path, str]) -> None:
 
 
 @pytest.mark.slow
-def test_a_server_goes_on_with_what_was_restored(full: tuple[Served, Path, str], new_database: NewDatabase) -> None:
+def test_a_server_goes_on_with_what_was_restored(
+    full: tuple[Served, Path, str], new_database: NewDatabase
+) -> None:
     server, file, name = full
     db = new_database()
     restore(file, database_url(db))
@@ -92,29 +107,37 @@ def test_a_server_goes_on_with_what_was_restored(full: tuple[Served, Path, str],
 
 
 @pytest.mark.slow
-def test_from_one_kind_to_the_other_and_back(full: tuple[Served, Path, str], postgres: Postgres, tmp_path: Path) -> None:
+def test_from_one_kind_to_the_other_and_back(
+    full: tuple[Served, Path, str], postgres: Postgres, tmp_path: Path
+) -> None:
     _, file, _ = full
-    there, back, straight = (database_url(db) for db in (
-        postgres.new_database(), str(tmp_path / "back.db"), str(tmp_path / "straight.db")))
+    there, back, straight = (
+        database_url(db)
+        for db in (postgres.new_database(), str(tmp_path / "back.db"), str(tmp_path / "straight.db"))
+    )
     counts = restore(file, there)
     assert back_up(there, tmp_path / "there.backup") == counts
     restore(tmp_path / "there.backup", back)
     restore(file, straight)
     assert keys(there) == keys(back) == keys(straight)
-    with create_engine(there).begin() as connection:        # new rows are numbered after those that came
+    with create_engine(there).begin() as connection:  # new rows are numbered after those that came
         connection.execute(text("INSERT INTO orders (kind, data, at) VALUES ('look', '{}', 0)"))
 
 
 @pytest.mark.slow
 def test_what_is_there_already_is_left_alone(full: tuple[Served, Path, str]) -> None:
     server, file, _ = full
-    with pytest.raises(BadBackup, match="There is something in this database already; restore into a new one"):
+    with pytest.raises(
+        BadBackup, match="There is something in this database already; restore into a new one"
+    ):
         restore(file, database_url(server.db))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("spoil", ["cut", "changed", "other"])
-def test_a_spoilt_file_is_refused_before_anything_is_written(full: tuple[Served, Path, str], tmp_path: Path, spoil: str) -> None:
+def test_a_spoilt_file_is_refused_before_anything_is_written(
+    full: tuple[Served, Path, str], tmp_path: Path, spoil: str
+) -> None:
     whole, spoilt = full[1].read_bytes(), tmp_path / "spoilt.backup"
     lines = gzip.decompress(whole)
     changed = gzip.compress(lines.replace(b"human", b"robot", 1))

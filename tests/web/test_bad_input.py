@@ -1,4 +1,6 @@
-"""Whatever is sent: a sentence comes back, never a server error; nothing is lost and nothing runs in anybody's browser."""
+"""Whatever is sent: a sentence comes back, never a server error; nothing is lost and nothing runs in
+anybody's browser."""
+
 from __future__ import annotations
 
 import json
@@ -24,11 +26,26 @@ from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_room import in_a_hall, open_room
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "0.1.0"
-ODD = ["\x00", "\u202e", "a" * 5000, "𝕏" * 30, "<img src=x onerror=alert(1)>", "'; DROP TABLE games; --", "{{ 7 * 7 }}", "%s%n",
-       "../../etc/passwd", "Seat 1", "\ud800", "²", "-1", "1e400", "null"]
+ODD = [
+    "\x00",
+    "\u202e",
+    "a" * 5000,
+    "𝕏" * 30,
+    "<img src=x onerror=alert(1)>",
+    "'; DROP TABLE games; --",
+    "{{ 7 * 7 }}",
+    "%s%n",
+    "../../etc/passwd",
+    "Seat 1",
+    "\ud800",
+    "²",
+    "-1",
+    "1e400",
+    "null",
+]
 
 
 @pytest.mark.slow
@@ -38,17 +55,19 @@ def test_the_api_as_it_describes_itself(served: Served) -> None:
     operations = [found.ok() for found in described.get_all_operations()]
     assert len(operations) == 6
     for operation in operations:
+
         @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
         @given(case=operation.as_strategy())
         def every_call(case: Any) -> None:
             answer = case.call(headers={"authorization": f"Bearer {token}"}, timeout=60)
             assert answer.status_code < 500, answer.text
+
         every_call()
 
 
 # Answers in any order, of anybody, again and again
 
-Said = tuple[int, int, int, bool]       # a seat, how late, the how manieth option, or one of those before
+Said = tuple[int, int, int, bool]  # a seat, how late, the how manieth option, or one of those before
 SAID = st.tuples(st.integers(-1, 3), st.integers(-2, 2), st.integers(0, 9), st.booleans())
 
 
@@ -68,6 +87,7 @@ def test_a_stream_of_answers_leaves_a_game_that_replays(new_database: NewDatabas
         kept = await hall.store.load(room.kept.id)
         assert kept is not None and kept.log == room.kept.log
         assert Room(kept, hall.store).table.key() == room.table.key()
+
     in_a_hall(new_database(), play)
 
 
@@ -84,6 +104,7 @@ async def answered(room: Room, answer: tuple[int, int, int]) -> None:
 
 
 # Records
+
 
 def damaged(text: str, chance: random.Random) -> str:
     """A record with one thing in it changed."""
@@ -114,10 +135,21 @@ def test_a_damaged_record_is_refused_or_replays(game: str) -> None:
 
 def test_impossible_records_are_refused_before_anything_is_made(ana: Person) -> None:
     whole = json.loads((GOLDEN / "ultimate_aquarium.jsonl").read_text(encoding="utf-8"))
-    for change in ({"seats": 10**9}, {"seats": -3}, {"seed": 10**30}, {"seed": -1}, {"game": "x" * 10_000}, {"game": "../.."},
-                   {"names": ["<script>alert(1)</script>"] * 2, "answers": [[0, "nothing", 0]]}):
-        answer = ana.web.post("/records", data={"csrf": ana.csrf}, headers={"accept": "text/html"},
-                              files={"record": ("game.json", json.dumps(whole | change).encode())})
+    for change in (
+        {"seats": 10**9},
+        {"seats": -3},
+        {"seed": 10**30},
+        {"seed": -1},
+        {"game": "x" * 10_000},
+        {"game": "../.."},
+        {"names": ["<script>alert(1)</script>"] * 2, "answers": [[0, "nothing", 0]]},
+    ):
+        answer = ana.web.post(
+            "/records",
+            data={"csrf": ana.csrf},
+            headers={"accept": "text/html"},
+            files={"record": ("game.json", json.dumps(whole | change).encode())},
+        )
         assert answer.status_code == 422, change
         assert "record" in answer.text and "<script>alert" not in answer.text
     deep = ana.web.post("/records", data={"csrf": ana.csrf}, files={"record": ("game.json", b"[" * 100_000)})
@@ -126,23 +158,40 @@ def test_impossible_records_are_refused_before_anything_is_made(ana: Person) -> 
 
 # Names, chat, forms and addresses
 
+
 def test_odd_texts_everywhere(ana: Person) -> None:
     ana.sits_down("/play/ultimate_aquarium")
     for odd in ODD:
-        said = [ana.does("chat", text=odd) if "\ud800" not in odd else ana.web.post(
-                    f"/t/{ana.at}/chat", content=b'{"text": "\\ud800"}', headers={"x-fathom": ana.csrf}),
-                ana.web.get(f"/t/{ana.at}/why", params={"thing": odd.encode("utf-8", "replace")[:60]}),
-                ana.web.get(f"/t/{ana.at}/why", params={"thing": f"tank:0:{odd[:20].encode('utf-8', 'replace').decode()}"}),
-                ana.web.get("/rules/ultimate_aquarium", params={"q": odd.encode("utf-8", "replace")[:200]}),
-                ana.form("/new/ultimate_aquarium", seats=odd.encode("utf-8", "replace").decode(), seat0="me"),
-                ana.form("/name", name=odd.encode("utf-8", "replace").decode())]
+        said = [
+            ana.does("chat", text=odd)
+            if "\ud800" not in odd
+            else ana.web.post(
+                f"/t/{ana.at}/chat", content=b'{"text": "\\ud800"}', headers={"x-fathom": ana.csrf}
+            ),
+            ana.web.get(f"/t/{ana.at}/why", params={"thing": odd.encode("utf-8", "replace")[:60]}),
+            ana.web.get(
+                f"/t/{ana.at}/why", params={"thing": f"tank:0:{odd[:20].encode('utf-8', 'replace').decode()}"}
+            ),
+            ana.web.get("/rules/ultimate_aquarium", params={"q": odd.encode("utf-8", "replace")[:200]}),
+            ana.form("/new/ultimate_aquarium", seats=odd.encode("utf-8", "replace").decode(), seat0="me"),
+            ana.form("/name", name=odd.encode("utf-8", "replace").decode()),
+        ]
         assert [answer.status_code for answer in said if answer.status_code >= 500] == [], repr(odd)
     page = ana.table()
     assert "<img src=x" not in page and "</b> 49" not in re.findall(r"chat-lines.*?</ol>", page, re.DOTALL)[0]
 
 
-ADDRESSES = ["/t/%00", "/t/%00/stream", "/t/x/frame?at=99999999999999999999", "/i/%F0%9F%90%9F", "/s/%FF", "/rules/%00",
-             "/art/ultimate_aquarium/%2e%2e.svg", "/game/..%2f/table.css", "/o/" + "x" * 3000]
+ADDRESSES = [
+    "/t/%00",
+    "/t/%00/stream",
+    "/t/x/frame?at=99999999999999999999",
+    "/i/%F0%9F%90%9F",
+    "/s/%FF",
+    "/rules/%00",
+    "/art/ultimate_aquarium/%2e%2e.svg",
+    "/game/..%2f/table.css",
+    "/o/" + "x" * 3000,
+]
 
 
 @pytest.mark.parametrize("path", ADDRESSES)
@@ -150,9 +199,21 @@ def test_odd_addresses_lead_nowhere(ana: Person, path: str) -> None:
     assert 400 <= ana.web.get(path).status_code < 500
 
 
-BODIES = [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"decision": NaN}', b'{"decision": 1e999, "option": 0}', b'{"\\ud800": 1}',
-          b'{"decision": 0, "option": ' + b"9" * 5000 + b"}", b'{"decision":0,"options":' + b"[" * 5000 + b"}",
-          b'{"decision": 0, "options": []}', b'{"decision": 0, "options": [0, 0, 0]}', b'{"decision": 0, "option": 99}']
+BODIES = [
+    b"",
+    b"{",
+    b"[]",
+    b"null",
+    b"\xff\xfe",
+    b'{"decision": NaN}',
+    b'{"decision": 1e999, "option": 0}',
+    b'{"\\ud800": 1}',
+    b'{"decision": 0, "option": ' + b"9" * 5000 + b"}",
+    b'{"decision":0,"options":' + b"[" * 5000 + b"}",
+    b'{"decision": 0, "options": []}',
+    b'{"decision": 0, "options": [0, 0, 0]}',
+    b'{"decision": 0, "option": 99}',
+]
 
 
 def test_odd_answers_change_nothing(ana: Person) -> None:
@@ -175,6 +236,7 @@ def test_cleaned_texts_are_one_line_of_plain_characters(text: str) -> None:
 
 # Other rules
 
+
 def test_a_game_begun_with_other_rules_is_refused_in_a_sentence_and_kept(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
@@ -184,10 +246,11 @@ def test_a_game_begun_with_other_rules_is_refused_in_a_sentence_and_kept(db: str
         later = Hall(hall.store, hall.thinkers, pace=0)
         with pytest.raises(OtherRules, match=r"begun with rules 0\.9.* this server plays rules 1"):
             await later.room(room.kept.id)
-        await later.resume()                                    # nothing breaks for the others
+        await later.resume()  # nothing breaks for the others
         kept = await hall.store.load(room.kept.id)
         assert kept is not None and len(kept.log) == 1 and kept.lease == 0
         await later.close()
+
     in_a_hall(db, play)
 
 
@@ -199,4 +262,5 @@ def test_a_finished_game_of_other_rules_can_still_be_seen(db: str) -> None:
             await connection.exec_driver_sql("UPDATE games SET rules = '0.9'")
         again = await Hall(hall.store, hall.thinkers, pace=0).room(room.kept.id)
         assert again is not None and again.over
+
     in_a_hall(db, play)

@@ -1,4 +1,5 @@
 """Match my level: begins in the middle, up after wins, down after losses; on the page and at the table."""
+
 from __future__ import annotations
 
 import re
@@ -14,24 +15,31 @@ def after(*games: str) -> str:
     return matched(Finished(game[0] == "+", game[1:]) for game in games).level
 
 
-@pytest.mark.parametrize(("games", "level"), [
-    ((), "octopus"),
-    (("+octopus",), "dolphin"),
-    (("-octopus",), "seahorse"),
-    (("+octopus", "+dolphin", "-orca"), "dolphin"),
-    (("+leviathan",), "leviathan"),
-    (("-plankton", "-plankton"), "plankton"),
-    (("+plankton",), "octopus"),                            # a weaker one beaten tells nothing
-    (("-leviathan",), "octopus"),                           # nor does a loss to a stronger one
-])
+@pytest.mark.parametrize(
+    ("games", "level"),
+    [
+        ((), "octopus"),
+        (("+octopus",), "dolphin"),
+        (("-octopus",), "seahorse"),
+        (("+octopus", "+dolphin", "-orca"), "dolphin"),
+        (("+leviathan",), "leviathan"),
+        (("-plankton", "-plankton"), "plankton"),
+        (("+plankton",), "octopus"),  # a weaker one beaten tells nothing
+        (("-leviathan",), "octopus"),  # nor does a loss to a stronger one
+    ],
+)
 def test_the_level_follows_the_games(games, level):
     assert after(*games) == level
 
 
 def test_it_explains_itself_in_one_line():
-    assert matched(()).told == "“Match my level” begins with Octopus: one level up after a win, one down after a loss."
+    assert (
+        matched(()).told
+        == "“Match my level” begins with Octopus: one level up after a win, one down after a loss."
+    )
     assert matched([Finished(True, "octopus"), Finished(False, "dolphin")]).told == (
-        "“Match my level” is Octopus now: one level up after a win, one down after a loss (1 won, 1 lost here).")
+        "“Match my level” is Octopus now: one level up after a win, one down after a loss (1 won, 1 lost here)."
+    )
 
 
 def chair(seat: int, kind: str, level: str, guest: str | None = None, away: int = 0) -> dict[str, object]:
@@ -47,7 +55,10 @@ def test_the_strongest_bot_at_the_table_counts():
 
 def test_games_without_levels_or_with_a_bot_in_the_own_seat_tell_nothing():
     assert finished_game("ana", [chair(0, "human", "greedy", "ana"), chair(1, "bot", "greedy")], [0]) is None
-    assert finished_game("ana", [chair(0, "human", "greedy", "ana", away=1), chair(1, "bot", "orca")], [0]) is None
+    assert (
+        finished_game("ana", [chair(0, "human", "greedy", "ana", away=1), chair(1, "bot", "orca")], [0])
+        is None
+    )
 
 
 def test_a_loss_leads_one_level_down_in_this_game_only(ana: Person) -> None:
@@ -55,7 +66,10 @@ def test_a_loss_leads_one_level_down_in_this_game_only(ana: Person) -> None:
     assert "bot · octopus" in ana.table()
     ana.does("concede")
     page = ana.page("/new/pirates_under_fire")
-    assert "“Match my level” is Seahorse now: one level up after a win, one down after a loss (0 won, 1 lost here)." in page
+    assert (
+        "“Match my level” is Seahorse now: one level up after a win, one down after a loss (0 won, 1 lost here)."
+        in page
+    )
     assert "Match my level: Octopus" in ana.page("/new/ultimate_aquarium")
     ana.sits_down("/play/pirates_under_fire")
     assert "bot · seahorse" in ana.table()

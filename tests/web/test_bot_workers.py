@@ -1,4 +1,5 @@
 """Bots at a table: they go on thinking where they were, and say why they did what they did."""
+
 from __future__ import annotations
 
 from time import monotonic, sleep

@@ -1,4 +1,6 @@
-"""The database: brought from its first form to the newest with everything in it, opened by several at once, written together."""
+"""The database: brought from its first form to the newest with everything in it, opened by several at once,
+written together."""
+
 from __future__ import annotations
 
 import asyncio
@@ -60,14 +62,17 @@ def test_the_first_form_becomes_the_newest_and_loses_nothing(db: str) -> None:
         assert (kept.revision, kept.aside, kept.lease) == (2, {}, 0)
         assert await store.leases.orphans() == ["g"]
         await store.close()
+
     asyncio.run(read())
 
 
 def test_the_newest_form_is_the_one_that_is_described(db: str) -> None:
     asyncio.run(Store(database_url(db)).open())
     engine = create_engine(database_url(db).replace("+aiosqlite", ""))
-    with engine.connect() as connection:                    # widths matter to PostgreSQL only
-        context = MigrationContext.configure(connection, opts={"compare_type": engine.dialect.name != "sqlite"})
+    with engine.connect() as connection:  # widths matter to PostgreSQL only
+        context = MigrationContext.configure(
+            connection, opts={"compare_type": engine.dialect.name != "sqlite"}
+        )
         assert compare_metadata(context, metadata) == []
     engine.dispose()
 
@@ -84,6 +89,7 @@ def test_several_processes_may_open_a_new_database_at_once(db: str) -> None:
         keys = {await store.signing_key() for store in stores}
         await asyncio.gather(*(store.close() for store in stores))
         return keys
+
     assert len(asyncio.run(open_all())) == 1
 
 
@@ -100,6 +106,7 @@ def test_a_new_file_that_another_has_locked_gets_its_mode_later(tmp_path: Path) 
             first.execute("COMMIT")
             await waiting
             assert first.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
     asyncio.run(two())
 
 
@@ -109,12 +116,17 @@ def test_pieces_that_are_written_together_fail_alone(db: str) -> None:
         entry = Entry("answer", 0, {"step": "opening_keep", "option": 4, "chance": []})
         await hall.store.append(rooms[0].kept.id, 0, [entry], None)
         numbers = (1, 0, 0, 0)
-        written = await asyncio.gather(*(hall.store.append(room.kept.id, number, [entry], None)
-                                         for room, number in zip([*rooms, rooms[0]], numbers, strict=True)),
-                                       return_exceptions=True)
+        written = await asyncio.gather(
+            *(
+                hall.store.append(room.kept.id, number, [entry], None)
+                for room, number in zip([*rooms, rooms[0]], numbers, strict=True)
+            ),
+            return_exceptions=True,
+        )
         assert [type(result) is MovedOn for result in written] == [False, False, False, True]
         counts = [len(kept.log) for room in rooms if (kept := await hall.store.load(room.kept.id))]
         assert counts == [2, 1, 1]
+
     in_a_hall(db, play)
 
 
@@ -129,6 +141,7 @@ def test_one_who_stops_waiting_does_not_stop_the_write(db: str) -> None:
         kept = await hall.store.load(room.kept.id)
         assert kept is not None and [line["text"] for line in kept.chat] == ["Hello", "Hi"]
         assert [line["text"] for line in room.kept.chat] == ["Hello", "Hi"]
+
     in_a_hall(db, play)
 
 
@@ -137,6 +150,8 @@ def test_a_database_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None
         database_url("mysql://x")
     with pytest.raises(Unavailable):
         asyncio.run(Store(database_url("postgresql://nobody@127.0.0.1:9/none")).open())
-    (tmp_path / "text.db").write_text("This is no database, but a text that is longer than its head would be." * 20)
+    (tmp_path / "text.db").write_text(
+        "This is no database, but a text that is longer than its head would be." * 20
+    )
     with pytest.raises(CannotOpen, match="is no database"):
         asyncio.run(Store(database_url(str(tmp_path / "text.db"))).open())

@@ -2,6 +2,7 @@
 
 `FATHOM_FAULT_GAMES=300 pytest tests/web/test_faults.py` plays that many games on each database.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -27,7 +28,9 @@ GAMES = int(os.environ.get("FATHOM_FAULT_GAMES", "6"))
 
 @pytest.mark.slow
 def test_servers_are_killed_while_games_are_played(db: str) -> None:
-    accounts, kills = play_under_torment(db, GAMES, servers=2, kills=max(2, GAMES // 4), most=1000 if GAMES > 6 else 30)
+    accounts, kills = play_under_torment(
+        db, GAMES, servers=2, kills=max(2, GAMES // 4), most=1000 if GAMES > 6 else 30
+    )
     assert kills >= 1
     settled(db, accounts)
 
@@ -64,6 +67,7 @@ def test_postgresql_goes_and_comes_back(postgres: Postgres) -> None:
         assert room.decision == decision + 1
         await same_after_reading_again(hall, room)
         await hall.close()
+
     in_a_hall(postgres.new_database(), play)
 
 
@@ -77,7 +81,7 @@ def test_cut_connections_lose_nothing_and_the_bus_listens_again(postgres: Postgr
             await asyncio.to_thread(postgres.cut_connections)
             for _ in range(2):
                 ask, decision = room.table.asks[0], room.decision
-                for _ in range(3):                          # a client that hears of trouble says the same again
+                for _ in range(3):  # a client that hears of trouble says the same again
                     try:
                         await room.answer(ask.seat, decision, [ask.options[0]])
                         break
@@ -86,6 +90,7 @@ def test_cut_connections_lose_nothing_and_the_bus_listens_again(postgres: Postgr
                 assert room.decision == decision + 1
         await until(lambda: there.decision == room.decision == 6, "the other process hears again")
         await same_after_reading_again(one, room)
+
     in_two_halls(postgres.new_database(), play)
 
 
@@ -98,7 +103,8 @@ CREATE TRIGGER full_disk BEFORE INSERT ON chat EXECUTE FUNCTION full_disk()
 
 
 async def fills_up(hall: Hall) -> None:
-    """SQLite may take two pages more.  PostgreSQL, whose disk cannot be taken away from here, says what it would say then."""
+    """SQLite may take two pages more.  PostgreSQL, whose disk cannot be taken away from here, says what it
+    would say then."""
     if hall.store.database.sqlite:
         connection = cast("TogetherWriter", hall.store.writer)._connection
         assert connection is not None
@@ -137,6 +143,7 @@ def test_a_full_disk_refuses_politely_and_forgets_nothing(db: str) -> None:
         await same_after_reading_again(hall, room)
         kept = await hall.store.load(room.kept.id)
         assert kept is not None and len(kept.chat) == said
+
     in_a_hall(db, play)
 
 
@@ -147,11 +154,14 @@ def test_a_clock_that_jumps_stops_no_bot_and_no_player(db: str, monkeypatch: pyt
 
     async def play(one: Hall, other: Hall) -> None:
         chairs = [Chair(0, "human", "greedy", "Ana", "guest-Ana"), Chair(1, "bot", "random", "Marlin")]
-        room = await one.new("ultimate_aquarium", 2, chairs, {"open_opening": True, "first_player": 0}, seed=5)
+        room = await one.new(
+            "ultimate_aquarium", 2, chairs, {"open_opening": True, "first_player": 0}, seed=5
+        )
         for _ in range(8):
             await until(lambda: room.table.asks[0].seat == 0, "it is Ana's turn")
             await answer_first(room)
             one.wake_bots(room)
         await until(lambda: room.table.asks[0].seat == 0, "it is Ana's turn")
         await same_after_reading_again(one, room)
+
     in_two_halls(db, play)

@@ -1,4 +1,5 @@
 """Parts of frames: what is not drawn again looks as if it had been."""
+
 from __future__ import annotations
 
 import asyncio
@@ -31,7 +32,9 @@ def drawn(parts: Parts, source: str, **values: Any) -> tuple[tuple[str, ...], ..
 
 
 def seen(**values: Any) -> SimpleNamespace:
-    return SimpleNamespace(**{"names": ["Ana", "Ben"], "mine": False, "things": set(), "by_thing": {}} | values)
+    return SimpleNamespace(
+        **{"names": ["Ana", "Ben"], "mine": False, "things": set(), "by_thing": {}} | values
+    )
 
 
 def test_a_part_is_drawn_again_only_when_something_that_it_reads_has_changed() -> None:
@@ -54,7 +57,10 @@ def test_a_part_reads_what_a_macro_of_its_template_reads() -> None:
 
 def test_what_others_may_choose_does_not_show() -> None:
     """The same card, for one who may take it and for one who may not."""
-    parts, source = Parts(2), "{% for card in b %}{% part %}<b {{ thing(card, t) }}>\n{% endpart %}{% endfor %}"
+    parts, source = (
+        Parts(2),
+        "{% for card in b %}{% part %}<b {{ thing(card, t) }}>\n{% endpart %}{% endfor %}",
+    )
     asked = drawn(parts, source, b=["store:1", "store:2"], t=seen(mine=True, things={"store:1"}))
     waits = drawn(parts, source, b=["store:1", "store:2"], t=seen(things={"store:1"}))
     assert joined(asked) == '<b data-thing="store:1" data-choose>\n<b data-thing="store:2">\n'
@@ -62,9 +68,15 @@ def test_what_others_may_choose_does_not_show() -> None:
     assert asked[1] is waits[1]
 
 
-@pytest.mark.parametrize("source", ["{% part %}{{ other(t) }}{% endpart %}", "{% part %}{% include 'x' %}{% endpart %}",
-                                    "{% part %}{% part %}{% endpart %}{% endpart %}",
-                                    "{% macro m() %}{% part %}{% endpart %}{% endmacro %}"])
+@pytest.mark.parametrize(
+    "source",
+    [
+        "{% part %}{{ other(t) }}{% endpart %}",
+        "{% part %}{% include 'x' %}{% endpart %}",
+        "{% part %}{% part %}{% endpart %}{% endpart %}",
+        "{% macro m() %}{% part %}{% endpart %}{% endmacro %}",
+    ],
+)
 def test_what_cannot_be_remembered_is_refused(source: str) -> None:
     with pytest.raises(TemplateAssertionError):
         environment().from_string(source)
@@ -78,7 +90,10 @@ def test_frames_are_the_same_with_and_without_memory(game: str) -> None:
     room = room_of(Table(load(game), 2, 4, names=["Ana", "<b>Ben</b>"]))
     for chair in room.kept.chairs:
         chair.guest = f"guest-{chair.seat}"
-    viewers = [*(Viewer(seat, True, f"guest-{seat}", (seat,)) for seat in range(2)), Viewer(-1, False, "somebody")]
+    viewers = [
+        *(Viewer(seat, True, f"guest-{seat}", (seat,)) for seat in range(2)),
+        Viewer(-1, False, "somebody"),
+    ]
     for _ in range(ANSWERS):
         play(room, chance)
         for viewer in viewers:
@@ -93,7 +108,7 @@ def play(room: Room, chance: random.Random) -> None:
     table = room.table.copy()
     assert table.ask is not None
     table.apply(chance.choice(table.ask.options))
-    room.kept.log.extend(entry_of(answer) for answer in table.answers[len(room.table.answers):])
+    room.kept.log.extend(entry_of(answer) for answer in table.answers[len(room.table.answers) :])
     room.table = table
     room._show_deeds(table)
 

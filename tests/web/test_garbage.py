@@ -1,4 +1,5 @@
 """Memory is tidied when nobody waits for it."""
+
 from __future__ import annotations
 
 import asyncio
@@ -14,7 +15,7 @@ import pytest
 from fathomfive.web.ops import garbage
 from fathomfive.web.ops.garbage import Tidying
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 
 class Knot:

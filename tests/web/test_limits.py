@@ -1,4 +1,5 @@
 """How much is too much: every bucket empties, and whoever is refused hears one sentence."""
+
 from __future__ import annotations
 
 import asyncio
@@ -76,7 +77,9 @@ def test_actions_of_one_guest(desk: Desk, clock: list[float]) -> None:
 def test_new_tables_of_one_guest_and_from_one_address(desk: Desk, clock: list[float]) -> None:
     guests = iter(Guest(f"guest {n}") for n in range(1000))
     assert how_many(lambda: desk.may_open(calling("1.2.3.4"), Guest("ana"))) == 30
-    assert how_many(lambda: desk.may_open(calling("1.2.3.4"), next(guests))) == 120 - 30, "whoever is new each time gains little"
+    assert how_many(lambda: desk.may_open(calling("1.2.3.4"), next(guests))) == 120 - 30, (
+        "whoever is new each time gains little"
+    )
     desk.may_open(calling("1.2.3.5"), next(guests))
 
 
@@ -91,32 +94,42 @@ def test_tokens_from_one_address(db: str, clock: list[float]) -> None:
         with pytest.raises(HTTPException, match="429"):
             await new_token(calling("1.2.3.4"), one, NewToken(name="x"))
         await new_token(calling("1.2.3.5"), one, NewToken(name="x"))
+
     in_two_desks(db, play)
 
 
 def test_nobody_is_flooded_with_codes(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither by one browser that is a new guest each time, nor by many addresses that name the same victim."""
+    """Neither by one browser that is a new guest each time, nor by many addresses that name the same
+    victim."""
     sent: list[str] = []
 
     async def post(settings: Settings, letter: Any) -> None:
         sent.append(letter["to"])
+
     monkeypatch.setattr(notice_pages, "send_mail", post)
 
     async def play(one: Desk, other: Desk) -> None:
         for n in range(20):
-            await notice_pages.may_add(calling("1.2.3.4"), (one, other)[n % 2], Notices(one.store), Guest(f"new {n}"))
+            await notice_pages.may_add(
+                calling("1.2.3.4"), (one, other)[n % 2], Notices(one.store), Guest(f"new {n}")
+            )
         with pytest.raises(Unreachable, match="a little fast"):
             await notice_pages.may_add(calling("1.2.3.4"), other, Notices(one.store), Guest("newer"))
         for n in range(3):
-            await notice_pages.add_mail((one, other)[n % 2], Notices(one.store), Guest(f"guest {n}"), "Victim@reef.example")
+            await notice_pages.add_mail(
+                (one, other)[n % 2], Notices(one.store), Guest(f"guest {n}"), "Victim@reef.example"
+            )
         with pytest.raises(Unreachable, match="enough codes from us"):
             await notice_pages.add_mail(other, Notices(one.store), Guest("another"), "victim@reef.example")
+
     in_two_desks(db, play)
     assert sent == ["Victim@reef.example"] * 3
 
 
-@pytest.mark.parametrize("address", [
-    "x", "a@b", "a@b.c\x00", "a b@c.de", "a@b.c\r\nBcc: all@reef.example", "a@b.de,c@d.ef", "<a@b.de>"])
+@pytest.mark.parametrize(
+    "address",
+    ["x", "a@b", "a@b.c\x00", "a b@c.de", "a@b.c\r\nBcc: all@reef.example", "a@b.de,c@d.ef", "<a@b.de>"],
+)
 def test_what_is_no_address_gets_no_letter(desk: Desk, address: str) -> None:
     with pytest.raises(Unreachable, match="no e-mail address"):
         asyncio.run(notice_pages.add_mail(desk, Notices(desk.store), Guest("ana"), address))
@@ -124,13 +137,20 @@ def test_what_is_no_address_gets_no_letter(desk: Desk, address: str) -> None:
 
 def test_hostile_names_stay_text_in_every_message() -> None:
     name = "[free](http://x.ex)<!all>@everyone*"
-    message = Message((Waiting("t", "aquaria", "Aquaria", (name,), "https://play.example/t/t"),), "https://play.example/me/notices")
-    discord, slack, webhook = (json.loads(hook(kind, message).body) for kind in ("discord", "slack", "webhook"))
+    message = Message(
+        (Waiting("t", "aquaria", "Aquaria", (name,), "https://play.example/t/t"),),
+        "https://play.example/me/notices",
+    )
+    discord, slack, webhook = (
+        json.loads(hook(kind, message).body) for kind in ("discord", "slack", "webhook")
+    )
     assert discord["allowed_mentions"] == {"parse": []}
     assert discord["content"].splitlines()[1] == (
-        r"Aquaria with \[free\]\(http://x.ex\)\<!all\>@everyone\*: https://play.example/t/t")
+        r"Aquaria with \[free\]\(http://x.ex\)\<!all\>@everyone\*: https://play.example/t/t"
+    )
     assert slack["text"].splitlines()[1] == (
-        "• <https://play.example/t/t|Aquaria with [free](http://x.ex)&lt;!all&gt;@everyone*>")
+        "• <https://play.example/t/t|Aquaria with [free](http://x.ex)&lt;!all&gt;@everyone*>"
+    )
     assert webhook["games"][0]["with"] == [name]
     ntfy = hook("ntfy", message)
     assert ntfy.headers["Title"] == "Your turn: Aquaria" and name.encode() in ntfy.body

@@ -1,4 +1,6 @@
-"""Several servers on one database, each with its own rooms: who writes second reads first, and every bot is played by one."""
+"""Several servers on one database, each with its own rooms: who writes second reads first, and every bot is
+played by one."""
+
 from __future__ import annotations
 
 import asyncio
@@ -17,7 +19,7 @@ from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Chair, Store
 from tests.web.test_room import open_room, through_the_opening
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 
 class Quick(Thinkers):
@@ -29,6 +31,7 @@ class Quick(Thinkers):
 
 def in_two_halls(db: str, play: Callable[[Hall, Hall], Awaitable[None]]) -> None:
     """As two server processes would have them: nothing is shared but the database."""
+
     async def run() -> None:
         opened = [Hall(Store(database_url(db)), Quick(1), pace=0) for _ in range(2)]
         for hall in opened:
@@ -40,6 +43,7 @@ def in_two_halls(db: str, play: Callable[[Hall, Hall], Awaitable[None]]) -> None
             for hall in opened:
                 await hall.close()
                 await hall.store.close()
+
     asyncio.run(run())
 
 
@@ -71,16 +75,18 @@ def test_those_who_look_on_elsewhere_see_every_deed(db: str) -> None:
         await until(lambda: bool(there.kept.chat), "the chat has arrived")
         assert [line["text"] for line in there.kept.chat] == ["Hello"]
         await until(lambda: any(note.get("chat") for _, note in there.news), "the note has arrived")
+
     in_two_halls(db, play)
 
 
 def test_who_looks_reads_what_was_written_before(db: str) -> None:
     async def play(one: Hall, other: Hall) -> None:
         room = await open_room(one, "Ana", "Ben", open_opening=True)
-        there = await same_room(other, room)                            # nobody looks on there
+        there = await same_room(other, room)  # nobody looks on there
         await room.answer(0, 0, [4])
         assert (await same_room(other, room)).decision == 1
         assert there.table.key() == room.table.key()
+
     in_two_halls(db, play)
 
 
@@ -95,6 +101,7 @@ def test_one_of_two_answers_counts_and_its_repeat_is_recognised_elsewhere(db: st
         assert await there.answer(0, 0, [won]) is False
         kept = await one.store.load(room.kept.id)
         assert kept is not None and [(entry.seat, entry.data["option"]) for entry in kept.log] == [(0, won)]
+
     in_two_halls(db, play)
 
 
@@ -104,8 +111,12 @@ def test_secret_answers_at_the_same_time_through_two_processes_both_count(db: st
         there = await same_room(other, room)
         assert await asyncio.gather(room.answer(0, 0, [4]), there.answer(1, 0, [2])) == [True, True]
         kept = await one.store.load(room.kept.id)
-        assert kept is not None and sorted((entry.seat, entry.data["option"]) for entry in kept.log) == [(0, 4), (1, 2)]
+        assert kept is not None and sorted((entry.seat, entry.data["option"]) for entry in kept.log) == [
+            (0, 4),
+            (1, 2),
+        ]
         assert (await same_room(other, room)).table.key() == (await same_room(one, there)).table.key()
+
     in_two_halls(db, play)
 
 
@@ -114,12 +125,20 @@ def test_two_who_race_for_one_seat_do_not_both_get_it(db: str) -> None:
         chairs = [Chair(0, "human", "greedy", "Ana", "guest-Ana"), Chair(1, "open", "greedy", "Free seat")]
         room = await one.new("ultimate_aquarium", 2, chairs, {}, seed=5)
         there = await same_room(other, room)
-        said = await asyncio.gather(room.sit(1, kind="human", guest="b", name="Ben"),
-                                    there.sit(1, kind="human", guest="c", name="Cleo"), return_exceptions=True)
+        said = await asyncio.gather(
+            room.sit(1, kind="human", guest="b", name="Ben"),
+            there.sit(1, kind="human", guest="c", name="Cleo"),
+            return_exceptions=True,
+        )
         assert [type(result) for result in said].count(Stale) == 1
         kept = await one.store.load(room.kept.id)
         assert kept is not None and kept.chairs[1].name == ("Cleo" if isinstance(said[0], Stale) else "Ben")
-        assert (await same_room(one, there)).kept.chairs == (await same_room(other, room)).kept.chairs == kept.chairs
+        assert (
+            (await same_room(one, there)).kept.chairs
+            == (await same_room(other, room)).kept.chairs
+            == kept.chairs
+        )
+
     in_two_halls(db, play)
 
 
@@ -135,6 +154,7 @@ def test_a_wish_to_take_back_is_granted_in_another_process(db: str) -> None:
         await there.consent(1, True)
         assert (await same_room(one, there)).table.key() == key == there.table.key()
         assert room.wish is None
+
     in_two_halls(db, play)
 
 
@@ -144,6 +164,7 @@ def test_the_next_game_is_opened_once(db: str) -> None:
         there = await same_room(other, room)
         offered = await asyncio.gather(room.offer_next("one"), there.offer_next("other"))
         assert offered[0] == offered[1]
+
     in_two_halls(db, play)
 
 
@@ -154,7 +175,9 @@ async def dies(hall: Hall) -> None:
     hall.rooms.clear()
 
 
-def test_bots_of_a_dead_process_are_played_on_by_another_once_each(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_of_a_dead_process_are_played_on_by_another_once_each(
+    db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(bot_leases, "LEASE", 0.6)
     monkeypatch.setattr(halls, "BEAT", 0.2)
 
@@ -164,26 +187,30 @@ def test_bots_of_a_dead_process_are_played_on_by_another_once_each(db: str, monk
         room = await one.new("ultimate_aquarium", 2, chairs, {}, seed=3)
         there = await same_room(other, room)
         await until(lambda: room.decision >= 8, "bots play")
-        assert there.thinking is None                       # the other process leaves them alone
+        assert there.thinking is None  # the other process leaves them alone
         await dies(one)
         there.listening[0] += 1
         await until(lambda: there.over, "the bots have played on")
         kept = await other.store.load(room.kept.id)
         assert kept is not None and kept.lease is None and kept.thinker is None
         assert Room(kept, other.store).table.key() == there.table.key()
+
     in_two_halls(db, play)
 
 
 def test_a_promise_of_a_clock_that_was_wrong_does_not_count(db: str) -> None:
     async def play(one: Hall, other: Hall) -> None:
         one.pace = 60
-        room = await one.new("ultimate_aquarium", 2, [Chair(s, "bot", "random", "B") for s in range(2)], {}, seed=3)
+        room = await one.new(
+            "ultimate_aquarium", 2, [Chair(s, "bot", "random", "B") for s in range(2)], {}, seed=3
+        )
         assert await other.store.leases.claim(room.kept.id) is False
         async with one.store.writing() as connection:
             await connection.execute(text("UPDATE games SET lease = lease + 3600"))
         assert await other.store.leases.orphans() == [room.kept.id]
         assert await other.store.leases.claim(room.kept.id) is True
         assert await one.store.leases.claim(room.kept.id) is False
+
     in_two_halls(db, play)
 
 
@@ -197,4 +224,5 @@ def test_a_new_name_is_known_in_every_process(db: str) -> None:
                 return
             await asyncio.sleep(0.02)
         raise AssertionError("the other process still says Ana")
+
     in_two_halls(db, play)

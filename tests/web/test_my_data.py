@@ -1,4 +1,5 @@
 """My data: all of it to take home, and all of it gone, while the games of others stay as they were."""
+
 from __future__ import annotations
 
 import io
@@ -18,7 +19,7 @@ from tests.web.serving import Person, Served
 from tests.web.test_accounts import PASSWORD, keeps
 from tests.web.test_tables import two_at_a_table
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 LOGGED = "SELECT number, kind, seat, data FROM log WHERE game_id = :id ORDER BY number"
 
@@ -40,7 +41,9 @@ def rows(served: Served, query: str, **values: str) -> list[tuple[object, ...]]:
 
 def everything(served: Served) -> str:
     """The whole database as text."""
-    return "\n".join(str(row) for table in metadata.sorted_tables for row in rows(served, f"SELECT * FROM {table.name}"))
+    return "\n".join(
+        str(row) for table in metadata.sorted_tables for row in rows(served, f"SELECT * FROM {table.name}")
+    )
 
 
 def bots_play_to_the_end(person: Person) -> None:
@@ -60,12 +63,22 @@ def test_everything_can_be_taken_home(ana: Person) -> None:
     ana.sits_down("/play/ultimate_aquarium")
     name = keeps(ana)
     found = taken_home(ana)
-    assert set(found) == {"me.json", f"records/ultimate_aquarium-{finished}.json", f"going-on/ultimate_aquarium-{ana.at}.json"}
+    assert set(found) == {
+        "me.json",
+        f"records/ultimate_aquarium-{finished}.json",
+        f"going-on/ultimate_aquarium-{ana.at}.json",
+    }
     me = found["me.json"]
-    assert (me["name"], me["account"]["signs_in_as"], len(me["account"]["devices"])) == (name, name.casefold(), 1)
+    assert (me["name"], me["account"]["signs_in_as"], len(me["account"]["devices"])) == (
+        name,
+        name.casefold(),
+        1,
+    )
     assert [line["text"] for line in me["chat"]] == ["Good luck!"]
     assert {line["id"] for line in me["games"]} == {finished, ana.at}
-    again = ff.replay(ff.Record.from_json(json.dumps(found[f"records/ultimate_aquarium-{finished}.json"]).encode()))
+    again = ff.replay(
+        ff.Record.from_json(json.dumps(found[f"records/ultimate_aquarium-{finished}.json"]).encode())
+    )
     assert again.over
     position = found[f"going-on/ultimate_aquarium-{ana.at}.json"]["position"]["position"]
     assert "chance" not in found[f"going-on/ultimate_aquarium-{ana.at}.json"]
@@ -74,8 +87,15 @@ def test_everything_can_be_taken_home(ana: Person) -> None:
 
 def test_a_guest_without_account_can_take_her_data_home_too(ana: Person) -> None:
     ana.form("/name", name="Gil")
-    assert taken_home(ana) == {"me.json": {"name": "Gil", "account": None, "games": [], "chat": [],
-                                           "notices": {"contacts": [], "wishes": [], "hushed": []}}}
+    assert taken_home(ana) == {
+        "me.json": {
+            "name": "Gil",
+            "account": None,
+            "games": [],
+            "chat": [],
+            "notices": {"contacts": [], "wishes": [], "hushed": []},
+        }
+    }
 
 
 def test_nothing_is_left_and_the_others_play_on(served_on_both: Served) -> None:
@@ -96,9 +116,10 @@ def test_nothing_is_left_and_the_others_play_on(served_on_both: Served) -> None:
     left = everything(served)
     for trace in (name, name.casefold(), "my secret recipe", alone, "Melusine"):
         assert trace not in left
-    assert rows(served, LOGGED, id=shared)[:len(before)] == before
-    assert rows(served, "SELECT seat, kind, name, guest FROM chairs WHERE game_id = :id AND seat = 0", id=shared) == [
-        (0, "bot", "Somebody", None)]
+    assert rows(served, LOGGED, id=shared)[: len(before)] == before
+    assert rows(
+        served, "SELECT seat, kind, name, guest FROM chairs WHERE game_id = :id AND seat = 0", id=shared
+    ) == [(0, "bot", "Somebody", None)]
     assert "Somebody" in ben.table() and "(deleted)" in ben.table() and "my secret recipe" not in ben.table()
     assert ana.web.get(f"/s/{seat_link[1]}").status_code == 404
     assert ana.web.get(f"/t/{alone}").status_code == 404

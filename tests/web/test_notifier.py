@@ -1,4 +1,6 @@
-"""The bell with a clock of the test's own: who is told, when, about what, and what happens when nobody answers."""
+"""The bell with a clock of the test's own: who is told, when, about what, and what happens when nobody
+answers."""
+
 from __future__ import annotations
 
 import asyncio
@@ -22,7 +24,7 @@ from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Chair, Store
 from tests.web.test_notify import Receiver
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 ALWAYS = Wishes("UTC", 0, 0)
 NOON = datetime(2026, 7, 1, 12, 0, tzinfo=UTC).timestamp()
@@ -38,12 +40,18 @@ class House:
 
     async def opens(self) -> Room:
         chairs = [Chair(0, "human", "greedy", "Ana", "ana"), Chair(1, "human", "greedy", "Ben", "ben")]
-        return await self.desk.hall.new("ultimate_aquarium", 2, chairs, {"first_player": 0, "open_opening": True}, 7)
+        return await self.desk.hall.new(
+            "ultimate_aquarium", 2, chairs, {"first_player": 0, "open_opening": True}, 7
+        )
 
     async def plays(self, room: Room, seat: int) -> None:
         """All that is asked of a seat until the other is asked."""
         while (ask := room.table.asks[0]).seat == seat:
-            await room.answer(seat, room.decision, [ask.options[0]] if ask.dialog != "several" else list(ask.options[:ask.least]))
+            await room.answer(
+                seat,
+                room.decision,
+                [ask.options[0]] if ask.dialog != "several" else list(ask.options[: ask.least]),
+            )
 
     async def waits(self, seconds: float) -> None:
         self.now += seconds
@@ -66,6 +74,7 @@ def receiver() -> Iterator[Receiver]:
 @pytest.fixture
 def house(db: str, receiver: Receiver) -> Callable[[Callable[[House], Awaitable[Any]]], None]:
     """Runs a test in a house of its own."""
+
     def lives(test: Callable[[House], Awaitable[Any]]) -> None:
         async def life() -> None:
             store = Store(database_url(db))
@@ -80,7 +89,9 @@ def house(db: str, receiver: Receiver) -> Callable[[Callable[[House], Awaitable[
                 await test(made)
             finally:
                 await store.close()
+
         asyncio.run(life())
+
     return lives
 
 
@@ -91,7 +102,14 @@ def test_once_for_each_turn_and_only_after_a_while(house: Lives) -> None:
     async def story(h: House) -> None:
         room = await h.opens()
         await h.plays(room, 0)
-        for wait, expected in ((0, []), (119, []), (1, [[room.kept.id]]), (10, []), (HOUR, []), (24 * HOUR, [])):
+        for wait, expected in (
+            (0, []),
+            (119, []),
+            (1, [[room.kept.id]]),
+            (10, []),
+            (HOUR, []),
+            (24 * HOUR, []),
+        ):
             await h.waits(wait)
             assert h.told() == expected, wait
         await h.plays(room, 1)
@@ -99,6 +117,7 @@ def test_once_for_each_turn_and_only_after_a_while(house: Lives) -> None:
         await h.waits(0)
         await h.waits(120)
         assert h.told() == [[room.kept.id]], "the next turn"
+
     house(story)
 
 
@@ -108,11 +127,12 @@ def test_who_plays_in_time_hears_nothing_and_who_is_in_the_middle_of_a_turn_neit
         await h.plays(room, 0)
         await h.waits(60)
         ask = room.table.asks[0]
-        await room.answer(1, room.decision, list(ask.options[:ask.least]))
+        await room.answer(1, room.decision, list(ask.options[: ask.least]))
         assert room.table.asks[0].seat == 1, "he has one of four answered and has gone away"
         await h.waits(HOUR)
         await h.waits(HOUR)
         assert h.told() == []
+
     house(story)
 
 
@@ -120,14 +140,17 @@ def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
     async def story(h: House) -> None:
         rooms = [await h.opens() for _ in range(3)]
         await h.notices.hush("ben", rooms[1].kept.id, True)
-        await h.notices.wish("ben", Wishes("America/New_York", 6 * 60, 10 * 60))        # noon in UTC is eight there: quiet
+        # noon in UTC is eight there: quiet
+        await h.notices.wish("ben", Wishes("America/New_York", 6 * 60, 10 * 60))
         for room in rooms:
             await h.plays(room, 0)
         await h.waits(0)
         await h.waits(HOUR)
         assert h.told() == []
         await h.waits(HOUR)
-        assert [sorted(one) for one in h.told()] == [sorted([rooms[0].kept.id, rooms[2].kept.id])], "one message about both"
+        assert [sorted(one) for one in h.told()] == [sorted([rooms[0].kept.id, rooms[2].kept.id])], (
+            "one message about both"
+        )
         await h.notices.hush("ben", rooms[1].kept.id, False)
         await h.notices.wish("ben", Wishes("UTC", 0, 0, "daily", 20 * 60))
         h.bell._looked = 0.0
@@ -136,6 +159,7 @@ def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
         assert h.told() == []
         await h.waits(HOUR)
         assert h.told() == [[rooms[1].kept.id]]
+
     house(story)
 
 
@@ -149,6 +173,7 @@ def test_it_has_become_night_since_it_was_written_down(house: Lives) -> None:
         assert h.told() == []
         await h.waits(2 * HOUR)
         assert h.told() == [[room.kept.id]]
+
     house(story)
 
 
@@ -163,6 +188,7 @@ def test_who_looks_at_the_table_is_not_told_until_he_has_gone(house: Lives) -> N
         room.listening[1] = 0
         await h.waits(MINUTE)
         assert h.told() == [[room.kept.id]]
+
     house(story)
 
 
@@ -173,12 +199,13 @@ def test_a_receiver_that_fails_is_tried_again_ever_more_slowly_and_then_no_more(
         await h.waits(0)
         h.receiver.answers = [500] * 5
         tried = []
-        for wait in (2, 1, 3, 1, 15, 1, 63, 1, 255, 1, 5000):                           # minutes
+        for wait in (2, 1, 3, 1, 15, 1, 63, 1, 255, 1, 5000):  # minutes
             await h.waits(wait * MINUTE)
             tried.append(len(h.told()))
         assert tried == [1, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0]
         [contact] = await h.notices.contacts("ben")
         assert contact.failures == 5 and contact.ready
+
     house(story)
 
 
@@ -191,6 +218,7 @@ def test_two_processes_tell_once(house: Lives) -> None:
         h.now += 120
         await asyncio.gather(h.bell.tell(), other.tell())
         assert h.told() == [[room.kept.id]]
+
     house(story)
 
 
@@ -200,7 +228,8 @@ def test_a_claim_of_a_process_that_died_is_not_sent_twice(house: Lives) -> None:
         await h.plays(room, 0)
         await h.waits(0)
         h.now += 120
-        await h.notices.move(await h.notices.due(h.now), "waiting", "sending")          # and here the power went
+        await h.notices.move(await h.notices.due(h.now), "waiting", "sending")  # and here the power went
         await Bell(h.desk, lambda: h.now).ring()
         assert h.told() == [] and room.table.asks[0].seat == 1
+
     house(story)

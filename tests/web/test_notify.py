@@ -1,4 +1,5 @@
 """Notices on a real server: an SMTP server, a webhook receiver and a push service run beside the test."""
+
 from __future__ import annotations
 
 import asyncio
@@ -29,13 +30,15 @@ class Receiver:
 
     def __init__(self) -> None:
         self.got: list[tuple[str, dict[str, str], bytes]] = []
-        self.answers: list[int] = []            # statuses to answer with before all is well
+        self.answers: list[int] = []  # statuses to answer with before all is well
         outer = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
-                outer.got.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
+                outer.got.append(
+                    (self.path, {name.lower(): value for name, value in self.headers.items()}, body)
+                )
                 self.send_response(outer.answers.pop(0) if outer.answers else 200)
                 self.send_header("Location", "/elsewhere")
                 self.end_headers()
@@ -84,8 +87,17 @@ def letters() -> Iterator[tuple[Letters, int]]:
 
 def quick(db: str, port: int = 25, **more: str) -> Served:
     """A house that tells at once."""
-    return Served(db, sign_ins="1000", notice_after="0", notice_every="1", hooks_private="yes",
-                  mail_from="house@reef.example", smtp_url=f"smtp://127.0.0.1:{port}", url="https://play.reef.example", **more)
+    return Served(
+        db,
+        sign_ins="1000",
+        notice_after="0",
+        notice_every="1",
+        hooks_private="yes",
+        mail_from="house@reef.example",
+        smtp_url=f"smtp://127.0.0.1:{port}",
+        url="https://play.reef.example",
+        **more,
+    )
 
 
 @pytest.fixture(scope="module")
@@ -124,26 +136,51 @@ def test_each_chat_hears_once_per_turn_in_its_own_shape(house: Served, receiver:
     awake(ben)
     for kind in ("discord", "slack", "ntfy", "webhook"):
         wants(ben, kind, f"{receiver.url}/{kind}")
-    assert [body["event"] for body in receiver.bodies("/webhook")] == ["your_turn"], "the first message is the proof"
+    assert [body["event"] for body in receiver.bodies("/webhook")] == ["your_turn"], (
+        "the first message is the proof"
+    )
     receiver.got.clear()
     two_at_a_table(ana, ben, open_opening="true")
     moves(ana)
     until(lambda: len(receiver.got) >= 4)
-    time.sleep(2.5)                                         # two more looks: no more messages
+    time.sleep(2.5)  # two more looks: no more messages
     url = f"https://play.reef.example/t/{ana.at}"
-    assert receiver.bodies("/discord") == [{"content": f"**Your turn: Ultimate Aquarium**\nUltimate Aquarium with Ana: {url}",
-                                            "allowed_mentions": {"parse": []}}]
-    assert receiver.bodies("/slack") == [{"text": f"*Your turn: Ultimate Aquarium*\n• <{url}|Ultimate Aquarium with Ana>"}]
-    assert receiver.bodies("/webhook") == [{
-        "event": "your_turn", "title": "Your turn: Ultimate Aquarium",
-        "games": [{"id": ana.at, "game": "ultimate_aquarium", "title": "Ultimate Aquarium", "with": ["Ana"], "url": url}]}]
+    assert receiver.bodies("/discord") == [
+        {
+            "content": f"**Your turn: Ultimate Aquarium**\nUltimate Aquarium with Ana: {url}",
+            "allowed_mentions": {"parse": []},
+        }
+    ]
+    assert receiver.bodies("/slack") == [
+        {"text": f"*Your turn: Ultimate Aquarium*\n• <{url}|Ultimate Aquarium with Ana>"}
+    ]
+    assert receiver.bodies("/webhook") == [
+        {
+            "event": "your_turn",
+            "title": "Your turn: Ultimate Aquarium",
+            "games": [
+                {
+                    "id": ana.at,
+                    "game": "ultimate_aquarium",
+                    "title": "Ultimate Aquarium",
+                    "with": ["Ana"],
+                    "url": url,
+                }
+            ],
+        }
+    ]
     [(_, headers, body)] = [one for one in receiver.got if one[0] == "/ntfy"]
-    assert (headers["title"], headers["click"], body.decode()) == ("Your turn: Ultimate Aquarium", url,
-                                                                   f"Ultimate Aquarium with Ana: {url}")
+    assert (headers["title"], headers["click"], body.decode()) == (
+        "Your turn: Ultimate Aquarium",
+        url,
+        f"Ultimate Aquarium with Ana: {url}",
+    )
 
 
 @pytest.mark.slow
-def test_an_address_is_confirmed_and_can_be_stopped_with_one_click(house: Served, letters: tuple[Letters, int]) -> None:
+def test_an_address_is_confirmed_and_can_be_stopped_with_one_click(
+    house: Served, letters: tuple[Letters, int]
+) -> None:
     ana, ben, box = Person(house.url), Person(house.url), letters[0]
     awake(ben)
     wants(ben, "email", "ben@reef.example")
@@ -177,7 +214,7 @@ def test_exactly_one_per_turn_over_restarts_and_none_for_who_looks_on(receiver: 
         receiver.got.clear()
         two_at_a_table(ana, ben, open_opening="true")
         ben.at = ana.at
-        with ben.web.stream("GET", f"/t/{ben.at}/stream") as stream:        # he looks at the table: nothing to tell
+        with ben.web.stream("GET", f"/t/{ben.at}/stream") as stream:  # he looks at the table: nothing to tell
             held = stream.iter_bytes()
             next(held)
             moves(ana)
@@ -203,10 +240,32 @@ def test_exactly_one_per_turn_over_restarts_and_none_for_who_looks_on(receiver: 
 
 # Where calls may go
 
-@pytest.mark.parametrize("address", [
-    "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
-    "255.255.255.255", "::1", "::", "fe80::1", "fe80::1%eth0", "fd00::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1",
-    "64:ff9b::7f00:1", "2002:7f00:1::", "2001:db8::1"])
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1",
+        "10.1.2.3",
+        "172.16.0.1",
+        "192.168.1.1",
+        "169.254.169.254",
+        "100.64.0.1",
+        "0.0.0.0",
+        "224.0.0.1",
+        "255.255.255.255",
+        "::1",
+        "::",
+        "fe80::1",
+        "fe80::1%eth0",
+        "fd00::1",
+        "ff02::1",
+        "::ffff:127.0.0.1",
+        "::ffff:10.0.0.1",
+        "64:ff9b::7f00:1",
+        "2002:7f00:1::",
+        "2001:db8::1",
+    ],
+)
 def test_addresses_inside_are_not_called(address: str) -> None:
     assert not is_outside(address)
 
@@ -216,10 +275,24 @@ def test_addresses_outside_are(address: str) -> None:
     assert is_outside(address)
 
 
-@pytest.mark.parametrize("url", [
-    "http://127.0.0.1:{port}/x", "http://localhost:{port}/x", "http://[::1]:{port}/x", "http://0x7f000001:{port}/x",
-    "http://2130706433:{port}/x", "http://127.1:{port}/x", "file:///etc/passwd", "gopher://127.0.0.1:{port}/", "http://",
-    "no address", "http://user:word@127.0.0.1:{port}/", "http://1.1.1.1@127.0.0.1:{port}/", "http://[::ffff:127.0.0.1]:{port}/"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://127.0.0.1:{port}/x",
+        "http://localhost:{port}/x",
+        "http://[::1]:{port}/x",
+        "http://0x7f000001:{port}/x",
+        "http://2130706433:{port}/x",
+        "http://127.1:{port}/x",
+        "file:///etc/passwd",
+        "gopher://127.0.0.1:{port}/",
+        "http://",
+        "no address",
+        "http://user:word@127.0.0.1:{port}/",
+        "http://1.1.1.1@127.0.0.1:{port}/",
+        "http://[::ffff:127.0.0.1]:{port}/",
+    ],
+)
 def test_a_webhook_to_the_inside_is_refused_and_never_called(receiver: Receiver, url: str) -> None:
     receiver.got.clear()
     with pytest.raises(Unreachable, match=r"^That address cannot be reached from here\.$"):
@@ -241,5 +314,7 @@ def test_a_house_that_does_not_allow_it_refuses_addresses_inside(served: Served,
     receiver.got.clear()
     answer = Person(served.url).form("/me/notices/add", kind="webhook", address=f"{receiver.url}/inside")
     assert answer.status_code == 422 and "That address cannot be reached from here." in answer.text
-    assert re.search(r'<option value="webhook"[^>]* selected', answer.text), "what was typed and chosen is still there"
+    assert re.search(r'<option value="webhook"[^>]* selected', answer.text), (
+        "what was typed and chosen is still there"
+    )
     assert receiver.got == []

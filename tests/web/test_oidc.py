@@ -1,4 +1,6 @@
-"""Signing in with a real OpenID provider that runs beside the test; and tokens that are not what they should be."""
+"""Signing in with a real OpenID provider that runs beside the test; and tokens that are not what they should
+be."""
+
 from __future__ import annotations
 
 import asyncio
@@ -32,8 +34,14 @@ def issuer() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def club(issuer: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("club"), sign_ins="1000", oidc_issuer=issuer, oidc_client="fathom",
-                    oidc_secret="a secret between two servers", oidc_name="Reef ID")
+    server = Served(
+        tmp_path_factory.mktemp("club"),
+        sign_ins="1000",
+        oidc_issuer=issuer,
+        oidc_client="fathom",
+        oidc_secret="a secret between two servers",
+        oidc_name="Reef ID",
+    )
     yield server
     server.stop()
 
@@ -110,18 +118,29 @@ def test_an_identity_is_whole_and_belongs_to_one(db: str) -> None:
         with pytest.raises(Refused, match="Please try again"):
             await accounts.link(ben, "https://reef.example", f"{long}a")
         await store.close()
+
     asyncio.run(kept())
 
 
 KEY = RSAKey.generate_key(2048, {"kid": "one"})
-CLAIMS = {"iss": "https://reef.example", "aud": "fathom", "sub": "ana", "nonce": "n", "exp": 4e9, "name": "Ana"}  # 4e9: 2096
+# 4e9: 2096
+CLAIMS = {
+    "iss": "https://reef.example",
+    "aud": "fathom",
+    "sub": "ana",
+    "nonce": "n",
+    "exp": 4e9,
+    "name": "Ana",
+}
 
 
 HOME = Provider(Settings(oidc_issuer="https://reef.example", oidc_client="fathom"))
 
 
 def identity(claims: dict[str, Any], key: RSAKey = KEY) -> Identity:
-    token = jwt.encode({"alg": "RS256", "kid": "one"}, {k: v for k, v in claims.items() if v is not None}, key)
+    token = jwt.encode(
+        {"alg": "RS256", "kid": "one"}, {k: v for k, v in claims.items() if v is not None}, key
+    )
     return HOME._identity(token, KeySet([KEY]), "n")
 
 
@@ -129,9 +148,18 @@ def test_a_good_token_names_somebody() -> None:
     assert identity(CLAIMS).subject == "ana"
 
 
-@pytest.mark.parametrize("wrong", [
-    {"iss": "https://other.example"}, {"aud": "another-house"}, {"nonce": "m"}, {"nonce": None}, {"sub": None},
-    {"exp": 1e9}, {"exp": None}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"iss": "https://other.example"},
+        {"aud": "another-house"},
+        {"nonce": "m"},
+        {"nonce": None},
+        {"sub": None},
+        {"exp": 1e9},
+        {"exp": None},
+    ],
+)
 def test_a_token_for_somebody_else_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(JoseError):
         identity(CLAIMS | wrong)
@@ -139,9 +167,13 @@ def test_a_token_for_somebody_else_is_refused(wrong: dict[str, Any]) -> None:
 
 def forged(algorithm: str, key: bytes) -> str:
     """A token that names an algorithm of the forger's choice."""
-    head, body = (base64.urlsafe_b64encode(json.dumps(part).encode()).rstrip(b"=")
-                  for part in ({"alg": algorithm, "kid": "one"}, CLAIMS))
-    seal = base64.urlsafe_b64encode(hmac.digest(key, head + b"." + body, "sha256")).rstrip(b"=") if key else b""
+    head, body = (
+        base64.urlsafe_b64encode(json.dumps(part).encode()).rstrip(b"=")
+        for part in ({"alg": algorithm, "kid": "one"}, CLAIMS)
+    )
+    seal = (
+        base64.urlsafe_b64encode(hmac.digest(key, head + b"." + body, "sha256")).rstrip(b"=") if key else b""
+    )
     return b".".join((head, body, seal)).decode()
 
 
@@ -151,7 +183,9 @@ def test_a_subject_that_is_too_long_is_refused_and_not_cut() -> None:
         identity(CLAIMS | {"sub": "a" * 256})
 
 
-@pytest.mark.parametrize("token", [forged("none", b""), forged("HS256", KEY.as_pem(private=False)), forged("RS256", b"guess")])
+@pytest.mark.parametrize(
+    "token", [forged("none", b""), forged("HS256", KEY.as_pem(private=False)), forged("RS256", b"guess")]
+)
 def test_a_forged_token_is_refused(token: str) -> None:
     with pytest.raises(JoseError):
         HOME._identity(token, KeySet([KEY]), "n")

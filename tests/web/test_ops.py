@@ -1,4 +1,5 @@
 """Health, figures, logs and orders of the host, on a real server."""
+
 from __future__ import annotations
 
 import json
@@ -20,7 +21,7 @@ from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_accounts import PASSWORD, is_signed_in, keeps
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +38,7 @@ def admin(house: Served, *said: str) -> str:
 
 # Health and figures
 
+
 def test_a_house_that_is_well_says_so(served: Served) -> None:
     answer = httpx.get(f"{served.url}/health")
     assert (answer.status_code, answer.json()["ok"], answer.json()["database"]) == (200, True, "ok")
@@ -46,13 +48,19 @@ def figures(served: Served) -> dict[tuple[str, tuple[tuple[str, str], ...]], flo
     answer = httpx.get(f"{served.url}/metrics")
     assert answer.status_code == 200
     families = text_string_to_metric_families(answer.text)
-    return {(one.name, tuple(sorted(one.labels.items()))): one.value for family in families for one in family.samples}
+    return {
+        (one.name, tuple(sorted(one.labels.items()))): one.value
+        for family in families
+        for one in family.samples
+    }
 
 
 @pytest.mark.slow
 def test_figures_count_what_happens(house: Served) -> None:
     ana, before = Person(house.url), figures(house)
-    ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="greedy", first_player="1")
+    ana.sits_down(
+        "/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="greedy", first_player="1"
+    )
     ana.does("answer", decision=ana.decision(), option=ana.options()[0])
     ana.does("answer", decision=0, option=99)
     keeps(ana)
@@ -67,7 +75,15 @@ def test_figures_count_what_happens(house: Served) -> None:
     assert grown[("fathom_answers_total", (("result", "taken"),))] == 1
     assert grown[("fathom_answers_total", (("result", "refused"),))] == 1
     assert grown[("fathom_sign_ins_total", (("result", "refused"),))] == 1
-    assert grown[("fathom_request_seconds_count", (("method", "POST"), ("route", "/t/{id}/answer"), ("status", "200")))] == 1
+    assert (
+        grown[
+            (
+                "fathom_request_seconds_count",
+                (("method", "POST"), ("route", "/t/{id}/answer"), ("status", "200")),
+            )
+        ]
+        == 1
+    )
     assert grown[("fathom_bot_seconds_count", (("game", "ultimate_aquarium"), ("level", "greedy")))] >= 1
     assert not any(ana.at in str(key) for key in now), "no address of a table"
 
@@ -77,10 +93,16 @@ def test_figures_are_not_for_strangers(house: Served) -> None:
     assert httpx.get(f"{house.url}/metrics", headers=through_a_proxy).status_code == 403
     word = {"authorization": "Bearer figures please"}
     assert httpx.get(f"{house.url}/metrics", headers=through_a_proxy | word).status_code == 200
-    assert httpx.get(f"{house.url}/metrics", headers=through_a_proxy | {"authorization": "Bearer me too"}).status_code == 403
+    assert (
+        httpx.get(
+            f"{house.url}/metrics", headers=through_a_proxy | {"authorization": "Bearer me too"}
+        ).status_code
+        == 403
+    )
 
 
 # Logs
+
 
 def test_every_answer_carries_a_request_id(served: Served) -> None:
     assert re.fullmatch(r"[0-9a-f]{16}", httpx.get(f"{served.url}/health").headers["x-request-id"])
@@ -104,13 +126,16 @@ def test_the_log_is_json_lines_without_secrets(tmp_path: Path) -> None:
         server.stop()
     assert server.process.returncode == 0, "it went home by itself"
     text = (tmp_path / "log").read_text(encoding="utf-8")
-    assert [line for line in text.splitlines() if not line.startswith("{")] == [], "nothing was left lying about"
+    assert [line for line in text.splitlines() if not line.startswith("{")] == [], (
+        "nothing was left lying about"
+    )
     lines = [json.loads(line) for line in text.splitlines()]
     own = next(line for line in lines if line.get("request") == "seat-link")
     assert (own["method"], own["route"], own["status"], own["level"]) == ("GET", "/s/{secret}", 303, "info")
     assert seat[1] not in text and ana.at not in text and "nowhere" not in text
     assert {"method": "POST", "route": "/play/{game}", "status": 303}.items() <= next(
-        line for line in lines if line.get("route") == "/play/{game}").items()
+        line for line in lines if line.get("route") == "/play/{game}"
+    ).items()
 
 
 def test_lines_for_people_and_for_machines() -> None:
@@ -119,17 +144,25 @@ def test_lines_for_people_and_for_machines() -> None:
     request_id.set("r1")
     assert PlainLines().format(record) == "1970-01-01T00:00:00.250Z warning game x7 is odd  [r1]"
     assert json.loads(JsonLines().format(record)) == {
-        "at": "1970-01-01T00:00:00.250Z", "level": "warning", "from": "fathomfive.web", "text": "game x7 is odd", "request": "r1"}
+        "at": "1970-01-01T00:00:00.250Z",
+        "level": "warning",
+        "from": "fathomfive.web",
+        "text": "game x7 is odd",
+        "request": "r1",
+    }
     with pytest.raises(BadSettings, match="The log is quiet, lines, json, not 'loud'"):
         set_up("loud")
 
 
 # Settings
 
+
 def test_settings_come_from_a_file_and_the_environment_wins(tmp_path: Path) -> None:
     file = tmp_path / "fathom.toml"
     file.write_text('url = "https://play.example"\nsign_ins = 7\n', encoding="utf-8")
-    found = read_settings({"FATHOM_SETTINGS": str(file), "FATHOM_SIGN_INS": "9", "FATHOM_OIDC_ISSUER": "https://id.example"})
+    found = read_settings(
+        {"FATHOM_SETTINGS": str(file), "FATHOM_SIGN_INS": "9", "FATHOM_OIDC_ISSUER": "https://id.example"}
+    )
     assert found == Settings(url="https://play.example", sign_ins=9, oidc_issuer="https://id.example")
     file.write_text("colour = 'blue'\n", encoding="utf-8")
     with pytest.raises(BadSettings, match="'colour', which is no setting"):
@@ -140,10 +173,13 @@ def test_settings_come_from_a_file_and_the_environment_wins(tmp_path: Path) -> N
 
 # Orders
 
+
 @pytest.mark.slow
 def test_the_host_sees_tables_and_people(house: Served) -> None:
     ana = Person(house.url)
-    table = ana.sits_down("/new/ultimate_aquarium", name="[red]Ana[/red]", seats="2", seat0="me", seat1="greedy")
+    table = ana.sits_down(
+        "/new/ultimate_aquarium", name="[red]Ana[/red]", seats="2", seat0="me", seat1="greedy"
+    )
     name = keeps(ana)
     told = json.loads(admin(house, "tables", "--json"))["tables"]
     mine = next(one for one in told if one["id"] == table)
@@ -163,7 +199,9 @@ def test_the_host_closes_a_table_while_people_play(house: Served) -> None:
     assert ana.web.get(f"/t/{table}/record.json").status_code == 200, "what was played stays"
     assert "Closed by the host" in ana.page("/mine")
     assert admin(house, "close", table) == f"2: The table {table} is over already."
-    assert admin(house, "close", "nothing") == "2: There is no table 'nothing'; fathom admin tables lists them."
+    assert (
+        admin(house, "close", "nothing") == "2: There is no table 'nothing'; fathom admin tables lists them."
+    )
 
 
 @pytest.mark.slow
@@ -175,7 +213,10 @@ def test_the_host_says_a_line_to_every_table(house: Served) -> None:
         next(line for line in lines if line.startswith("data:"))
         admin(house, "announce", "We close at ten.\n<b>Good night</b>")
         said = next(line for line in lines if line.startswith("data:") and "announced" in line)
-    assert json.loads(said.removeprefix("data:")) == {"text": "We close at ten. <b>Good night</b>", "announced": True}
+    assert json.loads(said.removeprefix("data:")) == {
+        "text": "We close at ten. <b>Good night</b>",
+        "announced": True,
+    }
 
 
 @pytest.mark.slow
@@ -186,7 +227,10 @@ def test_a_forgotten_password_is_replaced_by_the_host(house: Served) -> None:
     assert found and not is_signed_in(ana)
     assert ana.form("/sign-in", name=name, password=PASSWORD).status_code == 403
     assert ana.form("/sign-in", name=name, password=found[1]).status_code == 303
-    assert admin(house, "password", "Nobody") == "2: Nobody signs in as 'Nobody'; fathom admin people lists everybody."
+    assert (
+        admin(house, "password", "Nobody")
+        == "2: Nobody signs in as 'Nobody'; fathom admin people lists everybody."
+    )
 
 
 def until(true: Callable[[], bool], seconds: float = 20) -> None:

@@ -1,4 +1,5 @@
 """The pages around the table: home, setting up, links, my games, rules; and what every page is safe from."""
+
 from __future__ import annotations
 
 import re
@@ -27,7 +28,15 @@ def test_one_click_sits_down_against_bots_with_the_first_choice_on_screen(ana: P
 
 
 def test_setting_up_with_options_and_friends(ana: Person, ben: Person) -> None:
-    ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="3", seat0="me", seat1="open", seat2="greedy", tie_rule="ladder")
+    ana.sits_down(
+        "/new/ultimate_aquarium",
+        name="Ana",
+        seats="3",
+        seat0="me",
+        seat1="open",
+        seat2="greedy",
+        tie_rule="ladder",
+    )
     page = ana.table()
     invite = re.search(r"/i/([\w-]+)", page)
     assert invite and "data:image/svg+xml" in page and "Waiting for 1 more player" in page
@@ -101,8 +110,18 @@ def test_a_hostile_name_stays_text(ana: Person) -> None:
     assert "&lt;script&gt;alert" in ana.table()
 
 
-PAGES = ["/", "/new/ultimate_aquarium", "/mine", "/rules/ultimate_aquarium", "/about", "/api", "/me", "/sign-in",
-         "/me/notices", "/nowhere"]
+PAGES = [
+    "/",
+    "/new/ultimate_aquarium",
+    "/mine",
+    "/rules/ultimate_aquarium",
+    "/about",
+    "/api",
+    "/me",
+    "/sign-in",
+    "/me/notices",
+    "/nowhere",
+]
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -118,8 +137,16 @@ def test_every_page_is_safe_and_asks_no_other_host(ana: Person, path: str) -> No
 
 
 def test_what_is_not_there_says_so(ana: Person) -> None:
-    for path in ("/t/nothing", "/i/nothing", "/s/nothing", "/w/nothing", "/o/nothing", "/rules/chess", "/new/chess",
-                 "/art/ultimate_aquarium/x.svg"):
+    for path in (
+        "/t/nothing",
+        "/i/nothing",
+        "/s/nothing",
+        "/w/nothing",
+        "/o/nothing",
+        "/rules/chess",
+        "/new/chess",
+        "/art/ultimate_aquarium/x.svg",
+    ):
         answer = ana.web.get(path, headers={"accept": "text/html"})
         assert answer.status_code == 404, path
         assert "Traceback" not in answer.text

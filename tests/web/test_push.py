@@ -1,4 +1,6 @@
-"""Web push: the receiver's key opens the message, the house's key has signed it, and a browser that has gone is forgotten."""
+"""Web push: the receiver's key opens the message, the house's key has signed it, and a browser that has gone
+is forgotten."""
+
 from __future__ import annotations
 
 import base64
@@ -32,11 +34,18 @@ class Browser:
     def __init__(self, endpoint: str) -> None:
         self.key, self.auth = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
         public = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.subscription = json.dumps({"endpoint": endpoint, "expirationTime": None,
-                                        "keys": {"p256dh": coded(public), "auth": coded(self.auth)}})
+        self.subscription = json.dumps(
+            {
+                "endpoint": endpoint,
+                "expirationTime": None,
+                "keys": {"p256dh": coded(public), "auth": coded(self.auth)},
+            }
+        )
 
     def reads(self, body: bytes) -> Any:
-        return json.loads(http_ece.decrypt(body, private_key=self.key, auth_secret=self.auth, version="aes128gcm"))
+        return json.loads(
+            http_ece.decrypt(body, private_key=self.key, auth_secret=self.auth, version="aes128gcm")
+        )
 
 
 def test_only_the_browser_reads_it_and_the_house_has_signed_it() -> None:
@@ -45,9 +54,15 @@ def test_only_the_browser_reads_it_and_the_house_has_signed_it() -> None:
     message = Message((game,), "https://play.example/me/notices")
     where, sent = sealed(browser.subscription, pushed(message), key, "mailto:a@b.example")
     assert where == "https://push.example/abc" and b"Aquaria" not in sent.body
-    assert browser.reads(sent.body) == {"title": "Your turn: Aquaria", "body": "Aquaria with Ben and Cleo", "tag": "t1",
-                                        "url": "https://play.example/t/t1"}
-    signed = dict(part.strip().split("=", 1) for part in sent.headers["Authorization"].removeprefix("vapid ").split(","))
+    assert browser.reads(sent.body) == {
+        "title": "Your turn: Aquaria",
+        "body": "Aquaria with Ben and Cleo",
+        "tag": "t1",
+        "url": "https://play.example/t/t1",
+    }
+    signed = dict(
+        part.strip().split("=", 1) for part in sent.headers["Authorization"].removeprefix("vapid ").split(",")
+    )
     assert signed["k"] == public_key(key)
     point = base64.urlsafe_b64decode(signed["k"] + "=")
     public = ECKey.import_key({"kty": "EC", "crv": "P-256", "x": coded(point[1:33]), "y": coded(point[33:])})
@@ -55,8 +70,16 @@ def test_only_the_browser_reads_it_and_the_house_has_signed_it() -> None:
     assert (claims["aud"], claims["sub"]) == ("https://push.example", "mailto:a@b.example")
 
 
-@pytest.mark.parametrize("said", ["", "{}", "[]", '{"endpoint": "https://x", "keys": {"p256dh": "x", "auth": "y"}}',
-                                  Browser("file:///etc/passwd").subscription])
+@pytest.mark.parametrize(
+    "said",
+    [
+        "",
+        "{}",
+        "[]",
+        '{"endpoint": "https://x", "keys": {"p256dh": "x", "auth": "y"}}',
+        Browser("file:///etc/passwd").subscription,
+    ],
+)
 def test_what_is_no_subscription_is_refused(said: str) -> None:
     with pytest.raises(BadSubscription):
         checked(said)
@@ -73,8 +96,10 @@ def house(tmp_path: Path) -> Iterator[Served]:
 def test_a_browser_is_woken_and_forgotten_when_it_has_gone(house: Served, receiver: Receiver) -> None:  # noqa: F811   # fixtures
     ana, ben, browser = Person(house.url), Person(house.url), Browser(f"{receiver.url}/push/ben")
     awake(ben)
-    for _ in range(2):                                      # pressing twice is once
-        told = ben.web.post("/me/notices/push", json={"subscription": browser.subscription}, headers={"x-fathom": ben.csrf})
+    for _ in range(2):  # pressing twice is once
+        told = ben.web.post(
+            "/me/notices/push", json={"subscription": browser.subscription}, headers={"x-fathom": ben.csrf}
+        )
         assert told.json() == {"ok": True}
     assert ben.page("/me/notices").count("web push</span>") == 1
     two_at_a_table(ana, ben, open_opening="true")

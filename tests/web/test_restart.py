@@ -1,4 +1,6 @@
-"""The server is killed as a power cut would, right after an acknowledged answer, and started again: nothing is lost."""
+"""The server is killed as a power cut would, right after an acknowledged answer, and started again: nothing
+is lost."""
+
 from __future__ import annotations
 
 import re
@@ -20,8 +22,15 @@ def test_an_acknowledged_answer_survives_sigkill(db: str) -> None:
     server = Served(db)
     ana = Person(server.url)
     try:
-        ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="human", first_player="0",
-                      open_opening="true")
+        ana.sits_down(
+            "/new/ultimate_aquarium",
+            name="Ana",
+            seats="2",
+            seat0="me",
+            seat1="human",
+            first_player="0",
+            open_opening="true",
+        )
         for _ in range(2):
             number, seat, option = ana.decision(), ana.seat(), ana.options()[0]
             assert ana.does("answer", decision=number, option=option).status_code == 200
@@ -31,7 +40,8 @@ def test_an_acknowledged_answer_survives_sigkill(db: str) -> None:
             on_another_port(ana, server.url)
             assert ana.decision() == number + 1
             assert re.findall(r"takes|opens with", ana.table()) == log
-            repeated = ana.does("answer", decision=number, seat=seat, option=option)        # a lost reply, asked for again
+            # a lost reply, asked for again
+            repeated = ana.does("answer", decision=number, seat=seat, option=option)
             assert repeated.json() == {"ok": True, "repeat": True, "decision": number + 1}
     finally:
         server.stop()
@@ -42,9 +52,17 @@ def test_bots_go_on_after_a_restart_in_the_middle_of_their_turn(tmp_path: Path) 
     server = Served(tmp_path, pace=0.2)
     ana = Person(server.url)
     try:
-        ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="3", seat0="me", seat1="greedy", seat2="random",
-                      first_player="1", open_opening="true")
-        time.sleep(0.4)                                                 # a bot has begun its opening
+        ana.sits_down(
+            "/new/ultimate_aquarium",
+            name="Ana",
+            seats="3",
+            seat0="me",
+            seat1="greedy",
+            seat2="random",
+            first_player="1",
+            open_opening="true",
+        )
+        time.sleep(0.4)  # a bot has begun its opening
         server.kill()
         server.start()
         on_another_port(ana, server.url)

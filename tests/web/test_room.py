@@ -1,4 +1,5 @@
 """Rooms without pages: answers, repeats, races, taking back, conceding, and what the log says afterwards."""
+
 from __future__ import annotations
 
 import asyncio
@@ -17,6 +18,7 @@ from fathomfive.web.storage.store import Chair, Entry, Store
 
 def in_a_hall(db: str, play: Callable[[Hall], Awaitable[Any]]) -> Any:
     """Run a coroutine with an open hall on a new database."""
+
     async def run() -> Any:
         store = Store(database_url(db))
         await store.open()
@@ -24,6 +26,7 @@ def in_a_hall(db: str, play: Callable[[Hall], Awaitable[Any]]) -> Any:
             return await play(Hall(store, Thinkers(1), pace=0))
         finally:
             await store.close()
+
     return asyncio.run(run())
 
 
@@ -32,7 +35,9 @@ def people(*names: str) -> list[Chair]:
 
 
 async def open_room(hall: Hall, *names: str, **options: Any) -> Room:
-    return await hall.new("ultimate_aquarium", len(names), people(*names), {"first_player": 0, **options}, seed=5)
+    return await hall.new(
+        "ultimate_aquarium", len(names), people(*names), {"first_player": 0, **options}, seed=5
+    )
 
 
 async def through_the_opening(room: Room) -> None:
@@ -49,6 +54,7 @@ def test_an_answer_is_in_the_log_before_anybody_hears_of_it(db: str) -> None:
         kept = await hall.store.load(room.kept.id)
         assert kept is not None
         assert kept.log == [Entry("answer", 0, {"step": "opening_keep", "option": 4, "chance": []})]
+
     in_a_hall(db, play)
 
 
@@ -62,6 +68,7 @@ def test_the_same_answer_again_is_recognised_and_another_is_refused(db: str) -> 
         with pytest.raises(IllegalAnswer, match="not offered"):
             await room.answer(0, 1, [99])
         assert room.decision == 1
+
     in_a_hall(db, play)
 
 
@@ -71,6 +78,7 @@ def test_secret_choices_of_others_do_not_make_mine_stale(db: str) -> None:
         await room.answer(0, 0, [4])
         assert await room.answer(1, 0, [2]) is True
         assert [ask.step for ask in room.table.asks] == ["opening_place", "opening_place"]
+
     in_a_hall(db, play)
 
 
@@ -84,6 +92,7 @@ def test_two_processes_cannot_both_have_the_last_word(db: str) -> None:
             await other.answer(0, 0, [5])
         assert other.table.key() == room.table.key()
         assert other.decision == 1
+
     in_a_hall(db, play)
 
 
@@ -98,6 +107,7 @@ def test_a_free_undo_is_one_more_entry_and_the_room_reopens_the_same(db: str) ->
         assert room.kept.log[-1] == Entry("undo", 0, {"drop": [8]})
         again = await Hall(hall.store, Thinkers(1), pace=0).room(room.kept.id)
         assert again is not None and again.table.key() == key and again.decision == room.decision
+
     in_a_hall(db, play)
 
 
@@ -106,7 +116,7 @@ def test_past_the_barrier_the_others_must_agree(db: str) -> None:
         room = await open_room(hall, "Ana", "Ben")
         await through_the_opening(room)
         key = room.table.key()
-        await room.answer(0, room.decision, [6])                    # Restock: chance and new cards
+        await room.answer(0, room.decision, [6])  # Restock: chance and new cards
         assert await room.undo(0) == "asked"
         assert room.table.key() != key
         await room.consent(1, False)
@@ -114,6 +124,7 @@ def test_past_the_barrier_the_others_must_agree(db: str) -> None:
         assert await room.undo(0) == "asked"
         await room.consent(1, True)
         assert room.table.key() == key
+
     in_a_hall(db, play)
 
 
@@ -122,13 +133,16 @@ def test_alone_at_the_table_everything_can_be_taken_back(db: str) -> None:
         chairs = [*people("Ana"), Chair(1, "bot", "random", "Marlin")]
         room = await hall.new("ultimate_aquarium", 2, chairs, {"first_player": 0}, seed=5)
         for _ in range(4):
-            await room.answer(0, room.decision, [next(ask for ask in room.table.asks if ask.seat == 0).options[0]])
+            await room.answer(
+                0, room.decision, [next(ask for ask in room.table.asks if ask.seat == 0).options[0]]
+            )
         while len([a for a in room.table.answers if a.seat == 1]) < 4:
             await asyncio.sleep(0.02)
         assert room.table.position.round == 1
         for _ in range(4):
             assert await room.undo(0) == "done"
         assert not [answer for answer in room.table.answers if answer.seat == 0]
+
     in_a_hall(db, play)
 
 
@@ -142,6 +156,7 @@ def test_giving_up_ends_a_game_of_two(db: str) -> None:
         assert kept.result == {"scores": [10, 10], "winners": [1], "text": "Seat 1 gave up"}
         with pytest.raises(IllegalAnswer, match="over"):
             await room.answer(1, room.decision, [0])
+
     in_a_hall(db, play)
 
 
@@ -151,6 +166,7 @@ def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(db: str) -> None:
         await room.concede(1)
         assert not room.over
         assert room.kept.chairs[1].kind == "bot"
+
     in_a_hall(db, play)
 
 
@@ -168,10 +184,18 @@ def test_bots_play_on_where_a_restart_left_them(db: str) -> None:
             await asyncio.sleep(0.05)
         assert again.table.position.round == 8
         assert sum(chair.played_by_bot for chair in again.kept.chairs) == 2
+
     in_a_hall(db, play)
 
 
 def test_answers_of_a_log_leave_out_what_was_taken_back() -> None:
-    said = [Entry("answer", seat, {"step": "x", "option": option, "chance": []}) for seat, option in [(0, 1), (1, 2), (0, 3)]]
-    log = [*said, Entry("undo", 0, {"drop": [1, 2]}), Entry("answer", 1, {"step": "x", "option": 9, "chance": [4]})]
+    said = [
+        Entry("answer", seat, {"step": "x", "option": option, "chance": []})
+        for seat, option in [(0, 1), (1, 2), (0, 3)]
+    ]
+    log = [
+        *said,
+        Entry("undo", 0, {"drop": [1, 2]}),
+        Entry("answer", 1, {"step": "x", "option": 9, "chance": [4]}),
+    ]
     assert [(a.seat, a.option, a.chance) for a in answers_of(log)] == [(0, 1, ()), (1, 9, (4,))]

@@ -1,4 +1,6 @@
-"""When a message may go out: quiet hours over midnight, digests, time zones and the nights when clocks change."""
+"""When a message may go out: quiet hours over midnight, digests, time zones and the nights when clocks
+change."""
+
 from __future__ import annotations
 
 from datetime import datetime
@@ -8,7 +10,7 @@ import pytest
 
 from fathomfive.web.notify.schedule import Wishes, due, is_quiet, known_zone
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 BERLIN = "Europe/Berlin"
 
@@ -16,13 +18,22 @@ BERLIN = "Europe/Berlin"
 def told(at: str, zone: str = BERLIN, **wishes: object) -> str:
     """When something that happens then, by the clock on that wall, is told."""
     start = datetime.fromisoformat(at).replace(tzinfo=ZoneInfo(zone)).timestamp()
-    return f"{datetime.fromtimestamp(due(start, Wishes(zone=zone, **wishes)), ZoneInfo(zone)):%Y-%m-%d %H:%M:%S}"  # type: ignore[arg-type]
+    return (
+        f"{datetime.fromtimestamp(due(start, Wishes(zone=zone, **wishes)), ZoneInfo(zone)):%Y-%m-%d %H:%M:%S}"  # type: ignore[arg-type]
+    )
 
 
-@pytest.mark.parametrize(("at", "then"), [
-    ("2026-07-01 21:59:30", "2026-07-01 21:59:30"), ("2026-07-01 22:00:00", "2026-07-02 08:00:00"),
-    ("2026-07-01 23:30:00", "2026-07-02 08:00:00"), ("2026-07-02 00:10:00", "2026-07-02 08:00:00"),
-    ("2026-07-02 07:59:59", "2026-07-02 08:00:00"), ("2026-07-02 08:00:00", "2026-07-02 08:00:00")])
+@pytest.mark.parametrize(
+    ("at", "then"),
+    [
+        ("2026-07-01 21:59:30", "2026-07-01 21:59:30"),
+        ("2026-07-01 22:00:00", "2026-07-02 08:00:00"),
+        ("2026-07-01 23:30:00", "2026-07-02 08:00:00"),
+        ("2026-07-02 00:10:00", "2026-07-02 08:00:00"),
+        ("2026-07-02 07:59:59", "2026-07-02 08:00:00"),
+        ("2026-07-02 08:00:00", "2026-07-02 08:00:00"),
+    ],
+)
 def test_at_night_it_waits_for_the_morning(at: str, then: str) -> None:
     assert told(at) == then
 
@@ -43,9 +54,12 @@ def test_once_an_hour_and_once_a_day() -> None:
 
 
 def test_the_nights_when_clocks_change() -> None:
-    assert told("2026-03-28 23:00:00") == "2026-03-29 08:00:00"             # an hour shorter
-    assert told("2026-10-24 23:00:00") == "2026-10-25 08:00:00"             # an hour longer
-    assert told("2026-03-28 12:00:00", digest="daily", daily_at=150, quiet_from=0, quiet_to=0) == "2026-03-29 03:30:00"
+    assert told("2026-03-28 23:00:00") == "2026-03-29 08:00:00"  # an hour shorter
+    assert told("2026-10-24 23:00:00") == "2026-10-25 08:00:00"  # an hour longer
+    assert (
+        told("2026-03-28 12:00:00", digest="daily", daily_at=150, quiet_from=0, quiet_to=0)
+        == "2026-03-29 03:30:00"
+    )
 
 
 def test_half_hours_and_the_other_side_of_the_world() -> None:
@@ -56,4 +70,9 @@ def test_half_hours_and_the_other_side_of_the_world() -> None:
 
 
 def test_zones_that_are_none() -> None:
-    assert known_zone(BERLIN) and not known_zone("Sea/Atlantis") and not known_zone("../../etc/passwd") and not known_zone("")
+    assert (
+        known_zone(BERLIN)
+        and not known_zone("Sea/Atlantis")
+        and not known_zone("../../etc/passwd")
+        and not known_zone("")
+    )

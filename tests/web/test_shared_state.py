@@ -1,4 +1,5 @@
 """Several processes are one house: what one counts, ends, moves or deletes holds in all of them."""
+
 from __future__ import annotations
 
 import asyncio
@@ -26,38 +27,55 @@ from fathomfive.web.storage.store import Chair
 from tests.web.test_many_processes import in_two_halls, same_room, until
 from tests.web.test_room import open_room
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 
 def in_two_desks(db: str, play: Callable[[Desk, Desk], Awaitable[None]]) -> None:
-    in_two_halls(db, lambda one, other: play(*(Desk(hall.store, hall, Door("key"), "0") for hall in (one, other))))
+    in_two_halls(
+        db, lambda one, other: play(*(Desk(hall.store, hall, Door("key"), "0") for hall in (one, other)))
+    )
 
 
 # Counting
+
 
 def test_wrong_passwords_at_the_same_moment_through_two_processes_are_all_counted(db: str) -> None:
     async def play(one: Desk, other: Desk) -> None:
         tries = [desk.accounts.tries.count("ana") for desk in (one, other) for _ in range(6)]
         said = await asyncio.gather(*tries, return_exceptions=True)
         assert [type(result) for result in said].count(TryLater) == 7 and said.count(None) == 5
+
     in_two_desks(db, play)
 
 
 def test_an_address_has_as_many_calls_as_one_process_would_give_it(db: str) -> None:
     async def play(one: Desk, other: Desk) -> None:
         slow = [SharedBuckets(desk.store, "sign-in", rate=0.001, burst=5) for desk in (one, other)]
-        assert sum(await asyncio.gather(*(bucket.allows("1.2.3.4") for bucket in slow for _ in range(6)))) == 5
+        assert (
+            sum(await asyncio.gather(*(bucket.allows("1.2.3.4") for bucket in slow for _ in range(6)))) == 5
+        )
         assert await slow[0].allows("1.2.3.5"), "another address"
         assert await SharedBuckets(one.store, "letter", 0.001, 5).allows("1.2.3.4"), "for something else"
         async with one.store.writing() as connection:
             await connection.execute(text("UPDATE limits SET free = free - 2001"))
-        assert [await bucket.allows("1.2.3.4") for bucket in (*slow, *slow)] == [True, True, False, False], "two have come back"
+        assert [await bucket.allows("1.2.3.4") for bucket in (*slow, *slow)] == [True, True, False, False], (
+            "two have come back"
+        )
+
     in_two_desks(db, play)
 
 
-@pytest.mark.parametrize(("said", "counted"), [
-    ("203.0.113.9", "203.0.113.9"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"), ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
-    ("::ffff:203.0.113.9", "203.0.113.9"), ("fe80::1%eth0", "fe80::/64"), ("testclient", "testclient")])
+@pytest.mark.parametrize(
+    ("said", "counted"),
+    [
+        ("203.0.113.9", "203.0.113.9"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
 def test_whoever_has_a_network_of_the_newer_kind_is_one_address(said: str, counted: str) -> None:
     asking: Any = SimpleNamespace(client=SimpleNamespace(host=said))
     assert address_of(asking) == counted
@@ -65,10 +83,11 @@ def test_whoever_has_a_network_of_the_newer_kind_is_one_address(said: str, count
 
 # Moving and deleting
 
+
 async def in_both(one: Hall, other: Hall, *names: str) -> Any:
     room = await open_room(one, *names, open_opening=True)
     there = await same_room(other, room)
-    there.listening[1] += 1                                 # somebody looks on there
+    there.listening[1] += 1  # somebody looks on there
     return room, there
 
 
@@ -77,12 +96,15 @@ def test_a_guest_who_keeps_her_games_is_the_new_one_in_every_process(db: str) ->
         room, there = await in_both(one.hall, other.hall, "Ana", "Ben")
         await room.say(0, "Ana", "Hello", "guest-Ana")
         await room.look_from("guest-Ana", 0)
-        await until(lambda: bool(there.kept.chat) and there.uncovered == {"guest-Ana": 0}, "all of it is known there")
+        await until(
+            lambda: bool(there.kept.chat) and there.uncovered == {"guest-Ana": 0}, "all of it is known there"
+        )
         new = await one.accounts.keep("guest-Ana", "Ana of the reef", "seven quiet seahorses")
-        found = await other.room(room.kept.id)              # at once, for whoever asks
+        found = await other.room(room.kept.id)  # at once, for whoever asks
         assert (found.seats_of("guest-Ana"), found.seats_of(new)) == ([], [0])
         await until(lambda: there.kept.chat[0]["guest"] == new, "her lines are hers")
         assert there.uncovered[new] == 0
+
     in_two_desks(db, play)
 
 
@@ -93,7 +115,9 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
         alone = await open_room(one.hall, "Ana", solo_challenge=True)
         copy = await same_room(other.hall, alone)
         await room.say(0, "Ana", "my secret recipe", "guest-Ana")
-        await until(lambda: "recipe" in str(there.kept.chat) and "recipe" in str(there.news), "it has been read there")
+        await until(
+            lambda: "recipe" in str(there.kept.chat) and "recipe" in str(there.news), "it has been read there"
+        )
         await other.store.name_guest("guest-Ana", "Ana")
         marks._log_item(1, 1, "Ana takes a card", False, Markup(""), "")
         if slow:
@@ -105,9 +129,12 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
         assert "recipe" not in f"{there.kept} {there.news} {there.drawn._made} {there.lately._made}"
         assert there.kept.chairs[0].name == there.kept.chat[0]["name"] == GONE
         await until(lambda: copy.gone, "the table has gone")
-        assert alone.kept.id not in other.hall.rooms and await other.hall.room(alone.kept.id, fresh=True) is None
+        assert (
+            alone.kept.id not in other.hall.rooms and await other.hall.room(alone.kept.id, fresh=True) is None
+        )
         assert await other.store.guest_name("guest-Ana") == ""
         assert marks._log_item.cache_info().currsize == 0
+
     in_two_desks(db, play)
 
 
@@ -122,6 +149,7 @@ def test_a_session_that_ends_in_one_process_shows_no_hand_in_another(db: str) ->
         await one.sessions.end_all(new)
         await until(lambda: there.number > shown, "the page is drawn again")
         assert not other.viewer(there, phone).may_act and other.viewer(there, phone).seat == -1
+
     in_two_desks(db, play)
 
 
@@ -135,10 +163,12 @@ def test_a_session_that_ended_while_the_bus_was_silent_has_ended_too(db: str) ->
         other.hall.heard(None)
         await until(lambda: other.sessions.has_ended(phone), "it has looked again")
         assert not other.sessions.has_ended(stays)
+
     in_two_desks(db, play)
 
 
 # Who is here
+
 
 def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(one: Desk, other: Desk) -> None:
@@ -148,17 +178,22 @@ def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: 
         for _ in range(2):
             for look in looks:
                 await look.look()
-        assert [room.is_here(seat) for seat in (0, 1)] == [there.is_here(seat) for seat in (0, 1)] == [True, True]
+        assert (
+            [room.is_here(seat) for seat in (0, 1)]
+            == [there.is_here(seat) for seat in (0, 1)]
+            == [True, True]
+        )
         shown = room.number
-        there.listening[1] -= 1                             # Ben closes his page
+        there.listening[1] -= 1  # Ben closes his page
         for look in reversed(looks):
             await look.look()
         assert not room.is_here(1) and room.number == shown + 1, "and Ana sees it"
-        monkeypatch.setattr(presence, "LASTS", -1.0)        # the process of Ben has died long ago
+        monkeypatch.setattr(presence, "LASTS", -1.0)  # the process of Ben has died long ago
         there.listening[1] += 1
         for look in reversed(looks):
             await look.look()
         assert not room.is_here(1)
+
     in_two_desks(db, play)
 
 
@@ -178,4 +213,5 @@ def test_who_looks_on_through_another_process_gets_no_notice(db: str) -> None:
         await bell.tell()
         assert [one.contact for one in await notices.due(now[0])] == [], "put off, not sent"
         assert len(await notices.due(now[0] + 1000.0)) == 1
+
     in_two_desks(db, play)

@@ -1,4 +1,6 @@
-"""The stream of frames: one per deed, resumable, compressed, and never a byte of what a viewer may not know."""
+"""The stream of frames: one per deed, resumable, compressed, and never a byte of what a viewer may not
+know."""
+
 from __future__ import annotations
 
 import json
@@ -32,9 +34,17 @@ class Listener:
         self.thread.start()
 
     def _listen(self, person: Person, since: int) -> None:
-        web = httpx.Client(base_url=person.web.base_url, cookies=person.web.cookies, timeout=30,
-                           headers={"accept-encoding": "identity"})
-        with suppress(httpx.HTTPError), web, web.stream("GET", f"/t/{person.at}/stream", params={"since": since}) as stream:
+        web = httpx.Client(
+            base_url=person.web.base_url,
+            cookies=person.web.cookies,
+            timeout=30,
+            headers={"accept-encoding": "identity"},
+        )
+        with (
+            suppress(httpx.HTTPError),
+            web,
+            web.stream("GET", f"/t/{person.at}/stream", params={"since": since}) as stream,
+        ):
             number = 0
             for line in stream.iter_lines():
                 self.text += line
@@ -91,17 +101,26 @@ def test_a_page_that_was_away_gets_what_it_missed(table: tuple[Person, Person]) 
     again = Listener(ana, since=seen)
     again.wait_until("step-opening_place")
     assert all(number > seen for number, _ in again.frames)
-    far_ahead = Listener(ana, since=10**9)                  # the page remembers more than a restarted server
+    far_ahead = Listener(ana, since=10**9)  # the page remembers more than a restarted server
     far_ahead.wait_for(1)
     again.stop(), far_ahead.stop()
 
 
 def test_no_byte_of_a_hidden_hand_reaches_another_browser(table: tuple[Person, Person], ana: Person) -> None:
-    """Cards have an id for life: those of Ana's hand must not be in anything that Ben or a spectator is sent."""
+    """Cards have an id for life: those of Ana's hand must not be in anything that Ben or a spectator is
+    sent."""
     ana, ben = table
-    hand = set(re.findall(r'id="(card-\d+)"[^>]*data-thing="hand:0:|data-thing="hand:0:\d"[^>]*id="(card-\d+)"', ana.table()))
-    cards = {one or two for one, two in hand} or set(re.findall(r"card-\d+", "".join(
-        found for found in re.findall(r"<[^>]*data-thing=\"hand:0:\d\"[^>]*>", ana.table()))))
+    hand = set(
+        re.findall(
+            r'id="(card-\d+)"[^>]*data-thing="hand:0:|data-thing="hand:0:\d"[^>]*id="(card-\d+)"', ana.table()
+        )
+    )
+    cards = {one or two for one, two in hand} or set(
+        re.findall(
+            r"card-\d+",
+            "".join(found for found in re.findall(r"<[^>]*data-thing=\"hand:0:\d\"[^>]*>", ana.table())),
+        )
+    )
     assert len(cards) == 5
     watcher = Person(str(ana.web.base_url))
     watcher.at = ana.at
@@ -122,7 +141,7 @@ def unpacked(opened: Any, chunk: bytes) -> bytes:
     if not hasattr(opened, "process"):
         return bytes(opened.decompress(chunk))
     text = opened.process(chunk)
-    while more := opened.process(b""):                      # it hands out 32 kB at a time
+    while more := opened.process(b""):  # it hands out 32 kB at a time
         text += more
     return bytes(text)
 
@@ -151,9 +170,11 @@ def test_changes_make_the_same_frames_as_whole_ones(table: tuple[Person, Person]
     whole = Listener(ana)
     whole.wait_for(1)
     with httpx.Client(base_url=ana.web.base_url, cookies=ana.web.cookies, timeout=30) as web:
-        request = web.build_request("GET", f"/t/{ana.at}/stream", params={"changes": 1}, headers={"accept-encoding": "gzip, br"})
+        request = web.build_request(
+            "GET", f"/t/{ana.at}/stream", params={"changes": 1}, headers={"accept-encoding": "gzip, br"}
+        )
         stream = web.send(request, stream=True)
-        assert stream.headers["content-encoding"] == "gzip"                     # no large window for small changes
+        assert stream.headers["content-encoding"] == "gzip"  # no large window for small changes
         lines = stream.iter_lines()
         html = json.loads(next(line for line in lines if line.startswith("data: "))[6:])["html"]
         for _ in range(3):
@@ -167,11 +188,20 @@ def test_changes_make_the_same_frames_as_whole_ones(table: tuple[Person, Person]
     whole.stop()
 
 
-@given(before=st.lists(st.lists(st.sampled_from("abcde"), min_size=1, max_size=6), max_size=8),
-       after=st.lists(st.lists(st.sampled_from("abcdef"), min_size=1, max_size=6) | st.integers(0, 7), max_size=8))
-def test_a_change_leads_from_any_frame_to_any_other(before: list[list[str]], after: list[list[str] | int]) -> None:
+@given(
+    before=st.lists(st.lists(st.sampled_from("abcde"), min_size=1, max_size=6), max_size=8),
+    after=st.lists(
+        st.lists(st.sampled_from("abcdef"), min_size=1, max_size=6) | st.integers(0, 7), max_size=8
+    ),
+)
+def test_a_change_leads_from_any_frame_to_any_other(
+    before: list[list[str]], after: list[list[str] | int]
+) -> None:
     """Some pieces of the new frame are those of the old one, wherever they stand now."""
     old = tuple(tuple(piece) for piece in before)
-    new = tuple(old[piece] if isinstance(piece, int) else tuple(piece) for piece in after
-                if not isinstance(piece, int) or piece < len(old))
+    new = tuple(
+        old[piece] if isinstance(piece, int) else tuple(piece)
+        for piece in after
+        if not isinstance(piece, int) or piece < len(old)
+    )
     assert applied(joined(old), difference(old, new)) == joined(new)

@@ -1,4 +1,5 @@
 """A picture of a table for notebooks: the browser's own frame, with everything inside, for whoever looks."""
+
 from __future__ import annotations
 
 import base64
@@ -13,7 +14,7 @@ from fathomfive.web.render.frame import playable
 from fathomfive.web.render.xhtml import well_formed
 from tests.every_game.settings import GAMES, PLAIN, Setting, each
 
-pytestmark = pytest.mark.slow             # together they would take longer than the inner loop may
+pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 DRAWN = [setting for setting in PLAIN if setting.name in playable()]
 XHTML = "{http://www.w3.org/1999/xhtml}"
@@ -80,7 +81,9 @@ def test_a_notebook_shows_every_table(game: ff.Game) -> None:
 
 
 def test_html_becomes_xml() -> None:
-    assert well_formed('<p hidden class=a>1 &lt; 2&nbsp;&amp; <br><img src="x?a=1&amp;b=2" alt=\'say "so"\'>') == (
-        '<p hidden="" class="a">1 &lt; 2\xa0&amp; <br/><img src="x?a=1&amp;b=2" alt="say &quot;so&quot;"/>')
+    assert well_formed(
+        '<p hidden class=a>1 &lt; 2&nbsp;&amp; <br><img src="x?a=1&amp;b=2" alt=\'say "so"\'>'
+    ) == ('<p hidden="" class="a">1 &lt; 2\xa0&amp; <br/><img src="x?a=1&amp;b=2" alt="say &quot;so&quot;"/>')
     assert well_formed('<svg viewBox="0 0 1 1"><use href="#i"/></svg>') == (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><use href="#i"/></svg>')
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><use href="#i"/></svg>'
+    )

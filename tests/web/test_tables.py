@@ -1,4 +1,5 @@
 """At the table, through the real server: answering, taking back, talking, records and another game."""
+
 from __future__ import annotations
 
 import json
@@ -23,7 +24,9 @@ def play_to_the_end(*people: Person) -> None:
 
 
 def two_at_a_table(ana: Person, ben: Person, **options: str) -> None:
-    ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="open", first_player="0", **options)
+    ana.sits_down(
+        "/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="open", first_player="0", **options
+    )
     invite = re.search(r"/i/([\w-]+)", ana.table())
     assert invite
     ben.sits_down(f"/i/{invite[1]}", name="Ben", seat="1")
@@ -74,21 +77,29 @@ def test_a_whole_game_its_record_and_the_next_one(ana: Person, ben: Person) -> N
     assert ana.web.get(f"/t/{first}/frame", params={"at": 10, "seat": 1}).status_code == 200
     assert "replay" in ana.page(f"/t/{first}/replay")
 
-    uploaded = ben.web.post("/records", data={"csrf": ben.csrf}, files={"record": ("game.json", record.content)},
-                            headers={"accept": "text/html"})
+    uploaded = ben.web.post(
+        "/records",
+        data={"csrf": ben.csrf},
+        files={"record": ("game.json", record.content)},
+        headers={"accept": "text/html"},
+    )
     assert uploaded.status_code == 303
     assert "data-over" in ben.page(uploaded.headers["location"])
 
     url = ana.does("rematch").json()["url"]
     assert url == ben.does("rematch").json()["url"] != f"/t/{first}"
     ana.at = url.removeprefix("/t/")
-    assert 'data-seat="1"' in ana.table()                   # one seat further
+    assert 'data-seat="1"' in ana.table()  # one seat further
 
 
 def test_a_damaged_record_is_refused_with_a_sentence(ana: Person) -> None:
     for damaged in (b"", b"hello", b'{"format": 1}', b'{"format": 7, "game": "chess"}'):
-        answer = ana.web.post("/records", data={"csrf": ana.csrf}, files={"record": ("game.json", damaged)},
-                              headers={"accept": "text/html"})
+        answer = ana.web.post(
+            "/records",
+            data={"csrf": ana.csrf},
+            files={"record": ("game.json", damaged)},
+            headers={"accept": "text/html"},
+        )
         assert answer.status_code == 422
         assert "record" in answer.text
 
@@ -119,8 +130,16 @@ def test_a_person_takes_a_bots_seat_in_the_middle_of_a_game(ana: Person, ben: Pe
 
 
 def test_pass_and_play_draws_a_curtain_between_hidden_hands(ana: Person) -> None:
-    ana.sits_down("/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="human", name1="Bo", first_player="0")
-    hands = lambda: re.findall(r'data-thing="(hand:\d):', ana.table())          # noqa: E731
+    ana.sits_down(
+        "/new/ultimate_aquarium",
+        name="Ana",
+        seats="2",
+        seat0="me",
+        seat1="human",
+        name1="Bo",
+        first_player="0",
+    )
+    hands = lambda: re.findall(r'data-thing="(hand:\d):', ana.table())  # noqa: E731
     assert set(hands()) == {"hand:0"}
     for _ in range(4):
         ana.does("answer", decision=ana.decision(), option=ana.options()[0])

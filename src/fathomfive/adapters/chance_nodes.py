@@ -1,8 +1,10 @@
-"""A game whose chance is asked for, one outcome at a time, instead of drawn from a seed: what OpenSpiel calls chance nodes.
+"""A game whose chance is asked for, one outcome at a time, instead of drawn from a seed: what OpenSpiel calls
+chance nodes.
 
-Rules draw in the middle of a deed.  So an answer is played on a copy with the outcomes known so far; where they run out the copy
-is thrown away, and the next outcome is asked for.
+Rules draw in the middle of a deed.  So an answer is played on a copy with the outcomes known so far; where
+they run out the copy is thrown away, and the next outcome is asked for.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -43,15 +45,16 @@ class Script(Journal):
 
 
 class Play:
-    """One game: the position at the last question, the answer that is being played, and what each seat has seen so far."""
+    """One game: the position at the last question, the answer that is being played, and what each seat has
+    seen so far."""
 
     def __init__(self, game: Game, layout: Layout, options: dict[str, Any]) -> None:
         self.game, self.layout = game, layout
         self.position: Any = game.setup(layout.seats, 0, options)
-        self.answer: int | None = None          # that chance has not yet let happen; None while the table is set up
+        self.answer: int | None = None  # that chance has not yet let happen; None while the table is set up
         self.script: list[int] = []
-        self.outcomes = 0                       # that chance can choose from; 0 when somebody else is asked
-        self.past = ["" for _ in range(layout.seats)]           # a digest for each seat …
+        self.outcomes = 0  # that chance can choose from; 0 when somebody else is asked
+        self.past = ["" for _ in range(layout.seats)]  # a digest for each seat …
         self.unread: list[list[Any]] = [[] for _ in self.past]  # … and what is not yet in it
         self._advance()
 
@@ -60,7 +63,12 @@ class Play:
 
     def copy(self) -> Play:
         twin = object.__new__(Play)
-        twin.game, twin.layout, twin.position, twin.answer = self.game, self.layout, self.position, self.answer
+        twin.game, twin.layout, twin.position, twin.answer = (
+            self.game,
+            self.layout,
+            self.position,
+            self.answer,
+        )
         twin.script, twin.outcomes, twin.past = self.script[:], self.outcomes, self.past[:]
         twin.unread = [seen[:] for seen in self.unread]
         return twin
@@ -69,7 +77,14 @@ class Play:
         """As plain data, for sending a game to another process."""
         for seat in range(len(self.past)):
             self.known(seat)
-        return restored, (self.game.name, self.position.data(), self.answer, self.script, self.outcomes, self.past)
+        return restored, (
+            self.game.name,
+            self.position.data(),
+            self.answer,
+            self.script,
+            self.outcomes,
+            self.past,
+        )
 
     # playing: `position` is never changed, only replaced, so that copies may share it
 
@@ -114,7 +129,9 @@ class Play:
         before, _, last = self.past[seat].partition(" ")
         now = hashlib.blake2b(seen.encode(), digest_size=20).hexdigest()
         if now != last:
-            self.past[seat] = f"{hashlib.blake2b(f'{before} {now}'.encode(), digest_size=20).hexdigest()} {now}"
+            self.past[seat] = (
+                f"{hashlib.blake2b(f'{before} {now}'.encode(), digest_size=20).hexdigest()} {now}"
+            )
 
     def imagined(self, seat: int, seed: int) -> Play:
         """A game in which this seat has seen all the same, and whatever it cannot see is dealt anew."""
@@ -127,7 +144,9 @@ class Play:
         return twin
 
 
-def restored(name: str, data: dict[str, Any], answer: int | None, script: list[int], outcomes: int, past: list[str]) -> Play:
+def restored(
+    name: str, data: dict[str, Any], answer: int | None, script: list[int], outcomes: int, past: list[str]
+) -> Play:
     """A game from its plain data."""
     play, game = object.__new__(Play), load(name)
     play.game, play.layout, play.position = game, Layout(game, data["seats"]), game.load(data)

@@ -1,8 +1,10 @@
-"""Games as data: `games.parquet` has a row for each decision, `games.jsonl.zst` a whole record on each line, which replays.
+"""Games as data: `games.parquet` has a row for each decision, `games.jsonl.zst` a whole record on each line,
+which replays.
 
-Both are written while somebody plays (`arena.simulate(..., witness=...)`, `fathom simulate --out`), and docs/research.md tells
-the schema.
+Both are written while somebody plays (`arena.simulate(..., witness=...)`, `fathom simulate --out`), and
+docs/research.md tells the schema.
 """
+
 from __future__ import annotations
 
 import io
@@ -27,26 +29,43 @@ ROWS_AT_ONCE = 20_000
 WORD = pa.dictionary(pa.int16(), pa.string())
 
 
-def data_file(path: Path, game: Game, bots: Sequence[str], options: Mapping[str, Value]) -> DecisionFile | RecordFile:
+def data_file(
+    path: Path, game: Game, bots: Sequence[str], options: Mapping[str, Value]
+) -> DecisionFile | RecordFile:
     """The witness that writes this kind of file."""
     if path.name.endswith(".parquet"):
         return DecisionFile(path, game, bots, options)
     if path.name.endswith(".jsonl.zst"):
         return RecordFile(path, game, bots, options)
-    raise BadTable("Games are written to a .parquet file (a row for each decision) or to a .jsonl.zst file (records that "
-                   f"replay), not to {path.name}.")
+    raise BadTable(
+        "Games are written to a .parquet file (a row for each decision) or to a .jsonl.zst file (records that "
+        f"replay), not to {path.name}."
+    )
 
 
 class DecisionFile:
-    """A row for each decision: who decided what, seeing what, among which options, and how the game ended for them."""
+    """A row for each decision: who decided what, seeing what, among which options, and how the game ended for
+    them."""
 
     def __init__(self, path: Path, game: Game, bots: Sequence[str], options: Mapping[str, Value]) -> None:
         self.game, self.bots, self.layout = game, tuple(bots), Layout(game, len(bots))
-        parts = [[part.name, part.whose, part.shows, part.first, part.size, part.owners] for part in self.layout.parts]
-        told = {"game": game.name, "rules": game.version, "content": game.content_hash, "options": dict(options),
-                "bots": list(bots), "cards": list(game.card_names),
-                "actions": [f"{step.name} {answer}" for step, answer in game.actions.pairs], "columns": parts}
-        self.schema = schema(self.layout.size).with_metadata({name: json.dumps(value) for name, value in told.items()})
+        parts = [
+            [part.name, part.whose, part.shows, part.first, part.size, part.owners]
+            for part in self.layout.parts
+        ]
+        told = {
+            "game": game.name,
+            "rules": game.version,
+            "content": game.content_hash,
+            "options": dict(options),
+            "bots": list(bots),
+            "cards": list(game.card_names),
+            "actions": [f"{step.name} {answer}" for step, answer in game.actions.pairs],
+            "columns": parts,
+        }
+        self.schema = schema(self.layout.size).with_metadata(
+            {name: json.dumps(value) for name, value in told.items()}
+        )
         self._file = pq.ParquetWriter(path, self.schema, compression="zstd")
         self._seed, self._this_game = 0, list[dict[str, Any]]()
         self._rows: list[dict[str, Any]] = []
@@ -56,13 +75,25 @@ class DecisionFile:
 
     def decision(self, s: Any, option: int) -> None:
         step, actions = s.todo[-1][0], self.game.actions
-        self._this_game.append({
-            "seed": self._seed, "decision": len(self._this_game), "seat": s.asked, "bot": self.bots[s.asked], "step": step.name,
-            "features": self.layout.observe(s, s.asked), "options": [actions.id(step, offered) for offered in s.options],
-            "choice": actions.id(step, option)})
+        self._this_game.append(
+            {
+                "seed": self._seed,
+                "decision": len(self._this_game),
+                "seat": s.asked,
+                "bot": self.bots[s.asked],
+                "step": step.name,
+                "features": self.layout.observe(s, s.asked),
+                "options": [actions.id(step, offered) for offered in s.options],
+                "choice": actions.id(step, option),
+            }
+        )
 
     def end(self, s: Any) -> None:
-        worth, ranks, ending = payoffs(self.game, s), self.game.ranks(s), self.game.endings[self.game.ending(s)]
+        worth, ranks, ending = (
+            payoffs(self.game, s),
+            self.game.ranks(s),
+            self.game.endings[self.game.ending(s)],
+        )
         points = [int(self.game.score(s, seat)) for seat in range(s.seats)]
         for row in self._this_game:
             seat = row["seat"]
@@ -76,7 +107,7 @@ class DecisionFile:
 
     def __exit__(self, *_: object) -> None:
         self._write()
-        self._file.close()      # type: ignore[no-untyped-call, unused-ignore]
+        self._file.close()  # type: ignore[no-untyped-call, unused-ignore]
 
     def _write(self) -> None:
         self._file.write_table(pa.Table.from_pylist(self._rows, self.schema))
@@ -84,10 +115,22 @@ class DecisionFile:
 
 
 def schema(columns: int) -> Any:
-    return pa.schema([
-        ("seed", pa.int64()), ("decision", pa.int32()), ("seat", pa.int8()), ("bot", WORD), ("step", WORD),
-        ("features", pa.list_(pa.int16(), columns)), ("options", pa.list_(pa.int16())), ("choice", pa.int16()),
-        ("points", pa.int32()), ("rank", pa.int8()), ("payoff", pa.float32()), ("ending", WORD)])
+    return pa.schema(
+        [
+            ("seed", pa.int64()),
+            ("decision", pa.int32()),
+            ("seat", pa.int8()),
+            ("bot", WORD),
+            ("step", WORD),
+            ("features", pa.list_(pa.int16(), columns)),
+            ("options", pa.list_(pa.int16())),
+            ("choice", pa.int16()),
+            ("points", pa.int32()),
+            ("rank", pa.int8()),
+            ("payoff", pa.float32()),
+            ("ending", WORD),
+        ]
+    )
 
 
 class RecordFile:
@@ -115,7 +158,7 @@ class RecordFile:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._file.close()      # type: ignore[no-untyped-call, unused-ignore]
+        self._file.close()  # type: ignore[no-untyped-call, unused-ignore]
 
 
 def read_records(path: str | Path) -> Iterator[Record]:

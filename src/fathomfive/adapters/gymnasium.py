@@ -8,6 +8,7 @@
 
 `action_masks` is what MaskablePPO of sb3-contrib asks for.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -30,8 +31,8 @@ from .observations import Ints, Layout
 from .rewards import Purse
 
 MOST_SEED = 2**32
-ILLEGAL = -1.0                          # the reward of an action that is not offered; the game is lost then
-Player = Callable[[Any], int]           # takes a position, gives one of its options
+ILLEGAL = -1.0  # the reward of an action that is not offered; the game is lost then
+Player = Callable[[Any], int]  # takes a position, gives one of its options
 
 
 class AgainstBots(gymnasium.Env[Ints, int]):
@@ -39,10 +40,25 @@ class AgainstBots(gymnasium.Env[Ints, int]):
 
     metadata = {"render_modes": ["human", "ansi"]}
 
-    def __init__(self, game: str, seats: int, bots: Sequence[str] = ("random",), *, seat: int | None = None, reward: str = "win",
-                 render_mode: str | None = None, content: str | Path | None = None, **options: object) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        bots: Sequence[str] = ("random",),
+        *,
+        seat: int | None = None,
+        reward: str = "win",
+        render_mode: str | None = None,
+        content: str | Path | None = None,
+        **options: object,
+    ) -> None:
         """`seat` is the learner's; without it, chance decides in every game."""
-        self.game, self.seats, self.bots, self.render_mode = load(game, content), seats, tuple(bots), render_mode
+        self.game, self.seats, self.bots, self.render_mode = (
+            load(game, content),
+            seats,
+            tuple(bots),
+            render_mode,
+        )
         self.options = self.game.settings(seats, options)
         if seats > 1 and not bots:
             raise BadTable("Name at least one bot for the other seats.")
@@ -55,7 +71,9 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         self.seat, self.others = 0, dict[int, Player]()
         self.position: Any = None
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Ints, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Ints, dict[str, Any]]:
         """A new game, played up to the learner's first decision."""
         super().reset(seed=seed)
         deal = int(self.np_random.integers(MOST_SEED)) if seed is None else seed

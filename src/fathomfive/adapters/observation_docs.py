@@ -1,7 +1,9 @@
-"""Writes docs/observations.md, the columns of every game's observations: python -m fathomfive.adapters.observation_docs
+"""Writes docs/observations.md, the columns of every game's observations: python -m
+fathomfive.adapters.observation_docs
 
 What a field means is told by the comment beside it in the game's state.py.
 """
+
 from __future__ import annotations
 
 import inspect
@@ -20,7 +22,12 @@ FIRST = {
     "asked": "whose decision it is, counted from oneself: 0 is oneself; -1 when the game is over",
     "waiting steps": "four for each, the next first: number of the step + 1, whose it is (counted from oneself), two arguments",
 }
-SHOWS = {"number": "numbers", "card": "cards, in order", "count": "how many cards", "back": "which places hold a card, face down"}
+SHOWS = {
+    "number": "numbers",
+    "card": "cards, in order",
+    "count": "how many cards",
+    "back": "which places hold a card, face down",
+}
 HEADING = """# The columns of an observation
 
 Written by `python -m fathomfive.adapters.observation_docs`; a test compares. [research.md](research.md) tells how to read them.
@@ -39,8 +46,10 @@ def chapter(game: Game) -> str:
     layout = Layout(game, game.seats[-1])
     sizes = ", ".join(f"{Layout(game, seats).size} with {seats}" for seats in game.seats)
     rows = "".join(lines(game, layout))
-    return (f"\n## {game.title}\n\n`{game.name}`: {len(game.actions)} actions; columns by seats: {sizes}.\n\n"
-            f"| field | of | columns | shows | least | most | |\n|---|---|---|---|---|---|---|\n{rows}")
+    return (
+        f"\n## {game.title}\n\n`{game.name}`: {len(game.actions)} actions; columns by seats: {sizes}.\n\n"
+        f"| field | of | columns | shows | least | most | |\n|---|---|---|---|---|---|---|\n{rows}"
+    )
 
 
 def lines(game: Game, layout: Layout) -> Iterator[str]:
@@ -48,8 +57,10 @@ def lines(game: Game, layout: Layout) -> Iterator[str]:
     told |= {choice.name: f"option of the table: {choice.text}" for choice in game.options}
     for part in layout.parts:
         columns = f"{part.size}" + (" each" if part.whose == "others" else "")
-        yield (f"| {part.name} | {part.whose} | {columns} | {SHOWS[part.shows]} | {bounds(part)} | "
-               f"{told.get(part.name, '') if part.whose != 'others' else ''} |\n")
+        yield (
+            f"| {part.name} | {part.whose} | {columns} | {SHOWS[part.shows]} | {bounds(part)} | "
+            f"{told.get(part.name, '') if part.whose != 'others' else ''} |\n"
+        )
 
 
 def bounds(part: Part) -> str:

@@ -1,14 +1,16 @@
-"""Observations: all that one seat may know of a position, as one row of whole numbers.  What learning machines get.
+"""Observations: all that one seat may know of a position, as one row of whole numbers.  What learning
+machines get.
 
     layout = Layout(ff.game("aquaria"), seats=3)
     row = layout.observe(table.position, seat=1)
 
-The columns follow from the fields of the game and from who may see them, so a new field is observed without a line of code.
-The function that fills a row is written from them too, and runs interpreted and compiled.
+The columns follow from the fields of the game and from who may see them, so a new field is observed without a
+line of code. The function that fills a row is written from them too, and runs interpreted and compiled.
 
-Rows of seats begin with one's own and go on clockwise.  A card is its number; -1 is no card, -2 one that lies face down.  A
-number that is kept secret for now is one less than it can be.
+Rows of seats begin with one's own and go on clockwise.  A card is its number; -1 is no card, -2 one that lies
+face down.  A number that is kept secret for now is one less than it can be.
 """
+
 from __future__ import annotations
 
 import sys
@@ -28,18 +30,19 @@ from fathomfive.kernel.verbs import pending, pending_steps, size
 
 Ints = npt.NDArray[np.int16]
 FACE_DOWN = EMPTY - 1
-ANY_NUMBER = 32_767                     # the arguments of waiting steps declare no range
-HEAD = 2                                # columns before the waiting steps
+ANY_NUMBER = 32_767  # the arguments of waiting steps declare no range
+HEAD = 2  # columns before the waiting steps
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
     """Columns that belong together: one field, of one's own seat, of the other seats, or of nobody."""
+
     name: str
-    whose: str                          # "own", "others" or nothing
-    shows: str                          # what stands there: "number", "card", "count" (of a pile) or "back" (of cards)
-    first: int                          # column
-    size: int                           # columns of each owner
+    whose: str  # "own", "others" or nothing
+    shows: str  # what stands there: "number", "card", "count" (of a pile) or "back" (of cards)
+    first: int  # column
+    size: int  # columns of each owner
     owners: int
     least: int
     most: int
@@ -62,7 +65,8 @@ class Layout:
 
     @property
     def module(self) -> str:
-        """A module of their own for functions of this layout: machine code is linked by module and name, also from the cache."""
+        """A module of their own for functions of this layout: machine code is linked by module and name, also
+        from the cache."""
         return f"{__name__}.{self.game.name}_{self.game.content_hash}_{self.seats}"
 
     def observe(self, s: Position, seat: int) -> Ints:
@@ -82,14 +86,19 @@ class Layout:
     @property
     def source(self) -> str:
         """The text of `observe(s, seat, row)`, which fills a row that was blank."""
-        lines = ["def observe(s, seat, row):", "    row[0] = seat", "    row[1] = relative(s, s.asked, seat)",
-                 "    show_steps(s, seat, row, BY_SEAT)"]
-        for part in self.parts[HEAD + 1:]:
+        lines = [
+            "def observe(s, seat, row):",
+            "    row[0] = seat",
+            "    row[1] = relative(s, s.asked, seat)",
+            "    show_steps(s, seat, row, BY_SEAT)",
+        ]
+        for part in self.parts[HEAD + 1 :]:
             lines += _lines(part, self.game.position.fields[part.name])
         return "\n".join([*lines, ""])
 
 
 # Which columns there are
+
 
 def _parts(position: type[Position], seats: int, steps: int) -> Iterator[Part]:
     yield Part("seat", "", "number", 0, 1, 1, 0, seats - 1 or 1)
@@ -118,7 +127,9 @@ def _part(name: str, field: Field, whose: str, owners: int, at: int, cards: int)
     secret = field.seen_by != EVERYONE and not (field.seen_by == OWNER and whose == "own")
     if field.holds_cards:
         return Part(name, whose, "card", at, field.size, owners, FACE_DOWN if secret else EMPTY, cards - 1)
-    return Part(name, whose, "number", at, field.size, owners, field.least - secret, max(field.most, field.least + 1))
+    return Part(
+        name, whose, "number", at, field.size, owners, field.least - secret, max(field.most, field.least + 1)
+    )
 
 
 def _never_seen(field: Field, whose: str) -> bool:
@@ -134,18 +145,27 @@ def _blank(part: Part) -> int:
 
 # How they are filled
 
+
 def _lines(part: Part, field: Field) -> list[str]:
     """Lines of the source for one part."""
     if part.whose == "others":
         head = ["    for nth in range(1, s.seats):"]
-        at, pile, indent = f"{part.first} + {part.size} * (nth - 1)", f"s.{part.name}[(seat + nth) % s.seats]", "        "
+        at, pile, indent = (
+            f"{part.first} + {part.size} * (nth - 1)",
+            f"s.{part.name}[(seat + nth) % s.seats]",
+            "        ",
+        )
     else:
         head, at, indent = [], str(part.first), "    "
         pile = f"s.{part.name}[seat]" if part.whose == "own" else f"s.{part.name}"
     shown, hidden = _verbs(part, field, at, pile)
     if field.open_if and not (field.seen_by == OWNER and part.whose == "own"):
         head.append(f"{indent}if s.{field.open_if}:")
-        return [*head, f"{indent}    {shown}", *([f"{indent}else:", f"{indent}    {hidden}"] if hidden else [])]
+        return [
+            *head,
+            f"{indent}    {shown}",
+            *([f"{indent}else:", f"{indent}    {hidden}"] if hidden else []),
+        ]
     return [*head, f"{indent}{shown}"]
 
 

@@ -1,10 +1,11 @@
 """Every game as a game of OpenSpiel, with chance nodes, information states and resampling.
 
-    import pyspiel
-    import fathomfive.adapters.openspiel        # registers them
+import pyspiel
+import fathomfive.adapters.openspiel        # registers them
 
-    game = pyspiel.load_game("fathomfive_aquaria(players=3,scoring=advanced)")
+game = pyspiel.load_game("fathomfive_aquaria(players=3,scoring=advanced)")
 """
+
 from __future__ import annotations
 
 import json
@@ -21,8 +22,8 @@ from .chance_nodes import Play
 from .observations import Layout
 from .rewards import MOST_POINTS, payoffs
 
-LONGEST = 20_000                        # decisions; far more than any game has
-MOST_OUTCOMES = 1_000                   # of one decision of chance
+LONGEST = 20_000  # decisions; far more than any game has
+MOST_OUTCOMES = 1_000  # of one decision of chance
 MOST_DECISIONS_OF_CHANCE = 100_000
 
 
@@ -36,7 +37,9 @@ class SpielGame(pyspiel.Game):
     def __init__(self, game: Game, params: dict[str, Any]) -> None:
         self.rules, given = game, dict(params)
         seats = int(given.pop("players", fewest(game)))
-        self.options = game.settings(seats, {name: str(value).removeprefix("_") for name, value in given.items()})
+        self.options = game.settings(
+            seats, {name: str(value).removeprefix("_") for name, value in given.items()}
+        )
         self.layout = Layout(game, seats)
         super().__init__(game_type(game, seats), game_info(game, seats), params)
 
@@ -97,7 +100,9 @@ class SpielState(pyspiel.State):
         return f"{step.name} {answer}"
 
     def returns(self) -> list[float]:
-        return payoffs(self.rules, self.play.position) if self.is_terminal() else [0.0] * self.play.layout.seats
+        return (
+            payoffs(self.rules, self.play.position) if self.is_terminal() else [0.0] * self.play.layout.seats
+        )
 
     def observation_string(self, player: int | None = None) -> str:
         """What a seat sees now, and the steps that wait."""
@@ -110,7 +115,8 @@ class SpielState(pyspiel.State):
         return f"{self.play.known(self._whose(player))} {self.observation_string(player)}"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that this player cannot tell from the true one.  (Its history is the true one's: do not look at that.)"""
+        """A state that this player cannot tell from the true one.  (Its history is the true one's: do not
+        look at that.)"""
         twin: SpielState = self.clone()
         twin.play = self.play.imagined(player, int(sampler() * (1 << 31)))
         return twin
@@ -120,7 +126,11 @@ class SpielState(pyspiel.State):
 
     def __str__(self) -> str:
         s, seat = self.play.position, self.current_player()
-        told = self.rules.words.describe(s.seen_by(seat), seat) if s.todo or self.is_terminal() else "The table is being set up."
+        told = (
+            self.rules.words.describe(s.seen_by(seat), seat)
+            if s.todo or self.is_terminal()
+            else "The table is being set up."
+        )
         return f"{told}\n{len(self.play.script)} outcomes of chance, {self.play.outcomes} possible now"
 
 
@@ -130,7 +140,10 @@ class Observer:
     def __init__(self, layout: Layout, iig_obs_type: Any) -> None:
         self.layout, self.past = layout, bool(iig_obs_type and iig_obs_type.perfect_recall)
         self.tensor = np.zeros(layout.size, np.float32)
-        self.dict = {f"{part.whose} {part.name}".strip(): self.tensor[part.first: part.columns.stop] for part in layout.parts}
+        self.dict = {
+            f"{part.whose} {part.name}".strip(): self.tensor[part.first : part.columns.stop]
+            for part in layout.parts
+        }
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor[:] = self.layout.observe(state.play.position, player)
@@ -141,6 +154,7 @@ class Observer:
 
 # What OpenSpiel wants to know of a game
 
+
 def fewest(game: Game) -> int:
     """Players of a game, if nobody says how many: two, or what it is for."""
     return 2 if 2 in game.seats else game.seats[0]
@@ -148,18 +162,35 @@ def fewest(game: Game) -> int:
 
 def game_type(game: Game, seats: int) -> Any:
     kind = pyspiel.GameType
-    utility = kind.Utility.IDENTICAL if game.cooperative else kind.Utility.ZERO_SUM if seats > 1 else kind.Utility.GENERAL_SUM
+    utility = (
+        kind.Utility.IDENTICAL
+        if game.cooperative
+        else kind.Utility.ZERO_SUM
+        if seats > 1
+        else kind.Utility.GENERAL_SUM
+    )
     options = {choice.name: parameter(choice, 0) for choice in game.options}
-    return kind(short_name=short_name(game.name), long_name=game.title, dynamics=kind.Dynamics.SEQUENTIAL,
-                chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC, information=kind.Information.IMPERFECT_INFORMATION,
-                utility=utility, reward_model=kind.RewardModel.TERMINAL, max_num_players=game.seats[-1],
-                min_num_players=game.seats[0], provides_information_state_string=True, provides_information_state_tensor=False,
-                provides_observation_string=True, provides_observation_tensor=True,
-                parameter_specification={"players": fewest(game)} | options)
+    return kind(
+        short_name=short_name(game.name),
+        long_name=game.title,
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=utility,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": fewest(game)} | options,
+    )
 
 
 def parameter(choice: Choice, place: int) -> str | int | bool:
-    """A value of an option as OpenSpiel takes it: a parameter has one type, so a number among words is written `_2`."""
+    """A value of an option as OpenSpiel takes it: a parameter has one type, so a number among words is
+    written `_2`."""
     value = choice.values[place]
     alike = len({type(one) for one in choice.values}) == 1
     return value if alike else str(value).lower() if isinstance(value, str) else f"_{str(value).lower()}"
@@ -167,16 +198,26 @@ def parameter(choice: Choice, place: int) -> str | int | bool:
 
 def game_info(game: Game, seats: int) -> Any:
     alone = seats == 1 and not game.cooperative
-    return pyspiel.GameInfo(num_distinct_actions=len(game.actions), max_chance_outcomes=MOST_OUTCOMES, num_players=seats,
-                            min_utility=-MOST_POINTS if alone else -1.0, max_utility=MOST_POINTS if alone else 1.0,
-                            utility_sum=0.0 if seats > 1 and not game.cooperative else None, max_game_length=LONGEST)
+    return pyspiel.GameInfo(
+        num_distinct_actions=len(game.actions),
+        max_chance_outcomes=MOST_OUTCOMES,
+        num_players=seats,
+        min_utility=-MOST_POINTS if alone else -1.0,
+        max_utility=MOST_POINTS if alone else 1.0,
+        utility_sum=0.0 if seats > 1 and not game.cooperative else None,
+        max_game_length=LONGEST,
+    )
 
 
 def registered(game: Game) -> type[SpielGame]:
     """A class of its own for each game, because OpenSpiel makes games from their parameters alone."""
-    def __init__(self: SpielGame, params: dict[str, Any] | None = None) -> None:        # noqa: N807
+
+    def __init__(self: SpielGame, params: dict[str, Any] | None = None) -> None:  # noqa: N807
         SpielGame.__init__(self, game, params or {})
-    made = type(f"Spiel{game.title.title().replace(' ', '').replace(':', '')}", (SpielGame,), {"__init__": __init__})
+
+    made = type(
+        f"Spiel{game.title.title().replace(' ', '').replace(':', '')}", (SpielGame,), {"__init__": __init__}
+    )
     pyspiel.register_game(game_type(game, fewest(game)), made)
     return made
 

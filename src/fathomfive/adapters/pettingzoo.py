@@ -1,4 +1,5 @@
-"""Every game as a PettingZoo environment: agents take turns (AEC), whatever the number of seats and the options.
+"""Every game as a PettingZoo environment: agents take turns (AEC), whatever the number of seats and the
+options.
 
     from fathomfive.adapters.pettingzoo import env
 
@@ -8,6 +9,7 @@
         observation, reward, termination, truncation, info = aquaria.last()
         legal = observation["action_mask"]
 """
+
 from __future__ import annotations
 
 import random
@@ -30,27 +32,45 @@ from .rewards import Purse
 MOST_SEED = 2**32
 
 
-def env(game: str, seats: int, *, render_mode: str | None = None, reward: str = "win", content: str | Path | None = None,
-        **options: object) -> AECEnv:
+def env(
+    game: str,
+    seats: int,
+    *,
+    render_mode: str | None = None,
+    reward: str = "win",
+    content: str | Path | None = None,
+    **options: object,
+) -> AECEnv:
     """A table as an environment; it refuses to be used in a wrong order."""
     return wrappers.OrderEnforcingWrapper(
-        raw_env(game, seats, render_mode=render_mode, reward=reward, content=content, **options))
+        raw_env(game, seats, render_mode=render_mode, reward=reward, content=content, **options)
+    )
 
 
-class raw_env(AECEnv):                  # noqa: N801    # PettingZoo's name for it
+class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
     """The same without the guard.  An action that is not offered raises IllegalAnswer and changes nothing."""
 
     metadata = {"render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 1}
 
-    def __init__(self, game: str, seats: int, *, render_mode: str | None = None, reward: str = "win",
-                 content: str | Path | None = None, **options: object) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        *,
+        render_mode: str | None = None,
+        reward: str = "win",
+        content: str | Path | None = None,
+        **options: object,
+    ) -> None:
         super().__init__()
         self.game, self.seats, self.render_mode = load(game, content), seats, render_mode
         self.options = self.game.settings(seats, options)
         self.metadata = {**self.metadata, "name": f"{game}_v{self.game.version}"}
         self.layout, self.purse = Layout(self.game, seats), Purse(self.game, reward)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self.action_spaces = {agent: spaces.Discrete(len(self.game.actions)) for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: spaces.Discrete(len(self.game.actions)) for agent in self.possible_agents
+        }
         self.observation_spaces = {agent: observation_space(self.layout) for agent in self.possible_agents}
         self.deal = random.randrange(MOST_SEED)
         self.position: Any = None
@@ -105,22 +125,34 @@ class raw_env(AECEnv):                  # noqa: N801    # PettingZoo's name for 
         """Whose turn it is, and what each may do."""
         asked = max(self.position.asked, 0)
         self.agent_selection = self.possible_agents[asked]
-        self.infos = {agent: {"action_mask": self._mask(seat)} for seat, agent in enumerate(self.possible_agents)}
+        self.infos = {
+            agent: {"action_mask": self._mask(seat)} for seat, agent in enumerate(self.possible_agents)
+        }
 
     def _mask(self, seat: int) -> Any:
-        return np.array(self.game.actions.mask(self.position) if seat == self.position.asked else
-                        [False] * len(self.game.actions), np.int8)
+        return np.array(
+            self.game.actions.mask(self.position)
+            if seat == self.position.asked
+            else [False] * len(self.game.actions),
+            np.int8,
+        )
 
     def _answer(self, action: int | None) -> int:
         s, actions = self.position, self.game.actions
         if action is None or not 0 <= action < len(actions) or not actions.mask(s)[action]:
             legal = ", ".join(str(actions.id(s.todo[-1][0], option)) for option in s.options)
-            raise IllegalAnswer(f"The action {action} is not offered to {self.agent_selection} now; these are: {legal}.")
+            raise IllegalAnswer(
+                f"The action {action} is not offered to {self.agent_selection} now; these are: {legal}."
+            )
         return actions.answer(int(action))
 
 
 def observation_space(layout: Layout) -> spaces.Dict:
     """What every door gives: the row of numbers, and which actions are legal."""
     actions = len(layout.game.actions)
-    return spaces.Dict({"observation": spaces.Box(layout.low, layout.high, dtype=np.int16),
-                        "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(layout.low, layout.high, dtype=np.int16),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )

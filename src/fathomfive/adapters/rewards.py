@@ -1,4 +1,6 @@
-"""What a game is worth to those who learn it: the outcome alone, or the lead in points as it grows and shrinks."""
+"""What a game is worth to those who learn it: the outcome alone, or the lead in points as it grows and
+shrinks."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -8,7 +10,7 @@ from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game
 
 REWARDS = ("win", "lead")
-MOST_POINTS = 1000.0                    # alone the outcome is a number of points, and it stays below this
+MOST_POINTS = 1000.0  # alone the outcome is a number of points, and it stays below this
 
 
 def payoffs(game: Game, s: Any) -> list[float]:
@@ -29,11 +31,12 @@ def leads(game: Game, s: Any) -> list[float]:
     points = [float(game.score(s, seat)) for seat in range(s.seats)]
     if game.cooperative or s.seats == 1:
         return points
-    return [mine - max(points[:seat] + points[seat + 1:]) for seat, mine in enumerate(points)]
+    return [mine - max(points[:seat] + points[seat + 1 :]) for seat, mine in enumerate(points)]
 
 
 class Purse:
-    """Pays each seat after every answer.  `lead` pays its changes, so that a whole game adds up to the last lead."""
+    """Pays each seat after every answer.  `lead` pays its changes, so that a whole game adds up to the last
+    lead."""
 
     def __init__(self, game: Game, reward: str) -> None:
         if reward not in REWARDS:

@@ -1,12 +1,15 @@
-"""Thousands of tables of one game at once, in machine code: one call steps them all, and begins anew where a game has ended.
+"""Thousands of tables of one game at once, in machine code: one call steps them all, and begins anew where a
+game has ended.
 
     tables = Tables("ultimate_aquarium", seats=2, count=4096)
     while learning:
         actions = policy(tables.observations, tables.masks)     # one action for the seat that each table asks
-        tables.step(actions)                                    # tables.over, tables.rewards: of games that have just ended
+        tables.step(actions)                                    # tables.over, tables.rewards: of games that
+        have just ended
 
 All arrays stay where they are and are written anew by every step.  Needs numba.
 """
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -26,16 +29,26 @@ from fathomfive.kernel.verbs import STOP
 
 from .observations import Layout
 
-NEW_GAME = -1                           # an action: leave this game, and begin another
-FINE = -1                               # no table has been given an action that it does not offer
+NEW_GAME = -1  # an action: leave this game, and begin another
+FINE = -1  # no table has been given an action that it does not offer
 
 
 class Tables:
     """`count` tables.  `asked` is the seat that each of them asks; rows of `observations` are that seat's."""
 
-    def __init__(self, game: str, seats: int, count: int, *, seed: int = 0, content: str | Path | None = None,
-                 checked: bool = True, **options: object) -> None:
-        """Table i deals the seeds seed + i, seed + i + count, …; `checked` keeps every index inside its array."""
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        count: int,
+        *,
+        seed: int = 0,
+        content: str | Path | None = None,
+        checked: bool = True,
+        **options: object,
+    ) -> None:
+        """Table i deals the seeds seed + i, seed + i + count, …; `checked` keeps every index inside its
+        array."""
         if count < 1:
             raise BadTable(f"{count} tables are none; at least 1 can be.")
         self.game, self.seats, self.count = load(game, content), seats, count
@@ -44,8 +57,10 @@ class Tables:
         self.masks: npt.NDArray[np.bool_] = np.zeros((count, actions), np.bool_)
         self.asked: npt.NDArray[np.int64] = np.zeros(count, np.int64)
         self.over: npt.NDArray[np.bool_] = np.zeros(count, np.bool_)
-        self.rewards: npt.NDArray[np.float32] = np.zeros((count, seats), np.float32)    # `win`, where a game has just ended
-        self.points: npt.NDArray[np.int64] = np.zeros((count, seats), np.int64)         # of the game that has just ended
+        # `win`, where a game has just ended
+        self.rewards: npt.NDArray[np.float32] = np.zeros((count, seats), np.float32)
+        # of the game that has just ended
+        self.points: npt.NDArray[np.int64] = np.zeros((count, seats), np.int64)
         self._code = machine_code(self.game, checked)
         self._start: Any = self._code.blank(seats, options)
         self._states: Any = np.repeat(self._start, count)
@@ -56,13 +71,30 @@ class Tables:
         self.step(np.full(count, NEW_GAME))
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """One action for each table, or NEW_GAME.  If any is not offered, IllegalAnswer names it, and nothing has changed."""
+        """One action for each table, or NEW_GAME.  If any is not offered, IllegalAnswer names it, and nothing
+        has changed."""
         given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (self.count,):
-            raise IllegalAnswer(f"There are {self.count} tables, so give {self.count} actions, not {given.shape}.")
+            raise IllegalAnswer(
+                f"There are {self.count} tables, so give {self.count} actions, not {given.shape}."
+            )
         book = self._book
-        wrong = self._step(self._start, self._states, self._seeds, book.blank, book.first, book.stop, book.answers, given,
-                           self.observations, self.masks, self.asked, self.over, self.rewards, self.points)
+        wrong = self._step(
+            self._start,
+            self._states,
+            self._seeds,
+            book.blank,
+            book.first,
+            book.stop,
+            book.answers,
+            given,
+            self.observations,
+            self.masks,
+            self.asked,
+            self.over,
+            self.rewards,
+            self.points,
+        )
         if wrong != FINE:
             raise IllegalAnswer(f"Table {wrong} does not offer the action {given[wrong]}.")
 
@@ -79,11 +111,26 @@ class Tables:
     def _compile(self) -> None:
         """Both calls, from the cache if this game with this number of seats was compiled before."""
         book, module = self._book, self.layout.module
-        stepped = naming(step_all, module, show=naming(show, module, observe=self.layout.fill),
-                         pay=naming(pay, module, COOPERATIVE=int(self.game.cooperative)))
+        stepped = naming(
+            step_all,
+            module,
+            show=naming(show, module, observe=self.layout.fill),
+            pay=naming(pay, module, COOPERATIVE=int(self.game.cooperative)),
+        )
         self._step = self._code.entry(
-            stepped, blank=book.blank, first=book.first, stop=book.stop, answers=book.answers, actions=self.asked,
-            rows=self.observations, masks=self.masks, asked=self.asked, over=self.over, rewards=self.rewards, points=self.points)
+            stepped,
+            blank=book.blank,
+            first=book.first,
+            stop=book.stop,
+            answers=book.answers,
+            actions=self.asked,
+            rows=self.observations,
+            masks=self.masks,
+            asked=self.asked,
+            over=self.over,
+            rewards=self.rewards,
+            points=self.points,
+        )
         self._choose = self._code.entry(choose_all, first=book.first, stop=book.stop, actions=self.asked)
 
 
@@ -93,22 +140,28 @@ class Book:
     def __init__(self, game: Game, layout: Layout) -> None:
         self.blank = np.array(layout.blank, np.int16)
         self.answers = np.array([answer for _, answer in game.actions.pairs], np.int64)
-        self.first = np.array([game.actions.id(step, 0) for step in game.steps], np.int64)      # action of a step's answer 0 …
-        self.stop = np.array([game.actions.id(step, STOP) for step in game.steps], np.int64)    # … and of its STOP
+        # action of a step's answer 0 …
+        self.first = np.array([game.actions.id(step, 0) for step in game.steps], np.int64)
+        # … and of its STOP
+        self.stop = np.array([game.actions.id(step, STOP) for step in game.steps], np.int64)
 
 
 def machine_code(game: Game, checked: bool) -> Any:
     try:
         from fathomfive.kernel.compiled.linker import Compiled
     except ImportError as trouble:
-        raise BadTable(f"Many tables at once need more packages ({trouble.name} is missing): "
-                       "pip install 'fathomfive[fast]'.") from None
+        raise BadTable(
+            f"Many tables at once need more packages ({trouble.name} is missing): "
+            "pip install 'fathomfive[fast]'."
+        ) from None
     return game.compiled() if checked else Compiled(game, checked=False).compile()
 
 
 def naming(rule: Any, module: str, **names: Any) -> Any:
     """The same function in a module of its own, in which these names mean a game's own functions."""
-    return FunctionType(rule.__code__, {**rule.__globals__, **names, "__name__": module}, rule.__name__, rule.__defaults__)
+    return FunctionType(
+        rule.__code__, {**rule.__globals__, **names, "__name__": module}, rule.__name__, rule.__defaults__
+    )
 
 
 # In the rules' subset
@@ -140,11 +193,28 @@ def show(s: Record, i: int, blank: Ints, first: Ints, stop: Ints, rows: Any, mas
     asked[i] = s.asked
 
 
-def step_all(start: Any, states: Any, seeds: Ints, blank: Ints, first: Ints, stop: Ints, answers: Ints, actions: Ints, rows: Any,
-             masks: Any, asked: Ints, over: Any, rewards: Any, points: Any) -> int:
-    """An answer at each table, and a new game where one has ended; which table was given a wrong action, or FINE."""
+def step_all(
+    start: Any,
+    states: Any,
+    seeds: Ints,
+    blank: Ints,
+    first: Ints,
+    stop: Ints,
+    answers: Ints,
+    actions: Ints,
+    rows: Any,
+    masks: Any,
+    asked: Ints,
+    over: Any,
+    rewards: Any,
+    points: Any,
+) -> int:
+    """An answer at each table, and a new game where one has ended; which table was given a wrong action, or
+    FINE."""
     for i in range(len(states)):
-        if actions[i] != NEW_GAME and (actions[i] < 0 or actions[i] >= len(answers) or not masks[i][actions[i]]):
+        if actions[i] != NEW_GAME and (
+            actions[i] < 0 or actions[i] >= len(answers) or not masks[i][actions[i]]
+        ):
             return i
     for i in range(len(states)):
         rewards[i][:] = 0
@@ -161,7 +231,8 @@ def step_all(start: Any, states: Any, seeds: Ints, blank: Ints, first: Ints, sto
 
 
 def pay(s: Record, rewards: Any, points: Ints) -> None:
-    """As `rewards.payoffs`.  Each of the game's functions is named once, because naming it is compiling it."""
+    """As `rewards.payoffs`.  Each of the game's functions is named once, because naming it is compiling
+    it."""
     winners = 0
     for seat in range(s.seats):
         points[seat] = standing(s, seat)

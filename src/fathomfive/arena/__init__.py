@@ -1,4 +1,6 @@
-"""The arena: many games by bots, counted.  `simulate` plays one line-up, `tournament` every line-up of several bots."""
+"""The arena: many games by bots, counted.  `simulate` plays one line-up, `tournament` every line-up of
+several bots."""
+
 from __future__ import annotations
 
 from .measure.facts import facts

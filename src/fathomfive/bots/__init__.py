@@ -1,4 +1,6 @@
-"""Bots: opponents by name.  A bot is anything with `choose(eyes) -> option`; it gets a seat's eyes, never the true table."""
+"""Bots: opponents by name.  A bot is anything with `choose(eyes) -> option`; it gets a seat's eyes, never the
+true table."""
+
 from __future__ import annotations
 
 import importlib
@@ -21,7 +23,7 @@ class Bot(Protocol):
         ...
 
 
-OWN_BOTS = "FATHOM_BOTS"        # of the environment, so that the processes in which bots think know them too
+OWN_BOTS = "FATHOM_BOTS"  # of the environment, so that the processes in which bots think know them too
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
@@ -38,7 +40,8 @@ TEXTS = {
 
 
 def bots() -> list[str]:
-    """The names of all bots.  Those of your own, as module:Class, are in the variable FATHOM_BOTS; several with commas."""
+    """The names of all bots.  Those of your own, as module:Class, are in the variable FATHOM_BOTS; several
+    with commas."""
     own = os.environ.get(OWN_BOTS, "").split(",")
     return [*BOTS, *filter(None, own)]
 
@@ -69,7 +72,9 @@ def bot(name: str, seed: int = 0) -> Bot:
         return BOTS[name](seed)
     module, colon, own = name.partition(":")
     if not colon:
-        raise BadTable(f"There is no bot called {name!r}; there are: {', '.join(BOTS)}, or your own as module:Class.")
+        raise BadTable(
+            f"There is no bot called {name!r}; there are: {', '.join(BOTS)}, or your own as module:Class."
+        )
     try:
         made: Bot = getattr(importlib.import_module(module), own)()
     except (ImportError, AttributeError, TypeError) as trouble:

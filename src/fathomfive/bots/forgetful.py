@@ -1,4 +1,6 @@
-"""A beginner: takes what looks best, but overlooks things now and then, as people do who are new to a game."""
+"""A beginner: takes what looks best, but overlooks things now and then, as people do who are new to a
+game."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.eyes import Eyes
@@ -21,14 +23,15 @@ class Forgetful:
 
 
 def forgetful_option(eyes: Eyes, luck: list[int], overlooks: int) -> int:
-    """The same picks from the same luck as `kernel.compiled.playout.forgetful_option`, through the eyes of a seat."""
+    """The same picks from the same luck as `kernel.compiled.playout.forgetful_option`, through the eyes of a
+    seat."""
     best, value = eyes.options[pick_below(luck, len(eyes.options))], -(1 << 62)
     for option in eyes.options:
         if pick_below(luck, PER_CENT) >= overlooks:
             looks = eyes.value(option)
             if looks > value:
                 best, value = option, looks
-    if eyes.value(best) <= HOPELESS:                    # that cannot be: it looks again, at everything
+    if eyes.value(best) <= HOPELESS:  # that cannot be: it looks again, at everything
         for option in eyes.options:
             if eyes.value(option) > value:
                 best, value = option, eyes.value(option)

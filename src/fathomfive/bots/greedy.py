@@ -1,4 +1,5 @@
 """The bot that takes what looks best now, by the game's own heuristics; ties by luck."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.eyes import Eyes
@@ -16,7 +17,8 @@ class Greedy:
 
 
 def greedy_option(eyes: Eyes, luck: list[int]) -> int:
-    """The same picks from the same luck as `kernel.compiled.playout.greedy_option`, through the eyes of a seat."""
+    """The same picks from the same luck as `kernel.compiled.playout.greedy_option`, through the eyes of a
+    seat."""
     best, value, tied = eyes.options[0], -(1 << 62), 0
     for option in eyes.options:
         looks = eyes.value(option)

@@ -1,9 +1,11 @@
-"""The ladder: levels of play with names of the sea, from a friendly beginner to the strongest that three seconds allow.
+"""The ladder: levels of play with names of the sea, from a friendly beginner to the strongest that three
+seconds allow.
 
-The same six in every game.  The lower three look at what lies before them, the upper three think ahead.  How much each overlooks
-and how long it thinks stands in `ladder.csv`, game by game where the games differ, so that a step is about as high in all of
-them; how strong they turned out to be in `strengths.csv`.
+The same six in every game.  The lower three look at what lies before them, the upper three think ahead.  How
+much each overlooks and how long it thinks stands in `ladder.csv`, game by game where the games differ, so
+that a step is about as high in all of them; how strong they turned out to be in `strengths.csv`.
 """
+
 from __future__ import annotations
 
 import csv
@@ -23,16 +25,17 @@ if TYPE_CHECKING:
     from . import Bot
 
 NUMBERS = Path(__file__).parent / "ladder.csv"
-ANY_GAME = "any"                        # of the numbers that hold where a game has none of its own
-LONGEST = 2.8                           # seconds that a decision may take, so that three are never reached
+ANY_GAME = "any"  # of the numbers that hold where a game has none of its own
+LONGEST = 2.8  # seconds that a decision may take, so that three are never reached
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
     """A level in one game."""
-    overlooks: int                      # of 100 options
-    rounds: int                         # of thinking; 0: it takes what looks best
-    seconds: float                      # after which it stops thinking
+
+    overlooks: int  # of 100 options
+    rounds: int  # of thinking; 0: it takes what looks best
+    seconds: float  # after which it stops thinking
 
     def player(self, seed: int) -> Bot:
         if self.rounds:
@@ -44,8 +47,12 @@ class Rung:
 def rungs() -> dict[tuple[str, str], Rung]:
     """By game and level."""
     with NUMBERS.open(newline="") as sheet:
-        return {(line["game"], line["level"]): Rung(int(line["overlooks"]), int(line["rounds"]), float(line["seconds"]))
-                for line in csv.DictReader(sheet)}
+        return {
+            (line["game"], line["level"]): Rung(
+                int(line["overlooks"]), int(line["rounds"]), float(line["seconds"])
+            )
+            for line in csv.DictReader(sheet)
+        }
 
 
 def rung(game: str, level: str) -> Rung:
@@ -58,7 +65,7 @@ class Climber:
     def __init__(self, level: str, seed: int = 0) -> None:
         self.level, self.seed = level, seed
         self.why = self.advice = ""
-        self._players: dict[str, Bot] = {}              # by game
+        self._players: dict[str, Bot] = {}  # by game
 
     def choose(self, eyes: Eyes) -> int:
         player = self.player(eyes.game.name)
@@ -77,7 +84,7 @@ class Climber:
 @dataclass(frozen=True, slots=True)
 class Level:
     name: str
-    text: str                           # a few words about it, for people who choose an opponent
+    text: str  # a few words about it, for people who choose an opponent
 
     def make(self, seed: int) -> Bot:
         return Climber(self.name, seed)
@@ -96,4 +103,4 @@ LEVELS = (
     Level("orca", "thinks far ahead"),
     Level("leviathan", "the strongest"),
 )
-AT_A_GLANCE = tuple(level.name for level in LEVELS if not level.thinks)         # they need no search
+AT_A_GLANCE = tuple(level.name for level in LEVELS if not level.thinks)  # they need no search

@@ -1,4 +1,5 @@
 """The bot that picks any option: the measure below which nobody should fall."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.eyes import Eyes

@@ -1,8 +1,11 @@
-"""The bot that thinks ahead: it imagines the table again and again, from what its seat has seen, and plays on from there.
+"""The bot that thinks ahead: it imagines the table again and again, from what its seat has seen, and plays on
+from there.
 
-Machine code if it is ready; else the interpreter, in the time that the budget gives.  After a choice, `why` says what it expects,
-fit for everybody's ears, and `advice` compares with the next best answer, for the seat itself: it may name hidden cards.
+Machine code if it is ready; else the interpreter, in the time that the budget gives.  After a choice, `why`
+says what it expects, fit for everybody's ears, and `advice` compares with the next best answer, for the seat
+itself: it may name hidden cards.
 """
+
 from __future__ import annotations
 
 from time import monotonic
@@ -20,18 +23,31 @@ if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import Compiled
 
 USUAL = Budget(seconds=1.0)
-LEAD = 0.5                              # what a great lead is worth beside a win, which is worth 1
-PATIENCE = 5.0                          # seconds before asking again whether the machine code is ready
+LEAD = 0.5  # what a great lead is worth beside a win, which is worth 1
+PATIENCE = 5.0  # seconds before asking again whether the machine code is ready
 _ask_again: dict[str, float] = {}
 
 
 class Search:
-    def __init__(self, seed: int = 0, *, budget: Budget = USUAL, style: Style | None = None, workers: int = 1,
-                 interpreted: bool = False) -> None:
-        self.seed, self.budget, self.style, self.workers, self.interpreted = seed, budget, style, workers, interpreted
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        budget: Budget = USUAL,
+        style: Style | None = None,
+        workers: int = 1,
+        interpreted: bool = False,
+    ) -> None:
+        self.seed, self.budget, self.style, self.workers, self.interpreted = (
+            seed,
+            budget,
+            style,
+            workers,
+            interpreted,
+        )
         self.why = self.advice = ""
         self._searcher: Searcher | None = None
-        self._last: tuple[Any, int] | None = None       # the position that was thought about, and what was chosen
+        self._last: tuple[Any, int] | None = None  # the position that was thought about, and what was chosen
 
     def choose(self, eyes: Eyes) -> int:
         found = self.think(eyes)
@@ -42,15 +58,24 @@ class Search:
         """Everything that was found out; the tree is kept for the seat's next decision."""
         s = eyes.imagine(self.seed)
         searcher = self._ready(eyes.game)
-        follows = self._last is not None and is_next(*self._last, s, eyes.seat) and searcher.follow(*self._last)
+        follows = (
+            self._last is not None and is_next(*self._last, s, eyes.seat) and searcher.follow(*self._last)
+        )
         found = searcher.search(s, eyes.seat, self.budget, self.seed + eyes.seed, go_on=follows)
         self._last = (s, found.best.option)
         return found
 
     def _ready(self, game: Game) -> Searcher:
-        """The searcher of this game: a new one when the game is another, or when its machine code has become ready."""
+        """The searcher of this game: a new one when the game is another, or when its machine code has become
+        ready."""
         known = self._searcher
-        code = known.code if known and known.game is game and known.code else None if self.interpreted else fast(game)
+        code = (
+            known.code
+            if known and known.game is game and known.code
+            else None
+            if self.interpreted
+            else fast(game)
+        )
         if known is None or known.game is not game or known.code is not code:
             self._last = None
             known = self._searcher = Searcher(game, self.style or style_of(game), code, self.workers)
@@ -58,16 +83,25 @@ class Search:
 
 
 def style_of(game: Game) -> Style:
-    """How to search in this game: to the horizon behind which its heuristics can judge a position, if they can."""
-    return Style(game.curiosity, game.mistakes, game.horizon or FOREVER, game.whole_turns, LEAD if game.lead_counts else 0.0,
-                 usual=game.usual_lead)
+    """How to search in this game: to the horizon behind which its heuristics can judge a position, if they
+    can."""
+    return Style(
+        game.curiosity,
+        game.mistakes,
+        game.horizon or FOREVER,
+        game.whole_turns,
+        LEAD if game.lead_counts else 0.0,
+        usual=game.usual_lead,
+    )
 
 
 def fast(game: Game) -> Compiled | None:
-    """The game's machine code, if it is ready; if not, it is being made.  Games with other cards are interpreted."""
+    """The game's machine code, if it is ready; if not, it is being made.  Games with other cards are
+    interpreted."""
     if game is not load(game.name) or monotonic() < _ask_again.get(game.name, 0.0):
         return None
     from fathomfive.games.precompile import machine_code
+
     code = machine_code(game.name)
     _ask_again[game.name] = 0.0 if code else monotonic() + PATIENCE
     return code
@@ -77,4 +111,6 @@ def is_next(before: Any, option: int, now: Any, seat: int) -> bool:
     """Does the seat see now just what its own last answer had to bring, and nothing new?"""
     after = before.copy()
     loop.answer(after, option)
-    return bool(after.asked == now.asked == seat and after.todo == now.todo and after.view(seat) == now.view(seat))
+    return bool(
+        after.asked == now.asked == seat and after.todo == now.todo and after.view(seat) == now.view(seat)
+    )

@@ -1,4 +1,6 @@
-"""How strong the levels turned out to be: what `fathom arena --calibrate` has measured and written to `strengths.csv`."""
+"""How strong the levels turned out to be: what `fathom arena --calibrate` has measured and written to
+`strengths.csv`."""
+
 from __future__ import annotations
 
 import csv
@@ -12,6 +14,7 @@ MEASURED = Path(__file__).parent / "strengths.csv"
 @dataclass(frozen=True, slots=True)
 class Share:
     """Of the games against a neighbour on the ladder, a tie as half, with its 95 % interval."""
+
     won: float
     low: float
     high: float
@@ -21,12 +24,12 @@ class Share:
 @dataclass(frozen=True, slots=True)
 class Strength:
     level: str
-    rating: float                       # OpenSkill, where octopus is 0
-    low: float                          # its 95 % interval
+    rating: float  # OpenSkill, where octopus is 0
+    low: float  # its 95 % interval
     high: float
-    games: int                          # in which it sat
-    beats: Share | None                 # the level below; the lowest has none, nor has one that has not met it
-    measured: str                       # the day, as 2026-11-30
+    games: int  # in which it sat
+    beats: Share | None  # the level below; the lowest has none, nor has one that has not met it
+    measured: str  # the day, as 2026-11-30
 
 
 @cache
@@ -43,9 +46,21 @@ def measured(path: Path = MEASURED) -> dict[str, dict[str, Strength]]:
 def strength_of(line: dict[str, str]) -> Strength:
     beats = None
     if line["beats"]:
-        beats = Share(float(line["beats"]), float(line["beats_low"]), float(line["beats_high"]), int(line["beats_games"]))
-    return Strength(line["level"], float(line["rating"]), float(line["low"]), float(line["high"]), int(line["games"]), beats,
-                    line["measured"])
+        beats = Share(
+            float(line["beats"]),
+            float(line["beats_low"]),
+            float(line["beats_high"]),
+            int(line["beats_games"]),
+        )
+    return Strength(
+        line["level"],
+        float(line["rating"]),
+        float(line["low"]),
+        float(line["high"]),
+        int(line["games"]),
+        beats,
+        line["measured"],
+    )
 
 
 def strengths(game: str) -> dict[str, Strength]:

@@ -1,11 +1,12 @@
 """Why a bot plays what it plays, in one plain line."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.search.searcher import Findings, Found
 
-SURE = 16                               # visits from which figures are worth telling
-MUCH_THE_SAME = 0.05                    # of worth, where a win is 1
+SURE = 16  # visits from which figures are worth telling
+MUCH_THE_SAME = 0.05  # of worth, where a win is 1
 LOOKS_BEST = "It looks best right now."
 
 
@@ -29,7 +30,8 @@ def compared(eyes: Eyes, found: Findings) -> str:
 
 
 def outcome(eyes: Eyes, one: Found) -> str:
-    """The chance to win if there is something to win, and the lead if it counts; where one plays alone for points, those."""
+    """The chance to win if there is something to win, and the lead if it counts; where one plays alone for
+    points, those."""
     if eyes.seats == 1 and not eyes.game.cooperative:
         return f"about {one.points:.0f} points"
     chance, lead = f"to win {round(100 * one.won)} of 100 games", round(one.points)
@@ -37,4 +39,6 @@ def outcome(eyes: Eyes, one: Found) -> str:
         return chance
     if lead == 0:
         return f"{chance}, with nobody ahead"
-    return f"{chance}, {abs(lead)} {'point' if abs(lead) == 1 else 'points'} {'ahead' if lead > 0 else 'behind'}"
+    return (
+        f"{chance}, {abs(lead)} {'point' if abs(lead) == 1 else 'points'} {'ahead' if lead > 0 else 'behind'}"
+    )

@@ -1,7 +1,9 @@
 """The command `fathom`.  Whatever goes wrong on purpose is one sentence on standard error and exit code 2.
 
-Knows no game: only the public API, `words` and the arena.  Heavy packages are imported by the commands that need them.
+Knows no game: only the public API, `words` and the arena.  Heavy packages are imported by the commands that
+need them.
 """
+
 from __future__ import annotations
 
 import os
@@ -20,12 +22,16 @@ BAD_ARGUMENTS, INTERRUPTED = 2, 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
-    sys.path.append(os.getcwd())            # a bot of one's own, module:Class, lies where one works
+    sys.path.append(os.getcwd())  # a bot of one's own, module:Class, lies where one works
     try:
-        code = app(args=gathered(sys.argv[1:] if arguments is None else arguments), prog_name="fathom", standalone_mode=False)
+        code = app(
+            args=gathered(sys.argv[1:] if arguments is None else arguments),
+            prog_name="fathom",
+            standalone_mode=False,
+        )
     except (typer.Abort, KeyboardInterrupt):
         return INTERRUPTED
-    except BrokenPipeError:                 # the reader of a pipe has had enough
+    except BrokenPipeError:  # the reader of a pipe has had enough
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115
         return 0
     except (typer.TyperException, FathomError, OSError) as trouble:

@@ -1,4 +1,5 @@
 """All commands in one place."""
+
 from __future__ import annotations
 
 from typing import Annotated
@@ -7,8 +8,12 @@ import typer
 
 from . import admin, arena, backup, bench, content, replay, rules, serve, simulate, terminal
 
-app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich",
-                  context_settings={"help_option_names": ["-h", "--help"]})
+app = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 app.command("serve")(serve.command)
 app.command("terminal")(terminal.command)
 app.command("simulate")(simulate.command)
@@ -25,13 +30,19 @@ app.add_typer(admin.admin, name="admin")
 def tell_version(wanted: bool) -> None:
     if wanted:
         from fathomfive import __version__
+
         print(f"fathom {__version__}")
         raise typer.Exit
 
 
 @app.callback(invoke_without_command=True)
-def fathom(context: typer.Context, version: Annotated[bool, typer.Option(
-        "--version", callback=tell_version, is_eager=True, help="Say which version this is.")] = False) -> None:
+def fathom(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=tell_version, is_eager=True, help="Say which version this is."),
+    ] = False,
+) -> None:
     """Five board games of the sea: play them, let bots play them, look things up.
 
     Start with [bold]fathom serve[/bold], or here with [bold]fathom terminal ultimate_aquarium[/bold].

@@ -1,4 +1,5 @@
 """What several commands take: a game, options of its table, a folder of cards, JSON; and how that is read."""
+
 from __future__ import annotations
 
 import json
@@ -12,22 +13,59 @@ from fathomfive import BadTable, games
 
 MOST_SEED = 2**62
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.", show_default=False)]
-Options = Annotated[list[str], typer.Option("--options", metavar="NAME=VALUE", help="Options of the table, for example "
-                    "tie_rule=ladder; several with commas.", show_default=False)]
-Content = Annotated[Path | None, typer.Option("--content", metavar="DIR", help="Play with the cards of this folder "
-                    "instead of ours.", show_default=False)]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.", show_default=False)
+]
+Options = Annotated[
+    list[str],
+    typer.Option(
+        "--options",
+        metavar="NAME=VALUE",
+        help="Options of the table, for example tie_rule=ladder; several with commas.",
+        show_default=False,
+    ),
+]
+Content = Annotated[
+    Path | None,
+    typer.Option(
+        "--content",
+        metavar="DIR",
+        help="Play with the cards of this folder instead of ours.",
+        show_default=False,
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
-Jobs = Annotated[int | None, typer.Option("--jobs", min=1, metavar="J", help="How many cores share the work.",
-                 show_default="as many as is worth it")]
-Seed = Annotated[int, typer.Option("--seed", min=0, max=MOST_SEED, metavar="S", help="Game i is dealt with seed S + i.")]
-SeatCount = Annotated[int | None, typer.Option("--seats", min=1, metavar="K", help="How many seats the table has.",
-                      show_default="one for each bot, or the fewest possible")]
-Interpreted = Annotated[bool, typer.Option("--interpreted", help="Do not use machine code, even if numba is there.")]
+Jobs = Annotated[
+    int | None,
+    typer.Option(
+        "--jobs",
+        min=1,
+        metavar="J",
+        help="How many cores share the work.",
+        show_default="as many as is worth it",
+    ),
+]
+Seed = Annotated[
+    int, typer.Option("--seed", min=0, max=MOST_SEED, metavar="S", help="Game i is dealt with seed S + i.")
+]
+SeatCount = Annotated[
+    int | None,
+    typer.Option(
+        "--seats",
+        min=1,
+        metavar="K",
+        help="How many seats the table has.",
+        show_default="one for each bot, or the fewest possible",
+    ),
+]
+Interpreted = Annotated[
+    bool, typer.Option("--interpreted", help="Do not use machine code, even if numba is there.")
+]
 
 
 def gathered(arguments: Sequence[str]) -> list[str]:
-    """`--options a=1 b=2` as one value, so that several need no commas; `--ray` without an address is a Ray of this machine."""
+    """`--options a=1 b=2` as one value, so that several need no commas; `--ray` without an address is a Ray
+    of this machine."""
     found: list[str] = []
     for argument, after in zip(arguments, [*arguments[1:], "-"], strict=False):
         if argument == "--ray" and after.startswith("-"):

@@ -1,4 +1,5 @@
 """Which rules the tests of a checkout cite."""
+
 from __future__ import annotations
 
 import ast
@@ -14,10 +15,19 @@ def tests_folder(said: Path | None) -> Path:
     """The tests of this checkout: the nearest folder `tests` beside a pyproject.toml, from here upward."""
     if said is not None and not said.is_dir():
         raise BadTable(f"There is no folder {said} with tests.")
-    near = [said] if said else [folder / "tests" for folder in (Path.cwd(), *Path.cwd().parents)
-                                if (folder / "tests").is_dir() and (folder / "pyproject.toml").is_file()]
+    near = (
+        [said]
+        if said
+        else [
+            folder / "tests"
+            for folder in (Path.cwd(), *Path.cwd().parents)
+            if (folder / "tests").is_dir() and (folder / "pyproject.toml").is_file()
+        ]
+    )
     if not near:
-        raise BadTable("No tests are near here: run this in a checkout of Fathom Five, or name the folder with --tests.")
+        raise BadTable(
+            "No tests are near here: run this in a checkout of Fathom Five, or name the folder with --tests."
+        )
     return near[0]
 
 
@@ -33,7 +43,10 @@ def cited_ids(tests: Path) -> set[str]:
 
 def _ids(decorator: ast.expr) -> Iterator[str]:
     for call in ast.walk(decorator):
-        if isinstance(call, ast.Call) and (getattr(call.func, "id", "") or getattr(call.func, "attr", "")) == "rule":
+        if (
+            isinstance(call, ast.Call)
+            and (getattr(call.func, "id", "") or getattr(call.func, "attr", "")) == "rule"
+        ):
             for argument in call.args:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     yield argument.value
@@ -43,8 +56,8 @@ def _ids(decorator: ast.expr) -> Iterator[str]:
 class Coverage:
     rules: int
     cited: int
-    missing: list[str]                  # ids that no test cites
-    unknown: list[str]                  # cited ids that no rule has
+    missing: list[str]  # ids that no test cites
+    unknown: list[str]  # cited ids that no rule has
 
 
 def coverage(game: str, cited: set[str]) -> Coverage:

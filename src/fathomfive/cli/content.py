@@ -1,4 +1,5 @@
 """`fathom content`: every card of a game with where it comes from; and a check of somebody's own set."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -15,13 +16,15 @@ from .arguments import GameName, Json, print_json
 if TYPE_CHECKING:
     from rich.console import Console
 
-Sheets = dict[str, list[dict[str, str]]]            # by name of the file, its rows
+Sheets = dict[str, list[dict[str, str]]]  # by name of the file, its rows
 
 
 def command(
     game: GameName,
-    check: Annotated[Path | None, typer.Option("--check", metavar="DIR", help="Check the cards of this folder.",
-                                               show_default=False)] = None,
+    check: Annotated[
+        Path | None,
+        typer.Option("--check", metavar="DIR", help="Check the cards of this folder.", show_default=False),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """See all cards of a game and where they come from, or check a set of your own."""
@@ -32,6 +35,7 @@ def command(
         print_json({"game": game, "hash": ours.content_hash, "sheets": sheets(own_folder(game))})
     else:
         from rich.console import Console
+
         tell(Console(highlight=False), ours.title, sheets(own_folder(game)))
 
 
@@ -40,7 +44,10 @@ def own_folder(game: str) -> Path:
 
 
 def sheets(folder: Path) -> Sheets:
-    return {path.stem: [line.cells for line in sheet(folder, path.stem, "")] for path in sorted(folder.glob("*.csv"))}
+    return {
+        path.stem: [line.cells for line in sheet(folder, path.stem, "")]
+        for path in sorted(folder.glob("*.csv"))
+    }
 
 
 def checked(game: str, folder: Path, as_json: bool) -> None:
@@ -55,8 +62,16 @@ def checked(game: str, folder: Path, as_json: bool) -> None:
     ours, found = sheets(own_folder(game)), sheets(folder)
     differ = {name: differing(ours.get(name, []), rows) for name, rows in found.items()}
     if as_json:
-        print_json({"game": game, "folder": str(folder), "fine": True, "hash": theirs.content_hash, "counts": counts(found),
-                    "differ": differ})
+        print_json(
+            {
+                "game": game,
+                "folder": str(folder),
+                "fine": True,
+                "hash": theirs.content_hash,
+                "counts": counts(found),
+                "differ": differ,
+            }
+        )
         return
     print("Fine: " + ", ".join(f"{name}.csv {count} rows" for name, count in counts(found).items()) + ".")
     for name, rows in differ.items():
@@ -72,8 +87,10 @@ def counts(found: Sheets) -> dict[str, int]:
 
 def differing(ours: list[dict[str, str]], theirs: list[dict[str, str]]) -> list[str]:
     """The first column of each row that one of both has otherwise, or not at all."""
+
     def by_id(rows: list[dict[str, str]]) -> dict[str, dict[str, str]]:
         return {next(iter(row.values()), ""): row for row in rows}
+
     one, two = by_id(ours), by_id(theirs)
     return [row for row in dict.fromkeys([*one, *two]) if one.get(row) != two.get(row)]
 
@@ -90,6 +107,7 @@ def tell_row(console: Console, row: dict[str, Any]) -> None:
     """The name in bold, then what is filled in, and in the end where it comes from."""
     from rich.padding import Padding
     from rich.text import Text
+
     (_, first), *rest = row.items()
     line = Text.assemble((first, "bold"))
     for column, said in rest:

@@ -1,4 +1,5 @@
 """Which database a command means, and whether the packages for it are there."""
+
 from __future__ import annotations
 
 from typing import Annotated
@@ -7,8 +8,15 @@ import typer
 
 from fathomfive import BadTable
 
-Db = Annotated[str, typer.Option("--db", metavar="URL", help="A file for SQLite, or the URL of a database.",
-                                 show_default="a file in your home folder")]
+Db = Annotated[
+    str,
+    typer.Option(
+        "--db",
+        metavar="URL",
+        help="A file for SQLite, or the URL of a database.",
+        show_default="a file in your home folder",
+    ),
+]
 
 
 def with_web(db: str) -> str:
@@ -16,5 +24,7 @@ def with_web(db: str) -> str:
     try:
         from fathomfive.web.storage.database import database_url
     except ImportError as trouble:
-        raise BadTable(f"This needs more packages ({trouble.name} is missing): pip install 'fathomfive[web]'.") from None
+        raise BadTable(
+            f"This needs more packages ({trouble.name} is missing): pip install 'fathomfive[web]'."
+        ) from None
     return database_url(db)

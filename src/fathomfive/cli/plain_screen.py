@@ -1,7 +1,10 @@
-"""How a table looks in a terminal: in colours and boxes, or plain for screen readers.  Knows no game, only the form of texts.
+"""How a table looks in a terminal: in colours and boxes, or plain for screen readers.  Knows no game, only
+the form of texts.
 
-A description is blocks of lines with an empty line between; the first line of a block is its heading.  Lines with │ are a grid.
+A description is blocks of lines with an empty line between; the first line of a block is its heading.  Lines
+with │ are a grid.
 """
+
 from __future__ import annotations
 
 import re
@@ -19,6 +22,7 @@ VALUED = re.compile(r"(?P<name>.*\S)\s+(?P<points>-?\d+)")
 
 class Screen(Protocol):
     """What the session needs; `Colours` in rich_screen.py is the other one."""
+
     def curtain(self) -> None: ...
     def table(self, title: str, description: str, room_below: int) -> None: ...
     def news(self, lines: Sequence[str]) -> None: ...
@@ -58,7 +62,7 @@ def shown(found: Sequence[Choice], everything: bool) -> tuple[Sequence[Choice], 
 def ranking(table: Table, who: Sequence[str]) -> list[str]:
     """A line per seat, the best first."""
     assert table.outcome is not None
-    seats = sorted(range(table.seats), key=lambda seat: table.outcome.ranks[seat])         # type: ignore[union-attr]
+    seats = sorted(range(table.seats), key=lambda seat: table.outcome.ranks[seat])  # type: ignore[union-attr]
     return [f"{table.outcome.ranks[seat]}. {who[seat]}: {int(table.scores[seat])} points" for seat in seats]
 
 
@@ -112,6 +116,9 @@ class Plain:
     def ending(self, table: Table, who: Sequence[str], humans: Sequence[int]) -> None:
         print("\nThe game is over.")
         for seat, score in enumerate(table.scores):
-            pad = [f"{source.points}: {source.name}{source.detail and ', '}{source.detail}" for source in score.breakdown]
+            pad = [
+                f"{source.points}: {source.name}{source.detail and ', '}{source.detail}"
+                for source in score.breakdown
+            ]
             self.lines(f"{who[seat]}: {int(score)} points", pad)
         self.lines("Ranking", [*ranking(table, who), *last_words(table)])

@@ -1,4 +1,5 @@
 """A progress bar on standard error, so that standard output stays clean; only where somebody watches."""
+
 from __future__ import annotations
 
 import sys
@@ -16,7 +17,8 @@ def progress_bar(what: str) -> Iterator[Progress | None]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar
+
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Getting ready", total=None)        # the first time ever, rules are compiled here
+        task = bar.add_task("Getting ready", total=None)  # the first time ever, rules are compiled here
         yield lambda done, total: bar.update(task, description=what, completed=done, total=total)

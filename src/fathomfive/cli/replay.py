@@ -1,4 +1,5 @@
 """`fathom replay`: a saved game told again, and a check that it still leads to the same end."""
+
 from __future__ import annotations
 
 import sys
@@ -14,8 +15,12 @@ from .arguments import Content
 
 
 def command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, saved with s in the terminal or by the API.")],
-    check: Annotated[bool, typer.Option("--check", help="Only compare the end; exit code 1 if it differs.")] = False,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record, saved with s in the terminal or by the API.")
+    ],
+    check: Annotated[
+        bool, typer.Option("--check", help="Only compare the end; exit code 1 if it differs.")
+    ] = False,
     content: Content = None,
 ) -> None:
     """Tell a saved game again, or check that it still replays to the same end."""

@@ -1,4 +1,5 @@
 """The screen in colours and boxes, with rich."""
+
 from __future__ import annotations
 
 import sys
@@ -17,12 +18,17 @@ from fathomfive import Ask, Score, Table
 from .plain_screen import MOST_NEWS, blocks, grid, is_grid, last_words, ranking, shown
 from .typed_answers import Choice
 
-DEPTHS = ((1, "#9fb3c8 on #10243a"), (2, "#bfe3ea on #0f3a50"), (4, "#d9f7f2 on #0e5563"), (5, "#f0fff4 on #14715f"),
-          (6, "bold #fffbe0 on #4a7d2c"))
+DEPTHS = (
+    (1, "#9fb3c8 on #10243a"),
+    (2, "#bfe3ea on #0f3a50"),
+    (4, "#d9f7f2 on #0e5563"),
+    (5, "#f0fff4 on #14715f"),
+    (6, "bold #fffbe0 on #4a7d2c"),
+)
 BRIGHTEST, SUNKEN = "bold #2b1d00 on #e3b23c", "#ffb3b3 on #3a1020"
 SEA, GOOD, BAD, QUIET = "#3fb6c6", "#6fcf97", "#f28b82", "dim"
-LOW = 30                                # a screen with fewer lines has to save them
-FEW = 6                                 # choices that stand in one column even where two would fit
+LOW = 30  # a screen with fewer lines has to save them
+FEW = 6  # choices that stand in one column even where two would fit
 
 
 def depth(points: int | None) -> str:
@@ -86,12 +92,21 @@ class Colours:
             inside.add_column(width=min(wide, (self.console.width - 4) // len(cells[0]) - 1))
         for row in cells:
             inside.add_row(*(self._cell(name, points, wide) for name, points in row))
-        return Panel(inside, title=Text(block[0], style="bold" if own else ""), title_align="left", box=ROUNDED, expand=False,
-                     border_style=SEA if own else QUIET, padding=0)
+        return Panel(
+            inside,
+            title=Text(block[0], style="bold" if own else ""),
+            title_align="left",
+            box=ROUNDED,
+            expand=False,
+            border_style=SEA if own else QUIET,
+            padding=0,
+        )
 
     def _cell(self, name: str, points: int | None, wide: int) -> Text:
         told = "" if points is None else str(points)
-        return Text(f" {name.ljust(wide - 2 - len(told))}{told} ", style=depth(points), overflow="crop", no_wrap=True)
+        return Text(
+            f" {name.ljust(wide - 2 - len(told))}{told} ", style=depth(points), overflow="crop", no_wrap=True
+        )
 
     def news(self, lines: Sequence[str]) -> None:
         most = MOST_NEWS if self.console.size.height >= LOW else 3
@@ -117,8 +132,15 @@ class Colours:
 
     def _column(self, numbered: Sequence[tuple[int, Choice]]) -> list[Text]:
         wide = max((len(choice.label) for _, choice in numbered if choice.preview), default=0)
-        return [Text.assemble((f"{number:>4}  ", f"bold {SEA}"), choice.label.ljust(wide if choice.preview else 0), "  ",
-                              (choice.preview, tone(choice.value))) for number, choice in numbered]
+        return [
+            Text.assemble(
+                (f"{number:>4}  ", f"bold {SEA}"),
+                choice.label.ljust(wide if choice.preview else 0),
+                "  ",
+                (choice.preview, tone(choice.value)),
+            )
+            for number, choice in numbered
+        ]
 
     def say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style))
@@ -149,5 +171,11 @@ class Colours:
             detail = Text(source.detail if full else "", style=QUIET)
             inside.add_row(Text(str(source.points), style=tone(source.points)), source.name, detail)
         inside.add_row(Text(str(int(score)), style="bold"), Text("points", style="bold"), "")
-        return Panel(inside, title=Text(who, style="bold"), title_align="left", box=ROUNDED, border_style=SEA if full else QUIET,
-                     expand=False)
+        return Panel(
+            inside,
+            title=Text(who, style="bold"),
+            title_align="left",
+            box=ROUNDED,
+            border_style=SEA if full else QUIET,
+            expand=False,
+        )

@@ -1,4 +1,5 @@
 """`fathom rules`: the rules by id, and which ids the tests cite."""
+
 from __future__ import annotations
 
 from dataclasses import asdict
@@ -16,12 +17,22 @@ from .citations import Coverage, cited_ids, coverage, tests_folder
 
 
 def command(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(games())}.",
-                                               show_default="all")] = None,
-    covered: Annotated[bool, typer.Option("--coverage", help="Which rules tests cite; exit code 1 if any is missing.")] = False,
-    words: Annotated[str, typer.Option("--find", metavar="WORD", help="Only rules with this word.", show_default=False)] = "",
-    tests: Annotated[Path | None, typer.Option("--tests", metavar="DIR", help="The folder with the tests.",
-                                               show_default="that of this checkout")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(games())}.", show_default="all"),
+    ] = None,
+    covered: Annotated[
+        bool, typer.Option("--coverage", help="Which rules tests cite; exit code 1 if any is missing.")
+    ] = False,
+    words: Annotated[
+        str, typer.Option("--find", metavar="WORD", help="Only rules with this word.", show_default=False)
+    ] = "",
+    tests: Annotated[
+        Path | None,
+        typer.Option(
+            "--tests", metavar="DIR", help="The folder with the tests.", show_default="that of this checkout"
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Read the rules by number, look for a word in them, or see which ones the tests prove."""
@@ -41,6 +52,7 @@ def tell_rules(title: str, rules: list[Rule], words: str) -> None:
     from rich.console import Console
     from rich.padding import Padding
     from rich.text import Text
+
     console, chapter = Console(highlight=False), ""
     console.print(Text(title, style="bold"))
     if not rules:

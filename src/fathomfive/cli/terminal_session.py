@@ -1,4 +1,6 @@
-"""A game at the terminal: bots answer for themselves, people are asked, and may look around before they answer."""
+"""A game at the terminal: bots answer for themselves, people are asked, and may look around before they
+answer."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -24,7 +26,7 @@ HELP = (
     "q          quit",
 )
 ROOM_FOR_TYPING = 3
-HINTS_BY = "orca"               # the level that is asked for hints
+HINTS_BY = "orca"  # the level that is asked for hints
 
 
 class Quit(Exception):
@@ -32,12 +34,15 @@ class Quit(Exception):
 
 
 class Session:
-    def __init__(self, table: Table, players: Sequence[str], screen: Screen, save: Path | None = None) -> None:
+    def __init__(
+        self, table: Table, players: Sequence[str], screen: Screen, save: Path | None = None
+    ) -> None:
         self.table, self.players, self.screen, self.save_to = table, tuple(players), screen, save
         self.humans = [seat for seat, player in enumerate(players) if player == "human"]
-        self.bots: Mapping[int, Bot] = {seat: bot(player, table.seed + seat) for seat, player in enumerate(players)
-                                        if player != "human"}
-        self.told = dict.fromkeys(self.humans, 0)       # events that each person has been told of
+        self.bots: Mapping[int, Bot] = {
+            seat: bot(player, table.seed + seat) for seat, player in enumerate(players) if player != "human"
+        }
+        self.told = dict.fromkeys(self.humans, 0)  # events that each person has been told of
         self.at_keyboard = self.humans[0] if len(self.humans) == 1 else SPECTATOR
         self.saved: set[Path] = set()
 
@@ -76,14 +81,20 @@ class Session:
     def pass_keyboard(self, seat: int) -> None:
         """Several people share a terminal: nobody sees what only another may see."""
         before, self.at_keyboard = self.at_keyboard, seat
-        if before != seat and (before == SPECTATOR or has_secrets(self.table, before) or has_secrets(self.table, seat)):
+        if before != seat and (
+            before == SPECTATOR or has_secrets(self.table, before) or has_secrets(self.table, seat)
+        ):
             self.screen.curtain()
             self.screen.listen(f"Pass the keyboard to {self.table.names[seat]}, then press Enter.")
 
     def show(self, ask: Ask, found: Sequence[Choice], everything: bool = False) -> None:
-        news = [line for event in self.table.events[self.told[ask.seat]:] if (line := event.line(ask.seat))]
+        news = [line for event in self.table.events[self.told[ask.seat] :] if (line := event.line(ask.seat))]
         self.told[ask.seat] = len(self.table.events)
-        below = min(len(news), MOST_NEWS) + (len(found) if everything else min(len(found), MANY)) + ROOM_FOR_TYPING
+        below = (
+            min(len(news), MOST_NEWS)
+            + (len(found) if everything else min(len(found), MANY))
+            + ROOM_FOR_TYPING
+        )
         self.show_table(ask, below)
         self.screen.news(news)
         self.screen.question(ask, found, everything)
@@ -97,11 +108,17 @@ class Session:
         """An answer or a command."""
         command, _, rest = typed.partition(" ")
         commands: dict[str, Callable[[], None]] = {
-            "u": lambda: self.undo(ask.seat), "h": lambda: self.hint(ask, found),
-            "a": lambda: self.screen.question(ask, found, True), "t": lambda: self.whole_table(ask, found),
-            "l": lambda: self.screen.lines("The game so far", self.table.log(ask.seat)), "r": lambda: self.rules(rest.strip()),
-            "w": lambda: self.why_not(ask.seat, rest.strip()), "s": lambda: self.save(rest.strip()), "q": self.quit,
-            "?": lambda: self.screen.lines("You can type", HELP)}
+            "u": lambda: self.undo(ask.seat),
+            "h": lambda: self.hint(ask, found),
+            "a": lambda: self.screen.question(ask, found, True),
+            "t": lambda: self.whole_table(ask, found),
+            "l": lambda: self.screen.lines("The game so far", self.table.log(ask.seat)),
+            "r": lambda: self.rules(rest.strip()),
+            "w": lambda: self.why_not(ask.seat, rest.strip()),
+            "s": lambda: self.save(rest.strip()),
+            "q": self.quit,
+            "?": lambda: self.screen.lines("You can type", HELP),
+        }
         if command.lower() in commands:
             commands[command.lower()]()
         elif ask.dialog in ("several", "order"):
@@ -129,7 +146,9 @@ class Session:
     def rules(self, words: str) -> None:
         rules = rulebook(self.table.game.name).find(words) if words else []
         if not rules:
-            raise IllegalAnswer(f"No rule says {words!r}." if words else "Type r and a word, for example: r net")
+            raise IllegalAnswer(
+                f"No rule says {words!r}." if words else "Type r and a word, for example: r net"
+            )
         self.screen.lines(f"Rules with {words!r}", [f"{rule.id}  {rule.text}" for rule in rules])
 
     def why_not(self, seat: int, thing: str) -> None:
@@ -176,8 +195,15 @@ def has_secrets(table: Table, seat: int) -> bool:
     """Does this seat see anything now that the others do not?"""
     s = table.position
     for name, field in s.fields.items():
-        for (owner, row), (_, nothing) in zip(field.rows(getattr(s, name)), field.rows(field.blank(s.seats)), strict=True):
-            if owner == seat and s.sees(seat, name, owner) and not s.sees(SPECTATOR, name, owner) and row != nothing:
+        for (owner, row), (_, nothing) in zip(
+            field.rows(getattr(s, name)), field.rows(field.blank(s.seats)), strict=True
+        ):
+            if (
+                owner == seat
+                and s.sees(seat, name, owner)
+                and not s.sees(SPECTATOR, name, owner)
+                and row != nothing
+            ):
                 return True
     return False
 

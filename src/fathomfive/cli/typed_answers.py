@@ -1,4 +1,5 @@
 """The open question as a person meets it: numbered choices in words, and what a typed line means."""
+
 from __future__ import annotations
 
 import re
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 from fathomfive import STOP, Ask, IllegalAnswer, Table
 from fathomfive.kernel.verbs import NO, YES
 
-MANY = 12                               # more choices than this are sorted, and only the best are shown at first
+MANY = 12  # more choices than this are sorted, and only the best are shown at first
 VALUE = re.compile(r"[+-]\d+")
 WORDS = {"y": YES, "yes": YES, "n": NO, "no": NO}
 

@@ -1,4 +1,5 @@
 """The registry: one line per game.  Only this file names the games."""
+
 from __future__ import annotations
 
 import hashlib
@@ -12,13 +13,7 @@ from types import ModuleType
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game
 
-GAMES = (
-    "ultimate_aquarium",
-    "pirates_under_fire",
-    "aqualuma",
-    "aquatica_duellum",
-    "aquaria",
-)
+GAMES = ("ultimate_aquarium", "pirates_under_fire", "aqualuma", "aquatica_duellum", "aquaria")
 
 
 def games() -> list[str]:
@@ -27,7 +22,8 @@ def games() -> list[str]:
 
 
 def load(name: str, content: str | Path | None = None) -> Game:
-    """A game by its name; `content` is a folder with other cards of the same form, for people who own the printed ones."""
+    """A game by its name; `content` is a folder with other cards of the same form, for people who own the
+    printed ones."""
     if name not in GAMES:
         raise BadTable(f"There is no game called {name!r}; there are: {', '.join(GAMES)}.")
     return _load(name, None if content is None else Path(content).resolve())
@@ -41,7 +37,8 @@ def _load(name: str, content: Path | None) -> Game:
 
 
 def _furnished(name: str, content: Path) -> ModuleType:
-    """A second instance of the game's package, whose `content.py` reads another folder: rules are linked to their cards."""
+    """A second instance of the game's package, whose `content.py` reads another folder: rules are linked to
+    their cards."""
     folder = Path(__file__).parent / name
     if not content.is_dir():
         raise BadTable(f"There is no folder {content}; it should hold the CSV files of {folder / 'content'}.")
@@ -49,7 +46,7 @@ def _furnished(name: str, content: Path) -> ModuleType:
     spec = spec_from_file_location(full, folder / "__init__.py", submodule_search_locations=[str(folder)])
     assert spec is not None and spec.loader is not None
     room = module_from_spec(spec)
-    room.CONTENT = content              # type: ignore[attr-defined]
+    room.CONTENT = content  # type: ignore[attr-defined]
     sys.modules[full] = room
     try:
         spec.loader.exec_module(room)

@@ -1,7 +1,10 @@
-"""Machine code in the background: other processes compile a game into the cache, in parallel; nobody waits for it.
+"""Machine code in the background: other processes compile a game into the cache, in parallel; nobody waits
+for it.
 
-    fast = machine_code(game)       # at once: the compiled game if its code is ready, else None, and it is being made
+    fast = machine_code(game)       # at once: the compiled game if its code is ready, else None, and it is
+    being made
 """
+
 from __future__ import annotations
 
 import subprocess
@@ -26,7 +29,8 @@ def can_compile() -> bool:
 
 
 def machine_code(name: str, content: Path | None = None, jobs: int = 2) -> Compiled | None:
-    """The compiled game if that costs no more than reading the cache; otherwise the work is started, once, and goes on."""
+    """The compiled game if that costs no more than reading the cache; otherwise the work is started, once,
+    and goes on."""
     game = load(name, content)
     if not can_compile() or not is_ready(game):
         compile_in_background(name, content, jobs)
@@ -36,22 +40,30 @@ def machine_code(name: str, content: Path | None = None, jobs: int = 2) -> Compi
 
 def is_ready(game: Game) -> bool:
     from fathomfive.kernel.compiled.linker import Compiled
+
     return Compiled(game).marker().exists()
 
 
-def compile_in_background(name: str, content: Path | None = None, jobs: int = 2) -> list[subprocess.Popen[bytes]]:
+def compile_in_background(
+    name: str, content: Path | None = None, jobs: int = 2
+) -> list[subprocess.Popen[bytes]]:
     """Start as many processes as there are jobs; each compiles its share into the same cache."""
     key = f"{name} {content or ''}"
     if can_compile() and key not in _at_work:
         call = [sys.executable, "-m", __name__, name, str(content or "")]
-        _at_work[key] = [subprocess.Popen([*call, str(share), str(jobs)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
-                         for share in range(jobs)]
+        _at_work[key] = [
+            subprocess.Popen(
+                [*call, str(share), str(jobs)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
+            )
+            for share in range(jobs)
+        ]
     return _at_work.get(key, [])
 
 
 def compile_share(name: str, content: str, share: int, of: int) -> None:
     """What each background process does; the one that finishes last leaves the marker."""
     from fathomfive.kernel.compiled.linker import Compiled
+
     game = load(name, content or None)
     code = Compiled(game)
     code.compile(share, of)

@@ -1,4 +1,6 @@
-"""A game's rules.md, read: sections with numbered rules, for the rules panel, the command line and the tests."""
+"""A game's rules.md, read: sections with numbered rules, for the rules panel, the command line and the
+tests."""
+
 from __future__ import annotations
 
 import re
@@ -31,7 +33,11 @@ class Rulebook:
     def find(self, words: str) -> list[Rule]:
         """The rules in which all these words stand."""
         wanted = words.lower().split()
-        return [rule for rule in self.rules if all(word in f"{rule.id} {rule.text} {rule.section}".lower() for word in wanted)]
+        return [
+            rule
+            for rule in self.rules
+            if all(word in f"{rule.id} {rule.text} {rule.section}".lower() for word in wanted)
+        ]
 
 
 @cache

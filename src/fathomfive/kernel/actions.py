@@ -1,4 +1,5 @@
 """Dense numbers for answers, for learning machines: every (step, answer) of a game is one action."""
+
 from __future__ import annotations
 
 from .state import Position
@@ -7,7 +8,8 @@ from .verbs import STOP
 
 
 class Actions:
-    """Action ids run through the steps in the order of the rules; a step's STOP comes after its other answers."""
+    """Action ids run through the steps in the order of the rules; a step's STOP comes after its other
+    answers."""
 
     def __init__(self, steps: StepBook) -> None:
         self.pairs: list[tuple[Step, int]] = []

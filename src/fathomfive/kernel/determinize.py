@@ -1,8 +1,9 @@
 """Fair guessing: a position that agrees with all a seat has seen, the rest dealt anew.
 
-The body is written from the fields, so a new hidden zone is guessed without a line of code.  What players chose in secret is
-guessed by the game's own `guess`.  Runs interpreted and compiled.
+The body is written from the fields, so a new hidden zone is guessed without a line of code.  What players
+chose in secret is guessed by the game's own `guess`.  Runs interpreted and compiled.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -11,8 +12,19 @@ from .hooks import guess
 from .state import EMPTY, EVERYONE, NOBODY, SPECTATOR, Field, Position, Row, Zone
 from .verbs import ask_again, pick_below, seed_chance, size
 
-__all__ = ["ask_again", "deal", "deal_places", "forget", "gather", "gather_places", "guess", "mix", "nothing_to_guess",
-           "seed_chance", "source"]
+__all__ = [
+    "ask_again",
+    "deal",
+    "deal_places",
+    "forget",
+    "gather",
+    "gather_places",
+    "guess",
+    "mix",
+    "nothing_to_guess",
+    "seed_chance",
+    "source",
+]
 
 
 def gather(pool: Any, n: int, pile: Zone) -> int:
@@ -57,7 +69,8 @@ def nothing_to_guess(s: Any, seat: int) -> None:
 
 
 def families(fields: dict[str, Field]) -> dict[tuple[str, bool], list[str]]:
-    """The hidden zones and places by family of cards, and whether each seat has its own: only equal backs can be exchanged."""
+    """The hidden zones and places by family of cards, and whether each seat has its own: only equal backs can
+    be exchanged."""
     hidden: dict[tuple[str, bool], list[str]] = {}
     for name, field in fields.items():
         if field.holds_cards and field.seen_by != EVERYONE:
@@ -66,7 +79,8 @@ def families(fields: dict[str, Field]) -> dict[tuple[str, bool], list[str]]:
 
 
 def source(fields: dict[str, Field]) -> str:
-    """The text of `imagine(s, seat, seed, pool)` for these fields; `pool` is scratch room for all hidden cards."""
+    """The text of `imagine(s, seat, seed, pool)` for these fields; `pool` is scratch room for all hidden
+    cards."""
     lines = ["def imagine(s, seat, seed, pool):", "    seed_chance(s.chance, seed)"]
     for (_, own), names in families(fields).items():
         lines += ["    for row in range(s.seats):"] if own else []
@@ -77,7 +91,8 @@ def source(fields: dict[str, Field]) -> str:
         lines += [f"{indent}mix(s, pool, n)", f"{indent}n = 0"]
         for name in names:
             lines += rows(name, fields[name], "deal")
-    asked = ["    if s.asked >= 0 and s.asked != seat:", "        ask_again(s)"]          # what others may answer is hidden, too
+    # what others may answer is hidden, too
+    asked = ["    if s.asked >= 0 and s.asked != seat:", "        ask_again(s)"]
     return "\n".join([*lines, "    guess(s, seat)", *asked, ""])
 
 
@@ -85,7 +100,10 @@ def _own_row(name: str, field: Field, verb: str) -> list[str]:
     """For the seat `row` alone."""
     hidden = [f"not s.{field.open_if}"] * bool(field.open_if) + ["row != seat"] * (field.seen_by != NOBODY)
     verb += "_places" if field.kind == "places" else ""
-    return [f"        if {' and '.join(hidden) or 'True'}:", f"            n = {verb}(pool, n, s.{name}[row])"]
+    return [
+        f"        if {' and '.join(hidden) or 'True'}:",
+        f"            n = {verb}(pool, n, s.{name}[row])",
+    ]
 
 
 def _rows(name: str, field: Field, verb: str) -> list[str]:
@@ -104,10 +122,15 @@ def _rows(name: str, field: Field, verb: str) -> list[str]:
 
 
 def forget(s: Position, seat: int) -> None:
-    """Put everything the seat cannot see into one fixed order, so that nothing made from `s` depends on the truth."""
+    """Put everything the seat cannot see into one fixed order, so that nothing made from `s` depends on the
+    truth."""
     for (_, own), names in families(s.fields).items():
-        hidden = [(owner, row) for name in names for owner, row in s.fields[name].rows(getattr(s, name))
-                  if not s.sees(seat, name, owner)]
+        hidden = [
+            (owner, row)
+            for name in names
+            for owner, row in s.fields[name].rows(getattr(s, name))
+            if not s.sees(seat, name, owner)
+        ]
         for one in range(s.seats) if own else [SPECTATOR]:
             _put_in_order([row for owner, row in hidden if owner == one or not own])
     for name, field in s.secrets.items():

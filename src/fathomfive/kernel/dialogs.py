@@ -1,8 +1,9 @@
 """Open questions: how a table asks people and programs.
 
-A program picks one option at a time.  A person answers a dialog of several picks at once, and several people may decide in
-secret at the same time; both come down to the same single answers.
+A program picks one option at a time.  A person answers a dialog of several picks at once, and several people
+may decide in secret at the same time; both come down to the same single answers.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ from .verbs import STOP
 @dataclass(frozen=True, slots=True)
 class Ask:
     """A question that is open.  `least` and `most` say how many picks its dialog takes."""
+
     seat: int
     step: str
     text: str
@@ -41,7 +43,8 @@ def ask_of(game: Game, s: Any) -> Ask:
 
 
 def open_positions(s: Any) -> list[Any]:
-    """The position, and for each further seat that decides secretly at the same time, a copy in which that seat is asked."""
+    """The position, and for each further seat that decides secretly at the same time, a copy in which that
+    seat is asked."""
     if s.asked < 0:
         return []
     found = {s.asked: s}
@@ -64,7 +67,8 @@ def brought_forward(s: Any, seat: int) -> Any:
 
 
 def picks(s: Any) -> tuple[int, int]:
-    """How many picks a dialog takes at least and at most: tried out on a copy, always the first that is offered."""
+    """How many picks a dialog takes at least and at most: tried out on a copy, always the first that is
+    offered."""
     s, seat, step = s.copy(), s.asked, s.todo[-1][0]
     count = s.journal = _PickCount(step, seat)
     least = 0 if STOP in s.options else -1
@@ -85,7 +89,7 @@ class _PickCount(Journal):
         return by_chance
 
     def before(self, s: Position, frame: Frame, choice: int) -> None:
-        mine = frame[0] == self.step and frame[1] == self.seat      # type: ignore[misc]   # a step that asks has a `me`
+        mine = frame[0] == self.step and frame[1] == self.seat  # type: ignore[misc]   # a step that asks has a `me`
         self.picks += mine and choice != STOP
 
     def after(self, s: Position) -> None:

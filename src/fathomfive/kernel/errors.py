@@ -1,4 +1,6 @@
-"""What can go wrong, one exception for each kind of trouble.  Messages are for people: what was wrong, what would be right."""
+"""What can go wrong, one exception for each kind of trouble.  Messages are for people: what was wrong, what
+would be right."""
+
 from __future__ import annotations
 
 
@@ -11,7 +13,8 @@ class IllegalAnswer(FathomError):
 
 
 class BadTable(FathomError):
-    """A table cannot be set up like this: unknown game, wrong number of seats, an option that does not exist."""
+    """A table cannot be set up like this: unknown game, wrong number of seats, an option that does not
+    exist."""
 
 
 class BadContent(FathomError):
@@ -27,11 +30,13 @@ class CannotUndo(FathomError):
 
 
 class CannotCompile(FathomError):
-    """A rule uses something that the compiled subset does not have; the message names the rule and the line."""
+    """A rule uses something that the compiled subset does not have; the message names the rule and the
+    line."""
 
 
 class RulesOverflow(FathomError):
-    """A rule left the room that its position declares.  A mistake in a game's rules, never in a player's answer."""
+    """A rule left the room that its position declares.  A mistake in a game's rules, never in a player's
+    answer."""
 
 
 class TooManySteps(RulesOverflow):

@@ -1,8 +1,10 @@
-"""What happened in a deed: which cards moved from where to where, which numbers changed, and who could see it.
+"""What happened in a deed: which cards moved from where to where, which numbers changed, and who could see
+it.
 
-Found by comparing the position before and after, so no rule has to report anything.  Log lines, animation, sound and
-announcements are all made from events.
+Found by comparing the position before and after, so no rule has to report anything.  Log lines, animation,
+sound and announcements are all made from events.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -11,12 +13,13 @@ from dataclasses import dataclass, field, replace
 from .state import EVERYONE, SPECTATOR, UNKNOWN, Field, Position
 
 NO_INDEX = -1
-Place = tuple[str, int, int]    # of a card, before anybody asks for its Spot: most have not moved
+Place = tuple[str, int, int]  # of a card, before anybody asks for its Spot: most have not moved
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A place on the table; its text is the id by which clients know it: `store:2`, `tank:0:4`, `deck`."""
+
     field: str
     seat: int = SPECTATOR
     index: int = NO_INDEX
@@ -30,7 +33,7 @@ class Move:
     card: int
     source: Spot
     target: Spot
-    known_to: frozenset[int]        # the seats, and SPECTATOR, who saw which card it was
+    known_to: frozenset[int]  # the seats, and SPECTATOR, who saw which card it was
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,24 +46,28 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One deed.  `seat` is whose deed it was, or SPECTATOR for the game's own; `answer` is None where nothing was asked."""
-    decision: int                   # how many answers had been given before
+    """One deed.  `seat` is whose deed it was, or SPECTATOR for the game's own; `answer` is None where nothing
+    was asked."""
+
+    decision: int  # how many answers had been given before
     step: str
     seat: int
     arguments: tuple[int, ...]
     answer: int | None
-    forced: bool                    # the only option, so it was answered by itself
+    forced: bool  # the only option, so it was answered by itself
     secret: bool
     moves: tuple[Move, ...] = ()
     changes: tuple[Change, ...] = ()
     chance: tuple[int, ...] = ()
-    lines: dict[int, str] = field(default_factory=dict)     # by viewer; SPECTATOR's is for all who have none of their own
+    # by viewer; SPECTATOR's is for all who have none of their own
+    lines: dict[int, str] = field(default_factory=dict)
 
     def line(self, viewer: int) -> str:
         return self.lines.get(viewer, self.lines.get(SPECTATOR, ""))
 
     def seen_by(self, viewer: int) -> Event:
-        """The same event as far as a seat saw it: unknown cards are UNKNOWN, hidden numbers and secret answers are left out.
+        """The same event as far as a seat saw it: unknown cards are UNKNOWN, hidden numbers and secret
+        answers are left out.
 
         That there was no other choice is told to nobody else: it may follow from a hidden hand.
         """
@@ -68,40 +75,57 @@ class Event:
         changes = tuple(c for c in self.changes if viewer in c.known_to)
         own = viewer == self.seat
         answer = None if self.secret and not own else self.answer
-        return replace(self, moves=moves, changes=changes, answer=answer, forced=self.forced and own, chance=(), lines={})
+        return replace(
+            self, moves=moves, changes=changes, answer=answer, forced=self.forced and own, chance=(), lines={}
+        )
 
     def is_public(self, seats: int) -> bool:
         known = [move.known_to for move in self.moves] + [change.known_to for change in self.changes]
         return not self.secret and all(len(viewers) == seats + 1 for viewers in known)
 
 
-def differences(before: Position, after: Position, by_chance: bool) -> tuple[tuple[Move, ...], tuple[Change, ...]]:
+def differences(
+    before: Position, after: Position, by_chance: bool
+) -> tuple[tuple[Move, ...], tuple[Change, ...]]:
     """What moved and what changed; where chance was at work, a pile may have been shuffled on the way."""
     changed = [name for name in after.fields if getattr(before, name) != getattr(after, name)]
     holding = [name for name in changed if after.fields[name].holds_cards]
     was = {card: place for name in holding for card, place in _cards(before, name)}
-    moved = [(card, Spot(*was[card]), Spot(*place)) for name in holding for card, place in _cards(after, name)
-             if card in was and _moved(after.fields[name], was[card], place)]
-    moves = [Move(card, source, target, _who_knows(before, source, by_chance) | _who_saw(after, target))
-             for card, source, target in moved]
+    moved = [
+        (card, Spot(*was[card]), Spot(*place))
+        for name in holding
+        for card, place in _cards(after, name)
+        if card in was and _moved(after.fields[name], was[card], place)
+    ]
+    moves = [
+        Move(card, source, target, _who_knows(before, source, by_chance) | _who_saw(after, target))
+        for card, source, target in moved
+    ]
     changes = [change for name in changed if name not in holding for change in _changes(before, after, name)]
     return tuple(moves), tuple(changes)
 
 
 def reveals(before: Position, after: Position, moves: tuple[Move, ...]) -> bool:
     """Did anybody come to see a card or a number that they could not see before?"""
-    return any(_who_saw(after, move.target) - _who_saw(before, move.source) for move in moves) or _opened(before, after)
+    return any(_who_saw(after, move.target) - _who_saw(before, move.source) for move in moves) or _opened(
+        before, after
+    )
 
 
 def _opened(before: Position, after: Position) -> bool:
     """Did a field open to somebody where it lies?"""
     fields = [(name, kept) for name, kept in after.fields.items() if kept.open_if]
-    return any(_who_saw(after, Spot(name, owner)) - _who_saw(before, Spot(name, owner))
-               for name, kept in fields for owner, row in kept.rows(getattr(after, name)) if row)
+    return any(
+        _who_saw(after, Spot(name, owner)) - _who_saw(before, Spot(name, owner))
+        for name, kept in fields
+        for owner, row in kept.rows(getattr(after, name))
+        if row
+    )
 
 
 def _cards(s: Position, name: str) -> Iterator[tuple[int, Place]]:
-    """All cards of a field.  In a hidden hand or pile they have no place: it could tell which of them it was."""
+    """All cards of a field.  In a hidden hand or pile they have no place: it could tell which of them it
+    was."""
     kept = s.fields[name]
     hidden = kept.kind == "zone" and kept.seen_by != EVERYONE
     for owner, row in kept.rows(getattr(s, name)):
@@ -121,7 +145,9 @@ def _who_saw(s: Position, spot: Spot) -> frozenset[int]:
 
 def _who_knows(before: Position, source: Spot, by_chance: bool) -> frozenset[int]:
     """Who saw which card left: nobody if it lay in a pile that may have been shuffled before it was drawn."""
-    return frozenset() if by_chance and before.fields[source.field].kind == "zone" else _who_saw(before, source)
+    return (
+        frozenset() if by_chance and before.fields[source.field].kind == "zone" else _who_saw(before, source)
+    )
 
 
 def _changes(before: Position, after: Position, name: str) -> Iterator[Change]:

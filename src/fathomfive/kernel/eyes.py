@@ -1,7 +1,9 @@
 """What a bot gets: one seat's eyes on a table.  Holds nothing that the seat cannot know, not even in private.
 
-The position inside is imagined: dealt anew from what the seat sees.  The truth is not in here to be peeked at.
+The position inside is imagined: dealt anew from what the seat sees.  The truth is not in here to be peeked
+at.
 """
+
 from __future__ import annotations
 
 from functools import cached_property
@@ -22,10 +24,11 @@ class Eyes:
     @cached_property
     def view(self) -> dict[str, Any]:
         """Plain data of what the seat sees; unknown cards and numbers are None."""
-        return self._believed.view(self.seat)          # type: ignore[no-any-return]
+        return self._believed.view(self.seat)  # type: ignore[no-any-return]
 
     def imagine(self, seed: int) -> Any:
-        """A whole position that agrees with all the seat has seen, to play on with; another seed gives another one."""
+        """A whole position that agrees with all the seat has seen, to play on with; another seed gives
+        another one."""
         return self.game.imagine(self._believed, self.seat, seed)
 
     def after(self, option: int, seed: int = 0) -> Any:

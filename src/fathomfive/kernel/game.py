@@ -1,4 +1,5 @@
 """A game: its fields, its steps, how it is scored, its words and its options.  What the registry holds."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,11 +23,13 @@ Value = str | int | bool
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An option of the table.  The position has a number of the same name, which holds the place of the value in `values`."""
+    """An option of the table.  The position has a number of the same name, which holds the place of the value
+    in `values`."""
+
     name: str
-    values: tuple[Value, ...]           # the first is the default
-    text: str                           # what it is about, for a form
-    explained: tuple[str, ...]          # one plain sentence per value
+    values: tuple[Value, ...]  # the first is the default
+    text: str  # what it is about, for a form
+    explained: tuple[str, ...]  # one plain sentence per value
 
     def value(self, said: object) -> Value:
         return self.values[self.index(said)]
@@ -43,8 +46,9 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Cover:
     """What the lid of the box says."""
+
     mood: str
-    about: str                          # one sentence
+    about: str  # one sentence
     players: str
     minutes: int
 
@@ -54,6 +58,7 @@ class Words(Protocol):
 
     `s` is always the position as the reader sees it (`Position.seen_by`): hidden cards are UNKNOWN there.
     """
+
     def prompt(self, s: Any, step: Step, arguments: Sequence[int]) -> str: ...
     def waiting(self, s: Any, step: Step, arguments: Sequence[int]) -> str: ...
     def label(self, s: Any, step: Step, arguments: Sequence[int], option: int) -> str: ...
@@ -68,6 +73,7 @@ class Words(Protocol):
 @dataclass(frozen=True, slots=True)
 class Source:
     """Where some of a seat's points come from."""
+
     name: str
     points: int
     detail: str = ""
@@ -75,6 +81,7 @@ class Source:
 
 class Score(int):
     """A seat's points, which can tell where they come from."""
+
     breakdown: tuple[Source, ...]
 
     def __new__(cls, points: int, breakdown: Sequence[Source] = ()) -> Score:
@@ -89,7 +96,7 @@ def nothing_to_refuse(seats: int, options: Mapping[str, Value]) -> str:
 
 def whoever_is_asked(s: Any) -> int:
     """A turn lasts until another seat is asked."""
-    return s.asked                      # type: ignore[no-any-return]
+    return s.asked  # type: ignore[no-any-return]
 
 
 def everything(s: Any) -> int:
@@ -105,37 +112,41 @@ def no_automas(options: Mapping[str, Value]) -> Mapping[int, str]:
 class Game:
     name: str
     title: str
-    credit: str                         # designers and publisher, who own the game
+    credit: str  # designers and publisher, who own the game
     cover: Cover
-    version: str                        # of the rules: records carry it
-    content_hash: str                   # of the cards: records carry it
-    seats: tuple[int, ...]              # how many can play
+    version: str  # of the rules: records carry it
+    content_hash: str  # of the cards: records carry it
+    seats: tuple[int, ...]  # how many can play
     position: type[Position]
     steps: StepBook
-    first: Step                         # the step that sets up the table
+    first: Step  # the step that sets up the table
     words: Words
     score: Callable[[Any, int], int]
-    standing: Callable[[Any, int], int]     # points and tie-breaks in one number: equal standing shares a rank
+    standing: Callable[[Any, int], int]  # points and tie-breaks in one number: equal standing shares a rank
     breakdown: Callable[[Any, int], Sequence[Source]]
-    ending: Callable[[Any], int]            # which of `endings`
+    ending: Callable[[Any], int]  # which of `endings`
     endings: tuple[str, ...]
-    option_value: Callable[[Any, int], int]     # how good an answer looks, for the greedy bot
-    # for searches: hundredths of a point that a seat may come to; where all win together, how far the odds are above even …
+    option_value: Callable[[Any, int], int]  # how good an answer looks, for the greedy bot
+    # for searches: hundredths of a point that a seat may come to; where all win together, how far the odds
+    # are above even …
     position_value: Callable[[Any, int], int] | None = None
-    horizon: int = 0                    # … searches look ahead so many answers and then ask for it; 0: to the end of the game
-    whole_turns: bool = False           # … and then on to the end of the turn, if a turn in its midst is hard to judge …
-    turn_of: Callable[[Any], int] = whoever_is_asked        # … which this tells from the next
-    lead_counts: bool = True            # whether a great lead beats a small one; no where games are not won by points
-    curiosity: float = 1.0              # how gladly a search tries what does not look good …
-    mistakes: float = 0.05              # … how often it answers at random where it plays on …
-    usual_lead: float = 0.0             # … and points of a usual lead; 0: it measures them as it goes on
-    breadth: Callable[[Any], int] = everything      # how many of the answers that look best are worth a search
+    horizon: int = 0  # … searches look ahead so many answers and then ask for it; 0: to the end of the game
+    # … and then on to the end of the turn, if a turn in its midst is hard to judge …
+    whole_turns: bool = False
+    turn_of: Callable[[Any], int] = whoever_is_asked  # … which this tells from the next
+    lead_counts: bool = True  # whether a great lead beats a small one; no where games are not won by points
+    curiosity: float = 1.0  # how gladly a search tries what does not look good …
+    mistakes: float = 0.05  # … how often it answers at random where it plays on …
+    usual_lead: float = 0.0  # … and points of a usual lead; 0: it measures them as it goes on
+    breadth: Callable[[Any], int] = everything  # how many of the answers that look best are worth a search
     options: tuple[Choice, ...] = ()
-    refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse   # a sentence if this table cannot be, else nothing
-    automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas    # seats that the rules play themselves, by name
+    # a sentence if this table cannot be, else nothing
+    refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse
+    # seats that the rules play themselves, by name
+    automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas
     guess: Callable[[Any, int], None] = determinize.nothing_to_guess
-    cooperative: bool = False           # all win with a positive standing, or all lose
-    card_names: tuple[str, ...] = ()    # of the physical cards
+    cooperative: bool = False  # all win with a positive standing, or all lose
+    card_names: tuple[str, ...] = ()  # of the physical cards
     _made: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
@@ -151,7 +162,9 @@ class Game:
             if name not in known:
                 there = f"There are: {', '.join(known)}." if known else "It has none."
                 raise BadTable(f"{self.title} has no option {name!r}. {there}")
-        said = {name: choice.value((options or {}).get(name, choice.values[0])) for name, choice in known.items()}
+        said = {
+            name: choice.value((options or {}).get(name, choice.values[0])) for name, choice in known.items()
+        }
         if trouble := self.refuse(seats, said):
             raise BadTable(trouble)
         if seats not in self.seats:
@@ -167,7 +180,13 @@ class Game:
         verbs.seed_chance(s.chance, seed)
         return s
 
-    def start(self, seats: int, seed: int, options: Mapping[str, object] | None = None, journal: Journal | None = None) -> Any:
+    def start(
+        self,
+        seats: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        journal: Journal | None = None,
+    ) -> Any:
         """A new position, run to its first question."""
         s = self.setup(seats, seed, options)
         s.journal = journal
@@ -179,10 +198,20 @@ class Game:
         """A position from its plain data (`Position.data`), whatever the order of the steps was then."""
         try:
             s = self.position(data["seats"])
-            s.chance, s.todo = list(data["chance"]), [(self.steps.named(name), *rest) for name, *rest in data["todo"]]
+            s.chance, s.todo = (
+                list(data["chance"]),
+                [(self.steps.named(name), *rest) for name, *rest in data["todo"]],
+            )
             for name, kept in self.position.fields.items():
-                setattr(s, name, [row[:] for row in data[name]] if kept.is_row and kept.each_seat else
-                        list(data[name]) if kept.is_row or kept.each_seat else int(data[name]))
+                setattr(
+                    s,
+                    name,
+                    [row[:] for row in data[name]]
+                    if kept.is_row and kept.each_seat
+                    else list(data[name])
+                    if kept.is_row or kept.each_seat
+                    else int(data[name]),
+                )
             s.check()
         except (KeyError, TypeError, LookupError, ValueError, AttributeError, RulesOverflow) as trouble:
             raise BadRecord(f"This is no saved position of {self.title}: {trouble}.") from None
@@ -227,9 +256,11 @@ class Game:
     # speed
 
     def compiled(self) -> Compiled:
-        """The same rules as machine code.  Needs numba; the first call ever takes seconds, later ones read the cache."""
+        """The same rules as machine code.  Needs numba; the first call ever takes seconds, later ones read
+        the cache."""
         if "compiled" not in self._made:
             from .compiled.linker import Compiled
+
             self._made["compiled"] = Compiled(self).compile()
         made: Compiled = self._made["compiled"]
         return made

@@ -1,4 +1,6 @@
-"""The journal of a table: every outcome of chance, every event, and what makes an answer impossible to take back."""
+"""The journal of a table: every outcome of chance, every event, and what makes an answer impossible to take
+back."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -14,17 +16,19 @@ if TYPE_CHECKING:
 
 
 class Journal:
-    """Kept by a position while it is at a table.  `script` gives outcomes that are used before real chance."""
+    """Kept by a position while it is at a table.  `script` gives outcomes that are used before real
+    chance."""
 
     def __init__(self, words: Words, script: list[int] | None = None) -> None:
         self.words = words
         self.script = [*(script or [])][::-1]
-        self.strict = False             # True while replaying: the script must be exactly long enough
-        self.outcomes: list[int] = []   # of the answer that is being played
-        self.events: list[Event] = []   # of the whole game
-        self.shown: list[tuple[Event, Position]] = []   # of the last answer: each event with the position after it
+        self.strict = False  # True while replaying: the script must be exactly long enough
+        self.outcomes: list[int] = []  # of the answer that is being played
+        self.events: list[Event] = []  # of the whole game
+        # of the last answer: each event with the position after it
+        self.shown: list[tuple[Event, Position]] = []
         self.decision = 0
-        self.barrier = ""               # why the answer that is being played cannot be taken back
+        self.barrier = ""  # why the answer that is being played cannot be taken back
         self.asked_secretly = False
         self._open: tuple[Position, Frame, int, int] | None = None
 
@@ -35,10 +39,14 @@ class Journal:
 
     def outcome(self, n: int, by_chance: int) -> int:
         if self.strict and not self.script:
-            raise BadRecord("The record tells fewer outcomes of chance than these rules need: it was played with other rules.")
+            raise BadRecord(
+                "The record tells fewer outcomes of chance than these rules need: it was played with other rules."
+            )
         happened = self.script.pop() if self.script else by_chance
         if not 0 <= happened < n:
-            raise BadRecord(f"The script says {happened}, but chance here has only {n} outcomes, 0 to {n - 1}.")
+            raise BadRecord(
+                f"The script says {happened}, but chance here has only {n} outcomes, 0 to {n - 1}."
+            )
         self.outcomes.append(happened)
         self.barrier = "chance has decided something since"
         return happened
@@ -46,7 +54,9 @@ class Journal:
     def end(self) -> None:
         """The answer has been played: a record tells exactly what chance did."""
         if self.strict and self.script:
-            raise BadRecord("The record tells more outcomes of chance than these rules need: it was played with other rules.")
+            raise BadRecord(
+                "The record tells more outcomes of chance than these rules need: it was played with other rules."
+            )
 
     def before(self, s: Position, frame: Frame, choice: int) -> None:
         self._open = s.copy(), frame, choice, len(self.outcomes)
@@ -62,15 +72,26 @@ class Journal:
         if self.asked_secretly and not step.secret:
             self.barrier = self.barrier or "the secret choices have been revealed"
         asked = step.question is not None
-        event = Event(self.decision, step.name, seat, arguments, choice if asked else None, asked and len(was.options) == 1,
-                      step.secret, moves, changes, tuple(self.outcomes[outcomes:]))
+        event = Event(
+            self.decision,
+            step.name,
+            seat,
+            arguments,
+            choice if asked else None,
+            asked and len(was.options) == 1,
+            step.secret,
+            moves,
+            changes,
+            tuple(self.outcomes[outcomes:]),
+        )
         told = replace(event, lines=self._lines(was, s, event))
         self.events.append(told)
         after = s.copy()
-        after.asked, after.options = NOBODY_ASKED, []           # in the middle of an answer nobody is asked
+        after.asked, after.options = NOBODY_ASKED, []  # in the middle of an answer nobody is asked
         self.shown.append((told, after))
 
     def _lines(self, was: Position, s: Position, event: Event) -> dict[int, str]:
-        """One line for all if nothing about it is hidden; else one for each viewer, made from what that viewer saw."""
+        """One line for all if nothing about it is hidden; else one for each viewer, made from what that
+        viewer saw."""
         told_to = [SPECTATOR] if event.is_public(s.seats) else sorted(everybody(s.seats))
         return {v: self.words.log_line(was.seen_by(v), s.seen_by(v), event.seen_by(v)) for v in told_to}

@@ -1,8 +1,11 @@
-"""What rules may not say, found before anything runs: sentences with file and line instead of a compiler's riddles.
+"""What rules may not say, found before anything runs: sentences with file and line instead of a compiler's
+riddles.
 
-The compiled subset is ints, fixed arrays, loops and calls.  Most of what numba refuses, the few things that it takes but
-means otherwise than Python, and questions that change something, can be seen in the text of a rule.
+The compiled subset is ints, fixed arrays, loops and calls.  Most of what numba refuses, the few things that
+it takes but means otherwise than Python, and questions that change something, can be seen in the text of a
+rule.
 """
+
 from __future__ import annotations
 
 import ast
@@ -15,13 +18,52 @@ from typing import Any
 from .game import Game
 
 REFUSED: dict[type[ast.AST], str] = {
-    ast.Dict: "a dict", ast.Set: "a set", ast.List: "a list", ast.ListComp: "a list comprehension", ast.SetComp: "a set",
-    ast.DictComp: "a dict", ast.GeneratorExp: "a generator expression", ast.Lambda: "a lambda", ast.JoinedStr: "a text",
-    ast.Try: "try", ast.With: "with", ast.Yield: "yield", ast.Match: "match", ast.Starred: "a starred argument",
-    ast.Raise: "raise", ast.Global: "global", ast.Nonlocal: "nonlocal",
+    ast.Dict: "a dict",
+    ast.Set: "a set",
+    ast.List: "a list",
+    ast.ListComp: "a list comprehension",
+    ast.SetComp: "a set",
+    ast.DictComp: "a dict",
+    ast.GeneratorExp: "a generator expression",
+    ast.Lambda: "a lambda",
+    ast.JoinedStr: "a text",
+    ast.Try: "try",
+    ast.With: "with",
+    ast.Yield: "yield",
+    ast.Match: "match",
+    ast.Starred: "a starred argument",
+    ast.Raise: "raise",
+    ast.Global: "global",
+    ast.Nonlocal: "nonlocal",
 }
-WHOLE = ("len", "sum", "max", "min", "sorted", "enumerate", "reversed", "zip", "any", "all", "list", "tuple", "set")
-CHANGING = ("put", "draw", "take_out", "take_card", "clear", "put_all", "lift", "then", "shuffle", "random_below", "end_game")
+WHOLE = (
+    "len",
+    "sum",
+    "max",
+    "min",
+    "sorted",
+    "enumerate",
+    "reversed",
+    "zip",
+    "any",
+    "all",
+    "list",
+    "tuple",
+    "set",
+)
+CHANGING = (
+    "put",
+    "draw",
+    "take_out",
+    "take_card",
+    "clear",
+    "put_all",
+    "lift",
+    "then",
+    "shuffle",
+    "random_below",
+    "end_game",
+)
 KERNEL = __name__.rpartition(".")[0]
 
 
@@ -34,15 +76,23 @@ def complaints(game: Game) -> list[str]:
         wrong = [*_refused(tree, game), *_foreign(tree, rule), *_circular(tree, rule), *_misread(tree, game)]
         wrong += _changing(tree) if rule in questions else ()
         first = rule.__code__.co_firstlineno
-        found += [f"{rule.__code__.co_filename}:{first + node.lineno - 1} {rule.__name__}: {what}" for node, what in wrong]
-    return found + [f"{step.name}: a step that asks needs a deed, written under @{step.name}.chosen."
-                    for step in game.steps if step.deed.__name__ == "unanswered"]
+        found += [
+            f"{rule.__code__.co_filename}:{first + node.lineno - 1} {rule.__name__}: {what}"
+            for node, what in wrong
+        ]
+    return found + [
+        f"{step.name}: a step that asks needs a deed, written under @{step.name}.chosen."
+        for step in game.steps
+        if step.deed.__name__ == "unanswered"
+    ]
 
 
 def rules_of(game: Game) -> list[FunctionType]:
     """Every function that the compiled game is made of, found by following names from the steps."""
     first: list[Any] = [game.score, game.standing, game.ending, game.guess, game.option_value]
-    return _reached(first + [rule for step in game.steps for rule in (step.question, step.deed) if rule is not None])
+    return _reached(
+        first + [rule for step in game.steps for rule in (step.question, step.deed) if rule is not None]
+    )
 
 
 def _reached(todo: list[Any]) -> list[FunctionType]:
@@ -65,11 +115,19 @@ def _refused(tree: ast.AST, game: Game) -> Iterator[Complaint]:
     for node in ast.walk(tree):
         if type(node) in REFUSED:
             yield node, f"{REFUSED[type(node)]} cannot be compiled."
-        if isinstance(node, ast.Constant) and isinstance(node.value, float | str | None) and not _is_text(node, tree):
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, float | str | None)
+            and not _is_text(node, tree)
+        ):
             yield node, f"{node.value!r}: rules know only ints."
         if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div):
             yield node, f"{ast.unparse(node)} is no int; write // for whole division."
-        if isinstance(node, ast.Attribute) and _is_position(node.value) and node.attr not in (*fields, "seats", "chance"):
+        if (
+            isinstance(node, ast.Attribute)
+            and _is_position(node.value)
+            and node.attr not in (*fields, "seats", "chance")
+        ):
             yield node, f"there is no field {node.attr!r}; the state has {', '.join(fields)}."
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             yield node, f".{node.func.attr}() is a method; rules use the verbs of the kernel."
@@ -90,17 +148,23 @@ def _foreign(tree: Any, rule: FunctionType) -> Iterator[Complaint]:
 
 def _odd_one(table: tuple[Any, ...]) -> Any:
     """The first thing in a table that is no int, also in the rows of its rows; None if there is none."""
-    found = (_odd_one(one) if isinstance(one, tuple) else None if isinstance(one, int) else one for one in table)
+    found = (
+        _odd_one(one) if isinstance(one, tuple) else None if isinstance(one, int) else one for one in table
+    )
     return next((one for one in found if one is not None), None)
 
 
 def _circular(tree: ast.AST, rule: FunctionType) -> Iterator[Complaint]:
-    """Machine code that calls itself can be made, but not loaded again from the cache: the whole process would end."""
+    """Machine code that calls itself can be made, but not loaded again from the cache: the whole process
+    would end."""
     for node in ast.walk(tree):
         called = _global(node.func, rule) if isinstance(node, ast.Call) else 0
         if isinstance(called, FunctionType) and rule in _reached([called]):
             through = "" if called is rule else f" through {called.__name__}"
-            yield node, f"this calls {rule.__name__} itself again{through}; rules know no recursion: write a loop or a step."
+            yield (
+                node,
+                f"this calls {rule.__name__} itself again{through}; rules know no recursion: write a loop or a step.",
+            )
 
 
 def _global(node: ast.AST, rule: FunctionType) -> Any:
@@ -115,13 +179,28 @@ def _misread(tree: ast.AST, game: Game) -> Iterator[Complaint]:
             yield node, f"write `for card in cards({zone})`: a zone is longer than its cards when compiled."
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in WHOLE:
             for zone in filter(None, (_zone(given, game) for given in node.args)):
-                yield node, f"write `size({zone})` or a loop: {node.func.id} sees the whole room of a zone when compiled."
+                yield (
+                    node,
+                    f"write `size({zone})` or a loop: {node.func.id} sees the whole room of a zone when compiled.",
+                )
             if any(_all_seats(given, game) for given in node.args):
-                yield node, (f"write a loop over `range(s.seats)`: {node.func.id} sees a place for every possible seat "
-                             "when compiled.")
+                yield (
+                    node,
+                    (
+                        f"write a loop over `range(s.seats)`: {node.func.id} sees a place for every possible seat "
+                        "when compiled."
+                    ),
+                )
         if isinstance(node, ast.For) and (row := _all_seats(node.iter, game)):
-            yield node, f"write `for seat in range(s.seats)`: {row} has a place for every possible seat when compiled."
-        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.UnaryOp) and (zone := _zone(node.value, game)):
+            yield (
+                node,
+                f"write `for seat in range(s.seats)`: {row} has a place for every possible seat when compiled.",
+            )
+        if (
+            isinstance(node, ast.Subscript)
+            and isinstance(node.slice, ast.UnaryOp)
+            and (zone := _zone(node.value, game))
+        ):
             yield node, f"write `top({zone})`: the last cell of a zone is its count when compiled."
         if isinstance(node, ast.Compare) and any(isinstance(op, ast.In | ast.NotIn) for op in node.ops):
             if zone := _zone(node.comparators[0], game):
@@ -131,10 +210,21 @@ def _misread(tree: ast.AST, game: Game) -> Iterator[Complaint]:
 def _changing(tree: ast.AST) -> Iterator[Complaint]:
     """A question changes nothing: it is asked as often as anybody likes."""
     for node in ast.walk(tree):
-        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign) else []
-        for target in [part for one in targets for part in (one.elts if isinstance(one, ast.Tuple) else [one])]:
+        targets = (
+            node.targets
+            if isinstance(node, ast.Assign)
+            else [node.target]
+            if isinstance(node, ast.AugAssign)
+            else []
+        )
+        for target in [
+            part for one in targets for part in (one.elts if isinstance(one, ast.Tuple) else [one])
+        ]:
             if _is_position(_root(target)) and not isinstance(target, ast.Name):
-                yield node, f"a question changes nothing, but this sets {ast.unparse(target)}; do it in the deed."
+                yield (
+                    node,
+                    f"a question changes nothing, but this sets {ast.unparse(target)}; do it in the deed.",
+                )
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CHANGING:
             yield node, f"a question changes nothing, but {node.func.id} does; do it in the deed."
 
@@ -169,6 +259,8 @@ def _zone(node: ast.AST, game: Game) -> str:
     inner = node.value if isinstance(node, ast.Subscript) else node
     if isinstance(inner, ast.Attribute) and _is_position(inner.value):
         field = game.position.fields.get(inner.attr)
-        whole = field is not None and field.kind == "zone" and field.each_seat == isinstance(node, ast.Subscript)
+        whole = (
+            field is not None and field.kind == "zone" and field.each_seat == isinstance(node, ast.Subscript)
+        )
         return ast.unparse(node) if whole else ""
     return ""

@@ -2,6 +2,7 @@
 
 `array_verbs` has the same over records.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -11,7 +12,8 @@ from .state import NOBODY_ASKED, Position
 
 
 def advance(s: Position) -> None:
-    """Run steps until somebody has a real choice (`asked` is the seat) or nothing is left to do (`asked` is -1).
+    """Run steps until somebody has a real choice (`asked` is the seat) or nothing is left to do (`asked` is
+    -1).
 
     A question without options is skipped, one with a single option is answered by itself.
     """
@@ -27,8 +29,10 @@ def advance(s: Position) -> None:
         question(s, *frame[1:])
         if len(options) > 1:
             if len(options) > s.width:
-                raise TooManyOptions(f"{frame[0].name} offers {len(options)} options; this position declares room for {s.width}.")
-            s.asked = frame[1]                      # type: ignore[misc]    # a step that asks has a `me`
+                raise TooManyOptions(
+                    f"{frame[0].name} offers {len(options)} options; this position declares room for {s.width}."
+                )
+            s.asked = frame[1]  # type: ignore[misc]    # a step that asks has a `me`
             return
         if options:
             perform(s, options[0])
@@ -38,7 +42,8 @@ def advance(s: Position) -> None:
 
 
 def perform(s: Position, choice: int) -> None:
-    """Take the top step off and do its deed; what it put on the stack is turned round: first named, first done."""
+    """Take the top step off and do its deed; what it put on the stack is turned round: first named, first
+    done."""
     todo, journal = s.todo, s.journal
     frame = todo.pop()
     first = len(todo)
@@ -51,7 +56,9 @@ def perform(s: Position, choice: int) -> None:
     if len(todo) > first + 1:
         todo[first:] = todo[first:][::-1]
         if len(todo) > s.frames:
-            raise TooManySteps(f"{frame[0].name} leaves {len(todo)} steps pending; this position declares room for {s.frames}.")
+            raise TooManySteps(
+                f"{frame[0].name} leaves {len(todo)} steps pending; this position declares room for {s.frames}."
+            )
     if journal is not None:
         journal.after(s)
 

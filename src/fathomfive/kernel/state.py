@@ -1,8 +1,10 @@
-"""What lies on the table, declared once: `@position` turns a list of fields into a class that can do the rest.
+"""What lies on the table, declared once: `@position` turns a list of fields into a class that can do the
+rest.
 
-From the fields come the plain class (slots and lists), copy, equality, key, JSON, what a seat sees, and the layout of the
-numpy record that the compiled rules use.  Knows nothing of steps or of any game.
+From the fields come the plain class (slots and lists), copy, equality, key, JSON, what a seat sees, and the
+layout of the numpy record that the compiled rules use.  Knows nothing of steps or of any game.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -19,30 +21,32 @@ if TYPE_CHECKING:
     from .steps import Step
 
 EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
-SPECTATOR = -1                  # as a seat: somebody who sees only what everyone sees
-EMPTY = -1                      # in a place: no card
-UNKNOWN = -1_000_000_000        # in a seen position: a card face down, or a number that is kept secret
+SPECTATOR = -1  # as a seat: somebody who sees only what everyone sees
+EMPTY = -1  # in a place: no card
+UNKNOWN = -1_000_000_000  # in a seen position: a card face down, or a number that is kept secret
 NOBODY_ASKED = -1
-TAKEN = ("links", "waiting", "offered", "asking_from", "said")        # parts of the compiled record that are no fields
+# parts of the compiled record that are no fields
+TAKEN = ("links", "waiting", "offered", "asking_from", "said")
 
-Zone = list[int]                # cards that come and go; the end is the top
-Row = list[int]                 # a fixed number of ints
+Zone = list[int]  # cards that come and go; the end is the top
+Row = list[int]  # a fixed number of ints
 Kind = Literal["number", "cells", "places", "zone"]
-Frame = tuple["Step", *tuple[int, ...]]         # a pending step with its arguments
+Frame = tuple["Step", *tuple[int, ...]]  # a pending step with its arguments
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
     """One field: how many ints, whether each seat has its own, who may see it, and what it may hold."""
+
     kind: Kind
     size: int
     each_seat: bool
     seen_by: str
-    open_if: str                # a number that makes the field public while it is not 0
+    open_if: str  # a number that makes the field public while it is not 0
     least: int
     most: int
-    of: str                     # cards of one family have the same back: hidden ones are dealt anew together …
-    own: bool = False           # … but each seat's apart, if everybody has a deck of their own
+    of: str  # cards of one family have the same back: hidden ones are dealt anew together …
+    own: bool = False  # … but each seat's apart, if everybody has a deck of their own
 
     @property
     def holds_cards(self) -> bool:
@@ -53,7 +57,9 @@ class Field:
         return self.kind != "number"
 
     def blank(self, seats: int) -> Any:
-        one: Any = {"number": 0, "cells": [0] * self.size, "places": [EMPTY] * self.size, "zone": []}[self.kind]
+        one: Any = {"number": 0, "cells": [0] * self.size, "places": [EMPTY] * self.size, "zone": []}[
+            self.kind
+        ]
         if not self.each_seat:
             return one
         return [one[:] for _ in range(seats)] if self.is_row else [0] * seats
@@ -78,39 +84,65 @@ class Field:
 
 # What they give is `Any` because a class body annotates what the field will hold: `deck: Zone = zone(92)`.
 
-def number(most: int, *, least: int = 0, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "") -> Any:
+
+def number(
+    most: int, *, least: int = 0, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = ""
+) -> Any:
     return Field("number", 1, each_seat, seen_by, open_if, least, most, "")
 
 
-def cells(size: int, most: int, *, least: int = 0, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "") -> Any:
+def cells(
+    size: int,
+    most: int,
+    *,
+    least: int = 0,
+    each_seat: bool = False,
+    seen_by: str = EVERYONE,
+    open_if: str = "",
+) -> Any:
     """A row of numbers, always full."""
     return Field("cells", size, each_seat, seen_by, open_if, least, most, "")
 
 
-def places(size: int, *, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "", of: str = "card",
-           own: bool = False) -> Any:
+def places(
+    size: int,
+    *,
+    each_seat: bool = False,
+    seen_by: str = EVERYONE,
+    open_if: str = "",
+    of: str = "card",
+    own: bool = False,
+) -> Any:
     """A row of places, each with one card or EMPTY."""
     return Field("places", size, each_seat, seen_by, open_if, EMPTY, -1, of, own)
 
 
-def zone(size: int, *, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = "", of: str = "card",
-         own: bool = False) -> Any:
+def zone(
+    size: int,
+    *,
+    each_seat: bool = False,
+    seen_by: str = EVERYONE,
+    open_if: str = "",
+    of: str = "card",
+    own: bool = False,
+) -> Any:
     """A pile, hand or row of cards that come and go."""
     return Field("zone", size, each_seat, seen_by, open_if, 0, -1, of, own)
 
 
 class Position:
     """What every position can do.  Subclasses are made by `@position`, never by hand."""
+
     __slots__ = ("asked", "chance", "journal", "options", "seats", "todo")
     fields: dict[str, Field]
-    secrets: dict[str, Field]   # the fields that not everyone sees
+    secrets: dict[str, Field]  # the fields that not everyone sees
     max_seats: int
-    cards: int                  # physical cards, numbered from 0; a card keeps its number for life
-    frames: int                 # pending steps there is room for
-    width: int                  # options there is room for
+    cards: int  # physical cards, numbered from 0; a card keeps its number for life
+    frames: int  # pending steps there is room for
+    width: int  # options there is room for
     seats: int
-    chance: list[int]           # the two words of the generator
-    todo: list[Frame]           # the last is the next to run
+    chance: list[int]  # the two words of the generator
+    todo: list[Frame]  # the last is the next to run
     asked: int
     options: list[int]
     journal: Journal | None
@@ -130,19 +162,22 @@ class Position:
         raise AssertionError("A position class is made by @position.")
 
     def data(self) -> dict[str, Any]:
-        """Everything that makes this position what it is, as plain data with step names; options follow from it."""
-        todo = [[frame[0].name, *map(int, frame[1:])] for frame in self.todo]    # a step may be an argument: here a plain number
+        """Everything that makes this position what it is, as plain data with step names; options follow from
+        it."""
+        # a step may be an argument: here a plain number
+        todo = [[frame[0].name, *map(int, frame[1:])] for frame in self.todo]
         moment = {"seats": self.seats, "chance": self.chance, "todo": todo, "asked": self.asked}
         return moment | {name: getattr(self, name) for name in self.fields}
 
     def key(self) -> str:
-        """Equal keys: the same position with the same future, in any process and after any reordering of the code."""
+        """Equal keys: the same position with the same future, in any process and after any reordering of the
+        code."""
         return hashlib.blake2b(json.dumps(self.data()).encode(), digest_size=12).hexdigest()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.data() == other.data()
 
-    __hash__ = None             # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]
 
     def sees(self, seat: int, name: str, owner: int) -> bool:
         """May this seat look at the field of that owner?"""
@@ -165,7 +200,10 @@ class Position:
             seen.options = []
         for name, field in self.secrets.items():
             value = getattr(self, name)
-            rows = [row[:] if self.sees(seat, name, owner) else field.unseen(row) for owner, row in field.rows(value)]
+            rows = [
+                row[:] if self.sees(seat, name, owner) else field.unseen(row)
+                for owner, row in field.rows(value)
+            ]
             flat = rows if field.is_row else [row[0] for row in rows]
             setattr(seen, name, flat if field.each_seat else flat[0])
         return seen
@@ -173,17 +211,23 @@ class Position:
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees as plain data; unknown cards and numbers are null."""
         seen = self.seen_by(seat)
-        return {"seats": self.seats, "asked": self.asked} | {name: _nulled(getattr(seen, name)) for name in self.fields}
+        return {"seats": self.seats, "asked": self.asked} | {
+            name: _nulled(getattr(seen, name)) for name in self.fields
+        }
 
     def check(self) -> None:
         """Raise if anything has left its declaration."""
         if len(self.todo) > self.frames:
-            raise TooManySteps(f"{len(self.todo)} steps are pending; this position declares room for {self.frames}.")
+            raise TooManySteps(
+                f"{len(self.todo)} steps are pending; this position declares room for {self.frames}."
+            )
         for answer in self.options:
             step = self.todo[-1][0]
-            if not -step.stop <= answer < step.answers:             # STOP is -1
-                raise OutOfRange(f"{step.name} offers {answer}; it declares answers 0 to {step.answers - 1}"
-                                 f"{' and STOP' if step.stop else ''}.")
+            if not -step.stop <= answer < step.answers:  # STOP is -1
+                raise OutOfRange(
+                    f"{step.name} offers {answer}; it declares answers 0 to {step.answers - 1}"
+                    f"{' and STOP' if step.stop else ''}."
+                )
         for name, field in self.fields.items():
             most = self.cards - 1 if field.holds_cards else field.most
             for _, row in field.rows(getattr(self, name)):
@@ -210,16 +254,28 @@ def _nulled(value: Any) -> Any:
 
 def position(*, seats: int, cards: int, frames: int = 24, width: int = 48) -> Callable[[type[P]], type[P]]:
     """Class decorator: annotated fields in, a `Position` with slots out."""
+
     def build(declared: type[P]) -> type[P]:
         fields = {name: value for name, value in vars(declared).items() if isinstance(value, Field)}
         for name, field in fields.items():
             _check_declaration(name, field, fields)
         secrets = {name: field for name, field in fields.items() if field.seen_by != EVERYONE}
         public = {name: field for name, field in fields.items() if name not in secrets}
-        body = {"__slots__": tuple(fields), "__doc__": declared.__doc__, "__module__": declared.__module__, "fields": fields,
-                "secrets": secrets, "max_seats": seats, "cards": cards, "frames": frames, "width": width,
-                "copy": _copier(fields), "_open_copy": _copier(public)}
+        body = {
+            "__slots__": tuple(fields),
+            "__doc__": declared.__doc__,
+            "__module__": declared.__module__,
+            "fields": fields,
+            "secrets": secrets,
+            "max_seats": seats,
+            "cards": cards,
+            "frames": frames,
+            "width": width,
+            "copy": _copier(fields),
+            "_open_copy": _copier(public),
+        }
         return cast("type[P]", type(declared.__name__, (Position,), body))
+
     return build
 
 
@@ -236,12 +292,18 @@ def _check_declaration(name: str, field: Field, fields: dict[str, Field]) -> Non
 
 def _copier(fields: dict[str, Field]) -> Callable[[Any], Any]:
     """Straight-line code, because searches copy more than they do anything else."""
+
     def how(field: Field) -> str:
         if field.is_row:
             return "[row[:] for row in s.{0}]" if field.each_seat else "s.{0}[:]"
         return "s.{0}[:]" if field.each_seat else "s.{0}"
-    lines = ["def copy(s):", " t = new(type(s))", " t.seats, t.chance, t.asked = s.seats, s.chance[:], s.asked",
-             " t.options, t.todo, t.journal = s.options, s.todo[:], None"]
+
+    lines = [
+        "def copy(s):",
+        " t = new(type(s))",
+        " t.seats, t.chance, t.asked = s.seats, s.chance[:], s.asked",
+        " t.options, t.todo, t.journal = s.options, s.todo[:], None",
+    ]
     lines += [f" t.{name} = {how(field).format(name)}" for name, field in fields.items()]
     scope: dict[str, Any] = {"new": object.__new__}
     exec("\n".join([*lines, " return t"]), scope)

@@ -7,6 +7,7 @@
 
 A step written with a bare `@step` asks nothing: its one function is the deed.
 """
+
 from __future__ import annotations
 
 import inspect
@@ -15,21 +16,23 @@ from typing import Any, Literal, TypeVar, overload
 
 Rule = Callable[..., None]
 R = TypeVar("R", bound=Rule)
-Dialog = Literal["one", "several", "order", "amount", "yes_no", "menu"]    # a menu leads to a question about one of its things
+# a menu leads to a question about one of its things
+Dialog = Literal["one", "several", "order", "amount", "yes_no", "menu"]
 MOST_ARGUMENTS = 3
 
 
 class Step(int):
     """The number of a step.  `question` is None for a step that only does something."""
+
     name: str
     question: Rule | None
     deed: Rule
     arity: int
-    by_seat: bool               # its first argument is `me`, the seat whose deed it is
-    answers: int                # a question offers answers from 0 to this - 1 …
-    stop: bool                  # … and perhaps STOP
-    dialog: Dialog              # how people are asked; programs always pick one option at a time
-    secret: bool                # several seats decide at once, and nobody sees what others chose
+    by_seat: bool  # its first argument is `me`, the seat whose deed it is
+    answers: int  # a question offers answers from 0 to this - 1 …
+    stop: bool  # … and perhaps STOP
+    dialog: Dialog  # how people are asked; programs always pick one option at a time
+    secret: bool  # several seats decide at once, and nobody sees what others chose
 
     def chosen(self, deed: R) -> R:
         """Decorator for the deed of a step that asks; it takes the same arguments and then the answer."""
@@ -37,7 +40,9 @@ class Step(int):
             raise TypeError(f"{self.name} is a bare @step; write @step(answers=…) above a step that asks.")
         names = list(inspect.signature(self.question).parameters)
         if list(inspect.signature(deed).parameters)[:-1] != names:
-            raise TypeError(f"{deed.__name__} must take ({', '.join(names)}) as {self.name} does, and then the answer.")
+            raise TypeError(
+                f"{deed.__name__} must take ({', '.join(names)}) as {self.name} does, and then the answer."
+            )
         self.deed = deed
         return deed
 
@@ -47,7 +52,8 @@ def unanswered(*_: object) -> None:
 
 
 class StepBook:
-    """All steps of one game, numbered in the order in which they are written; used as the decorator `@step`."""
+    """All steps of one game, numbered in the order in which they are written; used as the decorator
+    `@step`."""
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
@@ -55,29 +61,49 @@ class StepBook:
     @overload
     def __call__(self, rule: Rule) -> Step: ...
     @overload
-    def __call__(self, *, answers: int, stop: bool = ..., dialog: Dialog = ..., secret: bool = ...) -> Callable[[Rule], Step]: ...
+    def __call__(
+        self, *, answers: int, stop: bool = ..., dialog: Dialog = ..., secret: bool = ...
+    ) -> Callable[[Rule], Step]: ...
 
-    def __call__(self, rule: Rule | None = None, *, answers: int = 0, stop: bool = False, dialog: Dialog = "one",
-                 secret: bool = False) -> Any:
+    def __call__(
+        self,
+        rule: Rule | None = None,
+        *,
+        answers: int = 0,
+        stop: bool = False,
+        dialog: Dialog = "one",
+        secret: bool = False,
+    ) -> Any:
         def make(rule: Rule) -> Step:
             made = self._numbered(rule)
             made.answers, made.stop, made.dialog, made.secret = answers, stop, dialog, secret
             if asks:
                 made.question, made.deed = rule, unanswered
                 if not made.by_seat:
-                    raise TypeError(f"{made.name} asks a question, so its arguments must begin with (s, me): me is who decides.")
+                    raise TypeError(
+                        f"{made.name} asks a question, so its arguments must begin with (s, me): me is who decides."
+                    )
             return made
+
         asks = rule is None
         return make if rule is None else make(rule)
 
     def _numbered(self, rule: Rule) -> Step:
         arity = len(inspect.signature(rule).parameters) - 1
         if arity > MOST_ARGUMENTS:
-            raise TypeError(f"{rule.__name__} takes {arity} arguments; a pending step has room for {MOST_ARGUMENTS}.")
+            raise TypeError(
+                f"{rule.__name__} takes {arity} arguments; a pending step has room for {MOST_ARGUMENTS}."
+            )
         if rule.__name__ in [known.name for known in self.steps]:
             raise TypeError(f"There is already a step called {rule.__name__}.")
         made = Step(len(self.steps))
-        made.name, made.question, made.deed, made.arity, made.__doc__ = rule.__name__, None, rule, arity, rule.__doc__
+        made.name, made.question, made.deed, made.arity, made.__doc__ = (
+            rule.__name__,
+            None,
+            rule,
+            arity,
+            rule.__doc__,
+        )
         made.by_seat = list(inspect.signature(rule).parameters)[1:2] == ["me"]
         self.steps.append(made)
         return made
@@ -92,4 +118,6 @@ class StepBook:
         for known in self.steps:
             if known.name == name:
                 return known
-        raise LookupError(f"No step is called {name!r}; there are: {', '.join(sorted(s.name for s in self.steps))}.")
+        raise LookupError(
+            f"No step is called {name!r}; there are: {', '.join(sorted(s.name for s in self.steps))}."
+        )

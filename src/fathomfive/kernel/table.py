@@ -1,4 +1,6 @@
-"""The table: one position with its journal, for people, tests and servers.  Checked, narrated, undoable, replayable."""
+"""The table: one position with its journal, for people, tests and servers.  Checked, narrated, undoable,
+replayable."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -28,6 +30,7 @@ class Outcome:
 @dataclass(frozen=True, slots=True)
 class _Moment:
     """What `undo` goes back to."""
+
     position: Position
     events: int
     seat: int
@@ -35,10 +38,18 @@ class _Moment:
 
 
 class Table:
-    painter: ClassVar[Callable[[Table, int | None, str], str] | None] = None     # the kernel draws nothing itself
+    # the kernel draws nothing itself
+    painter: ClassVar[Callable[[Table, int | None, str], str] | None] = None
 
-    def __init__(self, game: Game, seats: int, seed: int = 0, options: Mapping[str, object] | None = None,
-                 script: Sequence[int] = (), names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        script: Sequence[int] = (),
+        names: Sequence[str] = (),
+    ) -> None:
         self.game, self.seats, self.seed = game, seats, seed
         self.options: dict[str, Value] = game.settings(seats, options)
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seats))
@@ -46,9 +57,11 @@ class Table:
         self.answers: list[Answer] = []
         self._journal = Journal(game.words, list(script))
         self._moments: list[_Moment] = []
-        self._open: tuple[Any, ...] | None = None           # positions in which each asked seat is asked, when somebody looked
+        # positions in which each asked seat is asked, when somebody looked
+        self._open: tuple[Any, ...] | None = None
         self._asks: tuple[Ask, ...] | None = None
-        self._seen: tuple[Any, Any] | None = None           # a position in which a seat is asked, and how that seat sees it
+        # a position in which a seat is asked, and how that seat sees it
+        self._seen: tuple[Any, Any] | None = None
         self.position: Any = game.start(seats, seed, self.options, self._journal)
         self._chance_of_setup = tuple(self._journal.outcomes)
 
@@ -105,7 +118,7 @@ class Table:
         if option not in s.options:
             said = "; ".join(f"{o} ({self.label(o, s.asked)})" for o in s.options)
             raise IllegalAnswer(f"{option} is not offered. Options: {said}.")
-        option = s.options[s.options.index(option)]         # a plain int, whatever equals it
+        option = s.options[s.options.index(option)]  # a plain int, whatever equals it
         before, told = self.position.copy(), len(self._journal.events)
         try:
             self._play(s, option, before, told)
@@ -115,7 +128,8 @@ class Table:
         return tuple(self._journal.events[told:])
 
     def apply_several(self, options: Sequence[int], seat: int | None = None) -> tuple[Event, ...]:
-        """A whole dialog at once: the picks one after the other, then STOP if more could be picked.  All or nothing."""
+        """A whole dialog at once: the picks one after the other, then STOP if more could be picked.  All or
+        nothing."""
         ask = self._asked(seat)
         before, told = self.position.copy(), len(self._journal.events)
         answers, moments = self.answers[:], self._moments[:]
@@ -138,14 +152,15 @@ class Table:
         return self._undoable(seat)[1]
 
     def undo(self, seat: int | None = None) -> None:
-        """Back to before the seat's last answer: free unless chance, a revealed card or another seat's decision lies since.
+        """Back to before the seat's last answer: free unless chance, a revealed card or another seat's
+        decision lies since.
 
         Secret choices that others made at the same time stay.
         """
         at, trouble = self._undoable(seat)
         if trouble:
             raise CannotUndo(f"This cannot be taken back: {trouble}.")
-        later = self.answers[len(self.answers) - len(self._moments) + at + 1:]
+        later = self.answers[len(self.answers) - len(self._moments) + at + 1 :]
         self._rewind(at)
         for answer in later:
             self.apply(answer.option, answer.seat)
@@ -155,8 +170,14 @@ class Table:
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What a seat (or a spectator) may see, as plain data, with its own open question and the log."""
         mine = next((ask for ask in self.asks if ask.seat == seat), None)
-        return {"game": self.game.name, "seat": seat, "position": self.position.view(seat), "ask": mine and asdict(mine),
-                "waiting_for": [ask.seat for ask in self.asks], "log": self.log(seat)}
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "position": self.position.view(seat),
+            "ask": mine and asdict(mine),
+            "waiting_for": [ask.seat for ask in self.asks],
+            "log": self.log(seat),
+        }
 
     def log(self, viewer: int = SPECTATOR) -> list[str]:
         return [line for event in self._journal.events if (line := event.line(viewer))]
@@ -216,7 +237,13 @@ class Table:
     def copy(self) -> Table:
         """An independent table at the same point of the same game."""
         twin = object.__new__(Table)
-        twin.game, twin.seats, twin.seed, twin.options, twin.names = self.game, self.seats, self.seed, self.options, self.names
+        twin.game, twin.seats, twin.seed, twin.options, twin.names = (
+            self.game,
+            self.seats,
+            self.seed,
+            self.options,
+            self.names,
+        )
         twin.answers, twin._moments, twin._asks = self.answers[:], self._moments[:], self._asks
         twin._open = twin._seen = None
         twin._chance_of_setup = self._chance_of_setup
@@ -227,9 +254,18 @@ class Table:
         return twin
 
     def record(self) -> Record:
-        return Record(game=self.game.name, rules=self.game.version, content=self.game.content_hash, seats=self.seats,
-                      seed=self.seed, options=dict(self.options), chance=self._chance_of_setup, answers=tuple(self.answers),
-                      key=self.key(), names=self.names)
+        return Record(
+            game=self.game.name,
+            rules=self.game.version,
+            content=self.game.content_hash,
+            seats=self.seats,
+            seed=self.seed,
+            options=dict(self.options),
+            chance=self._chance_of_setup,
+            answers=tuple(self.answers),
+            key=self.key(),
+            names=self.names,
+        )
 
     # inside
 
@@ -278,13 +314,13 @@ class Table:
         claimed = 0
         for option in options:
             if option in self._forced(ask, told)[claimed:]:
-                claimed += 1                            # it was the only one left, and has answered itself
+                claimed += 1  # it was the only one left, and has answered itself
             elif not self._still_asks(ask):
                 raise IllegalAnswer(f"{option} can no longer be picked.")
             else:
                 self.apply(option, ask.seat)
         if ask.dialog not in ("several", "order") and options:
-            return                                      # what is asked now is another question, even of the same step
+            return  # what is asked now is another question, even of the same step
         if self._still_asks(ask):
             if STOP not in self._asked(ask.seat).options:
                 raise IllegalAnswer(f"{len(options)} are not enough. Pick {ask.how_many}.")
@@ -292,7 +328,9 @@ class Table:
 
     def _forced(self, ask: Ask, told: int) -> list[int | None]:
         """The picks of this dialog that have answered themselves."""
-        mine = [event for event in self._journal.events[told:] if (event.step, event.seat) == (ask.step, ask.seat)]
+        mine = [
+            event for event in self._journal.events[told:] if (event.step, event.seat) == (ask.step, ask.seat)
+        ]
         return [event.answer for event in mine if event.forced]
 
     def _still_asks(self, ask: Ask) -> bool:
@@ -300,10 +338,12 @@ class Table:
 
     def _undoable(self, seat: int | None) -> tuple[int, str]:
         """Which moment to go back to, and what forbids it."""
-        others = False                                  # have others decided since, in secret?
+        others = False  # have others decided since, in secret?
         for at in range(len(self._moments) - 1, -1, -1):
             moment = self._moments[at]
-            secret = self.game.steps.named(self.answers[len(self.answers) - len(self._moments) + at].step).secret
+            secret = self.game.steps.named(
+                self.answers[len(self.answers) - len(self._moments) + at].step
+            ).secret
             if moment.barrier:
                 return at, moment.barrier
             if not secret and (others or seat not in (None, moment.seat)):
@@ -315,7 +355,7 @@ class Table:
 
     def _rewind(self, at: int) -> None:
         moment = self._moments[at]
-        del self.answers[len(self.answers) - len(self._moments) + at:], self._moments[at:]
+        del self.answers[len(self.answers) - len(self._moments) + at :], self._moments[at:]
         self._back_to(moment.position.copy(), moment.events)
 
     def _back_to(self, position: Position, events: int) -> None:

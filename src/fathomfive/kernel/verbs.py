@@ -1,16 +1,17 @@
 """The verbs that rules are written with, over plain Python positions.
 
-`array_verbs` says the same over numpy records; the compiler swaps one for the other by name, and the lock-step test plays
-both against each other.  Rules use nothing of the kernel but these.
+`array_verbs` says the same over numpy records; the compiler swaps one for the other by name, and the
+lock-step test plays both against each other.  Rules use nothing of the kernel but these.
 """
+
 from __future__ import annotations
 
 from .errors import ZoneOverflow
 from .state import EMPTY, Position, Row, Zone
 from .steps import Step
 
-STOP = -1                       # an answer: no more
-NO, YES = 0, 1                  # the answers of a yes_no dialog
+STOP = -1  # an answer: no more
+NO, YES = 0, 1  # the answers of a yes_no dialog
 LOW_32 = 0xFFFFFFFF
 
 
@@ -21,7 +22,7 @@ def option(s: Position, answer: int) -> None:
 
 def then(s: Position, step: int, *arguments: int) -> None:
     """This step comes next.  Several in one deed happen in the order in which they are written."""
-    s.todo.append((step, *arguments))           # type: ignore[arg-type]    # a table of steps holds plain ints
+    s.todo.append((step, *arguments))  # type: ignore[arg-type]    # a table of steps holds plain ints
 
 
 def offers(s: Position, step: Step, *arguments: int) -> bool:
@@ -96,7 +97,8 @@ def pick_below(chance: list[int], n: int) -> int:
 
 
 def random_below(s: Position, n: int) -> int:
-    """A fair number from 0 to n - 1.  A journal, if there is one, writes it down or puts its own in its place."""
+    """A fair number from 0 to n - 1.  A journal, if there is one, writes it down or puts its own in its
+    place."""
     outcome = pick_below(s.chance, n)
     return outcome if s.journal is None else s.journal.outcome(n, outcome)
 

@@ -1,1 +1,2 @@
-"""What the games share: content sheets, image addresses, and later words, brushes and board helpers.  Knows no game."""
+"""What the games share: content sheets, image addresses, and later words, brushes and board helpers.  Knows
+no game."""

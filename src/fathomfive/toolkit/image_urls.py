@@ -1,4 +1,5 @@
 """Where a browser finds the pictures of a game."""
+
 from __future__ import annotations
 
 import hashlib
@@ -7,7 +8,9 @@ from functools import cache
 
 
 def addresses(folder: str, pictures: Callable[[], Mapping[str, str]]) -> Callable[[str], str]:
-    """From a picture's name to its address, which changes whenever a picture does: so browsers may keep them for ever."""
+    """From a picture's name to its address, which changes whenever a picture does: so browsers may keep them
+    for ever."""
+
     @cache
     def version() -> str:
         return hashlib.blake2b("".join(pictures().values()).encode(), digest_size=4).hexdigest()
@@ -15,4 +18,5 @@ def addresses(folder: str, pictures: Callable[[], Mapping[str, str]]) -> Callabl
     @cache
     def address(name: str) -> str:
         return f"{folder}/{name}.svg?v={version()}"
+
     return address

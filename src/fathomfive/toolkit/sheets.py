@@ -2,6 +2,7 @@
 
 Knows no game.  A game's content.py asks for the columns it needs and gets typed values.
 """
+
 from __future__ import annotations
 
 import csv
@@ -18,7 +19,8 @@ T = TypeVar("T")
 
 
 def folder_of(package: str) -> Path:
-    """The folder of the sheets for a game's package `content`: its own, or the one that the registry was told to use."""
+    """The folder of the sheets for a game's package `content`: its own, or the one that the registry was told
+    to use."""
     game, own = sys.modules[package.rpartition(".")[0]], sys.modules[package]
     return getattr(game, "CONTENT", None) or Path(str(own.__file__)).parent
 
@@ -35,8 +37,9 @@ def fingerprint(folder: Path) -> str:
 @dataclass(frozen=True, slots=True)
 class Line:
     """One row of a sheet."""
+
     path: Path
-    number: int                 # as an editor counts, the heading is row 1
+    number: int  # as an editor counts, the heading is row 1
     cells: dict[str, str]
 
     def wrong(self, column: str, what: str) -> NoReturn:
@@ -60,7 +63,11 @@ class Line:
 
     def one_of(self, column: str, allowed: Collection[str]) -> str:
         said = self.text(column)
-        return said if said in allowed else self.wrong(column, f"{said!r} is none of {', '.join(sorted(allowed))}.")
+        return (
+            said
+            if said in allowed
+            else self.wrong(column, f"{said!r} is none of {', '.join(sorted(allowed))}.")
+        )
 
     def read(self, column: str, reader: Callable[[str], T]) -> T:
         """Read a notation; what the reader complains of (as ValueError) is said with the place."""
@@ -88,11 +95,20 @@ def sheet(folder: Path, name: str, columns: str) -> list[Line]:
 def _lines(path: Path, reader: csv.DictReader[str], columns: list[str]) -> Iterator[Line]:
     heading = list(reader.fieldnames or [])
     if missing := [column for column in columns if column not in heading]:
-        raise BadContent(f"{path.name}, row 1: the column {missing[0]} is missing; it has {', '.join(heading) or 'none'}.")
+        raise BadContent(
+            f"{path.name}, row 1: the column {missing[0]} is missing; it has {', '.join(heading) or 'none'}."
+        )
     for cells in reader:
-        line = Line(path, reader.line_num, {column: value or "" for column, value in cells.items() if column is not None})
+        line = Line(
+            path,
+            reader.line_num,
+            {column: value or "" for column, value in cells.items() if column is not None},
+        )
         if None in cells:
-            line.wrong(heading[-1], "the row has more cells than the heading; put texts with commas in double quotes.")
+            line.wrong(
+                heading[-1],
+                "the row has more cells than the heading; put texts with commas in double quotes.",
+            )
         yield line
 
 

@@ -1,4 +1,5 @@
 """The web application: puts store, hall, desk and routes together, and the rules of the house around them."""
+
 from __future__ import annotations
 
 import asyncio
@@ -42,11 +43,13 @@ from .storage.database import Unavailable
 from .storage.store import Store
 
 HERE = Path(__file__).parent
-CAN_TELL = all(find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush"))      # fathomfive[club]
+CAN_TELL = all(find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush"))  # fathomfive[club]
 SAFE = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; "
-                               "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-    "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
+    "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
@@ -56,8 +59,14 @@ SAFE_BYTES = [(name.lower().encode(), value.encode()) for name, value in SAFE.it
 SAFER_BYTES = [*SAFE_BYTES, *((name.lower().encode(), value.encode()) for name, value in OVER_HTTPS.items())]
 
 
-def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, pace: float = PACE,
-               settings: Settings | None = None, address: str = "") -> FastAPI:
+def create_app(
+    db: str = "sqlite+aiosqlite:///fathom.db",
+    *,
+    thinkers: int = 1,
+    pace: float = PACE,
+    settings: Settings | None = None,
+    address: str = "",
+) -> FastAPI:
     """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds."""
     house = read_settings() if settings is None else settings
 
@@ -70,8 +79,15 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
         minds.warm_up(games())
         await hall.resume()
         tidying = Tidying(hall)
-        beside = [asyncio.create_task(work) for work in (Orders(store, hall).follow(), Presence(store, hall).follow(),
-                                                           tidying.follow(), *bells(app.state.desk))]
+        beside = [
+            asyncio.create_task(work)
+            for work in (
+                Orders(store, hall).follow(),
+                Presence(store, hall).follow(),
+                tidying.follow(),
+                *bells(app.state.desk),
+            )
+        ]
         try:
             yield
         finally:
@@ -82,18 +98,26 @@ def create_app(db: str = "sqlite+aiosqlite:///fathom.db", *, thinkers: int = 1, 
             await store.close()
             tidying.end()
 
-    app = FastAPI(title="Fathom Five", version="1", lifespan=lifespan, docs_url=None, redoc_url=None,
-                  openapi_url="/api/openapi.json",
-                  description="Five aquatic board games: create tables, join, watch and answer from a program.")
+    app = FastAPI(
+        title="Fathom Five",
+        version="1",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        description="Five aquatic board games: create tables, join, watch and answer from a program.",
+    )
     app.router.routes.insert(0, ANSWER)
     app.include_router(house_pages)
     app.include_router(pages)
     app.include_router(account_pages)
     if house.has_oidc:
         from .accounts.oidc_pages import elsewhere
+
         app.include_router(elsewhere)
     if CAN_TELL:
         from .notify.pages import notice_pages
+
         app.include_router(notice_pages)
     app.include_router(actions)
     app.include_router(api)
@@ -113,6 +137,7 @@ def bells(desk: Desk) -> list[Coroutine[Any, Any, None]]:
     if not CAN_TELL:
         return []
     from .notify.notifier import Bell
+
     return [Bell(desk).ring_on()]
 
 
@@ -120,7 +145,12 @@ def version() -> str:
     """Of all static files and pictures together: a new one makes browsers fetch them anew."""
     what = hashlib.blake2b(digest_size=6)
     roots = [HERE / "static", *(HERE.parent / "games" / name for name in games())]
-    for path in sorted(file for root in roots for file in root.rglob("*") if file.is_file() and "__pycache__" not in file.parts):
+    for path in sorted(
+        file
+        for root in roots
+        for file in root.rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    ):
         what.update(f"{path.name} {path.stat().st_size} {path.stat().st_mtime_ns}".encode())
     return what.hexdigest()
 
@@ -128,19 +158,30 @@ def version() -> str:
 class Static(StaticFiles):
     """Static files carry their version in the address, so a browser may keep them for ever."""
 
-    def file_response(self, full_path: os.PathLike[str] | str, stat_result: os.stat_result, scope: Scope,
-                      status_code: int = 200) -> Response:
+    def file_response(
+        self,
+        full_path: os.PathLike[str] | str,
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
         response = super().file_response(full_path, stat_result, scope, status_code)
-        versioned = b"v=" in scope["query_string"]      # modules import each other without: those are asked for again
+        # modules import each other without: those are asked for again
+        versioned = b"v=" in scope["query_string"]
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if versioned else "no-cache"
         return response
 
 
 class PackedPages(GZipMiddleware):
-    """Pages and files compressed; streams have their own window (render/sse.py), answers to answers are short."""
+    """Pages and files compressed; streams have their own window (render/sse.py), answers to answers are
+    short."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["path"].startswith("/t/") and scope["path"].endswith(("/stream", "/answer")):
+        if (
+            scope["type"] == "http"
+            and scope["path"].startswith("/t/")
+            and scope["path"].endswith(("/stream", "/answer"))
+        ):
             await self.app(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
@@ -155,13 +196,17 @@ class SafeHeaders:
             if message["type"] == "http.response.start":
                 message["headers"] += SAFE_BYTES if scope.get("scheme") != "https" else SAFER_BYTES
             await send(message)
+
         await self.app(scope, receive, safely if scope["type"] == "http" else send)
 
 
 # What went wrong, for people
 
+
 async def refused(request: Request, trouble: Exception) -> Response:
-    status = 503 if isinstance(trouble, Unavailable) else 409 if isinstance(trouble, (Stale, OtherRules)) else 422
+    status = (
+        503 if isinstance(trouble, Unavailable) else 409 if isinstance(trouble, (Stale, OtherRules)) else 422
+    )
     return await problem(request, status, str(trouble))
 
 
@@ -178,11 +223,24 @@ async def misunderstood(request: Request, trouble: Exception) -> Response:
 
 async def problem(request: Request, status: int, text: str) -> Response:
     """One sentence: as a page for people, as JSON for programs and scripts."""
-    text = text.encode("utf-8", "replace").decode()             # half a character, quoted from what was sent
+    text = text.encode("utf-8", "replace").decode()  # half a character, quoted from what was sent
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"ok": False, "error": text}, status)
     desk: Desk = request.app.state.desk
-    titles = {404: "Nothing here", 403: "Not for you", 409: "Too late", 422: "That does not work", 429: "A little slower",
-              503: "One moment"}
-    return desk.page(request, await desk.guest(request), "error.html", status, status=status, text=text,
-                     title=titles.get(status, "Trouble"))
+    titles = {
+        404: "Nothing here",
+        403: "Not for you",
+        409: "Too late",
+        422: "That does not work",
+        429: "A little slower",
+        503: "One moment",
+    }
+    return desk.page(
+        request,
+        await desk.guest(request),
+        "error.html",
+        status,
+        status=status,
+        text=text,
+        title=titles.get(status, "Trouble"),
+    )

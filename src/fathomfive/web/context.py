@@ -1,4 +1,5 @@
 """The desk: what every page and every action needs, and who the visitor is at a table."""
+
 from __future__ import annotations
 
 import secrets
@@ -36,19 +37,21 @@ class Desk:
     store: Store
     hall: Hall
     door: Door
-    version: str                            # of the static files: in their addresses, so that browsers may keep them for ever
+    version: str  # of the static files: in their addresses, so that browsers may keep them for ever
     settings: Settings = field(default_factory=Settings)
     address: str = "http://127.0.0.1:8005"  # of this server, where nobody has said how people reach it
 
     def __post_init__(self) -> None:
-        self.calls = Buckets(rate=20, burst=80)             # actions of one guest
-        self.openings = Buckets(rate=0.5, burst=30)         # new games of one guest …
+        self.calls = Buckets(rate=20, burst=80)  # actions of one guest
+        self.openings = Buckets(rate=0.5, burst=30)  # new games of one guest …
         tries, tables, hints = self.settings.sign_ins, self.settings.tables, self.settings.hints
-        self.hints = Buckets(rate=hints / 60, burst=hints)         # of one guest: a bot thinks for them
-        self.openings_from = Buckets(rate=tables / 120, burst=tables)                           # … and from one address
-        self.sign_ins = SharedBuckets(self.store, "sign-in", rate=tries / 60, burst=tries)      # from one address
-        self.contacts = SharedBuckets(self.store, "contact", rate=1 / 60, burst=20)             # new ways to be told, likewise
-        self.letters = SharedBuckets(self.store, "letter", rate=1 / 3600, burst=3)              # codes to one e-mail address
+        self.hints = Buckets(rate=hints / 60, burst=hints)  # of one guest: a bot thinks for them
+        self.openings_from = Buckets(rate=tables / 120, burst=tables)  # … and from one address
+        self.sign_ins = SharedBuckets(self.store, "sign-in", rate=tries / 60, burst=tries)  # from one address
+        # new ways to be told, likewise
+        self.contacts = SharedBuckets(self.store, "contact", rate=1 / 60, burst=20)
+        # codes to one e-mail address
+        self.letters = SharedBuckets(self.store, "letter", rate=1 / 3600, burst=3)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
         self.hall.house_hears.append(self.heard)
 
@@ -89,7 +92,9 @@ class Desk:
 
     def must_be_ours(self, guest: Guest, word: str) -> None:
         if not self.door.is_ours(guest, word):
-            raise HTTPException(403, "This request does not come from one of our pages. Reload the page and try again.")
+            raise HTTPException(
+                403, "This request does not come from one of our pages. Reload the page and try again."
+            )
         if not self.calls.allows(guest.id):
             raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
 
@@ -108,8 +113,16 @@ class Desk:
 
     # tables
 
-    async def new_table(self, guest: Guest, game: str, who: list[str], options: Mapping[str, object], *,
-                        names: list[str] | None = None, seed: int | None = None) -> Room:
+    async def new_table(
+        self,
+        guest: Guest,
+        game: str,
+        who: list[str],
+        options: Mapping[str, object],
+        *,
+        names: list[str] | None = None,
+        seed: int | None = None,
+    ) -> Room:
         """A table with somebody on each seat, see `chairs`, or with match: whoever suits the guest."""
         level = (await self.matched(guest, game)).level if MATCH in who else ""
         chairs = self.chairs(guest, [level if one == MATCH else one for one in who], names)
@@ -143,7 +156,11 @@ class Desk:
         if self.sessions.has_ended(guest):
             return ()
         held = guest.holding.get(room.kept.id)
-        linked = [held] if held is not None and held < room.kept.seats and room.kept.chairs[held].kind == "human" else []
+        linked = (
+            [held]
+            if held is not None and held < room.kept.seats and room.kept.chairs[held].kind == "human"
+            else []
+        )
         return tuple(sorted({*room.seats_of(guest.id), *linked}))
 
     def acting_seat(self, room: Room, guest: Guest) -> int:
@@ -153,7 +170,8 @@ class Desk:
         return viewer.seat
 
     def chairs(self, guest: Guest, who: list[str], names: list[str] | None = None) -> list[Chair]:
-        """Chairs from what a set-up form says of each: me, human (pass and play), open (invite), or the name of a bot."""
+        """Chairs from what a set-up form says of each: me, human (pass and play), open (invite), or the name
+        of a bot."""
         made, sea = [], iter(SEA_NAMES)
         for seat, kind in enumerate(who):
             name = (names or [""] * len(who))[seat]
@@ -166,7 +184,9 @@ class Desk:
             elif kind in bots():
                 made.append(Chair(seat, "bot", kind, next(sea)))
             else:
-                raise HTTPException(422, f"A seat is for me, human, open, match or a bot ({', '.join(bots())}), not {kind!r}.")
+                raise HTTPException(
+                    422, f"A seat is for me, human, open, match or a bot ({', '.join(bots())}), not {kind!r}."
+                )
         return made
 
     def links(self, request: Request, room: Room, viewer: Viewer) -> dict[str, str]:
@@ -175,17 +195,23 @@ class Desk:
         made = {"watch": f"{base}/w/{room.kept.watch}"}
         if viewer.may_act:
             chair = room.kept.chairs[viewer.seat]
-            made |= {"invite": f"{base}/i/{room.kept.invite}", "seat": f"{base}/s/{chair.secret}",
-                     "shoulder": f"{base}/o/{chair.shoulder}"}
+            made |= {
+                "invite": f"{base}/i/{room.kept.invite}",
+                "seat": f"{base}/s/{chair.secret}",
+                "shoulder": f"{base}/o/{chair.shoulder}",
+            }
             made["qr"] = segno.make(made["invite"], error="m").svg_data_uri(scale=5, border=2)
             made["seat_qr"] = segno.make(made["seat"], error="m").svg_data_uri(scale=5, border=2)
         return made
 
     # answers to the browser
 
-    def page(self, request: Request, guest: Guest, template: str, code: int = 200, **context: Any) -> Response:
-        html = self.templates.get_template(template).render(me=guest, csrf=self.door.csrf(guest), here=quote(request.url.path),
-                                                            **context)
+    def page(
+        self, request: Request, guest: Guest, template: str, code: int = 200, **context: Any
+    ) -> Response:
+        html = self.templates.get_template(template).render(
+            me=guest, csrf=self.door.csrf(guest), here=quote(request.url.path), **context
+        )
         response = HTMLResponse(html, code)
         response.headers["Cache-Control"] = "no-store"
         if guest.new:
@@ -200,8 +226,10 @@ def hides(room: Room, seat: int) -> bool:
     """Does this seat see anything that others must not?  A private number at rest, 0, tells nothing."""
     position = room.table.position
     own, everybody = position.view(seat), position.view(SPECTATOR)
-    return any(own[name] != everybody[name] and (field.holds_cards or tells(own[name]))
-               for name, field in position.fields.items())
+    return any(
+        own[name] != everybody[name] and (field.holds_cards or tells(own[name]))
+        for name, field in position.fields.items()
+    )
 
 
 def tells(value: Any) -> bool:

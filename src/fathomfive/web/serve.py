@@ -1,4 +1,5 @@
 """Starting the server: finds a free port, prints the address when it answers, opens the browser if wanted."""
+
 from __future__ import annotations
 
 import asyncio
@@ -36,7 +37,9 @@ def bound(host: str, port: int) -> socket.socket:
         ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         ear.bind((host, port))
     except OSError as trouble:
-        raise CannotServe(f"Port {port} on {host} cannot be used ({trouble.strerror}); choose another with --port.") from None
+        raise CannotServe(
+            f"Port {port} on {host} cannot be used ({trouble.strerror}); choose another with --port."
+        ) from None
     return ear
 
 
@@ -67,9 +70,17 @@ class Announcing(Neighbour):
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
 
-def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int = 1, open_browser: bool = True,
-          pace: float | None = None, processes: int = 1) -> None:
-    """Serve until Ctrl-C.  `workers` is the number of processes in which bots think, for each of the `processes` that serve."""
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8005,
+    db: str = "",
+    workers: int = 1,
+    open_browser: bool = True,
+    pace: float | None = None,
+    processes: int = 1,
+) -> None:
+    """Serve until Ctrl-C.  `workers` is the number of processes in which bots think, for each of the
+    `processes` that serve."""
     ear = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
@@ -85,17 +96,28 @@ def serve(host: str = "127.0.0.1", port: int = 8005, db: str = "", workers: int 
 
 
 def go_home(*_: object) -> NoReturn:
-    """uvicorn closes everything when it is told to end, and then sends the same signal on: so that Python may tidy up, too."""
+    """uvicorn closes everything when it is told to end, and then sends the same signal on: so that Python may
+    tidy up, too."""
     sys.exit(0)
 
 
-def configured(url: str, workers: int, pace: float | None, address: str, homes: Homes | None = None) -> uvicorn.Config:
+def configured(
+    url: str, workers: int, pace: float | None, address: str, homes: Homes | None = None
+) -> uvicorn.Config:
     settings = read_settings()
     logs.set_up(settings.log)
-    app = create_app(url, thinkers=workers, pace=PACE if pace is None else pace, settings=settings, address=address)
-    return uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False,
-                          http="auto" if homes is None else homing(homes),
-                          log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "quiet" else None)
+    app = create_app(
+        url, thinkers=workers, pace=PACE if pace is None else pace, settings=settings, address=address
+    )
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=1,
+        server_header=False,
+        http="auto" if homes is None else homing(homes),
+        log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "quiet" else None,
+    )
 
 
 def run(server: uvicorn.Server, ear: socket.socket) -> None:
@@ -106,10 +128,13 @@ def run(server: uvicorn.Server, ear: socket.socket) -> None:
 
 # More processes on the same port
 
+
 class Others:
     """Processes beside this one that listen on the same socket; one that dies is started again."""
 
-    def __init__(self, ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[Door], count: int) -> None:
+    def __init__(
+        self, ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[Door], count: int
+    ) -> None:
         self._called = (ear, called, ways)
         self._running = [self._start(nth) for nth in range(1, count + 1)]
         self._ended = threading.Event()
@@ -123,7 +148,10 @@ class Others:
 
     def _watch(self) -> None:
         while not self._ended.wait(1.0):
-            self._running = [process if process.is_alive() else self._start(nth) for nth, process in enumerate(self._running, 1)]
+            self._running = [
+                process if process.is_alive() else self._start(nth)
+                for nth, process in enumerate(self._running, 1)
+            ]
 
     def end(self) -> None:
         self._ended.set()
@@ -133,7 +161,9 @@ class Others:
             process.join(5)
 
 
-def beside(ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[Door], nth: int) -> None:
+def beside(
+    ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[Door], nth: int
+) -> None:
     """In such a process."""
     signal.signal(signal.SIGTERM, go_home)
     end_with_the_server()

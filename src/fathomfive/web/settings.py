@@ -1,4 +1,6 @@
-"""How a house is set up: from a TOML file named by FATHOM_SETTINGS, then from variables FATHOM_….  Nothing has to be said."""
+"""How a house is set up: from a TOML file named by FATHOM_SETTINGS, then from variables FATHOM_….  Nothing
+has to be said."""
+
 from __future__ import annotations
 
 import os
@@ -16,23 +18,23 @@ class BadSettings(FathomError):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    url: str = ""                           # where people find this house, for links in messages and the way back from a provider
-    sign_ins: int = 20                      # tries at once from one address; more come back with time
-    hints: int = 30                         # that one guest may ask for at once; as many more come back each minute
-    tables: int = 120                       # new tables at once from one address; more come back with time
-    oidc_issuer: str = ""                   # an OpenID provider: its address, and who we are there
+    url: str = ""  # where people find this house, for links in messages and the way back from a provider
+    sign_ins: int = 20  # tries at once from one address; more come back with time
+    hints: int = 30  # that one guest may ask for at once; as many more come back each minute
+    tables: int = 120  # new tables at once from one address; more come back with time
+    oidc_issuer: str = ""  # an OpenID provider: its address, and who we are there
     oidc_client: str = ""
     oidc_secret: str = ""
-    oidc_name: str = "your club account"    # what the button says: Sign in with …
+    oidc_name: str = "your club account"  # what the button says: Sign in with …
 
-    log: str = "quiet"                      # or lines, or json: one line for each request
-    metrics_word: str = ""                  # whoever says it may read /metrics from another machine
+    log: str = "quiet"  # or lines, or json: one line for each request
+    metrics_word: str = ""  # whoever says it may read /metrics from another machine
 
-    smtp_url: str = ""                      # smtp://user:password@host:587 or smtps://…: then notices go by e-mail too
+    smtp_url: str = ""  # smtp://user:password@host:587 or smtps://…: then notices go by e-mail too
     mail_from: str = "fathom@localhost"
-    hooks_private: bool = False             # may webhooks lead to addresses inside, such as a chat on the same network?
-    notice_after: int = 120                 # seconds: whoever plays on at once needs no message
-    notice_every: int = 10                  # seconds between two looks
+    hooks_private: bool = False  # may webhooks lead to addresses inside, such as a chat on the same network?
+    notice_after: int = 120  # seconds: whoever plays on at once needs no message
+    notice_every: int = 10  # seconds between two looks
 
     @property
     def has_oidc(self) -> bool:
@@ -45,8 +47,14 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     said: dict[str, object] = tomllib.loads(Path(path).read_text(encoding="utf-8")) if path else {}
     known = {field.name for field in fields(Settings)}
     if unknown := sorted(set(said) - known):
-        raise BadSettings(f"{path} has {unknown[0]!r}, which is no setting; there are: {', '.join(sorted(known))}.")
-    said |= {name: environment[f"FATHOM_{name.upper()}"] for name in known if f"FATHOM_{name.upper()}" in environment}
+        raise BadSettings(
+            f"{path} has {unknown[0]!r}, which is no setting; there are: {', '.join(sorted(known))}."
+        )
+    said |= {
+        name: environment[f"FATHOM_{name.upper()}"]
+        for name in known
+        if f"FATHOM_{name.upper()}" in environment
+    }
     return Settings(**{name: _typed(name, value) for name, value in said.items()})  # type: ignore[arg-type]
 
 
@@ -59,4 +67,6 @@ def _typed(name: str, value: object) -> object:
         return int(str(value))
     if wanted is str and isinstance(value, str):
         return value
-    raise BadSettings(f"The setting {name} is {value!r}; it has to be {'yes or no' if wanted is bool else wanted.__name__}.")
+    raise BadSettings(
+        f"The setting {name} is {value!r}; it has to be {'yes or no' if wanted is bool else wanted.__name__}."
+    )

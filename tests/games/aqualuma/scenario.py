@@ -3,8 +3,10 @@
     t = dive("finn", at="kelp", dice="R3 B5", hand="surge ebb").strip("kelp", "pairs_bridge", "R3")
     t.say("Place red 3")
 
-Worlds are coral, kelp, city, frost and ember, and lie on w1 to w5 in this order.  A die is its colour and its number: R4.
+Worlds are coral, kelp, city, frost and ember, and lie on w1 to w5 in this order.  A die is its colour and its
+number: R4.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -20,13 +22,23 @@ from .specified import GAME, content
 
 WORLDS = ("coral", "kelp", "city", "frost", "ember")
 PLACES = (*WORLDS, "station")
-NAMES = dict(zip(PLACES, ("Coral Gardens", "Kelp Forest", "Sunken City", "Frost Deep", "Ember Vents", "the diving station"),
-                 strict=True))
+NAMES = dict(
+    zip(
+        PLACES,
+        ("Coral Gardens", "Kelp Forest", "Sunken City", "Frost Deep", "Ember Vents", "the diving station"),
+        strict=True,
+    )
+)
 CHARACTERS = ("finn", "crabgail", "crumbs", "shellzen", "octavia", "luma")
 DARK = {"coral": 0, "kelp": 1, "city": 2, "frost": 3, "ember": 4, "die": 5, "?": 6, "blank": 7}
 STRIPS = [strip.id for strip in content.STRIPS]
 KINDS = [card.id for card in content.MAGIC]
-FIRST = {"magic": content.FIRST_MAGIC, "dark": content.FIRST_DARK, "strip": content.FIRST_STRIP, "ball": content.FIRST_BALL}
+FIRST = {
+    "magic": content.FIRST_MAGIC,
+    "dark": content.FIRST_DARK,
+    "strip": content.FIRST_STRIP,
+    "ball": content.FIRST_BALL,
+}
 
 
 def colour(die: int) -> str:
@@ -48,10 +60,13 @@ class Dive:
     def _take(self, family: str, wanted: Any) -> int:
         """A piece that is wanted, lifted from wherever it lies; piles are searched first."""
         s = self.s
-        fields = {"die": ("available", "chest", "dice", "cast", "kept", "spent"),
-                  "magic": ("magic_pile", "magic_discard", "hand"),
-                  "strip": ("strip_pile", "strip_discard", "strip_box", "strip"), "dark": ("dark_pile", "columns"),
-                  "ball": ("light", "bag", "carried", "inactive", "active")}[family]
+        fields = {
+            "die": ("available", "chest", "dice", "cast", "kept", "spent"),
+            "magic": ("magic_pile", "magic_discard", "hand"),
+            "strip": ("strip_pile", "strip_discard", "strip_box", "strip"),
+            "dark": ("dark_pile", "columns"),
+            "ball": ("light", "bag", "carried", "inactive", "active"),
+        }[family]
         for name in fields:
             for _, row in s.fields[name].rows(getattr(s, name)):
                 for at, piece in enumerate(row):
@@ -99,13 +114,19 @@ class Dive:
     def hand(self, text: str, seat: int = 0) -> Dive:
         self.s.magic_discard.extend(self.s.hand[seat])
         self.s.hand[seat][:] = []
-        cards = [self._take("magic", lambda card, kind=word: KINDS[content.KIND[card]] == kind) for word in text.split()]
+        cards = [
+            self._take("magic", lambda card, kind=word: KINDS[content.KIND[card]] == kind)
+            for word in text.split()
+        ]
         self.s.hand[seat].extend(cards)
         return self.again()
 
     def next_cards(self, text: str) -> Dive:
         """The magic cards that are drawn next."""
-        cards = [self._take("magic", lambda card, kind=word: KINDS[content.KIND[card]] == kind) for word in text.split()]
+        cards = [
+            self._take("magic", lambda card, kind=word: KINDS[content.KIND[card]] == kind)
+            for word in text.split()
+        ]
         self.s.magic_pile.extend(cards[::-1])
         return self
 
@@ -188,7 +209,8 @@ class Dive:
         return self.again()
 
     def supply(self, available: str = "", chest: str = "") -> Dive:
-        """Exactly these dice available and in the chest, as colours `RRG`; all others lie on strips or out of reach."""
+        """Exactly these dice available and in the chest, as colours `RRG`; all others lie on strips or out of
+        reach."""
         loose = [*self.s.available, *self.s.chest]
         self.s.available[:] = []
         self.s.chest[:] = []
@@ -237,7 +259,7 @@ class Dive:
     def on(self, world: str) -> str:
         """The dice on a strip."""
         at = WORLDS.index(world) * 6
-        return self.shows(self.s.cast[at:at + 6])
+        return self.shows(self.s.cast[at : at + 6])
 
     def chest(self) -> str:
         return "".join(sorted((colour(die) for die in self.s.chest), key="RGB".index))
@@ -256,7 +278,7 @@ class Dive:
 
     def light(self, world: str) -> str:
         """The light row of a world: `. 3 . . . .`."""
-        row = self.s.light[WORLDS.index(world) * 6:][:6]
+        row = self.s.light[WORLDS.index(world) * 6 :][:6]
         return " ".join("." if ball < 0 else str(content.NUMBER[ball]) for ball in row)
 
     def balls(self, field: str, seat: int | None = None) -> str:
@@ -269,7 +291,7 @@ class Dive:
     def board(self) -> list[str]:
         """The darkness board, column by column."""
         names = {number: word for word, number in DARK.items()}
-        rows = [self.s.columns[at:at + content.DEPTH] for at in range(0, 5 * content.DEPTH, content.DEPTH)]
+        rows = [self.s.columns[at : at + content.DEPTH] for at in range(0, 5 * content.DEPTH, content.DEPTH)]
         return [" ".join(names[content.DARKENS[card]] for card in row if card >= 0) for row in rows]
 
     def where(self, seat: int = 0) -> str:
@@ -287,7 +309,8 @@ class Dive:
     # playing
 
     def say(self, *labels: str, rolls: str = "", chance: list[int] | None = None) -> Dive:
-        """Answer with the options that are called so.  `rolls` are the numbers that dice show next, with the last answer."""
+        """Answer with the options that are called so.  `rolls` are the numbers that dice show next, with the
+        last answer."""
         for label in labels[:-1]:
             self._answer(label)
         outcomes = [int(number) - 1 for number in rolls.split()] if rolls else chance
@@ -338,6 +361,7 @@ def _diving(characters: tuple[str, ...], options: tuple[tuple[str, object], ...]
 
 
 def dive(*characters: str, at: str = "station", dice: str = "", hand: str = "", **options: object) -> Dive:
-    """Seat 0 is at its first action with these dice and these cards; all crystals stand on 2, all strips are empty."""
+    """Seat 0 is at its first action with these dice and these cards; all crystals stand on 2, all strips are
+    empty."""
     t = Dive(_diving(characters or ("shellzen",), tuple(sorted(options.items()))).copy())
     return t.at(at).dice(dice).hand(hand)

@@ -1,4 +1,5 @@
 """Aqualuma, the twelve abilities of the six characters."""
+
 from tests.cited import rule
 
 from .scenario import dive
@@ -16,6 +17,7 @@ def next_turn(t):
 
 
 # Finn McMarlin
+
 
 @rule("AL-111")
 def test_fin_dash_moves_without_a_card_once_per_turn():
@@ -35,10 +37,11 @@ def test_slipstream_goes_two_steps_for_one_card():
     assert not t.may("Use Slipstream") and t.may("Use Fin Dash")
     far = dive("finn", hand="ebb", layout="remote_place").say("Use Slipstream")
     assert far.offered == ["Coral Gardens", "Kelp Forest"]
-    assert not dive("finn", dice="R1").may("Use Slipstream")                # it needs a card
+    assert not dive("finn", dice="R1").may("Use Slipstream")  # it needs a card
 
 
 # Crabgail
+
 
 @rule("AL-113")
 def test_pinch_changes_a_die_by_one_within_its_sides():
@@ -48,7 +51,7 @@ def test_pinch_changes_a_die_by_one_within_its_sides():
     assert t.offered == ["to 2", "to 4"]
     t.say("to 4")
     assert t.mine() == "B4 G6 R1" and not t.may("Use Pinch")
-    assert dive("crabgail", dice="R1 G6").say("Use Pinch", "red 1").mine() == "G6 R2"       # there is no other way
+    assert dive("crabgail", dice="R1 G6").say("Use Pinch", "red 1").mine() == "G6 R2"  # there is no other way
     assert dive("crabgail", dice="R1 G6").say("Use Pinch", "green 6").mine() == "G5 R1"
 
 
@@ -60,10 +63,10 @@ def test_firm_grip_keeps_one_die_for_the_next_turn():
     assert t.asked == (0, "keep_die") and t.offered == ["red 1", "green 2", "blue 2", "Keep none"]
     t.say("red 1")
     assert t.mine() == "R1" and t.asked == (0, "take_dice")
-    assert len(t.s.available) + len(t.s.chest) == loose + 2                 # it is neither available nor in the chest
+    assert len(t.s.available) + len(t.s.chest) == loose + 2  # it is neither available nor in the chest
     t.say("a blue die", "a blue die").say("a red die", rolls="4 4 4")
     assert t.mine() == "B4 B4 R1 R4"
-    t.next_dark("blank").end_turn().say("red 1")                            # and again
+    t.next_dark("blank").end_turn().say("red 1")  # and again
     assert t.mine() == "R1"
 
 
@@ -91,6 +94,7 @@ def test_nobody_else_keeps_dice():
 
 # Captain Crumbs
 
+
 @rule("AL-115")
 def test_full_larder_refills_to_four_but_the_start_is_three():
     t = dive("crumbs", "finn")
@@ -100,9 +104,19 @@ def test_full_larder_refills_to_four_but_the_start_is_three():
 
 @rule("AL-116")
 def test_bottle_post_swaps_with_a_character_anywhere():
-    t = dive("crumbs", "luma", at="kelp", hand="ebb").hand("surge", seat=1).carry("3").carry("5", seat=1).say("Use Bottle Post")
-    assert t.offered == ["Swap a card with Luma Lanternjaw", "Pass a lightball to Luma Lanternjaw",
-                         "Take a lightball from Luma Lanternjaw", "Discard a card and draw one"]
+    t = (
+        dive("crumbs", "luma", at="kelp", hand="ebb")
+        .hand("surge", seat=1)
+        .carry("3")
+        .carry("5", seat=1)
+        .say("Use Bottle Post")
+    )
+    assert t.offered == [
+        "Swap a card with Luma Lanternjaw",
+        "Pass a lightball to Luma Lanternjaw",
+        "Take a lightball from Luma Lanternjaw",
+        "Discard a card and draw one",
+    ]
     t.say("Swap a card with Luma Lanternjaw")
     assert (t.cards(0), t.cards(1)) == ("surge", "ebb") and not t.may("Use Bottle Post")
 
@@ -110,7 +124,7 @@ def test_bottle_post_swaps_with_a_character_anywhere():
 @rule("AL-116", "AL-063")
 def test_bottle_post_passes_a_ball_and_does_not_count_as_an_exchange():
     t = dive("crumbs", "luma", at="kelp").carry("3").has(exchanges=10)
-    t.say("Use Bottle Post")                                                # the only use there is
+    t.say("Use Bottle Post")  # the only use there is
     assert (t.balls("carried", 0), t.balls("carried", 1), t.s.exchanges) == ("", "3", 10)
     fetch = dive("crumbs", "luma", at="kelp").carry("3", seat=1).say("Use Bottle Post")
     assert fetch.balls("carried", 0) == "3"
@@ -119,16 +133,21 @@ def test_bottle_post_passes_a_ball_and_does_not_count_as_an_exchange():
 @rule("AL-116", "AL-082")
 def test_bottle_post_discards_a_card_and_draws_one():
     t = dive("crumbs", hand="ebb flow").next_cards("surge").say("Use Bottle Post")
-    assert t.asked == (0, "redraw")                                         # alone there is nothing else
+    assert t.asked == (0, "redraw")  # alone there is nothing else
     t.say("Flow")
     assert t.cards() == "ebb surge" and "flow" in t.piled("magic_discard") and t.piled("played") == ""
 
 
 # Master Shellzen
 
+
 @rule("AL-117")
 def test_deep_breath_rerolls_any_dice_once():
-    t = dive("shellzen", dice="R1 G2 B3").say("Use Deep Breath", "red 1", "green 2").say("Roll them", rolls="6 5")
+    t = (
+        dive("shellzen", dice="R1 G2 B3")
+        .say("Use Deep Breath", "red 1", "green 2")
+        .say("Roll them", rolls="6 5")
+    )
     assert t.mine() == "B3 G5 R6" and t.asked == (0, "act") and not t.may("Use Deep Breath")
     stopped = dive("shellzen", dice="R1 G2", hand="ebb").say("Use Deep Breath", "No re-roll")
     assert stopped.mine() == "G2 R1" and not stopped.may("Use Deep Breath")  # to choose it spends it
@@ -147,13 +166,14 @@ def test_focused_light_costs_two_less_but_at_least_one():
 
 # Octavia Inkwell
 
+
 @rule("AL-119")
 def test_many_arms_take_two_dice_that_are_rolled_together():
     t = dive("octavia", hand="ebb ebb").say(TAKE, "a red die")
     assert t.mine() == "" and t.offered == ["a red die", "a green die", "a blue die", "One is enough"]
     t.say("a blue die", rolls="2 5")
     assert t.mine() == "B5 R2"
-    t.say(TAKE).say("a red die", rolls="3")                                 # used for this turn
+    t.say(TAKE).say("a red die", rolls="3")  # used for this turn
     assert t.mine() == "B5 R2 R3"
 
 
@@ -169,8 +189,10 @@ def test_only_a_second_die_uses_up_many_arms():
 def test_new_dice_come_only_before_the_first_of_two():
     t = dive("octavia", hand="ebb").supply(available="R", chest="GB").next_dark("blank").say(TAKE)
     assert t.offered == ["a red die", "New dice (darkness phase)"]
-    alone = dive("octavia", hand="ebb").supply(available="R", chest="GB").say(TAKE).say("a red die", rolls="6")
-    assert alone.mine() == "R6" and alone.asked == (0, "act")               # just the one
+    alone = (
+        dive("octavia", hand="ebb").supply(available="R", chest="GB").say(TAKE).say("a red die", rolls="6")
+    )
+    assert alone.mine() == "R6" and alone.asked == (0, "act")  # just the one
     t.say("New dice (darkness phase)", "a red die")
     assert t.offered == ["a green die", "a blue die", "One is enough"]
 
@@ -195,19 +217,36 @@ def test_ink_dye_needs_an_available_die_of_another_colour():
 
 # Luma Lanternjaw
 
+
 @rule("AL-121", "AL-055")
 def test_long_lure_places_a_die_in_a_touching_world():
-    t = dive("luma", dice="R2 G3").strip("coral", "even_mono", "R4").strip("kelp", "odd_mono", "B1").strip("frost", "same_any")
+    t = (
+        dive("luma", dice="R2 G3")
+        .strip("coral", "even_mono", "R4")
+        .strip("kelp", "odd_mono", "B1")
+        .strip("frost", "same_any")
+    )
     t.lights("1 at coral 1").next_cards("eddy").say("Use Long Lure")
-    assert t.asked == (0, "act")                        # only red 2 in Coral Gardens is possible, so it is done
-    assert t.on("coral") == "R4 R2" and t.cards() == "eddy" and t.balls("carried", 0) == "1" and t.where() == "station"
+    assert t.asked == (0, "act")  # only red 2 in Coral Gardens is possible, so it is done
+    assert (
+        t.on("coral") == "R4 R2"
+        and t.cards() == "eddy"
+        and t.balls("carried", 0) == "1"
+        and t.where() == "station"
+    )
     assert not t.may("Use Long Lure")
 
 
 @rule("AL-121")
 def test_long_lure_asks_for_world_and_die():
-    t = dive("luma", at="ember", dice="R2 G3").strip("kelp", "same_any").strip("frost", "low_any").say("Use Long Lure")
-    assert t.offered == ["Kelp Forest", "Frost Deep"]   # Coral Gardens and Sunken City do not touch, Ember Vents is her own
+    t = (
+        dive("luma", at="ember", dice="R2 G3")
+        .strip("kelp", "same_any")
+        .strip("frost", "low_any")
+        .say("Use Long Lure")
+    )
+    # Coral Gardens and Sunken City do not touch, Ember Vents is her own
+    assert t.offered == ["Kelp Forest", "Frost Deep"]
     t.say("Frost Deep")
     assert t.offered == ["red 2", "green 3"]
     t.say("green 3")
@@ -220,10 +259,16 @@ def test_afterglow_clears_a_world_by_two_after_each_activation():
     t.say("Activate a lightball", "red 6", "Pay")
     assert t.asked == (0, "afterglow") and t.offered == ["Coral Gardens", "Sunken City"]
     t.say("Sunken City")
-    assert t.dark() == "4 0 0 0 0"                      # as far as it can
+    assert t.dark() == "4 0 0 0 0"  # as far as it can
     t.say("Activate a lightball")
     assert t.dark() == "2 0 0 0 0" and t.balls("active") == "2 4"
-    none = dive("luma", dice="R6", hand="ebb").on_station("2").cards_on_board(5).darkness("0 0 0 0 0").say("Activate a lightball")
+    none = (
+        dive("luma", dice="R6", hand="ebb")
+        .on_station("2")
+        .cards_on_board(5)
+        .darkness("0 0 0 0 0")
+        .say("Activate a lightball")
+    )
     assert none.asked == (0, "act")
     other = dive("finn", dice="R6", hand="ebb").on_station("2").cards_on_board(5).say("Activate a lightball")
     assert other.dark() == "2 2 2 2 2"
@@ -237,11 +282,16 @@ def test_no_afterglow_when_the_game_is_won():
 
 # All of them
 
+
 @rule("AL-111", "AL-121")
 def test_an_ability_with_nothing_to_use_it_on_is_not_offered():
     assert not dive("crabgail", hand="ebb").may("Use Pinch")
     assert not dive("crumbs", dice="R1").may("Use Bottle Post")
-    t = dive("luma", at="kelp", dice="R2", layout="remote_place").strip("coral", "rise_any", "G6").strip("city", "odd_mono", "G1")
+    t = (
+        dive("luma", at="kelp", dice="R2", layout="remote_place")
+        .strip("coral", "rise_any", "G6")
+        .strip("city", "odd_mono", "G1")
+    )
     assert not t.may("Use Long Lure")
 
 
@@ -249,6 +299,10 @@ def test_an_ability_with_nothing_to_use_it_on_is_not_offered():
 def test_the_abilities_of_each_character():
     powers = {each.id: [power.effect for power in each.powers] for each in content.CHARACTERS}
     assert powers == {
-        "finn_mcmarlin": ["free_move", "double_move"], "crabgail": ["nudge", "keep_die:2"],
-        "captain_crumbs": ["hand_size:4", "trade"], "master_shellzen": ["reroll_free", "cheap_light:2"],
-        "octavia_inkwell": ["double_take", "recolor"], "luma_lanternjaw": ["reach", "afterglow:2"]}
+        "finn_mcmarlin": ["free_move", "double_move"],
+        "crabgail": ["nudge", "keep_die:2"],
+        "captain_crumbs": ["hand_size:4", "trade"],
+        "master_shellzen": ["reroll_free", "cheap_light:2"],
+        "octavia_inkwell": ["double_take", "recolor"],
+        "luma_lanternjaw": ["reach", "afterglow:2"],
+    }

@@ -1,4 +1,5 @@
 """The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound."""
+
 from __future__ import annotations
 
 import random
@@ -19,10 +20,15 @@ from .scenario import STRIPS, WORLDS, Dive, begun, dealt, dive
 from .specified import GAME, content, room
 
 fitting, places = room("screen.dice_fit"), room("screen.world_map")
-board, forecast, fits = room("screen.board").board, room("screen.darkness_forecast").forecast, room("rules.strips").fits
+board, forecast, fits = (
+    room("screen.board").board,
+    room("screen.darkness_forecast").forecast,
+    room("rules.strips").fits,
+)
 
 TABLES: list[tuple[int, dict[str, object]]] = [
-    (1, {}), (2, {"layout": "short_cut", "difficulty": "medium", "swap_consent": True, "card_gifts": True}),
+    (1, {}),
+    (2, {"layout": "short_cut", "difficulty": "medium", "swap_consent": True, "card_gifts": True}),
     (3, {"layout": "remote_place", "difficulty": "hard", "characters": "random", "start_player": "chosen"}),
     (4, {"layout": "custom", "world_order": "chosen", "difficulty": "very_hard", "characters": "first_game"}),
     (2, {"hidden_hands": True, "layout": "custom", "strip_set": "first_game"}),
@@ -41,7 +47,7 @@ def played(seats: int, options: dict[str, object], seed: int, most: int = 130) -
         yield game
         ask = game.asks[0]
         goes_on = [option for option in ask.options if option >= 0]
-        game.apply(chance.choice(goes_on if goes_on and chance.random() < .8 else ask.options), ask.seat)
+        game.apply(chance.choice(goes_on if goes_on and chance.random() < 0.8 else ask.options), ask.seat)
     yield game
 
 
@@ -50,6 +56,7 @@ def named(pair: tuple[int, dict[str, object]]) -> str:
 
 
 # At every decision
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", TABLES, ids=named)
@@ -88,7 +95,10 @@ def test_every_deed_on_the_way_has_a_frame(setting: tuple[int, dict[str, object]
 
 def test_every_piece_that_can_be_seen_is_on_the_page_once() -> None:
     """So that it glides from where it was: all dice and lightballs, the darkness cards that lie open."""
-    for game in (dive("finn", "luma", at="kelp", dice="R2 G5", hand="ebb").carry("3").table, begun("crabgail").table):
+    for game in (
+        dive("finn", "luma", at="kelp", dice="R2 G5", hand="ebb").carry("3").table,
+        begun("crabgail").table,
+    ):
         keys = Counter(Tags(page(game, 0)).all("data-key"))
         assert all(keys[f"die-{die}"] == 1 for die in range(content.DICE))
         assert all(keys[f"ball-{content.FIRST_BALL + ball}"] == 1 for ball in range(content.BALLS))
@@ -105,11 +115,19 @@ def test_hidden_hands_are_backs_and_names_are_escaped() -> None:
 
 # The worlds
 
+
 @rule("AL-141")
-@pytest.mark.parametrize(("layout", "kind", "station", "lowest"), [
-    ("pyramid", "pyramid", "1 / 2 / 2 / 6", (2, 4)), ("short_cut", "brick", "2 / 2 / 3 / 4", (2, 2)),
-    ("remote_place", "snake", "1 / 1 / 2 / 3", (1, 4))])
-def test_the_places_lie_as_the_layout_says(layout: str, kind: str, station: str, lowest: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("layout", "kind", "station", "lowest"),
+    [
+        ("pyramid", "pyramid", "1 / 2 / 2 / 6", (2, 4)),
+        ("short_cut", "brick", "2 / 2 / 3 / 4", (2, 2)),
+        ("remote_place", "snake", "1 / 1 / 2 / 3", (1, 4)),
+    ],
+)
+def test_the_places_lie_as_the_layout_says(
+    layout: str, kind: str, station: str, lowest: tuple[int, int]
+) -> None:
     t = dive("finn", layout=layout)
     drawn = places.chart(t.s)
     assert (drawn.kind, drawn.area(content.STATION), max(drawn.cells.values())) == (kind, station, lowest)
@@ -137,14 +155,27 @@ def test_choosing_which_world_lies_where() -> None:
     laying = model(t.table, 0)["laying"]
     assert [tile["name"] for tile in laying["laid"]] == ["the diving station", "Kelp Forest"]
     assert len(laying["free"]) == 4 and {tile["name"] for tile in laying["waiting"]} == {
-        "Coral Gardens", "Sunken City", "Frost Deep", "Ember Vents"}
+        "Coral Gardens",
+        "Sunken City",
+        "Frost Deep",
+        "Ember Vents",
+    }
 
 
 @rule("AL-046")
-@pytest.mark.parametrize(("strip", "lying", "word", "marks"), [
-    ("rise_green", "B1", "2–6", ["green"]), ("even_mono", "", "2 4 6", []), ("even_mono", "R2", "2 4 6", ["red"]),
-    ("low_any", "B6 R3", "1", []), ("low_any", "B6 R3 G1", "none", []), ("seven_any", "G2", "5", []),
-    ("triples", "G5 G5 G5", "1 2 3 4 6", ["red", "blue"]), ("pairs_bridge", "R3 B3 B5", "5", ["red", "green"])])
+@pytest.mark.parametrize(
+    ("strip", "lying", "word", "marks"),
+    [
+        ("rise_green", "B1", "2–6", ["green"]),
+        ("even_mono", "", "2 4 6", []),
+        ("even_mono", "R2", "2 4 6", ["red"]),
+        ("low_any", "B6 R3", "1", []),
+        ("low_any", "B6 R3 G1", "none", []),
+        ("seven_any", "G2", "5", []),
+        ("triples", "G5 G5 G5", "1 2 3 4 6", ["red", "blue"]),
+        ("pairs_bridge", "R3 B3 B5", "5", ["red", "green"]),
+    ],
+)
 def test_the_next_space_shows_what_fits_it(strip: str, lying: str, word: str, marks: list[str]) -> None:
     t = dive("finn").strip("kelp", strip, lying)
     cells = world(t, "kelp")["cells"]
@@ -154,10 +185,17 @@ def test_the_next_space_shows_what_fits_it(strip: str, lying: str, word: str, ma
 
 
 @rule("AL-046")
-@pytest.mark.parametrize(("strip", "words"), [
-    ("rise_green", "each higher · 2, 4, 6 green"), ("even_mono", "all even · one colour"),
-    ("low_three", "total at most 10 · colours marked"), ("seven_any", "pairs make 7"),
-    ("triples", "two trios · each alike"), ("same_any", "all the same number")])
+@pytest.mark.parametrize(
+    ("strip", "words"),
+    [
+        ("rise_green", "each higher · 2, 4, 6 green"),
+        ("even_mono", "all even · one colour"),
+        ("low_three", "total at most 10 · colours marked"),
+        ("seven_any", "pairs make 7"),
+        ("triples", "two trios · each alike"),
+        ("same_any", "all the same number"),
+    ],
+)
 def test_a_strip_in_a_few_words(strip: str, words: str) -> None:
     assert fitting.rule_words(STRIPS.index(strip)) == words
 
@@ -166,9 +204,20 @@ def test_a_strip_in_a_few_words(strip: str, words: str) -> None:
 def test_dice_say_whether_they_fit_or_why_not() -> None:
     t = dive("finn", at="kelp", dice="R4 G5 B6 R2 G1", hand="ebb").strip("kelp", "rise_green", "B1 G3")
     assert [(die["short"], die["word"]) for die in model(t.table, 0)["tray"]] == [
-        ("R4", "fits"), ("G5", "fits"), ("B6", "fits"), ("R2", "too low"), ("G1", "too low")]
+        ("R4", "fits"),
+        ("G5", "fits"),
+        ("B6", "fits"),
+        ("R2", "too low"),
+        ("G1", "too low"),
+    ]
     t.strip("kelp", "even_mono", "R2")
-    assert [die["word"] for die in model(t.table, 0)["tray"]] == ["fits", "must be even", "colour", "fits", "must be even"]
+    assert [die["word"] for die in model(t.table, 0)["tray"]] == [
+        "fits",
+        "must be even",
+        "colour",
+        "fits",
+        "must be even",
+    ]
     t.at("station")
     assert [die["word"] for die in model(t.table, 0)["tray"]] == ["", "", "for an effect", "", ""]
 
@@ -202,7 +251,11 @@ def test_pointing_at_a_die_shows_what_it_would_bring() -> None:
     assert {(5, 2, 1), (1, 1, 0)} <= set(look.balls) and shown["R4"]["follow"] == ["G5"]
     assert shown["B6"]["look"].blocks and not shown["G5"]["look"].blocks
     html = page(t.table, 0)
-    assert 'data-look="outlook:0 shade:0"' in html and 'data-thing="outlook:0"' in html and 'data-thing="shade:0"' in html
+    assert (
+        'data-look="outlook:0 shade:0"' in html
+        and 'data-thing="outlook:0"' in html
+        and 'data-thing="shade:0"' in html
+    )
     assert t.on("kelp") == "B1 G3"
 
 
@@ -213,12 +266,19 @@ def test_only_those_who_are_asked_see_what_their_dice_would_bring() -> None:
 
 # Darkness
 
+
 @rule("AL-102", "AL-103")
 def test_the_forecast_goes_through_the_column_card_by_card() -> None:
-    t = dive("finn").columns("frost die", "kelp ember frost", "coral ?", "kelp blank", "coral frost").darkness("2 2 2 5 2")
+    t = (
+        dive("finn")
+        .columns("frost die", "kelp ember frost", "coral ?", "kelp blank", "coral frost")
+        .darkness("2 2 2 5 2")
+    )
     coming = forecast(t.s)
     assert (coming.column, [(one.world, one.before, one.after, one.text) for one in coming.strokes]) == (
-        0, [(3, 5, 6, ""), (-1, 0, 0, "the die names a world")])
+        0,
+        [(3, 5, 6, ""), (-1, 0, 0, "the die names a world")],
+    )
     assert coming.sure == [0, 0, 0, 1, 0] and coming.alarms == ["", "", "", "may", ""]
     t.darkness("2 2 2 6 2")
     assert forecast(t.s).alarms[3] == "sure" and forecast(t.s).strokes[0].last
@@ -227,8 +287,17 @@ def test_the_forecast_goes_through_the_column_card_by_card() -> None:
 
 @rule("AL-106", "AL-107")
 def test_what_comes_after_a_last_ignition_is_not_foretold_in_numbers() -> None:
-    t = dive("finn").columns("coral kelp coral", "kelp ember frost die", "coral ? blank frost", "kelp blank frost city",
-                             "city city ember ember").darkness("6 2 2 2 2")
+    t = (
+        dive("finn")
+        .columns(
+            "coral kelp coral",
+            "kelp ember frost die",
+            "coral ? blank frost",
+            "kelp blank frost city",
+            "city city ember ember",
+        )
+        .darkness("6 2 2 2 2")
+    )
     told = [(one.world, one.before, one.after, one.last, one.unsure) for one in forecast(t.s).strokes]
     assert told == [(0, 6, 7, True, False), (1, 2, 2, False, True), (0, 7, 7, False, True)]
     assert "+1 after that" in page(t.table, 0)
@@ -251,12 +320,16 @@ def test_without_a_card_the_next_phase_is_told_to_lose() -> None:
 @rule("AL-106")
 def test_great_moments_show() -> None:
     t = dive("finn").columns(next_card="kelp").darkness("2 6 2 2 2").end_turn()
+
     def shown(step: str) -> str:
         event = next(event for event in t.table.events if event.step == step)
         view = viewed(t.table, 0, event)
         return str(template("aqualuma").render(t=view, b=board(t.s.seen_by(0), 0, view)))
+
     assert 'class="flare"' in shown("last_ignition") and 'class="flare"' not in shown("darken")
-    assert "world kelp_forest here darkened" in shown("darken") or "world kelp_forest darkened" in shown("darken")
+    assert "world kelp_forest here darkened" in shown("darken") or "world kelp_forest darkened" in shown(
+        "darken"
+    )
     assert 'class="dark-card acts"' in shown("carry_out") and 'class="dark-card acts"' not in shown("darken")
 
 
@@ -268,10 +341,13 @@ def test_dice_tumble_when_they_are_rolled() -> None:
     rolled = next(event for event in t.table.events if event.step == "roll_dice")
     view = viewed(t.table, 0, rolled)
     assert [die["rolled"] for die in board(t.s.seen_by(0), 0, view)["tray"]] == [True, True, True]
-    assert [die["rolled"] for die in board(t.s.seen_by(0), 0, viewed(t.table, 0, t.table.events[0]))["tray"]] == [False] * 3
+    assert [
+        die["rolled"] for die in board(t.s.seen_by(0), 0, viewed(t.table, 0, t.table.events[0]))["tray"]
+    ] == [False] * 3
 
 
 # The station and the people
+
 
 @rule("AL-072", "AL-118")
 def test_the_price_of_light_is_the_near_seats() -> None:
@@ -300,11 +376,20 @@ def test_an_ability_that_was_used_is_struck_out() -> None:
 
 @rule("AL-060", "AL-062")
 def test_who_is_here_can_be_met() -> None:
-    t = dive("finn", "luma", "crumbs", at="kelp", hand="ebb").at("kelp", seat=1).hand("flow", seat=1).carry("3")
+    t = (
+        dive("finn", "luma", "crumbs", at="kelp", hand="ebb")
+        .at("kelp", seat=1)
+        .hand("flow", seat=1)
+        .carry("3")
+    )
     divers = model(t.table, 0)["divers"]
     assert [(one["name"], one["note"], one["meets"]) for one in divers[1:]] == [
-        ("<b>Ben</b>", "with you", True), ("Cleo", "", False)]
-    assert t.table.targets(next(option for option in t.s.options if t.table.label(option).startswith("Pass"))) == ("character:1",)
+        ("<b>Ben</b>", "with you", True),
+        ("Cleo", "", False),
+    ]
+    assert t.table.targets(
+        next(option for option in t.s.options if t.table.label(option).startswith("Pass"))
+    ) == ("character:1",)
 
 
 @rule("AL-060", "AL-061")
@@ -312,8 +397,10 @@ def test_the_team_is_lit_while_something_of_theirs_can_be_chosen() -> None:
     t = dive("finn", "luma", hand="ebb").hand("flow", seat=1)
     assert model(t.table, 0)["team_asked"]
     assert not model(t.at("kelp", seat=1).table, 0)["team_asked"]
-    t.at("station", seat=1).hand("ebb surge", seat=0).hand("flow eddy", seat=1).say("Swap a card with Luma Lanternjaw")
-    assert not model(t.table, 0)["team_asked"]                  # first an own card is chosen
+    t.at("station", seat=1).hand("ebb surge", seat=0).hand("flow eddy", seat=1).say(
+        "Swap a card with Luma Lanternjaw"
+    )
+    assert not model(t.table, 0)["team_asked"]  # first an own card is chosen
     assert model(t.say("Ebb").table, 0)["team_asked"]
 
 
@@ -322,7 +409,10 @@ def test_characters_are_chosen_from_their_pictures() -> None:
     t = dealt(seats=2, characters="first_game")
     figures = model(t.table, 0)["choosing"]
     assert [(one["name"], one["out"]) for one in figures][3:] == [
-        ("Master Shellzen", False), ("Octavia Inkwell", True), ("Luma Lanternjaw", True)]
+        ("Master Shellzen", False),
+        ("Octavia Inkwell", True),
+        ("Luma Lanternjaw", True),
+    ]
     t.say("Crabgail")
     assert [one["seat"] for one in model(t.table, 1)["choosing"]][:3] == [-1, 0, -1]
 
@@ -335,11 +425,18 @@ def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
 
 # Pictures
 
+
 def test_there_is_a_picture_for_everything_in_the_content() -> None:
-    wanted = {f"card_{card.id}" for card in content.MAGIC} | {one.id for one in content.CHARACTERS} | set(content.WORLD_IDS)
+    wanted = (
+        {f"card_{card.id}" for card in content.MAGIC}
+        | {one.id for one in content.CHARACTERS}
+        | set(content.WORLD_IDS)
+    )
     wanted |= {line.text("id") for line in content.DARK_LINES}
     wanted |= {f"die_{colour}_{value}" for colour in COLOURS for value in range(7)}
-    assert wanted | {"cover", "signs", "ground", "diving_station", "card_back", "darkness_back"} <= set(art.pictures())
+    assert wanted | {"cover", "signs", "ground", "diving_station", "card_back", "darkness_back"} <= set(
+        art.pictures()
+    )
     assert set(faces.EMBLEMS) == {*content.WORLD_IDS, "station"}
 
 
@@ -356,7 +453,12 @@ def test_pictures_are_the_same_every_time() -> None:
 
 def test_every_sign_that_is_shown_is_drawn() -> None:
     there = set(re.findall(r'<symbol id="([\w-]+)"', art.pictures()["signs"]))
-    shown = page(dive("luma", "finn", at="kelp", dice="R2 G4", hand="ebb storm_red").strip("kelp", "triples", "R2").table, 0)
+    shown = page(
+        dive("luma", "finn", at="kelp", dice="R2 G4", hand="ebb storm_red")
+        .strip("kelp", "triples", "R2")
+        .table,
+        0,
+    )
     assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= there
 
 

@@ -1,4 +1,5 @@
 """Aqualuma, magic cards: faces and backs."""
+
 from collections import Counter
 
 import pytest
@@ -20,14 +21,22 @@ def test_twenty_four_cards_three_of_each_effect():
     effects = Counter()
     for card in content.MAGIC:
         effects[card.effect.replace("red", "C").replace("green", "C").replace("blue", "C")] += card.count
-    assert effects == {"reroll:any:2": 3, "reroll_one:C:4": 3, "reroll_one:any:3": 3, "shift:-1": 3, "shift:+1": 3,
-                       "set:C:1|2|3": 3, "set:C:4|5|6": 3, "flip": 3}
+    assert effects == {
+        "reroll:any:2": 3,
+        "reroll_one:C:4": 3,
+        "reroll_one:any:3": 3,
+        "shift:-1": 3,
+        "shift:+1": 3,
+        "set:C:1|2|3": 3,
+        "set:C:4|5|6": 3,
+        "flip": 3,
+    }
 
 
 @rule("AL-030", "AL-031")
 def test_a_card_is_played_face_up_or_back_up():
     t = dive(dice="R3", hand="ebb ebb")
-    assert t.offered.count("Play Ebb") == 1                 # equal cards are one option
+    assert t.offered.count("Play Ebb") == 1  # equal cards are one option
     t.say("Play Ebb")
     assert t.mine() == "R2" and t.cards() == "ebb"
     t.say(TAKE, "a blue die", rolls="5")
@@ -54,7 +63,12 @@ def test_which_card_is_played_back_up_is_chosen():
 def test_moving_to_a_touching_place():
     t = dive("finn", "luma", at="coral", hand="ebb ebb").at("kelp", seat=1)
     moves = [label for label in t.offered if label.startswith("Card: swim")]
-    assert moves == [swim_to("Kelp Forest"), swim_to("Sunken City"), swim_to("Frost Deep"), swim_to("the diving station")]
+    assert moves == [
+        swim_to("Kelp Forest"),
+        swim_to("Sunken City"),
+        swim_to("Frost Deep"),
+        swim_to("the diving station"),
+    ]
     t.say(swim_to("Kelp Forest"))
     assert t.where() == t.where(1) == "kelp" and t.cards() == "ebb"
     t.say(swim_to("Ember Vents"))
@@ -66,20 +80,25 @@ def test_played_cards_lie_in_front_of_you_and_are_not_shuffled_in():
     t = dive(at="kelp", dice="R2 R2", hand="ebb").strip("kelp", "same_any", "G2")
     t.s.magic_discard.extend(t.s.magic_pile)
     t.s.magic_pile.clear()
-    t.s.played.extend(t.s.magic_discard)                    # all other cards are in front of the player
+    t.s.played.extend(t.s.magic_discard)  # all other cards are in front of the player
     t.s.magic_discard.clear()
-    t.say("Place red 2")                       # a push, but there is nothing to draw
+    t.say("Place red 2")  # a push, but there is nothing to draw
     assert t.cards() == "ebb" and len(t.s.played) == 23
 
 
 @rule("AL-036")
 def test_cards_change_only_own_unplaced_dice():
-    t = dive("finn", "luma", at="kelp", dice="R3", hand="capsize").dice("G4", seat=1).strip("kelp", "same_any", "B2")
+    t = (
+        dive("finn", "luma", at="kelp", dice="R3", hand="capsize")
+        .dice("G4", seat=1)
+        .strip("kelp", "same_any", "B2")
+    )
     t.say("Play Capsize")
     assert (t.mine(), t.mine(1), t.on("kelp")) == ("R4", "G4", "B2")
 
 
 # Surge
+
 
 @rule("AL-037")
 def test_surge_rerolls_any_dice_twice():
@@ -95,7 +114,12 @@ def test_surge_rerolls_any_dice_twice():
 
 @rule("AL-037")
 def test_surge_can_stop_after_one_roll_or_before():
-    t = dive(dice="R1 G2", hand="surge surge").say("Play Surge", "red 1").say("Roll them", rolls="3").say("No")
+    t = (
+        dive(dice="R1 G2", hand="surge surge")
+        .say("Play Surge", "red 1")
+        .say("Roll them", rolls="3")
+        .say("No")
+    )
     assert t.mine() == "G2 R3" and t.asked == (0, "act")
     t.say("Play Surge", "No re-roll")
     assert t.mine() == "G2 R3" and t.cards() == "" and t.piled("played") == "surge surge"
@@ -108,6 +132,7 @@ def test_all_dice_picked_are_rolled_without_another_word():
 
 
 # Whirls and Eddy
+
 
 @rule("AL-038")
 def test_a_whirl_rerolls_dice_of_its_colour_up_to_four_times():
@@ -128,6 +153,7 @@ def test_eddy_rerolls_any_die_up_to_three_times_or_stops():
 
 # Ebb, Flow, Calm, Storm, Capsize
 
+
 @rule("AL-039")
 def test_ebb_and_flow_change_by_exactly_one_and_never_wrap():
     t = dive(dice="R1 G4 B6", hand="ebb flow").say("Play Ebb")
@@ -145,13 +171,22 @@ def test_a_shift_that_fits_no_die_is_not_offered():
 
 
 @rule("AL-040", "AL-Q15")
-@pytest.mark.parametrize(("card", "name", "colour", "numbers"), [
-    ("calm_red", "Red Calm", "R", "123"), ("calm_green", "Green Calm", "G", "123"), ("calm_blue", "Blue Calm", "B", "123"),
-    ("storm_red", "Red Storm", "R", "456"), ("storm_green", "Green Storm", "G", "456"), ("storm_blue", "Blue Storm", "B", "456")])
+@pytest.mark.parametrize(
+    ("card", "name", "colour", "numbers"),
+    [
+        ("calm_red", "Red Calm", "R", "123"),
+        ("calm_green", "Green Calm", "G", "123"),
+        ("calm_blue", "Blue Calm", "B", "123"),
+        ("storm_red", "Red Storm", "R", "456"),
+        ("storm_green", "Green Storm", "G", "456"),
+        ("storm_blue", "Blue Storm", "B", "456"),
+    ],
+)
 def test_calm_and_storm_set_a_die_of_their_colour(card, name, colour, numbers):
     now = numbers[1]
     t = dive(dice=f"R{now} G{now} B{now}", hand=card).say(f"Play {name}")
-    assert t.offered == [numbers[0], numbers[2]]            # the only die of the colour; its present value is not offered
+    # the only die of the colour; its present value is not offered
+    assert t.offered == [numbers[0], numbers[2]]
     t.say(numbers[2])
     assert t.mine() == " ".join(sorted(f"{each}{numbers[2] if each == colour else now}" for each in "RGB"))
 
@@ -180,6 +215,10 @@ def test_without_dice_no_card_has_a_face():
 
 @rule("AL-054")
 def test_a_drawn_card_can_be_played_at_once_and_hands_have_no_limit():
-    t = dive(at="kelp", dice="R2 G2 B2", hand="ebb ebb ebb flow flow").strip("kelp", "same_any", "G2").next_cards("surge eddy")
+    t = (
+        dive(at="kelp", dice="R2 G2 B2", hand="ebb ebb ebb flow flow")
+        .strip("kelp", "same_any", "G2")
+        .next_cards("surge eddy")
+    )
     t.say("Place red 2")
     assert t.cards() == "ebb ebb ebb flow flow surge" and t.may("Play Surge")

@@ -1,4 +1,5 @@
 """Aqualuma, the darkness phase and last ignition."""
+
 import pytest
 
 from tests.cited import rule
@@ -32,12 +33,14 @@ def test_the_last_card_is_carried_out_and_the_next_phase_loses():
 
 
 @rule("AL-133")
-@pytest.mark.parametrize(("difficulty", "phases"), [("easy", 19), ("medium", 18), ("hard", 17), ("very_hard", 16)])
+@pytest.mark.parametrize(
+    ("difficulty", "phases"), [("easy", 19), ("medium", 18), ("hard", 17), ("very_hard", 16)]
+)
 def test_how_many_phases_can_be_survived(difficulty, phases):
     t = begun("finn", difficulty=difficulty)
     survived = 0
     while t.asked:
-        t.darkness("0 0 0 0 0")                             # so that only time is the enemy
+        t.darkness("0 0 0 0 0")  # so that only time is the enemy
         was = len(t.s.dark_pile)
         t.table.apply(t.s.options[0] if t.asked[1] != "act" else -1)
         survived += was - len(t.s.dark_pile)
@@ -49,30 +52,38 @@ def test_the_first_phases_of_an_easy_game():
     """E09."""
     t = night("kelp", "frost", next_card="ember")
     t.end_turn()
-    assert t.board() == ["kelp", "frost", "ember", "", ""] and t.dark() == "2 2 2 2 3"      # one card carried out
+    assert t.board() == ["kelp", "frost", "ember", "", ""] and t.dark() == "2 2 2 2 3"  # one card carried out
     t = night("kelp", "frost", "blank", "blank", "blank", next_card="kelp")
     t.end_turn()
-    assert t.board() == ["kelp kelp", "frost", "blank", "blank", "blank"] and t.dark() == "2 4 2 2 2"     # two
+    assert t.board() == ["kelp kelp", "frost", "blank", "blank", "blank"] and t.dark() == "2 4 2 2 2"  # two
 
 
 @rule("AL-101")
-@pytest.mark.parametrize(("lengths", "column"), [("11100", 3), ("21111", 1), ("22111", 2), ("22222", 0), ("32222", 1)])
+@pytest.mark.parametrize(
+    ("lengths", "column"), [("11100", 3), ("21111", 1), ("22111", 2), ("22222", 0), ("32222", 1)]
+)
 def test_the_shortest_column_and_of_equal_ones_the_leftmost(lengths, column):
     cards = iter([*WORLDS, *WORLDS, *WORLDS])
     texts = [" ".join(next(cards) for _ in range(int(length))) for length in lengths]
     t = night(*texts, next_card="blank", darkness="0 0 0 0 0").end_turn()
-    assert [len(text.split()) for text in t.board()] \
-        == [int(length) + (at == column) for at, length in enumerate(lengths)]
+    assert [len(text.split()) for text in t.board()] == [
+        int(length) + (at == column) for at, length in enumerate(lengths)
+    ]
     assert t.board()[column].split()[-1] == "blank"
 
 
 @rule("AL-102", "AL-Q11")
 def test_the_column_is_carried_out_from_the_oldest_to_the_newest_card():
-    t = night("coral frost", "blank blank", "kelp ember", "ember city", "frost city", next_card="kelp").end_turn()
+    t = night(
+        "coral frost", "blank blank", "kelp ember", "ember city", "frost city", next_card="kelp"
+    ).end_turn()
     told = [line for line in t.table.log() if line.startswith("The darkness grows")]
-    assert told == ["The darkness grows: Coral Gardens 2 → 3", "The darkness grows: Frost Deep 2 → 3",
-                    "The darkness grows: Kelp Forest 2 → 3"]
-    assert t.dark() == "3 3 2 3 2"                          # the other columns do nothing
+    assert told == [
+        "The darkness grows: Coral Gardens 2 → 3",
+        "The darkness grows: Frost Deep 2 → 3",
+        "The darkness grows: Kelp Forest 2 → 3",
+    ]
+    assert t.dark() == "3 3 2 3 2"  # the other columns do nothing
 
 
 @rule("AL-103")
@@ -81,8 +92,10 @@ def test_a_crystal_beside_the_track_comes_to_space_one():
 
 
 @rule("AL-104")
-@pytest.mark.parametrize(("face", "after"), [
-    (0, "3 2 2 2 2"), (1, "2 3 2 2 2"), (2, "2 2 3 2 2"), (3, "2 2 2 3 2"), (4, "2 2 2 2 3")])
+@pytest.mark.parametrize(
+    ("face", "after"),
+    [(0, "3 2 2 2 2"), (1, "2 3 2 2 2"), (2, "2 2 3 2 2"), (3, "2 2 2 3 2"), (4, "2 2 2 2 3")],
+)
 def test_a_die_card_darkens_what_the_underwater_die_shows(face, after):
     t = night(next_card="die").hand("ebb ebb ebb")
     assert t.end_turn(chance=[face]).dark() == after
@@ -97,7 +110,11 @@ def test_the_question_mark_of_the_die_lets_the_team_choose():
 
 @rule("AL-104")
 def test_a_die_card_is_rolled_anew_each_time():
-    t = night("die", "blank", "blank", "kelp", "kelp", next_card="die").hand("ebb ebb ebb").end_turn(chance=[2, 4])
+    t = (
+        night("die", "blank", "blank", "kelp", "kelp", next_card="die")
+        .hand("ebb ebb ebb")
+        .end_turn(chance=[2, 4])
+    )
     assert t.dark() == "2 2 3 2 3"
 
 
@@ -117,12 +134,21 @@ def test_a_question_mark_lets_the_team_choose_any_world_and_the_active_player_en
 
 # Last ignition
 
+
 @rule("AL-106", "AL-107", "AL-Q23")
 def test_last_ignition_takes_five_steps_away_between_two_cards():
     """E10, and one more card below it."""
-    t = night("kelp kelp", "blank frost", "blank frost", "coral coral", "coral city", next_card="ember", darkness="2 5 2 2 2")
+    t = night(
+        "kelp kelp",
+        "blank frost",
+        "blank frost",
+        "coral coral",
+        "coral city",
+        next_card="ember",
+        darkness="2 5 2 2 2",
+    )
     t.end_turn()
-    assert t.asked == (0, "spread") and t.s.ignited == 1 and t.dark() == "2 7 2 2 2"        # ember comes afterwards
+    assert t.asked == (0, "spread") and t.s.ignited == 1 and t.dark() == "2 7 2 2 2"  # ember comes afterwards
     t.say("Kelp Forest", "Kelp Forest", "Kelp Forest", "Kelp Forest")
     assert t.dark() == "2 3 2 2 2"
     t.say("Coral Gardens")
@@ -132,7 +158,15 @@ def test_last_ignition_takes_five_steps_away_between_two_cards():
 @rule("AL-106")
 def test_the_example_of_last_ignition():
     """E10."""
-    t = night("kelp blank", "coral frost", "coral frost", "coral frost", "city city", next_card="kelp", darkness="2 5 2 2 2")
+    t = night(
+        "kelp blank",
+        "coral frost",
+        "coral frost",
+        "coral frost",
+        "city city",
+        next_card="kelp",
+        darkness="2 5 2 2 2",
+    )
     t.end_turn().say("Kelp Forest", "Kelp Forest", "Kelp Forest", "Kelp Forest", "Ember Vents")
     assert t.dark() == "2 3 2 2 1" and t.asked == (0, "take_dice")
 
@@ -140,15 +174,27 @@ def test_the_example_of_last_ignition():
 @rule("AL-108", "AL-132")
 def test_with_the_token_used_the_last_space_loses():
     """E11."""
-    t = night("kelp blank", "coral frost", "coral frost", "coral frost", "city city", next_card="kelp", darkness="2 5 2 2 2",
-              ignited=1).end_turn()
+    t = night(
+        "kelp blank",
+        "coral frost",
+        "coral frost",
+        "coral frost",
+        "city city",
+        next_card="kelp",
+        darkness="2 5 2 2 2",
+        ignited=1,
+    ).end_turn()
     assert t.asked is None and t.dark() == "2 7 2 2 2"
     assert t.table.outcome.ending == "the fog reached the last space again"
 
 
 @rule("AL-108", "AL-132")
 def test_it_does_not_matter_which_world_it_was_the_first_time():
-    t = night(next_card="kelp", darkness="2 6 2 2 2").end_turn().say(*["Coral Gardens"] * 2, *["Kelp Forest"] * 3)
+    t = (
+        night(next_card="kelp", darkness="2 6 2 2 2")
+        .end_turn()
+        .say(*["Coral Gardens"] * 2, *["Kelp Forest"] * 3)
+    )
     assert t.dark() == "0 4 2 2 2"
     while t.asked[1] != "act":
         t.table.apply(t.s.options[0])
@@ -160,7 +206,8 @@ def test_it_does_not_matter_which_world_it_was_the_first_time():
 def test_a_crystal_left_on_the_last_space_loses_when_it_should_move_again():
     t = night("kelp", "coral", "coral", "coral", "frost", next_card="kelp", darkness="6 6 2 2 2").end_turn()
     assert t.dark() == "6 7 2 2 2"
-    t.say("Coral Gardens", "Coral Gardens", "Coral Gardens", "Coral Gardens", "Coral Gardens")     # Kelp Forest is left there
+    # Kelp Forest is left there
+    t.say("Coral Gardens", "Coral Gardens", "Coral Gardens", "Coral Gardens", "Coral Gardens")
     assert t.asked is None and t.table.outcome.ending == "the fog reached the last space again"
 
 
@@ -174,7 +221,7 @@ def test_a_crystal_may_be_left_on_the_last_space():
 @rule("AL-106", "AL-079")
 def test_last_ignition_stops_when_there_is_no_darkness_left():
     t = dive("finn").columns(next_card="kelp").darkness("0 6 0 0 0").end_turn()
-    assert t.dark() == "0 2 0 0 0" and t.asked == (0, "take_dice")          # no other world to choose
+    assert t.dark() == "0 2 0 0 0" and t.asked == (0, "take_dice")  # no other world to choose
 
 
 @rule("AL-110")

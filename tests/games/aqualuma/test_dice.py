@@ -1,4 +1,5 @@
 """Aqualuma, taking dice and new dice."""
+
 from tests.cited import rule
 
 from .scenario import begun, dive
@@ -13,7 +14,7 @@ def test_three_dice_are_chosen_then_rolled_together():
     t = begun("finn")
     assert t.asked == (0, "take_dice")
     t.say(RED, GREEN)
-    assert t.shows(t.s.cup) == "R G" and t.mine() == ""         # nothing is rolled yet
+    assert t.shows(t.s.cup) == "R G" and t.mine() == ""  # nothing is rolled yet
     t.say(RED, rolls="4 1 6")
     assert t.mine() == "G1 R4 R6" and t.asked == (0, "act")
     assert t.available() == "RGGBBB"
@@ -23,7 +24,11 @@ def test_three_dice_are_chosen_then_rolled_together():
 def test_the_phases_of_a_turn_in_order():
     t = begun("finn", "luma").say(RED, RED, RED, rolls="1 1 1")
     t.next_dark("blank").end_turn()
-    steps = [event.step for event in t.table.events if event.step in ("roll_dice", "act", "darkness_phase", "start_of_turn")]
+    steps = [
+        event.step
+        for event in t.table.events
+        if event.step in ("roll_dice", "act", "darkness_phase", "start_of_turn")
+    ]
     assert steps == ["start_of_turn", "roll_dice", "act", "darkness_phase", "start_of_turn"]
 
 
@@ -46,7 +51,7 @@ def test_new_dice_can_lose_the_game():
 @rule("AL-023", "AL-Q18", "AL-027")
 def test_new_dice_need_a_die_in_the_chest_and_come_before_the_first_pick():
     t = begun("finn").columns(next_card="blank").say(NEW)
-    assert t.offered == [RED, GREEN, BLUE]                      # the chest is empty now
+    assert t.offered == [RED, GREEN, BLUE]  # the chest is empty now
     second = begun("finn").say(RED)
     assert second.offered == [RED, GREEN, BLUE]
 
@@ -57,7 +62,7 @@ def test_new_dice_are_compulsory_with_fewer_than_three():
     t = begun("finn").columns("blank", "blank").next_dark("kelp frost").dice("")
     t.supply(available="RG", chest="RRGGGBBB").go_on()
     assert t.asked == (0, "take_dice")
-    assert t.dark() == "2 3 2 2 2"                              # the darkness phase has happened
+    assert t.dark() == "2 3 2 2 2"  # the darkness phase has happened
     assert t.available() == "RRRGGGGBBB" and t.offered == [RED, GREEN, BLUE]
 
 
@@ -93,10 +98,10 @@ def test_in_the_action_phase_new_dice_come_only_with_a_card_for_a_die():
     t = dive(at="kelp", hand="ebb").columns(next_card="coral")
     assert NEW not in t.offered
     t.say(TAKE)
-    assert t.offered == [RED, GREEN, BLUE, NEW]                 # far from the station
+    assert t.offered == [RED, GREEN, BLUE, NEW]  # far from the station
     t.say(NEW)
     assert t.dark() == "3 2 2 2 2" and t.chest() == ""
-    assert t.offered == [RED, GREEN, BLUE]                      # and then the die is taken all the same
+    assert t.offered == [RED, GREEN, BLUE]  # and then the die is taken all the same
     t.say(BLUE, rolls="3")
     assert t.mine() == "B3"
 

@@ -1,4 +1,5 @@
 """Aqualuma, the end of a turn and the end of the game."""
+
 import pytest
 
 from fathomfive.kernel.state import UNKNOWN
@@ -21,8 +22,11 @@ def test_the_end_of_a_turn_in_order():
     assert sorted(t.chest()) == sorted(chest + "RG") and t.mine() == ""
     assert t.piled("played") == "" and "flow" in t.piled("magic_discard")
     assert t.cards().count("ebb") >= 1 and len(t.s.hand[0]) == 3
-    steps = [event.step for event in t.table.events if event.step in (
-        "clear_away", "refill_hand", "darkness_phase", "next_player", "start_of_turn")]
+    steps = [
+        event.step
+        for event in t.table.events
+        if event.step in ("clear_away", "refill_hand", "darkness_phase", "next_player", "start_of_turn")
+    ]
     assert steps[-5:] == ["clear_away", "refill_hand", "darkness_phase", "next_player", "start_of_turn"]
     assert t.asked == (1, "take_dice")
 
@@ -61,7 +65,8 @@ def test_an_empty_pile_is_made_anew_from_the_discard():
 
 @rule("AL-082", "AL-Q12")
 def test_a_pile_that_is_made_anew_tells_nobody_what_comes_to_a_hidden_hand():
-    """The discard pile lay open; so it is shuffled in before anybody draws, and the cards that are left are drawn first."""
+    """The discard pile lay open; so it is shuffled in before anybody draws, and the cards that are left are
+    drawn first."""
     t = dive("finn", "luma", hand="ebb", hidden_hands=True).next_cards("surge")
     rest = t.s.magic_pile[:-1]
     t.s.magic_pile[:] = t.s.magic_pile[-1:]
@@ -84,15 +89,23 @@ def test_played_cards_are_part_of_a_shuffle_in_the_refill():
     t.s.magic_discard.clear()
     t.say("Play Flow")
     over(t)
-    assert t.cards() == "ebb flow" and t.s.magic_pile == t.s.magic_discard == []       # and then nothing more is drawn
+    # and then nothing more is drawn
+    assert t.cards() == "ebb flow" and t.s.magic_pile == t.s.magic_discard == []
 
 
 @rule("AL-130")
 def test_the_figure_for_research():
-    won = dive("crabgail", "finn", dice="R6").on_station("3", "1 2").cards_on_board(5).say("Activate a lightball")
+    won = (
+        dive("crabgail", "finn", dice="R6")
+        .on_station("3", "1 2")
+        .cards_on_board(5)
+        .say("Activate a lightball")
+    )
     assert [int(score) for score in won.table.scores] == [116, 116]
-    assert [(source.name, source.points) for source in won.table.scores[0].breakdown] \
-        == [("Aqualuma is safe", 100), ("Darkness cards left", 16)]
+    assert [(source.name, source.points) for source in won.table.scores[0].breakdown] == [
+        ("Aqualuma is safe", 100),
+        ("Darkness cards left", 16),
+    ]
     lost = dive("crabgail", "finn").on_station("3 5", "1").carry("4", seat=1).cards_on_board(21).end_turn()
     assert [int(score) for score in lost.table.scores] == [18, 18]
     assert sum(source.points for source in lost.table.scores[1].breakdown) == 18
@@ -100,10 +113,17 @@ def test_the_figure_for_research():
 
 @rule("AL-134")
 def test_all_win_or_lose_together():
-    won = dive("crabgail", "finn", "luma", dice="R6").on_station("3", "1 2").cards_on_board(5).say("Activate a lightball")
+    won = (
+        dive("crabgail", "finn", "luma", dice="R6")
+        .on_station("3", "1 2")
+        .cards_on_board(5)
+        .say("Activate a lightball")
+    )
     assert won.table.winners == (0, 1, 2)
-    assert won.table.outcome.text \
+    assert (
+        won.table.outcome.text
         == "You have won: Aqualuma is safe, 3 of 3 lightballs are active with 16 darkness cards to spare"
+    )
     lost = dive("crabgail", "finn", "luma").cards_on_board(21).end_turn()
     assert lost.table.winners == ()
     assert lost.table.outcome.text == "You have lost: no darkness card was left, 0 of 3 lightballs are active"
@@ -112,4 +132,8 @@ def test_all_win_or_lose_together():
 @rule("AL-132", "AL-131", "AL-133")
 def test_there_are_three_ends():
     assert GAME.cooperative
-    assert GAME.endings == ("Aqualuma is safe", "the fog reached the last space again", "no darkness card was left")
+    assert GAME.endings == (
+        "Aqualuma is safe",
+        "the fog reached the last space again",
+        "no darkness card was left",
+    )

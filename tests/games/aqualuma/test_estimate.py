@@ -1,4 +1,6 @@
-"""Aqualuma: how likely a win looks to searches, in plain positions of the specified game, in thousandths of the log odds."""
+"""Aqualuma: how likely a win looks to searches, in plain positions of the specified game, in thousandths of
+the log odds."""
+
 import pytest
 
 from .scenario import dive
@@ -40,15 +42,23 @@ def only_lights(t, text: str):
     return t.lights(text)
 
 
-@pytest.mark.parametrize(("lights", "spaces"), [
-    ("1 at kelp 1, 2 at city 1, 3 at frost 1", 3),
-    ("1 at kelp 1, 2 at city 2, 3 at frost 3", 6),
-    ("1 at kelp 1, 2 at kelp 2, 3 at kelp 3", 3),                   # pushed together
-    ("1 at kelp 1, 2 at city 2, 3 at frost 2, 4 at ember 3", 5),    # three are enough
-])
+@pytest.mark.parametrize(
+    ("lights", "spaces"),
+    [
+        ("1 at kelp 1, 2 at city 1, 3 at frost 1", 3),
+        ("1 at kelp 1, 2 at city 2, 3 at frost 3", 6),
+        ("1 at kelp 1, 2 at kelp 2, 3 at kelp 3", 3),  # pushed together
+        ("1 at kelp 1, 2 at city 2, 3 at frost 2, 4 at ember 3", 5),  # three are enough
+    ],
+)
 def test_the_nearest_lightballs_as_many_as_are_needed(lights, spaces):
     t = dive("finn")
-    for world, strip in (("kelp", "same_any"), ("city", "rise_any"), ("frost", "low_any"), ("ember", "seven_any")):
+    for world, strip in (
+        ("kelp", "same_any"),
+        ("city", "rise_any"),
+        ("frost", "low_any"),
+        ("ember", "seven_any"),
+    ):
         t.strip(world, strip)
     home = value(only_lights(t, "1 at kelp 1, 2 at city 1, 3 at frost 1")) + 3 * 560
     assert value(only_lights(t, lights)) == home - spaces * 560
@@ -56,15 +66,25 @@ def test_the_nearest_lightballs_as_many_as_are_needed(lights, spaces):
 
 def test_a_strip_that_pushes_no_more_has_to_be_exchanged():
     """Full, it can be dissolved at once; else every space up to its first arrows is missing."""
-    t = dive("finn").strip("city", "rise_any").strip("frost", "low_any").strip("kelp", "same_any", "R2 G2 B2 R2 G2 B2")
+    t = (
+        dive("finn")
+        .strip("city", "rise_any")
+        .strip("frost", "low_any")
+        .strip("kelp", "same_any", "R2 G2 B2 R2 G2 B2")
+    )
     full = value(only_lights(t, "1 at kelp 1, 2 at city 1, 3 at frost 1"))
     t.strip("kelp", "same_any")
-    assert value(t) - full == 1290 + 6 * 105                        # six dice can be taken again
+    assert value(t) - full == 1290 + 6 * 105  # six dice can be taken again
 
 
 def test_where_no_strip_needs_to_be_exchanged_none_is():
-    t = dive("finn").strip("city", "rise_any").strip("frost", "low_any").strip("kelp", "same_any", "R2 G2 B2 R2 G2 B2")
+    t = (
+        dive("finn")
+        .strip("city", "rise_any")
+        .strip("frost", "low_any")
+        .strip("kelp", "same_any", "R2 G2 B2 R2 G2 B2")
+    )
     near = only_lights(t, "1 at kelp 1, 2 at city 2, 3 at frost 2, 4 at frost 3")
     before = value(near)
-    t.s.light[1 * 6] = -1                                           # the one behind the full strip was not counted on
+    t.s.light[1 * 6] = -1  # the one behind the full strip was not counted on
     assert value(t) == before

@@ -1,4 +1,5 @@
 """Aqualuma, exchanging cards and lightballs."""
+
 import pytest
 
 from tests.cited import rule
@@ -6,17 +7,27 @@ from tests.cited import rule
 from .scenario import begun, dive
 from .specified import GAME
 
-SWAP, PASS, FETCH, GIFT = ("Swap a card with Luma Lanternjaw", "Pass a lightball to Luma Lanternjaw",
-                           "Take a lightball from Luma Lanternjaw", "Give a card to Luma Lanternjaw")
+SWAP, PASS, FETCH, GIFT = (
+    "Swap a card with Luma Lanternjaw",
+    "Pass a lightball to Luma Lanternjaw",
+    "Take a lightball from Luma Lanternjaw",
+    "Give a card to Luma Lanternjaw",
+)
 
 
 def two(at: str = "kelp", other: str = "kelp", **options):
-    return dive("shellzen", "luma", at=at, hand="ebb flow", **options).at(other, seat=1).hand("surge eddy", seat=1)
+    return (
+        dive("shellzen", "luma", at=at, hand="ebb flow", **options)
+        .at(other, seat=1)
+        .hand("surge eddy", seat=1)
+    )
 
 
 @rule("AL-060")
-@pytest.mark.parametrize(("mine", "theirs", "possible"), [
-    ("kelp", "kelp", True), ("station", "station", True), ("kelp", "coral", False)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "possible"),
+    [("kelp", "kelp", True), ("station", "station", True), ("kelp", "coral", False)],
+)
 def test_exchange_in_the_same_place_only(mine, theirs, possible):
     t = two(mine, theirs).carry("1").carry("2", seat=1)
     assert [t.may(label) for label in (SWAP, PASS, FETCH)] == [possible] * 3
@@ -45,7 +56,7 @@ def test_a_lightball_goes_either_way_without_return():
     t = two().carry("3").carry("5", seat=1).say(PASS)
     assert (t.balls("carried", 0), t.balls("carried", 1)) == ("", "5 3")
     t.say(FETCH)
-    assert (t.balls("carried", 0), t.balls("carried", 1)) == ("3", "5")     # the lowest number goes first
+    assert (t.balls("carried", 0), t.balls("carried", 1)) == ("3", "5")  # the lowest number goes first
     t.say(FETCH)
     assert (t.balls("carried", 0), t.balls("carried", 1)) == ("3 5", "")
     assert not t.may(FETCH)
@@ -70,7 +81,7 @@ def test_gifts_are_an_option_and_count():
     assert (t.cards(0), t.cards(1), t.s.exchanges) == ("flow", "ebb eddy surge", 1)
     t.dice("R1").say(GIFT)
     assert t.cards(0) == "" and not t.may(GIFT) and t.asked == (0, "act")
-    assert two(card_gifts=True).hand("", seat=1).may(GIFT)                  # they need no card for it
+    assert two(card_gifts=True).hand("", seat=1).may(GIFT)  # they need no card for it
     assert not two().may(GIFT)
 
 
@@ -85,18 +96,25 @@ def test_with_consent_the_partner_is_asked_and_a_refusal_counts():
     assert t.table.ask.text == "Master Shellzen would like to pass you a lightball. Do you agree?"
     t.say("Yes")
     assert t.balls("carried", 1) == "3" and t.s.exchanges == 2
-    assert two().say(SWAP).asked == (0, "swap_own")                         # by default nobody is asked
+    assert two().say(SWAP).asked == (0, "swap_own")  # by default nobody is asked
 
 
 @rule("AL-063a", "AL-Q12")
 def test_with_hidden_hands_the_partner_chooses_and_only_the_two_see():
-    t = dive("shellzen", "luma", "finn", hand="ebb flow", hidden_hands=True).hand("surge eddy", seat=1).say(SWAP, "Ebb")
+    t = (
+        dive("shellzen", "luma", "finn", hand="ebb flow", hidden_hands=True)
+        .hand("surge eddy", seat=1)
+        .say(SWAP, "Ebb")
+    )
     assert t.asked == (1, "swap_other") and t.offered == ["Surge", "Eddy"]
     t.say("Eddy")
     assert (t.cards(0), t.cards(1)) == ("eddy flow", "ebb surge")
     lines = [t.table.log(viewer)[-1] for viewer in (0, 1, 2, -1)]
-    assert lines == ["Master Shellzen swaps Ebb for Eddy with Luma Lanternjaw"] * 2 \
+    assert (
+        lines
+        == ["Master Shellzen swaps Ebb for Eddy with Luma Lanternjaw"] * 2
         + ["Master Shellzen swaps a card for a card with Luma Lanternjaw"] * 2
+    )
     chosen = [event for event in t.table.events if event.step in ("swap_own", "swap_other")]
     assert [event.seen_by(2).answer for event in chosen] == [None, None]
 

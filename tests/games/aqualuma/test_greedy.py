@@ -1,4 +1,5 @@
 """Aqualuma, the greedy bot: what it does in plain positions, that it changes nothing, and that it wins."""
+
 import pytest
 
 import fathomfive as ff
@@ -15,8 +16,12 @@ def picks(t) -> set[str]:
 
 
 def test_it_puts_lightballs_down_and_activates_them():
-    assert picks(dive("finn", dice="R6", hand="ebb").carry("3").cards_on_board(4)) == {"Put a lightball on the station"}
-    assert picks(dive("finn", dice="R6", hand="ebb").on_station("3").cards_on_board(4)) == {"Activate a lightball"}
+    assert picks(dive("finn", dice="R6", hand="ebb").carry("3").cards_on_board(4)) == {
+        "Put a lightball on the station"
+    }
+    assert picks(dive("finn", dice="R6", hand="ebb").on_station("3").cards_on_board(4)) == {
+        "Activate a lightball"
+    }
 
 
 def test_it_pays_with_as_few_pips_as_possible():
@@ -33,7 +38,12 @@ def test_it_pushes_a_needed_lightball():
 
 
 def test_it_carries_light_home():
-    t = dive("crabgail", at="kelp", dice="R5", hand="ebb flow").strip("kelp", "same_any").carry("1 2").cards_on_board(4)
+    t = (
+        dive("crabgail", at="kelp", dice="R5", hand="ebb flow")
+        .strip("kelp", "same_any")
+        .carry("1 2")
+        .cards_on_board(4)
+    )
     assert picks(t) == {"Card: swim to the diving station"}
 
 
@@ -55,7 +65,12 @@ def test_it_saves_the_world_that_is_in_danger():
 
 
 def test_it_dissolves_what_would_be_lost():
-    t = dive("finn", at="kelp", hand="ebb").strip("kelp", "same_any", "B2 B2 B2 B2").darkness("2 6 2 2 2").has(ignited=1)
+    t = (
+        dive("finn", at="kelp", hand="ebb")
+        .strip("kelp", "same_any", "B2 B2 B2 B2")
+        .darkness("2 6 2 2 2")
+        .has(ignited=1)
+    )
     t.columns("kelp", "blank", "blank", "coral", "coral", next_card="frost")
     assert picks(t) == {"Dissolve the magic here"}
 

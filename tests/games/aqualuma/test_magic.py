@@ -1,4 +1,5 @@
 """Aqualuma, performing and dissolving magic."""
+
 import pytest
 
 from tests.cited import rule
@@ -17,6 +18,7 @@ def fitting(t) -> list[str]:
 
 # Perform magic
 
+
 @rule("AL-045")
 def test_dice_fill_the_strip_from_the_left():
     t = dive(at="kelp", dice="R1 G3 B5", hand="ebb").strip("kelp", "rise_any")
@@ -30,9 +32,9 @@ def test_twin_bridges_die_by_die():
     t = dive(at="kelp", dice="R3 B3 B5 G5 B5 R5").strip("kelp", "pairs_bridge").say(place("red 3"))
     assert fitting(t) == ["blue 3"]
     t.say(place("blue 3"))
-    assert fitting(t) == ["blue 5"]                                     # die 3 has the colour of die 2
+    assert fitting(t) == ["blue 5"]  # die 3 has the colour of die 2
     t.say(place("blue 5"))
-    assert fitting(t) == ["green 5", "red 5"]                           # not blue, as die 2 is
+    assert fitting(t) == ["green 5", "red 5"]  # not blue, as die 2 is
     t.say(place("green 5"))
     assert fitting(t) == []
     t.dice("G1 G6 R5 B1")
@@ -56,7 +58,7 @@ def test_even_tide_stays_blue_and_even():
     t = dive(at="kelp", dice="B2 B4 B5 R2").strip("kelp", "even_mono", "B2 B2 B6").next_cards("surge")
     assert fitting(t) == ["blue 2", "blue 4"]
     t.say(place("blue 2"))
-    assert t.cards() == "surge"                                         # space 4 is a push
+    assert t.cards() == "surge"  # space 4 is a push
 
 
 @rule("AL-046")
@@ -77,7 +79,13 @@ def test_a_die_that_blocks_the_strip_may_be_placed():
 
 @rule("AL-048")
 def test_dice_stay_and_all_players_fill_the_same_strip():
-    t = dive("finn", "luma", at="kelp", dice="R2").at("kelp", seat=1).strip("kelp", "same_any").say(place("red 2")).end_turn()
+    t = (
+        dive("finn", "luma", at="kelp", dice="R2")
+        .at("kelp", seat=1)
+        .strip("kelp", "same_any")
+        .say(place("red 2"))
+        .end_turn()
+    )
     while t.asked != (1, "act"):
         t.table.apply(t.s.options[0])
     assert t.on("kelp") == "R2"
@@ -103,7 +111,7 @@ def test_rising_means_higher_with_gaps():
 @rule("AL-050", "AL-Q05")
 def test_pairs_are_spaces_one_two_three_four_five_six():
     t = dive(at="kelp", dice="R3 G4 B4").strip("kelp", "pairs_blue", "G4 B4")
-    assert fitting(t) == ["red 3", "green 4", "blue 4"]                 # a second pair may show the same number
+    assert fitting(t) == ["red 3", "green 4", "blue 4"]  # a second pair may show the same number
     seven = dive(at="kelp", dice="R1 R2 R5").strip("kelp", "seven_any", "B2")
     assert fitting(seven) == ["red 5"]
     seven.say(place("red 5"))
@@ -112,10 +120,16 @@ def test_pairs_are_spaces_one_two_three_four_five_six():
 
 # Pushes
 
+
 @rule("AL-051", "AL-052")
 def test_a_push_draws_a_card_and_moves_every_lightball():
     """E01, the example of the rulebook."""
-    t = dive(at="kelp", dice="R2").strip("kelp", "same_any", "G2").lights("1 at kelp 1, 3 at kelp 3").next_cards("eddy")
+    t = (
+        dive(at="kelp", dice="R2")
+        .strip("kelp", "same_any", "G2")
+        .lights("1 at kelp 1, 3 at kelp 3")
+        .next_cards("eddy")
+    )
     before = t.light("coral")
     t.say(place("red 2"))
     assert (t.cards(), t.balls("carried", 0), t.light("kelp")) == ("eddy", "1", ". 3 . . . .")
@@ -136,7 +150,7 @@ def test_without_a_ball_a_push_still_draws_the_card():
 @rule("AL-051", "AL-Q22")
 def test_a_space_without_the_push_symbol_does_nothing():
     t = dive(at="kelp", dice="R2").strip("kelp", "even_mono", "R4 R4").lights("4 at kelp 4")
-    t.say(place("red 2"))                                               # space 3 has an arrow, but no push
+    t.say(place("red 2"))  # space 3 has an arrow, but no push
     assert t.cards() == "" and t.light("kelp").split()[3] == "4"
 
 
@@ -149,10 +163,15 @@ def test_push_and_arrow_may_share_a_space():
 
 @rule("AL-053")
 def test_a_push_happens_once_and_anew_after_dissolving():
-    t = dive(at="kelp", dice="R2 G2 B2 R2").strip("kelp", "seven_any", "G5").darkness("2 0 2 2 2").next_cards("eddy surge ebb")
+    t = (
+        dive(at="kelp", dice="R2 G2 B2 R2")
+        .strip("kelp", "seven_any", "G5")
+        .darkness("2 0 2 2 2")
+        .next_cards("eddy surge ebb")
+    )
     t.say(place("red 2"))
     assert t.cards() == "eddy"
-    t.say(place("green 2"))                                             # space 3 is no push, and the die on 2 is silent
+    t.say(place("green 2"))  # space 3 is no push, and the die on 2 is silent
     assert t.cards() == "eddy"
     t.say("Dissolve the magic here").dice("B3 G4")
     t.say(place("blue 3"), place("green 4"))
@@ -169,6 +188,7 @@ def test_dice_are_placed_only_where_the_character_is():
 
 # Dissolve magic
 
+
 @rule("AL-056")
 def test_dissolving_needs_a_die_and_is_never_forced():
     t = dive(at="kelp").strip("kelp", "same_any")
@@ -184,9 +204,19 @@ def test_dissolving_needs_a_die_and_is_never_forced():
 @rule("AL-057")
 def test_only_the_symbol_with_most_arrows_counts():
     """E07."""
-    t = dive(at="kelp").strip("kelp", "seven_rgb", "R2 G5 B1 R6").darkness("2 5 2 2 2").say("Dissolve the magic here")
+    t = (
+        dive(at="kelp")
+        .strip("kelp", "seven_rgb", "R2 G5 B1 R6")
+        .darkness("2 5 2 2 2")
+        .say("Dissolve the magic here")
+    )
     assert t.dark() == "2 3 2 2 2"
-    low = dive(at="kelp").strip("kelp", "seven_rgb", "R2 G5 B1 R6").darkness("2 1 2 2 2").say("Dissolve the magic here")
+    low = (
+        dive(at="kelp")
+        .strip("kelp", "seven_rgb", "R2 G5 B1 R6")
+        .darkness("2 1 2 2 2")
+        .say("Dissolve the magic here")
+    )
     assert low.dark() == "2 0 2 2 2" and low.strip_on("kelp") != "seven_rgb"
 
 
@@ -201,7 +231,12 @@ def test_all_dice_go_to_the_chest():
 
 @rule("AL-059")
 def test_without_an_arrow_the_strip_stays():
-    t = dive(at="kelp").strip("kelp", "even_mono", "R2 R4").lights("5 at kelp 5").say("Dissolve the magic here")
+    t = (
+        dive(at="kelp")
+        .strip("kelp", "even_mono", "R2 R4")
+        .lights("5 at kelp 5")
+        .say("Dissolve the magic here")
+    )
     assert (t.strip_on("kelp"), t.dark(), t.on("kelp")) == ("even_mono", "2 2 2 2 2", "")
     assert t.light("kelp").split()[4] == "5"
 

@@ -1,4 +1,5 @@
 """Aqualuma, setting up: worlds, strips, lightballs, dice, darkness, characters, and who starts."""
+
 from collections import Counter
 
 import pytest
@@ -28,12 +29,19 @@ def test_everyone_plays_another_character():
 @rule("AL-002", "AL-145")
 def test_the_options_of_a_table_and_their_defaults():
     assert {choice.name: choice.values for choice in GAME.options} == {
-        "difficulty": ("easy", "medium", "hard", "very_hard"), "layout": ("pyramid", "short_cut", "remote_place", "custom"),
-        "strip_set": ("all", "first_game"), "characters": ("chosen", "random", "first_game"),
-        "start_player": ("first_seat", "random", "chosen"), "world_order": ("random", "chosen"),
+        "difficulty": ("easy", "medium", "hard", "very_hard"),
+        "layout": ("pyramid", "short_cut", "remote_place", "custom"),
+        "strip_set": ("all", "first_game"),
+        "characters": ("chosen", "random", "first_game"),
+        "start_player": ("first_seat", "random", "chosen"),
+        "world_order": ("random", "chosen"),
         "rise_allows_equal": (False, True),
-        "refill_mode": ("to_three", "draw_three_max"), "card_gifts": (False, True), "swap_consent": (False, True),
-        "hidden_hands": (False, True), "first_game_pile": ("marked_only", "marked_then_rest")}
+        "refill_mode": ("to_three", "draw_three_max"),
+        "card_gifts": (False, True),
+        "swap_consent": (False, True),
+        "hidden_hands": (False, True),
+        "first_game_pile": ("marked_only", "marked_then_rest"),
+    }
 
 
 @rule("AL-002")
@@ -48,10 +56,16 @@ def test_random_characters_are_all_different_and_all_possible():
 
 # Worlds
 
+
 def edges(t: Dive) -> set[str]:
     """Which positions touch: `s1` is the station and w1."""
     at = {place: position for position, place in enumerate([5, *t.s.order])}
-    return {"".join(sorted("s12345"[at[p]] for p in (a, b))) for a in range(6) for b in range(6) if t.s.distance[a * 6 + b] == 1}
+    return {
+        "".join(sorted("s12345"[at[p]] for p in (a, b)))
+        for a in range(6)
+        for b in range(6)
+        if t.s.distance[a * 6 + b] == 1
+    }
 
 
 @rule("AL-003", "AL-Q02", "AL-033")
@@ -71,7 +85,13 @@ def test_remote_place():
     assert edges(t) == {"1s", "12", "23", "34", "45"}
     assert [t.s.darkness[world] for world in t.s.order] == [3, 2, 2, 1, 1]
     mixed = dealt(seed=3, layout="remote_place").s
-    assert mixed.order != [0, 1, 2, 3, 4] and [mixed.darkness[world] for world in mixed.order] == [3, 2, 2, 1, 1]
+    assert mixed.order != [0, 1, 2, 3, 4] and [mixed.darkness[world] for world in mixed.order] == [
+        3,
+        2,
+        2,
+        1,
+        1,
+    ]
 
 
 @rule("AL-033")
@@ -99,10 +119,16 @@ def test_a_layout_of_your_own_is_laid_tile_by_tile():
     t = dealt(layout="custom", seed=1)
     first = NAMES[PLACES[t.s.order[0]]]
     assert t.table.ask.text == f"Where does {first} lie?"
-    assert len(t.offered) == 8                              # two beside the station, three above, three below
+    assert len(t.offered) == 8  # two beside the station, three above, three below
     for _ in range(5):
-        t.table.apply(t.s.options[0])                       # always to the left of the station, as far as there is room
-    assert [(t.s.tile_row[p], t.s.tile_half[p]) for p in t.s.order] == [(0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1)]
+        t.table.apply(t.s.options[0])  # always to the left of the station, as far as there is room
+    assert [(t.s.tile_row[p], t.s.tile_half[p]) for p in t.s.order] == [
+        (0, -2),
+        (0, 2),
+        (-1, -1),
+        (-1, 1),
+        (1, -1),
+    ]
     assert edges(t) == {"1s", "2s", "3s", "4s", "5s", "13", "34", "24", "15"}
     assert t.s.darkness == [2] * 5
 
@@ -123,10 +149,17 @@ def test_no_own_layout_overlaps_or_falls_apart(seed):
 @rule("AL-004", "AL-017")
 def test_nothing_is_used_at_the_start():
     t = dive("finn", "luma")
-    assert (t.s.ignited, t.s.spent, t.s.carried, t.s.inactive, t.s.active) == (0, [-1, -1, -1], [[], []], [], [])
+    assert (t.s.ignited, t.s.spent, t.s.carried, t.s.inactive, t.s.active) == (
+        0,
+        [-1, -1, -1],
+        [[], []],
+        [],
+        [],
+    )
 
 
 # Strips and lightballs
+
 
 @rule("AL-005", "AL-Q17")
 def test_a_strip_on_every_world():
@@ -140,10 +173,20 @@ def test_a_strip_on_every_world():
 @rule("AL-006", "AL-Q16", "AL-144")
 def test_strips_for_a_first_game():
     marked = {strip.id for strip in content.STRIPS if strip.first_game}
-    assert marked == {"even_mono", "same_any", "rise_any", "odd_mono", "low_any", "rise_green", "seven_any", "pairs_blue"}
+    assert marked == {
+        "even_mono",
+        "same_any",
+        "rise_any",
+        "odd_mono",
+        "low_any",
+        "rise_green",
+        "seven_any",
+        "pairs_blue",
+    }
     s = dealt(seed=4, strip_set="first_game").s
-    assert {content.PIECE_NAMES[strip] for strip in (*s.strip, *s.strip_pile)} \
-        == {strip.name for strip in content.STRIPS if strip.first_game}
+    assert {content.PIECE_NAMES[strip] for strip in (*s.strip, *s.strip_pile)} == {
+        strip.name for strip in content.STRIPS if strip.first_game
+    }
     assert (len(s.strip_pile), len(s.strip_box)) == (3, 8)
     rest = dealt(seed=4, strip_set="first_game", first_game_pile="marked_then_rest").s
     assert (len(rest.strip_pile), len(rest.strip_box)) == (11, 0)
@@ -154,7 +197,7 @@ def lay_balls(*numbers: int) -> Dive:
     """A table whose lightballs were drawn in this order, worlds in the order coral to ember."""
     t = dealt(world_order="chosen")
     t.s.bag[:] = [content.FIRST_BALL + number - 1 for number in numbers][::-1]
-    script = [*range(15, 0, -1), *range(5, 0, -1)]          # shuffles that leave strips and bag as they are
+    script = [*range(15, 0, -1), *range(5, 0, -1)]  # shuffles that leave strips and bag as they are
     t.table._journal.script = script[::-1]
     for world in range(4):
         t.table.apply(world)
@@ -165,16 +208,26 @@ def lay_balls(*numbers: int) -> Dive:
 def test_the_sixth_ball_joins_number_one():
     """E03, first half."""
     t = lay_balls(4, 1, 6, 2, 5, 3)
-    assert [t.light(world) for world in PLACES[:5]] \
-        == [". . . 4 . .", "1 . 3 . . .", ". . . . . 6", ". 2 . . . .", ". . . . 5 ."]
+    assert [t.light(world) for world in PLACES[:5]] == [
+        ". . . 4 . .",
+        "1 . 3 . . .",
+        ". . . . . 6",
+        ". 2 . . . .",
+        ". . . . 5 .",
+    ]
 
 
 @rule("AL-009")
 def test_number_one_as_the_last_joins_the_fifth():
     """E03, second half."""
     t = lay_balls(4, 3, 6, 2, 5, 1)
-    assert [t.light(world) for world in PLACES[:5]] \
-        == [". . . 4 . .", ". . 3 . . .", ". . . . . 6", ". 2 . . . .", "1 . . . 5 ."]
+    assert [t.light(world) for world in PLACES[:5]] == [
+        ". . . 4 . .",
+        ". . 3 . . .",
+        ". . . . . 6",
+        ". 2 . . . .",
+        "1 . . . 5 .",
+    ]
 
 
 @rule("AL-010", "AL-Q01")
@@ -190,6 +243,7 @@ def test_one_world_has_two_lightballs_and_one_of_them_is_number_one(seed):
 
 
 # Dice, piles, darkness
+
 
 @rule("AL-011")
 def test_three_dice_of_each_colour_are_available():
@@ -220,10 +274,13 @@ def test_darkness_cards_of_the_start(difficulty, cards):
 
 # Who plays
 
+
 @rule("AL-016")
 def test_who_starts():
     assert begun("finn", "luma").asked == (0, "take_dice")
-    starters = {dealt(seats=4, seed=seed, characters="random", start_player="random").s.playing for seed in range(30)}
+    starters = {
+        dealt(seats=4, seed=seed, characters="random", start_player="random").s.playing for seed in range(30)
+    }
     assert starters == {0, 1, 2, 3}
     t = dealt(seats=3, characters="random", start_player="chosen")
     assert t.asked == (0, "choose_starter") and len(t.offered) == 3
@@ -253,4 +310,4 @@ def test_a_first_game():
     t = Dive(Table(GAME, 4, 1, {"strip_set": "first_game", "characters": "first_game"}))
     assert t.offered == FIRST_FOUR
     t.say("Captain Crumbs", "Finn McMarlin", "Crabgail")
-    assert t.s.character == [3, 1, 2, 4]                    # the last has no choice
+    assert t.s.character == [3, 1, 2, 4]  # the last has no choice

@@ -1,4 +1,5 @@
 """Aqualuma, the diving station: lightballs and special effects."""
+
 import pytest
 
 from tests.cited import rule
@@ -15,6 +16,7 @@ def world(short: str) -> str:
 
 # Lightballs
 
+
 @rule("AL-070")
 def test_lightballs_are_put_down_on_the_station_as_many_as_you_like():
     t = dive("luma").carry("4 2 5").say(DEPOSIT)
@@ -29,7 +31,7 @@ def test_balls_of_others_can_be_activated_but_none_on_a_board():
     t = dive("luma", "finn", dice="R6 G6").cards_on_board(4)
     assert not t.may(ACTIVATE)
     assert not t.carry("3").may(ACTIVATE)
-    t.on_station("5")                                       # whoever brought it
+    t.on_station("5")  # whoever brought it
     assert t.may(ACTIVATE)
     assert not t.at("kelp").may(ACTIVATE)
 
@@ -39,7 +41,7 @@ def test_the_cost_is_the_number_of_darkness_cards():
     """E02, the example of the rulebook: eleven cards, 6 and 5 will do, 6 and 4 will not."""
     t = dive("crabgail", dice="R6 G5", hand="ebb").on_station("3").cards_on_board(11).say(ACTIVATE)
     assert t.asked == (0, "pay_die") and t.offered == ["red 6", "green 5"]
-    t.say("red 6")                                          # the rest follows by itself
+    t.say("red 6")  # the rest follows by itself
     assert (t.balls("active"), t.balls("inactive"), t.mine()) == ("3", "", "")
     assert t.log() == ["Crabgail pays green 5 and red 6, 11 for 11: lightball 3 is active, 1 of 3"]
     assert not dive("crabgail", dice="R6 G4").on_station("3").cards_on_board(11).may(ACTIVATE)
@@ -73,11 +75,23 @@ def test_the_lowest_ball_is_turned_and_stays():
 
 
 @rule("AL-075", "AL-131")
-@pytest.mark.parametrize(("difficulty", "active", "last"), [
-    ("easy", "1 2", "3"), ("medium", "1 2 3", "4"), ("hard", "1 2 3 4", "5"), ("very_hard", "1 2 3 4 5", "6")])
+@pytest.mark.parametrize(
+    ("difficulty", "active", "last"),
+    [
+        ("easy", "1 2", "3"),
+        ("medium", "1 2 3", "4"),
+        ("hard", "1 2 3 4", "5"),
+        ("very_hard", "1 2 3 4 5", "6"),
+    ],
+)
 def test_enough_active_balls_win_at_once(difficulty, active, last):
     """E16 is the second row: the last darkness card lies on the board, and no further phase comes."""
-    t = dive("luma", dice="R6 R6 R6 G6 G6 B6", difficulty=difficulty).on_station(last, active).cards_on_board(21).say(ACTIVATE)
+    t = (
+        dive("luma", dice="R6 R6 R6 G6 G6 B6", difficulty=difficulty)
+        .on_station(last, active)
+        .cards_on_board(21)
+        .say(ACTIVATE)
+    )
     while t.asked:
         t.table.apply(t.s.options[0])
     assert t.table.outcome.winners == (0,) and t.table.outcome.ending == "Aqualuma is safe"
@@ -86,11 +100,17 @@ def test_enough_active_balls_win_at_once(difficulty, active, last):
 
 @rule("AL-131")
 def test_one_ball_fewer_does_not_win():
-    t = dive("crabgail", dice="R6", hand="ebb", difficulty="medium").on_station("3", "1 2").cards_on_board(5).say(ACTIVATE)
+    t = (
+        dive("crabgail", dice="R6", hand="ebb", difficulty="medium")
+        .on_station("3", "1 2")
+        .cards_on_board(5)
+        .say(ACTIVATE)
+    )
     assert t.balls("active") == "1 2 3" and t.asked == (0, "act")
 
 
 # Special effects
+
 
 @rule("AL-076")
 def test_an_effect_costs_a_six_for_good():
@@ -116,7 +136,7 @@ def test_a_changed_six_will_do_and_a_five_will_not():
 @rule("AL-077")
 def test_each_effect_works_once_for_the_whole_team():
     t = dive("crabgail", "finn", dice="R6 R6 R6 R6").darkness("5 5 5 5 5").say(TIDE)
-    assert not t.may(TIDE) and t.may(BEAM, SPARKS)          # several in one turn
+    assert not t.may(TIDE) and t.may(BEAM, SPARKS)  # several in one turn
     t.say(SPARKS, "Kelp Forest", "Kelp Forest", "Kelp Forest")
     t.say(BEAM, "Coral Gardens", "4")
     assert t.dark() == "0 1 4 4 4" and t.mine() == "R6"
@@ -142,7 +162,11 @@ def test_the_tide_clears_every_world_by_one_but_none_below_zero():
 
 @rule("AL-078", "AL-079", "AL-Q20")
 def test_sparks_are_spread_freely_and_to_the_full():
-    t = dive("crabgail", dice="R6", hand="ebb").darkness("2 2 2 2 2").say(SPARKS, "Kelp Forest", "Ember Vents")
+    t = (
+        dive("crabgail", dice="R6", hand="ebb")
+        .darkness("2 2 2 2 2")
+        .say(SPARKS, "Kelp Forest", "Ember Vents")
+    )
     assert t.asked == (0, "spread") and "End your turn" not in t.offered
     t.say("Kelp Forest")
     assert t.dark() == "2 0 2 2 1" and t.asked == (0, "act")

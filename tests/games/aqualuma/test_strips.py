@@ -1,4 +1,6 @@
-"""Aqualuma, every strip against a slow and direct reading of what it asks: all sequences of dice, space by space."""
+"""Aqualuma, every strip against a slow and direct reading of what it asks: all sequences of dice, space by
+space."""
+
 import itertools
 import random
 
@@ -11,7 +13,7 @@ from .specified import content, room
 
 fits = room("rules.strips").fits
 
-Dice = list[tuple[str, int]]                    # colour and number
+Dice = list[tuple[str, int]]  # colour and number
 ALL = [(colour, number) for colour in "RGB" for number in range(1, 7)]
 
 
@@ -32,7 +34,7 @@ def rising(row: list[int]) -> bool:
 
 
 def in_pairs(row: list, same: bool = True) -> bool:
-    pairs = [row[at:at + 2] for at in (0, 2, 4)]
+    pairs = [row[at : at + 2] for at in (0, 2, 4)]
     return all(len(pair) < 2 or (pair[0] == pair[1] if same else pair[0] + pair[1] == 7) for pair in pairs)
 
 
@@ -105,7 +107,8 @@ class Bench:
 @rule("AL-046", "AL-049", "AL-050", "AL-Q05", "AL-Q09", "AL-Q17")
 @pytest.mark.parametrize("strip", STRIPS)
 def test_every_legal_filling_of_up_to_three_dice_and_what_fits_then(strip):
-    """Exhaustive: at each of the first three spaces exactly the dice fit that the words of the strip allow."""
+    """Exhaustive: at each of the first three spaces exactly the dice fit that the words of the strip
+    allow."""
     bench = Bench(strip)
     front: list[Dice] = [[]]
     for _ in range(3):
@@ -129,7 +132,11 @@ def test_the_last_three_spaces(strip):
             after = [die for die in ALL if legal(strip, [*dice, die])]
             bench.lay(dice)
             assert bench.fitting() == after, dice
-            hopeful = [die for die in after if len(dice) == 5 or any(legal(strip, [*dice, die, more]) for more in ALL)]
+            hopeful = [
+                die
+                for die in after
+                if len(dice) == 5 or any(legal(strip, [*dice, die, more]) for more in ALL)
+            ]
             if not hopeful:
                 break
             dice = [*dice, chance.choice(hopeful)]

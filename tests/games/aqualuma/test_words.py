@@ -1,4 +1,6 @@
-"""Aqualuma, every text a player reads: prompts, labels, previews, targets, reasons, log lines, the table as text."""
+"""Aqualuma, every text a player reads: prompts, labels, previews, targets, reasons, log lines, the table as
+text."""
+
 import pytest
 
 from tests.cited import rule
@@ -19,22 +21,40 @@ def previews(t) -> dict[str, str]:
 
 
 def menu():
-    t = dive("finn", "luma", at="kelp", dice="R2 G5 G5", hand="ebb surge").at("kelp", seat=1).hand("flow", seat=1)
-    return t.strip("kelp", "same_any", "B2").carry("3").columns("kelp", "blank", next_card="frost").columns("kelp", "blank")
+    t = (
+        dive("finn", "luma", at="kelp", dice="R2 G5 G5", hand="ebb surge")
+        .at("kelp", seat=1)
+        .hand("flow", seat=1)
+    )
+    return (
+        t.strip("kelp", "same_any", "B2")
+        .carry("3")
+        .columns("kelp", "blank", next_card="frost")
+        .columns("kelp", "blank")
+    )
 
 
 # Questions
 
+
 @rule("AL-028")
 def test_the_menu_and_the_things_it_means():
     assert targets(menu()) == {
-        "Play Ebb": ("hand:0:0",), "Play Surge": ("hand:0:1",), "Card: take a die": ("available",),
-        "Card: swim to Coral Gardens": ("world:0",), "Card: swim to Frost Deep": ("world:3",),
-        "Card: swim to Ember Vents": ("world:4",), "Card: swim to the diving station": ("station",),
-        "Place red 2": ("dice:0:0",), "Dissolve the magic here": ("strip:1",),
+        "Play Ebb": ("hand:0:0",),
+        "Play Surge": ("hand:0:1",),
+        "Card: take a die": ("available",),
+        "Card: swim to Coral Gardens": ("world:0",),
+        "Card: swim to Frost Deep": ("world:3",),
+        "Card: swim to Ember Vents": ("world:4",),
+        "Card: swim to the diving station": ("station",),
+        "Place red 2": ("dice:0:0",),
+        "Dissolve the magic here": ("strip:1",),
         "Swap a card with Luma Lanternjaw": ("character:1",),
         "Pass a lightball to Luma Lanternjaw": ("character:1",),
-        "Use Fin Dash": ("ability:0:0",), "Use Slipstream": ("ability:0:1",), "End your turn": ()}
+        "Use Fin Dash": ("ability:0:0",),
+        "Use Slipstream": ("ability:0:1",),
+        "End your turn": (),
+    }
 
 
 @rule("AL-051", "AL-057", "AL-102")
@@ -83,7 +103,10 @@ def test_where_darkness_grows_and_falls_in_words():
     assert targets(t)["Ember Vents"] == ("world:4",)
     assert previews(t.has(ignited=1))["Coral Gardens"] == "6 → 7: the game is lost"
     t.has(ignited=0).say("Coral Gardens")
-    assert t.table.ask.text == "Where does the darkness fall?  (5 to go)" and previews(t)["Coral Gardens"] == "7 → 6"
+    assert (
+        t.table.ask.text == "Where does the darkness fall?  (5 to go)"
+        and previews(t)["Coral Gardens"] == "7 → 6"
+    )
 
 
 @rule("AL-021", "AL-023")
@@ -100,9 +123,13 @@ def test_setting_up_in_words():
     t = dealt(seats=2)
     assert t.table.ask.text == "Which character do you play?" and targets(t)["Crabgail"] == ("figure:1",)
     assert previews(t)["Finn McMarlin"].startswith("Fin Dash: Once per turn move")
-    own = dealt(layout="custom", world_order="chosen").say("Kelp Forest", "Coral Gardens", "Frost Deep", "Ember Vents")
+    own = dealt(layout="custom", world_order="chosen").say(
+        "Kelp Forest", "Coral Gardens", "Frost Deep", "Ember Vents"
+    )
     assert own.table.ask.text == "Where does Kelp Forest lie?"
-    assert own.offered[0] == "beside the diving station: row 0, half column -2" and own.table.targets(0) == ("cell:0:-2",)
+    assert own.offered[0] == "beside the diving station: row 0, half column -2" and own.table.targets(0) == (
+        "cell:0:-2",
+    )
 
 
 @rule("AL-037")
@@ -120,14 +147,25 @@ def test_what_the_others_are_told_meanwhile():
     def told(t) -> str:
         step, *arguments = t.s.todo[-1]
         return GAME.words.waiting(t.s.seen_by(-1), step, arguments)
+
     t = dive("finn", "luma", at="kelp", dice="R2 G6", hand="ebb surge")
     assert told(t) == "at work in Kelp Forest" and told(t.at("station")) == "at work on the diving station"
     assert told(t.say("Card: swim to Kelp Forest")) == "playing a card back up to swim to Kelp Forest"
-    assert told(begun("finn", "luma")) == "taking dice: 3 to go" and told(dealt(seats=2)) == "choosing a character"
+    assert (
+        told(begun("finn", "luma")) == "taking dice: 3 to go"
+        and told(dealt(seats=2)) == "choosing a character"
+    )
     ignited = dive("finn").columns(next_card="?").darkness("6 2 2 2 2").end_turn()
     assert told(ignited) == "entering what you decide together: which world grows darker"
-    assert told(ignited.say("Coral Gardens")) == "entering what you decide together: where the darkness falls, 5 to go"
-    asking = dive("finn", "luma", hand="ebb", swap_consent=True).hand("flow", seat=1).say("Swap a card with Luma Lanternjaw")
+    assert (
+        told(ignited.say("Coral Gardens"))
+        == "entering what you decide together: where the darkness falls, 5 to go"
+    )
+    asking = (
+        dive("finn", "luma", hand="ebb", swap_consent=True)
+        .hand("flow", seat=1)
+        .say("Swap a card with Luma Lanternjaw")
+    )
     assert told(asking) == "asked whether Finn McMarlin may swap cards"
     paying = dive("finn", dice="R3 G3").on_station("2").cards_on_board(5).say("Activate a lightball")
     assert told(paying) == "paying 5 pips for a lightball"
@@ -140,14 +178,23 @@ def test_every_question_has_a_prompt_and_a_word_for_those_who_wait():
 
 # Requirements
 
+
 @rule("AL-046")
-@pytest.mark.parametrize(("strip", "space", "words"), [
-    ("even_mono", 0, "an even number"), ("even_mono", 2, "an even number, same colour as die 1"),
-    ("odd_mono", 0, "an odd number"),
-    ("rise_green", 3, "higher than die 3, green"), ("low_three", 4, "all dice together at most 10, blue"),
-    ("pairs_bridge", 3, "same number as die 3, another colour than die 2"), ("seven_any", 2, "any die"),
-    ("seven_pairs", 4, "another colour than die 1, another colour than die 3"), ("seven_rgb", 1, "7 together with die 1, green"),
-    ("triples", 3, "another number than die 1, another colour than die 1")])
+@pytest.mark.parametrize(
+    ("strip", "space", "words"),
+    [
+        ("even_mono", 0, "an even number"),
+        ("even_mono", 2, "an even number, same colour as die 1"),
+        ("odd_mono", 0, "an odd number"),
+        ("rise_green", 3, "higher than die 3, green"),
+        ("low_three", 4, "all dice together at most 10, blue"),
+        ("pairs_bridge", 3, "same number as die 3, another colour than die 2"),
+        ("seven_any", 2, "any die"),
+        ("seven_pairs", 4, "another colour than die 1, another colour than die 3"),
+        ("seven_rgb", 1, "7 together with die 1, green"),
+        ("triples", 3, "another number than die 1, another colour than die 1"),
+    ],
+)
 def test_what_a_space_asks_for_in_words(strip, space, words):
     assert names.asks_text(STRIP_IDS.index(strip), space) == words
     assert all(names.asks_text(number, at) for number in range(len(content.STRIPS)) for at in range(6))
@@ -155,23 +202,30 @@ def test_what_a_space_asks_for_in_words(strip, space, words):
 
 # Why not
 
+
 @rule("AL-046", "AL-055")
-@pytest.mark.parametrize(("thing", "reason"), [
-    ("dice:0:0", ""),
-    ("dice:0:1", "Green 5 does not fit: space 2 asks for same number as die 1."),
-    ("dice:1:0", "That belongs to Luma Lanternjaw."),
-    ("hand:0:0", ""),
-    ("world:1", "You are there already."),
-    ("world:2", "Sunken city does not touch Kelp Forest; it takes several moves."),
-    ("strip:0", "Magic is dissolved in the world where your character is."),
-    ("inactive:0", "Lightballs are activated on the diving station."),
-    ("spent:0", "Special effects are used on the diving station."),
-    ("carried:0:0", "Lightballs are put down on the diving station; to pass one on, choose somebody in the same place."),
-    ("chest", "New dice are no action of their own; play a card back up for a die first."),
-    ("character:0", "That is you."),
-    ("dark_pile", "Nobody chooses from there."),
-    ("nonsense", "That cannot be chosen."),
-])
+@pytest.mark.parametrize(
+    ("thing", "reason"),
+    [
+        ("dice:0:0", ""),
+        ("dice:0:1", "Green 5 does not fit: space 2 asks for same number as die 1."),
+        ("dice:1:0", "That belongs to Luma Lanternjaw."),
+        ("hand:0:0", ""),
+        ("world:1", "You are there already."),
+        ("world:2", "Sunken city does not touch Kelp Forest; it takes several moves."),
+        ("strip:0", "Magic is dissolved in the world where your character is."),
+        ("inactive:0", "Lightballs are activated on the diving station."),
+        ("spent:0", "Special effects are used on the diving station."),
+        (
+            "carried:0:0",
+            "Lightballs are put down on the diving station; to pass one on, choose somebody in the same place.",
+        ),
+        ("chest", "New dice are no action of their own; play a card back up for a die first."),
+        ("character:0", "That is you."),
+        ("dark_pile", "Nobody chooses from there."),
+        ("nonsense", "That cannot be chosen."),
+    ],
+)
 def test_why_something_cannot_be_chosen(thing, reason):
     assert menu().table.why_not(thing) == reason
 
@@ -179,14 +233,26 @@ def test_why_something_cannot_be_chosen(thing, reason):
 @rule("AL-042", "AL-072", "AL-077", "AL-116", "AL-060")
 def test_more_reasons():
     t = dive("crumbs", "luma", dice="R1", hand="ebb").at("kelp", seat=1).on_station("2").cards_on_board(5)
-    assert t.table.why_not("hand:0:0") == "None of your dice can be changed by Ebb; you can still play it back up."
+    assert (
+        t.table.why_not("hand:0:0")
+        == "None of your dice can be changed by Ebb; you can still play it back up."
+    )
     assert t.table.why_not("inactive:0") == "It takes 5 pips to activate a lightball; your dice show 1."
     assert t.table.why_not("spent:1") == "A special effect costs one of your dice that shows a 6."
-    assert t.table.why_not("character:1") == "Luma Lanternjaw is somewhere else; you exchange in the same place only."
+    assert (
+        t.table.why_not("character:1")
+        == "Luma Lanternjaw is somewhere else; you exchange in the same place only."
+    )
     assert t.table.why_not("ability:0:0") == "This ability works by itself, at its own time."
-    assert t.table.why_not("dice:0:0") \
+    assert (
+        t.table.why_not("dice:0:0")
         == "Dice are placed in the worlds; on the station they pay for lightballs and effects."
-    used = dive("finn", dice="R6 G6", hand="ebb").say("Spend a 6: Cleansing Tide", "red").say("Use Fin Dash", "Kelp Forest")
+    )
+    used = (
+        dive("finn", dice="R6 G6", hand="ebb")
+        .say("Spend a 6: Cleansing Tide", "red")
+        .say("Use Fin Dash", "Kelp Forest")
+    )
     assert used.table.why_not("spent:1") == "Cleansing Tide has been used; each effect works once per game."
     assert used.table.why_not("ability:0:0") == "You have used it in this turn."
 
@@ -202,24 +268,39 @@ def test_reasons_inside_a_question():
 
 # The log and the table
 
+
 @rule("AL-051", "AL-072", "AL-104")
 def test_the_log_of_a_turn():
-    t = begun("crabgail").columns("kelp", "blank").next_dark("die").hand("ebb ebb").say("a red die", "a red die")
+    t = (
+        begun("crabgail")
+        .columns("kelp", "blank")
+        .next_dark("die")
+        .hand("ebb ebb")
+        .say("a red die", "a red die")
+    )
     t.say("a red die", rolls="2 2 1")
     t.strip("coral", "same_any").lights("1 at coral 1").next_cards("eddy")
     t.say("Card: swim to Coral Gardens").say("Place red 2", "Place red 2")
     t.say("Dissolve the magic here", "End your turn")
     t.say("Keep none", chance=[3])
-    told = [line for line in t.table.log() if "new strip" not in line and ("draws" not in line or "lightball" in line)]
-    log = [line.split(";")[0] for line in told]             # which other lightballs are there depends on the deal
-    assert log[log.index("Turn 1: Crabgail") + 1:-1] == [
+    told = [
+        line
+        for line in t.table.log()
+        if "new strip" not in line and ("draws" not in line or "lightball" in line)
+    ]
+    log = [line.split(";")[0] for line in told]  # which other lightballs are there depends on the deal
+    assert log[log.index("Turn 1: Crabgail") + 1 : -1] == [
         "Crabgail rolls red 2, red 2 and red 1",
-        "Crabgail plays Ebb back up to swim to Coral Gardens", "Crabgail is in Coral Gardens now",
-        "Crabgail places red 2 in Coral Gardens", "Crabgail places red 2 in Coral Gardens",
+        "Crabgail plays Ebb back up to swim to Coral Gardens",
+        "Crabgail is in Coral Gardens now",
+        "Crabgail places red 2 in Coral Gardens",
+        "Crabgail places red 2 in Coral Gardens",
         "Crabgail draws Eddy and takes lightball 1",
         "Crabgail dissolves the magic in Coral Gardens: Coral Gardens 2 → 1, 2 dice to the chest",
         "Darkness phase: Drifting Fog joins column 3 (3 cards on the board)",
-        "Drifting Fog (1 of 1): the underwater die shows Frost Deep", "The darkness grows: Frost Deep 2 → 3"]
+        "Drifting Fog (1 of 1): the underwater die shows Frost Deep",
+        "The darkness grows: Frost Deep 2 → 3",
+    ]
 
 
 @rule("AL-106", "AL-131", "AL-132")
@@ -227,21 +308,33 @@ def test_the_log_of_great_moments():
     t = dive("finn").columns(next_card="kelp").darkness("2 6 2 2 2").end_turn()
     assert t.log(1) == ["Last ignition! The token is flipped"]
     lost = dive("finn").columns(next_card="kelp").darkness("2 6 2 2 2").has(ignited=1).end_turn()
-    assert lost.log(1) == ["The darkness grows: Kelp Forest 6 → 7. The fog reached the last space again: the game is lost"]
+    assert lost.log(1) == [
+        "The darkness grows: Kelp Forest 6 → 7. The fog reached the last space again: the game is lost"
+    ]
     won = dive("crabgail", dice="R6").on_station("3", "1 2").cards_on_board(5).say("Activate a lightball")
     assert won.log(1) == ["Crabgail pays red 6, 6 for 5: lightball 3 is active, 3 of 3. Aqualuma is safe!"]
 
 
 @rule("AL-014", "AL-102")
 def test_the_table_as_text():
-    t = dive("finn", "luma", at="kelp", dice="R2 G5", hand="ebb").strip("kelp", "same_any", "B2").columns("kelp", "blank")
+    t = (
+        dive("finn", "luma", at="kelp", dice="R2 G5", hand="ebb")
+        .strip("kelp", "same_any", "B2")
+        .columns("kelp", "blank")
+    )
     text = GAME.words.describe(t.s.seen_by(0), 0)
-    for line in ("Easy: 0 of 3 lightballs are active. Turn 1. 19 darkness cards in the pile.",
-                 "Next darkness phase: column 3: a new card.", "  Column 1: Fog over Kelp Forest", "  Column 5: empty",
-                 "Kelp Forest (w2), beside Coral Gardens, Frost Deep, Ember Vents and the diving station: darkness 2 of 7",
-                 "  Chorus of One: blue 2; next: same number as die 1",
-                 "Diving station: 0 inactive and 0 active lightballs; one more costs 2",
-                 "  Effects left: Light Beam, Cleansing Tide and Scattered Sparks; last ignition unused",
-                 "You, Finn McMarlin, in Kelp Forest", "  Dice: red 2, green 5", "  Cards: Ebb",
-                 "Luma Lanternjaw on the diving station"):
+    for line in (
+        "Easy: 0 of 3 lightballs are active. Turn 1. 19 darkness cards in the pile.",
+        "Next darkness phase: column 3: a new card.",
+        "  Column 1: Fog over Kelp Forest",
+        "  Column 5: empty",
+        "Kelp Forest (w2), beside Coral Gardens, Frost Deep, Ember Vents and the diving station: darkness 2 of 7",
+        "  Chorus of One: blue 2; next: same number as die 1",
+        "Diving station: 0 inactive and 0 active lightballs; one more costs 2",
+        "  Effects left: Light Beam, Cleansing Tide and Scattered Sparks; last ignition unused",
+        "You, Finn McMarlin, in Kelp Forest",
+        "  Dice: red 2, green 5",
+        "  Cards: Ebb",
+        "Luma Lanternjaw on the diving station",
+    ):
         assert line in text.splitlines(), line

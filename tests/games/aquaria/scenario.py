@@ -3,8 +3,10 @@
     t = table().lay(hand="blue_clownfish_1", tank={"2/1": "red_anemone_1"}, oxygen=4).turn()
     t.say("Placing cards", "place 1 card").say("row 2, column 2")
 
-Arranging only moves physical cards about, so every card stays in exactly one place.  Seat 0 is meant unless told otherwise.
+Arranging only moves physical cards about, so every card stays in exactly one place.  Seat 0 is meant unless
+told otherwise.
 """
+
 from __future__ import annotations
 
 from functools import cache
@@ -12,7 +14,15 @@ from typing import Any
 
 from fathomfive.games.aquaria import GAME
 from fathomfive.games.aquaria.content import load as content
-from fathomfive.games.aquaria.content.load import CELLS, EFFECTS, FIRST_FILTER, FIRST_LION, FIRST_START, FIRST_TOKEN, SPACES
+from fathomfive.games.aquaria.content.load import (
+    CELLS,
+    EFFECTS,
+    FIRST_FILTER,
+    FIRST_LION,
+    FIRST_START,
+    FIRST_TOKEN,
+    SPACES,
+)
 from fathomfive.games.aquaria.content.notation import OPCODES, atom
 from fathomfive.games.aquaria.rules import opcodes
 from fathomfive.kernel import loop
@@ -27,8 +37,19 @@ CARD_ID = {card.id: number for number, card in enumerate(content.AQUARIUM)}
 CARD_ID |= {lion.id: FIRST_LION + number for number, lion in enumerate(content.LIONS)}
 NAME = {card.id: card.name for card in (*content.AQUARIUM, *content.LIONS)}
 ID = {number: name for name, number in CARD_ID.items()}
-FED = {card.id: card.feed_vp for card in content.AQUARIUM}      # VPs for feeding: designed, so they may be retuned
-AQUARIUM_PILES = ("deck", "tucked", "offer", "discard", "hand", "tank", "display", "lionfish_box", "lionfish_gone")
+# VPs for feeding: designed, so they may be retuned
+FED = {card.id: card.feed_vp for card in content.AQUARIUM}
+AQUARIUM_PILES = (
+    "deck",
+    "tucked",
+    "offer",
+    "discard",
+    "hand",
+    "tank",
+    "display",
+    "lionfish_box",
+    "lionfish_gone",
+)
 
 
 def cell(name: str) -> int:
@@ -54,8 +75,20 @@ class Play:
 
     # arranging
 
-    def lay(self, seat: int = 0, *, hand: str = "", tank: dict[str, str] | None = None, food: str = "", die: str = "",
-            tokens: str = "", filters: str = "", dials: str = "", space: str = "", **numbers: int) -> Play:
+    def lay(
+        self,
+        seat: int = 0,
+        *,
+        hand: str = "",
+        tank: dict[str, str] | None = None,
+        food: str = "",
+        die: str = "",
+        tokens: str = "",
+        filters: str = "",
+        dials: str = "",
+        space: str = "",
+        **numbers: int,
+    ) -> Play:
         for name, value in numbers.items():
             assert name in NUMBERS, name
             getattr(self.s, name)[seat] = value
@@ -275,7 +308,8 @@ def _opened(seats: int, options: tuple[tuple[str, str], ...]) -> Table:
 
 
 def table(seats: int = 2, **options: str) -> Play:
-    """Round 1, nobody has played; hands, purses and tanks are empty; seats play in order; dials show red, blue is active."""
+    """Round 1, nobody has played; hands, purses and tanks are empty; seats play in order; dials show red,
+    blue is active."""
     t = Play(_opened(seats, tuple(sorted(options.items()))).copy())
     s = t.s
     for seat in range(seats):

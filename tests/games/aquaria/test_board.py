@@ -1,4 +1,5 @@
 """The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound."""
+
 from __future__ import annotations
 
 import importlib
@@ -26,8 +27,12 @@ from tests.games.boards import Tags, check_picture, model, page, viewed
 from .scenario import CARD_ID, cell, table
 
 SETTINGS: list[tuple[int, dict[str, object]]] = [
-    (1, {}), (1, {"scoring": "advanced"}), (2, {"tie": "later"}), (3, {"scoring": "advanced"}),
-                                                 (4, {"least_progress": "rotations"})]
+    (1, {}),
+    (1, {"scoring": "advanced"}),
+    (2, {"tie": "later"}),
+    (3, {"scoring": "advanced"}),
+    (4, {"least_progress": "rotations"}),
+]
 
 
 def setting(value: Any) -> str:
@@ -35,7 +40,8 @@ def setting(value: Any) -> str:
 
 
 def played(seats: int, seed: int, options: dict[str, object]) -> Iterator[ff.Table]:
-    """A random game that likes to place and study, decision by decision; the table before each answer and at the end."""
+    """A random game that likes to place and study, decision by decision; the table before each answer and at
+    the end."""
     game, chance = ff.Table(GAME, seats, seed, options), random.Random(seed)
     while not game.over:
         yield game
@@ -48,9 +54,12 @@ def played(seats: int, seed: int, options: dict[str, object]) -> Iterator[ff.Tab
 
 # At every decision
 
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=setting)
-def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(seats: int, options: dict[str, object]) -> None:
+def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(
+    seats: int, options: dict[str, object]
+) -> None:
     for game in played(seats, 1, options):
         if len(game.answers) % (2 * seats - 1) == 0 or game.over:
             for viewer in range(-1, seats):
@@ -81,16 +90,43 @@ def test_pages_are_well_formed(seats: int, options: dict[str, object]) -> None:
             seen.add(step)
             tags = Tags(page(game, -1 if game.over else game.asks[0].seat))
             assert [name for name, times in Counter(tags.all("id")).items() if times > 1] == []
-            assert all(json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast"))
+            assert all(
+                json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast")
+            )
             assert sorted(set(tags.all("popovertarget")) - set(tags.all("id"))) == []
 
 
 QUESTIONS = {
-    "keep_start_tile", "keep_cards", "move_die", "choose_version", "centre_action", "turn_menu", "first_card", "place_more",
-    "place_free", "choose_cell", "lionfish", "settle_lionfish", "choose_alternative", "food_any", "card", "card_offer",
-             "exchange",
-    "use_token", "choose_branch", "encbonus", "filter_token", "turn", "linkturn", "petshop_discard", "discard_card",
-    "petshop_lower", "microflora_next", "income_tokens", "feed"}
+    "keep_start_tile",
+    "keep_cards",
+    "move_die",
+    "choose_version",
+    "centre_action",
+    "turn_menu",
+    "first_card",
+    "place_more",
+    "place_free",
+    "choose_cell",
+    "lionfish",
+    "settle_lionfish",
+    "choose_alternative",
+    "food_any",
+    "card",
+    "card_offer",
+    "exchange",
+    "use_token",
+    "choose_branch",
+    "encbonus",
+    "filter_token",
+    "turn",
+    "linkturn",
+    "petshop_discard",
+    "discard_card",
+    "petshop_lower",
+    "microflora_next",
+    "income_tokens",
+    "feed",
+}
 
 
 def test_every_question_of_the_game_was_thought_of() -> None:
@@ -111,10 +147,18 @@ def test_every_choice_but_to_stop_and_yes_or_no_lies_on_the_board() -> None:
 
 
 def test_the_hands_of_others_are_backs_and_the_own_one_is_sorted_by_colour() -> None:
-    t = table(2).lay(hand="yellow_plant_1 red_school_1 blue_plant_2").lay(1, hand="green_plant_1 green_plant_2").turn()
+    t = (
+        table(2)
+        .lay(hand="yellow_plant_1 red_school_1 blue_plant_2")
+        .lay(1, hand="green_plant_1 green_plant_2")
+        .turn()
+    )
     html = page(t.table, 0)
     assert list(re.findall(r'data-at="hand:0:\d+".*?class="called[^"]*">([^<]+)<', html)) == [
-        "Ember Tetras", "Vallisneria", "Golden Anubias"]
+        "Ember Tetras",
+        "Vallisneria",
+        "Golden Anubias",
+    ]
     assert not any(f'"card-{card}"' in html for card in t.s.hand[1])
     assert page(t.table, -1).count("A card face down") == 3
 
@@ -133,9 +177,15 @@ def test_each_circle_says_whether_its_bonus_would_be_gained() -> None:
     t = table(3).lay(die="study").ring(RING).bonus("oxygen", 5, 0).turn()
     states = {wheel["circle"]: wheel["state"] for wheel in model(t.table, 0)["wheels"]}
     assert states == {0: "near", 1: "here", 2: "near", 3: "far", 4: "far", 5: "near"}
-    oxygen, gain = (next(wheel for wheel in model(t.table, 0)["wheels"] if wheel["circle"] == circle) for circle in (2, 3))
+    oxygen, gain = (
+        next(wheel for wheel in model(t.table, 0)["wheels"] if wheel["circle"] == circle) for circle in (2, 3)
+    )
     assert "Adjacent, bonus: 1 pearl and 2 cards." in oxygen["label"] and "no bonus" in gain["label"]
-    assert 'class="tell near"' in oxygen["tell"] and "#i-pearl" in oxygen["tell"] and "next door" in oxygen["tell"]
+    assert (
+        'class="tell near"' in oxygen["tell"]
+        and "#i-pearl" in oxygen["tell"]
+        and "next door" in oxygen["tell"]
+    )
 
 
 @rule("AQ-028", "AQ-029")
@@ -143,15 +193,20 @@ def test_pearls_that_would_be_gained_on_the_way_count_for_the_versions() -> None
     t = table(3).lay(die="study", pearls=1).ring(RING).bonus("oxygen", 5, 0)
     t.s.circle_pearls[content.OXYGEN] = 1
     told = {wheel["circle"]: wheel["tell"] for wheel in model(t.turn().table, 0)["wheels"]}
-    assert told[content.OXYGEN].count('class="out"') == 0, "one owned, one lying, one of the bonus: three pearls"
+    assert told[content.OXYGEN].count('class="out"') == 0, (
+        "one owned, one lying, one of the bonus: three pearls"
+    )
     assert told[content.PLACE].count('class="out"') == 1, "only the version for four pearls is out of reach"
 
 
 @rule("AQ-042", "AQ-043")
 def test_every_empty_space_shows_the_real_cost_while_a_card_is_placed() -> None:
     full = content.COST[CARD_ID["red_clownfish_7"]]
-    t = table(1).lay(hand="red_clownfish_7 red_school_1", oxygen=full - 1,
-                     tank={"1/2": "red_anemone_1", "2/1": "blue_anemone_1"})
+    t = table(1).lay(
+        hand="red_clownfish_7 red_school_1",
+        oxygen=full - 1,
+        tank={"1/2": "red_anemone_1", "2/1": "blue_anemone_1"},
+    )
     t.turn().say("Placing cards", "place 1 card", "Red Saddleback Clownfish")
     grid = model(t.table, 0)["me"]["tank"]["grid"]
     found = re.findall(r'id="cell-0-(\d+)" class="cell vacant (priced|beyond)[^>]*>.*?<b>(\d+)</b>', grid)
@@ -164,7 +219,12 @@ def test_every_empty_space_shows_the_real_cost_while_a_card_is_placed() -> None:
 
 @rule("AQ-073")
 def test_a_space_points_at_the_dials_of_its_column_and_row() -> None:
-    t = table(1).lay(hand="red_school_1 red_school_2", oxygen=4).turn().say("Placing cards", "place 1 card", "Ember Tetras")
+    t = (
+        table(1)
+        .lay(hand="red_school_1 red_school_2", oxygen=4)
+        .turn()
+        .say("Placing cards", "place 1 card", "Ember Tetras")
+    )
     assert 'data-thing="tank:0:6" data-choose' in model(t.table, 0)["me"]["tank"]["grid"]
     assert 'data-look="dials:0:2 dials:0:5"' in model(t.table, 0)["me"]["tank"]["grid"]
 
@@ -179,7 +239,13 @@ def test_a_card_of_the_hand_forecasts_its_cost_on_every_empty_space() -> None:
 
 @rule("AQ-080")
 def test_dials_show_what_matches_now_and_in_the_next_round() -> None:
-    t = table(2).lay(dials="red red blue green red yellow blue blue").colours("red blue green yellow").round(1).turn()
+    t = (
+        table(2)
+        .lay(dials="red red blue green red yellow blue blue")
+        .colours("red blue green yellow")
+        .round(1)
+        .turn()
+    )
     tank = model(t.table, 0)["me"]["tank"]
     assert (tank["matches"], tank["soon"]) == (3, 3)
     assert tank["columns"].count("dial match") == 2 and tank["rows"].count("dial soon") == 2
@@ -187,38 +253,58 @@ def test_dials_show_what_matches_now_and_in_the_next_round() -> None:
 
 @rule("AQ-083", "AQ-084")
 def test_the_larder_counts_stock_dials_and_income_against_the_need() -> None:
-    tank = {"1/1": "red_clownfish_4", "1/2": "green_school_1", "1/3": "red_clownfish_3", "1/4": "yellow_plant_2"}
+    tank = {
+        "1/1": "red_clownfish_4",
+        "1/2": "green_school_1",
+        "1/3": "red_clownfish_3",
+        "1/4": "yellow_plant_2",
+    }
     t = table(2).lay(food="red", tank=tank, dials="red green green green green green green green")
     t.colours("red blue green yellow").round(1).turn()
     seen = outlook(t.s, 0)
     assert [(one.name, one.stock, one.income, one.need) for one in seen.colours] == [
-        ("red", 1, 1, 2), ("green", 0, 0, 1), ("blue", 0, 1, 1)], "red from income, blue from the dial of column 1"
+        ("red", 1, 1, 2),
+        ("green", 0, 0, 1),
+        ("blue", 0, 1, 1),
+    ], "red from income, blue from the dial of column 1"
     assert (seen.any, seen.hungry, seen.lost) == (1, 0, 0), "the can of any colour feeds the Barbs"
 
 
 @rule("AQ-086")
 def test_the_larder_tells_who_would_stay_hungry_and_what_that_costs() -> None:
-    t = table(2).lay(food="red", tank={"1/1": "red_clownfish_1", "2/1": "red_clownfish_6"}, dials="green " * 8)
+    t = table(2).lay(
+        food="red", tank={"1/1": "red_clownfish_1", "2/1": "red_clownfish_6"}, dials="green " * 8
+    )
     seen = outlook(t.colours("red blue green yellow").round(1).turn().s, 0)
     assert [(one.need, one.short) for one in seen.colours] == [(3, 2), (0, 0), (0, 0)]
     assert (seen.hungry, seen.lost) == (1, 4 + content.FEED_VP[CARD_ID["red_clownfish_6"]])
 
 
-@pytest.mark.parametrize(("fish", "stock", "fed"), [
-    ((((1, 0, 0), 3), ((2, 0, 0), 6)), (2, 0, 0, 0), (1, 6)),
-    ((((1, 0, 0), 3), ((2, 0, 0), 6)), (2, 0, 0, 1), (2, 9)),
-    ((((1, 1, 1), 9), ((1, 0, 0), 3), ((0, 1, 0), 3), ((0, 0, 1), 3)), (1, 1, 1, 0), (3, 9)),
-    ((), (0, 0, 0, 0), (0, 0))])
+@pytest.mark.parametrize(
+    ("fish", "stock", "fed"),
+    [
+        ((((1, 0, 0), 3), ((2, 0, 0), 6)), (2, 0, 0, 0), (1, 6)),
+        ((((1, 0, 0), 3), ((2, 0, 0), 6)), (2, 0, 0, 1), (2, 9)),
+        ((((1, 1, 1), 9), ((1, 0, 0), 3), ((0, 1, 0), 3), ((0, 0, 1), 3)), (1, 1, 1, 0), (3, 9)),
+        ((), (0, 0, 0, 0), (0, 0)),
+    ],
+)
 def test_the_best_feeding_loses_least(fish: Any, stock: Any, fed: tuple[int, int]) -> None:
     assert best_feeding(fish, stock) == fed
 
 
-@pytest.mark.parametrize(("lay", "say", "things"), [
-    ({"pearls": 1}, ("Studying",), ["version:1:0", "version:1:1", "version:1:2"]),
-    ({}, ("the middle",), [f"centre:{n}" for n in range(5)]),
-    ({"hand": "red_plant_1 red_plant_2 red_plant_3"}, ("Pet Shop",), ["shop:0", "shop:1"]),
-    ({"food": "red blue"}, ("Exchange two cans for one",), [f"exchange:{n}" for n in (6, 7, 8)])])
-def test_the_tray_holds_what_has_no_place_on_the_board(lay: dict[str, Any], say: tuple[str, ...], things: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("lay", "say", "things"),
+    [
+        ({"pearls": 1}, ("Studying",), ["version:1:0", "version:1:1", "version:1:2"]),
+        ({}, ("the middle",), [f"centre:{n}" for n in range(5)]),
+        ({"hand": "red_plant_1 red_plant_2 red_plant_3"}, ("Pet Shop",), ["shop:0", "shop:1"]),
+        ({"food": "red blue"}, ("Exchange two cans for one",), [f"exchange:{n}" for n in (6, 7, 8)]),
+    ],
+)
+def test_the_tray_holds_what_has_no_place_on_the_board(
+    lay: dict[str, Any], say: tuple[str, ...], things: list[str]
+) -> None:
     t = table(2).lay(**lay).turn().say(*say)
     tray = model(t.table, 0)["tray"]
     assert re.findall(r'data-thing="([^"]+)"', tray["ways"]) == things
@@ -229,9 +315,15 @@ def test_without_a_question_of_that_kind_there_is_no_tray() -> None:
     assert model(t.table, 0)["tray"] is None and model(t.table, 1)["tray"] is None
 
 
-@pytest.mark.parametrize(("say", "stage"), [((), "wheels"), (("Placing cards", "place 1 card"), "tank"),
-                                            (("Studying", "1 Encyclopedia step"), "book"),
-                                            (("Gaining", "1 can of any colour, 2 cards", "a red can"), "market")])
+@pytest.mark.parametrize(
+    ("say", "stage"),
+    [
+        ((), "wheels"),
+        (("Placing cards", "place 1 card"), "tank"),
+        (("Studying", "1 Encyclopedia step"), "book"),
+        (("Gaining", "1 can of any colour, 2 cards", "a red can"), "market"),
+    ],
+)
 def test_the_part_that_a_question_is_about_is_on_the_stage(say: tuple[str, ...], stage: str) -> None:
     t = table(3).lay(hand="red_plant_1 blue_plant_1").turn().say(*say)
     assert model(t.table, 0)["stage"] == stage
@@ -251,11 +343,23 @@ def test_tokens_are_one_button_until_one_of_them_is_chosen() -> None:
 
 @rule("AQ-065", "AQ-106", "AQ-107")
 def test_lionfish_and_anemones_show_what_they_score_now() -> None:
-    t = table(2).lay(tank={"1/1": "lionfish_red", "1/2": "red_anemone_1", "1/3": "red_clownfish_1",
-                           "2/2": "blue_clownfish_1"}).turn()
+    t = (
+        table(2)
+        .lay(
+            tank={
+                "1/1": "lionfish_red",
+                "1/2": "red_anemone_1",
+                "1/3": "red_clownfish_1",
+                "2/2": "blue_clownfish_1",
+            }
+        )
+        .turn()
+    )
     grid = model(t.table, 0)["me"]["tank"]["grid"]
-    scored = re.findall(r'<em>=</em></span><b>(\d+)</b>', grid)
-    assert scored == ["6", "4"], "the flat sum of the Lionfish beats 3 for each of 2 red cards; 2 Clownfish beside the Anemone"
+    scored = re.findall(r"<em>=</em></span><b>(\d+)</b>", grid)
+    assert scored == ["6", "4"], (
+        "the flat sum of the Lionfish beats 3 for each of 2 red cards; 2 Clownfish beside the Anemone"
+    )
 
 
 @rule("AQ-140")
@@ -287,9 +391,11 @@ def test_in_the_middle_of_a_deed_the_game_is_not_over() -> None:
 def test_a_card_keeps_its_key_from_the_offer_to_the_hand_and_the_tank() -> None:
     t = table(2).offer("green_plant_3").turn().say("the middle", "1 can and 2 cards", "a red can")
     card = t.s.offer[0]
+
     def at() -> str:
         found = re.search(rf'data-key="card-{card}" data-at="([^"]+)"', page(t.table, 0))
         return found[1] if found else ""
+
     assert at() == "offer:0"
     t.say("Java Moss")
     assert at() == f"hand:0:{list(t.s.hand[0]).index(card)}"
@@ -297,9 +403,12 @@ def test_a_card_keeps_its_key_from_the_offer_to_the_hand_and_the_tank() -> None:
 
 # Pictures
 
+
 def test_there_is_a_picture_for_every_card_and_for_the_scenes() -> None:
     cards = {kind.id for kind in (*content.KINDS, *content.LION_KINDS)}
-    dials = {f"dial_{line}_{colour}" for line in ("column", "row") for colour in ("red", "blue", "green", "yellow")}
+    dials = {
+        f"dial_{line}_{colour}" for line in ("column", "row") for colour in ("red", "blue", "green", "yellow")
+    }
     assert set(art.pictures()) == cards | dials | {"ground", "tank", "cover", "oxygen"}
 
 
@@ -322,7 +431,9 @@ def test_every_sign_that_is_shown_is_drawn() -> None:
 
 def test_a_card_of_somebodys_own_list_borrows_a_picture(tmp_path: Path) -> None:
     for sheet in content.FOLDER.glob("*.csv"):
-        (tmp_path / sheet.name).write_text(sheet.read_text().replace("green_plant_3,Java Moss", "my_moss,My Moss"))
+        (tmp_path / sheet.name).write_text(
+            sheet.read_text().replace("green_plant_3,Java Moss", "my_moss,My Moss")
+        )
     own = load("aquaria", tmp_path)
     faces = importlib.import_module(own.position.__module__.replace(".state", ".screen.faces"))
     assert faces.picture(own.card_names.index("My Moss")).split("?")[0] == "/art/aquaria/green_plant_1.svg"

@@ -1,4 +1,6 @@
-"""Aquaria: what a position may come to, for searches: points count in full, promises grow and fade as they should."""
+"""Aquaria: what a position may come to, for searches: points count in full, promises grow and fade as they
+should."""
+
 import pytest
 
 from fathomfive.games.aquaria import GAME
@@ -24,7 +26,9 @@ def test_a_fish_is_worth_more_with_its_food():
 
 
 def test_a_can_is_worth_most_where_a_fish_lacks_it():
-    lacked = value(tank={"2/2": "blue_clownfish_1"}, food="red green blue") - value(tank={"2/2": "blue_clownfish_1"})
+    lacked = value(tank={"2/2": "blue_clownfish_1"}, food="red green blue") - value(
+        tank={"2/2": "blue_clownfish_1"}
+    )
     assert lacked > value(food="red green blue") - value()
 
 
@@ -42,7 +46,12 @@ def test_sixteen_turns_lie_before_each_player_of_a_new_game():
 def test_weights_change_evenly_in_the_course_of_a_round():
     first, second = PROMISES[PEARLS][:2]
     assert [promise(PEARLS, turns, 1) for turns in (16, 15, 14, 13, 12)] == [
-        4 * first, 3 * first + second, 2 * (first + second), first + 3 * second, 4 * second]
+        4 * first,
+        3 * first + second,
+        2 * (first + second),
+        first + 3 * second,
+        4 * second,
+    ]
     assert promise(PEARLS, 0, 3) == 12 * PROMISES[PEARLS][-1]
 
 
@@ -55,7 +64,7 @@ def test_turns_are_told_apart_and_what_ends_a_round_belongs_to_its_last(seats, t
         if not began or turn_of(s) != began[-1][0]:
             began.append((turn_of(s), s.phase, s.asked))
         loop.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
-    assert len(began) == 1 + turns                          # the setup is one of its own
+    assert len(began) == 1 + turns  # the setup is one of its own
     assert len({turn for turn, _, _ in began}) == 1 + turns
     assert {phase for _, phase, _ in began[1:]} == {1}
     for seat in range(seats):
@@ -68,7 +77,9 @@ def test_it_comes_closer_to_the_score_as_the_game_goes_on(seed):
     s = GAME.start(2, seed, {})
     guesses = {}
     while s.asked >= 0:
-        guesses[turn_of(s)] = [position_value(s, seat) for seat in range(2)] if s.phase == 1 else guesses.get(turn_of(s))
+        guesses[turn_of(s)] = (
+            [position_value(s, seat) for seat in range(2)] if s.phase == 1 else guesses.get(turn_of(s))
+        )
         loop.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
     for seat in range(2):
         off = [abs(guess[seat] - 100 * GAME.score(s, seat)) for guess in guesses.values() if guess]

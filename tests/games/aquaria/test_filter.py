@@ -1,4 +1,5 @@
 """Aquaria: the filter, Lionfish and the dials."""
+
 import pytest
 
 from fathomfive.games.aquaria.content import load as content
@@ -11,6 +12,7 @@ TOP = "the top card of the deck"
 
 
 # Wool and trigger
+
 
 @rule("AQ-068", "AQ-070", "AQ-071", "AQ-Q13")
 def test_john_triggers_his_filter():
@@ -66,9 +68,19 @@ def test_four_wool_do_not_trigger():
 
 @rule("AQ-070")
 def test_in_the_microflora_phase_the_filter_comes_after_the_dials():
-    t = table().lay(wool=4, oxygen=3, dials="red blue red red blue red red red").run("microflora").say("row 1: 1 wool")
+    t = (
+        table()
+        .lay(wool=4, oxygen=3, dials="red blue red red blue red red red")
+        .run("microflora")
+        .say("row 1: 1 wool")
+    )
     assert t.s.pearls[0] == 2 and t.asked == "0 card_offer"
-    t = table().lay(wool=4, oxygen=3, dials="red red blue red blue red red red").run("microflora").say("row 1: 1 wool")
+    t = (
+        table()
+        .lay(wool=4, oxygen=3, dials="red red blue red blue red red red")
+        .run("microflora")
+        .say("row 1: 1 wool")
+    )
     assert t.s.wool[0] == 5 and t.s.pearls[0] == 0 and t.asked == "0 card"
 
 
@@ -92,7 +104,12 @@ def test_a_trigger_cannot_be_refused():
 
 @rule("AQ-061", "AQ-071")
 def test_free_actions_just_before_the_oxygen_is_scored():
-    t = table().lay(wool=5, oxygen=4, tokens="enc_plain_oxygen2").turn().say("Studying", "Skip the action", "Go on")
+    t = (
+        table()
+        .lay(wool=5, oxygen=4, tokens="enc_plain_oxygen2")
+        .turn()
+        .say("Studying", "Skip the action", "Go on")
+    )
     t.table.apply(0)
     assert t.asked == "0 turn_menu"
     t.say("Use an Encyclopedia token", "Go on")
@@ -101,7 +118,8 @@ def test_free_actions_just_before_the_oxygen_is_scored():
 
 @rule("AQ-071")
 def test_a_token_gained_in_a_trigger_waits_for_the_next():
-    """The Encyclopedia bonus token gives nothing new here; a token laid during the trigger is not resolved in it."""
+    """The Encyclopedia bonus token gives nothing new here; a token laid during the trigger is not resolved in
+    it."""
     t = table().lay(wool=5, oxygen=3, filters="filter_red_vp").run("check_filter", 0)
     t.lay(filters="filter_red_pearl")
     t.table.apply(0)
@@ -110,12 +128,20 @@ def test_a_token_gained_in_a_trigger_waits_for_the_next():
 
 # Tokens
 
+
 @rule("AQ-066", "AQ-067")
 def test_a_token_of_the_colour_that_is_not_owned():
     t = table().lay(filters="filter_blue_enc").gain("filter:blue")
-    assert t.offered == ["blue Filter token (1 card)", "blue Filter token (the Encyclopedia bonus)", "No token"]
+    assert t.offered == [
+        "blue Filter token (1 card)",
+        "blue Filter token (the Encyclopedia bonus)",
+        "No token",
+    ]
     t.say("blue Filter token (1 card)")
-    kinds = [content.FILTER_IDS[content.FILTER_TYPE[token - content.FIRST_FILTER]] for token in t.s.filter_tokens[0]]
+    kinds = [
+        content.FILTER_IDS[content.FILTER_TYPE[token - content.FIRST_FILTER]]
+        for token in t.s.filter_tokens[0]
+    ]
     assert kinds == ["filter_blue_enc", "filter_blue_card"]
 
 
@@ -149,7 +175,12 @@ def test_the_fourth_token_gives_a_lionfish():
 
 @rule("AQ-Q10", "AQ-066")
 def test_the_third_token_gives_none_and_a_fifth_cannot_be_gained():
-    t = table().lay(filters="filter_green_food filter_blue_enc").gain("filter:red").say("red Filter token (2 VPs)")
+    t = (
+        table()
+        .lay(filters="filter_green_food filter_blue_enc")
+        .gain("filter:red")
+        .say("red Filter token (2 VPs)")
+    )
     assert t.asked == "over"
     t = table().lay(filters=f"{EXAMPLE} filter_red_vp").gain("filter:any")
     assert t.asked == "over" and len(t.s.filter_tokens[0]) == 4
@@ -157,12 +188,17 @@ def test_the_third_token_gives_none_and_a_fifth_cannot_be_gained():
 
 # Lionfish
 
+
 @rule("AQ-064", "AQ-Q24")
 def test_a_lionfish_is_free_and_may_be_declined():
     t = table().lay(oxygen=0).display("lionfish_school_a").gain("lionfish:1")
     assert t.offered == ["Spotfin Lionfish", "No Lionfish"]
     t.say("Spotfin Lionfish", spot("3/2"))
-    assert t.tank("3/2") == "lionfish_school_a" and t.offered == ["column 2 to blue", "row 3 to blue", "Stop turning"]
+    assert t.tank("3/2") == "lionfish_school_a" and t.offered == [
+        "column 2 to blue",
+        "row 3 to blue",
+        "Stop turning",
+    ]
     t.say("Stop turning")
     assert t.s.oxygen[0] == 2
     t = table().display("lionfish_school_a").gain("lionfish:1+pearl:1").say("No Lionfish")
@@ -174,8 +210,11 @@ def test_no_third_lionfish_none_from_an_empty_display_none_into_a_full_grid():
     t = table().lay(tank={"1/1": "lionfish_red", "1/2": "lionfish_blue"}).gain("lionfish:1")
     assert t.asked == "over"
     assert table().display("").gain("lionfish:1").asked == "over"
-    full = {f"{row}/{column}": f"{('red', 'blue', 'green', 'yellow')[row - 1]}_plant_{column}" for row in range(1, 5)
-            for column in range(1, 5)}
+    full = {
+        f"{row}/{column}": f"{('red', 'blue', 'green', 'yellow')[row - 1]}_plant_{column}"
+        for row in range(1, 5)
+        for column in range(1, 5)
+    }
     t = table().lay(tank=full).gain("lionfish:1+place:free")
     assert t.asked == "over" and t.cards_placed() == 16
 
@@ -189,6 +228,7 @@ def test_a_lionfish_needs_no_food_and_gives_no_income():
 
 
 # Dials
+
 
 @rule("AQ-072", "AQ-Q20")
 def test_dials_turn_from_red_to_blue_to_green_to_yellow_to_red():
@@ -206,8 +246,10 @@ def test_every_turn_is_optional():
 
 
 @rule("AQ-072", "AQ-073")
-@pytest.mark.parametrize(("where", "column", "row"), [
-    ("1/1", "col_1", "row_1"), ("2/4", "col_4", "row_2"), ("4/3", "col_3", "row_4")])
+@pytest.mark.parametrize(
+    ("where", "column", "row"),
+    [("1/1", "col_1", "row_1"), ("2/4", "col_4", "row_2"), ("4/3", "col_3", "row_4")],
+)
 def test_linked_turns_belong_to_column_and_row_of_the_card(where, column, row):
     t = table().gain("linkturn:3", at=where)
     assert [DIALS[option] for option in t.s.options[:2]] == [column, row] and len(t.offered) == 3

@@ -1,4 +1,5 @@
 """Aquaria: gaining cards and cans, the deck, free actions and Encyclopedia tokens."""
+
 import pytest
 
 from tests.cited import rule
@@ -10,9 +11,14 @@ SIX = "red_school_1 red_school_2 red_school_3 red_school_4 red_school_5 red_scho
 
 
 @rule("AQ-052")
-@pytest.mark.parametrize(("version", "pearls", "cans", "cards", "vp"), [
-    ("1 can of any colour, 2 cards", 2, 1, 2, 0), ("2 cans of any colours, 3 cards", 1, 2, 3, 0),
-    ("3 cans of any colours, 3 cards, 2 VPs", 0, 3, 3, 2)])
+@pytest.mark.parametrize(
+    ("version", "pearls", "cans", "cards", "vp"),
+    [
+        ("1 can of any colour, 2 cards", 2, 1, 2, 0),
+        ("2 cans of any colours, 3 cards", 1, 2, 3, 0),
+        ("3 cans of any colours, 3 cards, 2 VPs", 0, 3, 3, 2),
+    ],
+)
 def test_three_versions_of_gaining(version, pearls, cans, cards, vp):
     t = table().lay(pearls=2, oxygen=0).turn().say("Gaining", version)
     assert t.s.pearls[0] == pearls
@@ -55,7 +61,9 @@ def test_a_bought_can():
 @rule("AQ-060")
 def test_two_cans_for_one():
     t = table().lay(food="red red blue", oxygen=0).turn().say("Exchange two cans for one")
-    assert t.offered == [f"{pair} for {one}" for pair in ("red and red", "red and blue") for one in ("red", "green", "blue")]
+    assert t.offered == [
+        f"{pair} for {one}" for pair in ("red and red", "red and blue") for one in ("red", "green", "blue")
+    ]
     t.say("red and blue for green")
     assert t.s.food[0] == [1, 1, 0]
 
@@ -69,7 +77,13 @@ def test_all_exchanges():
 @rule("AQ-060", "AQ-061")
 def test_a_new_offer_between_two_cards():
     """E34: after the first card 1 OP buys six new cards; the second comes from them or from the deck."""
-    t = table().lay(oxygen=3).offer(SIX).turn().say("Gaining", "1 can of any colour, 2 cards", "a red can", NAME["red_school_1"])
+    t = (
+        table()
+        .lay(oxygen=3)
+        .offer(SIX)
+        .turn()
+        .say("Gaining", "1 can of any colour, 2 cards", "a red can", NAME["red_school_1"])
+    )
     old = t.s.offer[:]
     t.say("Refresh the offer")
     assert t.s.oxygen[0] == 2 and t.s.discard == old and not set(t.s.offer) & set(old)
@@ -83,7 +97,12 @@ def test_free_actions_need_their_price():
     t = table().lay(oxygen=0).turn()
     assert not [label for label in t.offered if "Buy" in label or "Exchange" in label or "Refresh" in label]
     t = table().lay(oxygen=1, pearls=1, food="red blue").turn()
-    assert t.offered[-4:] == ["Buy a card of the offer", "Buy a can", "Exchange two cans for one", "Refresh the offer"]
+    assert t.offered[-4:] == [
+        "Buy a card of the offer",
+        "Buy a can",
+        "Exchange two cans for one",
+        "Refresh the offer",
+    ]
 
 
 @rule("AQ-060")
@@ -93,9 +112,17 @@ def test_any_number_of_free_actions():
 
 
 @rule("AQ-061")
-@pytest.mark.parametrize(("before", "step"), [
-    ((), "move_die"), (("Studying",), "choose_version"), (("the middle",), "centre_action"), (("Pet Shop",), "petshop_discard"),
-    (("Gaining", "1 can of any colour, 2 cards", "a red can"), "card"), (("Oxygen", "2 OPs"), "turn_menu")])
+@pytest.mark.parametrize(
+    ("before", "step"),
+    [
+        ((), "move_die"),
+        (("Studying",), "choose_version"),
+        (("the middle",), "centre_action"),
+        (("Pet Shop",), "petshop_discard"),
+        (("Gaining", "1 can of any colour, 2 cards", "a red can"), "card"),
+        (("Oxygen", "2 OPs"), "turn_menu"),
+    ],
+)
 def test_where_free_actions_are_offered(before, step):
     t = table().lay(pearls=1, oxygen=0, tokens="enc_plain_wool1").turn().say(*before)
     assert t.asked == f"0 {step}"
@@ -135,7 +162,12 @@ def test_a_token_is_used_once_and_leaves_the_game():
 
 @rule("AQ-062")
 def test_one_of_several_tokens_by_kind():
-    t = table().lay(tokens="enc_plain_wool1 enc_plain_wool1 enc_plain_oxygen2", oxygen=0).turn().say("Use an Encyclopedia token")
+    t = (
+        table()
+        .lay(tokens="enc_plain_wool1 enc_plain_wool1 enc_plain_oxygen2", oxygen=0)
+        .turn()
+        .say("Use an Encyclopedia token")
+    )
     assert t.offered == ["2 OPs", "1 wool"]
     t.say("1 wool")
     assert len(t.s.tokens[0]) == 2 and t.s.wool[0] == 1
@@ -143,7 +175,13 @@ def test_one_of_several_tokens_by_kind():
 
 @rule("AQ-062")
 def test_a_token_may_be_used_in_the_turn_in_which_it_was_taken():
-    t = table().lay(space="a1", oxygen=0).token_on("a2", "enc_plain_pearl1").turn().say("Studying", "1 Encyclopedia step")
+    t = (
+        table()
+        .lay(space="a1", oxygen=0)
+        .token_on("a2", "enc_plain_pearl1")
+        .turn()
+        .say("Studying", "1 Encyclopedia step")
+    )
     t.say("Use an Encyclopedia token")
     assert t.s.pearls[0] == 1
 
@@ -158,7 +196,11 @@ def test_a_token_may_be_wasted():
 
 @rule("AQ-062", "AQ-Q11")
 def test_tokens_in_the_microflora_and_income_steps():
-    t = table().lay(dials="blue blue red red red red red red", tokens="enc_plain_wool1", pearls=3).run("microflora")
+    t = (
+        table()
+        .lay(dials="blue blue red red red red red red", tokens="enc_plain_wool1", pearls=3)
+        .run("microflora")
+    )
     assert t.offered == ["column 1: 1 blue can", "column 2: 1 pearl", "Use an Encyclopedia token"]
     t.say("Use an Encyclopedia token")
     assert t.s.wool[0] == 1 and t.asked == "0 microflora_next"
@@ -169,6 +211,7 @@ def test_tokens_in_the_microflora_and_income_steps():
 
 
 # The deck
+
 
 @rule("AQ-074", "AQ-Q17")
 def test_an_empty_deck_is_made_of_the_discard_pile():
@@ -209,7 +252,14 @@ def test_with_no_card_anywhere_a_gain_is_lost():
 
 @rule("AQ-075")
 def test_one_open_discard_pile_and_no_hand_limit():
-    t = table().lay(hand="red_school_1 red_school_2").lay(oxygen=0).turn().say("Pet Shop", "2 red cards").finish()
+    t = (
+        table()
+        .lay(hand="red_school_1 red_school_2")
+        .lay(oxygen=0)
+        .turn()
+        .say("Pet Shop", "2 red cards")
+        .finish()
+    )
     assert len(t.s.discard) == 2 and t.s.view(1)["discard"] == t.s.discard
     t = table()
     t.s.hand[0][:], t.s.deck[:] = t.s.deck[:60], t.s.deck[60:]

@@ -1,4 +1,5 @@
 """Aquaria: the greedy bot plans its round, sees only its own side, and changes nothing by thinking."""
+
 import random
 
 import pytest
@@ -22,7 +23,8 @@ def choice(t) -> str:
 
 
 def test_oxygen_first_then_a_dear_fish():
-    """With 2 OPs in hand and a fish that costs 7, the way leads over Oxygen, if there is an action left to place it."""
+    """With 2 OPs in hand and a fish that costs 7, the way leads over Oxygen, if there is an action left to
+    place it."""
     t = table().lay(hand="yellow_clownfish_8", oxygen=2, pearls=4, die="study")
     for circle in ("place", "study", "gain", "petshop", "oxygen"):
         t.bonus(circle, 3, 3)
@@ -62,7 +64,11 @@ def test_takes_the_can_that_is_short():
 
 
 def test_buys_a_can_for_a_hungry_fish_and_not_for_nothing():
-    t = table().lay(tank={"1/1": "red_clownfish_4"}, food="blue", pearls=1, oxygen=0, vp=20).run("start_feeding", 0)
+    t = (
+        table()
+        .lay(tank={"1/1": "red_clownfish_4"}, food="blue", pearls=1, oxygen=0, vp=20)
+        .run("start_feeding", 0)
+    )
     assert choice(t) == "Buy a can"
     t.say("Buy a can")
     assert choice(t) == "a red can"
@@ -71,11 +77,15 @@ def test_buys_a_can_for_a_hungry_fish_and_not_for_nothing():
 
 
 def test_feeds_the_best_set_of_fish():
-    """Two red cans: the fish with two cans for 6 VPs, or two fish with one can each; saving two fish from hunger is more."""
+    """Two red cans: the fish with two cans for 6 VPs, or two fish with one can each; saving two fish from
+    hunger is more."""
     tank = {"1/1": "red_clownfish_6", "1/2": "red_clownfish_1", "1/3": "red_clownfish_3"}
     t = table().lay(tank=tank, food="red red", oxygen=0, vp=30).run("start_feeding", 0)
     said = {t.table.label(Greedy(seed).choose(t.table.at(0))) for seed in range(9)}
-    assert said == {f"{NAME['red_clownfish_1']} (row 1, column 2)", f"{NAME['red_clownfish_3']} (row 1, column 3)"}
+    assert said == {
+        f"{NAME['red_clownfish_1']} (row 1, column 2)",
+        f"{NAME['red_clownfish_3']} (row 1, column 3)",
+    }
 
 
 @pytest.mark.parametrize("seed", range(12))

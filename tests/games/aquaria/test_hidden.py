@@ -1,4 +1,5 @@
 """Aquaria: what a question tells of a hidden hand: every imagined hand could have been asked the same."""
+
 import pytest
 
 from fathomfive.games.aquaria import GAME
@@ -44,7 +45,9 @@ def test_whoever_may_place_without_a_free_action_can_pay_for_a_card(step, argume
 
 
 @rule("AQ-054")
-@pytest.mark.parametrize("held", ["red_plant_1 red_plant_2 blue_plant_1", "green_plant_1 green_plant_2 green_plant_3"])
+@pytest.mark.parametrize(
+    "held", ["red_plant_1 red_plant_2 blue_plant_1", "green_plant_1 green_plant_2 green_plant_3"]
+)
 def test_whoever_is_asked_in_the_pet_shop_holds_two_of_a_colour(held):
     t = poor(held).turn().say("Pet Shop")
     for twin in imagined(t):

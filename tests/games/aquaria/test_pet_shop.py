@@ -1,4 +1,5 @@
 """Aquaria, action 5: the Pet Shop."""
+
 import pytest
 
 from tests.cited import rule
@@ -54,7 +55,9 @@ def test_the_fourth_level():
     greens = "green_school_1 green_school_2 green_school_3"
     t = shop(table().lay(hand=f"{greens} red_clownfish_8", level=3, oxygen=0)).say("3 green cards")
     assert t.s.level[0] == 4
-    t.say("Stop turning", "Leave it").say(NAME["red_clownfish_8"], "row 1, column 1", "Stop turning").say("No token")
+    t.say("Stop turning", "Leave it").say(NAME["red_clownfish_8"], "row 1, column 1", "Stop turning").say(
+        "No token"
+    )
     assert t.tank("1/1") == "red_clownfish_8"
     assert t.offered == ["any Filter token, 4 VPs", "2 OPs, 1 can of any colour, 4 VPs"]
     t.say("2 OPs, 1 can of any colour, 4 VPs", "a blue can")
@@ -63,9 +66,13 @@ def test_the_fourth_level():
 
 @rule("AQ-054")
 def test_the_second_and_the_third_level():
-    t = shop(table().lay(hand="red_school_1 red_school_2", level=1, oxygen=0)).say("2 red cards", "Stop turning", "Leave it")
+    t = shop(table().lay(hand="red_school_1 red_school_2", level=1, oxygen=0)).say(
+        "2 red cards", "Stop turning", "Leave it"
+    )
     assert t.s.level[0] == 2 and t.s.vp[0] == 3
-    t = shop(table().lay(hand="red_school_1 red_school_2", level=2, oxygen=0)).say("2 red cards", "Stop turning")
+    t = shop(table().lay(hand="red_school_1 red_school_2", level=2, oxygen=0)).say(
+        "2 red cards", "Stop turning"
+    )
     assert t.s.oxygen[0] == 2 and t.s.vp[0] == 4 and t.asked == "0 lionfish"
 
 

@@ -1,4 +1,5 @@
 """Aquaria, phases 2 to 7: Microflora, Player Order, Income, Feeding, Preparation, Refresh."""
+
 import itertools
 import random
 
@@ -16,6 +17,7 @@ END = "End your Feeding"
 
 # Microflora
 
+
 @rule("AQ-080", "AQ-062")
 def test_john_gains_his_matching_dials():
     """E10."""
@@ -28,7 +30,12 @@ def test_john_gains_his_matching_dials():
 @rule("AQ-080", "AQ-Q15")
 def test_which_dials_match_is_fixed_when_the_phase_begins():
     """A turn gained meanwhile neither adds a dial nor takes one away."""
-    t = table().lay(dials="red blue blue red red red red red", tokens="enc_plain_turn3").run("microflora").say(TOKEN)
+    t = (
+        table()
+        .lay(dials="red blue blue red red red red red", tokens="enc_plain_turn3")
+        .run("microflora")
+        .say(TOKEN)
+    )
     t.say("column 1 to blue", "column 2 to green", "Stop turning")
     assert t.offered == ["column 2: 1 pearl", "column 3: 1 card"]
     assert t.s.matched[0] == 2
@@ -50,13 +57,20 @@ def test_microflora_goes_in_player_order():
 
 @rule("AQ-081")
 def test_in_round_four_a_dial_gives_its_bonus_or_two_vps():
-    t = table().round(4).colours("red green yellow blue").lay(dials="blue blue red red red red red red").run("microflora")
+    t = (
+        table()
+        .round(4)
+        .colours("red green yellow blue")
+        .lay(dials="blue blue red red red red red red")
+        .run("microflora")
+    )
     assert t.offered == ["column 1: 1 blue can", "column 2: 1 pearl", "column 1: 2 VPs", "column 2: 2 VPs"]
     t.say("column 1: 2 VPs", "column 2: 1 pearl")
     assert t.stock() == "oxygen 4, pearls 1, vp 2, wool 0, food none"
 
 
 # Player Order
+
 
 @rule("AQ-082", "AQ-Q15")
 def test_fewer_matches_play_earlier_and_ties_turn_round():
@@ -66,10 +80,15 @@ def test_fewer_matches_play_earlier_and_ties_turn_round():
 
 
 @rule("AQ-082")
-@pytest.mark.parametrize(("order", "matched", "new"), [
-    ([0, 1, 2, 3], [0, 0, 0, 0], [3, 2, 1, 0]), ([2, 0, 3, 1], [1, 1, 5, 5], [1, 0, 3, 2]),
-    ([0, 1, 2, 3], [4, 3, 2, 1], [3, 2, 1, 0]), ([3, 1, 0, 2], [2, 2, 2, 0], [3, 2, 0, 1]),
-])
+@pytest.mark.parametrize(
+    ("order", "matched", "new"),
+    [
+        ([0, 1, 2, 3], [0, 0, 0, 0], [3, 2, 1, 0]),
+        ([2, 0, 3, 1], [1, 1, 5, 5], [1, 0, 3, 2]),
+        ([0, 1, 2, 3], [4, 3, 2, 1], [3, 2, 1, 0]),
+        ([3, 1, 0, 2], [2, 2, 2, 0], [3, 2, 0, 1]),
+    ],
+)
 def test_player_order_of_four(order, matched, new):
     t = table(4)
     t.s.order[:] = order
@@ -80,9 +99,12 @@ def test_player_order_of_four(order, matched, new):
 
 # Income
 
+
 @rule("AQ-083")
 def test_income_row_by_row_in_the_new_order():
-    t = table().lay(tank={"1/2": "blue_plant_1", "2/1": "yellow_plant_2", "4/4": "yellow_clownfish_8"}, oxygen=0)
+    t = table().lay(
+        tank={"1/2": "blue_plant_1", "2/1": "yellow_plant_2", "4/4": "yellow_clownfish_8"}, oxygen=0
+    )
     t.lay(1, tank={"1/1": "red_plant_2"})
     t.s.order[:2] = [1, 0]
     t.run("income_phase")
@@ -103,11 +125,15 @@ def test_income_counts_the_cards_that_are_there_when_it_begins():
 
 # Feeding
 
+
 @rule("AQ-084")
 def test_feeding_takes_exactly_the_printed_cans():
     tank = {"1/1": "red_clownfish_4", "1/2": "red_clownfish_8", "2/2": "blue_plant_1"}
     t = table().lay(tank=tank, food="red red red blue blue green", oxygen=0).run("start_feeding", 0)
-    assert t.offered[:2] == [f"{NAME['red_clownfish_4']} (row 1, column 1)", f"{NAME['red_clownfish_8']} (row 1, column 2)"]
+    assert t.offered[:2] == [
+        f"{NAME['red_clownfish_4']} (row 1, column 1)",
+        f"{NAME['red_clownfish_8']} (row 1, column 2)",
+    ]
     t.say(f"{NAME['red_clownfish_8']} (row 1, column 2)")
     assert t.s.food[0] == [1, 1, 1] and t.s.vp[0] == FED["red_clownfish_8"] > 0
     t.say(f"{NAME['red_clownfish_4']} (row 1, column 1)")
@@ -131,7 +157,10 @@ def test_everyone_feeds_in_player_order():
 @rule("AQ-085", "AQ-Q12")
 def test_a_fish_that_can_be_fed_must_be_fed():
     t = table().lay(tank={"1/1": "red_school_1"}, food="red", pearls=1, oxygen=0).run("start_feeding", 0)
-    assert END not in t.offered and len([label for label in t.offered if label.startswith(NAME["red_school_1"])]) == 1
+    assert (
+        END not in t.offered
+        and len([label for label in t.offered if label.startswith(NAME["red_school_1"])]) == 1
+    )
     t = table().lay(tank={"1/1": "red_school_1"}, pearls=1, oxygen=0, vp=9).run("start_feeding", 0)
     assert t.offered == ["Buy a card of the offer", "Buy a can", END]
 
@@ -139,7 +168,11 @@ def test_a_fish_that_can_be_fed_must_be_fed():
 @rule("AQ-086", "AQ-063", "AQ-Q12")
 def test_gains_come_first_and_losses_stop_at_nothing():
     """E22: no VP, +3 for the first fish, -4 for the second: 0."""
-    t = table().lay(tank={"1/1": "red_school_4", "1/2": "red_clownfish_4"}, food="red", vp=0, oxygen=0).run("start_feeding", 0)
+    t = (
+        table()
+        .lay(tank={"1/1": "red_school_4", "1/2": "red_clownfish_4"}, food="red", vp=0, oxygen=0)
+        .run("start_feeding", 0)
+    )
     assert t.s.vp[0] == 0 and t.s.food[0] == [0, 0, 0] and t.asked == "over"
     assert t.pad()["Feeding"] == FED["red_school_4"] == 3 and t.pad()["Unfed fish"] == -3
 
@@ -162,14 +195,24 @@ def test_unfed_fish_take_what_is_there_row_by_row():
     t = table().lay(tank={"3/1": "red_clownfish_5", "4/4": "red_clownfish_4"}, food="red", vp=20, oxygen=0)
     t.run("start_feeding", 0)
     assert t.s.food[0] == [0, 0, 0] and t.s.vp[0] == 12
-    t = table().lay(tank={"3/1": "red_clownfish_5"}, food="blue blue", vp=20, oxygen=0).run("start_feeding", 0).say(END)
+    t = (
+        table()
+        .lay(tank={"3/1": "red_clownfish_5"}, food="blue blue", vp=20, oxygen=0)
+        .run("start_feeding", 0)
+        .say(END)
+    )
     assert t.s.food[0] == [0, 0, 2] and t.s.vp[0] == 16
 
 
 @rule("AQ-078", "AQ-061")
 def test_a_fish_placed_during_feeding_belongs_to_it():
     """E36: 9 VPs, a free placement of a fish that needs a red can: 5 VPs."""
-    t = table().lay(hand="red_school_1", tokens="enc_red_placefree", vp=9, oxygen=0).run("start_feeding", 0).say(TOKEN)
+    t = (
+        table()
+        .lay(hand="red_school_1", tokens="enc_red_placefree", vp=9, oxygen=0)
+        .run("start_feeding", 0)
+        .say(TOKEN)
+    )
     t.say(NAME["red_school_1"], spot("1/1"), "Stop turning", "Stop turning")
     assert t.s.vp[0] == 5 and t.asked == "over"
 
@@ -177,7 +220,8 @@ def test_a_fish_placed_during_feeding_belongs_to_it():
 @rule("AQ-084", "AQ-085", "AQ-086")
 @pytest.mark.parametrize("seed", range(25))
 def test_feeding_against_brute_force(seed):
-    """All ends that can be reached are those of the largest sets of fish that the stock can feed, no more and no fewer."""
+    """All ends that can be reached are those of the largest sets of fish that the stock can feed, no more and
+    no fewer."""
     chance = random.Random(seed)
     eaters = [card for card in range(100) if content.CANS[card]]
     fish, stock = chance.sample(eaters, chance.randint(1, 6)), [chance.randint(0, 3) for _ in range(3)]
@@ -205,7 +249,9 @@ def reached(s):
 
 def by_hand(fish, stock):
     ends = set()
-    for chosen in itertools.chain.from_iterable(itertools.combinations(range(len(fish)), n) for n in range(len(fish) + 1)):
+    for chosen in itertools.chain.from_iterable(
+        itertools.combinations(range(len(fish)), n) for n in range(len(fish) + 1)
+    ):
         left = [stock[colour] - sum(content.FOOD[fish[i]][colour] for i in chosen) for colour in range(3)]
         unfed = [card for i, card in enumerate(fish) if i not in chosen]
         if min(left) < 0 or any(all(left[c] >= content.FOOD[card][c] for c in range(3)) for card in unfed):
@@ -218,6 +264,7 @@ def by_hand(fish, stock):
 
 
 # Preparation and Refresh
+
 
 @rule("AQ-087", "AQ-Q07")
 def test_the_first_preparation():

@@ -1,4 +1,5 @@
 """Aquaria, action 1: placing cards, their cost, the Anemone discount and their bonuses."""
+
 import pytest
 
 from tests.cited import rule
@@ -15,7 +16,11 @@ def place(t, card, where):
 @rule("AQ-042", "AQ-043")
 def test_john_places_a_clownfish_beside_two_anemones():
     """E01: a cost of 7 with two Anemones is 5."""
-    t = table().lay(hand="yellow_clownfish_8", oxygen=5, tank={"2/1": "red_anemone_1", "2/3": "blue_anemone_1"}).turn()
+    t = (
+        table()
+        .lay(hand="yellow_clownfish_8", oxygen=5, tank={"2/1": "red_anemone_1", "2/3": "blue_anemone_1"})
+        .turn()
+    )
     t.say(PLACING, "place 1 card")
     assert t.tank("2/2") == "yellow_clownfish_8" and t.s.oxygen[0] == 0
 
@@ -45,7 +50,13 @@ def test_susan_turns_dials_with_a_red_card():
     assert t.s.wool[0] == 1 and len(t.offered) == 9
     t.say("row 4 to blue")
     assert (t.dial("col_3"), t.dial("row_2"), t.dial("row_4")) == ("blue", "green", "blue")
-    t = table().lay(hand="red_school_4", oxygen=4).turn().say(PLACING, "place 1 card").say(spot("2/3"), "Stop turning")
+    t = (
+        table()
+        .lay(hand="red_school_4", oxygen=4)
+        .turn()
+        .say(PLACING, "place 1 card")
+        .say(spot("2/3"), "Stop turning")
+    )
     t.say("a red Filter token")
     assert t.asked == "0 filter_token" and len(t.offered) == 4
 
@@ -69,14 +80,30 @@ def test_susan_places_the_blue_clownfish():
 @rule("AQ-042")
 def test_the_discount_never_goes_below_nothing():
     """E32: cost 3 with four Anemones is 0."""
-    around = {"1/2": "red_anemone_1", "2/1": "blue_anemone_1", "2/3": "green_anemone_1", "3/2": "yellow_anemone_1"}
-    t = table().lay(hand="blue_clownfish_1", oxygen=0, tank=around).turn().say(PLACING, "place 1 card").finish()
+    around = {
+        "1/2": "red_anemone_1",
+        "2/1": "blue_anemone_1",
+        "2/3": "green_anemone_1",
+        "3/2": "yellow_anemone_1",
+    }
+    t = (
+        table()
+        .lay(hand="blue_clownfish_1", oxygen=0, tank=around)
+        .turn()
+        .say(PLACING, "place 1 card")
+        .finish()
+    )
     assert t.tank("2/2") == "blue_clownfish_1" and t.s.oxygen[0] == 0
 
 
 @rule("AQ-Q25", "AQ-042")
 def test_a_diagonal_anemone_gives_no_discount():
-    t = table().lay(hand="blue_clownfish_1", oxygen=2, tank={"2/2": "red_anemone_1"}).turn().say(PLACING, "place 1 card")
+    t = (
+        table()
+        .lay(hand="blue_clownfish_1", oxygen=2, tank={"2/2": "red_anemone_1"})
+        .turn()
+        .say(PLACING, "place 1 card")
+    )
     assert sorted(t.offered) == sorted(spot(where) for where in ("1/2", "2/1", "2/3", "3/2"))
 
 
@@ -84,7 +111,9 @@ def test_a_diagonal_anemone_gives_no_discount():
 def test_other_cards_get_no_discount_and_other_neighbours_give_none():
     t = table().lay(hand="red_school_4", oxygen=2, tank={"2/2": "red_anemone_1"}).turn().say(PLACING)
     assert "place 1 card" not in t.offered
-    t = table().lay(hand="blue_clownfish_1", oxygen=2, tank={"2/2": "lionfish_anemone_a", "1/4": "red_plant_1"})
+    t = table().lay(
+        hand="blue_clownfish_1", oxygen=2, tank={"2/2": "lionfish_anemone_a", "1/4": "red_plant_1"}
+    )
     t.turn().say(PLACING)
     assert "place 1 card" not in t.offered
 
@@ -97,19 +126,32 @@ def test_a_card_goes_on_any_empty_space():
 
 @rule("AQ-041")
 def test_placed_cards_stay_for_good():
-    t = table().lay(hand="red_plant_1", tank={"2/2": "red_school_1"}).turn().say(PLACING, "place 1 card", spot("4/4")).finish()
+    t = (
+        table()
+        .lay(hand="red_plant_1", tank={"2/2": "red_school_1"})
+        .turn()
+        .say(PLACING, "place 1 card", spot("4/4"))
+        .finish()
+    )
     assert (t.tank("2/2"), t.tank("4/4")) == ("red_school_1", "red_plant_1")
 
 
 @rule("AQ-042")
 def test_what_cannot_be_paid_in_full_is_not_offered():
-    t = table().lay(hand="red_school_4 red_school_2 red_anemone_1", oxygen=2).turn().say(PLACING, "place 1 card")
+    t = (
+        table()
+        .lay(hand="red_school_4 red_school_2 red_anemone_1", oxygen=2)
+        .turn()
+        .say(PLACING, "place 1 card")
+    )
     assert t.offered == [NAME["red_school_2"], NAME["red_anemone_1"]]
 
 
 @rule("AQ-040")
-@pytest.mark.parametrize(("version", "pearls", "placed", "vp"), [
-    ("place 1 card", 5, 1, 0), ("place 2 cards", 4, 2, 0), ("place 3 cards, 3 VPs", 1, 3, 3)])
+@pytest.mark.parametrize(
+    ("version", "pearls", "placed", "vp"),
+    [("place 1 card", 5, 1, 0), ("place 2 cards", 4, 2, 0), ("place 3 cards, 3 VPs", 1, 3, 3)],
+)
 def test_three_versions_of_placing(version, pearls, placed, vp):
     t = table().lay(hand="green_plant_1 green_plant_3 yellow_plant_3 blue_plant_2", pearls=5, oxygen=0)
     t.turn().say(PLACING, version)
@@ -124,7 +166,12 @@ def test_three_versions_of_placing(version, pearls, placed, vp):
 
 @rule("AQ-040", "AQ-Q16", "AQ-030")
 def test_fewer_cards_may_be_placed_and_the_vps_stand():
-    t = table().lay(hand="green_plant_3 green_plant_1", pearls=4, oxygen=0).turn().say(PLACING, "place 3 cards, 3 VPs")
+    t = (
+        table()
+        .lay(hand="green_plant_3 green_plant_1", pearls=4, oxygen=0)
+        .turn()
+        .say(PLACING, "place 3 cards, 3 VPs")
+    )
     place(t, "green_plant_3", "1/1").say("No more cards")
     assert t.s.vp[0] == 3 and t.s.pearls[0] == 0 and t.cards_placed() == 1
 
@@ -134,7 +181,13 @@ def test_the_first_card_must_be_placed_without_free_actions_between():
     t = table().lay(hand="green_plant_3 green_plant_1", pearls=4).turn().say(PLACING, "place 2 cards")
     assert t.offered == [NAME["green_plant_3"], NAME["green_plant_1"]]
     place(t, "green_plant_3", "1/1")
-    assert t.offered == [NAME["green_plant_1"], "Buy a card of the offer", "Buy a can", "Refresh the offer", "No more cards"]
+    assert t.offered == [
+        NAME["green_plant_1"],
+        "Buy a card of the offer",
+        "Buy a can",
+        "Refresh the offer",
+        "No more cards",
+    ]
 
 
 @rule("AQ-057", "AQ-040")
@@ -149,11 +202,21 @@ def test_placing_needs_a_card_that_can_be_paid():
 @rule("AQ-044")
 def test_the_bonus_of_one_card_pays_for_the_next():
     """Java Moss gives 3 OPs at once, and an Anemone its discount."""
-    t = table().lay(hand="green_plant_3 red_school_4", pearls=1, oxygen=0).turn().say(PLACING, "place 2 cards", spot("1/1"))
+    t = (
+        table()
+        .lay(hand="green_plant_3 red_school_4", pearls=1, oxygen=0)
+        .turn()
+        .say(PLACING, "place 2 cards", spot("1/1"))
+    )
     assert t.s.oxygen[0] == 3
     place(t, "red_school_4", "1/2")
     assert t.s.oxygen[0] == 0
-    t = table().lay(hand="red_anemone_1 blue_clownfish_1", pearls=1, oxygen=3).turn().say(PLACING, "place 2 cards")
+    t = (
+        table()
+        .lay(hand="red_anemone_1 blue_clownfish_1", pearls=1, oxygen=3)
+        .turn()
+        .say(PLACING, "place 2 cards")
+    )
     place(t, "red_anemone_1", "1/1").say("Stop turning", "Stop turning")
     t.say(NAME["blue_clownfish_1"])
     assert sorted(t.offered) == sorted([spot("1/2"), spot("2/1")])

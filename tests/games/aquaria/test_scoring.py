@@ -1,4 +1,5 @@
 """Aquaria: final scoring, basic and advanced; the end, ties and options."""
+
 import pytest
 
 from fathomfive.games.aquaria import GAME
@@ -7,13 +8,25 @@ from tests.cited import rule
 
 from .scenario import Play, dealt, table
 
-JOHN = {"1/3": "green_school_1", "1/4": "blue_school_1", "2/2": "blue_clownfish_1", "2/3": "green_plant_1",
-        "2/4": "yellow_school_1", "3/1": "lionfish_blue", "3/2": "blue_clownfish_3", "3/3": "red_anemone_1",
-        "4/1": "blue_school_2", "4/2": "blue_school_3", "4/3": "red_clownfish_1"}
+JOHN = {
+    "1/3": "green_school_1",
+    "1/4": "blue_school_1",
+    "2/2": "blue_clownfish_1",
+    "2/3": "green_plant_1",
+    "2/4": "yellow_school_1",
+    "3/1": "lionfish_blue",
+    "3/2": "blue_clownfish_3",
+    "3/3": "red_anemone_1",
+    "4/1": "blue_school_2",
+    "4/2": "blue_school_3",
+    "4/3": "red_clownfish_1",
+}
 
 
 def john(**options) -> Play:
-    return table(**options).lay(vp=45, pearls=2, wool=3, oxygen=10, arrived=1, food="red red green blue", tank=JOHN)
+    return table(**options).lay(
+        vp=45, pearls=2, wool=3, oxygen=10, arrived=1, food="red red green blue", tank=JOHN
+    )
 
 
 def worth(tank, source, **options):
@@ -25,9 +38,21 @@ def test_johns_basic_score():
     """E11: 96 VPs."""
     t = john()
     assert t.pad() == {
-        "Bonuses": 45, "Feeding": 0, "Unfed fish": 0, "Filter": 0, "Study beyond the end": 0, "Pearls and wool": 5, "Oxygen": 7,
-        "Encyclopedia": 12, "Food": 1, "Full rows and columns": 3, "Unused tokens": 0, "Lionfish": 15, "Anemones": 4,
-        "Schools of Fish": 4}
+        "Bonuses": 45,
+        "Feeding": 0,
+        "Unfed fish": 0,
+        "Filter": 0,
+        "Study beyond the end": 0,
+        "Pearls and wool": 5,
+        "Oxygen": 7,
+        "Encyclopedia": 12,
+        "Food": 1,
+        "Full rows and columns": 3,
+        "Unused tokens": 0,
+        "Lionfish": 15,
+        "Anemones": 4,
+        "Schools of Fish": 4,
+    }
     assert t.points() == 96
 
 
@@ -46,8 +71,10 @@ def test_the_oxygen_track(level, vp):
 
 
 @rule("AQ-103")
-@pytest.mark.parametrize(("food", "vp"), [
-    ("", 0), ("red red", 0), ("red green blue", 1), ("red red red red red", 1), ("blue " * 6, 2)])
+@pytest.mark.parametrize(
+    ("food", "vp"),
+    [("", 0), ("red red", 0), ("red green blue", 1), ("red red red red red", 1), ("blue " * 6, 2)],
+)
 def test_three_cans_are_a_vp(food, vp):
     assert table().lay(food=food).pad()["Food"] == vp
 
@@ -81,7 +108,12 @@ def test_a_lionfish_scores_the_better_of_two():
 
 @rule("AQ-106")
 def test_lionfish_do_not_count_each_other():
-    tank = {"1/1": "lionfish_clownfish_a", "1/2": "lionfish_clownfish_b", "2/2": "red_clownfish_1", "3/3": "red_clownfish_2"}
+    tank = {
+        "1/1": "lionfish_clownfish_a",
+        "1/2": "lionfish_clownfish_b",
+        "2/2": "red_clownfish_1",
+        "3/3": "red_clownfish_2",
+    }
     assert worth(tank, "Lionfish") == 12
 
 
@@ -94,9 +126,17 @@ def test_a_clownfish_between_two_anemones():
 
 @rule("AQ-107", "AQ-065")
 def test_at_most_eight_for_an_anemone_and_nothing_for_diagonals_or_lionfish():
-    around = {"1/2": "red_clownfish_1", "2/1": "red_clownfish_2", "2/3": "red_clownfish_3", "3/2": "red_clownfish_4"}
+    around = {
+        "1/2": "red_clownfish_1",
+        "2/1": "red_clownfish_2",
+        "2/3": "red_clownfish_3",
+        "3/2": "red_clownfish_4",
+    }
     assert worth(around | {"2/2": "red_anemone_1"}, "Anemones") == 8
-    assert worth({"1/1": "red_clownfish_1", "2/2": "red_anemone_1", "2/1": "lionfish_clownfish_a"}, "Anemones") == 0
+    assert (
+        worth({"1/1": "red_clownfish_1", "2/2": "red_anemone_1", "2/1": "lionfish_clownfish_a"}, "Anemones")
+        == 0
+    )
 
 
 @rule("AQ-108", "AQ-109")
@@ -107,8 +147,10 @@ def test_groups_of_schools():
 
 
 @rule("AQ-108", "AQ-109")
-@pytest.mark.parametrize(("count", "basic", "advanced"), [
-    (1, 0, 1), (2, 1, 3), (3, 3, 6), (4, 6, 10), (5, 10, 15), (6, 15, 21), (7, 21, 28), (8, 21, 28)])
+@pytest.mark.parametrize(
+    ("count", "basic", "advanced"),
+    [(1, 0, 1), (2, 1, 3), (3, 3, 6), (4, 6, 10), (5, 10, 15), (6, 15, 21), (7, 21, 28), (8, 21, 28)],
+)
 def test_the_size_of_a_group(count, basic, advanced):
     snake = ["1/1", "1/2", "1/3", "1/4", "2/4", "2/3", "2/2", "2/1"]
     tank = {where: f"red_school_{number}" for number, where in enumerate(snake[:count], 1)}
@@ -119,17 +161,35 @@ def test_the_size_of_a_group(count, basic, advanced):
 @rule("AQ-110")
 def test_colours_beside_a_plant():
     """E27: red, red, blue and a Lionfish make three colours."""
-    tank = {"2/2": "green_plant_1", "1/2": "red_school_1", "2/1": "red_school_2", "2/3": "blue_school_1", "3/2": "lionfish_red"}
+    tank = {
+        "2/2": "green_plant_1",
+        "1/2": "red_school_1",
+        "2/1": "red_school_2",
+        "2/3": "blue_school_1",
+        "3/2": "lionfish_red",
+    }
     assert worth(tank, "Plants", scoring="advanced") == 3
     assert "Plants" not in table().lay(tank=tank).pad()
 
 
 @rule("AQ-110")
-@pytest.mark.parametrize(("beside", "vp"), [
-    ("", 0), ("green", 0), ("red", 0), ("red blue", 1), ("red red", 0), ("red blue yellow", 3), ("red blue yellow green", 6)])
+@pytest.mark.parametrize(
+    ("beside", "vp"),
+    [
+        ("", 0),
+        ("green", 0),
+        ("red", 0),
+        ("red blue", 1),
+        ("red red", 0),
+        ("red blue yellow", 3),
+        ("red blue yellow green", 6),
+    ],
+)
 def test_how_many_colours(beside, vp):
     tank = {"2/2": "green_plant_1"}
-    for number, (where, colour) in enumerate(zip(("1/2", "2/1", "2/3", "3/2"), beside.split(), strict=False), 1):
+    for number, (where, colour) in enumerate(
+        zip(("1/2", "2/1", "2/3", "3/2"), beside.split(), strict=False), 1
+    ):
         tank[where] = f"{colour}_school_{number}"
     assert worth(tank, "Plants", scoring="advanced") == vp
 
@@ -167,6 +227,9 @@ def test_ties_are_shared_or_go_to_the_later_player():
 @rule("AQ-122")
 def test_options_of_the_table():
     assert [(choice.name, choice.values) for choice in GAME.options] == [
-        ("scoring", ("basic", "advanced")), ("least_progress", ("index", "rotations")), ("tie", ("shared", "later"))]
+        ("scoring", ("basic", "advanced")),
+        ("least_progress", ("index", "rotations")),
+        ("tie", ("shared", "later")),
+    ]
     with pytest.raises(BadTable):
         dealt(5)

@@ -1,4 +1,5 @@
 """Aquaria: where the search looks about, and where greedy's answer will do."""
+
 import pytest
 
 from fathomfive.bots.search import style_of
@@ -13,7 +14,10 @@ from .scenario import table
 
 
 def searched(s, rounds: int) -> set[int]:
-    return {one.option for one in Searcher(GAME, style_of(GAME)).search(s, s.asked, Budget(rounds=rounds), 1).answers}
+    return {
+        one.option
+        for one in Searcher(GAME, style_of(GAME)).search(s, s.asked, Budget(rounds=rounds), 1).answers
+    }
 
 
 def test_circles_are_all_tried_spaces_the_best_three_and_feeding_goes_by_itself():

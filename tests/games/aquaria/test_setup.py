@@ -1,4 +1,5 @@
 """Aquaria, setting up: boards, tiles and tokens by chance; every player keeps a tile and three cards."""
+
 import pytest
 
 from fathomfive.games.aquaria import GAME
@@ -35,7 +36,9 @@ def test_the_sides_follow_the_number_of_players(seats, last, spaces):
     assert t.arrow("oxygen") == last
     t = table(seats).arrows(oxygen=last - 1).turn().say("Oxygen")
     assert t.arrow("oxygen") == last
-    assert sum(token >= 0 for token in dealt(seats).s.enc_tokens) == sum(space.large for space in content.SPACES[seats > 2])
+    assert sum(token >= 0 for token in dealt(seats).s.enc_tokens) == sum(
+        space.large for space in content.SPACES[seats > 2]
+    )
     assert len(content.SPACES[seats > 2]) == spaces
 
 
@@ -89,7 +92,13 @@ def test_two_lionfish_per_player_are_displayed(seats, shown):
 
 @rule("AQ-007")
 def test_the_display_is_never_refilled():
-    t = table().display("lionfish_red lionfish_blue").gain("lionfish:1").say("Devil Firefish", "row 1, column 1").finish()
+    t = (
+        table()
+        .display("lionfish_red lionfish_blue")
+        .gain("lionfish:1")
+        .say("Devil Firefish", "row 1, column 1")
+        .finish()
+    )
     assert [lion for lion in t.s.display if lion >= 0] == [107]
 
 
@@ -111,7 +120,9 @@ def test_food_and_pearls_never_run_out():
 def test_what_everyone_starts_with():
     s = dealt(4).s
     assert s.oxygen == [4] * 4 and s.level == [0] * 4 and s.space == [0] * 4 and s.vp == [0] * 4
-    assert s.pearls == [0] * 4 and s.wool == [0] * 4 and s.food == [[0, 0, 0]] * 4 and s.die == [content.OFF] * 4
+    assert (
+        s.pearls == [0] * 4 and s.wool == [0] * 4 and s.food == [[0, 0, 0]] * 4 and s.die == [content.OFF] * 4
+    )
     assert s.tank == [[-1] * 16] * 4 and s.filter_tokens == [[]] * 4
 
 
@@ -123,7 +134,7 @@ def test_one_of_two_tiles_and_three_of_five_cards_are_kept():
     assert t.asked == "0 keep_start_tile" and len(t.offered) == 2
     choose(t, 1)
     assert t.asked == "0 keep_cards" and len(t.offered) == 10
-    choose(t, 5, 0, 0)                                                  # keeps the first, the fourth and the fifth
+    choose(t, 5, 0, 0)  # keeps the first, the fourth and the fifth
     assert t.s.tile[0] == [tiles[1]] and t.s.left_tile[0] == [tiles[0]]
     assert t.s.hand[0][:3] == [hand[0], hand[3], hand[4]] and sorted(t.s.tucked[0]) == sorted(hand[1:3])
 
@@ -134,11 +145,17 @@ def test_choices_are_secret_until_all_have_chosen():
     t.table.apply(0, seat=0)
     t.table.apply(0, seat=0)
     seen = t.s.view(1)
-    assert seen["tile_choice"][0] == [None, None] and seen["hand"][0] == [None] * 5 and seen["tile"] == [[], []]
+    assert (
+        seen["tile_choice"][0] == [None, None] and seen["hand"][0] == [None] * 5 and seen["tile"] == [[], []]
+    )
     t.table.apply(0, seat=1)
     t.table.apply(0, seat=1)
     seen = t.s.view(1)
-    assert seen["tile"][0] == t.s.tile[0] and seen["left_tile"][0] == [None] and seen["tucked"][0] == [None, None]
+    assert (
+        seen["tile"][0] == t.s.tile[0]
+        and seen["left_tile"][0] == [None]
+        and seen["tucked"][0] == [None, None]
+    )
     assert t.s.view(0)["tucked"][0] == t.s.tucked[0] and t.s.view(0)["left_tile"][0] == t.s.left_tile[0]
 
 

@@ -1,4 +1,5 @@
 """Aquaria alone: the automa and the rating."""
+
 import pytest
 
 from fathomfive.games.aquaria import GAME
@@ -7,7 +8,10 @@ from tests.cited import rule
 
 from .scenario import CIRCLES, SPACES, dealt, start_tile, table
 
-TILE = {line.text("id").removeprefix("solo_"): content.FIRST_SOLO + number for number, line in enumerate(content.SOLO_LINES)}
+TILE = {
+    line.text("id").removeprefix("solo_"): content.FIRST_SOLO + number
+    for number, line in enumerate(content.SOLO_LINES)
+}
 
 
 def automa(tile, die="off", **arrows):
@@ -56,7 +60,11 @@ def test_a_taken_card_is_replaced_in_its_own_place():
     t = table(1).top_of_deck("blue_plant_1").gain("card:1")
     kept = t.s.offer[:]
     t.table.apply(4)
-    assert t.s.offer[:4] == kept[:4] and t.s.offer[5] == kept[5] and t.table.game.card_names[t.s.offer[4]] == "Water Wisteria"
+    assert (
+        t.s.offer[:4] == kept[:4]
+        and t.s.offer[5] == kept[5]
+        and t.table.game.card_names[t.s.offer[4]] == "Water Wisteria"
+    )
 
 
 @rule("AQ-142", "AQ-143")
@@ -114,9 +122,17 @@ def test_john_reveals_the_clockwise_tile():
 
 
 @rule("AQ-144")
-@pytest.mark.parametrize(("tile", "start", "goal"), [
-    ("clockwise", "study", "oxygen"), ("clockwise", "petshop", "place"), ("counterclockwise", "place", "petshop"),
-    ("counterclockwise", "oxygen", "study"), ("clockwise", "centre", "study"), ("counterclockwise", "centre", "gain")])
+@pytest.mark.parametrize(
+    ("tile", "start", "goal"),
+    [
+        ("clockwise", "study", "oxygen"),
+        ("clockwise", "petshop", "place"),
+        ("counterclockwise", "place", "petshop"),
+        ("counterclockwise", "oxygen", "study"),
+        ("clockwise", "centre", "study"),
+        ("counterclockwise", "centre", "gain"),
+    ],
+)
 def test_to_the_neighbour_on_the_ring(tile, start, goal):
     assert moved(automa(tile, die=start)) == goal
 
@@ -213,11 +229,18 @@ def test_a_lionfish_leaves_at_the_start_of_rounds_three_and_four():
 
 
 @rule("AQ-152")
-@pytest.mark.parametrize(("vp", "basic", "advanced"), [
-    (149, "no rating", "no rating"), (150, "good for a first-timer", "no rating"),
-    (165, "OK, you will do better next time", "no rating"), (170, "nice score", "good for a first-timer"),
-    (189, "great score", "OK, you will do better next time"), (190, "excellent score", "nice score"),
-    (210, "excellent score", "excellent score")])
+@pytest.mark.parametrize(
+    ("vp", "basic", "advanced"),
+    [
+        (149, "no rating", "no rating"),
+        (150, "good for a first-timer", "no rating"),
+        (165, "OK, you will do better next time", "no rating"),
+        (170, "nice score", "good for a first-timer"),
+        (189, "great score", "OK, you will do better next time"),
+        (190, "excellent score", "nice score"),
+        (210, "excellent score", "excellent score"),
+    ],
+)
 def test_the_rating(vp, basic, advanced):
     for scoring, rating in (("basic", basic), ("advanced", advanced)):
         t = table(1, scoring=scoring).lay(vp=vp, oxygen=3)

@@ -1,4 +1,5 @@
 """Aquaria, action 2: the Encyclopedia, its tokens, its Lionfish and its end."""
+
 import pytest
 
 from fathomfive.games.aquaria.content import load as content
@@ -22,7 +23,13 @@ def go(t, *spaces):
 @rule("AQ-045", "AQ-047", "AQ-048")
 def test_john_studies_three_steps():
     """E08: two tokens on his way, no space bonus, two pearls paid."""
-    t = table(3).lay(pearls=2, oxygen=0).token_on("b2", "enc_plain_pearl1").token_on("m3", "enc_red_turn1_foodany2").turn()
+    t = (
+        table(3)
+        .lay(pearls=2, oxygen=0)
+        .token_on("b2", "enc_plain_pearl1")
+        .token_on("m3", "enc_red_turn1_foodany2")
+        .turn()
+    )
     t.say("Studying", "3 Encyclopedia steps")
     assert ways(t) == ["a1", "b1", "c1", "d1"]
     go(t, "b1", "b2", "m3")
@@ -32,8 +39,10 @@ def test_john_studies_three_steps():
 
 
 @rule("AQ-045")
-@pytest.mark.parametrize(("version", "paid", "rank"), [
-    ("1 Encyclopedia step", 0, 1), ("2 Encyclopedia steps", 1, 2), ("3 Encyclopedia steps", 2, 3)])
+@pytest.mark.parametrize(
+    ("version", "paid", "rank"),
+    [("1 Encyclopedia step", 0, 1), ("2 Encyclopedia steps", 1, 2), ("3 Encyclopedia steps", 2, 3)],
+)
 def test_three_versions_of_studying(version, paid, rank):
     t = table().lay(pearls=2, oxygen=0).turn().say("Studying", version)
     while t.asked == "0 choose_branch":

@@ -1,4 +1,5 @@
 """Aquaria, the Action phase: dice, adjacency, arrows, pearls, versions and the middle circle."""
+
 import pytest
 
 from fathomfive.games.aquaria.content import load as content
@@ -78,12 +79,24 @@ def test_dice_share_a_circle():
 
 
 @rule("AQ-025", "AQ-Q01", "AQ-026")
-@pytest.mark.parametrize(("start", "goal", "bonus"), [
-    ("place", "study", True), ("study", "place", True), ("place", "petshop", True), ("petshop", "place", True),
-    ("place", "oxygen", False), ("place", "gain", False), ("study", "gain", False),
-    ("centre", "place", True), ("centre", "study", True), ("centre", "oxygen", True), ("centre", "gain", True),
-    ("centre", "petshop", True), ("off", "place", False),
-])
+@pytest.mark.parametrize(
+    ("start", "goal", "bonus"),
+    [
+        ("place", "study", True),
+        ("study", "place", True),
+        ("place", "petshop", True),
+        ("petshop", "place", True),
+        ("place", "oxygen", False),
+        ("place", "gain", False),
+        ("study", "gain", False),
+        ("centre", "place", True),
+        ("centre", "study", True),
+        ("centre", "oxygen", True),
+        ("centre", "gain", True),
+        ("centre", "petshop", True),
+        ("off", "place", False),
+    ],
+)
 def test_adjacent_circles_give_the_bonus(start, goal, bonus):
     t = table().lay(die=start).bonus(goal, 1, 0).turn().say(NAMES[CIRCLES.index(goal)])
     assert t.s.pearls[0] == (2 if bonus else 0)
@@ -177,8 +190,9 @@ def test_a_die_in_the_middle_must_leave_it():
 
 
 @rule("AQ-051", "AQ-030")
-@pytest.mark.parametrize(("version", "pearls", "oxygen", "vp"), [
-    ("2 OPs", 3, 6, 0), ("4 OPs", 2, 8, 0), ("7 OPs, 1 VP", 0, 11, 1)])
+@pytest.mark.parametrize(
+    ("version", "pearls", "oxygen", "vp"), [("2 OPs", 3, 6, 0), ("4 OPs", 2, 8, 0), ("7 OPs, 1 VP", 0, 11, 1)]
+)
 def test_three_versions_of_oxygen(version, pearls, oxygen, vp):
     t = table().lay(pearls=3, oxygen=4).turn().say("Oxygen", version).say("Go on")
     assert t.stock() == f"oxygen {oxygen}, pearls {pearls}, vp {vp}, wool 0, food none"
@@ -202,7 +216,13 @@ def test_only_versions_that_can_be_paid():
 @rule("AQ-056", "AQ-Q03")
 def test_the_middle_offers_all_five_basic_actions():
     t = table().lay(hand="red_plant_1 red_plant_2 blue_plant_1", pearls=9).turn().say("the middle")
-    assert t.offered[:5] == ["Place 1 card", "Study 1 step", "2 OPs", "1 can and 2 cards", "Pet Shop with 2 cards"]
+    assert t.offered[:5] == [
+        "Place 1 card",
+        "Study 1 step",
+        "2 OPs",
+        "1 can and 2 cards",
+        "Pet Shop with 2 cards",
+    ]
     assert "Skip the action" in t.offered
 
 
@@ -224,5 +244,10 @@ def test_basic_actions_of_the_middle():
 
 @rule("AQ-056", "AQ-Q03")
 def test_no_third_card_for_the_pet_shop_in_the_middle():
-    t = table().lay(hand="red_school_1 red_school_2 red_school_3", oxygen=0).turn().say("the middle", "Pet Shop with 2 cards")
+    t = (
+        table()
+        .lay(hand="red_school_1 red_school_2 red_school_3", oxygen=0)
+        .turn()
+        .say("the middle", "Pet Shop with 2 cards")
+    )
     assert t.offered == ["2 red cards", "Skip the action"]

@@ -1,4 +1,6 @@
-"""Aquaria: what the greedy bot believes of a place, a step and an OP agrees with the rules and with common sense."""
+"""Aquaria: what the greedy bot believes of a place, a step and an OP agrees with the rules and with common
+sense."""
+
 import random
 
 import pytest
@@ -70,4 +72,6 @@ def test_a_token_draws_more_in_advanced_scoring():
 
 def test_the_first_ops_are_dearer_and_none_goes_above_the_track():
     s = table().s
-    assert oxygen_worth(s, 0, 2) > oxygen_worth(s, 6, 2) > oxygen_worth(s, 10, 2) > oxygen_worth(s, 11, 2) == 0
+    assert (
+        oxygen_worth(s, 0, 2) > oxygen_worth(s, 6, 2) > oxygen_worth(s, 10, 2) > oxygen_worth(s, 11, 2) == 0
+    )

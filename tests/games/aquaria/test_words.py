@@ -1,4 +1,6 @@
-"""Aquaria, every text a player reads: prompts, labels, previews, targets, reasons, log lines, the table as text."""
+"""Aquaria, every text a player reads: prompts, labels, previews, targets, reasons, log lines, the table as
+text."""
+
 import pytest
 
 from fathomfive.games.aquaria import GAME
@@ -15,19 +17,27 @@ NOT_NOW = "Not now. Move your die to another circle"
 
 # Bonuses
 
-@pytest.mark.parametrize(("text", "said"), [
-    ("linkturn:3;wool:1+turn:1|filter:red", "3 turns of its dials, 1 wool and 1 dial turn or a red Filter token"),
-    ("pearl:1|wool:1", "1 pearl or 1 wool"),
-    ("turn:1+food:any:2", "1 dial turn and 2 cans of any colours"),
-    ("place:3;vp:3", "place 3 cards, 3 VPs"),
-    ("turn:2;encbonus:1;place:free", "2 dial turns, the Encyclopedia bonus, place 1 card for free"),
-    ("none", "nothing"),
-])
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "linkturn:3;wool:1+turn:1|filter:red",
+            "3 turns of its dials, 1 wool and 1 dial turn or a red Filter token",
+        ),
+        ("pearl:1|wool:1", "1 pearl or 1 wool"),
+        ("turn:1+food:any:2", "1 dial turn and 2 cans of any colours"),
+        ("place:3;vp:3", "place 3 cards, 3 VPs"),
+        ("turn:2;encbonus:1;place:free", "2 dial turns, the Encyclopedia bonus, place 1 card for free"),
+        ("none", "nothing"),
+    ],
+)
 def test_bonuses_in_words(text, said):
     assert effect_words(known_effect(text)) == said
 
 
 # Questions
+
 
 @rule("AQ-022", "AQ-026", "AQ-028")
 def test_moving_tells_the_bonus_of_every_circle():
@@ -54,10 +64,18 @@ def test_others_read_what_somebody_is_doing_and_nothing_secret():
     told = [waited_for(t)]
     for answer in ("Placing cards", "place 1 card", "Blue-Stripe Clownfish", spot("1/1")):
         told.append(waited_for(t.say(answer)))
-    assert told == ["moving the die", "on Placing cards, choosing a version", "choosing a card to place", "placing a card",
-                    "turning the dials of the new card"]
+    assert told == [
+        "moving the die",
+        "on Placing cards, choosing a version",
+        "choosing a card to place",
+        "placing a card",
+        "turning the dials of the new card",
+    ]
     t = table().display("lionfish_red lionfish_blue").gain("lionfish:1")
-    assert (waited_for(t), waited_for(t.say("Devil Firefish"))) == ("choosing a Lionfish", "placing the Devil Firefish")
+    assert (waited_for(t), waited_for(t.say("Devil Firefish"))) == (
+        "choosing a Lionfish",
+        "placing the Devil Firefish",
+    )
     t = table().lay(hand="red_plant_1 red_plant_2 red_plant_3").run("discard_card", 0, content.RED, 2)
     assert waited_for(t) == "discarding red cards"
 
@@ -69,21 +87,33 @@ def test_there_is_a_wait_for_every_question():
 
 @rule("AQ-040", "AQ-042")
 def test_placing_tells_cost_and_gain():
-    t = table().lay(hand="blue_clownfish_1", oxygen=4, pearls=1, tank={"1/1": "red_anemone_1"}).turn().say("Placing cards")
+    t = (
+        table()
+        .lay(hand="blue_clownfish_1", oxygen=4, pearls=1, tank={"1/1": "red_anemone_1"})
+        .turn()
+        .say("Placing cards")
+    )
     assert t.table.ask.text == "Placing cards: which version?"
     assert [t.table.preview(option) for option in (0, 1)] == ["free", "costs 1 pearl"]
     assert t.table.targets(1) == ("version:0:1",)
     t.say("place 1 card")
     assert t.table.ask.text == "Where does Blue-Stripe Clownfish go?"
-    assert t.table.preview(1) == "2 OPs; +2 VPs at the end" and t.table.preview(15) == "3 OPs; +0 VPs at the end"
+    assert (
+        t.table.preview(1) == "2 OPs; +2 VPs at the end" and t.table.preview(15) == "3 OPs; +0 VPs at the end"
+    )
     assert t.table.targets(1) == ("tank:0:1",)
 
 
 @rule("AQ-053", "AQ-042")
 def test_a_card_tells_all_about_itself():
     t = table().offer("blue_clownfish_1 blue_plant_1").gain("card:1")
-    food = content.FEED_VP[content.AQUARIUM.index(next(card for card in content.KINDS if card.id == "blue_clownfish_1"))]
-    assert t.table.preview(0) == f"3 OPs; 3 turns of its dials, 1 card; income 1 blue can; eats 1 blue for {food} VPs"
+    food = content.FEED_VP[
+        content.AQUARIUM.index(next(card for card in content.KINDS if card.id == "blue_clownfish_1"))
+    ]
+    assert (
+        t.table.preview(0)
+        == f"3 OPs; 3 turns of its dials, 1 card; income 1 blue can; eats 1 blue for {food} VPs"
+    )
     assert t.table.preview(1) == "0 OPs; 1 green can, 1 Encyclopedia step; income 1 OP"
     assert (t.table.targets(0), t.table.targets(6)) == (("offer:0",), ("deck",))
     assert t.table.ask.text == "Take a card from the offer or the deck (1 left)"
@@ -92,11 +122,17 @@ def test_a_card_tells_all_about_itself():
 @rule("AQ-060")
 def test_free_actions_tell_their_price():
     t = table().lay(pearls=1, food="red blue", oxygen=1, tokens="enc_plain_wool1").turn()
-    told = {t.table.label(option): (t.table.preview(option), t.table.targets(option)) for option in t.s.options[6:]}
+    told = {
+        t.table.label(option): (t.table.preview(option), t.table.targets(option))
+        for option in t.s.options[6:]
+    }
     assert told == {
-        "Buy a card of the offer": ("costs 1 pearl", ("free:card",)), "Buy a can": ("costs 1 pearl", ("free:food",)),
-        "Exchange two cans for one": ("costs 2 cans", ("free:exchange",)), "Refresh the offer": ("costs 1 OP", ("free:refresh",)),
-        "Use an Encyclopedia token": ("costs a token", ("free:token",))}
+        "Buy a card of the offer": ("costs 1 pearl", ("free:card",)),
+        "Buy a can": ("costs 1 pearl", ("free:food",)),
+        "Exchange two cans for one": ("costs 2 cans", ("free:exchange",)),
+        "Refresh the offer": ("costs 1 OP", ("free:refresh",)),
+        "Use an Encyclopedia token": ("costs a token", ("free:token",)),
+    }
 
 
 @rule("AQ-072")
@@ -112,7 +148,9 @@ def test_dials_tell_whether_they_match():
 def test_feeding_tells_gain_and_loss():
     t = table().lay(tank={"1/1": "red_clownfish_1", "1/2": "red_clownfish_4"}, food="red red", vp=9, oxygen=1)
     t.run("start_feeding", 0)
-    assert t.table.preview(0) == f"1 red: +{content.FEED_VP[0]} VPs" and t.table.ask.text == "Whom do you feed?"
+    assert (
+        t.table.preview(0) == f"1 red: +{content.FEED_VP[0]} VPs" and t.table.ask.text == "Whom do you feed?"
+    )
     t.say(f"{NAME['red_clownfish_1']} (row 1, column 1)")
     assert t.table.preview(-1) == "1 fish stays hungry: -4 VPs"
 
@@ -139,17 +177,21 @@ def test_every_step_that_asks_has_its_words():
 
 # Why not
 
-@pytest.mark.parametrize(("said", "thing", "reason"), [
-    ((), "circle:1", ""),
-    ((), "circle:0", "Your die stands there; it must move to another circle."),
-    ((), "hand:1:0", "That belongs to somebody else."),
-    ((), "tank:0:3", NOT_NOW),
-    ((), "deck", NOT_NOW),
-    ((), "free:exchange", "You cannot do that now: it takes 2 cans."),
-    (("Oxygen",), "version:2:1", "This version costs 1 pearl; you have 0."),
-    (("the middle",), "centre:0", "You have no card that you could place and pay now."),
-    (("the middle",), "centre:4", "You hold no two cards of one colour."),
-])
+
+@pytest.mark.parametrize(
+    ("said", "thing", "reason"),
+    [
+        ((), "circle:1", ""),
+        ((), "circle:0", "Your die stands there; it must move to another circle."),
+        ((), "hand:1:0", "That belongs to somebody else."),
+        ((), "tank:0:3", NOT_NOW),
+        ((), "deck", NOT_NOW),
+        ((), "free:exchange", "You cannot do that now: it takes 2 cans."),
+        (("Oxygen",), "version:2:1", "This version costs 1 pearl; you have 0."),
+        (("the middle",), "centre:0", "You have no card that you could place and pay now."),
+        (("the middle",), "centre:4", "You hold no two cards of one colour."),
+    ],
+)
 def test_why_something_cannot_be_chosen(said, thing, reason):
     t = table().lay(die="place", hand="red_clownfish_8", oxygen=0).turn().say(*said)
     assert t.table.why_not(thing) == reason
@@ -157,7 +199,11 @@ def test_why_something_cannot_be_chosen(said, thing, reason):
 
 @rule("AQ-042", "AQ-041")
 def test_why_a_card_or_a_space_cannot_be_chosen():
-    t = table().lay(hand="red_clownfish_8 blue_clownfish_1", oxygen=2, tank={"2/2": "red_anemone_1", "1/1": "lionfish_red"})
+    t = table().lay(
+        hand="red_clownfish_8 blue_clownfish_1",
+        oxygen=2,
+        tank={"2/2": "red_anemone_1", "1/1": "lionfish_red"},
+    )
     t.turn().say("Placing cards")
     assert t.table.why_not("version:0:0") == ""
     t.run("place", 0, 1)
@@ -165,7 +211,10 @@ def test_why_a_card_or_a_space_cannot_be_chosen():
     assert t.table.why_not("tank:0:0") == "A card lies there already."
     assert t.table.why_not("tank:0:15") == "The card costs more there than your 2 OPs."
     t = table().lay(hand="red_clownfish_8 red_plant_1 red_plant_2", oxygen=2).run("place", 0, 1)
-    assert t.table.why_not("hand:0:0") == "Red-and-Black Clownfish costs more than your 2 OPs on every empty space."
+    assert (
+        t.table.why_not("hand:0:0")
+        == "Red-and-Black Clownfish costs more than your 2 OPs on every empty space."
+    )
 
 
 @rule("AQ-085", "AQ-067", "AQ-Q08")
@@ -178,30 +227,58 @@ def test_why_not_in_other_places():
     assert t.table.why_not("filter_supply:12") == "That token has another colour."
     assert table().gain("card_offer:1").table.why_not("deck") == "This card comes from the offer only."
     t = table().gain("card:1")
-    assert t.table.why_not("free:card") == "Free actions belong to your own turn and your own Feeding, one after the other."
+    assert (
+        t.table.why_not("free:card")
+        == "Free actions belong to your own turn and your own Feeding, one after the other."
+    )
 
 
 # The log
 
+
 @rule("AQ-026", "AQ-027", "AQ-044")
 def test_log_of_a_turn():
-    t = table().lay(die="study", oxygen=5).bonus("oxygen", 1, 1).turn().say("Oxygen", "1 pearl", "4 OPs").finish()
+    t = (
+        table()
+        .lay(die="study", oxygen=5)
+        .bonus("oxygen", 1, 1)
+        .turn()
+        .say("Oxygen", "1 pearl", "4 OPs")
+        .finish()
+    )
     assert t.table.log()[-5:] == [
-        "Seat 1 moves to Oxygen", "Seat 1 gets the bonus: 1 pearl or 1 wool", "Seat 1 gains 1 pearl",
-        "Seat 1 pays 1 pearl: 4 OPs", "Seat 1 gains 4 OPs"]
+        "Seat 1 moves to Oxygen",
+        "Seat 1 gets the bonus: 1 pearl or 1 wool",
+        "Seat 1 gains 1 pearl",
+        "Seat 1 pays 1 pearl: 4 OPs",
+        "Seat 1 gains 4 OPs",
+    ]
     t = table().lay(die="place", oxygen=0).turn().say("Oxygen", "Skip the action")
-    assert t.table.log()[-2:] == ["Seat 1 moves to Oxygen (not adjacent: no bonus)", "Seat 1 skips the action"]
+    assert t.table.log()[-2:] == [
+        "Seat 1 moves to Oxygen (not adjacent: no bonus)",
+        "Seat 1 skips the action",
+    ]
 
 
 @rule("AQ-042", "AQ-047", "AQ-050")
 def test_log_of_placing_and_studying():
-    t = table().lay(hand="green_school_1", oxygen=4).turn().say("Placing cards", "place 1 card", spot("2/3"), "Stop turning")
-    assert t.table.log()[-2:] == ["Seat 1 places Green Tiger Barbs in row 2, column 3 for 1 OP", "Seat 1 gains 1 green food"]
+    t = (
+        table()
+        .lay(hand="green_school_1", oxygen=4)
+        .turn()
+        .say("Placing cards", "place 1 card", spot("2/3"), "Stop turning")
+    )
+    assert t.table.log()[-2:] == [
+        "Seat 1 places Green Tiger Barbs in row 2, column 3 for 1 OP",
+        "Seat 1 gains 1 green food",
+    ]
     t = table().lay(space="a1").token_on("a2", "enc_plain_wool1").gain("enc:1")
     assert t.table.log()[-1] == "Seat 1 studies on to a2 and takes a token (1 wool)"
     t = table().lay(space="e11").gain("enc:2")
     assert t.table.log()[-2:] == [
-        "Seat 1 studies on to f12 and finishes the Encyclopedia (12 VPs at the end)", "Seat 1 gains 2 VPs"]
+        "Seat 1 studies on to f12 and finishes the Encyclopedia (12 VPs at the end)",
+        "Seat 1 gains 2 VPs",
+    ]
 
 
 @rule("AQ-071", "AQ-080", "AQ-082", "AQ-086", "AQ-087")
@@ -210,8 +287,11 @@ def test_log_of_the_phases():
     t.table.apply(0)
     assert t.table.log()[-1] == "Seat 1 scores Oxygen 5: +2 VPs"
     t = table().lay(dials="blue red red red red red red red").run("microflora")
-    assert t.table.log()[-3:] == ["Microflora (blue): Seat 1 matches 1, Seat 2 matches 0",
-                                  "Seat 1 gets 1 blue can from the dial of column 1", "Seat 1 gains 1 blue food"]
+    assert t.table.log()[-3:] == [
+        "Microflora (blue): Seat 1 matches 1, Seat 2 matches 0",
+        "Seat 1 gets 1 blue can from the dial of column 1",
+        "Seat 1 gains 1 blue food",
+    ]
     assert table().run("player_order").table.log()[-1] == "Player order Seat 2, Seat 1"
     t = table().lay(tank={"1/1": "red_school_1"}, vp=9, oxygen=0).run("start_feeding", 0)
     assert t.table.log()[-1] == "Seat 1 leaves 1 fish hungry (-4 VPs)"
@@ -224,26 +304,42 @@ def test_log_of_the_automa():
     t = table(1)
     t.s.solo_deck.sort(key=lambda tile: tile == content.FIRST_SOLO + 3)
     t.token_on("c2", "enc_plain_wool1").run("automa_turn")
-    assert t.table.log()[-3:] == ["The automa moves to Studying", "The automa studies on to c1",
-                                  "The automa studies on to c2 and removes a token (1 wool)"]
+    assert t.table.log()[-3:] == [
+        "The automa moves to Studying",
+        "The automa studies on to c1",
+        "The automa studies on to c2 and removes a token (1 wool)",
+    ]
 
 
 # The whole table
+
 
 @rule("AQ-010")
 def test_a_hand_is_told_to_its_owner_only():
     t = table().lay(hand="red_clownfish_8").lay(1, hand="blue_plant_1")
     mine, theirs, nobodys = (GAME.words.describe(t.s.seen_by(seat), seat) for seat in (0, 1, -1))
     assert "Red-and-Black Clownfish" in mine and "Water Wisteria (blue" not in mine.split("Your hand")[1]
-    assert "Water Wisteria" in theirs.split("Your hand")[1] and "Red-and-Black" not in theirs.split("Your hand")[1]
+    assert (
+        "Water Wisteria" in theirs.split("Your hand")[1]
+        and "Red-and-Black" not in theirs.split("Your hand")[1]
+    )
     assert "Your hand" not in nobodys
 
 
 def test_the_table_as_text():
-    t = table().lay(hand="blue_plant_1", tank={"1/1": "red_anemone_1"}, pearls=2, food="red", oxygen=5, die="study").turn()
+    t = (
+        table()
+        .lay(hand="blue_plant_1", tank={"1/1": "red_anemone_1"}, pearls=2, food="red", oxygen=5, die="study")
+        .turn()
+    )
     lines = GAME.words.describe(t.s.seen_by(0), 0).splitlines()
-    assert lines[0] == "Round 1 of 4, Action phase, action 1 of 4.  Active colours from now on: blue, green, yellow, red."
-    assert "  Water Wisteria (blue Aquatic Plant, 0 OPs): 1 green can, 1 Encyclopedia step, income 1 OP" in lines
+    assert (
+        lines[0]
+        == "Round 1 of 4, Action phase, action 1 of 4.  Active colours from now on: blue, green, yellow, red."
+    )
+    assert (
+        "  Water Wisteria (blue Aquatic Plant, 0 OPs): 1 green can, 1 Encyclopedia step, income 1 OP" in lines
+    )
     assert "  Oxygen 5 (+2), 2 pearls" in lines and "  Food 1 red (needed none)" in lines
     assert "  Bubble-Tip Anemone │ ·                  │ ·                  │ ·" in lines
 

@@ -1,5 +1,6 @@
-"""Aquatica: Duellum with the cards of the specification for which its examples are told: Ritual steps, Engineering takes, and one
-Wild Manta is the Lead Manta, which steps.  Ours are retuned (docs/balance/aquatica_duellum.md)."""
+"""Aquatica: Duellum with the cards of the specification for which its examples are told: Ritual steps,
+Engineering takes, and one Wild Manta is the Lead Manta, which steps.  Ours are retuned
+(docs/balance/aquatica_duellum.md)."""
 
 import pytest
 

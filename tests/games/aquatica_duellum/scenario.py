@@ -46,7 +46,8 @@ def number(name: str, seat: int = 0, taken: tuple[int, ...] = ()) -> int:
     """The card of that name: a full id, or that of a card of the seat's own faction."""
     for card in range(CARDS):
         if card not in taken and (
-            FACES[card].id == name or (short(card) == name and FACES[card].owner == ("turtles", "squids")[seat])
+            FACES[card].id == name
+            or (short(card) == name and FACES[card].owner == ("turtles", "squids")[seat])
         ):
             return card
     raise AssertionError(f"there is no {name}")
@@ -127,7 +128,8 @@ class Duel:
         return self.deck_is("")
 
     def board(self, text: str, side: str = "") -> Duel:
-        """Locations from the left; `golden_atoll:2` has two depths covered, `golden_atoll:all` is fully raised."""
+        """Locations from the left; `golden_atoll:2` has two depths covered, `golden_atoll:all` is fully
+        raised."""
         seat = self.seat(side)
         for place, said in enumerate(text.split()):
             name, _, covered = said.partition(":")
@@ -144,7 +146,10 @@ class Duel:
         seat = self.seat(side)
         for place, said in enumerate(text.split()):
             self._lift(number(said.rstrip("!")))
-            self.s.row[seat][place], self.s.stance[seat][place] = number(said.rstrip("!")), int(said.endswith("!"))
+            self.s.row[seat][place], self.s.stance[seat][place] = (
+                number(said.rstrip("!")),
+                int(said.endswith("!")),
+            )
         return self._fresh()
 
     def scored(self, text: str, side: str = "") -> Duel:
@@ -169,7 +174,10 @@ class Duel:
         seat = self.seat(side)
         kept = [number(name, seat) for name in text.split()]
         return self.played(
-            " ".join(short(card) for card in sorted(self.s.hand[seat] + self.s.played[seat]) if card not in kept), side
+            " ".join(
+                short(card) for card in sorted(self.s.hand[seat] + self.s.played[seat]) if card not in kept
+            ),
+            side,
         )
 
     def owns(self, text: str, side: str = "") -> Duel:
@@ -197,7 +205,11 @@ class Duel:
     def set(self, **fields: Any) -> Duel:
         """Numbers of the position; leader="heart", crowns=(3, 0)."""
         for name, value in fields.items():
-            setattr(self.s, name, ID[value] if name == "leader" else list(value) if isinstance(value, tuple) else value)
+            setattr(
+                self.s,
+                name,
+                ID[value] if name == "leader" else list(value) if isinstance(value, tuple) else value,
+            )
         return self._fresh()
 
     # looking
@@ -283,7 +295,9 @@ class Duel:
             if word in self.by_itself:
                 del self.by_itself[: self.by_itself.index(word) + 1]
                 continue
-            assert word in self.offered, f"{word} is not offered by {self.asked}: {self.offered}; by itself: {self.by_itself}"
+            assert word in self.offered, (
+                f"{word} is not offered by {self.asked}: {self.offered}; by itself: {self.by_itself}"
+            )
             self.table.apply(self.s.options[self.offered.index(word)])
             self.by_itself = self._forced()
         return self
@@ -341,7 +355,9 @@ class Duel:
 
     def end(self) -> Duel:
         """End the turn, if that has not happened by itself."""
-        return self.say("end") if self.asked and self.asked == (("turtles", "squids")[self.me], "turn") else self
+        return (
+            self.say("end") if self.asked and self.asked == (("turtles", "squids")[self.me], "turn") else self
+        )
 
     def now(self, side: str) -> Duel:
         self.me = SEATS[side]
@@ -361,7 +377,7 @@ class _At:
         self.position = position
 
 
-LEAD_MANTA = "manta_tire"       # what it is in the specification; with our sheets it tires an animal
+LEAD_MANTA = "manta_tire"  # what it is in the specification; with our sheets it tires an animal
 CALM = "pearl_garden harpoon_ridge drowned_archive nursery_meadow bubbling_chimney whetstone_hollow"
 
 
@@ -373,8 +389,14 @@ def duel(side: str = "turtles", seed: int = 1, game: Game = GAME, **options: obj
     return t.vortex(CALM)
 
 
-def solo(side: str = "turtles", level: int = 1, seed: int = 1, regent_first: bool = False, game: Game = GAME,
-         **options: object) -> Duel:
+def solo(
+    side: str = "turtles",
+    level: int = 1,
+    seed: int = 1,
+    regent_first: bool = False,
+    game: Game = GAME,
+    **options: object,
+) -> Duel:
     """Against Regent Shrimpion; the player is this side."""
     theirs = "squids" if side == "turtles" else "turtles"
     said = {"automa_level": level, "automa_faction": theirs, "first_player": theirs if regent_first else side}

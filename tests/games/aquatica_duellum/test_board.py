@@ -1,4 +1,5 @@
 """The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound."""
+
 from __future__ import annotations
 
 import json
@@ -25,9 +26,12 @@ from .scenario import Duel, duel
 
 TURTLES, SQUIDS = 0, 1
 SETTINGS: list[dict[str, object]] = [
-    {}, {"waste_resources": True, "mercenary_may_fizzle": True, "open_piles": True, "goal_sides": "turtle"},
+    {},
+    {"waste_resources": True, "mercenary_may_fizzle": True, "open_piles": True, "goal_sides": "turtle"},
     {"returned_mercenary_ready": False, "goal_sides": "plain"},
-    {"automa_level": 1}, {"automa_level": 3, "automa_faction": "turtles"}, {"automa_level": 5},
+    {"automa_level": 1},
+    {"automa_level": 3, "automa_faction": "turtles"},
+    {"automa_level": 5},
 ]
 
 
@@ -36,25 +40,32 @@ def called(options: dict[str, object]) -> str:
 
 
 def played(seed: int, options: dict[str, object]) -> Iterator[ff.Table]:
-    """A random game that likes to take, decision by decision; the table as it is before each answer and at the end."""
+    """A random game that likes to take, decision by decision; the table as it is before each answer and at
+    the end."""
     game, chance = ff.Table(GAME, 2, seed, {"max_rounds": 10, **options}), random.Random(seed)
     while not game.over:
         yield game
         ask = game.asks[0]
-        wanted = [option for option in ask.options
-                  if any(thing.startswith(("vortex", "goals")) for thing in game.targets(option, ask.seat))]
+        wanted = [
+            option
+            for option in ask.options
+            if any(thing.startswith(("vortex", "goals")) for thing in game.targets(option, ask.seat))
+        ]
         game.apply(chance.choice(wanted or ask.options), ask.seat)
     yield game
 
 
 # At every decision
 
+
 @pytest.mark.slow
 @pytest.mark.parametrize("options", SETTINGS, ids=called)
-def test_every_viewer_has_a_board_at_random_decisions_and_it_tells_nothing_hidden(options: dict[str, object]) -> None:
+def test_every_viewer_has_a_board_at_random_decisions_and_it_tells_nothing_hidden(
+    options: dict[str, object],
+) -> None:
     chance = random.Random(5)
     for game in played(1, options):
-        if game.over or chance.random() < .2:
+        if game.over or chance.random() < 0.2:
             for viewer in (-1, TURTLES, SQUIDS):
                 twin = game.imagine(viewer, seed=len(game.answers))
                 assert page(game, viewer) == page(game, viewer, twin)
@@ -75,7 +86,9 @@ def test_pages_are_well_formed_and_show_every_choice(options: dict[str, object])
         tags = Tags(html)
         assert [name for name, times in Counter(tags.all("id")).items() if times > 1] == []
         assert {f"nests:{at}" for at in range(TERRITORIES)} <= set(tags.all("data-thing"))
-        assert all(json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast"))
+        assert all(
+            json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast")
+        )
         assert sorted(set(tags.all("popovertarget")) - set(tags.all("id"))) == []
     assert len(steps) >= 8
 
@@ -86,24 +99,36 @@ def test_names_of_people_are_escaped() -> None:
 
 # What it tells
 
+
 @rule("DU-028", "DU-029", "DU-030")
 def test_each_card_of_the_vortex_shows_both_prices_for_the_viewer() -> None:
     t = duel("turtles").vortex("pearl_garden maestro - - - whetstone_hollow")
     for seat in (TURTLES, SQUIDS):
         for slot in model(t.table, seat)["slots"]:
             prices = {price["kind"]: price["n"] for price in slot["prices"]}
-            expected = {kind: cost(t.table.position, seat, slot["slot"], i) for i, kind in enumerate(("coin", "trident"))}
+            expected = {
+                kind: cost(t.table.position, seat, slot["slot"], i)
+                for i, kind in enumerate(("coin", "trident"))
+            }
             assert prices == (expected if slot["card"] >= 0 else {})
     own = model(t.table, TURTLES)["slots"][0]
-    assert [(one["kind"], one["n"], one["on_disc"]) for one in own["prices"]] == [("trident", 1, True), ("coin", 3, False)]
+    assert [(one["kind"], one["n"], one["on_disc"]) for one in own["prices"]] == [
+        ("trident", 1, True),
+        ("coin", 3, False),
+    ]
 
 
 @rule("DU-022", "DU-023")
 def test_a_price_says_what_would_pay_it() -> None:
     t = duel("turtles").vortex("- pearl_garden - - - whetstone_hollow").board("ironclaw_rift").set(tridents=1)
-    buying, conquering = sorted(model(t.table, TURTLES)["slots"][1]["prices"], key=lambda price: price["kind"])
+    buying, conquering = sorted(
+        model(t.table, TURTLES)["slots"][1]["prices"], key=lambda price: price["kind"]
+    )
     assert buying["told"] == "Buy Pearl Garden for 3 coins – 2 more needed" and not buying["payable"]
-    assert conquering["told"] == "Conquer Pearl Garden for 3 tridents = 1 from the pool + 2 from Spear Turtle or Ironclaw Rift"
+    assert (
+        conquering["told"]
+        == "Conquer Pearl Garden for 3 tridents = 1 from the pool + 2 from Spear Turtle or Ironclaw Rift"
+    )
     assert '"ready:0:1": "pays 1"' in conquering["html"].replace("&quot;", '"')
     assert '"board:0:1": "lands here"' in conquering["html"].replace("&quot;", '"')
     pool = {one["kind"]: (one["n"], one["more"]) for one in model(t.table, TURTLES)["pool"]}
@@ -113,7 +138,9 @@ def test_a_price_says_what_would_pay_it() -> None:
 @rule("DU-040")
 def test_a_location_hangs_by_its_open_depths() -> None:
     t = duel("turtles").board("golden_atoll:1 pearl_garden:all")
-    first, second, third, _ = re.findall("<button.*?</button>", model(t.table, TURTLES)["sides"][0]["locations"])
+    first, second, third, _ = re.findall(
+        "<button.*?</button>", model(t.table, TURTLES)["sides"][0]["locations"]
+    )
     assert "--n:4;--up:1" in first and "Golden Atoll, 9 PP, open depths: 2 coins, empty, 2 coins" in first
     assert first.count('class="depth gone"') == 1 and first.count('class="depth top"') == 1
     assert " raised" in second and "it can be scored" in second and "Free place for a Location" in third
@@ -124,7 +151,10 @@ def test_the_opponents_closed_piles_leave_points_and_type_goals_open() -> None:
     for game in played(2, {"goal_sides": "turtle"}):
         if len(game.position.scored[SQUIDS]) + len(game.position.veterans[SQUIDS]) > 0 and not game.over:
             seen = model(game, TURTLES)
-            assert seen["goals"][0]["progress"][1]["have"] == "?" and seen["goals"][1]["progress"][1]["have"] != "?"
+            assert (
+                seen["goals"][0]["progress"][1]["have"] == "?"
+                and seen["goals"][1]["progress"][1]["have"] != "?"
+            )
             assert seen["sides"][1]["points"]["known"] == 0 and seen["sides"][0]["points"]["known"] == 1
             assert "not public" in page(game, TURTLES)
             return
@@ -144,7 +174,9 @@ def test_the_regents_last_turn_is_shown_step_by_step() -> None:
     for game in played(6, {"automa_level": 3, "first_player": "squids"}):
         regency = model(game, TURTLES)["regency"]
         assert regency["name"] == "Shrimpion III the Swift" and not regency["now"]
-        assert regency["lines"][0].startswith("Plays ") and all("Turtles play" not in line for line in regency["lines"])
+        assert regency["lines"][0].startswith("Plays ") and all(
+            "Turtles play" not in line for line in regency["lines"]
+        )
         assert "<li>Plays " in page(game, TURTLES)
         return
 
@@ -153,7 +185,12 @@ def test_the_regents_last_turn_is_shown_step_by_step() -> None:
 def test_what_lies_in_no_open_place_is_laid_out_while_it_is_asked_for() -> None:
     def laid(t: Duel) -> list[str]:
         return [one["thing"] for one in model(t.table, TURTLES)["picker"]["cards"]]
-    assert laid(duel("turtles").played("expedition ritual").play("ocean_currents")) == ["played:0:0", "played:0:1", "played:0:2"]
+
+    assert laid(duel("turtles").played("expedition ritual").play("ocean_currents")) == [
+        "played:0:0",
+        "played:0:1",
+        "played:0:2",
+    ]
     raid = duel("turtles", mercenary_may_fizzle=True).row("shark_commander").scored("pearl_garden", "squids")
     assert laid(raid.mercenary("shark_commander")) == ["scored_top:1:0"]
     veterans = duel("turtles").veterans("tide_warden current_seer maestro", "turtles").board("pearl_garden")
@@ -165,7 +202,10 @@ def test_what_lies_in_no_open_place_is_laid_out_while_it_is_asked_for() -> None:
 def test_the_disc_offers_every_turn_with_its_prices() -> None:
     t = duel("turtles").animal("turtle_rotate")
     turns = model(t.table, TURTLES)["disc"]
-    assert [(one["thing"], one["steps"], one["back"]) for one in turns] == [("disc:5", 1, True), ("disc:1", 1, False)]
+    assert [(one["thing"], one["steps"], one["back"]) for one in turns] == [
+        ("disc:5", 1, True),
+        ("disc:1", 1, False),
+    ]
     assert "&quot;vortex:0&quot;: &quot;3&quot;" in turns[0]["attributes"]
 
 
@@ -179,10 +219,20 @@ def test_a_turn_of_the_disc_is_shown_the_shorter_way() -> None:
 
 # Pictures
 
+
 def test_there_is_a_picture_for_every_card_and_for_the_scenes() -> None:
     cards = {face_.id for face_ in (*content.LOCATIONS, *content.MERCENARIES, *content.ACTIONS)}
     animals = {f"{kind}_{side}" for kind in ("turtle", "squid", "wild") for side in ("ready", "tired")}
-    assert set(art.pictures()) == cards | animals | {"wild_nest", "leader", "map", "disc", "ground", "back", "signs", "cover"}
+    assert set(art.pictures()) == cards | animals | {
+        "wild_nest",
+        "leader",
+        "map",
+        "disc",
+        "ground",
+        "back",
+        "signs",
+        "cover",
+    }
 
 
 @pytest.mark.parametrize("name", sorted(art.pictures()))
@@ -199,7 +249,9 @@ def test_pictures_are_the_same_every_time() -> None:
 def test_every_sign_that_is_needed_is_drawn() -> None:
     symbols = set(re.findall(r'<symbol id="([\w-]+)"', art.pictures()["signs"]))
     shown = "".join(faces.chain(number) for number in range(len(content.FACES)))
-    shown += "".join(faces.kind(card) for card in range(content.FIRST_ACTION)) + page(duel("turtles").table, TURTLES)
+    shown += "".join(faces.kind(card) for card in range(content.FIRST_ACTION)) + page(
+        duel("turtles").table, TURTLES
+    )
     assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= symbols
 
 

@@ -1,8 +1,16 @@
-"""Aquatica: Duellum, every card: each Action Card, Mercenary, animal and depth is played, and does what its sheet says."""
+"""Aquatica: Duellum, every card: each Action Card, Mercenary, animal and depth is played, and does what its
+sheet says."""
 
 import pytest
 
-from fathomfive.games.aquatica_duellum.content.load import ACTIONS, ANIMALS, FACES, LOCATIONS, MERCENARIES, TOKENS
+from fathomfive.games.aquatica_duellum.content.load import (
+    ACTIONS,
+    ANIMALS,
+    FACES,
+    LOCATIONS,
+    MERCENARIES,
+    TOKENS,
+)
 from tests.cited import rule
 
 from .scenario import Duel, duel, number, short
@@ -11,7 +19,8 @@ ASKS = {"raise": "raise_", "take": "take", "free": "free"}
 
 
 def rich(side: str) -> Duel:
-    """A table on which nearly everything can be done: Locations, tired animals, piles, a rich vortex with empty slots."""
+    """A table on which nearly everything can be done: Locations, tired animals, piles, a rich vortex with
+    empty slots."""
     t = duel(side, goal_sides="plain")
     theirs = "squids" if side == "turtles" else "turtles"
     t.vortex("salt_geyser boiling_maze pearl_broker - - -").board("barrier_palace harpoon_ridge:all").board(
@@ -64,7 +73,9 @@ def test_every_mercenary_can_be_played_by_both_sides(card, side):
         t.tired("all")
     t.mercenary(card)
     answer_all(t)
-    assert card in t.pile("veterans").split() or card in t.at("row"), "played, or brought back by Quartermaster"
+    assert card in t.pile("veterans").split() or card in t.at("row"), (
+        "played, or brought back by Quartermaster"
+    )
     assert t.s.level == 0 and t.s.mercenary_done
     op = FACES[number(card)].effects[0][0][0]
     assert ASKS.get(op, op) in happens(t)
@@ -90,7 +101,9 @@ def test_every_depth_with_an_effect_can_be_used(card, depth):
     t = rich("turtles")
     if card in t.names(t.s.vortex):
         t.vortex("pearl_garden - - - - -")
-    t.board(f"{card}:{depth} golden_atoll:2 {'nursery_meadow' if card != 'nursery_meadow' else 'pearl_garden'}:all")
+    t.board(
+        f"{card}:{depth} golden_atoll:2 {'nursery_meadow' if card != 'nursery_meadow' else 'pearl_garden'}:all"
+    )
     opened = t.open(card)
     t.depth(card)
     answer_all(t)
@@ -105,7 +118,12 @@ def test_every_depth_with_a_resource_pays(card, depth, op):
     """Turtles with an empty pool conquer (slot 0 for 1 trident) or buy (Whetstone Hollow for 2 coins)."""
     kind, given = op
     other = "whetstone_hollow" if card != "whetstone_hollow" else "nursery_meadow"
-    t = duel("turtles").vortex(f"{other} - - - - -").board(f"{card}:{depth}").tired("turtle_coin turtle_trident")
+    t = (
+        duel("turtles")
+        .vortex(f"{other} - - - - -")
+        .board(f"{card}:{depth}")
+        .tired("turtle_coin turtle_trident")
+    )
     t.set(coins=1 if kind == "coin" else 0, tridents=0).play("ritual", "take:any", other)
     assert t.pool == ((given - 1, 0) if kind == "coin" else (0, given - 1))
     assert t.at("board").split()[1] == other
@@ -143,7 +161,8 @@ def test_every_token_works(token):
     elif face.effects[0][0][0] == "boost_rotate":
         t.animal(f"{side[:-1]}_rotate", "2")
     else:
-        coin = "coin" in token  # Turtles buy for a price of 2 and conquer slot 0 for 1; Squids the other way round
+        # Turtles buy for a price of 2 and conquer slot 0 for 1; Squids the other way round
+        coin = "coin" in token
         due = (2 if coin else 1) if side == "turtles" else (1 if coin else 2)
         t.vortex("whetstone_hollow - - - - -" if side == "turtles" else "- - - whetstone_hollow - -")
         t.board("boiling_maze").set(coins=due - 1 if coin else 0, tridents=0 if coin else due - 1)

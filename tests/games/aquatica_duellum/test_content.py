@@ -27,21 +27,36 @@ def changed(tmp_path: Path, sheet: str, old: str, new: str) -> Path:
 @pytest.mark.parametrize(
     ("sheet", "old", "new", "said"),
     [
-        ("locations", "coin:1/coin:2", "coin:1/gold:2", "locations.csv, row 2, column depths: 'gold' is no effect"),
+        (
+            "locations",
+            "coin:1/coin:2",
+            "coin:1/gold:2",
+            "locations.csv, row 2, column depths: 'gold' is no effect",
+        ),
         (
             "locations",
             "Pearl Garden,reef,3",
             "Pearl Garden,reef,x",
             "locations.csv, row 2, column price: 'x' is not a whole number.",
         ),
-        ("locations", "Pearl Garden,reef", "Pearl Garden,razorgate", "locations.csv, row 2, column type: 'razorgate' is none of"),
+        (
+            "locations",
+            "Pearl Garden,reef",
+            "Pearl Garden,razorgate",
+            "locations.csv, row 2, column type: 'razorgate' is none of",
+        ),
         ("locations", "coin:1/coin:2,1,D", "coin:1/coin:2,2,D", "there are 41 Locations; the box holds 40."),
         ("mercenaries", "enchant:3", "enchant:0", "enchant needs a number from 1 to 9, not '0'"),
         ("mercenaries", "trident:3;take:any", "trident:3;take:fish", "take needs a class"),
         ("mercenaries", "full:1;score:1", "echo_own", "echo_own may stand on one card only."),
         ("mercenaries", "capture_top", "capture_top:2", "capture_top takes no number"),
         ("mercenaries", "city_coins:pearlmarket", "city_coins:reefs", "city_coins needs a type"),
-        ("action_cards", "~rotate:2;take:any;refill", "~coin:2;take:any", "in any combination (~) cannot give coins"),
+        (
+            "action_cards",
+            "~rotate:2;take:any;refill",
+            "~coin:2;take:any",
+            "in any combination (~) cannot give coins",
+        ),
         ("action_cards", "raise:3", "raise:3|rotate:1|score:1", "3 alternatives; at most 2"),
         ("action_cards", "raise:3", "boost_raise:3", "a boost stands only on Achievement tokens"),
         ("helper_animals", "wild,,refill", "wild,,ready:1", "column effect: ready cannot stand there"),
@@ -50,7 +65,12 @@ def changed(tmp_path: Path, sheet: str, old: str, new: str) -> Path:
         ("locations", "coin:1/score:1", "coin:1/take:any", "column depths: take cannot stand there"),
         ("locations", "coin:1/score:1", "coin:1/boost_raise:1", "boost_raise cannot stand there"),
         ("crown_tracks", "turtles,5,score:1", "turtles,5,copy", "copy cannot stand there"),
-        ("achievement_tokens", "coin:1", "score:1", "a token gives coins, tridents, boost_raise or boost_rotate."),
+        (
+            "achievement_tokens",
+            "coin:1",
+            "score:1",
+            "a token gives coins, tridents, boost_raise or boost_rotate.",
+        ),
         ("crown_tracks", "turtles,9,win", "turtles,9,rotate:1", "win on space 9 only."),
         ("vortex_disc", "0,1,6", "1,1,6", "the divisions stand in order, so this is 0."),
         ("goals", "types_all>=4", "types_all=4", "is not count>=number"),
@@ -60,7 +80,12 @@ def changed(tmp_path: Path, sheet: str, old: str, new: str) -> Path:
             "heart,Heart of Aquatica,west",
             "exactly one territory is the centre",
         ),
-        ("map_territories", "West Amber Shallows,west,1,1", "West Amber Shallows,west,1,0", "the map has 12 nests"),
+        (
+            "map_territories",
+            "West Amber Shallows,west,1,1",
+            "West Amber Shallows,west,1,0",
+            "the map has 12 nests",
+        ),
         ("map_edges", "w5_gate,w6_capital,D\n", "", "has 0 neighbours"),
         ("map_edges", "heart,w1_north", "heart,moon", "map_edges.csv, row 2, column b: 'moon' is none of"),
         ("automa_levels", "2,Shrimpion II", "3,Shrimpion II", "the levels stand in order, so this is 2."),
@@ -74,7 +99,8 @@ def test_what_is_wrong_is_said_with_its_place(tmp_path, sheet, old, new, said):
 
 
 def test_other_cards_of_the_same_form_can_be_played(tmp_path):
-    """`buy` and `conquer` are not used by our cards, but must be understood: Expedition as a card that only buys."""
+    """`buy` and `conquer` are not used by our cards, but must be understood: Expedition as a card that only
+    buys."""
     folder = changed(tmp_path, "action_cards", "trident:2;take:any;refill", "coin:2;buy:location")
     game = _furnished("aquatica_duellum", folder).GAME
     s = game.start(2, 1, {"first_player": "turtles"})

@@ -9,8 +9,14 @@ from .scenario import Duel, duel
 
 
 def takes_crown(side: str, crowns: int, extra: str = "-") -> Duel:
-    """This side takes a card with a crown as its main action, when it has so many already; `extra` lies in the vortex, too."""
-    t = duel(side).vortex(f"toppled_forum {extra} - - - -").tired("turtle_coin", "turtles").tired("squid_coin", "squids")
+    """This side takes a card with a crown as its main action, when it has so many already; `extra` lies in
+    the vortex, too."""
+    t = (
+        duel(side)
+        .vortex(f"toppled_forum {extra} - - - -")
+        .tired("turtle_coin", "turtles")
+        .tired("squid_coin", "squids")
+    )
     t.set(tridents=9, coins=9, crowns=(crowns, 0) if side == "turtles" else (0, crowns))
     return t.play("ritual", "take:any", "toppled_forum", "conquer", "stop")
 
@@ -61,8 +67,14 @@ def test_the_squid_track():
 
 @rule("DU-083", "DU-085", "DU-090")
 def test_bonuses_chain():
-    """E17: Squids on space 3 take a crown card: space 4, a free Location; that has a crown: space 5, score 1."""
-    t = duel("squids").vortex("toppled_forum salt_geyser - - - -").board("harpoon_ridge:all").set(tridents=9, crowns=(0, 3))
+    """E17: Squids on space 3 take a crown card: space 4, a free Location; that has a crown: space 5, score
+    1."""
+    t = (
+        duel("squids")
+        .vortex("toppled_forum salt_geyser - - - -")
+        .board("harpoon_ridge:all")
+        .set(tridents=9, crowns=(0, 3))
+    )
     t.play("ritual", "take:any", "toppled_forum", "conquer", "stop")
     assert t.s.crowns == [0, 4] and t.asked == ("squids", "free")
     t.say("salt_geyser")
@@ -86,14 +98,22 @@ def test_an_impossible_bonus_is_lost_and_the_step_stands():
 
 @rule("DU-090")
 def test_a_free_card_needs_room():
-    t = duel("turtles").vortex("toppled_forum pearl_garden - - - -").board("golden_atoll kraken_descent leaf_cathedral")
+    t = (
+        duel("turtles")
+        .vortex("toppled_forum pearl_garden - - - -")
+        .board("golden_atoll kraken_descent leaf_cathedral")
+    )
     t.set(tridents=1, crowns=(5, 0)).play("ritual", "take:any", "toppled_forum", "conquer", "stop")
     assert t.s.crowns == [6, 0] and t.asked == ("turtles", "turn")
 
 
 @rule("DU-086", "DU-091")
 def test_crown_steps_come_before_a_goal():
-    t = duel("turtles").vortex("toppled_forum - - - - -").scored("pearl_garden harpoon_ridge nursery_meadow bubbling_chimney")
+    t = (
+        duel("turtles")
+        .vortex("toppled_forum - - - - -")
+        .scored("pearl_garden harpoon_ridge nursery_meadow bubbling_chimney")
+    )
     t.set(tridents=1).play("ritual", "take:any", "toppled_forum", "conquer", "stop")
     assert t.asked == ("turtles", "rotate") and "goal" not in t.offered
     assert "goal" in t.say("stop").offered
@@ -113,8 +133,15 @@ def test_there_is_no_bonus_on_spaces_0_and_9():
 
 @rule("DU-083")
 def test_two_crowns_of_one_action_are_stepped_one_at_a_time():
-    """Bargain Boss's extra Action Card takes one crown; Boss itself takes none; then Ritual as main action another."""
-    t = duel("turtles").row("emir_ritualist").vortex("toppled_forum salt_geyser - - - -").no_deck().set(tridents=9)
+    """Bargain Boss's extra Action Card takes one crown; Boss itself takes none; then Ritual as main action
+    another."""
+    t = (
+        duel("turtles")
+        .row("emir_ritualist")
+        .vortex("toppled_forum salt_geyser - - - -")
+        .no_deck()
+        .set(tridents=9)
+    )
     t.mercenary("emir_ritualist", "call_to_arms", "trident:2", "toppled_forum", "conquer")
     assert t.s.crowns == [1, 0] and t.asked == ("turtles", "rotate")
     t.say("1").play("ritual", "take:any", "salt_geyser", "conquer", "stop")

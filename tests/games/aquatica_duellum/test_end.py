@@ -70,21 +70,24 @@ def test_an_instant_victory_in_the_last_round_and_in_the_opponents_favour():
 
 @rule("DU-102")
 def test_what_counts():
-    """E23 with our cards: 7+4+4, 3+2, first, first, second: 39; a fully raised Location on the board adds nothing."""
+    """E23 with our cards: 7+4+4, 3+2, first, first, second: 39; a fully raised Location on the board adds
+    nothing."""
     t = duel("turtles").scored("staghorn_terrace pearl_garden harpoon_ridge").veterans("maestro tide_warden")
-    t.token(0, "first_coin").token(1, "first_raise").token(2, "first_coin", "squids").token(2, "second_coin", second=True)
+    t.token(0, "first_coin").token(1, "first_raise").token(2, "first_coin", "squids").token(
+        2, "second_coin", second=True
+    )
     t.board("deepest_throne:all").row("emir_ritualist").owns("manta_coin2").set(crowns=(5, 0))
     score = t.table.scores[0]
     assert score == 39 and sum(source.points for source in score.breakdown) == 39 and t.table.scores[1] == 8
-    assert [source.detail for source in score.breakdown] == ["scored Location"] * 3 + ["played Mercenary"] * 2 + [
-        "goal 1",
-        "goal 2",
-        "goal 3",
-    ]
+    assert [source.detail for source in score.breakdown] == ["scored Location"] * 3 + [
+        "played Mercenary"
+    ] * 2 + ["goal 1", "goal 2", "goal 3"]
 
 
 @rule("DU-103")
-@pytest.mark.parametrize(("leader", "winner"), [("e2_middle", "squids"), ("w1_south", "turtles"), ("heart", "draw")])
+@pytest.mark.parametrize(
+    ("leader", "winner"), [("e2_middle", "squids"), ("w1_south", "turtles"), ("heart", "draw")]
+)
 def test_ties_go_by_the_side_of_the_map(leader, winner):
     """E26."""
     t = duel("turtles", max_rounds=10).scored("golden_atoll", "turtles").scored("kraken_descent", "squids")

@@ -1,4 +1,6 @@
-"""What a search thinks of a position: crowns grow dearer, the Leader counts near home, points once the end is called."""
+"""What a search thinks of a position: crowns grow dearer, the Leader counts near home, points once the end is
+called."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -16,7 +18,7 @@ def opening() -> Any:
 def test_both_sides_begin_alike_and_who_moves_does_not_matter_far_from_home():
     s = opening()
     assert s.asked == 0
-    assert position_value(s, 0) == position_value(s, 1) == 650      # eight Action Cards
+    assert position_value(s, 0) == position_value(s, 1) == 650  # eight Action Cards
 
 
 def test_each_crown_is_worth_more_than_the_one_before_from_the_fourth_on():

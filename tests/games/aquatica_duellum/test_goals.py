@@ -30,11 +30,18 @@ def test_each_condition_and_not_one_thing_less(side, slot):
 
 @rule("DU-098")
 def test_three_of_four_are_not_enough():
-    assert duel("turtles").board("pearl_garden golden_atoll").row("maestro").scored("harpoon_ridge").may("goal", "declare") == []
+    assert (
+        duel("turtles")
+        .board("pearl_garden golden_atoll")
+        .row("maestro")
+        .scored("harpoon_ridge")
+        .may("goal", "declare")
+        == []
+    )
     assert duel("turtles").scored("pearl_garden harpoon_ridge nursery_meadow").may("goal", "declare") == []
-    assert duel("turtles", goal_sides="plain").board("pearl_garden golden_atoll sponge_gallery clownfish_bazaar").may(
-        "goal", "declare"
-    ) == ["0"], "2, 5, 3, 2 points: three different values, but four reefs"
+    assert duel("turtles", goal_sides="plain").board(
+        "pearl_garden golden_atoll sponge_gallery clownfish_bazaar"
+    ).may("goal", "declare") == ["0"], "2, 5, 3, 2 points: three different values, but four reefs"
 
 
 @rule("DU-091", "DU-092")
@@ -47,7 +54,12 @@ def test_one_goal_per_turn_with_any_unused_first_token():
     t.say("goal")
     assert t.offered == ["0", "1", "3"]
     t.say("3")
-    assert t.asked == ("turtles", "place_token") and t.offered == ["first_coin", "first_trident", "first_raise", "first_rotate"]
+    assert t.asked == ("turtles", "place_token") and t.offered == [
+        "first_coin",
+        "first_trident",
+        "first_raise",
+        "first_rotate",
+    ]
     t.say("first_raise")
     assert t.names(t.s.first) == "- - - first_raise" and "goal" not in t.offered
     t.play(*AFTER).end().now("squids").play("annexation", "heart").end()
@@ -60,7 +72,9 @@ def test_the_second_token_covers_the_first():
     t = duel("squids").token(1, "first_coin", "turtles").veterans("maestro caretaker enchanter").say("goal")
     assert t.offered == ["second_coin", "second_trident", "second_raise", "second_rotate"]
     t.say("second_coin")
-    assert (t.table.scores[0], t.table.scores[1]) == (8, 3 + 3 + 3 + 3), "the second token, and three played Mercenaries"
+    assert (t.table.scores[0], t.table.scores[1]) == (8, 3 + 3 + 3 + 3), (
+        "the second token, and three played Mercenaries"
+    )
     t.vortex("- - - pearl_garden - -").set(coins=0).tired("all").play("ritual", "take:any", "pearl_garden")
     assert t.s.spent[12] == 1 and t.pool == (1, 0), "2 coins each turn; slot 3 costs 1"
     t.say("stop")
@@ -71,7 +85,11 @@ def test_the_second_token_covers_the_first():
 
 @rule("DU-094")
 def test_tokens_stay_when_the_condition_fails_again():
-    t = duel("turtles", goal_sides="plain").row("current_seer caretaker enchanter hypnotiser!").say("goal", "1", "first_coin")
+    t = (
+        duel("turtles", goal_sides="plain")
+        .row("current_seer caretaker enchanter hypnotiser!")
+        .say("goal", "1", "first_coin")
+    )
     t.mercenary("current_seer", "1", "w1_north")
     assert t.names(t.s.first) == "- first_coin - -" and t.table.scores[0] == 8 + 3
 
@@ -109,7 +127,9 @@ def test_a_fourth_raise_of_raising_the_flag():
     t.play("raising_the_flag", "golden_atoll", "golden_atoll", "golden_atoll")
     assert t.asked == ("turtles", "boost") and t.offered == ["first_raise", "stop"] and t.s.spent[2] == 0
     t.say("first_raise")
-    assert t.asked == ("turtles", "raise_") and t.offered == ["golden_atoll", "pearl_garden"], "the first extra raise is made"
+    assert t.asked == ("turtles", "raise_") and t.offered == ["golden_atoll", "pearl_garden"], (
+        "the first extra raise is made"
+    )
     t.say("pearl_garden")
     assert t.s.spent[2] == 1 and t.open("pearl_garden") == 1
     t.animal("turtle_raise", "pearl_garden")
@@ -118,9 +138,19 @@ def test_a_fourth_raise_of_raising_the_flag():
 
 @rule("DU-096")
 def test_the_boost_may_be_left_and_two_tokens_may_help_the_same_effect():
-    t = duel("turtles").token(0, "first_raise").board("golden_atoll").animal("turtle_raise", "golden_atoll", "stop")
+    t = (
+        duel("turtles")
+        .token(0, "first_raise")
+        .board("golden_atoll")
+        .animal("turtle_raise", "golden_atoll", "stop")
+    )
     assert t.s.spent[2] == 0 and t.asked == ("turtles", "turn")
-    t = duel("turtles").token(0, "first_raise").token(1, "first_coin", "squids").token(1, "second_raise", second=True)
+    t = (
+        duel("turtles")
+        .token(0, "first_raise")
+        .token(1, "first_coin", "squids")
+        .token(1, "second_raise", second=True)
+    )
     t.board("golden_atoll").animal("turtle_raise", "golden_atoll")
     assert t.offered == ["first_raise", "second_raise", "stop"]
     t.say("second_raise", "golden_atoll", "golden_atoll", "first_raise", "golden_atoll")
@@ -132,7 +162,12 @@ def test_rotate_tokens_of_which_the_smallest_sufficient_total_is_spent():
     """E36: boost_rotate 1 and 2 on a rotate:1 helper."""
 
     def turned(by: str) -> tuple[int, int]:
-        t = duel("turtles").token(0, "first_rotate").token(1, "first_coin", "squids").token(1, "second_rotate", second=True)
+        t = (
+            duel("turtles")
+            .token(0, "first_rotate")
+            .token(1, "first_coin", "squids")
+            .token(1, "second_rotate", second=True)
+        )
         t.animal("turtle_rotate", by)
         return t.s.spent[3], t.s.spent[7]
 
@@ -146,12 +181,22 @@ def test_boosts_never_work_alone():
 
 
 def boosted(card: str) -> Duel:
-    return duel("turtles").token(0, "first_raise").row(card).board("golden_atoll").board("kraken_descent", "squids")
+    return (
+        duel("turtles")
+        .token(0, "first_raise")
+        .row(card)
+        .board("golden_atoll")
+        .board("kraken_descent", "squids")
+    )
 
 
 @rule("DU-097", "DU-096")
 def test_an_extra_raise_of_maestro_and_emir_counts_like_any_other():
-    t = boosted("maestro").mercenary("maestro", "golden_atoll", "golden_atoll", "golden_atoll", "first_raise", "golden_atoll")
+    t = boosted("maestro").mercenary(
+        "maestro", "golden_atoll", "golden_atoll", "golden_atoll", "first_raise", "golden_atoll"
+    )
     assert t.open("golden_atoll") == 0 and t.open("kraken_descent") == 0, "four raises, four forced ones"
-    t = boosted("emir_ritualist").mercenary("emir_ritualist", *["golden_atoll", "stop"] * 3, "first_raise", "golden_atoll")
+    t = boosted("emir_ritualist").mercenary(
+        "emir_ritualist", *["golden_atoll", "stop"] * 3, "first_raise", "golden_atoll"
+    )
     assert t.asked == ("turtles", "rotate") and t.open("golden_atoll") == 0

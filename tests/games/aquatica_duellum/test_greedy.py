@@ -23,15 +23,24 @@ def test_it_swims_into_the_own_capital_and_never_into_the_other():
 
 
 def test_it_brings_the_leader_out_of_reach_of_the_opponent():
-    """One step from the Squids' capital, and the Squids have a step in hand: only cards that move the Leader will do."""
+    """One step from the Squids' capital, and the Squids have a step in hand: only cards that move the Leader
+    will do."""
     t = duel("turtles").set(leader="e5_gate").say("main")
     assert picks(t) <= {"ritual", "annexation", "engineering"}
 
 
 def test_it_takes_the_ninth_crown():
-    t = duel("turtles").vortex("golden_atoll toppled_forum deepest_throne - - -").set(crowns=(8, 0), tridents=9, coins=9)
+    t = (
+        duel("turtles")
+        .vortex("golden_atoll toppled_forum deepest_throne - - -")
+        .set(crowns=(8, 0), tridents=9, coins=9)
+    )
     assert picks(t.play("ritual", "take:any")) <= {"golden_atoll", "toppled_forum", "deepest_throne"}
-    t = duel("turtles").vortex("pearl_garden toppled_forum harpoon_ridge - - -").set(crowns=(0, 8), tridents=9)
+    t = (
+        duel("turtles")
+        .vortex("pearl_garden toppled_forum harpoon_ridge - - -")
+        .set(crowns=(0, 8), tridents=9)
+    )
     assert picks(t.play("ritual", "take:any")) == {"toppled_forum"}, "and it keeps the opponent from theirs"
 
 

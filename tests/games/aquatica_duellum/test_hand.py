@@ -38,7 +38,12 @@ def test_returning_only_ocean_currents_itself_does_not_count():
 @rule("DU-013a", "DU-065", "DU-091")
 def test_all_cards_back_but_the_animals_stay_tired_for_a_goal():
     """E34: goal six_tired_animals."""
-    t = duel("turtles", goal_sides="ttpt").owns("manta_coin2 manta_either").tired("all").played("ritual expedition engineering")
+    t = (
+        duel("turtles", goal_sides="ttpt")
+        .owns("manta_coin2 manta_either")
+        .tired("all")
+        .played("ritual expedition engineering")
+    )
     t.play("ocean_currents", "all", "stop")
     assert len(t.s.hand[0]) == 8 and len(t.s.tired[0]) == 6
     t.say("goal", "2", "first_coin")
@@ -53,7 +58,12 @@ def test_a_card_played_earlier_in_the_turn_may_be_returned():
 
 @rule("DU-064")
 def test_returning_up_to_n_cards():
-    t = duel("turtles").board("city_of_first_kings:3").played("ritual expedition annexation").depth("city_of_first_kings")
+    t = (
+        duel("turtles")
+        .board("city_of_first_kings:3")
+        .played("ritual expedition annexation")
+        .depth("city_of_first_kings")
+    )
     assert t.offered == ["ritual", "expedition", "annexation"]
     t.say("annexation", "ritual")
     assert t.at("played") == "expedition" and t.asked == ("turtles", "turn")
@@ -82,19 +92,38 @@ def test_when_a_copy_is_possible():
     assert "mirror_tide" not in duel("turtles").playable
     assert "mirror_tide" in duel("turtles").played("annexation", "squids").playable
     assert "mirror_tide" not in duel("turtles").played("annexation mirror_tide", "squids").playable
-    assert "mirror_tide" not in duel("turtles").played("raising_the_flag", "squids").playable, "no Location to raise"
-    assert "mirror_tide" in duel("turtles").board("pearl_garden").played("raising_the_flag", "squids").playable
+    assert "mirror_tide" not in duel("turtles").played("raising_the_flag", "squids").playable, (
+        "no Location to raise"
+    )
+    assert (
+        "mirror_tide" in duel("turtles").board("pearl_garden").played("raising_the_flag", "squids").playable
+    )
 
 
 @rule("DU-068")
 def test_a_copied_card_is_performed_as_if_printed_on_the_own_one():
-    t = duel("turtles").board("golden_atoll").played("raising_the_flag", "squids").play("mirror_tide", *["golden_atoll"] * 3)
-    assert t.open("golden_atoll") == 1 and t.at("played") == "mirror_tide" and t.at("played", "squids") == "raising_the_flag"
+    t = (
+        duel("turtles")
+        .board("golden_atoll")
+        .played("raising_the_flag", "squids")
+        .play("mirror_tide", *["golden_atoll"] * 3)
+    )
+    assert (
+        t.open("golden_atoll") == 1
+        and t.at("played") == "mirror_tide"
+        and t.at("played", "squids") == "raising_the_flag"
+    )
 
 
 @rule("DU-069")
 def test_a_copied_ocean_currents_returns_the_own_cards_and_the_copy_card():
-    t = duel("turtles").played("ocean_currents", "squids").played("ritual").tired("turtle_coin").play("mirror_tide", "all")
+    t = (
+        duel("turtles")
+        .played("ocean_currents", "squids")
+        .played("ritual")
+        .tired("turtle_coin")
+        .play("mirror_tide", "all")
+    )
     assert "mirror_tide" in t.at("hand") and "ritual" in t.at("hand") and t.s.played[0] == []
     assert t.at("played", "squids") == "ocean_currents"
     t.say("turtle_coin")

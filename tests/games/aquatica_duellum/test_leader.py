@@ -23,10 +23,14 @@ def test_up_to_n_steps_in_any_direction_back_as_well():
 def test_each_territory_on_the_way_counts():
     """E19: heart, w1_north (taken), w1_south (taken), w1_north (empty now: ready one animal)."""
     t = duel("turtles").row("enchanter").tired("turtle_rotate")
-    t.mercenary("enchanter", "turtle_coin", "turtle_trident", "turtle_raise", "w1_north", "w1_south", "w1_north")
+    t.mercenary(
+        "enchanter", "turtle_coin", "turtle_trident", "turtle_raise", "w1_north", "w1_south", "w1_north"
+    )
     assert t.asked == ("turtles", "empty_nest") and "stop" in t.offered
     t.say("turtle_coin")
-    assert t.asked == ("turtles", "main_action"), "one animal and no more; nothing is left but the main action"
+    assert t.asked == ("turtles", "main_action"), (
+        "one animal and no more; nothing is left but the main action"
+    )
     assert len(t.s.ready[0]) == 3 and sum(card >= 80 for card in t.s.ready[0]) == 2
 
 
@@ -71,7 +75,11 @@ def test_a_capital_wins_for_its_owner_whoever_moves(gate, capital, winner):
 
 @rule("DU-057", "DU-099")
 def test_a_capital_makes_everything_else_void(specified):
-    t = duel("turtles", game=specified).vortex("toppled_forum - - - - -").set(leader="w5_gate", tridents=1, crowns=(8, 0))
+    t = (
+        duel("turtles", game=specified)
+        .vortex("toppled_forum - - - - -")
+        .set(leader="w5_gate", tridents=1, crowns=(8, 0))
+    )
     t.play("ritual", "take:any", "toppled_forum", "conquer", "manta:1", "w6_capital")
     assert t.won() == ("turtles", "Manta Leader") and t.s.crowns == [8, 0]
 
@@ -83,7 +91,13 @@ def test_a_capital_makes_everything_else_void(specified):
 def test_using_an_animal_tires_it_and_wild_mantas_are_used_like_own_ones():
     t = duel("turtles").owns("manta_rotate2").animal("manta_rotate2", "2")
     assert t.at("tired") == "manta_rotate2" and t.s.disc == 2 and t.usable == ["turtle_rotate"]
-    t = duel("turtles").owns("manta_coin2").tired("turtle_coin manta_coin2").played("expedition").play("ocean_currents", "stop")
+    t = (
+        duel("turtles")
+        .owns("manta_coin2")
+        .tired("turtle_coin manta_coin2")
+        .played("expedition")
+        .play("ocean_currents", "stop")
+    )
     assert t.offered == ["turtle_coin", "manta_coin2", "all"], "an icon for mantas means all animals"
 
 
@@ -97,7 +111,12 @@ def test_an_animal_must_be_able_to_do_something_and_then_must_do_it(specified):
 
 @rule("DU-062")
 def test_readying_up_to_n():
-    t = duel("turtles").board("emerald_canopy").tired("turtle_coin turtle_trident turtle_raise").depth("emerald_canopy")
+    t = (
+        duel("turtles")
+        .board("emerald_canopy")
+        .tired("turtle_coin turtle_trident turtle_raise")
+        .depth("emerald_canopy")
+    )
     assert t.offered == ["turtle_coin", "turtle_trident", "turtle_raise"]
     t.say("turtle_raise")
     assert t.offered == ["turtle_coin", "turtle_trident", "stop"]
@@ -116,7 +135,12 @@ def test_the_opponent_chooses_what_tires():
 
 @rule("DU-063", "DU-013a", "DU-Q25")
 def test_one_decides_whether_and_with_fewer_all_tire():
-    t = duel("turtles").row("tide_warden").tired("turtle_coin").tired("squid_coin squid_trident squid_raise", "squids")
+    t = (
+        duel("turtles")
+        .row("tide_warden")
+        .tired("turtle_coin")
+        .tired("squid_coin squid_trident squid_raise", "squids")
+    )
     t.mercenary("tide_warden", "turtle_coin")
     assert t.asked == ("turtles", "tire") and t.offered == ["do", "stop"]
     t.say("do")

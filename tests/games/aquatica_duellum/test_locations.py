@@ -1,4 +1,5 @@
-"""Aquatica: Duellum, Locations: depths, raising, scoring (with the rulebook's three examples), and the disc and refills."""
+"""Aquatica: Duellum, Locations: depths, raising, scoring (with the rulebook's three examples), and the disc
+and refills."""
 
 import pytest
 
@@ -12,7 +13,10 @@ def test_an_animal_raises_a_location_past_an_empty_depth():
     """E01."""
     t = duel("turtles").board("anemone_market:1").animal("turtle_raise", "anemone_market")
     assert t.at("tired") == "turtle_raise" and t.open("anemone_market") == 1
-    assert t.table.game.words.label(t.s, t.table.game.steps.named("use_depth"), (0,), 0) == "Anemone Market (2 coins)"
+    assert (
+        t.table.game.words.label(t.s, t.table.game.steps.named("use_depth"), (0,), 0)
+        == "Anemone Market (2 coins)"
+    )
     assert t.pool == (0, 0)
 
 
@@ -124,10 +128,18 @@ def test_rotating_by_up_to_n_either_way():
 @rule("DU-051")
 def test_a_refill_goes_by_the_own_vortex_cost():
     """E04: slots 0, 4 and 5 of the Turtles cost 1, 4 and 2."""
-    t = duel("turtles").vortex("- pearl_garden harpoon_ridge nursery_meadow - -").deck("maestro caretaker enchanter")
+    t = (
+        duel("turtles")
+        .vortex("- pearl_garden harpoon_ridge nursery_meadow - -")
+        .deck("maestro caretaker enchanter")
+    )
     t.play("expedition", "stop", "do")
     assert t.names(t.s.vortex) == "maestro pearl_garden harpoon_ridge nursery_meadow enchanter caretaker"
-    t = duel("squids").vortex("- pearl_garden harpoon_ridge nursery_meadow - -").deck("maestro caretaker enchanter")
+    t = (
+        duel("squids")
+        .vortex("- pearl_garden harpoon_ridge nursery_meadow - -")
+        .deck("maestro caretaker enchanter")
+    )
     t.play("expedition", "stop", "do")
     assert t.names(t.s.vortex) == "enchanter pearl_garden harpoon_ridge nursery_meadow maestro caretaker"
 

@@ -45,7 +45,12 @@ def test_until_then_it_occupies_its_place():
     )
     t.mercenary("pearl_broker")
     assert t.by_itself == ["pearl_garden"], "the only card that could be taken"
-    t = duel("turtles").row("quartermaster maestro! caretaker! enchanter!").veterans("hypnotiser").played("ritual expedition")
+    t = (
+        duel("turtles")
+        .row("quartermaster maestro! caretaker! enchanter!")
+        .veterans("hypnotiser")
+        .played("ritual expedition")
+    )
     t.mercenary("quartermaster", "ritual", "stop")
     assert t.pile("veterans") == "hypnotiser quartermaster" and t.asked == ("turtles", "turn")
 
@@ -70,9 +75,16 @@ def test_hypnotiser():
 @rule("DU-075")
 def test_maestro_forces_a_raise_of_a_depth_that_is_not_empty():
     """E25: one Location with top -, one with top coin:2 and one depth left."""
-    t = duel("turtles").row("maestro").board("golden_atoll").board("sponge_gallery anemone_market:2", "squids")
+    t = (
+        duel("turtles")
+        .row("maestro")
+        .board("golden_atoll")
+        .board("sponge_gallery anemone_market:2", "squids")
+    )
     t.mercenary("maestro", "golden_atoll")
-    assert (t.open("sponge_gallery"), t.open("anemone_market")) == (2, 0), "the coin depth was the only choice"
+    assert (t.open("sponge_gallery"), t.open("anemone_market")) == (2, 0), (
+        "the coin depth was the only choice"
+    )
     t.say("golden_atoll")
     assert t.open("sponge_gallery") == 1 and t.asked == ("turtles", "maestro")
     t.say("stop")
@@ -89,18 +101,33 @@ def test_maestro_lets_the_opponent_choose_and_forgives_those_who_cannot():
         .mercenary("maestro", "golden_atoll")
     )
     assert t.asked == ("squids", "forced_raise") and t.offered == ["pearl_garden", "harpoon_ridge"]
-    t = duel("turtles").row("maestro").board("golden_atoll").mercenary("maestro", "golden_atoll", "golden_atoll", "golden_atoll")
+    t = (
+        duel("turtles")
+        .row("maestro")
+        .board("golden_atoll")
+        .mercenary("maestro", "golden_atoll", "golden_atoll", "golden_atoll")
+    )
     assert t.open("golden_atoll") == 1 and t.pile("veterans") == "maestro"
 
 
 @rule("DU-076")
 def test_emir_ritualist():
-    t = duel("turtles").row("emir_ritualist").board("golden_atoll").mercenary("emir_ritualist", "golden_atoll")
+    t = (
+        duel("turtles")
+        .row("emir_ritualist")
+        .board("golden_atoll")
+        .mercenary("emir_ritualist", "golden_atoll")
+    )
     assert t.asked == ("turtles", "rotate") and t.offered == ["1", "5", "stop"]
     t.say("1", "golden_atoll", "stop", "stop")
     assert t.asked == ("turtles", "extra_action")
     t.say("annexation", "w1_north")
-    assert t.asked == ("turtles", "turn") and "main" in t.offered and t.s.disc == 1 and t.open("golden_atoll") == 2
+    assert (
+        t.asked == ("turtles", "turn")
+        and "main" in t.offered
+        and t.s.disc == 1
+        and t.open("golden_atoll") == 2
+    )
 
 
 @rule("DU-076", "DU-014")
@@ -126,8 +153,15 @@ def test_caretaker_then_enchanter():
 
 @rule("DU-078", "DU-082a")
 def test_echo_maximus_performs_a_mercenary_of_the_own_pile():
-    t = duel("turtles").row("echo_maximus").veterans("maestro enchanter current_seer").mercenary("echo_maximus")
-    assert t.asked == ("turtles", "echo_own") and t.offered == ["enchanter", "current_seer"], "Maestro could do nothing"
+    t = (
+        duel("turtles")
+        .row("echo_maximus")
+        .veterans("maestro enchanter current_seer")
+        .mercenary("echo_maximus")
+    )
+    assert t.asked == ("turtles", "echo_own") and t.offered == ["enchanter", "current_seer"], (
+        "Maestro could do nothing"
+    )
     t.say("enchanter")
     assert t.asked == ("turtles", "enchant") and "stop" not in t.offered
     t.say("turtle_coin", "stop", "w1_north")
@@ -136,9 +170,19 @@ def test_echo_maximus_performs_a_mercenary_of_the_own_pile():
 
 @rule("DU-079")
 def test_bargain_boss_counts_pearlmarket_and_itself():
-    t = duel("turtles").row("bargain_boss").veterans("pearl_broker maestro wreck_lifter").mercenary("bargain_boss")
+    t = (
+        duel("turtles")
+        .row("bargain_boss")
+        .veterans("pearl_broker maestro wreck_lifter")
+        .mercenary("bargain_boss")
+    )
     assert t.pool == (3, 0) and t.asked == ("turtles", "extra_action")
-    t = duel("turtles").row("echo_maximus").veterans("pearl_broker bargain_boss").mercenary("echo_maximus", "bargain_boss")
+    t = (
+        duel("turtles")
+        .row("echo_maximus")
+        .veterans("pearl_broker bargain_boss")
+        .mercenary("echo_maximus", "bargain_boss")
+    )
     assert t.pool == (2, 0), "in the pile already, so it counts once"
 
 
@@ -146,21 +190,40 @@ def test_bargain_boss_counts_pearlmarket_and_itself():
 def test_shark_commander():
     """E22."""
     assert duel("turtles").row("shark_commander").scored("pearl_garden golden_atoll", "squids").callable == []
-    t = duel("turtles").row("shark_commander").scored("harpoon_ridge pearl_garden", "squids").mercenary("shark_commander")
-    assert t.at("board") == "pearl_garden - - -" and t.open("pearl_garden") == 2 and t.pile("scored", "squids") == "harpoon_ridge"
+    t = (
+        duel("turtles")
+        .row("shark_commander")
+        .scored("harpoon_ridge pearl_garden", "squids")
+        .mercenary("shark_commander")
+    )
+    assert (
+        t.at("board") == "pearl_garden - - -"
+        and t.open("pearl_garden") == 2
+        and t.pile("scored", "squids") == "harpoon_ridge"
+    )
     t = duel("turtles").row("shark_commander").scored("harpoon_ridge pearl_garden", "squids")
     t.board("golden_atoll kraken_descent leaf_cathedral boiling_maze").mercenary("shark_commander")
-    assert t.names(t.s.box) == "pearl_garden" and t.table.scores[1] == 4, "the opponent keeps Harpoon Ridge only"
+    assert t.names(t.s.box) == "pearl_garden" and t.table.scores[1] == 4, (
+        "the opponent keeps Harpoon Ridge only"
+    )
 
 
 @rule("DU-081")
 def test_shark_stalker_on_bargain_boss():
     """E08: two own Pearlmarket Mercenaries and the copied one: 3 coins and an extra Action Card."""
-    t = duel("turtles").row("shark_stalker").veterans("pearl_broker wreck_lifter").veterans("bargain_boss", "squids")
+    t = (
+        duel("turtles")
+        .row("shark_stalker")
+        .veterans("pearl_broker wreck_lifter")
+        .veterans("bargain_boss", "squids")
+    )
     t.mercenary("shark_stalker")
     assert t.pool == (3, 0) and t.asked == ("turtles", "extra_action")
     t.say("stop")
-    assert t.pile("veterans", "squids") == "bargain_boss" and t.pile("veterans") == "pearl_broker wreck_lifter shark_stalker"
+    assert (
+        t.pile("veterans", "squids") == "bargain_boss"
+        and t.pile("veterans") == "pearl_broker wreck_lifter shark_stalker"
+    )
 
 
 @rule("DU-081", "DU-Q16", "DU-082")
@@ -189,7 +252,10 @@ def test_shark_bloodhound():
     )
     assert t.asked == ("squids", "must_tire") and len(t.offered) == 3
     t.say("squid_raise", "squid_rotate")
-    assert t.at("ready", "squids") == "squid_trident" and t.pile("veterans") == "maestro caretaker shark_bloodhound"
+    assert (
+        t.at("ready", "squids") == "squid_trident"
+        and t.pile("veterans") == "maestro caretaker shark_bloodhound"
+    )
 
 
 @rule("DU-082a")
@@ -202,9 +268,23 @@ def test_echo_maximus_on_bloodhound_counts_bloodhound_and_not_itself():
 
 @rule("DU-066", "DU-Q08", "DU-106a")
 def test_a_returned_mercenary_lies_face_up_unless_the_table_wants_otherwise():
-    t = duel("turtles").board("obsidian_forge:2").veterans("maestro current_seer").depth("obsidian_forge", "current_seer")
-    assert t.at("row") == "current_seer - - -" and t.callable == ["current_seer"] and t.pile("veterans") == "maestro"
-    t = duel("turtles", returned_mercenary_ready=False).board("obsidian_forge:2").veterans("current_seer").depth("obsidian_forge")
+    t = (
+        duel("turtles")
+        .board("obsidian_forge:2")
+        .veterans("maestro current_seer")
+        .depth("obsidian_forge", "current_seer")
+    )
+    assert (
+        t.at("row") == "current_seer - - -"
+        and t.callable == ["current_seer"]
+        and t.pile("veterans") == "maestro"
+    )
+    t = (
+        duel("turtles", returned_mercenary_ready=False)
+        .board("obsidian_forge:2")
+        .veterans("current_seer")
+        .depth("obsidian_forge")
+    )
     assert t.at("row") == "current_seer - - -" and t.callable == []
     assert (
         "obsidian_forge"
@@ -220,5 +300,9 @@ def test_a_returned_mercenary_lies_face_up_unless_the_table_wants_otherwise():
 def test_with_mercenary_may_fizzle_all_may_be_skipped():
     t = duel("turtles", mercenary_may_fizzle=True).row("hypnotiser maestro").mercenary("hypnotiser")
     assert t.pile("veterans") == "hypnotiser"
-    t = duel("turtles", mercenary_may_fizzle=True).row("current_seer").mercenary("current_seer", "stop", "stop")
+    t = (
+        duel("turtles", mercenary_may_fizzle=True)
+        .row("current_seer")
+        .mercenary("current_seer", "stop", "stop")
+    )
     assert t.pile("veterans") == "current_seer" and (t.s.disc, t.s.leader) == (0, 0)

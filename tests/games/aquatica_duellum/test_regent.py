@@ -12,7 +12,9 @@ from .scenario import Duel, number, short, solo
 WEST = "pearl_garden harpoon_ridge drowned_archive nursery_meadow bubbling_chimney whetstone_hollow"
 
 
-def regent(cards: str, level: int = 3, side: str = "turtles", vortex: str = WEST, game: Game = GAME, **fields: object) -> Duel:
+def regent(
+    cards: str, level: int = 3, side: str = "turtles", vortex: str = WEST, game: Game = GAME, **fields: object
+) -> Duel:
     """The player is at the end of a turn; the Regent's next cards are these, the first to be drawn first."""
     t = solo(side, level, game=game).vortex(vortex)
     theirs = 1 - t.me
@@ -129,14 +131,21 @@ def test_annexation_scores_from_left_to_right_and_then_moves_two_steps():
 @rule("DU-206")
 def test_of_the_shortest_ways_the_one_with_most_mantas_and_the_player_breaks_ties():
     t = regent("annexation").end()
-    assert MAP[t.s.leader].id == "e2_north" and len(t.s.ready[1]) == 6, "the only shortest way with two Wild Mantas"
+    assert MAP[t.s.leader].id == "e2_north" and len(t.s.ready[1]) == 6, (
+        "the only shortest way with two Wild Mantas"
+    )
     t = without_mantas(regent("annexation"), "e2_north").end()
     assert t.asked == ("turtles", "regent_route") and t.offered == ["e1_north", "e1_south"]
     t.say("e1_south")
     assert MAP[t.s.leader].id == "e2_middle" and len(t.s.ready[1]) == 5
     t = regent("annexation", leader="e3_north").end()
     assert MAP[t.s.leader].id == "e4_south" and len(t.s.ready[1]) == 5
-    empty = without_mantas(regent("annexation"), *[place.id for place in MAP]).tired("squid_coin", "squids").end().say("e1_north")
+    empty = (
+        without_mantas(regent("annexation"), *[place.id for place in MAP])
+        .tired("squid_coin", "squids")
+        .end()
+        .say("e1_north")
+    )
     assert empty.offered == ["e2_north", "e2_middle"]
     empty.say("e2_north")
     assert empty.at("tired", "squids") == "squid_coin", "an empty nest gives it nothing"
@@ -209,11 +218,18 @@ def test_copied_ocean_currents_works_as_for_itself():
 @rule("DU-209", "DU-Q29")
 def test_crowns_of_the_regent():
     t = regent("call_to_arms", vortex="- - toppled_forum - - -", crowns=(0, 2)).no_deck().end()
-    assert t.s.crowns == [0, 3] and len(t.s.regent_deck) == 7 and t.s.played[1] == [], "its top card went back into the deck"
+    assert t.s.crowns == [0, 3] and len(t.s.regent_deck) == 7 and t.s.played[1] == [], (
+        "its top card went back into the deck"
+    )
     t = regent("call_to_arms", vortex="- - toppled_forum golden_atoll - -", crowns=(0, 3)).no_deck().end()
-    assert t.s.crowns == [0, 5] and t.pile("scored", "squids") == "golden_atoll", "space 4: a free Location; space 5: score 1"
+    assert t.s.crowns == [0, 5] and t.pile("scored", "squids") == "golden_atoll", (
+        "space 4: a free Location; space 5: score 1"
+    )
     assert t.at("board", "squids") == "- toppled_forum - -"
-    assert regent("call_to_arms", vortex="- - toppled_forum - - -", crowns=(0, 8)).end().won() == ("squids", "crowns")
+    assert regent("call_to_arms", vortex="- - toppled_forum - - -", crowns=(0, 8)).end().won() == (
+        "squids",
+        "crowns",
+    )
 
 
 @rule("DU-209", "DU-203")
@@ -226,11 +242,24 @@ def test_the_player_chooses_what_tires_and_what_is_discarded():
 
 @rule("DU-210")
 def test_the_regent_places_a_token():
-    t = regent("raising_the_flag").veterans("maestro caretaker enchanter", "squids").token(1, "first_coin", "turtles").end()
+    t = (
+        regent("raising_the_flag")
+        .veterans("maestro caretaker enchanter", "squids")
+        .token(1, "first_coin", "turtles")
+        .end()
+    )
     assert t.names(t.s.second) == "- second_coin - -"
-    both = regent("raising_the_flag").veterans("maestro caretaker enchanter", "squids").token(1, "first_coin", "turtles")
-    both.scored("pearl_garden harpoon_ridge drowned_archive nursery_meadow", "squids").token(0, "first_trident", "turtles").end()
-    assert both.names(both.s.first) == "first_trident first_coin - first_coin", "first a goal without the player's token"
+    both = (
+        regent("raising_the_flag")
+        .veterans("maestro caretaker enchanter", "squids")
+        .token(1, "first_coin", "turtles")
+    )
+    both.scored("pearl_garden harpoon_ridge drowned_archive nursery_meadow", "squids").token(
+        0, "first_trident", "turtles"
+    ).end()
+    assert both.names(both.s.first) == "first_trident first_coin - first_coin", (
+        "first a goal without the player's token"
+    )
     assert both.names(both.s.second) == "- - - -"
 
 

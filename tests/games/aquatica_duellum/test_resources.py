@@ -9,7 +9,8 @@ from .scenario import duel
 
 @rule("DU-020", "DU-Q04")
 def test_printed_resources_stay_in_the_pool_for_later_actions():
-    """E30: Bargain Boss alone gives 1 coin; Call to Arms makes it 3; Squids buy slot 4 for 3.  The main action is still open."""
+    """E30: Bargain Boss alone gives 1 coin; Call to Arms makes it 3; Squids buy slot 4 for 3.  The main
+    action is still open."""
     t = duel("squids").vortex("- - - - pearl_garden -").no_deck().row("bargain_boss").tired("squid_coin")
     t.mercenary("bargain_boss")
     assert t.asked == ("squids", "extra_action") and t.pool == (1, 0)
@@ -38,16 +39,32 @@ def test_the_pool_pays_first_and_then_sources_until_the_cost_is_covered():
 @rule("DU-023", "DU-040")
 def test_what_the_last_source_gives_too_much_stays_in_the_pool():
     """E13: with Ironclaw Rift on top depth trident:2 instead, the Rift slides and 1 is left."""
-    t = duel("turtles").vortex("- pearl_garden - - - -").no_deck().board("ironclaw_rift").tired("turtle_trident")
+    t = (
+        duel("turtles")
+        .vortex("- pearl_garden - - - -")
+        .no_deck()
+        .board("ironclaw_rift")
+        .tired("turtle_trident")
+    )
     t.play("expedition")
     assert t.open("ironclaw_rift") == 2 and t.pool == (0, 1)
 
 
 @rule("DU-022", "DU-023")
 def test_sources_are_chosen_one_at_a_time_and_only_as_long_as_something_is_due():
-    t = duel("turtles").vortex("- pearl_garden - - - -").no_deck().board("ironclaw_rift").owns("manta_trident2")
+    t = (
+        duel("turtles")
+        .vortex("- pearl_garden - - - -")
+        .no_deck()
+        .board("ironclaw_rift")
+        .owns("manta_trident2")
+    )
     t.play("expedition", "pearl_garden", "conquer")
-    assert t.asked == ("turtles", "pay") and t.offered == ["turtle_trident", "manta_trident2", "ironclaw_rift"]
+    assert t.asked == ("turtles", "pay") and t.offered == [
+        "turtle_trident",
+        "manta_trident2",
+        "ironclaw_rift",
+    ]
     t.say("turtle_trident")
     assert t.asked[1] == "turn" and t.at("tired") == "turtle_trident" and t.open("ironclaw_rift") == 3
 
@@ -79,20 +96,35 @@ def test_coins_do_not_replace_tridents():
 @rule("DU-026")
 def test_a_source_with_either_gives_the_kind_that_is_paid():
     for kind, pays in (("conquer", "tridents"), ("buy", "coins")):
-        t = duel("turtles").vortex("- pearl_garden - - - -").owns("manta_either").tired("turtle_coin turtle_trident")
+        t = (
+            duel("turtles")
+            .vortex("- pearl_garden - - - -")
+            .owns("manta_either")
+            .tired("turtle_coin turtle_trident")
+        )
         t.set(coins=2, tridents=2).play("ritual", "take:any", "pearl_garden", kind)
         assert getattr(t.s, pays) == 0 and t.at("tired").endswith("manta_either")
 
 
 @rule("DU-027")
 def test_resource_animals_and_depths_cannot_be_used_outside_of_a_payment():
-    t = duel("turtles").board("pearl_garden harpoon_ridge whetstone_hollow:1").owns("manta_coin2 manta_either")
+    t = (
+        duel("turtles")
+        .board("pearl_garden harpoon_ridge whetstone_hollow:1")
+        .owns("manta_coin2 manta_either")
+    )
     assert t.usable == ["turtle_raise", "turtle_rotate", "whetstone_hollow"]
 
 
 @rule("DU-022", "DU-095")
 def test_a_token_with_a_resource_pays_once_per_turn():
-    t = duel("turtles").vortex("- - - - - pearl_garden").token(0, "first_trident").tired("all").set(tridents=1)
+    t = (
+        duel("turtles")
+        .vortex("- - - - - pearl_garden")
+        .token(0, "first_trident")
+        .tired("all")
+        .set(tridents=1)
+    )
     t.play("ritual", "take:any", "pearl_garden")
     assert t.s.spent[1] == 1 and t.pool == (0, 0) and t.at("board").startswith("pearl_garden")
 
@@ -105,7 +137,14 @@ def test_with_waste_resources_sources_may_be_emptied_before_and_after_each_effec
     t = duel("turtles", waste_resources=True).board("harpoon_ridge golden_atoll:3").owns("manta_either")
     t.play("raising_the_flag")
     assert t.asked == ("turtles", "waste")
-    assert t.offered == ["turtle_coin", "turtle_trident", "manta_either", "harpoon_ridge", "golden_atoll", "stop"]
+    assert t.offered == [
+        "turtle_coin",
+        "turtle_trident",
+        "manta_either",
+        "harpoon_ridge",
+        "golden_atoll",
+        "stop",
+    ]
     t.say("harpoon_ridge")
     assert t.pool == (0, 1) and t.open("harpoon_ridge") == 1
     t.say("manta_either")
@@ -113,12 +152,18 @@ def test_with_waste_resources_sources_may_be_emptied_before_and_after_each_effec
     t.say("coin", "stop")
     assert t.pool == (1, 1) and t.asked == ("turtles", "raise_")
     t.say("harpoon_ridge", "stop")
-    assert t.asked == ("turtles", "waste") and t.offered == ["turtle_coin", "turtle_trident", "golden_atoll", "stop"]
+    assert t.asked == ("turtles", "waste") and t.offered == [
+        "turtle_coin",
+        "turtle_trident",
+        "golden_atoll",
+        "stop",
+    ]
 
 
 @rule("DU-027a")
 def test_who_empties_the_source_that_an_effect_needs_has_lost_that_effect():
-    """The only raisable Location is emptied before Raising the Flag lifts it: the card was played, and nothing is left to do."""
+    """The only raisable Location is emptied before Raising the Flag lifts it: the card was played, and
+    nothing is left to do."""
     t = duel("turtles", waste_resources=True).board("harpoon_ridge:1").tired("turtle_coin turtle_trident")
     t.play("raising_the_flag", "harpoon_ridge")
     assert t.pool == (0, 2) and t.open("harpoon_ridge") == 0 and t.asked == ("turtles", "turn")
@@ -136,11 +181,21 @@ def test_animals_and_depths_open_no_occasion_for_waste():
 
 @rule("DU-Q27")
 def test_depths_and_animals_pay_for_the_card_of_a_mercenary():
-    t = duel("turtles").vortex("- - - pearl_garden - -").row("shark_raider").board("ironclaw_rift").tired("turtle_coin")
+    t = (
+        duel("turtles")
+        .vortex("- - - pearl_garden - -")
+        .row("shark_raider")
+        .board("ironclaw_rift")
+        .tired("turtle_coin")
+    )
     t.mercenary("shark_raider")
     assert t.asked == ("turtles", "pay") and t.offered == ["turtle_trident", "ironclaw_rift"]
     t.say("turtle_trident")
-    assert t.at("board") == "ironclaw_rift pearl_garden - -" and t.pool == (0, 0) and t.open("ironclaw_rift") == 2
+    assert (
+        t.at("board") == "ironclaw_rift pearl_garden - -"
+        and t.pool == (0, 0)
+        and t.open("ironclaw_rift") == 2
+    )
 
 
 @rule("DU-Q28")

@@ -67,7 +67,9 @@ def test_the_leader_starts_in_the_heart_which_has_no_nest():
 @rule("DU-005")
 def test_a_wild_manta_in_every_nest():
     s = start(5)
-    assert [at for at, animal in enumerate(s.nests) if animal >= 0] == [at for at, place in enumerate(MAP) if place.nest]
+    assert [at for at, animal in enumerate(s.nests) if animal >= 0] == [
+        at for at, place in enumerate(MAP) if place.nest
+    ]
     assert sorted(animal for animal in s.nests if animal >= 0) == list(range(80, 92))
     assert start(5).nests != start(6).nests
 
@@ -92,14 +94,7 @@ def test_either_side_may_start():
 
 @rule("DU-008")
 def test_the_first_player_token_is_not_passed():
-    t = (
-        duel("squids")
-        .play("annexation", "e1_north")
-        .end()
-        .now("turtles")
-        .play("annexation", "heart")
-        .end()
-    )
+    t = duel("squids").play("annexation", "e1_north").end().now("turtles").play("annexation", "heart").end()
     assert t.s.starter == 1 and t.s.round == 2 and t.asked == ("squids", "turn")
 
 

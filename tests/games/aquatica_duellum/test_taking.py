@@ -51,7 +51,12 @@ def test_the_class_of_a_take():
     t = duel("turtles").vortex("maestro pearl_garden salt_geyser - - -").set(coins=9, tridents=9)
     t.play("engineering", "take:location")
     assert t.offered == ["pearl_garden", "salt_geyser"], "no Mercenary"
-    t = duel("turtles").vortex("maestro pearl_garden - - - -").set(coins=9, tridents=9).play("ritual", "take:any")
+    t = (
+        duel("turtles")
+        .vortex("maestro pearl_garden - - - -")
+        .set(coins=9, tridents=9)
+        .play("ritual", "take:any")
+    )
     assert t.offered == ["maestro", "pearl_garden", "stop"]
 
 
@@ -74,7 +79,11 @@ def test_a_location_goes_to_the_leftmost_empty_slot_with_all_depths_open():
 
 @rule("DU-033")
 def test_with_four_locations_none_can_be_taken():
-    t = duel("turtles").board("golden_atoll kraken_descent leaf_cathedral boiling_maze").vortex("pearl_garden maestro - - - -")
+    t = (
+        duel("turtles")
+        .board("golden_atoll kraken_descent leaf_cathedral boiling_maze")
+        .vortex("pearl_garden maestro - - - -")
+    )
     t.set(tridents=9).play("ritual", "take:any")
     assert t.offered == ["maestro", "stop"]
     assert "engineering" in t.playable, "it can still move the Leader"
@@ -82,7 +91,13 @@ def test_with_four_locations_none_can_be_taken():
 
 @rule("DU-034", "DU-035")
 def test_a_mercenary_waits_face_down_until_the_next_turn():
-    t = duel("turtles").row("tide_warden").vortex("hypnotiser - - - - -").board("harpoon_ridge:all").tired("turtle_rotate")
+    t = (
+        duel("turtles")
+        .row("tide_warden")
+        .vortex("hypnotiser - - - - -")
+        .board("harpoon_ridge:all")
+        .tired("turtle_rotate")
+    )
     t.set(tridents=1).play("ritual", "take:any", "hypnotiser", "stop").say("stop")
     assert t.at("row") == "tide_warden hypnotiser - -" and t.s.stance[0] == [0, 1, 0, 0]
     assert t.callable == ["tide_warden"]
@@ -92,7 +107,12 @@ def test_a_mercenary_waits_face_down_until_the_next_turn():
 
 @rule("DU-034")
 def test_four_waiting_mercenaries_leave_no_room_for_a_fifth():
-    t = duel("turtles").row("tide_warden hypnotiser! maestro caretaker").vortex("enchanter - - - - -").set(tridents=9)
+    t = (
+        duel("turtles")
+        .row("tide_warden hypnotiser! maestro caretaker")
+        .vortex("enchanter - - - - -")
+        .set(tridents=9)
+    )
     t.play("ritual")
     assert t.offered == ["rotate:2", "refill"]
 
@@ -124,6 +144,16 @@ def test_returning_capturing_playing_and_scoring_bring_no_crown():
 @rule("DU-038")
 def test_a_copied_card_is_paid_by_the_rules_of_the_own_faction():
     """The Turtles copy the Squids' Expedition: 2 coins, but the slot costs them 1 trident."""
-    t = duel("turtles").vortex("pearl_garden - - - - -").no_deck().played("expedition", "squids").tired("turtle_coin")
+    t = (
+        duel("turtles")
+        .vortex("pearl_garden - - - - -")
+        .no_deck()
+        .played("expedition", "squids")
+        .tired("turtle_coin")
+    )
     t.play("mirror_tide")
-    assert t.pool == (2, 0) and t.at("board") == "pearl_garden - - -" and t.at("tired") == "turtle_coin turtle_trident"
+    assert (
+        t.pool == (2, 0)
+        and t.at("board") == "pearl_garden - - -"
+        and t.at("tired") == "turtle_coin turtle_trident"
+    )

@@ -1,4 +1,5 @@
-"""Aquatica: Duellum, the turn: one main action, additional actions around it, and the duty to do something."""
+"""Aquatica: Duellum, the turn: one main action, additional actions around it, and the duty to do
+something."""
 
 from tests.cited import rule
 
@@ -58,10 +59,15 @@ def test_a_step_and_then_no_more(specified):
 
 @rule("DU-013")
 def test_printed_order_cannot_be_changed_but_effects_can_be_skipped():
-    """Expedition: two tridents, take, refill.  The take is asked first and may be left out, then the refill is a must."""
+    """Expedition: two tridents, take, refill.  The take is asked first and may be left out, then the refill
+    is a must."""
     t = duel("turtles").vortex("pearl_garden harpoon_ridge - - - -")
     t.play("expedition")
-    assert t.asked == ("turtles", "take") and t.pool == (0, 2) and t.offered == ["pearl_garden", "harpoon_ridge", "stop"]
+    assert (
+        t.asked == ("turtles", "take")
+        and t.pool == (0, 2)
+        and t.offered == ["pearl_garden", "harpoon_ridge", "stop"]
+    )
     t.say("pearl_garden", "conquer")
     assert t.asked == ("turtles", "refill") and t.offered == ["do", "stop"]
     t.say("stop")
@@ -76,7 +82,9 @@ def test_only_a_refill_is_all_or_nothing():
         .deck("golden_atoll kraken_descent sponge_gallery leaf_cathedral boiling_maze")
     )
     t.play("expedition", "stop")
-    assert t.names(t.s.vortex).count("-") == 0, "after no take the refill was the last that could be done, so it was done"
+    assert t.names(t.s.vortex).count("-") == 0, (
+        "after no take the refill was the last that could be done, so it was done"
+    )
     t = duel("turtles").played("expedition engineering").tired("turtle_coin turtle_rotate turtle_raise")
     t.play("ocean_currents")
     assert t.offered == ["expedition", "engineering", "ocean_currents", "all", "stop"]
@@ -97,7 +105,11 @@ def test_an_effect_in_any_combination_that_is_chosen_and_skipped_is_used_up(spec
 def test_at_the_start_three_cards_can_do_nothing():
     """E15: nothing to return, no Location, an empty pile; Annexation has its manta step."""
     t = duel("turtles").vortex("- - - - - -").no_deck()
-    assert "ocean_currents" not in t.playable and "raising_the_flag" not in t.playable and "mirror_tide" not in t.playable
+    assert (
+        "ocean_currents" not in t.playable
+        and "raising_the_flag" not in t.playable
+        and "mirror_tide" not in t.playable
+    )
     assert "annexation" in t.playable
     assert "call_to_arms" not in t.playable, "gaining coins alone is not enough"
 
@@ -133,7 +145,12 @@ def test_an_alternative_after_which_nothing_could_be_done_is_not_offered():
 
 @rule("DU-014a")
 def test_without_any_alternative_that_helps_the_card_cannot_be_played():
-    t = duel("turtles").vortex("- - golden_atoll kraken_descent - -").no_deck().tired("turtle_coin turtle_trident")
+    t = (
+        duel("turtles")
+        .vortex("- - golden_atoll kraken_descent - -")
+        .no_deck()
+        .tired("turtle_coin turtle_trident")
+    )
     assert "call_to_arms" not in t.playable
 
 
@@ -159,7 +176,13 @@ def test_two_raises_of_an_animal_are_one_action():
 @rule("DU-018", "DU-Q04")
 def test_what_is_left_in_the_pool_can_be_used_until_the_turn_ends():
     """Call to Arms leaves 1 trident; Shark Raider adds 3 and conquers for all 4."""
-    t = duel("turtles").vortex("pearl_garden - - - harpoon_ridge -").no_deck().row("shark_raider").tired("all")
+    t = (
+        duel("turtles")
+        .vortex("pearl_garden - - - harpoon_ridge -")
+        .no_deck()
+        .row("shark_raider")
+        .tired("all")
+    )
     t.play("call_to_arms")
     assert t.pool == (0, 1)
     t.mercenary("shark_raider", "harpoon_ridge", "conquer")
@@ -170,7 +193,14 @@ def test_what_is_left_in_the_pool_can_be_used_until_the_turn_ends():
 
 @rule("DU-019", "DU-Q02")
 def test_with_nothing_playable_one_regroups():
-    t = duel("turtles").vortex("- - - - - -").no_deck().hand("mirror_tide call_to_arms").row("tide_warden").tired("turtle_coin")
+    t = (
+        duel("turtles")
+        .vortex("- - - - - -")
+        .no_deck()
+        .hand("mirror_tide call_to_arms")
+        .row("tide_warden")
+        .tired("turtle_coin")
+    )
     assert t.offered[0] == "regroup"
     t.say("regroup")
     assert len(t.s.hand[0]) == 8 and t.s.played[0] == [] and "turtle_coin" in t.at("tired")

@@ -1,4 +1,5 @@
-"""Aquatica: Duellum, every text a player reads: prompts, labels, previews, targets, reasons, log, table, result."""
+"""Aquatica: Duellum, every text a player reads: prompts, labels, previews, targets, reasons, log, table,
+result."""
 
 from fathomfive.games.aquatica_duellum import GAME
 from fathomfive.games.aquatica_duellum.words.prompts import PROMPTS, WAITING
@@ -21,9 +22,20 @@ def targets(t: Duel) -> list[tuple[str, ...]]:
 
 @rule("DU-011", "DU-015")
 def test_the_menu():
-    t = duel("turtles").board("broken_observatory").row("current_seer").veterans("maestro caretaker enchanter")
+    t = (
+        duel("turtles")
+        .board("broken_observatory")
+        .row("current_seer")
+        .veterans("maestro caretaker enchanter")
+    )
     assert t.table.ask.text == "What do you do?"
-    assert labels(t) == ["Play an Action Card", "Play a Mercenary", "Use an animal", "Use a Location", "Declare a goal"]
+    assert labels(t) == [
+        "Play an Action Card",
+        "Play a Mercenary",
+        "Use an animal",
+        "Use a Location",
+        "Declare a goal",
+    ]
     assert targets(t)[1:] == [("row:0:0",), ("ready:0:2", "ready:0:3"), ("board:0:0",), ("goals:1",)]
 
 
@@ -48,10 +60,16 @@ def test_what_a_card_costs_and_what_pays_it():
         "",
     ]
     t.say("pearl_garden")
-    assert labels(t) == ["Buy for 3 coins", "Conquer for 3 tridents"] and t.table.ask.text == "How do you take Pearl Garden?"
+    assert (
+        labels(t) == ["Buy for 3 coins", "Conquer for 3 tridents"]
+        and t.table.ask.text == "How do you take Pearl Garden?"
+    )
     t.say("conquer")
     assert t.table.ask.text == "What pays the remaining 1 trident?"
-    assert labels(t) == ["Spear Turtle", "Ironclaw Rift"] and previews(t) == ["gives 1 trident", "gives 2 tridents, 1 left over"]
+    assert labels(t) == ["Spear Turtle", "Ironclaw Rift"] and previews(t) == [
+        "gives 1 trident",
+        "gives 2 tridents, 1 left over",
+    ]
     assert targets(t) == [("ready:0:1",), ("board:0:0",)]
 
 
@@ -59,7 +77,10 @@ def test_what_a_card_costs_and_what_pays_it():
 def test_raising_and_scoring():
     t = duel("turtles").board("anemone_market:1 pearl_garden harpoon_ridge:all").play("raising_the_flag")
     assert labels(t) == ["Anemone Market (empty)", "Pearl Garden (1 coin)"]
-    assert previews(t) == ["passes an empty depth", "covers 1 coin"] and targets(t) == [("board:0:0",), ("board:0:1",)]
+    assert previews(t) == ["passes an empty depth", "covers 1 coin"] and targets(t) == [
+        ("board:0:0",),
+        ("board:0:1",),
+    ]
     t = duel("turtles").board("golden_atoll:all harpoon_ridge:all").play("annexation")
     assert previews(t) == ["+9 PP", "+4 PP", ""] and labels(t)[-1] == "Done"
 
@@ -164,7 +185,10 @@ def test_the_table_and_the_result_as_text():
     t = duel("turtles").board("golden_atoll:1").row("caretaker!").scored("pearl_garden")
     told = GAME.words.describe(t.s.seen_by(0), 0)
     assert "Golden Atoll, 2 coins / empty / 2 coins" in told and "Caretaker (not ready)" in told
-    assert "Turtles: 0 of 9 crowns, 4 PP" in told and "Charted Waters (4 scored Locations), you have 1 of 4" in told
+    assert (
+        "Turtles: 0 of 9 crowns, 4 PP" in told
+        and "Charted Waters (4 scored Locations), you have 1 of 4" in told
+    )
     assert (
         t.set(leader="w5_gate").play("annexation", "w6_capital").table.outcome.text
         == "Turtles win at once: the Manta Leader is in their capital"
@@ -172,7 +196,10 @@ def test_the_table_and_the_result_as_text():
 
 
 def test_the_regent_is_told_step_by_step_with_reasons():
-    t = stacked(solo("turtles", 3).vortex("pearl_garden - - - - -").deck("maestro").deck_is("maestro"), "s_call_to_arms")
+    t = stacked(
+        solo("turtles", 3).vortex("pearl_garden - - - - -").deck("maestro").deck_is("maestro"),
+        "s_call_to_arms",
+    )
     assert t.table.log()[-7:-1] == [
         "Shrimpion begins the turn",
         "Shrimpion plays Call to Arms from the deck",
@@ -191,7 +218,11 @@ def stacked(t: Duel, card: str) -> Duel:
 
 def told(t: Duel, card: str) -> list[str]:
     """What the log says of one card of the Regent, without its name."""
-    return [line.removeprefix(f"Shrimpion, {card}: ") for line in t.table.log() if line.startswith(f"Shrimpion, {card}: ")]
+    return [
+        line.removeprefix(f"Shrimpion, {card}: ")
+        for line in t.table.log()
+        if line.startswith(f"Shrimpion, {card}: ")
+    ]
 
 
 @rule("DU-203", "DU-204", "DU-205", "DU-208")
@@ -207,7 +238,9 @@ def test_the_regent_says_why_nothing_happens():
     ]
     copying = stacked(solo("turtles", 3).played("mirror_tide"), "s_mirror_tide")
     assert told(copying, "Mirror Tide") == ["nothing to copy, Mirror Tide is a copy card itself"]
-    full = solo("turtles", 3).board("golden_atoll:all kraken_descent:all leaf_cathedral:all boiling_maze:all", "squids")
+    full = solo("turtles", 3).board(
+        "golden_atoll:all kraken_descent:all leaf_cathedral:all boiling_maze:all", "squids"
+    )
     full = stacked(full.vortex("- - - pearl_garden - -"), "s_expedition")
     assert told(full, "Expedition")[:2] == [
         "ignores '2 coins', as it never pays",
@@ -237,7 +270,13 @@ def test_what_the_other_side_reads_meanwhile():
         step, *arguments = t.s.todo[-1]
         return GAME.words.waiting(t.s.seen_by(1), step, arguments)
 
-    t = duel("turtles").vortex("- pearl_garden - - - -").board("ironclaw_rift").set(coins=3).play("expedition", "pearl_garden")
+    t = (
+        duel("turtles")
+        .vortex("- pearl_garden - - - -")
+        .board("ironclaw_rift")
+        .set(coins=3)
+        .play("expedition", "pearl_garden")
+    )
     assert waiting(t) == "choosing whether to buy or to conquer Pearl Garden"
     assert waiting(t.say("conquer")) == "paying the remaining 1 trident"
     t = duel("turtles").row("maestro").board("golden_atoll").board("pearl_garden harpoon_ridge", "squids")
@@ -260,4 +299,7 @@ def test_previews_of_cards_of_the_other_side():
     t = duel("turtles", mercenary_may_fizzle=True).row("shark_commander").scored("pearl_garden", "squids")
     t.mercenary("shark_commander")
     assert t.table.ask.text == "Shark Commander: take Pearl Garden?"
-    assert labels(t) == ["Yes", "No"] and previews(t) == ["your opponent loses 4 PP; it comes to your board", ""]
+    assert labels(t) == ["Yes", "No"] and previews(t) == [
+        "your opponent loses 4 PP; it comes to your board",
+        "",
+    ]

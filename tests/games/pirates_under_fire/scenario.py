@@ -4,10 +4,11 @@
     t.lay(2, "c2")
     assert t.at("c2") == "L2"
 
-A ship is colour, number, `*` if it burns, `+` and a number for shield tokens, `@` and its space: `D5+1@c4`.  A mercenary is
-colour and name: `Lboarding_galley@c3`.  Arranging moves physical tiles only, so every tile stays in exactly one place and play
-can go on.
+A ship is colour, number, `*` if it burns, `+` and a number for shield tokens, `@` and its space: `D5+1@c4`.
+A mercenary is colour and name: `Lboarding_galley@c3`.  Arranging moves physical tiles only, so every tile
+stays in exactly one place and play can go on.
 """
+
 from __future__ import annotations
 
 import re
@@ -22,11 +23,25 @@ from fathomfive.kernel.verbs import STOP
 
 LIGHT, DARK = 0, 1
 SEATS = {"light": LIGHT, "dark": DARK}
-DIRECTIONS = {"shoot_orthogonally": ("up", "right", "down", "left"), "shoot_horizontally": ("right", "left"),
-              "shoot_diagonally": ("up right", "down right", "down left", "up left")}
-ON_SPACES = ("lay_ship", "lay_mercenary", "repair", "raise_shield", "lay_mine", "remove_mine", "hide_dummy", "hide_mine")
+DIRECTIONS = {
+    "shoot_orthogonally": ("up", "right", "down", "left"),
+    "shoot_horizontally": ("right", "left"),
+    "shoot_diagonally": ("up right", "down right", "down left", "up left"),
+}
+ON_SPACES = (
+    "lay_ship",
+    "lay_mercenary",
+    "repair",
+    "raise_shield",
+    "lay_mine",
+    "remove_mine",
+    "hide_dummy",
+    "hide_mine",
+)
 BUY = 12
-SHIP = re.compile(r"(?P<colour>[LD])(?P<what>\d|[a-z_]+)(?P<fire>\*?)(?:\+(?P<shields>\d))?@(?P<space>[a-g][1-6])")
+SHIP = re.compile(
+    r"(?P<colour>[LD])(?P<what>\d|[a-z_]+)(?P<fire>\*?)(?:\+(?P<shields>\d))?@(?P<space>[a-g][1-6])"
+)
 STANDARD: dict[str, object] = {"sea_setup": "standard", "first_player": "light"}
 
 
@@ -83,7 +98,9 @@ class Sea:
             return ("sea first", "ship first")[option]
         if step == "choose_reserve":
             return str(number(self.s.known_reserve[me][option]))
-        return {"arrange_order": ORDERS[option % 6], "arrange_side": f"side {option + 1}"}.get(step, f"turn {option}")
+        return {"arrange_order": ORDERS[option % 6], "arrange_side": f"side {option + 1}"}.get(
+            step, f"turn {option}"
+        )
 
     def at(self, space: str) -> str:
         """What lies there: `D5*`, `L3+1`, `mine`, or nothing."""
@@ -93,7 +110,9 @@ class Sea:
             return "mine" * self.s.mines[place]
         shields = self.s.shields[place]
         what = number(card) if card < content.FIRST_MERCENARY else merc_name(card)
-        return f"{'LD'[self.s.flag[place]]}{what}{'*' * self.s.burning[place]}{f'+{shields}' if shields else ''}"
+        return (
+            f"{'LD'[self.s.flag[place]]}{what}{'*' * self.s.burning[place]}{f'+{shields}' if shields else ''}"
+        )
 
     @property
     def mines(self) -> str:
@@ -122,12 +141,15 @@ class Sea:
     def say(self, *answers: str) -> Sea:
         """Answer with the options that are called so."""
         for answer in answers:
-            assert answer in self.offered, f"{answer} is not offered to {self.asked}, but: {', '.join(self.offered)}"
+            assert answer in self.offered, (
+                f"{answer} is not offered to {self.asked}, but: {', '.join(self.offered)}"
+            )
             self.table.apply(self.s.options[self.offered.index(answer)])
         return self
 
     def lay(self, tile: int, space: str, *then: str) -> Sea:
-        """The main action: a tile of the hand (if there is a choice) on a space, then what its effects ask."""
+        """The main action: a tile of the hand (if there is a choice) on a space, then what its effects
+        ask."""
         assert self.asked is not None and self.asked[1] == "main_action", self.asked
         self.say(str(tile))
         if self.asked and self.asked[1] == "lay_ship":
@@ -153,9 +175,24 @@ def table(seed: int = 0, **options: object) -> Sea:
     return Sea(ff.Table(GAME, 2, seed, STANDARD | options))
 
 
-def sea(ships: str = "", *, hand: str = "2 4 6", enemy: str = "2 4 6", mines: str = "", gold: int = 0, enemy_gold: int = 0,
-        market: str = "", to_move: str = "light", turn: int = 5, reserve: int = 9, enemy_reserve: int = 9,
-        shields: int | None = None, mine_supply: int | None = None, promised: bool = False, **options: object) -> Sea:
+def sea(
+    ships: str = "",
+    *,
+    hand: str = "2 4 6",
+    enemy: str = "2 4 6",
+    mines: str = "",
+    gold: int = 0,
+    enemy_gold: int = 0,
+    market: str = "",
+    to_move: str = "light",
+    turn: int = 5,
+    reserve: int = 9,
+    enemy_reserve: int = 9,
+    shields: int | None = None,
+    mine_supply: int | None = None,
+    promised: bool = False,
+    **options: object,
+) -> Sea:
     """The seat to move is at its main action, with these ships on the sea and these tiles in hand."""
     t = table(**options)
     s = t.s
@@ -201,7 +238,11 @@ def _put_ship(s: Any, said: str) -> None:
         _release(s, card)
         s.unused.remove(card)
         s.sea[place] = card
-    s.flag[place], s.burning[place], s.shields[place] = seat, bool(found["fire"]) * 1, int(found["shields"] or 0)
+    s.flag[place], s.burning[place], s.shields[place] = (
+        seat,
+        bool(found["fire"]) * 1,
+        int(found["shields"] or 0),
+    )
 
 
 def _take(deck: list[int], wanted: int) -> int:
@@ -233,8 +274,14 @@ def _hire(s: Any, market: str) -> None:
             s.market[slot] = mercenary(name)
 
 
-def final(ships: str, *, vp: tuple[int, int] = (0, 0), gold: tuple[int, int] = (0, 0), mines: tuple[int, int] = (0, 0),
-          **how: Any) -> Sea:
+def final(
+    ships: str,
+    *,
+    vp: tuple[int, int] = (0, 0),
+    gold: tuple[int, int] = (0, 0),
+    mines: tuple[int, int] = (0, 0),
+    **how: Any,
+) -> Sea:
     """A finished game with these ships on the sea and these tokens in front of light and dark."""
     t = sea(ships, **{"hand": "", "enemy": ""} | how)
     s = t.s
@@ -248,9 +295,13 @@ def final(ships: str, *, vp: tuple[int, int] = (0, 0), gold: tuple[int, int] = (
 
 
 def row(tiles: str, line: int = 1, first: str = "a", colour: str = "L") -> str:
-    """Ships side by side: `row("2 3 4")` is `L2@a1 L3@b1 L4@c1`; a dash leaves a gap, an X is the Escort Admiral."""
-    columns = "abcdefg"["abcdefg".index(first):]
-    named = [("escort_admiral" if tile == "X" else tile, column) for tile, column in zip(tiles.split(), columns, strict=False)]
+    """Ships side by side: `row("2 3 4")` is `L2@a1 L3@b1 L4@c1`; a dash leaves a gap, an X is the Escort
+    Admiral."""
+    columns = "abcdefg"["abcdefg".index(first) :]
+    named = [
+        ("escort_admiral" if tile == "X" else tile, column)
+        for tile, column in zip(tiles.split(), columns, strict=False)
+    ]
     return " ".join(f"{colour}{tile}@{column}{line}" for tile, column in named if tile != "-")
 
 

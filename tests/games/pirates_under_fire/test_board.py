@@ -1,4 +1,5 @@
 """The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound."""
+
 from __future__ import annotations
 
 import json
@@ -24,48 +25,72 @@ from tests.games.boards import Tags, check_picture, model, page, viewed
 from .scenario import DARK, LIGHT, Sea, sea, table
 
 OPTIONS = [
-    {}, pytest.param({"sea_setup": "chosen"}, marks=pytest.mark.slow),
-    pytest.param({"effects_optional": True, "mine_stacking": True, "both_start_shields": True}, marks=pytest.mark.slow),
+    {},
+    pytest.param({"sea_setup": "chosen"}, marks=pytest.mark.slow),
+    pytest.param(
+        {"effects_optional": True, "mine_stacking": True, "both_start_shields": True}, marks=pytest.mark.slow
+    ),
     pytest.param({"mercenaries_of_cost_3": "press_gang+powder_junk+fire_ring"}, marks=pytest.mark.slow),
 ]
-CROWDED = ("L1@c1 L6+1@d1 L9@g1 L7@b2 Lironclad_cutter@c2 L5@d2 L2*@e2 L4+2@d3 L4@e3 L4@f3 L8@f4 Dboarding_galley@b3 D8@a4 "
-           "D2+1@b4 D4*@e4 D2@b5 D5@f5 D2@b6 D6@c6 D7@d6 D8@e6 D9@f6")
+CROWDED = (
+    "L1@c1 L6+1@d1 L9@g1 L7@b2 Lironclad_cutter@c2 L5@d2 L2*@e2 L4+2@d3 L4@e3 L4@f3 L8@f4 Dboarding_galley@b3 D8@a4 "
+    "D2+1@b4 D4*@e4 D2@b5 D5@f5 D2@b6 D6@c6 D7@d6 D8@e6 D9@f6"
+)
 
 
 def crowded() -> Sea:
     """A rich moment: light has 7 points of combinations, dark 10; two ships burn, three mines lie about."""
-    return sea(CROWDED, hand="1 3 5 6 8", enemy="1 3 5 7", mines="c3 g3 a5", gold=3, turn=6,
-               market="powder_junk fire_ring aegis_galleon")
+    return sea(
+        CROWDED,
+        hand="1 3 5 6 8",
+        enemy="1 3 5 7",
+        mines="c3 g3 a5",
+        gold=3,
+        turn=6,
+        market="powder_junk fire_ring aegis_galleon",
+    )
 
 
 def space(t: Sea, name: str, seat: int = LIGHT) -> str:
     """The HTML of one space."""
-    found = re.search(rf'<button type="button" id="space-{name}".*?</button>', model(t.table, seat)["spaces"], re.DOTALL)
+    found = re.search(
+        rf'<button type="button" id="space-{name}".*?</button>', model(t.table, seat)["spaces"], re.DOTALL
+    )
     assert found, name
     return found[0]
 
 
 def swings(t: Sea) -> dict[str, str]:
     """The change of lead that every lit space shows."""
-    lit = re.compile(r'id="space-(\w\d)"[^>]*data-choose.*?class="swing \w+" aria-hidden="true">([^<]+)<', re.DOTALL)
+    lit = re.compile(
+        r'id="space-(\w\d)"[^>]*data-choose.*?class="swing \w+" aria-hidden="true">([^<]+)<', re.DOTALL
+    )
     return dict(lit.findall(model(t.table, t.s.asked)["spaces"]))
 
 
 def played(seed: int, options: dict[str, object]) -> Any:
-    """A random game that likes to buy, decision by decision; the table as it is before each answer and at the end."""
+    """A random game that likes to buy, decision by decision; the table as it is before each answer and at the
+    end."""
     game, chance = ff.Table(GAME, 2, seed, options), random.Random(seed)
     while not game.over:
         yield game
         ask = game.asks[0]
-        buys = [option for option in ask.options if any("market" in thing for thing in game.targets(option, ask.seat))]
+        buys = [
+            option
+            for option in ask.options
+            if any("market" in thing for thing in game.targets(option, ask.seat))
+        ]
         game.apply(chance.choice(buys or ask.options), ask.seat)
     yield game
 
 
 # At every decision
 
+
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "plain")
-def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(options: dict[str, object]) -> None:
+def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(
+    options: dict[str, object],
+) -> None:
     for game in played(1, options):
         for viewer in (-1, LIGHT, DARK):
             twin = game.imagine(viewer, seed=len(game.answers))
@@ -80,7 +105,9 @@ def test_pages_are_well_formed_and_show_every_choice(options: dict[str, object])
         assert [name for name, times in Counter(tags.all("id")).items() if times > 1] == []
         assert t.things <= set(tags.all("data-thing"))
         assert {f"space:{name}" for name in NAMES} <= set(tags.all("data-thing"))
-        assert all(json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast"))
+        assert all(
+            json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast")
+        )
         assert sorted(set(tags.all("popovertarget")) - set(tags.all("id"))) == []
 
 
@@ -99,28 +126,49 @@ def test_names_of_people_are_escaped() -> None:
 
 def test_each_player_sees_the_own_half_below() -> None:
     t = table()
+
     def order(seat: int) -> list[str]:
         return re.findall(r'id="space-(\w\d)"', model(t.table, seat)["spaces"])
+
     assert (order(LIGHT)[0], order(LIGHT)[-1]) == ("a6", "g1")
     assert order(DARK) == order(LIGHT)[::-1]
 
 
 # What it tells
 
+
 @rule("PF-080")
 def test_the_score_is_told_with_its_sources() -> None:
     t = crowded()
     far, near = model(t.table, LIGHT)["captains"]
     assert [(source["name"], source["points"]) for source in near["sources"]] == [
-        ("Lines on the sea", 7), ("Ships in enemy waters", 1), ("Mercenaries", 0), ("VP tokens", 0), ("Mines taken", 0)]
+        ("Lines on the sea", 7),
+        ("Ships in enemy waters", 1),
+        ("Mercenaries", 0),
+        ("VP tokens", 0),
+        ("Mines taken", 0),
+    ]
     assert (near["score"], far["score"], model(t.table, LIGHT)["lead"]) == (8, 11, -3)
     assert [one["text"] for one in far["combinations"]] == ["Run 6·7·8·9", "Set 2·2·2·2"]
 
 
 def test_a_lit_space_shows_how_the_lead_would_change_with_the_best_aim() -> None:
     t = crowded().say("3")
-    assert swings(t) == {"g4": "+1", "e4": "+5", "d4": "+10", "g3": "−2", "c3": "0", "g2": "0", "f2": "+3", "e2": "+4",
-                         "a2": "0", "f1": "+2", "e1": "+4", "b1": "+1", "a1": "0"}
+    assert swings(t) == {
+        "g4": "+1",
+        "e4": "+5",
+        "d4": "+10",
+        "g3": "−2",
+        "c3": "0",
+        "g2": "0",
+        "f2": "+3",
+        "e2": "+4",
+        "a2": "0",
+        "f1": "+2",
+        "e1": "+4",
+        "b1": "+1",
+        "a1": "0",
+    }
 
 
 def test_a_space_tells_what_would_burn_what_would_arise_and_why_a_ship_may_lie_there() -> None:
@@ -162,13 +210,17 @@ def test_a_hit_flies_and_the_ship_catches_fire() -> None:
     view = viewed(t.table, LIGHT)
     view.last_event = fired.seen_by(LIGHT)
     shown = board(t.s.seen_by(LIGHT), LIGHT, view)
-    assert shown["deed"].flights.count('class="ball"') == 1 and shown["deed"].css[NAMES.index("c4")] == " ignite"
+    assert (
+        shown["deed"].flights.count('class="ball"') == 1 and shown["deed"].css[NAMES.index("c4")] == " ignite"
+    )
     assert "tile dark burning ignite" in shown["spaces"] and "ship_dark_5_fire" in shown["spaces"]
 
 
 @rule("PF-059")
 def test_the_dummy_is_marked_for_its_owner_only() -> None:
-    t = sea("L4@c1", hand="2 6", gold=3, market="powder_junk fire_ring press_gang").buy("powder_junk", "c2", "a6", "b6", "c6")
+    t = sea("L4@c1", hand="2 6", gold=3, market="powder_junk fire_ring press_gang").buy(
+        "powder_junk", "c2", "a6", "b6", "c6"
+    )
     assert 'class="doubt own">dummy<' in space(t, "a6") and "doubt" not in space(t, "b6")
     assert all('class="doubt maybe">?<' in space(t, name, DARK) for name in ("a6", "b6", "c6"))
 
@@ -186,7 +238,11 @@ def test_while_a_half_is_arranged_its_icons_lie_as_chosen_so_far() -> None:
 def test_a_hired_mercenary_keeps_its_row_and_says_where_it_lies() -> None:
     t = sea("L4@c1", hand="2 6", gold=3, market="fire_ring press_gang powder_junk").buy("fire_ring", "c2")
     rows = {row["name"]: row for row in model(t.table, LIGHT)["market"]}
-    assert (rows["Ring of Fire"]["hired"], rows["Ring of Fire"]["at"], rows["Press Gang"]["hired"]) == (LIGHT, "c2", -1)
+    assert (rows["Ring of Fire"]["hired"], rows["Ring of Fire"]["at"], rows["Press Gang"]["hired"]) == (
+        LIGHT,
+        "c2",
+        -1,
+    )
 
 
 def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
@@ -198,23 +254,32 @@ def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
 
 # The lookout is as exact as the score sheet
 
+
 @pytest.mark.parametrize("seed", range(3))
 def test_what_the_board_foretells_is_what_scoring_says(seed: int) -> None:
     chance = random.Random(seed)
     for game in played(seed + 10, {}):
-        if game.over or game.position.todo[-1][0].name != "main_action" or chance.random() < .6:
+        if game.over or game.position.todo[-1][0].name != "main_action" or chance.random() < 0.6:
             continue
         me = game.position.asked
         s = game.position.seen_by(me)
         look = Lookout(s, me)
         for seat in (LIGHT, DARK):
             listed = look.combinations(seat)
-            assert look.fleet(seat).points == sum(one.vp + look.fleet(seat).banner * one.is_set for one in listed)
+            assert look.fleet(seat).points == sum(
+                one.vp + look.fleet(seat).banner * one.is_set for one in listed
+            )
             assert look.fleet(seat).points == scoring.combination_points(s, seat)
         tiles = [*s.hand[me], *(card for card in s.market if card >= 0)]
         for tile, space_ in chance.sample([(card, at) for card in tiles for at in look.spaces(card)], 4):
-            assert look.gain(tile, space_) == scoring.points(laid(s, me, tile, space_), me) - scoring.points(s, me)
-        enemies = [at for at in range(42) if s.flag[at] == 1 - me and not s.burning[at] and s.sea[at] < content.FIRST_MERCENARY]
+            assert look.gain(tile, space_) == scoring.points(laid(s, me, tile, space_), me) - scoring.points(
+                s, me
+            )
+        enemies = [
+            at
+            for at in range(42)
+            if s.flag[at] == 1 - me and not s.burning[at] and s.sea[at] < content.FIRST_MERCENARY
+        ]
         for at in enemies[:3]:
             then = s.copy()
             then.burning[at] = 1
@@ -223,9 +288,15 @@ def test_what_the_board_foretells_is_what_scoring_says(seed: int) -> None:
 
 # Pictures
 
+
 def test_there_is_a_picture_for_every_tile_and_for_the_scenes() -> None:
     fleets = ("light", "dark")
-    ships = {f"ship_{fleet}_{ship.number}{fire}" for ship in content.SHIPS for fleet in fleets for fire in ("", "_fire")}
+    ships = {
+        f"ship_{fleet}_{ship.number}{fire}"
+        for ship in content.SHIPS
+        for fleet in fleets
+        for fire in ("", "_fire")
+    }
     mercenaries = {f"{kind.id}_{fleet}" for kind in content.MERCENARIES for fleet in fleets}
     scenes = {"back", "sea_light", "sea_dark", "storm", "parchment", "mine", "signs", "cover"}
     assert set(art.pictures()) == ships | mercenaries | scenes

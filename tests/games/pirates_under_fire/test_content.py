@@ -1,4 +1,6 @@
-"""Pirates Under Fire, its tiles as data: what is there, what is refused with file, row and column, and what other data change."""
+"""Pirates Under Fire, its tiles as data: what is there, what is refused with file, row and column, and what
+other data change."""
+
 import csv
 from collections import Counter
 from pathlib import Path
@@ -13,8 +15,10 @@ from tests.games.edited_sheets import Folder
 
 GAME = "pirates_under_fire"
 SPACE_WORDS = "vp, gold, shoot:orth, shoot:diag, repair, mine, unmine, shield, reserve:draw"
-MERCENARY_WORDS = ("vp, gold, shoot:orth, shoot:diag, shoot:horiz, shoot:adjacent, repair, mine, dummy, unmine, shield, "
-                   "reserve:draw, reserve:choose, board, end:adjacent, end:shield, end:set")
+MERCENARY_WORDS = (
+    "vp, gold, shoot:orth, shoot:diag, shoot:horiz, shoot:adjacent, repair, mine, dummy, unmine, shield, "
+    "reserve:draw, reserve:choose, board, end:adjacent, end:shield, end:set"
+)
 
 
 @pytest.fixture
@@ -24,11 +28,20 @@ def folder(tmp_path: Path) -> Folder:
 
 # What is there
 
+
 @rule("PF-033")
 def test_the_fleet():
     assert [(ship.number, ship.notation) for ship in content.SHIPS] == [
-        (1, "shield:1"), (2, "gold:1"), (3, "shoot:orth:1"), (4, "gold:1"), (5, "repair:1"), (6, "gold:1"), (7, "unmine:1"),
-        (8, "gold:1"), (9, "again:1")]
+        (1, "shield:1"),
+        (2, "gold:1"),
+        (3, "shoot:orth:1"),
+        (4, "gold:1"),
+        (5, "repair:1"),
+        (6, "gold:1"),
+        (7, "unmine:1"),
+        (8, "gold:1"),
+        (9, "again:1"),
+    ]
     assert Counter(content.NUMBER[:27]) == Counter(content.NUMBER[27:54]) == dict.fromkeys(range(1, 10), 3)
 
 
@@ -37,9 +50,24 @@ def test_the_twelve_mercenaries():
     assert Counter(mercenary.cost for mercenary in content.MERCENARIES) == {3: 6, 4: 3, 5: 3}
     effects = Counter(mercenary.notation for mercenary in content.MERCENARIES)
     assert effects.pop("shield:1") == 2
-    assert effects == dict.fromkeys(["reserve:choose:1", "unmine:3", "dummy:1;mine:2", "shoot:adjacent:4", "shoot:horiz:2",
-                                     "shoot:diag:2", "board:1", "end:adjacent:1", "end:shield:1", "end:set:1"], 1)
-    assert all(mercenary.numbers == tuple(range(1, 10)) for mercenary in content.MERCENARIES if mercenary.flag == "X")
+    assert effects == dict.fromkeys(
+        [
+            "reserve:choose:1",
+            "unmine:3",
+            "dummy:1;mine:2",
+            "shoot:adjacent:4",
+            "shoot:horiz:2",
+            "shoot:diag:2",
+            "board:1",
+            "end:adjacent:1",
+            "end:shield:1",
+            "end:set:1",
+        ],
+        1,
+    )
+    assert all(
+        mercenary.numbers == tuple(range(1, 10)) for mercenary in content.MERCENARIES if mercenary.flag == "X"
+    )
 
 
 @rule("PF-067")
@@ -57,7 +85,9 @@ def test_the_values():
 def test_neighbours_are_those_of_the_sheet():
     rows = list(csv.DictReader((FOLDER / "spaces.csv").open(encoding="utf-8")))
     for space, cells in enumerate(rows):
-        straight, diagonal = ({NAMES[at] for at in NEXT[space][first:first + 4] if at >= 0} for first in (0, 4))
+        straight, diagonal = (
+            {NAMES[at] for at in NEXT[space][first : first + 4] if at >= 0} for first in (0, 4)
+        )
         assert straight == set(cells["orth_neighbours"].split("/"))
         assert diagonal == set(cells["diag_neighbours"].split("/"))
     assert len(SPACE) == 42
@@ -65,49 +95,83 @@ def test_neighbours_are_those_of_the_sheet():
 
 # What is refused
 
+
 @rule("PF-101")
-@pytest.mark.parametrize(("sheet", "row", "column", "value", "number", "what"), [
-    ("ships", "ship_3", "number", "ten", 4, "'ten' is not a whole number."),
-    ("ships", "ship_3", "number", "4", 10, "the ships are numbered 1 to 9, each once."),
-    ("ships", "ship_3", "count", "5", 4, "there are three of each number in each colour, so this is 6."),
-    ("ships", "ship_2", "name", "", 3, "this must not be empty."),
-    ("mercenaries", "merc_press_gang", "cost", "6", 4, "'6' is none of 3, 4, 5."),
-    ("mercenaries", "merc_press_gang", "cost", "4", 13, "5 mercenaries cost 3; there are 6 (PF-006)."),
-    ("mercenaries", "merc_press_gang", "timing", "endgame", 4, "'reserve:choose:1' does not go with 'endgame'."),
-    ("mercenaries", "merc_press_gang", "count", "2", 4, "every mercenary is there once."),
-    ("scoring", "run_5", "length", "8", 6, "8 is not between 1 and 7."),
-    ("scoring", "run_5", "kind", "set", 6, "a set has no length 5."),
-    ("scoring", "set_3", "vp", "-1", 2, "-1 is not between 0 and 30."),
-    ("spaces", "b2", "id", "b9", 10, "this row is the space b2; the spaces go row by row from a1 to g6."),
-    ("spaces", "b2", "half", "dark", 10, "b2 lies in the light half."),
-    ("spaces", "b2", "first_row_of", "light", 10, "light's first row is row 1, dark's is row 6."),
-    ("spaces", "b2", "orth_neighbours", "b3/c2/b1", 10, "the neighbours of b2 are a2, b1, b3, c2."),
-    ("sea_boards", "a1_r1c2", "board", "D", 3, "'D' is none of A, B, C."),
-    ("tokens", "shield", "count", "0", 2, "0 is not between 1 and 20."),
-    ("tokens", "mine", "id", "bomb", 11, "the token mine is missing."),
-])
+@pytest.mark.parametrize(
+    ("sheet", "row", "column", "value", "number", "what"),
+    [
+        ("ships", "ship_3", "number", "ten", 4, "'ten' is not a whole number."),
+        ("ships", "ship_3", "number", "4", 10, "the ships are numbered 1 to 9, each once."),
+        ("ships", "ship_3", "count", "5", 4, "there are three of each number in each colour, so this is 6."),
+        ("ships", "ship_2", "name", "", 3, "this must not be empty."),
+        ("mercenaries", "merc_press_gang", "cost", "6", 4, "'6' is none of 3, 4, 5."),
+        ("mercenaries", "merc_press_gang", "cost", "4", 13, "5 mercenaries cost 3; there are 6 (PF-006)."),
+        (
+            "mercenaries",
+            "merc_press_gang",
+            "timing",
+            "endgame",
+            4,
+            "'reserve:choose:1' does not go with 'endgame'.",
+        ),
+        ("mercenaries", "merc_press_gang", "count", "2", 4, "every mercenary is there once."),
+        ("scoring", "run_5", "length", "8", 6, "8 is not between 1 and 7."),
+        ("scoring", "run_5", "kind", "set", 6, "a set has no length 5."),
+        ("scoring", "set_3", "vp", "-1", 2, "-1 is not between 0 and 30."),
+        ("spaces", "b2", "id", "b9", 10, "this row is the space b2; the spaces go row by row from a1 to g6."),
+        ("spaces", "b2", "half", "dark", 10, "b2 lies in the light half."),
+        ("spaces", "b2", "first_row_of", "light", 10, "light's first row is row 1, dark's is row 6."),
+        ("spaces", "b2", "orth_neighbours", "b3/c2/b1", 10, "the neighbours of b2 are a2, b1, b3, c2."),
+        ("sea_boards", "a1_r1c2", "board", "D", 3, "'D' is none of A, B, C."),
+        ("tokens", "shield", "count", "0", 2, "0 is not between 1 and 20."),
+        ("tokens", "mine", "id", "bomb", 11, "the token mine is missing."),
+    ],
+)
 def test_a_wrong_cell_is_named_by_file_row_and_column(folder, sheet, row, column, value, number, what):
     found = {"scoring kind": "length"}.get(f"{sheet} {column}", column)
-    assert folder.change(sheet, row, column, value).complaint == f"{sheet}.csv, row {number}, column {found}: {what}"
+    assert (
+        folder.change(sheet, row, column, value).complaint
+        == f"{sheet}.csv, row {number}, column {found}: {what}"
+    )
 
 
 @rule("PF-101")
 def test_a_cell_of_a_board_stands_there_once(folder):
-    assert folder.change("sea_boards", "a1_r1c2", "col", "1").complaint \
+    assert (
+        folder.change("sea_boards", "a1_r1c2", "col", "1").complaint
         == "sea_boards.csv, row 3, column row: side 1 of board A has this cell already."
+    )
 
 
 @rule("PF-101")
-@pytest.mark.parametrize(("sheet", "row", "effect", "what"), [
-    ("ships", "ship_3", "shoot:orth", f"'shoot:orth' is not word:number with one of the words {SPACE_WORDS}, again"),
-    ("ships", "ship_3", "gold:9", "'gold:9' needs a number from 1 to 4 at its end"),
-    ("ships", "ship_9", "again:2", "'again:2' needs a number from 1 to 1 at its end"),
-    ("mercenaries", "merc_press_gang", "sail:1", f"'sail:1' is not word:number with one of the words {MERCENARY_WORDS}"),
-    ("mercenaries", "merc_powder_junk", "mine:2;dummy:1", "a dummy comes first, alone or with mines"),
-    ("mercenaries", "merc_powder_junk", "dummy:1;mine:3", "at most 2 mines come with the dummy"),
-    ("mercenaries", "merc_press_gang", "vp:1;gold:1;vp:1;gold:1", "4 terms; at most 3"),
-    ("sea_boards", "a1_r1c2", "again:1", f"'again:1' is not word:number with one of the words {SPACE_WORDS}"),
-])
+@pytest.mark.parametrize(
+    ("sheet", "row", "effect", "what"),
+    [
+        (
+            "ships",
+            "ship_3",
+            "shoot:orth",
+            f"'shoot:orth' is not word:number with one of the words {SPACE_WORDS}, again",
+        ),
+        ("ships", "ship_3", "gold:9", "'gold:9' needs a number from 1 to 4 at its end"),
+        ("ships", "ship_9", "again:2", "'again:2' needs a number from 1 to 1 at its end"),
+        (
+            "mercenaries",
+            "merc_press_gang",
+            "sail:1",
+            f"'sail:1' is not word:number with one of the words {MERCENARY_WORDS}",
+        ),
+        ("mercenaries", "merc_powder_junk", "mine:2;dummy:1", "a dummy comes first, alone or with mines"),
+        ("mercenaries", "merc_powder_junk", "dummy:1;mine:3", "at most 2 mines come with the dummy"),
+        ("mercenaries", "merc_press_gang", "vp:1;gold:1;vp:1;gold:1", "4 terms; at most 3"),
+        (
+            "sea_boards",
+            "a1_r1c2",
+            "again:1",
+            f"'again:1' is not word:number with one of the words {SPACE_WORDS}",
+        ),
+    ],
+)
 def test_a_wrong_effect_is_explained(folder, sheet, row, effect, what):
     complaint = folder.change(sheet, row, "effect", effect).complaint
     assert complaint.endswith(f", column effect: {what} (in {effect!r})")
@@ -117,17 +181,26 @@ def test_a_wrong_effect_is_explained(folder, sheet, row, effect, what):
 @pytest.mark.parametrize("numbers", ["6/5", "0/1", "5/5", "four", ""])
 def test_wrong_numbers_of_a_mercenary_are_explained(folder, numbers):
     why = f"these are not X or rising numbers from 1 to 9 with / between them (in {numbers!r})"
-    assert folder.change("mercenaries", "merc_press_gang", "numbers", numbers).complaint \
+    assert (
+        folder.change("mercenaries", "merc_press_gang", "numbers", numbers).complaint
         == f"mercenaries.csv, row 4, column numbers: {why}"
+    )
 
 
 @rule("PF-101")
-@pytest.mark.parametrize(("sheet", "row", "what"), [
-    ("ships", "ship_4", "ships.csv, row 9, column number: the ships are numbered 1 to 9, each once."),
-    ("scoring", "run_6", "scoring.csv, row 10, column kind: the value of run 6 is missing."),
-    ("spaces", "g6", "spaces.csv, row 42, column id: the sea has 42 spaces, not 41."),
-    ("sea_boards", "c2_r3c1", "sea_boards.csv, row 42, column board: side 2 of board C has 2 cells; one is missing."),
-])
+@pytest.mark.parametrize(
+    ("sheet", "row", "what"),
+    [
+        ("ships", "ship_4", "ships.csv, row 9, column number: the ships are numbered 1 to 9, each once."),
+        ("scoring", "run_6", "scoring.csv, row 10, column kind: the value of run 6 is missing."),
+        ("spaces", "g6", "spaces.csv, row 42, column id: the sea has 42 spaces, not 41."),
+        (
+            "sea_boards",
+            "c2_r3c1",
+            "sea_boards.csv, row 42, column board: side 2 of board C has 2 cells; one is missing.",
+        ),
+    ],
+)
 def test_a_missing_row_is_refused(folder, sheet, row, what):
     assert folder.drop_row(sheet, row).complaint == what
 
@@ -140,6 +213,7 @@ def test_a_missing_file_is_named(folder, sheet):
 
 
 # What other data change
+
 
 @rule("PF-101", "PF-084")
 def test_other_values_score_otherwise_without_a_line_of_code(folder):

@@ -1,4 +1,5 @@
 """Pirates Under Fire, the Powder Junk and its dummy (PF-059, PF-066, PF-Q25): what is secret stays secret."""
+
 import pytest
 
 import fathomfive as ff
@@ -9,7 +10,8 @@ from .scenario import DARK, LIGHT, sea
 
 
 def junk(*spaces: str, **how):
-    """Light has bought the Powder Junk and laid the dummy and two mines on these spaces; she is at her main action."""
+    """Light has bought the Powder Junk and laid the dummy and two mines on these spaces; she is at her main
+    action."""
     return sea(gold=3, market="powder_junk", **how).buy("powder_junk", "a1", *spaces)
 
 
@@ -50,7 +52,11 @@ def test_only_the_owner_knows_which_is_the_dummy():
     for viewer in (DARK, ff.SPECTATOR):
         assert one.s.view(viewer) == two.s.view(viewer)
         assert one.log(viewer) == two.log(viewer)
-        assert all(event.seen_by(viewer).answer is None for event in one.table.events if event.step.startswith("hide"))
+        assert all(
+            event.seen_by(viewer).answer is None
+            for event in one.table.events
+            if event.step.startswith("hide")
+        )
     assert one.s.view(LIGHT)["decoy"] == [1 + NAMES.index("c3"), None]
     assert two.s.view(LIGHT)["decoy"] == [1 + NAMES.index("b6"), None]
     assert "Your dummy goes to c3" in one.log(LIGHT)
@@ -59,8 +65,14 @@ def test_only_the_owner_knows_which_is_the_dummy():
 @rule("PF-064", "PF-066", "PF-093")
 def test_hitting_the_dummy_costs_nothing_and_it_leaves_the_game():
     t = junk("f6", "e5", "b5").lay(2, "d1").lay(2, "f6")
-    assert (t.s.mines_taken, t.s.dummies_taken, t.s.dummy, t.mines, t.s.mine_supply) == ([0, 0], [0, 1], 3, "b5 e5", 12)
-    assert t.table.scores[DARK] == 1                            # the VP of f6
+    assert (t.s.mines_taken, t.s.dummies_taken, t.s.dummy, t.mines, t.s.mine_supply) == (
+        [0, 0],
+        [0, 1],
+        3,
+        "b5 e5",
+        12,
+    )
+    assert t.table.scores[DARK] == 1  # the VP of f6
     assert "Seat 2 hits the dummy on f6: 0 VP" in t.log()
 
 
@@ -75,7 +87,7 @@ def test_a_true_mine_of_the_junk_is_a_mine():
 def test_a_removed_dummy_leaves_the_game_and_the_supply_without_it():
     t = junk("e5", "f6", "b5").lay(2, "d1")
     assert t.s.mine_supply == 12
-    t.s.hand[DARK][0] = next(card for card in t.s.deck[DARK] if card // 3 == 9 + 6)          # a 7
+    t.s.hand[DARK][0] = next(card for card in t.s.deck[DARK] if card // 3 == 9 + 6)  # a 7
     t.s.deck[DARK].remove(t.s.hand[DARK][0])
     t.lay(7, "d6", "e5")
     assert (t.s.mine_supply, t.s.dummy, t.mines, sum(t.s.doubtful)) == (12, 3, "b5 f6", 0)

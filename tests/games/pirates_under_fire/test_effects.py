@@ -1,4 +1,6 @@
-"""Pirates Under Fire, effects of spaces and ships: order, gains, reserve, repair (PF-030 to PF-034, PF-040, PF-049 to PF-051)."""
+"""Pirates Under Fire, effects of spaces and ships: order, gains, reserve, repair (PF-030 to PF-034, PF-040,
+PF-049 to PF-051)."""
+
 import pytest
 
 from tests.cited import rule
@@ -6,6 +8,7 @@ from tests.cited import rule
 from .scenario import number, sea
 
 # Order
+
 
 @rule("PF-030", "PF-031", "PF-E20")
 def test_a_seven_on_a_mine_space_asks_for_the_order_even_without_a_mine():
@@ -30,7 +33,7 @@ def test_a_one_on_a_repair_space_asks_for_the_order():
     t.say("sea first", "a1")
     assert (t.at("a1"), t.at("d1")) == ("L5+1", "L1")
     t = sea("L5*@a1", hand="1 4 6").lay(1, "d1", "ship first")
-    assert (t.at("a1"), t.at("d1")) == ("L5", "L1+1")           # only d1 was active when the shield came
+    assert (t.at("a1"), t.at("d1")) == ("L5", "L1+1")  # only d1 was active when the shield came
 
 
 @rule("PF-031", "PF-029", "PF-E34")
@@ -76,11 +79,15 @@ def test_effects_with_a_target_must_be_carried_out():
 def test_effects_without_a_target_are_skipped_and_the_log_says_why():
     t = sea(hand="5 4 6").lay(5, "d1")
     assert t.asked == ("dark", "main_action")
-    assert t.log()[-5:-2] == ["Seat 1 lays 5 on d1 (repair)", "Nothing to repair: no own ship burns",
-                              "Nothing to repair: no own ship burns"]
+    assert t.log()[-5:-2] == [
+        "Seat 1 lays 5 on d1 (repair)",
+        "Nothing to repair: no own ship burns",
+        "Nothing to repair: no own ship burns",
+    ]
 
 
 # Ships
+
 
 @rule("PF-033")
 @pytest.mark.parametrize("tile", [2, 4, 6, 8])
@@ -104,7 +111,8 @@ def test_what_odd_ships_do():
 def test_a_nine_doubles_vp_and_reserve():
     assert sea(hand="9 4 6").lay(9, "b1").s.vp == [2, 0]
     t = sea(hand="9 4 6").lay(9, "g1")
-    assert (len(t.s.hand[0]), t.s.markers[0], len(t.s.reserve[0])) == (5, 2, 7)      # 2 left, 2 from the reserve, 1 drawn
+    # 2 left, 2 from the reserve, 1 drawn
+    assert (len(t.s.hand[0]), t.s.markers[0], len(t.s.reserve[0])) == (5, 2, 7)
 
 
 @rule("PF-034", "PF-E06", "PF-048", "PF-Q08")
@@ -132,6 +140,7 @@ def test_a_nine_on_a_mine_space_lays_two_mines():
 
 
 # Spaces
+
 
 @rule("PF-040")
 def test_a_vp_space_gives_one_vp():

@@ -1,4 +1,5 @@
 """Pirates Under Fire, the greedy bot: what it sees, what it prefers, and how well it plays."""
+
 import random
 from collections import Counter
 from typing import Any
@@ -82,6 +83,7 @@ def test_hidden_tiles_do_not_change_a_choice(seed):
 def games(bots: tuple[int, int], seeds: range) -> Any:
     """Rows of (decisions, ending, score and standing of each seat), played as machine code."""
     import numpy as np
+
     code = GAME.compiled()
     start, states = code.blank(2), code.blank(2)
     start[0]["waiting"] = 0

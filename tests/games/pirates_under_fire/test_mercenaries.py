@@ -1,4 +1,6 @@
-"""Pirates Under Fire, mercenaries (PF-055 to PF-061): the shield ships, the Press Gang, and those without an action."""
+"""Pirates Under Fire, mercenaries (PF-055 to PF-061): the shield ships, the Press Gang, and those without an
+action."""
+
 import pytest
 
 import fathomfive as ff
@@ -16,11 +18,19 @@ def test_the_two_shield_ships(name):
 
 
 @rule("PF-055")
-@pytest.mark.parametrize(("name", "cost"), [("boarding_galley", 4), ("escort_admiral", 5), ("aegis_galleon", 5),
-                                            ("twin_banners", 5)])
+@pytest.mark.parametrize(
+    ("name", "cost"),
+    [("boarding_galley", 4), ("escort_admiral", 5), ("aegis_galleon", 5), ("twin_banners", 5)],
+)
 def test_ships_without_an_action(name, cost):
     t = sea("L5*@b1 D4@a5", gold=cost, market=name, mines="g6").buy(name, "a1")
-    assert (t.asked, t.s.gold[0], t.mines, t.at("a5"), t.at("b1")) == (("light", "main_action"), 0, "g6", "D4", "L5*")
+    assert (t.asked, t.s.gold[0], t.mines, t.at("a5"), t.at("b1")) == (
+        ("light", "main_action"),
+        0,
+        "g6",
+        "D4",
+        "L5*",
+    )
 
 
 @rule("PF-055", "PF-032")
@@ -38,12 +48,15 @@ def test_a_mercenary_never_burns():
 
 # Press Gang
 
+
 def press_gang():
     """Light's reserve holds 1 1 1 2 3 3 3 5 5."""
     t = sea("", hand="2 4 6", gold=3, market="press_gang")
     wanted = [1, 1, 1, 2, 3, 3, 3, 5, 5]
     pool = t.s.reserve[LIGHT] + t.s.deck[LIGHT]
-    t.s.reserve[LIGHT][:] = [pool.pop(next(i for i, card in enumerate(pool) if number(card) == tile)) for tile in wanted]
+    t.s.reserve[LIGHT][:] = [
+        pool.pop(next(i for i, card in enumerate(pool) if number(card) == tile)) for tile in wanted
+    ]
     t.s.deck[LIGHT][:] = pool
     return t.buy("press_gang", "b1")
 
@@ -51,7 +64,10 @@ def press_gang():
 @rule("PF-060", "PF-Q28")
 def test_the_press_gang_chooses_from_the_whole_reserve():
     t = press_gang()
-    assert (t.asked, sorted(t.offered)) == (("light", "choose_reserve"), ["1", "1", "1", "2", "3", "3", "3", "5", "5"])
+    assert (t.asked, sorted(t.offered)) == (
+        ("light", "choose_reserve"),
+        ["1", "1", "1", "2", "3", "3", "3", "5", "5"],
+    )
     t.say("5")
     assert (t.hand, t.s.markers[LIGHT]) == ("2 4 5 6", 1)
     assert sorted(map(number, t.s.known_reserve[LIGHT])) == [1, 1, 1, 2, 3, 3, 3, 5]
@@ -75,7 +91,7 @@ def test_the_rest_is_shuffled_so_later_draws_are_chance():
         t = press_gang().say("5")
         t.say("2")
         t.table.script([outcome])
-        t.say("g1")                                             # a reserve space
+        t.say("g1")  # a reserve space
         drawn.add(t.s.hand[LIGHT][-2])
     assert len(drawn) == 8
 

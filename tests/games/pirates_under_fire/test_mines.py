@@ -1,4 +1,5 @@
 """Pirates Under Fire, shields and mines (PF-061 to PF-067)."""
+
 import pytest
 
 from tests.cited import rule
@@ -6,6 +7,7 @@ from tests.cited import rule
 from .scenario import sea, table
 
 # Shields
+
 
 @rule("PF-062", "PF-Q12")
 def test_a_shield_goes_on_any_own_active_ship():
@@ -30,6 +32,7 @@ def test_without_a_token_in_the_supply_there_is_no_shield():
 
 
 # Laying mines
+
 
 @rule("PF-063", "PF-Q05")
 def test_a_mine_goes_on_any_space_without_ship_and_mine():
@@ -60,6 +63,7 @@ def test_without_a_free_space_none_is_laid():
 
 # Hits
 
+
 @rule("PF-064", "PF-028", "PF-E18", "PF-Q06")
 def test_a_mine_hit_costs_two_vp_and_nothing_else():
     t = sea(hand="4 6 8", mines="b1").lay(4, "b1")
@@ -86,7 +90,10 @@ def test_the_hit_comes_after_the_effects():
     assert t.asked == ("light", "lay_mine") and t.s.mines_taken == [0, 0]
     t.say("g6")
     assert (t.s.mines_taken, t.at("c4"), t.mines) == ([1, 0], "D5*", "g6")
-    assert t.log()[-4:-2] == ["Seat 1 fires from c1: dark 5 on c4 is on fire", "Seat 1 hits the mine on c1: -2 VP"]
+    assert t.log()[-4:-2] == [
+        "Seat 1 fires from c1: dark 5 on c4 is on fire",
+        "Seat 1 hits the mine on c1: -2 VP",
+    ]
 
 
 @rule("PF-015", "PF-065")
@@ -99,6 +106,7 @@ def test_taken_mines_stay_with_the_player():
 
 
 # Removing
+
 
 @rule("PF-065", "PF-027", "PF-E19")
 def test_a_seven_removes_the_mine_under_itself():
@@ -114,12 +122,10 @@ def test_a_seven_may_remove_another_mine_and_is_hit_then():
 
 
 @rule("PF-061")
-@pytest.mark.parametrize(("mines", "answers", "left"), [
-    ("a6 b6 c6 d6", ["a6", "c6", "d6"], "b6"),
-    ("a6 b6", ["a6"], ""),
-    ("a6", [], ""),
-    ("", [], ""),
-])
+@pytest.mark.parametrize(
+    ("mines", "answers", "left"),
+    [("a6 b6 c6 d6", ["a6", "c6", "d6"], "b6"), ("a6 b6", ["a6"], ""), ("a6", [], ""), ("", [], "")],
+)
 def test_the_sweeper_lugger_removes_up_to_three(mines, answers, left):
     t = sea(gold=3, market="sweeper_lugger", mines=mines).buy("sweeper_lugger", "b1", *answers)
     assert (t.mines, t.s.mine_supply, t.asked) == (left, 14 - len(left.split()), ("light", "main_action"))

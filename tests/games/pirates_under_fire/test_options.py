@@ -1,4 +1,5 @@
 """Pirates Under Fire, the options of the table (PF-101, PF-102)."""
+
 import random
 
 import pytest
@@ -9,17 +10,36 @@ from tests.cited import rule
 
 from .scenario import LIGHT, row, sea, spaces, table
 
-DECLINES = {"shoot_orthogonally", "shoot_diagonally", "shoot_horizontally", "repair", "lay_mine", "hide_dummy", "hide_mine",
-            "remove_mine", "raise_shield"}
+DECLINES = {
+    "shoot_orthogonally",
+    "shoot_diagonally",
+    "shoot_horizontally",
+    "repair",
+    "lay_mine",
+    "hide_dummy",
+    "hide_mine",
+    "remove_mine",
+    "raise_shield",
+}
 
 
 @rule("PF-101")
 def test_the_options_and_their_defaults():
     defaults = {choice.name: choice.values[0] for choice in GAME.options}
-    assert defaults == {"sea_setup": "random", "sea_rotation": True, "first_player": "random", "mercenaries_of_cost_3": "random",
-                        "mercenaries_of_cost_4": "random", "mercenaries_of_cost_5": "random", "effects_optional": False,
-                        "mine_stacking": False, "burning_first_row": "adjacent", "both_start_shields": False,
-                        "mercenary_mines": True, "strict_supply": False}
+    assert defaults == {
+        "sea_setup": "random",
+        "sea_rotation": True,
+        "first_player": "random",
+        "mercenaries_of_cost_3": "random",
+        "mercenaries_of_cost_4": "random",
+        "mercenaries_of_cost_5": "random",
+        "effects_optional": False,
+        "mine_stacking": False,
+        "burning_first_row": "adjacent",
+        "both_start_shields": False,
+        "mercenary_mines": True,
+        "strict_supply": False,
+    }
     assert [len(choice.values) for choice in GAME.options] == [3, 2, 3, 21, 4, 4, 2, 2, 2, 2, 2, 2]
 
 
@@ -32,6 +52,7 @@ def test_an_impossible_option_is_refused_with_what_would_be_right():
 
 
 # Optional effects
+
 
 @rule("PF-102", "PF-Q02")
 def test_a_shot_may_be_declined():
@@ -54,7 +75,9 @@ def test_each_repetition_may_be_declined_by_itself():
 def test_mines_shields_and_the_dummy_may_be_declined():
     assert sea(hand="2 4 6", effects_optional=True).lay(2, "c1", "decline").mines == ""
     assert sea(hand="1 4 6", effects_optional=True).lay(1, "b1", "decline").at("b1") == "L1"
-    t = sea(gold=3, market="powder_junk", effects_optional=True).buy("powder_junk", "a1", "decline", "c3", "decline")
+    t = sea(gold=3, market="powder_junk", effects_optional=True).buy(
+        "powder_junk", "a1", "decline", "c3", "decline"
+    )
     assert (t.mines, t.s.dummy, t.s.mine_supply, sum(t.s.doubtful)) == ("c3", 0, 13, 0)
 
 
@@ -81,10 +104,18 @@ def test_decline_stands_exactly_where_the_option_says(optional):
             assert ("decline" in t.offered) == (optional and step in DECLINES)
             asked |= {step}
             t.table.apply(chance.choice(t.s.options))
-    assert {"shoot_orthogonally", "shoot_diagonally", "repair", "lay_mine", "remove_mine", "raise_shield"} <= asked
+    assert {
+        "shoot_orthogonally",
+        "shoot_diagonally",
+        "repair",
+        "lay_mine",
+        "remove_mine",
+        "raise_shield",
+    } <= asked
 
 
 # Mines
+
 
 @rule("PF-102", "PF-Q05")
 def test_stacked_mines_are_hit_all_at_once():
@@ -98,12 +129,14 @@ def test_stacked_mines_are_hit_all_at_once():
 @rule("PF-102")
 def test_of_stacked_mines_the_last_one_is_removed():
     """The dummy lies below, a mine above it: the first removal takes the mine, the second the dummy."""
-    t = sea(gold=3, market="powder_junk sweeper_lugger", mine_stacking=True).buy("powder_junk", "a1", "g6", "f5", "e5")
+    t = sea(gold=3, market="powder_junk sweeper_lugger", mine_stacking=True).buy(
+        "powder_junk", "a1", "g6", "f5", "e5"
+    )
     t.lay(2, "c1", "g6")
     assert t.mines == "e5 f5 g6 g6"
     t.lay(2, "d6")
     t.s.gold[LIGHT] = 3
-    t.say("4", "e1")                                            # 1 gold on top
+    t.say("4", "e1")  # 1 gold on top
     t.say("buy sweeper_lugger", "b1", "g6")
     assert (t.s.dummy, t.s.mine_supply, t.mines) == (1, 12, "e5 f5 g6")
     t.say("g6")
@@ -119,7 +152,9 @@ def test_the_three_of_the_powder_junk_still_go_on_three_spaces():
 
 @rule("PF-102", "PF-066")
 def test_a_hit_on_a_stack_with_the_dummy_takes_all():
-    t = sea(gold=3, market="powder_junk", mines="f6", mine_stacking=True).buy("powder_junk", "a1", "f6", "d4", "e5")
+    t = sea(gold=3, market="powder_junk", mines="f6", mine_stacking=True).buy(
+        "powder_junk", "a1", "f6", "d4", "e5"
+    )
     t.lay(2, "d1").lay(2, "f6")
     assert (t.s.mines_taken, t.s.dummies_taken, t.s.dummy) == ([0, 1], [0, 1], 3)
     assert "Seat 2 hits the mine and the dummy on f6: -2 VP" in t.log()
@@ -143,12 +178,13 @@ def test_a_dummy_under_a_mercenary_leaves_the_game():
 
 # Placement, shields, gold
 
+
 @rule("PF-102", "PF-Q03")
 def test_burning_ships_in_the_own_first_row_may_be_free():
     t = sea("L4*@a1 D5*@c1 D6*@b3", burning_first_row="free")
     assert t.spaces(2) == spaces("a1-g1")
     t.lay(2, "c1")
-    assert (t.destroyed(), t.s.gold[0], t.asked[0]) == ("D5", 1, "dark")        # c1 would lay a mine, were it free
+    assert (t.destroyed(), t.s.gold[0], t.asked[0]) == ("D5", 1, "dark")  # c1 would lay a mine, were it free
 
 
 @rule("PF-102", "PF-096")
@@ -167,7 +203,11 @@ def test_both_players_may_start_with_a_shield():
 
 @rule("PF-102", "PF-067", "PF-Q20")
 def test_with_a_strict_supply_there_are_21_gold():
-    t = sea(hand="2 4 6", gold=11, enemy_gold=10, market="ring_of_fire", strict_supply=True).lay(2, "b1", "end turn")
+    t = sea(hand="2 4 6", gold=11, enemy_gold=10, market="ring_of_fire", strict_supply=True).lay(
+        2, "b1", "end turn"
+    )
     assert t.s.gold == [11, 10] and "No gold is left in the supply" in t.log()
-    t = sea(hand="2 4 6", gold=11, enemy_gold=9, market="ring_of_fire", strict_supply=True).lay(2, "b1", "end turn")
+    t = sea(hand="2 4 6", gold=11, enemy_gold=9, market="ring_of_fire", strict_supply=True).lay(
+        2, "b1", "end turn"
+    )
     assert t.s.gold == [12, 9]

@@ -1,4 +1,5 @@
 """Pirates Under Fire, where ships may be laid and what laying does (PF-020 to PF-037)."""
+
 import pytest
 
 from tests.cited import rule
@@ -98,6 +99,7 @@ def test_a_nine_over_a_burning_ship_does_nothing():
 
 # Buying
 
+
 @rule("PF-035", "PF-006")
 def test_a_mercenary_is_paid_laid_and_not_replaced():
     t = sea("L4@b1", gold=4, market="bulwark_sloop sweeper_lugger ring_of_fire")
@@ -142,7 +144,8 @@ def test_without_a_space_a_mercenary_cannot_be_bought():
     """Row 1 is full of active light ships that are hemmed in by active dark ones."""
     hemmed = row("2 2 2 4 4 4 6") + " " + row("1 1 1 3 3 3 5", 2, colour="D")
     t = sea(hemmed, gold=9, market="ring_of_fire boarding_galley", hand="6 8 8")
-    assert (t.asked, t.offered) == (("light", "lay_mercenary"), spaces("a2-g2"))       # only the Galley, which answered itself
+    # only the Galley, which answered itself
+    assert (t.asked, t.offered) == (("light", "lay_mercenary"), spaces("a2-g2"))
     assert t.say("c2").at("c2") == "Lboarding_galley"
 
 

@@ -1,4 +1,5 @@
 """Pirates Under Fire, final scoring (PF-080 to PF-093)."""
+
 import pytest
 
 from fathomfive.games.pirates_under_fire.rules.combination_list import combinations_of
@@ -26,8 +27,10 @@ def test_sets_of_three_and_four(tiles, vp):
 
 
 @rule("PF-083", "PF-084", "PF-E30")
-@pytest.mark.parametrize(("tiles", "vp"), [("3 4", 0), ("3 4 5", 2), ("3 4 5 6", 4), ("3 4 5 6 7", 7), ("3 4 5 6 7 8", 10),
-                                           ("1 2 3 4 5 6 7", 14)])
+@pytest.mark.parametrize(
+    ("tiles", "vp"),
+    [("3 4", 0), ("3 4 5", 2), ("3 4 5 6", 4), ("3 4 5 6 7", 7), ("3 4 5 6 7 8", 10), ("1 2 3 4 5 6 7", 14)],
+)
 def test_longer_runs_are_worth_more(tiles, vp):
     assert combinations(row(tiles)) == vp
 
@@ -85,10 +88,12 @@ def test_five_of_a_number_are_a_set_of_four_and_six_are_two_sets():
     """With mercenaries that take the number: 3 ships and X, X, or X, X and a 6 to 9."""
     five = row("7 7 7") + " Lescort_admiral@d1 Lboarding_galley@e1"
     assert combinations(five) == 6
-    assert combinations(five + " Lring_of_fire@f1") == 6       # two sets of three, which give as much as one of four
+    # two sets of three, which give as much as one of four
+    assert combinations(five + " Lring_of_fire@f1") == 6
 
 
 # Mercenary numbers
+
 
 @rule("PF-087", "PF-E03", "PF-Q09", "PF-Q10")
 def test_a_mercenary_has_one_number_for_row_and_column():
@@ -103,8 +108,17 @@ def test_where_one_number_fits_both_lines_both_count():
 
 
 @rule("PF-087")
-@pytest.mark.parametrize(("name", "vp"), [("bulwark_sloop", 0), ("press_gang", 0), ("ironclad_cutter", 2), ("ring_of_fire", 2),
-                                          ("broadside_frigate", 2), ("escort_admiral", 2)])
+@pytest.mark.parametrize(
+    ("name", "vp"),
+    [
+        ("bulwark_sloop", 0),
+        ("press_gang", 0),
+        ("ironclad_cutter", 2),
+        ("ring_of_fire", 2),
+        ("broadside_frigate", 2),
+        ("escort_admiral", 2),
+    ],
+)
 def test_a_mercenary_takes_only_numbers_of_its_list(name, vp):
     """6 7 and then an 8, which only some can be."""
     assert combinations(f"L6@a1 L7@b1 L{name}@c1") == vp
@@ -125,6 +139,7 @@ def test_a_mercenary_is_not_counted_twice_for_the_better_of_two_worlds():
 
 # Twin Banners
 
+
 @rule("PF-092", "PF-088", "PF-E26")
 def test_the_twin_banners_add_one_to_every_set():
     t = final(row("7 7 7") + " Ltwin_banners@d1")
@@ -136,7 +151,13 @@ def test_the_twin_banners_add_one_to_every_set():
 def test_the_banners_may_make_a_set_the_better_choice():
     """Two sets of three for 6 + 2 instead of one of four for 6 + 1: three 7s, then X, X and a 7 to 9."""
     ships = row("7 7 7") + " Ltwin_banners@d1 Lboarding_galley@e1 Lring_of_fire@f1"
-    assert final(ships).points() == {"Combinations": 6, "Enemy waters": 0, "Mercenaries": 2, "VP tokens": 0, "Mines": 0}
+    assert final(ships).points() == {
+        "Combinations": 6,
+        "Enemy waters": 0,
+        "Mercenaries": 2,
+        "VP tokens": 0,
+        "Mines": 0,
+    }
 
 
 @rule("PF-092")
@@ -145,6 +166,7 @@ def test_only_the_owners_sets_count():
 
 
 # The rest of the sheet
+
 
 @rule("PF-089", "PF-Q19")
 def test_active_ships_in_enemy_waters():
@@ -185,11 +207,23 @@ def test_a_score_can_be_negative():
 
 @rule("PF-080", "PF-084", "PF-085", "PF-087", "PF-089", "PF-E05")
 def test_the_example_of_the_rulebook():
-    light = ("L5@a1 L5@b1 L5@c1 L6@d1 L7@e1 L6@c2 L3@a3 L3@b3 Lboarding_galley@c3 L2@c4 L3@d4 L4@e4 L4@e5 L4@e6 L8*@g1")
+    light = "L5@a1 L5@b1 L5@c1 L6@d1 L7@e1 L6@c2 L3@a3 L3@b3 Lboarding_galley@c3 L2@c4 L3@d4 L4@e4 L4@e5 L4@e6 L8*@g1"
     dark = "D1@a6 D2@b6 D3@c6 D4@d6 D1@a5 D1@a4 D9@b5 D9@c5 D9@d5 D5@f6 D6@f5 D7@f4 D8@f3 D8@e3 D8@g3"
     t = final(f"{light} {dark}", vp=(5, 0), mines=(1, 1), hand="1 1 1", enemy="2 3 3")
-    assert t.points() == {"Combinations": 11, "Enemy waters": 5, "Mercenaries": 0, "VP tokens": 5, "Mines": -2}
-    assert t.points("dark") == {"Combinations": 17, "Enemy waters": 3, "Mercenaries": 0, "VP tokens": 0, "Mines": -2}
+    assert t.points() == {
+        "Combinations": 11,
+        "Enemy waters": 5,
+        "Mercenaries": 0,
+        "VP tokens": 5,
+        "Mines": -2,
+    }
+    assert t.points("dark") == {
+        "Combinations": 17,
+        "Enemy waters": 3,
+        "Mercenaries": 0,
+        "VP tokens": 0,
+        "Mines": -2,
+    }
     assert t.table.scores == [19, 18] and t.table.winners == (0,)
     assert t.table.outcome.text == "Seat 1 19, Seat 2 18"
 

@@ -1,7 +1,10 @@
-"""Pirates Under Fire, the count of combinations against another one that tries everything (PF-088), on random seas.
+"""Pirates Under Fire, the count of combinations against another one that tries everything (PF-088), on random
+seas.
 
-The other one shares nothing with the game: it gives every mercenary every number and splits every line in every way.
+The other one shares nothing with the game: it gives every mercenary every number and splits every line in
+every way.
 """
+
 import random
 from functools import cache
 from itertools import product
@@ -19,11 +22,21 @@ from tests.cited import rule
 from .scenario import mercenary
 
 SETS, RUNS = {3: 3, 4: 6}, {3: 2, 4: 4, 5: 7, 6: 10, 7: 14}
-NUMBERS = {"bulwark_sloop": (1, 2, 3, 4), "ironclad_cutter": (6, 7, 8, 9), "press_gang": (4, 5, 6), "powder_junk": (1, 2, 3),
-           "sweeper_lugger": (4, 5, 6, 7), "ring_of_fire": (7, 8, 9), "broadside_frigate": (4, 5, 6, 7, 8),
-           "corsair_xebec": (2, 3, 4, 5, 6)}
+NUMBERS = {
+    "bulwark_sloop": (1, 2, 3, 4),
+    "ironclad_cutter": (6, 7, 8, 9),
+    "press_gang": (4, 5, 6),
+    "powder_junk": (1, 2, 3),
+    "sweeper_lugger": (4, 5, 6, 7),
+    "ring_of_fire": (7, 8, 9),
+    "broadside_frigate": (4, 5, 6, 7, 8),
+    "corsair_xebec": (2, 3, 4, 5, 6),
+}
 CHEAP = ["bulwark_sloop", "ironclad_cutter", "press_gang", "sweeper_lugger", "powder_junk", "ring_of_fire"]
-MIDDLE, DEAR = ["broadside_frigate", "corsair_xebec", "boarding_galley"], ["escort_admiral", "aegis_galleon", "twin_banners"]
+MIDDLE, DEAR = (
+    ["broadside_frigate", "corsair_xebec", "boarding_galley"],
+    ["escort_admiral", "aegis_galleon", "twin_banners"],
+)
 
 
 @cache
@@ -51,7 +64,9 @@ def tried_out(ships: dict[tuple[int, int], object]) -> int:
     banner = int("twin_banners" in ships.values())
     best = 0
     for numbers in product(*(NUMBERS.get(str(ships[place]), range(1, 10)) for place in hired)):
-        fixed = {place: ship for place, ship in ships.items() if isinstance(ship, int)} | dict(zip(hired, numbers, strict=True))
+        fixed = {place: ship for place, ship in ships.items() if isinstance(ship, int)} | dict(
+            zip(hired, numbers, strict=True)
+        )
         rows = [tuple(fixed.get((row, column), 0) for column in range(7)) for row in range(6)]
         columns = [tuple(fixed.get((row, column), 0) for row in range(6)) for column in range(7)]
         best = max(best, sum(line_value(line, banner) for line in rows + columns))
@@ -59,7 +74,8 @@ def tried_out(ships: dict[tuple[int, int], object]) -> int:
 
 
 def random_sea(chance: random.Random, hired: int) -> dict[tuple[int, int], object]:
-    """Ships close together whose numbers mostly stay or go on by one from space to space, with some mercenaries among them."""
+    """Ships close together whose numbers mostly stay or go on by one from space to space, with some
+    mercenaries among them."""
     first, right, up = chance.randint(2, 8), chance.choice((-1, 0, 1)), chance.choice((-1, 0, 1))
     left = dict.fromkeys(range(1, 10), 3)
     ships: dict[tuple[int, int], object] = {}
@@ -126,7 +142,8 @@ def test_the_sheet_uses_every_ship_once_per_line():
 
 @rule("PF-088")
 def test_five_mercenaries_in_a_crowd_are_counted_quickly(monkeypatch):
-    """The hardest seas, with all mercenaries side by side among many ships: of thousands of ways to number them few are tried."""
+    """The hardest seas, with all mercenaries side by side among many ships: of thousands of ways to number
+    them few are tried."""
     tried = []
     counted = combinations.counted
     monkeypatch.setattr(combinations, "counted", lambda *sea: tried.append(1) or counted(*sea))
@@ -139,9 +156,13 @@ def test_five_mercenaries_in_a_crowd_are_counted_quickly(monkeypatch):
 
 
 def crowd(chance):
-    ships: dict[tuple[int, int], object] = dict(zip([(1, 1), (1, 2), (2, 1), (2, 2), (2, 3)],
-                                                    ["ironclad_cutter", "sweeper_lugger", "bulwark_sloop", "boarding_galley",
-                                                     "twin_banners"], strict=True))
+    ships: dict[tuple[int, int], object] = dict(
+        zip(
+            [(1, 1), (1, 2), (2, 1), (2, 2), (2, 3)],
+            ["ironclad_cutter", "sweeper_lugger", "bulwark_sloop", "boarding_galley", "twin_banners"],
+            strict=True,
+        )
+    )
     tiles = [number for number in range(1, 10) for _ in range(3)]
     free = [(row, column) for row in range(4) for column in range(5) if (row, column) not in ships]
     return ships | dict(zip(free, chance.sample(tiles, len(free)), strict=True))
@@ -151,11 +172,12 @@ def crowd(chance):
 @pytest.mark.slow
 def test_machine_code_counts_the_same():
     code = GAME.compiled()
-    linked = code.link(combination_points)              # only machine code may call it
+    linked = code.link(combination_points)  # only machine code may call it
 
     @numba.njit
     def count(record, seat):
         return linked(record, seat)
+
     chance = random.Random(11)
     seas = [laid_out(random_sea(chance, 5)) for _ in range(150)]
     assert [count(code.record(s)[0], 0) for s in seas] == [combination_points(s, 0) for s in seas]

@@ -1,4 +1,5 @@
 """Pirates Under Fire, setting up (PF-001 to PF-009a)."""
+
 from collections import Counter
 
 import pytest
@@ -55,7 +56,8 @@ def test_the_standard_sea():
 
 @rule("PF-002", "PF-003", "PF-004")
 def test_a_random_sea_has_everything_that_boards_allow():
-    """Over many seeds: all six orders, both sides, four rotations of A and B, two of C, halves independent of each other."""
+    """Over many seeds: all six orders, both sides, four rotations of A and B, two of C, halves independent of
+    each other."""
     seen = Counter()
     for seed in range(200):
         s = table(seed, sea_setup="random").s
@@ -114,7 +116,7 @@ def test_a_chosen_sea_without_rotation_asks_for_none():
 
 @rule("PF-003", "PF-E32")
 def test_a_quarter_turn_of_board_a():
-    t = table(sea_setup="chosen", first_player="dark")          # light arranges first
+    t = table(sea_setup="chosen", first_player="dark")  # light arranges first
     t.say("ABC", "side 1", "turn 1")
     t.say("side 1", "turn 0", "side 1", "turn 0")
     turned = [["mine", "orth", "reserve"], ["vp", "mine", "diag"], ["orth", "diag", "repair"]]
@@ -124,7 +126,9 @@ def test_a_quarter_turn_of_board_a():
 @rule("PF-003")
 def test_half_a_turn_of_the_strip():
     """Side 1 is repair, VP, diagonal shot from its owner."""
-    t = table(sea_setup="chosen", first_player="dark").say("CAB", "side 1", "turn 0", "side 1", "turn 0", "side 1", "turn 1")
+    t = table(sea_setup="chosen", first_player="dark").say(
+        "CAB", "side 1", "turn 0", "side 1", "turn 0", "side 1", "turn 1"
+    )
     assert [row[0] for row in half(t, LIGHT)] == ["diag", "vp", "repair"]
 
 
@@ -151,16 +155,24 @@ def test_three_cheap_mercenaries_one_of_cost_4_and_one_of_cost_5():
         assert [content.COST[card] for card in s.market] == [3, 3, 3, 4, 5]
         assert len(set(s.market)) == 5 and sorted(s.market + s.unused) == list(range(54, 66))
         offered.update(s.market)
-    assert all(50 <= offered[card] <= 100 for card in range(54, 60))        # 3 of 6
-    assert all(30 <= offered[card] <= 70 for card in range(60, 66))         # 1 of 3
+    assert all(50 <= offered[card] <= 100 for card in range(54, 60))  # 3 of 6
+    assert all(30 <= offered[card] <= 70 for card in range(60, 66))  # 1 of 3
 
 
 @rule("PF-101")
 def test_the_mercenaries_can_be_chosen():
-    t = table(mercenaries_of_cost_3="press_gang+powder_junk+fire_ring", mercenaries_of_cost_4="boarding_galley",
-              mercenaries_of_cost_5="twin_banners")
+    t = table(
+        mercenaries_of_cost_3="press_gang+powder_junk+fire_ring",
+        mercenaries_of_cost_4="boarding_galley",
+        mercenaries_of_cost_5="twin_banners",
+    )
     assert [merc_name(card) for card in t.s.market] == [
-        "press_gang", "powder_junk", "ring_of_fire", "boarding_galley", "twin_banners"]
+        "press_gang",
+        "powder_junk",
+        "ring_of_fire",
+        "boarding_galley",
+        "twin_banners",
+    ]
 
 
 @rule("PF-007")
@@ -186,11 +198,16 @@ def test_chance_or_the_option_names_the_first_player():
 @rule("PF-009a")
 def test_the_outcomes_of_chance_come_in_the_order_of_the_setup():
     """A script: dark begins; then both halves, the shuffles and the market follow as told."""
-    script = [1]                                                # first player
-    script += [2, 0, 0, 1, 3, 0, 1]                            # light's half, the second player's: CAB, side and turn of A, B, C
-    script += [0, 1, 1, 0, 0, 0, 0]                             # dark's half
-    script += [0] * 26 + [0] * 26                               # shuffles of light, then dark
-    script += [0, 2, 1]                                         # market
+    script = [1]  # first player
+    script += [2, 0, 0, 1, 3, 0, 1]  # light's half, the second player's: CAB, side and turn of A, B, C
+    script += [0, 1, 1, 0, 0, 0, 0]  # dark's half
+    script += [0] * 26 + [0] * 26  # shuffles of light, then dark
+    script += [0, 2, 1]  # market
     s = ff.Table(GAME, 2, 0, {}, script).position
-    assert (s.first_seat, s.order, s.side, s.turned) == (1, [2, 0], [[0, 1, 0], [1, 0, 0]], [[0, 3, 1], [1, 0, 0]])
+    assert (s.first_seat, s.order, s.side, s.turned) == (
+        1,
+        [2, 0],
+        [[0, 1, 0], [1, 0, 0]],
+        [[0, 3, 1], [1, 0, 0]],
+    )
     assert s.market == [54, 55, 56, 62, 64]

@@ -1,4 +1,5 @@
 """Pirates Under Fire, shots (PF-041 to PF-048, PF-058)."""
+
 import pytest
 
 from tests.cited import rule
@@ -65,7 +66,10 @@ def test_ship_3_shoots_straight_only():
 @rule("PF-041", "PF-Q14")
 def test_a_diagonal_icon_shoots_along_the_four_diagonals():
     t = sea("L2@d2 D5@f5 D6@a6 D7@f1 D8@b1 D9@d6", hand="4 6 8").lay(4, "d3")
-    assert (t.asked, t.offered) == (("light", "shoot_diagonally"), ["up right", "down right", "down left", "up left"])
+    assert (t.asked, t.offered) == (
+        ("light", "shoot_diagonally"),
+        ["up right", "down right", "down left", "up left"],
+    )
     t.say("up left")
     assert (t.at("a6"), t.at("d6")) == ("D6*", "D9")
 
@@ -79,7 +83,8 @@ def test_only_directions_with_an_active_enemy_ship_are_offered():
 @rule("PF-048", "PF-E23", "PF-Q16")
 def test_the_broadside_frigate_shoots_along_the_row():
     t = sea("L4@a3 D1@c4 D6@e4 D8@a6", gold=4, market="broadside_frigate").buy("broadside_frigate", "a4")
-    assert (t.at("c4"), t.at("e4"), t.at("a6")) == ("D1*", "D6*", "D8")     # left has no target: both went right by themselves
+    # left has no target: both went right by themselves
+    assert (t.at("c4"), t.at("e4"), t.at("a6")) == ("D1*", "D6*", "D8")
     assert t.asked == ("light", "main_action")
 
 

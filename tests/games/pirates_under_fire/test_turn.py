@@ -1,4 +1,5 @@
 """Pirates Under Fire, the course of the game (PF-010 to PF-015) and its end (PF-095 to PF-097)."""
+
 import random
 
 import pytest
@@ -51,7 +52,8 @@ def test_an_empty_main_deck_gives_nothing_and_the_reserve_stays():
 @rule("PF-013", "PF-015", "PF-E07", "PF-Q01", "PF-051", "PF-014", "PF-E08")
 @pytest.mark.parametrize("seed", range(8))
 def test_the_numbers_of_tiles_and_tokens_at_the_start_of_every_turn(seed):
-    """Main deck 16 - t, hand 3 + markers, reserve 9 - markers; 27 ships of a colour, 7 shields, 14 mines at every decision."""
+    """Main deck 16 - t, hand 3 + markers, reserve 9 - markers; 27 ships of a colour, 7 shields, 14 mines at
+    every decision."""
     turns = {0: 0, 1: 0}
     for t in random_game(seed):
         s = t.s
@@ -65,7 +67,11 @@ def test_the_numbers_of_tiles_and_tokens_at_the_start_of_every_turn(seed):
             me = s.asked
             turns[me] = s.turn[me]
             reserve = len(s.reserve[me]) + len(s.known_reserve[me])
-            assert (len(s.deck[me]), len(s.hand[me]), reserve) == (16 - turns[me], 3 + s.markers[me], 9 - s.markers[me])
+            assert (len(s.deck[me]), len(s.hand[me]), reserve) == (
+                16 - turns[me],
+                3 + s.markers[me],
+                9 - s.markers[me],
+            )
     assert turns == {0: 16, 1: 16}
     assert [len(s.hand[seat]) for seat in (0, 1)] == [2 + s.markers[seat] for seat in (0, 1)]
 
@@ -128,14 +134,16 @@ def test_a_blocked_player_may_board_but_not_pass():
     t = sea(HEMMED, hand="6 8 8", gold=4, market="boarding_galley")
     assert t.asked == ("light", "lay_mercenary") and "end turn" not in t.offered
     t.say("d2")
-    assert t.asked == ("light", "main_action") and t.offered == ["6", "8", "8"]      # d3 is accessible now
-    assert t.lay(6, "d3").at("d3") == "L6"                                           # the only one, so nobody is asked
+    assert t.asked == ("light", "main_action") and t.offered == ["6", "8", "8"]  # d3 is accessible now
+    assert t.lay(6, "d3").at("d3") == "L6"  # the only one, so nobody is asked
 
 
 @rule("PF-097", "PF-Q27")
 def test_who_buys_first_and_then_has_no_space_loses():
     """The Galley takes a2, but a3 and b2 are held by active dark ships."""
-    t = sea(HEMMED + " D5@a3 D7@b3 D7@c3 D7@d3 D8@e3 D8@f3 D8@g3", hand="6 8 8", gold=4, market="boarding_galley").say("a2")
+    t = sea(
+        HEMMED + " D5@a3 D7@b3 D7@c3 D7@d3 D8@e3 D8@f3 D8@g3", hand="6 8 8", gold=4, market="boarding_galley"
+    ).say("a2")
     assert t.table.over and t.table.winners == (1,) and t.table.outcome.ending == "blockade"
 
 
@@ -146,6 +154,7 @@ def test_dark_can_be_blockaded_as_well():
 
 
 # Ties
+
 
 @rule("PF-094", "PF-E29", "PF-Q26")
 @pytest.mark.parametrize(("gold", "winners"), [((2, 1), (0,)), ((1, 2), (1,)), ((1, 1), (0, 1))])
@@ -158,7 +167,7 @@ def test_gold_breaks_a_tie_and_else_it_is_a_draw(gold, winners):
 @rule("PF-094")
 def test_one_point_beats_any_gold():
     assert final("", vp=(15, 16), gold=(21, 0)).table.winners == (1,)
-    assert final("", mines=(1, 2), gold=(0, 9)).table.winners == (0,)       # -2 against -4
+    assert final("", mines=(1, 2), gold=(0, 9)).table.winners == (0,)  # -2 against -4
 
 
 @rule("PF-014", "PF-Q28")
@@ -168,7 +177,9 @@ def test_others_see_only_how_many_tiles_a_hand_has():
         assert t.s.view(viewer)["hand"][0] == [None] * 3
     assert t.s.view(0)["hand"][0] == t.s.hand[0]
     for viewer in (0, 1, ff.SPECTATOR):
-        assert t.s.view(viewer)["deck"] == [[None] * 15] * 2 and t.s.view(viewer)["reserve"] == [[None] * 9] * 2
+        assert (
+            t.s.view(viewer)["deck"] == [[None] * 15] * 2 and t.s.view(viewer)["reserve"] == [[None] * 9] * 2
+        )
 
 
 @rule("PF-100")

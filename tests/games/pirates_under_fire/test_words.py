@@ -1,4 +1,6 @@
-"""Pirates Under Fire, every text a player reads: prompts, labels, previews, reasons, log lines, the table as text."""
+"""Pirates Under Fire, every text a player reads: prompts, labels, previews, reasons, log lines, the table as
+text."""
+
 import pytest
 
 import fathomfive as ff
@@ -8,10 +10,13 @@ from .scenario import DARK, LIGHT, final, row, sea, table
 
 
 def told(t) -> list[tuple[str, str, tuple[str, ...]]]:
-    return [(t.table.label(option), t.table.preview(option), t.table.targets(option)) for option in t.s.options]
+    return [
+        (t.table.label(option), t.table.preview(option), t.table.targets(option)) for option in t.s.options
+    ]
 
 
 # Questions
+
 
 @rule("PF-010", "PF-035")
 def test_the_main_action():
@@ -21,7 +26,8 @@ def test_the_main_action():
         ("5 Repair Hulk: repair an own burning ship", "+2 at best", ("hand:0:0",)),
         ("2 Coin Sloop: take 1 gold", "+0 at best", ("hand:0:1",)),
         ("2 Coin Sloop: take 1 gold", "+0 at best", ("hand:0:2",)),
-        ("Buy Ring of Fire (7–9, cost 3): a hit on each enemy ship beside it", "+0 at best", ("market:0",))]
+        ("Buy Ring of Fire (7–9, cost 3): a hit on each enemy ship beside it", "+0 at best", ("market:0",)),
+    ]
 
 
 @rule("PF-028", "PF-083", "PF-042")
@@ -44,7 +50,8 @@ def test_aiming_tells_what_would_be_hit():
     assert told(t) == [
         ("Up: dark 5 on c3", "+4: dark 5 on c3 is on fire, the enemy goes from 6 to 2 points", ("space:c3",)),
         ("Right: dark's Press Gang on f2", "dark's Press Gang on f2 takes no harm", ("space:f2",)),
-        ("Left: dark 6 on a2", "dark 6 on a2 loses a shield", ("space:a2",))]
+        ("Left: dark 6 on a2", "dark 6 on a2 loses a shield", ("space:a2",)),
+    ]
 
 
 @rule("PF-041")
@@ -64,7 +71,10 @@ def test_the_order_is_asked_in_words():
 def test_targets_of_effects():
     t = sea(row("3 4 5*") + " L8*@g1", hand="2 4 6").lay(2, "d1")
     assert t.table.ask.text == "Which of your burning ships do you repair?"
-    assert told(t) == [("light 5 on c1", "+2: 0 → 2 points", ("space:c1",)), ("light 8 on g1", "+0: 0 → 0 points", ("space:g1",))]
+    assert told(t) == [
+        ("light 5 on c1", "+2: 0 → 2 points", ("space:c1",)),
+        ("light 8 on g1", "+0: 0 → 0 points", ("space:g1",)),
+    ]
     t = sea("L5@a1", hand="1 4 6").lay(1, "b1")
     assert told(t)[0] == ("light 5 on a1", "", ("space:a1",))
     t = sea(hand="2 4 6").lay(2, "c1")
@@ -75,8 +85,14 @@ def test_targets_of_effects():
 def test_the_optional_action():
     t = sea(gold=4, market="boarding_galley").lay(2, "d1")
     assert t.table.ask.text == "Buy a mercenary, or end your turn?"
-    assert told(t) == [("Buy Boarding Galley (X, cost 4): may be laid on an unshielded enemy ship", "+0 at best", ("market:0",)),
-                       ("End turn", "", ())]
+    assert told(t) == [
+        (
+            "Buy Boarding Galley (X, cost 4): may be laid on an unshielded enemy ship",
+            "+0 at best",
+            ("market:0",),
+        ),
+        ("End turn", "", ()),
+    ]
 
 
 @rule("PF-060")
@@ -91,8 +107,12 @@ def test_arranging_the_sea():
     t = table(sea_setup="chosen")
     assert [label for label, _, _ in told(t)][:2] == ["A–C–B", "A–B–C"]
     assert [label for label, _, _ in told(t.say("ACB"))] == ["Side 1", "Side 2"]
-    assert [label for label, _, _ in told(t.say("side 1"))] == ["As printed", "A quarter clockwise", "Half round",
-                                                                 "A quarter counter-clockwise"]
+    assert [label for label, _, _ in told(t.say("side 1"))] == [
+        "As printed",
+        "A quarter clockwise",
+        "Half round",
+        "A quarter counter-clockwise",
+    ]
 
 
 @rule("PF-059")
@@ -107,18 +127,22 @@ def test_the_own_dummy_is_known_to_its_owner_only():
 
 # Reasons
 
+
 @rule("PF-021", "PF-023", "PF-024")
-@pytest.mark.parametrize(("thing", "why"), [
-    ("space:c3", "It is neither in your first row nor beside one of your active ships."),
-    ("space:e4", "A burning ship can be covered only from beside one of your active ships."),
-    ("space:a1", "Light has an active ship there."),
-    ("space:d5", "Dark has an active ship there."),
-    ("space:b1", ""),
-    ("hand:0:0", "You lay one ship per turn, and not now."),
-    ("hand:1:0", "That is the enemy's hand."),
-    ("deck:0", "Tiles come from the main deck at the end of a turn, and from the reserve by effects."),
-    ("gold:0", "Not now. Where do you lay your 2?"),
-])
+@pytest.mark.parametrize(
+    ("thing", "why"),
+    [
+        ("space:c3", "It is neither in your first row nor beside one of your active ships."),
+        ("space:e4", "A burning ship can be covered only from beside one of your active ships."),
+        ("space:a1", "Light has an active ship there."),
+        ("space:d5", "Dark has an active ship there."),
+        ("space:b1", ""),
+        ("hand:0:0", "You lay one ship per turn, and not now."),
+        ("hand:1:0", "That is the enemy's hand."),
+        ("deck:0", "Tiles come from the main deck at the end of a turn, and from the reserve by effects."),
+        ("gold:0", "Not now. Where do you lay your 2?"),
+    ],
+)
 def test_why_a_space_cannot_be_chosen(thing, why):
     assert sea("L4@a1 D5*@e4 D6@d5", hand="2 4 6").say("2").table.why_not(thing) == why
 
@@ -135,13 +159,20 @@ def test_why_a_mercenary_cannot_be_bought():
 
 
 @rule("PF-036")
-@pytest.mark.parametrize(("space", "why"), [
-    ("e3", "A ship with a shield cannot be boarded."), ("c3", "A mercenary cannot be boarded."),
-    ("d6", "A ship can be boarded only from beside one of your active ships."), ("d3", "Light has an active ship there."),
-    ("d4", ""),
-])
+@pytest.mark.parametrize(
+    ("space", "why"),
+    [
+        ("e3", "A ship with a shield cannot be boarded."),
+        ("c3", "A mercenary cannot be boarded."),
+        ("d6", "A ship can be boarded only from beside one of your active ships."),
+        ("d3", "Light has an active ship there."),
+        ("d4", ""),
+    ],
+)
 def test_why_a_ship_cannot_be_boarded(space, why):
-    t = sea("L5@d3 D2@d4 D7+1@e3 Dpress_gang@c3 D8@d6", gold=4, market="boarding_galley").say("buy boarding_galley")
+    t = sea("L5@d3 D2@d4 D7+1@e3 Dpress_gang@c3 D8@d6", gold=4, market="boarding_galley").say(
+        "buy boarding_galley"
+    )
     assert t.table.why_not(f"space:{space}") == why
 
 
@@ -162,23 +193,35 @@ def test_why_a_target_cannot_be_chosen():
 
 # The log and the table
 
+
 @rule("PF-004", "PF-006", "PF-009", "PF-027")
 def test_the_log_of_the_beginning():
-    t = table(mercenaries_of_cost_3="press_gang+powder_junk+fire_ring", mercenaries_of_cost_4="boarding_galley",
-              mercenaries_of_cost_5="twin_banners")
+    t = table(
+        mercenaries_of_cost_3="press_gang+powder_junk+fire_ring",
+        mercenaries_of_cost_4="boarding_galley",
+        mercenaries_of_cost_5="twin_banners",
+    )
     assert t.log() == [
-        "Seat 1 (light) begins", "The dark half from its owner's left: A side 1, C side 1, B side 1",
+        "Seat 1 (light) begins",
+        "The dark half from its owner's left: A side 1, C side 1, B side 1",
         "The light half from its owner's left: A side 1, C side 1, B side 1",
-        "Mercenaries for hire: Press Gang, Powder Junk, Ring of Fire, Boarding Galley, Twin Banners", "Turn 1 of 16, Seat 1"]
+        "Mercenaries for hire: Press Gang, Powder Junk, Ring of Fire, Boarding Galley, Twin Banners",
+        "Turn 1 of 16, Seat 1",
+    ]
 
 
 @rule("PF-027", "PF-043", "PF-064", "PF-026")
 def test_the_log_of_a_turn():
-    t = sea("L4@b1 D6*@c1 D5@c4", hand="3 4 6", gold=3, market="ring_of_fire", mines="c1").lay(3, "c1", "end turn")
+    t = sea("L4@b1 D6*@c1 D5@c4", hand="3 4 6", gold=3, market="ring_of_fire", mines="c1").lay(
+        3, "c1", "end turn"
+    )
     assert t.log()[-5:] == [
         "Seat 1 lays 3 on c1: dark 6 on c1 is destroyed, the space has no effect",
-        "Seat 1 fires from c1: dark 5 on c4 is on fire", "Seat 1 hits the mine on c1: -2 VP", "Seat 1 draws a tile",
-        "Turn 5 of 16, Seat 2"]
+        "Seat 1 fires from c1: dark 5 on c4 is on fire",
+        "Seat 1 hits the mine on c1: -2 VP",
+        "Seat 1 draws a tile",
+        "Turn 5 of 16, Seat 2",
+    ]
 
 
 @rule("PF-032", "PF-102")
@@ -202,9 +245,36 @@ def test_the_table_as_text():
     said = t.table.game.words.describe(t.s.seen_by(LIGHT), LIGHT)
     lines = said.splitlines()
     assert lines[2].startswith("The sea, seen by light.")
-    assert [cell.strip() for cell in lines[3].split("│")] == ["6", "reserve", "D6*", "repair", "repair", "mine", "vp", "D(X)"]
-    assert [cell.strip() for cell in lines[5].split("│")] == ["4", "mine", "vp", "orth", "diag !", "reserve", "diag", "repair"]
-    assert [cell.strip() for cell in lines[8].split("│")] == ["1", "L4+", "vp", "L(7–9)", "repair", "repair", "orth", "reserve"]
+    assert [cell.strip() for cell in lines[3].split("│")] == [
+        "6",
+        "reserve",
+        "D6*",
+        "repair",
+        "repair",
+        "mine",
+        "vp",
+        "D(X)",
+    ]
+    assert [cell.strip() for cell in lines[5].split("│")] == [
+        "4",
+        "mine",
+        "vp",
+        "orth",
+        "diag !",
+        "reserve",
+        "diag",
+        "repair",
+    ]
+    assert [cell.strip() for cell in lines[8].split("│")] == [
+        "1",
+        "L4+",
+        "vp",
+        "L(7–9)",
+        "repair",
+        "repair",
+        "orth",
+        "reserve",
+    ]
     assert "Your hand: 2 4 6" in lines
     assert "  gold 2, VP tokens 0, mines taken 0, additional tiles 0" in lines
 
@@ -213,7 +283,16 @@ def test_the_table_as_text():
 def test_dark_sees_the_sea_turned_round():
     t = sea("L4@a1", hand="2 4 6")
     lines = t.table.game.words.describe(t.s.seen_by(DARK), DARK).splitlines()
-    assert [cell.strip() for cell in lines[3].split("│")] == ["1", "reserve", "orth", "repair", "repair", "mine", "vp", "L4"]
+    assert [cell.strip() for cell in lines[3].split("│")] == [
+        "1",
+        "reserve",
+        "orth",
+        "repair",
+        "repair",
+        "mine",
+        "vp",
+        "L4",
+    ]
     assert "The sea, seen by light." in t.table.game.words.describe(t.s.seen_by(ff.SPECTATOR), ff.SPECTATOR)
 
 

@@ -1,10 +1,13 @@
 """Positions of Ultimate Aquarium in words, for tests that read like play.
 
-    t = tank("water water water / water clownfish water / gravel gravel gravel", store="pink_gravel water diver mangrove anthias")
+    t = tank("water water water / water clownfish water / gravel gravel gravel", store="pink_gravel water
+    diver mangrove anthias")
     t.take("pink_gravel").may_go_to("bottom left")
 
-Arranging only ever lets two physical cards change places, so every card stays in exactly one zone and play can go on.
+Arranging only ever lets two physical cards change places, so every card stays in exactly one zone and play
+can go on.
 """
+
 from __future__ import annotations
 
 from functools import cache
@@ -16,11 +19,20 @@ from fathomfive.games.ultimate_aquarium.content import load as content
 from fathomfive.kernel import loop
 
 GAME = "ultimate_aquarium"
-CELLS = ("top left", "top center", "top right", "middle left", "center", "middle right",
-         "bottom left", "bottom center", "bottom right")
-RESTOCK, NET = 6, 7                                     # answers of `turn` besides the slots of the store
+CELLS = (
+    "top left",
+    "top center",
+    "top right",
+    "middle left",
+    "center",
+    "middle right",
+    "bottom left",
+    "bottom center",
+    "bottom right",
+)
+RESTOCK, NET = 6, 7  # answers of `turn` besides the slots of the store
 YES = 1
-LONGEST = 200                                           # answers: four players need at most 16 + 4 × (8 × 3 + 3) = 124
+LONGEST = 200  # answers: four players need at most 16 + 4 × (8 × 3 + 3) = 124
 KEEPS = tuple(combinations(range(5), 3))
 PAIRS = tuple(combinations(range(9), 2))
 START = "water water water / water clownfish water / gravel gravel gravel"
@@ -102,7 +114,7 @@ class Table:
 
     def tank(self, seat: int | None = None) -> str:
         names = [kind(card) for card in self.s.tank[self.me if seat is None else seat]]
-        return " / ".join(" ".join(names[row:row + 3]) for row in (0, 3, 6))
+        return " / ".join(" ".join(names[row : row + 3]) for row in (0, 3, 6))
 
     @property
     def store(self) -> str:
@@ -114,7 +126,8 @@ class Table:
 
     @property
     def asked(self) -> tuple[int, str] | None:
-        """Who is asked what; None when the game is over.  (Read off the position, which may have been rearranged.)"""
+        """Who is asked what; None when the game is over.  (Read off the position, which may have been
+        rearranged.)"""
         return (self.s.asked, self.s.todo[-1][0].name) if self.s.asked >= 0 else None
 
     @property
@@ -139,7 +152,7 @@ class Table:
         """The score pad of a tank: `1 1 1 / 1 2 1 / 1 1 1 = 10`."""
         score = self.table.scores[self.me if seat is None else seat]
         each = [str(source.points) for source in score.breakdown]
-        return " / ".join(" ".join(each[row:row + 3]) for row in (0, 3, 6)) + f" = {score}"
+        return " / ".join(" ".join(each[row : row + 3]) for row in (0, 3, 6)) + f" = {score}"
 
     # playing
 
@@ -185,13 +198,19 @@ class Table:
 
 
 def dealt(seats: int = 2, seed: int = 0, **options: object) -> Table:
-    """A table at its first question: hands are dealt, nobody has decided, seat 0 holds the fish token unless told otherwise."""
-    return Table(ff.new_table(GAME, seats=seats, seed=seed, options={"first_player": 0} | _alone(seats) | options))
+    """A table at its first question: hands are dealt, nobody has decided, seat 0 holds the fish token unless
+    told otherwise."""
+    return Table(
+        ff.new_table(GAME, seats=seats, seed=seed, options={"first_player": 0} | _alone(seats) | options)
+    )
 
 
 def opened(seats: int, seed: int = 0, **options: object) -> Table:
-    """A table whose opening is over: the first seat is at its first turn.  Seat 0 holds the fish token unless told otherwise."""
-    return Table(_opened(seats, seed, tuple(sorted(({"first_player": 0} | _alone(seats) | options).items()))).copy())
+    """A table whose opening is over: the first seat is at its first turn.  Seat 0 holds the fish token unless
+    told otherwise."""
+    return Table(
+        _opened(seats, seed, tuple(sorted(({"first_player": 0} | _alone(seats) | options).items()))).copy()
+    )
 
 
 def ended(seats: int, **options: object) -> Table:
@@ -219,9 +238,20 @@ def _ended(seats: int, options: tuple[tuple[str, object], ...]) -> ff.Table:
     return table
 
 
-def tank(picture: str = START, *, store: str = "", seats: int = 2, seed: int = 0, others: dict[int, str] | None = None,
-         round: int = 1, net: bool = True, restock: bool = True, **options: object) -> Table:     # noqa: A002
-    """Seat 0 is at its turn with this tank, this store and these tools; the rest of the table is as the seed dealt it."""
+def tank(
+    picture: str = START,
+    *,
+    store: str = "",
+    seats: int = 2,
+    seed: int = 0,
+    others: dict[int, str] | None = None,
+    round: int = 1,  # noqa: A002
+    net: bool = True,
+    restock: bool = True,
+    **options: object,
+) -> Table:
+    """Seat 0 is at its turn with this tank, this store and these tools; the rest of the table is as the seed
+    dealt it."""
     t = opened(seats, seed, **options)
     t.s.round, t.s.net[0], t.s.restock[0] = round, int(net), int(restock)
     t.lay_tank(picture)

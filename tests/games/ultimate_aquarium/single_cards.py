@@ -1,4 +1,6 @@
-"""Questions about one card, answered from outside by laying out tanks: where it looks, what it likes, what it is worth."""
+"""Questions about one card, answered from outside by laying out tanks: where it looks, what it likes, what it
+is worth."""
+
 from __future__ import annotations
 
 from fathomfive.games.ultimate_aquarium.content import load as content
@@ -30,14 +32,18 @@ def reach(kind: str, at: str, of: str, among: str = "water") -> str:
     base = alone(kind, at, among)
     changes = [_try(kind, at, {there: of}, among) - base if there != at else 0 for there in CELLS]
     shown = [f"{change:+d}" if change else "." for change in changes]
-    return " / ".join(" ".join(shown[row:row + 3]) for row in (0, 3, 6))
+    return " / ".join(" ".join(shown[row : row + 3]) for row in (0, 3, 6))
 
 
 def likes(kind: str, at: str, there: str, among: str = "water") -> str:
     """Which cards in that cell change its points: whole types by name, single kinds with a #."""
     base = alone(kind, at, among)
-    counted = {other for other in ALL_KINDS if other != among and _try(kind, at, {there: other}, among) != base}
-    whole = {TYPE[one] for one in counted if {k for k in ALL_KINDS if TYPE[k] == TYPE[one]} - {among} <= counted}
+    counted = {
+        other for other in ALL_KINDS if other != among and _try(kind, at, {there: other}, among) != base
+    }
+    whole = {
+        TYPE[one] for one in counted if {k for k in ALL_KINDS if TYPE[k] == TYPE[one]} - {among} <= counted
+    }
     return " ".join(sorted(whole) + sorted(f"#{one}" for one in counted if TYPE[one] not in whole))
 
 

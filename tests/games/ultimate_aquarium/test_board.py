@@ -1,4 +1,5 @@
 """The board on screen: what it shows, that it shows nothing hidden, and that its pictures are sound."""
+
 from __future__ import annotations
 
 import json
@@ -24,6 +25,7 @@ SETTINGS = [setting for setting in ALL if setting.name == "ultimate_aquarium"]
 
 # At every decision
 
+
 @each(SETTINGS)
 def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(setting: Setting) -> None:
     def look(table: ff.Table, seat: int, option: int) -> None:
@@ -32,6 +34,7 @@ def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(
             assert model(table, viewer) == model(table, viewer, twin)
         viewer = len(table.answers) % (table.seats + 1) - 1
         assert page(table, viewer) == page(table, viewer, table.imagine(viewer, seed=1))
+
     play_table(setting, 0, look)
 
 
@@ -42,7 +45,10 @@ def test_pages_are_well_formed_and_show_every_choice(seats: int) -> None:
         tags, t = Tags(page(table, viewer)), viewed(table, viewer)
         assert [name for name, times in Counter(tags.all("id")).items() if times > 1] == []
         assert t.things <= set(tags.all("data-thing"))
-        assert all(json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast"))
+        assert all(
+            json.loads(said).keys() <= set(tags.all("data-thing")) for said in tags.all("data-forecast")
+        )
+
     play_table(next(setting for setting in SETTINGS if setting.seats == seats), 3, look)
 
 
@@ -65,6 +71,7 @@ def test_names_of_people_are_escaped() -> None:
 
 # What it tells
 
+
 def points_shown(shown: dict[str, Any]) -> list[int]:
     return [card["now"] for card in shown["tank"]["cards"]]
 
@@ -75,14 +82,18 @@ def test_each_card_shows_its_points_and_the_score_is_their_sum() -> None:
     tank = model(t.table, 0)["tank"]
     assert points_shown({"tank": tank}) == [6, 4, 6, 5, 5, 4, 3, 4, 5]
     assert (tank["score"], tank["base"], tank["bonus"]) == (42, 28, 14)
-    assert tank["cards"][0]["label"] == ("Top left: Driftwood, decor, now 6 points, 3 base and +3 bonus. "
-                                         "+1 for each plant in your aquarium.")
+    assert tank["cards"][0]["label"] == (
+        "Top left: Driftwood, decor, now 6 points, 3 base and +3 bonus. +1 for each plant in your aquarium."
+    )
 
 
 def test_a_card_shows_where_it_looks_and_what_counts() -> None:
     t = ended(2).lay_tank(EXAMPLE)
     hermit_crab = model(t.table, 0)["tank"]["cards"][4]
-    assert hermit_crab["looks"] == 'data-look="tank:0:1 tank:0:3 tank:0:5 tank:0:7" data-count="tank:0:1 tank:0:5 tank:0:7"'
+    assert (
+        hermit_crab["looks"]
+        == 'data-look="tank:0:1 tank:0:3 tank:0:5 tank:0:7" data-count="tank:0:1 tank:0:5 tank:0:7"'
+    )
 
 
 def forecasts(t: Table, card: str) -> list[str]:
@@ -101,17 +112,41 @@ def test_the_forecast_tells_the_change_for_each_cell_and_bars_the_same_name() ->
 def test_the_card_in_hand_shows_its_change_on_every_cell_and_the_best_one_glows() -> None:
     t = opened(2).lay_tank(START).lay_store("sun_coral pink_gravel diver mangrove water").take("sun_coral")
     shown = model(t.table, 0)
-    assert [cell["delta"] for cell in shown["cells"]] == ["+2", "+3", "+2", "+5", "+3", "+5", "+4", "+3", "+4"]
+    assert [cell["delta"] for cell in shown["cells"]] == [
+        "+2",
+        "+3",
+        "+2",
+        "+5",
+        "+3",
+        "+5",
+        "+4",
+        "+3",
+        "+4",
+    ]
     assert [i for i, cell in enumerate(shown["cells"]) if "top" in cell["grade"]] == [3, 5]
-    assert [card["css"].split()[-1] for card in shown["store"]] == ["picked", "t-gravel", "two", "two", "t-water"]
+    assert [card["css"].split()[-1] for card in shown["store"]] == [
+        "picked",
+        "t-gravel",
+        "two",
+        "two",
+        "t-water",
+    ]
     assert {cell["delta"] for cell in model(t.table, 1)["cells"]} == {""}
 
 
 def test_netting_tells_for_each_pair_what_the_swap_brings() -> None:
     t = opened(2).lay_tank("sun_coral water water / water clownfish water / gravel gravel gravel").say("net")
     swaps = json.loads(model(t.table, 0)["cells"][0]["forecast"])
-    assert swaps == {"tank:0:1": "+1", "tank:0:2": "0", "tank:0:3": "+3", "tank:0:4": "+2", "tank:0:5": "+3", "tank:0:6": "+2",
-                     "tank:0:7": "+1", "tank:0:8": "+2"}
+    assert swaps == {
+        "tank:0:1": "+1",
+        "tank:0:2": "0",
+        "tank:0:3": "+3",
+        "tank:0:4": "+2",
+        "tank:0:5": "+3",
+        "tank:0:6": "+2",
+        "tank:0:7": "+1",
+        "tank:0:8": "+2",
+    }
 
 
 def test_kept_cards_lie_in_the_own_tank_before_anybody_else_sees_them() -> None:
@@ -127,7 +162,9 @@ def test_turns_left_count_down_to_none(seats: int, rounds: int) -> None:
     t = opened(seats)
     assert [model(t.table, seat)["turns_left"] for seat in range(seats)] == [rounds] * seats
     t.turn()
-    assert [model(t.table, seat)["turns_left"] for seat in range(seats)] == [rounds - 1] + [rounds] * (seats - 1)
+    assert [model(t.table, seat)["turns_left"] for seat in range(seats)] == [rounds - 1] + [rounds] * (
+        seats - 1
+    )
     assert model(ended(seats).table, 0)["turns_left"] == 0
 
 
@@ -138,7 +175,13 @@ def test_turns_left_stay_the_same_in_the_pictures_between_two_deeds() -> None:
 
 
 def test_points_that_the_last_deed_changed_pop() -> None:
-    t = opened(2).lay_tank(START).lay_store("sun_coral pink_gravel diver mangrove water").take("sun_coral").put("middle left")
+    t = (
+        opened(2)
+        .lay_tank(START)
+        .lay_store("sun_coral pink_gravel diver mangrove water")
+        .take("sun_coral")
+        .put("middle left")
+    )
     assert model(t.table, 0)["tank"]["popped"] == (3, 4)
     assert model(t.table, 1)["tank"]["popped"] == ()
 
@@ -152,6 +195,7 @@ def test_a_returned_card_says_whose_it_was() -> None:
 
 
 # Pictures
+
 
 def test_there_is_a_picture_for_every_kind_and_for_the_scenes() -> None:
     assert set(art.pictures()) == {kind.id for kind in content.KINDS} | {"tank", "ground", "cover", "glyphs"}
@@ -169,7 +213,11 @@ def test_pictures_are_the_same_every_time() -> None:
 
 
 def test_every_sign_that_a_card_needs_is_drawn() -> None:
-    signs = set(re.findall(r'glyphs\.svg\?v=\w+#([\w+-]+)"', "".join(faces.face(look_of(kind)) for kind in content.KINDS)))
+    signs = set(
+        re.findall(
+            r'glyphs\.svg\?v=\w+#([\w+-]+)"', "".join(faces.face(look_of(kind)) for kind in content.KINDS)
+        )
+    )
     assert signs <= set(re.findall(r'id="([\w+-]+)"', art.pictures()["glyphs"]))
     assert {f"s-{kind}" for kind in content.TYPE} <= signs
 

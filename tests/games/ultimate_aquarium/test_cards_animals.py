@@ -1,7 +1,9 @@
-"""Ultimate Aquarium, the animals one by one: copies, base, what each likes, where it looks, how much and how often it counts.
+"""Ultimate Aquarium, the animals one by one: copies, base, what each likes, where it looks, how much and how
+often it counts.
 
 Fish, crustaceans and the starfish, and the three starter cards.
 """
+
 from tests.cited import rule
 
 from .scenario import worth
@@ -15,6 +17,7 @@ CROSS_OF_CORNER = ". +1 +1 / +1 . . / +1 . ."
 
 
 # Fish
+
 
 @rule("UA-064")
 def test_anthias_counts_other_fish_in_its_row():
@@ -30,8 +33,10 @@ def test_clown_goby_counts_corals_anywhere():
     assert (copies("clown_goby"), alone("clown_goby", "center")) == (4, 3)
     assert likes("clown_goby", "center", "top left") == "coral"
     assert reach("clown_goby", "center", "sun_coral") == ALL
-    coral = ("cabbage_coral cabbage_coral cabbage_coral / sun_coral clown_goby sun_coral "
-             "/ sun_coral dented_brain_coral dented_brain_coral")
+    coral = (
+        "cabbage_coral cabbage_coral cabbage_coral / sun_coral clown_goby sun_coral "
+        "/ sun_coral dented_brain_coral dented_brain_coral"
+    )
     assert points("clown_goby", coral) == 11
 
 
@@ -42,8 +47,12 @@ def test_cardinalfish_is_happy_beside_a_crustacean_once():
     assert likes("cardinalfish", "center", "middle right") == "crustacean"
     assert reach("cardinalfish", "center", "hermit_crab") == ". . . / +2 . +2 / . . ."
     assert reach("cardinalfish", "top left", "hermit_crab") == ". +2 . / . . . / . . ."
-    assert worth("hermit_crab | cardinalfish | brine_shrimp / water | clownfish | water / gravel | gravel | gravel") \
+    assert (
+        worth(
+            "hermit_crab | cardinalfish | brine_shrimp / water | clownfish | water / gravel | gravel | gravel"
+        )
         == "2 5 3 / 1 2 1 / 1 1 1 = 17"
+    )
 
 
 @rule("UA-067")
@@ -52,7 +61,10 @@ def test_moray_eel_is_happy_beside_a_decor_or_a_crustacean_once():
     assert likes("moray_eel", "center", "middle left") == "crustacean decor"
     assert reach("moray_eel", "center", "skull_cave") == ". . . / +2 . +2 / . . ."
     assert reach("moray_eel", "bottom left", "brine_shrimp") == ". . . / . . . / . +2 ."
-    assert points("moray_eel", "skull_cave moray_eel hermit_crab / water water water / gravel gravel gravel") == 5
+    assert (
+        points("moray_eel", "skull_cave moray_eel hermit_crab / water water water / gravel gravel gravel")
+        == 5
+    )
 
 
 @rule("UA-068")
@@ -61,7 +73,10 @@ def test_seahorse_is_happy_about_an_adjacent_plant_once():
     assert likes("seahorse", "center", "top center") == "plant"
     assert reach("seahorse", "center", "mangrove") == ". +2 . / +2 . +2 / . +2 ."
     assert reach("seahorse", "top right", "mangrove") == ". +2 . / . . +2 / . . ."
-    assert points("seahorse", "water mangrove water / mangrove seahorse water / gravel manatee_grass gravel") == 5
+    assert (
+        points("seahorse", "water mangrove water / mangrove seahorse water / gravel manatee_grass gravel")
+        == 5
+    )
 
 
 @rule("UA-069", "UA-055")
@@ -70,24 +85,38 @@ def test_triggerfish_loses_for_other_fish_in_row_and_column_even_at_the_far_end(
     assert likes("triggerfish", "center", "middle left") == "fish"
     assert reach("triggerfish", "center", "clownfish") == ". -1 . / -1 . -1 / . -1 ."
     assert reach("triggerfish", "top left", "clownfish") == ". -1 -1 / -1 . . / -1 . ."
-    assert points("triggerfish", "gravel seahorse gravel / anthias triggerfish anthias / gravel triggerfish gravel") == 1
+    assert (
+        points(
+            "triggerfish", "gravel seahorse gravel / anthias triggerfish anthias / gravel triggerfish gravel"
+        )
+        == 1
+    )
 
 
 @rule("UA-069", "UA-064")
 def test_triggerfish_and_anthias_together():
     """Example 7."""
-    assert worth("water | anthias | seahorse / clownfish | triggerfish | water / moray_eel | gravel | gravel") \
+    assert (
+        worth("water | anthias | seahorse / clownfish | triggerfish | water / moray_eel | gravel | gravel")
         == "1 4 3 / 2 3 1 / 3 1 1 = 19"
+    )
 
 
 # Crustaceans
+
 
 @rule("UA-070")
 def test_brine_shrimp_counts_fish_anywhere():
     assert (copies("brine_shrimp"), alone("brine_shrimp", "center")) == (2, 1)
     assert likes("brine_shrimp", "center", "top left") == "fish"
     assert reach("brine_shrimp", "center", "clownfish") == ALL
-    assert points("brine_shrimp", "anthias anthias anthias / anthias brine_shrimp seahorse / seahorse seahorse moray_eel") == 9
+    assert (
+        points(
+            "brine_shrimp",
+            "anthias anthias anthias / anthias brine_shrimp seahorse / seahorse seahorse moray_eel",
+        )
+        == 9
+    )
 
 
 @rule("UA-071")
@@ -117,10 +146,17 @@ def test_hermit_crab_counts_adjacent_plants():
     assert likes("hermit_crab", "center", "top center") == "plant"
     assert reach("hermit_crab", "center", "mangrove") == CROSS
     assert reach("hermit_crab", "bottom right", "mangrove") == ". . . / . . +1 / . +1 ."
-    assert points("hermit_crab", "water mangrove water / mangrove hermit_crab mermaids_fan / gravel mermaids_fan gravel") == 6
+    assert (
+        points(
+            "hermit_crab",
+            "water mangrove water / mangrove hermit_crab mermaids_fan / gravel mermaids_fan gravel",
+        )
+        == 6
+    )
 
 
 # Starfish and starter cards
+
 
 @rule("UA-094")
 def test_asterina_starfish_counts_adjacent_plants_and_gravel():
@@ -128,7 +164,13 @@ def test_asterina_starfish_counts_adjacent_plants_and_gravel():
     assert likes("asterina_starfish", "center", "top center") == "gravel plant"
     assert reach("asterina_starfish", "center", "gravel") == CROSS
     assert reach("asterina_starfish", "top left", "mangrove") == ". +1 . / +1 . . / . . ."
-    assert points("asterina_starfish", "water mangrove water / gravel asterina_starfish mangrove / gravel gravel gravel") == 7
+    assert (
+        points(
+            "asterina_starfish",
+            "water mangrove water / gravel asterina_starfish mangrove / gravel gravel gravel",
+        )
+        == 7
+    )
 
 
 @rule("UA-095")
@@ -139,11 +181,20 @@ def test_starter_cards():
     assert (alone("water", "center"), alone("gravel", "center"), alone("clownfish", "center")) == (1, 1, 2)
     assert likes("clownfish", "center", "top center") == "coral"
     assert reach("clownfish", "center", "sun_coral") == CROSS
-    assert points("clownfish", "water sun_coral water / sun_coral clownfish cabbage_coral / gravel gravel gravel") == 3
+    assert (
+        points(
+            "clownfish", "water sun_coral water / sun_coral clownfish cabbage_coral / gravel gravel gravel"
+        )
+        == 3
+    )
 
 
 @rule("UA-072", "UA-094", "UA-095")
 def test_harlequin_shrimp_with_starfish_and_coral():
     """Example 14: the starter Clownfish touches the coral; Sun Coral in the top row has nothing above it."""
-    assert worth("water | sun_coral | harlequin_shrimp / water | clownfish | asterina_starfish / gravel | gravel | gravel") \
+    assert (
+        worth(
+            "water | sun_coral | harlequin_shrimp / water | clownfish | asterina_starfish / gravel | gravel | gravel"
+        )
         == "1 3 6 / 1 3 4 / 1 1 1 = 21"
+    )

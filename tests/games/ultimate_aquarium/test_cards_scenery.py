@@ -1,4 +1,6 @@
-"""Ultimate Aquarium, the scenery one by one: gravel, coral, water, decor and plants; at the end tanks of many kinds."""
+"""Ultimate Aquarium, the scenery one by one: gravel, coral, water, decor and plants; at the end tanks of many
+kinds."""
+
 from tests.cited import rule
 
 from .scenario import worth
@@ -13,6 +15,7 @@ CROSS_OF_CORNER = ". +1 +1 / +1 . . / +1 . ."
 
 
 # Gravel
+
 
 @rule("UA-074")
 def test_pink_gravel_wants_a_plant_directly_above():
@@ -37,15 +40,21 @@ def test_rainbow_gravel_counts_types_above_its_row():
 @rule("UA-075", "UA-062")
 def test_rainbow_gravel_counts_two_fish_as_one_type():
     """Example 8: six cards of five types."""
-    assert worth("water | seahorse | sun_coral / mangrove | clownfish | skull_cave / gravel | rainbow_gravel | gravel") \
+    assert (
+        worth(
+            "water | seahorse | sun_coral / mangrove | clownfish | skull_cave / gravel | rainbow_gravel | gravel"
+        )
         == "1 3 3 / 3 2 3 / 1 5 1 = 22"
+    )
 
 
 @rule("UA-075", "UA-059")
 def test_rainbow_gravel_at_the_top_and_at_the_bottom():
     """Example 9."""
-    assert worth("rainbow_gravel | water | water / water | clownfish | water / gravel | gravel | rainbow_gravel") \
+    assert (
+        worth("rainbow_gravel | water | water / water | clownfish | water / gravel | gravel | rainbow_gravel")
         == "0 1 1 / 1 2 1 / 1 1 3 = 11"
+    )
 
 
 @rule("UA-076")
@@ -54,7 +63,13 @@ def test_neon_gravel_counts_fish_above_its_row():
     assert likes("neon_gravel", "center", "top right") == "fish"
     assert reach("neon_gravel", "bottom right", "clownfish") == "+1 +1 +1 / +1 +1 +1 / . . ."
     assert reach("neon_gravel", "middle left", "clownfish") == "+1 +1 +1 / . . . / . . ."
-    assert points("neon_gravel", "anthias anthias anthias / seahorse seahorse seahorse / gravel neon_gravel moray_eel") == 8
+    assert (
+        points(
+            "neon_gravel",
+            "anthias anthias anthias / seahorse seahorse seahorse / gravel neon_gravel moray_eel",
+        )
+        == 8
+    )
 
 
 @rule("UA-077")
@@ -63,10 +78,17 @@ def test_shell_gravel_counts_gravel_and_crustaceans_in_its_row():
     assert likes("shell_gravel", "center", "middle left") == "crustacean gravel"
     assert reach("shell_gravel", "center", "gravel") == ROW
     assert reach("shell_gravel", "middle left", "brine_shrimp") == ROW_OF_LEFT
-    assert points("shell_gravel", "water water water / water clownfish water / hermit_crab shell_gravel shell_gravel") == 5
+    assert (
+        points(
+            "shell_gravel",
+            "water water water / water clownfish water / hermit_crab shell_gravel shell_gravel",
+        )
+        == 5
+    )
 
 
 # Coral
+
 
 @rule("UA-078")
 def test_cabbage_coral_counts_adjacent_water_and_coral():
@@ -74,8 +96,19 @@ def test_cabbage_coral_counts_adjacent_water_and_coral():
     assert likes("cabbage_coral", "center", "top center", among="gravel") == "coral water"
     assert reach("cabbage_coral", "center", "water", among="gravel") == CROSS
     assert reach("cabbage_coral", "top left", "sun_coral", among="gravel") == ". +1 . / +1 . . / . . ."
-    assert points("cabbage_coral", "water bubble_jet water / cabbage_coral water water / sun_coral gravel gravel") == 5
-    assert points("cabbage_coral", "gravel water gravel / sun_coral cabbage_coral cabbage_coral / gravel bubble_jet gravel") == 6
+    assert (
+        points(
+            "cabbage_coral", "water bubble_jet water / cabbage_coral water water / sun_coral gravel gravel"
+        )
+        == 5
+    )
+    assert (
+        points(
+            "cabbage_coral",
+            "gravel water gravel / sun_coral cabbage_coral cabbage_coral / gravel bubble_jet gravel",
+        )
+        == 6
+    )
 
 
 @rule("UA-079")
@@ -92,7 +125,10 @@ def test_dented_brain_coral_counts_adjacent_types():
     assert (copies("dented_brain_coral"), alone("dented_brain_coral", "center")) == (3, 2)
     assert reach("dented_brain_coral", "center", "clownfish") == CROSS
     assert reach("dented_brain_coral", "top left", "sun_coral") == ". +1 . / +1 . . / . . ."
-    assert likes("dented_brain_coral", "center", "top center") == "coral crustacean decor fish gravel plant starfish"
+    assert (
+        likes("dented_brain_coral", "center", "top center")
+        == "coral crustacean decor fish gravel plant starfish"
+    )
     four = "water sun_coral water / clownfish dented_brain_coral water / gravel gravel gravel"
     assert points("dented_brain_coral", four) == 5
 
@@ -100,11 +136,16 @@ def test_dented_brain_coral_counts_adjacent_types():
 @rule("UA-080", "UA-067", "UA-085")
 def test_dented_brain_coral_between_eel_and_ship():
     """Example 10."""
-    assert worth("water | seahorse | water / moray_eel | dented_brain_coral | sunken_ship / gravel | gravel | gravel") \
+    assert (
+        worth(
+            "water | seahorse | water / moray_eel | dented_brain_coral | sunken_ship / gravel | gravel | gravel"
+        )
         == "1 3 1 / 3 4 4 / 1 1 1 = 19"
+    )
 
 
 # Water
+
 
 @rule("UA-081")
 def test_bubbly_water_wants_a_decor_in_its_column_once():
@@ -112,7 +153,9 @@ def test_bubbly_water_wants_a_decor_in_its_column_once():
     assert likes("bubbly_water", "center", "top center") == "decor"
     assert reach("bubbly_water", "center", "skull_cave") == ". +2 . / . . . / . +2 ."
     assert reach("bubbly_water", "top left", "skull_cave") == ". . . / +2 . . / +2 . ."
-    assert points("bubbly_water", "water skull_cave water / water bubbly_water water / gravel diver gravel") == 5
+    assert (
+        points("bubbly_water", "water skull_cave water / water bubbly_water water / gravel diver gravel") == 5
+    )
 
 
 @rule("UA-082")
@@ -123,7 +166,10 @@ def test_bubble_jet_counts_other_water_and_coral_in_its_column():
     assert reach("bubble_jet", "center", "sun_coral", among="gravel") == COLUMN
     assert reach("bubble_jet", "top left", "bubbly_water", among="gravel") == ". . . / +1 . . / +1 . ."
     assert points("bubble_jet", "water bubble_jet water / water bubble_jet water / gravel water gravel") == 5
-    assert points("bubble_jet", "gravel water gravel / water sun_coral gravel / sun_coral bubble_jet sun_coral") == 5
+    assert (
+        points("bubble_jet", "gravel water gravel / water sun_coral gravel / sun_coral bubble_jet sun_coral")
+        == 5
+    )
 
 
 @rule("UA-083")
@@ -132,10 +178,14 @@ def test_flowing_water_counts_fish_in_its_column():
     assert likes("flowing_water", "center", "bottom center") == "fish"
     assert reach("flowing_water", "center", "clownfish") == COLUMN
     assert reach("flowing_water", "top left", "clownfish") == ". . . / +1 . . / +1 . ."
-    assert points("flowing_water", "water seahorse water / water flowing_water water / gravel anthias gravel") == 5
+    assert (
+        points("flowing_water", "water seahorse water / water flowing_water water / gravel anthias gravel")
+        == 5
+    )
 
 
 # Decor
+
 
 @rule("UA-084")
 def test_skull_cave_wants_a_moray_eel_by_name_once():
@@ -143,7 +193,9 @@ def test_skull_cave_wants_a_moray_eel_by_name_once():
     assert likes("skull_cave", "center", "top center") == "#moray_eel"
     assert reach("skull_cave", "center", "moray_eel") == ". +2 . / +2 . +2 / . +2 ."
     assert reach("skull_cave", "top left", "moray_eel") == ". +2 . / +2 . . / . . ."
-    assert points("skull_cave", "moray_eel skull_cave moray_eel / water water water / gravel gravel gravel") == 5
+    assert (
+        points("skull_cave", "moray_eel skull_cave moray_eel / water water water / gravel gravel gravel") == 5
+    )
 
 
 @rule("UA-085")
@@ -152,7 +204,10 @@ def test_sunken_ship_counts_fish_in_its_row():
     assert likes("sunken_ship", "center", "middle left") == "fish"
     assert reach("sunken_ship", "center", "clownfish") == ROW
     assert reach("sunken_ship", "middle left", "clownfish") == ROW_OF_LEFT
-    assert points("sunken_ship", "water water water / seahorse sunken_ship clownfish / gravel gravel gravel") == 5
+    assert (
+        points("sunken_ship", "water water water / seahorse sunken_ship clownfish / gravel gravel gravel")
+        == 5
+    )
 
 
 @rule("UA-086", "UA-Q07")
@@ -160,8 +215,10 @@ def test_driftwood_counts_plants_anywhere():
     assert (copies("driftwood"), alone("driftwood", "center")) == (2, 3)
     assert likes("driftwood", "center", "top left") == "plant"
     assert reach("driftwood", "center", "mangrove") == ALL
-    jungle = ("mangrove mangrove mermaids_fan / mermaids_fan driftwood spaghetti_algae "
-              "/ spaghetti_algae manatee_grass manatee_grass")
+    jungle = (
+        "mangrove mangrove mermaids_fan / mermaids_fan driftwood spaghetti_algae "
+        "/ spaghetti_algae manatee_grass manatee_grass"
+    )
     assert points("driftwood", jungle) == 11
 
 
@@ -180,10 +237,14 @@ def test_diver_counts_types_in_its_column_and_wants_a_treasure_chest_once():
     assert reach("diver", "center", "clownfish") == COLUMN
     assert likes("diver", "center", "top left") == "#treasure_chest"
     assert reach("diver", "top left", "treasure_chest") == ". +1 +1 / +2 +1 +1 / +2 +1 +1"
-    assert points("diver", "treasure_chest clownfish treasure_chest / water diver water / gravel gravel gravel") == 5
+    assert (
+        points("diver", "treasure_chest clownfish treasure_chest / water diver water / gravel gravel gravel")
+        == 5
+    )
 
 
 # Plants
+
 
 @rule("UA-089", "UA-Q07")
 def test_manatee_grass_counts_crustaceans_in_its_row():
@@ -191,7 +252,13 @@ def test_manatee_grass_counts_crustaceans_in_its_row():
     assert likes("manatee_grass", "center", "middle right") == "crustacean"
     assert reach("manatee_grass", "center", "brine_shrimp") == ROW
     assert reach("manatee_grass", "middle left", "brine_shrimp") == ROW_OF_LEFT
-    assert points("manatee_grass", "brine_shrimp manatee_grass hermit_crab / water water water / gravel gravel gravel") == 5
+    assert (
+        points(
+            "manatee_grass",
+            "brine_shrimp manatee_grass hermit_crab / water water water / gravel gravel gravel",
+        )
+        == 5
+    )
 
 
 @rule("UA-090", "UA-Q06", "UA-055")
@@ -200,8 +267,12 @@ def test_spaghetti_algae_loses_one_for_each_adjacent_fish():
     assert (copies("spaghetti_algae"), alone("spaghetti_algae", "center")) == (2, 4)
     assert likes("spaghetti_algae", "center", "top center") == "fish"
     assert reach("spaghetti_algae", "center", "clownfish") == ". -1 . / -1 . -1 / . -1 ."
-    assert worth("water | anthias | water / clownfish | spaghetti_algae | seahorse / gravel | moray_eel | gravel") \
+    assert (
+        worth(
+            "water | anthias | water / clownfish | spaghetti_algae | seahorse / gravel | moray_eel | gravel"
+        )
         == "1 3 1 / 2 0 5 / 1 3 1 = 17"
+    )
 
 
 @rule("UA-091")
@@ -210,13 +281,21 @@ def test_mermaids_fan_counts_corals_and_crustaceans_in_row_and_column():
     assert likes("mermaids_fan", "center", "top center") == "coral crustacean"
     assert reach("mermaids_fan", "center", "sun_coral") == CROSS
     assert reach("mermaids_fan", "top left", "hermit_crab") == CROSS_OF_CORNER
-    assert points("mermaids_fan", "water sun_coral water / hermit_crab mermaids_fan sun_coral / gravel brine_shrimp gravel") == 7
+    assert (
+        points(
+            "mermaids_fan",
+            "water sun_coral water / hermit_crab mermaids_fan sun_coral / gravel brine_shrimp gravel",
+        )
+        == 7
+    )
 
 
 @rule("UA-092")
 def test_mangrove_likes_the_top_row_and_plants_and_crustaceans_beside_it():
     assert copies("mangrove") == 2
-    assert [alone("mangrove", at) for at in ("top left", "top center", "top right", "center", "bottom left")] == [4, 4, 4, 3, 3]
+    assert [
+        alone("mangrove", at) for at in ("top left", "top center", "top right", "center", "bottom left")
+    ] == [4, 4, 4, 3, 3]
     assert likes("mangrove", "center", "middle left") == "crustacean plant"
     assert reach("mangrove", "center", "brine_shrimp") == ROW
     assert reach("mangrove", "middle left", "mermaids_fan") == ". . . / . +1 . / . . ."
@@ -225,8 +304,12 @@ def test_mangrove_likes_the_top_row_and_plants_and_crustaceans_beside_it():
 @rule("UA-092", "UA-089", "UA-070", "UA-090")
 def test_mangrove_in_company():
     """Example 11: 3, top row +1, plant and crustacean beside it +2."""
-    assert worth("manatee_grass | mangrove | brine_shrimp / water | spaghetti_algae | anthias / gravel | clownfish | gravel") \
+    assert (
+        worth(
+            "manatee_grass | mangrove | brine_shrimp / water | spaghetti_algae | anthias / gravel | clownfish | gravel"
+        )
         == "4 6 3 / 1 2 3 / 1 2 1 = 23"
+    )
 
 
 @rule("UA-093")
@@ -241,22 +324,37 @@ def test_dragons_tongue_algae_counts_plants_and_crustaceans_in_row_and_column():
 
 # Tanks of many kinds
 
+
 @rule("UA-077", "UA-081", "UA-083", "UA-087", "UA-088")
 def test_diver_above_his_treasure():
     """Example 15: Bubbly Water and Flowing Water get nothing."""
-    assert worth("diver | water | water / treasure_chest | bubbly_water | flowing_water / shell_gravel | brine_shrimp | gravel") \
+    assert (
+        worth(
+            "diver | water | water / treasure_chest | bubbly_water | flowing_water / shell_gravel | brine_shrimp | gravel"
+        )
         == "5 1 1 / 5 3 3 / 5 1 1 = 25"
+    )
 
 
 @rule("UA-067", "UA-071", "UA-077", "UA-078", "UA-084")
 def test_two_eels_at_one_cave():
     """Example 16: the cave gets +2 once; the Peppermint Shrimp does not count the coral on the diagonal."""
-    assert worth("moray_eel | skull_cave | moray_eel / cardinalfish | peppermint_shrimp | cabbage_coral "
-                 "/ shell_gravel | shell_gravel | cabbage_coral") == "5 5 5 / 5 4 3 / 4 4 3 = 38"
+    assert (
+        worth(
+            "moray_eel | skull_cave | moray_eel / cardinalfish | peppermint_shrimp | cabbage_coral "
+            "/ shell_gravel | shell_gravel | cabbage_coral"
+        )
+        == "5 5 5 / 5 4 3 / 4 4 3 = 38"
+    )
 
 
 @rule("UA-093", "UA-091", "UA-065", "UA-074", "UA-086")
 def test_a_garden():
     """Example 17."""
-    assert worth("dragons_tongue_algae | mangrove | hermit_crab / mermaids_fan | clown_goby | sun_coral "
-                 "/ pink_gravel | driftwood | asterina_starfish") == "6 6 3 / 4 4 3 / 5 6 3 = 40"
+    assert (
+        worth(
+            "dragons_tongue_algae | mangrove | hermit_crab / mermaids_fan | clown_goby | sun_coral "
+            "/ pink_gravel | driftwood | asterina_starfish"
+        )
+        == "6 6 3 / 4 4 3 / 5 6 3 = 40"
+    )

@@ -1,4 +1,6 @@
-"""Ultimate Aquarium, its cards as data: what is refused, with file, row and column, and what other cards change."""
+"""Ultimate Aquarium, its cards as data: what is refused, with file, row and column, and what other cards
+change."""
+
 from pathlib import Path
 
 import pytest
@@ -24,51 +26,68 @@ TYPES = "coral, crustacean, decor, fish, gravel, plant, starfish, water"
 
 
 @rule("UA-104")
-@pytest.mark.parametrize(("sheet", "row", "column", "value", "number", "what"), [
-    ("cards", "anthias", "base", "three", 2, "'three' is not a whole number."),
-    ("cards", "anthias", "base", "", 2, "'' is not a whole number."),
-    ("cards", "anthias", "base", "21", 2, "21 is not between 0 and 20."),
-    ("cards", "clown_goby", "type", "bird", 3, f"'bird' is none of {TYPES}."),
-    ("cards", "clown_goby", "set", "extra", 3, "'extra' is none of aquarium, starter, tool."),
-    ("cards", "water", "name", "", 33, "this must not be empty."),
-    ("cards", "diver", "id", "driftwood", 26, "'driftwood' stands already in row 24."),
-    ("cells", "4", "row", "3", 6, "3 is not between 0 and 2."),
-    ("cells", "4", "start_card", "anthias", 6, "'anthias' is none of clownfish, gravel, water."),
-    ("players", "3", "rounds", "0", 4, "0 is not between 1 and 9."),
-    ("players", "4", "store_size", "7", 5, "7 is not between 1 and 6."),
-    ("types", "coral", "id", "fish", 5, "'fish' stands already in row 2."),
-])
+@pytest.mark.parametrize(
+    ("sheet", "row", "column", "value", "number", "what"),
+    [
+        ("cards", "anthias", "base", "three", 2, "'three' is not a whole number."),
+        ("cards", "anthias", "base", "", 2, "'' is not a whole number."),
+        ("cards", "anthias", "base", "21", 2, "21 is not between 0 and 20."),
+        ("cards", "clown_goby", "type", "bird", 3, f"'bird' is none of {TYPES}."),
+        ("cards", "clown_goby", "set", "extra", 3, "'extra' is none of aquarium, starter, tool."),
+        ("cards", "water", "name", "", 33, "this must not be empty."),
+        ("cards", "diver", "id", "driftwood", 26, "'driftwood' stands already in row 24."),
+        ("cells", "4", "row", "3", 6, "3 is not between 0 and 2."),
+        ("cells", "4", "start_card", "anthias", 6, "'anthias' is none of clownfish, gravel, water."),
+        ("players", "3", "rounds", "0", 4, "0 is not between 1 and 9."),
+        ("players", "4", "store_size", "7", 5, "7 is not between 1 and 6."),
+        ("types", "coral", "id", "fish", 5, "'fish' stands already in row 2."),
+    ],
+)
 def test_a_wrong_cell_is_named_by_file_row_and_column(folder, sheet, row, column, value, number, what):
-    assert folder.change(sheet, row, column, value).complaint == f"{sheet}.csv, row {number}, column {column}: {what}"
+    assert (
+        folder.change(sheet, row, column, value).complaint
+        == f"{sheet}.csv, row {number}, column {column}: {what}"
+    )
 
 
 @rule("UA-104")
-@pytest.mark.parametrize(("bonus", "what"), [
-    ("per:+1:fish@line", f"'line' is none of {AREAS}"),
-    ("per:+1:fish@row+line", f"'line' is none of {AREAS}"),
-    ("per:+1:#shark@row", "'#shark' is no type and no card"),
-    ("per:+1:plant+shark@row", "'shark' is no type and no card"),
-    ("per:+1:fish", "'per:+1:fish' has no @area"),
-    ("twice:+1:fish@row", "'twice:+1:fish@row' is not mode:+n:filter@area or at:+n:place"),
-    ("per:1:fish@row", "'per:1:fish@row' is not mode:+n:filter@area or at:+n:place"),
-    ("at:+1:attic", f"'attic' is none of {PLACES}"),
-    ("at:+1:corner;" * 5, "5 clauses; at most 4"),
-])
+@pytest.mark.parametrize(
+    ("bonus", "what"),
+    [
+        ("per:+1:fish@line", f"'line' is none of {AREAS}"),
+        ("per:+1:fish@row+line", f"'line' is none of {AREAS}"),
+        ("per:+1:#shark@row", "'#shark' is no type and no card"),
+        ("per:+1:plant+shark@row", "'shark' is no type and no card"),
+        ("per:+1:fish", "'per:+1:fish' has no @area"),
+        ("twice:+1:fish@row", "'twice:+1:fish@row' is not mode:+n:filter@area or at:+n:place"),
+        ("per:1:fish@row", "'per:1:fish@row' is not mode:+n:filter@area or at:+n:place"),
+        ("at:+1:attic", f"'attic' is none of {PLACES}"),
+        ("at:+1:corner;" * 5, "5 clauses; at most 4"),
+    ],
+)
 def test_a_wrong_bonus_is_explained(folder, bonus, what):
-    assert folder.change("cards", "anthias", "bonus", bonus).complaint == f"cards.csv, row 2, column bonus: {what} (in {bonus!r})"
+    assert (
+        folder.change("cards", "anthias", "bonus", bonus).complaint
+        == f"cards.csv, row 2, column bonus: {what} (in {bonus!r})"
+    )
 
 
 @rule("UA-104", "UA-049")
-@pytest.mark.parametrize(("sheet", "row", "column", "value", "place"), [
-    ("cards", "skull_cave", "bonus", "if:+2:moray_eel@adjacent", "cards.csv, row 22, column bonus: "),     # a card needs its #
-    ("cards", "mangrove", "bonus", "at:+1:top_row+corner", "cards.csv, row 30, column bonus: "),           # a place stands alone
-    ("cells", "4", "adjacent", "1 3 5 x", "cells.csv, row 6, column adjacent: "),
-    ("cells", "4", "adjacent", "1 3 5 9", "cells.csv, row 6, column adjacent: "),
-    ("cells", "4", "cell", "3", "cells.csv, row 6, column cell: "),
-    ("players", "2", "players", "3", "players.csv, row "),
-    ("players", "4", "rounds", "9", "players.csv, row 5, column rounds: "),         # the deck would run out
-    ("players", "2", "opening_keep", "4", "players.csv, row 3, column opening_keep: "),
-])
+@pytest.mark.parametrize(
+    ("sheet", "row", "column", "value", "place"),
+    [
+        # a card needs its #
+        ("cards", "skull_cave", "bonus", "if:+2:moray_eel@adjacent", "cards.csv, row 22, column bonus: "),
+        # a place stands alone
+        ("cards", "mangrove", "bonus", "at:+1:top_row+corner", "cards.csv, row 30, column bonus: "),
+        ("cells", "4", "adjacent", "1 3 5 x", "cells.csv, row 6, column adjacent: "),
+        ("cells", "4", "adjacent", "1 3 5 9", "cells.csv, row 6, column adjacent: "),
+        ("cells", "4", "cell", "3", "cells.csv, row 6, column cell: "),
+        ("players", "2", "players", "3", "players.csv, row "),
+        ("players", "4", "rounds", "9", "players.csv, row 5, column rounds: "),  # the deck would run out
+        ("players", "2", "opening_keep", "4", "players.csv, row 3, column opening_keep: "),
+    ],
+)
 def test_cells_that_would_break_the_rules_later_are_refused_at_once(folder, sheet, row, column, value, place):
     assert folder.change(sheet, row, column, value).complaint.startswith(place)
 
@@ -82,16 +101,20 @@ def test_a_missing_row_is_refused(folder, sheet):
 
 @rule("UA-049", "UA-104")
 def test_the_deck_must_have_92_cards(folder):
-    assert folder.change("cards", "anthias", "count", "5").complaint \
+    assert (
+        folder.change("cards", "anthias", "count", "5").complaint
         == "cards.csv, row 2, column count: the Aquarium cards of all rows add up to 93; the deck has 92 (UA-049)."
+    )
 
 
 @rule("UA-034", "UA-104")
 def test_no_kind_may_have_nine_copies(folder):
     """Nine of a kind could fill a tank, and then a tenth in the store would fit nowhere."""
     folder.change("cards", "anthias", "count", "9").change("cards", "moray_eel", "count", "1")
-    assert folder.complaint \
+    assert (
+        folder.complaint
         == "cards.csv, row 2, column count: 9 copies; at most 8, so that every store card fits somewhere (UA-034)."
+    )
 
 
 @rule("UA-104")
@@ -103,8 +126,10 @@ def test_a_missing_file_is_named(folder, sheet):
 
 @rule("UA-104")
 def test_a_missing_column_is_named(folder):
-    assert folder.drop_column("types", "provenance").complaint \
+    assert (
+        folder.drop_column("types", "provenance").complaint
         == "types.csv, row 1: the column provenance is missing; it has id, name, kinds_in_deck, count, starter_count."
+    )
 
 
 @rule("UA-104")
@@ -112,8 +137,10 @@ def test_a_row_with_too_many_cells_is_named(folder):
     rows = folder.rows("cards")
     rows[4].append("and another thing")
     folder.write("cards", rows)
-    assert folder.complaint == ("cards.csv, row 5, column provenance: the row has more cells than the heading; "
-                                "put texts with commas in double quotes.")
+    assert folder.complaint == (
+        "cards.csv, row 5, column provenance: the row has more cells than the heading; "
+        "put texts with commas in double quotes."
+    )
 
 
 @rule("UA-104")
@@ -123,6 +150,7 @@ def test_a_folder_that_is_not_there_is_refused(folder):
 
 
 # What other cards change
+
 
 @rule("UA-104")
 def test_retuned_cards_change_scores_without_a_line_of_code(folder):
@@ -135,7 +163,8 @@ def test_retuned_cards_change_scores_without_a_line_of_code(folder):
 
 @rule("UA-082", "UA-104")
 def test_the_bubble_jet_of_the_specification_counts_water_only(folder):
-    """Ours counts coral too (docs/balance/ultimate_aquarium.md); with the bonus that was specified it scores as told there."""
+    """Ours counts coral too (docs/balance/ultimate_aquarium.md); with the bonus that was specified it scores
+    as told there."""
     jets = "bubble_jet water gravel / water bubble_jet sun_coral / bubbly_water cabbage_coral bubble_jet"
     assert dealt().lay_tank(jets).points() == "5 1 1 / 1 5 3 / 3 5 4 = 28"
     specified = folder.change("cards", "bubble_jet", "bonus", "per:+1:water@column").table()
@@ -143,15 +172,34 @@ def test_the_bubble_jet_of_the_specification_counts_water_only(folder):
 
 
 @rule("UA-104")
-@pytest.mark.parametrize(("bonus", "points"), [
-    ("per:+1:water@tank", 7), ("per:-1:water@tank", -3), ("if:+2:gravel@directly_below", 4), ("if:+2:coral@tank", 2),
-    ("none:+3:coral@adjacent", 5), ("none:+3:water@adjacent", 2), ("types:+2:any@tank", 6), ("types:+2:any@row+column", 6),
-    ("at:+4:center", 6), ("at:+4:corner", 2), ("at:+4:middle_row", 6), ("at:+4:top_row", 2), ("at:+4:bottom_row", 2),
-    ("per:+1:#gravel+#water@row+column", 6), ("per:+1:any@adjacent;at:+9:center", 15), ("per:+1:gravel@above_row", 2),
-    ("per:+1:water@above_row", 5), ("per:+1:any@beside", 4), ("per:+1:any@column", 4), ("per:+1:any@adjacent+row", 6),
-])
+@pytest.mark.parametrize(
+    ("bonus", "points"),
+    [
+        ("per:+1:water@tank", 7),
+        ("per:-1:water@tank", -3),
+        ("if:+2:gravel@directly_below", 4),
+        ("if:+2:coral@tank", 2),
+        ("none:+3:coral@adjacent", 5),
+        ("none:+3:water@adjacent", 2),
+        ("types:+2:any@tank", 6),
+        ("types:+2:any@row+column", 6),
+        ("at:+4:center", 6),
+        ("at:+4:corner", 2),
+        ("at:+4:middle_row", 6),
+        ("at:+4:top_row", 2),
+        ("at:+4:bottom_row", 2),
+        ("per:+1:#gravel+#water@row+column", 6),
+        ("per:+1:any@adjacent;at:+9:center", 15),
+        ("per:+1:gravel@above_row", 2),
+        ("per:+1:water@above_row", 5),
+        ("per:+1:any@beside", 4),
+        ("per:+1:any@column", 4),
+        ("per:+1:any@adjacent+row", 6),
+    ],
+)
 def test_the_whole_notation(folder, bonus, points):
-    """A Clownfish in the middle of the start tank with another bonus: base 2, and five Waters and three Gravels around it."""
+    """A Clownfish in the middle of the start tank with another bonus: base 2, and five Waters and three
+    Gravels around it."""
     score = folder.change("cards", "clownfish", "bonus", bonus).table().scores[0]
     assert score.breakdown[4].points == points
     assert score == 8 + points
@@ -171,7 +219,9 @@ def test_a_record_belongs_to_its_cards(folder):
 
 @rule("UA-104", "UA-005")
 def test_counts_may_be_shifted_between_kinds_while_the_deck_has_92(folder):
-    table = folder.change("cards", "anthias", "count", "5").change("cards", "moray_eel", "count", "5").table(4)
+    table = (
+        folder.change("cards", "anthias", "count", "5").change("cards", "moray_eel", "count", "5").table(4)
+    )
     while table.ask:
         table.apply(table.ask.options[0])
     assert table.outcome is not None

@@ -1,4 +1,5 @@
 """Ultimate Aquarium, the end: the last round, the winner, ties, ranks and the score pad."""
+
 import pytest
 
 import fathomfive as ff
@@ -8,7 +9,9 @@ from tests.cited import rule
 from .scenario import EXAMPLE, START, final, opened
 
 REEF = "anthias clown_goby clown_goby / cabbage_coral dented_brain_coral flowing_water / neon_gravel peppermint_shrimp sun_coral"
-SHOAL = "moray_eel moray_eel brine_shrimp / anthias cardinalfish anthias / neon_gravel flowing_water triggerfish"
+SHOAL = (
+    "moray_eel moray_eel brine_shrimp / anthias cardinalfish anthias / neon_gravel flowing_water triggerfish"
+)
 WRECK = "bubbly_water flowing_water spaghetti_algae / bubbly_water sun_coral manatee_grass / driftwood moray_eel pink_gravel"
 
 
@@ -22,15 +25,20 @@ def verdict(*pictures: str, **how: object) -> tuple[tuple[int, ...], tuple[int, 
 def test_these_tanks_card_by_card():
     t = final(REEF, SHOAL, WRECK)
     assert [t.points(seat) for seat in range(3)] == [
-        "5 6 6 / 3 5 4 / 5 5 5 = 44", "3 5 7 / 5 3 5 / 7 5 4 = 44", "5 4 4 / 5 5 3 / 5 5 5 = 41"]
+        "5 6 6 / 3 5 4 / 5 5 5 = 44",
+        "3 5 7 / 5 3 5 / 7 5 4 = 44",
+        "5 4 4 / 5 5 3 / 5 5 5 = 41",
+    ]
 
 
 # The last round
 
+
 @rule("UA-096")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_game_ends_right_after_the_last_round(seats):
-    """Even unused Nets are of no use any more: the last answer is the last player's, then nothing is asked."""
+    """Even unused Nets are of no use any more: the last answer is the last player's, then nothing is
+    asked."""
     t = opened(seats)
     while t.asked:
         assert t.table.outcome is None
@@ -58,6 +66,7 @@ def test_in_the_very_last_turn_the_net_may_still_be_used():
 
 # Winner and ranks
 
+
 @rule("UA-097")
 def test_the_most_points_win():
     assert verdict(START, EXAMPLE) == ((2, 1), (1,))
@@ -82,9 +91,11 @@ def test_equal_scores_share_the_better_rank():
 
 # The ladder
 
+
 @rule("UA-102", "UA-Q09")
 def test_on_the_ladder_more_unused_tools_win():
-    """Example 25: with tools 1 and 0 the first of them wins alone, though the other has the better single card."""
+    """Example 25: with tools 1 and 0 the first of them wins alone, though the other has the better single
+    card."""
     assert verdict(REEF, SHOAL, WRECK, tie_rule="ladder", nets="100") == ((1, 2, 3), (0,))
     assert verdict(REEF, SHOAL, WRECK, tie_rule="ladder", restocks="100") == ((1, 2, 3), (0,))
     assert verdict(REEF, SHOAL, WRECK, tie_rule="ladder", nets="110", restocks="100") == ((1, 2, 3), (0,))
@@ -92,7 +103,8 @@ def test_on_the_ladder_more_unused_tools_win():
 
 @rule("UA-102")
 def test_on_the_ladder_then_the_best_single_card_wins():
-    """Brine Shrimp and Neon Gravel with 7 beat the Clown Gobies with 6; a Net is worth as much as a Restock."""
+    """Brine Shrimp and Neon Gravel with 7 beat the Clown Gobies with 6; a Net is worth as much as a
+    Restock."""
     assert verdict(REEF, SHOAL, WRECK, tie_rule="ladder") == ((2, 1, 3), (1,))
     assert verdict(REEF, SHOAL, WRECK, tie_rule="ladder", nets="100", restocks="010") == ((2, 1, 3), (1,))
 
@@ -115,6 +127,7 @@ def test_points_come_before_the_ladder():
 
 # The score pad
 
+
 @rule("UA-099")
 def test_the_score_pad_lists_base_and_bonus_of_nine_cards():
     score = final(EXAMPLE, START).table.scores[0]
@@ -134,5 +147,7 @@ def test_the_score_pad_lists_base_and_bonus_of_nine_cards():
 
 @rule("UA-099", "UA-055")
 def test_the_score_pad_shows_what_a_card_loses():
-    score = final("water anthias water / clownfish spaghetti_algae seahorse / gravel moray_eel gravel", START).table.scores[0]
+    score = final(
+        "water anthias water / clownfish spaghetti_algae seahorse / gravel moray_eel gravel", START
+    ).table.scores[0]
     assert score.breakdown[4] == Source("Spaghetti Algae", 0, "center: 4 base, -4 bonus")

@@ -1,4 +1,6 @@
-"""Ultimate Aquarium, the greedy bot: when it restocks, what it takes, when it nets; never by what it cannot see."""
+"""Ultimate Aquarium, the greedy bot: when it restocks, what it takes, when it nets; never by what it cannot
+see."""
+
 import random
 from itertools import combinations, product
 
@@ -10,10 +12,10 @@ from fathomfive.games.ultimate_aquarium.rules.scoring import score
 
 from .scenario import EXAMPLE, GAME, KEEPS, START, Table, dealt, opened, tank
 
-NOTHING = "water water gravel gravel gravel"                # a gain of 0 at best on the start tank
-ONE = "clownfish water water gravel gravel"                 # 1: a Clownfish on a 1-pointer
-TWO = "pink_gravel water water gravel gravel"               # 2: 3 points on a 1-pointer
-WORTH_3 = "sun_coral water water / water clownfish water / gravel gravel gravel"        # what the best swap brings
+NOTHING = "water water gravel gravel gravel"  # a gain of 0 at best on the start tank
+ONE = "clownfish water water gravel gravel"  # 1: a Clownfish on a 1-pointer
+TWO = "pink_gravel water water gravel gravel"  # 2: 3 points on a 1-pointer
+WORTH_3 = "sun_coral water water / water clownfish water / gravel gravel gravel"  # what the best swap brings
 WORTH_4 = "water mangrove water / pink_gravel sun_coral water / gravel gravel gravel"
 WORTH_1 = "water water water / water clownfish water / mangrove gravel gravel"
 
@@ -39,14 +41,15 @@ def after_placing(picture: str, **how: int) -> Table:
 
 # Restock
 
-@pytest.mark.parametrize(("store", "rounds"), [
-    (NOTHING, [1, 2, 3, 4, 5, 6, 7, 8]),
-    (ONE, [1, 2, 3, 8]),
-    (TWO, []),
-])
+
+@pytest.mark.parametrize(
+    ("store", "rounds"), [(NOTHING, [1, 2, 3, 4, 5, 6, 7, 8]), (ONE, [1, 2, 3, 8]), (TWO, [])]
+)
 def test_restock_by_gain_and_round(store, rounds):
     """Less than 2 in rounds 1 to 3 and in the last, less than 1 in the others."""
-    assert [number for number in range(1, 9) if picks(tank(START, store=store, round=number)) == {"restock"}] == rounds
+    assert [
+        number for number in range(1, 9) if picks(tank(START, store=store, round=number)) == {"restock"}
+    ] == rounds
 
 
 def test_with_three_players_the_last_round_is_the_ninth():
@@ -61,6 +64,7 @@ def test_without_restock_the_best_card_is_taken():
 
 # Taking and placing
 
+
 def test_the_best_card_goes_to_the_best_cell():
     """Sun Coral under Water and beside the Clownfish brings 5: middle left or middle right."""
     t = tank(START, store="sun_coral pink_gravel water gravel clownfish")
@@ -70,17 +74,23 @@ def test_the_best_card_goes_to_the_best_cell():
 
 def test_equal_gains_are_chosen_by_luck():
     """Diver, Mangrove and Anthias bring 3 each; Pink Gravel only 2."""
-    assert picks(tank(START, store="pink_gravel water diver mangrove anthias")) == {"diver", "mangrove", "anthias"}
+    assert picks(tank(START, store="pink_gravel water diver mangrove anthias")) == {
+        "diver",
+        "mangrove",
+        "anthias",
+    }
 
 
 def test_the_smallest_loss_is_taken_when_nothing_better_is_left():
-    """In the rulebook's tank only the Pink Gravel at the bottom left is worth 3: a starter card there costs 2."""
+    """In the rulebook's tank only the Pink Gravel at the bottom left is worth 3: a starter card there costs
+    2."""
     t = tank(EXAMPLE, store=NOTHING, restock=False, net=False)
     assert picks(t) == {"water", "gravel"}
     assert picks(t.take("gravel")) == {"bottom left"}
 
 
 # Net
+
 
 @pytest.mark.parametrize("number", [1, 4, 8])
 def test_the_net_is_never_used_before_taking(number):
@@ -89,12 +99,10 @@ def test_the_net_is_never_used_before_taking(number):
     assert picks(t) == {"pink_gravel"}
 
 
-@pytest.mark.parametrize(("picture", "gain", "rounds"), [
-    (WORTH_4, 4, [1, 2, 3, 4, 5, 6, 7, 8]),
-    (WORTH_3, 3, [8]),
-    (WORTH_1, 1, [8]),
-    (START, 0, []),
-])
+@pytest.mark.parametrize(
+    ("picture", "gain", "rounds"),
+    [(WORTH_4, 4, [1, 2, 3, 4, 5, 6, 7, 8]), (WORTH_3, 3, [8]), (WORTH_1, 1, [8]), (START, 0, [])],
+)
 def test_the_net_is_used_for_four_points_or_in_the_last_round_for_one(picture, gain, rounds):
     used = []
     for number in range(1, 9):
@@ -108,13 +116,18 @@ def test_the_net_is_used_for_four_points_or_in_the_last_round_for_one(picture, g
 
 def test_the_best_swap_is_made():
     assert picks(after_placing(WORTH_4).say("net")) == {"middle left + center", "top left + top center"}
-    assert picks(after_placing(WORTH_3, round=8).say("net")) == {"top left + middle left", "top left + middle right"}
+    assert picks(after_placing(WORTH_3, round=8).say("net")) == {
+        "top left + middle left",
+        "top left + middle right",
+    }
 
 
 # Opening
 
+
 def test_the_opening_finds_one_of_the_best_tanks():
-    """Mangrove at the top beside the Spaghetti Algae, which stays away from the Clownfish; Driftwood anywhere: 21 points."""
+    """Mangrove at the top beside the Spaghetti Algae, which stays away from the Clownfish; Driftwood
+    anywhere: 21 points."""
     t = dealt().lay_hand("mangrove spaghetti_algae driftwood cardinalfish moray_eel")
     keeps = {ff.bot("greedy", seed).choose(t.table.at(0)) for seed in range(20)}
     assert keeps == {KEEPS.index((0, 1, 2))}
@@ -123,7 +136,14 @@ def test_the_opening_finds_one_of_the_best_tanks():
     t.table.apply(1)
     assert picks(t) == {"top left", "top right"}
     t.table.apply(2)
-    assert picks(t) == {"top left", "middle left", "middle right", "bottom left", "bottom center", "bottom right"}
+    assert picks(t) == {
+        "top left",
+        "middle left",
+        "middle right",
+        "bottom left",
+        "bottom center",
+        "bottom right",
+    }
     t.table.apply(8)
     while t.s.round == 0:
         t.table.apply(t.s.options[0])
@@ -131,6 +151,7 @@ def test_the_opening_finds_one_of_the_best_tanks():
 
 
 # Looking ahead by a part of the tank
+
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_gain_is_what_the_score_changes_by_though_only_cards_in_sight_are_counted(seed):
@@ -152,19 +173,23 @@ def test_a_gain_is_what_the_score_changes_by_though_only_cards_in_sight_are_coun
 
 # Fairness
 
+
 @pytest.mark.parametrize("seed", range(4))
 def test_hidden_cards_do_not_change_a_choice(seed):
-    """At every decision of a game: another order of the deck and other hands of others, the same values and the same choice."""
+    """At every decision of a game: another order of the deck and other hands of others, the same values and
+    the same choice."""
     table = ff.new_table(GAME, seats=3, seed=seed)
     while table.ask:
         seat = table.ask.seat
         other = table.copy()
         s = other.position
-        hidden = [pile for pile in (s.deck, *(hand for owner, hand in enumerate(s.hand) if owner != seat)) if pile]
+        hidden = [
+            pile for pile in (s.deck, *(hand for owner, hand in enumerate(s.hand) if owner != seat)) if pile
+        ]
         cards = [card for pile in hidden for card in pile]
         random.Random(seed).shuffle(cards)
         for pile in hidden:
-            pile[:], cards = cards[:len(pile)], cards[len(pile):]
+            pile[:], cards = cards[: len(pile)], cards[len(pile) :]
         bots = ff.bot("greedy", seed), ff.bot("greedy", seed)
         eyes = table.at(seat), other.at(seat)
         assert bots[0].choose(eyes[0]) == bots[1].choose(eyes[1])

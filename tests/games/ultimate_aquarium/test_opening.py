@@ -1,4 +1,5 @@
 """Ultimate Aquarium, opening: five cards, keep three, three different cells, revealed together."""
+
 from itertools import combinations
 
 import pytest
@@ -51,7 +52,9 @@ def test_exactly_three_of_five_are_kept():
     table = dealt()
     names = [content.KINDS[content.KIND[card]].name for card in table.position.hand[0]]
     assert table.ask.options == tuple(range(10))
-    assert [table.label(option) for option in table.ask.options] == [", ".join(trio) for trio in combinations(names, 3)]
+    assert [table.label(option) for option in table.ask.options] == [
+        ", ".join(trio) for trio in combinations(names, 3)
+    ]
     assert table.targets(4) == ("hand:0:0", "hand:0:2", "hand:0:4")
 
 
@@ -78,7 +81,9 @@ def test_any_cell_may_be_chosen_for_any_card(seed):
     table = dealt(seed=seed)
     table.apply(0)
     assert table.ask.options == tuple(range(9))
-    names = {which: {each.name for each in content.KINDS if each.set == which} for which in ("aquarium", "starter")}
+    names = {
+        which: {each.name for each in content.KINDS if each.set == which} for which in ("aquarium", "starter")
+    }
     assert names["starter"] == {"Water", "Gravel", "Clownfish"}
     assert not names["aquarium"] & names["starter"]
 
@@ -111,7 +116,8 @@ def test_two_kept_cards_never_share_a_cell():
 
 @rule("UA-016")
 def test_no_kept_card_can_be_left_out():
-    """Keeping is followed by three placements; a fourth answer is not asked for, and none of the three can be declined."""
+    """Keeping is followed by three placements; a fourth answer is not asked for, and none of the three can be
+    declined."""
     table = dealt()
     steps = []
     while any(ask.seat == 0 for ask in table.asks):
@@ -125,7 +131,8 @@ def test_no_kept_card_can_be_left_out():
 @rule("UA-015")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_after_the_opening(seats):
-    """Example 22: with four players 20 cards are discarded, 8 Aquarium and 12 starter cards, and the deck has 72."""
+    """Example 22: with four players 20 cards are discarded, 8 Aquarium and 12 starter cards, and the deck has
+    72."""
     t = opened(seats, seed=3)
     for tank in t.s.tank:
         assert sum(map(is_starter, tank)) == 6

@@ -1,4 +1,6 @@
-"""Ultimate Aquarium, secrets of the opening: nobody learns anything early, and the order of answers does not matter."""
+"""Ultimate Aquarium, secrets of the opening: nobody learns anything early, and the order of answers does not
+matter."""
+
 import random
 
 import pytest
@@ -140,7 +142,8 @@ def test_after_the_reveal_nothing_of_the_opening_can_be_taken_back():
 
 @rule("UA-014")
 def test_a_guess_at_the_table_keeps_what_one_knows_and_mixes_the_rest():
-    """Seat 0 has seen only its own five cards, so in its guesses seat 1 holds and keeps all sorts of things."""
+    """Seat 0 has seen only its own five cards, so in its guesses seat 1 holds and keeps all sorts of
+    things."""
     table = half_way()
     guesses = [table.imagine(0, seed) for seed in range(40)]
     assert all(guess.hand[0] == table.position.hand[0] for guess in guesses)

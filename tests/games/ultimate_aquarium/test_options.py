@@ -1,4 +1,5 @@
 """Ultimate Aquarium, options: the solo challenge, who starts, how ties are settled, an open opening."""
+
 import pytest
 
 import fathomfive as ff
@@ -27,9 +28,12 @@ def refusal(seats: int = 2, **options: object) -> str:
 
 # Refusals
 
+
 @rule("UA-100", "UA-001")
 def test_the_solo_challenge_is_for_one_and_one_needs_it():
-    assert refusal(1) == "Ultimate Aquarium is for 2 to 4 players; alone, choose the option solo_challenge=true."
+    assert (
+        refusal(1) == "Ultimate Aquarium is for 2 to 4 players; alone, choose the option solo_challenge=true."
+    )
     assert refusal(2, solo_challenge=True) == "The solo challenge is for one player, not 2."
     assert refusal(4, solo_challenge=True) == "The solo challenge is for one player, not 4."
 
@@ -38,31 +42,52 @@ def test_the_solo_challenge_is_for_one_and_one_needs_it():
 def test_only_a_seat_that_exists_can_start():
     assert refusal(2, first_player=2) == "first_player is 2, but with 2 players the seats are 0 to 1."
     assert refusal(3, first_player=3) == "first_player is 3, but with 3 players the seats are 0 to 2."
-    assert refusal(2, first_player="Ana") == "The option first_player cannot be 'Ana'; it can be random, 0, 1, 2, 3."
+    assert (
+        refusal(2, first_player="Ana")
+        == "The option first_player cannot be 'Ana'; it can be random, 0, 1, 2, 3."
+    )
 
 
 @rule("UA-102", "UA-103")
 def test_unknown_values_and_options_are_refused():
     assert refusal(tie_rule="dice") == "The option tie_rule cannot be 'dice'; it can be shared, ladder."
-    assert refusal(open_opening="perhaps") == "The option open_opening cannot be 'perhaps'; it can be false, true."
-    assert refusal(sharks=True) == ("Ultimate Aquarium has no option 'sharks'. "
-                                    "There are: solo_challenge, first_player, tie_rule, open_opening.")
+    assert (
+        refusal(open_opening="perhaps")
+        == "The option open_opening cannot be 'perhaps'; it can be false, true."
+    )
+    assert refusal(sharks=True) == (
+        "Ultimate Aquarium has no option 'sharks'. "
+        "There are: solo_challenge, first_player, tie_rule, open_opening."
+    )
 
 
 @rule("UA-100", "UA-101", "UA-102", "UA-103")
 def test_what_is_normal():
     table = ff.new_table(GAME, seats=2)
-    assert table.options == {"solo_challenge": False, "first_player": "random", "tie_rule": "shared", "open_opening": False}
+    assert table.options == {
+        "solo_challenge": False,
+        "first_player": "random",
+        "tie_rule": "shared",
+        "open_opening": False,
+    }
 
 
 @rule("UA-101", "UA-103")
 def test_options_may_come_as_text_from_a_form_or_a_command_line():
-    table = ff.new_table(GAME, seats=3, options={"first_player": "2", "open_opening": "true", "tie_rule": "ladder"})
-    assert table.options == {"solo_challenge": False, "first_player": 2, "tie_rule": "ladder", "open_opening": True}
+    table = ff.new_table(
+        GAME, seats=3, options={"first_player": "2", "open_opening": "true", "tie_rule": "ladder"}
+    )
+    assert table.options == {
+        "solo_challenge": False,
+        "first_player": 2,
+        "tie_rule": "ladder",
+        "open_opening": True,
+    }
     assert table.ask.seat == 2
 
 
 # Solo challenge
+
 
 @rule("UA-100")
 def test_alone_one_plays_eight_rounds_with_a_store_of_five():
@@ -78,10 +103,19 @@ def test_alone_one_plays_eight_rounds_with_a_store_of_five():
 
 
 @rule("UA-100")
-@pytest.mark.parametrize(("points", "title"), [
-    (35, "Goldfish Bowl"), (36, "Bronze"), (39, "Bronze"), (40, "Silver"), (42, "Silver"), (43, "Gold"), (45, "Gold"),
-    (46, "Pearl"),
-])
+@pytest.mark.parametrize(
+    ("points", "title"),
+    [
+        (35, "Goldfish Bowl"),
+        (36, "Bronze"),
+        (39, "Bronze"),
+        (40, "Silver"),
+        (42, "Silver"),
+        (43, "Gold"),
+        (45, "Gold"),
+        (46, "Pearl"),
+    ],
+)
 def test_the_title_by_points(points, title):
     t = final(TANKS[points])
     assert t.table.scores == [points]
@@ -92,9 +126,14 @@ def test_the_title_by_points(points, title):
 def test_the_tanks_of_these_titles_card_by_card():
     pads = {points: final(picture).points() for points, picture in TANKS.items()}
     assert pads == {
-        35: "6 4 3 / 5 5 4 / 3 4 1 = 35", 36: "3 4 3 / 5 5 4 / 3 4 5 = 36", 39: "6 4 3 / 5 5 4 / 3 4 5 = 39",
-        40: "6 4 6 / 5 5 4 / 1 4 5 = 40", 42: "6 4 6 / 5 5 4 / 3 4 5 = 42", 43: "6 4 6 / 5 5 4 / 4 4 5 = 43",
-        45: "6 5 6 / 5 5 4 / 4 5 5 = 45", 46: "7 5 7 / 5 5 4 / 4 6 3 = 46",
+        35: "6 4 3 / 5 5 4 / 3 4 1 = 35",
+        36: "3 4 3 / 5 5 4 / 3 4 5 = 36",
+        39: "6 4 3 / 5 5 4 / 3 4 5 = 39",
+        40: "6 4 6 / 5 5 4 / 1 4 5 = 40",
+        42: "6 4 6 / 5 5 4 / 3 4 5 = 42",
+        43: "6 4 6 / 5 5 4 / 4 4 5 = 43",
+        45: "6 5 6 / 5 5 4 / 4 5 5 = 45",
+        46: "7 5 7 / 5 5 4 / 4 6 3 = 46",
     }
 
 
@@ -104,6 +143,7 @@ def test_a_poor_tank_is_a_goldfish_bowl():
 
 
 # First player
+
 
 @rule("UA-101")
 @pytest.mark.parametrize("first", [0, 1, 2, 3])
@@ -116,12 +156,15 @@ def test_a_named_seat_has_the_fish_token_first_whatever_the_seed(first):
 
 # Open opening
 
+
 @rule("UA-103", "UA-Q03")
 def test_open_hands_lie_face_up_for_all():
     t = dealt(3, open_opening=True)
     for viewer in (ff.SPECTATOR, 0, 1, 2):
         assert t.table.view(viewer)["position"]["hand"] == t.s.hand
-    moves = [move for event in t.table.events for move in event.seen_by(2).moves if move.target.field == "hand"]
+    moves = [
+        move for event in t.table.events for move in event.seen_by(2).moves if move.target.field == "hand"
+    ]
     assert sorted(move.card for move in moves) == sorted(card for hand in t.s.hand for card in hand)
 
 

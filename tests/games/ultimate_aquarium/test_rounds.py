@@ -1,4 +1,5 @@
 """Ultimate Aquarium, rounds: how many, the two tokens, the store, and a deck that always lasts."""
+
 from collections import Counter
 
 import pytest
@@ -50,7 +51,7 @@ def test_the_store_is_filled_from_the_top_of_the_deck(seats, size):
     t = opened(seats)
     assert len(t.s.store) == size
     assert len(t.s.deck) == 92 - 5 * seats - size
-    next_cards = t.s.deck[:-size - 1:-1]
+    next_cards = t.s.deck[: -size - 1 : -1]
     for _ in range(seats):
         t.turn()
     assert t.s.round == 2
@@ -65,7 +66,9 @@ def test_each_player_has_one_turn_per_round_clockwise_from_the_fish_token(seats)
     turns = play_on(opened(seats, first_player=seats - 1))
     for number in range(1, ROUNDS[seats] + 1):
         first = (seats - 1 + number - 1) % seats
-        assert [seat for which, seat in turns if which == number] == [(first + i) % seats for i in range(seats)]
+        assert [seat for which, seat in turns if which == number] == [
+            (first + i) % seats for i in range(seats)
+        ]
     starts = Counter(turns[i][1] for i in range(0, len(turns), seats))
     assert starts == dict.fromkeys(range(seats), {2: 4, 3: 3, 4: 2}[seats])
 
@@ -98,7 +101,9 @@ def test_the_end_of_a_round_moves_the_token_and_clears_the_store():
     t.turn().turn()
     last, new = t.table.events[-2:]
     assert (last.step, new.step) == ("end_of_round", "start_of_round")
-    assert [(str(change.spot), change.before, change.after) for change in last.changes] == [("fish_token", 0, 1)]
+    assert [(str(change.spot), change.before, change.after) for change in last.changes] == [
+        ("fish_token", 0, 1)
+    ]
     assert [(move.source.field, move.target.field) for move in last.moves] == [("store", "discard")] * 5
     assert t.asked == (1, "turn")
 

@@ -1,11 +1,14 @@
 """Ultimate Aquarium, scoring in general: what counts for whom, and what the words of position mean."""
+
 from fathomfive.games.ultimate_aquarium.content import load as content
 from tests.cited import rule
 
 from .scenario import CELLS, EXAMPLE, START, ended, tank, worth
 from .single_cards import TYPE, alone, points, reach
 
-DIVERS_DREAM = "diver water water / treasure_chest bubbly_water flowing_water / shell_gravel brine_shrimp gravel"
+DIVERS_DREAM = (
+    "diver water water / treasure_chest bubbly_water flowing_water / shell_gravel brine_shrimp gravel"
+)
 
 
 def seen_from(cell: int, area: str) -> list[int]:
@@ -16,8 +19,10 @@ def seen_from(cell: int, area: str) -> list[int]:
 def test_the_rulebook_example_is_worth_42():
     """Example 1; the mirror image scores the same."""
     assert worth(EXAMPLE) == "6 4 6 / 5 5 4 / 3 4 5 = 42"
-    mirrored = ("driftwood spaghetti_algae driftwood / manatee_grass hermit_crab cardinalfish "
-                "/ pink_gravel spaghetti_algae pink_gravel")
+    mirrored = (
+        "driftwood spaghetti_algae driftwood / manatee_grass hermit_crab cardinalfish "
+        "/ pink_gravel spaghetti_algae pink_gravel"
+    )
     assert worth(mirrored) == "6 4 6 / 4 5 5 / 5 4 3 = 42"
 
 
@@ -28,6 +33,7 @@ def test_the_start_tank_is_worth_10():
 
 
 # What counts
+
 
 @rule("UA-050")
 def test_a_score_is_base_and_bonus_of_nine_cards():
@@ -41,7 +47,10 @@ def test_the_store_and_other_tanks_do_not_matter():
     lonely = tank("diver water water / water cardinalfish water / clown_goby water harlequin_shrimp", seats=2)
     before = lonely.points()
     assert before == "4 1 1 / 1 3 1 / 3 1 3 = 18"
-    lonely.lay_tank("treasure_chest hermit_crab sun_coral / asterina_starfish gravel sun_coral / gravel gravel gravel", seat=1)
+    lonely.lay_tank(
+        "treasure_chest hermit_crab sun_coral / asterina_starfish gravel sun_coral / gravel gravel gravel",
+        seat=1,
+    )
     lonely.lay_store("treasure_chest hermit_crab sun_coral asterina_starfish brine_shrimp")
     assert lonely.points() == before
 
@@ -60,21 +69,27 @@ def test_a_card_never_counts_itself():
 @rule("UA-053")
 def test_starter_cards_count_as_their_type():
     assert points("sun_coral", "water water water / water sun_coral water / gravel gravel gravel") == 5
-    assert points("treasure_chest", "water water water / water treasure_chest water / gravel gravel gravel") == 5
+    assert (
+        points("treasure_chest", "water water water / water treasure_chest water / gravel gravel gravel") == 5
+    )
     assert points("anthias", "water water water / anthias clownfish water / gravel gravel gravel") == 4
 
 
 @rule("UA-054")
 def test_copies_score_each_from_its_own_cell():
-    assert worth("water pink_gravel water / mangrove clownfish water / pink_gravel gravel pink_gravel") \
+    assert (
+        worth("water pink_gravel water / mangrove clownfish water / pink_gravel gravel pink_gravel")
         == "1 3 1 / 3 2 1 / 5 1 3 = 20"
+    )
 
 
 @rule("UA-055")
 def test_points_have_no_ceiling():
     """Two Driftwoods among seven plants: ten points each."""
-    jungle = ("driftwood manatee_grass driftwood / spaghetti_algae manatee_grass spaghetti_algae "
-              "/ mermaids_fan manatee_grass mermaids_fan")
+    jungle = (
+        "driftwood manatee_grass driftwood / spaghetti_algae manatee_grass spaghetti_algae "
+        "/ mermaids_fan manatee_grass mermaids_fan"
+    )
     assert worth(jungle) == "10 3 10 / 4 3 4 / 3 3 3 = 43"
 
 
@@ -90,6 +105,7 @@ def test_only_the_final_arrangement_counts_not_when_a_card_came():
 
 
 # Words of position
+
 
 @rule("UA-057")
 def test_adjacent_is_left_right_up_and_down_but_never_diagonal():
@@ -132,9 +148,11 @@ def test_directly_above_and_below_is_one_step_in_the_column():
 
 @rule("UA-061")
 def test_row_and_column_are_the_other_two_cards_of_the_line():
-    for at, row, column in (("top left", ". +1 +1 / . . . / . . .", ". . . / +1 . . / +1 . ."),
-                            ("center", ". . . / +1 . +1 / . . .", ". +1 . / . . . / . +1 ."),
-                            ("bottom right", ". . . / . . . / +1 +1 .", ". . +1 / . . +1 / . . .")):
+    for at, row, column in (
+        ("top left", ". +1 +1 / . . . / . . .", ". . . / +1 . . / +1 . ."),
+        ("center", ". . . / +1 . +1 / . . .", ". +1 . / . . . / . +1 ."),
+        ("bottom right", ". . . / . . . / +1 +1 .", ". . +1 / . . +1 / . . ."),
+    ):
         assert reach("sunken_ship", at, "clownfish") == row
         assert reach("flowing_water", at, "clownfish") == column
 
@@ -156,17 +174,38 @@ def test_every_cell_of_the_tank_by_its_coordinates():
 
 # Types
 
+
 @rule("UA-062")
 def test_water_and_bubble_jet_are_one_type():
-    assert points("rainbow_gravel", "water bubble_jet bubbly_water / rainbow_gravel gravel gravel / gravel gravel gravel") == 1
-    assert points("dented_brain_coral", "water bubble_jet water / water dented_brain_coral water / gravel gravel gravel") == 3
+    assert (
+        points(
+            "rainbow_gravel",
+            "water bubble_jet bubbly_water / rainbow_gravel gravel gravel / gravel gravel gravel",
+        )
+        == 1
+    )
+    assert (
+        points(
+            "dented_brain_coral",
+            "water bubble_jet water / water dented_brain_coral water / gravel gravel gravel",
+        )
+        == 3
+    )
 
 
 @rule("UA-063")
 def test_eight_types_and_every_kind_has_one():
     members = {kind_type: {kind for kind in TYPE if TYPE[kind] == kind_type} for kind_type in TYPE.values()}
     assert members == {
-        "fish": {"anthias", "clown_goby", "cardinalfish", "moray_eel", "seahorse", "triggerfish", "clownfish"},
+        "fish": {
+            "anthias",
+            "clown_goby",
+            "cardinalfish",
+            "moray_eel",
+            "seahorse",
+            "triggerfish",
+            "clownfish",
+        },
         "crustacean": {"brine_shrimp", "peppermint_shrimp", "harlequin_shrimp", "hermit_crab"},
         "gravel": {"pink_gravel", "rainbow_gravel", "neon_gravel", "shell_gravel", "gravel"},
         "coral": {"cabbage_coral", "sun_coral", "dented_brain_coral"},
@@ -175,13 +214,29 @@ def test_eight_types_and_every_kind_has_one():
         "plant": {"manatee_grass", "spaghetti_algae", "mermaids_fan", "mangrove", "dragons_tongue_algae"},
         "starfish": {"asterina_starfish"},
     }
-    assert content.TYPE_NAMES == ("Fish", "Crustacean", "Gravel", "Coral", "Water", "Decor", "Plant", "Starfish")
+    assert content.TYPE_NAMES == (
+        "Fish",
+        "Crustacean",
+        "Gravel",
+        "Coral",
+        "Water",
+        "Decor",
+        "Plant",
+        "Starfish",
+    )
 
 
 @rule("UA-Q15")
 def test_starfish_is_a_type_of_its_own():
-    """It makes the Harlequin Shrimp happy, and a Rainbow Gravel counts it beside a fish, a crustacean and a plant."""
-    assert points("harlequin_shrimp", "harlequin_shrimp water water / water water water / water water asterina_starfish") == 5
+    """It makes the Harlequin Shrimp happy, and a Rainbow Gravel counts it beside a fish, a crustacean and a
+    plant."""
+    assert (
+        points(
+            "harlequin_shrimp",
+            "harlequin_shrimp water water / water water water / water water asterina_starfish",
+        )
+        == 5
+    )
     above = "asterina_starfish clownfish hermit_crab / mangrove water water / gravel gravel rainbow_gravel"
     assert points("rainbow_gravel", above) == 5
 
@@ -189,5 +244,10 @@ def test_starfish_is_a_type_of_its_own():
 @rule("UA-050")
 def test_best_tank_found_by_search_is_higher_than_the_example():
     """No card is cut off at the example's points: a tank that scores 48."""
-    assert worth("driftwood dragons_tongue_algae driftwood / cardinalfish hermit_crab manatee_grass "
-                 "/ dragons_tongue_algae dragons_tongue_algae pink_gravel") == "7 5 7 / 5 5 4 / 4 6 5 = 48"
+    assert (
+        worth(
+            "driftwood dragons_tongue_algae driftwood / cardinalfish hermit_crab manatee_grass "
+            "/ dragons_tongue_algae dragons_tongue_algae pink_gravel"
+        )
+        == "7 5 7 / 5 5 4 / 4 6 5 = 48"
+    )

@@ -1,4 +1,5 @@
 """Ultimate Aquarium, setup: who plays, what everyone gets, the deck, the two tokens."""
+
 from collections import Counter
 
 import pytest
@@ -24,11 +25,14 @@ def test_two_three_or_four_can_play(seats):
 
 
 @rule("UA-001")
-@pytest.mark.parametrize(("seats", "sentence"), [
-    (0, "Ultimate Aquarium is for 1 to 4 seats, not 0."),
-    (1, "Ultimate Aquarium is for 2 to 4 players; alone, choose the option solo_challenge=true."),
-    (5, "Ultimate Aquarium is for 1 to 4 seats, not 5."),
-])
+@pytest.mark.parametrize(
+    ("seats", "sentence"),
+    [
+        (0, "Ultimate Aquarium is for 1 to 4 seats, not 0."),
+        (1, "Ultimate Aquarium is for 2 to 4 players; alone, choose the option solo_challenge=true."),
+        (5, "Ultimate Aquarium is for 1 to 4 seats, not 5."),
+    ],
+)
 def test_other_numbers_are_refused(seats, sentence):
     with pytest.raises(ff.BadTable) as refused:
         ff.new_table(GAME, seats=seats)
@@ -94,7 +98,7 @@ def test_the_deck_is_all_92_aquarium_cards_shuffled():
         assert not any(map(is_starter, cards))
         deals.append(tuple(cards))
     assert len(set(deals)) == 20
-    assert len({deal[0] for deal in deals}) > 10        # the bottom card is anything
+    assert len({deal[0] for deal in deals}) > 10  # the bottom card is anything
 
 
 @rule("UA-005")

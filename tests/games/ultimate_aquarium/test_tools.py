@@ -1,4 +1,5 @@
 """Ultimate Aquarium, the tools: Net and Restock, each once per game."""
+
 from itertools import combinations
 
 import pytest
@@ -13,6 +14,7 @@ WATERS = "water water water / water water water / water water water"
 
 
 # Net
+
 
 @rule("UA-040")
 def test_the_net_swaps_two_cards_of_the_own_tank_once():
@@ -85,9 +87,12 @@ def test_nine_different_cards_give_all_36_pairs():
 def test_nine_equal_cards_give_no_pair_and_no_net():
     t = tank(WATERS, store=STORE)
     assert "net" not in t.offered
-    t = tank("water water water / water anthias water / water water water", store="water seahorse diver mangrove bubble_jet")
+    t = tank(
+        "water water water / water anthias water / water water water",
+        store="water seahorse diver mangrove bubble_jet",
+    )
     assert "net" in t.offered
-    t.take("water")                             # only one cell can take it, and then all nine are equal
+    t.take("water")  # only one cell can take it, and then all nine are equal
     assert t.tank() == WATERS
     assert t.asked == (1, "turn")
     assert t.s.net == [1, 1]
@@ -118,11 +123,12 @@ def test_the_net_waits_while_a_card_is_taken_but_not_placed():
 
 # Restock
 
+
 @rule("UA-044")
 @pytest.mark.parametrize(("seats", "size"), [(2, 5), (3, 5), (4, 6)])
 def test_restock_discards_the_whole_store_and_deals_a_new_one(seats, size):
     t = opened(seats)
-    old, new, thrown = [*t.s.store], t.s.deck[:-size - 1:-1], [*t.s.discard]
+    old, new, thrown = [*t.s.store], t.s.deck[: -size - 1 : -1], [*t.s.discard]
     t.restock()
     assert t.s.store == new
     assert len(new) == size

@@ -1,4 +1,5 @@
 """Ultimate Aquarium, a turn: take one card, put it on a card of another name, that card goes to the store."""
+
 import pytest
 
 import fathomfive as ff
@@ -35,7 +36,9 @@ def test_a_taken_card_goes_at_once_into_the_own_tank():
     t.take("diver")
     assert t.asked == (0, "place")
     assert t.offered == list(CELLS)
-    assert [t.table.targets(option) for option in t.table.ask.options] == [(f"tank:0:{cell}",) for cell in range(9)]
+    assert [t.table.targets(option) for option in t.table.ask.options] == [
+        (f"tank:0:{cell}",) for cell in range(9)
+    ]
     others = t.tank(1)
     t.put("bottom left")
     assert t.tank() == "water water water / water clownfish water / diver gravel gravel"
@@ -53,7 +56,9 @@ def test_the_replaced_card_goes_to_the_store_into_the_slot_of_the_taken_one():
     assert t.store == "anthias pink_gravel gravel bubble_jet mangrove"
     assert (t.s.store[2], t.s.tank[0][6]) == (gravel, diver)
     assert t.asked == (1, "turn")
-    t.take("gravel").may_only_go_to("top left", "top center", "top right", "middle left", "center", "middle right")
+    t.take("gravel").may_only_go_to(
+        "top left", "top center", "top right", "middle left", "center", "middle right"
+    )
     t.put("top left").end_turn()
     assert t.tank(1) == "gravel water water / water clownfish water / gravel gravel gravel"
 
@@ -79,12 +84,16 @@ def test_a_card_may_not_replace_a_card_of_the_same_name():
 @rule("UA-033")
 def test_a_second_moray_eel():
     """Example 19: cell 4 is not offered, the other eight are."""
-    t = tank("water water water / water moray_eel water / gravel gravel gravel",
-             store="moray_eel anthias diver mangrove bubble_jet")
+    t = tank(
+        "water water water / water moray_eel water / gravel gravel gravel",
+        store="moray_eel anthias diver mangrove bubble_jet",
+    )
     t.take("moray_eel").may_only_go_to(*(cell for cell in CELLS if cell != "center"))
     with pytest.raises(ff.IllegalAnswer) as refused:
         t.table.apply(4)
-    assert str(refused.value).startswith("4 is not offered. Options: 0 (Water (top left)); 1 (Water (top center));")
+    assert str(refused.value).startswith(
+        "4 is not offered. Options: 0 (Water (top left)); 1 (Water (top center));"
+    )
     assert t.table.why_not("tank:0:4") == "A card may not replace a card of the same name: Moray Eel."
     assert t.asked == (0, "place")
 
@@ -92,8 +101,10 @@ def test_a_second_moray_eel():
 @rule("UA-Q12")
 def test_same_name_means_the_printed_name():
     """Water and Bubbly Water differ, and so do the corals and the gravels."""
-    t = tank("water water sun_coral / water clownfish water / gravel gravel gravel",
-             store="bubbly_water cabbage_coral shell_gravel seahorse mangrove")
+    t = tank(
+        "water water sun_coral / water clownfish water / gravel gravel gravel",
+        store="bubbly_water cabbage_coral shell_gravel seahorse mangrove",
+    )
     for name in ("bubbly_water", "cabbage_coral", "shell_gravel", "seahorse"):
         t.take(name).may_only_go_to(*CELLS)
 
@@ -110,10 +121,14 @@ def test_a_card_that_fits_nowhere_cannot_be_taken():
 
 @rule("UA-034")
 def test_one_other_card_is_enough():
-    t = tank("water water water / water water water / water water gravel", store="water anthias diver mangrove bubble_jet")
+    t = tank(
+        "water water water / water water water / water water gravel",
+        store="water anthias diver mangrove bubble_jet",
+    )
     assert t.offered[0] == "water"
     t.take("water")
-    assert t.asked == (1, "turn")       # the only cell was chosen by itself, and nine equal cards leave nothing for the Net
+    # the only cell was chosen by itself, and nine equal cards leave nothing for the Net
+    assert t.asked == (1, "turn")
     assert t.store == "gravel anthias diver mangrove bubble_jet"
 
 
@@ -129,8 +144,10 @@ def test_store_and_tank_keep_their_size_while_a_card_is_taken():
 @rule("UA-036")
 def test_a_placement_may_cost_points():
     """Driftwood among three plants is worth 6; Neon Gravel in its place makes 2."""
-    t = tank("driftwood mangrove mangrove / water clownfish manatee_grass / gravel gravel gravel",
-             store="neon_gravel anthias diver seahorse bubble_jet")
+    t = tank(
+        "driftwood mangrove mangrove / water clownfish manatee_grass / gravel gravel gravel",
+        store="neon_gravel anthias diver seahorse bubble_jet",
+    )
     before = t.table.scores[0]
     t.take("neon_gravel").put("top left")
     assert t.table.scores[0] == before - 4
@@ -138,8 +155,10 @@ def test_a_placement_may_cost_points():
 
 @rule("UA-037")
 def test_no_card_moves_but_the_one_that_is_replaced():
-    t = tank("anthias seahorse diver / mangrove clownfish water / gravel gravel gravel",
-             store="bubble_jet sun_coral driftwood moray_eel hermit_crab")
+    t = tank(
+        "anthias seahorse diver / mangrove clownfish water / gravel gravel gravel",
+        store="bubble_jet sun_coral driftwood moray_eel hermit_crab",
+    )
     for step, options in (("turn", 7), ("place", 9), ("after_place", 2)):
         assert t.asked == (0, step)
         assert len(t.offered) == options

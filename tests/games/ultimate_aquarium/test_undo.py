@@ -1,4 +1,6 @@
-"""Ultimate Aquarium, taking back: a take is free until the card is placed; not after a Restock, a reveal or another seat."""
+"""Ultimate Aquarium, taking back: a take is free until the card is placed; not after a Restock, a reveal or
+another seat."""
+
 import pytest
 
 import fathomfive as ff
@@ -45,7 +47,7 @@ def test_a_restock_cannot_be_taken_back():
     assert str(refused.value) == "This cannot be taken back: a card has been revealed since."
     assert t.table.key() == after
     t.take(t.offered[0])
-    t.table.undo()                      # what came after it can
+    t.table.undo()  # what came after it can
     assert t.table.key() == after
     with pytest.raises(ff.CannotUndo):
         t.table.undo()

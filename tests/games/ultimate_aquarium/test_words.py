@@ -1,4 +1,6 @@
-"""Ultimate Aquarium, every text a player reads: prompts, labels, previews, reasons, log lines, the table as text."""
+"""Ultimate Aquarium, every text a player reads: prompts, labels, previews, reasons, log lines, the table as
+text."""
+
 import pytest
 
 from tests.cited import rule
@@ -7,11 +9,14 @@ from .scenario import EXAMPLE, NET, PAIRS, RESTOCK, START, dealt, final, opened,
 
 STORE = "pink_gravel water diver mangrove anthias"
 HANDS = "diver mangrove anthias seahorse bubble_jet", "driftwood sun_coral moray_eel pink_gravel triggerfish"
-DIVER = ("+1 for each different card type among the other cards of this column; "
-         "+1 if your aquarium has a Treasure Chest.")
+DIVER = (
+    "+1 for each different card type among the other cards of this column; "
+    "+1 if your aquarium has a Treasure Chest."
+)
 
 
 # Questions
+
 
 @rule("UA-011", "UA-012")
 def test_prompts_of_the_opening():
@@ -40,9 +45,23 @@ def test_prompts_of_a_turn():
 def test_labels_and_targets_of_a_turn():
     table = tank(START, store=STORE).table
     assert [table.label(option) for option in table.ask.options] == [
-        "Pink Gravel", "Water", "Diver", "Mangrove", "Anthias", "Use Restock: a whole new store", "Use the Net: swap two cards"]
+        "Pink Gravel",
+        "Water",
+        "Diver",
+        "Mangrove",
+        "Anthias",
+        "Use Restock: a whole new store",
+        "Use the Net: swap two cards",
+    ]
     assert [table.targets(option) for option in table.ask.options] == [
-        ("store:0",), ("store:1",), ("store:2",), ("store:3",), ("store:4",), ("restock:0",), ("net:0",)]
+        ("store:0",),
+        ("store:1",),
+        ("store:2",),
+        ("store:3",),
+        ("store:4",),
+        ("restock:0",),
+        ("net:0",),
+    ]
 
 
 @rule("UA-031", "UA-041", "UA-042")
@@ -62,7 +81,12 @@ def test_labels_and_targets_after_taking():
 def test_previews_tell_the_change_of_the_own_score():
     t = tank(START, store=STORE)
     assert [t.table.preview(option) for option in range(5)] == [
-        "+2 at best", "+0 at best", "+3 at best", "+3 at best", "+3 at best"]
+        "+2 at best",
+        "+0 at best",
+        "+3 at best",
+        "+3 at best",
+        "+3 at best",
+    ]
     assert [t.table.preview(option) for option in (RESTOCK, NET)] == ["", ""]
     t.say("diver")
     assert t.table.preview(0) == "+3: 10 → 13 points"
@@ -92,26 +116,30 @@ def test_previews_of_the_opening_count_what_has_been_placed_already():
 
 # Why not
 
+
 @rule("UA-033", "UA-034", "UA-043", "UA-046")
-@pytest.mark.parametrize(("answers", "thing", "reason"), [
-    ((), "store:0", ""),
-    ((), "restock:0", ""),
-    ((), "net:1", "That Net belongs to somebody else."),
-    ((), "restock:1", "That Restock belongs to somebody else."),
-    ((), "tank:1:4", "That is somebody else's tank."),
-    ((), "tank:0:4", "Not now. Take a card from the store"),
-    ((), "deck", "Cards are taken from the store only."),
-    ((), "discard", "Cards are taken from the store only."),
-    (("water",), "tank:0:4", ""),
-    (("water",), "tank:0:0", "A card may not replace a card of the same name: Water."),
-    (("water",), "tank:1:0", "That is somebody else's tank."),
-    (("water",), "store:2", "Not now. Which card does your Water replace?"),
-    (("water",), "restock:0", "Restock comes before you take a card, on your own turn."),
-    (("diver", "center"), "net:0", ""),
-    (("diver", "center"), "tank:0:0", "Not now. Use your Net now, or end your turn?"),
-    (("net",), "tank:0:0", ""),
-    (("net", "top left + center"), "net:0", "Your Net is spent; it can be used once per game."),
-])
+@pytest.mark.parametrize(
+    ("answers", "thing", "reason"),
+    [
+        ((), "store:0", ""),
+        ((), "restock:0", ""),
+        ((), "net:1", "That Net belongs to somebody else."),
+        ((), "restock:1", "That Restock belongs to somebody else."),
+        ((), "tank:1:4", "That is somebody else's tank."),
+        ((), "tank:0:4", "Not now. Take a card from the store"),
+        ((), "deck", "Cards are taken from the store only."),
+        ((), "discard", "Cards are taken from the store only."),
+        (("water",), "tank:0:4", ""),
+        (("water",), "tank:0:0", "A card may not replace a card of the same name: Water."),
+        (("water",), "tank:1:0", "That is somebody else's tank."),
+        (("water",), "store:2", "Not now. Which card does your Water replace?"),
+        (("water",), "restock:0", "Restock comes before you take a card, on your own turn."),
+        (("diver", "center"), "net:0", ""),
+        (("diver", "center"), "tank:0:0", "Not now. Use your Net now, or end your turn?"),
+        (("net",), "tank:0:0", ""),
+        (("net", "top left + center"), "net:0", "Your Net is spent; it can be used once per game."),
+    ],
+)
 def test_why_something_cannot_be_chosen(answers, thing, reason):
     t = tank(START, store=STORE)
     for answer in answers:
@@ -126,6 +154,7 @@ def test_why_not_when_all_is_over():
 
 # The log
 
+
 @rule("UA-021", "UA-023")
 def test_log_of_a_round():
     t = opened(2)
@@ -137,12 +166,16 @@ def test_log_of_a_round():
 @rule("UA-032")
 def test_log_of_a_turn():
     t = tank(START, store=STORE).take("diver").put("bottom left")
-    assert t.table.log()[-1] == "Seat 1 takes Diver, puts it on Gravel (bottom left), Gravel goes to the store"
+    assert (
+        t.table.log()[-1] == "Seat 1 takes Diver, puts it on Gravel (bottom left), Gravel goes to the store"
+    )
 
 
 @rule("UA-040", "UA-044")
 def test_log_of_the_tools():
-    t = tank("sun_coral water water / water clownfish water / gravel gravel gravel").net("top left", "middle left")
+    t = tank("sun_coral water water / water clownfish water / gravel gravel gravel").net(
+        "top left", "middle left"
+    )
     assert t.table.log()[-1] == "Seat 1 nets Water and Sun Coral (+3)"
     t.restock()
     assert t.table.log()[-1] == "Seat 1 uses Restock"
@@ -155,10 +188,12 @@ def test_log_of_the_opening():
         for answer in (0, 8, 4, 0):
             t.table.apply(answer, seat=seat)
     assert t.table.log() == [
-        "Seat 2 is ready", "Seat 1 is ready",
+        "Seat 2 is ready",
+        "Seat 1 is ready",
         "Seat 1 opens with Anthias (top left), Mangrove (center), Diver (bottom right)",
         "Seat 2 opens with Moray Eel (top left), Sun Coral (center), Driftwood (bottom right)",
-        "Round 1 begins, Seat 1 starts"]
+        "Round 1 begins, Seat 1 starts",
+    ]
 
 
 @rule("UA-Q16")
@@ -169,26 +204,33 @@ def test_everyone_reads_the_same_log_after_the_opening():
 
 # The whole table
 
+
 @rule("UA-050", "UA-099")
 def test_the_table_as_text():
-    t = tank(EXAMPLE, store="anthias seahorse diver mangrove bubble_jet", others={1: START}, net=False, round=3)
+    t = tank(
+        EXAMPLE, store="anthias seahorse diver mangrove bubble_jet", others={1: START}, net=False, round=3
+    )
     text = t.table.game.words.describe(t.s.seen_by(0), 0)
     assert text.splitlines() == [
-        "Round 3 of 8.  Deck 77, discard pile 10.", "",
+        "Round 3 of 8.  Deck 77, discard pile 10.",
+        "",
         "Store",
         "  Anthias (fish, 3)  +1 for each other fish in this row.",
         "  Seahorse (fish, 3)  +2 if it is adjacent to a plant.",
         f"  Diver (decor, 2)  {DIVER}",
         "  Mangrove (plant, 3)  +1 if it is in the top row; +1 for each plant and each crustacean beside it.",
-        "  Bubble Jet (water, 3)  +1 for each other water and each coral in this column.", "",
+        "  Bubble Jet (water, 3)  +1 for each other water and each coral in this column.",
+        "",
         "Your tank: 42 points, Restock unused",
         "  Driftwood 6       │ Spaghetti Algae 4 │ Driftwood 6",
         "  Cardinalfish 5    │ Hermit Crab 5     │ Manatee Grass 4",
-        "  Pink Gravel 3     │ Spaghetti Algae 4 │ Pink Gravel 5", "",
+        "  Pink Gravel 3     │ Spaghetti Algae 4 │ Pink Gravel 5",
+        "",
         "Seat 2's tank: 10 points, Net and Restock unused",
         "  Water 1     │ Water 1     │ Water 1",
         "  Water 1     │ Clownfish 2 │ Water 1",
-        "  Gravel 1    │ Gravel 1    │ Gravel 1"]
+        "  Gravel 1    │ Gravel 1    │ Gravel 1",
+    ]
 
 
 @rule("UA-010", "UA-014")

@@ -1,8 +1,10 @@
 """The ladder measured: neighbours play each other, and from all their games every level gets a rating.
 
-What was played is kept, match by match, in `bots/matches.csv`; so games can be added on another day, with other seeds, and the
-ratings in `bots/strengths.csv`, which the product shows, are worked out anew from everything.
+What was played is kept, match by match, in `bots/matches.csv`; so games can be added on another day, with
+other seeds, and the ratings in `bots/strengths.csv`, which the product shows, are worked out anew from
+everything.
 """
+
 from __future__ import annotations
 
 import csv
@@ -20,42 +22,81 @@ from .ratings import Met, Rated, rate
 from .statistics import wilson
 
 MATCHES = MEASURED.with_name("matches.csv")
-ZERO = "octopus"                        # whose rating is called 0
-PART = 20                               # games after which a match is looked at that has to reach a bar
-COLUMNS = ("game", "level", "rating", "low", "high", "games", "beats", "beats_low", "beats_high", "beats_games", "measured")
+ZERO = "octopus"  # whose rating is called 0
+PART = 20  # games after which a match is looked at that has to reach a bar
+COLUMNS = (
+    "game",
+    "level",
+    "rating",
+    "low",
+    "high",
+    "games",
+    "beats",
+    "beats_low",
+    "beats_high",
+    "beats_games",
+    "measured",
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Two neighbours on the ladder, on the same deals in both orders of seats; together or alone, deal by deal."""
+    """Two neighbours on the ladder, on the same deals in both orders of seats; together or alone, deal by
+    deal."""
+
     game: str
     higher: str
     lower: str
     seats: int
-    options: str                        # those that were named, as name=value name=value
+    options: str  # those that were named, as name=value name=value
     seed: int
     games: int
-    won: float                          # by the higher one, a tie as half
+    won: float  # by the higher one, a tie as half
     day: str
 
     def same_games(self, other: Match) -> bool:
         return (self.game, self.higher, self.lower, self.seats, self.options, self.seed) == (
-            other.game, other.higher, other.lower, other.seats, other.options, other.seed)
+            other.game,
+            other.higher,
+            other.lower,
+            other.seats,
+            other.options,
+            other.seed,
+        )
 
 
-def play(game: str, pairs: Iterable[tuple[str, str]], games: int, seed: int, day: str, *, seats: int = 2,
-         options: Mapping[str, object] | None = None, bar: float | None = None,
-         done: Callable[[Match], None] = lambda match: None) -> list[Match]:
-    """One match for each pair, the higher level first in a pair; with a bar it ends as soon as its interval excludes that.
+def play(
+    game: str,
+    pairs: Iterable[tuple[str, str]],
+    games: int,
+    seed: int,
+    day: str,
+    *,
+    seats: int = 2,
+    options: Mapping[str, object] | None = None,
+    bar: float | None = None,
+    done: Callable[[Match], None] = lambda match: None,
+) -> list[Match]:
+    """One match for each pair, the higher level first in a pair; with a bar it ends as soon as its interval
+    excludes that.
 
-    `done` hears of every match, and with a bar of its parts too, so that a match that is broken off is not lost.
+    `done` hears of every match, and with a bar of its parts too, so that a match that is broken off is not
+    lost.
     """
     found, said = [], " ".join(f"{name}={value}" for name, value in (options or {}).items())
     for higher, lower in pairs:
         match, begun = Match(game, higher, lower, seats, said, seed, 0, 0.0, day), seed
         for _ in range(1 if bar is None else -(-games // PART)):
-            played = tournament(game, bots=[higher, lower], games=games if bar is None else PART, seats=seats, seed=begun,
-                                options=options, study=0, jobs=1)
+            played = tournament(
+                game,
+                bots=[higher, lower],
+                games=games if bar is None else PART,
+                seats=seats,
+                seed=begun,
+                options=options,
+                study=0,
+                jobs=1,
+            )
             more, begun = match_of(played, higher, lower, said, day), begun + played.deals
             match = replace(match, games=match.games + more.games, won=match.won + more.won)
             done(match)
@@ -73,7 +114,17 @@ def excludes(match: Match, bar: float) -> bool:
 def match_of(played: Tournament, higher: str, lower: str, options: str, day: str) -> Match:
     met = head_to_head(played)[higher][lower]
     games, share = int(met["tries"]), met["share"]
-    return Match(played.game.name, higher, lower, played.seats, options, played.seed, games, round(2 * share * games) / 2, day)
+    return Match(
+        played.game.name,
+        higher,
+        lower,
+        played.seats,
+        options,
+        played.seed,
+        games,
+        round(2 * share * games) / 2,
+        day,
+    )
 
 
 def neighbours(bots: Sequence[str]) -> list[tuple[str, str]]:
@@ -83,16 +134,32 @@ def neighbours(bots: Sequence[str]) -> list[tuple[str, str]]:
 
 # What has been played
 
+
 def read(path: Path = MATCHES) -> list[Match]:
     if not path.exists():
         return []
     with path.open(newline="") as sheet:
-        return [Match(line["game"], line["higher"], line["lower"], int(line["seats"]), line["options"], int(line["seed"]),
-                      int(line["games"]), float(line["won"]), line["day"]) for line in csv.DictReader(sheet)]
+        return [
+            Match(
+                line["game"],
+                line["higher"],
+                line["lower"],
+                int(line["seats"]),
+                line["options"],
+                int(line["seed"]),
+                int(line["games"]),
+                float(line["won"]),
+                line["day"],
+            )
+            for line in csv.DictReader(sheet)
+        ]
 
 
 def write(matches: Iterable[Match], path: Path = MATCHES) -> None:
-    lines = [asdict(match) for match in sorted(matches, key=lambda one: (one.game, -rank(one.lower), one.options, one.seed))]
+    lines = [
+        asdict(match)
+        for match in sorted(matches, key=lambda one: (one.game, -rank(one.lower), one.options, one.seed))
+    ]
     _write(path, [one.name for one in fields(Match)], lines)
 
 
@@ -107,6 +174,7 @@ def added(known: Sequence[Match], more: Sequence[Match]) -> list[Match]:
 
 # Ratings
 
+
 def strengths_of(matches: Sequence[Match]) -> list[Strength]:
     """Of all levels in one game; those that met nobody have none."""
     played = [name for name in levels() if any(name in (one.higher, one.lower) for one in matches)]
@@ -118,7 +186,11 @@ def strengths_of(matches: Sequence[Match]) -> list[Strength]:
 def met_in(match: Match) -> Met:
     """The match as OpenSkill wants it: every game with its standings."""
     won, ties = int(match.won), 1 if match.won % 1 else 0
-    standings: list[tuple[int, ...]] = [*[(1, 0)] * won, *[(0, 0)] * ties, *[(0, 1)] * (match.games - won - ties)]
+    standings: list[tuple[int, ...]] = [
+        *[(1, 0)] * won,
+        *[(0, 0)] * ties,
+        *[(0, 1)] * (match.games - won - ties),
+    ]
     return (match.higher, match.lower), standings
 
 
@@ -126,7 +198,9 @@ def strength_of(name: str, rated: Rated, zero: float, matches: Sequence[Match]) 
     own = [one for one in matches if name in (one.higher, one.lower)]
     rating, low, high = (round(end - zero, 2) for end in (rated.mu, rated.low, rated.high))
     beats = share_of([one for one in own if one.higher == name and rank(one.lower) == rank(name) - 1])
-    return Strength(name, rating, low, high, sum(one.games for one in own), beats, max(one.day for one in own))
+    return Strength(
+        name, rating, low, high, sum(one.games for one in own), beats, max(one.day for one in own)
+    )
 
 
 def share_of(matches: Sequence[Match]) -> Share | None:
@@ -142,8 +216,15 @@ def write_strengths(matches: Sequence[Match], path: Path = MEASURED) -> None:
         for one in strengths_of([match for match in matches if match.game == game]):
             told = asdict(one) | {"game": game}
             beats = asdict(one.beats) if one.beats else dict.fromkeys(("won", "low", "high", "games"), "")
-            lines.append(told | {"beats": beats["won"], "beats_low": beats["low"], "beats_high": beats["high"],
-                                 "beats_games": beats["games"]})
+            lines.append(
+                told
+                | {
+                    "beats": beats["won"],
+                    "beats_low": beats["low"],
+                    "beats_high": beats["high"],
+                    "beats_games": beats["games"],
+                }
+            )
     _write(path, COLUMNS, lines)
 
 

@@ -1,7 +1,9 @@
-"""A tournament as plain data: what `fathom arena --json` prints, what the report tells, and what lies beside it as JSON.
+"""A tournament as plain data: what `fathom arena --json` prints, what the report tells, and what lies beside
+it as JSON.
 
 Everything but `seconds` and `decisions_per_second` depends on the seeds alone, not on who shared the work.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -23,15 +25,33 @@ Share = dict[str, float]
 def facts(t: Tournament) -> dict[str, Any]:
     errors, decisions = t.errors(), sum(t.lengths())
     found: dict[str, Any] = {
-        "game": t.game.name, "seats": t.seats, "bots": list(t.bots), "format": t.format, "games": t.games, "deals": t.deals,
-        "orders": t.orders, "finished": t.games - len(errors), "errors": len(errors), "interrupted": t.interrupted,
-        "decisions": decisions, "seconds": round(t.seconds, 4),
-        "decisions_per_second": round(decisions / max(t.seconds, 1e-9)), "ranking": t.ranking(),
-        "ratings": {name: rated.facts() for name, rated in t.ratings.items()}, "win_shares": win_shares(t) if t.met else {},
-        "head_to_head": head_to_head(t), "seat_shares": [] if t.format == APART else seat_shares(t.played, t.seats),
-        "length": distribution(t.lengths()), "score": distribution(chain(*(t.scores(name) for name in t.bots))),
-        "score_by_bot": {name: distribution(t.scores(name)) for name in t.bots}, "endings": endings(t.game, t.played),
-        "compiled": t.compiled, "options": t.options, "varied": varied(t), "seed": t.seed}
+        "game": t.game.name,
+        "seats": t.seats,
+        "bots": list(t.bots),
+        "format": t.format,
+        "games": t.games,
+        "deals": t.deals,
+        "orders": t.orders,
+        "finished": t.games - len(errors),
+        "errors": len(errors),
+        "interrupted": t.interrupted,
+        "decisions": decisions,
+        "seconds": round(t.seconds, 4),
+        "decisions_per_second": round(decisions / max(t.seconds, 1e-9)),
+        "ranking": t.ranking(),
+        "ratings": {name: rated.facts() for name, rated in t.ratings.items()},
+        "win_shares": win_shares(t) if t.met else {},
+        "head_to_head": head_to_head(t),
+        "seat_shares": [] if t.format == APART else seat_shares(t.played, t.seats),
+        "length": distribution(t.lengths()),
+        "score": distribution(chain(*(t.scores(name) for name in t.bots))),
+        "score_by_bot": {name: distribution(t.scores(name)) for name in t.bots},
+        "endings": endings(t.game, t.played),
+        "compiled": t.compiled,
+        "options": t.options,
+        "varied": varied(t),
+        "seed": t.seed,
+    }
     return found | studied(t) | ({"first_error": errors[0]} if errors else {})
 
 
@@ -39,19 +59,29 @@ def studied(t: Tournament) -> dict[str, Any]:
     """What the close look found."""
     studies = [one.rows.study for one in t.played]
     measure = findings.points if t.seats == 1 and not t.game.cooperative else findings.wins
-    told = {"cards": findings.findings(studies, "card", measure), "openings": findings.openings(studies, measure),
-            "turn_order": findings.findings(studies, "order", measure), "traits": findings.traits(studies, measure)}
-    return {"studied": sum(study.games for study in studies), "measure": measure.__name__,
-            **{name: [one.facts() for one in found] for name, found in told.items()},
-            "sources": findings.sources([(one.sat, one.rows.study) for one in t.played], t.bots)}
+    told = {
+        "cards": findings.findings(studies, "card", measure),
+        "openings": findings.openings(studies, measure),
+        "turn_order": findings.findings(studies, "order", measure),
+        "traits": findings.traits(studies, measure),
+    }
+    return {
+        "studied": sum(study.games for study in studies),
+        "measure": measure.__name__,
+        **{name: [one.facts() for one in found] for name, found in told.items()},
+        "sources": findings.sources([(one.sat, one.rows.study) for one in t.played], t.bots),
+    }
 
 
 def win_shares(t: Tournament) -> dict[str, Share]:
-    """By bot, of all the times it sat somewhere; of a team, of its games; of one alone, how often it was best on a deal."""
+    """By bot, of all the times it sat somewhere; of a team, of its games; of one alone, how often it was best
+    on a deal."""
     won: dict[str, float] = dict.fromkeys(t.bots, 0.0)
     tries = dict.fromkeys(t.bots, 0)
     team = t.format == APART and t.game.cooperative
-    for names, standings in [(one.sat[:1], [(max(s),) for s in one.rows.standings()]) for one in t.played] if team else t.met:
+    for names, standings in (
+        [(one.sat[:1], [(max(s),) for s in one.rows.standings()]) for one in t.played] if team else t.met
+    ):
         for name, part in zip(names, shares(standings, len(names), team), strict=True):
             won[name] += part
             tries[name] += len(standings)
@@ -82,26 +112,46 @@ def head_to_head(t: Tournament) -> dict[str, dict[str, Share]]:
 
 def endings(game: Game, played: Iterable[Played]) -> dict[str, int]:
     counts = Counter(chain(*(one.rows.column(ENDING) for one in played)))
-    return {game.endings[which]: times for which, times in sorted(counts.items(), key=lambda ended: (-ended[1], ended[0]))}
+    return {
+        game.endings[which]: times
+        for which, times in sorted(counts.items(), key=lambda ended: (-ended[1], ended[0]))
+    }
 
 
 def varied(t: Tournament) -> list[dict[str, Any]]:
     """For each value of each option that varied: how long, how high, who won."""
-    return [{"option": name, "value": value, **of_setting(t, [one for one in t.played if one.options[name] == value])}
-            for name in t.varied for value in dict.fromkeys(one.options[name] for one in t.played)]
+    return [
+        {
+            "option": name,
+            "value": value,
+            **of_setting(t, [one for one in t.played if one.options[name] == value]),
+        }
+        for name in t.varied
+        for value in dict.fromkeys(one.options[name] for one in t.played)
+    ]
 
 
 def of_setting(t: Tournament, played: Sequence[Played]) -> dict[str, Any]:
     scores = chain(*(one.rows.scores(seat) for one in played for seat in range(t.seats)))
-    told: dict[str, Any] = {"games": sum(len(one.rows) for one in played), "score": distribution(scores),
-                            "length": distribution(chain(*(one.rows.column(DECISIONS) for one in played))),
-                            "endings": endings(t.game, played)}
+    told: dict[str, Any] = {
+        "games": sum(len(one.rows) for one in played),
+        "score": distribution(scores),
+        "length": distribution(chain(*(one.rows.column(DECISIONS) for one in played))),
+        "endings": endings(t.game, played),
+    }
     if t.format == APART:
-        won = sum(shares(one.rows.standings(), t.seats, True)[0] for one in played) if t.game.cooperative else 0
+        won = (
+            sum(shares(one.rows.standings(), t.seats, True)[0] for one in played) if t.game.cooperative else 0
+        )
         return told | ({"won": share(won, told["games"])} if t.game.cooperative else {})
     return told | {"seat_shares": seat_shares(played, t.seats)}
 
 
 def share(won: float, tries: int) -> Share:
     low, high = wilson(won, tries)
-    return {"share": round(won / tries, 4) if tries else 0.0, "low": round(low, 4), "high": round(high, 4), "tries": tries}
+    return {
+        "share": round(won / tries, 4) if tries else 0.0,
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "tries": tries,
+    }

@@ -1,8 +1,11 @@
-"""What studied games tell about cards, openings and the rest: how often their seats won, against how often they should have.
+"""What studied games tell about cards, openings and the rest: how often their seats won, against how often
+they should have.
 
-A strong bot makes every card that it likes look good.  So each thing is compared with what is expected of the same bots in the
-same seats against the same others, whatever they hold: the difference is what the thing adds.
+A strong bot makes every card that it likes look good.  So each thing is compared with what is expected of the
+same bots in the same seats against the same others, whatever they hold: the difference is what the thing
+adds.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -14,14 +17,16 @@ from typing import Any
 from ..play.study import EVERY, POINTS, SQUARES, SUMS, TRIES, WHOLE, WINNERS, WON, Study
 from .statistics import Z95, wilson
 
-FEWEST = 10                                 # seats that had a thing; what is rarer is not told
-MOST = 60                                   # things told of one heading, the most frequent ones
-Sums = Sequence[float]                      # TRIES, WON, POINTS, SQUARES
+FEWEST = 10  # seats that had a thing; what is rarer is not told
+MOST = 60  # things told of one heading, the most frequent ones
+Sums = Sequence[float]  # TRIES, WON, POINTS, SQUARES
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing.  `value`, its 95 % interval and `expected` are wins per try, or points where nobody can win."""
+    """One thing.  `value`, its 95 % interval and `expected` are wins per try, or points where nobody can
+    win."""
+
     where: str
     what: str
     tries: int
@@ -41,12 +46,20 @@ class Finding:
         return (self.low > self.expected) - (self.high < self.expected)
 
     def facts(self) -> dict[str, Any]:
-        return {"where": self.where, "what": self.what, "tries": self.tries, "value": round(self.value, 4),
-                "low": round(self.low, 4), "high": round(self.high, 4), "expected": round(self.expected, 4),
-                "difference": round(self.difference, 4), "points": round(self.points, 3)}
+        return {
+            "where": self.where,
+            "what": self.what,
+            "tries": self.tries,
+            "value": round(self.value, 4),
+            "low": round(self.low, 4),
+            "high": round(self.high, 4),
+            "expected": round(self.expected, 4),
+            "difference": round(self.difference, 4),
+            "points": round(self.points, 3),
+        }
 
 
-Measure = Callable[[Sums], tuple[float, float, float]]      # value, low, high
+Measure = Callable[[Sums], tuple[float, float, float]]  # value, low, high
 
 
 def wins(sums: Sums) -> tuple[float, float, float]:
@@ -61,7 +74,8 @@ def points(sums: Sums) -> tuple[float, float, float]:
 
 
 def findings(studies: Sequence[Study], kind: str, measure: Measure) -> list[Finding]:
-    """All things of one kind, best difference first.  What everybody always has, or next to nobody, is left out."""
+    """All things of one kind, best difference first.  What everybody always has, or next to nobody, is left
+    out."""
     total: dict[tuple[str, str], list[float]] = {}
     for study in studies:
         for key in [key for key in study.tallies if key[0] == kind]:
@@ -69,20 +83,30 @@ def findings(studies: Sequence[Study], kind: str, measure: Measure) -> list[Find
             for place, more in enumerate(with_expected(study, study.tallies[key], measure)):
                 sums[place] += more
     everybody = sum(sum(study.tallies[EVERY][TRIES::SUMS]) for study in studies if study.games)
-    told = [made(where, what, sums, measure) for (where, what), sums in total.items() if FEWEST <= sums[TRIES] < everybody]
+    told = [
+        made(where, what, sums, measure)
+        for (where, what), sums in total.items()
+        if FEWEST <= sums[TRIES] < everybody
+    ]
     return sorted(most_frequent(told), key=lambda one: (one.where, -one.difference, one.what))
 
 
 def with_expected(study: Study, tally: Sequence[int], measure: Measure) -> list[float]:
     """The sums of a tally over its seats, and after them what was expected of those seats."""
     every = study.tallies[EVERY]
-    expected = sum(tally[at + TRIES] * measure(every[at:at + SUMS])[0] for at in range(0, len(tally), SUMS) if tally[at + TRIES])
+    expected = sum(
+        tally[at + TRIES] * measure(every[at : at + SUMS])[0]
+        for at in range(0, len(tally), SUMS)
+        if tally[at + TRIES]
+    )
     return [*(sum(tally[place::SUMS]) for place in range(SUMS)), expected]
 
 
 def made(where: str, what: str, sums: Sums, measure: Measure) -> Finding:
     value, low, high = measure(sums)
-    return Finding(where, what, int(sums[TRIES]), value, low, high, sums[SUMS] / sums[TRIES], sums[POINTS] / sums[TRIES])
+    return Finding(
+        where, what, int(sums[TRIES]), value, low, high, sums[SUMS] / sums[TRIES], sums[POINTS] / sums[TRIES]
+    )
 
 
 def most_frequent(told: Iterable[Finding]) -> list[Finding]:
@@ -109,18 +133,30 @@ def comparable(found: Sequence[Finding]) -> list[Finding]:
 
 
 def sources(played: Sequence[tuple[tuple[str, ...], Study]], bots: Sequence[str]) -> list[dict[str, Any]]:
-    """Where points come from, per seat and game: of everybody, of winners, and of each bot; the largest first."""
+    """Where points come from, per seat and game: of everybody, of winners, and of each bot; the largest
+    first."""
     names = dict.fromkeys(key[2] for _, study in played for key in study.tallies if key[0] == "source")
 
     def mean(part: str, name: str, who: str | None = None) -> float:
         found, seats = 0, 0
         for sat, study in played:
-            gained, all_of_them = study.tallies.get(("source", part, name)), study.tallies.get(WINNERS if part else EVERY)
+            gained, all_of_them = (
+                study.tallies.get(("source", part, name)),
+                study.tallies.get(WINNERS if part else EVERY),
+            )
             for seat, sits in enumerate(sat):
                 if who in (None, sits) and all_of_them:
                     seats += all_of_them[SUMS * seat + TRIES]
                     found += gained[SUMS * seat + POINTS] if gained else 0
         return round(found / seats, 3) if seats else 0.0
-    told = [{"source": name, "mean": mean("", name), "winners": mean("winners", name),
-             "bots": {who: mean("", name, who) for who in bots}} for name in names]
+
+    told = [
+        {
+            "source": name,
+            "mean": mean("", name),
+            "winners": mean("winners", name),
+            "bots": {who: mean("", name, who) for who in bots},
+        }
+        for name in names
+    ]
     return sorted(told, key=lambda one: (-one["mean"], one["source"]))

@@ -1,4 +1,5 @@
 """Strength in numbers: OpenSkill ratings (Plackett–Luce) of bots that met at many tables."""
+
 from __future__ import annotations
 
 import random
@@ -11,7 +12,7 @@ from fathomfive.kernel.errors import FathomError
 
 from .statistics import Z95
 
-Met = tuple[tuple[str, ...], list[tuple[int, ...]]]         # who sat where, and the standings of each game
+Met = tuple[tuple[str, ...], list[tuple[int, ...]]]  # who sat where, and the standings of each game
 
 
 class NotInstalled(FathomError):
@@ -32,27 +33,39 @@ class Rated:
         return self.mu + Z95 * self.sigma
 
     def facts(self) -> dict[str, float]:
-        return {"mu": round(self.mu, 3), "sigma": round(self.sigma, 3), "low": round(self.low, 3), "high": round(self.high, 3)}
+        return {
+            "mu": round(self.mu, 3),
+            "sigma": round(self.sigma, 3),
+            "low": round(self.low, 3),
+            "high": round(self.high, 3),
+        }
 
 
 def need(*packages: str) -> None:
     """Raise NotInstalled, in one sentence, unless all these packages are there."""
     if missing := [package for package in packages if find_spec(package) is None]:
-        raise NotInstalled(f"The arena needs {' and '.join(missing)}; install with: pip install 'fathomfive[arena]'.")
+        raise NotInstalled(
+            f"The arena needs {' and '.join(missing)}; install with: pip install 'fathomfive[arena]'."
+        )
 
 
 def rate(bots: Sequence[str], met: Sequence[Met]) -> dict[str, Rated]:
     """Ratings depend on the order of games: they are mixed, always in the same way."""
     need("openskill")
     from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     now: dict[str, Any] = {name: model.rating(name=name) for name in bots}
     games = [(sat, standings) for sat, played in met for standings in played]
     random.Random(0).shuffle(games)
     for sat, standings in games:
-        after = model.rate([[model.create_rating([now[name].mu, now[name].sigma])] for name in sat],
-                           ranks=[1 + sum(other > mine for other in standings) for mine in standings])
+        after = model.rate(
+            [[model.create_rating([now[name].mu, now[name].sigma])] for name in sat],
+            ranks=[1 + sum(other > mine for other in standings) for mine in standings],
+        )
         for name in dict.fromkeys(sat):
             same = [team[0] for team, sits in zip(after, sat, strict=True) if sits == name]
-            now[name] = model.rating(mu=sum(r.mu for r in same) / len(same), sigma=sum(r.sigma for r in same) / len(same))
+            now[name] = model.rating(
+                mu=sum(r.mu for r in same) / len(same), sigma=sum(r.sigma for r in same) / len(same)
+            )
     return {name: Rated(rating.mu, rating.sigma) for name, rating in now.items()}

@@ -1,4 +1,6 @@
-"""How fast a game is here: random games at its biggest table, copies and imagined positions, interpreted and compiled."""
+"""How fast a game is here: random games at its biggest table, copies and imagined positions, interpreted and
+compiled."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -11,8 +13,8 @@ from fathomfive.kernel import loop
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.verbs import pick_below, seed_chance
 
-Work = Callable[[int], int]                 # do this many; how many units of something else there were in them
-RING = 64                                   # copies go round in this many records, as in a search
+Work = Callable[[int], int]  # do this many; how many units of something else there were in them
+RING = 64  # copies go round in this many records, as in a search
 
 
 def measure(name: str, seconds: float = 1.0) -> dict[str, Any]:
@@ -39,6 +41,7 @@ def interpreted_speed(game: Game, seconds: float) -> dict[str, int]:
         for seed in range(count):
             game.imagine(s, 0, seed)
         return count
+
     return figures(games, copies, imagines, seconds)
 
 
@@ -52,38 +55,48 @@ def play_out(s: Any, luck: list[int]) -> int:
 
 def compiled_speed(game: Game, seconds: float) -> dict[str, int]:
     import numpy as np
+
     code, seats = game.compiled(), game.seats[-1]
     start, states = code.blank(seats), code.new(seats, 1)
     start[0]["waiting"] = 0
     ring, pool = np.repeat(states, RING), np.zeros(game.position.cards, np.int64)
     copied, imagined = machine_loops(code.imagine)
-    return figures(lambda count: code.play_many(start, states.copy(), np.ones(2, np.int64), 1, count),
-                   lambda count: int(copied(states, ring, count)),
-                   lambda count: int(imagined(states, ring, pool, count)), seconds)
+    return figures(
+        lambda count: code.play_many(start, states.copy(), np.ones(2, np.int64), 1, count),
+        lambda count: int(copied(states, ring, count)),
+        lambda count: int(imagined(states, ring, pool, count)),
+        seconds,
+    )
 
 
 def machine_loops(imagine: Any) -> tuple[Any, Any]:
-    """Copies, and copies dealt anew, in loops of machine code: a call from Python would cost more than the work."""
+    """Copies, and copies dealt anew, in loops of machine code: a call from Python would cost more than the
+    work."""
     import numba
 
-    def copied(states, ring, count):                            # type: ignore[no-untyped-def]
+    def copied(states, ring, count):  # type: ignore[no-untyped-def]
         for i in range(count):
             ring[i % len(ring)] = states[0]
         return count
 
-    def imagined(states, ring, pool, count):                    # type: ignore[no-untyped-def]
+    def imagined(states, ring, pool, count):  # type: ignore[no-untyped-def]
         for i in range(count):
             place = i % len(ring)
             ring[place] = states[0]
-            imagine(ring[place:place + 1], 0, i, pool)
+            imagine(ring[place : place + 1], 0, i, pool)
         return count
+
     return numba.njit(copied), numba.njit(imagined)
 
 
 def figures(games: Work, copies: Work, imagines: Work, seconds: float) -> dict[str, int]:
     played, decisions = per_second(games, seconds)
-    return {"decisions_per_second": decisions, "games_per_second": played, "copies_per_second": per_second(copies, seconds)[1],
-            "imagines_per_second": per_second(imagines, seconds)[1]}
+    return {
+        "decisions_per_second": decisions,
+        "games_per_second": played,
+        "copies_per_second": per_second(copies, seconds)[1],
+        "imagines_per_second": per_second(imagines, seconds)[1],
+    }
 
 
 def per_second(work: Work, seconds: float) -> tuple[int, int]:
@@ -96,4 +109,8 @@ def per_second(work: Work, seconds: float) -> tuple[int, int]:
         took = perf_counter() - begun
         if took >= seconds / 2:
             return round(count / took), round(units / took)
-        count = max(2 * count, int(count * 0.75 * seconds / max(took, 1e-6))) if took > seconds / 1000 else 10 * count
+        count = (
+            max(2 * count, int(count * 0.75 * seconds / max(took, 1e-6)))
+            if took > seconds / 1000
+            else 10 * count
+        )

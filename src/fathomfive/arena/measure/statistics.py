@@ -1,11 +1,12 @@
 """Counting: how numbers are distributed, who won, and how sure that is."""
+
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import ceil, sqrt
 
-Z95 = 1.959964                              # 95 % of a normal distribution lie within this many deviations
+Z95 = 1.959964  # 95 % of a normal distribution lie within this many deviations
 
 
 def distribution(values: Iterable[int]) -> dict[str, float]:
@@ -14,8 +15,14 @@ def distribution(values: Iterable[int]) -> dict[str, float]:
     total = counts.total()
     if not total:
         return dict.fromkeys(("mean", "p10", "p50", "p90", "min", "max"), 0)
-    return {"mean": round(sum(value * n for value, n in counts.items()) / total, 3), "p10": percentile(counts, 10),
-            "p50": percentile(counts, 50), "p90": percentile(counts, 90), "min": min(counts), "max": max(counts)}
+    return {
+        "mean": round(sum(value * n for value, n in counts.items()) / total, 3),
+        "p10": percentile(counts, 10),
+        "p50": percentile(counts, 50),
+        "p90": percentile(counts, 90),
+        "min": min(counts),
+        "max": max(counts),
+    }
 
 
 def percentile(counts: Counter[int], percent: int) -> int:
@@ -36,7 +43,8 @@ def winners(standings: Sequence[int], cooperative: bool) -> tuple[int, ...]:
 
 
 def shares(standings: Iterable[Sequence[int]], seats: int, cooperative: bool) -> list[float]:
-    """Wins by seat.  A shared win counts in parts, so that they add up to the games; in a cooperative game all win."""
+    """Wins by seat.  A shared win counts in parts, so that they add up to the games; in a cooperative game
+    all win."""
     won = [0.0] * seats
     for reached, times in Counter(standings).items():
         who = winners(reached, cooperative)

@@ -2,6 +2,7 @@
 
 Plain data both, so that a batch can go to another process or another machine and its rows can come back.
 """
+
 from __future__ import annotations
 
 from array import array
@@ -15,19 +16,20 @@ from fathomfive.kernel.game import Game
 
 from .study import Study
 
-DECISIONS, ENDING, PER_SEAT = 0, 1, 2       # columns of a row; then for each seat its score and its standing
+DECISIONS, ENDING, PER_SEAT = 0, 1, 2  # columns of a row; then for each seat its score and its standing
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
     """`games` games; the deal of game i depends on `seed + i` alone, not on who plays."""
+
     game: str
-    bots: tuple[str, ...]                   # one for each seat
+    bots: tuple[str, ...]  # one for each seat
     seed: int
     games: int
     options: Mapping[str, object] = field(default_factory=dict)
     content: str | None = None
-    studied: int = 0                        # so many of the games, the first ones, are looked at closely
+    studied: int = 0  # so many of the games, the first ones, are looked at closely
 
     @property
     def seats(self) -> int:
@@ -40,12 +42,16 @@ class Batch:
         """The same games in batches of at most this size."""
         for first in range(0, self.games, size):
             games = min(size, self.games - first)
-            yield replace(self, seed=self.seed + first, games=games, studied=max(0, min(self.studied - first, games)))
+            yield replace(
+                self, seed=self.seed + first, games=games, studied=max(0, min(self.studied - first, games))
+            )
 
 
 @dataclass(slots=True)
 class Rows:
-    """What finished games came to, one row each; a sentence for each game that failed, by its seed; and what was noted."""
+    """What finished games came to, one row each; a sentence for each game that failed, by its seed; and what
+    was noted."""
+
     seats: int
     cells: array[int] = field(default_factory=lambda: array("q"))
     errors: dict[int, str] = field(default_factory=dict)
@@ -68,7 +74,7 @@ class Rows:
         self.errors[seed] = f"Game {seed}: {type(trouble).__name__}: {trouble}"
 
     def column(self, which: int) -> array[int]:
-        return self.cells[which::self.width]
+        return self.cells[which :: self.width]
 
     def scores(self, seat: int) -> array[int]:
         return self.column(PER_SEAT + 2 * seat)
@@ -83,7 +89,9 @@ def line_up(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     if not bots:
         raise BadTable("Name at least one bot.")
     if len(bots) > seats:
-        raise BadTable(f"{len(bots)} bots are named for {seats} {'seat' if seats == 1 else 'seats'}; name at most {seats}.")
+        raise BadTable(
+            f"{len(bots)} bots are named for {seats} {'seat' if seats == 1 else 'seats'}; name at most {seats}."
+        )
     for name in dict.fromkeys(bots):
         bot(name)
     return tuple(bots[seat % len(bots)] for seat in range(seats))

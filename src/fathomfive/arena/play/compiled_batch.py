@@ -1,4 +1,6 @@
-"""Games by bots that do not think ahead, as machine code: a batch in one call, unless it is looked at closely.  Needs numba."""
+"""Games by bots that do not think ahead, as machine code: a batch in one call, unless it is looked at
+closely.  Needs numba."""
+
 from __future__ import annotations
 
 from array import array
@@ -37,14 +39,16 @@ def play(batch: Batch) -> Rows:
     game, looked_at = batch.load(), batch.studied
     rows = play_each(game, replace(batch, games=looked_at), Compiled)
     if batch.games > looked_at:
-        rows += all_at_once(game, replace(batch, seed=batch.seed + looked_at, games=batch.games - looked_at, studied=0))
+        rows += all_at_once(
+            game, replace(batch, seed=batch.seed + looked_at, games=batch.games - looked_at, studied=0)
+        )
     return rows
 
 
 def all_at_once(game: Game, batch: Batch) -> Rows:
     try:
         return Rows(batch.seats, _simulate(game, batch))
-    except Exception:                       # one bad game stops them all: play one by one to see which
+    except Exception:  # one bad game stops them all: play one by one to see which
         return one_by_one(game, batch)
 
 
@@ -60,9 +64,10 @@ def one_by_one(game: Game, batch: Batch) -> Rows:
 
 def _simulate(game: Game, batch: Batch) -> array[int]:
     import numpy as np
+
     code = game.compiled()
     start: Any = code.blank(batch.seats, batch.options)
-    start[0]["waiting"] = 0                 # `simulate` puts the first step there itself
+    start[0]["waiting"] = 0  # `simulate` puts the first step there itself
     bots = np.tile(np.array([player(batch.game, name) for name in batch.bots], np.int64), (batch.games, 1))
     seeds = np.arange(batch.seed, batch.seed + batch.games, dtype=np.int64)
     results = np.zeros((batch.games, Rows(batch.seats).width), np.int64)

@@ -1,8 +1,11 @@
-"""One game decision by decision, by any bots: interpreted, or, where all bots can be compiled, as machine code.
+"""One game decision by decision, by any bots: interpreted, or, where all bots can be compiled, as machine
+code.
 
-Both give the very same games: bots that do not think ahead draw from one luck per game in the way of `kernel.compiled.playout`.
-(Interpreted, greedy looks through its eyes, and compiled at the table: equal games also show that its heuristics do not peek.)
+Both give the very same games: bots that do not think ahead draw from one luck per game in the way of
+`kernel.compiled.playout`. (Interpreted, greedy looks through its eyes, and compiled at the table: equal games
+also show that its heuristics do not peek.)
 """
+
 from __future__ import annotations
 
 from array import array
@@ -25,23 +28,25 @@ from ..measure.statistics import winners
 from .batch import PER_SEAT, Batch, Rows
 from .study import WHOLE, Opening, studied
 
-Player = Callable[[Any, int], int]          # (position, decisions so far): one of the position's options
+Player = Callable[[Any, int], int]  # (position, decisions so far): one of the position's options
 
 
 class Course(Protocol):
     """A game that is being played."""
+
     @property
     def asked(self) -> int: ...
-    def position(self) -> Any: ...          # as it is now, to look at and not to keep
+    def position(self) -> Any: ...  # as it is now, to look at and not to keep
     def choose(self) -> int: ...
     def answer(self, option: int) -> None: ...
 
 
-Begin = Callable[[Game, Batch, int], Course]            # of the game with this seed
+Begin = Callable[[Game, Batch, int], Course]  # of the game with this seed
 
 
 class Witness(Protocol):
     """Somebody who looks on and writes down.  A game that has begun may also fail."""
+
     def begin(self, s: Any, seed: int) -> None: ...
     def decision(self, s: Any, option: int) -> None: ...
     def end(self, s: Any) -> None: ...
@@ -55,7 +60,7 @@ class Interpreted:
 
     @property
     def asked(self) -> int:
-        return self._s.asked                            # type: ignore[no-any-return]
+        return self._s.asked  # type: ignore[no-any-return]
 
     def position(self) -> Any:
         return self._s
@@ -70,8 +75,10 @@ class Interpreted:
 
 def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Player:
     """How a bot answers; a new one for each game, so that no game depends on those before it."""
+
     def eyes(s: Any, decisions: int) -> Eyes:
         return Eyes(game, s, seat, seed * 1_000_003 + decisions)
+
     if name == "random":
         return lambda s, _: s.options[pick_below(luck, len(s.options))]
     if name == "greedy" or name in AT_A_GLANCE:
@@ -96,7 +103,8 @@ def offered(s: Any, option: int, name: str) -> int:
 
 @cache
 def picker(code: Any, name: str) -> Any:
-    """How such a bot picks, as machine code, from `kernel.compiled.playout`; made when the first game is looked at."""
+    """How such a bot picks, as machine code, from `kernel.compiled.playout`; made when the first game is
+    looked at."""
     overlooks = overlooked(code.game, name)
     if overlooks:
         picks = code.entry(playout.forgetful_option)
@@ -109,6 +117,7 @@ class Compiled:
 
     def __init__(self, game: Game, batch: Batch, seed: int) -> None:
         import numpy as np
+
         self._code, chance, luck = game.compiled(), [1, 1], [1, 1]
         seed_chance(chance, seed)
         seed_chance(luck, seed + 1)
@@ -181,7 +190,7 @@ def play_one(game: Game, rows: Rows, course: Course, look: bool) -> None:
     s = course.position()
     row = result(game, s, decisions)
     if look:
-        first = winners(row[PER_SEAT + 1::2], game.cooperative)
+        first = winners(row[PER_SEAT + 1 :: 2], game.cooperative)
         part = WHOLE if game.cooperative else WHOLE // max(len(first), 1)
         studied(rows.study, game, s, opening, [part * (seat in first) for seat in range(rows.seats)])
     rows.cells.extend(row)

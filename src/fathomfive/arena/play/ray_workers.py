@@ -1,7 +1,10 @@
-"""The same work over a Ray cluster.  Needs the optional extra `ray`; every node needs this package, and one's own bots.
+"""The same work over a Ray cluster.  Needs the optional extra `ray`; every node needs this package, and one's
+own bots.
 
-Ray is asked for nothing but "play this batch": plain data goes out, plain data comes back, in the order of the batches.
+Ray is asked for nothing but "play this batch": plain data goes out, plain data comes back, in the order of
+the batches.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +17,7 @@ from ..measure.ratings import NotInstalled
 from .batch import Batch, Rows
 from .workers import Play
 
-HERE = "local"                              # as an address: no cluster, but a Ray of one's own on this machine
+HERE = "local"  # as an address: no cluster, but a Ray of one's own on this machine
 
 
 class NoCluster(FathomError):
@@ -22,7 +25,8 @@ class NoCluster(FathomError):
 
 
 class RayWorkers:
-    """A cluster by its address (`auto` for the one that runs here), or `local` for one that is started now and ends with us."""
+    """A cluster by its address (`auto` for the one that runs here), or `local` for one that is started now
+    and ends with us."""
 
     def __init__(self, address: str, jobs: int | None = None) -> None:
         if find_spec("ray") is None:
@@ -32,6 +36,7 @@ class RayWorkers:
 
     def __enter__(self) -> Self:
         import ray
+
         calm: dict[str, Any] = {"logging_level": "ERROR", "log_to_driver": False}
         try:
             if self._address == HERE:
@@ -39,17 +44,21 @@ class RayWorkers:
             else:
                 ray.init(address=self._address, **calm)
         except (ConnectionError, ValueError):
-            raise NoCluster(f"No Ray cluster answers at {self._address!r}; one is started with: ray start --head.") from None
+            raise NoCluster(
+                f"No Ray cluster answers at {self._address!r}; one is started with: ray start --head."
+            ) from None
         return self
 
     def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]:
         import ray
+
         task: Any = ray.remote(play)
         self._under_way = [task.remote(batch) for batch in batches]
         return (ray.get(reference) for reference in self._under_way)
 
     def __exit__(self, kind: object, *_: object) -> None:
         import ray
+
         if kind is not None:
             for reference in self._under_way:
                 ray.cancel(reference, force=True)

@@ -1,7 +1,8 @@
 """Many games of one line-up, and what they came to.
 
-    simulate("ultimate_aquarium", games=2000, bots=["greedy", "random"]).facts()
+simulate("ultimate_aquarium", games=2000, bots=["greedy", "random"]).facts()
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -26,7 +27,7 @@ from .workers import Progress, play_all
 @dataclass(frozen=True, slots=True)
 class Simulation:
     game: Game
-    bots: tuple[str, ...]                   # one for each seat
+    bots: tuple[str, ...]  # one for each seat
     games: int
     seed: int
     options: dict[str, Value]
@@ -40,12 +41,25 @@ class Simulation:
 
     def facts(self) -> dict[str, Any]:
         """Everything as plain data: what `fathom simulate --json` prints."""
-        found = {"game": self.game.name, "seats": len(self.bots), "bots": list(self.bots), "games": self.games,
-                 "finished": len(self.rows), "errors": len(self.rows.errors), "decisions": self.decisions,
-                 "seconds": round(self.seconds, 4), "decisions_per_second": round(self.decisions / max(self.seconds, 1e-9)),
-                 "length": distribution(self.rows.column(DECISIONS))}
+        found = {
+            "game": self.game.name,
+            "seats": len(self.bots),
+            "bots": list(self.bots),
+            "games": self.games,
+            "finished": len(self.rows),
+            "errors": len(self.rows.errors),
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 4),
+            "decisions_per_second": round(self.decisions / max(self.seconds, 1e-9)),
+            "length": distribution(self.rows.column(DECISIONS)),
+        }
         found |= self._scores() | self._wins()
-        found |= {"endings": self.endings(), "compiled": self.compiled, "options": self.options, "seed": self.seed}
+        found |= {
+            "endings": self.endings(),
+            "compiled": self.compiled,
+            "options": self.options,
+            "seed": self.seed,
+        }
         return found | ({"first_error": min(self.rows.errors.items())[1]} if self.rows.errors else {})
 
     def endings(self) -> dict[str, int]:
@@ -54,25 +68,46 @@ class Simulation:
 
     def _scores(self) -> dict[str, Any]:
         by_seat = [self.rows.scores(seat) for seat in range(len(self.bots))]
-        by_bot = {name: chain(*(by_seat[seat] for seat in self._seats_of(name))) for name in dict.fromkeys(self.bots)}
-        return {"score": distribution(chain(*by_seat)), "score_by_seat": [distribution(scores) for scores in by_seat],
-                "score_by_bot": {name: distribution(scores) for name, scores in by_bot.items()}}
+        by_bot = {
+            name: chain(*(by_seat[seat] for seat in self._seats_of(name)))
+            for name in dict.fromkeys(self.bots)
+        }
+        return {
+            "score": distribution(chain(*by_seat)),
+            "score_by_seat": [distribution(scores) for scores in by_seat],
+            "score_by_bot": {name: distribution(scores) for name, scores in by_bot.items()},
+        }
 
     def _wins(self) -> dict[str, Any]:
         won = shares(self.rows.standings(), len(self.bots), self.game.cooperative)
         if self.game.cooperative:
             return {"won": round(won[0] / max(len(self.rows), 1), 4)}
-        by_bot = {name: round(sum(won[seat] for seat in self._seats_of(name)), 3) for name in dict.fromkeys(self.bots)}
+        by_bot = {
+            name: round(sum(won[seat] for seat in self._seats_of(name)), 3)
+            for name in dict.fromkeys(self.bots)
+        }
         return {"wins": by_bot, "wins_by_seat": [round(part, 3) for part in won]}
 
     def _seats_of(self, name: str) -> list[int]:
         return [seat for seat, sits in enumerate(self.bots) if sits == name]
 
 
-def simulate(game: str, *, games: int, seats: int | None = None, bots: Sequence[str] = ("random",), seed: int = 0,
-             options: Mapping[str, object] | None = None, content: str | Path | None = None, jobs: int | None = None,
-             interpreted: bool = False, progress: Progress | None = None, witness: Witness | None = None) -> Simulation:
-    """Play `games` games with seeds from `seed` on.  The same seed gives the same games, with any number of jobs.
+def simulate(
+    game: str,
+    *,
+    games: int,
+    seats: int | None = None,
+    bots: Sequence[str] = ("random",),
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+    content: str | Path | None = None,
+    jobs: int | None = None,
+    interpreted: bool = False,
+    progress: Progress | None = None,
+    witness: Witness | None = None,
+) -> Simulation:
+    """Play `games` games with seeds from `seed` on.  The same seed gives the same games, with any number of
+    jobs.
 
     A witness sees every decision; then the games are played here, one after the other.
     """
@@ -81,7 +116,9 @@ def simulate(game: str, *, games: int, seats: int | None = None, bots: Sequence[
     rules = load(game, content)
     count = seats or max(len(bots), smallest_table(rules, options))
     settings = rules.settings(count, options)
-    batch = Batch(game, line_up(bots, count), seed, games, settings, None if content is None else str(content))
+    batch = Batch(
+        game, line_up(bots, count), seed, games, settings, None if content is None else str(content)
+    )
     compiled = not interpreted and witness is None and compiled_batch.can_play(batch.bots)
     if compiled:
         warm_up(batch)

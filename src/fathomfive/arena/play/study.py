@@ -1,8 +1,11 @@
-"""A close look at games: which cards a seat ended with, how it opened, where its points came from; and did it win?
+"""A close look at games: which cards a seat ended with, how it opened, where its points came from; and did it
+win?
 
-A study holds nothing but sums, so studies add up, in whatever pieces the games were played.  Knows no game: a card is the
-seat's if it lies in a field of that seat, or on a place whose owner another field tells (`owners`).
+A study holds nothing but sums, so studies add up, in whatever pieces the games were played.  Knows no game: a
+card is the seat's if it lies in a field of that seat, or on a place whose owner another field tells
+(`owners`).
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -14,19 +17,20 @@ from typing import Any
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import EVERYONE, NOBODY, Field, Position
 
-Key = tuple[str, str, str]                  # what kind of thing, where, which: ("card", "tank", "Anthias")
-TRIES, WON, POINTS, SQUARES, SUMS = 0, 1, 2, 3, 4           # for each seat: games, wins in parts, points and their squares
-WHOLE = 60                                  # parts of a win: it can be shared by two to six
-EVERY: Key = ("seat", "", "")               # every seat of every game: what the others are compared with
+Key = tuple[str, str, str]  # what kind of thing, where, which: ("card", "tank", "Anthias")
+# for each seat: games, wins in parts, points and their squares
+TRIES, WON, POINTS, SQUARES, SUMS = 0, 1, 2, 3, 4
+WHOLE = 60  # parts of a win: it can be shared by two to six
+EVERY: Key = ("seat", "", "")  # every seat of every game: what the others are compared with
 WINNERS: Key = ("seat", "winners", "")
-OPENING = 6                                 # decisions of a seat that count as its opening
+OPENING = 6  # decisions of a seat that count as its opening
 
 
 @dataclass(slots=True)
 class Study:
     games: int = 0
-    tallies: dict[Key, list[int]] = field(default_factory=dict)         # by key: the sums of seat 0, of seat 1 …
-    changed: set[str] = field(default_factory=set)      # numbers of a seat that changed after the opening
+    tallies: dict[Key, list[int]] = field(default_factory=dict)  # by key: the sums of seat 0, of seat 1 …
+    changed: set[str] = field(default_factory=set)  # numbers of a seat that changed after the opening
 
     def add(self, key: Key, seat: int, seats: int, won: int, points: int) -> None:
         tally = self.tallies.setdefault(key, [0] * SUMS * seats)
@@ -47,10 +51,10 @@ class Opening:
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
-        self.answers: list[dict[str, str]] = [{} for _ in range(seats)]     # by step; only its first time
+        self.answers: list[dict[str, str]] = [{} for _ in range(seats)]  # by step; only its first time
         self.order: list[int] = []
         self.left = [OPENING] * seats
-        self.numbers: dict[str, list[int]] | None = None        # of the seats, when all openings are over
+        self.numbers: dict[str, list[int]] | None = None  # of the seats, when all openings are over
 
     @property
     def over(self) -> bool:
@@ -68,7 +72,9 @@ class Opening:
             self.left[seat] -= 1
             step, *arguments = s.todo[-1]
             if step.name not in self.answers[seat]:
-                self.answers[seat][step.name] = self.game.words.label(s.seen_by(seat), step, arguments, option)
+                self.answers[seat][step.name] = self.game.words.label(
+                    s.seen_by(seat), step, arguments, option
+                )
 
 
 def studied(study: Study, game: Game, s: Any, opening: Opening, won: Sequence[int]) -> None:
@@ -106,7 +112,8 @@ def sources(game: Game, s: Any, seat: int) -> Counter[str]:
 
 
 def cards_of(game: Game, s: Any, seat: int) -> Iterator[tuple[str, int]]:
-    """(field, card).  Where all win together, cards that lie open for all are everybody's, told with the first seat."""
+    """(field, card).  Where all win together, cards that lie open for all are everybody's, told with the
+    first seat."""
     whose = owners(s.__class__)
     for name, kept in s.fields.items():
         value = getattr(s, name)
@@ -115,18 +122,28 @@ def cards_of(game: Game, s: Any, seat: int) -> Iterator[tuple[str, int]]:
         if kept.each_seat:
             yield from ((name, card) for card in value[seat] if card >= 0)
         elif name in whose:
-            yield from ((name, card) for card, owner in zip(value, getattr(s, whose[name]), strict=True)
-                        if card >= 0 and owner == seat)
+            yield from (
+                (name, card)
+                for card, owner in zip(value, getattr(s, whose[name]), strict=True)
+                if card >= 0 and owner == seat
+            )
         elif game.cooperative and seat == 0 and kept.seen_by == EVERYONE:
             yield from ((name, card) for card in value if card >= 0)
 
 
 @cache
 def owners(position: type[Position]) -> dict[str, str]:
-    """Shared places and the row beside them that tells whose card lies there: as long, and from -1 to the last seat."""
+    """Shared places and the row beside them that tells whose card lies there: as long, and from -1 to the
+    last seat."""
+
     def tells(kept: Field, places: Field) -> bool:
-        return (kept.kind == "cells" and not kept.each_seat and kept.size == places.size
-                and (kept.least, kept.most) == (-1, position.max_seats - 1))
+        return (
+            kept.kind == "cells"
+            and not kept.each_seat
+            and kept.size == places.size
+            and (kept.least, kept.most) == (-1, position.max_seats - 1)
+        )
+
     fields = position.fields
     shared = [name for name, kept in fields.items() if kept.kind == "places" and not kept.each_seat]
     return {name: row for name in shared for row, kept in fields.items() if tells(kept, fields[name])}
@@ -134,6 +151,10 @@ def owners(position: type[Position]) -> dict[str, str]:
 
 @cache
 def traits(position: type[Position]) -> tuple[str, ...]:
-    """Numbers that each seat has and everyone sees; those that stay as they are tell what a seat is rather than what it has."""
-    return tuple(name for name, kept in position.fields.items()
-                 if kept.kind == "number" and kept.each_seat and kept.seen_by == EVERYONE)
+    """Numbers that each seat has and everyone sees; those that stay as they are tell what a seat is rather
+    than what it has."""
+    return tuple(
+        name
+        for name, kept in position.fields.items()
+        if kept.kind == "number" and kept.each_seat and kept.seen_by == EVERYONE
+    )

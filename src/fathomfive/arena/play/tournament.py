@@ -1,9 +1,11 @@
 """A tournament: every line-up of the named bots, in every order of seats, on the same deals.
 
-So neither a lucky deal nor a good seat favours anybody.  A gauntlet plays only the line-ups of the first bot against another, a
-mirror those of each bot against itself: what differs there lies in the game and not in the player.  Where nobody plays against
-anybody (alone, or all against the game) each bot plays the same deals by itself, and the results are compared deal by deal.
+So neither a lucky deal nor a good seat favours anybody.  A gauntlet plays only the line-ups of the first bot
+against another, a mirror those of each bot against itself: what differs there lies in the game and not in the
+player.  Where nobody plays against anybody (alone, or all against the game) each bot plays the same deals by
+itself, and the results are compared deal by deal.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,12 +26,13 @@ from .line_ups import APART, MIRROR, ORDERS, ROUND_ROBIN, Order
 from .simulate import warm_up
 from .workers import Interrupted, Progress, Workers, play_all
 
-LOOKED_AT = 4000                            # games that are studied, unless somebody says otherwise
+LOOKED_AT = 4000  # games that are studied, unless somebody says otherwise
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
     """Who sat where, with which options, and the games."""
+
     sat: Order
     options: dict[str, Value]
     rows: Rows
@@ -43,7 +46,7 @@ class Tournament:
     format: str
     seed: int
     options: dict[str, Value]
-    varied: tuple[str, ...]                 # options of which every value was played
+    varied: tuple[str, ...]  # options of which every value was played
     compiled: bool
     seconds: float
     interrupted: bool
@@ -69,8 +72,10 @@ class Tournament:
             return []
         if self.format != APART:
             return [(one.sat, list(one.rows.standings())) for one in self.played]
-        return [(self.bots, deal_by_deal([one.rows for one in same], self.seed, self.deals))
-                for same in self.by_options().values()]
+        return [
+            (self.bots, deal_by_deal([one.rows for one in same], self.seed, self.deals))
+            for same in self.by_options().values()
+        ]
 
     @cached_property
     def ratings(self) -> dict[str, Rated]:
@@ -89,7 +94,14 @@ class Tournament:
         return found
 
     def scores(self, name: str) -> Iterator[int]:
-        return chain(*(one.rows.scores(seat) for one in self.played for seat in range(self.seats) if one.sat[seat] == name))
+        return chain(
+            *(
+                one.rows.scores(seat)
+                for one in self.played
+                for seat in range(self.seats)
+                if one.sat[seat] == name
+            )
+        )
 
     def lengths(self) -> Iterator[int]:
         return chain(*(one.rows.column(DECISIONS) for one in self.played))
@@ -104,15 +116,32 @@ def deal_by_deal(of_bots: Sequence[Rows], seed: int, deals: int) -> list[tuple[i
     for rows in of_bots:
         finished = (number for number in range(seed, seed + deals) if number not in rows.errors)
         reached.append(dict(zip(finished, map(max, rows.standings()), strict=True)))
-    return [tuple(one[number] for one in reached) for number in range(seed, seed + deals)
-            if all(number in one for one in reached)]
+    return [
+        tuple(one[number] for one in reached)
+        for number in range(seed, seed + deals)
+        if all(number in one for one in reached)
+    ]
 
 
-def tournament(game: str, *, bots: Sequence[str], games: int, seats: int | None = None, seed: int = 0,
-               options: Mapping[str, object] | None = None, content: str | Path | None = None, jobs: int | None = None,
-               interpreted: bool = False, progress: Progress | None = None, pairing: str = ROUND_ROBIN,
-               vary: Sequence[str] = (), study: int = LOOKED_AT, workers: Workers | None = None) -> Tournament:
-    """At least `games` games: as many deals as that takes, each played by every order, with every value of what varies."""
+def tournament(
+    game: str,
+    *,
+    bots: Sequence[str],
+    games: int,
+    seats: int | None = None,
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+    content: str | Path | None = None,
+    jobs: int | None = None,
+    interpreted: bool = False,
+    progress: Progress | None = None,
+    pairing: str = ROUND_ROBIN,
+    vary: Sequence[str] = (),
+    study: int = LOOKED_AT,
+    workers: Workers | None = None,
+) -> Tournament:
+    """At least `games` games: as many deals as that takes, each played by every order, with every value of
+    what varies."""
     rules = load(game, content)
     refuse(bots, games, pairing)
     count = seats or max(min(len(bots), rules.seats[-1]), smallest_table(rules, options))
@@ -120,8 +149,12 @@ def tournament(game: str, *, bots: Sequence[str], games: int, seats: int | None 
     how = APART if count == 1 or rules.cooperative else pairing
     tables = [(order, said) for said in settings for order in ORDERS[how](bots, count)]
     deals, looked_at = -(-games // len(tables)), -(-study // len(tables))
-    batches = [Batch(game, order, seed, deals, said, None if content is None else str(content), min(deals, looked_at))
-               for order, said in tables]
+    batches = [
+        Batch(
+            game, order, seed, deals, said, None if content is None else str(content), min(deals, looked_at)
+        )
+        for order, said in tables
+    ]
     compiled, interrupted = not interpreted and compiled_batch.can_play(tuple(bots)), False
     if compiled and workers is None:
         warm_up(batches[0])
@@ -132,16 +165,32 @@ def tournament(game: str, *, bots: Sequence[str], games: int, seats: int | None 
         found, interrupted = stopped.found, True
         if not len(found[0]):
             raise
-    return Tournament(rules, tuple(bots), count, how, seed, settings[0], tuple(vary), compiled, perf_counter() - begun,
-                      interrupted, tuple(Played(*table, rows) for table, rows in zip(tables, found, strict=True)))
+    return Tournament(
+        rules,
+        tuple(bots),
+        count,
+        how,
+        seed,
+        settings[0],
+        tuple(vary),
+        compiled,
+        perf_counter() - begun,
+        interrupted,
+        tuple(Played(*table, rows) for table, rows in zip(tables, found, strict=True)),
+    )
 
 
-def variants(rules: Game, seats: int, options: Mapping[str, object], vary: Sequence[str]) -> list[dict[str, Value]]:
-    """All settings: the given options, with every value of those that vary; those that the game refuses are left out."""
+def variants(
+    rules: Game, seats: int, options: Mapping[str, object], vary: Sequence[str]
+) -> list[dict[str, Value]]:
+    """All settings: the given options, with every value of those that vary; those that the game refuses are
+    left out."""
     known = {choice.name: choice.values for choice in rules.options}
     for name in vary:
         if name not in known:
-            raise BadTable(f"{rules.title} has no option {name!r} to vary. There are: {', '.join(known) or 'none'}.")
+            raise BadTable(
+                f"{rules.title} has no option {name!r} to vary. There are: {', '.join(known) or 'none'}."
+            )
     found, trouble = [], BadTable("")
     for values in product(*(known[name] for name in vary)):
         try:

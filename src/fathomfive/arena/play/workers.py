@@ -1,9 +1,11 @@
 """Batches spread over cores or a cluster.
 
-Games are cut into pieces by their seeds, the same pieces for any number of workers, and the rows come back in the order of the
-pieces: so who shares the work never changes a result.  Machine code lets go of Python's lock, so compiled pieces run in threads
-and share what is loaded; those that are interpreted or studied need processes of their own.
+Games are cut into pieces by their seeds, the same pieces for any number of workers, and the rows come back in
+the order of the pieces: so who shares the work never changes a result.  Machine code lets go of Python's
+lock, so compiled pieces run in threads and share what is loaded; those that are interpreted or studied need
+processes of their own.
 """
+
 from __future__ import annotations
 
 import multiprocessing
@@ -17,15 +19,17 @@ from typing import Protocol, Self
 from . import compiled_batch
 from .batch import Batch, Rows
 
-Progress = Callable[[int, int], None]       # (games done, games in all)
+Progress = Callable[[int, int], None]  # (games done, games in all)
 Play = Callable[[Batch], Rows]
-PIECE = {"compiled": 500, "studied": 200, "interpreted": 20}                # games
-COST = {"compiled": 1, "studied": 100, "interpreted": 500}                  # of a game
-WORTH_MORE_JOBS = 100_000                   # work of this cost
+PIECE = {"compiled": 500, "studied": 200, "interpreted": 20}  # games
+COST = {"compiled": 1, "studied": 100, "interpreted": 500}  # of a game
+WORTH_MORE_JOBS = 100_000  # work of this cost
 
 
 class Workers(Protocol):
-    """Somebody to share the work with; on leaving early, because of an error or Ctrl-C, all work stops at once."""
+    """Somebody to share the work with; on leaving early, because of an error or Ctrl-C, all work stops at
+    once."""
+
     def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]: ...
     def __enter__(self) -> Self: ...
     def __exit__(self, kind: object, *_: object) -> None: ...
@@ -39,10 +43,23 @@ class Interrupted(KeyboardInterrupt):
         self.found = found
 
 
-def play_all(batches: Sequence[Batch], *, compiled: bool, jobs: int | None = None, progress: Progress | None = None,
-             workers: Workers | None = None) -> list[Rows]:
-    """The rows of each batch.  Batches go side by side, so that Ctrl-C finds all of them equally far: see Interrupted."""
-    how = "interpreted" if not compiled else "studied" if any(batch.studied for batch in batches) else "compiled"
+def play_all(
+    batches: Sequence[Batch],
+    *,
+    compiled: bool,
+    jobs: int | None = None,
+    progress: Progress | None = None,
+    workers: Workers | None = None,
+) -> list[Rows]:
+    """The rows of each batch.  Batches go side by side, so that Ctrl-C finds all of them equally far: see
+    Interrupted."""
+    how = (
+        "interpreted"
+        if not compiled
+        else "studied"
+        if any(batch.studied for batch in batches)
+        else "compiled"
+    )
     turns = list(zip_longest(*([*batch.cut(PIECE[how])] for batch in batches)))
     total, done, found = sum(batch.games for batch in batches), 0, [Rows(batch.seats) for batch in batches]
     play = compiled_batch.play if compiled else compiled_batch.play_interpreted
@@ -93,8 +110,13 @@ class Pool:
 
     def __init__(self, how: str, jobs: int) -> None:
         self._not_ours = multiprocessing.active_children()
-        self._pool: Executor = ThreadPoolExecutor(jobs) if how == "compiled" else ProcessPoolExecutor(
-            jobs, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+        self._pool: Executor = (
+            ThreadPoolExecutor(jobs)
+            if how == "compiled"
+            else ProcessPoolExecutor(
+                jobs, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
+            )
+        )
 
     def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]:
         under_way = [self._pool.submit(play, batch) for batch in batches]

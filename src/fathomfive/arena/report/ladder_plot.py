@@ -2,8 +2,10 @@
 
     python -m fathomfive.arena.report.ladder_plot levels.svg
 
-Where all win together nobody is beaten: there a rating tells levels apart, but a step is not as high as in the other games.
+Where all win together nobody is beaten: there a rating tells levels apart, but a step is not as high as in
+the other games.
 """
+
 from __future__ import annotations
 
 import sys
@@ -14,14 +16,23 @@ from fathomfive.bots.strengths import Strength, measured
 from fathomfive.games import load
 
 INK, SOFT, FAINT, SEA = "#16324a", "#4b6478", "#d5e0e7", "#0f7c95"
-STYLE: dict[Any, Any] = {"svg.fonttype": "none", "svg.hashsalt": "fathom", "font.family": "sans-serif", "font.size": 10,
-                         "text.color": INK, "axes.labelcolor": SOFT, "xtick.color": SOFT, "ytick.color": INK}
+STYLE: dict[Any, Any] = {
+    "svg.fonttype": "none",
+    "svg.hashsalt": "fathom",
+    "font.family": "sans-serif",
+    "font.size": 10,
+    "text.color": INK,
+    "axes.labelcolor": SOFT,
+    "xtick.color": SOFT,
+    "ytick.color": INK,
+}
 
 
 def draw(path: Path, found: dict[str, dict[str, Strength]]) -> None:
     """A line for each game, a dot for each level, with the 95 % interval of its rating."""
     import matplotlib as mpl
     from matplotlib.figure import Figure
+
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(8.4, 0.9 + 0.72 * len(found)), layout="constrained", facecolor="white")
         axes = figure.add_subplot()
@@ -40,11 +51,23 @@ def draw(path: Path, found: dict[str, dict[str, Strength]]) -> None:
 def draw_ladder(axes: Any, height: int, levels: list[Strength]) -> None:
     axes.plot([one.rating for one in levels], [height] * len(levels), color=FAINT, linewidth=2, zorder=1)
     for nth, one in enumerate(levels):
-        axes.plot([one.low, one.high], [height, height], color=SEA, linewidth=4, alpha=0.35, solid_capstyle="round", zorder=2)
+        axes.plot(
+            [one.low, one.high],
+            [height, height],
+            color=SEA,
+            linewidth=4,
+            alpha=0.35,
+            solid_capstyle="round",
+            zorder=2,
+        )
         axes.plot(one.rating, height, "o", color=SEA, markersize=7, zorder=3)
-        above = 8 if nth % 2 == 0 else -16                   # neighbours may lie close together
-        axes.annotate(one.level, (one.rating, height), (0, above), textcoords="offset points", ha="center", fontsize=9)
+        above = 8 if nth % 2 == 0 else -16  # neighbours may lie close together
+        axes.annotate(
+            one.level, (one.rating, height), (0, above), textcoords="offset points", ha="center", fontsize=9
+        )
 
 
 if __name__ == "__main__":
-    draw(Path(sys.argv[1]), {game: levels for game, levels in measured().items() if not load(game).cooperative})
+    draw(
+        Path(sys.argv[1]), {game: levels for game, levels in measured().items() if not load(game).cooperative}
+    )

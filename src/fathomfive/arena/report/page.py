@@ -1,4 +1,6 @@
-"""The report of a tournament: one HTML file that needs nothing else, and the same numbers as JSON beside it."""
+"""The report of a tournament: one HTML file that needs nothing else, and the same numbers as JSON beside
+it."""
+
 from __future__ import annotations
 
 import json
@@ -24,16 +26,27 @@ def write_report(t: Tournament, folder: Path) -> Path:
     told = facts(t)
     page = report(t, told, all_plots(t, told))
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "results.json").write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    (folder / "results.json").write_text(
+        json.dumps(told, indent=1, ensure_ascii=False) + "\n", encoding="utf-8"
+    )
     (folder / "report.html").write_text(page, encoding="utf-8")
     return folder / "report.html"
 
 
 def report(t: Tournament, told: Told, plots: dict[str, str]) -> str:
-    texts = {"title": escape(t.game.title), "credit": escape(t.game.credit), "subtitle": subtitle(told),
-             "tiles": tiles(told), "short": "".join(f"<li>{said}</li>" for said in summary.in_short(told)),
-             "how": summary.how_played(told), "options": summary.options(told), "sections": sections(told, plots),
-             "contents": contents(told, plots), "style": part("report.css"), "script": part("report.js")}
+    texts = {
+        "title": escape(t.game.title),
+        "credit": escape(t.game.credit),
+        "subtitle": subtitle(told),
+        "tiles": tiles(told),
+        "short": "".join(f"<li>{said}</li>" for said in summary.in_short(told)),
+        "how": summary.how_played(told),
+        "options": summary.options(told),
+        "sections": sections(told, plots),
+        "contents": contents(told, plots),
+        "style": part("report.css"),
+        "script": part("report.js"),
+    }
     page = part("report.html")
     for name, text in texts.items():
         page = page.replace(f"<!--{name}-->", text)
@@ -49,7 +62,11 @@ def subtitle(told: Told) -> str:
     seats = "alone" if told["seats"] == 1 else f"{told['seats']} seats"
     if told["format"] == APART:
         return f"{names} on the same deals, {seats}"
-    return f"{names} in the mirror, {seats}" if told["format"] == MIRROR else f"A {told['format']} of {names}, {seats}"
+    return (
+        f"{names} in the mirror, {seats}"
+        if told["format"] == MIRROR
+        else f"A {told['format']} of {names}, {seats}"
+    )
 
 
 def tiles(told: Told) -> str:
@@ -60,30 +77,55 @@ def tiles(told: Told) -> str:
         found.append(("Strongest", escape(best), f"rating {told['ratings'][best]['mu']:.1f}"))
     if told["seat_shares"]:
         first = told["seat_shares"][0]
-        found.append(("Seat 1 wins", tables.percent(first["share"]), f"{100 * first['low']:.1f} to {100 * first['high']:.1f}"))
-    found.append(("Points", f"{told['score']['mean']:.1f}", f"eight in ten {told['score']['p10']} to {told['score']['p90']}"))
+        found.append(
+            (
+                "Seat 1 wins",
+                tables.percent(first["share"]),
+                f"{100 * first['low']:.1f} to {100 * first['high']:.1f}",
+            )
+        )
+    found.append(
+        (
+            "Points",
+            f"{told['score']['mean']:.1f}",
+            f"eight in ten {told['score']['p10']} to {told['score']['p90']}",
+        )
+    )
     found.append(("Length", f"{told['length']['mean']:.0f}", "decisions in a game"))
-    return "".join(f"<div><dt>{name}</dt><dd>{value}</dd><dd class=soft>{more}</dd></div>" for name, value, more in found)
+    return "".join(
+        f"<div><dt>{name}</dt><dd>{value}</dd><dd class=soft>{more}</dd></div>" for name, value, more in found
+    )
 
 
 def all_sections(told: Told, plots: dict[str, str]) -> list[tuple[str, str, str]]:
     """(id, heading, content) of all that there is something to tell about."""
     several = told["format"] != MIRROR
-    found = [("standings", "Standings", several and standings(told, plots)),
-             ("duels", "Head to head", several and duels(told)),
-             ("balance", "Seats and sides", balance(told, plots)),
-             ("options", "Options", bool(told["varied"]) and tables.varied(told)),
-             ("points", "Points", pair(f"<h3>Distribution</h3>{plots['scores']}", f"<h3>Sources</h3>{plots['sources']}",
-                                       folded("All sources", tables.sources(told)) if told["sources"] else "")),
-             ("cards", "Cards", bool(told["cards"]) and cards(told, plots)),
-             ("openings", "Openings", bool(told["openings"]) and openings(told)),
-             ("length", "Length and endings", pair(plots["lengths"], tables.endings(told)))]
+    found = [
+        ("standings", "Standings", several and standings(told, plots)),
+        ("duels", "Head to head", several and duels(told)),
+        ("balance", "Seats and sides", balance(told, plots)),
+        ("options", "Options", bool(told["varied"]) and tables.varied(told)),
+        (
+            "points",
+            "Points",
+            pair(
+                f"<h3>Distribution</h3>{plots['scores']}",
+                f"<h3>Sources</h3>{plots['sources']}",
+                folded("All sources", tables.sources(told)) if told["sources"] else "",
+            ),
+        ),
+        ("cards", "Cards", bool(told["cards"]) and cards(told, plots)),
+        ("openings", "Openings", bool(told["openings"]) and openings(told)),
+        ("length", "Length and endings", pair(plots["lengths"], tables.endings(told))),
+    ]
     return [(id, heading, content) for id, heading, content in found if content]
 
 
 def sections(told: Told, plots: dict[str, str]) -> str:
     found = all_sections(told, plots)
-    return "".join(f"<section id={id}><h2>{heading}</h2>{content}</section>" for id, heading, content in found)
+    return "".join(
+        f"<section id={id}><h2>{heading}</h2>{content}</section>" for id, heading, content in found
+    )
 
 
 def contents(told: Told, plots: dict[str, str]) -> str:
@@ -110,22 +152,34 @@ def duels(told: Told) -> str:
 
 def balance(told: Told, plots: dict[str, str]) -> str:
     """Seats, turn order, and whatever seats keep for the whole game."""
-    kept = "".join(f"<h3>{worded(where)}</h3>{tables.things(found, told, 'Value')}" for where, found in by_where(told["traits"]))
+    kept = "".join(
+        f"<h3>{worded(where)}</h3>{tables.things(found, told, 'Value')}"
+        for where, found in by_where(told["traits"])
+    )
     return (pair(plots["seats"], tables.seats(told)) if plots["seats"] else "") + kept
 
 
 def cards(told: Told, plots: dict[str, str]) -> str:
-    explained = ("<p class=soft>How the seats did that ended a game with a card, and how much better that is than what the same "
-                 "bots reach in the same seats with whatever cards. ▲ and ▼: the whole interval lies on one side. Of many cards, "
-                 "one in twenty does so by chance.</p>")
-    lists = "".join(f"<h3>{worded(where)}</h3>{tables.things(found, told, 'Card')}" for where, found in by_where(told["cards"]))
-    drawn = pair(f"<h3>Best and worst</h3>{plots['cards']}", f"<h3>Held often, and worth it?</h3>{plots['liked']}")
+    explained = (
+        "<p class=soft>How the seats did that ended a game with a card, and how much better that is than what the same "
+        "bots reach in the same seats with whatever cards. ▲ and ▼: the whole interval lies on one side. Of many cards, "
+        "one in twenty does so by chance.</p>"
+    )
+    lists = "".join(
+        f"<h3>{worded(where)}</h3>{tables.things(found, told, 'Card')}"
+        for where, found in by_where(told["cards"])
+    )
+    drawn = pair(
+        f"<h3>Best and worst</h3>{plots['cards']}", f"<h3>Held often, and worth it?</h3>{plots['liked']}"
+    )
     return explained + drawn + lists
 
 
 def openings(told: Told) -> str:
-    lists = "".join(f"<h3>{worded(where)}</h3>{tables.things(found, told, 'First answer')}"
-                    for where, found in by_where(told["openings"]))
+    lists = "".join(
+        f"<h3>{worded(where)}</h3>{tables.things(found, told, 'First answer')}"
+        for where, found in by_where(told["openings"])
+    )
     return f"<p class=soft>The first time that a seat was asked each of these, among its first decisions.</p>{lists}"
 
 

@@ -1,7 +1,10 @@
-"""The plots of a report, each as a piece of SVG that stands in the page itself and takes its colours from the page.
+"""The plots of a report, each as a piece of SVG that stands in the page itself and takes its colours from the
+page.
 
-matplotlib knows no CSS: it draws with stand-in colours, and `svg` puts the page's own in their place, for light and for dark.
+matplotlib knows no CSS: it draws with stand-in colours, and `svg` puts the page's own in their place, for
+light and for dark.
 """
+
 from __future__ import annotations
 
 import io
@@ -15,42 +18,79 @@ from .tables import ordinal
 
 INK, SOFT, FAINT, SEA, SAND, GOOD, BAD = (f"#0102{i:02x}" for i in range(7))
 SERIES = tuple(f"#0103{i:02x}" for i in range(8))
-PAGE = dict(zip((INK, SOFT, FAINT, SEA, SAND, GOOD, BAD), ("ink", "soft", "line", "sea", "sand", "good", "bad"), strict=True))
+PAGE = dict(
+    zip(
+        (INK, SOFT, FAINT, SEA, SAND, GOOD, BAD),
+        ("ink", "soft", "line", "sea", "sand", "good", "bad"),
+        strict=True,
+    )
+)
 PAGE |= {colour: f"series-{i}" for i, colour in enumerate(SERIES)}
-DASHES = ("-", "--", "-.", ":")             # never colour alone
+DASHES = ("-", "--", "-.", ":")  # never colour alone
 MARKERS = "osD^vPX*"
-WIDTH = 4.7                                 # inches; the page gives each plot a column
-SHOWN = 8                                   # best and worst cards, each
+WIDTH = 4.7  # inches; the page gives each plot a column
+SHOWN = 8  # best and worst cards, each
 STYLE: dict[Any, Any] = {
-    "svg.fonttype": "none", "svg.hashsalt": "fathom", "font.family": "sans-serif", "font.size": 10.5, "text.color": INK,
-    "axes.edgecolor": FAINT, "axes.labelcolor": SOFT, "xtick.color": INK, "ytick.color": INK, "axes.spines.top": False,
-    "axes.spines.right": False, "axes.spines.left": False, "axes.grid": True, "grid.color": FAINT, "grid.linewidth": 0.7,
-    "axes.axisbelow": True, "xtick.major.size": 0, "ytick.major.size": 0, "legend.frameon": False}
-Span = tuple[float, float, float]           # low, value, high
+    "svg.fonttype": "none",
+    "svg.hashsalt": "fathom",
+    "font.family": "sans-serif",
+    "font.size": 10.5,
+    "text.color": INK,
+    "axes.edgecolor": FAINT,
+    "axes.labelcolor": SOFT,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.spines.left": False,
+    "axes.grid": True,
+    "grid.color": FAINT,
+    "grid.linewidth": 0.7,
+    "axes.axisbelow": True,
+    "xtick.major.size": 0,
+    "ytick.major.size": 0,
+    "legend.frameon": False,
+}
+Span = tuple[float, float, float]  # low, value, high
 
 
 def all_plots(t: Tournament, told: dict[str, Any]) -> dict[str, str]:
     """By name; one that has nothing to show is empty."""
     import matplotlib as mpl
+
     mpl.use("svg")
     with mpl.rc_context(STYLE):
-        return {"ratings": ratings(told), "wins": wins(told), "scores": scores(t, told["ranking"]), "seats": seats(told),
-                "lengths": lengths(t), "sources": sources(told), "cards": best_and_worst(told["cards"], told["measure"]),
-                "liked": liked(told)}
+        return {
+            "ratings": ratings(told),
+            "wins": wins(told),
+            "scores": scores(t, told["ranking"]),
+            "seats": seats(told),
+            "lengths": lengths(t),
+            "sources": sources(told),
+            "cards": best_and_worst(told["cards"], told["measure"]),
+            "liked": liked(told),
+        }
 
 
 def canvas(height: float) -> tuple[Any, Any]:
     from matplotlib.figure import Figure
+
     figure = Figure(figsize=(WIDTH, height), layout="constrained")
     return figure, figure.add_subplot()
 
 
 def svg(figure: Any, about: str) -> str:
-    """Only the <svg> element, without a fixed size, with a name for screen readers; ids are made unique for the page."""
+    """Only the <svg> element, without a fixed size, with a name for screen readers; ids are made unique for
+    the page."""
     out = io.StringIO()
     figure.savefig(out, format="svg", transparent=True, metadata={"Date": None})
-    text = out.getvalue()[out.getvalue().index("<svg"):]
-    text = re.sub(r'(<svg[^>]*?) width="[^"]*"', r"\1", re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", text, count=1), count=1)
+    text = out.getvalue()[out.getvalue().index("<svg") :]
+    text = re.sub(
+        r'(<svg[^>]*?) width="[^"]*"',
+        r"\1",
+        re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", text, count=1),
+        count=1,
+    )
     text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
     mark = re.sub(r"\W+", "-", about.lower())
     text = re.sub(r'(id="|href="#|url\(#)', rf"\g<1>{mark}-", text)
@@ -63,11 +103,14 @@ def key_above(figure: Any, names: Sequence[str]) -> None:
     """Which series is which, above the plot, where it hides nothing; one alone needs no key."""
     if len(names) > 1:
         beside = max(1, 44 // (6 + max(len(short(name)) for name in names)))
-        figure.legend(fontsize=9.5, loc="outside upper left", ncols=min(beside, len(names)), handletextpad=0.5)
+        figure.legend(
+            fontsize=9.5, loc="outside upper left", ncols=min(beside, len(names)), handletextpad=0.5
+        )
 
 
 def whole_numbers(axis: Any) -> None:
     from matplotlib.ticker import MaxNLocator
+
     axis.set_major_locator(MaxNLocator(integer=True))
 
 
@@ -88,7 +131,10 @@ def percents(one: dict[str, float]) -> Span:
 def ratings(told: dict[str, Any]) -> str:
     if not told["ratings"]:
         return ""
-    found = [(name, (r["low"], r["mu"], r["high"]), SEA) for name, r in ((n, told["ratings"][n]) for n in told["ranking"])]
+    found = [
+        (name, (r["low"], r["mu"], r["high"]), SEA)
+        for name, r in ((n, told["ratings"][n]) for n in told["ranking"])
+    ]
     figure, axes = canvas(1.0 + 0.42 * len(found))
     spans(axes, found)
     axes.set_xlabel("OpenSkill rating, with its 95 % interval")
@@ -116,7 +162,15 @@ def scores(t: Tournament, names: Sequence[str]) -> str:
         points = range(min(counts, default=0) - 1, max(counts, default=0) + 2)
         shares = [100 * counts[p] / max(counts.total(), 1) for p in points]
         axes.fill_between(points, shares, step="mid", color=colour, alpha=0.16, linewidth=0)
-        axes.step(points, shares, where="mid", color=colour, label=short(name), linewidth=1.6, linestyle=DASHES[i % len(DASHES)])
+        axes.step(
+            points,
+            shares,
+            where="mid",
+            color=colour,
+            label=short(name),
+            linewidth=1.6,
+            linestyle=DASHES[i % len(DASHES)],
+        )
     axes.set_ylim(bottom=0)
     axes.set_xlabel("points")
     axes.set_ylabel("% of results")
@@ -130,8 +184,14 @@ def seats(told: dict[str, Any]) -> str:
     found = [(f"Seat {seat}", percents(one), SEA) for seat, one in enumerate(told["seat_shares"], 1)]
     if not found:
         return ""
-    found += [(f"{ordinal(one['what'])} to decide", (100 * one["low"], 100 * one["value"], 100 * one["high"]), SERIES[2])
-              for one in sorted(told["turn_order"], key=lambda one: int(one["what"]))]
+    found += [
+        (
+            f"{ordinal(one['what'])} to decide",
+            (100 * one["low"], 100 * one["value"], 100 * one["high"]),
+            SERIES[2],
+        )
+        for one in sorted(told["turn_order"], key=lambda one: int(one["what"]))
+    ]
     figure, axes = canvas(1.0 + 0.42 * len(found))
     axes.axvline(100 / told["seats"], color=SAND, linewidth=1.4, linestyle="--")
     spans(axes, found)
@@ -152,14 +212,23 @@ def lengths(t: Tournament) -> str:
 
 def sources(told: dict[str, Any], most: int = 14) -> str:
     """The points of each bot from the sources that matter most, one below the other."""
-    found = sorted(told["sources"], key=lambda one: -max(abs(points) for points in one["bots"].values()))[:most]
+    found = sorted(told["sources"], key=lambda one: -max(abs(points) for points in one["bots"].values()))[
+        :most
+    ]
     if not found:
         return ""
     found.sort(key=lambda one: -one["mean"])
     figure, axes = canvas(1.2 + 0.3 * len(found))
     for i, name in enumerate(told["ranking"]):
-        axes.plot([one["bots"][name] for one in found], range(len(found)), MARKERS[i % len(MARKERS)],
-                  color=SERIES[i % len(SERIES)], markersize=7, alpha=0.9, label=short(name))
+        axes.plot(
+            [one["bots"][name] for one in found],
+            range(len(found)),
+            MARKERS[i % len(MARKERS)],
+            color=SERIES[i % len(SERIES)],
+            markersize=7,
+            alpha=0.9,
+            label=short(name),
+        )
     axes.set_yticks(range(len(found)), [short(one["source"]) for one in found])
     axes.set_ylim(len(found) - 0.4, -0.6)
     axes.set_xlabel("points per seat and game")
@@ -195,14 +264,29 @@ def liked(told: dict[str, Any]) -> str:
     figure, axes = canvas(3.9)
     axes.axhline(0, color=SAND, linewidth=1.4, linestyle="--")
     for sign, colour, marker in ((1, GOOD, "^"), (-1, BAD, "v"), (0, SOFT, "o")):
-        some = [one for one in cards if (one["low"] > one["expected"]) - (one["high"] < one["expected"]) == sign]
-        axes.plot([100 * one["tries"] / all_seats for one in some], [scale * one["difference"] for one in some], marker,
-                  color=colour, markersize=6, alpha=0.85, linestyle="none")
+        some = [
+            one for one in cards if (one["low"] > one["expected"]) - (one["high"] < one["expected"]) == sign
+        ]
+        axes.plot(
+            [100 * one["tries"] / all_seats for one in some],
+            [scale * one["difference"] for one in some],
+            marker,
+            color=colour,
+            markersize=6,
+            alpha=0.85,
+            linestyle="none",
+        )
     middle = 50 * max(one["tries"] for one in cards) / all_seats
     for one, lift in named(cards):
         at, side = 100 * one["tries"] / all_seats, 1 if 100 * one["tries"] / all_seats < middle else -1
-        axes.annotate(short(one["what"]), (at, scale * one["difference"]), xytext=(5 * side, lift), textcoords="offset points",
-                      fontsize=9, ha="left" if side > 0 else "right")
+        axes.annotate(
+            short(one["what"]),
+            (at, scale * one["difference"]),
+            xytext=(5 * side, lift),
+            textcoords="offset points",
+            fontsize=9,
+            ha="left" if side > 0 else "right",
+        )
     axes.margins(x=0.1, y=0.12)
     axes.set_xlabel("% of seats that end with it")
     axes.set_ylabel("above what was expected")
@@ -216,4 +300,4 @@ def named(cards: Sequence[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:
 
 
 def short(name: str, most: int = 22) -> str:
-    return name if len(name) <= most else name[:most - 1].rstrip() + "…"
+    return name if len(name) <= most else name[: most - 1].rstrip() + "…"

@@ -1,4 +1,5 @@
 """A tournament in plain sentences: what the numbers say, and how sure they are."""
+
 from __future__ import annotations
 
 from html import escape
@@ -22,8 +23,10 @@ def strongest(told: Told) -> str:
     best, second = told["ranking"][:2]
     won, clear = told["win_shares"][best], told["ratings"][best]["low"] > told["ratings"][second]["high"]
     how = "clearly" if clear else "but not clearly: the intervals of the ratings overlap,"
-    return (f"<b>{escape(best)}</b> comes out strongest, {how} ahead of <b>{escape(second)}</b>; it wins {percent(won['share'])} "
-            f"({100 * won['low']:.1f} to {100 * won['high']:.1f}).")
+    return (
+        f"<b>{escape(best)}</b> comes out strongest, {how} ahead of <b>{escape(second)}</b>; it wins {percent(won['share'])} "
+        f"({100 * won['low']:.1f} to {100 * won['high']:.1f})."
+    )
 
 
 def even(told: Told) -> str:
@@ -39,8 +42,12 @@ def even(told: Told) -> str:
 
 def cards(told: Told) -> str:
     """Which cards stand out; among many, one in twenty does so by chance."""
-    good = sorted((one for one in told["cards"] if one["low"] > one["expected"]), key=lambda one: -one["difference"])
-    bad = sorted((one for one in told["cards"] if one["high"] < one["expected"]), key=lambda one: one["difference"])
+    good = sorted(
+        (one for one in told["cards"] if one["low"] > one["expected"]), key=lambda one: -one["difference"]
+    )
+    bad = sorted(
+        (one for one in told["cards"] if one["high"] < one["expected"]), key=lambda one: one["difference"]
+    )
     if not told["cards"]:
         return ""
     if not good and not bad:
@@ -49,7 +56,9 @@ def cards(told: Told) -> str:
     for found, word in ((good, "more"), (bad, "fewer")):
         if found:
             goes, most = "goes" if len(found) == 1 else "go", f"<b>{escape(found[0]['what'])}</b>"
-            parts.append(f"{len(found)} {goes} with clearly {word} {told['measure']} than expected (most of all {most})")
+            parts.append(
+                f"{len(found)} {goes} with clearly {word} {told['measure']} than expected (most of all {most})"
+            )
     return f"Of {len(told['cards'])} cards, {' and '.join(parts)}."
 
 
@@ -62,20 +71,34 @@ def length(told: Told) -> str:
 def how_played(told: Told) -> str:
     """What was played, for those who want to play it again."""
     first = escape(told["bots"][0])
-    tables = {ROUND_ROBIN: f"each in all {told['orders']} orders of the seats, so that neither luck of the deal nor the seat "
-                           "favours anybody", MIRROR: "each with the same bot in every seat",
-              GAUNTLET: f"each with {first} in every seat against tables full of each of the others",
-              APART: "each played by every bot by itself, and compared deal by deal"}
-    stopped = " It was stopped before its end; what all line-ups had finished counts." if told["interrupted"] else ""
+    tables = {
+        ROUND_ROBIN: f"each in all {told['orders']} orders of the seats, so that neither luck of the deal nor the seat "
+        "favours anybody",
+        MIRROR: "each with the same bot in every seat",
+        GAUNTLET: f"each with {first} in every seat against tables full of each of the others",
+        APART: "each played by every bot by itself, and compared deal by deal",
+    }
+    stopped = (
+        " It was stopped before its end; what all line-ups had finished counts."
+        if told["interrupted"]
+        else ""
+    )
     failed = f" <b>{told['errors']} games failed</b>: {escape(told['first_error'])}" if told["errors"] else ""
     how = "compiled" if told["compiled"] else "interpreted"
     varied = ", ".join(dict.fromkeys(one["option"].replace("_", " ") for one in told["varied"]))
     each = f", with every value of {escape(varied)}" if varied else ""
-    return (f"{told['finished']:,} games: {told['deals']:,} deals, {tables[told['format']]}{each}. {told['studied']:,} of the "
-            f"games were looked at closely. Played {how} in {told['seconds']:.1f} s, seeds from {told['seed']}.{stopped}{failed}")
+    return (
+        f"{told['finished']:,} games: {told['deals']:,} deals, {tables[told['format']]}{each}. {told['studied']:,} of the "
+        f"games were looked at closely. Played {how} in {told['seconds']:.1f} s, seeds from {told['seed']}.{stopped}{failed}"
+    )
 
 
 def options(told: Told) -> str:
     varied = {one["option"] for one in told["varied"]}
-    return ", ".join(f"{escape(name.replace('_', ' '))} {'varied' if name in varied else escape(str(value).lower())}"
-                     for name, value in told["options"].items()) or "none"
+    return (
+        ", ".join(
+            f"{escape(name.replace('_', ' '))} {'varied' if name in varied else escape(str(value).lower())}"
+            for name, value in told["options"].items()
+        )
+        or "none"
+    )

@@ -1,4 +1,5 @@
 """The tables of a report, as HTML.  A cell with `data-value` is sorted by that; without, by its text."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -10,8 +11,11 @@ NUMBER = "class=n"
 
 
 def table(heads: Sequence[str], rows: Iterable[str], sortable: bool = True) -> str:
-    """The first column holds words, the others numbers; heads are written as buttons by the page's own script."""
-    cells = "".join(f"<th scope=col{'' if i == 0 else ' ' + NUMBER}>{head}</th>" for i, head in enumerate(heads))
+    """The first column holds words, the others numbers; heads are written as buttons by the page's own
+    script."""
+    cells = "".join(
+        f"<th scope=col{'' if i == 0 else ' ' + NUMBER}>{head}</th>" for i, head in enumerate(heads)
+    )
     kind = " class=sortable" if sortable else ""
     body = f"<thead><tr>{cells}</tr></thead><tbody>{''.join(rows)}</tbody>"
     return f"<div class=scroll tabindex=0><table{kind}>{body}</table></div>"
@@ -30,17 +34,26 @@ def percent(part: float) -> str:
 
 
 def shared(one: dict[str, float]) -> str:
-    return cell(f"{percent(one['share'])} <small>{100 * one['low']:.1f}–{100 * one['high']:.1f}</small>", one["share"])
+    return cell(
+        f"{percent(one['share'])} <small>{100 * one['low']:.1f}–{100 * one['high']:.1f}</small>", one["share"]
+    )
 
 
 def standings(told: Found) -> str:
     rows = []
     for name in told["ranking"]:
         rating, score = told["ratings"][name], told["score_by_bot"][name]
-        rated = f"{rating['mu']:.1f} <small>{rating['low']:.1f} to {rating['high']:.1f}</small>".replace("-", "−")
-        rows.append(row(name, cell(rated, rating["mu"]),
-                        shared(told["win_shares"][name]),
-                        cell(f"{score['mean']:.1f} <small>{score['p10']}–{score['p90']}</small>", score["mean"])))
+        rated = f"{rating['mu']:.1f} <small>{rating['low']:.1f} to {rating['high']:.1f}</small>".replace(
+            "-", "−"
+        )
+        rows.append(
+            row(
+                name,
+                cell(rated, rating["mu"]),
+                shared(told["win_shares"][name]),
+                cell(f"{score['mean']:.1f} <small>{score['p10']}–{score['p90']}</small>", score["mean"]),
+            )
+        )
     return table(("Bot", "Rating", "Won", "Points"), rows)
 
 
@@ -64,8 +77,13 @@ def seats(told: Found) -> str:
     """Every seat, and those who decided first, second and so on."""
     rows = [row(f"Seat {number}", shared(one)) for number, one in enumerate(told["seat_shares"], 1)]
     turns = sorted(told["turn_order"], key=lambda one: int(one["what"]))
-    rows += [row(f"{ordinal(one['what'])} to decide", shared({"share": one["value"], "low": one["low"], "high": one["high"]}))
-             for one in turns]
+    rows += [
+        row(
+            f"{ordinal(one['what'])} to decide",
+            shared({"share": one["value"], "low": one["low"], "high": one["high"]}),
+        )
+        for one in turns
+    ]
     return table(("Who", "Won"), rows)
 
 
@@ -77,9 +95,25 @@ def things(found: Sequence[Found], told: Found, heading: str) -> str:
     """Cards, openings or traits: how often, how well, and how much better than expected, also drawn."""
     points = told["measure"] == "points"
     reach = max((abs(one[end] - one["expected"]) for one in found for end in ("low", "high")), default=1) or 1
-    rows = [row(one["what"], above(one, points), drawn(one, reach), valued(one, points), had(one, told),
-                *([] if points else [cell(f"{one['points']:.1f}", one["points"])])) for one in found]
-    heads = (heading, "Above expected", "Interval", "Points" if points else "Won", "Seats", *([] if points else ["Points"]))
+    rows = [
+        row(
+            one["what"],
+            above(one, points),
+            drawn(one, reach),
+            valued(one, points),
+            had(one, told),
+            *([] if points else [cell(f"{one['points']:.1f}", one["points"])]),
+        )
+        for one in found
+    ]
+    heads = (
+        heading,
+        "Above expected",
+        "Interval",
+        "Points" if points else "Won",
+        "Seats",
+        *([] if points else ["Points"]),
+    )
     return table(heads, rows)
 
 
@@ -96,42 +130,72 @@ def above(one: Found, points: bool) -> str:
     tone = "good" if one["low"] > one["expected"] else "bad" if one["high"] < one["expected"] else "unclear"
     sign = {"good": "▲", "bad": "▼", "unclear": ""}[tone]
     amount = f"{one['difference']:+.1f}" if points else f"{100 * one['difference']:+.1f}"
-    return cell(f"<span class={tone}><i aria-hidden=true>{sign}</i> {amount.replace('-', '−')}</span>", one["difference"])
+    return cell(
+        f"<span class={tone}><i aria-hidden=true>{sign}</i> {amount.replace('-', '−')}</span>",
+        one["difference"],
+    )
 
 
 def drawn(one: Found, reach: float) -> str:
     """The interval around what was expected, which is the middle; all of a table on one scale."""
-    low, value, high = (round(50 + 48 * (one[part] - one["expected"]) / reach, 1) for part in ("low", "value", "high"))
+    low, value, high = (
+        round(50 + 48 * (one[part] - one["expected"]) / reach, 1) for part in ("low", "value", "high")
+    )
     tone = "good" if low > 50 else "bad" if high < 50 else "unclear"
-    picture = (f'<svg class="span {tone}" viewBox="0 0 100 14" preserveAspectRatio=none aria-hidden=true>'
-               f'<path class=mid d="M50 0V14"/><path class=reach d="M{low} 7H{high}"/><path class=dot d="M{value} 7h.01"/></svg>')
+    picture = (
+        f'<svg class="span {tone}" viewBox="0 0 100 14" preserveAspectRatio=none aria-hidden=true>'
+        f'<path class=mid d="M50 0V14"/><path class=reach d="M{low} 7H{high}"/><path class=dot d="M{value} 7h.01"/></svg>'
+    )
     return f"<td {NUMBER} data-value={one['high'] - one['low']:.4f}>{picture}</td>"
 
 
 def sources(told: Found) -> str:
     names = told["ranking"] if len(told["bots"]) > 1 else []
-    rows = [row(one["source"], *(cell(f"{points:.2f}", points) for points in
-                                 (one["mean"], one["winners"], *(one["bots"][name] for name in names))))
-            for one in told["sources"]]
+    rows = [
+        row(
+            one["source"],
+            *(
+                cell(f"{points:.2f}", points)
+                for points in (one["mean"], one["winners"], *(one["bots"][name] for name in names))
+            ),
+        )
+        for one in told["sources"]
+    ]
     return table(("Source", "All seats", "Winners", *map(escape, names)), rows)
 
 
 def endings(told: Found) -> str:
     finished = max(told["finished"], 1)
-    rows = [row(name, cell(f"{times:,}", times), f'<td class=bar data-value={times}>'
-                f'<i style="width: {100 * times / finished:.1f}%"></i><span>{percent(times / finished)}</span></td>')
-            for name, times in told["endings"].items()]
+    rows = [
+        row(
+            name,
+            cell(f"{times:,}", times),
+            f"<td class=bar data-value={times}>"
+            f'<i style="width: {100 * times / finished:.1f}%"></i><span>{percent(times / finished)}</span></td>',
+        )
+        for name, times in told["endings"].items()
+    ]
     return table(("Ending", "Games", "Share"), rows)
 
 
 def varied(told: Found) -> str:
     seated = [*range(told["seats"])] if told["seat_shares"] else []
-    heads = ("Option", "Games", "Points", "Decisions", *(f"Seat {seat + 1} won" for seat in seated),
-             *(["Won"] if any("won" in one for one in told["varied"]) else []))
+    heads = (
+        "Option",
+        "Games",
+        "Points",
+        "Decisions",
+        *(f"Seat {seat + 1} won" for seat in seated),
+        *(["Won"] if any("won" in one for one in told["varied"]) else []),
+    )
     rows = []
     for one in told["varied"]:
-        figures = [cell(f"{one['games']:,}", one["games"]), *(cell(f"{one[what]['mean']:.1f}", one[what]["mean"])
-                                                              for what in ("score", "length"))]
-        figures += [shared(one["seat_shares"][seat]) for seat in seated] + ([shared(one["won"])] if "won" in one else [])
+        figures = [
+            cell(f"{one['games']:,}", one["games"]),
+            *(cell(f"{one[what]['mean']:.1f}", one[what]["mean"]) for what in ("score", "length")),
+        ]
+        figures += [shared(one["seat_shares"][seat]) for seat in seated] + (
+            [shared(one["won"])] if "won" in one else []
+        )
         rows.append(row(f"{one['option'].replace('_', ' ')}: {str(one['value']).lower()}", *figures))
     return table(heads, rows)

@@ -1,4 +1,6 @@
-"""Aquaria, by Tomáš Holek (Delicious Games, 2025): 1 to 4 players furnish an aquarium in four rounds; alone against an automa."""
+"""Aquaria, by Tomáš Holek (Delicious Games, 2025): 1 to 4 players furnish an aquarium in four rounds; alone
+against an automa."""
+
 from __future__ import annotations
 
 from typing import cast
@@ -12,22 +14,64 @@ from .rules import hidden, opcodes, scoring
 from .state import State, step
 
 OPTIONS = (
-    Choice("scoring", ("basic", "advanced"), "Final scoring",
-           ("The brown side of the scoring aid.", "The gold side: more for Anemones and Schools, and Plants score too.")),
-    Choice("least_progress", ("index", "rotations"), "Which circle progressed the least",
-           ("The one whose arrow points to the lowest space.", "The one whose arrow moved least often in the round.")),
-    Choice("tie", ("shared", "later"), "Ties",
-           ("Tied players share the victory.", "Of tied players, the later one in the final player order wins.")),
+    Choice(
+        "scoring",
+        ("basic", "advanced"),
+        "Final scoring",
+        (
+            "The brown side of the scoring aid.",
+            "The gold side: more for Anemones and Schools, and Plants score too.",
+        ),
+    ),
+    Choice(
+        "least_progress",
+        ("index", "rotations"),
+        "Which circle progressed the least",
+        (
+            "The one whose arrow points to the lowest space.",
+            "The one whose arrow moved least often in the round.",
+        ),
+    ),
+    Choice(
+        "tie",
+        ("shared", "later"),
+        "Ties",
+        ("Tied players share the victory.", "Of tied players, the later one in the final player order wins."),
+    ),
 )
 
 GAME = Game(
-    name="aquaria", title="Aquaria",
+    name="aquaria",
+    title="Aquaria",
     credit="Designed by Tomáš Holek, solo mode by Vladimír Suchý, published by Delicious Games, 2025.",
-    cover=Cover("The planted tank", "Plant, feed and balance a living aquarium on five turning wheels.", "1–4", minutes=60),
-    version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=opcodes.set_up,
-    words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
-    ending=scoring.ending, endings=scoring.ENDINGS, option_value=answers.option_value, options=OPTIONS,
-    guess=hidden.guess_hands, position_value=estimate.position_value, horizon=1, whole_turns=True,
-    turn_of=estimate.turn_of, curiosity=2.0, mistakes=0.0, usual_lead=25.0, breadth=search_width.breadth,
+    cover=Cover(
+        "The planted tank",
+        "Plant, feed and balance a living aquarium on five turning wheels.",
+        "1–4",
+        minutes=60,
+    ),
+    version="1",
+    content_hash=content.HASH,
+    seats=(1, 2, 3, 4),
+    position=State,
+    steps=step,
+    first=opcodes.set_up,
+    words=cast("Words", words),
+    score=scoring.score,
+    standing=scoring.standing,
+    breakdown=scoring.breakdown,
+    ending=scoring.ending,
+    endings=scoring.ENDINGS,
+    option_value=answers.option_value,
+    options=OPTIONS,
+    guess=hidden.guess_hands,
+    position_value=estimate.position_value,
+    horizon=1,
+    whole_turns=True,
+    turn_of=estimate.turn_of,
+    curiosity=2.0,
+    mistakes=0.0,
+    usual_lead=25.0,
+    breadth=search_width.breadth,
     card_names=words.CARD_NAMES,
 )

@@ -1,4 +1,5 @@
 """Ultimate Aquarium, by The Dusty Tophat: 2 to 4 players draft cards into a 3×3 tank; alone, a challenge."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -13,14 +14,30 @@ from .rules import scoring, turn
 from .state import State, step
 
 OPTIONS = (
-    Choice("solo_challenge", (False, True), "Solo challenge",
-           ("Two to four players.", "One player, eight rounds, a medal by points.")),
-    Choice("first_player", ("random", 0, 1, 2, 3), "Who has the fish token first",
-           ("Chance decides.", "Seat 1 starts.", "Seat 2 starts.", "Seat 3 starts.", "Seat 4 starts.")),
-    Choice("tie_rule", ("shared", "ladder"), "Ties",
-           ("Tied players share the rank.", "Ties are broken by unused tools, then by the best single card.")),
-    Choice("open_opening", (False, True), "Opening hands",
-           ("All choose in secret at the same time.", "Hands lie open and players choose one after the other.")),
+    Choice(
+        "solo_challenge",
+        (False, True),
+        "Solo challenge",
+        ("Two to four players.", "One player, eight rounds, a medal by points."),
+    ),
+    Choice(
+        "first_player",
+        ("random", 0, 1, 2, 3),
+        "Who has the fish token first",
+        ("Chance decides.", "Seat 1 starts.", "Seat 2 starts.", "Seat 3 starts.", "Seat 4 starts."),
+    ),
+    Choice(
+        "tie_rule",
+        ("shared", "ladder"),
+        "Ties",
+        ("Tied players share the rank.", "Ties are broken by unused tools, then by the best single card."),
+    ),
+    Choice(
+        "open_opening",
+        (False, True),
+        "Opening hands",
+        ("All choose in secret at the same time.", "Hands lie open and players choose one after the other."),
+    ),
 )
 
 
@@ -37,11 +54,32 @@ def refuse(seats: int, options: Mapping[str, Value]) -> str:
 
 
 GAME = Game(
-    name="ultimate_aquarium", title="Ultimate Aquarium", credit="Designed and published by The Dusty Tophat, 2022.",
-    cover=Cover("The glass tank", "Draft fish, coral and treasure into nine cells, where every card looks at its neighbours.",
-                "1–4", minutes=20),
-    version="1", content_hash=content.HASH, seats=(1, 2, 3, 4), position=State, steps=step, first=turn.set_up,
-    words=cast("Words", words), score=scoring.score, standing=scoring.standing, breakdown=scoring.breakdown,
-    ending=scoring.ending, endings=scoring.ENDINGS, option_value=answers.option_value, options=OPTIONS, refuse=refuse,
-    guess=turn.guess_openings, mistakes=0.0, usual_lead=4.0, card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
+    name="ultimate_aquarium",
+    title="Ultimate Aquarium",
+    credit="Designed and published by The Dusty Tophat, 2022.",
+    cover=Cover(
+        "The glass tank",
+        "Draft fish, coral and treasure into nine cells, where every card looks at its neighbours.",
+        "1–4",
+        minutes=20,
+    ),
+    version="1",
+    content_hash=content.HASH,
+    seats=(1, 2, 3, 4),
+    position=State,
+    steps=step,
+    first=turn.set_up,
+    words=cast("Words", words),
+    score=scoring.score,
+    standing=scoring.standing,
+    breakdown=scoring.breakdown,
+    ending=scoring.ending,
+    endings=scoring.ENDINGS,
+    option_value=answers.option_value,
+    options=OPTIONS,
+    refuse=refuse,
+    guess=turn.guess_openings,
+    mistakes=0.0,
+    usual_lead=4.0,
+    card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
 )

@@ -1,4 +1,5 @@
 """Ultimate Aquarium: what lies on the table, and who sees it."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import NOBODY, OWNER, Position, Row, Zone, cells, number, places, position, zone
@@ -16,16 +17,16 @@ class State(Position):
     discard: Zone = zone(CARDS)
     hand: list[Zone] = zone(5, each_seat=True, seen_by=OWNER, open_if="open_opening")
     tank: list[Row] = places(CELLS, each_seat=True)
-    net: Row = number(1, each_seat=True)            # 1 until used
+    net: Row = number(1, each_seat=True)  # 1 until used
     restock: Row = number(1, each_seat=True)
     round: int = number(9)
-    fish_token: int = number(3)                     # the seat that starts the round
+    fish_token: int = number(3)  # the seat that starts the round
 
-    keep: Row = number(9, each_seat=True, seen_by=OWNER, open_if="open_opening")        # which three of five: see `rules.KEEPS`
+    keep: Row = number(9, each_seat=True, seen_by=OWNER, open_if="open_opening")  # which three: see KEEPS
     spots: list[Row] = cells(3, 8, each_seat=True, seen_by=OWNER, open_if="open_opening")
-    committed: Row = number(4, each_seat=True)      # opening decisions made so far
+    committed: Row = number(4, each_seat=True)  # opening decisions made so far
 
-    solo_challenge: int = number(1)                 # options of the table (UA-100 to UA-103)
-    first_player: int = number(4)                   # 0 for chance, else the seat + 1
+    solo_challenge: int = number(1)  # options of the table (UA-100 to UA-103)
+    first_player: int = number(4)  # 0 for chance, else the seat + 1
     tie_rule: int = number(1)
     open_opening: int = number(1)

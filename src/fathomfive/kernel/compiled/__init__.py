@@ -1,1 +1,2 @@
-"""Machine code: the same rules, compiled by numba and cached on disk.  Nothing outside this package imports numba."""
+"""Machine code: the same rules, compiled by numba and cached on disk.  Nothing outside this package imports
+numba."""

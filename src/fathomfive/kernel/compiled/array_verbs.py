@@ -2,6 +2,7 @@
 
 A zone is an array whose last cell counts its cards.  Only `linker` runs this file.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -12,12 +13,13 @@ from ..hooks import act, ask
 from ..state import EMPTY
 from ..verbs import LOW_32, STOP
 
-FRAME = 4                       # step, a, b, c
-Ints = Any                      # an array of int64
+FRAME = 4  # step, a, b, c
+Ints = Any  # an array of int64
 
 
 class Record(Protocol):
     """The part of a record that the kernel itself keeps; the game's fields follow it."""
+
     links: int
     seats: int
     chance: Ints
@@ -26,8 +28,8 @@ class Record(Protocol):
     asked: int
     options: Ints
     offered: int
-    asking_from: int            # where the options of the question begin that is being put: see `offers`
-    said: int                   # the answer of a figure: see `dispatch_table`
+    asking_from: int  # where the options of the question begin that is being put: see `offers`
+    said: int  # the answer of a figure: see `dispatch_table`
 
 
 def option(s: Record, answer: int) -> None:
@@ -75,7 +77,7 @@ def offered(s: Record) -> int:
 
 
 def asked_step(s: Record) -> int:
-    return s.todo[(s.waiting - 1) * FRAME]          # type: ignore[no-any-return]
+    return s.todo[(s.waiting - 1) * FRAME]  # type: ignore[no-any-return]
 
 
 def asked_with(s: Record, i: int) -> int:
@@ -87,7 +89,7 @@ def pending_steps(s: Record) -> int:
 
 
 def pending(s: Record, depth: int, i: int) -> int:
-    return s.todo[(s.waiting - 1 - depth) * FRAME + i]      # type: ignore[no-any-return]
+    return s.todo[(s.waiting - 1 - depth) * FRAME + i]  # type: ignore[no-any-return]
 
 
 def seed_chance(chance: Ints, seed: int) -> None:
@@ -102,7 +104,7 @@ def random_word(chance: Ints) -> int:
     b = chance[1] ^ a
     chance[0] = ((a << 26 | a >> 6) ^ b ^ b << 9) & LOW_32
     chance[1] = (b << 13 | b >> 19) & LOW_32
-    return (a * 0x9E3779BB) & LOW_32                # type: ignore[no-any-return]
+    return (a * 0x9E3779BB) & LOW_32  # type: ignore[no-any-return]
 
 
 def pick_below(chance: Ints, n: int) -> int:
@@ -120,7 +122,7 @@ def shuffle(s: Record, pile: Ints) -> None:
 
 
 def size(pile: Ints) -> int:
-    return pile[len(pile) - 1]                      # type: ignore[no-any-return]
+    return pile[len(pile) - 1]  # type: ignore[no-any-return]
 
 
 def cards(pile: Ints) -> Iterator[int]:
@@ -143,13 +145,13 @@ def draw(pile: Ints) -> int:
     pile[len(pile) - 1] = n
     card = pile[n]
     pile[n] = 0
-    return card                                     # type: ignore[no-any-return]
+    return card  # type: ignore[no-any-return]
 
 
 def top(pile: Ints) -> int:
     if pile[len(pile) - 1] <= 0:
         raise ZoneOverflow("The top of an empty zone is asked for.")
-    return pile[pile[len(pile) - 1] - 1]            # type: ignore[no-any-return]
+    return pile[pile[len(pile) - 1] - 1]  # type: ignore[no-any-return]
 
 
 def take_out(pile: Ints, i: int) -> int:
@@ -161,7 +163,7 @@ def take_out(pile: Ints, i: int) -> int:
         pile[k] = pile[k + 1]
     pile[last] = 0
     pile[len(pile) - 1] = last
-    return card                                     # type: ignore[no-any-return]
+    return card  # type: ignore[no-any-return]
 
 
 def take_card(pile: Ints, card: int) -> int:
@@ -192,7 +194,7 @@ def put_all(pile: Ints, source: Ints) -> None:
 def lift(row: Ints, place: int) -> int:
     card = row[place]
     row[place] = EMPTY
-    return card                                     # type: ignore[no-any-return]
+    return card  # type: ignore[no-any-return]
 
 
 def end_game(s: Record) -> None:
@@ -200,7 +202,8 @@ def end_game(s: Record) -> None:
 
 
 def advance(s: Record) -> None:
-    """Run steps until somebody has a real choice (`asked` is the seat) or nothing is left to do (`asked` is -1)."""
+    """Run steps until somebody has a real choice (`asked` is the seat) or nothing is left to do (`asked` is
+    -1)."""
     while s.waiting > 0:
         base = (s.waiting - 1) * FRAME
         s.offered = 0
@@ -217,7 +220,8 @@ def advance(s: Record) -> None:
 
 
 def perform(s: Record, answer: int) -> None:
-    """Take the top step off and do its deed; what it put on the stack is turned round: first named, first done."""
+    """Take the top step off and do its deed; what it put on the stack is turned round: first named, first
+    done."""
     s.waiting -= 1
     first = s.waiting
     base = first * FRAME

@@ -1,7 +1,10 @@
-"""The table of machine code that every record points to: figures about a position, question and deed of each step, far functions.
+"""The table of machine code that every record points to: figures about a position, question and deed of each
+step, far functions.
 
-Calls go through the table, so that each unit is compiled once and by itself.  Beside `linker` the only file that imports numba.
+Calls go through the table, so that each unit is compiled once and by itself.  Beside `linker` the only file
+that imports numba.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -11,8 +14,9 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-FIGURES = ("option_value", "position_value", "score", "standing")       # each says one number about a seat or an option
-STEPS = len(FIGURES)                    # where the steps begin
+# each says one number about a seat or an option
+FIGURES = ("option_value", "position_value", "score", "standing")
+STEPS = len(FIGURES)  # where the steps begin
 
 
 def question_slot(step: int) -> int:
@@ -23,9 +27,11 @@ def deed_slot(step: int) -> int:
     return STEPS + 2 * step + 1
 
 
-@intrinsic                              # type: ignore[untyped-decorator]
+@intrinsic  # type: ignore[untyped-decorator]
 def call_slot(typing: Any, s: Any, links: Any, slot: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
-    """Call the machine code in a slot of the table at address `hooks`; False if the slot is empty.  Errors go on up."""
+    """Call the machine code in a slot of the table at address `hooks`; False if the slot is empty.  Errors go
+    on up."""
+
     def code(context: Any, build: Any, signature: Any, given: Any) -> Any:
         word, (record, table, place, *rest) = ir.IntType(64), given
         takes = [s, *[types.int64] * 4]
@@ -38,12 +44,14 @@ def call_slot(typing: Any, s: Any, links: Any, slot: Any, a: Any, b: Any, c: Any
             with cgutils.if_unlikely(build, status.is_error):
                 context.call_conv.return_status_propagate(build, status)
         return filled
+
     return types.boolean(s, *[types.int64] * 6), code
 
 
-@intrinsic                              # type: ignore[untyped-decorator]
+@intrinsic  # type: ignore[untyped-decorator]
 def call_far(typing: Any, s: Any, links: Any, slot: Any, given: Any) -> Any:
     """Call the far function in a slot with a tuple of ints; what it says.  Errors go on up."""
+
     def code(context: Any, build: Any, signature: Any, values: Any) -> Any:
         word, (record, table, place, packed) = ir.IntType(64), values
         takes = [s, *[types.int64] * len(given)]
@@ -55,11 +63,12 @@ def call_far(typing: Any, s: Any, links: Any, slot: Any, given: Any) -> Any:
         with cgutils.if_unlikely(build, status.is_error):
             context.call_conv.return_status_propagate(build, status)
         return said
+
     return types.int64(s, types.int64, types.int64, types.UniTuple(types.int64, len(given))), code
 
 
 def ask(s: Any, step: int, a: int, b: int, c: int) -> bool:
-    return call_slot(s, s.links, question_slot(step), a, b, c, 0)       # type: ignore[no-any-return]
+    return call_slot(s, s.links, question_slot(step), a, b, c, 0)  # type: ignore[no-any-return]
 
 
 def act(s: Any, step: int, a: int, b: int, c: int, d: int) -> None:
@@ -68,19 +77,19 @@ def act(s: Any, step: int, a: int, b: int, c: int, d: int) -> None:
 
 def option_value(s: Any, option: int) -> int:
     call_slot(s, s.links, 0, option, 0, 0, 0)
-    return s.said                       # type: ignore[no-any-return]
+    return s.said  # type: ignore[no-any-return]
 
 
 def position_value(s: Any, seat: int) -> int:
     call_slot(s, s.links, 1, seat, 0, 0, 0)
-    return s.said                       # type: ignore[no-any-return]
+    return s.said  # type: ignore[no-any-return]
 
 
 def score(s: Any, seat: int) -> int:
     call_slot(s, s.links, 2, seat, 0, 0, 0)
-    return s.said                       # type: ignore[no-any-return]
+    return s.said  # type: ignore[no-any-return]
 
 
 def standing(s: Any, seat: int) -> int:
     call_slot(s, s.links, 3, seat, 0, 0, 0)
-    return s.said                       # type: ignore[no-any-return]
+    return s.said  # type: ignore[no-any-return]

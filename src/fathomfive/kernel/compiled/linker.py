@@ -1,13 +1,15 @@
-"""The same rules as machine code: links a game's functions to the record verbs and hands them to numba, on demand.
+"""The same rules as machine code: links a game's functions to the record verbs and hands them to numba, on
+demand.
 
-Nothing of a game changes: each function is compiled from a copy whose globals point to compiled copies, tables as arrays and
-steps as plain ints.  Every question, every deed and every long function is a unit of its own, called through a table that each
-record points to (see `dispatch_table` and `outlining`): so compile time grows with the length of a game and not with its
-square, and rules may ask about each other in circles.
+Nothing of a game changes: each function is compiled from a copy whose globals point to compiled copies,
+tables as arrays and steps as plain ints.  Every question, every deed and every long function is a unit of its
+own, called through a table that each record points to (see `dispatch_table` and `outlining`): so compile time
+grows with the length of a game and not with its square, and rules may ask about each other in circles.
   Errors travel through that table, so an overflow or a wrong index is an exception and not a
-damaged memory.  Machine code is cached under a hash of all that it was made from, so a changed rule costs only the units that
-reach it.
+damaged memory.  Machine code is cached under a hash of all that it was made from, so a changed rule costs
+only the units that reach it.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -34,17 +36,27 @@ from ..steps import Step
 from . import array_verbs, dispatch_table, outlining, playout
 
 CACHE = Path(os.environ.get("FATHOM_CACHE", Path.home() / ".cache" / "fathomfive"))
-States = np.ndarray[Any, Any]               # an array of records; functions work on states[0]
-INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}      # of what only machine code calls
-OF_RULES: dict[str, Any] = {"_nrt": False, **INNER}      # which make no arrays, so nothing has to be counted
+States = np.ndarray[Any, Any]  # an array of records; functions work on states[0]
+# of what only machine code calls
+INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+OF_RULES: dict[str, Any] = {"_nrt": False, **INNER}  # which make no arrays, so nothing has to be counted
 ENTRIES = ("begin", "answer", "play_out", "imagine", "play_many", "simulate", "search")
 
 
 def layout(position: type[Position]) -> np.dtype[Any]:
     """The record of a position: every field an int64 or an array of them, so no rule depends on widths."""
     moment: list[tuple[str, tuple[int, ...]]] = [
-        ("links", ()), ("seats", ()), ("chance", (2,)), ("todo", (position.frames * array_verbs.FRAME,)), ("waiting", ()),
-        ("asked", ()), ("options", (position.width,)), ("offered", ()), ("asking_from", ()), ("said", ())]
+        ("links", ()),
+        ("seats", ()),
+        ("chance", (2,)),
+        ("todo", (position.frames * array_verbs.FRAME,)),
+        ("waiting", ()),
+        ("asked", ()),
+        ("options", (position.width,)),
+        ("offered", ()),
+        ("asking_from", ()),
+        ("said", ()),
+    ]
     own = [(name, field.shape(position.max_seats)) for name, field in position.fields.items()]
     return np.dtype([(name, np.int64, shape) for name, shape in moment + own])
 
@@ -53,11 +65,14 @@ def tree_layout(position: type[Position]) -> np.dtype[Any]:
     """The record of a search tree: see `search_tree.Tree`."""
     figures = (*tree.SUMS, *tree.LAST, *tree.FIGURES)
     parts = tree.lists(position) | dict.fromkeys((*tree.NUMBERS, *tree.FIGURES), ())
-    return np.dtype([(name, np.float64 if name in figures else np.int64, shape) for name, shape in parts.items()])
+    return np.dtype(
+        [(name, np.float64 if name in figures else np.int64, shape) for name, shape in parts.items()]
+    )
 
 
 class Compiled:
     """One game's compiled functions."""
+
     begin: Callable[..., Any]
     answer: Callable[..., Any]
     play_out: Callable[..., int]
@@ -67,28 +82,39 @@ class Compiled:
     search: Callable[..., None]
 
     def __init__(self, game: Game, *, checked: bool = True) -> None:
-        """Links everything; `compile` then makes or loads the machine code.  `checked` keeps every index inside its array."""
+        """Links everything; `compile` then makes or loads the machine code.  `checked` keeps every index
+        inside its array."""
         self.game, self.dtype, self.checked = game, layout(game.position), checked
         self.tree_dtype = tree_layout(game.position)
         self._record = numba.from_dtype(self.dtype)
-        self._shape = types.void(self._record, *[types.int64] * 4)          # of every unit
-        self._units: list[Any] = []                                 # keeps the machine code alive
+        self._shape = types.void(self._record, *[types.int64] * 4)  # of every unit
+        self._units: list[Any] = []  # keeps the machine code alive
         self._linked: dict[Any, Any] = {}
         self._names: dict[str, Any] = {
-            "ending": game.ending, "guess": game.guess, "turn_of": game.turn_of, "breadth": game.breadth,
-            "first": game.first, "ask": dispatch_table.ask, "act": dispatch_table.act,
-            **{name: getattr(dispatch_table, name) for name in dispatch_table.FIGURES}}
+            "ending": game.ending,
+            "guess": game.guess,
+            "turn_of": game.turn_of,
+            "breadth": game.breadth,
+            "first": game.first,
+            "ask": dispatch_table.ask,
+            "act": dispatch_table.act,
+            **{name: getattr(dispatch_table, name) for name in dispatch_table.FIGURES},
+        }
         text = determinize.source(game.position.fields)
-        self._far: dict[FunctionType, int] = {}                     # slots of far functions
+        self._far: dict[FunctionType, int] = {}  # slots of far functions
         self._names["imagine"] = _run_file(self._folder(text), "imagine", text, vars(determinize))["imagine"]
         roots = [rule for rule, _, _ in self._pieces()] + [self._called(name) for name in ENTRIES]
         found, self._rules = outlining.far_functions([_in_records(root) for root in roots], self._calls)
-        self._far = {rule: dispatch_table.question_slot(len(game.steps)) + place for place, rule in enumerate(found)}
-        self.links = np.zeros(dispatch_table.question_slot(len(game.steps)) + len(found), np.int64)      # addresses of all units
+        self._far = {
+            rule: dispatch_table.question_slot(len(game.steps)) + place for place, rule in enumerate(found)
+        }
+        # addresses of all units
+        self.links = np.zeros(dispatch_table.question_slot(len(game.steps)) + len(found), np.int64)
 
     def compile(self, share: int = 0, of: int = 1) -> Compiled:
-        """Make the machine code, or find it in the cache; several processes may each take a share of the pieces."""
-        for name in ENTRIES[::-1][share::of]:                               # the longest first
+        """Make the machine code, or find it in the cache; several processes may each take a share of the
+        pieces."""
+        for name in ENTRIES[::-1][share::of]:  # the longest first
             setattr(self, name, self._entry(name))
         for rule, slot, given in self._pieces()[share::of]:
             self._unit(rule, slot, given)
@@ -97,21 +123,30 @@ class Compiled:
         return self
 
     def _pieces(self) -> list[tuple[Any, int, str]]:
-        """Every figure, far function, question and deed, with its slot in the table and the arguments it takes."""
+        """Every figure, far function, question and deed, with its slot in the table and the arguments it
+        takes."""
         figures = [getattr(self.game, name) or ismcts.points_so_far for name in dispatch_table.FIGURES]
-        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)] + [(rule, slot, "") for rule, slot in self._far.items()]
+        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)] + [
+            (rule, slot, "") for rule, slot in self._far.items()
+        ]
         for step in self.game.steps:
             given = "abc"[: step.arity]
             if step.question is not None:
                 pieces.append((step.question, dispatch_table.question_slot(step), given))
-            pieces.append((step.deed, dispatch_table.deed_slot(step), given + "d" * (step.question is not None)))
+            pieces.append(
+                (step.deed, dispatch_table.deed_slot(step), given + "d" * (step.question is not None))
+            )
         return pieces
 
     def marker(self) -> Path:
         """A file that stands in the cache when all machine code of this game is there."""
         folders = [self._folder(rule).name for rule, _, _ in self._pieces()]
         folders += [self._folder(self._called(name)).name for name in ENTRIES]
-        return CACHE / self.game.name / f"{hashlib.blake2b(' '.join(folders).encode(), digest_size=12).hexdigest()}.ready"
+        return (
+            CACHE
+            / self.game.name
+            / f"{hashlib.blake2b(' '.join(folders).encode(), digest_size=12).hexdigest()}.ready"
+        )
 
     # states
 
@@ -137,8 +172,11 @@ class Compiled:
         """A record as a plain position, for words, views and comparison."""
         s = self.game.position(int(record["seats"]))
         s.chance, s.asked = record["chance"].tolist(), int(record["asked"])
-        steps, frames = self.game.steps.steps, record["todo"].reshape(-1, array_verbs.FRAME)[: record["waiting"]].tolist()
-        s.todo = [(steps[frame[0]], *frame[1: 1 + steps[frame[0]].arity]) for frame in frames]
+        steps, frames = (
+            self.game.steps.steps,
+            record["todo"].reshape(-1, array_verbs.FRAME)[: record["waiting"]].tolist(),
+        )
+        s.todo = [(steps[frame[0]], *frame[1 : 1 + steps[frame[0]].arity]) for frame in frames]
         s.options = record["options"][: record["offered"]].tolist()
         for name, field in s.fields.items():
             rows = record[name][: s.seats].tolist() if field.each_seat else record[name].tolist()
@@ -161,7 +199,9 @@ class Compiled:
             if not field.is_row:
                 r[name] = value if not field.each_seat else [*value, *[0] * (s.max_seats - s.seats)]
                 continue
-            for target, (_, row) in zip(r[name] if field.each_seat else [r[name]], field.rows(value), strict=False):
+            for target, (_, row) in zip(
+                r[name] if field.each_seat else [r[name]], field.rows(value), strict=False
+            ):
                 target[: len(row)] = row
                 if field.kind == "zone":
                     target[-1] = len(row)
@@ -172,14 +212,21 @@ class Compiled:
     def _unit(self, rule: Any, slot: int, given: str) -> None:
         """One figure, far function, question or deed as machine code of its own, in its slot of the table."""
         if rule in self._far:
-            self._fill(slot, rule, outlining.unit_text(rule), types.int64(self._record, *[types.int64] * outlining.arity(rule)))
+            self._fill(
+                slot,
+                rule,
+                outlining.unit_text(rule),
+                types.int64(self._record, *[types.int64] * outlining.arity(rule)),
+            )
             return
         arguments, says = "".join(f", {x}" for x in given), "s.said = " if slot < dispatch_table.STEPS else ""
         text = f"def unit(s, a, b, c, d):\n    {says}{rule.__name__}(s{arguments})\n"
         self._fill(slot, rule, text, self._shape)
 
     def _fill(self, slot: int, rule: Any, text: str, shape: Any) -> None:
-        made = _run_file(self._folder(rule), rule.__name__, text, {rule.__name__: self._compile(_in_records(rule))})
+        made = _run_file(
+            self._folder(rule), rule.__name__, text, {rule.__name__: self._compile(_in_records(rule))}
+        )
         unit = self._machine_code(rule, made["unit"], shape)
         native = unit.overloads[shape.args]
         self.links[slot] = native.library.get_pointer_to_function(native.fndesc.llvm_func_name)
@@ -189,18 +236,30 @@ class Compiled:
         return self.entry(self._called(name))
 
     def entry(self, called: FunctionType, **arrays: np.ndarray[Any, Any]) -> Any:
-        """What Python calls: takes an array of records (cheap to pass) where a function of the subset takes a record.
+        """What Python calls: takes an array of records (cheap to pass) where a function of the subset takes a
+        record.
 
-        Arguments are ints, or arrays that the kernel's functions name too; of any other array an example says the type.
+        Arguments are ints, or arrays that the kernel's functions name too; of any other array an example says
+        the type.
         """
         name = called.__name__
         takes = ["states[0]" if given == "s" else given for given in inspect.signature(called).parameters]
         names = [given.removesuffix("[0]") for given in takes]
         text = f"def {name}_entry({', '.join(names)}):\n    return {name}({', '.join(takes)})\n"
-        entry = _run_file(self._folder(called), f"entry_{name}", text, {name: self.link(called)})[f"{name}_entry"]
+        entry = _run_file(self._folder(called), f"entry_{name}", text, {name: self.link(called)})[
+            f"{name}_entry"
+        ]
         row, rows = types.int64[::1], types.int64[:, ::1]
-        known = {"states": self._record[::1], "start": self._record[::1], "trees": numba.from_dtype(self.tree_dtype)[::1],
-                 "luck": row, "seeds": row, "pool": row, "bots": rows, "results": rows}
+        known = {
+            "states": self._record[::1],
+            "start": self._record[::1],
+            "trees": numba.from_dtype(self.tree_dtype)[::1],
+            "luck": row,
+            "seeds": row,
+            "pool": row,
+            "bots": rows,
+            "results": rows,
+        }
         known |= {given: numba.typeof(example) for given, example in arrays.items()}
         signature = tuple(known.get(given, types.int64) for given in names)
         return self._machine_code(called, entry, signature)
@@ -212,7 +271,12 @@ class Compiled:
             raise CannotCompile(explained(rule, trouble)) from None
 
     def _called(self, name: str) -> Any:
-        return self._names.get(name) or getattr(playout, name, None) or getattr(ismcts, name, None) or getattr(array_verbs, name)
+        return (
+            self._names.get(name)
+            or getattr(playout, name, None)
+            or getattr(ismcts, name, None)
+            or getattr(array_verbs, name)
+        )
 
     def link(self, value: Any) -> Any:
         """The compiled counterpart of whatever a rule mentions."""
@@ -230,7 +294,9 @@ class Compiled:
         if (rule, "far") not in self._linked:
             scope: dict[str, Any] = {"call_far": dispatch_table.call_far}
             exec(outlining.caller_text(rule, self._far[rule]), scope)
-            self._linked[rule, "far"] = _for_any_number(numba.njit(scope[rule.__name__], nogil=True, **OF_RULES))
+            self._linked[rule, "far"] = _for_any_number(
+                numba.njit(scope[rule.__name__], nogil=True, **OF_RULES)
+            )
         return self._linked[rule, "far"]
 
     def _compile(self, source: FunctionType) -> Any:
@@ -258,7 +324,8 @@ class Compiled:
         return self._names[value.name] if isinstance(value, Open) else value
 
     def _folder(self, made_from: Any) -> Path:
-        """Where the machine code of a function is cached: a hash of every function, table and number that it reaches.
+        """Where the machine code of a function is cached: a hash of every function, table and number that it
+        reaches.
 
         Modules belong to it, because numba imports them again when it reads code from the cache.
         """
@@ -271,7 +338,9 @@ class Compiled:
                 source = _in_records(value)
                 code = source.__code__
                 what.update(f"{self._far.get(source, '')} {source.__module__}".encode())
-                what.update(f"{source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode())
+                what.update(
+                    f"{source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode()
+                )
                 what.update(code.co_code)
                 if source not in seen:
                     seen.add(source)
@@ -285,12 +354,15 @@ class Compiled:
 
 def _in_records(rule: FunctionType) -> FunctionType:
     """A verb has a twin of the same name that works on records; everything else is itself."""
-    twin: FunctionType = getattr(array_verbs, rule.__name__) if rule.__module__ in (verbs.__name__, loop.__name__) else rule
+    twin: FunctionType = (
+        getattr(array_verbs, rule.__name__) if rule.__module__ in (verbs.__name__, loop.__name__) else rule
+    )
     return twin
 
 
 def _for_any_number(linked: Any) -> Any:
-    """Constants are plain ints: else numba would make a function anew for each number that it is called with."""
+    """Constants are plain ints: else numba would make a function anew for each number that it is called
+    with."""
     chosen = linked.get_call_template
     linked.get_call_template = lambda given, named: chosen([types.unliteral(one) for one in given], named)
     return linked
@@ -319,7 +391,7 @@ def _run_file(folder: Path, name: str, text: str, scope: Mapping[str, Any]) -> d
     if not path.exists() or path.read_text() != text:
         path.write_text(text)
     module = ModuleType(f"{path.parent.name}.{path.stem}")
-    sys.modules[module.__name__] = module                   # numba's cache finds functions again by their module
+    sys.modules[module.__name__] = module  # numba's cache finds functions again by their module
     vars(module).update({name: value for name, value in scope.items() if not name.startswith("__")})
     exec(compile(text, str(path), "exec"), vars(module))
     return vars(module)
@@ -329,4 +401,6 @@ def _table(value: tuple[Any, ...]) -> Any:
     try:
         return np.array(value, dtype=np.int64)
     except (ValueError, TypeError) as trouble:
-        raise CannotCompile(f"A table that rules use must be ints in rows of equal length, not {str(value)[:60]}…") from trouble
+        raise CannotCompile(
+            f"A table that rules use must be ints in rows of equal length, not {str(value)[:60]}…"
+        ) from trouble

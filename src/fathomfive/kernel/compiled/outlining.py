@@ -1,23 +1,27 @@
-"""Which functions of a game are machine code of their own: those too long to be copied into everyone who calls them.
+"""Which functions of a game are machine code of their own: those too long to be copied into everyone who
+calls them.
 
-numba compiles a function together with all that it calls, and again with each caller's caller.  So a long function that several
-name would be compiled many times over, and a judgement that weighs every answer would take longer than all rules together.
-Such a function is far: it has a slot in the table as questions and deeds have, and is called through it.  Knows no numba.
+numba compiles a function together with all that it calls, and again with each caller's caller.  So a long
+function that several name would be compiled many times over, and a judgement that weighs every answer would
+take longer than all rules together. Such a function is far: it has a slot in the table as questions and deeds
+have, and is called through it.  Knows no numba.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from types import FunctionType
 
-LONG = 700                              # units of bytecode, with those of all that a function calls
-CALL = 12                               # what calling a far function weighs
+LONG = 700  # units of bytecode, with those of all that a function calls
+CALL = 12  # what calling a far function weighs
 SAYS = ("int", "bool", "None")
 
 Calls = Callable[[FunctionType], Iterable[FunctionType]]
 
 
 def far_functions(roots: list[FunctionType], calls: Calls) -> tuple[list[FunctionType], set[FunctionType]]:
-    """The far functions among all that the roots reach, in an order that depends on nothing but the rules; and all of them.
+    """The far functions among all that the roots reach, in an order that depends on nothing but the rules;
+    and all of them.
 
     No root is far itself.
     """
@@ -26,7 +30,7 @@ def far_functions(roots: list[FunctionType], calls: Calls) -> tuple[list[Functio
 
     def weigh(rule: FunctionType) -> int:
         if rule not in weights:
-            weights[rule] = 0                               # while it is being weighed: a rule may call itself
+            weights[rule] = 0  # while it is being weighed: a rule may call itself
             own = len(rule.__code__.co_code) // 2
             weights[rule] = own + sum(weigh(called) for called in calls(rule))
             if weights[rule] > LONG and rule not in roots and speaks_in_ints(rule):
@@ -48,19 +52,21 @@ def speaks_in_ints(rule: FunctionType) -> bool:
 
 def caller_text(rule: FunctionType, slot: int) -> str:
     """The source of what others call in its place."""
-    takes = rule.__code__.co_varnames[1: rule.__code__.co_argcount]
+    takes = rule.__code__.co_varnames[1 : rule.__code__.co_argcount]
     given = f"({''.join(f'{name}, ' for name in takes)})" if takes else "(0,)"
     called = f"call_far(s, s.links, {slot}, {given})"
-    says = {"int": f"return {called}", "bool": f"return {called} != 0", "None": called}[rule.__annotations__["return"]]
+    says = {"int": f"return {called}", "bool": f"return {called} != 0", "None": called}[
+        rule.__annotations__["return"]
+    ]
     return f"def {rule.__name__}({', '.join(('s', *takes))}):\n    {says}\n"
 
 
 def unit_text(rule: FunctionType) -> str:
     """The source of the unit in the slot: an int for everything."""
-    takes = rule.__code__.co_varnames[1: rule.__code__.co_argcount]
+    takes = rule.__code__.co_varnames[1 : rule.__code__.co_argcount]
     call = f"{rule.__name__}({', '.join(('s', *takes))})"
     says = f"{call}\n    return 0" if rule.__annotations__["return"] == "None" else f"return int({call})"
-    names = ', '.join(('s', *(takes or ('_',))))
+    names = ", ".join(("s", *(takes or ("_",))))
     return f"def unit({names}):\n    {says}\n"
 
 

@@ -1,7 +1,10 @@
-"""Whole games without a pause, in the subset of the rules, for any game: what runs by the million when compiled.
+"""Whole games without a pause, in the subset of the rules, for any game: what runs by the million when
+compiled.
 
-Knows no rules: see `hooks`.  The luck of bots is a generator of its own, so a deal does not depend on who plays it.
+Knows no rules: see `hooks`.  The luck of bots is a generator of its own, so a deal does not depend on who
+plays it.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -9,9 +12,9 @@ from typing import Any
 from ..hooks import HOPELESS, ending, first, option_value, score, standing
 from .array_verbs import Ints, Record, advance, answer, pick_below, seed_chance, then
 
-RANDOM, GREEDY, FORGETFUL = 0, 1, 2         # who sits in a seat; FORGETFUL + n overlooks n of 100 options
+RANDOM, GREEDY, FORGETFUL = 0, 1, 2  # who sits in a seat; FORGETFUL + n overlooks n of 100 options
 PER_CENT = 100
-DECISIONS, ENDING, PER_SEAT = 0, 1, 2       # columns of a result; then for each seat its score and its standing
+DECISIONS, ENDING, PER_SEAT = 0, 1, 2  # columns of a result; then for each seat its score and its standing
 
 
 def begin(s: Record) -> None:
@@ -21,7 +24,7 @@ def begin(s: Record) -> None:
 
 
 def random_option(s: Record, luck: Ints) -> int:
-    return s.options[pick_below(luck, s.offered)]       # type: ignore[no-any-return]
+    return s.options[pick_below(luck, s.offered)]  # type: ignore[no-any-return]
 
 
 def greedy_option(s: Record, luck: Ints) -> int:
@@ -35,11 +38,12 @@ def greedy_option(s: Record, luck: Ints) -> int:
             tied += 1
             if pick_below(luck, tied) == 0:
                 best = s.options[i]
-    return best                                         # type: ignore[no-any-return]
+    return best  # type: ignore[no-any-return]
 
 
 def forgetful_option(s: Record, luck: Ints, overlooks: int) -> int:
-    """The first of the best among those answers that are noticed; what looks hopeless makes it look again, at everything."""
+    """The first of the best among those answers that are noticed; what looks hopeless makes it look again, at
+    everything."""
     best, value = s.options[pick_below(luck, s.offered)], -(1 << 62)
     for i in range(s.offered):
         if pick_below(luck, PER_CENT) >= overlooks:
@@ -51,7 +55,7 @@ def forgetful_option(s: Record, luck: Ints, overlooks: int) -> int:
             looks = option_value(s, s.options[i])
             if looks > value:
                 best, value = s.options[i], looks
-    return best                                         # type: ignore[no-any-return]
+    return best  # type: ignore[no-any-return]
 
 
 def play_out(s: Record, luck: Ints) -> int:

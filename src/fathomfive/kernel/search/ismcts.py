@@ -1,9 +1,12 @@
-"""Information-set tree search, in the subset of the rules: the same picks interpreted and compiled, for any game.
+"""Information-set tree search, in the subset of the rules: the same picks interpreted and compiled, for any
+game.
 
-One round: deal anew what the seat cannot see, go down the tree of answers, play on as the game's heuristics would, and remember
-how it went.  A tree holds answers only; what chance does in between is averaged.  Knows no rules: see `hooks`.
-Figures are only added, multiplied, divided and rooted, so that both backends agree to the last bit.
+One round: deal anew what the seat cannot see, go down the tree of answers, play on as the game's heuristics
+would, and remember how it went.  A tree holds answers only; what chance does in between is averaged.  Knows
+no rules: see `hooks`. Figures are only added, multiplied, divided and rooted, so that both backends agree to
+the last bit.
 """
+
 from __future__ import annotations
 
 from math import sqrt
@@ -15,9 +18,9 @@ from ..state import Position
 from ..verbs import offered, pick_below, seed_chance
 from .tree import NO_NODE, child_of, grow, question_key
 
-POINT = 100                             # `position_value` counts in hundredths of a point
-CHANCE = 1 << 16                        # luck is asked for one of so many
-AT_ROOT, HERE = 0, 1                    # rows of `looks`
+POINT = 100  # `position_value` counts in hundredths of a point
+CHANCE = 1 << 16  # luck is asked for one of so many
+AT_ROOT, HERE = 0, 1  # rows of `looks`
 
 
 def search(start: Any, states: Any, trees: Any, seat: int, seed: int, rounds: int) -> None:
@@ -52,7 +55,7 @@ def descend(s: Position, t: Any) -> int:
             return node
         node = child
         answer(s, option)
-    return node                                 # type: ignore[no-any-return]
+    return node  # type: ignore[no-any-return]
 
 
 def weigh(s: Position, looks: Any) -> None:
@@ -64,7 +67,8 @@ def weigh(s: Position, looks: Any) -> None:
 def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) -> int:
     """The place of the option with the best sum of what was seen of it and what is still to be seen.
 
-    An option's prior is by its rank among the heuristics' favourites, so a long menu is opened little by little.
+    An option's prior is by its rank among the heuristics' favourites, so a long menu is opened little by
+    little.
     """
     tries, total = 0, 0.0
     for i in range(offered(s)):
@@ -124,11 +128,14 @@ def deviation(t: Any) -> float:
 
 # Playing on
 
-def roll_out(s: Position, t: Any) -> None:
-    """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the turn there.
 
-    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.  Where whole turns are played,
-    the answer that led out of the tree counts as the first, so that a turn which it ends is judged at once.
+def roll_out(s: Position, t: Any) -> None:
+    """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the
+    turn there.
+
+    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.  Where whole
+    turns are played, the answer that led out of the tree counts as the first, so that a turn which it ends is
+    judged at once.
     """
     left, turn = t.horizon - t.whole_turns, t.turn
     while s.asked >= 0 and (left > 0 or (t.whole_turns and turn_of(s) == turn)):
@@ -156,6 +163,7 @@ def favourite(s: Position, luck: Any) -> int:
 
 # Learning
 
+
 def judge(s: Position, t: Any) -> None:
     """What the round came to for each seat: chance to win, margin in points, and both in one reward."""
     usual = t.usual
@@ -165,7 +173,7 @@ def judge(s: Position, t: Any) -> None:
         margin = margin_of(s, t, seat)
         won = win_of(s, t, seat, squashed(margin, usual))
         if s.asked < 0 and (won > 0.0) != (margin > 0.0) and not t.cooperative:
-            margin = 0.0                        # the game was not won by points
+            margin = 0.0  # the game was not won by points
         t.margin[seat], t.win[seat] = margin, won
         t.reward[seat] = won + t.for_margin * squashed(margin, usual)
 
@@ -204,7 +212,7 @@ def worth_of(s: Position, seat: int) -> float:
 
 def points_so_far(s: Position, seat: int) -> int:
     """The value of a position where the game's heuristics have no better one."""
-    return POINT * score(s, seat)               # type: ignore[no-any-return]
+    return POINT * score(s, seat)  # type: ignore[no-any-return]
 
 
 def win_of(s: Position, t: Any, seat: int, likely: float) -> float:

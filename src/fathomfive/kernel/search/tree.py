@@ -1,8 +1,10 @@
 """The tree of a search: what is remembered of answers and how they went.  In the subset of the rules.
 
-A tree is a plain object with lists, or a numpy record with the same parts for the compiled search.  A node is a number: an
-answer to a question, reached by the answers above it; node 0 is where the search began.  Knows nothing of any game.
+A tree is a plain object with lists, or a numpy record with the same parts for the compiled search.  A node is
+a number: an answer to a question, reached by the answers above it; node 0 is where the search began.  Knows
+nothing of any game.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -11,17 +13,26 @@ from ..state import Position
 from ..verbs import LOW_32, asked_step, asked_with
 
 NO_NODE = -1
-ROOM = 1 << 16                          # nodes; when they are used up, the tree grows no more
-NODES = ("child", "sibling", "parent", "question", "option", "seat", "visits")      # a whole number for each node
-SUMS = ("worth", "won", "points")       # over the visits of each node, for the seat that gave the answer
-LAST = ("reward", "win", "margin")      # of the last round, for each seat
+ROOM = 1 << 16  # nodes; when they are used up, the tree grows no more
+NODES = ("child", "sibling", "parent", "question", "option", "seat", "visits")  # a whole number for each node
+SUMS = ("worth", "won", "points")  # over the visits of each node, for the seat that gave the answer
+LAST = ("reward", "win", "margin")  # of the last round, for each seat
 NUMBERS = ("made", "root", "rounds", "horizon", "whole_turns", "turn", "cooperative")
-FIGURES = ("rewards", "squares", "margins",         # sums over all rounds: how much outcomes differ
-           "curiosity", "mistakes", "for_margin", "usual")       # how to search: see `searcher.Style`
+FIGURES = (
+    "rewards",
+    "squares",
+    "margins",  # sums over all rounds: how much outcomes differ
+    "curiosity",
+    "mistakes",
+    "for_margin",
+    "usual",
+)  # how to search: see `searcher.Style`
 
 
 class Tree:
-    """For the interpreted search.  The compiled one has a record of the same parts: see `compiled.tree_layout`."""
+    """For the interpreted search.  The compiled one has a record of the same parts: see
+    `compiled.tree_layout`."""
+
     child: Any
     sibling: Any
     parent: Any
@@ -35,15 +46,15 @@ class Tree:
     reward: Any
     win: Any
     margin: Any
-    looks: Any                          # what the heuristics think of each option, at the root and just now
-    pool: Any                           # room for hidden cards: see `determinize`
-    luck: Any                           # of the roll-outs
+    looks: Any  # what the heuristics think of each option, at the root and just now
+    pool: Any  # room for hidden cards: see `determinize`
+    luck: Any  # of the roll-outs
     made: int
     root: int
     rounds: int
     horizon: int
     whole_turns: int
-    turn: int                           # in which the tree was left
+    turn: int  # in which the tree was left
     cooperative: int
     rewards: float
     squares: float
@@ -56,7 +67,11 @@ class Tree:
     def __init__(self, position: type[Position]) -> None:
         for name, shape in lists(position).items():
             blank = 0.0 if name in (*SUMS, *LAST) else 0
-            setattr(self, name, [[blank] * shape[1] for _ in range(shape[0])] if len(shape) > 1 else [blank] * shape[0])
+            setattr(
+                self,
+                name,
+                [[blank] * shape[1] for _ in range(shape[0])] if len(shape) > 1 else [blank] * shape[0],
+            )
         for name in (*NUMBERS, *FIGURES):
             setattr(self, name, 0.0 if name in FIGURES else 0)
 
@@ -86,7 +101,7 @@ def grow(t: Any, parent: int, question: int, option: int, seat: int) -> int:
     t.question[node], t.option[node], t.seat[node] = question, option, seat
     t.visits[node], t.worth[node], t.won[node], t.points[node] = 0, 0.0, 0.0, 0.0
     t.child[parent] = node
-    return node                         # type: ignore[no-any-return]
+    return node  # type: ignore[no-any-return]
 
 
 def child_of(t: Any, node: int, question: int, option: int) -> int:
@@ -94,11 +109,12 @@ def child_of(t: Any, node: int, question: int, option: int) -> int:
     child = t.child[node]
     while child != NO_NODE and (t.option[child] != option or t.question[child] != question):
         child = t.sibling[child]
-    return child                        # type: ignore[no-any-return]
+    return child  # type: ignore[no-any-return]
 
 
 def question_key(s: Position) -> int:
-    """Step and arguments in one number: with other hidden cards another question may come after the same answers."""
+    """Step and arguments in one number: with other hidden cards another question may come after the same
+    answers."""
     key = asked_step(s)
     for i in range(3):
         key = ((key + 1) * 0x9E3779B1 + asked_with(s, i)) & LOW_32

@@ -1,7 +1,9 @@
 """Who is there: guests by a signed cookie, and proof that a form comes from our own page.
 
-A guest with an account has an id that begins with @ and, in the cookie, the word of a session (accounts/sessions.py).
+A guest with an account has an id that begins with @ and, in the cookie, the word of a session
+(accounts/sessions.py).
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -21,18 +23,19 @@ from starlette.responses import Response
 COOKIE = "fathom"
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
-ACCOUNT = "@"                   # how the id of a guest with an account begins
+ACCOUNT = "@"  # how the id of a guest with an account begins
 
 
 @dataclass(slots=True)
 class Guest:
     """One browser, with the seats that links have given it: game id → seat."""
+
     id: str
     name: str = ""
-    watching: dict[str, int] = field(default_factory=dict)      # over whose shoulder it may look
-    holding: dict[str, int] = field(default_factory=dict)       # which seat it has by the seat's own link
+    watching: dict[str, int] = field(default_factory=dict)  # over whose shoulder it may look
+    holding: dict[str, int] = field(default_factory=dict)  # which seat it has by the seat's own link
     new: bool = False
-    session: str = ""                                           # of an account
+    session: str = ""  # of an account
 
     @property
     def has_account(self) -> bool:
@@ -45,19 +48,26 @@ class Door:
     def __init__(self, key: str) -> None:
         self.key = key.encode()
         self._signer = URLSafeSerializer(key, salt="guest")
-        self._signed = lru_cache(maxsize=10_000)(self._signer.loads)        # the same browser calls again and again
+        self._signed = lru_cache(maxsize=10_000)(self._signer.loads)  # the same browser calls again and again
 
     def guest(self, request: Request) -> Guest:
         try:
             id, watching, holding, *session = self._signed(request.cookies.get(COOKIE, ""))
-            return Guest(str(id), watching=dict(watching), holding=dict(holding), session=str(session[0]) if session else "")
+            return Guest(
+                str(id),
+                watching=dict(watching),
+                holding=dict(holding),
+                session=str(session[0]) if session else "",
+            )
         except (BadSignature, ValueError, TypeError):
             return new_guest()
 
     def remember(self, response: Response, guest: Guest, secure: bool) -> None:
         links = [dict(list(given.items())[-40:]) for given in (guest.watching, guest.holding)]
         said = [guest.id, *links, *([guest.session] if guest.session else [])]
-        response.set_cookie(COOKIE, str(self._signer.dumps(said)), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        response.set_cookie(
+            COOKIE, str(self._signer.dumps(said)), max_age=YEAR, httponly=True, samesite="lax", secure=secure
+        )
 
     def csrf(self, guest: Guest) -> str:
         """A word that only our own pages know for this guest."""
@@ -72,12 +82,15 @@ def new_guest() -> Guest:
 
 
 def clean_name(said: str) -> str:
-    """A name that can stand anywhere: one line, no control characters, not too long; nothing if nothing is left."""
+    """A name that can stand anywhere: one line, no control characters, not too long; nothing if nothing is
+    left."""
     return clean_text(said, LONGEST_NAME)
 
 
 def clean_text(said: str, longest: int) -> str:
-    plain = "".join(" " if c.isspace() else c for c in said if c.isspace() or unicodedata.category(c)[0] != "C")
+    plain = "".join(
+        " " if c.isspace() else c for c in said if c.isspace() or unicodedata.category(c)[0] != "C"
+    )
     return re.sub(r" +", " ", plain).strip()[:longest].strip()
 
 

@@ -1,8 +1,9 @@
 """Guessing passwords is slow: after a few wrong ones each further try has to wait, twice as long every time.
 
-Counted by the name that was said, whether there is such an account or not, so that nobody learns which names exist.  A try is
-counted before the password is looked at: many at the same moment gain nothing.
+Counted by the name that was said, whether there is such an account or not, so that nobody learns which names
+exist.  A try is counted before the password is looked at: many at the same moment gain nothing.
 """
+
 from __future__ import annotations
 
 import math
@@ -15,7 +16,7 @@ from sqlalchemy import delete, select, update
 from ..storage import schema
 from ..storage.store import Store
 
-FREE = 4                        # wrong passwords without any delay
+FREE = 4  # wrong passwords without any delay
 FIRST_DELAY, LONGEST_DELAY = 30.0, 900.0
 FORGOTTEN_AFTER = 24 * 3600.0
 
@@ -56,8 +57,11 @@ class Tries:
         """In one statement, so that two at the same moment are two; no row comes back during a pause."""
         tries = schema.tries
         first = self.store.database.insert(tries).values(login=login, failures=1, until=0.0, at=now)
-        return first.on_conflict_do_update(index_elements=[tries.c.login], set_={"failures": tries.c.failures + 1, "at": now},
-                                           where=tries.c.until <= now).returning(tries.c.failures)
+        return first.on_conflict_do_update(
+            index_elements=[tries.c.login],
+            set_={"failures": tries.c.failures + 1, "at": now},
+            where=tries.c.until <= now,
+        ).returning(tries.c.failures)
 
     async def forget(self, login: str) -> None:
         """It was the right one."""

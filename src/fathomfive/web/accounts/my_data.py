@@ -1,7 +1,9 @@
 """My data: everything that is kept about somebody as a file to take home, and its end.
 
-Games are shared.  Where other people played, the game stays as it was and only the name goes; where nobody else did, it goes too.
+Games are shared.  Where other people played, the game stays as it was and only the name goes; where nobody
+else did, it goes too.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -25,18 +27,25 @@ from ..storage.invalidation import forget_news, read_anew, tell_house
 from ..storage.store import Chair, Kept
 from .guests import Guest
 
-GONE = "Somebody"               # who sits where a person had her data deleted
+GONE = "Somebody"  # who sits where a person had her data deleted
 TAKEN_BACK = "(deleted)"
 ALL = 1_000_000
 
 
 # Taking it home
 
+
 async def exported(desk: Desk, guest: Guest) -> bytes:
-    """A ZIP file: me.json, the records of finished games, and of those that go on what one's own seat sees."""
+    """A ZIP file: me.json, the records of finished games, and of those that go on what one's own seat
+    sees."""
     kept = [found for id in await desk.store.of_guest(guest.id, ALL) if (found := await desk.store.load(id))]
-    about = {"name": guest.name, "account": await _account(desk, guest), "games": [_line(one, guest.id) for one in kept],
-             "chat": await _said(desk, guest.id), "notices": await _notices(desk, guest.id)}
+    about = {
+        "name": guest.name,
+        "account": await _account(desk, guest),
+        "games": [_line(one, guest.id) for one in kept],
+        "chat": await _said(desk, guest.id),
+        "notices": await _notices(desk, guest.id),
+    }
     return await asyncio.to_thread(_packed, about, kept, guest.id)
 
 
@@ -45,16 +54,30 @@ async def _account(desk: Desk, guest: Guest) -> dict[str, Any] | None:
     if account is None:
         return None
     async with desk.store.reading() as connection:
-        elsewhere = await connection.execute(select(schema.identities).where(schema.identities.c.guest == guest.id))
+        elsewhere = await connection.execute(
+            select(schema.identities).where(schema.identities.c.guest == guest.id)
+        )
         identities = [{"issuer": row.issuer, "subject": row.subject} for row in elsewhere]
-    devices = [{"device": one.device, "since": one.created, "seen": one.seen} for one in await desk.sessions.of(guest.id)]
-    return {"signs_in_as": account.login, "since": account.created, "elsewhere": identities, "devices": devices}
+    devices = [
+        {"device": one.device, "since": one.created, "seen": one.seen}
+        for one in await desk.sessions.of(guest.id)
+    ]
+    return {
+        "signs_in_as": account.login,
+        "since": account.created,
+        "elsewhere": identities,
+        "devices": devices,
+    }
 
 
 async def _said(desk: Desk, guest: str) -> list[dict[str, Any]]:
-    query = select(schema.chat.c.game_id, schema.chat.c.at, schema.chat.c.text).where(schema.chat.c.guest == guest)
+    query = select(schema.chat.c.game_id, schema.chat.c.at, schema.chat.c.text).where(
+        schema.chat.c.guest == guest
+    )
     async with desk.store.reading() as connection:
-        return [{"game": row.game_id, "at": row.at, "text": row.text} for row in await connection.execute(query)]
+        return [
+            {"game": row.game_id, "at": row.at, "text": row.text} for row in await connection.execute(query)
+        ]
 
 
 async def _notices(desk: Desk, guest: str) -> dict[str, Any]:
@@ -63,14 +86,22 @@ async def _notices(desk: Desk, guest: str) -> dict[str, Any]:
     async with desk.store.reading() as connection:
         for table in (schema.contacts, schema.wishes, schema.hushed):
             rows = (await connection.execute(select(table).where(table.c.guest == guest))).mappings()
-            found[table.name] = [{name: value for name, value in row.items() if name not in ("guest", "code")} for row in rows]
+            found[table.name] = [
+                {name: value for name, value in row.items() if name not in ("guest", "code")} for row in rows
+            ]
     return found
 
 
 def _line(kept: Kept, guest: str) -> dict[str, Any]:
-    return {"id": kept.id, "game": kept.game, "created": kept.created, "ended": kept.ended, "result": kept.result,
-            "seats": [chair.seat for chair in kept.chairs if chair.guest == guest],
-            "names": [chair.name for chair in kept.chairs]}
+    return {
+        "id": kept.id,
+        "game": kept.game,
+        "created": kept.created,
+        "ended": kept.ended,
+        "result": kept.result,
+        "seats": [chair.seat for chair in kept.chairs if chair.guest == guest],
+        "names": [chair.name for chair in kept.chairs],
+    }
 
 
 def _packed(about: dict[str, Any], games: list[Kept], guest: str) -> bytes:
@@ -87,7 +118,7 @@ def _told(kept: Kept, guest: str) -> str:
     """The whole game once it is over; before that only what one's own seat sees."""
     try:
         table = replay(load(kept.game), record_of(kept))
-    except FathomError:                     # rules or cards that are no longer here: then as it lies in the log
+    except FathomError:  # rules or cards that are no longer here: then as it lies in the log
         return record_of(kept).to_json()
     if kept.ended is not None:
         return record_of(kept).to_json() if table.outcome is None else table.record().to_json()
@@ -97,8 +128,10 @@ def _told(kept: Kept, guest: str) -> str:
 
 # Deleting it
 
+
 async def erase(desk: Desk, guest: Guest) -> None:
-    """All of it.  Whoever reads this guest's name anywhere from now on reads "Somebody"; every process forgets what it knew."""
+    """All of it.  Whoever reads this guest's name anywhere from now on reads "Somebody"; every process
+    forgets what it knew."""
     account = await desk.accounts.of(guest.id)
     await desk.sessions.end_all(guest.id)
     left: set[str] = set()
@@ -113,8 +146,15 @@ async def erase(desk: Desk, guest: Guest) -> None:
         mine = schema.chat.c.guest == guest.id
         left |= set((await connection.execute(select(schema.chat.c.game_id).where(mine))).scalars())
         await _unsay(connection, mine)
-        for column in (schema.accounts.c.guest, schema.identities.c.guest, schema.tokens.c.guest, schema.guests.c.id,
-                       schema.contacts.c.guest, schema.wishes.c.guest, schema.hushed.c.guest):
+        for column in (
+            schema.accounts.c.guest,
+            schema.identities.c.guest,
+            schema.tokens.c.guest,
+            schema.guests.c.id,
+            schema.contacts.c.guest,
+            schema.wishes.c.guest,
+            schema.hushed.c.guest,
+        ):
             await connection.execute(delete(column.table).where(column == guest.id))
         if account is not None and account.login:
             await connection.execute(delete(schema.tries).where(schema.tries.c.login == account.login))
@@ -145,8 +185,12 @@ async def _leave(desk: Desk, kept: Kept, guest: str) -> None:
     for seat in [chair.seat for chair in room.kept.chairs if chair.guest == guest]:
         nobody = Chair(seat, "bot", "greedy", GONE)
         kind = "human" if room.over else "bot"
-        await room.sit(seat, kind=kind, name=GONE, guest=None, away=0, secret=nobody.secret, shoulder=nobody.shoulder)
-        before = (schema.chat.c.game_id == kept.id) & (schema.chat.c.seat == seat) & schema.chat.c.guest.is_(None)
+        await room.sit(
+            seat, kind=kind, name=GONE, guest=None, away=0, secret=nobody.secret, shoulder=nobody.shoulder
+        )
+        before = (
+            (schema.chat.c.game_id == kept.id) & (schema.chat.c.seat == seat) & schema.chat.c.guest.is_(None)
+        )
         async with desk.store.writing() as connection:
             await _unsay(connection, before)
     desk.hall.wake_bots(room)
@@ -154,4 +198,3 @@ async def _leave(desk: Desk, kept: Kept, guest: str) -> None:
 
 async def _unsay(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
     await connection.execute(update(schema.chat).where(which).values(name=GONE, text=TAKEN_BACK, guest=None))
-

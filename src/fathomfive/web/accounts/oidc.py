@@ -1,4 +1,6 @@
-"""Signing in with an OpenID provider: the authorization code flow with PKCE, state and nonce.  Knows no account and no page."""
+"""Signing in with an OpenID provider: the authorization code flow with PKCE, state and nonce.  Knows no
+account and no page."""
+
 from __future__ import annotations
 
 import base64
@@ -17,9 +19,21 @@ from fathomfive.kernel.errors import FathomError
 
 from ..settings import Settings
 
-SIGNED_BY = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "Ed25519", "EdDSA"]
+SIGNED_BY = [
+    "RS256",
+    "RS384",
+    "RS512",
+    "PS256",
+    "PS384",
+    "PS512",
+    "ES256",
+    "ES384",
+    "ES512",
+    "Ed25519",
+    "EdDSA",
+]
 LONGEST_SUBJECT = 255
-LEEWAY = 60                     # seconds by which two clocks may differ
+LEEWAY = 60  # seconds by which two clocks may differ
 
 
 class ProviderTrouble(FathomError):
@@ -35,7 +49,9 @@ class Identity:
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """What we remember of somebody who has gone to the provider; kept in a signed cookie until they come back."""
+    """What we remember of somebody who has gone to the provider; kept in a signed cookie until they come
+    back."""
+
     state: str
     nonce: str
     verifier: str
@@ -44,7 +60,11 @@ class Journey:
 
 class Provider:
     def __init__(self, settings: Settings) -> None:
-        self.issuer, self.client, self._secret = settings.oidc_issuer.rstrip("/"), settings.oidc_client, settings.oidc_secret
+        self.issuer, self.client, self._secret = (
+            settings.oidc_issuer.rstrip("/"),
+            settings.oidc_client,
+            settings.oidc_secret,
+        )
         self._described: dict[str, Any] = {}
 
     async def begin(self, guest: str, back: str) -> tuple[str, Journey]:
@@ -52,8 +72,16 @@ class Provider:
         state, nonce, verifier = (secrets.token_urlsafe(32) for _ in range(3))
         journey = Journey(state, nonce, verifier, guest)
         where = str((await self._description())["authorization_endpoint"])
-        asked = {"response_type": "code", "client_id": self.client, "scope": "openid profile", "redirect_uri": back,
-                 "state": state, "nonce": nonce, "code_challenge": challenge(verifier), "code_challenge_method": "S256"}
+        asked = {
+            "response_type": "code",
+            "client_id": self.client,
+            "scope": "openid profile",
+            "redirect_uri": back,
+            "state": state,
+            "nonce": nonce,
+            "code_challenge": challenge(verifier),
+            "code_challenge_method": "S256",
+        }
         return f"{where}{'&' if '?' in where else '?'}{urlencode(asked)}", journey
 
     async def finish(self, journey: Journey, state: str, code: str, back: str) -> Identity:
@@ -63,19 +91,35 @@ class Provider:
         described = await self._description()
         try:
             async with httpx.AsyncClient(timeout=10) as web:
-                said = {"grant_type": "authorization_code", "code": code, "redirect_uri": back, "client_id": self.client,
-                        "code_verifier": journey.verifier}
-                token = (await web.post(described["token_endpoint"], data=said, auth=self._proof())).raise_for_status().json()
+                said = {
+                    "grant_type": "authorization_code",
+                    "code": code,
+                    "redirect_uri": back,
+                    "client_id": self.client,
+                    "code_verifier": journey.verifier,
+                }
+                token = (
+                    (await web.post(described["token_endpoint"], data=said, auth=self._proof()))
+                    .raise_for_status()
+                    .json()
+                )
                 keys = (await web.get(described["jwks_uri"])).raise_for_status().json()
             return self._identity(token["id_token"], KeySet.import_key_set(keys), journey.nonce)
         except (httpx.HTTPError, JoseError, KeyError, TypeError, ValueError) as trouble:
-            raise ProviderTrouble(f"Signing in has not worked ({type(trouble).__name__}). Please try again.") from trouble
+            raise ProviderTrouble(
+                f"Signing in has not worked ({type(trouble).__name__}). Please try again."
+            ) from trouble
 
     def _identity(self, token: str, keys: KeySet, nonce: str) -> Identity:
         claims = jwt.decode(token, keys, algorithms=SIGNED_BY).claims
         jwt.JWTClaimsRegistry(
-            leeway=LEEWAY, iss={"essential": True, "value": self.issuer}, aud={"essential": True, "value": self.client},
-            exp={"essential": True}, sub={"essential": True}, nonce={"essential": True, "value": nonce}).validate(claims)
+            leeway=LEEWAY,
+            iss={"essential": True, "value": self.issuer},
+            aud={"essential": True, "value": self.client},
+            exp={"essential": True},
+            sub={"essential": True},
+            nonce={"essential": True, "value": nonce},
+        ).validate(claims)
         if len(str(claims["sub"])) > LONGEST_SUBJECT:
             raise ValueError("a subject that is longer than OpenID allows")
         name = claims.get("preferred_username") or claims.get("nickname") or claims.get("name") or ""
@@ -85,9 +129,15 @@ class Provider:
         if not self._described:
             try:
                 async with httpx.AsyncClient(timeout=10) as web:
-                    found = (await web.get(f"{self.issuer}/.well-known/openid-configuration")).raise_for_status().json()
+                    found = (
+                        (await web.get(f"{self.issuer}/.well-known/openid-configuration"))
+                        .raise_for_status()
+                        .json()
+                    )
             except (httpx.HTTPError, ValueError) as trouble:
-                raise ProviderTrouble("The place where you sign in cannot be reached just now. Please try again.") from trouble
+                raise ProviderTrouble(
+                    "The place where you sign in cannot be reached just now. Please try again."
+                ) from trouble
             if str(found.get("issuer", "")).rstrip("/") != self.issuer:
                 raise ProviderTrouble("The place where you sign in calls itself by another name.")
             self.issuer, self._described = str(found["issuer"]), found
@@ -95,7 +145,11 @@ class Provider:
 
     def _proof(self) -> httpx.Auth:
         """That it is us who asks; each part is coded as in a form (RFC 6749, 2.3.1)."""
-        return httpx.BasicAuth(quote_plus(self.client), quote_plus(self._secret)) if self._secret else httpx.Auth()
+        return (
+            httpx.BasicAuth(quote_plus(self.client), quote_plus(self._secret))
+            if self._secret
+            else httpx.Auth()
+        )
 
 
 def challenge(verifier: str) -> str:

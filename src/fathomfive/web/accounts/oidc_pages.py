@@ -1,4 +1,5 @@
 """Signing in elsewhere: to the OpenID provider and back.  Only there if the house has named one."""
+
 from __future__ import annotations
 
 from dataclasses import asdict
@@ -44,19 +45,32 @@ async def go(request: Request, desk: TheDesk) -> Response:
     response = RedirectResponse(url, 303)
     if guest.new:
         desk.remember(request, response, guest)
-    response.set_cookie(COOKIE, str(signer(desk).dumps(asdict(journey))), max_age=TEN_MINUTES, httponly=True, samesite="lax",
-                        secure=request.url.scheme == "https", path="/elsewhere")
+    response.set_cookie(
+        COOKIE,
+        str(signer(desk).dumps(asdict(journey))),
+        max_age=TEN_MINUTES,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+        path="/elsewhere",
+    )
     return response
 
 
 @elsewhere.get("/elsewhere/back")
-async def back(request: Request, desk: TheDesk, state: Annotated[str, Query(max_length=200)] = "",
-               code: Annotated[str, Query(max_length=4000)] = "") -> Response:
+async def back(
+    request: Request,
+    desk: TheDesk,
+    state: Annotated[str, Query(max_length=200)] = "",
+    code: Annotated[str, Query(max_length=4000)] = "",
+) -> Response:
     guest, home = await desk.guest(request), provider(request, desk)
     try:
         journey = Journey(**signer(desk).loads(request.cookies.get(COOKIE, ""), max_age=TEN_MINUTES))
     except (BadSignature, TypeError):
-        raise HTTPException(403, "This way back was not begun in this browser. Please sign in again.") from None
+        raise HTTPException(
+            403, "This way back was not begun in this browser. Please sign in again."
+        ) from None
     if journey.guest != guest.id:
         raise HTTPException(403, "Somebody else has begun this. Please sign in again.")
     who = await home.finish(journey, state, code, way_back(request, desk))
@@ -69,7 +83,8 @@ async def back(request: Request, desk: TheDesk, state: Annotated[str, Query(max_
 
 
 async def known_or_kept(desk: Desk, guest: str, name: str, who: Identity) -> str:
-    """The account of this identity: the known one, the one that is signed in just now, or a new one made from the guest."""
+    """The account of this identity: the known one, the one that is signed in just now, or a new one made from
+    the guest."""
     known: Account | None = await desk.accounts.by_identity(who.issuer, who.subject)
     if known is not None:
         return known.guest

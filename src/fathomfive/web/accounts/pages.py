@@ -1,4 +1,6 @@
-"""The pages of an account: keep my games, sign in and out, devices, password, my data.  Nobody has to come here to play."""
+"""The pages of an account: keep my games, sign in and out, devices, password, my data.  Nobody has to come
+here to play."""
+
 from __future__ import annotations
 
 from typing import Annotated, Any
@@ -25,14 +27,33 @@ async def me(request: Request, desk: TheDesk) -> Response:
     return await mine(request, desk, await desk.guest(request))
 
 
-async def mine(request: Request, desk: Desk, guest: Guest, error: str = "", about: str = "", code: int = 200,
-               said: str = "") -> Response:
+async def mine(
+    request: Request,
+    desk: Desk,
+    guest: Guest,
+    error: str = "",
+    about: str = "",
+    code: int = 200,
+    said: str = "",
+) -> Response:
     """The page about oneself; `error` belongs to the form `about`."""
     account = await desk.accounts.of(guest.id)
     devices = await desk.sessions.of(guest.id) if account else []
     games = 0 if guest.new else len(await desk.store.of_guest(guest.id, 1000))
-    return desk.page(request, guest, "me.html", code, account=account, devices=devices, this=token_hash(guest.session),
-                     games=games, error=error, about=about, said=said or guest.name, house=desk.settings)
+    return desk.page(
+        request,
+        guest,
+        "me.html",
+        code,
+        account=account,
+        devices=devices,
+        this=token_hash(guest.session),
+        games=games,
+        error=error,
+        about=about,
+        said=said or guest.name,
+        house=desk.settings,
+    )
 
 
 @account_pages.post("/me/keep")
@@ -57,14 +78,24 @@ async def door(request: Request, desk: TheDesk) -> Response:
     return to("/me") if guest.has_account else await at_the_door(request, desk, guest)
 
 
-async def at_the_door(request: Request, desk: Desk, guest: Guest, error: str = "", code: int = 200, said: str = "") -> Response:
+async def at_the_door(
+    request: Request, desk: Desk, guest: Guest, error: str = "", code: int = 200, said: str = ""
+) -> Response:
     games = 0 if guest.new else len(await desk.store.of_guest(guest.id, 1000))
-    return desk.page(request, guest, "sign-in.html", code, error=error, said=said, games=games, house=desk.settings)
+    return desk.page(
+        request, guest, "sign-in.html", code, error=error, said=said, games=games, house=desk.settings
+    )
 
 
 @account_pages.post("/sign-in")
-async def sign_in(request: Request, desk: TheDesk, csrf: Csrf, name: Name = "", password: Word = "",
-                  bring: Annotated[str, Form()] = "") -> Response:
+async def sign_in(
+    request: Request,
+    desk: TheDesk,
+    csrf: Csrf,
+    name: Name = "",
+    password: Word = "",
+    bring: Annotated[str, Form()] = "",
+) -> Response:
     guest = await ours(request, desk, csrf)
     try:
         account = await desk.accounts.sign_in(name, password)
@@ -96,8 +127,9 @@ async def sign_out_everywhere(request: Request, desk: TheDesk, csrf: Csrf) -> Re
 
 
 @account_pages.post("/me/password")
-async def change_password(request: Request, desk: TheDesk, csrf: Csrf, password: Word = "", old: Word = "",
-                          name: Name = "") -> Response:
+async def change_password(
+    request: Request, desk: TheDesk, csrf: Csrf, password: Word = "", old: Word = "", name: Name = ""
+) -> Response:
     """A new password.  All other devices have to sign in again."""
     guest = await ours(request, desk, csrf)
     account = await desk.accounts.of(guest.id)
@@ -106,7 +138,9 @@ async def change_password(request: Request, desk: TheDesk, csrf: Csrf, password:
     if trouble := await wrong(desk, account, old) or what_is_weak(password, guest.name):
         return await mine(request, desk, guest, trouble, "password", 422)
     try:
-        await desk.accounts.set_password(guest.id, password, "" if account.login else clean_name(name) or guest.name)
+        await desk.accounts.set_password(
+            guest.id, password, "" if account.login else clean_name(name) or guest.name
+        )
     except Refused as taken:
         return await mine(request, desk, guest, str(taken), "password", 422)
     await desk.sessions.end_all(guest.id)
@@ -124,10 +158,14 @@ async def take_home(request: Request, desk: TheDesk) -> Response:
 
 
 @account_pages.post("/me/delete")
-async def delete(request: Request, desk: TheDesk, csrf: Csrf, old: Word = "", sure: Annotated[str, Form()] = "") -> Response:
+async def delete(
+    request: Request, desk: TheDesk, csrf: Csrf, old: Word = "", sure: Annotated[str, Form()] = ""
+) -> Response:
     guest = await ours(request, desk, csrf)
     account = await desk.accounts.of(guest.id)
-    trouble = "Tick the box first: this cannot be taken back." if not sure else await wrong(desk, account, old)
+    trouble = (
+        "Tick the box first: this cannot be taken back." if not sure else await wrong(desk, account, old)
+    )
     if trouble:
         return await mine(request, desk, guest, trouble, "delete", 422)
     await erase(desk, guest)
@@ -136,8 +174,10 @@ async def delete(request: Request, desk: TheDesk, csrf: Csrf, old: Word = "", su
 
 # What the pages share
 
+
 async def ours(request: Request, desk: Desk, csrf: str) -> Guest:
-    """The guest behind a form of ours that has to do with passwords: not too many of them from one address."""
+    """The guest behind a form of ours that has to do with passwords: not too many of them from one
+    address."""
     guest = await desk.guest(request)
     desk.must_be_ours(guest, csrf)
     if not await desk.sign_ins.allows(address_of(request)):
@@ -162,9 +202,12 @@ async def bring_along(desk: Desk, guest: Guest, account: str) -> None:
 
 
 def reseat(desk: Desk, old: str, new: str) -> None:
-    """In the rooms that are open here: the same person under her new id.  Other processes are told by the database."""
+    """In the rooms that are open here: the same person under her new id.  Other processes are told by the
+    database."""
     for room in list(desk.hall.rooms.values()):
-        if any(chair.guest == old for chair in room.kept.chairs) or any(line.get("guest") == old for line in room.kept.chat):
+        if any(chair.guest == old for chair in room.kept.chairs) or any(
+            line.get("guest") == old for line in room.kept.chat
+        ):
             desk.hall.read_anew(room.kept.id)
     desk.store.forget_name(old)
     desk.store.forget_name(new)
@@ -174,7 +217,9 @@ async def signed_in(request: Request, desk: Desk, guest: Guest, account: str, wh
     """A new session, whatever the cookie said before; seats and views by link stay with the browser."""
     word = await desk.sessions.start(account, request.headers.get("user-agent", ""))
     response = to(where)
-    desk.remember(request, response, Guest(account, watching=guest.watching, holding=guest.holding, session=word))
+    desk.remember(
+        request, response, Guest(account, watching=guest.watching, holding=guest.holding, session=word)
+    )
     return response
 
 

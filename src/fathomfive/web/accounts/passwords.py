@@ -1,4 +1,5 @@
 """Passwords: which are good enough, and how they are kept (argon2id).  Knows no account."""
+
 from __future__ import annotations
 
 import asyncio
@@ -8,8 +9,8 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 SHORTEST, LONGEST = 10, 200
-FEWEST_LETTERS = 5              # different ones
-AT_ONCE = 2                     # a hash takes 64 MB for a moment
+FEWEST_LETTERS = 5  # different ones
+AT_ONCE = 2  # a hash takes 64 MB for a moment
 
 
 def plain(password: str) -> str:
@@ -35,7 +36,8 @@ class Passwords:
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
         self._few = asyncio.Semaphore(AT_ONCE)
-        self._nobody = ""           # the hash of no account's password: so a name that is not there takes as long as one that is
+        # the hash of no account's password: so a name that is not there takes as long as one that is
+        self._nobody = ""
 
     async def hashed(self, password: str) -> str:
         async with self._few:
@@ -46,7 +48,9 @@ class Passwords:
         if not hash:
             self._nobody = self._nobody or await self.hashed("nobody has this password")
         async with self._few:
-            return await asyncio.to_thread(self._verified, hash or self._nobody, plain(password)) and bool(hash)
+            return await asyncio.to_thread(self._verified, hash or self._nobody, plain(password)) and bool(
+                hash
+            )
 
     def is_dated(self, hash: str) -> bool:
         """Was it made with less effort than we take today?"""

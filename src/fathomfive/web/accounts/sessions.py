@@ -1,4 +1,6 @@
-"""Sessions: which devices are signed in to which account.  The cookie has a word; the database has only its hash."""
+"""Sessions: which devices are signed in to which account.  The cookie has a word; the database has only its
+hash."""
+
 from __future__ import annotations
 
 import re
@@ -13,11 +15,18 @@ from ..storage.invalidation import tell_house
 from ..storage.store import Store
 from .guests import Guest, token_hash
 
-UNUSED = 90 * 24 * 3600.0       # seconds after which a session that nobody used has ended
-NOTED = 3600.0                  # how exactly we remember when one was used last
+UNUSED = 90 * 24 * 3600.0  # seconds after which a session that nobody used has ended
+NOTED = 3600.0  # how exactly we remember when one was used last
 MOST_LOOKED = 50_000
 KNOWN = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
-SYSTEMS = {"iPhone": "iPhone", "iPad": "iPad", "Android": "Android", "Windows": "Windows", "Mac OS": "Mac", "Linux": "Linux"}
+SYSTEMS = {
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "Android": "Android",
+    "Windows": "Windows",
+    "Mac OS": "Mac",
+    "Linux": "Linux",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +40,19 @@ class Session:
 class Sessions:
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.ended: set[str] = set()            # sessions that are over: their open streams see no hand any more
-        self._looked: set[str] = set()          # sessions with which somebody has looked at a table here
+        self.ended: set[str] = set()  # sessions that are over: their open streams see no hand any more
+        self._looked: set[str] = set()  # sessions with which somebody has looked at a table here
 
     async def start(self, guest: str, agent: str) -> str:
         """A new word for the cookie."""
         word, now = secrets.token_urlsafe(24), time.time()
         async with self.store.writing() as connection:
             await connection.execute(delete(schema.sessions).where(schema.sessions.c.seen < now - UNUSED))
-            await connection.execute(insert(schema.sessions).values(hash=token_hash(word), guest=guest, device=device(agent),
-                                                                    created=now, seen=now))
+            await connection.execute(
+                insert(schema.sessions).values(
+                    hash=token_hash(word), guest=guest, device=device(agent), created=now, seen=now
+                )
+            )
         return word
 
     async def lives(self, guest: Guest) -> bool:
@@ -57,7 +69,11 @@ class Sessions:
     async def of(self, guest: str) -> list[Session]:
         """The devices of an account, the latest first."""
         s = schema.sessions
-        query = select(s.c.hash, s.c.device, s.c.created, s.c.seen).where(s.c.guest == guest).order_by(s.c.created.desc())
+        query = (
+            select(s.c.hash, s.c.device, s.c.created, s.c.seen)
+            .where(s.c.guest == guest)
+            .order_by(s.c.created.desc())
+        )
         async with self.store.reading() as connection:
             return [Session(*row) for row in await connection.execute(query)]
 
@@ -96,4 +112,8 @@ def device(agent: str) -> str:
     """A few words for the list of devices: Firefox on Linux."""
     browser = next((name for mark, name in KNOWN.items() if f"{mark}/" in agent), "")
     system = next((name for mark, name in SYSTEMS.items() if mark in agent), "")
-    return " on ".join(part for part in (browser, system) if part) or re.sub(r"[^\w ./-]", "", agent)[:40] or "A program"
+    return (
+        " on ".join(part for part in (browser, system) if part)
+        or re.sub(r"[^\w ./-]", "", agent)[:40]
+        or "A program"
+    )

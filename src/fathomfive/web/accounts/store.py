@@ -1,8 +1,9 @@
 """Keeping accounts: made from a guest, found by name or by an identity elsewhere.  Knows no pages.
 
-An account is a new guest whose id begins with @.  The games of the guest that it was made from move to it, so the old cookie,
-wherever it may have been copied to, leads nowhere.
+An account is a new guest whose id begins with @.  The games of the guest that it was made from move to it, so
+the old cookie, wherever it may have been copied to, leads nowhere.
 """
+
 from __future__ import annotations
 
 import secrets
@@ -24,7 +25,7 @@ from .login_throttle import Tries
 from .passwords import Passwords, what_is_weak
 
 LONGEST_LOGIN = 60
-FOLLOW = (schema.chairs, schema.chat, schema.contacts)      # whose `guest` moves from a guest to the account
+FOLLOW = (schema.chairs, schema.chat, schema.contacts)  # whose `guest` moves from a guest to the account
 
 
 class Refused(FathomError):
@@ -40,7 +41,8 @@ class Account:
 
 
 def folded(name: str) -> str:
-    """A name as it is compared: Ana, ANA and ａｎａ are one.  Some signs become many: so much of them counts as is kept."""
+    """A name as it is compared: Ana, ANA and ａｎａ are one.  Some signs become many: so much of them counts as
+    is kept."""
     return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:LONGEST_LOGIN]
 
 
@@ -79,7 +81,9 @@ class Accounts:
         """A guest becomes an account that signs in elsewhere."""
         return await self._make(guest, clean_name(name) or "Guest", {}, (issuer, subject))
 
-    async def _make(self, guest: str, name: str, row: dict[str, str], identity: tuple[str, str] | None = None) -> str:
+    async def _make(
+        self, guest: str, name: str, row: dict[str, str], identity: tuple[str, str] | None = None
+    ) -> str:
         new, now = ACCOUNT + secrets.token_urlsafe(18), time.time()
         try:
             async with self.store.writing() as connection:
@@ -106,10 +110,13 @@ class Accounts:
             await self._follow(connection, old, new)
 
     async def _follow(self, connection: AsyncConnection, old: str, new: str) -> None:
-        """All that was the old guest's; every process reads the tables again at which she sits or has said something."""
+        """All that was the old guest's; every process reads the tables again at which she sits or has said
+        something."""
         tables: set[str] = set()
         for owned in (schema.chairs, schema.chat):
-            tables |= set((await connection.execute(select(owned.c.game_id).where(owned.c.guest == old))).scalars())
+            tables |= set(
+                (await connection.execute(select(owned.c.game_id).where(owned.c.guest == old))).scalars()
+            )
         for table in FOLLOW:
             await connection.execute(update(table).where(table.c.guest == old).values(guest=new))
         await _follow_looks(connection, tables, old, new)
@@ -133,10 +140,15 @@ class Accounts:
 
     async def set_password(self, guest: str, password: str, name: str = "") -> None:
         """A new password; with a name also one to sign in with."""
-        values = {"password": await self.passwords.hashed(password), **({"login": folded(name)} if name else {})}
+        values = {
+            "password": await self.passwords.hashed(password),
+            **({"login": folded(name)} if name else {}),
+        }
         try:
             async with self.store.writing() as connection:
-                await connection.execute(update(schema.accounts).where(schema.accounts.c.guest == guest).values(values))
+                await connection.execute(
+                    update(schema.accounts).where(schema.accounts.c.guest == guest).values(values)
+                )
         except IntegrityError:
             raise Refused("That name is taken. Choose another.") from None
 
@@ -148,11 +160,15 @@ async def _link(connection: AsyncConnection, guest: str, issuer: str, subject: s
 async def _follow_looks(connection: AsyncConnection, tables: set[str], old: str, new: str) -> None:
     """Pass and play: which of her seats sits in front of the screen."""
     games = schema.games
-    for id, aside in list(await connection.execute(select(games.c.id, games.c.aside).where(games.c.id.in_(tables)))):
+    for id, aside in list(
+        await connection.execute(select(games.c.id, games.c.aside).where(games.c.id.in_(tables)))
+    ):
         looks = aside.get("uncovered", {})
         if old in looks:
             looks = {new if guest == old else guest: seat for guest, seat in looks.items()}
-            await connection.execute(update(games).where(games.c.id == id).values(aside=aside | {"uncovered": looks}))
+            await connection.execute(
+                update(games).where(games.c.id == id).values(aside=aside | {"uncovered": looks})
+            )
 
 
 async def _follow_wishes(connection: AsyncConnection, old: str, new: str) -> None:
@@ -162,6 +178,8 @@ async def _follow_wishes(connection: AsyncConnection, old: str, new: str) -> Non
     if said is None:
         await connection.execute(update(wishes).where(wishes.c.guest == old).values(guest=new))
     known = select(hushed.c.game_id).where(hushed.c.guest == new).scalar_subquery()
-    await connection.execute(update(hushed).where(hushed.c.guest == old, hushed.c.game_id.not_in(known)).values(guest=new))
+    await connection.execute(
+        update(hushed).where(hushed.c.guest == old, hushed.c.game_id.not_in(known)).values(guest=new)
+    )
     for table in (wishes, hushed):
         await connection.execute(delete(table).where(table.c.guest == old))

@@ -1,7 +1,10 @@
-"""The way in for answers: what is sent most by far, hundreds of times a second, so it goes past all that other requests need.
+"""The way in for answers: what is sent most by far, hundreds of times a second, so it goes past all that
+other requests need.
 
-It does what FastAPI would do for such a route, in the same order: JSON, who it is, which table, is it well said.
+It does what FastAPI would do for such a route, in the same order: JSON, who it is, which table, is it well
+said.
 """
+
 from __future__ import annotations
 
 import json
@@ -22,23 +25,26 @@ from ..live.room import Room
 class AnswerSaid(BaseModel):
     model_config = ConfigDict(extra="forbid")
     decision: int = Field(ge=0)
-    seat: int | None = Field(None, ge=0, le=9)          # whose answer it is, for one who plays several seats
+    seat: int | None = Field(None, ge=0, le=9)  # whose answer it is, for one who plays several seats
     option: int | None = None
     options: list[int] | None = Field(None, max_length=64)
 
 
 async def answering(request: Request) -> Response:
     desk: Desk = request.app.state.desk
-    request.scope["route"] = ANSWER                     # for the log and the figures
+    request.scope["route"] = ANSWER  # for the log and the figures
     body = await read(request)
     guest = await desk.guest(request)
     desk.must_be_ours(guest, request.headers.get("x-fathom", ""))
-    room = await desk.room(request.path_params["id"], fresh=False)      # whoever writes on an older log is turned away there
+    # whoever writes on an older log is turned away there
+    room = await desk.room(request.path_params["id"], fresh=False)
     try:
         said = AnswerSaid.model_validate(body)
     except ValidationError as trouble:
-        raise RequestValidationError([{**one, "loc": ("body", *one["loc"])} for one in trouble.errors()]) from None
-    if said.decision > room.decision:                   # the page has seen what another process wrote
+        raise RequestValidationError(
+            [{**one, "loc": ("body", *one["loc"])} for one in trouble.errors()]
+        ) from None
+    if said.decision > room.decision:  # the page has seen what another process wrote
         room = await desk.room(room.kept.id)
     return Response(as_json(await answered(desk, guest, room, said)), media_type="application/json")
 
@@ -47,7 +53,9 @@ async def read(request: Request) -> Any:
     try:
         return json.loads(await request.body())
     except (ValueError, RecursionError):
-        raise RequestValidationError([{"type": "json_invalid", "loc": ("body", 0), "msg": "JSON decode error"}]) from None
+        raise RequestValidationError(
+            [{"type": "json_invalid", "loc": ("body", 0), "msg": "JSON decode error"}]
+        ) from None
 
 
 async def answered(desk: Desk, guest: Guest, room: Room, said: AnswerSaid) -> dict[str, Any]:

@@ -1,4 +1,6 @@
-"""The JSON door for programs: create a table, take a seat, watch, answer.  Described at /api, for machines at openapi.json."""
+"""The JSON door for programs: create a table, take a seat, watch, answer.  Described at /api, for machines at
+openapi.json."""
+
 from __future__ import annotations
 
 import asyncio
@@ -21,7 +23,7 @@ from .limits import address_of
 from .pages import TheDesk
 
 api = APIRouter(tags=["programs"])
-LONGEST_WAIT = 25.0             # seconds that `view` holds the line
+LONGEST_WAIT = 25.0  # seconds that `view` holds the line
 
 
 class Exact(BaseModel):
@@ -38,14 +40,19 @@ class Token(BaseModel):
 
 class NewTable(Exact):
     game: str = Field(description="One of /api/v1/games.")
-    seats: list[str] = Field(min_length=1, max_length=9, description="Who sits where: me, open, match (a bot of "
-                             "your level), or the name of a bot.")
+    seats: list[str] = Field(
+        min_length=1,
+        max_length=9,
+        description="Who sits where: me, open, match (a bot of your level), or the name of a bot.",
+    )
     options: dict[str, str | int | bool] = Field(default_factory=dict)
     seed: int | None = Field(None, ge=0, le=2**53)
 
 
 class Given(Exact):
-    decision: int = Field(ge=0, description="The number of the decision that is answered: `decision` of the view.")
+    decision: int = Field(
+        ge=0, description="The number of the decision that is answered: `decision` of the view."
+    )
     option: int
     seat: int | None = Field(None, ge=0, description="Needed only by a program that plays several seats.")
 
@@ -76,9 +83,17 @@ async def described(request: Request, desk: TheDesk) -> Response:
 @api.get("/api/v1/games")
 async def all_games() -> list[dict[str, Any]]:
     """The games with their seats and options, and the bots that can sit in."""
-    return [{"name": game.name, "title": game.title, "seats": list(game.seats), "bots": bots(), "actions": len(game.actions),
-             "options": [{"name": o.name, "values": list(o.values), "text": o.text} for o in game.options]}
-            for game in map(load, playable())]
+    return [
+        {
+            "name": game.name,
+            "title": game.title,
+            "seats": list(game.seats),
+            "bots": bots(),
+            "actions": len(game.actions),
+            "options": [{"name": o.name, "values": list(o.values), "text": o.text} for o in game.options],
+        }
+        for game in map(load, playable())
+    ]
 
 
 @api.post("/api/v1/tokens", status_code=201)
@@ -96,7 +111,9 @@ async def new_token(request: Request, desk: TheDesk, said: NewToken) -> Token:
 async def create(request: Request, desk: TheDesk, guest: Caller, said: NewTable) -> dict[str, Any]:
     """A new table; the answer is its first view, with the invite link for `open` seats."""
     if said.game not in playable():
-        raise HTTPException(422, f"There is no game called {said.game!r}; there are: {', '.join(playable())}.")
+        raise HTTPException(
+            422, f"There is no game called {said.game!r}; there are: {', '.join(playable())}."
+        )
     desk.may_open(request, guest)
     room = await desk.new_table(guest, said.game, said.seats, said.options, seed=said.seed)
     return view_of(desk.seats(room, guest), room) | {"invite": room.kept.invite}
@@ -118,9 +135,14 @@ async def join(desk: TheDesk, guest: Caller, invite: str, said: Taken) -> dict[s
 
 
 @api.get("/api/v1/tables/{id}")
-async def view(desk: TheDesk, guest: Caller, id: str,
-               after: Annotated[int | None, Query(ge=0, description="Wait for a larger number.")] = None) -> dict[str, Any]:
-    """What your seat sees, with your open question, if any.  `after` holds the line until something has happened."""
+async def view(
+    desk: TheDesk,
+    guest: Caller,
+    id: str,
+    after: Annotated[int | None, Query(ge=0, description="Wait for a larger number.")] = None,
+) -> dict[str, Any]:
+    """What your seat sees, with your open question, if any.  `after` holds the line until something has
+    happened."""
     room = await desk.room(id)
     if after is not None:
         await later(room, after)
@@ -162,12 +184,33 @@ def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
     scores = [int(score) for score in room.game.scores(room.table.position.seen_by(seat))]
     ask = asked[0] if asked and not any(chair.kind == "open" for chair in room.kept.chairs) else None
     question = ask and {
-        "seat": ask.seat, "step": ask.step, "text": named(ask.text, names), "dialog": ask.dialog,
-        "options": [{"option": option, "action": room.action(ask.step, option), "preview": room.table.preview(option, seat),
-                     "label": named(room.table.label(option, seat), names), "targets": room.table.targets(option, seat)}
-                    for option in ask.options]}
+        "seat": ask.seat,
+        "step": ask.step,
+        "text": named(ask.text, names),
+        "dialog": ask.dialog,
+        "options": [
+            {
+                "option": option,
+                "action": room.action(ask.step, option),
+                "preview": room.table.preview(option, seat),
+                "label": named(room.table.label(option, seat), names),
+                "targets": room.table.targets(option, seat),
+            }
+            for option in ask.options
+        ],
+    }
     levels = [chair.level if chair.kind == "bot" else None for chair in room.kept.chairs]
-    return {"id": room.kept.id, "game": room.kept.game, "names": names, "levels": levels, "seat": seat, "scores": scores,
-            "decision": room.decision, "over": room.over, "ask": question,
-            "waiting_for": [ask.seat for ask in room.table.asks] if not room.over else [],
-            "position": room.table.position.view(seat), "result": room.result_of(room.table, room.conceded)}
+    return {
+        "id": room.kept.id,
+        "game": room.kept.game,
+        "names": names,
+        "levels": levels,
+        "seat": seat,
+        "scores": scores,
+        "decision": room.decision,
+        "over": room.over,
+        "ask": question,
+        "waiting_for": [ask.seat for ask in room.table.asks] if not room.over else [],
+        "position": room.table.position.view(seat),
+        "result": room.result_of(room.table, room.conceded),
+    }

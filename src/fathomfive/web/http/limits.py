@@ -1,8 +1,9 @@
 """How much is too much: sizes of requests, and how often one guest or one address may call.
 
-What only keeps a process from too much work is counted by each process for itself, in memory.  What keeps a guesser or a
-sender of unwanted mail slow is counted in the database, by all processes together.
+What only keeps a process from too much work is counted by each process for itself, in memory.  What keeps a
+guesser or a sender of unwanted mail slow is counted in the database, by all processes together.
 """
+
 from __future__ import annotations
 
 import ipaddress
@@ -54,18 +55,25 @@ class SharedBuckets:
         limits, now = schema.limits, self.store.database.clock
         known = limits.c.free
         later = case((known > now, known), else_=now) + self.pause
-        first = self.store.database.insert(limits).values(who=f"{self.kind} {token_hash(who)}", free=now + self.pause)
-        call = first.on_conflict_do_update(index_elements=[limits.c.who], set_={"free": later},
-                                           where=known <= now + (self.burst - 1) * self.pause).returning(known)
+        first = self.store.database.insert(limits).values(
+            who=f"{self.kind} {token_hash(who)}", free=now + self.pause
+        )
+        call = first.on_conflict_do_update(
+            index_elements=[limits.c.who],
+            set_={"free": later},
+            where=known <= now + (self.burst - 1) * self.pause,
+        ).returning(known)
 
         def count(connection: Connection) -> bool:
             connection.execute(delete(limits).where(known < now))
             return connection.execute(call).first() is not None
+
         return await self.store.writer.write(count)
 
 
 def address_of(request: Request) -> str:
-    """From where somebody calls, as far as it costs anything to call from elsewhere: of the newer addresses everybody has 2⁶⁴."""
+    """From where somebody calls, as far as it costs anything to call from elsewhere: of the newer addresses
+    everybody has 2⁶⁴."""
     said = request.client.host if request.client else ""
     try:
         number = ipaddress.ip_address(said.partition("%")[0])

@@ -1,4 +1,5 @@
 """The pages: home, setting up, the table, replays, my games, rules and credits."""
+
 from __future__ import annotations
 
 import importlib
@@ -30,7 +31,7 @@ from ..render.log_lines import named
 
 pages = APIRouter(include_in_schema=False)
 KEPT_FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-QUICK_SEATS = 3                 # of a game that starts with one click: the player and two bots
+QUICK_SEATS = 3  # of a game that starts with one click: the player and two bots
 
 
 def the_desk(request: Request) -> Desk:
@@ -54,17 +55,28 @@ def known(game: str) -> str:
 
 # Coming in
 
+
 @pages.get("/")
 async def home(request: Request, desk: TheDesk) -> Response:
     guest = await desk.guest(request)
     mine = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id, 12)]
-    return desk.page(request, guest, "home.html", games=[load(name) for name in playable()],
-                     running=[one for one in mine if one and not one["over"]][:6])
+    return desk.page(
+        request,
+        guest,
+        "home.html",
+        games=[load(name) for name in playable()],
+        running=[one for one in mine if one and not one["over"]][:6],
+    )
 
 
 @pages.post("/name")
-async def name(request: Request, desk: TheDesk, csrf: Csrf, name: Annotated[str, Form()] = "",
-               back: Annotated[str, Form()] = "/") -> Response:
+async def name(
+    request: Request,
+    desk: TheDesk,
+    csrf: Csrf,
+    name: Annotated[str, Form()] = "",
+    back: Annotated[str, Form()] = "/",
+) -> Response:
     guest = await desk.guest(request)
     desk.must_be_ours(guest, csrf)
     if chosen := clean_name(name):
@@ -86,27 +98,46 @@ async def play(request: Request, desk: TheDesk, game: str, csrf: Csrf) -> Respon
 
 
 async def opponents(desk: Desk, guest: Guest, game: Game) -> dict[str, Any]:
-    """Who can be chosen for a seat, and how strong they are; where all play together there is nobody to match."""
+    """Who can be chosen for a seat, and how strong they are; where all play together there is nobody to
+    match."""
     match = None if game.cooperative else await desk.matched(guest, game.name)
-    return {"bots": bots(), "levels": levels(), "about": about_bot, "match": match, "ladder": ladder(game.name)}
+    return {
+        "bots": bots(),
+        "levels": levels(),
+        "about": about_bot,
+        "match": match,
+        "ladder": ladder(game.name),
+    }
 
 
 def ladder(game: str) -> list[dict[str, Any]]:
-    """The levels with their measured strengths, and how far up each stands between the weakest and the strongest, in percent."""
+    """The levels with their measured strengths, and how far up each stands between the weakest and the
+    strongest, in percent."""
     found = strengths(game)
     ratings = [one.rating for one in found.values()]
+
     def height(rating: float) -> int:
         return round(100 * (rating - min(ratings)) / (max(ratings) - min(ratings)))
-    return [{"name": name, "text": about_bot(name), "measured": found.get(name), "below": below,
-             "height": height(found[name].rating) if name in found and len(ratings) > 1 else None}
-            for below, name in pairwise(["", *levels()])]
+
+    return [
+        {
+            "name": name,
+            "text": about_bot(name),
+            "measured": found.get(name),
+            "below": below,
+            "height": height(found[name].rating) if name in found and len(ratings) > 1 else None,
+        }
+        for below, name in pairwise(["", *levels()])
+    ]
 
 
 @pages.get("/new/{game}")
 async def set_up(request: Request, desk: TheDesk, game: str) -> Response:
     guest = await desk.guest(request)
     rules = load(known(game))
-    return desk.page(request, guest, "setup.html", game=rules, **await opponents(desk, guest, rules), error="", said={})
+    return desk.page(
+        request, guest, "setup.html", game=rules, **await opponents(desk, guest, rules), error="", said={}
+    )
 
 
 @pages.post("/new/{game}")
@@ -126,7 +157,9 @@ async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
         room = await desk.new_table(guest, game, who, options, names=called)
     except BadTable as trouble:
         context = await opponents(desk, guest, rules)
-        return desk.page(request, guest, "setup.html", 422, game=rules, **context, error=str(trouble), said=form)
+        return desk.page(
+            request, guest, "setup.html", 422, game=rules, **context, error=str(trouble), said=form
+        )
     return at_the_table(request, desk, room, guest)
 
 
@@ -138,18 +171,27 @@ def at_the_table(request: Request, desk: Desk, room: Room, guest: Any) -> Respon
 
 # Links
 
+
 @pages.get("/i/{invite}")
 async def invited(request: Request, desk: TheDesk, invite: str) -> Response:
     guest, room = await desk.guest(request), await linked(desk, "invite", invite)
     if desk.seats(room, guest):
         return to(f"/t/{room.kept.id}")
     free = [chair for kind in ("open", "bot") for chair in room.kept.chairs if chair.kind == kind]
-    return desk.page(request, guest, "join.html", room=room.kept, title=room.game.title, free=free, invite=invite)
+    return desk.page(
+        request, guest, "join.html", room=room.kept, title=room.game.title, free=free, invite=invite
+    )
 
 
 @pages.post("/i/{invite}")
-async def join(request: Request, desk: TheDesk, invite: str, csrf: Csrf, seat: Annotated[int, Form()],
-               name: Annotated[str, Form()] = "") -> Response:
+async def join(
+    request: Request,
+    desk: TheDesk,
+    invite: str,
+    csrf: Csrf,
+    seat: Annotated[int, Form()],
+    name: Annotated[str, Form()] = "",
+) -> Response:
     guest = await desk.guest(request)
     desk.must_be_ours(guest, csrf)
     await desk.give_name(guest, clean_name(name))
@@ -203,26 +245,43 @@ async def linked(desk: Desk, column: str, token: str) -> Room:
 
 # At the table
 
+
 @pages.get("/t/{id}")
 async def table(request: Request, desk: TheDesk, id: str) -> Response:
     guest, room = await desk.guest(request), await desk.room(id)
     viewer, moment = desk.viewer(room, guest), room.moments[-1]
-    return desk.page(request, guest, "page.html", t=table_view(room, viewer, moment),
-                     frame=render(desk.templates, room, viewer, moment), links=desk.links(request, room, viewer),
-                     rules=rulebook(room.kept.game), options=told_options(room))
+    return desk.page(
+        request,
+        guest,
+        "page.html",
+        t=table_view(room, viewer, moment),
+        frame=render(desk.templates, room, viewer, moment),
+        links=desk.links(request, room, viewer),
+        rules=rulebook(room.kept.game),
+        options=told_options(room),
+    )
 
 
 def told_options(room: Room) -> list[tuple[str, str]]:
     """The options of this table in words."""
-    return [(choice.text, choice.explained[choice.index(room.kept.options[choice.name])]) for choice in room.game.options]
+    return [
+        (choice.text, choice.explained[choice.index(room.kept.options[choice.name])])
+        for choice in room.game.options
+    ]
 
 
 @pages.get("/t/{id}/replay")
 async def replaying(request: Request, desk: TheDesk, id: str) -> Response:
     guest, room = await desk.guest(request), await desk.room(id)
     viewer = desk.viewer(room, guest)
-    return desk.page(request, guest, "replay.html", t=table_view(room, viewer, room.moments[-1]), answers=len(room.table.answers),
-                     frame=render(desk.templates, room, viewer, room.moments[-1]))
+    return desk.page(
+        request,
+        guest,
+        "replay.html",
+        t=table_view(room, viewer, room.moments[-1]),
+        answers=len(room.table.answers),
+        frame=render(desk.templates, room, viewer, room.moments[-1]),
+    )
 
 
 @pages.get("/t/{id}/record.json")
@@ -232,8 +291,11 @@ async def record(request: Request, desk: TheDesk, id: str) -> Response:
     if not room.over:
         raise HTTPException(403, "The record can be taken home when the game is over: it tells every card.")
     text = replace(room.table.record(), names=tuple(chair.name for chair in room.kept.chairs)).to_json()
-    return Response(text, media_type="application/json",
-                    headers={"Content-Disposition": f'attachment; filename="{room.kept.game}-{id}.json"'})
+    return Response(
+        text,
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{room.kept.game}-{id}.json"'},
+    )
 
 
 @pages.post("/records")
@@ -258,7 +320,9 @@ def must_be_playable(record: Record) -> None:
     if record.game not in playable():
         raise BadRecord(f"This is a record of {record.game[:40]!r}, which is not played here.")
     if record.seats not in load(record.game).seats or not 0 <= record.seed < 2**63:
-        raise BadRecord("This is not a record of a game that can be set up: its seats or its seed are impossible.")
+        raise BadRecord(
+            "This is not a record of a game that can be set up: its seats or its seed are impossible."
+        )
 
 
 @pages.get("/mine")
@@ -266,8 +330,13 @@ async def mine(request: Request, desk: TheDesk) -> Response:
     guest = await desk.guest(request)
     found = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id)]
     told = [one for one in found if one is not None]
-    return desk.page(request, guest, "mine.html", running=[one for one in told if not one["over"]],
-                     finished=[one for one in told if one["over"]])
+    return desk.page(
+        request,
+        guest,
+        "mine.html",
+        running=[one for one in told if not one["over"]],
+        finished=[one for one in told if one["over"]],
+    )
 
 
 async def summary(desk: Desk, id: str, guest: str) -> dict[str, Any] | None:
@@ -276,8 +345,17 @@ async def summary(desk: Desk, id: str, guest: str) -> dict[str, Any] | None:
     if kept is None:
         return None
     names = [chair.name for chair in kept.chairs]
-    line = {"id": id, "game": kept.game, "title": load(kept.game).title, "names": names, "updated": kept.updated,
-            "over": kept.ended is not None, "result": None, "asked": [], "my_turn": False}
+    line = {
+        "id": id,
+        "game": kept.game,
+        "title": load(kept.game).title,
+        "names": names,
+        "updated": kept.updated,
+        "over": kept.ended is not None,
+        "result": None,
+        "asked": [],
+        "my_turn": False,
+    }
     if kept.ended is not None and kept.result:
         won = any(kept.chairs[seat].guest == guest for seat in kept.result["winners"])
         return line | {"result": kept.result | {"text": named(kept.result["text"], names)}, "won": won}
@@ -286,17 +364,25 @@ async def summary(desk: Desk, id: str, guest: str) -> dict[str, Any] | None:
     except (BadRecord, OtherRules) as trouble:
         return line | {"over": True, "won": False, "result": {"text": str(trouble)}}
     asked = [ask.seat for ask in room.table.asks]
-    return line | {"over": room.over, "asked": [names[seat] for seat in asked],
-                   "my_turn": any(kept.chairs[seat].guest == guest and kept.chairs[seat].kind == "human" for seat in asked)}
+    return line | {
+        "over": room.over,
+        "asked": [names[seat] for seat in asked],
+        "my_turn": any(
+            kept.chairs[seat].guest == guest and kept.chairs[seat].kind == "human" for seat in asked
+        ),
+    }
 
 
 # Reading
+
 
 @pages.get("/rules/{game}")
 async def rules(request: Request, desk: TheDesk, game: str, q: str = "") -> Response:
     book = rulebook(known(game))
     found = book.find(q) if q else list(book.rules)
-    return desk.page(request, await desk.guest(request), "rules.html", book=book, game=load(game), q=q, found=found)
+    return desk.page(
+        request, await desk.guest(request), "rules.html", book=book, game=load(game), q=q, found=found
+    )
 
 
 @pages.get("/about")
@@ -320,5 +406,8 @@ async def picture(game: str, name: str) -> Response:
 
 @pages.get("/game/{game}/table.css")
 async def game_css(game: str) -> Response:
-    path = Path(str(importlib.import_module(f"fathomfive.games.{known(game)}.screen").__file__)).parent / "table.css"
+    path = (
+        Path(str(importlib.import_module(f"fathomfive.games.{known(game)}.screen").__file__)).parent
+        / "table.css"
+    )
     return FileResponse(path, media_type="text/css", headers=KEPT_FOR_EVER)

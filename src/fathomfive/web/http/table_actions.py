@@ -1,4 +1,6 @@
-"""What people do at a table: short POSTs from the page, each answered with one JSON object.  Answers are in `answer`."""
+"""What people do at a table: short POSTs from the page, each answered with one JSON object.  Answers are in
+`answer`."""
+
 from __future__ import annotations
 
 from typing import Annotated, Any
@@ -21,7 +23,7 @@ from .pages import TheDesk
 
 actions = APIRouter(prefix="/t/{id}", include_in_schema=False)
 LONGEST_CHAT = 300
-HINTS_BY = "orca"               # the level that is asked for hints
+HINTS_BY = "orca"  # the level that is asked for hints
 
 
 class Said(BaseModel):
@@ -64,6 +66,7 @@ Here = Annotated[Room, Depends(room_here)]
 
 # Playing
 
+
 @actions.post("/undo")
 async def undo(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
     done = await room.undo(desk.acting_seat(room, guest))
@@ -92,8 +95,12 @@ async def hint(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
     names = [chair.name for chair in room.kept.chairs]
     text = named(f"{label}{f' ({preview})' if preview else ''}", names)
-    return {"ok": True, "option": option, "targets": room.table.targets(option, seat),
-            "text": f"A good player would choose: {text}. {named(thought.advice, names)}"}
+    return {
+        "ok": True,
+        "option": option,
+        "targets": room.table.targets(option, seat),
+        "text": f"A good player would choose: {text}. {named(thought.advice, names)}",
+    }
 
 
 @actions.post("/concede")
@@ -113,6 +120,7 @@ async def here(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
 
 
 # Around the table
+
 
 @actions.post("/chat")
 async def chat(desk: TheDesk, guest: Visitor, room: Here, said: ChatSaid) -> dict[str, Any]:
@@ -136,7 +144,8 @@ async def ping(desk: TheDesk, guest: Visitor, room: Here, said: ThingSaid) -> di
 
 @actions.post("/sit")
 async def sit(desk: TheDesk, guest: Visitor, room: Here, said: SeatSaid) -> dict[str, Any]:
-    """A person takes a bot's or a free seat; or somebody at the table lets a bot sit on a free chair or stand in."""
+    """A person takes a bot's or a free seat; or somebody at the table lets a bot sit on a free chair or stand
+    in."""
     if said.seat >= room.kept.seats:
         raise HTTPException(422, f"There are only {room.kept.seats} seats.")
     async with room.lock:
@@ -152,7 +161,9 @@ async def sit(desk: TheDesk, guest: Visitor, room: Here, said: SeatSaid) -> dict
             if chair.kind == "human" and said.seat not in desk.seats(room, guest) and room.is_here(said.seat):
                 raise HTTPException(409, f"{chair.name} is here and plays.")
             away = {"away": 1} if chair.kind == "human" else {"kind": "bot"}
-            await room.sit(said.seat, level=said.who, **({"name": "Marlin"} if chair.kind == "open" else {}), **away)
+            await room.sit(
+                said.seat, level=said.who, **({"name": "Marlin"} if chair.kind == "open" else {}), **away
+            )
         else:
             raise HTTPException(403, "Only people at the table can do that.")
     desk.hall.wake_bots(room)
@@ -180,7 +191,9 @@ async def again(request: Request, desk: TheDesk, guest: Visitor, room: Here) -> 
     return await another(request, desk, guest, room, rotate=0, seed=room.kept.seed)
 
 
-async def another(request: Request, desk: Desk, guest: Guest, room: Room, rotate: int, seed: int | None) -> dict[str, Any]:
+async def another(
+    request: Request, desk: Desk, guest: Guest, room: Room, rotate: int, seed: int | None
+) -> dict[str, Any]:
     if not desk.seats(room, guest):
         raise HTTPException(403, "Only people at the table can do that.")
     if not room.over:
@@ -191,16 +204,23 @@ async def another(request: Request, desk: Desk, guest: Guest, room: Room, rotate
         level = (await desk.matched(guest, kept.game)).level if room.matched and seed is None else ""
         chairs = room.chairs_again(rotate, level)
         made = (await desk.hall.new(kept.game, kept.seats, chairs, kept.options, seed, room.matched)).kept.id
-        if await room.offer_next(made) != made:                 # somebody else was quicker
+        if await room.offer_next(made) != made:  # somebody else was quicker
             await desk.hall.remove(made)
     return {"ok": True, "url": f"/t/{room.next_game}"}
 
 
 # Looking
 
+
 @actions.get("/stream")
-async def stream(request: Request, desk: TheDesk, room: Here, since: Annotated[int, Query(ge=0)] = 0, changes: bool = False,
-                 last_event_id: Annotated[str, Header()] = "") -> Response:
+async def stream(
+    request: Request,
+    desk: TheDesk,
+    room: Here,
+    since: Annotated[int, Query(ge=0)] = 0,
+    changes: bool = False,
+    last_event_id: Annotated[str, Header()] = "",
+) -> Response:
     guest = await desk.guest(request)
     seen = int(last_event_id) if last_event_id.isdecimal() and len(last_event_id) < 20 else since
     coding, packer = packer_for(request.headers.get("accept-encoding", ""), changes)
@@ -212,7 +232,9 @@ async def stream(request: Request, desk: TheDesk, room: Here, since: Annotated[i
 
 
 @actions.get("/why")
-async def why(request: Request, desk: TheDesk, room: Here, thing: Annotated[str, Query(max_length=60)]) -> dict[str, str]:
+async def why(
+    request: Request, desk: TheDesk, room: Here, thing: Annotated[str, Query(max_length=60)]
+) -> dict[str, str]:
     """Why a thing cannot be chosen now."""
     viewer = desk.viewer(room, await desk.guest(request))
     names = [chair.name for chair in room.kept.chairs]
@@ -221,7 +243,9 @@ async def why(request: Request, desk: TheDesk, room: Here, thing: Annotated[str,
         return {"text": "The game is over."}
     if asked is None or not viewer.may_act or viewer.curtain:
         waiting = " and ".join(names[ask.seat] for ask in room.table.asks)
-        return {"text": f"It is not your turn: {waiting} {'is' if len(room.table.asks) == 1 else 'are'} deciding."}
+        return {
+            "text": f"It is not your turn: {waiting} {'is' if len(room.table.asks) == 1 else 'are'} deciding."
+        }
     try:
         return {"text": named(room.table.why_not(thing, viewer.seat), names)}
     except (LookupError, ValueError):
@@ -229,11 +253,15 @@ async def why(request: Request, desk: TheDesk, room: Here, thing: Annotated[str,
 
 
 @actions.get("/frame")
-async def frame(request: Request, desk: TheDesk, room: Here, at: Annotated[int, Query(ge=0)],
-                seat: int | None = None) -> Response:
-    """The table as it lay after so many answers; from any seat once the game is over, before that from one's own."""
+async def frame(
+    request: Request, desk: TheDesk, room: Here, at: Annotated[int, Query(ge=0)], seat: int | None = None
+) -> Response:
+    """The table as it lay after so many answers; from any seat once the game is over, before that from one's
+    own."""
     viewer = desk.viewer(room, await desk.guest(request))
-    looks_from = seat if seat is not None and room.over and SPECTATOR <= seat < room.kept.seats else viewer.seat
+    looks_from = (
+        seat if seat is not None and room.over and SPECTATOR <= seat < room.kept.seats else viewer.seat
+    )
     table = room.table_after(min(at, len(room.table.answers)))
     event = table.events[-1] if table.events else None
     past = Viewer(SPECTATOR if viewer.curtain else looks_from, False, viewer.guest, viewer.seats)

@@ -1,10 +1,12 @@
-"""Several processes on one port: each table has a home, the process in which all who look on at it are served.
+"""Several processes on one port: each table has a home, the process in which all who look on at it are
+served.
 
-Any process can serve any table; what others write is in the log.  But where all four players of a table are in the same process,
-an answer is played once and drawn from what is at hand.  So a connection that asks for a table is handed over to its home before
-anything has been read from the request, by the system's own means (the open socket, through a pipe between the processes).
-Where that cannot be done, the table is served here.
+Any process can serve any table; what others write is in the log.  But where all four players of a table are
+in the same process, an answer is played once and drawn from what is at hand.  So a connection that asks for a
+table is handed over to its home before anything has been read from the request, by the system's own means
+(the open socket, through a pipe between the processes). Where that cannot be done, the table is served here.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -19,12 +21,13 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 TABLE = re.compile(rb"[A-Z]{3,6} /(?:t|api/v1/tables)/([\w-]{1,64})[/? ]")
-LARGEST = 30_000                # bytes: a request that has come with more is served where it is
-Door = tuple[socket.socket, socket.socket]      # where a process takes connections in, and where others put them
+LARGEST = 30_000  # bytes: a request that has come with more is served where it is
+Door = tuple[socket.socket, socket.socket]  # where a process takes connections in, and where others put them
 
 
 def doors(processes: int) -> list[Door]:
-    """One for each process; none where there is only one, or where the system cannot hand sockets over (Windows)."""
+    """One for each process; none where there is only one, or where the system cannot hand sockets over
+    (Windows)."""
     made = [_pair() for _ in range(processes)] if processes > 1 and hasattr(socket, "send_fds") else []
     for way_in, way_out in made:
         way_in.setblocking(False)
@@ -35,7 +38,7 @@ def doors(processes: int) -> list[Door]:
 def _pair() -> Door:
     try:
         return socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-    except OSError:                             # macOS has only the other kind, through which less fits at once
+    except OSError:  # macOS has only the other kind, through which less fits at once
         return socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
 
 
@@ -47,7 +50,8 @@ class Homes:
         self._taken: set[asyncio.Task[None]] = set()
 
     def elsewhere(self, request: bytes) -> socket.socket | None:
-        """The door to the home of the table that a request is about; None if that is here, or if it is about no table."""
+        """The door to the home of the table that a request is about; None if that is here, or if it is about
+        no table."""
         found = TABLE.match(request)
         home = zlib.crc32(found[1]) % len(self.doors) if found and len(request) <= LARGEST else self.me
         return self.doors[home][1] if home != self.me else None
@@ -65,12 +69,17 @@ class Homes:
                 task = loop.create_task(self._serve(server, socket.socket(fileno=handle), request))
                 self._taken.add(task)
                 task.add_done_callback(self._taken.discard)
+
         loop.add_reader(way_in.fileno(), ready)
 
     async def _serve(self, server: uvicorn.Server, connection: socket.socket, request: bytes) -> None:
         config: Any = server.config
+
         def made() -> Any:
-            return config.http_protocol_class(config=config, server_state=server.server_state, app_state=server.lifespan.state)
+            return config.http_protocol_class(
+                config=config, server_state=server.server_state, app_state=server.lifespan.state
+            )
+
         connection.setblocking(False)
         transport, protocol = await asyncio.get_running_loop().connect_accepted_socket(made, connection)
         if not transport.is_closing():
@@ -81,7 +90,7 @@ def homing(homes: Homes) -> type[asyncio.Protocol]:
     """The protocol of a server whose neighbours are known."""
 
     class Homing(HttpToolsProtocol):
-        between = True                          # no byte of another request has been read
+        between = True  # no byte of another request has been read
 
         def data_received(self, data: bytes) -> None:
             if self.between and (self.cycle is None or self.cycle.response_complete):
@@ -103,7 +112,8 @@ def homing(homes: Homes) -> type[asyncio.Protocol]:
 
 
 def handed_over(transport: Any, door: socket.socket, request: bytes) -> bool:
-    """Is the connection somebody else's now?  Not if the neighbour has more to do than fits through the door."""
+    """Is the connection somebody else's now?  Not if the neighbour has more to do than fits through the
+    door."""
     if transport.get_write_buffer_size():
         return False
     handle = os.dup(transport.get_extra_info("socket").fileno())
@@ -113,5 +123,5 @@ def handed_over(transport: Any, door: socket.socket, request: bytes) -> bool:
         return False
     finally:
         os.close(handle)
-    transport.abort()                           # closes what is here; the connection lives on in the other process
+    transport.abort()  # closes what is here; the connection lives on in the other process
     return True

@@ -1,8 +1,10 @@
-"""Match my level: which bot a person should meet next in a game, from the games that he or she has finished there.
+"""Match my level: which bot a person should meet next in a game, from the games that he or she has finished
+there.
 
-It begins in the middle of the ladder.  A win against a level leads above it, a loss below it; to beat a weaker bot, or to lose
-to a stronger one, tells nothing.  The same games always lead to the same level.
+It begins in the middle of the ladder.  A win against a level leads above it, a loss below it; to beat a
+weaker bot, or to lose to a stronger one, tells nothing.  The same games always lead to the same level.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -11,13 +13,14 @@ from typing import Any
 
 from fathomfive.bots import levels
 
-MATCH = "match"                         # what a set-up form says for: whoever suits me
-MIDDLE = 2                              # octopus
+MATCH = "match"  # what a set-up form says for: whoever suits me
+MIDDLE = 2  # octopus
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
     """A game that is over: did the person win, and which was the strongest level at the table?"""
+
     won: bool
     against: str
 
@@ -33,8 +36,10 @@ class Matched:
         """In one line, for the person."""
         if not self.won + self.lost:
             return f"“Match my level” begins with {self.level.capitalize()}: one level up after a win, one down after a loss."
-        return (f"“Match my level” is {self.level.capitalize()} now: one level up after a win, one down after a loss "
-                f"({self.won} won, {self.lost} lost here).")
+        return (
+            f"“Match my level” is {self.level.capitalize()} now: one level up after a win, one down after a loss "
+            f"({self.won} won, {self.lost} lost here)."
+        )
 
 
 def matched(finished: Iterable[Finished]) -> Matched:
@@ -51,8 +56,13 @@ def matched(finished: Iterable[Finished]) -> Matched:
 
 
 def finished_game(guest: str, chairs: Sequence[dict[str, Any]], winners: Sequence[int]) -> Finished | None:
-    """What a stored game tells about a guest; nothing if no level of the ladder sat there, or a bot played for the guest."""
-    own = [chair["seat"] for chair in chairs if chair["guest"] == guest and chair["kind"] == "human" and not chair["away"]]
+    """What a stored game tells about a guest; nothing if no level of the ladder sat there, or a bot played
+    for the guest."""
+    own = [
+        chair["seat"]
+        for chair in chairs
+        if chair["guest"] == guest and chair["kind"] == "human" and not chair["away"]
+    ]
     met = [chair["level"] for chair in chairs if chair["kind"] == "bot" and chair["level"] in levels()]
     if not own or not met:
         return None

@@ -1,4 +1,6 @@
-"""Bots think in processes of their own, never in the event loop.  A bot that takes too long or dies is answered for."""
+"""Bots think in processes of their own, never in the event loop.  A bot that takes too long or dies is
+answered for."""
+
 from __future__ import annotations
 
 import asyncio
@@ -15,13 +17,14 @@ from fathomfive.bots import Bot, advice, bot, why
 from fathomfive.games import load
 from fathomfive.kernel.eyes import Eyes
 
-REMEMBERED = 8                  # bots that a process keeps, with the trees of what they have thought at their tables
-PATIENCE = 20.0                 # seconds; then the first option is taken.  The first search of a game loads its machine code
+REMEMBERED = 8  # bots that a process keeps, with the trees of what they have thought at their tables
+PATIENCE = 20.0  # seconds; then the first option is taken.  The first search of a game loads its machine code
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """A bot's answer with its reason: `why` is for everybody, `advice` may name what only the seat sees."""
+
     option: int
     why: str = ""
     advice: str = ""
@@ -35,14 +38,16 @@ def end_with_the_server() -> None:
     def watch() -> None:
         multiprocessing.connection.wait([server.sentinel])
         os._exit(0)
+
     threading.Thread(target=watch, daemon=True).start()
 
 
-_remembered: dict[tuple[str, int, str], Bot] = {}       # in a worker: by table, seat and level, the latest last
+_remembered: dict[tuple[str, int, str], Bot] = {}  # in a worker: by table, seat and level, the latest last
 
 
 def remembered(table: str, seat: int, level: str, seed: int) -> Bot:
-    """The bot of this seat: the one that thought here last, if this process knows it; without a table always a new one."""
+    """The bot of this seat: the one that thought here last, if this process knows it; without a table always
+    a new one."""
     if not table:
         return bot(level, seed)
     known = _remembered.pop((table, seat, level), None) or bot(level, seed)
@@ -66,7 +71,9 @@ class Thinkers:
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), end_with_the_server)
+            self._pool = ProcessPoolExecutor(
+                self.workers, multiprocessing.get_context("spawn"), end_with_the_server
+            )
         return self._pool
 
     def warm_up(self, games: list[str]) -> None:
@@ -76,17 +83,20 @@ class Thinkers:
                 self._processes().submit(load, game)
 
     async def choose(self, game: str, s: Any, seat: int, level: str, seed: int, table: str = "") -> Thought:
-        """The bot's answer and its reason; `s` is a position in which that seat is asked.  At a table it goes on thinking."""
+        """The bot's answer and its reason; `s` is a position in which that seat is asked.  At a table it goes
+        on thinking."""
         try:
             work = self._processes().submit(think, game, s.data(), seat, level, seed, table)
-            async with asyncio.timeout(PATIENCE):               # wait_for swallows a cancellation when the thought is just done
+            # wait_for swallows a cancellation when the thought is just done
+            async with asyncio.timeout(PATIENCE):
                 return await asyncio.wrap_future(work)
         except (BrokenProcessPool, TimeoutError):
             self._pool = None
             return Thought(int(s.options[0]))
 
     def close(self) -> None:
-        """At once, whatever they are thinking about; and tidily, so that nothing of the pool is left when Python ends."""
+        """At once, whatever they are thinking about; and tidily, so that nothing of the pool is left when
+        Python ends."""
         if self._pool is not None:
             for worker in list((self._pool._processes or {}).values()):
                 worker.terminate()

@@ -1,4 +1,6 @@
-"""The hall: all rooms that are open, found by id, opened from the store when somebody comes; bots play where it is their turn."""
+"""The hall: all rooms that are open, found by id, opened from the store when somebody comes; bots play where
+it is their turn."""
+
 from __future__ import annotations
 
 import asyncio
@@ -29,7 +31,7 @@ from .log_replay import entry_of
 from .room import Room, Stale
 
 told = logging.getLogger("fathomfive.web")
-PACE = 0.35                     # seconds between the moves of bots, so that people can follow
+PACE = 0.35  # seconds between the moves of bots, so that people can follow
 MOST_ROOMS = 2000
 NOBODY: frozenset[int] = frozenset()
 
@@ -42,9 +44,11 @@ def must_know_rules(kept: Kept) -> None:
     """A game keeps its rules to the end; one that is over can be looked at as long as it replays."""
     game = load(kept.game)
     if kept.ended is None and (kept.rules, kept.content) != (game.version, game.content_hash):
-        raise OtherRules(f"This game of {game.title} was begun with rules {kept.rules}, cards {kept.content}; this server plays "
-                         f"rules {game.version}, cards {game.content_hash}. It is kept as it is: play it on with the version of "
-                         "Fathom Five that it was begun with.")
+        raise OtherRules(
+            f"This game of {game.title} was begun with rules {kept.rules}, cards {kept.content}; this server plays "
+            f"rules {game.version}, cards {game.content_hash}. It is kept as it is: play it on with the version of "
+            "Fathom Five that it was begun with."
+        )
 
 
 class Hall:
@@ -53,9 +57,11 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._foreign: set[str] = set()             # games that this version cannot play
-        self.elsewhere: dict[str, frozenset[int]] = {}      # seats that look on through other processes (presence.py)
-        self.house_hears: list[Callable[[dict[str, Any] | None], None]] = []    # who else is told what concerns the house
+        self._foreign: set[str] = set()  # games that this version cannot play
+        # seats that look on through other processes (presence.py)
+        self.elsewhere: dict[str, frozenset[int]] = {}
+        # who else is told what concerns the house
+        self.house_hears: list[Callable[[dict[str, Any] | None], None]] = []
 
     async def room(self, id: str, fresh: bool = False) -> Room | None:
         """The room of a game, opened if need be; None if there is no such game.
@@ -114,11 +120,12 @@ class Hall:
         elif (known := self.rooms.get(wake.game)) is not None:
             if wake.revision > known.kept.revision:
                 self._reread(known, wake.note)
-            elif wake.note is not None:                     # not stored, or read already with something later
+            elif wake.note is not None:  # not stored, or read already with something later
                 known.refresh(wake.note)
 
     def _hear_house(self, note: dict[str, Any] | None) -> None:
-        """What is about no single change of a table (storage/invalidation.py); None: some of it may have been missed."""
+        """What is about no single change of a table (storage/invalidation.py); None: some of it may have been
+        missed."""
         said = note or {}
         if note is None or "guest" in said:
             self.store.forget_name(said.get("guest"))
@@ -131,7 +138,8 @@ class Hall:
             hear(note)
 
     def read_anew(self, id: str) -> None:
-        """Something that was read before has changed or gone: seats have another owner, lines of chat are deleted."""
+        """Something that was read before has changed or gone: seats have another owner, lines of chat are
+        deleted."""
         if (room := self.rooms.get(id)) is not None:
             room.forget()
             self.background(self._catch_up(room, None))
@@ -178,7 +186,7 @@ class Hall:
                 raise
             except FathomError as trouble:
                 told.warning("game %s cannot be resumed here: %s", id, trouble)
-                self._foreign.add(id)                       # another version may
+                self._foreign.add(id)  # another version may
                 continue
             if room is not None and room.bots_due():
                 self.wake_bots(room)
@@ -192,26 +200,55 @@ class Hall:
 
     # games
 
-    async def new(self, game: str, seats: int, chairs: Sequence[Chair], options: Mapping[str, object],
-                  seed: int | None = None, matched: Sequence[str] = ()) -> Room:
-        """A new game; raises BadTable if it cannot be set up like this.  `matched` are bots that suit somebody's level."""
+    async def new(
+        self,
+        game: str,
+        seats: int,
+        chairs: Sequence[Chair],
+        options: Mapping[str, object],
+        seed: int | None = None,
+        matched: Sequence[str] = (),
+    ) -> Room:
+        """A new game; raises BadTable if it cannot be set up like this.  `matched` are bots that suit
+        somebody's level."""
         table = Table(load(game), seats, secrets.randbits(40) if seed is None else seed, options)
         aside = {"matched": list(matched)} if matched else {}
-        return await self._keep(table.record(), with_automas(chairs, table.game.automas(table.options)), [], aside)
+        return await self._keep(
+            table.record(), with_automas(chairs, table.game.automas(table.options)), [], aside
+        )
 
     async def from_record(self, record: Record, chairs: Sequence[Chair]) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
         table = replay(load(record.game), record)
         entries = [entry_of(answer) for answer in table.answers]
-        return await self._keep(table.record(), with_automas(chairs, table.game.automas(table.options)), entries)
+        return await self._keep(
+            table.record(), with_automas(chairs, table.game.automas(table.options)), entries
+        )
 
-    async def _keep(self, record: Record, chairs: list[Chair], entries: list[Entry],
-                    aside: dict[str, Any] | None = None) -> Room:
+    async def _keep(
+        self, record: Record, chairs: list[Chair], entries: list[Entry], aside: dict[str, Any] | None = None
+    ) -> Room:
         now = time.time()
-        kept = Kept(id=new_id(), game=record.game, rules=record.rules, content=record.content, seats=record.seats,
-                    seed=record.seed, options=dict(record.options), chance=list(record.chance), created=now, updated=now,
-                    ended=None, result=None, invite=secrets.token_urlsafe(18), watch=secrets.token_urlsafe(18), chairs=chairs,
-                    log=entries, revision=len(entries), aside=aside or {})
+        kept = Kept(
+            id=new_id(),
+            game=record.game,
+            rules=record.rules,
+            content=record.content,
+            seats=record.seats,
+            seed=record.seed,
+            options=dict(record.options),
+            chance=list(record.chance),
+            created=now,
+            updated=now,
+            ended=None,
+            result=None,
+            invite=secrets.token_urlsafe(18),
+            watch=secrets.token_urlsafe(18),
+            chairs=chairs,
+            log=entries,
+            revision=len(entries),
+            aside=aside or {},
+        )
         room = Room(kept, self.store)
         kept.result = room.result_of(room.table)
         kept.ended = now if room.over else None
@@ -278,7 +315,8 @@ class Hall:
 
 
 def new_id() -> str:
-    """Of a table, for addresses and command lines: there a word that begins with a dash would be an option."""
+    """Of a table, for addresses and command lines: there a word that begins with a dash would be an
+    option."""
     return secrets.token_urlsafe(8).replace("-", "_")
 
 
@@ -286,6 +324,10 @@ def with_automas(chairs: Sequence[Chair], automas: Mapping[int, str]) -> list[Ch
     """The rules' own players sit where they must; people take the other seats first, then bots."""
     if not automas:
         return list(chairs)
-    others = sorted((chair for chair in chairs if chair.kind != "automa"), key=lambda chair: chair.kind == "bot")
-    return [Chair(seat, "automa", "", automas[seat]) if seat in automas else replace(others.pop(0), seat=seat)
-            for seat in range(len(chairs))]
+    others = sorted(
+        (chair for chair in chairs if chair.kind != "automa"), key=lambda chair: chair.kind == "bot"
+    )
+    return [
+        Chair(seat, "automa", "", automas[seat]) if seat in automas else replace(others.pop(0), seat=seat)
+        for seat in range(len(chairs))
+    ]

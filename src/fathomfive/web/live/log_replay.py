@@ -1,4 +1,5 @@
 """What the log of a game means: the answers that count, and the table that they lead to."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -30,9 +31,18 @@ def entry_of(answer: Answer, why: str = "") -> Entry:
 
 
 def record_of(kept: Kept, more: Sequence[Entry] = ()) -> Record:
-    return Record(game=kept.game, rules=kept.rules, content=kept.content, seats=kept.seats, seed=kept.seed, options=kept.options,
-                  chance=tuple(kept.chance), answers=tuple(answers_of([*kept.log, *more])), key="",
-                  names=tuple(chair.name for chair in kept.chairs))
+    return Record(
+        game=kept.game,
+        rules=kept.rules,
+        content=kept.content,
+        seats=kept.seats,
+        seed=kept.seed,
+        options=kept.options,
+        chance=tuple(kept.chance),
+        answers=tuple(answers_of([*kept.log, *more])),
+        key="",
+        names=tuple(chair.name for chair in kept.chairs),
+    )
 
 
 def laid_out(game: Game, kept: Kept, more: Sequence[Entry] = ()) -> Table:

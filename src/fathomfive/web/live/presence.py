@@ -1,8 +1,10 @@
-"""Who looks on, through whichever process: each writes down the seats of its own open streams and reads those of the others.
+"""Who looks on, through whichever process: each writes down the seats of its own open streams and reads those
+of the others.
 
-Every few seconds, not with each coming and going: that is soon enough for a word beside a name, and a stream that breaks and
-comes back at once costs nothing.  What a dead process has written runs out.
+Every few seconds, not with each coming and going: that is soon enough for a word beside a name, and a stream
+that breaks and comes back at once costs nothing.  What a dead process has written runs out.
 """
+
 from __future__ import annotations
 
 import time
@@ -15,10 +17,10 @@ from ..storage.store import Store
 from .hall import NOBODY, Hall
 from .periodic import again_and_again
 
-EVERY = 2.0                     # seconds between two looks
-RENEWED = 8.0                   # seconds after which what is still true is said again …
-LASTS = 20.0                    # … and after which it does not count any more
-Here = set[tuple[str, int]]     # tables and seats
+EVERY = 2.0  # seconds between two looks
+RENEWED = 8.0  # seconds after which what is still true is said again …
+LASTS = 20.0  # … and after which it does not count any more
+Here = set[tuple[str, int]]  # tables and seats
 
 
 class Presence:
@@ -32,8 +34,14 @@ class Presence:
         await again_and_again(EVERY, self.look, "who is here cannot be read")
 
     async def look(self) -> None:
-        await self._say({(id, seat) for id, room in self.hall.rooms.items()
-                         for seat, streams in room.listening.items() if seat >= 0 and streams > 0})
+        await self._say(
+            {
+                (id, seat)
+                for id, room in self.hall.rooms.items()
+                for seat, streams in room.listening.items()
+                if seat >= 0 and streams > 0
+            }
+        )
         self.hall.elsewhere = await self._others()
         for id, room in self.hall.rooms.items():
             room.elsewhere = self.hall.elsewhere.get(id, NOBODY)
@@ -45,7 +53,7 @@ class Presence:
         renew = bool(here) and time.monotonic() - self._renewed > RENEWED
         if new or over or renew:
             known = await self.store.writer.write(lambda connection: self._write(connection, new, over))
-            self._said = here if known == len(here) else set()      # some had run out: then all of it again
+            self._said = here if known == len(here) else set()  # some had run out: then all of it again
             self._renewed = time.monotonic()
 
     def _write(self, connection: Connection, new: Here, over: Here) -> int:
@@ -56,14 +64,17 @@ class Presence:
         for id, seat in over:
             connection.execute(delete(present).where(mine, present.c.game_id == id, present.c.seat == seat))
         for id, seat in new:
-            row = self.store.database.insert(present).values(process=self.store.me, game_id=id, seat=seat, until=until)
+            row = self.store.database.insert(present).values(
+                process=self.store.me, game_id=id, seat=seat, until=until
+            )
             connection.execute(row.on_conflict_do_nothing())
         return connection.execute(update(present).where(mine).values(until=until)).rowcount
 
     async def _others(self) -> dict[str, frozenset[int]]:
         present = schema.present
-        query = select(present.c.game_id, present.c.seat).where(present.c.process != self.store.me,
-                                                                present.c.until >= self.store.database.clock)
+        query = select(present.c.game_id, present.c.seat).where(
+            present.c.process != self.store.me, present.c.until >= self.store.database.clock
+        )
         found: dict[str, set[int]] = defaultdict(set)
         async with self.store.reading() as connection:
             for id, seat in await connection.execute(query):
@@ -75,6 +86,8 @@ class Presence:
         before, self._shown = self._shown, {}
         for id, room in self.hall.rooms.items():
             if sum(room.listening.values()):
-                here = self._shown[id] = frozenset(seat for seat in range(room.kept.seats) if room.is_here(seat))
+                here = self._shown[id] = frozenset(
+                    seat for seat in range(room.kept.seats) if room.is_here(seat)
+                )
                 if before.get(id, here) != here:
                     room.refresh()

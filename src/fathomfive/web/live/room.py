@@ -1,8 +1,10 @@
-"""A room: one table with its chairs, its log and those who look on.  Everything that happens at a table goes through here.
+"""A room: one table with its chairs, its log and those who look on.  Everything that happens at a table goes
+through here.
 
-An answer is played on a copy of the table, written to the log, and only then is that copy the table: so nobody ever sees or
-is told of what is not on disk.
+An answer is played on a copy of the table, written to the log, and only then is that copy the table: so
+nobody ever sees or is told of what is not on disk.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -20,16 +22,17 @@ from .synced_game import Keeping, Moment, Stale
 
 __all__ = ["CLOSED", "Moment", "Room", "Stale", "UndoWish", "answers_of", "record_of"]
 
-CLOSED = -1                     # the seat that gives up when the host closes a table: nobody wins
+CLOSED = -1  # the seat that gives up when the host closes a table: nobody wins
 
 
 @dataclass(frozen=True, slots=True)
 class UndoWish:
     """Somebody would like to take back what only all people at the table together can take back."""
+
     seat: int
     drop: tuple[int, ...]
     agreed: frozenset[int]
-    at: int                     # the decision that was open then: once it is answered, the wish is over
+    at: int  # the decision that was open then: once it is answered, the wish is over
 
     def plain(self) -> dict[str, Any]:
         return {"seat": self.seat, "drop": list(self.drop), "agreed": sorted(self.agreed), "at": self.at}
@@ -76,11 +79,20 @@ class Room(Keeping):
         return self.game.actions.id(self.game.steps.named(step), option)
 
     def chairs_again(self, rotate: int, level: str = "") -> list[Chair]:
-        """The same people and bots for another game, so many seats further round; a new level for bots that match one."""
+        """The same people and bots for another game, so many seats further round; a new level for bots that
+        match one."""
         old = self.kept.chairs
         sat = [old[(seat - rotate) % len(old)] for seat in range(len(old))]
-        return [Chair(seat, chair.kind, level if level and chair.kind == "bot" and chair.name in self.matched else chair.level,
-                      chair.name, chair.guest) for seat, chair in enumerate(sat)]
+        return [
+            Chair(
+                seat,
+                chair.kind,
+                level if level and chair.kind == "bot" and chair.name in self.matched else chair.level,
+                chair.name,
+                chair.guest,
+            )
+            for seat, chair in enumerate(sat)
+        ]
 
     def table_after(self, answers: int) -> Table:
         """The table as it was after so many answers."""
@@ -102,7 +114,8 @@ class Room(Keeping):
     # acting
 
     async def answer(self, seat: int, decision: int, options: Sequence[int], why: str = "") -> bool:
-        """Play and write down an answer, or a whole dialog of picks; False if just this answer was given before."""
+        """Play and write down an answer, or a whole dialog of picks; False if just this answer was given
+        before."""
         async with self.lock:
             return await self._until_written(lambda: self._answer(seat, decision, options, why))
 
@@ -120,7 +133,7 @@ class Room(Keeping):
             raise IllegalAnswer(f"This question takes one answer, not {len(options)}.")
         else:
             table.apply(options[0], seat)
-        given = [entry_of(answer, why) for answer in table.answers[len(self.table.answers):]]
+        given = [entry_of(answer, why) for answer in table.answers[len(self.table.answers) :]]
         if await self._write(given, table, self.result_of(table)):
             self._show_deeds(table)
         return True
@@ -129,18 +142,26 @@ class Room(Keeping):
         return next((ask.dialog for ask in self.table.asks if ask.seat == seat), "one")
 
     def _only_secrets_since(self, seat: int, decision: int) -> bool:
-        """Have only others decided since, in secret, at the same time?  Then this seat's question is still the same."""
+        """Have only others decided since, in secret, at the same time?  Then this seat's question is still
+        the same."""
         secret = {step.name for step in self.game.steps if step.secret}
         return decision <= self.decision and all(
-            entry.kind == "answer" and entry.seat != seat and entry.data["step"] in secret for entry in self.kept.log[decision:])
+            entry.kind == "answer" and entry.seat != seat and entry.data["step"] in secret
+            for entry in self.kept.log[decision:]
+        )
 
     def _was_given(self, seat: int, decision: int, options: Sequence[int]) -> bool:
         """Others may have decided in secret in between."""
-        later = [entry for entry in self.kept.log[decision:] if entry.kind != "answer" or entry.seat == seat][:len(options)]
-        return bool(later) and [(entry.kind, entry.data.get("option")) for entry in later] == [("answer", n) for n in options]
+        later = [entry for entry in self.kept.log[decision:] if entry.kind != "answer" or entry.seat == seat][
+            : len(options)
+        ]
+        return bool(later) and [(entry.kind, entry.data.get("option")) for entry in later] == [
+            ("answer", n) for n in options
+        ]
 
     async def undo(self, seat: int) -> str:
-        """Take back the seat's last answer: at once where that is free, else when all other people agree.  What was done."""
+        """Take back the seat's last answer: at once where that is free, else when all other people agree.
+        What was done."""
         async with self.lock:
             return await self._until_written(lambda: self._undo(seat))
 
@@ -154,12 +175,18 @@ class Room(Keeping):
         if not own:
             raise IllegalAnswer("You have not decided anything yet.")
         drop = tuple(range(own[-1], len(self.table.answers)))
-        others = {chair.seat for chair in self.kept.chairs if chair.kind == "human" and chair.guest != self._guest(seat)}
+        others = {
+            chair.seat
+            for chair in self.kept.chairs
+            if chair.kind == "human" and chair.guest != self._guest(seat)
+        }
         if not others:
             await self._drop(seat, drop)
             return "done"
-        await self._put_aside({"wish": UndoWish(seat, drop, frozenset(), self.decision).plain()},
-                              f"{self.kept.chairs[seat].name} would like to take back a move.")
+        await self._put_aside(
+            {"wish": UndoWish(seat, drop, frozenset(), self.decision).plain()},
+            f"{self.kept.chairs[seat].name} would like to take back a move.",
+        )
         return "asked"
 
     async def consent(self, seat: int, yes: bool) -> None:
@@ -206,7 +233,9 @@ class Room(Keeping):
             raise IllegalAnswer("The game is over.")
         if self.kept.seats > 2:
             await self._seat(seat, kind="bot")
-        elif await self._write([Entry("concede", seat, {})], self.table, self.result_of(self.table, conceded=seat)):
+        elif await self._write(
+            [Entry("concede", seat, {})], self.table, self.result_of(self.table, conceded=seat)
+        ):
             self._show(None, self.table.position)
 
     async def sit(self, seat: int, **changes: Any) -> Chair:

@@ -1,8 +1,9 @@
 """A game as it is stored, in memory: read once, then kept up with whatever this and other processes write.
 
-It is a cache.  The log in the database is the truth: whoever writes second reads first what the other wrote.  What has
-happened is shown to those who look on, moment by moment.
+It is a cache.  The log in the database is the truth: whoever writes second reads first what the other wrote.
+What has happened is shown to those who look on, moment by moment.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -26,9 +27,9 @@ from ..storage.store import Chair, Entry, Kept, MovedOn, Store, Written
 from .log_replay import laid_out, played_on
 
 Done = TypeVar("Done")
-FRAMES_PER_CHANGE = 1000        # frame numbers: room for the deeds of one change, and for what is not stored
-TRIES = 20                      # at writing, when other processes write to the same game
-REMEMBERED = 20                 # frames that a slow or returning page can still be shown one by one
+FRAMES_PER_CHANGE = 1000  # frame numbers: room for the deeds of one change, and for what is not stored
+TRIES = 20  # at writing, when other processes write to the same game
+REMEMBERED = 20  # frames that a slow or returning page can still be shown one by one
 
 
 class Stale(FathomError):
@@ -37,7 +38,9 @@ class Stale(FathomError):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One frame's worth: after which deed, and how the table lay then.  The newest shows the open question too."""
+    """One frame's worth: after which deed, and how the table lay then.  The newest shows the open question
+    too."""
+
     number: int
     event: Event | None
     position: Any
@@ -49,20 +52,23 @@ class Keeping:
         self.game: Game = load(kept.game) if table is None else table.game
         self.table: Table = laid_out(self.game, kept) if table is None else table
         self.lock = asyncio.Lock()
-        self.stale = False                                  # another process has written, or may have
-        self.forgotten = False                              # what was read before is not as it was: read all of it again
-        self.gone = False                                   # there is no such table any more
-        self.mine = False                                   # this process has promised to play the bots here
+        self.stale = False  # another process has written, or may have
+        self.forgotten = False  # what was read before is not as it was: read all of it again
+        self.gone = False  # there is no such table any more
+        self.mine = False  # this process has promised to play the bots here
         self.thinking: asyncio.Task[None] | None = None
-        self.listening: Counter[int] = Counter()            # open streams by seat
-        self.elsewhere: frozenset[int] = frozenset()        # seats that look on through another process
-        self.thoughts: dict[int, str] = {}                  # why bots played as they did last, by seat
-        self.uncovered: dict[str, int] = dict(kept.aside.get("uncovered", {}))      # pass and play: which seat of a guest looks
+        self.listening: Counter[int] = Counter()  # open streams by seat
+        self.elsewhere: frozenset[int] = frozenset()  # seats that look on through another process
+        self.thoughts: dict[int, str] = {}  # why bots played as they did last, by seat
+        # pass and play: which seat of a guest looks
+        self.uncovered: dict[str, int] = dict(kept.aside.get("uncovered", {}))
         self.moments: deque[Moment] = deque(maxlen=REMEMBERED)
-        self.news: list[tuple[int, dict[str, Any]]] = []    # notes for the pages: chat, wishes, comings and goings
-        self.drawn, self.lately = Lately(8), Lately(24)     # frames, and smaller things that go into them
+        # notes for the pages: chat, wishes, comings and goings
+        self.news: list[tuple[int, dict[str, Any]]] = []
+        self.drawn, self.lately = Lately(8), Lately(24)  # frames, and smaller things that go into them
         self.parts = Parts(kept.seats + 1)
-        self.told, self.left = dict[int, Told](), Left()     # the log so far, by viewer; and who let go of which card
+        # the log so far, by viewer; and who let go of which card
+        self.told, self.left = dict[int, Told](), Left()
         self.changed = asyncio.Event()
         self._hear_thoughts(kept.log)
         self._show(None, self.table.position)
@@ -121,7 +127,8 @@ class Keeping:
         self.changed = asyncio.Event()
 
     def forget(self) -> None:
-        """Seats have another owner, or lines of chat are deleted: nothing that tells of it stays in memory."""
+        """Seats have another owner, or lines of chat are deleted: nothing that tells of it stays in
+        memory."""
         self.forgotten = self.stale = True
         self.kept.chat = []
         self.news.clear()
@@ -148,7 +155,8 @@ class Keeping:
             self.refresh(note)
 
     async def _until_written(self, attempt: Callable[[], Awaitable[Done]]) -> Done:
-        """Try, and where another process was quicker, read what it wrote and look again whether this can still be done."""
+        """Try, and where another process was quicker, read what it wrote and look again whether this can
+        still be done."""
         if self.stale:
             await self._catch_up()
         for _ in range(TRIES):
@@ -159,7 +167,8 @@ class Keeping:
         raise Stale("Too much happens at this table at once. Try again in a moment.")
 
     async def _write(self, entries: list[Entry], table: Table, result: dict[str, Any] | None) -> bool:
-        """To the log, from where nothing is lost; then this is the table.  False if there was more to read, and it is read."""
+        """To the log, from where nothing is lost; then this is the table.  False if there was more to read,
+        and it is read."""
         due = result is None and self.bots_due(table)
         written = await self.store.append(self.kept.id, self.decision, entries, result, due)
         if not await self._took(written):
@@ -199,12 +208,12 @@ class Keeping:
         while True:
             kept, known = self.kept, self._known()
             lines = [] if self.forgotten else kept.chat
-            self.stale = False                              # before reading: whoever writes meanwhile says so again
+            self.stale = False  # before reading: whoever writes meanwhile says so again
             found = await self._certain(self.store.load(kept.id, len(kept.log), len(lines)))
             if found is None:
                 self.end()
                 raise Stale("This table is gone.")
-            if known == self._known():                      # else something was learnt on another way meanwhile
+            if known == self._known():  # else something was learnt on another way meanwhile
                 break
         again, self.forgotten = self.forgotten, False
         if again or found.revision != kept.revision:

@@ -1,1 +1,2 @@
-"""Notices for slow games: it is your turn, by e-mail, a chat's webhook or web push; once for each turn, and not at night."""
+"""Notices for slow games: it is your turn, by e-mail, a chat's webhook or web push; once for each turn, and
+not at night."""

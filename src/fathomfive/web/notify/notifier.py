@@ -1,8 +1,9 @@
 """The bell: looks whose turn it is, writes down whom to tell, and tells them when it is time.
 
-A notice is claimed in the database before it is sent, so that no turn is told twice, whichever process dies when.  One that
-was claimed by a process that died in the same moment is not sent again: rather none than two.
+A notice is claimed in the database before it is sent, so that no turn is told twice, whichever process dies
+when.  One that was claimed by a process that died in the same moment is not sent again: rather none than two.
 """
+
 from __future__ import annotations
 
 import logging
@@ -25,15 +26,15 @@ from .turns import turns
 from .unsubscribe import stop_link
 
 told = logging.getLogger("fathomfive.web")
-STILL_HERE = 6                  # after so many looks we see whether somebody is still at the table
+STILL_HERE = 6  # after so many looks we see whether somebody is still at the table
 MOST_TRIES = 5
-OVERLAP = 120.0                 # seconds: clocks of several machines may differ
+OVERLAP = 120.0  # seconds: clocks of several machines may differ
 
 
 class Bell:
     def __init__(self, desk: Desk, clock: Callable[[], float] = time.time) -> None:
         self.desk, self.clock, self.notices = desk, clock, Notices(desk.store)
-        self._looked = 0.0                      # the first look is at everything: something may have happened while we were away
+        self._looked = 0.0  # the first look is at everything: something may have happened while we were away
 
     async def ring_on(self) -> None:
         await again_and_again(self.desk.settings.notice_every, self.ring, "the bell could not ring")
@@ -71,7 +72,7 @@ class Bell:
 
     async def _tell(self, contact: Contact, waiting: list[Due]) -> None:
         now, wishes = self.clock(), await self.notices.wishes(contact.guest)
-        if is_quiet(now, wishes):               # she has changed her mind since this was written down
+        if is_quiet(now, wishes):  # she has changed her mind since this was written down
             await self.notices.move(waiting, "waiting", "waiting", due(now, wishes))
             return
         open_now = [one for one in waiting if await self._still(one, contact)]
@@ -80,22 +81,29 @@ class Bell:
             await self._send(contact, mine)
 
     async def _still(self, one: Due, contact: Contact) -> bool:
-        """Is it still that turn, and does she still want to know?  If she looks at the table just now, we ask again later."""
+        """Is it still that turn, and does she still want to know?  If she looks at the table just now, we ask
+        again later."""
         room = await self._room(one.game)
-        now = room is not None and any((t.seat, t.number, t.guest) == (one.seat, one.turn, contact.guest) for t in turns(room))
+        now = room is not None and any(
+            (t.seat, t.number, t.guest) == (one.seat, one.turn, contact.guest) for t in turns(room)
+        )
         if not now or one.game in await self.notices.hushed(contact.guest):
             await self.notices.move([one], "waiting", "over")
             return False
         assert room is not None
         if room.is_here(one.seat):
-            await self.notices.move([one], "waiting", "waiting", self.clock() + STILL_HERE * self.desk.settings.notice_every)
+            await self.notices.move(
+                [one], "waiting", "waiting", self.clock() + STILL_HERE * self.desk.settings.notice_every
+            )
             return False
         return True
 
     async def _send(self, contact: Contact, mine: list[Due]) -> None:
         result = "sent"
         try:
-            await send(self.desk.settings, await self.notices.push_key(), contact, await self._message(contact, mine))
+            await send(
+                self.desk.settings, await self.notices.push_key(), contact, await self._message(contact, mine)
+            )
             await self.notices.move(mine, "sending", "sent")
             await self.notices.worked(contact.id, True)
         except Gone:
@@ -112,7 +120,7 @@ class Bell:
         await self.notices.worked(contact.id, False)
         for one in mine:
             state = "waiting" if one.tries + 1 < MOST_TRIES else "failed"
-            await self.notices.move([one], "sending", state, self.clock() + 60 * 4 ** one.tries, tries=1)
+            await self.notices.move([one], "sending", state, self.clock() + 60 * 4**one.tries, tries=1)
 
     async def _message(self, contact: Contact, mine: list[Due]) -> Message:
         base = (self.desk.settings.url or self.desk.address).rstrip("/")
@@ -127,5 +135,5 @@ class Bell:
     async def _room(self, id: str) -> Room | None:
         try:
             return await self.desk.hall.room(id)
-        except BadRecord:                       # rules that are no longer here: nobody can move either
+        except BadRecord:  # rules that are no longer here: nobody can move either
             return None

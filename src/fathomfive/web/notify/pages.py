@@ -1,4 +1,5 @@
 """The page of notices: where somebody wants to hear that it is her turn, when, and about which tables."""
+
 from __future__ import annotations
 
 import re
@@ -35,6 +36,7 @@ Text = Annotated[str, Form(max_length=LONGEST_ADDRESS)]
 
 class Subscription(BaseModel):
     """As the browser describes it."""
+
     model_config = ConfigDict(extra="forbid")
     subscription: str = Field(max_length=2000)
 
@@ -44,24 +46,57 @@ async def notices_page(request: Request, desk: TheDesk) -> Response:
     return await shown(request, desk, await desk.guest(request))
 
 
-async def shown(request: Request, desk: Desk, guest: Guest, error: str = "", about: str = "", said: str = "",
-                chosen: str = "") -> Response:
+async def shown(
+    request: Request,
+    desk: Desk,
+    guest: Guest,
+    error: str = "",
+    about: str = "",
+    said: str = "",
+    chosen: str = "",
+) -> Response:
     """The page; `error` belongs to the part `about`, where `said` was typed and `chosen` was the kind."""
     kept = Notices(desk.store)
-    games = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id)] if not guest.new else []
-    kinds = {kind: label for kind, label in KINDS.items() if kind in HOOKS or (kind == "email" and desk.settings.smtp_url)}
+    games = (
+        [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id)]
+        if not guest.new
+        else []
+    )
+    kinds = {
+        kind: label
+        for kind, label in KINDS.items()
+        if kind in HOOKS or (kind == "email" and desk.settings.smtp_url)
+    }
     return desk.page(
-        request, guest, "notices.html", 422 if error else 200, contacts=[line(one) for one in await kept.contacts(guest.id)],
-        kinds=kinds, wishes=await kept.wishes(guest.id), hushed=await kept.hushed(guest.id), zones=sorted(available_timezones()),
-        games=[one for one in games if one and not one["over"]], key=public_key(await kept.push_key()), error=error, about=about,
-        said=said, chosen=chosen)
+        request,
+        guest,
+        "notices.html",
+        422 if error else 200,
+        contacts=[line(one) for one in await kept.contacts(guest.id)],
+        kinds=kinds,
+        wishes=await kept.wishes(guest.id),
+        hushed=await kept.hushed(guest.id),
+        zones=sorted(available_timezones()),
+        games=[one for one in games if one and not one["over"]],
+        key=public_key(await kept.push_key()),
+        error=error,
+        about=about,
+        said=said,
+        chosen=chosen,
+    )
 
 
 def line(contact: Contact) -> dict[str, Any]:
-    """A contact as the list shows it; of a webhook only the host, because the rest of its address is a secret."""
+    """A contact as the list shows it; of a webhook only the host, because the rest of its address is a
+    secret."""
     address = urlsplit(contact.address).hostname if contact.kind in HOOKS else contact.address
-    return {"id": contact.id, "kind": KINDS[contact.kind], "address": "web push" if contact.kind == "push" else address,
-            "confirmed": contact.code is None, "well": contact.ready or contact.code is not None}
+    return {
+        "id": contact.id,
+        "kind": KINDS[contact.kind],
+        "address": "web push" if contact.kind == "push" else address,
+        "confirmed": contact.code is None,
+        "well": contact.ready or contact.code is not None,
+    }
 
 
 @notice_pages.post("/me/notices/add")
@@ -100,7 +135,9 @@ async def add_mail(desk: Desk, kept: Notices, guest: Guest, address: str) -> Non
     await kept.add(guest.id, "email", address, code)
 
 
-async def add_hook(request: Request, desk: Desk, kept: Notices, guest: Guest, kind: str, address: str) -> None:
+async def add_hook(
+    request: Request, desk: Desk, kept: Notices, guest: Guest, kind: str, address: str
+) -> None:
     base = (desk.settings.url or str(request.base_url)).rstrip("/")
     sample = Waiting("hello", "fathom_five", "this is how it will look", ("friends",), f"{base}/mine")
     hello = Message((sample,), f"{base}/me/notices")
@@ -129,15 +166,28 @@ async def remove(request: Request, desk: TheDesk, csrf: Csrf, id: Text = "") -> 
 
 
 @notice_pages.post("/me/notices/when")
-async def when(request: Request, desk: TheDesk, csrf: Csrf, zone: Text = "UTC", digest: Text = "each", daily_at: Text = "18:00",
-               quiet: Text = "", quiet_from: Text = "22:00", quiet_to: Text = "08:00") -> Response:
+async def when(
+    request: Request,
+    desk: TheDesk,
+    csrf: Csrf,
+    zone: Text = "UTC",
+    digest: Text = "each",
+    daily_at: Text = "18:00",
+    quiet: Text = "",
+    quiet_from: Text = "22:00",
+    quiet_to: Text = "08:00",
+) -> Response:
     guest = await ours(request, desk, csrf)
     times = [minutes(said) for said in (quiet_from, quiet_to, daily_at)]
     if digest not in DIGESTS or not known_zone(zone) or None in times:
-        return await shown(request, desk, guest, "Choose a time zone and times of the day, such as 22:00.", "when")
+        return await shown(
+            request, desk, guest, "Choose a time zone and times of the day, such as 22:00.", "when"
+        )
     start, end, daily = (time or 0 for time in times)
     await desk.give_name(guest)
-    await Notices(desk.store).wish(guest.id, Wishes(zone, start if quiet else 0, end if quiet else 0, digest, daily))
+    await Notices(desk.store).wish(
+        guest.id, Wishes(zone, start if quiet else 0, end if quiet else 0, digest, daily)
+    )
     return to("/me/notices")
 
 
@@ -150,7 +200,9 @@ async def table(request: Request, desk: TheDesk, csrf: Csrf, game: Text = "", hu
 
 
 @notice_pages.post("/me/notices/push")
-async def push(request: Request, desk: TheDesk, said: Subscription, x_fathom: Annotated[str, Header()] = "") -> dict[str, bool]:
+async def push(
+    request: Request, desk: TheDesk, said: Subscription, x_fathom: Annotated[str, Header()] = ""
+) -> dict[str, bool]:
     """This browser wants to be woken."""
     guest, kept = await ours(request, desk, x_fathom), Notices(desk.store)
     try:
@@ -187,6 +239,7 @@ async def stop(request: Request, desk: TheDesk, token: str) -> Response:
 
 
 # What the forms share
+
 
 async def ours(request: Request, desk: Desk, word: str) -> Guest:
     guest = await desk.guest(request)

@@ -1,4 +1,6 @@
-"""Web push: the house's own key (VAPID), and messages that only the browser they are for can read (RFC 8291)."""
+"""Web push: the house's own key (VAPID), and messages that only the browser they are for can read (RFC
+8291)."""
+
 from __future__ import annotations
 
 import base64
@@ -15,7 +17,7 @@ from fathomfive.kernel.errors import FathomError
 
 from .messages import Posted
 
-LIVES = 24 * 3600               # seconds that a push service keeps a message for a browser that is asleep
+LIVES = 24 * 3600  # seconds that a push service keeps a message for a browser that is asleep
 
 
 class BadSubscription(FathomError):
@@ -31,7 +33,11 @@ def new_key() -> str:
 def public_key(private: str) -> str:
     """As browsers want it."""
     public = Vapid02.from_pem(private.encode()).public_key
-    return base64.urlsafe_b64encode(public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)).rstrip(b"=").decode()
+    return (
+        base64.urlsafe_b64encode(public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
+        .rstrip(b"=")
+        .decode()
+    )
 
 
 def checked(subscription: str) -> dict[str, Any]:
@@ -41,7 +47,7 @@ def checked(subscription: str) -> dict[str, Any]:
         keys = {name: str(said["keys"][name]) for name in ("p256dh", "auth")}
         found: dict[str, Any] = {"endpoint": str(said["endpoint"]), "keys": keys}
         WebPusher(found).encode(b"will it do?")
-    except Exception as trouble:        # the library raises whatever its own libraries raise
+    except Exception as trouble:  # the library raises whatever its own libraries raise
         raise BadSubscription("This browser's subscription cannot be used.") from trouble
     if urlsplit(found["endpoint"]).scheme not in ("http", "https"):
         raise BadSubscription("This browser's subscription cannot be used.")
@@ -55,5 +61,12 @@ def sealed(subscription: str, payload: bytes, private: str, contact: str) -> tup
     claims = {"aud": f"{where.scheme}://{where.netloc}", "exp": int(time.time()) + 12 * 3600, "sub": contact}
     signed = Vapid02.from_pem(private.encode()).sign(claims)
     body = WebPusher(found).encode(payload, content_encoding="aes128gcm")["body"]
-    headers = {"Content-Type": "application/octet-stream", "Content-Encoding": "aes128gcm", "TTL": str(LIVES), "Urgency": "high"}
-    return found["endpoint"], Posted(bytes(body), headers | {str(name): str(value) for name, value in signed.items()})
+    headers = {
+        "Content-Type": "application/octet-stream",
+        "Content-Encoding": "aes128gcm",
+        "TTL": str(LIVES),
+        "Urgency": "high",
+    }
+    return found["endpoint"], Posted(
+        bytes(body), headers | {str(name): str(value) for name, value in signed.items()}
+    )

@@ -1,8 +1,10 @@
 """Calls to addresses that people typed: only to the open internet, unless the house allows more.
 
-The name is looked up once, every address behind it is judged, and the call goes to the very address that was judged: so a name
-that means something else a moment later gains nothing.  Redirects are not followed, and nothing of the answer is read.
+The name is looked up once, every address behind it is judged, and the call goes to the very address that was
+judged: so a name that means something else a moment later gains nothing.  Redirects are not followed, and
+nothing of the answer is read.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -14,7 +16,7 @@ import httpx
 
 from fathomfive.kernel.errors import FathomError
 
-PATIENCE = 10.0                 # seconds
+PATIENCE = 10.0  # seconds
 WELL_KNOWN = {"http": 80, "https": 443}
 
 
@@ -29,8 +31,13 @@ async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool 
         parts = urlsplit(url)
         named = {"Host": parts.netloc.rpartition("@")[2], "User-Agent": "FathomFive"}
         async with httpx.AsyncClient(timeout=PATIENCE, trust_env=False, follow_redirects=False) as web:
-            call = web.build_request("POST", where, content=body, headers=headers | named,
-                                     extensions={"sni_hostname": parts.hostname or ""})
+            call = web.build_request(
+                "POST",
+                where,
+                content=body,
+                headers=headers | named,
+                extensions={"sni_hostname": parts.hostname or ""},
+            )
             answer = await web.send(call, stream=True)
             await answer.aclose()
             return answer.status_code
@@ -39,7 +46,8 @@ async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool 
 
 
 async def judged(url: str, private: bool) -> str:
-    """The same URL with the number of the host instead of its name, once that number has been found harmless."""
+    """The same URL with the number of the host instead of its name, once that number has been found
+    harmless."""
     parts = urlsplit(url)
     if parts.scheme not in WELL_KNOWN or not parts.hostname or parts.username or parts.password:
         raise ValueError("not an address of the web")
@@ -56,7 +64,12 @@ def is_outside(number: str) -> bool:
     """An address of the open internet; also of the older kind in the clothes of the newer."""
     address = ipaddress.ip_address(number.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address):
-        inner = address.ipv4_mapped or address.sixtofour or (address.teredo or (None, None))[1] or _translated(address)
+        inner = (
+            address.ipv4_mapped
+            or address.sixtofour
+            or (address.teredo or (None, None))[1]
+            or _translated(address)
+        )
         if inner is not None:
             return is_outside(str(inner))
     return address.is_global and not address.is_multicast

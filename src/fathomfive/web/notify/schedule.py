@@ -1,4 +1,6 @@
-"""When somebody wants to hear: at once, once an hour or once a day, and not in the quiet hours of her own time zone.  Pure."""
+"""When somebody wants to hear: at once, once an hour or once a day, and not in the quiet hours of her own
+time zone.  Pure."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -6,13 +8,13 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 DIGESTS = ("each", "hourly", "daily")
-DAY = 24 * 60                   # minutes
+DAY = 24 * 60  # minutes
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
     zone: str = "UTC"
-    quiet_from: int = 22 * 60   # minutes after midnight; the same as quiet_to: no quiet hours
+    quiet_from: int = 22 * 60  # minutes after midnight; the same as quiet_to: no quiet hours
     quiet_to: int = 8 * 60
     digest: str = "each"
     daily_at: int = 18 * 60
@@ -49,6 +51,7 @@ def after_quiet(local: datetime, wishes: Wishes) -> datetime:
 
 
 def next_at(local: datetime, minute: int) -> datetime:
-    """The next time that the clock on the wall shows this minute; where the clock is put forward over it, right after."""
+    """The next time that the clock on the wall shows this minute; where the clock is put forward over it,
+    right after."""
     wanted = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
     return wanted if wanted.timestamp() >= local.timestamp() else wanted + timedelta(days=1)

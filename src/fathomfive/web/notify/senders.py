@@ -1,4 +1,5 @@
 """How a message leaves the house: by SMTP, or as a POST to a chat or a push service."""
+
 from __future__ import annotations
 
 from email.message import EmailMessage
@@ -12,7 +13,7 @@ from .push import sealed
 from .safe_http import Unreachable, post
 from .store import Contact
 
-GONE = (404, 410)               # a push service's word for a browser that does not want to hear any more
+GONE = (404, 410)  # a push service's word for a browser that does not want to hear any more
 
 
 class Gone(FathomError):
@@ -37,10 +38,17 @@ async def send(settings: Settings, push_key: str, contact: Contact, message: Mes
 
 async def send_mail(settings: Settings, letter: EmailMessage) -> None:
     import aiosmtplib
+
     where = urlsplit(settings.smtp_url)
     try:
-        await aiosmtplib.send(letter, hostname=where.hostname, port=where.port, use_tls=where.scheme == "smtps",
-                              username=unquote(where.username) if where.username else None,
-                              password=unquote(where.password) if where.password else None, timeout=20)
+        await aiosmtplib.send(
+            letter,
+            hostname=where.hostname,
+            port=where.port,
+            use_tls=where.scheme == "smtps",
+            username=unquote(where.username) if where.username else None,
+            password=unquote(where.password) if where.password else None,
+            timeout=20,
+        )
     except (aiosmtplib.SMTPException, OSError, ValueError) as trouble:
         raise Unreachable("The e-mail could not be sent just now.") from trouble

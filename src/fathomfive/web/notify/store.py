@@ -1,4 +1,6 @@
-"""What is kept about notices: contacts, wishes, hushed tables, and which notice has gone out.  Knows no rules and no pages."""
+"""What is kept about notices: contacts, wishes, hushed tables, and which notice has gone out.  Knows no rules
+and no pages."""
+
 from __future__ import annotations
 
 import secrets
@@ -16,7 +18,7 @@ from .push import new_key
 from .schedule import Wishes
 from .turns import Turn
 
-MOST_FAILURES = 10              # in a row; then a contact is left alone
+MOST_FAILURES = 10  # in a row; then a contact is left alone
 MOST_CONTACTS = 12
 
 
@@ -38,6 +40,7 @@ class Contact:
 @dataclass(frozen=True, slots=True)
 class Due:
     """A notice that may go out now."""
+
     game: str
     seat: int
     turn: int
@@ -52,7 +55,11 @@ class Notices:
     # contacts and wishes
 
     async def contacts(self, guest: str) -> list[Contact]:
-        query = select(schema.contacts).where(schema.contacts.c.guest == guest).order_by(schema.contacts.c.created)
+        query = (
+            select(schema.contacts)
+            .where(schema.contacts.c.guest == guest)
+            .order_by(schema.contacts.c.created)
+        )
         async with self.store.reading() as connection:
             return [Contact(*row) for row in await connection.execute(query)]
 
@@ -60,15 +67,25 @@ class Notices:
         if not plausible(id):
             return None
         async with self.store.reading() as connection:
-            row = (await connection.execute(select(schema.contacts).where(schema.contacts.c.id == id))).first()
+            row = (
+                await connection.execute(select(schema.contacts).where(schema.contacts.c.id == id))
+            ).first()
         return None if row is None else Contact(*row)
 
     async def add(self, guest: str, kind: str, address: str, code: str = "") -> str:
         id = secrets.token_urlsafe(12)
         async with self.store.writing() as connection:
-            await connection.execute(insert(schema.contacts).values(
-                id=id, guest=guest, kind=kind, address=address, code=token_hash(code) if code else None, failures=0,
-                created=time.time()))
+            await connection.execute(
+                insert(schema.contacts).values(
+                    id=id,
+                    guest=guest,
+                    kind=kind,
+                    address=address,
+                    code=token_hash(code) if code else None,
+                    failures=0,
+                    created=time.time(),
+                )
+            )
         return id
 
     async def confirm(self, contact: Contact, code: str) -> bool:
@@ -76,7 +93,9 @@ class Notices:
             return False
         async with self.store.writing() as connection:
             mine = schema.contacts.c.id == contact.id
-            await connection.execute(update(schema.contacts).where(mine).values(code=None, created=time.time()))
+            await connection.execute(
+                update(schema.contacts).where(mine).values(code=None, created=time.time())
+            )
         return True
 
     async def remove(self, id: str) -> None:
@@ -86,15 +105,28 @@ class Notices:
 
     async def wishes(self, guest: str) -> Wishes:
         async with self.store.reading() as connection:
-            row = (await connection.execute(select(schema.wishes).where(schema.wishes.c.guest == guest))).first()
-        return Wishes() if row is None else Wishes(row.zone, row.quiet_from, row.quiet_to, row.digest, row.daily_at)
+            row = (
+                await connection.execute(select(schema.wishes).where(schema.wishes.c.guest == guest))
+            ).first()
+        return (
+            Wishes()
+            if row is None
+            else Wishes(row.zone, row.quiet_from, row.quiet_to, row.digest, row.daily_at)
+        )
 
     async def wish(self, guest: str, wishes: Wishes) -> None:
-        said = {"zone": wishes.zone, "quiet_from": wishes.quiet_from, "quiet_to": wishes.quiet_to, "digest": wishes.digest,
-                "daily_at": wishes.daily_at}
+        said = {
+            "zone": wishes.zone,
+            "quiet_from": wishes.quiet_from,
+            "quiet_to": wishes.quiet_to,
+            "digest": wishes.digest,
+            "daily_at": wishes.daily_at,
+        }
         first = self.store.database.insert(schema.wishes).values(guest=guest, **said)
         async with self.store.writing() as connection:
-            await connection.execute(first.on_conflict_do_update(index_elements=[schema.wishes.c.guest], set_=said))
+            await connection.execute(
+                first.on_conflict_do_update(index_elements=[schema.wishes.c.guest], set_=said)
+            )
 
     async def hushed(self, guest: str) -> set[str]:
         query = select(schema.hushed.c.game_id).where(schema.hushed.c.guest == guest)
@@ -117,7 +149,8 @@ class Notices:
         if key is None:
             row = self.store.database.insert(schema.settings).values(name="push_key", value=new_key())
             async with self.store.writing() as connection:
-                await connection.execute(row.on_conflict_do_nothing())       # another process may have been quicker
+                # another process may have been quicker
+                await connection.execute(row.on_conflict_do_nothing())
                 key = (await connection.execute(wanted)).scalar_one()
         return str(key)
 
@@ -127,8 +160,12 @@ class Notices:
         """Games that go on, in which somebody with a contact plays, and where something is new since then."""
         g, c, k = schema.games, schema.chairs, schema.contacts
         joined = g.join(c, c.c.game_id == g.c.id).join(k, k.c.guest == c.c.guest)
-        query = (select(g.c.id).distinct().select_from(joined)
-                 .where(g.c.ended.is_(None), k.c.code.is_(None), or_(g.c.updated >= since, k.c.created >= since)))
+        query = (
+            select(g.c.id)
+            .distinct()
+            .select_from(joined)
+            .where(g.c.ended.is_(None), k.c.code.is_(None), or_(g.c.updated >= since, k.c.created >= since))
+        )
         async with self.store.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
@@ -138,33 +175,58 @@ class Notices:
         same = (n.c.game_id == game) & (n.c.seat == turn.seat) & (n.c.turn == turn.number)
         async with self.store.reading() as connection:
             known = set((await connection.execute(select(n.c.contact).where(same))).scalars())
-        new = {"game_id": game, "seat": turn.seat, "turn": turn.number, "due": due, "state": "waiting", "tries": 0}
+        new = {
+            "game_id": game,
+            "seat": turn.seat,
+            "turn": turn.number,
+            "due": due,
+            "state": "waiting",
+            "tries": 0,
+        }
         rows = [new | {"contact": one.id} for one in contacts if one.id not in known]
         try:
             async with self.store.writing() as connection:
                 for row in rows:
                     await connection.execute(insert(n).values(row))
-        except IntegrityError:              # another process was quicker
+        except IntegrityError:  # another process was quicker
             return
 
     async def due(self, now: float) -> list[Due]:
         n = schema.notices
-        query = select(n.c.game_id, n.c.seat, n.c.turn, n.c.contact, n.c.tries).where(n.c.state == "waiting", n.c.due <= now)
+        query = select(n.c.game_id, n.c.seat, n.c.turn, n.c.contact, n.c.tries).where(
+            n.c.state == "waiting", n.c.due <= now
+        )
         async with self.store.reading() as connection:
             return [Due(*row) for row in await connection.execute(query.order_by(n.c.due))]
 
-    async def move(self, notices: Sequence[Due], was: str, state: str, due: float | None = None, tries: int = 0) -> list[Due]:
-        """Change the state of these, where it still is what it was; those for which it was.  Only one process has each."""
+    async def move(
+        self, notices: Sequence[Due], was: str, state: str, due: float | None = None, tries: int = 0
+    ) -> list[Due]:
+        """Change the state of these, where it still is what it was; those for which it was.  Only one process
+        has each."""
         n, moved = schema.notices, []
-        values = {"state": state, **({"due": due} if due is not None else {}), **({"tries": n.c.tries + tries} if tries else {})}
+        values = {
+            "state": state,
+            **({"due": due} if due is not None else {}),
+            **({"tries": n.c.tries + tries} if tries else {}),
+        }
         async with self.store.writing() as connection:
             for one in notices:
-                here = (n.c.game_id == one.game) & (n.c.seat == one.seat) & (n.c.turn == one.turn) & (n.c.contact == one.contact)
-                if (await connection.execute(update(n).where(here, n.c.state == was).values(values))).rowcount == 1:
+                here = (
+                    (n.c.game_id == one.game)
+                    & (n.c.seat == one.seat)
+                    & (n.c.turn == one.turn)
+                    & (n.c.contact == one.contact)
+                )
+                if (
+                    await connection.execute(update(n).where(here, n.c.state == was).values(values))
+                ).rowcount == 1:
                     moved.append(one)
         return moved
 
     async def worked(self, contact: str, well: bool) -> None:
         k = schema.contacts
         async with self.store.writing() as connection:
-            await connection.execute(update(k).where(k.c.id == contact).values(failures=0 if well else k.c.failures + 1))
+            await connection.execute(
+                update(k).where(k.c.id == contact).values(failures=0 if well else k.c.failures + 1)
+            )

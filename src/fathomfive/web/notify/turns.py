@@ -1,4 +1,6 @@
-"""Whose turn it is, and which turn: one that others have brought about, so that nobody hears of what she did herself."""
+"""Whose turn it is, and which turn: one that others have brought about, so that nobody hears of what she did
+herself."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -8,7 +10,9 @@ from ..live.room import Room
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """`number` stays the same however much others do meanwhile: it is how long the log was after the seat's own last entry."""
+    """`number` stays the same however much others do meanwhile: it is how long the log was after the seat's
+    own last entry."""
+
     seat: int
     number: int
     guest: str

@@ -1,4 +1,5 @@
 """The link at the end of an e-mail by which it stops: signed, for one contact, good without signing in."""
+
 from __future__ import annotations
 
 from itsdangerous import BadSignature, URLSafeSerializer

@@ -1,7 +1,9 @@
-"""What whoever runs the house can see and do: tables, people, closing a table, a line to everybody, a new password.
+"""What whoever runs the house can see and do: tables, people, closing a table, a line to everybody, a new
+password.
 
 All of it works on the database, with or without servers running on it.
 """
+
 from __future__ import annotations
 
 import secrets
@@ -42,18 +44,36 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 
 async def all_tables(store: Store, finished: bool = False) -> list[dict[str, Any]]:
-    """The tables that go on (or those that are over), the latest first: id, title, names, when something happened last."""
+    """The tables that go on (or those that are over), the latest first: id, title, names, when something
+    happened last."""
     games = schema.games
     over = games.c.ended.is_not(None) if finished else games.c.ended.is_(None)
-    query = select(games.c.id, games.c.game, games.c.created, games.c.updated).where(over).order_by(games.c.updated.desc())
+    query = (
+        select(games.c.id, games.c.game, games.c.created, games.c.updated)
+        .where(over)
+        .order_by(games.c.updated.desc())
+    )
     async with store.reading() as connection:
         rows = list(await connection.execute(query))
         names: dict[str, list[str]] = {row.id: [] for row in rows}
-        for chair in await connection.execute(select(schema.chairs).order_by(schema.chairs.c.game_id, schema.chairs.c.seat)):
+        for chair in await connection.execute(
+            select(schema.chairs).order_by(schema.chairs.c.game_id, schema.chairs.c.seat)
+        ):
             if chair.game_id in names:
-                names[chair.game_id].append(f"{chair.name}{'' if chair.kind == 'human' else f' ({chair.kind})'}")
-    return [{"id": row.id, "game": row.game, "title": load(row.game).title, "names": names[row.id], "created": row.created,
-             "updated": row.updated} for row in rows]
+                names[chair.game_id].append(
+                    f"{chair.name}{'' if chair.kind == 'human' else f' ({chair.kind})'}"
+                )
+    return [
+        {
+            "id": row.id,
+            "game": row.game,
+            "title": load(row.game).title,
+            "names": names[row.id],
+            "created": row.created,
+            "updated": row.updated,
+        }
+        for row in rows
+    ]
 
 
 async def all_people(store: Store) -> list[dict[str, Any]]:
@@ -61,11 +81,17 @@ async def all_people(store: Store) -> list[dict[str, Any]]:
     a, s = schema.accounts, schema.sessions
     seen = select(func.max(s.c.seen)).where(s.c.guest == a.c.guest).scalar_subquery()
     devices = select(func.count()).where(s.c.guest == a.c.guest).scalar_subquery()
-    games = select(func.count(schema.chairs.c.game_id.distinct())).where(schema.chairs.c.guest == a.c.guest).scalar_subquery()
+    games = (
+        select(func.count(schema.chairs.c.game_id.distinct()))
+        .where(schema.chairs.c.guest == a.c.guest)
+        .scalar_subquery()
+    )
     told = (seen.label("seen"), devices.label("devices"), games.label("games"))
     query = select(schema.guests.c.name, a.c.login, a.c.created, *told)
     async with store.reading() as connection:
-        joined = query.select_from(a.join(schema.guests, schema.guests.c.id == a.c.guest)).order_by(a.c.created)
+        joined = query.select_from(a.join(schema.guests, schema.guests.c.id == a.c.guest)).order_by(
+            a.c.created
+        )
         return [dict(row) for row in (await connection.execute(joined)).mappings()]
 
 
@@ -79,7 +105,9 @@ async def close(store: Store, id: str) -> str:
             raise CannotDo(f"The table {id} is over already.")
         room = Room(kept, store)
         try:
-            await store.append(id, len(kept.log), [Entry("concede", CLOSED, {})], room.result_of(room.table, CLOSED))
+            await store.append(
+                id, len(kept.log), [Entry("concede", CLOSED, {})], room.result_of(room.table, CLOSED)
+            )
         except MovedOn:
             continue
         await admin_orders.give(store, "look", game=id, text="This table was closed by the host.")

@@ -1,7 +1,9 @@
 """Orders of whoever runs the house, for servers that are running: they look for new ones every second.
 
-Whatever can be done in the database is done there at once by `fathom admin`; an order only tells the servers to look.
+Whatever can be done in the database is done there at once by `fathom admin`; an order only tells the servers
+to look.
 """
+
 from __future__ import annotations
 
 import time
@@ -14,7 +16,7 @@ from ..live.periodic import again_and_again
 from ..storage import schema
 from ..storage.store import Store
 
-EVERY = 1.0                     # seconds
+EVERY = 1.0  # seconds
 KEPT = 24 * 3600.0
 
 
@@ -52,4 +54,7 @@ class Orders:
 
     async def _newest(self) -> int:
         async with self.store.reading() as connection:
-            return int((await connection.execute(select(func.coalesce(func.max(schema.orders.c.id), 0)))).scalar() or 0)
+            return int(
+                (await connection.execute(select(func.coalesce(func.max(schema.orders.c.id), 0)))).scalar()
+                or 0
+            )

@@ -1,9 +1,10 @@
-"""A backup of everything, made while the server runs, and its restoring into any new database: SQLite or PostgreSQL, whichever it
-came from.
+"""A backup of everything, made while the server runs, and its restoring into any new database: SQLite or
+PostgreSQL, whichever it came from.
 
-The file is gzipped JSON lines: a head (which form the tables have), for each table its columns and then its rows, and an end
-with the counts and a checksum.  All rows are of one moment: one snapshot of the database.
+The file is gzipped JSON lines: a head (which form the tables have), for each table its columns and then its
+rows, and an end with the counts and a checksum.  All rows are of one moment: one snapshot of the database.
 """
+
 from __future__ import annotations
 
 import gzip
@@ -19,7 +20,19 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import JSON, Connection, Engine, MetaData, Table, create_engine, func, insert, make_url, select, text
+from sqlalchemy import (
+    JSON,
+    Connection,
+    Engine,
+    MetaData,
+    Table,
+    create_engine,
+    func,
+    insert,
+    make_url,
+    select,
+    text,
+)
 
 from fathomfive.kernel.errors import FathomError
 
@@ -36,8 +49,10 @@ class BadBackup(FathomError):
 
 # Keeping
 
+
 def back_up(url: str, path: Path) -> dict[str, int]:
-    """Write a backup; how many rows of each table.  The file is there whole or not at all, and only its owner can read it."""
+    """Write a backup; how many rows of each table.  The file is there whole or not at all, and only its owner
+    can read it."""
     part = path.with_name(f"{path.name}.part")
     with _engine(url) as engine, engine.connect() as connection:
         counts = _written(part, _snapshot(connection))
@@ -89,8 +104,10 @@ class Lines:
 
 # Bringing back
 
+
 def restore(path: Path, url: str) -> dict[str, int]:
-    """Fill a new database from a backup and bring it to today's form.  A database that has something in it is left alone."""
+    """Fill a new database from a backup and bring it to today's form.  A database that has something in it is
+    left alone."""
     head, counts = check(path)
     if make_url(url).get_backend_name() == "sqlite":
         only_mine(url)
@@ -131,7 +148,7 @@ def _fill(connection: Connection, path: Path) -> None:
     tables = {table.name: table for table in _tables(connection)}
     with gzip.open(path, "rb") as packed:
         next(packed)
-        table, columns, rows = "", [], []       # type: tuple[str, list[str], list[dict[str, Any]]]
+        table, columns, rows = "", [], []  # type: tuple[str, list[str], list[dict[str, Any]]]
         for line in packed:
             said = json.loads(line)
             if isinstance(said, list):
@@ -145,7 +162,8 @@ def _fill(connection: Connection, path: Path) -> None:
 
 
 def _count_on(connection: Connection, tables: list[Table]) -> None:
-    """PostgreSQL numbers new rows from a sequence, which has to know of those that came with their numbers."""
+    """PostgreSQL numbers new rows from a sequence, which has to know of those that came with their
+    numbers."""
     if connection.dialect.name != "postgresql":
         return
     for table in tables:
@@ -153,11 +171,14 @@ def _count_on(connection: Connection, tables: list[Table]) -> None:
         if column is not None:
             newest = connection.execute(select(func.max(column))).scalar()
             if newest is not None:
-                connection.execute(text("SELECT setval(pg_get_serial_sequence(:table, :column), :newest)"),
-                                   {"table": table.name, "column": column.name, "newest": newest})
+                connection.execute(
+                    text("SELECT setval(pg_get_serial_sequence(:table, :column), :newest)"),
+                    {"table": table.name, "column": column.name, "newest": newest},
+                )
 
 
 # The database
+
 
 @contextmanager
 def _engine(url: str) -> Iterator[Engine]:
@@ -174,7 +195,8 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """As they are in this database, so that a backup of any form can be read; whoever is referred to comes first."""
+    """As they are in this database, so that a backup of any form can be read; whoever is referred to comes
+    first."""
     found = MetaData()
     found.reflect(connection)
     for table in found.sorted_tables:

@@ -1,8 +1,10 @@
 """Python's search for garbage that keeps itself alive, when nobody waits for it.
 
-With five hundred tables in memory it takes a second or two, and took every seventh millisecond when Python itself said when.
-Answers leave next to no such garbage, so it is looked for when no table has moved for a while, and once an hour at the latest.
+With five hundred tables in memory it takes a second or two, and took every seventh millisecond when Python
+itself said when. Answers leave next to no such garbage, so it is looked for when no table has moved for a
+while, and once an hour at the latest.
 """
+
 from __future__ import annotations
 
 import gc
@@ -11,9 +13,9 @@ import time
 from ..live.hall import Hall
 from ..live.periodic import again_and_again
 
-EVERY = 30.0                    # seconds between two looks whether there is time
-STILL = 5.0                     # seconds without any answer: the house is quiet
-MUCH = 100_000                  # new things in memory: before, it is not worth looking
+EVERY = 30.0  # seconds between two looks whether there is time
+STILL = 5.0  # seconds without any answer: the house is quiet
+MUCH = 100_000  # new things in memory: before, it is not worth looking
 AT_LATEST = 3600.0
 
 

@@ -1,4 +1,5 @@
 """For machines that look after the house: is it well (/health), and its figures (/metrics)."""
+
 from __future__ import annotations
 
 import hmac
@@ -22,9 +23,11 @@ async def health(desk: TheDesk) -> Response:
     try:
         async with desk.store.reading() as connection:
             await connection.execute(text("SELECT 1"))
-    except Exception as trouble:        # whatever it is, the house is not well
+    except Exception as trouble:  # whatever it is, the house is not well
         return JSONResponse({"ok": False, "database": type(trouble).__name__, "version": __version__}, 503)
-    return JSONResponse({"ok": True, "database": "ok", "version": __version__}, headers={"Cache-Control": "no-store"})
+    return JSONResponse(
+        {"ok": True, "database": "ok", "version": __version__}, headers={"Cache-Control": "no-store"}
+    )
 
 
 @house_pages.get("/metrics")
@@ -34,7 +37,9 @@ async def metrics(request: Request, desk: TheDesk) -> Response:
     said = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not from_here(request) and not (word and hmac.compare_digest(said.encode(), word.encode())):
         raise HTTPException(403, "Figures are for this machine, or for whoever has the word for them.")
-    return Response(measures.told(list(desk.hall.rooms.values())), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(
+        measures.told(list(desk.hall.rooms.values())), media_type="text/plain; version=0.0.4; charset=utf-8"
+    )
 
 
 def from_here(request: Request) -> bool:

@@ -1,4 +1,6 @@
-"""What the server writes about itself: nothing but trouble, or a line for each request, for people or as JSON for machines."""
+"""What the server writes about itself: nothing but trouble, or a line for each request, for people or as JSON
+for machines."""
+
 from __future__ import annotations
 
 import json
@@ -11,13 +13,17 @@ from ..settings import BadSettings
 from .request_log import request_id
 
 KINDS = ("quiet", "lines", "json")
-OWN = ("method", "route", "status", "ms", "game", "kind")      # what we say beside the text
+OWN = ("method", "route", "status", "ms", "game", "kind")  # what we say beside the text
 
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, Any] = {"at": _at(record), "level": record.levelname.lower(), "from": record.name,
-                                "text": record.getMessage()}
+        line: dict[str, Any] = {
+            "at": _at(record),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "text": record.getMessage(),
+        }
         if id := request_id.get():
             line["request"] = id
         line |= {name: getattr(record, name) for name in OWN if hasattr(record, name)}

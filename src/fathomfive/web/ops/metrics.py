@@ -1,4 +1,6 @@
-"""Figures for Prometheus: tables, streams, requests, answers, bots, signing in, notices.  One registry for each process."""
+"""Figures for Prometheus: tables, streams, requests, answers, bots, signing in, notices.  One registry for
+each process."""
+
 from __future__ import annotations
 
 import time
@@ -18,12 +20,21 @@ PATIENT = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20)
 tables = Gauge("fathom_tables", "Tables that are open in this process.", ["game"], registry=REGISTRY)
 streams = Gauge("fathom_streams", "Pages that look on at a table just now.", registry=REGISTRY)
 thinking = Gauge("fathom_tables_where_a_bot_thinks", "Tables at which a bot has to move.", registry=REGISTRY)
-requests = Histogram("fathom_request_seconds", "From a request to its answer.", ["method", "route", "status"], buckets=QUICK,
-                     registry=REGISTRY)
+requests = Histogram(
+    "fathom_request_seconds",
+    "From a request to its answer.",
+    ["method", "route", "status"],
+    buckets=QUICK,
+    registry=REGISTRY,
+)
 answers = Counter("fathom_answers", "Answers of people at tables.", ["result"], registry=REGISTRY)
-bots = Histogram("fathom_bot_seconds", "How long bots think.", ["game", "level"], buckets=PATIENT, registry=REGISTRY)
+bots = Histogram(
+    "fathom_bot_seconds", "How long bots think.", ["game", "level"], buckets=PATIENT, registry=REGISTRY
+)
 sign_ins = Counter("fathom_sign_ins", "Tries to sign in.", ["result"], registry=REGISTRY)
-notices = Counter("fathom_notices", "Messages that it is somebody's turn.", ["kind", "result"], registry=REGISTRY)
+notices = Counter(
+    "fathom_notices", "Messages that it is somebody's turn.", ["kind", "result"], registry=REGISTRY
+)
 
 
 @contextmanager

@@ -1,7 +1,9 @@
 """Around every request: a number by which it is found in the log, how long it took, one line about it.
 
-Links of ours hold secrets (invites, seats), so what is written down is the route, /s/{secret}, and never the address itself.
+Links of ours hold secrets (invites, seats), so what is written down is the route, /s/{secret}, and never the
+address itself.
 """
+
 from __future__ import annotations
 
 import logging
@@ -47,16 +49,24 @@ class Watched:
 
 
 def note(scope: Scope, status: int, seconds: float) -> None:
-    method, route = scope["method"] if scope["method"] in ("GET", "POST", "HEAD") else "other", route_of(scope)
-    if not route.endswith("/stream"):               # held open on purpose
+    method, route = (
+        scope["method"] if scope["method"] in ("GET", "POST", "HEAD") else "other",
+        route_of(scope),
+    )
+    if not route.endswith("/stream"):  # held open on purpose
         metrics.requests.labels(method, route, str(status)).observe(seconds)
     if route.endswith("/answer"):
         metrics.answers.labels("taken" if status == 200 else "refused").inc()
     if route == "/sign-in" and method == "POST":
         metrics.sign_ins.labels({303: "done", 403: "refused", 429: "too fast"}.get(status, "other")).inc()
     if not route.startswith(("/static", "/art")):
-        told.info("%s %s %d", method, route, status, extra={"method": method, "route": route, "status": status,
-                                                            "ms": round(1000 * seconds, 1)})
+        told.info(
+            "%s %s %d",
+            method,
+            route,
+            status,
+            extra={"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 1)},
+        )
 
 
 def route_of(scope: Scope) -> str:

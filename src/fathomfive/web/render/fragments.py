@@ -2,13 +2,15 @@
 
     {% part %}<li>{{ foe.name }}: {{ b.tank.score }}</li>{% endpart %}
 
-What a part reads is found in its own source, so nothing can be forgotten: names from outside it (here `foe`), and of the large
-ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe` is large, too.  Of macros of the
-same template it reads what they read.  A part that is drawn with equal values looks the same, whoever looks at it.  So values
-that go into a template are never changed afterwards.
+What a part reads is found in its own source, so nothing can be forgotten: names from outside it (here `foe`),
+and of the large ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe`
+is large, too.  Of macros of the same template it reads what they read.  A part that is drawn with equal
+values looks the same, whoever looks at it.  So values that go into a template are never changed afterwards.
 
-A frame is made of pieces, each some whole lines; that of a part which is not drawn again is the very same object.
+A frame is made of pieces, each some whole lines; that of a part which is not drawn again is the very same
+object.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
@@ -21,20 +23,25 @@ from jinja2.ext import Extension
 from jinja2.parser import Parser
 from markupsafe import Markup
 
-LARGE = ("t", "b", "loop")      # of these only single values are read
-TELLING = {                     # functions that take all of `t`, and what they read of it
-    "seatmark": ("names",), "log_item": ("names", "reasons"), "thing": ("mine", "things", "by_thing"), "can": ("mine", "things"),
+LARGE = ("t", "b", "loop")  # of these only single values are read
+TELLING = {  # functions that take all of `t`, and what they read of it
+    "seatmark": ("names",),
+    "log_item": ("names", "reasons"),
+    "thing": ("mine", "things", "by_thing"),
+    "can": ("mine", "things"),
 }
-_numbers = count()              # every part of every template has its own
+_numbers = count()  # every part of every template has its own
 
 
 # While frames are drawn
 
+
 class Part(str):
     """Stands for a part among what a template gives: its text is in its lines, which frames share."""
+
     __slots__ = ("lines", "whole")
     lines: tuple[str, ...]
-    whole: bool                 # does it end where a line ends?
+    whole: bool  # does it end where a line ends?
 
     @classmethod
     def of(cls, text: str) -> Part:
@@ -66,6 +73,7 @@ class Parts:
 
 class Sheet:
     """One frame that is being drawn: how often each part has come, and the part that is begun."""
+
     __slots__ = ("begun", "nth", "slots", "viewers")
 
     def __init__(self, parts: Parts) -> None:
@@ -94,17 +102,17 @@ def kept(text: str, sheet: Sheet | None) -> str:
         return Markup(text)
     (slot, reads), drawn = sheet.begun, Part.of(text)
     slot.insert(0, (reads, drawn))
-    del slot[sheet.viewers:]
+    del slot[sheet.viewers :]
     return drawn
 
 
-Pieces = tuple[tuple[str, ...], ...]           # of a frame: the lines of a part, or those between two parts
+Pieces = tuple[tuple[str, ...], ...]  # of a frame: the lines of a part, or those between two parts
 
 
 def pieces_of(chunks: Iterable[str]) -> Pieces:
     """The lines of a frame from what its template gives; those of parts are taken over as they are."""
     pieces: list[tuple[str, ...]] = []
-    text: list[str] = []                        # since the last whole line
+    text: list[str] = []  # since the last whole line
     for chunk in chunks:
         if type(chunk) is not Part:
             if chunk:
@@ -125,6 +133,7 @@ def joined(pieces: Pieces) -> str:
 
 # When templates are read
 
+
 class PartTag(Extension):
     tags = {"part"}
 
@@ -138,7 +147,7 @@ class PartTag(Extension):
         while parser.stream.current.test("name"):
             large.add(next(parser.stream).value)
         scope = nodes.Scope(list(parser.parse_statements(("name:endpart",), drop_needle=True)), lineno=line)
-        scope.part, scope.large = parser.free_identifier(line), large           # type: ignore[attr-defined]
+        scope.part, scope.large = parser.free_identifier(line), large  # type: ignore[attr-defined]
         return scope
 
 
@@ -159,7 +168,8 @@ def _parts_in(node: nodes.Node) -> list[Any]:
 
 
 def _remembered(scope: Any, reads: list[nodes.Expr]) -> None:
-    """`{% set p = known(…) %}{% if p is none %}{% set p %}…{% endset %}{{ p|kept }}{% else %}{{ p }}{% endif %}`"""
+    """`{% set p = known(…) %}{% if p is none %}{% set p %}…{% endset %}{{ p|kept }}{% else %}{{ p }}{% endif
+    %}`"""
     line, part, sheet = scope.lineno, scope.part, nodes.Name("drawn_on", "load")
     values = nodes.Tuple(reads, "load")
     look = nodes.Filter(values, "known", [nodes.Const(next(_numbers)), sheet], [], None, None)
@@ -175,7 +185,9 @@ def _remembered(scope: Any, reads: list[nodes.Expr]) -> None:
 class Reads:
     """Finds what a part reads from outside."""
 
-    def __init__(self, environment: Environment, macros: dict[str, nodes.Macro], large: Iterable[str]) -> None:
+    def __init__(
+        self, environment: Environment, macros: dict[str, nodes.Macro], large: Iterable[str]
+    ) -> None:
         self.constant, self.macros, self.large = {"drawn_on", *environment.globals}, macros, {*LARGE, *large}
         self.seen: set[Any] = set()
 
@@ -199,14 +211,17 @@ class Reads:
             own = inner | {name.name for name in _names(node.target)} | {"loop"}
             yield from self.of([*node.body, *([node.test] if node.test else [])], own)
             yield from self.of(node.else_, inner)
-        elif isinstance(node, (nodes.Include, nodes.Import, nodes.FromImport, nodes.Block, nodes.Macro, nodes.CallBlock)):
+        elif isinstance(
+            node, (nodes.Include, nodes.Import, nodes.FromImport, nodes.Block, nodes.Macro, nodes.CallBlock)
+        ):
             raise TemplateAssertionError(f"{type(node).__name__} cannot stand in a part.", node.lineno)
         else:
             for child in node.iter_child_nodes():
                 yield from self._in(child, inner)
 
     def _path(self, node: nodes.Getattr) -> tuple[str, ...]:
-        """`t.names` or `b.tank.score`; nothing for longer ones, and for those that begin with another name."""
+        """`t.names` or `b.tank.score`; nothing for longer ones, and for those that begin with another
+        name."""
         below, path = node.node, [node.attr]
         if isinstance(below, nodes.Getattr):
             path, below = [below.attr, *path], below.node
@@ -216,13 +231,19 @@ class Reads:
         if node.ctx != "load" or node.name in inner or node.name in self.constant:
             return
         if node.name in self.large:
-            raise TemplateAssertionError(f"A part reads single values, not all of {node.name!r}.", node.lineno)
+            raise TemplateAssertionError(
+                f"A part reads single values, not all of {node.name!r}.", node.lineno
+            )
         yield from self._once(node.name, node)
 
     def _call(self, node: nodes.Call, called: str, inner: frozenset[str]) -> Iterator[nodes.Expr]:
-        """Whether a thing can be chosen is read, not all that can be, unless the thing belongs to the part."""
-        told = [one for one in (*node.args, *(pair.value for pair in node.kwargs))
-                if not (called in TELLING and isinstance(one, nodes.Name) and one.name == "t")]
+        """Whether a thing can be chosen is read, not all that can be, unless the thing belongs to the
+        part."""
+        told = [
+            one
+            for one in (*node.args, *(pair.value for pair in node.kwargs))
+            if not (called in TELLING and isinstance(one, nodes.Name) and one.name == "t")
+        ]
         if called in ("thing", "can") and not any(name.name in inner for one in told for name in _names(one)):
             yield from self._once(repr(node), node)
             return
@@ -232,7 +253,9 @@ class Reads:
             yield from self._once(("t", attribute), nodes.Getattr(nodes.Name("t", "load"), attribute, "load"))
         if called in self.macros:
             macro = self.macros[called]
-            yield from self.of([*macro.body, *macro.defaults], frozenset(argument.name for argument in macro.args))
+            yield from self.of(
+                [*macro.body, *macro.defaults], frozenset(argument.name for argument in macro.args)
+            )
         else:
             yield from self._name(nodes.Name(called, "load"), inner)
 
@@ -249,4 +272,9 @@ def _names(node: nodes.Node) -> list[nodes.Name]:
 def _assigned(node: nodes.Node) -> list[nodes.Name]:
     """What `{% set %}` names in there."""
     found = [node, *node.find_all((nodes.Assign, nodes.AssignBlock))]
-    return [name for one in found if isinstance(one, (nodes.Assign, nodes.AssignBlock)) for name in _names(one.target)]
+    return [
+        name
+        for one in found
+        if isinstance(one, (nodes.Assign, nodes.AssignBlock))
+        for name in _names(one.target)
+    ]

@@ -1,4 +1,6 @@
-"""Frames: the table as one viewer sees it, as HTML.  Made from the seen position: it cannot tell what the viewer may not know."""
+"""Frames: the table as one viewer sees it, as HTML.  Made from the seen position: it cannot tell what the
+viewer may not know."""
+
 from __future__ import annotations
 
 import importlib
@@ -28,7 +30,9 @@ from .templates_env import Nothing, Templates
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks: a seat or a spectator, and whether they may act.  A guest may have several seats (pass and play)."""
+    """Who looks: a seat or a spectator, and whether they may act.  A guest may have several seats (pass and
+    play)."""
+
     seat: int
     may_act: bool
     guest: str = ""
@@ -47,6 +51,7 @@ class Choice:
 @dataclass(slots=True)
 class TableView:
     """Everything the shell of the page shows around the board."""
+
     id: str
     game: str
     title: str
@@ -55,11 +60,11 @@ class TableView:
     names: list[str]
     kinds: list[str]
     levels: list[str]
-    thoughts: list[str]         # why bots played as they did last
+    thoughts: list[str]  # why bots played as they did last
     away: list[bool]
     number: int
     decision: int
-    answers: int                # given so far and not taken back
+    answers: int  # given so far and not taken back
     asked: list[int]
     focus: int
     may_act: bool
@@ -71,8 +76,8 @@ class TableView:
     least: int = 1
     most: int = 1
     choices: list[Choice] = field(default_factory=list)
-    loose: list[Choice] = field(default_factory=list)           # those that belong to nothing on the board
-    combined: bool = False      # a choice is put together from several things, and then confirmed
+    loose: list[Choice] = field(default_factory=list)  # those that belong to nothing on the board
+    combined: bool = False  # a choice is put together from several things, and then confirmed
     by_thing: dict[str, Choice] = field(default_factory=dict)
     things: set[str] = field(default_factory=set)
     can_undo: bool = False
@@ -82,7 +87,7 @@ class TableView:
     outcome: dict[str, Any] | None = None
     scores: list[Score] = field(default_factory=list)
     log: list[LogLine] = field(default_factory=list)
-    reasons: dict[int, str] = field(default_factory=dict)       # by line of the log, from 1: why a bot did that
+    reasons: dict[int, str] = field(default_factory=dict)  # by line of the log, from 1: why a bot did that
     last_event: Event | None = None
     came_from: dict[int, int] = field(default_factory=dict)
     chat: list[dict[str, Any]] = field(default_factory=list)
@@ -92,72 +97,116 @@ class TableView:
     catch_up: int = -1
     rules_at: str = ""
     replaying: bool = False
-    together: bool = False          # all win or lose together: whoever is not asked can point at things
+    together: bool = False  # all win or lose together: whoever is not asked can point at things
 
 
 # Rendering
 
+
 @cache
 def playable() -> list[str]:
-    """The games that have a board for the browser; a game may be there for programs before its board is drawn."""
+    """The games that have a board for the browser; a game may be there for programs before its board is
+    drawn."""
     return [name for name in games() if find_spec(f"fathomfive.games.{name}.screen") is not None]
 
 
 def environment(version: str = "0") -> Environment:
     """The shell's templates, and each game's own under its name; addresses of files carry the version."""
+
     def static(path: str) -> str:
         return f"/static/{path}?v={version}"
+
     own = PrefixLoader({name: PackageLoader(f"fathomfive.games.{name}.screen", "") for name in playable()})
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), own])
-    made = Templates(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False,
-                     undefined=Nothing, plain={"t": TableView})
+    made = Templates(
+        loader=loader,
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+        undefined=Nothing,
+        plain={"t": TableView},
+    )
     icon = icons(static)
-    made.globals |= {"static": static, "icon": icon, "seatmark": seatmark, "log_item": log_items(icon), "thing": thing,
-                     "can": can, "signed": signed,
-                     "art": lambda game, name: f"/art/{game}/{name}.svg?v={version}",
-                     "game_css": lambda game: f"/game/{game}/table.css?v={version}"}
+    made.globals |= {
+        "static": static,
+        "icon": icon,
+        "seatmark": seatmark,
+        "log_item": log_items(icon),
+        "thing": thing,
+        "can": can,
+        "signed": signed,
+        "art": lambda game, name: f"/art/{game}/{name}.svg?v={version}",
+        "game_css": lambda game: f"/game/{game}/table.css?v={version}",
+    }
     return made
 
 
 @cache
 def board_of(game: str) -> Callable[..., dict[str, Any]]:
-    board: Callable[..., dict[str, Any]] = importlib.import_module(f"fathomfive.games.{game}.screen.board").board
+    board: Callable[..., dict[str, Any]] = importlib.import_module(
+        f"fathomfive.games.{game}.screen.board"
+    ).board
     return board
 
 
-def render(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> Markup:
+def render(
+    templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None
+) -> Markup:
     """The frame of one moment for one viewer; `log_replay` is the table as it was, for looking back."""
     return Markup(joined(pieces(templates, room, viewer, moment, past)))
 
 
-def pieces(templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> Pieces:
+def pieces(
+    templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None
+) -> Pieces:
     """The same in pieces; parts that have not changed are the very pieces of other frames."""
     t = table_view(room, viewer, moment, past)
     board = board_of(t.game)(seen(room, moment, t.seat), t.seat, t)
-    return pieces_of(templates.get_template(f"{t.game}/table.html").generate(t=t, b=board, drawn_on=Sheet(room.parts)))
+    return pieces_of(
+        templates.get_template(f"{t.game}/table.html").generate(t=t, b=board, drawn_on=Sheet(room.parts))
+    )
 
 
 def seen(room: Room, moment: Moment, seat: int) -> Any:
     """The position as a seat sees it, made once for all that is drawn from it."""
     s = moment.position
-    return room.lately.once(("seen", id(s), seat), lambda: (s, s.seen_by(seat)))[1]     # `s` is kept, so its id stays its own
+    # `s` is kept, so its id stays its own
+    return room.lately.once(("seen", id(s), seat), lambda: (s, s.seen_by(seat)))[1]
 
 
 def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> TableView:
     kept, table, chairs = room.kept, past or room.table, room.kept.chairs
     newest = past is None and moment.number == room.number
     seat = SPECTATOR if viewer.curtain else viewer.seat
-    t = TableView(id=kept.id, game=kept.game, title=room.game.title, seat=seat, seats=kept.seats,
-                  names=[chair.name for chair in chairs], kinds=[chair.kind for chair in chairs],
-                  levels=[chair.level for chair in chairs], thoughts=[room.thoughts.get(chair.seat, "") for chair in chairs],
-                  away=[bool(chair.away) for chair in chairs], number=moment.number,
-                  decision=room.decision, answers=len(table.answers),
-                  asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
-                  focus=max(viewer.seat, 0), may_act=viewer.may_act, curtain=viewer.curtain, replaying=past is not None,
-                  together=room.game.cooperative)
+    t = TableView(
+        id=kept.id,
+        game=kept.game,
+        title=room.game.title,
+        seat=seat,
+        seats=kept.seats,
+        names=[chair.name for chair in chairs],
+        kinds=[chair.kind for chair in chairs],
+        levels=[chair.level for chair in chairs],
+        thoughts=[room.thoughts.get(chair.seat, "") for chair in chairs],
+        away=[bool(chair.away) for chair in chairs],
+        number=moment.number,
+        decision=room.decision,
+        answers=len(table.answers),
+        asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
+        focus=max(viewer.seat, 0),
+        may_act=viewer.may_act,
+        curtain=viewer.curtain,
+        replaying=past is not None,
+        together=room.game.cooperative,
+    )
     t.over = newest and room.over
     t.present = [chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs]
-    t.can_take = not viewer.seats and any(chair.kind in ("open", "bot") for chair in chairs) and viewer.may_act is False
+    t.can_take = (
+        not viewer.seats
+        and any(chair.kind in ("open", "bot") for chair in chairs)
+        and viewer.may_act is False
+    )
     t.last_event = moment.event.seen_by(seat) if moment.event else None
     t.log = log_lines(room.told if past is None else {}, table.events, seat, tuple(t.names))
     t.reasons = {} if past else latest_reasons(t)
@@ -187,14 +236,23 @@ def _ask(t: TableView, room: Room, viewer: Viewer) -> None:
 def fill_choices(t: TableView, table: Table, ask: Ask) -> None:
     t.mine, t.prompt, t.step = True, named(ask.text, t.names), ask.step
     t.dialog, t.least, t.most = ask.dialog, ask.least, ask.most
-    t.choices = [Choice(option, named(table.label(option, ask.seat), t.names), table.preview(option, ask.seat),
-                        table.targets(option, ask.seat)) for option in ask.options]
+    t.choices = [
+        Choice(
+            option,
+            named(table.label(option, ask.seat), t.names),
+            table.preview(option, ask.seat),
+            table.targets(option, ask.seat),
+        )
+        for option in ask.options
+    ]
     picking = t.dialog in ("several", "order")
     t.loose = [choice for choice in t.choices if not choice.targets and not (picking and choice.option < 0)]
     t.combined = picking or (t.dialog != "menu" and any(len(choice.targets) > 1 for choice in t.choices))
     t.things = {thing for choice in t.choices for thing in choice.targets}
     alone = {thing: [c for c in t.choices if thing in c.targets] for thing in t.things}
-    t.by_thing = {thing: found[0] for thing, found in alone.items() if len(found) == 1 and len(found[0].targets) == 1}
+    t.by_thing = {
+        thing: found[0] for thing, found in alone.items() if len(found) == 1 and len(found[0].targets) == 1
+    }
 
 
 def waiting_text(room: Room, t: TableView) -> str:
@@ -224,7 +282,11 @@ def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
     if after:
         t.catch_up = after
     if room.wish is not None:
-        t.wish = {"seat": room.wish.seat, "mine": room.wish.seat in viewer.seats, "agreed": t.seat in room.wish.agreed}
+        t.wish = {
+            "seat": room.wish.seat,
+            "mine": room.wish.seat in viewer.seats,
+            "agreed": t.seat in room.wish.agreed,
+        }
 
 
 def _end(t: TableView, room: Room, moment: Moment) -> None:
@@ -233,7 +295,11 @@ def _end(t: TableView, room: Room, moment: Moment) -> None:
         t.scores = room.game.scores(seen(room, moment, t.seat))
         ranks = list(room.game.ranks(room.table.position))
         if room.conceded is not None:
-            ranks = [1 if seat in result["winners"] else 2 for seat in range(t.seats)] if result["winners"] else []
+            ranks = (
+                [1 if seat in result["winners"] else 2 for seat in range(t.seats)]
+                if result["winners"]
+                else []
+            )
         t.outcome = result | {"text": named(result["text"], t.names), "ranks": ranks}
 
 

@@ -1,8 +1,10 @@
 """What is new in a frame: most of its lines were in the one before.
 
-A change is a list of parts: a text is a new line, a pair [from, count] takes lines of the frame before.  It is about a
-twentieth of the frame, so it needs no large window for each stream to be small, and hardly any time to pack.
+A change is a list of parts: a text is a new line, a pair [from, count] takes lines of the frame before.  It
+is about a twentieth of the frame, so it needs no large window for each stream to be small, and hardly any
+time to pack.
 """
+
 from __future__ import annotations
 
 from itertools import accumulate
@@ -14,8 +16,11 @@ Part = str | list[int]
 
 def difference(before: Pieces, after: Pieces) -> list[Part]:
     """How to make one frame from another, line by line; pieces that stayed are not looked into."""
-    stayed = [old is new or old == new for old, new in zip(before, after, strict=True)] if len(before) == len(after) else \
-        [False] * max(len(before), len(after))
+    stayed = (
+        [old is new or old == new for old, new in zip(before, after, strict=True)]
+        if len(before) == len(after)
+        else [False] * max(len(before), len(after))
+    )
     starts = [0, *accumulate(map(len, before))]
     stands, lines = _where(before, starts, stayed)
     places = {line: number for number, line in reversed(lines.items())}
@@ -34,8 +39,11 @@ def difference(before: Pieces, after: Pieces) -> list[Part]:
     return made.parts
 
 
-def _where(before: Pieces, starts: list[int], stayed: list[bool]) -> tuple[dict[tuple[str, ...], int], dict[int, str]]:
-    """Of the pieces that did not stay in their place: at which line each began, and all their lines by their numbers."""
+def _where(
+    before: Pieces, starts: list[int], stayed: list[bool]
+) -> tuple[dict[tuple[str, ...], int], dict[int, str]]:
+    """Of the pieces that did not stay in their place: at which line each began, and all their lines by their
+    numbers."""
     moved = [(piece, starts[nth]) for nth, piece in enumerate(before) if not stayed[nth]]
     return dict(moved), {number: line for piece, start in moved for number, line in enumerate(piece, start)}
 
@@ -58,12 +66,12 @@ class _Made:
     def add(self, line: str) -> None:
         self.parts.append(line)
         self._run = None
-        self.next += 1                          # perhaps it stands in the place of another
+        self.next += 1  # perhaps it stands in the place of another
 
 
 def applied(before: str, parts: list[Part]) -> str:
     """The frame after a change, as stream.js makes it."""
     old, new = before.split("\n"), list[str]()
     for part in parts:
-        new += [part] if isinstance(part, str) else old[part[0]:part[0] + part[1]]
+        new += [part] if isinstance(part, str) else old[part[0] : part[0] + part[1]]
     return "\n".join(new)

@@ -1,5 +1,6 @@
-"""What the events of a game tell beside the board: the last lines of the log, as one viewer was told them, and whose cards came
-back to the middle."""
+"""What the events of a game tell beside the board: the last lines of the log, as one viewer was told them,
+and whose cards came back to the middle."""
+
 from __future__ import annotations
 
 import re
@@ -11,13 +12,13 @@ from fathomfive.kernel.events import Event
 from fathomfive.kernel.state import SPECTATOR
 
 LOG_LINES = 60
-LATEST = 3 * LOG_LINES          # events: enough for so many lines
+LATEST = 3 * LOG_LINES  # events: enough for so many lines
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    nth: int                    # of all events of the game
-    number: int                 # of the answer after which this happened
+    nth: int  # of all events of the game
+    number: int  # of the answer after which this happened
     seat: int
     text: str
     round_mark: bool
@@ -25,12 +26,13 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The lines after so many events, of which this was the last: when more happens, only that is put into words."""
+    """The lines after so many events, of which this was the last: when more happens, only that is put into
+    words."""
+
     count: int
     last: Event | None
     names: tuple[str, ...]
     lines: list[LogLine]
-
 
 
 def goes_on(before: Told | Left, events: Sequence[Event]) -> bool:
@@ -38,13 +40,16 @@ def goes_on(before: Told | Left, events: Sequence[Event]) -> bool:
     return before.count <= len(events) and (not before.count or events[before.count - 1] is before.last)
 
 
-def log_lines(told: dict[int, Told], events: Sequence[Event], seat: int, names: tuple[str, ...]) -> list[LogLine]:
-    """As a seat was told; `told` remembers the lines of before, and is the same for all who were told the same."""
+def log_lines(
+    told: dict[int, Told], events: Sequence[Event], seat: int, names: tuple[str, ...]
+) -> list[LogLine]:
+    """As a seat was told; `told` remembers the lines of before, and is the same for all who were told the
+    same."""
     viewer = SPECTATOR if all(len(event.lines) < 2 for event in events[-LATEST:]) else seat
     before = told.get(viewer)
     if before is None or before.names != names or not goes_on(before, events):
         before = Told(max(0, len(events) - LATEST), None, names, [])
-    more = enumerate(events[before.count:], before.count + 1)
+    more = enumerate(events[before.count :], before.count + 1)
     new = [_line(nth, event, viewer, names) for nth, event in more if event.line(viewer)]
     lines = [*before.lines, *new][-LOG_LINES:] if new else before.lines
     told[viewer] = Told(len(events), events[-1] if events else None, names, lines)
@@ -58,23 +63,27 @@ def _line(nth: int, event: Event, viewer: int, names: tuple[str, ...]) -> LogLin
 def latest_reasons(t: Any) -> dict[int, str]:
     """What each bot thought stands with the last that it did."""
     last = {line.seat: line.nth for line in t.log if line.seat >= 0 and not line.round_mark}
-    return {nth: t.thoughts[seat] for seat, nth in last.items() if t.kinds[seat] == "bot" and t.thoughts[seat]}
+    return {
+        nth: t.thoughts[seat] for seat, nth in last.items() if t.kinds[seat] == "bot" and t.thoughts[seat]
+    }
 
 
 @dataclass(slots=True)
 class Left:
     """Which seat each card in the middle of the table left last, after so many events."""
+
     count: int = 0
     last: Event | None = None
     seats: dict[int, int] = field(default_factory=dict)
 
 
 def came_from(left: Left, events: Sequence[Event]) -> dict[int, int]:
-    """Cards in the middle of the table, with the seat that they left last; `left` remembers those of the events before."""
+    """Cards in the middle of the table, with the seat that they left last; `left` remembers those of the
+    events before."""
     if not goes_on(left, events):
         left.seats, left.count = {}, 0
     seats = dict(left.seats) if left.count < len(events) else left.seats
-    for event in events[left.count:]:
+    for event in events[left.count :]:
         for move in event.moves:
             if move.source.seat >= 0 and move.target.seat < 0:
                 seats[move.card] = move.source.seat
@@ -88,4 +97,8 @@ def named(text: str, names: Sequence[str]) -> str:
     """Seat 1, Seat 2 … by the names of those who sit there."""
     if "Seat " not in text:
         return text
-    return re.sub(r"\bSeat (\d+)\b", lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
+    return re.sub(
+        r"\bSeat (\d+)\b",
+        lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0],
+        text,
+    )

@@ -1,6 +1,7 @@
-"""Small pieces of markup that stand on a page dozens of times: icons, the marks of seats, the attributes of things.  Made once,
-then remembered.
+"""Small pieces of markup that stand on a page dozens of times: icons, the marks of seats, the attributes of
+things.  Made once, then remembered.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from markupsafe import Markup, escape
 
 from .templates_env import escaped
 
-SHAPES = (                      # of seats: each has a hue of its own (in CSS), a shape of its own and the letter of the name
+SHAPES = (  # of seats: each has a hue of its own (in CSS), a shape of its own and the letter of the name
     '<circle cx="10" cy="10" r="9"/>',
     '<rect x="1.5" y="1.5" width="17" height="17" rx="3.5"/>',
     '<path d="M10 1 19.6 18.5H.4Z"/>',
@@ -21,12 +22,16 @@ LETTER_AT = (14, 14, 16.2, 14)
 
 
 def icons(static: Callable[[str], str]) -> Callable[..., Markup]:
-    """`icon(name, cls)` for templates.  It is decoration: the text beside it, or the label of its button, says the same."""
+    """`icon(name, cls)` for templates.  It is decoration: the text beside it, or the label of its button,
+    says the same."""
+
     @cache
     def icon(name: str, cls: str = "") -> Markup:
         classes = f"icon {cls}".strip()
-        return Markup('<svg class="{}" aria-hidden="true" focusable="false"><use href="{}#i-{}"/></svg>').format(
-            classes, static("vendor/sprite.svg"), name)
+        return Markup(
+            '<svg class="{}" aria-hidden="true" focusable="false"><use href="{}#i-{}"/></svg>'
+        ).format(classes, static("vendor/sprite.svg"), name)
+
     return icon
 
 
@@ -36,16 +41,25 @@ def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
 
     def log_item(line: Any, t: Any) -> Markup:
         own = line.seat < 0 or line.round_mark
-        return _log_item(line.nth, line.number, line.text, line.round_mark, star if own else seatmark(line.seat, t),
-                         t.reasons.get(line.nth, ""))
+        return _log_item(
+            line.nth,
+            line.number,
+            line.text,
+            line.round_mark,
+            star if own else seatmark(line.seat, t),
+            t.reasons.get(line.nth, ""),
+        )
+
     return log_item
 
 
 @lru_cache(maxsize=20_000)
 def _log_item(nth: int, number: int, text: str, round_mark: bool, mark: Markup, reason: str) -> Markup:
     why = Markup('<small class="thought">“{}”</small>').format(reason) if reason else ""
-    return Markup('<li id="log-{}" class="{}"><button type="button" data-jump="{}" title="Show this moment">{}'
-                  "<span>{}{}</span></button></li>").format(nth, "round" if round_mark else "", number + 1, mark, text, why)
+    return Markup(
+        '<li id="log-{}" class="{}"><button type="button" data-jump="{}" title="Show this moment">{}'
+        "<span>{}{}</span></button></li>"
+    ).format(nth, "round" if round_mark else "", number + 1, mark, text, why)
 
 
 def seatmark(seat: int, t: Any, cls: str = "") -> Markup:
@@ -57,14 +71,18 @@ def seatmark(seat: int, t: Any, cls: str = "") -> Markup:
 @cache
 def _mark(shape: int, letter: str, cls: str) -> Markup:
     classes = f"seat seat-{shape} {cls}".strip()
-    return Markup(f'<svg class="{escape(classes)}" viewBox="0 0 20 20" aria-hidden="true" focusable="false">{SHAPES[shape]}'
-                  f'<text x="10" y="{LETTER_AT[shape]}">{escape(letter)}</text></svg>')
+    return Markup(
+        f'<svg class="{escape(classes)}" viewBox="0 0 20 20" aria-hidden="true" focusable="false">{SHAPES[shape]}'
+        f'<text x="10" y="{LETTER_AT[shape]}">{escape(letter)}</text></svg>'
+    )
 
 
 # The attributes of things
 
+
 def thing(id: str, t: Any) -> Markup:
-    """Of something that can be chosen, asked about or pointed at: `<button class="card {{ can(id, t) }}" {{ thing(id, t) }}>`."""
+    """Of something that can be chosen, asked about or pointed at: `<button class="card {{ can(id, t) }}" {{
+    thing(id, t) }}>`."""
     if not (t.mine and id in t.things):
         return _thing(id)
     choice = t.by_thing.get(id)
@@ -72,7 +90,7 @@ def thing(id: str, t: Any) -> Markup:
 
 
 def can(id: str, t: Any) -> str:
-    """"can" if a choice can be made through that thing."""
+    """ "can" if a choice can be made through that thing."""
     return "can" if t.mine and id in t.things else ""
 
 
@@ -94,7 +112,8 @@ def signed(n: int) -> str:
 
 
 def forget_texts() -> None:
-    """Somebody has deleted what they said, and their name: it may stand in something that is remembered here."""
+    """Somebody has deleted what they said, and their name: it may stand in something that is remembered
+    here."""
     _log_item.cache_clear()
     _chosen.cache_clear()
     escaped.cache_clear()

@@ -1,4 +1,6 @@
-"""What has been made lately is not made again: frames and what goes into them, which several viewers share."""
+"""What has been made lately is not made again: frames and what goes into them, which several viewers
+share."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable

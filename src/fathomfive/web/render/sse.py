@@ -1,4 +1,5 @@
 """Server-sent events: frames and notes to one page, compressed in one window per connection."""
+
 from __future__ import annotations
 
 import asyncio
@@ -19,9 +20,9 @@ from .frame import Viewer, pieces
 from .line_diff import difference
 from .log_lines import named
 
-HEARTBEAT = 40.0                # seconds; keeps proxies from closing a quiet stream
+HEARTBEAT = 40.0  # seconds; keeps proxies from closing a quiet stream
 GZIP_HEAD = bytes.fromhex("1f8b0800000000000003")
-TOO_FAR_BEHIND = 12             # frames; then only the newest is sent
+TOO_FAR_BEHIND = 12  # frames; then only the newest is sent
 
 
 class Packer(Protocol):
@@ -44,7 +45,8 @@ class Brotli:
 
 
 class Gzip:
-    """Every event is packed by itself, into blocks that look back at nothing before them: a stream that waits keeps no window."""
+    """Every event is packed by itself, into blocks that look back at nothing before them: a stream that waits
+    keeps no window."""
 
     def __init__(self) -> None:
         self._head = GZIP_HEAD
@@ -63,8 +65,14 @@ def packer_for(accepts: str, changes: bool = False) -> tuple[str, Packer]:
     return ("gzip", Gzip()) if "gzip" in offered else ("identity", Plain())
 
 
-async def frames(templates: Environment, room: Room, look: Callable[[], Viewer], since: int, packer: Packer,
-                 changes: bool = False) -> AsyncIterator[bytes]:
+async def frames(
+    templates: Environment,
+    room: Room,
+    look: Callable[[], Viewer],
+    since: int,
+    packer: Packer,
+    changes: bool = False,
+) -> AsyncIterator[bytes]:
     """Every frame after `since`, then each new one as it comes; notes in between.
 
     With `line_diff` only the first frame is told whole, and of each later one what is new in it.
@@ -74,7 +82,7 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
     room.listening[present] += 1
     told, before = room.number, Drawn("", ())
     if since > room.number:
-        since = 0                               # the page remembers more than a restarted server: show it the newest
+        since = 0  # the page remembers more than a restarted server: show it the newest
     try:
         yield packer.pack(b"retry: 1000\n\n")
         while not room.gone:
@@ -102,7 +110,8 @@ async def frames(templates: Environment, room: Room, look: Callable[[], Viewer],
 
 
 def worth_showing(waiting: list[Moment]) -> list[Moment]:
-    """The newest, and before it each deed that everybody may follow; choices must not vanish while others decide in secret."""
+    """The newest, and before it each deed that everybody may follow; choices must not vanish while others
+    decide in secret."""
     deeds = [moment for moment in waiting[:-1] if moment.event is not None and not moment.event.secret]
     return [*(deeds if len(deeds) <= TOO_FAR_BEHIND else []), *waiting[-1:]]
 
@@ -110,27 +119,36 @@ def worth_showing(waiting: list[Moment]) -> list[Moment]:
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """A frame, and what it was drawn from: equal for viewers with the same eyes."""
+
     key: Hashable
     pieces: Pieces
 
 
 def drawn(templates: Environment, room: Room, viewer: Viewer, moment: Moment) -> Drawn:
-    eyes = viewer if viewer.may_act else replace(viewer, guest="")      # who only looks on sees what others see who do
+    # who only looks on sees what others see who do
+    eyes = viewer if viewer.may_act else replace(viewer, guest="")
     key = (moment.number, moment.number == room.number, eyes)
     return room.drawn.once(key, lambda: Drawn(key, pieces(templates, room, viewer, moment)))
 
 
 def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn) -> bytes:
     """A frame as an event: what is new in it since `before`, or all of it."""
+
     def made() -> bytes:
-        asked = moment.number == room.number and not room.over and any(ask.seat in viewer.seats for ask in room.table.asks)
+        asked = (
+            moment.number == room.number
+            and not room.over
+            and any(ask.seat in viewer.seats for ask in room.table.asks)
+        )
         told = {"say": say(room, viewer, moment), "sound": sound(room, viewer, moment, asked), "badge": asked}
         if before.pieces:
             return _event(moment, "change", {"parts": difference(before.pieces, frame.pieces), **told})
         return _event(moment, "frame", {"html": joined(frame.pieces), **told})
+
     if not before.pieces:
         return made()
-    return room.lately.once(("sent", id(before), id(frame)), lambda: (before, frame, made()))[2]     # kept, so their ids are, too
+    # kept, so their ids are, too
+    return room.lately.once(("sent", id(before), id(frame)), lambda: (before, frame, made()))[2]
 
 
 def _event(moment: Moment, kind: str, data: dict[str, Any]) -> bytes:

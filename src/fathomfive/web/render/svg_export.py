@@ -1,9 +1,12 @@
-"""A picture of any table that needs no server: the page of the browser with its styles, fonts, icons and art inside, as one SVG.
+"""A picture of any table that needs no server: the page of the browser with its styles, fonts, icons and art
+inside, as one SVG.
 
-The frame is the one that `frames.render` sends to a browser.  It stands in a foreignObject, inside a picture of its own inside
-the SVG: so its sizes follow from the picture and not from the window, its styles touch nothing around it, and no script runs.
-Browsers and notebooks draw that; programs that know no HTML (Inkscape, for example) do not.
+The frame is the one that `frames.render` sends to a browser.  It stands in a foreignObject, inside a picture
+of its own inside the SVG: so its sizes follow from the picture and not from the window, its styles touch
+nothing around it, and no script runs. Browsers and notebooks draw that; programs that know no HTML (Inkscape,
+for example) do not.
 """
+
 from __future__ import annotations
 
 import base64
@@ -29,7 +32,7 @@ from .xhtml import well_formed
 
 WIDTH, HEIGHT = 1440, 900
 STATIC = Path(__file__).parents[1] / "static"
-STYLES = ("tokens", "base", "frame", "prompt", "rail", "sheets", "end")         # as page.html names them
+STYLES = ("tokens", "base", "frame", "prompt", "rail", "sheets", "end")  # as page.html names them
 ART = re.compile(r"/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?")
 SHOWN = re.compile(r'<img [^>]*?src="(/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?(#[^"]+)?)"')
 USED = re.compile(r'<use href="/(?:static/(vendor/sprite)|art/(\w+)/([\w-]+))\.svg[^"#]*(#[^"]+)"')
@@ -41,8 +44,10 @@ def svg(table: Table, seat: int | None = None, width: int = WIDTH, height: int =
     if table.game.name not in playable():
         raise BadTable(f"{table.game.title} has no board to draw yet.")
     inside = _data("svg+xml", _page(table, seat, width, height).encode())
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
-            f'role="img" aria-label="{escape(_told(table))}"><image width="{width}" height="{height}" href="{inside}"/></svg>')
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+        f'role="img" aria-label="{escape(_told(table))}"><image width="{width}" height="{height}" href="{inside}"/></svg>'
+    )
 
 
 def html(table: Table, seat: int | None = None) -> str:
@@ -66,20 +71,39 @@ def _page(table: Table, seat: int | None, width: int, height: int) -> str:
     frame = str(render(_templates(), placed, Viewer(looks, looks != SPECTATOR, "me"), placed.moments[-1]))
     body = well_formed(frame)
     local = USED.sub(r'<use href="\4"', body)
-    style = "\n".join([*((STATIC / f"{name}.css").read_text() for name in STYLES), _game_style(table.game.name), STILL])
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-            f"<style><![CDATA[{_with_fonts(_with_art(style))}\n{_shown(body)}]]></style><defs>{_used(body)}</defs>"
-            f'<foreignObject width="{width}" height="{height}"><html xmlns="http://www.w3.org/1999/xhtml" data-tab="log">'
-            f'<body class="at-table g-{table.game.name}">{local}</body></html></foreignObject></svg>')
+    style = "\n".join(
+        [*((STATIC / f"{name}.css").read_text() for name in STYLES), _game_style(table.game.name), STILL]
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
+        f"<style><![CDATA[{_with_fonts(_with_art(style))}\n{_shown(body)}]]></style><defs>{_used(body)}</defs>"
+        f'<foreignObject width="{width}" height="{height}"><html xmlns="http://www.w3.org/1999/xhtml" data-tab="log">'
+        f'<body class="at-table g-{table.game.name}">{local}</body></html></foreignObject></svg>'
+    )
 
 
 def room(table: Table) -> Room:
     """The table as if it stood in a room of the server, with nobody else in it."""
     chairs = [Chair(seat, "human", "", name, "me") for seat, name in enumerate(table.names)]
     now, game = time.time(), table.game
-    kept = Kept("", game.name, game.version, game.content_hash, table.seats, table.seed, dict(table.options),
-                list(table.record().chance), now, now, None, None, "", "", chairs)
-    return Room(kept, cast("Store", None), table)          # nothing is ever written
+    kept = Kept(
+        "",
+        game.name,
+        game.version,
+        game.content_hash,
+        table.seats,
+        table.seed,
+        dict(table.options),
+        list(table.record().chance),
+        now,
+        now,
+        None,
+        None,
+        "",
+        "",
+        chairs,
+    )
+    return Room(kept, cast("Store", None), table)  # nothing is ever written
 
 
 @cache
@@ -89,13 +113,16 @@ def _templates() -> Environment:
 
 # Everything inside
 
+
 def _data(kind: str, content: bytes) -> str:
     return f"data:image/{kind};base64,{base64.b64encode(content).decode()}"
 
 
 @cache
 def _game_style(game: str) -> str:
-    return (Path(str(import_module(f"fathomfive.games.{game}.screen").__file__)).parent / "table.css").read_text(encoding="utf-8")
+    return (
+        Path(str(import_module(f"fathomfive.games.{game}.screen").__file__)).parent / "table.css"
+    ).read_text(encoding="utf-8")
 
 
 @cache
@@ -105,8 +132,10 @@ def _font(name: str) -> str:
 
 def _with_fonts(style: str) -> str:
     """Without the fetched fonts (`make play` gets them) the picture has the system's own."""
+
     def source(found: re.Match[str]) -> str:
         return f"url({_font(found[1])})" if (STATIC / found[1]).exists() else "local(sans-serif)"
+
     return re.sub(r"url\((vendor/\w+\.woff2)\)", source, style)
 
 
@@ -135,5 +164,11 @@ def _used(body: str) -> str:
 def _symbols(sheet: str) -> dict[str, str]:
     """Of the shell (`vendor/sprite`, if it has been fetched) or of a game."""
     kept, (game, _, name) = STATIC / f"{sheet}.svg", sheet.partition("/")
-    text = pictures(game)[name] if game != "vendor" else kept.read_text(encoding="utf-8") if kept.exists() else ""
+    text = (
+        pictures(game)[name]
+        if game != "vendor"
+        else kept.read_text(encoding="utf-8")
+        if kept.exists()
+        else ""
+    )
     return dict(re.findall(r'(?s)(?=<symbol [^>]*?id="([^"]+)")(<symbol .*?</symbol>)', text))

@@ -1,9 +1,12 @@
 """Jinja2, tuned for frames: one is drawn for every viewer of every deed, with some 500 values put into it.
 
-Some things took half of that time and are quicker here, with the same result: looking up the keys of dicts and the attributes of
-objects whose class is known (`plain`), escaping short values that come again and again, calling our own functions, and
-`{{ … if … }}` without an else.  And parts of a frame that read nothing new are not drawn again (fragments.py).
+Some things took half of that time and are quicker here, with the same result: looking up the keys of dicts
+and the attributes of objects whose class is known (`plain`), escaping short values that come again and again,
+calling our own functions, and
+`{{ … if … }}` without an else.  And parts of a frame that read nothing new are not drawn again
+(fragments.py).
 """
+
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableMapping
@@ -18,12 +21,13 @@ from markupsafe import Markup
 
 from .fragments import Part, PartTag, with_parts
 
-SHORT = 120                     # characters: longer texts seldom come twice
+SHORT = 120  # characters: longer texts seldom come twice
 EMPTY = Markup("")
 
 
 class Nothing(Undefined):
     """What an `if` without an else leaves: no text, told without raising and catching an error."""
+
     __slots__ = ()
 
     def __html__(self) -> str:
@@ -38,7 +42,7 @@ def escaped(value: str | int) -> Markup:
 def escape(value: Any) -> Markup:
     kind = type(value)
     if kind is Markup or kind is Part:
-        return value                    # type: ignore[no-any-return]
+        return value  # type: ignore[no-any-return]
     if kind is Nothing:
         return EMPTY
     if kind is int or (kind is str and len(value) < SHORT):
@@ -50,23 +54,28 @@ class Quick(Template):
     """Its code escapes by the function above, and has nothing where there is no else."""
 
     @classmethod
-    def _from_namespace(cls, environment: Environment, namespace: MutableMapping[str, Any],
-                        globals: MutableMapping[str, Any]) -> Template:  # noqa: A002   (Jinja's word)
+    def _from_namespace(
+        cls,
+        environment: Environment,
+        namespace: MutableMapping[str, Any],
+        globals: MutableMapping[str, Any],  # noqa: A002
+    ) -> Template:
         namespace["escape"], namespace["Undefined"] = escape, Nothing
-        namespace.update((f"plain_{name}", kind) for name, kind in environment.plain.items())    # type: ignore[attr-defined]
-        return super()._from_namespace(environment, namespace, dict(globals))        # a ChainMap is slow to copy
+        namespace.update((f"plain_{name}", kind) for name, kind in environment.plain.items())  # type: ignore[attr-defined]
+        return super()._from_namespace(environment, namespace, dict(globals))  # a ChainMap is slow to copy
 
 
 class Straight(CodeGenerator):
-    """Our own functions are called as they are; they want nothing of the context that Jinja2 would hand on.  And what is as it
-    mostly is, a dict with that key or an object of that class, is looked into without a call."""
+    """Our own functions are called as they are; they want nothing of the context that Jinja2 would hand on.
+    And what is as it mostly is, a dict with that key or an object of that class, is looked into without a
+    call."""
 
     def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802   (Jinja's word)
         if not isinstance(node.node, nodes.Name):
             super().visit_Getattr(node, frame)
             return
         name, ref = node.node.name, frame.symbols.ref(node.node.name)
-        if node.attr in getattr(self.environment.plain.get(name), "__slots__", ()):         # type: ignore[attr-defined]
+        if node.attr in getattr(self.environment.plain.get(name), "__slots__", ()):  # type: ignore[attr-defined]
             self.write(f"({ref}.{node.attr} if {ref}.__class__ is plain_{name} else ")
         else:
             self.write(f"({ref}[{node.attr!r}] if {ref}.__class__ is dict and {node.attr!r} in {ref} else ")
@@ -75,7 +84,9 @@ class Straight(CodeGenerator):
 
     def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802   (Jinja's word)
         called = node.node
-        ours = isinstance(called, nodes.Name) and called.name in self.environment.globals and not node.dyn_args
+        ours = (
+            isinstance(called, nodes.Name) and called.name in self.environment.globals and not node.dyn_args
+        )
         name = frame.symbols.find_ref(called.name) if isinstance(called, nodes.Name) and ours else None
         load = frame.symbols.find_load(name) if name else None
         if name is None or load is None or load[0] != VAR_LOAD_RESOLVE or node.dyn_kwargs:
@@ -97,7 +108,7 @@ class Templates(Environment):
     def __init__(self, plain: Mapping[str, type] | None = None, **settings: Any) -> None:
         """`plain` says of which class the objects are that always have these names."""
         self.plain = plain or {}
-        super().__init__(**settings, extensions=[PartTag], cache_size=-1)      # all templates stay
+        super().__init__(**settings, extensions=[PartTag], cache_size=-1)  # all templates stay
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         return with_parts(super()._parse(source, name, filename), self)

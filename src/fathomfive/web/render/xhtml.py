@@ -1,4 +1,5 @@
 """HTML as XML, which is what an SVG can hold: the same elements, closed, with every attribute quoted."""
+
 from __future__ import annotations
 
 import re
@@ -6,7 +7,9 @@ from html import escape, unescape
 from html.parser import HTMLParser
 from typing import Any
 
-VOID = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"))
+VOID = frozenset(
+    ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr")
+)
 ATTRIBUTE = re.compile(r"""\s([^\s=>"'/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?""")
 
 
@@ -16,13 +19,13 @@ class Writer(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self.written: list[str] = []
-        self._open: list[str] = []          # as they were written: the parser tells names in small letters
+        self._open: list[str] = []  # as they were written: the parser tells names in small letters
 
     def handle_starttag(self, tag: str, attrs: Any) -> None:
         raw = self.get_starttag_text() or ""
         name = re.match(r"<([\w-]+)", raw)
         assert name is not None
-        rest = raw[name.end():].rstrip("/>")
+        rest = raw[name.end() :].rstrip("/>")
         given = "".join(f" {key}={_quoted(value)}" for key, value in ATTRIBUTE.findall(f" {rest.strip()}"))
         space = ' xmlns="http://www.w3.org/2000/svg"' if tag == "svg" and "xmlns" not in given else ""
         closed = "/" if tag in VOID or raw.endswith("/>") else ""

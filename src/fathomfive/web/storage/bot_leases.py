@@ -1,9 +1,12 @@
-"""Who plays the bots of a game: one process at a time, by a promise in the database that runs out by the database's clock.
+"""Who plays the bots of a game: one process at a time, by a promise in the database that runs out by the
+database's clock.
 
-`games.lease` is empty while no bot has to move.  Else it says until when the process `games.thinker` has promised to move;
-when it has run out, any process may take over.  A promise for later than anybody promises comes from a clock that was wrong
-and does not count.  That a turn is played only once does not rest on this: two who think so cannot both write to the log.
+`games.lease` is empty while no bot has to move.  Else it says until when the process `games.thinker` has
+promised to move; when it has run out, any process may take over.  A promise for later than anybody promises
+comes from a clock that was wrong and does not count.  That a turn is played only once does not rest on this:
+two who think so cannot both write to the log.
 """
+
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
@@ -15,7 +18,7 @@ from .database import Database
 from .schema import games
 from .writers import Writer
 
-LEASE = 4.0                     # seconds; renewed every BEAT
+LEASE = 4.0  # seconds; renewed every BEAT
 BEAT = 1.0
 
 
@@ -27,12 +30,15 @@ class Leases:
         self.until: ColumnElement[float] = now + LEASE
 
     def with_write(self, due: bool) -> dict[str, Any]:
-        """The columns of a write to a game: where a bot is due, whoever has promised goes on; else the writer promises."""
+        """The columns of a write to a game: where a bot is due, whoever has promised goes on; else the writer
+        promises."""
         if not due:
             return {"thinker": null(), "lease": null()}
         kept = and_(games.c.lease.is_not(None), self.held)
-        return {"thinker": case((kept, games.c.thinker), else_=literal(self.me)), "lease": case((kept, games.c.lease),
-                                                                                             else_=self.until)}
+        return {
+            "thinker": case((kept, games.c.thinker), else_=literal(self.me)),
+            "lease": case((kept, games.c.lease), else_=self.until),
+        }
 
     async def claim(self, id: str) -> bool:
         """Promise to play the bots of this game; False if another process has."""
@@ -54,7 +60,9 @@ class Leases:
 
     async def release(self) -> None:
         """Before going: others may take over at once."""
-        await self._write(and_(games.c.thinker == self.me, games.c.lease.is_not(None)), thinker=None, lease=0.0)
+        await self._write(
+            and_(games.c.thinker == self.me, games.c.lease.is_not(None)), thinker=None, lease=0.0
+        )
 
     async def _promise(self, where: ColumnElement[bool]) -> int:
         return await self._write(where, thinker=self.me, lease=self.until)

@@ -1,8 +1,9 @@
 """How server processes hear of each other.  The bus only wakes: what has happened is read from the log.
 
-PostgreSQL tells its listeners (LISTEN/NOTIFY).  SQLite has no such voice: each process looks at a counter that the file keeps
-(`PRAGMA data_version`, some microseconds), and when another has written, at the news.
+PostgreSQL tells its listeners (LISTEN/NOTIFY).  SQLite has no such voice: each process looks at a counter
+that the file keeps (`PRAGMA data_version`, some microseconds), and when another has written, at the news.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -20,20 +21,21 @@ from .database import BUSY, Database
 
 told = logging.getLogger("fathomfive.web")
 CHANNEL = "fathom"
-LOOK_EVERY = 0.04               # seconds between two looks at SQLite's counter
+LOOK_EVERY = 0.04  # seconds between two looks at SQLite's counter
 KEPT_NEWS = 2000
-LISTEN_AGAIN = 0.5              # seconds after a lost connection
+LISTEN_AGAIN = 0.5  # seconds after a lost connection
 
 
 @dataclass(frozen=True, slots=True)
 class Wake:
     """Another process has done something: at a game, which is `revision` since then, or to a guest."""
+
     game: str
     revision: int
     note: dict[str, Any] | None = None
 
 
-Heard = Callable[[Wake | None], None]           # None: some may have been missed
+Heard = Callable[[Wake | None], None]  # None: some may have been missed
 
 
 class Bus(Protocol):
@@ -42,9 +44,11 @@ class Bus(Protocol):
 
     def tell(self, connection: Connection, wake: Wake) -> None:
         """Within the transaction of the change itself: so nobody is woken for what is not there."""
+
     def listen(self, heard: Heard) -> None: ...
     def look(self) -> None:
         """Hear at once what can be heard without waiting."""
+
     async def close(self) -> None: ...
 
 
@@ -58,7 +62,9 @@ def packed(me: str, wake: Wake) -> str:
 
 def notice(me: str, game: ColumnElement[str], revision: ColumnElement[int]) -> ColumnElement[Any]:
     """The same for PostgreSQL, told by a statement that makes the change itself."""
-    return func.pg_notify(CHANNEL, cast(func.json_build_array(literal(me, Text), game, revision, null()), Text))
+    return func.pg_notify(
+        CHANNEL, cast(func.json_build_array(literal(me, Text), game, revision, null()), Text)
+    )
 
 
 def unpacked(text: str, me: str) -> Wake | None:
@@ -68,16 +74,20 @@ def unpacked(text: str, me: str) -> Wake | None:
 
 
 class Polled:
-    """SQLite: a connection of its own looks at the counter.  Looking takes microseconds, so it is done in the event loop."""
+    """SQLite: a connection of its own looks at the counter.  Looking takes microseconds, so it is done in the
+    event loop."""
+
     hears = True
 
     def __init__(self, database: Database, me: str) -> None:
         self.me, self._path = me, make_url(database.url).database or ":memory:"
         self._eye: sqlite3.Connection | None = None
-        self._seen, self._read, self._task = 0, 0, None     # type: tuple[int, int, asyncio.Task[None] | None]
+        self._seen, self._read, self._task = 0, 0, None  # type: tuple[int, int, asyncio.Task[None] | None]
 
     def tell(self, connection: Connection, wake: Wake) -> None:
-        row = connection.exec_driver_sql("INSERT INTO news (said) VALUES (?)", (packed(self.me, wake),)).lastrowid
+        row = connection.exec_driver_sql(
+            "INSERT INTO news (said) VALUES (?)", (packed(self.me, wake),)
+        ).lastrowid
         if row % 500 == 0:
             connection.exec_driver_sql("DELETE FROM news WHERE id < ?", (row - KEPT_NEWS,))
 
@@ -91,9 +101,11 @@ class Polled:
         if self._eye is None or (counter := self._counter()) == self._seen:
             return
         self._seen = counter
-        rows = self._eye.execute("SELECT id, said FROM news WHERE id > ? ORDER BY id", (self._read,)).fetchall()
+        rows = self._eye.execute(
+            "SELECT id, said FROM news WHERE id > ? ORDER BY id", (self._read,)
+        ).fetchall()
         if rows and rows[0][0] > self._read + 1:
-            self._heard(None)                               # so long ago that some news are gone
+            self._heard(None)  # so long ago that some news are gone
         for number, said in rows:
             self._read = number
             if (wake := unpacked(said, self.me)) is not None:
@@ -126,7 +138,7 @@ class Notified:
     """PostgreSQL: one connection that only listens, opened anew whenever it breaks."""
 
     def __init__(self, database: Database, me: str) -> None:
-        self.me, self._task = me, None      # type: tuple[str, asyncio.Task[None] | None]
+        self.me, self._task = me, None  # type: tuple[str, asyncio.Task[None] | None]
         self.hears = False
         self._url = make_url(database.url).set(drivername="postgresql").render_as_string(hide_password=False)
 
@@ -144,11 +156,12 @@ class Notified:
 
     async def _listen_on(self, heard: Heard) -> None:
         import psycopg
+
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as ear:
                     await ear.execute(f"LISTEN {CHANNEL}")
-                    heard(None)                             # what was told before anybody listened
+                    heard(None)  # what was told before anybody listened
                     self.hears = True
                     async for said in ear.notifies():
                         if (wake := unpacked(said.payload, self.me)) is not None:

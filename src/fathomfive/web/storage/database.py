@@ -1,8 +1,10 @@
-"""The database under the store: which one, how it is opened, brought to the newest form, and what its troubles are called.
+"""The database under the store: which one, how it is opened, brought to the newest form, and what its
+troubles are called.
 
-SQLite in WAL mode by default, PostgreSQL by URL.  Both are asked by the same statements; what differs between them is here
-and in `bus`.
+SQLite in WAL mode by default, PostgreSQL by URL.  Both are asked by the same statements; what differs between
+them is here and in `bus`.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -17,7 +19,17 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import ColumnElement, Connection, Float, Table, create_engine, event, literal_column, make_url, text
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Float,
+    Table,
+    create_engine,
+    event,
+    literal_column,
+    make_url,
+    text,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -27,8 +39,8 @@ from fathomfive.kernel.errors import FathomError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
-BUSY = 15                       # seconds that SQLite waits while another process writes
-ONE_AT_A_TIME = 0x0FA7403       # the number of the lock under which PostgreSQL is brought to the newest form
+BUSY = 15  # seconds that SQLite waits while another process writes
+ONE_AT_A_TIME = 0x0FA7403  # the number of the lock under which PostgreSQL is brought to the newest form
 
 
 class Unavailable(FathomError):
@@ -64,10 +76,14 @@ class Database:
                     await connection.run_sync(migrate)
 
     def near(self) -> Connection:
-        """SQLite: a connection for reads by key.  They take microseconds and wait for nobody, so no thread is asked."""
+        """SQLite: a connection for reads by key.  They take microseconds and wait for nobody, so no thread is
+        asked."""
         if self._near is None:
-            made = create_engine(make_url(self.url).set(drivername="sqlite"), isolation_level="AUTOCOMMIT",
-                                 connect_args={"timeout": BUSY, "check_same_thread": False})
+            made = create_engine(
+                make_url(self.url).set(drivername="sqlite"),
+                isolation_level="AUTOCOMMIT",
+                connect_args={"timeout": BUSY, "check_same_thread": False},
+            )
             event.listen(made, "connect", careful_and_quick)
             self._near = made.connect()
         return self._near
@@ -80,7 +96,8 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction.  SQLite has one writer at a time; waiting here is quicker than being turned away there."""
+        """A transaction.  SQLite has one writer at a time; waiting here is quicker than being turned away
+        there."""
         with troubles():
             if not self.sqlite:
                 async with self.engine.begin() as connection:
@@ -94,11 +111,16 @@ class Database:
     @property
     def clock(self) -> ColumnElement[float]:
         """Seconds by the database's own clock, which all processes share."""
-        return literal_column("((julianday('now') - 2440587.5) * 86400.0)" if self.sqlite else
-                              "CAST(extract(epoch FROM clock_timestamp()) AS double precision)", Float)
+        return literal_column(
+            "((julianday('now') - 2440587.5) * 86400.0)"
+            if self.sqlite
+            else "CAST(extract(epoch FROM clock_timestamp()) AS double precision)",
+            Float,
+        )
 
     def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
-        """An insert that can say what happens where such a row is there already: both know it, neither has it in the standard."""
+        """An insert that can say what happens where such a row is there already: both know it, neither has it
+        in the standard."""
         return sqlite.insert(table) if self.sqlite else postgresql.insert(table)
 
     async def close(self) -> None:
@@ -111,17 +133,27 @@ class Database:
 
 @contextmanager
 def troubles() -> Iterator[None]:
-    """A database that is away, full or restarting is one kind of trouble; a broken statement is our own mistake and stays one."""
+    """A database that is away, full or restarting is one kind of trouble; a broken statement is our own
+    mistake and stays one."""
     try:
         yield
     except (PoolTimeout, OSError) as trouble:
-        raise Unavailable("The server cannot reach its database just now. Nothing was changed; try again soon.") from trouble
+        raise Unavailable(
+            "The server cannot reach its database just now. Nothing was changed; try again soon."
+        ) from trouble
     except DBAPIError as trouble:
-        if type(trouble).__name__ in ("OperationalError", "InterfaceError", "InternalError") or trouble.connection_invalidated:
-            raise Unavailable("The server cannot write to its database just now. Nothing was acknowledged; try again in a "
-                              "moment.") from trouble
+        if (
+            type(trouble).__name__ in ("OperationalError", "InterfaceError", "InternalError")
+            or trouble.connection_invalidated
+        ):
+            raise Unavailable(
+                "The server cannot write to its database just now. Nothing was acknowledged; try again in a "
+                "moment."
+            ) from trouble
         if "not a database" in str(trouble.orig):
-            raise CannotOpen("The file that was given is no database of SQLite. Give another with --db.") from None
+            raise CannotOpen(
+                "The file that was given is no database of SQLite. Give another with --db."
+            ) from None
         raise
 
 
@@ -142,14 +174,21 @@ def database_url(said: str) -> str:
     if "://" not in said:
         return f"sqlite+aiosqlite:///{Path(said).resolve()}"
     kind, _, rest = said.partition("://")
-    driver = {"sqlite": "sqlite+aiosqlite", "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
+    driver = {
+        "sqlite": "sqlite+aiosqlite",
+        "postgres": "postgresql+psycopg",
+        "postgresql": "postgresql+psycopg",
+    }
     if kind not in driver and kind not in driver.values():
-        raise CannotOpen(f"The database is SQLite (a file's name) or PostgreSQL (postgresql://…), not {kind}://.")
+        raise CannotOpen(
+            f"The database is SQLite (a file's name) or PostgreSQL (postgresql://…), not {kind}://."
+        )
     return f"{driver.get(kind, kind)}://{rest}"
 
 
 def only_mine(url: str) -> None:
-    """A new file of SQLite can be read by its owner alone: it holds all hidden cards and the key that signs cookies."""
+    """A new file of SQLite can be read by its owner alone: it holds all hidden cards and the key that signs
+    cookies."""
     path = make_url(url).database
     if path and path != ":memory:" and Path(path).parent.is_dir():
         with suppress(FileExistsError):
@@ -159,8 +198,9 @@ def only_mine(url: str) -> None:
 async def write_ahead(url: str) -> None:
     """WAL lets readers read while one writes; a file keeps it once it has it.
 
-    Whoever gives it to a new file needs the file alone, and two who want to at once would wait for each other: so nobody waits
-    with a lock in hand, and who is turned away asks again.  Any other trouble is told when the database is opened.
+    Whoever gives it to a new file needs the file alone, and two who want to at once would wait for each
+    other: so nobody waits with a lock in hand, and who is turned away asks again.  Any other trouble is told
+    when the database is opened.
     """
     end = monotonic() + BUSY
     while monotonic() < end:
@@ -190,4 +230,6 @@ def careful_and_quick(connection: Any, _: object) -> None:
 
 def _begin(connection: Connection) -> None:
     """A writer takes its turn at once: one that began as a reader could be turned away in the middle."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+    connection.exec_driver_sql(
+        "BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN"
+    )

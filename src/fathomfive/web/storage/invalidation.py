@@ -1,9 +1,10 @@
-"""What is told to every process when something that it may have read has changed or gone: who owns seats, what was said, names,
-tables, sessions.
+"""What is told to every process when something that it may have read has changed or gone: who owns seats,
+what was said, names, tables, sessions.
 
-Within the transaction of the change itself, so that nobody reads again what is about to go.  The process that makes the change
-hears it by itself, before anybody can ask it.
+Within the transaction of the change itself, so that nobody reads again what is about to go.  The process that
+makes the change hears it by itself, before anybody can ask it.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -18,7 +19,8 @@ from .store import Store
 
 
 async def tell_house(store: Store, connection: AsyncConnection, **note: Any) -> None:
-    """`invalidation`: a table to be read again, all of it.  `gone`: one that is deleted.  `guest`: whose name is another.
+    """`invalidation`: a table to be read again, all of it.  `gone`: one that is deleted.  `guest`: whose name
+    is another.
     `ended`: the hash of a session that is over, and `of` whom."""
     await connection.run_sync(lambda plain: store.bus.tell(plain, Wake("", 0, note)))
 
@@ -26,11 +28,12 @@ async def tell_house(store: Store, connection: AsyncConnection, **note: Any) -> 
 async def read_anew(store: Store, connection: AsyncConnection, tables: Iterable[str]) -> None:
     """The revision tells those who ask the database, the note those who remember more than they should."""
     games = schema.games
-    for id in sorted(tables):                   # in one order: so two of these never wait for each other
+    for id in sorted(tables):  # in one order: so two of these never wait for each other
         await connection.execute(update(games).where(games.c.id == id).values(revision=games.c.revision + 1))
         await tell_house(store, connection, anew=id)
 
 
 async def forget_news(connection: AsyncConnection) -> None:
-    """SQLite's news tell names and lines of chat.  Whoever has not read them yet sees that some are missing, and reads all."""
+    """SQLite's news tell names and lines of chat.  Whoever has not read them yet sees that some are missing,
+    and reads all."""
     await connection.execute(delete(schema.news))

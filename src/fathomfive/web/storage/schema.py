@@ -1,7 +1,9 @@
-"""What is stored, and nothing about how: guests, accounts, games, chairs, the log of each game, chat and tokens.
+"""What is stored, and nothing about how: guests, accounts, games, chairs, the log of each game, chat and
+tokens.
 
 The log is the truth of a game.  It only grows: taking back is an entry too.
 """
+
 from __future__ import annotations
 
 from sqlalchemy import JSON, BigInteger, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
@@ -9,79 +11,89 @@ from sqlalchemy import JSON, BigInteger, Column, Float, ForeignKey, Integer, Met
 metadata = MetaData()
 
 guests = Table(
-    "guests", metadata,
+    "guests",
+    metadata,
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
 )
 
-accounts = Table(                                           # guests who have added a password or sign in elsewhere
-    "accounts", metadata,
-    Column("guest", String(32), primary_key=True),          # begins with @: such a guest needs a session
-    Column("login", String(60), unique=True),               # the name to sign in with, folded; none if only elsewhere
-    Column("password", Text),                               # argon2
+accounts = Table(  # guests who have added a password or sign in elsewhere
+    "accounts",
+    metadata,
+    Column("guest", String(32), primary_key=True),  # begins with @: such a guest needs a session
+    Column("login", String(60), unique=True),  # the name to sign in with, folded; none if only elsewhere
+    Column("password", Text),  # argon2
     Column("created", Float, nullable=False),
 )
 
-identities = Table(                                         # who somebody is at an OpenID provider
-    "identities", metadata,
+identities = Table(  # who somebody is at an OpenID provider
+    "identities",
+    metadata,
     Column("issuer", String(200), primary_key=True),
-    Column("subject", String(255), primary_key=True),       # OpenID allows so much
+    Column("subject", String(255), primary_key=True),  # OpenID allows so much
     Column("guest", String(32), nullable=False, index=True),
 )
 
 sessions = Table(
-    "sessions", metadata,
-    Column("hash", String(64), primary_key=True),           # of the word in the cookie, which is not kept
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the word in the cookie, which is not kept
     Column("guest", String(32), nullable=False, index=True),
     Column("device", String(80), nullable=False),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
 )
 
-tries = Table(                                              # at signing in, by name, whether there is such an account or not
-    "tries", metadata,
+tries = Table(  # at signing in, by name, whether there is such an account or not
+    "tries",
+    metadata,
     Column("login", String(60), primary_key=True),
     Column("failures", Integer, nullable=False),
-    Column("until", Float, nullable=False),                 # no further try before this
+    Column("until", Float, nullable=False),  # no further try before this
     Column("at", Float, nullable=False),
 )
 
-limits = Table(                                             # how often an address may call, for what all processes count together
-    "limits", metadata,
-    Column("who", String(120), primary_key=True),           # for what, and a hash of whom
-    Column("free", Float, nullable=False, index=True),      # when all of its calls will have come back
+limits = Table(  # how often an address may call, for what all processes count together
+    "limits",
+    metadata,
+    Column("who", String(120), primary_key=True),  # for what, and a hash of whom
+    Column("free", Float, nullable=False, index=True),  # when all of its calls will have come back
 )
 
 games = Table(
-    "games", metadata,
+    "games",
+    metadata,
     Column("id", String(16), primary_key=True),
     Column("game", String(40), nullable=False),
-    Column("rules", String(20), nullable=False),            # version of the rules it is played with
-    Column("content", String(40), nullable=False),          # hash of its cards
+    Column("rules", String(20), nullable=False),  # version of the rules it is played with
+    Column("content", String(40), nullable=False),  # hash of its cards
     Column("seats", Integer, nullable=False),
     Column("seed", BigInteger, nullable=False),
     Column("options", JSON, nullable=False),
-    Column("chance", JSON, nullable=False),                 # of the set-up
+    Column("chance", JSON, nullable=False),  # of the set-up
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False, index=True),
     Column("ended", Float, index=True),
     Column("result", JSON),
     Column("invite", String(32), nullable=False, unique=True),
     Column("watch", String(32), nullable=False, unique=True),
-    Column("revision", Integer, nullable=False, server_default="0"),    # one more with every change of anything at this table
-    Column("thinker", String(32)),                          # the process that has promised to play its bots …
-    Column("lease", Float, index=True),                     # … until then; empty while no bot has to move
-    Column("aside", JSON, nullable=False, server_default="{}"),     # beside the board: a wish to undo, the next game
+    # one more with every change of anything at this table
+    Column("revision", Integer, nullable=False, server_default="0"),
+    Column("thinker", String(32)),  # the process that has promised to play its bots …
+    Column("lease", Float, index=True),  # … until then; empty while no bot has to move
+    # beside the board: a wish to undo, the next game
+    Column("aside", JSON, nullable=False, server_default="{}"),
 )
 
 chairs = Table(
-    "chairs", metadata,
+    "chairs",
+    metadata,
     Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),              # human, bot, open (waits for somebody with the invite link)
-    Column("level", String(40), nullable=False),            # the bot that sits here, or stands in
-    Column("away", Integer, nullable=False),                # 1: a bot stands in for an absent person
+    Column("kind", String(8), nullable=False),  # human, bot, open (waits for somebody with the invite link)
+    Column("level", String(40), nullable=False),  # the bot that sits here, or stands in
+    Column("away", Integer, nullable=False),  # 1: a bot stands in for an absent person
     Column("guest", String(32), index=True),
     Column("name", String(40), nullable=False),
     Column("secret", String(32), nullable=False, unique=True),
@@ -89,96 +101,107 @@ chairs = Table(
 )
 
 log = Table(
-    "log", metadata,
+    "log",
+    metadata,
     Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True),            # unique per game: two writers cannot both have the last word
-    Column("kind", String(8), nullable=False),              # answer, undo, concede
+    # unique per game: two writers cannot both have the last word
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # answer, undo, concede
     Column("seat", Integer, nullable=False),
     Column("data", JSON, nullable=False),
     Column("at", Float, nullable=False),
 )
 
 chat = Table(
-    "chat", metadata,
+    "chat",
+    metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
-    Column("guest", String(32), index=True),                # so that whoever said it can have it deleted
+    Column("guest", String(32), index=True),  # so that whoever said it can have it deleted
 )
 
 tokens = Table(
-    "tokens", metadata,
-    Column("hash", String(64), primary_key=True),           # of the API token; the token itself is shown once and not kept
+    "tokens",
+    metadata,
+    # of the API token; the token itself is shown once and not kept
+    Column("hash", String(64), primary_key=True),
     Column("guest", String(32), nullable=False),
     Column("created", Float, nullable=False),
 )
 
-contacts = Table(                                           # how somebody wants to be told that it is her turn
-    "contacts", metadata,
+contacts = Table(  # how somebody wants to be told that it is her turn
+    "contacts",
+    metadata,
     Column("id", String(24), primary_key=True),
     Column("guest", String(32), nullable=False, index=True),
-    Column("kind", String(10), nullable=False),             # email, discord, slack, ntfy, webhook, push
-    Column("address", Text, nullable=False),                # where to; of a push the browser's subscription, as JSON
-    Column("code", String(64)),                             # hash of the code that an address has to be confirmed with
-    Column("failures", Integer, nullable=False),            # in a row; too many, and it is not tried any more
+    Column("kind", String(10), nullable=False),  # email, discord, slack, ntfy, webhook, push
+    Column("address", Text, nullable=False),  # where to; of a push the browser's subscription, as JSON
+    Column("code", String(64)),  # hash of the code that an address has to be confirmed with
+    Column("failures", Integer, nullable=False),  # in a row; too many, and it is not tried any more
     Column("created", Float, nullable=False),
 )
 
-wishes = Table(                                             # when, for each guest who has said so
-    "wishes", metadata,
+wishes = Table(  # when, for each guest who has said so
+    "wishes",
+    metadata,
     Column("guest", String(32), primary_key=True),
     Column("zone", String(60), nullable=False),
-    Column("quiet_from", Integer, nullable=False),          # minutes after midnight; the same as quiet_to: no quiet hours
+    # minutes after midnight; the same as quiet_to: no quiet hours
+    Column("quiet_from", Integer, nullable=False),
     Column("quiet_to", Integer, nullable=False),
-    Column("digest", String(10), nullable=False),           # each, hourly, daily
-    Column("daily_at", Integer, nullable=False),            # minutes after midnight
+    Column("digest", String(10), nullable=False),  # each, hourly, daily
+    Column("daily_at", Integer, nullable=False),  # minutes after midnight
 )
 
-hushed = Table(                                             # tables about which somebody wants to hear nothing
-    "hushed", metadata,
+hushed = Table(  # tables about which somebody wants to hear nothing
+    "hushed",
+    metadata,
     Column("guest", String(32), primary_key=True),
     Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
 )
 
-notices = Table(                                            # one for each turn and contact, ever: so none is sent twice
-    "notices", metadata,
+notices = Table(  # one for each turn and contact, ever: so none is sent twice
+    "notices",
+    metadata,
     Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("turn", Integer, primary_key=True),              # how long the log was after the seat's own last answer
+    Column("turn", Integer, primary_key=True),  # how long the log was after the seat's own last answer
     Column("contact", String(24), primary_key=True),
     Column("due", Float, nullable=False, index=True),
-    Column("state", String(10), nullable=False, index=True),    # waiting, sending, sent, over, failed
+    Column("state", String(10), nullable=False, index=True),  # waiting, sending, sent, over, failed
     Column("tries", Integer, nullable=False),
 )
 
-orders = Table(                                             # of whoever runs the house, for servers that are running
-    "orders", metadata,
+orders = Table(  # of whoever runs the house, for servers that are running
+    "orders",
+    metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("kind", String(20), nullable=False),
     Column("data", JSON, nullable=False),
     Column("at", Float, nullable=False),
-    sqlite_autoincrement=True,                              # a number is never used twice
+    sqlite_autoincrement=True,  # a number is never used twice
 )
 
-present = Table(                                            # who looks on at which table, through which process
-    "present", metadata,
+present = Table(  # who looks on at which table, through which process
+    "present",
+    metadata,
     Column("process", String(32), primary_key=True),
     Column("game_id", String(16), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("until", Float, nullable=False),                 # what a dead process has written runs out
+    Column("until", Float, nullable=False),  # what a dead process has written runs out
 )
 
 settings = Table(
-    "settings", metadata,
-    Column("name", String(40), primary_key=True),
-    Column("value", Text, nullable=False),
+    "settings", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False)
 )
 
-news = Table(                                               # SQLite's bus (bus.py): what other processes should look at
-    "news", metadata,
+news = Table(  # SQLite's bus (bus.py): what other processes should look at
+    "news",
+    metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("said", Text, nullable=False),
     sqlite_autoincrement=True,

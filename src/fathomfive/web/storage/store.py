@@ -1,7 +1,9 @@
 """The store: reads and writes what `schema` describes.  Knows no rules and no pages.
 
-Whatever `append` returns from is on disk.  Every change of a game makes its revision one more and wakes the other processes.
+Whatever `append` returns from is on disk.  Every change of a game makes its revision one more and wakes the
+other processes.
 """
+
 from __future__ import annotations
 
 import secrets
@@ -43,7 +45,7 @@ class MovedOn(Exception):
 @dataclass(slots=True)
 class Chair:
     seat: int
-    kind: str                   # human, bot, open, or automa: the rules play it
+    kind: str  # human, bot, open, or automa: the rules play it
     level: str
     name: str
     guest: str | None = None
@@ -59,7 +61,8 @@ class Chair:
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One entry of a game's log."""
-    kind: str                   # answer, undo, concede
+
+    kind: str  # answer, undo, concede
     seat: int
     data: dict[str, Any]
 
@@ -67,6 +70,7 @@ class Entry:
 @dataclass(slots=True)
 class Kept:
     """A stored game with all that belongs to it."""
+
     id: str
     game: str
     rules: str
@@ -85,7 +89,8 @@ class Kept:
     log: list[Entry] = field(default_factory=list)
     chat: list[dict[str, Any]] = field(default_factory=list)
     revision: int = 0
-    aside: dict[str, Any] = field(default_factory=dict)         # wishes, the next game, bots that match a level, who looks
+    # wishes, the next game, bots that match a level, who looks
+    aside: dict[str, Any] = field(default_factory=dict)
     thinker: str | None = None
     lease: float | None = None
 
@@ -93,23 +98,32 @@ class Kept:
 @dataclass(frozen=True, slots=True)
 class Written:
     """What a write to a game came to."""
+
     revision: int
-    mine: bool                  # this process has promised to play the bots that are due now
+    mine: bool  # this process has promised to play the bots that are due now
 
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.me = secrets.token_hex(8)              # this process, for the others
+        self.me = secrets.token_hex(8)  # this process, for the others
         self.database = Database(url)
         self.engine = self.database.engine
         self.reading, self.writing = self.database.reading, self.database.writing
         self.writer = writer_of(self.database)
         self.leases = Leases(self.database, self.writer, self.me)
         self.bus = bus_of(self.database, self.me)
-        self._names: dict[str, str] = {}            # of guests who have called lately
-        self._to_log = insert(schema.log)           # statements that are made once, because answers need them all the time
-        self._after_answer = {due: self._change(updated=_given("updated"), ended=_given("ended"), result=_given("result"),
-                                                **self.leases.with_write(due)) for due in (False, True)}
+        self._names: dict[str, str] = {}  # of guests who have called lately
+        # statements that are made once, because answers need them all the time
+        self._to_log = insert(schema.log)
+        self._after_answer = {
+            due: self._change(
+                updated=_given("updated"),
+                ended=_given("ended"),
+                result=_given("result"),
+                **self.leases.with_write(due),
+            )
+            for due in (False, True)
+        }
         self._in_one = {} if self.database.sqlite else {due: self._whole_answer(due) for due in (False, True)}
 
     async def open(self) -> None:
@@ -130,11 +144,15 @@ class Store:
             connection.execute(insert(schema.games).values(row))
             connection.execute(insert(schema.chairs), [_chair_row(kept.id, chair) for chair in kept.chairs])
             if kept.log:
-                connection.execute(insert(schema.log), [_log_row(kept.id, n, e) for n, e in enumerate(kept.log)])
+                connection.execute(
+                    insert(schema.log), [_log_row(kept.id, n, e) for n, e in enumerate(kept.log)]
+                )
+
         await self.writer.write(write)
 
     async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> Kept | None:
-        """A game; of its log and its chat only what comes after so many entries, for one who knows the rest."""
+        """A game; of its log and its chat only what comes after so many entries, for one who knows the
+        rest."""
         if not plausible(id):
             return None
         known = {"of_game": id, "log_from": log_from, "chat_from": chat_from}
@@ -149,22 +167,42 @@ class Store:
         if self.database.sqlite:
             return False
         async with self.reading() as connection:
-            return (await connection.execute(select(schema.games.c.revision).where(schema.games.c.id == id))).scalar() != revision
+            return (
+                await connection.execute(select(schema.games.c.revision).where(schema.games.c.id == id))
+            ).scalar() != revision
 
-    async def append(self, id: str, number: int, entries: Sequence[Entry], result: Mapping[str, Any] | None,
-                     due: bool = False) -> Written:
+    async def append(
+        self,
+        id: str,
+        number: int,
+        entries: Sequence[Entry],
+        result: Mapping[str, Any] | None,
+        due: bool = False,
+    ) -> Written:
         """Add entries from `number` on, all or none; raises MovedOn if the log is not that short any more."""
         now = time.time()
-        values = {"to_updated": now, "to_ended": None if result is None else now, "to_result": result and dict(result)}
+        values = {
+            "to_updated": now,
+            "to_ended": None if result is None else now,
+            "to_result": result and dict(result),
+        }
         rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
         in_one = bool(self._in_one) and len(rows) == 1
 
         def write(connection: Connection) -> Written:
             if not in_one:
                 connection.execute(self._to_log, rows)
-                return self._written(connection, id, None, connection.execute(self._after_answer[due], {"of_game": id, **values}))
+                return self._written(
+                    connection,
+                    id,
+                    None,
+                    connection.execute(self._after_answer[due], {"of_game": id, **values}),
+                )
             logged = {f"log_{name}": value for name, value in rows[0].items()}
-            return self._taken(connection.execute(self._in_one[due], {"of_game": id, **values, **logged}).first())
+            return self._taken(
+                connection.execute(self._in_one[due], {"of_game": id, **values, **logged}).first()
+            )
+
         try:
             return await self.writer.write(write, in_one=in_one)
         except IntegrityError:
@@ -172,35 +210,54 @@ class Store:
 
     def _whole_answer(self, due: bool) -> Select[Any]:
         """PostgreSQL: an answer, what it changes of its game and the word to the others in one statement."""
-        log = {column.name: bindparam(f"log_{column.name}", type_=column.type) for column in schema.log.columns}
+        log = {
+            column.name: bindparam(f"log_{column.name}", type_=column.type) for column in schema.log.columns
+        }
         changed = self._after_answer[due].cte("changed")
         told = notice(self.me, bindparam("of_game", type_=schema.games.c.id.type), changed.c.revision)
-        return select(changed.c.revision, changed.c.thinker, told).add_cte(insert(schema.log).values(log).cte("logged"))
+        return select(changed.c.revision, changed.c.thinker, told).add_cte(
+            insert(schema.log).values(log).cte("logged")
+        )
 
     async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> Written:
         """Somebody else sits there from now on; raises MovedOn if it is not as it was any more."""
         chairs = schema.chairs.c
-        same = and_(chairs.game_id == id, chairs.seat == was.seat, chairs.kind == was.kind, chairs.away == was.away,
-                    chairs.guest.is_not_distinct_from(was.guest))
+        same = and_(
+            chairs.game_id == id,
+            chairs.seat == was.seat,
+            chairs.kind == was.kind,
+            chairs.away == was.away,
+            chairs.guest.is_not_distinct_from(was.guest),
+        )
 
         def write(connection: Connection) -> Written:
-            if connection.execute(update(schema.chairs).where(same).values(_chair_row(id, chair))).rowcount == 0:
+            if (
+                connection.execute(update(schema.chairs).where(same).values(_chair_row(id, chair))).rowcount
+                == 0
+            ):
                 raise MovedOn
             return self._changed(connection, id, note, **self.leases.with_write(due))
+
         return await self.writer.write(write)
 
-    async def put_aside(self, id: str, revision: int, aside: Mapping[str, Any], note: dict[str, Any] | None) -> Written:
+    async def put_aside(
+        self, id: str, revision: int, aside: Mapping[str, Any], note: dict[str, Any] | None
+    ) -> Written:
         """What is settled beside the board; raises MovedOn if anything has changed since `revision`."""
         same = schema.games.c.revision == revision
-        return await self.writer.write(lambda connection: self._changed(connection, id, note, same, aside=dict(aside)))
+        return await self.writer.write(
+            lambda connection: self._changed(connection, id, note, same, aside=dict(aside))
+        )
 
-    async def say(self, id: str, seat: int, name: str, text: str, note: dict[str, Any],
-                  guest: str | None = None) -> tuple[dict[str, Any], Written]:
+    async def say(
+        self, id: str, seat: int, name: str, text: str, note: dict[str, Any], guest: str | None = None
+    ) -> tuple[dict[str, Any], Written]:
         line = {"game_id": id, "seat": seat, "name": name, "text": text, "at": time.time(), "guest": guest}
 
         def write(connection: Connection) -> Written:
             connection.execute(insert(schema.chat).values(line))
             return self._changed(connection, id, note)
+
         return line, await self.writer.write(write)
 
     async def wake_others(self, wake: Wake) -> None:
@@ -208,25 +265,42 @@ class Store:
         await self.writer.write(lambda connection: self.bus.tell(connection, wake))
 
     async def remove(self, id: str) -> None:
-        await self.writer.write(lambda connection: connection.execute(delete(schema.games).where(schema.games.c.id == id)))
+        await self.writer.write(
+            lambda connection: connection.execute(delete(schema.games).where(schema.games.c.id == id))
+        )
 
-    def _changed(self, connection: Connection, id: str, note: dict[str, Any] | None, *where: ColumnElement[bool],
-                 **values: Any) -> Written:
+    def _changed(
+        self,
+        connection: Connection,
+        id: str,
+        note: dict[str, Any] | None,
+        *where: ColumnElement[bool],
+        **values: Any,
+    ) -> Written:
         """One more revision, told to the other processes."""
-        return self._written(connection, id, note, connection.execute(self._change(*where, **values), {"of_game": id}))
+        return self._written(
+            connection, id, note, connection.execute(self._change(*where, **values), {"of_game": id})
+        )
 
     def _change(self, *where: ColumnElement[bool], **values: Any) -> ReturningUpdate[Any]:
         games = schema.games.c
-        return (update(schema.games).where(games.id == bindparam("of_game"), *where).values(revision=games.revision + 1, **values)
-                .returning(games.revision, games.thinker))
+        return (
+            update(schema.games)
+            .where(games.id == bindparam("of_game"), *where)
+            .values(revision=games.revision + 1, **values)
+            .returning(games.revision, games.thinker)
+        )
 
-    def _written(self, connection: Connection, id: str, note: dict[str, Any] | None, changed: CursorResult[Any]) -> Written:
+    def _written(
+        self, connection: Connection, id: str, note: dict[str, Any] | None, changed: CursorResult[Any]
+    ) -> Written:
         written = self._taken(changed.first())
         self.bus.tell(connection, Wake(id, written.revision, note))
         return written
 
     def _taken(self, row: Any) -> Written:
-        """From the new revision and whoever has promised to play the bots; nothing, if the game was not as it was said to be."""
+        """From the new revision and whoever has promised to play the bots; nothing, if the game was not as it
+        was said to be."""
         if row is None:
             raise MovedOn
         return Written(row[0], row[1] == self.me)
@@ -246,26 +320,40 @@ class Store:
     async def running(self) -> list[str]:
         """The games that go on."""
         async with self.reading() as connection:
-            return list((await connection.execute(select(schema.games.c.id).where(schema.games.c.ended.is_(None)))).scalars())
+            return list(
+                (
+                    await connection.execute(select(schema.games.c.id).where(schema.games.c.ended.is_(None)))
+                ).scalars()
+            )
 
     async def of_guest(self, guest: str, most: int = 60) -> list[str]:
         """The games in which a guest has a seat, the latest first."""
         joined = schema.chairs.join(schema.games, schema.games.c.id == schema.chairs.c.game_id)
-        query = (select(schema.games.c.id, schema.games.c.updated).select_from(joined).where(schema.chairs.c.guest == guest)
-                 .distinct().order_by(schema.games.c.updated.desc()).limit(most))
+        query = (
+            select(schema.games.c.id, schema.games.c.updated)
+            .select_from(joined)
+            .where(schema.chairs.c.guest == guest)
+            .distinct()
+            .order_by(schema.games.c.updated.desc())
+            .limit(most)
+        )
         async with self.reading() as connection:
             return [row[0] for row in await connection.execute(query)]
 
     async def finished(self, guest: str, game: str) -> list[tuple[list[dict[str, Any]], dict[str, Any]]]:
         """The chairs and the result of each game of this kind that a guest has finished, the oldest first."""
         own = select(schema.chairs.c.game_id).where(schema.chairs.c.guest == guest)
-        wanted = (select(schema.games.c.id, schema.games.c.result)
-                  .where(schema.games.c.id.in_(own), schema.games.c.game == game, schema.games.c.ended.is_not(None))
-                  .order_by(schema.games.c.ended))
+        wanted = (
+            select(schema.games.c.id, schema.games.c.result)
+            .where(schema.games.c.id.in_(own), schema.games.c.game == game, schema.games.c.ended.is_not(None))
+            .order_by(schema.games.c.ended)
+        )
         async with self.engine.connect() as connection:
             games = {row.id: row.result for row in await connection.execute(wanted)}
             chairs: dict[str, list[dict[str, Any]]] = {id: [] for id in games}
-            for row in (await connection.execute(select(schema.chairs).where(schema.chairs.c.game_id.in_(games)))).mappings():
+            for row in (
+                await connection.execute(select(schema.chairs).where(schema.chairs.c.game_id.in_(games)))
+            ).mappings():
                 chairs[row["game_id"]].append(dict(row))
         return [(chairs[id], result) for id, result in games.items() if result]
 
@@ -274,7 +362,9 @@ class Store:
     async def guest_name(self, guest: str) -> str:
         if guest not in self._names:
             async with self.reading() as connection:
-                name = (await connection.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest))).scalar()
+                name = (
+                    await connection.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest))
+                ).scalar()
             if len(self._names) > MOST_NAMES:
                 self._names.clear()
             self._names[guest] = name or ""
@@ -287,9 +377,10 @@ class Store:
             if connection.execute(update(guests).where(guests.c.id == guest).values(name=name)).rowcount == 0:
                 connection.execute(insert(guests).values(id=guest, name=name, created=time.time()))
             self.bus.tell(connection, Wake("", 0, {"guest": guest}))
+
         try:
             await self.writer.write(write)
-        except IntegrityError:                      # the guest has just come in through another process
+        except IntegrityError:  # the guest has just come in through another process
             await self.writer.write(write)
         self._names[guest] = name
 
@@ -306,7 +397,9 @@ class Store:
 
     async def token_guest(self, hash: str) -> str | None:
         async with self.reading() as connection:
-            return (await connection.execute(select(schema.tokens.c.guest).where(schema.tokens.c.hash == hash))).scalar()
+            return (
+                await connection.execute(select(schema.tokens.c.guest).where(schema.tokens.c.hash == hash))
+            ).scalar()
 
     async def signing_key(self) -> str:
         """Made once per database, so that cookies stay valid over restarts and in every process."""
@@ -319,7 +412,7 @@ class Store:
             row = insert(schema.settings).values(name="signing_key", value=secrets.token_urlsafe(32))
             await self.writer.write(lambda connection: connection.execute(row))
         except IntegrityError:
-            pass                                    # another process was quicker
+            pass  # another process was quicker
         return await self.signing_key()
 
 
@@ -349,7 +442,14 @@ def _chair_row(id: str, chair: Chair) -> dict[str, Any]:
 
 
 def _log_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
-    return {"game_id": id, "number": number, "kind": entry.kind, "seat": entry.seat, "data": entry.data, "at": time.time()}
+    return {
+        "game_id": id,
+        "number": number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "data": entry.data,
+        "at": time.time(),
+    }
 
 
 def _chair(row: dict[str, Any]) -> Chair:
@@ -361,6 +461,7 @@ _MAKE: dict[str, Any] = {
     "log": lambda row: Entry(row["kind"], row["seat"], row["data"]),
     "chat": lambda row: row,
 }
+
 
 def _of_game(table: Table, order: ColumnElement[Any]) -> Select[Any]:
     return select(table).where(table.c.game_id == bindparam("of_game")).order_by(order)

@@ -1,8 +1,9 @@
-"""Writing: one transaction for each piece of work, or for all pieces that wait.  A write that has begun is finished, whoever
-has stopped waiting for it.
+"""Writing: one transaction for each piece of work, or for all pieces that wait.  A write that has begun is
+finished, whoever has stopped waiting for it.
 
 Work is a function of an open connection.  What it raises undoes what it did, and nothing else.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -17,9 +18,9 @@ from sqlalchemy.exc import DisconnectionError, OperationalError
 
 from .database import BUSY, Database, careful_and_quick, troubles
 
-LAIN_LONG = 2.0                 # seconds after which a connection to PostgreSQL is asked whether it is still there
-AT_ONCE = 8                     # writes of one process that PostgreSQL has to do at the same time
-ASK_AGAIN = 0.002               # seconds until a database in which another process writes is asked again
+LAIN_LONG = 2.0  # seconds after which a connection to PostgreSQL is asked whether it is still there
+AT_ONCE = 8  # writes of one process that PostgreSQL has to do at the same time
+ASK_AGAIN = 0.002  # seconds until a database in which another process writes is asked again
 Done = TypeVar("Done")
 Work = Callable[[Connection], Done]
 
@@ -27,6 +28,7 @@ Work = Callable[[Connection], Done]
 class Writer(Protocol):
     async def write(self, work: Work[Done], *, in_one: bool = False) -> Done:
         """`in_one`: the work is one statement, where that makes a difference."""
+
     async def close(self) -> None: ...
 
 
@@ -37,8 +39,8 @@ def writer_of(database: Database) -> Writer:
 class EachWriter:
     """PostgreSQL: a transaction each.  The server itself brings those that end together to disk together.
 
-    In threads: there and back is all that such a write waits for the event loop, and between two statements it does not.
-    One statement is a transaction by itself.
+    In threads: there and back is all that such a write waits for the event loop, and between two statements
+    it does not. One statement is a transaction by itself.
     """
 
     def __init__(self, database: Database) -> None:
@@ -50,7 +52,9 @@ class EachWriter:
 
     async def write(self, work: Work[Done], *, in_one: bool = False) -> Done:
         engine = self._for_one if in_one else self._engine
-        return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, self._write, work, engine))
+        return await asyncio.shield(
+            asyncio.get_running_loop().run_in_executor(self._threads, self._write, work, engine)
+        )
 
     def _write(self, work: Work[Done], engine: Engine) -> Done:
         with troubles(), engine.begin() as connection:
@@ -66,29 +70,34 @@ def _put_back(_: object, record: Any) -> None:
 
 
 def _still_there(connection: Any, record: Any, _: object) -> None:
-    """A connection that has lain there for a while may have gone with a server that was restarted: it is asked first."""
+    """A connection that has lain there for a while may have gone with a server that was restarted: it is
+    asked first."""
     if time.monotonic() - record.info.get("used", time.monotonic()) > LAIN_LONG:
         try:
             connection.cursor().execute("SELECT 1")
             connection.rollback()
         except Exception:
-            raise DisconnectionError from None              # so that a new one is made
+            raise DisconnectionError from None  # so that a new one is made
 
 
 class TogetherWriter:
     """SQLite: all that waits goes to disk with one commit.
 
-    Only the disk is waited for in a thread.  The statements take microseconds and are run in the event loop, as soon as the
-    transaction has begun: in a thread, each would wait its turn for the interpreter, and a transaction that waits for the loop
-    keeps the other processes waiting.  So a turn of another process is short, and asking for one's own again and again is
-    enough: SQLite's own waiting would sleep for up to a tenth of a second.
+    Only the disk is waited for in a thread.  The statements take microseconds and are run in the event loop,
+    as soon as the transaction has begun: in a thread, each would wait its turn for the interpreter, and a
+    transaction that waits for the loop keeps the other processes waiting.  So a turn of another process is
+    short, and asking for one's own again and again is enough: SQLite's own waiting would sleep for up to a
+    tenth of a second.
     """
 
     def __init__(self, database: Database) -> None:
         self._one_writer = database.one_writer
         path = make_url(database.url).database
-        self._engine = create_engine(f"sqlite:///{path}", isolation_level="AUTOCOMMIT",
-                                     connect_args={"timeout": BUSY, "check_same_thread": False})
+        self._engine = create_engine(
+            f"sqlite:///{path}",
+            isolation_level="AUTOCOMMIT",
+            connect_args={"timeout": BUSY, "check_same_thread": False},
+        )
         event.listen(self._engine, "connect", careful_and_quick)
         self._thread = ThreadPoolExecutor(1, "fathom-writes")
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
@@ -134,7 +143,7 @@ class TogetherWriter:
                 continue
             if isinstance(result, Exception):
                 future.set_exception(result)
-                future.exception()              # whoever waited may be gone
+                future.exception()  # whoever waited may be gone
             else:
                 future.set_result(result)
 
@@ -169,7 +178,10 @@ class TogetherWriter:
                 self._connection.exec_driver_sql("BEGIN IMMEDIATE")
                 return
             except OperationalError as trouble:
-                if getattr(trouble.orig, "sqlite_errorcode", 0) != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+                if (
+                    getattr(trouble.orig, "sqlite_errorcode", 0) != sqlite3.SQLITE_BUSY
+                    or time.monotonic() > patience
+                ):
                     raise
             await asyncio.sleep(ASK_AGAIN)
 

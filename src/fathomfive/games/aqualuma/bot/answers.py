@@ -1,21 +1,55 @@
 """Aqualuma: what an answer looks worth, for the greedy bot and for searches.  In the subset of the rules.
 
-It plays as a team mate: it sees where which dice go, which crystal is in danger and who carries light home.  What is tried on
-is taken off again.
+It plays as a team mate: it sees where which dice go, which crystal is in danger and who carries light home.
+What is tried on is taken off again.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, asked_step, asked_with, size
 
 from ..content.load import STATION
 from ..content.notation import ANY_COLOUR, DOUBLE_MOVE, FREE_MOVE, NUDGE, RECOLOR, REROLL_FREE, SIDES, TRADE
-from ..rules.abilities import REDRAW, SEATS, dash, ink_colour, ink_dye, lure, lure_die, nudge, nudge_by, post, redraw, slipstream
-from ..rules.cards import change_die, play_back, play_back_hidden, reroll_again, reroll_one, reroll_pick, set_value
+from ..rules.abilities import (
+    REDRAW,
+    SEATS,
+    dash,
+    ink_colour,
+    ink_dye,
+    lure,
+    lure_die,
+    nudge,
+    nudge_by,
+    post,
+    redraw,
+    slipstream,
+)
+from ..rules.cards import (
+    change_die,
+    play_back,
+    play_back_hidden,
+    reroll_again,
+    reroll_one,
+    reroll_pick,
+    set_value,
+)
 from ..rules.darkness import dark_choose, spread
 from ..rules.dice import extra_die, take_dice
 from ..rules.exchange import GIVE, TAKE, can_exchange, consent
 from ..rules.station import afterglow, beam_amount, beam_world, pay_die
-from ..rules.turn import A_DIE, ABILITY, ACTIVATE, CAST, DEPOSIT, DISSOLVE, MOVE, SPECIAL, TRADES, act, keep_die
+from ..rules.turn import (
+    A_DIE,
+    ABILITY,
+    ACTIVATE,
+    CAST,
+    DEPOSIT,
+    DISSOLVE,
+    MOVE,
+    SPECIAL,
+    TRADES,
+    act,
+    keep_die,
+)
 from ..state import State
 from .location_values import ACT, goal_gain, last_card_home, rest_gain, special_value
 from .team_values import danger, relief
@@ -43,9 +77,9 @@ from .values import (
     tried,
 )
 
-SWIM = 16                               # a card played to move
-HAND_ON = 11                            # a lightball given to a team mate who is here
-SPEND = 4                               # what a card is worth for its face; little, for hands are filled up again
+SWIM = 16  # a card played to move
+HAND_ON = 11  # a lightball given to a team mate who is here
+SPEND = 4  # what a card is worth for its face; little, for hands are filled up again
 
 
 def option_value(s: State, answer: int) -> int:
@@ -93,7 +127,13 @@ def rest_value(s: State, me: int, answer: int, step: int) -> int:
     if step == dash or step == slipstream:
         return goal_gain(s, me, answer, size(s.hand[me]))
     if step == post:
-        return 0 if answer == REDRAW else NEVER if answer < SEATS else post_value(s, me, answer // SEATS, answer % SEATS)
+        return (
+            0
+            if answer == REDRAW
+            else NEVER
+            if answer < SEATS
+            else post_value(s, me, answer // SEATS, answer % SEATS)
+        )
     if step == keep_die:
         return keep_value(s, me, answer)
     if step == consent or step == reroll_again or step == beam_amount:
@@ -102,6 +142,7 @@ def rest_value(s: State, me: int, answer: int, step: int) -> int:
 
 
 # The menu
+
 
 def act_value(s: State, me: int, answer: int) -> int:
     """What the rest of the turn may come to if it goes on like this."""
@@ -122,11 +163,14 @@ def act_value(s: State, me: int, answer: int) -> int:
         return staying(s, me) + 10 * ACT
     if answer < TRADES:
         return staying(s, me) + special_value(s, me, answer - SPECIAL)
-    return staying(s, me) + (trade_value(s, me, answer) if answer < ABILITY else ability_value(s, me, answer - ABILITY))
+    return staying(s, me) + (
+        trade_value(s, me, answer) if answer < ABILITY else ability_value(s, me, answer - ABILITY)
+    )
 
 
 def trade_value(s: State, me: int, answer: int) -> int:
-    """Take a lightball from somebody if it can be carried home in this turn; else give it to somebody whose turn comes sooner."""
+    """Take a lightball from somebody if it can be carried home in this turn; else give it to somebody whose
+    turn comes sooner."""
     what, partner = (answer - TRADES) // SEATS, (answer - TRADES) % SEATS
     soon = s.distance[s.place[me] * (STATION + 1) + STATION] <= size(s.hand[me])
     if what == TAKE and soon:

@@ -1,8 +1,9 @@
 """Aqualuma: how likely the team is to win from here, for searches.  In the subset of the rules.
 
-The weights are those of a logistic regression over 116,000 turns of 12,800 games by greedy bots who make a few mistakes, with one
-to four players on all difficulties: in thousandths of the logarithm of the odds.
+The weights are those of a logistic regression over 116,000 turns of 12,800 games by greedy bots who make a
+few mistakes, with one to four players on all difficulties: in thousandths of the logarithm of the odds.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -15,11 +16,12 @@ from ..rules.strips import arrows_reached, filled, strip_of
 from ..state import State
 from .team_values import still_needed
 
-EVEN, PLAYER = -280, 500                # with nothing else to tell, and for every player
-TIME, DICE = 430, 105                   # a darkness card in the pile; a die that can be taken
-LEFT, SWIM = 105, 200                   # a lightball to be activated; a step to swim with one
-SPACE = 560                             # a space that a lightball has to go; they are pushed together with those before them
-CLOSED, TO_ARROWS = 1290, 915           # a strip that has to be exchanged for it, and every space to be filled for that
+EVEN, PLAYER = -280, 500  # with nothing else to tell, and for every player
+TIME, DICE = 430, 105  # a darkness card in the pile; a die that can be taken
+LEFT, SWIM = 105, 200  # a lightball to be activated; a step to swim with one
+SPACE = 560  # a space that a lightball has to go; they are pushed together with those before them
+# a strip that has to be exchanged for it, and every space to be filled for that
+CLOSED, TO_ARROWS = 1290, 915
 
 
 def position_value(s: State, seat: int) -> int:
@@ -32,11 +34,16 @@ def position_value(s: State, seat: int) -> int:
 
 
 def rows(s: State) -> int:
-    """What is to be done for the lightballs that must still come off their rows: first those for which the strips will do."""
+    """What is to be done for the lightballs that must still come off their rows: first those for which the
+    strips will do."""
     needed, work = still_needed(s), 0
     for space in range(LIGHT_SPACES):
         for world in range(WORLDS):
-            if needed > 0 and s.light[world * LIGHT_SPACES + space] != EMPTY and pushes_ahead(s, world) > space:
+            if (
+                needed > 0
+                and s.light[world * LIGHT_SPACES + space] != EMPTY
+                and pushes_ahead(s, world) > space
+            ):
                 work += SPACE * stretch(s, world, space)
                 needed -= 1
     return work + behind_closed_strips(s, needed) if needed > 0 else work
@@ -48,7 +55,11 @@ def behind_closed_strips(s: State, needed: int) -> int:
     for effort in range(LIGHT_SPACES + SPACES + 1):
         for world in range(WORLDS):
             space = effort - to_arrows(s, world)
-            if needed > 0 and pushes_ahead(s, world) <= space < LIGHT_SPACES and s.light[world * LIGHT_SPACES + space] != EMPTY:
+            if (
+                needed > 0
+                and pushes_ahead(s, world) <= space < LIGHT_SPACES
+                and s.light[world * LIGHT_SPACES + space] != EMPTY
+            ):
                 work += SPACE * stretch(s, world, space)
                 if space - stretch(s, world, space) < pushes_ahead(s, world):
                     work += CLOSED + TO_ARROWS * to_arrows(s, world)

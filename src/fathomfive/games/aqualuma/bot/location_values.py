@@ -1,6 +1,7 @@
-"""Aqualuma: where a character had better be, as numbers, for the greedy bot: what it can do there with its dice and cards, and
-what the next turn can begin with.  In the subset of the rules.
+"""Aqualuma: where a character had better be, as numbers, for the greedy bot: what it can do there with its
+dice and cards, and what the next turn can begin with.  In the subset of the rules.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -28,20 +29,21 @@ from .team_values import (
     to_come,
 )
 
-ACT, WIN = 360, 5000                    # a lightball activated, the last one
-DEPOSITED, HOME = 49, 40                # a lightball put down; one step nearer to the station with one
-WAIT = 16                               # percent of an activation: to end the turn beside a lightball that can be activated
-MEANWHILE = 20                          # that counts less for each other player, who may do it first
-NEAR = 14                               # percent of the fog here that may be cleared in the next turn
-ROLL, LUCK = 50, 66                     # tenths of a pip that a card played for a die brings, as one may plan and hope
-LATE = 10                               # how much further home is for each other player whose turn comes first
-HOPE = 9                                # tenths of a die that a card may bring
-AT_HAND = 10                            # percent of a push that a new strip promises, more for each die at hand
-DICE_BACK = 2                           # a die that comes back from a strip
-KEEP_EFFECT = 236                       # a station effect that waits for worse
+ACT, WIN = 360, 5000  # a lightball activated, the last one
+DEPOSITED, HOME = 49, 40  # a lightball put down; one step nearer to the station with one
+WAIT = 16  # percent of an activation: to end the turn beside a lightball that can be activated
+MEANWHILE = 20  # that counts less for each other player, who may do it first
+NEAR = 14  # percent of the fog here that may be cleared in the next turn
+ROLL, LUCK = 50, 66  # tenths of a pip that a card played for a die brings, as one may plan and hope
+LATE = 10  # how much further home is for each other player whose turn comes first
+HOPE = 9  # tenths of a die that a card may bring
+AT_HAND = 10  # percent of a push that a new strip promises, more for each die at hand
+DICE_BACK = 2  # a die that comes back from a strip
+KEEP_EFFECT = 236  # a station effect that waits for worse
 
 
 # Station
+
 
 def lights_at_hand(s: State, me: int) -> int:
     """Lightballs that this character could activate on the station, as far as they are needed."""
@@ -88,8 +90,10 @@ def best_special(s: State, me: int) -> int:
 
 # Worlds
 
+
 def strip_gain(s: State, me: int, world: int, cards: int, before: int) -> int:
-    """After so many pushes: the dice at hand on a strip, what cards may add, what it promises or clears then, the way home."""
+    """After so many pushes: the dice at hand on a strip, what cards may add, what it promises or clears then,
+    the way home."""
     strip, first, run = strip_of(s, world), filled(s, world), longest_run(s, me, world)
     gain, pushes, arrows, space = 0, before, 0, first + run
     for at in range(first, space):
@@ -98,9 +102,17 @@ def strip_gain(s: State, me: int, world: int, cards: int, before: int) -> int:
     for at in range(space):
         arrows = max(arrows, ARROWS[strip][at])
     dice = to_come(s) + HOPE * min(cards, size(s.available))
-    ahead = promise(s, world, space, best_fit(s, world) if run == 0 else USUAL_FIT[strip][space % SPACES], pushes, dice)
-    clear = relief(s, world, arrows) * (100 - STORED) // 100 + fresh(s, me, world, pushes) if arrows > 0 else 0
-    return gain + max(ahead // (1 + crowd(s, me, world)), clear) - homeward(s, me, world, freed(s, world, pushes), cards + pushes)
+    ahead = promise(
+        s, world, space, best_fit(s, world) if run == 0 else USUAL_FIT[strip][space % SPACES], pushes, dice
+    )
+    clear = (
+        relief(s, world, arrows) * (100 - STORED) // 100 + fresh(s, me, world, pushes) if arrows > 0 else 0
+    )
+    return (
+        gain
+        + max(ahead // (1 + crowd(s, me, world)), clear)
+        - homeward(s, me, world, freed(s, world, pushes), cards + pushes)
+    )
 
 
 def freed(s: State, world: int, pushes: int) -> int:
@@ -113,7 +125,8 @@ def freed(s: State, world: int, pushes: int) -> int:
 
 
 def homeward(s: State, me: int, place: int, more: int, cards: int) -> int:
-    """What it costs that lightballs, and so many more, are still to be carried home after this turn; others have theirs first."""
+    """What it costs that lightballs, and so many more, are still to be carried home after this turn; others
+    have theirs first."""
     far = s.distance[place * (STATION + 1) + STATION]
     return 0 if far <= cards else (size(s.carried[me]) + more) * far * (HOME + LATE * (s.seats - 1))
 
@@ -136,6 +149,7 @@ def dissolving(s: State, me: int, world: int, cards: int) -> int:
 
 
 # Places
+
 
 def crowd(s: State, me: int, place: int) -> int:
     """How many others are there."""
@@ -161,8 +175,12 @@ def rest_gain(s: State, me: int, place: int) -> int:
 def goal_gain(s: State, me: int, place: int, cards: int) -> int:
     """To be in a place now, with so many cards left: dice used there, then the turn ends there."""
     if place == STATION:
-        return (DEPOSITED * size(s.carried[me]) + light_gain(s, me, own_pips(s, me), cards) + best_special(s, me)
-                + rest_gain(s, me, place))
+        return (
+            DEPOSITED * size(s.carried[me])
+            + light_gain(s, me, own_pips(s, me), cards)
+            + best_special(s, me)
+            + rest_gain(s, me, place)
+        )
     gain = strip_gain(s, me, place, cards, 0)
     if filled(s, place) > 0:
         gain = max(gain, dissolving(s, me, place, cards))
@@ -172,4 +190,8 @@ def goal_gain(s: State, me: int, place: int, cards: int) -> int:
 def last_card_home(s: State, me: int) -> int:
     """What it costs to play a card here that is needed to carry light home."""
     cards = size(s.hand[me])
-    return homeward(s, me, s.place[me], 0, cards - 1) if s.distance[s.place[me] * (STATION + 1) + STATION] == cards else 0
+    return (
+        homeward(s, me, s.place[me], 0, cards - 1)
+        if s.distance[s.place[me] * (STATION + 1) + STATION] == cards
+        else 0
+    )

@@ -1,33 +1,47 @@
-"""Aqualuma: what the team needs, as numbers, for the greedy bot: which crystal is in danger, which lightball is worth a push,
-and what a run of dice on a strip would bring.  In the subset of the rules.
+"""Aqualuma: what the team needs, as numbers, for the greedy bot: which crystal is in danger, which lightball
+is worth a push, and what a run of dice on a strip would bring.  In the subset of the rules.
 
 Dice are tried on a strip and taken off again; nothing stays changed.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import size
 
 from ..content.layouts import WORLDS
-from ..content.load import ARROWS, ASKS, COLUMNS, DARKENS, DEPTH, LAST_SPACE, LIGHT_SPACES, PUSHES, TO_ACTIVATE
+from ..content.load import (
+    ARROWS,
+    ASKS,
+    COLUMNS,
+    DARKENS,
+    DEPTH,
+    LAST_SPACE,
+    LIGHT_SPACES,
+    PUSHES,
+    TO_ACTIVATE,
+)
 from ..content.notation import COLOUR_COUNT, PARITY, RISE, SAME, SEVEN, SIDES, SPACES, TOTAL
 from ..rules.darkness import shortest_column
 from ..rules.dice import kind_of_die
 from ..rules.strips import filled, fits, strip_of
 from ..state import State
 
-CARD, DIE = 14, 4                       # a card drawn, a die placed
-PUSH, EXIT, SPARE_PUSH = 190, 430, 64   # a needed lightball one space left, off the row; a ball that is not needed
-STORED = 16                             # percent: arrows reached but not dissolved yet
-FEAR, MOST_FEAR, SOON = 23, 105, 20     # percent of what follows: for each darkness card left per lightball, at most, per card
-SAFE = (960, 768, 608, 480, 377, 294, 230, 179, 137, 105, 80, 57, 38, 19, 0)  # by half steps to the last space: token unused
-RISKY = (1600, 960, 600, 400, 280, 192, 136, 96, 72, 52, 38, 26, 16, 8, 0)      # and used: time is short as well
-STEADY = 13                             # dice that the turns to come bring, in tenths
-SHARE = 38                              # percent of what they may do that counts now
-WAITING = 4                             # tenths that a turn to come counts less for each other player
-CLEAR = 40                              # percent: arrows not reached yet
-FRESH = 59                              # percent of a push: what a new strip promises
-FALL = (6, 4, 3, 2, 2, 1)               # numbers that fit where they rise, by space
+CARD, DIE = 14, 4  # a card drawn, a die placed
+# a needed lightball one space left, off the row; a ball that is not needed
+PUSH, EXIT, SPARE_PUSH = 190, 430, 64
+STORED = 16  # percent: arrows reached but not dissolved yet
+# percent of what follows: for each darkness card left per lightball, at most, per card
+FEAR, MOST_FEAR, SOON = 23, 105, 20
+# by half steps to the last space: token unused
+SAFE = (960, 768, 608, 480, 377, 294, 230, 179, 137, 105, 80, 57, 38, 19, 0)
+RISKY = (1600, 960, 600, 400, 280, 192, 136, 96, 72, 52, 38, 26, 16, 8, 0)  # and used: time is short as well
+STEADY = 13  # dice that the turns to come bring, in tenths
+SHARE = 38  # percent of what they may do that counts now
+WAITING = 4  # tenths that a turn to come counts less for each other player
+CLEAR = 40  # percent: arrows not reached yet
+FRESH = 59  # percent of a push: what a new strip promises
+FALL = (6, 4, 3, 2, 2, 1)  # numbers that fit where they rise, by space
 
 
 def usual_fit(strip: int, space: int) -> int:
@@ -47,6 +61,7 @@ USUAL_FIT = tuple(tuple(usual_fit(strip, space) for space in range(SPACES)) for 
 
 
 # Darkness
+
 
 def hits(s: State, world: int, column: int) -> int:
     """How often the known cards of a column darken this world."""
@@ -69,7 +84,8 @@ def danger(s: State, world: int, value: int) -> int:
 
 
 def fear(s: State) -> int:
-    """How much the fog matters, in percent: less when time is short for the lightballs, little when the fog has none left."""
+    """How much the fog matters, in percent: less when time is short for the lightballs, little when the fog
+    has none left."""
     cards = size(s.dark_pile)
     return min(MOST_FEAR, FEAR * cards // (TO_ACTIVATE[s.difficulty] - size(s.active)), SOON * cards)
 
@@ -81,6 +97,7 @@ def relief(s: State, world: int, steps: int) -> int:
 
 
 # Lightballs
+
 
 def still_needed(s: State) -> int:
     """How many lightballs must still come off the light rows."""
@@ -117,6 +134,7 @@ def push_gain(s: State, world: int, before: int) -> int:
 
 # Strips
 
+
 def colour_fit(s: State, world: int, colour: int) -> int:
     """How many numbers of this colour fit the next space."""
     count = 0
@@ -145,7 +163,8 @@ def to_come(s: State) -> int:
 
 
 def promise(s: State, world: int, first: int, fit: int, pushes: int, dice: int) -> int:
-    """The pushes and arrows from this space on, after so many pushes: the more dice they need, of so many tenths, the less.
+    """The pushes and arrows from this space on, after so many pushes: the more dice they need, of so many
+    tenths, the less.
 
     Without a push ahead, arrows are the way to another strip (AL-059).
     """
@@ -170,6 +189,7 @@ def promise(s: State, world: int, first: int, fit: int, pushes: int, dice: int) 
 
 
 # Dice off a strip and on again
+
 
 def take_off(s: State, world: int) -> int:
     """All dice off its strip, as one number."""
@@ -218,7 +238,8 @@ def space_gain(s: State, world: int, space: int, pushes: int) -> int:
 
 
 def run_gain(s: State, me: int, world: int, pushes: int) -> int:
-    """The best that one's dice can do on a strip, after so many pushes: what a space gives does not depend on the die."""
+    """The best that one's dice can do on a strip, after so many pushes: what a space gives does not depend on
+    the die."""
     first, gain = filled(s, world), 0
     for space in range(first, first + longest_run(s, me, world)):
         gain += space_gain(s, world, space, pushes)
@@ -229,8 +250,8 @@ def run_gain(s: State, me: int, world: int, pushes: int) -> int:
 def longest_run(s: State, me: int, world: int) -> int:
     """How many of one's dice can follow each other on a strip.
 
-    Every order is tried, without recursion, which machine code cannot be cached with: `tries` holds for each die that is
-    tried on the place of the next one to try, five bits each.
+    Every order is tried, without recursion, which machine code cannot be cached with: `tries` holds for each
+    die that is tried on the place of the next one to try, five bits each.
     """
     first, count = filled(s, world), size(s.dice[me])
     longest, depth, tries = 0, 0, 0

@@ -1,7 +1,9 @@
-"""Aqualuma: what cards, dice and abilities are worth where a character is, for the greedy bot.  In the subset of the rules.
+"""Aqualuma: what cards, dice and abilities are worth where a character is, for the greedy bot.  In the subset
+of the rules.
 
 A changed die is tried on and changed back.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -16,23 +18,35 @@ from ..rules.exchange import GIVE
 from ..rules.station import cost, own_pips, paid
 from ..rules.strips import filled, fits, strip_of
 from ..state import State
-from .location_values import HOME, LUCK, dissolving, last_card_home, light_gain, lights_at_hand, near, strip_gain
+from .location_values import (
+    HOME,
+    LUCK,
+    dissolving,
+    last_card_home,
+    light_gain,
+    lights_at_hand,
+    near,
+    strip_gain,
+)
 from .team_values import best_fit, colour_fit, longest_run, place_gain, prospect, run_gain
 
 NEVER = -100_000
-DARK_PHASE = 208                        # what a darkness phase costs
-AT_ONCE = 23                            # a die that is placed before anything else is done
-THRIFT = 2                              # a die taken
-WORTH_A_LURE = 30                       # what a die brings on a space that pushes or holds arrows which matter
-SUMS = (1 << 40) - 1                    # sums of pips that matter, as bits
+DARK_PHASE = 208  # what a darkness phase costs
+AT_ONCE = 23  # a die that is placed before anything else is done
+THRIFT = 2  # a die taken
+WORTH_A_LURE = 30  # what a die brings on a space that pushes or holds arrows which matter
+SUMS = (1 << 40) - 1  # sums of pips that matter, as bits
 
 
 # What dice can do here
 
+
 def use_here(s: State, me: int) -> int:
     """The dice at hand, used where the character is."""
     here = s.place[me]
-    return light_gain(s, me, own_pips(s, me), size(s.hand[me])) if here == STATION else run_gain(s, me, here, 0)
+    return (
+        light_gain(s, me, own_pips(s, me), size(s.hand[me])) if here == STATION else run_gain(s, me, here, 0)
+    )
 
 
 def tried(s: State, me: int, kind: int, value: int) -> int:
@@ -60,6 +74,7 @@ def dissolve_value(s: State, me: int, world: int) -> int:
 
 
 # Cards
+
 
 def face_value(s: State, me: int, kind: int) -> int:
     """The face of a card: how much more the dice can do after it."""
@@ -108,7 +123,12 @@ def reroll_worth(s: State, me: int, colour: int) -> int:
         return min(60, 25 * count)
     if run_gain(s, me, s.place[me], 0) > 0 or filled(s, s.place[me]) == SPACES:
         return -20
-    return min(count, 3) * best_fit(s, s.place[me]) * (place_gain(s, s.place[me], 0) + prospect(s, s.place[me])) // 12
+    return (
+        min(count, 3)
+        * best_fit(s, s.place[me])
+        * (place_gain(s, s.place[me], 0) + prospect(s, s.place[me]))
+        // 12
+    )
 
 
 def reroll_value(s: State, me: int, kind: int) -> int:
@@ -121,8 +141,11 @@ def reroll_value(s: State, me: int, kind: int) -> int:
 def extra_value(s: State, me: int) -> int:
     """A card for a die: what a die may do here."""
     if size(s.available) == 0:
-        return light_gain(s, me, own_pips(s, me) + 3, size(s.hand[me]) - 1) - use_here(s, me) - DARK_PHASE \
-            if s.place[me] == STATION else -DARK_PHASE
+        return (
+            light_gain(s, me, own_pips(s, me) + 3, size(s.hand[me]) - 1) - use_here(s, me) - DARK_PHASE
+            if s.place[me] == STATION
+            else -DARK_PHASE
+        )
     if s.place[me] == STATION:
         balls = lights_at_hand(s, me)
         lacks = balls > 0 and own_pips(s, me) < cost(s, me)
@@ -131,6 +154,7 @@ def extra_value(s: State, me: int) -> int:
 
 
 # Dice to take
+
 
 def colour_value(s: State, me: int, colour: int) -> int:
     """A colour to take: where it fits, here and nearby, and of which there are many."""
@@ -151,6 +175,7 @@ def colour_value(s: State, me: int, colour: int) -> int:
 
 
 # Paying and keeping
+
 
 def pay_value(s: State, me: int, kind: int) -> int:
     """Pay as soon as it suffices, with as few pips too many as the dice allow."""
@@ -175,6 +200,7 @@ def keep_value(s: State, me: int, kind: int) -> int:
 
 
 # Abilities
+
 
 def best_nudge(s: State, me: int) -> int:
     best = 0
@@ -234,11 +260,17 @@ def lure_die_value(s: State, me: int, world: int, kind: int) -> int:
 
 
 def best_lure(s: State, me: int) -> int:
-    """For a push or arrows, with a die that has nothing to do here; not with pips that a lightball is waiting for."""
+    """For a push or arrows, with a die that has nothing to do here; not with pips that a lightball is waiting
+    for."""
     best, here = NEVER, s.place[me]
     busy = lights_at_hand(s, me) > 0 if here == STATION else longest_run(s, me, here) == size(s.dice[me])
     for world in range(WORLDS):
-        if not busy and touching(s, here, world) and filled(s, world) < SPACES and place_gain(s, world, 0) >= WORTH_A_LURE:
+        if (
+            not busy
+            and touching(s, here, world)
+            and filled(s, world) < SPACES
+            and place_gain(s, world, 0) >= WORTH_A_LURE
+        ):
             best = max(best, lure_value(s, me, world))
     return best - 20
 

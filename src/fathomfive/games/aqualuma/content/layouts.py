@@ -1,4 +1,6 @@
-"""Aqualuma: how station and worlds lie on the brick grid, and what touches what (AL-003, AL-033, AL-141 to AL-143)."""
+"""Aqualuma: how station and worlds lie on the brick grid, and what touches what (AL-003, AL-033, AL-141 to
+AL-143)."""
+
 from __future__ import annotations
 
 from fathomfive.toolkit.sheets import Line
@@ -6,7 +8,8 @@ from fathomfive.toolkit.sheets import Line
 POSITIONS = ("station", "w1", "w2", "w3", "w4", "w5")
 PRINTED = ("pyramid", "short_cut", "remote_place")
 WORLDS = 5
-DIRECTIONS = ((0, -2), (0, 2), (-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1))     # row and half columns to a touching cell
+# row and half columns to a touching cell
+DIRECTIONS = ((0, -2), (0, 2), (-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1))
 Cell = tuple[int, int]
 Layout = dict[str, Cell]
 
@@ -24,13 +27,16 @@ def overlap(a: Cell, b: Cell) -> bool:
 def connected(cells: Layout) -> bool:
     """AL-142: every tile can be reached from the station."""
     reached = {"station"}
-    while more := {name for name in cells if name not in reached and any(touch(cells[name], cells[at]) for at in reached)}:
+    while more := {
+        name for name in cells if name not in reached and any(touch(cells[name], cells[at]) for at in reached)
+    }:
         reached |= more
     return len(reached) == len(cells)
 
 
 def read_layouts(lines: list[Line], edges: list[Line]) -> dict[str, Layout]:
-    """The printed layouts; each whole, without overlaps, connected, and with the edges that the sheet of edges says."""
+    """The printed layouts; each whole, without overlaps, connected, and with the edges that the sheet of
+    edges says."""
     found: dict[str, Layout] = {name: {} for name in PRINTED}
     for line in lines:
         layout, position = found[line.one_of("layout", PRINTED)], line.one_of("position", POSITIONS)
@@ -38,14 +44,19 @@ def read_layouts(lines: list[Line], edges: list[Line]) -> dict[str, Layout]:
         if position in layout:
             line.wrong("position", f"{position} stands already in this layout.")
         if trouble := [name for name, other in layout.items() if overlap(cell, other)]:
-            line.wrong("half_column", f"{position} would lie on {trouble[0]}; tiles of a row are 2 half columns apart.")
+            line.wrong(
+                "half_column",
+                f"{position} would lie on {trouble[0]}; tiles of a row are 2 half columns apart.",
+            )
         layout[position] = cell
     for name, layout in found.items():
         last = [line for line in lines if line.text("layout") == name][-1:] or lines[-1:]
         if missing := [position for position in POSITIONS if position not in layout]:
             last[0].wrong("position", f"{name} has no {missing[0]}.")
         if not connected(layout):
-            last[0].wrong("half_column", f"not every tile of {name} can be reached from the station (AL-142).")
+            last[0].wrong(
+                "half_column", f"not every tile of {name} can be reached from the station (AL-142)."
+            )
     check_edges(found, edges)
     return found
 
@@ -67,6 +78,9 @@ def check_edges(layouts: dict[str, Layout], lines: list[Line]) -> None:
 
 def start_darkness(lines: list[Line], last_space: int) -> dict[str, tuple[int, ...]]:
     """AL-013: where the crystals of w1 to w5 start."""
-    values = {(line.text("layout"), line.text("position")): line.whole("start_darkness", 0, last_space - 1)
-              for line in lines if line.text("position") != "station"}
+    values = {
+        (line.text("layout"), line.text("position")): line.whole("start_darkness", 0, last_space - 1)
+        for line in lines
+        if line.text("position") != "station"
+    }
     return {name: tuple(values[name, position] for position in POSITIONS[1:]) for name in PRINTED}

@@ -1,8 +1,10 @@
 """Aqualuma: dice, cards, strips, worlds and characters, loaded from content/*.csv and checked.
 
-Gives typed rows for people and tables of ints for the rules (in capitals below).  Every die, card, strip and lightball is one
-physical piece with a number for life: dice first, then magic cards, darkness cards, strips and lightballs.
+Gives typed rows for people and tables of ints for the rules (in capitals below).  Every die, card, strip and
+lightball is one physical piece with a number for life: dice first, then magic cards, darkness cards, strips
+and lightballs.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -18,9 +20,9 @@ FOLDER = folder_of(__package__ or "")
 HASH = fingerprint(FOLDER)
 LEVELS = ("easy", "medium", "hard", "very_hard")
 YES_NO = ("yes", "no")
-CUSTOM_START = 2                        # AL-142: where crystals start in a layout of your own
-HAND = 3                                # AL-015, AL-081
-TAKE = 3                                # AL-021
+CUSTOM_START = 2  # AL-142: where crystals start in a layout of your own
+HAND = 3  # AL-015, AL-081
+TAKE = 3  # AL-021
 COLUMNS = 5
 
 
@@ -30,7 +32,7 @@ class Strip:
     name: str
     number_rule: str
     color_rule: str
-    pushes: tuple[int, ...]             # by space
+    pushes: tuple[int, ...]  # by space
     arrows: tuple[int, ...]
     first_game: bool
 
@@ -89,7 +91,8 @@ for line in DICE_LINES:
     if line.whole("start_available") + line.whole("start_chest", 0, 21) != line.whole("count"):
         line.wrong("start_chest", "available dice and dice in the chest do not add up to the count.")
 DICE = 21
-COLOUR = tuple(colour for colour, line in enumerate(DICE_LINES) for _ in range(line.whole("count")))    # of each die
+# of each die
+COLOUR = tuple(colour for colour, line in enumerate(DICE_LINES) for _ in range(line.whole("count")))
 
 # Worlds (AL-003, AL-106)
 
@@ -100,20 +103,24 @@ WORLD_NAMES = tuple(line.filled("name") for line in WORLD_LINES)
 LAST_SPACE = WORLD_LINES[0].whole("last_space", 3, 12)
 LIGHT_SPACES = WORLD_LINES[0].whole("light_spaces", 1, 8)
 for line in WORLD_LINES:
-    for column, same in (("darkness_spaces", LAST_SPACE), ("last_space", LAST_SPACE), ("light_spaces", LIGHT_SPACES),
-                         ("count", 1)):
+    for column, same in (
+        ("darkness_spaces", LAST_SPACE),
+        ("last_space", LAST_SPACE),
+        ("light_spaces", LIGHT_SPACES),
+        ("count", 1),
+    ):
         if line.whole(column) != same:
             line.wrong(column, f"this must be {same}, as for every world.")
-STATION = WORLDS                        # as a place: the worlds are 0 to 4
+STATION = WORLDS  # as a place: the worlds are 0 to 4
 
 POSITION_LINES = rows("layout_positions", "layout position row half_column start_darkness")
 LAYOUT = read_layouts(POSITION_LINES, rows("layout_edges", "layout a b"))
 LAYOUTS = (*PRINTED, "custom")
 CUSTOM = len(PRINTED)
-TILE_ROW = tuple(tuple(LAYOUT[name][at][0] for at in POSITIONS) for name in PRINTED)          # [layout][position]
+TILE_ROW = tuple(tuple(LAYOUT[name][at][0] for at in POSITIONS) for name in PRINTED)  # [layout][position]
 TILE_HALF = tuple(tuple(LAYOUT[name][at][1] for at in POSITIONS) for name in PRINTED)
 _START = start_darkness(POSITION_LINES, LAST_SPACE)
-START_DARKNESS = (*(_START[name] for name in PRINTED), (CUSTOM_START,) * WORLDS)                # [layout][position - 1]
+START_DARKNESS = (*(_START[name] for name in PRINTED), (CUSTOM_START,) * WORLDS)  # [layout][position - 1]
 
 # Magic cards (AL-036 to AL-042)
 
@@ -122,9 +129,12 @@ unique(MAGIC_LINES, "id")
 counted(MAGIC_LINES, 24, "magic cards")
 for line in MAGIC_LINES:
     line.one_of("back_effect", ("take_die|move:1",))
-MAGIC = tuple(MagicCard(line.filled("id"), line.filled("name"), line.filled("effect"), line.whole("count"))
-              for line in MAGIC_LINES)
-FACE = tuple(line.read("effect", notation.face) for line in MAGIC_LINES)       # [kind]: what, colour, number, values as bits
+MAGIC = tuple(
+    MagicCard(line.filled("id"), line.filled("name"), line.filled("effect"), line.whole("count"))
+    for line in MAGIC_LINES
+)
+# [kind]: what, colour, number, values as bits
+FACE = tuple(line.read("effect", notation.face) for line in MAGIC_LINES)
 KINDS = len(MAGIC)
 
 # Darkness (AL-100 to AL-105)
@@ -140,27 +150,43 @@ SIDE = tuple(line.read("effect", lambda text: notation.darkening(text, WORLD_IDS
 for line, effect in zip(SIDE_LINES, SIDE, strict=True):
     if effect in (notation.DIE, notation.NOTHING):
         line.wrong("effect", "a side of the underwater die shows a world or dark:choose.")
-DEPTH = -(-21 // COLUMNS)               # cards that the longest column may hold
+DEPTH = -(-21 // COLUMNS)  # cards that the longest column may hold
 
 # Strips (AL-045 to AL-059)
 
-STRIP_LINES = rows("magic_strips", "id name spaces number_rule color_rule push_spaces arrows first_game count", 16)
+STRIP_LINES = rows(
+    "magic_strips", "id name spaces number_rule color_rule push_spaces arrows first_game count", 16
+)
 unique(STRIP_LINES, "id")
 counted(STRIP_LINES, 16, "magic strips")
 for line in STRIP_LINES:
     line.whole("spaces", SPACES, SPACES)
-PUSHES = tuple(line.read("push_spaces", notation.push_spaces) for line in STRIP_LINES)         # [strip][space]
+PUSHES = tuple(line.read("push_spaces", notation.push_spaces) for line in STRIP_LINES)  # [strip][space]
 ARROWS = tuple(line.read("arrows", notation.arrows) for line in STRIP_LINES)
-STRIPS = tuple(Strip(line.filled("id"), line.filled("name"), line.filled("number_rule"), line.filled("color_rule"), pushes, shown,
-                     line.one_of("first_game", YES_NO) == "yes")
-               for line, pushes, shown in zip(STRIP_LINES, PUSHES, ARROWS, strict=True))
+STRIPS = tuple(
+    Strip(
+        line.filled("id"),
+        line.filled("name"),
+        line.filled("number_rule"),
+        line.filled("color_rule"),
+        pushes,
+        shown,
+        line.one_of("first_game", YES_NO) == "yes",
+    )
+    for line, pushes, shown in zip(STRIP_LINES, PUSHES, ARROWS, strict=True)
+)
 _NUMBERS = [line.read("number_rule", notation.number_rule) for line in STRIP_LINES]
 _TINTS = [line.read("color_rule", notation.colour_rule) for line in STRIP_LINES]
-ASKS = tuple(tuple(notation.filled_up(a + b) for a, b in zip(number, tint, strict=True))
-             for number, tint in zip(_NUMBERS, _TINTS, strict=True))            # [strip][space][which]: clause, with what
+ASKS = tuple(
+    tuple(notation.filled_up(a + b) for a, b in zip(number, tint, strict=True))
+    # [strip][space][which]: clause, with what
+    for number, tint in zip(_NUMBERS, _TINTS, strict=True)
+)
 FIRST_GAME_STRIP = tuple(int(strip.first_game) for strip in STRIPS)
 if sum(FIRST_GAME_STRIP) != 8:
-    STRIP_LINES[0].wrong("first_game", f"{sum(FIRST_GAME_STRIP)} strips are marked yes; it must be 8 (AL-006).")
+    STRIP_LINES[0].wrong(
+        "first_game", f"{sum(FIRST_GAME_STRIP)} strips are marked yes; it must be 8 (AL-006)."
+    )
 
 # Lightballs (AL-007 to AL-010)
 
@@ -178,7 +204,7 @@ unique(EFFECT_LINES, "id")
 for number, line in enumerate(EFFECT_LINES):
     line.one_of("cost", ("trigger:last_space",) if number == 3 else ("die:6",))
     line.whole("uses_per_game", 1, 1)
-EFFECT = tuple(line.read("effect", notation.reduction) for line in EFFECT_LINES)               # [effect]: how, steps
+EFFECT = tuple(line.read("effect", notation.reduction) for line in EFFECT_LINES)  # [effect]: how, steps
 EFFECT_NAMES = tuple(line.filled("name") for line in EFFECT_LINES)
 if EFFECT[3][0] != notation.SPREAD:
     EFFECT_LINES[3].wrong("effect", "last ignition is spread freely, so this is reduce:spread:n.")
@@ -186,7 +212,9 @@ EFFECTS, IGNITION_STEPS = 3, EFFECT[3][1]
 
 # Difficulty (AL-014, AL-131)
 
-LEVEL_LINES = rows("difficulty", "id name start_darkness_cards lightballs_to_activate max_darkness_phases", len(LEVELS))
+LEVEL_LINES = rows(
+    "difficulty", "id name start_darkness_cards lightballs_to_activate max_darkness_phases", len(LEVELS)
+)
 in_order(LEVEL_LINES, "id", LEVELS)
 START_CARDS = tuple(line.whole("start_darkness_cards", 0, COLUMNS) for line in LEVEL_LINES)
 TO_ACTIVATE = tuple(line.whole("lightballs_to_activate", 1, BALLS) for line in LEVEL_LINES)
@@ -204,20 +232,36 @@ def read_character(line: Line) -> Character:
         line.read(f"{each}_effect", notation.ability)
         line.one_of(f"{each}_when", (WHEN.get(effect.partition(":")[0], "turn"),))
         powers.append(Power(line.filled(f"{each}_name"), effect, line.filled(f"{each}_text")))
-    return Character(line.filled("id"), line.filled("name"), line.one_of("first_game", YES_NO) == "yes", (powers[0], powers[1]))
+    return Character(
+        line.filled("id"),
+        line.filled("name"),
+        line.one_of("first_game", YES_NO) == "yes",
+        (powers[0], powers[1]),
+    )
 
 
-CHARACTER_LINES = rows("characters", "id name first_game a_name a_effect a_when a_text b_name b_effect b_when b_text count", 6)
+CHARACTER_LINES = rows(
+    "characters", "id name first_game a_name a_effect a_when a_text b_name b_effect b_when b_text count", 6
+)
 unique(CHARACTER_LINES, "id")
 CHARACTERS = tuple(read_character(line) for line in CHARACTER_LINES)
 CHARACTER_COUNT = len(CHARACTERS)
 FIRST_GAME_CHARACTER = tuple(int(each.first_game) for each in CHARACTERS)
 if sum(FIRST_GAME_CHARACTER) != 4:
-    CHARACTER_LINES[0].wrong("first_game", f"{sum(FIRST_GAME_CHARACTER)} characters are marked yes; it must be 4 (AL-144).")
+    CHARACTER_LINES[0].wrong(
+        "first_game", f"{sum(FIRST_GAME_CHARACTER)} characters are marked yes; it must be 4 (AL-144)."
+    )
 _ABILITY = [[notation.ability(power.effect) for power in each.powers] for each in CHARACTERS]
-POWER = ((0,) * len(ABILITIES), *(tuple(dict(own).get(code, 0) for code in range(len(ABILITIES))) for own in _ABILITY))
-SLOT = ((0,) * len(ABILITIES), *(tuple(int(own[1][0] == code) for code in range(len(ABILITIES))) for own in _ABILITY))
-# [character + 1][ability]: its number, 0 for none; which of the two it is.  Row 0 is for a seat without a character yet.
+POWER = (
+    (0,) * len(ABILITIES),
+    *(tuple(dict(own).get(code, 0) for code in range(len(ABILITIES))) for own in _ABILITY),
+)
+SLOT = (
+    (0,) * len(ABILITIES),
+    *(tuple(int(own[1][0] == code) for code in range(len(ABILITIES))) for own in _ABILITY),
+)
+# [character + 1][ability]: its number, 0 for none; which of the two it is.  Row 0 is for a seat without a
+# character yet.
 
 # Physical pieces
 
@@ -228,8 +272,13 @@ FIRST_BALL = FIRST_STRIP + len(STRIPS)
 PIECES = FIRST_BALL + BALLS
 KIND = (0,) * FIRST_MAGIC + tuple(kind for kind, card in enumerate(MAGIC) for _ in range(card.count))
 _DARK = [row for row, line in enumerate(DARK_LINES) for _ in range(line.whole("count"))]
-DARK_ROW = (0,) * FIRST_DARK + tuple(_DARK)                             # which row of the sheet a darkness card is
+DARK_ROW = (0,) * FIRST_DARK + tuple(_DARK)  # which row of the sheet a darkness card is
 DARKENS = (0,) * FIRST_DARK + tuple(_EFFECTS[row] for row in _DARK)
 NUMBER = (0,) * FIRST_BALL + NUMBERS
-PIECE_NAMES = (*(f"{COLOURS[colour]} die" for colour in COLOUR), *(MAGIC[kind].name for kind in KIND[FIRST_MAGIC:]),
-               *(DARK_NAMES[row] for row in _DARK), *(strip.name for strip in STRIPS), *(f"lightball {n}" for n in NUMBERS))
+PIECE_NAMES = (
+    *(f"{COLOURS[colour]} die" for colour in COLOUR),
+    *(MAGIC[kind].name for kind in KIND[FIRST_MAGIC:]),
+    *(DARK_NAMES[row] for row in _DARK),
+    *(strip.name for strip in STRIPS),
+    *(f"lightball {n}" for n in NUMBERS),
+)

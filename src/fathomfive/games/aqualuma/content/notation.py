@@ -1,17 +1,20 @@
-"""Aqualuma: the small notation of its sheets, read into ints for the rules.  Knows no sheet; complains with ValueError.
+"""Aqualuma: the small notation of its sheets, read into ints for the rules.  Knows no sheet; complains with
+ValueError.
 
-Requirements of strips, effects of magic cards, darkness cards, station spaces and abilities all become short rows of numbers.
+Requirements of strips, effects of magic cards, darkness cards, station spaces and abilities all become short
+rows of numbers.
 """
+
 from __future__ import annotations
 
 import re
 
-SPACES = 6                              # AL-Q17: of every strip
+SPACES = 6  # AL-Q17: of every strip
 SIDES = 6
 COLOURS = ("red", "green", "blue")
 COLOUR_COUNT = len(COLOURS)
 ANY_COLOUR = COLOUR_COUNT
-MOST_CLAUSES = 4                        # on one space of a strip
+MOST_CLAUSES = 4  # on one space of a strip
 
 # What a space of a strip may ask: (clause, with whom or what)
 PARITY, RISE, TOTAL, SAME, SEVEN, OTHER, COLOUR_IS, COLOUR_SAME, COLOUR_OTHER = range(1, 10)
@@ -26,12 +29,38 @@ DIE, CHOOSE, NOTHING = 5, 6, 7
 ONE, EACH, SPREAD = range(3)
 
 # Abilities; those up to REACH are actions of their own
-ABILITIES = ("free_move", "double_move", "nudge", "trade", "reroll_free", "recolor", "reach",
-             "double_take", "keep_die", "hand_size", "cheap_light", "afterglow")
-(FREE_MOVE, DOUBLE_MOVE, NUDGE, TRADE, REROLL_FREE, RECOLOR, REACH,
- DOUBLE_TAKE, KEEP_DIE, HAND_SIZE, CHEAP_LIGHT, AFTERGLOW) = range(12)
-WITH_NUMBER = {"keep_die": (1, 6), "hand_size": (1, 6), "cheap_light": (1, 6), "afterglow": (1, 3)}     # least and most
-WHEN = {"keep_die": "end", "hand_size": "passive", "cheap_light": "passive", "afterglow": "trigger"}    # the others: turn
+ABILITIES = (
+    "free_move",
+    "double_move",
+    "nudge",
+    "trade",
+    "reroll_free",
+    "recolor",
+    "reach",
+    "double_take",
+    "keep_die",
+    "hand_size",
+    "cheap_light",
+    "afterglow",
+)
+(
+    FREE_MOVE,
+    DOUBLE_MOVE,
+    NUDGE,
+    TRADE,
+    REROLL_FREE,
+    RECOLOR,
+    REACH,
+    DOUBLE_TAKE,
+    KEEP_DIE,
+    HAND_SIZE,
+    CHEAP_LIGHT,
+    AFTERGLOW,
+) = range(12)
+# least and most
+WITH_NUMBER = {"keep_die": (1, 6), "hand_size": (1, 6), "cheap_light": (1, 6), "afterglow": (1, 3)}
+# the others: turn
+WHEN = {"keep_die": "end", "hand_size": "passive", "cheap_light": "passive", "afterglow": "trigger"}
 
 Clause = tuple[int, int]
 
@@ -50,8 +79,10 @@ def colour(said: str, allowed: tuple[str, ...] = COLOURS) -> int:
 
 # Magic strips
 
+
 def number_rule(text: str) -> list[list[Clause]]:
-    """For each space what it asks of the number: `par:even`, `inc`, `sum<=10`, `eq:a-b`, `sum7:a-b`, `ne:a/b`."""
+    """For each space what it asks of the number: `par:even`, `inc`, `sum<=10`, `eq:a-b`, `sum7:a-b`,
+    `ne:a/b`."""
     asked: list[list[Clause]] = [[] for _ in range(SPACES)]
     for clause in text.split(";"):
         if clause in ("par:even", "par:odd"):
@@ -113,7 +144,8 @@ def filled_up(clauses: list[Clause]) -> tuple[Clause, ...]:
 
 
 def push_spaces(text: str) -> tuple[int, ...]:
-    """1 for each space with the card-and-lightball symbol, or `none`; never the first, or every die would push (AL-056)."""
+    """1 for each space with the card-and-lightball symbol, or `none`; never the first, or every die would
+    push (AL-056)."""
     spaces = [] if text == "none" else [whole(said, 2, SPACES) for said in text.split(";")]
     return tuple(int(space in spaces) for space in range(1, SPACES + 1))
 
@@ -128,6 +160,7 @@ def arrows(text: str) -> tuple[int, ...]:
 
 
 # Magic cards
+
 
 def face(text: str) -> tuple[int, int, int, int]:
     """(what, colour, how often or how much, values as bits)."""
@@ -146,6 +179,7 @@ def face(text: str) -> tuple[int, int, int, int]:
 
 
 # Darkness, station, abilities
+
 
 def darkening(text: str, worlds: list[str]) -> int:
     """A world by its number, or DIE, CHOOSE, NOTHING."""

@@ -1,11 +1,23 @@
-"""Aqualuma: abilities that are actions of their own, once per turn (AL-111 to AL-113, AL-116, AL-117, AL-120, AL-121)."""
+"""Aqualuma: abilities that are actions of their own, once per turn (AL-111 to AL-113, AL-116, AL-117, AL-120,
+AL-121)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import draw, offers, option, put, size, take_out, then
 
 from ..content.layouts import WORLDS
 from ..content.load import COLOUR, KINDS, STATION
-from ..content.notation import ANY_COLOUR, COLOUR_COUNT, DOUBLE_MOVE, FREE_MOVE, NUDGE, RECOLOR, REROLL_FREE, SIDES, TRADE
+from ..content.notation import (
+    ANY_COLOUR,
+    COLOUR_COUNT,
+    DOUBLE_MOVE,
+    FREE_MOVE,
+    NUDGE,
+    RECOLOR,
+    REROLL_FREE,
+    SIDES,
+    TRADE,
+)
 from ..state import State, step
 from .ability_use import may_use, spend
 from .cards import TO_SWIM, bring_up, draw_card, offer_hand, reroll_pick, restock, spend_card, swim, touching
@@ -14,8 +26,8 @@ from .exchange import GIVE, SWAP, TAKE, can_exchange, propose
 from .strips import fits, perform
 
 SEATS = 4
-REDRAW = 3 * SEATS                      # an answer of `post`; below it: SWAP, GIVE or TAKE with a seat
-DOWN, UP = 0, 1                         # answers of `nudge_by`
+REDRAW = 3 * SEATS  # an answer of `post`; below it: SWAP, GIVE or TAKE with a seat
+DOWN, UP = 0, 1  # answers of `nudge_by`
 
 
 @step
@@ -57,6 +69,7 @@ def can_use(s: State, me: int, ability: int) -> bool:
 
 # Finn McMarlin
 
+
 @step(answers=STATION + 1)
 def dash(s: State, me: int) -> None:
     """AL-111: to an adjacent place without a card."""
@@ -84,6 +97,7 @@ def slipped(s: State, me: int, place: int) -> None:
 
 
 # Crabgail
+
 
 @step(answers=DIE_KINDS)
 def nudge(s: State, me: int) -> None:
@@ -113,6 +127,7 @@ def nudged(s: State, me: int, kind: int, up: int) -> None:
 
 
 # Captain Crumbs
+
 
 @step(answers=REDRAW + 1)
 def post(s: State, me: int) -> None:
@@ -161,6 +176,7 @@ def fresh_card(s: State, me: int) -> None:
 
 # Octavia Inkwell
 
+
 @step(answers=DIE_KINDS)
 def ink_dye(s: State, me: int) -> None:
     """AL-120: one of your dice for an available die of another colour …"""
@@ -199,6 +215,7 @@ def other_colour_available(s: State, colour: int) -> bool:
 
 
 # Luma Lanternjaw
+
 
 @step(answers=WORLDS)
 def lure(s: State, me: int) -> None:

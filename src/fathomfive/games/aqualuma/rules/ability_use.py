@@ -1,4 +1,5 @@
 """Aqualuma: which ability a character has, and whether it was used in this turn (AL-111 to AL-122)."""
+
 from __future__ import annotations
 
 from ..content.load import POWER, SLOT

@@ -1,18 +1,44 @@
 """Aqualuma: magic cards, face up for their effect or back up for a die or a move (AL-030 to AL-042)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import Zone
-from fathomfive.kernel.verbs import NO, STOP, YES, cards, draw, option, put, put_all, random_below, shuffle, size, take_out, then
+from fathomfive.kernel.verbs import (
+    NO,
+    STOP,
+    YES,
+    cards,
+    draw,
+    option,
+    put,
+    put_all,
+    random_below,
+    shuffle,
+    size,
+    take_out,
+    then,
+)
 
 from ..content.load import COLOUR, FACE, KIND, KINDS, STATION
 from ..content.notation import ANY_COLOUR, FLIP, REROLL, REROLL_ONE, SET, SHIFT, SIDES
 from ..state import State, step
-from .dice import DIE_KINDS, extra_die, has_colour, is_first, kind_of_die, offer_dice, roll_dice, take_own, where
+from .dice import (
+    DIE_KINDS,
+    extra_die,
+    has_colour,
+    is_first,
+    kind_of_die,
+    offer_dice,
+    roll_dice,
+    take_own,
+    where,
+)
 
-FOR_A_DIE, TO_SWIM = 0, 1               # what a card is played back up for
+FOR_A_DIE, TO_SWIM = 0, 1  # what a card is played back up for
 
 
 # Face up
+
 
 @step
 def play_face(s: State, me: int, kind: int) -> None:
@@ -110,6 +136,7 @@ def value_set(s: State, me: int, card: int, kind: int, value: int) -> None:
 
 # Back up
 
+
 @step(answers=KINDS)
 def play_back(s: State, me: int, what: int, place: int) -> None:
     """AL-030 to AL-033: every back is the same, so any card of your hand will do."""
@@ -152,11 +179,13 @@ def swim(s: State, me: int, place: int) -> None:
 
 # The pile
 
+
 @step
 def restock(s: State, me: int, wanted: int) -> None:
     """AL-082: the shuffled discard pile goes under a pile that is too short.
 
-    It is a deed of its own, before anybody draws: else all would see which card of the open discard pile comes to a hidden hand.
+    It is a deed of its own, before anybody draws: else all would see which card of the open discard pile
+    comes to a hidden hand.
     """
     if size(s.magic_pile) < wanted:
         shuffle(s, s.magic_discard)
@@ -165,6 +194,7 @@ def restock(s: State, me: int, wanted: int) -> None:
 
 
 # What the rules mean by their words
+
 
 def in_pile(pile: Zone, kind: int) -> int:
     """The place of the first card of this kind; -1 if there is none."""

@@ -1,4 +1,6 @@
-"""Aqualuma: the darkness phase, last ignition and how a world grows lighter again (AL-078, AL-079, AL-100 to AL-110)."""
+"""Aqualuma: the darkness phase, last ignition and how a world grows lighter again (AL-078, AL-079, AL-100 to
+AL-110)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -9,12 +11,13 @@ from ..content.load import COLUMNS, DARKENS, DEPTH, IGNITION_STEPS, LAST_SPACE, 
 from ..content.notation import CHOOSE, DIE
 from ..state import State, step
 
-WON, LOST_TO_FOG, LOST_TO_TIME = 1, 2, 3                # values of `ended`
+WON, LOST_TO_FOG, LOST_TO_TIME = 1, 2, 3  # values of `ended`
 
 
 @step
 def darkness_phase(s: State, me: int) -> None:
-    """AL-100, AL-101, AL-110, AL-133: a new card at the bottom of the shortest column; without a card the game is lost."""
+    """AL-100, AL-101, AL-110, AL-133: a new card at the bottom of the shortest column; without a card the
+    game is lost."""
     if size(s.dark_pile) == 0:
         s.ended = LOST_TO_TIME
         end_game(s)
@@ -26,7 +29,8 @@ def darkness_phase(s: State, me: int) -> None:
 
 @step
 def carry_out(s: State, me: int, column: int, row: int) -> None:
-    """AL-102 to AL-105, AL-Q11: every card of the column, oldest first; a die card is rolled anew each time."""
+    """AL-102 to AL-105, AL-Q11: every card of the column, oldest first; a die card is rolled anew each
+    time."""
     effect = DARKENS[s.columns[column * DEPTH + row]]
     if effect == DIE:
         s.underwater = random_below(s, len(SIDE)) + 1
@@ -53,7 +57,8 @@ def dark_chosen(s: State, me: int, world: int) -> None:
 
 @step
 def darken(s: State, me: int, world: int) -> None:
-    """AL-103, AL-106 to AL-109, AL-132, AL-Q23: one space right; the last space ignites once, and loses after that."""
+    """AL-103, AL-106 to AL-109, AL-132, AL-Q23: one space right; the last space ignites once, and loses after
+    that."""
     reached = s.darkness[world] + 1
     s.darkness[world] = min(reached, LAST_SPACE)
     if reached < LAST_SPACE:
@@ -88,6 +93,7 @@ def spread_over(s: State, me: int, left: int, world: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def column_length(s: State, column: int) -> int:
     length = 0

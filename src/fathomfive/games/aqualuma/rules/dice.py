@@ -1,7 +1,9 @@
 """Aqualuma: taking and rolling dice, and new dice from the chest (AL-021 to AL-027a).
 
-Equal dice are one option: an answer names a colour and a value, which is a kind of die from 0 (red 1) to 17 (blue 6).
+Equal dice are one option: an answer names a colour and a value, which is a kind of die from 0 (red 1) to 17
+(blue 6).
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import Zone
@@ -13,14 +15,15 @@ from ..state import State, step
 from .ability_use import may_use, spend
 from .darkness import darkness_phase
 
-NEW_DICE = COLOUR_COUNT                 # as an answer beside the colours
+NEW_DICE = COLOUR_COUNT  # as an answer beside the colours
 DIE_KINDS = COLOUR_COUNT * SIDES
-NONE = -1                               # no such die
+NONE = -1  # no such die
 
 
 @step(answers=NEW_DICE + 1)
 def take_dice(s: State, me: int, left: int) -> None:
-    """AL-021 to AL-027, AL-Q18: three available dice; before the first you may, or must, bring new dice from the chest."""
+    """AL-021 to AL-027, AL-Q18: three available dice; before the first you may, or must, bring new dice from
+    the chest."""
     first, refillable = left == TAKE, size(s.chest) > 0
     if not (first and refillable and size(s.available) < TAKE):
         offer_colours(s)
@@ -48,7 +51,8 @@ def new_dice(s: State, me: int) -> None:
 
 @step(answers=NEW_DICE + 1, stop=True)
 def extra_die(s: State, me: int, second: int) -> None:
-    """AL-032, AL-119, AL-Q25: one available die, after new dice if you like; with Many Arms perhaps a second."""
+    """AL-032, AL-119, AL-Q25: one available die, after new dice if you like; with Many Arms perhaps a
+    second."""
     offer_colours(s)
     if second:
         option(s, STOP)
@@ -78,6 +82,7 @@ def roll_dice(s: State, me: int) -> None:
 
 
 # What the rules mean by their words
+
 
 def offer_colours(s: State) -> None:
     for colour in range(COLOUR_COUNT):

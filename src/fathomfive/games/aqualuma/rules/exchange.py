@@ -1,4 +1,5 @@
 """Aqualuma: swapping cards and passing lightballs with whoever is in the same place (AL-060 to AL-064)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import Zone
@@ -8,7 +9,7 @@ from ..content.load import KINDS, NUMBER
 from ..state import MOST_EXCHANGES, State, step
 from .cards import bring_up, offer_hand
 
-SWAP, GIVE, TAKE, GIFT = range(4)       # what an exchange is about
+SWAP, GIVE, TAKE, GIFT = range(4)  # what an exchange is about
 
 
 @step(answers=2, dialog="yes_no")
@@ -26,7 +27,8 @@ def consented(s: State, me: int, what: int, asking: int, yes: int) -> None:
 
 @step
 def exchange(s: State, me: int, what: int, partner: int) -> None:
-    """AL-061, AL-062, AL-Q07: a card for a card, or a lightball either way; a gift only with the option card_gifts."""
+    """AL-061, AL-062, AL-Q07: a card for a card, or a lightball either way; a gift only with the option
+    card_gifts."""
     if what == SWAP:
         then(s, swap_own, me, partner)
         then(s, in_return, me, partner)
@@ -94,6 +96,7 @@ def hand_over(s: State, me: int, partner: int) -> None:
 
 
 # What the rules mean by their words
+
 
 def propose(s: State, me: int, what: int, partner: int) -> None:
     """AL-Q08: no consent is asked by default."""

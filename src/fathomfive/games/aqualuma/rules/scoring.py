@@ -1,4 +1,6 @@
-"""Aqualuma: how it ends (AL-130 to AL-134).  The rulebook knows only won and lost; the figure is for research."""
+"""Aqualuma: how it ends (AL-130 to AL-134).  The rulebook knows only won and lost; the figure is for
+research."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.game import Source
@@ -38,6 +40,8 @@ def breakdown(s: State, seat: int) -> list[Source]:
     """AL-130, as a list."""
     if s.ended == WON:
         return [Source("Aqualuma is safe", 100), Source("Darkness cards left", len(s.dark_pile))]
-    return [Source("Active lightballs", 10 * len(s.active), f"{len(s.active)} × 10"),
-            Source("Lightballs on the station", 3 * len(s.inactive), f"{len(s.inactive)} × 3"),
-            Source("Lightballs on the way", 2 * balls_carried(s), f"{balls_carried(s)} × 2")]
+    return [
+        Source("Active lightballs", 10 * len(s.active), f"{len(s.active)} × 10"),
+        Source("Lightballs on the station", 3 * len(s.inactive), f"{len(s.inactive)} × 3"),
+        Source("Lightballs on the way", 2 * balls_carried(s), f"{balls_carried(s)} × 2"),
+    ]

@@ -1,4 +1,5 @@
 """Aqualuma: setting up the table in the order of the rulebook (AL-001 to AL-017, AL-140 to AL-144)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import draw, option, put, random_below, shuffle, size, take_out, then
@@ -31,12 +32,12 @@ from .cards import draw_card
 from .dice import first_of_colour
 from .turn import start_of_turn
 
-CHOSEN = 1                              # of the option world_order
-FIRST_GAME = 1                          # of the option strip_set
-MARKED_THEN_REST = 1                    # of the option first_game_pile
-BY_CHANCE, FROM_FIRST_FOUR = 1, 2       # of the option characters
-ANYONE, TEAM_CHOICE = 1, 2              # of the option start_player
-FAR = 5                                 # steps: no two places lie further apart
+CHOSEN = 1  # of the option world_order
+FIRST_GAME = 1  # of the option strip_set
+MARKED_THEN_REST = 1  # of the option first_game_pile
+BY_CHANCE, FROM_FIRST_FOUR = 1, 2  # of the option characters
+ANYONE, TEAM_CHOICE = 1, 2  # of the option start_player
+FAR = 5  # steps: no two places lie further apart
 
 
 @step
@@ -64,6 +65,7 @@ def set_up(s: State) -> None:
 
 
 # 1: worlds and station
+
 
 @step
 def order_worlds(s: State) -> None:
@@ -96,7 +98,8 @@ def world_chosen(s: State, me: int, position: int, world: int) -> None:
 
 @step
 def lay_out(s: State) -> None:
-    """AL-003, AL-004, AL-141 to AL-143, AL-Q02: the tiles by the layout; one of your own is laid tile by tile."""
+    """AL-003, AL-004, AL-141 to AL-143, AL-Q02: the tiles by the layout; one of your own is laid tile by
+    tile."""
     for position in range(WORLDS + 1):
         if s.layout == CUSTOM:
             if position > 0:
@@ -136,9 +139,11 @@ def measure(s: State) -> None:
 
 # 3 to 6: strips, lightballs, dice, darkness
 
+
 @step
 def lay_strips(s: State) -> None:
-    """AL-005, AL-006, AL-Q16: a strip on each world, the rest is the pile; in a first game only marked strips lie there."""
+    """AL-005, AL-006, AL-Q16: a strip on each world, the rest is the pile; in a first game only marked strips
+    lie there."""
     if s.strip_set == FIRST_GAME:
         for i in range(size(s.strip_pile) - 1, -1, -1):
             if not FIRST_GAME_STRIP[s.strip_pile[i] - FIRST_STRIP]:
@@ -154,7 +159,8 @@ def lay_strips(s: State) -> None:
 
 @step
 def lay_lightballs(s: State) -> None:
-    """AL-007 to AL-010: one on each world from w1 to w5; the sixth joins number 1, or number 1 joins the fifth."""
+    """AL-007 to AL-010: one on each world from w1 to w5; the sixth joins number 1, or number 1 joins the
+    fifth."""
     shuffle(s, s.bag)
     with_one = s.order[WORLDS - 1]
     for position in range(WORLDS):
@@ -176,7 +182,8 @@ def lay_dice(s: State) -> None:
 
 @step
 def lay_darkness(s: State) -> None:
-    """AL-012 to AL-014, AL-143: both piles, the crystals, and the first darkness cards, which do nothing now."""
+    """AL-012 to AL-014, AL-143: both piles, the crystals, and the first darkness cards, which do nothing
+    now."""
     shuffle(s, s.magic_pile)
     shuffle(s, s.dark_pile)
     for position in range(WORLDS):
@@ -187,9 +194,11 @@ def lay_darkness(s: State) -> None:
 
 # 8: characters
 
+
 @step
 def gather(s: State) -> None:
-    """AL-001, AL-015 to AL-017, AL-140: a character for each player, on the station; three cards; somebody starts."""
+    """AL-001, AL-015 to AL-017, AL-140: a character for each player, on the station; three cards; somebody
+    starts."""
     for seat in range(s.seats):
         s.place[seat] = STATION
         if s.characters == BY_CHANCE:
@@ -237,6 +246,7 @@ def starter_chosen(s: State, me: int, seat: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def tile(s: State, position: int) -> int:
     """The place that lies on a position: the station, or a world."""

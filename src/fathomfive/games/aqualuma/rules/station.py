@@ -1,4 +1,5 @@
 """Aqualuma: what can be done on the diving station (AL-070 to AL-079), and the moment of victory (AL-131)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -17,6 +18,7 @@ MOST_BEAM = max(1, *(steps for how, steps in EFFECT if how == ONE))
 
 
 # Lightballs
+
 
 @step
 def deposit(s: State, me: int) -> None:
@@ -46,7 +48,8 @@ def put_forward(s: State, me: int, kind: int) -> None:
 
 @step
 def activate(s: State, me: int) -> None:
-    """AL-071 to AL-075, AL-122, AL-131: the dice go to the chest, one ball turns; with enough active balls the team has won."""
+    """AL-071 to AL-075, AL-122, AL-131: the dice go to the chest, one ball turns; with enough active balls
+    the team has won."""
     to_chest(s, s.payment)
     put(s.active, lowest_ball(s.inactive))
     if size(s.active) >= TO_ACTIVATE[s.difficulty]:
@@ -70,6 +73,7 @@ def glowed(s: State, me: int, steps: int, world: int) -> None:
 
 
 # Special effects
+
 
 @step(answers=COLOUR_COUNT)
 def pick_six(s: State, me: int, effect: int) -> None:
@@ -126,6 +130,7 @@ def tide(s: State, me: int, steps: int) -> None:
 
 # What the rules mean by their words
 
+
 def cost(s: State, me: int) -> int:
     """AL-072, AL-118: as many pips as there are darkness cards on the board; less for Master Shellzen."""
     return max(1, cards_on_board(s) - power(s, me, CHEAP_LIGHT))
@@ -168,5 +173,3 @@ def effects_left(s: State) -> int:
         if s.spent[effect] == EMPTY:
             left += 1
     return left
-
-

@@ -1,4 +1,5 @@
 """Aqualuma: perform magic and dissolve magic, on the strip of a world (AL-045 to AL-059)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -26,9 +27,11 @@ from .dice import take_own
 
 # Perform magic
 
+
 @step
 def perform(s: State, me: int, world: int, kind: int) -> None:
-    """AL-045, AL-048, AL-053: the die goes on the leftmost empty space; a push symbol there acts once, now."""
+    """AL-045, AL-048, AL-053: the die goes on the leftmost empty space; a push symbol there acts once,
+    now."""
     space = filled(s, world)
     s.cast[world * SPACES + space] = take_own(s, me, kind)
     if PUSHES[strip_of(s, world)][space]:
@@ -49,9 +52,11 @@ def push(s: State, me: int, world: int) -> None:
 
 # Dissolve magic
 
+
 @step
 def dissolve(s: State, me: int, world: int) -> None:
-    """AL-056 to AL-059, AL-Q10: darkness falls by the best symbol reached, the dice go to the chest; if it fell, a new strip."""
+    """AL-056 to AL-059, AL-Q10: darkness falls by the best symbol reached, the dice go to the chest; if it
+    fell, a new strip."""
     before = s.darkness[world]
     lighten(s, world, arrows_reached(s, world))
     for space in range(filled(s, world)):
@@ -75,6 +80,7 @@ def new_strip(s: State, me: int, world: int) -> None:
 
 
 # What the rules mean by their words
+
 
 def strip_of(s: State, world: int) -> int:
     """Which of the sixteen strips lies on a world."""

@@ -1,4 +1,6 @@
-"""Aqualuma: a turn, from the dice to the darkness, and the menu of its actions (AL-020 to AL-029, AL-080 to AL-082)."""
+"""Aqualuma: a turn, from the dice to the darkness, and the menu of its actions (AL-020 to AL-029, AL-080 to
+AL-082)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, offered_yet, option, put, put_all, size, then
@@ -8,7 +10,18 @@ from ..content.notation import HAND_SIZE, KEEP_DIE, REACH
 from ..state import State, step
 from .abilities import can_use, use_ability
 from .ability_use import power
-from .cards import FOR_A_DIE, TO_SWIM, bring_up, can_play_face, draw_card, in_pile, play_face, restock, spend_card, touching
+from .cards import (
+    FOR_A_DIE,
+    TO_SWIM,
+    bring_up,
+    can_play_face,
+    draw_card,
+    in_pile,
+    play_face,
+    restock,
+    spend_card,
+    touching,
+)
 from .darkness import darkness_phase
 from .dice import DIE_KINDS, is_first, kind_of_die, roll_dice, take_dice, take_own, to_chest
 from .exchange import GIFT, GIVE, SWAP, can_exchange, may_meet, propose
@@ -17,17 +30,17 @@ from .station import can_activate, can_use_effect, deposit, pay_die, pick_six
 from .strips import dissolve, filled, fits, perform
 
 SEATS = 4
-A_DIE = KINDS                           # answers of `act`: below this the face of a kind of card
-MOVE = A_DIE + 1                        # … to a place
-CAST = MOVE + STATION + 1               # … a kind of die on the strip here
+A_DIE = KINDS  # answers of `act`: below this the face of a kind of card
+MOVE = A_DIE + 1  # … to a place
+CAST = MOVE + STATION + 1  # … a kind of die on the strip here
 DISSOLVE = CAST + DIE_KINDS
 DEPOSIT = DISSOLVE + 1
 ACTIVATE = DEPOSIT + 1
-SPECIAL = ACTIVATE + 1                  # … an effect of the station
-TRADES = SPECIAL + EFFECTS              # … SWAP, GIVE, TAKE or GIFT, each with a seat
-ABILITY = TRADES + 4 * SEATS            # … FREE_MOVE to REACH
+SPECIAL = ACTIVATE + 1  # … an effect of the station
+TRADES = SPECIAL + EFFECTS  # … SWAP, GIVE, TAKE or GIFT, each with a seat
+ABILITY = TRADES + 4 * SEATS  # … FREE_MOVE to REACH
 ACTIONS = ABILITY + REACH + 1
-TO_THREE = 0                            # of the option refill_mode
+TO_THREE = 0  # of the option refill_mode
 
 
 @step
@@ -43,6 +56,7 @@ def start_of_turn(s: State, me: int) -> None:
 
 
 # Actions
+
 
 @step(answers=ACTIONS, stop=True)
 def act(s: State, me: int) -> None:
@@ -135,11 +149,16 @@ def offer_exchanges(s: State, me: int) -> None:
     """AL-060 to AL-064, AL-Q24; gifts only with the option card_gifts (AL-Q07)."""
     for what in (SWAP, GIVE, FETCH, GIFT):
         for partner in range(s.seats):
-            if may_meet(s, me, partner) and can_exchange(s, me, what, partner) and (what != GIFT or s.card_gifts):
+            if (
+                may_meet(s, me, partner)
+                and can_exchange(s, me, what, partner)
+                and (what != GIFT or s.card_gifts)
+            ):
                 option(s, TRADES + what * SEATS + partner)
 
 
 # End of the turn
+
 
 def end_turn(s: State, me: int) -> None:
     """AL-080: in this order."""
@@ -177,7 +196,8 @@ def clear_away(s: State, me: int) -> None:
 
 @step
 def refill_hand(s: State, me: int) -> None:
-    """AL-081, AL-115, AL-Q06: up to three cards, four for Captain Crumbs; or that many more, as the table plays it."""
+    """AL-081, AL-115, AL-Q06: up to three cards, four for Captain Crumbs; or that many more, as the table
+    plays it."""
     for _ in range(missing_cards(s, me)):
         draw_card(s, me)
 

@@ -1,4 +1,6 @@
-"""Aqualuma on screen: what has just happened, as far as it shows without a piece moving: dice that tumble, worlds that darken."""
+"""Aqualuma on screen: what has just happened, as far as it shows without a piece moving: dice that tumble,
+worlds that darken."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -11,14 +13,15 @@ from ..state import State
 @dataclass(slots=True)
 class Deed:
     """How the last deed shows."""
+
     number: int = 0
-    rolled: set[int] = field(default_factory=set)               # dice
-    darkened: set[int] = field(default_factory=set)             # worlds
+    rolled: set[int] = field(default_factory=set)  # dice
+    darkened: set[int] = field(default_factory=set)  # worlds
     cleared: set[int] = field(default_factory=set)
-    card: int = -1                                              # the darkness card that acts, by its place on the board
+    card: int = -1  # the darkness card that acts, by its place on the board
     ignition: bool = False
-    lit: bool = False                                           # a lightball has been activated
-    underwater: bool = False                                    # the underwater die has been rolled
+    lit: bool = False  # a lightball has been activated
+    underwater: bool = False  # the underwater die has been rolled
 
 
 def deed_of(s: State, t: Any) -> Deed:

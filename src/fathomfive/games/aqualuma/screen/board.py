@@ -1,8 +1,9 @@
 """Aqualuma on screen: everything the template shows, made from the position as one viewer sees it.
 
-Where things lie: world_map.py; what dice can do: dice_fit.py; what the darkness will do: darkness_forecast.py; the people:
-players.py, the laying out of the worlds in setup_map.py.
+Where things lie: world_map.py; what dice can do: dice_fit.py; what the darkness will do:
+darkness_forecast.py; the people: players.py, the laying out of the worlds in setup_map.py.
 """
+
 from __future__ import annotations
 
 import zlib
@@ -43,38 +44,75 @@ from .view import View
 from .world_map import Chart, chart
 
 DARK_CARDS = 21
-SIDE_NAMES = ("", *(WORLD_NAMES[side] if side < WORLDS else "?" for side in SIDE))     # of the underwater die, by what it shows
+# of the underwater die, by what it shows
+SIDE_NAMES = ("", *(WORLD_NAMES[side] if side < WORLDS else "?" for side in SIDE))
 
 
 def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
-    common = {"near": view.near, "own": seat == view.near, "begun": view.begun, "face": faces, "deed": view.deed,
-              "stamp": stamp(s), "clock": clock(s), "divers": players.divers(view), "pips": s.pips, "numbers": NUMBER}
+    common = {
+        "near": view.near,
+        "own": seat == view.near,
+        "begun": view.begun,
+        "face": faces,
+        "deed": view.deed,
+        "stamp": stamp(s),
+        "clock": clock(s),
+        "divers": players.divers(view),
+        "pips": s.pips,
+        "numbers": NUMBER,
+    }
     if not view.laid:
         return common | {"laying": setup_map.laying(view), "choosing": []}
-    return common | the_deep(view) | the_darkness(view) | {
-        "laying": None, "choosing": players.choosing(view), "supply": supply(view), "piles": piles(s), "tray": players.tray(view),
-        "hand": players.hand(view), "here_world": view.working_at != STATION, "paid": paid(s),
-        "team_asked": view.mine and any(is_of_others(seat, thing) for thing in t.things),
-    }
+    return (
+        common
+        | the_deep(view)
+        | the_darkness(view)
+        | {
+            "laying": None,
+            "choosing": players.choosing(view),
+            "supply": supply(view),
+            "piles": piles(s),
+            "tray": players.tray(view),
+            "hand": players.hand(view),
+            "here_world": view.working_at != STATION,
+            "paid": paid(s),
+            "team_asked": view.mine and any(is_of_others(seat, thing) for thing in t.things),
+        }
+    )
 
 
 def the_deep(view: View) -> dict[str, Any]:
     """Station, worlds and the currents between them."""
     s, coming, drawn = view.s, forecast(view.s), chart(view.s)
     small = setup_map.small_map(view) if drawn.kind == "snake" and s.layout == CUSTOM else []
-    return {"chart": drawn, "rows": row_heights(drawn), "here": view.here, "station": station(view, drawn),
-            "worlds": [world(view, drawn, coming, s.order[position]) for position in range(WORLDS)],
-            "currents": [{"area": one.area, "way": one.way, "open": view.here in (one.a, one.b)} for one in drawn.currents],
-            "map": small, "map_halves": max((spot["half"] for spot in small), default=0) + 2}
+    return {
+        "chart": drawn,
+        "rows": row_heights(drawn),
+        "here": view.here,
+        "station": station(view, drawn),
+        "worlds": [world(view, drawn, coming, s.order[position]) for position in range(WORLDS)],
+        "currents": [
+            {"area": one.area, "way": one.way, "open": view.here in (one.a, one.b)} for one in drawn.currents
+        ],
+        "map": small,
+        "map_halves": max((spot["half"] for spot in small), default=0) + 2,
+    }
 
 
 def the_darkness(view: View) -> dict[str, Any]:
     """The darkness board, and what it will do."""
     coming = forecast(view.s)
-    return {"columns": columns(view, coming), "coming": coming, "dark_cards": cards_on_board(view.s), "last": LAST_SPACE,
-            "world_name": WORLD_NAMES, "underwater": view.s.underwater, "sides": SIDE_NAMES}
+    return {
+        "columns": columns(view, coming),
+        "coming": coming,
+        "dark_cards": cards_on_board(view.s),
+        "last": LAST_SPACE,
+        "world_name": WORLD_NAMES,
+        "underwater": view.s.underwater,
+        "sides": SIDE_NAMES,
+    }
 
 
 def is_of_others(seat: int, thing: str) -> bool:
@@ -87,8 +125,14 @@ def clock(s: State) -> dict[str, Any]:
     """AL-110, AL-133: one bead for each darkness phase that can still come."""
     most = DARK_CARDS - START_CARDS[s.difficulty]
     left = len(s.dark_pile) if s.turn else most
-    return {"most": most, "left": left, "turn": s.turn, "level": LEVEL_LINES[s.difficulty].text("name"), "lit": len(s.active),
-            "needed": TO_ACTIVATE[s.difficulty]}
+    return {
+        "most": most,
+        "left": left,
+        "turn": s.turn,
+        "level": LEVEL_LINES[s.difficulty].text("name"),
+        "lit": len(s.active),
+        "needed": TO_ACTIVATE[s.difficulty],
+    }
 
 
 def row_heights(drawn: Chart) -> str:
@@ -99,19 +143,37 @@ def row_heights(drawn: Chart) -> str:
 
 # The worlds
 
+
 def world(view: View, drawn: Chart, coming: Forecast, number: int) -> dict[str, Any]:
     s, name = view.s, WORLD_NAMES[number]
     strip = s.strip[number]
-    row = s.light[number * LIGHT_SPACES:(number + 1) * LIGHT_SPACES]
+    row = s.light[number * LIGHT_SPACES : (number + 1) * LIGHT_SPACES]
     return {
-        "number": number, "name": name, "css": faces.place_id(number), "thing": f"world:{number}", "area": drawn.area(number),
-        "cell": drawn.cells[number], "scene": faces.address(faces.place_id(number), "world"), "here": number == view.here,
-        "darkness": s.darkness[number], "alarm": coming.alarms[number], "sure": coming.sure[number],
-        "chances": coming.chances[number], "unseen": coming.unseen, "people": people(s, number),
-        "strip": strip, "strip_name": STRIPS[strip - FIRST_STRIP].name, "rule": dice_fit.rule_words(strip - FIRST_STRIP),
-        "cells": dice_fit.cells(s, number), "filled": filled(s, number), "arrows": arrows_reached(s, number), "light": row,
-        "balls": [NUMBER[ball] for ball in row if ball != EMPTY], "outlooks": outlooks(view, number),
-        "label": world_label(view, coming, number), "darkened": number in view.deed.darkened,
+        "number": number,
+        "name": name,
+        "css": faces.place_id(number),
+        "thing": f"world:{number}",
+        "area": drawn.area(number),
+        "cell": drawn.cells[number],
+        "scene": faces.address(faces.place_id(number), "world"),
+        "here": number == view.here,
+        "darkness": s.darkness[number],
+        "alarm": coming.alarms[number],
+        "sure": coming.sure[number],
+        "chances": coming.chances[number],
+        "unseen": coming.unseen,
+        "people": people(s, number),
+        "strip": strip,
+        "strip_name": STRIPS[strip - FIRST_STRIP].name,
+        "rule": dice_fit.rule_words(strip - FIRST_STRIP),
+        "cells": dice_fit.cells(s, number),
+        "filled": filled(s, number),
+        "arrows": arrows_reached(s, number),
+        "light": row,
+        "balls": [NUMBER[ball] for ball in row if ball != EMPTY],
+        "outlooks": outlooks(view, number),
+        "label": world_label(view, coming, number),
+        "darkened": number in view.deed.darkened,
         "cleared": number in view.deed.cleared,
     }
 
@@ -119,8 +181,13 @@ def world(view: View, drawn: Chart, coming: Forecast, number: int) -> dict[str, 
 def world_label(view: View, coming: Forecast, number: int) -> str:
     """A world in words, for those who hear the page."""
     s = view.s
-    beside = [place_name(place) for place in range(WORLDS + 1) if s.distance[number * (WORLDS + 1) + place] == 1]
-    told = [f"{WORLD_NAMES[number]}, darkness {s.darkness[number]} of {LAST_SPACE}", f"beside {listed(beside)}"]
+    beside = [
+        place_name(place) for place in range(WORLDS + 1) if s.distance[number * (WORLDS + 1) + place] == 1
+    ]
+    told = [
+        f"{WORLD_NAMES[number]}, darkness {s.darkness[number]} of {LAST_SPACE}",
+        f"beside {listed(beside)}",
+    ]
     if coming.sure[number]:
         told.append(f"the next phase adds {coming.sure[number]}")
     return ". ".join(told) + "."
@@ -138,63 +205,126 @@ def outlooks(view: View, number: int) -> list[dict[str, Any]]:
         return []
     places = [place for place in range(len(s.dice[me])) if view.asks(f"dice:{me}:{place}")]
     made = [(place, dice_fit.outlook(s, me, number, place)) for place in places]
-    return [{"place": place, "die": s.dice[me][place], "short": dice_fit.shown(s, s.dice[me][place]), "look": look,
-             "follow": [dice_fit.shown(s, s.dice[me][other]) for other in look.follow][:2]} for place, look in made]
+    return [
+        {
+            "place": place,
+            "die": s.dice[me][place],
+            "short": dice_fit.shown(s, s.dice[me][place]),
+            "look": look,
+            "follow": [dice_fit.shown(s, s.dice[me][other]) for other in look.follow][:2],
+        }
+        for place, look in made
+    ]
 
 
 # The station
 
+
 def station(view: View, drawn: Chart) -> dict[str, Any]:
     s = view.s
     price = cost(s, view.near) if s.character[view.near] else cards_on_board(s)
-    return {"area": drawn.area(STATION), "cell": drawn.cells[STATION], "here": view.here == STATION, "people": people(s, STATION),
-            "active": list(s.active), "inactive": [(place, ball) for place, ball in enumerate(s.inactive)],
-            "empty": max(0, TO_ACTIVATE[s.difficulty] - len(s.active)), "needed": TO_ACTIVATE[s.difficulty], "cost": price,
-            "payment": list(s.payment), "effects": [effect(s, number) for number in range(EFFECTS)], "ignited": s.ignited,
-            "ignition": EFFECT[EFFECTS][1]}
+    return {
+        "area": drawn.area(STATION),
+        "cell": drawn.cells[STATION],
+        "here": view.here == STATION,
+        "people": people(s, STATION),
+        "active": list(s.active),
+        "inactive": [(place, ball) for place, ball in enumerate(s.inactive)],
+        "empty": max(0, TO_ACTIVATE[s.difficulty] - len(s.active)),
+        "needed": TO_ACTIVATE[s.difficulty],
+        "cost": price,
+        "payment": list(s.payment),
+        "effects": [effect(s, number) for number in range(EFFECTS)],
+        "ignited": s.ignited,
+        "ignition": EFFECT[EFFECTS][1],
+    }
 
 
 def effect(s: State, number: int) -> dict[str, Any]:
     how, steps = EFFECT[number]
-    text = f"one world −{steps}" if how == ONE else f"every world −{steps}" if how == EACH else f"−{steps} as you like"
+    text = (
+        f"one world −{steps}"
+        if how == ONE
+        else f"every world −{steps}"
+        if how == EACH
+        else f"−{steps} as you like"
+    )
     picture = "effect_beam" if how == ONE else "effect_tide" if how == EACH else "effect_sparks"
-    return {"number": number, "name": EFFECT_NAMES[number], "text": text, "picture": faces.address(picture),
-            "die": s.spent[number]}
+    return {
+        "number": number,
+        "name": EFFECT_NAMES[number],
+        "text": text,
+        "picture": faces.address(picture),
+        "die": s.spent[number],
+    }
 
 
 # Supply and piles
 
+
 def supply(view: View) -> dict[str, Any]:
     """Dice by colour; each die keeps its own place in its pile, so that it can be seen coming and going."""
     s = view.s
-    return {"available": [pile(s.available, colour) for colour in range(len(COLOURS))], "count": len(s.available),
-            "chest": [pile(s.chest, colour) for colour in range(len(COLOURS))], "chest_count": len(s.chest),
-            "cup": list(s.cup)}
+    return {
+        "available": [pile(s.available, colour) for colour in range(len(COLOURS))],
+        "count": len(s.available),
+        "chest": [pile(s.chest, colour) for colour in range(len(COLOURS))],
+        "chest_count": len(s.chest),
+        "cup": list(s.cup),
+    }
 
 
 def pile(dice: list[int], colour: int) -> dict[str, Any]:
     found = [place for place, die in enumerate(dice) if COLOUR[die] == colour]
-    return {"colour": colour, "name": COLOURS[colour], "dice": [dice[place] for place in found],
-            "thing": f"available:{found[0]}" if found else ""}
+    return {
+        "colour": colour,
+        "name": COLOURS[colour],
+        "dice": [dice[place] for place in found],
+        "thing": f"available:{found[0]}" if found else "",
+    }
 
 
 def piles(s: State) -> dict[str, Any]:
-    return {"magic": len(s.magic_pile), "discard": len(s.magic_discard), "played": list(s.played), "strips": len(s.strip_pile),
-            "old_strips": len(s.strip_discard), "top": s.magic_discard[-1] if s.magic_discard else EMPTY}
+    return {
+        "magic": len(s.magic_pile),
+        "discard": len(s.magic_discard),
+        "played": list(s.played),
+        "strips": len(s.strip_pile),
+        "old_strips": len(s.strip_discard),
+        "top": s.magic_discard[-1] if s.magic_discard else EMPTY,
+    }
 
 
 # Darkness
 
+
 def columns(view: View, coming: Forecast) -> list[dict[str, Any]]:
     s, made = view.s, []
     for column in range(COLUMNS):
-        cards = [(at, s.columns[at]) for at in range(column * DEPTH, (column + 1) * DEPTH) if s.columns[at] != EMPTY]
-        made.append({"number": column + 1, "next": column == coming.column and not view.s.ended and view.begun,
-                     "cards": [{"card": card, "name": dark_name(card), "picture": faces.address(card_picture(card), "dark"),
-                                "acts": at == view.deed.card} for at, card in cards]})
+        cards = [
+            (at, s.columns[at])
+            for at in range(column * DEPTH, (column + 1) * DEPTH)
+            if s.columns[at] != EMPTY
+        ]
+        made.append(
+            {
+                "number": column + 1,
+                "next": column == coming.column and not view.s.ended and view.begun,
+                "cards": [
+                    {
+                        "card": card,
+                        "name": dark_name(card),
+                        "picture": faces.address(card_picture(card), "dark"),
+                        "acts": at == view.deed.card,
+                    }
+                    for at, card in cards
+                ],
+            }
+        )
     return made
 
 
 def stamp(s: State) -> str:
-    """Changes with everything that shows without a piece moving: the page then shows that moment by itself."""
+    """Changes with everything that shows without a piece moving: the page then shows that moment by
+    itself."""
     return f"{zlib.crc32(repr((s.pips, s.darkness, s.underwater, s.ignited, s.used)).encode()):x}"

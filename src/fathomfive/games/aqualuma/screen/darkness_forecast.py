@@ -1,4 +1,6 @@
-"""Aqualuma on screen: what the next darkness phase is known to do, and what its new card can do (AL-100 to AL-105)."""
+"""Aqualuma on screen: what the next darkness phase is known to do, and what its new card can do (AL-100 to
+AL-105)."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -6,7 +8,16 @@ from dataclasses import dataclass, field
 from fathomfive.kernel.state import EMPTY
 
 from ..content.layouts import WORLDS
-from ..content.load import DARK_LINES, DARK_NAMES, DARK_ROW, DARKENS, DEPTH, FIRST_DARK, FIRST_STRIP, LAST_SPACE
+from ..content.load import (
+    DARK_LINES,
+    DARK_NAMES,
+    DARK_ROW,
+    DARKENS,
+    DEPTH,
+    FIRST_DARK,
+    FIRST_STRIP,
+    LAST_SPACE,
+)
 from ..content.notation import CHOOSE, DIE, NOTHING
 from ..rules.darkness import column_length, shortest_column
 from ..state import State
@@ -17,26 +28,27 @@ TOLD = {DIE: "the die names a world", CHOOSE: "you name a world", NOTHING: "noth
 @dataclass(frozen=True, slots=True)
 class Stroke:
     """One card of the next phase: what it does to which world, as far as it is known."""
+
     name: str
     world: int = -1
     before: int = 0
     after: int = 0
     text: str = ""
-    last: bool = False                  # it reaches the last space
-    unsure: bool = False                # it comes after a last ignition, so nobody knows where the crystal will stand
+    last: bool = False  # it reaches the last space
+    unsure: bool = False  # it comes after a last ignition, so nobody knows where the crystal will stand
 
 
 @dataclass(slots=True)
 class Forecast:
     column: int
     strokes: list[Stroke]
-    sure: list[int]                     # by world: how often it is hit for certain
-    chances: list[int]                  # by world: how many of the unseen cards hit it
-    any_world: int                      # unseen cards that can hit any world
-    still: int                          # unseen cards that do nothing
+    sure: list[int]  # by world: how often it is hit for certain
+    chances: list[int]  # by world: how many of the unseen cards hit it
+    any_world: int  # unseen cards that can hit any world
+    still: int  # unseen cards that do nothing
     unseen: int
-    lost: bool = False                  # no card is left: the phase loses the game
-    alarms: list[str] = field(default_factory=list)     # by world: nothing, `may` or `sure` reach the last space
+    lost: bool = False  # no card is left: the phase loses the game
+    alarms: list[str] = field(default_factory=list)  # by world: nothing, `may` or `sure` reach the last space
 
 
 def forecast(s: State) -> Forecast:
@@ -46,7 +58,16 @@ def forecast(s: State) -> Forecast:
         strokes.append(stroke(value, s.columns[column * DEPTH + row], any(one.last for one in strokes)))
     sure = [sum(one.world == world for one in strokes) for world in range(WORLDS)]
     left = unseen(s)
-    made = Forecast(column, strokes, sure, left[:WORLDS], left[DIE] + left[CHOOSE], left[NOTHING], sum(left), not s.dark_pile)
+    made = Forecast(
+        column,
+        strokes,
+        sure,
+        left[:WORLDS],
+        left[DIE] + left[CHOOSE],
+        left[NOTHING],
+        sum(left),
+        not s.dark_pile,
+    )
     made.alarms = [alarm(s, made, world) for world in range(WORLDS)]
     return made
 

@@ -1,4 +1,5 @@
 """Aqualuma on screen: what a strip asks for in short, which dice fit where, and what a die would bring."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -27,21 +28,38 @@ from ..rules.strips import arrows_reached, filled, fits, meets, strip_of
 from ..state import State
 from ..words.names import asks_text
 
-NUMBERS = {"par:even": "all even", "par:odd": "all odd", "inc": "each higher", "eq:1-6": "all the same number",
-           "eq:1-2;eq:3-4;eq:5-6": "equal pairs", "sum7:1-2;sum7:3-4;sum7:5-6": "pairs make 7",
-           "eq:1-3;eq:4-6;ne:1/4": "two trios"}
+NUMBERS = {
+    "par:even": "all even",
+    "par:odd": "all odd",
+    "inc": "each higher",
+    "eq:1-6": "all the same number",
+    "eq:1-2;eq:3-4;eq:5-6": "equal pairs",
+    "sum7:1-2;sum7:3-4;sum7:5-6": "pairs make 7",
+    "eq:1-3;eq:4-6;ne:1/4": "two trios",
+}
 TINTS = {"any": "", "eq:1-6": "one colour", "eq:1-3;eq:4-6;ne:1/4": "each alike"}
-MISFITS = {RISE: "too low", TOTAL: "too high", SAME: "not same", SEVEN: "not 7", OTHER: "must differ", COLOUR_IS: "colour",
-           COLOUR_SAME: "colour", COLOUR_OTHER: "colour"}
+MISFITS = {
+    RISE: "too low",
+    TOTAL: "too high",
+    SAME: "not same",
+    SEVEN: "not 7",
+    OTHER: "must differ",
+    COLOUR_IS: "colour",
+    COLOUR_SAME: "colour",
+    COLOUR_OTHER: "colour",
+}
 
 
 # What a strip asks for
+
 
 @cache
 def rule_words(strip: int) -> str:
     """A strip in a few words: `each higher · 2, 4, 6 green`."""
     number, tint = STRIPS[strip].number_rule, STRIPS[strip].color_rule
-    told = NUMBERS.get(number) or (f"total at most {number[5:]}" if number.startswith("sum<=") else "numbers as marked")
+    told = NUMBERS.get(number) or (
+        f"total at most {number[5:]}" if number.startswith("sum<=") else "numbers as marked"
+    )
     colours = TINTS[tint] if tint in TINTS else tint_words(tint)
     return f"{told} · {colours}" if colours else told
 
@@ -89,7 +107,9 @@ def span(numbers: list[int]) -> str:
 def welcome(s: State, world: int) -> tuple[list[int], list[str]]:
     """The numbers and the colours that fit the next space."""
     kinds = [kind for kind in range(DIE_KINDS) if fits(s, world, kind)]
-    return sorted({kind % SIDES + 1 for kind in kinds}), [COLOURS[colour] for colour in sorted({kind // SIDES for kind in kinds})]
+    return sorted({kind % SIDES + 1 for kind in kinds}), [
+        COLOURS[colour] for colour in sorted({kind // SIDES for kind in kinds})
+    ]
 
 
 def cells(s: State, world: int) -> list[dict[str, Any]]:
@@ -97,9 +117,15 @@ def cells(s: State, world: int) -> list[dict[str, Any]]:
     strip, lying = strip_of(s, world), filled(s, world)
     made = []
     for space in range(SPACES):
-        cell = {"push": PUSHES[strip][space], "arrows": ARROWS[strip][space], "die": s.cast[world * SPACES + space],
-                "next": space == lying, "word": number_word(strip, space), "marks": [colour_mark(strip, space)],
-                "asks": asks_text(strip, space)}
+        cell = {
+            "push": PUSHES[strip][space],
+            "arrows": ARROWS[strip][space],
+            "die": s.cast[world * SPACES + space],
+            "next": space == lying,
+            "word": number_word(strip, space),
+            "marks": [colour_mark(strip, space)],
+            "asks": asks_text(strip, space),
+        }
         if space == lying:
             numbers, colours = welcome(s, world)
             cell |= {"word": span(numbers), "marks": colours if 0 < len(colours) < len(COLOURS) else []}
@@ -108,6 +134,7 @@ def cells(s: State, world: int) -> list[dict[str, Any]]:
 
 
 # What a die would do
+
 
 def misfit(s: State, world: int, kind: int) -> str:
     """In one or two words why a die does not fit the next space; nothing if it does."""
@@ -123,13 +150,15 @@ def misfit(s: State, world: int, kind: int) -> str:
 @dataclass(slots=True)
 class Outlook:
     """What a die on the next space of a strip would bring."""
+
     space: int
     card: bool
-    balls: list[tuple[int, int, int]] = field(default_factory=list)     # number, from space, to space; 0 is the own board
-    arrows: int = 0                                                     # how far the crystal could then go back
-    then: str = ""                                                      # what would fit next
+    # number, from space, to space; 0 is the own board
+    balls: list[tuple[int, int, int]] = field(default_factory=list)
+    arrows: int = 0  # how far the crystal could then go back
+    then: str = ""  # what would fit next
     tints: list[str] = field(default_factory=list)
-    follow: list[int] = field(default_factory=list)                     # own dice that would fit then, by place
+    follow: list[int] = field(default_factory=list)  # own dice that would fit then, by place
     blocks: bool = False
 
 
@@ -137,7 +166,7 @@ def outlook(s: State, me: int, world: int, place: int) -> Outlook:
     """The die at a place before `me`, tried on the strip and taken off again."""
     space, strip, die = filled(s, world), strip_of(s, world), s.dice[me][place]
     made = Outlook(space, bool(PUSHES[strip][space]))
-    row = s.light[world * LIGHT_SPACES:(world + 1) * LIGHT_SPACES]
+    row = s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES]
     if made.card:
         made.balls = [(NUMBER[ball], at + 1, at) for at, ball in enumerate(row) if ball != EMPTY]
     s.cast[world * SPACES + space] = die
@@ -146,7 +175,9 @@ def outlook(s: State, me: int, world: int, place: int) -> Outlook:
         numbers, colours = welcome(s, world)
         made.then, made.blocks = span(numbers), not numbers
         made.tints = colours if len(colours) < len(COLOURS) else []
-        made.follow = [i for i, other in enumerate(s.dice[me]) if other != die and fits(s, world, kind_of_die(s, other))]
+        made.follow = [
+            i for i, other in enumerate(s.dice[me]) if other != die and fits(s, world, kind_of_die(s, other))
+        ]
     s.cast[world * SPACES + space] = EMPTY
     return made
 

@@ -1,4 +1,6 @@
-"""Small pictures as HTML, made once and kept, because a frame shows a hundred.  Everything comes from the content files."""
+"""Small pictures as HTML, made once and kept, because a frame shows a hundred.  Everything comes from the
+content files."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -10,7 +12,8 @@ from ..content.notation import COLOURS
 from .art import pictures
 
 FOLDER = "/art/aqualuma"
-STAND_IN = {"card": "card_back", "world": "ground", "figure": "luma_lanternjaw", "dark": "darkness_back"}   # for own lists
+# for own lists
+STAND_IN = {"card": "card_back", "world": "ground", "figure": "luma_lanternjaw", "dark": "darkness_back"}
 
 
 _address = addresses(FOLDER, pictures)

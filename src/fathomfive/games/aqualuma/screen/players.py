@@ -1,4 +1,5 @@
 """Aqualuma on screen: the people: who is where, with which dice, cards, lightballs and abilities."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -17,10 +18,18 @@ from .view import View
 from .world_map import far
 
 IN_SHORT = {
-    "free_move": "one free move", "double_move": "1 or 2 steps per card", "nudge": "one die +1 or −1",
-    "keep_die": "keep a die of up to {n}", "hand_size": "refill to {n} cards", "trade": "swap afar, or redraw",
-    "reroll_free": "re-roll any dice once", "cheap_light": "lighting costs {n} less", "double_take": "2 dice for one card",
-    "recolor": "swap a die’s colour", "reach": "one die next door", "afterglow": "ball lit: one world −{n}",
+    "free_move": "one free move",
+    "double_move": "1 or 2 steps per card",
+    "nudge": "one die +1 or −1",
+    "keep_die": "keep a die of up to {n}",
+    "hand_size": "refill to {n} cards",
+    "trade": "swap afar, or redraw",
+    "reroll_free": "re-roll any dice once",
+    "cheap_light": "lighting costs {n} less",
+    "double_take": "2 dice for one card",
+    "recolor": "swap a die’s colour",
+    "reach": "one die next door",
+    "afterglow": "ball lit: one world −{n}",
 }
 
 
@@ -35,13 +44,21 @@ def diver(view: View, seat: int) -> dict[str, Any]:
     s, character = view.s, view.s.character[seat]
     asked = getattr(view.t, "asked", None) or [s.asked]
     return {
-        "seat": seat, "name": view.t.names[seat], "you": seat == view.seat,
+        "seat": seat,
+        "name": view.t.names[seat],
+        "you": seat == view.seat,
         "character": CHARACTERS[character - 1].name if character else "",
-        "portrait": faces.portrait(character), "place": s.place[seat], "place_name": place_name(s.place[seat]),
-        "note": note(view, seat), "active": s.asked >= 0 and seat in asked, "turn": view.begun and s.playing == seat,
+        "portrait": faces.portrait(character),
+        "place": s.place[seat],
+        "place_name": place_name(s.place[seat]),
+        "note": note(view, seat),
+        "active": s.asked >= 0 and seat in asked,
+        "turn": view.begun and s.playing == seat,
         "hand": [small_card(seat, place, card) for place, card in enumerate(s.hand[seat])],
-        "dice": list(s.dice[seat]) if seat != view.near else [], "kept": list(s.kept[seat]),
-        "carried": list(s.carried[seat]), "abilities": abilities(view, seat) if character else [],
+        "dice": list(s.dice[seat]) if seat != view.near else [],
+        "kept": list(s.kept[seat]),
+        "carried": list(s.carried[seat]),
+        "abilities": abilities(view, seat) if character else [],
         "meets": view.begun and seat != view.near and s.place[seat] == view.here,
     }
 
@@ -49,8 +66,13 @@ def diver(view: View, seat: int) -> dict[str, Any]:
 def note(view: View, seat: int) -> str:
     """How far somebody is from the station."""
     steps = far(view.s, view.s.place[seat], STATION) if view.laid else 0
-    return "with you" if view.begun and seat != view.near and view.s.place[seat] == view.here else \
-        "" if steps == 0 else f"{several(steps, 'step')} home"
+    return (
+        "with you"
+        if view.begun and seat != view.near and view.s.place[seat] == view.here
+        else ""
+        if steps == 0
+        else f"{several(steps, 'step')} home"
+    )
 
 
 def abilities(view: View, seat: int) -> list[dict[str, Any]]:
@@ -60,20 +82,33 @@ def abilities(view: View, seat: int) -> list[dict[str, Any]]:
         code = ABILITIES.index(name)
         once = code <= REACH or name == "double_take"
         spent = once and s.playing == seat and bool(s.used[SLOT[s.character[seat]][code]])
-        made.append({"thing": f"ability:{seat}:{slot}", "name": power.name, "short": IN_SHORT[name].format(n=number),
-                     "text": power.text, "once": once, "spent": spent})
+        made.append(
+            {
+                "thing": f"ability:{seat}:{slot}",
+                "name": power.name,
+                "short": IN_SHORT[name].format(n=number),
+                "text": power.text,
+                "once": once,
+                "spent": spent,
+            }
+        )
     return made
 
 
 def small_card(seat: int, place: int, card: int) -> dict[str, Any]:
     hidden = card == UNKNOWN
-    return {"thing": f"hand:{seat}:{place}", "card": card, "hidden": hidden,
-            "name": "a hidden card" if hidden else MAGIC[KIND[card]].name,
-            "picture": faces.address("card_back") if hidden else faces.card_picture(card),
-            "text": "" if hidden else face_text(KIND[card])}
+    return {
+        "thing": f"hand:{seat}:{place}",
+        "card": card,
+        "hidden": hidden,
+        "name": "a hidden card" if hidden else MAGIC[KIND[card]].name,
+        "picture": faces.address("card_back") if hidden else faces.card_picture(card),
+        "text": "" if hidden else face_text(KIND[card]),
+    }
 
 
 # The near seat's dice and cards
+
 
 def tray(view: View) -> list[dict[str, Any]]:
     """The dice before the near seat, each with what it could do where its owner is."""
@@ -91,8 +126,18 @@ def die_view(view: View, place: int, die: int) -> dict[str, Any]:
         fits = not word
     elif view.begun and s.pips[die] == SIDES:
         word = "for an effect"
-    return {"thing": thing, "die": die, "value": s.pips[die], "colour": COLOUR[die], "short": shown(s, die), "fits": fits,
-            "word": "fits" if fits else word, "place": place, "rolled": die in view.deed.rolled, "label": die_name(kind)}
+    return {
+        "thing": thing,
+        "die": die,
+        "value": s.pips[die],
+        "colour": COLOUR[die],
+        "short": shown(s, die),
+        "fits": fits,
+        "word": "fits" if fits else word,
+        "place": place,
+        "rolled": die in view.deed.rolled,
+        "label": die_name(kind),
+    }
 
 
 def hand(view: View) -> list[dict[str, Any]]:
@@ -107,14 +152,19 @@ def hand(view: View) -> list[dict[str, Any]]:
 def in_brief(kind: int) -> dict[str, Any]:
     """The face of a card in three words, and the colour it asks for."""
     what, colour, times, values = FACE[kind]
-    brief = {REROLL: "re-roll any, twice" if times == 2 else f"re-roll any, {times}×", REROLL_ONE: f"re-roll one, {times}×",
-             SHIFT: f"one die {times:+d}".replace("-", "−"), FLIP: "turn: 7 − value"}.get(what, "")
+    brief = {
+        REROLL: "re-roll any, twice" if times == 2 else f"re-roll any, {times}×",
+        REROLL_ONE: f"re-roll one, {times}×",
+        SHIFT: f"one die {times:+d}".replace("-", "−"),
+        FLIP: "turn: 7 − value",
+    }.get(what, "")
     if not brief:
         brief = "die to " + " ".join(str(value) for value in range(1, SIDES + 1) if values >> value & 1)
     return {"brief": brief, "tint": "" if colour == ANY_COLOUR else COLOURS[colour]}
 
 
 # Before the first turn
+
 
 def choosing(view: View) -> list[dict[str, Any]]:
     """AL-001, AL-144: the characters while they are being chosen."""
@@ -126,5 +176,11 @@ def choosing(view: View) -> list[dict[str, Any]]:
 
 def figure(s: State, number: int, taken: dict[int, int]) -> dict[str, Any]:
     out = s.characters == FROM_FIRST_FOUR and not FIRST_GAME_CHARACTER[number]
-    return {"thing": f"figure:{number}", "name": CHARACTERS[number].name, "picture": faces.portrait(number + 1),
-            "powers": CHARACTERS[number].powers, "seat": taken.get(number + 1, -1), "out": out}
+    return {
+        "thing": f"figure:{number}",
+        "name": CHARACTERS[number].name,
+        "picture": faces.portrait(number + 1),
+        "powers": CHARACTERS[number].powers,
+        "seat": taken.get(number + 1, -1),
+        "out": out,
+    }

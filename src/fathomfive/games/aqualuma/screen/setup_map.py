@@ -1,4 +1,6 @@
-"""Aqualuma on screen: the worlds while the team decides which lies where, and how a long layout really lies (AL-003, AL-142)."""
+"""Aqualuma on screen: the worlds while the team decides which lies where, and how a long layout really lies
+(AL-003, AL-142)."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -19,8 +21,10 @@ def laying(view: View) -> dict[str, Any]:
     if view.step == "choose_world":
         cells = planned(s)
         laid = {setup.tile(s, position): cells[position] for position in range(view.arguments[1] + 1)}
-        free = {f"position:{position}": cells[position] for position in range(view.arguments[1] + 1, WORLDS + 1)}
-        waiting = list(s.order[view.arguments[1]:])
+        free = {
+            f"position:{position}": cells[position] for position in range(view.arguments[1] + 1, WORLDS + 1)
+        }
+        waiting = list(s.order[view.arguments[1] :])
     elif view.step == "lay_tile":
         position = view.arguments[1]
         laid = {setup.tile(s, before): place_of(s, setup.tile(s, before)) for before in range(position)}
@@ -30,7 +34,10 @@ def laying(view: View) -> dict[str, Any]:
         laid, free, waiting = {place: place_of(s, place) for place in ALL}, {}, []
     else:
         laid, free, waiting = {STATION: (0, 0)}, {}, list(range(WORLDS))
-    return drawn(laid, free) | {"waiting": [tile(world) for world in waiting], "next": view.step == "lay_tile"}
+    return drawn(laid, free) | {
+        "waiting": [tile(world) for world in waiting],
+        "next": view.step == "lay_tile",
+    }
 
 
 def place_of(s: State, place: int) -> Cell:
@@ -48,18 +55,36 @@ def drawn(laid: dict[int, Cell], free: dict[str, Cell]) -> dict[str, Any]:
 
     def area(cell: Cell) -> str:
         return f"{cell[0] - top + 1} / {cell[1] - left + 1} / auto / span 2"
-    return {"rows": rows, "halves": halves, "laid": [tile(place) | {"area": area(cell)} for place, cell in laid.items()],
-            "free": [{"thing": thing, "area": area(cell)} for thing, cell in free.items()]}
+
+    return {
+        "rows": rows,
+        "halves": halves,
+        "laid": [tile(place) | {"area": area(cell)} for place, cell in laid.items()],
+        "free": [{"thing": thing, "area": area(cell)} for thing, cell in free.items()],
+    }
 
 
 def tile(place: int) -> dict[str, Any]:
     scene = "diving_station" if place == STATION else faces.place_id(place)
-    return {"thing": "station" if place == STATION else f"world:{place}", "name": place_name(place), "css": faces.place_id(place),
-            "place": place, "scene": faces.address(scene, "world")}
+    return {
+        "thing": "station" if place == STATION else f"world:{place}",
+        "name": place_name(place),
+        "css": faces.place_id(place),
+        "place": place,
+        "scene": faces.address(scene, "world"),
+    }
 
 
 def small_map(view: View) -> list[dict[str, Any]]:
     """How a layout that is drawn as a snake really lies."""
     cells = shifted({place: place_of(view.s, place) for place in ALL})
-    return [{"place": place, "area": f"{row + 1} / {half + 1} / auto / span 2", "name": place_name(place), "half": half,
-             "here": place == view.here} for place, (row, half) in cells.items()]
+    return [
+        {
+            "place": place,
+            "area": f"{row + 1} / {half + 1} / auto / span 2",
+            "name": place_name(place),
+            "half": half,
+            "here": place == view.here,
+        }
+        for place, (row, half) in cells.items()
+    ]

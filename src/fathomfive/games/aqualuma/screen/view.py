@@ -1,4 +1,5 @@
 """Aqualuma on screen: what all parts of a frame need to know, from the position as one viewer sees it."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -15,11 +16,11 @@ class View:
 
     def __init__(self, s: State, seat: int, t: Any) -> None:
         self.s, self.seat, self.t = s, seat, t
-        self.near = seat if seat >= 0 else s.playing                # whose area lies in front
+        self.near = seat if seat >= 0 else s.playing  # whose area lies in front
         self.step, self.arguments = open_question(s)
         self.mine = bool(t.mine) and seat >= 0
         self.here = s.place[self.near]
-        self.laid = any(s.distance) and EMPTY not in s.strip        # the places have been laid out
+        self.laid = any(s.distance) and EMPTY not in s.strip  # the places have been laid out
         self.begun = s.turn > 0
         self.deed: Deed = deed_of(s, t)
 
@@ -29,7 +30,8 @@ class View:
 
     @property
     def working_at(self) -> int:
-        """The place whose strip the near seat's dice are measured by: the own, or the one that a lure reaches for."""
+        """The place whose strip the near seat's dice are measured by: the own, or the one that a lure reaches
+        for."""
         return self.arguments[1] if self.step == "lure_die" else self.here
 
 

@@ -1,8 +1,10 @@
-"""Aqualuma on screen: where station and worlds lie, as a grid of half columns, and the currents that join them.
+"""Aqualuma on screen: where station and worlds lie, as a grid of half columns, and the currents that join
+them.
 
-A layout is drawn as it lies if it is at most three rows and three tiles wide; a longer one as two rows that turn back like a
-snake, beside a small map of how it really lies.
+A layout is drawn as it lies if it is at most three rows and three tiles wide; a longer one as two rows that
+turn back like a snake, beside a small map of how it really lies.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -11,8 +13,8 @@ from ..content.layouts import WORLDS
 from ..content.load import CUSTOM, STATION, TILE_HALF, TILE_ROW
 from ..state import State
 
-Cell = tuple[int, int]                  # row and half column
-PYRAMID = 0                             # of the option layout
+Cell = tuple[int, int]  # row and half column
+PYRAMID = 0  # of the option layout
 MOST_ROWS, MOST_HALVES = 3, 6
 SNAKE: tuple[Cell, ...] = ((0, 0), (0, 2), (0, 4), (1, 4), (1, 2), (1, 0))
 ALL = (STATION, *range(WORLDS))
@@ -21,6 +23,7 @@ ALL = (STATION, *range(WORLDS))
 @dataclass(frozen=True, slots=True)
 class Current:
     """Two places that touch: from place to place, where its light lies, and whether down or across."""
+
     a: int
     b: int
     area: str
@@ -29,10 +32,10 @@ class Current:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    kind: str                           # pyramid, brick or snake
+    kind: str  # pyramid, brick or snake
     rows: int
     halves: int
-    cells: dict[int, Cell]              # by place, from 0
+    cells: dict[int, Cell]  # by place, from 0
     currents: tuple[Current, ...]
 
     def area(self, place: int) -> str:
@@ -94,8 +97,10 @@ def currents(s: State, cells: dict[int, Cell]) -> list[Current]:
 
 # While the places are being laid
 
+
 def planned(s: State) -> dict[int, Cell]:
-    """Where the positions 0 (the station) to 5 will lie; a layout of one's own is a row of its worlds until it is laid."""
+    """Where the positions 0 (the station) to 5 will lie; a layout of one's own is a row of its worlds until
+    it is laid."""
     if s.layout == CUSTOM:
         return {position: (0, 2 * position) for position in range(WORLDS + 1)}
     return shifted(dict(enumerate(zip(TILE_ROW[s.layout], TILE_HALF[s.layout], strict=True))))

@@ -1,4 +1,5 @@
 """Aqualuma: one line for each deed, told from what its reader saw."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -8,7 +9,19 @@ from fathomfive.kernel.state import UNKNOWN
 from fathomfive.kernel.verbs import STOP
 
 from ..content.layouts import WORLDS
-from ..content.load import CHARACTERS, COLOUR, DARKENS, DEPTH, EFFECT_NAMES, MAGIC, NUMBER, SIDE, SLOT, STATION, TO_ACTIVATE
+from ..content.load import (
+    CHARACTERS,
+    COLOUR,
+    DARKENS,
+    DEPTH,
+    EFFECT_NAMES,
+    MAGIC,
+    NUMBER,
+    SIDE,
+    SLOT,
+    STATION,
+    TO_ACTIVATE,
+)
 from ..content.notation import CHOOSE, COLOURS, DIE
 from ..rules.darkness import WON, cards_on_board, column_length
 from ..rules.scoring import ENDINGS, ending
@@ -38,18 +51,25 @@ def dice_shown(s: State, moves: list[Move]) -> str:
 
 def crystals(event: Event) -> str:
     """`Kelp Forest 5 → 6` for each crystal that moved."""
-    told = [f"{place_name(c.spot.index)} {c.before} → {c.after}" for c in event.changes if c.spot.field == "darkness"]
+    told = [
+        f"{place_name(c.spot.index)} {c.before} → {c.after}"
+        for c in event.changes
+        if c.spot.field == "darkness"
+    ]
     return listed(told)
 
 
 # Setting up
+
 
 def chose_character(before: State, after: State, event: Event) -> str:
     return f"Seat {event.seat + 1} plays {CHARACTERS[after.character[event.seat] - 1].name}"
 
 
 def gathered(before: State, after: State, event: Event) -> str:
-    drawn = [f"Seat {seat + 1} plays {who(after, seat)}" for seat in range(after.seats) if after.character[seat]]
+    drawn = [
+        f"Seat {seat + 1} plays {who(after, seat)}" for seat in range(after.seats) if after.character[seat]
+    ]
     return listed(drawn)
 
 
@@ -63,6 +83,7 @@ def tile_laid(before: State, after: State, event: Event) -> str:
 
 
 # Turns
+
 
 def turn_starts(before: State, after: State, event: Event) -> str:
     return f"Turn {after.turn}: {who(after, event.seat)}"
@@ -95,7 +116,11 @@ def played_back(before: State, after: State, event: Event) -> str:
 
 
 def changed(before: State, after: State, event: Event) -> str:
-    told = [f"{COLOURS[COLOUR[c.spot.index]]} {c.before} into {c.after}" for c in event.changes if c.spot.field == "pips"]
+    told = [
+        f"{COLOURS[COLOUR[c.spot.index]]} {c.before} into {c.after}"
+        for c in event.changes
+        if c.spot.field == "pips"
+    ]
     return f"{actor(before, event)} turns {told[0]}" if told else ""
 
 
@@ -115,7 +140,10 @@ def performed(before: State, after: State, event: Event) -> str:
 def pushed(before: State, after: State, event: Event) -> str:
     drawn = [card_name(move.card) for move in moved(event, "hand")]
     won = [f"lightball {NUMBER[move.card]}" for move in moved(event, "carried")]
-    slid = [f"lightball {NUMBER[move.card]} moves to space {move.target.index % 6 + 1}" for move in moved(event, "light")]
+    slid = [
+        f"lightball {NUMBER[move.card]} moves to space {move.target.index % 6 + 1}"
+        for move in moved(event, "light")
+    ]
     told = [f"draws {listed(drawn)}"] * bool(drawn) + [f"takes {listed(won)}"] * bool(won)
     parts = [f"{actor(before, event)} {listed(told)}"] * bool(told) + slid
     return "; ".join(parts)
@@ -134,13 +162,16 @@ def new_strip(before: State, after: State, event: Event) -> str:
 
 # Exchange
 
+
 def asked_consent(before: State, after: State, event: Event) -> str:
     return f"{actor(before, event)} {'agrees' if event.answer else 'declines'}"
 
 
 def exchanged(before: State, after: State, event: Event) -> str:
-    told = [f"{who(before, move.source.seat)} passes lightball {NUMBER[move.card]} to {who(before, move.target.seat)}"
-            for move in moved(event, "carried")]
+    told = [
+        f"{who(before, move.source.seat)} passes lightball {NUMBER[move.card]} to {who(before, move.target.seat)}"
+        for move in moved(event, "carried")
+    ]
     return listed(told)
 
 
@@ -170,6 +201,7 @@ def restocked(before: State, after: State, event: Event) -> str:
 
 # Station
 
+
 def deposited(before: State, after: State, event: Event) -> str:
     return f"{actor(before, event)} puts lightball {NUMBER[event.moves[0].card]} on the station"
 
@@ -198,8 +230,11 @@ def used_ability(before: State, after: State, event: Event) -> str:
 
 # Darkness
 
+
 def kept(before: State, after: State, event: Event) -> str:
-    return "" if event.answer in (None, STOP) else f"{actor(before, event)} keeps {die_name(event.answer or 0)}"
+    return (
+        "" if event.answer in (None, STOP) else f"{actor(before, event)} keeps {die_name(event.answer or 0)}"
+    )
 
 
 def refilled(before: State, after: State, event: Event) -> str:
@@ -215,7 +250,9 @@ def darkness_rises(before: State, after: State, event: Event) -> str:
         return "No darkness card is left: the darkness has become too powerful"
     column = event.moves[0].target.index // DEPTH
     count = several(cards_on_board(after), "card")
-    return f"Darkness phase: {dark_name(event.moves[0].card)} joins column {column + 1} ({count} on the board)"
+    return (
+        f"Darkness phase: {dark_name(event.moves[0].card)} joins column {column + 1} ({count} on the board)"
+    )
 
 
 def carried_out(before: State, after: State, event: Event) -> str:
@@ -223,7 +260,7 @@ def carried_out(before: State, after: State, event: Event) -> str:
     name = f"{dark_name(before.columns[column * DEPTH + row])} ({row + 1} of {column_length(before, column)})"
     effect = DARKENS[before.columns[column * DEPTH + row]]
     if effect != DIE:
-        return name if effect >= WORLDS else ""             # a world's card is told by `darken`
+        return name if effect >= WORLDS else ""  # a world's card is told by `darken`
     side = SIDE[after.underwater - 1]
     return f"{name}: the underwater die shows {'?' if side == CHOOSE else place_name(side)}"
 
@@ -238,13 +275,44 @@ def ignited(before: State, after: State, event: Event) -> str:
 
 
 LINES: dict[str, Line] = {
-    "choose_character": chose_character, "gather": gathered, "lay_darkness": laid_darkness, "lay_tile": tile_laid,
-    "start_of_turn": turn_starts, "roll_dice": rolled, "reroll_one": rerolled, "new_dice": new_dice, "play_face": played_face,
-    "lay_down": played_back, "change_die": changed, "set_value": changed, "nudge_by": changed, "ink_colour": dyed, "swim": swam,
-    "perform": performed, "push": pushed, "dissolve": dissolved, "new_strip": new_strip, "consent": asked_consent,
-    "exchange": exchanged, "swap_cards": swapped, "hand_over": gave_card, "put_away": put_away, "fresh_card": redrew,
-    "restock": restocked, "deposit": deposited,
-    "activate": activated, "pick_six": spent_six, "beam_amount": lightened, "tide": lightened, "spread": lightened,
-    "afterglow": lightened, "use_ability": used_ability, "keep_die": kept, "refill_hand": refilled,
-    "darkness_phase": darkness_rises, "carry_out": carried_out, "darken": darkened, "last_ignition": ignited,
+    "choose_character": chose_character,
+    "gather": gathered,
+    "lay_darkness": laid_darkness,
+    "lay_tile": tile_laid,
+    "start_of_turn": turn_starts,
+    "roll_dice": rolled,
+    "reroll_one": rerolled,
+    "new_dice": new_dice,
+    "play_face": played_face,
+    "lay_down": played_back,
+    "change_die": changed,
+    "set_value": changed,
+    "nudge_by": changed,
+    "ink_colour": dyed,
+    "swim": swam,
+    "perform": performed,
+    "push": pushed,
+    "dissolve": dissolved,
+    "new_strip": new_strip,
+    "consent": asked_consent,
+    "exchange": exchanged,
+    "swap_cards": swapped,
+    "hand_over": gave_card,
+    "put_away": put_away,
+    "fresh_card": redrew,
+    "restock": restocked,
+    "deposit": deposited,
+    "activate": activated,
+    "pick_six": spent_six,
+    "beam_amount": lightened,
+    "tide": lightened,
+    "spread": lightened,
+    "afterglow": lightened,
+    "use_ability": used_ability,
+    "keep_die": kept,
+    "refill_hand": refilled,
+    "darkness_phase": darkness_rises,
+    "carry_out": carried_out,
+    "darken": darkened,
+    "last_ignition": ignited,
 }

@@ -1,9 +1,22 @@
 """Aqualuma: what things are called, and what a strip asks for, in words.  Used by all texts."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
 
-from ..content.load import ASKS, CHARACTERS, DARK_NAMES, DARK_ROW, FACE, FIRST_STRIP, KIND, MAGIC, STATION, STRIPS, WORLD_NAMES
+from ..content.load import (
+    ASKS,
+    CHARACTERS,
+    DARK_NAMES,
+    DARK_ROW,
+    FACE,
+    FIRST_STRIP,
+    KIND,
+    MAGIC,
+    STATION,
+    STRIPS,
+    WORLD_NAMES,
+)
 from ..content.notation import (
     ANY_COLOUR,
     COLOUR_IS,
@@ -70,7 +83,9 @@ def face_text(kind: int) -> str:
         return f"{'Raise' if times > 0 else 'Lower'} {die} by exactly 1."
     if what == FLIP:
         return f"Turn {die} to its opposite side."
-    return f"Change {die} to {' or '.join(str(value) for value in range(1, SIDES + 1) if values >> value & 1)}."
+    return (
+        f"Change {die} to {' or '.join(str(value) for value in range(1, SIDES + 1) if values >> value & 1)}."
+    )
 
 
 def asks_text(strip: int, space: int) -> str:
@@ -81,9 +96,13 @@ def asks_text(strip: int, space: int) -> str:
 
 def clause_text(clause: int, what: int) -> str:
     return {
-        PARITY: "an odd number" if what else "an even number", RISE: f"higher than die {what + 1}",
-        TOTAL: f"all dice together at most {what}", SAME: f"same number as die {what + 1}",
-        SEVEN: f"7 together with die {what + 1}", OTHER: f"another number than die {what + 1}",
-        COLOUR_IS: COLOURS[what % len(COLOURS)], COLOUR_SAME: f"same colour as die {what + 1}",
+        PARITY: "an odd number" if what else "an even number",
+        RISE: f"higher than die {what + 1}",
+        TOTAL: f"all dice together at most {what}",
+        SAME: f"same number as die {what + 1}",
+        SEVEN: f"7 together with die {what + 1}",
+        OTHER: f"another number than die {what + 1}",
+        COLOUR_IS: COLOURS[what % len(COLOURS)],
+        COLOUR_SAME: f"same colour as die {what + 1}",
         COLOUR_OTHER: f"another colour than die {what + 1}",
     }[clause]

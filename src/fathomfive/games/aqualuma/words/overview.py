@@ -1,4 +1,5 @@
 """Aqualuma: the whole table as text, in the order in which a player looks, and how it ended."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -30,12 +31,23 @@ from .names import asks_text, card_name, dark_name, die_name, listed, place_name
 def describe(s: State, seat: int) -> str:
     """Goal and clock, the darkness, the worlds, the station, dice, then the players."""
     goal = f"{LEVEL_LINES[s.difficulty].text('name')}: {len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active."
-    lines = [f"{goal} Turn {s.turn}. {len(s.dark_pile)} darkness cards in the pile.",
-             f"Next darkness phase: {coming_darkness(s)}."]
-    lines += ["", "Darkness board", *(f"  Column {column + 1}: {column_text(s, column)}" for column in range(COLUMNS))]
+    lines = [
+        f"{goal} Turn {s.turn}. {len(s.dark_pile)} darkness cards in the pile.",
+        f"Next darkness phase: {coming_darkness(s)}.",
+    ]
+    lines += [
+        "",
+        "Darkness board",
+        *(f"  Column {column + 1}: {column_text(s, column)}" for column in range(COLUMNS)),
+    ]
     for position in range(WORLDS):
         lines += ["", *world_lines(s, s.order[position], position)]
-    lines += ["", *station_lines(s, seat), "", f"Available dice: {colours(s.available)}. Chest: {colours(s.chest)}."]
+    lines += [
+        "",
+        *station_lines(s, seat),
+        "",
+        f"Available dice: {colours(s.available)}. Chest: {colours(s.chest)}.",
+    ]
     for owner in sorted(range(s.seats), key=lambda owner: owner != seat):
         lines += ["", *player_lines(s, owner, owner == seat)]
     return "\n".join(lines)
@@ -56,15 +68,19 @@ def column_text(s: State, column: int) -> str:
 
 
 def world_lines(s: State, world: int, position: int) -> list[str]:
-    beside = [place_name(other) for other in range(WORLDS + 1) if s.distance[world * (WORLDS + 1) + other] == 1]
-    lines = [f"{place_name(world)} (w{position + 1}), beside {listed(beside)}: darkness {s.darkness[world]} of {LAST_SPACE}"]
+    beside = [
+        place_name(other) for other in range(WORLDS + 1) if s.distance[world * (WORLDS + 1) + other] == 1
+    ]
+    lines = [
+        f"{place_name(world)} (w{position + 1}), beside {listed(beside)}: darkness {s.darkness[world]} of {LAST_SPACE}"
+    ]
     if s.strip[world] == EMPTY:
         return lines
     space = filled(s, world)
-    lying = [die_kind_name(s, die) for die in s.cast[world * SPACES:world * SPACES + space]]
+    lying = [die_kind_name(s, die) for die in s.cast[world * SPACES : world * SPACES + space]]
     after = "full" if space == SPACES else f"next: {asks_text(s.strip[world] - FIRST_STRIP, space)}"
     lines.append(f"  {strip_name(s.strip[world])}: {', '.join(lying) or 'no dice'}; {after}")
-    row = s.light[world * LIGHT_SPACES:(world + 1) * LIGHT_SPACES]
+    row = s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES]
     balls = [f"lightball {NUMBER[ball]} on space {i + 1}" for i, ball in enumerate(row) if ball != EMPTY]
     return [*lines, f"  {listed(balls)}"] if balls else lines
 
@@ -73,8 +89,10 @@ def station_lines(s: State, seat: int) -> list[str]:
     unused = [EFFECT_NAMES[i] for i, die in enumerate(s.spent) if die == EMPTY]
     token = "used" if s.ignited else "unused"
     price = cost(s, seat) if seat >= 0 else cards_on_board(s)
-    return [f"Diving station: {len(s.inactive)} inactive and {len(s.active)} active lightballs; one more costs {price}",
-            f"  Effects left: {listed(unused) or 'none'}; last ignition {token}"]
+    return [
+        f"Diving station: {len(s.inactive)} inactive and {len(s.active)} active lightballs; one more costs {price}",
+        f"  Effects left: {listed(unused) or 'none'}; last ignition {token}",
+    ]
 
 
 def colours(pile: list[int]) -> str:
@@ -88,8 +106,14 @@ def die_kind_name(s: State, die: int) -> str:
 
 def player_lines(s: State, owner: int, mine: bool) -> list[str]:
     name = f"You, {who(s, owner)}," if mine else who(s, owner)
-    lines = [f"{name} in {place_name(s.place[owner])}" if s.place[owner] != STATION else f"{name} on the diving station"]
-    dice = [die_kind_name(s, die) for die in s.dice[owner]] + [f"{die_kind_name(s, die)} (kept)" for die in s.kept[owner]]
+    lines = [
+        f"{name} in {place_name(s.place[owner])}"
+        if s.place[owner] != STATION
+        else f"{name} on the diving station"
+    ]
+    dice = [die_kind_name(s, die) for die in s.dice[owner]] + [
+        f"{die_kind_name(s, die)} (kept)" for die in s.kept[owner]
+    ]
     lines.append(f"  Dice: {', '.join(dice) or 'none'}")
     lines.append(f"  Cards: {', '.join(card_name(card) for card in s.hand[owner]) or 'none'}")
     if s.carried[owner]:
@@ -103,5 +127,7 @@ def result(s: State) -> str:
     """AL-131 to AL-134."""
     reached = f"{len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active"
     if s.ended == WON:
-        return f"You have won: {ENDINGS[ending(s)]}, {reached} with {len(s.dark_pile)} darkness cards to spare"
+        return (
+            f"You have won: {ENDINGS[ending(s)]}, {reached} with {len(s.dark_pile)} darkness cards to spare"
+        )
     return f"You have lost: {ENDINGS[ending(s)]}, {reached}"

@@ -2,6 +2,7 @@
 
 Here are the questions; the log is in log.py, reasons in why_not.py, the whole table in overview.py.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,7 +11,18 @@ from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP
 
 from ..content.layouts import DIRECTIONS
-from ..content.load import ARROWS, CHARACTERS, EFFECT_NAMES, FACE, LAST_SPACE, LIGHT_SPACES, MAGIC, PUSHES, SLOT, STATION
+from ..content.load import (
+    ARROWS,
+    CHARACTERS,
+    EFFECT_NAMES,
+    FACE,
+    LAST_SPACE,
+    LIGHT_SPACES,
+    MAGIC,
+    PUSHES,
+    SLOT,
+    STATION,
+)
 from ..content.notation import COLOURS, SET, SHIFT, SIDES, SPACES
 from ..rules import abilities, cards, darkness, dice, exchange, setup, station, turn
 from ..rules.strips import arrows_reached, filled, fits, strip_of
@@ -57,34 +69,58 @@ PROMPTS = {
     abilities.lure: "Long Lure: onto which strip?",
     abilities.lure_die: "Long Lure: which die?",
 }
-WAITING = {                     # what the others are told meanwhile: "Ben is …"
-    setup.choose_world: "deciding which world lies on position {b}", setup.lay_tile: "laying {tile}",
-    setup.choose_character: "choosing a character", setup.choose_starter: "deciding who starts",
-    dice.take_dice: "taking dice: {b} to go", dice.extra_die: "taking a die", turn.act: "at work {where}",
-    cards.play_back: "playing a card back up {purpose}", cards.play_back_hidden: "playing a card back up {purpose}",
-    cards.change_die: "playing {card}", cards.set_value: "changing the {die}", cards.reroll_pick: "picking dice to re-roll",
-    cards.reroll_again: "thinking about another roll", cards.reroll_one: "re-rolling dice one by one",
-    exchange.consent: "asked whether {asking} may {offer}", exchange.swap_own: "choosing a card for {partner}",
-    exchange.swap_other: "choosing the card in return", exchange.give_card: "choosing a card for {partner}",
-    station.pay_die: "paying {cost} pips for a lightball", station.afterglow: "letting a world grow lighter",
-    station.pick_six: "spending a 6 on {effect}", station.beam_world: "aiming the light beam",
-    station.beam_amount: "aiming the light beam", turn.keep_die: "keeping a die, perhaps",
+WAITING = {  # what the others are told meanwhile: "Ben is …"
+    setup.choose_world: "deciding which world lies on position {b}",
+    setup.lay_tile: "laying {tile}",
+    setup.choose_character: "choosing a character",
+    setup.choose_starter: "deciding who starts",
+    dice.take_dice: "taking dice: {b} to go",
+    dice.extra_die: "taking a die",
+    turn.act: "at work {where}",
+    cards.play_back: "playing a card back up {purpose}",
+    cards.play_back_hidden: "playing a card back up {purpose}",
+    cards.change_die: "playing {card}",
+    cards.set_value: "changing the {die}",
+    cards.reroll_pick: "picking dice to re-roll",
+    cards.reroll_again: "thinking about another roll",
+    cards.reroll_one: "re-rolling dice one by one",
+    exchange.consent: "asked whether {asking} may {offer}",
+    exchange.swap_own: "choosing a card for {partner}",
+    exchange.swap_other: "choosing the card in return",
+    exchange.give_card: "choosing a card for {partner}",
+    station.pay_die: "paying {cost} pips for a lightball",
+    station.afterglow: "letting a world grow lighter",
+    station.pick_six: "spending a 6 on {effect}",
+    station.beam_world: "aiming the light beam",
+    station.beam_amount: "aiming the light beam",
+    turn.keep_die: "keeping a die, perhaps",
     darkness.dark_choose: "entering what you decide together: which world grows darker",
     darkness.spread: "entering what you decide together: where the darkness falls, {b} to go",
-    abilities.dash: "using Fin Dash", abilities.slipstream: "using Slipstream", abilities.nudge: "using Pinch",
-    abilities.nudge_by: "using Pinch on the {die}", abilities.post: "sending a Bottle Post",
-    abilities.redraw: "discarding a card for a new one", abilities.ink_dye: "using Ink Dye",
-    abilities.ink_colour: "dyeing the {die}", abilities.lure: "using Long Lure", abilities.lure_die: "using Long Lure",
+    abilities.dash: "using Fin Dash",
+    abilities.slipstream: "using Slipstream",
+    abilities.nudge: "using Pinch",
+    abilities.nudge_by: "using Pinch on the {die}",
+    abilities.post: "sending a Bottle Post",
+    abilities.redraw: "discarding a card for a new one",
+    abilities.ink_dye: "using Ink Dye",
+    abilities.ink_colour: "dyeing the {die}",
+    abilities.lure: "using Long Lure",
+    abilities.lure_die: "using Long Lure",
 }
 OFFERS = ("swap cards", "pass a lightball on", "take a lightball over", "give a card away")
 DEALS = ("swap a card with you", "pass you a lightball", "take a lightball from you", "give you a card")
 STOPS = {
-    turn.act: "End your turn", dice.extra_die: "One is enough", cards.reroll_pick: "Roll, or stop here", cards.reroll_one: "Stop",
-    station.pay_die: "Pay", turn.keep_die: "Keep none",
+    turn.act: "End your turn",
+    dice.extra_die: "One is enough",
+    cards.reroll_pick: "Roll, or stop here",
+    cards.reroll_one: "Stop",
+    station.pay_die: "Pay",
+    turn.keep_die: "Keep none",
 }
 
 
 # Prompts
+
 
 def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
     return PROMPTS[step].format(**told_of(s, step, arguments))
@@ -101,7 +137,11 @@ def told_of(s: State, step: Step, arguments: Sequence[int]) -> dict[str, object]
     told |= {"where": "on the diving station" if s.place[me] == STATION else f"in {place_name(s.place[me])}"}
     told |= {"asking": who(s, c % s.seats), "partner": who(s, b % s.seats), "deal": DEALS[b % len(DEALS)]}
     told |= {"offer": OFFERS[b % len(OFFERS)], "die": die_name(max(b, c) % 18)}
-    told |= {"card": MAGIC[b % len(MAGIC)].name, "effect": EFFECT_NAMES[b % 3], "tile": place_name(setup.tile(s, b % 6))}
+    told |= {
+        "card": MAGIC[b % len(MAGIC)].name,
+        "effect": EFFECT_NAMES[b % 3],
+        "tile": place_name(setup.tile(s, b % 6)),
+    }
     if step in (cards.play_back, cards.play_back_hidden):
         told["purpose"] = "for a die" if b == cards.FOR_A_DIE else f"to swim to {place_name(c)}"
     if step == cards.set_value:
@@ -116,6 +156,7 @@ def told_of(s: State, step: Step, arguments: Sequence[int]) -> dict[str, object]
 
 
 # Labels
+
 
 def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     me = arguments[0]
@@ -170,14 +211,21 @@ def act_label(s: State, me: int, option: int) -> str:
         return trade_label(s, (option - turn.TRADES) // turn.SEATS, (option - turn.TRADES) % turn.SEATS)
     if option >= turn.ABILITY:
         return f"Use {ability_name(s, me, option - turn.ABILITY)}"
-    return {turn.DISSOLVE: "Dissolve the magic here", turn.DEPOSIT: "Put a lightball on the station",
-            turn.ACTIVATE: "Activate a lightball"}[option]
+    return {
+        turn.DISSOLVE: "Dissolve the magic here",
+        turn.DEPOSIT: "Put a lightball on the station",
+        turn.ACTIVATE: "Activate a lightball",
+    }[option]
 
 
 def trade_label(s: State, what: int, partner: int) -> str:
     them = who(s, partner)
-    return (f"Swap a card with {them}", f"Pass a lightball to {them}", f"Take a lightball from {them}",
-            f"Give a card to {them}")[what]
+    return (
+        f"Swap a card with {them}",
+        f"Pass a lightball to {them}",
+        f"Take a lightball from {them}",
+        f"Give a card to {them}",
+    )[what]
 
 
 def ability_name(s: State, me: int, ability: int) -> str:
@@ -185,6 +233,7 @@ def ability_name(s: State, me: int, ability: int) -> str:
 
 
 # Previews
+
 
 def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     """What an option would bring, where it can be known."""
@@ -213,7 +262,9 @@ def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
 def crystal(s: State, world: int, by: int) -> str:
     now = s.darkness[world]
     reached = max(0, min(now + by, LAST_SPACE))
-    alarm = "" if by < 0 or now + by < LAST_SPACE else ": the game is lost" if s.ignited else ": last ignition"
+    alarm = (
+        "" if by < 0 or now + by < LAST_SPACE else ": the game is lost" if s.ignited else ": last ignition"
+    )
     return f"{now} → {reached}{alarm}"
 
 
@@ -247,7 +298,7 @@ def placing(s: State, world: int, kind: int) -> str:
     space, strip = filled(s, world), strip_of(s, world)
     told = [f"space {space + 1}"]
     if PUSHES[strip][space]:
-        balls = sum(ball >= 0 for ball in s.light[world * LIGHT_SPACES:(world + 1) * LIGHT_SPACES])
+        balls = sum(ball >= 0 for ball in s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES])
         told.append("draw a card" + (f", {several(balls, 'lightball')} left" if balls else ""))
     if arrows := ARROWS[strip][space]:
         told.append(f"reaches {several(arrows, 'arrow')}")
@@ -271,4 +322,8 @@ def dissolving(s: State, world: int) -> str:
     """AL-057 to AL-059."""
     before, after = s.darkness[world], max(0, s.darkness[world] - arrows_reached(s, world))
     gone = several(filled(s, world), "die").replace("dies", "dice") + " to the chest"
-    return f"darkness {before} → {after}, a new strip, {gone}" if after < before else f"darkness stays {before}, {gone}"
+    return (
+        f"darkness {before} → {after}, a new strip, {gone}"
+        if after < before
+        else f"darkness stays {before}, {gone}"
+    )

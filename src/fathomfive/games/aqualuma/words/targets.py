@@ -1,7 +1,10 @@
-"""Aqualuma: which things on the table an option means, by their ids: `dice:0:2`, `hand:0:1`, `world:3`, `station`.
+"""Aqualuma: which things on the table an option means, by their ids: `dice:0:2`, `hand:0:1`, `world:3`,
+`station`.
 
-A die or card stands for all equal ones of its owner; `spent:1` is a space for a six on the station, `cell:0:-2` a free cell.
+A die or card stands for all equal ones of its owner; `spent:1` is a space for a six on the station,
+`cell:0:-2` a free cell.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -14,11 +17,32 @@ from ..content.notation import SIDES
 from ..rules import abilities, cards, darkness, dice, exchange, setup, station, turn
 from ..state import State
 
-OF_DICE = (cards.change_die, cards.reroll_pick, cards.reroll_one, station.pay_die, turn.keep_die, abilities.nudge,
-           abilities.ink_dye, abilities.lure_die)
-OF_WORLDS = (setup.choose_world, station.afterglow, station.beam_world, darkness.dark_choose, darkness.spread, abilities.lure)
+OF_DICE = (
+    cards.change_die,
+    cards.reroll_pick,
+    cards.reroll_one,
+    station.pay_die,
+    turn.keep_die,
+    abilities.nudge,
+    abilities.ink_dye,
+    abilities.lure_die,
+)
+OF_WORLDS = (
+    setup.choose_world,
+    station.afterglow,
+    station.beam_world,
+    darkness.dark_choose,
+    darkness.spread,
+    abilities.lure,
+)
 OF_PLACES = (abilities.dash, abilities.slipstream)
-OF_OWN_CARDS = (cards.play_back, cards.play_back_hidden, exchange.swap_own, exchange.give_card, abilities.redraw)
+OF_OWN_CARDS = (
+    cards.play_back,
+    cards.play_back_hidden,
+    exchange.swap_own,
+    exchange.give_card,
+    abilities.redraw,
+)
 
 
 def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]:
@@ -36,7 +60,11 @@ def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tupl
     if step == exchange.swap_other:
         return (card_id(s, arguments[1], option),)
     if step in (dice.take_dice, dice.extra_die):
-        return ("chest",) if option == dice.NEW_DICE else (f"available:{dice.first_of_colour(s.available, option)}",)
+        return (
+            ("chest",)
+            if option == dice.NEW_DICE
+            else (f"available:{dice.first_of_colour(s.available, option)}",)
+        )
     if step == station.pick_six:
         return (own_die(s, me, option * SIDES + SIDES - 1),)
     if step == abilities.ink_colour:
@@ -66,8 +94,11 @@ def act_targets(s: State, me: int, option: int) -> tuple[str, ...]:
         return trade_targets(s, me, (option - turn.TRADES) // turn.SEATS, (option - turn.TRADES) % turn.SEATS)
     if option >= turn.ABILITY:
         return (f"ability:{me}:{SLOT[s.character[me]][option - turn.ABILITY]}",)
-    things = {turn.DISSOLVE: f"strip:{here}", turn.DEPOSIT: lowest(s.carried[me], f"carried:{me}"),
-              turn.ACTIVATE: lowest(s.inactive, "inactive")}
+    things = {
+        turn.DISSOLVE: f"strip:{here}",
+        turn.DEPOSIT: lowest(s.carried[me], f"carried:{me}"),
+        turn.ACTIVATE: lowest(s.inactive, "inactive"),
+    }
     return (things.get(option) or f"spent:{option - turn.SPECIAL}",)
 
 

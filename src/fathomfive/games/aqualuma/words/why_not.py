@@ -1,4 +1,5 @@
 """Aqualuma: why something on the table cannot be chosen now, in one sentence."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -138,7 +139,11 @@ def about_partner(s: State, seat: int, partner: int) -> str:
 
 
 def about_ability(s: State, seat: int, slot: int) -> str:
-    own = [code for code in range(len(ABILITIES)) if power(s, seat, code) and SLOT[s.character[seat]][code] == slot]
+    own = [
+        code
+        for code in range(len(ABILITIES))
+        if power(s, seat, code) and SLOT[s.character[seat]][code] == slot
+    ]
     if own and own[0] > REACH:
         return "This ability works by itself, at its own time."
     return "You have used it in this turn." if slot < 2 and s.used[slot] else "There is nothing to use it on."
@@ -155,9 +160,27 @@ def about_die_on_table(s: State, seat: int, die: int) -> str:
 
 OWNED = ("dice", "hand", "carried", "kept", "ability")
 REASONS = {
-    "dice": about_die, "hand": about_card, "world": about_world, "station": about_station, "strip": about_strip,
-    "available": about_available, "chest": about_chest, "carried": about_carried, "inactive": about_inactive,
-    "active": about_active, "spent": about_effect, "cast": about_cast, "character": about_partner, "ability": about_ability,
-    "pips": about_die_on_table, "darkness": about_world, "magic_pile": about_pile, "magic_discard": about_pile,
-    "dark_pile": about_pile, "strip_pile": about_pile, "strip_discard": about_pile, "columns": about_pile, "light": about_pile,
+    "dice": about_die,
+    "hand": about_card,
+    "world": about_world,
+    "station": about_station,
+    "strip": about_strip,
+    "available": about_available,
+    "chest": about_chest,
+    "carried": about_carried,
+    "inactive": about_inactive,
+    "active": about_active,
+    "spent": about_effect,
+    "cast": about_cast,
+    "character": about_partner,
+    "ability": about_ability,
+    "pips": about_die_on_table,
+    "darkness": about_world,
+    "magic_pile": about_pile,
+    "magic_discard": about_pile,
+    "dark_pile": about_pile,
+    "strip_pile": about_pile,
+    "strip_discard": about_pile,
+    "columns": about_pile,
+    "light": about_pile,
 }

@@ -1,7 +1,9 @@
 """Aquaria: how good an answer looks, for the greedy bot and for searches.  In the subset of the rules.
 
-The die is moved by a plan of the round (plan.py); everything else is weighed by what it is worth at once (values.py).
+The die is moved by a plan of the round (plan.py); everything else is weighed by what it is worth at once
+(values.py).
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, asked_step, asked_with, size
@@ -42,7 +44,16 @@ from ..rules.gaining import (
 )
 from ..rules.pet_shop import cards_of_colour, discard_card, petshop_discard, petshop_lower
 from ..rules.phases import DIAL_VP, TOKEN_ANSWER, feed, income_tokens, microflora_next
-from ..rules.placing import FREE, choose_cell, cost, first_card, lionfish, place_free, place_more, settle_lionfish
+from ..rules.placing import (
+    FREE,
+    choose_cell,
+    cost,
+    first_card,
+    lionfish,
+    place_free,
+    place_more,
+    settle_lionfish,
+)
 from ..rules.scoring import lionfish_matches
 from ..rules.setup import KEEPS, KEPT, keep_cards, keep_start_tile
 from ..rules.study import choose_branch, encbonus, side
@@ -68,8 +79,10 @@ from .weights import CARD_WORTH, OP_PRICE
 
 MOST_ANSWERS = 1000
 UNWISE = -10_000
-FREE_FROM = tuple(FIRST_FREE.get(known, MOST_ANSWERS) for known in steps)       # where free actions begin among the answers
-LINKED_TURNS = tuple(sum(n for opcode, n in atoms_of(effect) if opcode == LINKTURN) for effect in BONUS)        # of each card
+# where free actions begin among the answers
+FREE_FROM = tuple(FIRST_FREE.get(known, MOST_ANSWERS) for known in steps)
+# of each card
+LINKED_TURNS = tuple(sum(n for opcode, n in atoms_of(effect) if opcode == LINKTURN) for effect in BONUS)
 
 
 def option_value(s: State, answer: int) -> int:
@@ -155,6 +168,7 @@ def later_value(s: State, step: int, me: int, answer: int) -> int:
 
 # The Action phase
 
+
 def version_value(s: State, me: int, move: int) -> int:
     """A version and what can follow it in this round, compared with skipping the action (0)."""
     return 1 + weigh(s, me, move, s.pearls[me])
@@ -237,8 +251,10 @@ def turned_worth(s: State, me: int, dial: int, left: int) -> int:
 
 # Free actions and tokens
 
+
 def free_value(s: State, me: int, what: int) -> int:
-    """Positive if it should be done now: tokens that are worth more than their backs, and in Feeding cans for a hungry fish."""
+    """Positive if it should be done now: tokens that are worth more than their backs, and in Feeding cans for
+    a hungry fish."""
     if what == USE_TOKEN:
         best = NEVER
         for kind in range(KINDS_OF_TOKEN):
@@ -259,11 +275,13 @@ def token_value(s: State, me: int, kind: int) -> int:
 
 # The other phases
 
+
 def feed_value(s: State, me: int, answer: int) -> int:
     return 1000 + best_feeding(s, me, answer)
 
 
 # Setup
+
 
 def keep_value(s: State, me: int, keep: int) -> int:
     """Three cards that are worth placing; two of a colour help in the Pet Shop."""

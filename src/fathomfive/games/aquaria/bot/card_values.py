@@ -1,4 +1,6 @@
-"""Aquaria: what a card is worth, placed or in the hand, in tenths of a VP, for the greedy bot.  In the subset of the rules."""
+"""Aquaria: what a card is worth, placed or in the hand, in tenths of a VP, for the greedy bot.  In the subset
+of the rules."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -27,7 +29,7 @@ from .neighbour_values import place_worth
 from .values import NEVER, effect_worth_plain, feedings_left, incomes_left
 from .weights import FOOD_PRICE, HELD, LION_FEW, LION_MANY, OP_PRICE, PAIRED
 
-ANY_PRICE = -1                                          # a purse: whatever it costs
+ANY_PRICE = -1  # a purse: whatever it costs
 
 
 def card_worth(s: State, me: int, card: int) -> int:
@@ -47,7 +49,9 @@ def lion_match_worth(s: State, me: int, card: int) -> int:
             kind = COLOUR[card] if LION_BY_COLOUR[lion - FIRST_LION] else TYPE[card]
             if kind == LION_FOR[lion - FIRST_LION]:
                 counted = 3 * lionfish_matches(s, me, lion)
-                worth += 0 if counted >= LION_VP[lion - FIRST_LION][2] else LION_MANY if counted >= 6 else LION_FEW
+                worth += (
+                    0 if counted >= LION_VP[lion - FIRST_LION][2] else LION_MANY if counted >= 6 else LION_FEW
+                )
     return worth
 
 
@@ -58,7 +62,8 @@ def cell_worth(s: State, me: int, card: int, cell: int) -> int:
 
 
 def best_cell(s: State, me: int, card: int, purse: int) -> int:
-    """The empty space that suits a card best among those that cost no more than so many OPs; -1 if there is none."""
+    """The empty space that suits a card best among those that cost no more than so many OPs; -1 if there is
+    none."""
     best, found = NEVER, -1
     for cell in range(CELLS):
         if s.tank[me][cell] == EMPTY and (purse == ANY_PRICE or cost(s, me, card, cell) <= purse):

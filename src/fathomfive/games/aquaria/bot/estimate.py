@@ -1,8 +1,10 @@
 """Aquaria: what a position may come to for a seat, for searches.  In the subset of the rules.
 
-The points that are there, and what fish, hand, stocks, dials and progress promise for the turns to come: each amount times its
-weight in `estimate_weights`, which changes as the game goes on.  Meant for the start of a turn, whose ever it is: see `turn_of`.
+The points that are there, and what fish, hand, stocks, dials and progress promise for the turns to come: each
+amount times its weight in `estimate_weights`, which changes as the game goes on.  Meant for the start of a
+turn, whose ever it is: see `turn_of`.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -57,9 +59,9 @@ from .plan import BITS, CANDIDATES, CARD_BITS, candidates
 from .values import dial_worth, effect_worth_plain, feedings_left, incomes_left, shortage
 
 POINT, ALL_TURNS = 100, 16
-ACTION_PHASE, AFTER_ALL = 1, 7          # the last turn of a round has all that comes before the next round in it
+ACTION_PHASE, AFTER_ALL = 1, 7  # the last turn of a round has all that comes before the next round in it
 ENOUGH_OXYGEN, ENOUGH_PEARLS, ENOUGH_CARDS = 4, 3, 6
-LION_RANK = 7                           # of the Encyclopedia
+LION_RANK = 7  # of the Encyclopedia
 
 
 def turn_of(s: State) -> int:
@@ -99,10 +101,13 @@ def position_value(s: State, seat: int) -> int:
 
 
 def promise(what: int, turns: int, amount: int) -> int:
-    """An amount times its weight at this time, which lies between those of two rounds; in thousandths of a VP, times four."""
+    """An amount times its weight at this time, which lies between those of two rounds; in thousandths of a
+    VP, times four."""
     gone = ALL_TURNS - turns
     before, after = gone // QUARTERS, min(gone // QUARTERS + 1, LAST_KNOT)
-    return amount * (PROMISES[what][before] * (QUARTERS - gone % QUARTERS) + PROMISES[what][after] * (gone % QUARTERS))
+    return amount * (
+        PROMISES[what][before] * (QUARTERS - gone % QUARTERS) + PROMISES[what][after] * (gone % QUARTERS)
+    )
 
 
 def aquarium_promise(s: State, seat: int, turns: int) -> int:
@@ -153,7 +158,9 @@ def stock_promise(s: State, seat: int, turns: int) -> int:
 def progress_promise(s: State, seat: int, turns: int) -> int:
     """Encyclopedia, Pet Shop and Lionfish."""
     rank, level, lions = RANK[side(s)][s.space[seat]], s.level[seat], lionfish_owned(s, seat)
-    promised = promise(STEPS_TO_LION, turns, min(rank, LION_RANK)) + promise(BEYOND_LION, turns, max(rank - LION_RANK, 0))
+    promised = promise(STEPS_TO_LION, turns, min(rank, LION_RANK)) + promise(
+        BEYOND_LION, turns, max(rank - LION_RANK, 0)
+    )
     promised += promise(TOKENS, turns, size(s.tokens[seat]))
     if s.arrived[seat]:
         promised += promise(ARRIVED, turns, 1)
@@ -175,10 +182,15 @@ def hand_promise(s: State, seat: int, turns: int) -> int:
 
 
 def card_promise(s: State, seat: int, turns: int) -> int:
-    """The best four cards in hand by what placing them would bring, and the oxygen that the best two would need."""
+    """The best four cards in hand by what placing them would bring, and the oxygen that the best two would
+    need."""
     packed = candidates(s, seat)
-    promised = promise(BEST_CARD, turns, best(packed, 0) // 16) + promise(SECOND_CARD, turns, best(packed, 1) // 16)
-    promised += promise(THIRD_CARD, turns, best(packed, 2) // 16) + promise(FOURTH_CARD, turns, best(packed, 3) // 16)
+    promised = promise(BEST_CARD, turns, best(packed, 0) // 16) + promise(
+        SECOND_CARD, turns, best(packed, 1) // 16
+    )
+    promised += promise(THIRD_CARD, turns, best(packed, 2) // 16) + promise(
+        FOURTH_CARD, turns, best(packed, 3) // 16
+    )
     price = best(packed, 0) % 16 + best(packed, 1) % 16
     return promised + promise(OXYGEN_WANTING, turns, max(price - s.oxygen[seat], 0))
 

@@ -1,4 +1,6 @@
-"""Aquaria: how the greedy bot feeds: the best set of fish for the stock, and what to buy or exchange for the others."""
+"""Aquaria: how the greedy bot feeds: the best set of fish for the stock, and what to buy or exchange for the
+others."""
+
 from __future__ import annotations
 
 from ..content.load import CELLS, FEED_VP, FOOD
@@ -9,7 +11,7 @@ from ..state import State
 from .values import NEVER, can_worth, shortage
 from .weights import PEARL_WORTH
 
-MOST_BRUTE = 10                             # hungry fish up to which all sets are tried
+MOST_BRUTE = 10  # hungry fish up to which all sets are tried
 
 
 def exchange_value(s: State, me: int, answer: int) -> int:
@@ -66,7 +68,8 @@ def rescued_cell_with(s: State, me: int) -> int:
 
 
 def best_feeding(s: State, me: int, first: int) -> int:
-    """The most VPs that the stock can feed, this fish among them: all sets are tried if there are not too many."""
+    """The most VPs that the stock can feed, this fish among them: all sets are tried if there are not too
+    many."""
     hungry = 0
     for cell in range(CELLS):
         if is_hungry(s, me, cell):
@@ -84,7 +87,8 @@ def all_can_be_fed(s: State, me: int) -> bool:
 
 
 def fed_vp(s: State, me: int, chosen: int, first: int) -> int:
-    """VPs of a set of hungry fish, as bits in the order of their cells; 0 if it cannot be paid or leaves out the first."""
+    """VPs of a set of hungry fish, as bits in the order of their cells; 0 if it cannot be paid or leaves out
+    the first."""
     vp, red, green, blue, nth, found = 0, s.food[me][0], s.food[me][1], s.food[me][2], 0, False
     for cell in range(CELLS):
         if is_hungry(s, me, cell):
@@ -110,7 +114,9 @@ def rescued_cell(s: State, me: int) -> int:
     for cell in range(CELLS):
         if is_hungry(s, me, cell) and not has_food(s, me, s.tank[me][cell]):
             missing = missing_cans(s, me, s.tank[me][cell])
-            gained = 10 * FEED_VP[s.tank[me][cell]] + 10 * min(4, s.vp[me] // 4) - missing * PEARL_WORTH[s.round]
+            gained = (
+                10 * FEED_VP[s.tank[me][cell]] + 10 * min(4, s.vp[me] // 4) - missing * PEARL_WORTH[s.round]
+            )
             if missing <= s.pearls[me] and gained > best:
                 best, found = gained, cell
     return found

@@ -1,4 +1,6 @@
-"""Aquaria: what a card brings beside its neighbours and in its lines, for the greedy bot.  In the subset of the rules."""
+"""Aquaria: what a card brings beside its neighbours and in its lines, for the greedy bot.  In the subset of
+the rules."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY

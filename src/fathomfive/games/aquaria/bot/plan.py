@@ -1,13 +1,28 @@
-"""Aquaria: planning a round, for the greedy bot.  What the own remaining actions could bring, in tenths of a VP.
+"""Aquaria: planning a round, for the greedy bot.  What the own remaining actions could bring, in tenths of a
+VP.
 
-A plan is a walk of up to three actions over the circles in a simple model of the own means: oxygen, pearls, and the four best
-cards of the hand with their prices.  All are small ints, and the cards are packed into one: 14 bits for each, worth × 16 + price.
+A plan is a walk of up to three actions over the circles in a simple model of the own means: oxygen, pearls,
+and the four best cards of the hand with their prices.  All are small ints, and the cards are packed into one:
+14 bits for each, worth × 16 + price.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import size
 
-from ..content.load import CENTRE, GAIN, MOST_OXYGEN, OUTER, OXYGEN, PETSHOP, PLACE, STUDY, TILE_BONUS, VERSION, VERSIONS
+from ..content.load import (
+    CENTRE,
+    GAIN,
+    MOST_OXYGEN,
+    OUTER,
+    OXYGEN,
+    PETSHOP,
+    PLACE,
+    STUDY,
+    TILE_BONUS,
+    VERSION,
+    VERSIONS,
+)
 from ..rules.pet_shop import can_use_shop, cards_of_colour
 from ..rules.placing import cost, has_room
 from ..rules.study import side
@@ -21,8 +36,15 @@ CANDIDATES, BITS, CARD_BITS = 4, 14, (1 << 14) - 1
 MOST_WORTH = 1000
 FOOD_ANY, OXYGEN_GAIN = 3, (2, 4, 7)
 # Every way to use the die: circle, kind of action, version, pearls
-MOVES = (*((circle, circle, which, VERSION[circle][which][0]) for circle in range(PETSHOP) for which in range(VERSIONS)),
-         (PETSHOP, PETSHOP, 1, 0), *((CENTRE, basic, 0, 0) for basic in range(OUTER)))
+MOVES = (
+    *(
+        (circle, circle, which, VERSION[circle][which][0])
+        for circle in range(PETSHOP)
+        for which in range(VERSIONS)
+    ),
+    (PETSHOP, PETSHOP, 1, 0),
+    *((CENTRE, basic, 0, 0) for basic in range(OUTER)),
+)
 
 
 def plan(s: State, me: int, circle: int) -> int:
@@ -44,7 +66,9 @@ def weigh(s: State, me: int, move: int, pearls: int) -> int:
     return worth
 
 
-def best_next(s: State, me: int, came_from: int, oxygen: int, pearls: int, hand: int, shop: int, left: int) -> int:
+def best_next(
+    s: State, me: int, came_from: int, oxygen: int, pearls: int, hand: int, shop: int, left: int
+) -> int:
     """The best of the next action together with the one after it."""
     best = 0
     for move in range(len(MOVES)):
@@ -53,7 +77,9 @@ def best_next(s: State, me: int, came_from: int, oxygen: int, pearls: int, hand:
         if circle != came_from and price <= held:
             worth, oxygen_then, hand_then = acted(s, me, move, oxygen, hand, shop)
             if left > 1:
-                worth += best_last(s, me, circle, oxygen_then, held - price, hand_then, 0 if kind == PETSHOP else shop)
+                worth += best_last(
+                    s, me, circle, oxygen_then, held - price, hand_then, 0 if kind == PETSHOP else shop
+                )
             best = max(best, worth + arrival(s, me, came_from, circle))
     return best
 
@@ -116,7 +142,11 @@ def acted(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> tu
             nth = next_card(hand, oxygen)
             if nth >= 0:
                 one = hand >> BITS * nth & CARD_BITS
-                worth, oxygen, hand = worth + one // 16, oxygen - (one & 15), hand & ~(CARD_BITS << BITS * nth)
+                worth, oxygen, hand = (
+                    worth + one // 16,
+                    oxygen - (one & 15),
+                    hand & ~(CARD_BITS << BITS * nth),
+                )
         worth += 30 if which == 2 else 0
     elif kind == STUDY:
         worth += steps_worth(s, me, which + 1)
@@ -125,7 +155,9 @@ def acted(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> tu
         oxygen = min(oxygen + OXYGEN_GAIN[which], MOST_OXYGEN)
     elif kind == GAIN:
         cards = 2 if which == 0 else 3
-        worth += (which + 1) * can_worth(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round] + (20 if which == 2 else 0)
+        worth += (
+            (which + 1) * can_worth(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round] + (20 if which == 2 else 0)
+        )
     elif shop:
         worth += shop + (shop_extra(s, me) if which else 0) - 2 * CARD_WORTH[s.round]
     return worth, oxygen, hand
@@ -134,7 +166,11 @@ def acted(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> tu
 def move_of(circle: int, kind: int, which: int) -> int:
     """The number of a move; the Pet Shop has one."""
     for move in range(len(MOVES)):
-        if MOVES[move][0] == circle and MOVES[move][1] == kind and (MOVES[move][2] == which or kind == PETSHOP):
+        if (
+            MOVES[move][0] == circle
+            and MOVES[move][1] == kind
+            and (MOVES[move][2] == which or kind == PETSHOP)
+        ):
             return move
     return 0
 

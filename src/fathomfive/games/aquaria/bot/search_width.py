@@ -1,4 +1,6 @@
-"""Aquaria: where a search should look about, and where the greedy bot's answer will do.  In the subset of the rules."""
+"""Aquaria: where a search should look about, and where the greedy bot's answer will do.  In the subset of the
+rules."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import asked_step

@@ -1,7 +1,10 @@
-"""Aquaria: what things are worth to a player, in tenths of a VP, for the greedy bot.  In the subset of the rules.
+"""Aquaria: what things are worth to a player, in tenths of a VP, for the greedy bot.  In the subset of the
+rules.
 
-Looks at what everyone sees and at the own hand.  Rounds left make resources dear; at the end only their VPs count.
+Looks at what everyone sees and at the own hand.  Rounds left make resources dear; at the end only their VPs
+count.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.hooks import HOPELESS
@@ -63,8 +66,28 @@ from .weights import (
     WOOL_WORTH,
 )
 
-(FOOD_RED, FOOD_GREEN, FOOD_BLUE, FOOD_ANY, PEARL, VP, OXYGEN_POINTS, WOOL, TURN, LINKTURN, CARD, CARD_OFFER, ENC, ENCBONUS,
- TOKEN_OF, PLACE_PAID, PLACE_FREE, LION, SHOP, SHOP_DISCARD) = range(len(OPCODES))
+(
+    FOOD_RED,
+    FOOD_GREEN,
+    FOOD_BLUE,
+    FOOD_ANY,
+    PEARL,
+    VP,
+    OXYGEN_POINTS,
+    WOOL,
+    TURN,
+    LINKTURN,
+    CARD,
+    CARD_OFFER,
+    ENC,
+    ENCBONUS,
+    TOKEN_OF,
+    PLACE_PAID,
+    PLACE_FREE,
+    LION,
+    SHOP,
+    SHOP_DISCARD,
+) = range(len(OPCODES))
 NEVER = HOPELESS
 
 
@@ -78,6 +101,7 @@ def incomes_left(s: State) -> int:
 
 
 # Effects
+
 
 def effect_worth(s: State, me: int, effect: int) -> int:
     worth = 0
@@ -143,7 +167,8 @@ def lion_worth(s: State, me: int) -> int:
 
 
 def shop_worth(s: State, me: int) -> int:
-    """The upper bonus of the next level; the way to a Lionfish is worth something on every level before it."""
+    """The upper bonus of the next level; the way to a Lionfish is worth something on every level before
+    it."""
     if s.level[me] == LEVELS:
         return 0
     ahead = SHOP_PROGRESS[s.level[me]] if lionfish_owned(s, me) < MOST_LIONFISH else 0
@@ -151,7 +176,8 @@ def shop_worth(s: State, me: int) -> int:
 
 
 def effect_worth_plain(s: State, me: int, effect: int) -> int:
-    """As `effect_worth`, for effects inside others: it takes the first side of a slash and a fixed price for everything.
+    """As `effect_worth`, for effects inside others: it takes the first side of a slash and a fixed price for
+    everything.
 
     So it calls nothing that could call it again: rules know no recursion.
     """
@@ -203,8 +229,10 @@ def oxygen_worth(s: State, oxygen: int, n: int) -> int:
 
 # Food
 
+
 def shortage(s: State, me: int, colour: int) -> int:
-    """Cans of a colour that the aquarium will want at the coming Feeding beyond stock; negative if there are more."""
+    """Cans of a colour that the aquarium will want at the coming Feeding beyond stock; negative if there are
+    more."""
     need = -s.food[me][colour]
     for cell in range(CELLS):
         if s.phase == 5:
@@ -229,6 +257,7 @@ def can_worth(s: State, me: int, colour: int) -> int:
 
 
 # Encyclopedia
+
 
 def steps_worth(s: State, me: int, steps: int) -> int:
     """So many steps, each by the best of its branches."""
@@ -256,6 +285,7 @@ def entering_worth(s: State, me: int, goal: int) -> int:
 
 # Filter and dials
 
+
 def filter_token_worth(s: State, me: int, kind: int) -> int:
     """Its bonus at every trigger to come, and the way to the Lionfish of the fourth."""
     return token_worth(s, me, effect_worth_plain(s, me, FILTER_BONUS[kind]))
@@ -266,7 +296,9 @@ def token_worth(s: State, me: int, each: int) -> int:
     owned = size(s.filter_tokens[me])
     if owned >= SPACES_FOR_TOKENS:
         return 0
-    progress = 0 if lionfish_owned(s, me) == MOST_LIONFISH else FILTER_PROGRESS + (LAST_FILTER if owned == 3 else 0)
+    progress = (
+        0 if lionfish_owned(s, me) == MOST_LIONFISH else FILTER_PROGRESS + (LAST_FILTER if owned == 3 else 0)
+    )
     return each * TRIGGERS_LEFT[s.round] + progress * min(ROUNDS + 1 - max(s.round, 1), 2) // 2
 
 

@@ -1,8 +1,10 @@
 """Aquaria: cards, tiles, boards and tracks, loaded from content/*.csv and checked.
 
-Gives typed kinds for people and tables of ints for the rules (in capitals below).  All things that move are numbered as cards:
-first the Aquarium cards, then Lionfish, Encyclopedia tokens, Filter Bonus tokens, Starting tiles, Solo tiles, Active Color tiles.
+Gives typed kinds for people and tables of ints for the rules (in capitals below).  All things that move are
+numbered as cards: first the Aquarium cards, then Lionfish, Encyclopedia tokens, Filter Bonus tokens, Starting
+tiles, Solo tiles, Active Color tiles.
 """
+
 from __future__ import annotations
 
 from fathomfive.toolkit.sheets import Line, fingerprint, folder_of, sheet, unique
@@ -28,7 +30,7 @@ from .notation import FILTER_COLOURS, ONLY_PLACED, Effects
 
 FOLDER = folder_of(__package__ or "")
 HASH = fingerprint(FOLDER)
-PLACE, STUDY, OXYGEN, GAIN, PETSHOP, CENTRE, OFF = range(7)         # circles; OFF is beside the board
+PLACE, STUDY, OXYGEN, GAIN, PETSHOP, CENTRE, OFF = range(7)  # circles; OFF is beside the board
 OUTER = 5
 RED, BLUE, GREEN, YELLOW, NO_COLOUR = range(5)
 CLOWNFISH, SCHOOL, PLANT, ANEMONE, LIONFISH = range(5)
@@ -43,30 +45,39 @@ def effect(line: Line, column: str, *refused: str) -> int:
 
 # Cards
 
-CARD_LINES = sheet(FOLDER, "aquarium_cards",
-                   "id name colour type cost anemone_discount food feed_vp bonus income count provenance")
+CARD_LINES = sheet(
+    FOLDER,
+    "aquarium_cards",
+    "id name colour type cost anemone_discount food feed_vp bonus income count provenance",
+)
 unique(CARD_LINES, "id")
 KINDS: tuple[Card, ...] = tuple(read_card(line, EFFECTS) for line in CARD_LINES)
 total(CARD_LINES, 100)
-LIONFISH_LINES = sheet(FOLDER, "lionfish_cards", "id name scores_by scores_for flat_vp vp_each vp_max bonus count provenance")
+LIONFISH_LINES = sheet(
+    FOLDER, "lionfish_cards", "id name scores_by scores_for flat_vp vp_each vp_max bonus count provenance"
+)
 unique(LIONFISH_LINES, "id")
 LION_KINDS: tuple[Lionfish, ...] = tuple(read_lionfish(line, EFFECTS) for line in LIONFISH_LINES)
 total(LIONFISH_LINES, 10)
-AQUARIUM = tuple(kind for kind, line in zip(KINDS, CARD_LINES, strict=True) for _ in range(line.whole("count", 1)))
-LIONS = tuple(kind for kind, line in zip(LION_KINDS, LIONFISH_LINES, strict=True) for _ in range(line.whole("count", 1)))
+AQUARIUM = tuple(
+    kind for kind, line in zip(KINDS, CARD_LINES, strict=True) for _ in range(line.whole("count", 1))
+)
+LIONS = tuple(
+    kind for kind, line in zip(LION_KINDS, LIONFISH_LINES, strict=True) for _ in range(line.whole("count", 1))
+)
 DECK_SIZE, FIRST_LION = len(AQUARIUM), len(AQUARIUM)
 
 COLOUR = tuple(COLOURS.index(card.colour) for card in AQUARIUM) + (NO_COLOUR,) * len(LIONS)
 TYPE = tuple(TYPES.index(card.type) for card in AQUARIUM) + (LIONFISH,) * len(LIONS)
 COST = tuple(card.cost for card in AQUARIUM) + (0,) * len(LIONS)
 DISCOUNT = tuple(int(card.discount) for card in AQUARIUM) + (0,) * len(LIONS)
-FOOD = tuple(card.food for card in AQUARIUM) + ((0, 0, 0),) * len(LIONS)            # red, green and blue cans
+FOOD = tuple(card.food for card in AQUARIUM) + ((0, 0, 0),) * len(LIONS)  # red, green and blue cans
 CANS = tuple(sum(need) for need in FOOD)
 FEED_VP = tuple(card.feed_vp for card in AQUARIUM) + (0,) * len(LIONS)
 BONUS = tuple(card.bonus for card in AQUARIUM) + tuple(lion.bonus for lion in LIONS)
 INCOME = tuple(card.income for card in AQUARIUM) + (0,) * len(LIONS)
 LION_BY_COLOUR = tuple(int(lion.by_colour) for lion in LIONS)
-LION_FOR = tuple(lion.counts for lion in LIONS)                                     # the colour or the type that it counts
+LION_FOR = tuple(lion.counts for lion in LIONS)  # the colour or the type that it counts
 LION_VP = tuple((lion.flat_vp, lion.vp_each, lion.vp_max) for lion in LIONS)
 
 # Tokens and tiles
@@ -75,7 +86,8 @@ TOKEN_LINES = sheet(FOLDER, "encyclopedia_tokens", "id ring effect back_vp count
 unique(TOKEN_LINES, "id")
 TOKEN_KINDS: tuple[Token, ...] = tuple(read_token(line, EFFECTS) for line in TOKEN_LINES)
 total(TOKEN_LINES, 30)
-TOKEN = tuple(kind for kind, line in enumerate(TOKEN_LINES) for _ in range(line.whole("count", 1)))       # kind of each token
+# kind of each token
+TOKEN = tuple(kind for kind, line in enumerate(TOKEN_LINES) for _ in range(line.whole("count", 1)))
 FIRST_TOKEN = FIRST_LION + len(LIONS)
 TOKEN_RED = tuple(int(kind.red) for kind in TOKEN_KINDS)
 TOKEN_EFFECT = tuple(kind.effect for kind in TOKEN_KINDS)
@@ -85,7 +97,9 @@ FILTER_LINES = sheet(FOLDER, "filter_tokens", "id colour bonus count provenance"
 unique(FILTER_LINES, "id")
 total(FILTER_LINES, 27)
 FILTER_IDS = tuple(line.text("id") for line in FILTER_LINES)
-FILTER_COLOUR = tuple(FILTER_COLOURS.index(line.one_of("colour", FILTER_COLOURS[:3])) for line in FILTER_LINES)
+FILTER_COLOUR = tuple(
+    FILTER_COLOURS.index(line.one_of("colour", FILTER_COLOURS[:3])) for line in FILTER_LINES
+)
 FILTER_BONUS = tuple(effect(line, "bonus") for line in FILTER_LINES)
 FILTER_TYPE = tuple(kind for kind, line in enumerate(FILTER_LINES) for _ in range(line.whole("count", 3, 3)))
 FIRST_FILTER = FIRST_TOKEN + len(TOKEN)
@@ -97,10 +111,12 @@ FIRST_START = FIRST_FILTER + len(FILTER_TYPE)
 SOLO_LINES = sheet(FOLDER, "solo_tiles", "id destination from_centre extra arrow count provenance")
 unique(SOLO_LINES, "id")
 total(SOLO_LINES, 8)
-CLOCKWISE, COUNTERCLOCKWISE = 6, 7                                  # destinations of a Solo tile besides the circles
+CLOCKWISE, COUNTERCLOCKWISE = 6, 7  # destinations of a Solo tile besides the circles
 DESTINATIONS = (*CIRCLES, "clockwise", "counterclockwise")
 SOLO_TO = tuple(DESTINATIONS.index(line.one_of("destination", DESTINATIONS)) for line in SOLO_LINES)
-SOLO_FROM_CENTRE = tuple((*CIRCLES, "same").index(line.one_of("from_centre", (*CIRCLES, "same"))) for line in SOLO_LINES)
+SOLO_FROM_CENTRE = tuple(
+    (*CIRCLES, "same").index(line.one_of("from_centre", (*CIRCLES, "same"))) for line in SOLO_LINES
+)
 SOLO_EXTRAS = ("none", "enc:1", "enc:2", "discard_bottom_row", "by_destination")
 SOLO_EXTRA = tuple(SOLO_EXTRAS.index(line.one_of("extra", SOLO_EXTRAS)) for line in SOLO_LINES)
 SOLO_RIGHT = tuple(int(line.one_of("arrow", ("left", "right", "none")) == "right") for line in SOLO_LINES)
@@ -112,19 +128,25 @@ CARDS = FIRST_ACTIVE + len(COLOURS)
 
 TILE_LINES = sheet(FOLDER, "action_bonus_tiles", "tile side index mark bonus provenance")
 SIDES = ("1-2", "3-4")
-LAST_INDEX = (3, 4)                                                 # of the arrow, by side
+LAST_INDEX = (3, 4)  # of the arrow, by side
 TILES = tuple(dict.fromkeys(line.filled("tile") for line in TILE_LINES))
 
 
 def tile_bonus(tile: str, side: int, index: int) -> int:
     for line in TILE_LINES:
-        if (line.text("tile"), line.one_of("side", SIDES), line.whole("index", 0, LAST_INDEX[1])) == (tile, SIDES[side], index):
+        if (line.text("tile"), line.one_of("side", SIDES), line.whole("index", 0, LAST_INDEX[1])) == (
+            tile,
+            SIDES[side],
+            index,
+        ):
             return effect(line, "bonus", "encbonus")
     TILE_LINES[0].wrong("index", f"{tile} has no space {index} on its side for {SIDES[side]} players.")
 
 
-TILE_BONUS = tuple(tuple(tuple(tile_bonus(tile, side, min(index, LAST_INDEX[side])) for index in range(5)) for tile in TILES)
-                   for side in range(2))                            # [side][tile][index]
+TILE_BONUS = tuple(
+    tuple(tuple(tile_bonus(tile, side, min(index, LAST_INDEX[side])) for index in range(5)) for tile in TILES)
+    for side in range(2)
+)  # [side][tile][index]
 VERSION_LINES = sheet(FOLDER, "action_circles", "circle version pearl_cost effect provenance")
 VERSIONS = 3
 
@@ -137,11 +159,16 @@ def versions(circle: str) -> tuple[tuple[int, int], ...]:
 
 
 VERSION = tuple(versions(circle) for circle in CIRCLES[:OUTER])
-SPACE_LINES = sheet(FOLDER, "encyclopedia_board", "side space rank x size ring bonus on_enter next_left_to_right provenance")
+SPACE_LINES = sheet(
+    FOLDER, "encyclopedia_board", "side space rank x size ring bonus on_enter next_left_to_right provenance"
+)
 SPACES: tuple[tuple[Space, ...], ...] = tuple(
-    tuple(read_space(line, EFFECTS) for line in SPACE_LINES if line.one_of("side", SIDES) == side) for side in SIDES)
+    tuple(read_space(line, EFFECTS) for line in SPACE_LINES if line.one_of("side", SIDES) == side)
+    for side in SIDES
+)
 MOST_SPACES, MOST_NEXT, NOWHERE = max(len(spaces) for spaces in SPACES), 4, -1
-NEXT = tuple(linked(side, MOST_SPACES, MOST_NEXT, SPACE_LINES) for side in SPACES)          # [side][space][left to right]
+# [side][space][left to right]
+NEXT = tuple(linked(side, MOST_SPACES, MOST_NEXT, SPACE_LINES) for side in SPACES)
 FINAL = tuple(next(i for i, space in enumerate(side) if space.size == "final") for side in SPACES)
 
 
@@ -150,19 +177,28 @@ def by_space(value: object) -> tuple[tuple[int, ...], ...]:
     return tuple((*row, *[0] * (MOST_SPACES - len(row))) for row in rows)
 
 
-RANK, SPACE_BONUS, ON_ENTER, LARGE, RED_RING = (by_space(name) for name in ("rank", "bonus", "on_enter", "large", "red"))
-ARRIVAL_VP = (0, *(line.whole("vp", 0, 30) for line in in_order(sheet(FOLDER, "encyclopedia_arrival", "place vp provenance"),
-                                                                "place", 4)))
+RANK, SPACE_BONUS, ON_ENTER, LARGE, RED_RING = (
+    by_space(name) for name in ("rank", "bonus", "on_enter", "large", "red")
+)
+ARRIVAL_VP = (
+    0,
+    *(
+        line.whole("vp", 0, 30)
+        for line in in_order(sheet(FOLDER, "encyclopedia_arrival", "place vp provenance"), "place", 4)
+    ),
+)
 OXYGEN_LINES = in_order(sheet(FOLDER, "oxygen_track", "level vp provenance"), "level", 12, 0)
 OXYGEN_VP = tuple(line.whole("vp", -9, 20) for line in OXYGEN_LINES)
 MOST_OXYGEN = len(OXYGEN_VP) - 1
-SHOP_LINES = in_order(sheet(FOLDER, "pet_shop_track", "level upper lower_a lower_b provenance"), "level", LEVELS)
+SHOP_LINES = in_order(
+    sheet(FOLDER, "pet_shop_track", "level upper lower_a lower_b provenance"), "level", LEVELS
+)
 UPPER = (0, *(effect(line, "upper") for line in SHOP_LINES))
 LOWER = ((0, 0), *((effect(line, "lower_a"), effect(line, "lower_b")) for line in SHOP_LINES))
 DIAL_LINES = sheet(FOLDER, "microflora_dials", "dial line index bonus provenance")
 DIAL_BONUS = tuple(read_dial(line, number, EFFECTS) for number, line in enumerate(DIAL_LINES))
 in_order(sheet(FOLDER, "dial_positions", "position colour provenance"), "position", 4, 0)
-FILTER_START = EFFECTS.number("pearl:1;card_offer:1")               # AQ-068: the printed starting space
+FILTER_START = EFFECTS.number("pearl:1;card_offer:1")  # AQ-068: the printed starting space
 
 # Scoring tables: [basic or advanced][how many]
 
@@ -173,7 +209,9 @@ def table(name: str) -> tuple[tuple[int, ...], ...]:
     rows = [line for line in TABLE_LINES if line.text("table") == name]
     if not rows:
         TABLE_LINES[0].wrong("table", f"there is no row for {name}.")
-    return tuple(tuple(line.whole(column, -99, 99) for line in rows) for column in ("basic_vp", "advanced_vp"))
+    return tuple(
+        tuple(line.whole(column, -99, 99) for line in rows) for column in ("basic_vp", "advanced_vp")
+    )
 
 
 SCHOOL_VP = tuple((0, *row) for row in table("school_group"))
@@ -183,11 +221,15 @@ LINE_VP, PEARL_VP, WOOL_VP = (table(name)[0][0] for name in ("full_line", "pearl
 CANS_PER_VP = next(line.whole("n", 1, 9) for line in TABLE_LINES if line.text("table") == "food_cans_per_vp")
 RATING_LINES = sheet(FOLDER, "solo_rating", "min_basic min_advanced rating_key provenance")
 RATINGS = tuple(line.filled("rating_key") for line in RATING_LINES)
-RATING = tuple(tuple(line.whole(column, 0, 999) for line in RATING_LINES) for column in ("min_basic", "min_advanced"))
+RATING = tuple(
+    tuple(line.whole(column, 0, 999) for line in RATING_LINES) for column in ("min_basic", "min_advanced")
+)
 
 # Tables of effects for the rules
 
-EFFECT, ITEM, ALTERNATIVE, ATOM = (tuple(rows) for rows in (EFFECTS.effects, EFFECTS.items, EFFECTS.alternatives, EFFECTS.atoms))
+EFFECT, ITEM, ALTERNATIVE, ATOM = (
+    tuple(rows) for rows in (EFFECTS.effects, EFFECTS.items, EFFECTS.alternatives, EFFECTS.atoms)
+)
 
 
 def atoms_of(effect: int) -> list[tuple[int, int]]:
@@ -197,6 +239,15 @@ def atoms_of(effect: int) -> list[tuple[int, int]]:
     return [ATOM[atom] for first, count in sides for atom in range(first, first + count)]
 
 
-NEIGHBOURS = tuple(tuple(cell + step if inside else NOWHERE for step, inside in (
-    (-SIDE_LENGTH, cell >= SIDE_LENGTH), (SIDE_LENGTH, cell < CELLS - SIDE_LENGTH), (-1, cell % SIDE_LENGTH > 0),
-    (1, cell % SIDE_LENGTH < SIDE_LENGTH - 1))) for cell in range(CELLS))
+NEIGHBOURS = tuple(
+    tuple(
+        cell + step if inside else NOWHERE
+        for step, inside in (
+            (-SIDE_LENGTH, cell >= SIDE_LENGTH),
+            (SIDE_LENGTH, cell < CELLS - SIDE_LENGTH),
+            (-1, cell % SIDE_LENGTH > 0),
+            (1, cell % SIDE_LENGTH < SIDE_LENGTH - 1),
+        )
+    )
+    for cell in range(CELLS)
+)

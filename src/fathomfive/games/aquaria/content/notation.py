@@ -7,18 +7,51 @@
 
 An atom is a pair (opcode, n), and every opcode is a step of the rules.  Knows no cards and no rules.
 """
+
 from __future__ import annotations
 
 FOODS = ("red", "green", "blue")
 FILTER_COLOURS = ("red", "blue", "green", "any")
-OPCODES = ("food_red", "food_green", "food_blue", "food_any", "pearl", "vp", "oxygen", "wool", "turn", "linkturn", "card",
-           "card_offer", "enc", "encbonus", "filter", "place", "place_free", "lionfish", "petshop", "petshop_discard")
-COUNTED = ("pearl", "vp", "oxygen", "wool", "turn", "linkturn", "card", "card_offer", "enc", "encbonus", "place")
+OPCODES = (
+    "food_red",
+    "food_green",
+    "food_blue",
+    "food_any",
+    "pearl",
+    "vp",
+    "oxygen",
+    "wool",
+    "turn",
+    "linkturn",
+    "card",
+    "card_offer",
+    "enc",
+    "encbonus",
+    "filter",
+    "place",
+    "place_free",
+    "lionfish",
+    "petshop",
+    "petshop_discard",
+)
+COUNTED = (
+    "pearl",
+    "vp",
+    "oxygen",
+    "wool",
+    "turn",
+    "linkturn",
+    "card",
+    "card_offer",
+    "enc",
+    "encbonus",
+    "place",
+)
 ONCE = ("lionfish", "petshop")
 MOST = 9
-ONLY_PLACED = ("linkturn",)             # needs a card that has just been placed
+ONLY_PLACED = ("linkturn",)  # needs a card that has just been placed
 Atom = tuple[int, int]
-Pair = tuple[int, int]                  # where the parts begin, and how many there are
+Pair = tuple[int, int]  # where the parts begin, and how many there are
 
 
 def whole(said: str) -> int:
@@ -38,7 +71,9 @@ def atom(text: str) -> Atom:
         raise ValueError(f"{text!r} is not name:argument")
     if name == "filter":
         if rest[0] not in FILTER_COLOURS:
-            raise ValueError(f"{rest[0]!r} is no colour of a Filter Bonus token; there are {', '.join(FILTER_COLOURS)}")
+            raise ValueError(
+                f"{rest[0]!r} is no colour of a Filter Bonus token; there are {', '.join(FILTER_COLOURS)}"
+            )
         return OPCODES.index(name), FILTER_COLOURS.index(rest[0])
     if text == "place:free":
         return OPCODES.index("place_free"), 1
@@ -51,7 +86,9 @@ def _counted(name: str, said: str) -> Atom:
     if name in ONCE and said != "1":
         raise ValueError(f"{name} happens once, so it is {name}:1")
     if name not in (*COUNTED, *ONCE, "petshop_discard"):
-        raise ValueError(f"{name!r} is no effect; there are {', '.join([*COUNTED, *ONCE, 'food', 'filter', 'place:free'])}")
+        raise ValueError(
+            f"{name!r} is no effect; there are {', '.join([*COUNTED, *ONCE, 'food', 'filter', 'place:free'])}"
+        )
     return OPCODES.index(name), whole(said)
 
 
@@ -75,7 +112,9 @@ class Effects:
         return self.texts.index(text)
 
     def _add(self, text: str) -> None:
-        read = [[[atom(one) for one in alt.split("+")] for alt in item.split("|")] for item in text.split(";")]
+        read = [
+            [[atom(one) for one in alt.split("+")] for alt in item.split("|")] for item in text.split(";")
+        ]
         self.effects.append((len(self.items), len(read)))
         for item in read:
             self.items.append((len(self.alternatives), len(item)))

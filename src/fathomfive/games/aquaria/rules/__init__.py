@@ -1,10 +1,23 @@
 """The rules, chapter by chapter as the rulebook has them, in the subset of Python that numba compiles.
 
-Steps are numbered as their chapters are loaded, and ids of actions follow from the numbers.  So the order is fixed here, whoever
-imports a chapter first.
+Steps are numbered as their chapters are loaded, and ids of actions follow from the numbers.  So the order is
+fixed here, whoever imports a chapter first.
 """
+
 from importlib import import_module
 
-for chapter in ("bonus", "gaining", "placing", "study", "automa", "filtering", "pet_shop", "turn", "phases", "rounds", "setup",
-                "opcodes"):
+for chapter in (
+    "bonus",
+    "gaining",
+    "placing",
+    "study",
+    "automa",
+    "filtering",
+    "pet_shop",
+    "turn",
+    "phases",
+    "rounds",
+    "setup",
+    "opcodes",
+):
     import_module(f"{__name__}.{chapter}")

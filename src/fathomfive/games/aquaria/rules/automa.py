@@ -1,4 +1,6 @@
-"""Aquaria alone: the automa, which is led by the Solo tiles.  It has a die and an Encyclopedia marker and gains nothing."""
+"""Aquaria alone: the automa, which is led by the Solo tiles.  It has a die and an Encyclopedia marker and
+gains nothing."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -28,14 +30,15 @@ from .gaining import discard_place, fill_place
 from .placing import DISPLAY
 from .study import side
 
-ROW, BOTTOM = 3, 3                                          # cards in a row of the offer; where the bottom row begins
+ROW, BOTTOM = 3, 3  # cards in a row of the offer; where the bottom row begins
 ONE_STEP, TWO_STEPS = SOLO_EXTRAS.index("enc:1"), SOLO_EXTRAS.index("enc:2")
 DISCARD_ROW, BY_DESTINATION = SOLO_EXTRAS.index("discard_bottom_row"), SOLO_EXTRAS.index("by_destination")
 
 
 @step
 def automa_turn(s: State) -> None:
-    """AQ-142, AQ-Q21, AQ-Q22: the top tile leads the die; pearls there are removed, the arrow moves, then the extra."""
+    """AQ-142, AQ-Q21, AQ-Q22: the top tile leads the die; pearls there are removed, the arrow moves, then the
+    extra."""
     tile = draw(s.solo_deck)
     put(s.solo_discard, tile)
     kind = tile - FIRST_SOLO
@@ -49,7 +52,8 @@ def automa_turn(s: State) -> None:
 
 
 def destination(s: State, kind: int) -> int:
-    """AQ-143, AQ-144, AQ-Q23: a circle, or the neighbour on the ring; from the middle or from off the board as the tile says."""
+    """AQ-143, AQ-144, AQ-Q23: a circle, or the neighbour on the ring; from the middle or from off the board
+    as the tile says."""
     goal = SOLO_TO[kind]
     if goal <= CENTRE:
         return goal
@@ -64,7 +68,8 @@ def destination(s: State, kind: int) -> int:
 
 @step
 def automa_extra(s: State, kind: int) -> None:
-    """AQ-143, AQ-145: Encyclopedia steps, or the bottom row goes; neighbour tiles do what belongs to their destination."""
+    """AQ-143, AQ-145: Encyclopedia steps, or the bottom row goes; neighbour tiles do what belongs to their
+    destination."""
     extra = SOLO_EXTRA[kind]
     if extra == ONE_STEP:
         then(s, automa_study, 1, SOLO_RIGHT[kind])
@@ -76,7 +81,8 @@ def automa_extra(s: State, kind: int) -> None:
 
 @step
 def automa_study(s: State, left: int, right: int) -> None:
-    """AQ-146, AQ-151: leftmost or rightmost at a branch; tokens are removed; it may take a place of the arrival chart."""
+    """AQ-146, AQ-151: leftmost or rightmost at a branch; tokens are removed; it may take a place of the
+    arrival chart."""
     if s.automa_space == FINAL[side(s)]:
         return
     branches = NEXT[side(s)][s.automa_space]

@@ -1,7 +1,10 @@
-"""Aquaria: bonuses.  What a notation says becomes steps, in the order in which it is printed; see content/notation.py.
+"""Aquaria: bonuses.  What a notation says becomes steps, in the order in which it is printed; see
+content/notation.py.
 
-An atom is a pair (step, n).  The steps themselves stand in the files of their chapters; opcodes.py writes down which is which.
+An atom is a pair (step, n).  The steps themselves stand in the files of their chapters; opcodes.py writes
+down which is which.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.steps import Step
@@ -11,8 +14,8 @@ from ..content.load import ALTERNATIVE, ATOM, EFFECT, FOOD, ITEM, MOST_OXYGEN
 from ..content.notation import OPCODES
 from ..state import BONUSES, State, step
 
-LINKED = OPCODES.index("linkturn")          # the one atom that asks where the card was placed
-STEP_OF: tuple[Step, ...] = ()              # of each opcode: filled by opcodes.py when all steps are written
+LINKED = OPCODES.index("linkturn")  # the one atom that asks where the card was placed
+STEP_OF: tuple[Step, ...] = ()  # of each opcode: filled by opcodes.py when all steps are written
 MOST_ALTERNATIVES = 2
 
 
@@ -49,6 +52,7 @@ def alternative_chosen(s: State, me: int, item: int, cell: int, side: int) -> No
 
 
 # Plain gains
+
 
 @step
 def food_red(s: State, me: int, n: int) -> None:

@@ -1,9 +1,19 @@
 """Aquaria: the filter (wool below, Filter Bonus tokens above) and the Microflora dials."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, option, put, size, take_out, then
 
-from ..content.load import DIALS, FILTER_BONUS, FILTER_COLOUR, FILTER_START, FILTER_TYPE, FIRST_FILTER, OXYGEN_VP, SIDE_LENGTH
+from ..content.load import (
+    DIALS,
+    FILTER_BONUS,
+    FILTER_COLOUR,
+    FILTER_START,
+    FILTER_TYPE,
+    FIRST_FILTER,
+    OXYGEN_VP,
+    SIDE_LENGTH,
+)
 from ..state import FILTER, State, step
 from .bonus import gain, score_vp
 from .gaining import FREE_ACTIONS, free_action, offer_free_actions
@@ -57,6 +67,7 @@ def place_in_supply(s: State, kind: int) -> int:
 
 # The trigger
 
+
 @step
 def check_filter(s: State, me: int) -> None:
     """AQ-070: five tiles of wool trigger the filter; that cannot be refused."""
@@ -66,7 +77,8 @@ def check_filter(s: State, me: int) -> None:
 
 @step
 def trigger(s: State, me: int) -> None:
-    """AQ-068, AQ-071: the starting space, the tokens that are there now bottom to top, Oxygen VPs; then the wool goes."""
+    """AQ-068, AQ-071: the starting space, the tokens that are there now bottom to top, Oxygen VPs; then the
+    wool goes."""
     gain(s, me, FILTER_START, 0)
     for i in range(size(s.filter_tokens[me])):
         gain(s, me, FILTER_BONUS[FILTER_TYPE[s.filter_tokens[me][i] - FIRST_FILTER]], 0)
@@ -77,7 +89,8 @@ def trigger(s: State, me: int) -> None:
 
 @step(answers=FREE_ACTIONS, stop=True)
 def turn_menu(s: State, me: int) -> None:
-    """AQ-061: free actions after the action, and in a trigger of the own turn just before the Oxygen is scored."""
+    """AQ-061: free actions after the action, and in a trigger of the own turn just before the Oxygen is
+    scored."""
     offer_free_actions(s, me, 0)
     option(s, STOP)
 
@@ -105,6 +118,7 @@ def clean_filter(s: State, me: int) -> None:
 
 # Dials
 
+
 @step(answers=DIALS, stop=True)
 def turn(s: State, me: int, left: int) -> None:
     """AQ-072: up to so many quarter turns, of any dials."""
@@ -123,7 +137,8 @@ def dial_turned(s: State, me: int, left: int, dial: int) -> None:
 
 @step(answers=DIALS, stop=True)
 def linkturn(s: State, me: int, left: int, cell: int) -> None:
-    """AQ-072, AQ-073: up to so many quarter turns, of the dials of the column and the row of the card just placed."""
+    """AQ-072, AQ-073: up to so many quarter turns, of the dials of the column and the row of the card just
+    placed."""
     option(s, cell % SIDE_LENGTH)
     option(s, SIDE_LENGTH + cell // SIDE_LENGTH)
     option(s, STOP)

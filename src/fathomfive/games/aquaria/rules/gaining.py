@@ -1,4 +1,5 @@
 """Aquaria: gaining Aquarium cards, the deck, the offer, free actions and Encyclopedia tokens."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -8,17 +9,19 @@ from ..content.load import FIRST_TOKEN, OFFER, TOKEN, TOKEN_EFFECT, TOKEN_KINDS
 from ..state import State, step
 from .bonus import food_any, gain
 
-DECK_TOP = OFFER                                    # an answer of `card` besides the places of the offer
+DECK_TOP = OFFER  # an answer of `card` besides the places of the offer
 BUY_CARD, BUY_FOOD, EXCHANGE, REFRESH, USE_TOKEN, FREE_ACTIONS = range(6)
 KINDS_OF_TOKEN = len(TOKEN_KINDS)
-GIVEN = ((0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2))            # the two cans of an exchange
+GIVEN = ((0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2))  # the two cans of an exchange
 
 
 # Cards
 
+
 @step(answers=OFFER + 1 + FREE_ACTIONS)
 def card(s: State, me: int, left: int) -> None:
-    """AQ-053, AQ-061: each card comes from the offer or unseen from the top of the deck; free actions come before it."""
+    """AQ-053, AQ-061: each card comes from the offer or unseen from the top of the deck; free actions come
+    before it."""
     if offer_has_cards(s) or deck_has_cards(s):
         offer_places(s)
         if deck_has_cards(s):
@@ -80,6 +83,7 @@ def offer_has_cards(s: State) -> bool:
 
 # The deck
 
+
 def cards_in_deck(s: State) -> int:
     """The deck with the cards that were tucked under it."""
     count = size(s.deck)
@@ -93,7 +97,8 @@ def deck_has_cards(s: State) -> bool:
 
 
 def draw_card(s: State) -> int:
-    """AQ-074, AQ-010: the top card; tucked ones lie below in seat order; an empty deck is made of the discard pile."""
+    """AQ-074, AQ-010: the top card; tucked ones lie below in seat order; an empty deck is made of the discard
+    pile."""
     if cards_in_deck(s) == 0:
         put_all(s.deck, s.discard)
         shuffle(s, s.deck)
@@ -128,8 +133,10 @@ def refresh(s: State) -> None:
 
 # Free actions
 
+
 def may_act_freely(s: State, me: int) -> bool:
-    """AQ-060, AQ-061: in the own turn and the own Feeding, but not while another free action is being resolved."""
+    """AQ-060, AQ-061: in the own turn and the own Feeding, but not while another free action is being
+    resolved."""
     return s.free_for == me + 1
 
 
@@ -151,7 +158,8 @@ def offer_free_actions(s: State, me: int, base: int) -> None:
 
 @step
 def free_action(s: State, me: int, what: int) -> None:
-    """AQ-060, AQ-061: pay, then gain; nothing else starts meanwhile, then the pending decision is asked again."""
+    """AQ-060, AQ-061: pay, then gain; nothing else starts meanwhile, then the pending decision is asked
+    again."""
     may, s.free_for = s.free_for, 0
     if what == BUY_CARD:
         s.pearls[me] -= 1

@@ -1,7 +1,10 @@
-"""Aquaria: what a question tells of a hidden hand, for `imagine`: whoever is asked which card to place can pay for some.
+"""Aquaria: what a question tells of a hidden hand, for `imagine`: whoever is asked which card to place can
+pay for some.
 
-Hands are dealt anew with the rest of what is hidden; here cards are exchanged until the open question could have been asked.
+Hands are dealt anew with the rest of what is hidden; here cards are exchanged until the open question could
+have been asked.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY, Zone
@@ -13,8 +16,9 @@ from .pet_shop import discard_card, petshop_discard
 from .placing import FREE, choose_cell, cost, first_card, place_more
 from .turn import choose_version
 
-ACTION_PHASE = 1                            # hands matter to a question only there
-PAYABLE, COLOURED, CHOSEN = range(3)        # any card that can be paid, any of a colour, or the one that was chosen already
+ACTION_PHASE = 1  # hands matter to a question only there
+# any card that can be paid, any of a colour, or the one that was chosen already
+PAYABLE, COLOURED, CHOSEN = range(3)
 
 
 def guess_hands(s: State, seat: int) -> None:
@@ -28,7 +32,8 @@ def guess_hands(s: State, seat: int) -> None:
 
 
 def needed(s: State, step: int, me: int) -> tuple[int, int, int]:
-    """What the hand holds, or the question would not be asked: a kind of card, the colour or place that is meant, how many."""
+    """What the hand holds, or the question would not be asked: a kind of card, the colour or place that is
+    meant, how many."""
     if step == first_card:
         return PAYABLE, 0, 2
     if step == choose_cell and asked_with(s, 2) != FREE:
@@ -65,7 +70,8 @@ def suits(s: State, me: int, card: int, kind: int, which: int) -> bool:
 
 
 def bring(s: State, seat: int, me: int, i: int, kind: int, which: int) -> None:
-    """Exchange card i of the hand, if it does not suit, for one from the deck, or from whatever else the seat cannot see."""
+    """Exchange card i of the hand, if it does not suit, for one from the deck, or from whatever else the seat
+    cannot see."""
     done = suits(s, me, s.hand[me][i], kind, which) or exchanged(s, me, i, s.deck, kind, which)
     for other in range(s.seats):
         if other != seat and other != me and not done:

@@ -1,4 +1,5 @@
 """Aquaria, action 5: advancing in the Pet Shop."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, option, put, size, take_out, then
@@ -8,12 +9,13 @@ from ..state import HAND, State, step
 from .bonus import gain
 from .gaining import FREE_ACTIONS, free_action, offer_free_actions
 
-COLOURS_BY_COUNT = 8                        # 2 × colour for two cards, 2 × colour + 1 for three
+COLOURS_BY_COUNT = 8  # 2 × colour for two cards, 2 × colour + 1 for three
 
 
 @step(answers=COLOURS_BY_COUNT + FREE_ACTIONS, stop=True)
 def petshop_discard(s: State, me: int, most: int) -> None:
-    """AQ-054, AQ-055, AQ-058: two cards of one colour, or three where that is allowed; chosen before any bonus."""
+    """AQ-054, AQ-055, AQ-058: two cards of one colour, or three where that is allowed; chosen before any
+    bonus."""
     if s.level[me] < LEVELS:
         for colour in range(4):
             held = cards_of_colour(s, me, colour)

@@ -1,4 +1,5 @@
 """Aquaria, phases 2 to 6: Microflora, Player Order, Income, Feeding and Preparation."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -11,16 +12,18 @@ from .filtering import check_filter
 from .gaining import FREE_ACTIONS, USE_TOKEN, free_action, offer_free_actions
 
 DIAL_VP, UNFED_VP = 2, 4
-TOKEN_ANSWER = 2 * DIALS                    # of microflora_next; a dial + DIALS means its 2 VPs
-ROTATIONS = 1                               # a value of the option least_progress
-AUTOMA_YIELDS = 5                           # matching dials from which the human begins the next round
+TOKEN_ANSWER = 2 * DIALS  # of microflora_next; a dial + DIALS means its 2 VPs
+ROTATIONS = 1  # a value of the option least_progress
+AUTOMA_YIELDS = 5  # matching dials from which the human begins the next round
 
 
 # 2 Microflora
 
+
 @step
 def microflora(s: State) -> None:
-    """AQ-080, AQ-Q15: who matches what is fixed now; then bonuses in player order, and filters after the own dials (AQ-070)."""
+    """AQ-080, AQ-Q15: who matches what is fixed now; then bonuses in player order, and filters after the own
+    dials (AQ-070)."""
     s.phase = 2
     colour = s.active[s.round - 1] - FIRST_ACTIVE
     for seat in range(s.seats):
@@ -35,7 +38,8 @@ def microflora(s: State) -> None:
 
 @step(answers=2 * DIALS + 1)
 def microflora_next(s: State, me: int) -> None:
-    """AQ-080, AQ-081, AQ-062: matching dials in an order of choice, in round 4 the bonus or 2 VPs; tokens between them."""
+    """AQ-080, AQ-081, AQ-062: matching dials in an order of choice, in round 4 the bonus or 2 VPs; tokens
+    between them."""
     for dial in range(DIALS):
         if s.to_gain[me][dial]:
             option(s, dial)
@@ -68,13 +72,15 @@ def has_dials_left(s: State, me: int) -> bool:
 
 # 3 Player Order
 
+
 @step
 def player_order(s: State) -> None:
-    """AQ-082: fewer matching dials play earlier, ties turn round; alone, five matching dials begin (AQ-148)."""
+    """AQ-082: fewer matching dials play earlier, ties turn round; alone, five matching dials begin
+    (AQ-148)."""
     s.phase = 3
     if s.seats == 1:
         s.automa_first = 1 if s.matched[0] < AUTOMA_YIELDS else 0
-    for i in range(s.seats // 2):               # turned round: so the later of equals comes first
+    for i in range(s.seats // 2):  # turned round: so the later of equals comes first
         last = s.seats - 1 - i
         s.order[i], s.order[last] = s.order[last], s.order[i]
     for i in range(1, s.seats):
@@ -84,6 +90,7 @@ def player_order(s: State) -> None:
 
 
 # 4 Income
+
 
 @step
 def income_phase(s: State) -> None:
@@ -120,6 +127,7 @@ def income_token_used(s: State, me: int, what: int) -> None:
 
 # 5 Feeding
 
+
 @step
 def feeding_phase(s: State) -> None:
     """AQ-084: in player order."""
@@ -141,7 +149,8 @@ def start_feeding(s: State, me: int) -> None:
 
 @step(answers=CELLS + FREE_ACTIONS, stop=True)
 def feed(s: State, me: int) -> None:
-    """AQ-084, AQ-085, AQ-Q12: cards in any order; you may end only when no unfed card can be paid from stock."""
+    """AQ-084, AQ-085, AQ-Q12: cards in any order; you may end only when no unfed card can be paid from
+    stock."""
     payable = False
     for cell in range(CELLS):
         if is_hungry(s, me, cell) and has_food(s, me, s.tank[me][cell]):
@@ -168,7 +177,8 @@ def fish_fed(s: State, me: int, cell: int) -> None:
 
 @step
 def end_feeding(s: State, me: int) -> None:
-    """AQ-086: each unfed card takes what it needs and finds, row by row, and costs 4 VPs; these losses come last."""
+    """AQ-086: each unfed card takes what it needs and finds, row by row, and costs 4 VPs; these losses come
+    last."""
     s.free_for = 0
     unfed = 0
     for cell in range(CELLS):
@@ -186,9 +196,11 @@ def is_hungry(s: State, me: int, cell: int) -> bool:
 
 # 6 Preparation
 
+
 @step
 def preparation(s: State) -> None:
-    """AQ-087, AQ-Q07: the colour is turned down; pearls for circles on red; least progress to red, the others to grey."""
+    """AQ-087, AQ-Q07: the colour is turned down; pearls for circles on red; least progress to red, the others
+    to grey."""
     s.phase = 6
     put(s.past_colours, lift(s.active, s.round - 1))
     least = least_progress_of_all(s)

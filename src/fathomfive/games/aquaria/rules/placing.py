@@ -1,4 +1,5 @@
 """Aquaria, action 1: placing Aquarium cards; and Lionfish, which are placed for nothing."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -15,7 +16,8 @@ MOST_LIONFISH, DISPLAY = 2, 8
 
 @step
 def place(s: State, me: int, n: int) -> None:
-    """AQ-040, AQ-057: the first card must be placed.  If there is only one, nobody is asked: an answer would tell where it is."""
+    """AQ-040, AQ-057: the first card must be placed.  If there is only one, nobody is asked: an answer would
+    tell where it is."""
     if payable_cards(s, me) == 1:
         then(s, choose_cell, me, first_payable(s, me), PAID)
     else:
@@ -39,7 +41,8 @@ def first_card_chosen(s: State, me: int, i: int) -> None:
 
 @step(answers=HAND + FREE_ACTIONS, stop=True)
 def place_more(s: State, me: int, left: int) -> None:
-    """AQ-030, AQ-044, AQ-061: further cards may be left; earlier bonuses and free actions help to pay for them."""
+    """AQ-030, AQ-044, AQ-061: further cards may be left; earlier bonuses and free actions help to pay for
+    them."""
     if has_room(s, me):
         for i in range(size(s.hand[me])):
             if is_payable(s, me, s.hand[me][i]):
@@ -99,9 +102,11 @@ def card_placed(s: State, me: int, i: int, paid: int, cell: int) -> None:
 
 # Lionfish
 
+
 @step(answers=DISPLAY, stop=True)
 def lionfish(s: State, me: int, n: int) -> None:
-    """AQ-064, AQ-Q19, AQ-Q24: one of the display, at most two per player; it may be declined, and is lost then."""
+    """AQ-064, AQ-Q19, AQ-Q24: one of the display, at most two per player; it may be declined, and is lost
+    then."""
     if lionfish_owned(s, me) < MOST_LIONFISH and has_room(s, me):
         for i in range(DISPLAY):
             if s.display[i] != EMPTY:
@@ -131,8 +136,10 @@ def lionfish_settled(s: State, me: int, i: int, cell: int) -> None:
 
 # What the rules above mean by their words
 
+
 def cost(s: State, me: int, card: int, cell: int) -> int:
-    """AQ-042, AQ-043, AQ-Q25: one OP less for each Anemone orthogonally beside the space, if the card has the icon."""
+    """AQ-042, AQ-043, AQ-Q25: one OP less for each Anemone orthogonally beside the space, if the card has the
+    icon."""
     price = COST[card]
     if DISCOUNT[card]:
         for side in range(4):

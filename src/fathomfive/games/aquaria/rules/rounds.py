@@ -1,4 +1,5 @@
 """Aquaria: four rounds of seven phases."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import then
@@ -13,7 +14,8 @@ from .turn import next_action
 
 @step
 def start_of_round(s: State) -> None:
-    """AQ-020: 1 Action, 2 Microflora, 3 Player Order, 4 Income, 5 Feeding; then 6 Preparation and 7 Refresh, but not in round 4.
+    """AQ-020: 1 Action, 2 Microflora, 3 Player Order, 4 Income, 5 Feeding; then 6 Preparation and 7 Refresh,
+    but not in round 4.
 
     AQ-024: dice show their blank face.  AQ-150: alone, a Lionfish leaves at the start of rounds 3 and 4.
     """

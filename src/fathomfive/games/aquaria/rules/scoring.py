@@ -1,4 +1,5 @@
 """Aquaria: what a player's aquarium is worth at the end (AQ-100 to AQ-111), on top of the VPs of the game."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.game import Source
@@ -36,9 +37,16 @@ from ..content.load import (
 )
 from ..state import BEYOND, BONUSES, FEEDING, FILTER, HUNGER, State
 
-ENDINGS = ("after round 4", "no rating", "good for a first-timer", "OK, you will do better next time", "nice score",
-           "great score", "excellent score")
-LATER = 1                               # a value of the option tie
+ENDINGS = (
+    "after round 4",
+    "no rating",
+    "good for a first-timer",
+    "OK, you will do better next time",
+    "nice score",
+    "great score",
+    "excellent score",
+)
+LATER = 1  # a value of the option tie
 MOST_SCHOOL = 7
 
 
@@ -48,9 +56,19 @@ def score(s: State, seat: int) -> int:
 
 
 def total(s: State, seat: int) -> int:
-    return (s.vp[seat] + stock_vp(s, seat) + OXYGEN_VP[s.oxygen[seat]] + ARRIVAL_VP[s.arrived[seat]] + food_vp(s, seat)
-            + line_vp(s, seat) + token_vp(s, seat) + lionfish_vp(s, seat) + anemone_vp(s, seat) + school_vp(s, seat)
-            + plant_vp(s, seat))
+    return (
+        s.vp[seat]
+        + stock_vp(s, seat)
+        + OXYGEN_VP[s.oxygen[seat]]
+        + ARRIVAL_VP[s.arrived[seat]]
+        + food_vp(s, seat)
+        + line_vp(s, seat)
+        + token_vp(s, seat)
+        + lionfish_vp(s, seat)
+        + anemone_vp(s, seat)
+        + school_vp(s, seat)
+        + plant_vp(s, seat)
+    )
 
 
 def stock_vp(s: State, seat: int) -> int:
@@ -124,7 +142,8 @@ def anemone_vp(s: State, seat: int) -> int:
 
 
 def school_vp(s: State, seat: int) -> int:
-    """AQ-108, AQ-109: each connected group of Schools by its size; `done` holds the cells that are counted, as bits."""
+    """AQ-108, AQ-109: each connected group of Schools by its size; `done` holds the cells that are counted,
+    as bits."""
     points, done = 0, 0
     for cell in range(CELLS):
         if type_at(s, seat, cell) == SCHOOL and not done >> cell & 1:
@@ -185,6 +204,7 @@ def ones(bits: int) -> int:
 
 # The end
 
+
 def standing(s: State, seat: int) -> int:
     """AQ-121, AQ-Q14: ties are shared, or go to whoever is later in the final player order."""
     reached = 10 * score(s, seat)
@@ -217,7 +237,11 @@ def breakdown(s: State, seat: int) -> list[Source]:
         Source("Study beyond the end", came[BEYOND]),
         Source("Pearls and wool", stock_vp(s, seat), f"{s.pearls[seat]} pearls, {s.wool[seat]} wool"),
         Source("Oxygen", OXYGEN_VP[oxygen], f"level {oxygen}"),
-        Source("Encyclopedia", ARRIVAL_VP[s.arrived[seat]], f"place {s.arrived[seat]}" if s.arrived[seat] else "not finished"),
+        Source(
+            "Encyclopedia",
+            ARRIVAL_VP[s.arrived[seat]],
+            f"place {s.arrived[seat]}" if s.arrived[seat] else "not finished",
+        ),
         Source("Food", food_vp(s, seat), f"{cans} cans"),
         Source("Full rows and columns", line_vp(s, seat)),
         Source("Unused tokens", token_vp(s, seat), f"{len(s.tokens[seat])} tokens"),

@@ -1,4 +1,5 @@
 """Aquaria: setting up the table and the players."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import Row
@@ -55,9 +56,11 @@ def set_up(s: State) -> None:
 
 # Game setup
 
+
 @step
 def assemble_board(s: State) -> None:
-    """AQ-001 to AQ-004, AQ-008: circles, bonus tiles and colours by chance, arrows on grey, all Filter Bonus tokens open."""
+    """AQ-001 to AQ-004, AQ-008: circles, bonus tiles and colours by chance, arrows on grey, all Filter Bonus
+    tokens open."""
     for circle in range(OUTER):
         s.ring[circle] = s.bonus_tile[circle] = circle
         s.arrow[circle] = GREY
@@ -68,7 +71,7 @@ def assemble_board(s: State) -> None:
     mix(s, s.active)
     for token in range(len(FILTER_TYPE)):
         put(s.filter_supply, FIRST_FILTER + token)
-    shuffle(s, s.filter_supply)                 # so that every copy of a type comes into play somewhere
+    shuffle(s, s.filter_supply)  # so that every copy of a type comes into play somewhere
 
 
 @step
@@ -104,6 +107,7 @@ def lay_out_cards(s: State) -> None:
 
 
 # Player setup
+
 
 @step
 def deal_players(s: State) -> None:
@@ -168,7 +172,8 @@ def is_kept(keep: int, place: int) -> bool:
 
 @step
 def tuck_cards(s: State, me: int) -> None:
-    """AQ-010: the Starting tile is shown, the other leaves the game, and two cards go face down under the deck."""
+    """AQ-010: the Starting tile is shown, the other leaves the game, and two cards go face down under the
+    deck."""
     put(s.left_tile[me], draw(s.tile_choice[me]))
     put(s.tile[me], draw(s.tile_choice[me]))
     for _ in range(DEALT - KEPT):
@@ -177,7 +182,8 @@ def tuck_cards(s: State, me: int) -> None:
 
 @step
 def open_start_tiles(s: State) -> None:
-    """AQ-011, AQ-012, AQ-Q05: dials opposite the first active colour, player order by tile, then the resources in that order."""
+    """AQ-011, AQ-012, AQ-Q05: dials opposite the first active colour, player order by tile, then the
+    resources in that order."""
     opposite = (s.active[0] - FIRST_ACTIVE + 2) % COLOUR_COUNT
     for seat in range(s.seats):
         for dial in range(DIALS):

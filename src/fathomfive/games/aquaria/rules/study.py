@@ -1,4 +1,5 @@
 """Aquaria, action 2: studying the Encyclopedia."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -32,7 +33,8 @@ def choose_branch(s: State, me: int) -> None:
 
 @choose_branch.chosen
 def space_entered(s: State, me: int, branch: int) -> None:
-    """AQ-047 to AQ-050: take the token, arrive at the end, gain what acts on entering; never the printed bonus."""
+    """AQ-047 to AQ-050: take the token, arrive at the end, gain what acts on entering; never the printed
+    bonus."""
     space = NEXT[side(s)][s.space[me]][branch]
     s.space[me] = space
     if s.enc_tokens[space] != EMPTY:

@@ -1,9 +1,24 @@
-"""Aquaria, phase 1: the Action phase.  Dice move from circle to circle; what the actions do stands in their own files."""
+"""Aquaria, phase 1: the Action phase.  Dice move from circle to circle; what the actions do stands in their
+own files."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, option, then
 
-from ..content.load import CENTRE, GAIN, LAST_INDEX, OFF, OUTER, OXYGEN, PETSHOP, PLACE, STUDY, TILE_BONUS, VERSION, VERSIONS
+from ..content.load import (
+    CENTRE,
+    GAIN,
+    LAST_INDEX,
+    OFF,
+    OUTER,
+    OXYGEN,
+    PETSHOP,
+    PLACE,
+    STUDY,
+    TILE_BONUS,
+    VERSION,
+    VERSIONS,
+)
 from ..state import State, step
 from .automa import automa_turn
 from .bonus import food_any, gain, oxygen
@@ -34,6 +49,7 @@ def next_action(s: State) -> None:
 
 
 # A turn
+
 
 @step
 def start_of_turn(s: State, me: int) -> None:
@@ -127,7 +143,8 @@ def version_chosen(s: State, me: int, circle: int, version: int) -> None:
 
 @step(answers=OUTER + FREE_ACTIONS, stop=True)
 def centre_action(s: State, me: int) -> None:
-    """AQ-056, AQ-057, AQ-Q03: one basic action, without pearl versions and without a third Pet Shop card; or none."""
+    """AQ-056, AQ-057, AQ-Q03: one basic action, without pearl versions and without a third Pet Shop card; or
+    none."""
     for action in range(OUTER):
         if (action != PLACE or payable_cards(s, me) > 0) and (action != PETSHOP or can_use_shop(s, me)):
             option(s, action)
@@ -155,8 +172,10 @@ def centre_action_chosen(s: State, me: int, action: int) -> None:
 
 # What the rules above mean by their words
 
+
 def is_adjacent(s: State, one: int, two: int) -> bool:
-    """AQ-025, AQ-Q01, AQ-Q06: the middle touches all outer circles, these touch their two neighbours on the ring."""
+    """AQ-025, AQ-Q01, AQ-Q06: the middle touches all outer circles, these touch their two neighbours on the
+    ring."""
     if one == OFF:
         return False
     if one == CENTRE or two == CENTRE:
@@ -170,4 +189,3 @@ def place_on_ring(s: State, circle: int) -> int:
         if s.ring[nth] == circle:
             return nth
     return 0
-

@@ -1,4 +1,6 @@
-"""Aquaria on screen: the six circles as wheels, their bonus spaces, arrows and versions, and what going there would bring."""
+"""Aquaria on screen: the six circles as wheels, their bonus spaces, arrows and versions, and what going there
+would bring."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -15,11 +17,11 @@ from .view import View
 
 NAMES = ("Place", "Study", "Oxygen", "Gain", "Pet Shop", "Middle")
 SIGNS = ("place", "enc", "oxygen", "card", "petshop")
-WIDE, HIGH = 412, 410                           # the ring in its own units; the page scales it as one
+WIDE, HIGH = 412, 410  # the ring in its own units; the page scales it as one
 DISTANCE, RADIUS, MIDDLE, MIDST = 140, 80, 58, (206, 223)
-ARC = 290                                       # degrees of all bonus spaces; the rest is the dock of the dice
+ARC = 290  # degrees of all bonus spaces; the rest is the dock of the dice
 UNPAYABLE = 99
-BASIC = (("place", 1), ("enc", 1), ("oxygen", 2), ("can-any", 1), ("petshop", 1))       # of the middle
+BASIC = (("place", 1), ("enc", 1), ("oxygen", 2), ("can-any", 1), ("petshop", 1))  # of the middle
 
 
 def wheels(view: View) -> list[dict[str, Any]]:
@@ -33,12 +35,24 @@ def wheel(view: View, circle: int, place: int) -> dict[str, Any]:
     if circle == CENTRE:
         drawn, pearls = middle_face(), 0
     else:
-        drawn, pearls = face(circle, s.bonus_tile[circle], view.side, s.arrow[circle], state), s.circle_pearls[circle]
+        drawn, pearls = (
+            face(circle, s.bonus_tile[circle], view.side, s.arrow[circle], state),
+            s.circle_pearls[circle],
+        )
     dice = [seat for seat in range(s.seats) if s.die[seat] == circle]
-    return {"circle": circle, "thing": f"circle:{circle}", "where": where(place), "face": drawn, "pearls": pearls, "dice": dice,
-            "automa": s.seats == 1 and s.automa_die == circle, "state": state,
-            "open": view.thing(f"circle:{circle}", f"wheel {state}{' middle' if circle == CENTRE else ''}"),
-            "label": f"{NAMES[circle]}. {words(view, circle, state)}", "tell": tell(view, circle, state)}
+    return {
+        "circle": circle,
+        "thing": f"circle:{circle}",
+        "where": where(place),
+        "face": drawn,
+        "pearls": pearls,
+        "dice": dice,
+        "automa": s.seats == 1 and s.automa_die == circle,
+        "state": state,
+        "open": view.thing(f"circle:{circle}", f"wheel {state}{' middle' if circle == CENTRE else ''}"),
+        "label": f"{NAMES[circle]}. {words(view, circle, state)}",
+        "tell": tell(view, circle, state),
+    }
 
 
 def state_of(view: View, circle: int) -> str:
@@ -60,11 +74,15 @@ def where(place: int) -> str:
 @cache
 def tubes(here: int) -> str:
     """Glass tubes between neighbours, by places on the ring; those that leave the near die are lit."""
-    spots = [(MIDST[0] + polar(DISTANCE, n * 72)[0], MIDST[1] + polar(DISTANCE, n * 72)[1]) for n in range(OUTER)] + [MIDST]
+    spots = [
+        (MIDST[0] + polar(DISTANCE, n * 72)[0], MIDST[1] + polar(DISTANCE, n * 72)[1]) for n in range(OUTER)
+    ] + [MIDST]
     drawn = ""
     for one, two in [(n, (n + 1) % OUTER) for n in range(OUTER)] + [(OUTER, n) for n in range(OUTER)]:
         d = f"M{spots[one][0]:.1f},{spots[one][1]:.1f} L{spots[two][0]:.1f},{spots[two][1]:.1f}"
-        drawn += f'<path class="tube" d="{d}"/>' + (f'<path class="flow" d="{d}"/>' if here in (one, two) else "")
+        drawn += f'<path class="tube" d="{d}"/>' + (
+            f'<path class="flow" d="{d}"/>' if here in (one, two) else ""
+        )
     return f'<svg class="tubes" viewBox="0 0 {WIDE} {HIGH}" aria-hidden="true">{drawn}</svg>'
 
 
@@ -78,21 +96,26 @@ def place_of_die(view: View) -> int:
 
 # A wheel
 
+
 @cache
 def face(circle: int, tile: int, side: int, arrow: int, state: str) -> str:
     """Rim, bonus spaces with the present one marked, hub with pointer, name and versions."""
     count = LAST_INDEX[side] + 1
     sector = ARC / count
-    drawn = ('<circle class="halo" r="74.5"/><circle r="73" fill="url(#g-brass)"/><circle r="70" fill="#123f40"/>'
-             '<circle r="69" fill="url(#g-dial)"/>')
+    drawn = (
+        '<circle class="halo" r="74.5"/><circle r="73" fill="url(#g-brass)"/><circle r="70" fill="#123f40"/>'
+        '<circle r="69" fill="url(#g-dial)"/>'
+    )
     for index in range(count):
         turn = (index - (count - 1) / 2) * sector
         kind = ("red", "grey", "plain")[min(index, 2)] + (" now" if index == arrow else "")
         drawn += f'<path class="space {kind}" d="{segment(42, 68.5, turn - sector / 2, turn + sector / 2)}"/>'
         drawn += bonus_icons(TILE_BONUS[side][tile][index], turn)
     turn = (arrow - (count - 1) / 2) * sector
-    drawn += ('<circle r="42" fill="url(#g-hub)"/>'
-              f'<path class="needle" d="M-13,-36 Q-6,-41 0,-51 Q6,-41 13,-36Z" transform="rotate({turn:.1f})"/>')
+    drawn += (
+        '<circle r="42" fill="url(#g-hub)"/>'
+        f'<path class="needle" d="M-13,-36 Q-6,-41 0,-51 Q6,-41 13,-36Z" transform="rotate({turn:.1f})"/>'
+    )
     return f'<svg class="face" viewBox="-80 -80 160 160" aria-hidden="true">{drawn}{hub(circle)}{flag(turn, state)}</svg>'
 
 
@@ -106,18 +129,24 @@ def counted_sign(name: str, n: int, x: float, y: float, size: float) -> str:
     if n == 1:
         return use(name, x, y, size)
     left = x - (size + 5) / 2
-    return f'<text class="num" x="{left:.1f}" y="{y + 5:.1f}">{n}</text>' + use(name, left + 9 + (size - 3) / 2, y, size - 3)
+    return f'<text class="num" x="{left:.1f}" y="{y + 5:.1f}">{n}</text>' + use(
+        name, left + 9 + (size - 3) / 2, y, size - 3
+    )
 
 
 def bonus_icons(number: int, turn: float) -> str:
-    """The signs of one bonus space: side by side at the top, along the ring at the sides; a stroke divides alternatives."""
+    """The signs of one bonus space: side by side at the top, along the ring at the sides; a stroke divides
+    alternatives."""
     sides = atoms(number)
     shown = [one for side in sides for one in side]
     if len(shown) == 1:
         return counted_sign(*shown[0], *polar(57.5, turn), 19)
     x, y = polar(57.5, turn)
-    spots = [(x - 16, y), (x + 16, y)] if abs(turn) < 20 else sorted((polar(57.5, turn - 11.5), polar(57.5, turn + 11.5)),
-                                                                     key=lambda p: p[1])
+    spots = (
+        [(x - 16, y), (x + 16, y)]
+        if abs(turn) < 20
+        else sorted((polar(57.5, turn - 11.5), polar(57.5, turn + 11.5)), key=lambda p: p[1])
+    )
     drawn = "".join(counted_sign(*one, *spot, 17) for one, spot in zip(shown, spots, strict=True))
     if len(sides) > 1:
         (ax, ay), (bx, by), (cx, cy) = *spots, polar(9, turn)
@@ -131,13 +160,19 @@ def flag(turn: float, state: str) -> str:
         return ""
     x, y = polar(79, turn)
     strokes = "M-5,0 H5 M0,-5 V5" if state == "near" else "M-4.5,0 H4.5"
-    return f'<g class="flag" transform="translate({x:.1f},{y:.1f})"><circle r="9.5"/><path d="{strokes}"/></g>'
+    return (
+        f'<g class="flag" transform="translate({x:.1f},{y:.1f})"><circle r="9.5"/><path d="{strokes}"/></g>'
+    )
 
 
 @cache
 def hub(circle: int) -> str:
     """Sign, name and the versions with their pearls; a dash means free."""
-    head = use("can-any", -13, -22, 22) + use("card", 11, -22, 24) if SIGNS[circle] == "card" else use(SIGNS[circle], 0, -22, 25)
+    head = (
+        use("can-any", -13, -22, 22) + use("card", 11, -22, 24)
+        if SIGNS[circle] == "card"
+        else use(SIGNS[circle], 0, -22, 25)
+    )
     drawn = f'{head}<text class="action" y="3">{NAMES[circle]}</text>'
     if circle == PETSHOP:
         more = '<text class="version" y="34">or 3</text>'
@@ -145,8 +180,10 @@ def hub(circle: int) -> str:
     for column, (pearls, number) in enumerate(VERSION[circle]):
         x = (column - 1) * 23
         drawn += f'<text class="version" x="{x}" y="20">{"+".join(counts(number))}</text>'
-        drawn += "".join(f'<circle class="pay" cx="{x + (dot - (pearls - 1) / 2) * 5.2:.1f}" cy="27" r="2.6"/>'
-                         f'' for dot in range(pearls))
+        drawn += "".join(
+            f'<circle class="pay" cx="{x + (dot - (pearls - 1) / 2) * 5.2:.1f}" cy="27" r="2.6"/>'
+            for dot in range(pearls)
+        )
         drawn += "" if pearls else f'<path class="free" d="M{x - 4},27 h8"/>'
     return drawn
 
@@ -160,20 +197,33 @@ def counts(number: int) -> list[str]:
 @cache
 def middle_face() -> str:
     """Wool in the hub, three sections: place; step or 2 oxygen; can and 2 cards or Pet Shop."""
-    drawn = ('<circle class="halo" r="54.5"/><circle r="53" fill="url(#g-brass)"/><circle r="50" fill="#123f40"/><circle r="49"'
-             ' fill="url(#g-dial)"/>')
+    drawn = (
+        '<circle class="halo" r="54.5"/><circle r="53" fill="url(#g-brass)"/><circle r="50" fill="#123f40"/><circle r="49"'
+        ' fill="url(#g-dial)"/>'
+    )
     for turn in (60, 180, 300):
         x, y = polar(49, turn)
         drawn += f'<path class="section" d="M0,0 L{x:.1f},{y:.1f}"/>'
-    drawn += use("place", 0, -32, 24) + use("enc", 29, 3, 19) + '<text class="num" x="11" y="32">2</text>' + use("oxygen", 28, 27,
-                                                                                                                 16)
-    drawn += '<path class="slash" d="M19,16 L37,14"/>' + use("can-any", -41, 4, 14) + '<text class="num" x="-33.5" y="9">2</text>'
-    drawn += use("card", -18.5, 4, 14) + '<path class="slash" d="M-38,14 L-18,16"/>' + use("petshop", -23, 28, 18)
+    drawn += (
+        use("place", 0, -32, 24)
+        + use("enc", 29, 3, 19)
+        + '<text class="num" x="11" y="32">2</text>'
+        + use("oxygen", 28, 27, 16)
+    )
+    drawn += (
+        '<path class="slash" d="M19,16 L37,14"/>'
+        + use("can-any", -41, 4, 14)
+        + '<text class="num" x="-33.5" y="9">2</text>'
+    )
+    drawn += (
+        use("card", -18.5, 4, 14) + '<path class="slash" d="M-38,14 L-18,16"/>' + use("petshop", -23, 28, 18)
+    )
     drawn += '<circle r="13.5" fill="url(#g-hub)"/>' + use("wool", 0, 0, 19)
     return f'<svg class="face" viewBox="-58 -58 116 116" aria-hidden="true">{drawn}</svg>'
 
 
 # What going there would bring
+
 
 def words(view: View, circle: int, state: str) -> str:
     s, whose = view.s, "Your die is" if view.seat == view.near else "The die is"
@@ -182,7 +232,11 @@ def words(view: View, circle: int, state: str) -> str:
     if circle == CENTRE:
         return "1 wool, then one basic action."
     bonus = effect_words(TILE_BONUS[view.side][s.bonus_tile[circle]][s.arrow[circle]])
-    lying = f" {several(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} here." if s.circle_pearls[circle] else ""
+    lying = (
+        f" {several(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} here."
+        if s.circle_pearls[circle]
+        else ""
+    )
     return (f"Adjacent, bonus: {bonus}." if state == "near" else f"Not adjacent: no bonus ({bonus}).") + lying
 
 
@@ -191,35 +245,55 @@ def tell(view: View, circle: int, state: str) -> str:
     s = view.s
     if circle == CENTRE:
         basics = "".join(f"<li>{amount(*one)}</li>" for one in BASIC)
-        return ('<span class="tell" aria-hidden="true"><b class="of">Middle</b>'
-                f'<span class="gain">{sign("wool")}then one of</span><span class="ways">{basics}</span></span>')
+        return (
+            '<span class="tell" aria-hidden="true"><b class="of">Middle</b>'
+            f'<span class="gain">{sign("wool")}then one of</span><span class="ways">{basics}</span></span>'
+        )
     bonus = TILE_BONUS[view.side][s.bonus_tile[circle]]
     following = bonus[min(s.arrow[circle] + 1, LAST_INDEX[view.side])]
-    return told(circle, state, bonus[s.arrow[circle]], following, s.circle_pearls[circle],
-                reach(view, circle, state, bonus[s.arrow[circle]]))
+    return told(
+        circle,
+        state,
+        bonus[s.arrow[circle]],
+        following,
+        s.circle_pearls[circle],
+        reach(view, circle, state, bonus[s.arrow[circle]]),
+    )
 
 
 def reach(view: View, circle: int, state: str, bonus: int) -> int:
     """Pearls that can pay for the action there: own ones, those that lie there and those of the bonus."""
     s = view.s
     own = s.pearls[view.near] + s.circle_pearls[circle]
-    gained = sum(n for name, n in atoms(bonus)[0] if name == "pearl") if state == "near" and atoms(bonus) else 0
+    gained = (
+        sum(n for name, n in atoms(bonus)[0] if name == "pearl") if state == "near" and atoms(bonus) else 0
+    )
     return min(own + gained, UNPAYABLE)
 
 
 @cache
 def told(circle: int, state: str, bonus: int, following: int, pearls: int, reachable: int) -> str:
-    gain = {"near": f"<i>next door</i>{effect(bonus)}", "far": "<i>not next door: no bonus</i>",
-            "here": "<i>the die is here</i>"}[state]
+    gain = {
+        "near": f"<i>next door</i>{effect(bonus)}",
+        "far": "<i>not next door: no bonus</i>",
+        "here": "<i>the die is here</i>",
+    }[state]
     lying = f"<i>+</i>{amount('pearl', pearls)}<i>here</i>" if pearls else ""
-    ways = "".join(way(VERSION[circle][version], reachable) for version in range(VERSIONS)) if circle != PETSHOP else (
-        f'<li>{amount("card", 2)}<i>of one colour: level up</i></li><li>{amount("card", 3)}<i>and a lower bonus</i></li>')
-    return (f'<span class="tell {state}" aria-hidden="true"><b class="of">{NAMES[circle]}</b><span class="gain">'
-            f'{gain}{lying}</span>'
-            f'<span class="next"><i>arrow to</i>{effect(following)}</span><span class="ways">{ways}</span></span>')
+    ways = (
+        "".join(way(VERSION[circle][version], reachable) for version in range(VERSIONS))
+        if circle != PETSHOP
+        else (
+            f"<li>{amount('card', 2)}<i>of one colour: level up</i></li><li>{amount('card', 3)}<i>and a lower bonus</i></li>"
+        )
+    )
+    return (
+        f'<span class="tell {state}" aria-hidden="true"><b class="of">{NAMES[circle]}</b><span class="gain">'
+        f"{gain}{lying}</span>"
+        f'<span class="next"><i>arrow to</i>{effect(following)}</span><span class="ways">{ways}</span></span>'
+    )
 
 
 def way(version: tuple[int, int], reachable: int) -> str:
     pearls, number = version
-    pay = f'<b>{pearls}</b>{sign("pearl")}' if pearls else "<i>free</i>"
+    pay = f"<b>{pearls}</b>{sign('pearl')}" if pearls else "<i>free</i>"
     return f'<li class="{"out" if pearls > reachable else ""}"><span class="price">{pay}</span>{effect(number)}</li>'

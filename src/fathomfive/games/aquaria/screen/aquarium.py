@@ -1,4 +1,6 @@
-"""Aquaria on screen: a player's aquarium, the 4 × 4 spaces with their real costs, the dials and the filter tower."""
+"""Aquaria on screen: a player's aquarium, the 4 × 4 spaces with their real costs, the dials and the filter
+tower."""
+
 from __future__ import annotations
 
 import re
@@ -37,7 +39,20 @@ from ..rules.scoring import colours_beside, one_lionfish_vp
 from ..state import State
 from ..words.names import dial_name, effect_words, filter_name, spot
 from .art.signs import mark, sign
-from .faces import address, amount, atoms, colour, counted, effect, food, image, income, kind_sign, label, mover
+from .faces import (
+    address,
+    amount,
+    atoms,
+    colour,
+    counted,
+    effect,
+    food,
+    image,
+    income,
+    kind_sign,
+    label,
+    mover,
+)
 from .view import View
 
 PLACING = ("choose_cell", "settle_lionfish")
@@ -46,10 +61,16 @@ PLACING = ("choose_cell", "settle_lionfish")
 def aquarium(view: View, owner: int) -> dict[str, Any]:
     s = view.s
     dials = [dial(view, owner, number) for number in range(DIALS)]
-    return {"grid": "".join(cell_html(view, owner, cell) for cell in range(CELLS)), "columns": "".join(dials[:SIDE_LENGTH]),
-            "rows": "".join(dials[SIDE_LENGTH:]), "tower": tower(s, owner), "wool": s.wool[owner],
-            "waiting": s.wool_waiting[owner],
-            "matches": matches(s, owner, view.active), "soon": matches(s, owner, view.coming)}
+    return {
+        "grid": "".join(cell_html(view, owner, cell) for cell in range(CELLS)),
+        "columns": "".join(dials[:SIDE_LENGTH]),
+        "rows": "".join(dials[SIDE_LENGTH:]),
+        "tower": tower(s, owner),
+        "wool": s.wool[owner],
+        "waiting": s.wool_waiting[owner],
+        "matches": matches(s, owner, view.active),
+        "soon": matches(s, owner, view.coming),
+    }
 
 
 def matches(s: State, owner: int, colour_: int) -> int:
@@ -57,6 +78,7 @@ def matches(s: State, owner: int, colour_: int) -> int:
 
 
 # Spaces
+
 
 def cell_html(view: View, owner: int, cell: int) -> str:
     s, thing = view.s, f"tank:{owner}:{cell}"
@@ -72,8 +94,13 @@ def cell_html(view: View, owner: int, cell: int) -> str:
 @cache
 def vacant(owner: int, cell: int) -> str:
     """An empty space that cannot be chosen."""
-    return button(owner, cell, f'class="cell vacant" data-thing="tank:{owner}:{cell}" tabindex="-1"', "",
-                  f"{spot(cell).capitalize()}: empty.")
+    return button(
+        owner,
+        cell,
+        f'class="cell vacant" data-thing="tank:{owner}:{cell}" tabindex="-1"',
+        "",
+        f"{spot(cell).capitalize()}: empty.",
+    )
 
 
 def button(owner: int, cell: int, attributes: str, inner: str, said: str) -> str:
@@ -84,8 +111,10 @@ def button(owner: int, cell: int, attributes: str, inner: str, said: str) -> str
 def filled(card: int, owner: int, cell: int, attributes: str, points: int) -> str:
     """A space with its card, which comes from the hand if nobody saw where it was."""
     said = f"{spot(cell).capitalize()}: {escape(label(card))}"
-    return (f'<button type="button" {mover(card, f"tank:{owner}:{cell}")} data-from="hand:{owner}" {attributes}>'
-            f'<span class="unseen">{said}</span>{laid(card, points)}</button>')
+    return (
+        f'<button type="button" {mover(card, f"tank:{owner}:{cell}")} data-from="hand:{owner}" {attributes}>'
+        f'<span class="unseen">{said}</span>{laid(card, points)}</button>'
+    )
 
 
 def css(s: State, owner: int, cell: int) -> str:
@@ -113,7 +142,8 @@ def scored(by: str, points: int) -> str:
 
 
 def worth(s: State, owner: int, cell: int) -> int:
-    """What a card would score now at the end: Lionfish, Anemones, and Plants in advanced scoring; -1 for the others."""
+    """What a card would score now at the end: Lionfish, Anemones, and Plants in advanced scoring; -1 for the
+    others."""
     card = s.tank[owner][cell]
     if TYPE[card] == LIONFISH:
         return one_lionfish_vp(s, owner, card)
@@ -130,23 +160,39 @@ def beside(s: State, owner: int, cell: int, kind: int) -> int:
 
 # Prices
 
+
 def priced(view: View, cell: int) -> str:
-    """An empty space while a card is being placed: its real cost there, what it would add at the end, or what is missing."""
+    """An empty space while a card is being placed: its real cost there, what it would add at the end, or what
+    is missing."""
     s, me, thing = view.s, view.near, f"tank:{view.near}:{cell}"
     price, off = price_of(view, cell)
     look = f' data-look="dials:{me}:{cell % SIDE_LENGTH} dials:{me}:{SIDE_LENGTH + cell // SIDE_LENGTH}"'
     if not view.asks(thing):
         short = price - s.oxygen[me]
-        inner = (f'<span class="price" aria-hidden="true">{sign("oxygen")}<b>{price}</b></span>'
-                 f'<small class="short" aria-hidden="true">{short} short</small>')
-        return button(me, cell, f'class="cell vacant beyond" data-thing="{thing}" tabindex="-1"{look}', inner,
-                      f"{spot(cell).capitalize()}: {price} OPs, {short} short.")
+        inner = (
+            f'<span class="price" aria-hidden="true">{sign("oxygen")}<b>{price}</b></span>'
+            f'<small class="short" aria-hidden="true">{short} short</small>'
+        )
+        return button(
+            me,
+            cell,
+            f'class="cell vacant beyond" data-thing="{thing}" tabindex="-1"{look}',
+            inner,
+            f"{spot(cell).capitalize()}: {price} OPs, {short} short.",
+        )
     gain = re.search(r"([+-]\d+) VPs", view.preview(thing))
     added = f'<small class="adds">+{gain[1][1:]}{sign("vp")}</small>' if gain and int(gain[1]) > 0 else ""
-    inner = (f'<span class="price" aria-hidden="true">{sign("oxygen")}<b>{price}</b>{sign("anemone") * off}</span>'
-             f'<span aria-hidden="true">{added}</span>')
-    return button(me, cell, view.thing(thing, "cell vacant priced" + (" gratis" if not price else "")) + look, inner,
-                  f"{spot(cell).capitalize()}: {escape(view.preview(thing))}.")
+    inner = (
+        f'<span class="price" aria-hidden="true">{sign("oxygen")}<b>{price}</b>{sign("anemone") * off}</span>'
+        f'<span aria-hidden="true">{added}</span>'
+    )
+    return button(
+        me,
+        cell,
+        view.thing(thing, "cell vacant priced" + (" gratis" if not price else "")) + look,
+        inner,
+        f"{spot(cell).capitalize()}: {escape(view.preview(thing))}.",
+    )
 
 
 def price_of(view: View, cell: int) -> tuple[int, int]:
@@ -161,7 +207,11 @@ def price_of(view: View, cell: int) -> tuple[int, int]:
 def costs(view: View, card: int) -> str:
     """For the page: what a card would cost on each empty space, or by how much it cannot be paid there."""
     s, me = view.s, view.near
-    return costs_json(card, me, tuple(s.tank[me]), s.oxygen[me]) if view.seat == me and view.step not in PLACING else ""
+    return (
+        costs_json(card, me, tuple(s.tank[me]), s.oxygen[me])
+        if view.seat == me and view.step not in PLACING
+        else ""
+    )
 
 
 @lru_cache(4096)
@@ -170,7 +220,11 @@ def costs_json(card: int, me: int, tank: tuple[int, ...], oxygen: int) -> str:
     for cell in range(CELLS):
         if tank[cell] < 0:
             around = [tank[other] for other in NEIGHBOURS[cell] if other >= 0]
-            off = sum(other >= 0 and TYPE[other] == ANEMONE for other in around) if TYPE[card] == CLOWNFISH else 0
+            off = (
+                sum(other >= 0 and TYPE[other] == ANEMONE for other in around)
+                if TYPE[card] == CLOWNFISH
+                else 0
+            )
             price = max(COST[card] - off, 0)
             told.append(f'"tank:{me}:{cell}":"{price if price <= oxygen else f"−{price - oxygen}"}"')
     return f"{{{','.join(told)}}}" if told else ""
@@ -178,20 +232,27 @@ def costs_json(card: int, me: int, tank: tuple[int, ...], oxygen: int) -> str:
 
 # Dials
 
+
 def dial(view: View, owner: int, number: int) -> str:
     at = view.s.dials[owner][number]
     state = (" match" if at == view.active else "") + (" soon" if at == view.coming else "")
     if owner == view.near:
         lit, said = view.asks(f"dials:{owner}:{number}"), dial_words(number, at)
-        attributes = view.thing(f"dials:{owner}:{number}", f"dial{state}", said) + ("" if lit else ' tabindex="-1"')
+        attributes = view.thing(f"dials:{owner}:{number}", f"dial{state}", said) + (
+            "" if lit else ' tabindex="-1"'
+        )
         return dial_html(owner, number, at, attributes)
-    return dial_html(owner, number, at, f'class="dial{state}" data-thing="dials:{owner}:{number}" tabindex="-1"')
+    return dial_html(
+        owner, number, at, f'class="dial{state}" data-thing="dials:{owner}:{number}" tabindex="-1"'
+    )
 
 
 @lru_cache(4096)
 def dial_html(owner: int, number: int, at: int, attributes: str) -> str:
-    return (f'<button type="button" id="dial-{owner}-{number}" {attributes}><span class="unseen">{dial_words(number, at)}</span>'
-            f'{dial_face(number, at)}</button>')
+    return (
+        f'<button type="button" id="dial-{owner}-{number}" {attributes}><span class="unseen">{dial_words(number, at)}</span>'
+        f"{dial_face(number, at)}</button>"
+    )
 
 
 @cache
@@ -201,13 +262,17 @@ def dial_words(number: int, at: int) -> str:
 
 @cache
 def dial_face(number: int, at: int) -> str:
-    """The quarters as a picture, the bonus in the middle, the colour that counts as a mark on the side of the tank."""
+    """The quarters as a picture, the bonus in the middle, the colour that counts as a mark on the side of the
+    tank."""
     line = "column" if number < SIDE_LENGTH else "row"
-    return (f'<img src="{address(f"dial_{line}_{COLOURS[at]}")}" alt="" draggable="false"><span class="gift" aria-hidden="true">'
-            f'{amount(*atoms(DIAL_BONUS[number])[0][0])}</span>{mark(COLOURS[at])}')
+    return (
+        f'<img src="{address(f"dial_{line}_{COLOURS[at]}")}" alt="" draggable="false"><span class="gift" aria-hidden="true">'
+        f"{amount(*atoms(DIAL_BONUS[number])[0][0])}</span>{mark(COLOURS[at])}"
+    )
 
 
 # Filter
+
 
 def tower(s: State, owner: int) -> str:
     return tower_html(owner, tuple(s.filter_tokens[owner]), s.wool[owner])
@@ -220,8 +285,10 @@ def tower_html(owner: int, tokens: tuple[int, ...], wool: int) -> str:
     for n in range(SPACES_FOR_TOKENS - 1, -1, -1):
         hint = sign("lionfish") if n == SPACES_FOR_TOKENS - 1 else ""
         places += f'<span class="slot">{token(tokens[n], f"filter_tokens:{owner}:{n}") if n < len(tokens) else hint}</span>'
-    bales = "".join(f'<span class="wool{" in" if n < wool else ""}">{sign("wool") if n < wool else ""}</span>'
-                    f'' for n in range(FULL - 1, -1, -1))
+    bales = "".join(
+        f'<span class="wool{" in" if n < wool else ""}">{sign("wool") if n < wool else ""}</span>'
+        for n in range(FULL - 1, -1, -1)
+    )
     return f'{places}<span class="start" title="Each trigger: {effect_words(FILTER_START)}">{effect(FILTER_START)}</span>{bales}'
 
 
@@ -229,12 +296,13 @@ def tower_html(owner: int, tokens: tuple[int, ...], wool: int) -> str:
 def token(number: int, at: str) -> str:
     """A Filter Bonus token, wherever it lies."""
     kind = FILTER_TYPE[number - FIRST_FILTER]
-    return (f'<span class="hexagon" id="token-{number}" data-key="token-{number}" data-at="{at}" title="{filter_name(kind)}">'
-            f'{hexagon(kind)}</span>')
+    return (
+        f'<span class="hexagon" id="token-{number}" data-key="token-{number}" data-at="{at}" title="{filter_name(kind)}">'
+        f"{hexagon(kind)}</span>"
+    )
 
 
 @cache
 def hexagon(kind: int) -> str:
     name = FILTER_COLOURS[FILTER_COLOUR[kind]]
     return f'<span class="ftoken {name}">{effect(FILTER_BONUS[kind])}</span>{mark(name)}'
-

@@ -1,9 +1,10 @@
 """Aquaria on screen: everything the template shows, made from the position as one viewer sees it.
 
-The parts have files of their own: action_ring.py (the ring), aquarium.py (spaces, dials, filter), market.py (offer, Lionfish,
-Filter tokens, hand), encyclopedia.py (Encyclopedia, Oxygen, Pet Shop), feeding_outlook.py (the coming Feeding), tray.py (choices
-without a place).
+The parts have files of their own: action_ring.py (the ring), aquarium.py (spaces, dials, filter), market.py
+(offer, Lionfish, Filter tokens, hand), encyclopedia.py (Encyclopedia, Oxygen, Pet Shop), feeding_outlook.py
+(the coming Feeding), tray.py (choices without a place).
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -23,23 +24,46 @@ from .market import hand, market
 from .tray import tray
 from .view import View, colour_of_round
 
-FREE = (("card", (("pearl", 1),), "card", "Pay 1 pearl, take a card of the offer"),
-        ("food", (("pearl", 1),), "can-any", "Pay 1 pearl, take any can"),
-        ("exchange", (("can-any", 2),), "can-any", "Give 2 cans, take any can"),
-        ("refresh", (("oxygen", 1),), "refresh", "Pay 1 OP, deal a new offer"))
+FREE = (
+    ("card", (("pearl", 1),), "card", "Pay 1 pearl, take a card of the offer"),
+    ("food", (("pearl", 1),), "can-any", "Pay 1 pearl, take any can"),
+    ("exchange", (("can-any", 2),), "can-any", "Give 2 cans, take any can"),
+    ("refresh", (("oxygen", 1),), "refresh", "Pay 1 OP, deal a new offer"),
+)
 
 
 def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
     return {
-        "sprite": sprite(), "sign": sign, "mark": mark, "stage": view.stage, "own": seat == view.near, "over": view.over,
-        "rounds": rounds(view), "round": s.round, "phase": phase(view), "order": order(view), "wheels": wheels(view),
-        "tubes": tubes(place_of_die(view)), "off": off_board(view), "face": face_of_dice(s), "free": free_actions(view),
-        "me": player(view, view.near), "hand": hand(view), "larder": outlook(s, view.near), "food": food_chips(view),
-        "market": market(view), "book": book(view), "tray": tray(view), "automa": automa(view), "automa_hand": HAND_OF_AUTOMA,
-        "others": [player(view, other) for other in seated_after(view)], "active": colour_name(view.active),
-        "coming": colour_name(view.coming), "advanced": bool(s.scoring),
+        "sprite": sprite(),
+        "sign": sign,
+        "mark": mark,
+        "stage": view.stage,
+        "own": seat == view.near,
+        "over": view.over,
+        "rounds": rounds(view),
+        "round": s.round,
+        "phase": phase(view),
+        "order": order(view),
+        "wheels": wheels(view),
+        "tubes": tubes(place_of_die(view)),
+        "off": off_board(view),
+        "face": face_of_dice(s),
+        "free": free_actions(view),
+        "me": player(view, view.near),
+        "hand": hand(view),
+        "larder": outlook(s, view.near),
+        "food": food_chips(view),
+        "market": market(view),
+        "book": book(view),
+        "tray": tray(view),
+        "automa": automa(view),
+        "automa_hand": HAND_OF_AUTOMA,
+        "others": [player(view, other) for other in seated_after(view)],
+        "active": colour_name(view.active),
+        "coming": colour_name(view.coming),
+        "advanced": bool(s.scoring),
     }
 
 
@@ -52,6 +76,7 @@ def seated_after(view: View) -> list[int]:
 
 
 # Rounds
+
 
 def rounds(view: View) -> list[dict[str, Any]]:
     s, found = view.s, []
@@ -84,29 +109,48 @@ def order(view: View) -> list[dict[str, Any]]:
 
 def face_of_dice(s: State) -> list[int]:
     """AQ-024: what each die shows: the number of its last action in this round."""
-    turns = list(s.order)[:s.seats]
+    turns = list(s.order)[: s.seats]
     asked = turns.index(s.asked) if s.asked in turns else s.seats
-    return [max(s.action - (s.phase == 1 and turns.index(seat) > asked), 0) if seat in turns else 0 for seat in range(s.seats)]
+    return [
+        max(s.action - (s.phase == 1 and turns.index(seat) > asked), 0) if seat in turns else 0
+        for seat in range(s.seats)
+    ]
 
 
 def off_board(view: View) -> list[int]:
     s = view.s
-    return [seat for seat in range(s.seats) if s.die[seat] == OFF] + [HAND_OF_AUTOMA] * (s.seats == 1 and s.automa_die == OFF)
+    return [seat for seat in range(s.seats) if s.die[seat] == OFF] + [HAND_OF_AUTOMA] * (
+        s.seats == 1 and s.automa_die == OFF
+    )
 
 
 # Players
 
+
 def player(view: View, owner: int) -> dict[str, Any]:
     s, t = view.s, view.t
     asked = getattr(t, "asked", None) or [s.asked]
-    return {"seat": owner, "name": t.names[owner], "you": owner == view.seat, "active": not view.over and owner in asked,
-            "vp": s.vp[owner], "now": max(total(s, owner), 0), "pearls": s.pearls[owner], "oxygen": s.oxygen[owner],
-            "oxygen_vp": OXYGEN_VP[s.oxygen[owner]], "cans": sum(s.food[owner]), "cards": len(s.hand[owner]),
-            "tokens": tokens(view, owner), "using": view.step == "use_token" and owner == view.near,
-            "use_open": view.thing("free:token", "tokens"), "level": s.level[owner],
-            "placed": sum(card >= 0 for card in s.tank[owner]),
-            "tile": s.tile[owner][0] - FIRST_START + 1 if s.tile[owner] else 0,
-            "sources": breakdown(s, owner) if owner == view.near else [], "tank": aquarium(view, owner)}
+    return {
+        "seat": owner,
+        "name": t.names[owner],
+        "you": owner == view.seat,
+        "active": not view.over and owner in asked,
+        "vp": s.vp[owner],
+        "now": max(total(s, owner), 0),
+        "pearls": s.pearls[owner],
+        "oxygen": s.oxygen[owner],
+        "oxygen_vp": OXYGEN_VP[s.oxygen[owner]],
+        "cans": sum(s.food[owner]),
+        "cards": len(s.hand[owner]),
+        "tokens": tokens(view, owner),
+        "using": view.step == "use_token" and owner == view.near,
+        "use_open": view.thing("free:token", "tokens"),
+        "level": s.level[owner],
+        "placed": sum(card >= 0 for card in s.tank[owner]),
+        "tile": s.tile[owner][0] - FIRST_START + 1 if s.tile[owner] else 0,
+        "sources": breakdown(s, owner) if owner == view.near else [],
+        "tank": aquarium(view, owner),
+    }
 
 
 def automa(view: View) -> dict[str, Any] | None:
@@ -114,12 +158,16 @@ def automa(view: View) -> dict[str, Any] | None:
     s = view.s
     if s.seats > 1:
         return None
-    return {"left": len(s.solo_deck), "first": bool(s.automa_first),
-            "tile": s.automa_tile[0] - FIRST_START + 1 if s.automa_tile else 0,
-            "matched": sum(dial == view.active for dial in s.dials[0])}
+    return {
+        "left": len(s.solo_deck),
+        "first": bool(s.automa_first),
+        "tile": s.automa_tile[0] - FIRST_START + 1 if s.automa_tile else 0,
+        "matched": sum(dial == view.active for dial in s.dials[0]),
+    }
 
 
 # What is always at hand
+
 
 def free_actions(view: View) -> list[dict[str, Any]]:
     """AQ-060: the four free actions; the fifth, tokens, is with the tokens."""
@@ -127,13 +175,24 @@ def free_actions(view: View) -> list[dict[str, Any]]:
     for name, pays, gets, words in FREE:
         thing = f"free:{name}"
         pay = "".join((f"<b>{n}</b>" if n > 1 else "") + sign(one) for one, n in pays)
-        made.append({"thing": thing, "open": view.thing(thing, "free", words), "shown": f'{pay}<i class="to"></i>{sign(gets)}',
-                     "words": words,
-                     "can": view.asks(thing)})
+        made.append(
+            {
+                "thing": thing,
+                "open": view.thing(thing, "free", words),
+                "shown": f'{pay}<i class="to"></i>{sign(gets)}',
+                "words": words,
+                "can": view.asks(thing),
+            }
+        )
     return made
 
 
 def food_chips(view: View) -> list[dict[str, Any]]:
     """The larder's colours as things: a can is chosen here."""
-    return [{"open": view.thing(f"food:{view.near}:{i}", f"tin{' short' if colour.short else ''}"), "colour": colour}
-            for i, colour in enumerate(outlook(view.s, view.near).colours)]
+    return [
+        {
+            "open": view.thing(f"food:{view.near}:{i}", f"tin{' short' if colour.short else ''}"),
+            "colour": colour,
+        }
+        for i, colour in enumerate(outlook(view.s, view.near).colours)
+    ]

@@ -1,4 +1,5 @@
 """Aquaria on screen: the Encyclopedia board with its branches, the Oxygen track and the Pet Shop ladder."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -26,18 +27,26 @@ from .view import View
 
 LAST_RANK = 12
 NO_TAB = ' tabindex="-1"'
-HAND_OF_AUTOMA = -2                     # whose marker: a seat, or this
+HAND_OF_AUTOMA = -2  # whose marker: a seat, or this
 
 
 def book(view: View) -> dict[str, Any]:
     s = view.s
     nexts = {space for space in NEXT[view.side][s.space[view.near]] if space >= 0}
-    return {"spaces": "".join(space_html(view, space, space in nexts) for space in range(len(SPACES[view.side]))),
-            "links": links(view.side, s.space[view.near]), "markers": markers(view), "levels": levels(), "air": air(view),
-            "rungs": [rung(level) for level in range(LEVELS, 0, -1)], "climbers": climbers(view), "arrivals": arrivals(view)}
+    return {
+        "spaces": "".join(space_html(view, space, space in nexts) for space in range(len(SPACES[view.side]))),
+        "links": links(view.side, s.space[view.near]),
+        "markers": markers(view),
+        "levels": levels(),
+        "air": air(view),
+        "rungs": [rung(level) for level in range(LEVELS, 0, -1)],
+        "climbers": climbers(view),
+        "arrivals": arrivals(view),
+    }
 
 
 # The track
+
 
 @cache
 def spot(side: int, space: int) -> tuple[float, float]:
@@ -55,24 +64,40 @@ def links(side: int, here: int) -> str:
         for following in NEXT[side][space]:
             if following >= 0:
                 (x, y), (a, b) = spot(side, space), spot(side, following)
-                drawn += (f'<path class="{"next" if space == here else ""}" d="M{x:.2f},{y:.2f} L{a:.2f},{b:.2f}"'
-                          ' vector-effect="non-scaling-stroke"/>')
+                drawn += (
+                    f'<path class="{"next" if space == here else ""}" d="M{x:.2f},{y:.2f} L{a:.2f},{b:.2f}"'
+                    ' vector-effect="non-scaling-stroke"/>'
+                )
     return f'<svg class="links" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">{drawn}</svg>'
 
 
 def space_html(view: View, space: int, is_next: bool) -> str:
     thing, token = f"enc_tokens:{space}", view.s.enc_tokens[space]
     lit, (x, y) = view.asks(thing), spot(view.side, space)
-    attributes = view.thing(thing, space_css(view.side, space, token, is_next), space_words(view.side, space, token))
-    return (f'<button type="button" id="space-{space}" {attributes}{"" if lit else NO_TAB}'
-            f' style="left:{x:.2f}%;top:{y:.2f}%">'
-            f'<span class="unseen">{space_words(view.side, space, token)}</span>{space_face(view.side, space, token)}</button>')
+    attributes = view.thing(
+        thing, space_css(view.side, space, token, is_next), space_words(view.side, space, token)
+    )
+    return (
+        f'<button type="button" id="space-{space}" {attributes}{"" if lit else NO_TAB}'
+        f' style="left:{x:.2f}%;top:{y:.2f}%">'
+        f'<span class="unseen">{space_words(view.side, space, token)}</span>{space_face(view.side, space, token)}</button>'
+    )
 
 
 def space_css(side: int, space: int, token: int, is_next: bool) -> str:
     one = SPACES[side][space]
-    return " ".join(filter(None, ("space", one.size, "red" if one.red else "", "token" if token >= 0 else "",
-                                  "next" if is_next else "")))
+    return " ".join(
+        filter(
+            None,
+            (
+                "space",
+                one.size,
+                "red" if one.red else "",
+                "token" if token >= 0 else "",
+                "next" if is_next else "",
+            ),
+        )
+    )
 
 
 @cache
@@ -97,13 +122,17 @@ def space_face(side: int, space: int, token: int) -> str:
 def small(number: int) -> str:
     """A bonus in little room: its first alternative."""
     first = atoms(number)[0]
-    return f'<span class="fx n{len(first)}" aria-hidden="true">{"".join(amount(*one) for one in first)}</span>'
+    return (
+        f'<span class="fx n{len(first)}" aria-hidden="true">{"".join(amount(*one) for one in first)}</span>'
+    )
 
 
 @cache
 def disc(token: int, at: str) -> str:
-    return (f'<span class="disc" id="token-{token}" data-key="token-{token}" data-at="{at}" aria-hidden="true">'
-            f'{small(TOKEN_EFFECT[TOKEN[token - FIRST_TOKEN]])}</span>')
+    return (
+        f'<span class="disc" id="token-{token}" data-key="token-{token}" data-at="{at}" aria-hidden="true">'
+        f"{small(TOKEN_EFFECT[TOKEN[token - FIRST_TOKEN]])}</span>"
+    )
 
 
 def tokens(view: View, owner: int) -> list[dict[str, Any]]:
@@ -115,15 +144,23 @@ def tokens(view: View, owner: int) -> list[dict[str, Any]]:
             found[kind]["count"] += 1
         else:
             words = f"{effect_words(TOKEN_EFFECT[kind])}, or {several(TOKEN_KINDS[kind].back_vp, 'VP', 'VPs')} at the end"
-            found[kind] = {"thing": f"tokens:{owner}:{place}", "disc": disc(token, f"tokens:{owner}"), "count": 1, "words": words,
-                           "ring": "red" if TOKEN_KINDS[kind].red else "plain", "places": []}
+            found[kind] = {
+                "thing": f"tokens:{owner}:{place}",
+                "disc": disc(token, f"tokens:{owner}"),
+                "count": 1,
+                "words": words,
+                "ring": "red" if TOKEN_KINDS[kind].red else "plain",
+                "places": [],
+            }
     return list(found.values())
 
 
 def markers(view: View) -> list[dict[str, Any]]:
     """Who stands where; several on one space stand side by side."""
     s, found = view.s, []
-    standing = [(seat, s.space[seat]) for seat in range(s.seats)] + ([(HAND_OF_AUTOMA, s.automa_space)] if s.seats == 1 else [])
+    standing = [(seat, s.space[seat]) for seat in range(s.seats)] + (
+        [(HAND_OF_AUTOMA, s.automa_space)] if s.seats == 1 else []
+    )
     for nth, (who, space) in enumerate(standing):
         (x, y), beside = spot(view.side, space), sum(other == space for _, other in standing[:nth])
         found.append({"seat": who, "x": f"{x:.2f}", "y": f"{y:.2f}", "nth": beside, "at": f"space:{space}"})
@@ -141,31 +178,50 @@ def arrivals(view: View) -> list[dict[str, Any]]:
 
 # Oxygen and Pet Shop
 
+
 @cache
 def levels() -> str:
     """The Oxygen track from the top: level and the VPs that it scores."""
-    return "".join(f'<span class="lvl{" bad" if OXYGEN_VP[level] < 0 else ""}"><b>{level}</b><i>'
-                   f'{str(OXYGEN_VP[level]).replace("-", "−")}</i></span>'
-                   for level in range(MOST_OXYGEN, -1, -1))
+    return "".join(
+        f'<span class="lvl{" bad" if OXYGEN_VP[level] < 0 else ""}"><b>{level}</b><i>'
+        f"{str(OXYGEN_VP[level]).replace('-', '−')}</i></span>"
+        for level in range(MOST_OXYGEN, -1, -1)
+    )
 
 
 def air(view: View) -> list[dict[str, Any]]:
     s, found = view.s, []
     for seat in range(s.seats):
         level = s.oxygen[seat]
-        found.append({"seat": seat, "y": f"{(MOST_OXYGEN - level + .5) / (MOST_OXYGEN + 1) * 100:.2f}", "at": f"air:{level}",
-                      "nth": sum(s.oxygen[other] == level for other in range(seat))})
+        found.append(
+            {
+                "seat": seat,
+                "y": f"{(MOST_OXYGEN - level + 0.5) / (MOST_OXYGEN + 1) * 100:.2f}",
+                "at": f"air:{level}",
+                "nth": sum(s.oxygen[other] == level for other in range(seat)),
+            }
+        )
     return found
 
 
 @cache
 def rung(level: int) -> dict[str, Any]:
     lower = " or ".join(effect_words(number) for number in LOWER[level])
-    return {"level": level, "upper": effect(UPPER[level]), "lower": [effect(number) for number in LOWER[level]],
-            "words": f"Pet Shop level {level}: {effect_words(UPPER[level])}. With a third card {lower}."}
+    return {
+        "level": level,
+        "upper": effect(UPPER[level]),
+        "lower": [effect(number) for number in LOWER[level]],
+        "words": f"Pet Shop level {level}: {effect_words(UPPER[level])}. With a third card {lower}.",
+    }
 
 
 def climbers(view: View) -> list[dict[str, Any]]:
     s = view.s
-    return [{"seat": seat, "level": s.level[seat], "nth": sum(s.level[other] == s.level[seat] for other in range(seat))}
-            for seat in range(s.seats)]
+    return [
+        {
+            "seat": seat,
+            "level": s.level[seat],
+            "nth": sum(s.level[other] == s.level[seat] for other in range(seat)),
+        }
+        for seat in range(s.seats)
+    ]

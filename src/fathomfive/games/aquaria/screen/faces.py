@@ -2,6 +2,7 @@
 
 Everything comes from the content files: nothing here needs escaping but names.
 """
+
 from __future__ import annotations
 
 from functools import cache
@@ -64,6 +65,7 @@ def colour(card: int) -> str:
 
 # Bonuses
 
+
 @cache
 def atom_sign(atom: int) -> tuple[str, int]:
     """Which sign, and how many."""
@@ -94,7 +96,9 @@ def effect(number: int) -> str:
     said = []
     for item in range(first, first + count):
         start, sides = ITEM[item]
-        said.append(f'<span class="fx">{SLASH.join(alternative(side) for side in range(start, start + sides))}</span>')
+        said.append(
+            f'<span class="fx">{SLASH.join(alternative(side) for side in range(start, start + sides))}</span>'
+        )
     return "".join(said)
 
 
@@ -108,11 +112,14 @@ def atoms(number: int) -> tuple[tuple[tuple[str, int], ...], ...]:
     if not count:
         return ()
     start, sides = ITEM[first]
-    return tuple(tuple(atom_sign(atom) for atom in range(ALTERNATIVE[side][0], sum(ALTERNATIVE[side])))
-                 for side in range(start, start + sides))
+    return tuple(
+        tuple(atom_sign(atom) for atom in range(ALTERNATIVE[side][0], sum(ALTERNATIVE[side])))
+        for side in range(start, start + sides)
+    )
 
 
 # Cards
+
 
 def mover(card: int, at: str) -> str:
     """What glides when a card goes from place to place: its name for life, and where it lies now."""
@@ -146,11 +153,17 @@ def card_body(card: int) -> str:
     """Picture, cost, colour, name, bonus, food and income: in the hand and in the offer."""
     name = escape(AQUARIUM[card].name)
     long = " long" if len(name) > LONG_NAME or max(map(len, name.split())) > LONG_WORD else ""
-    off = f'<span class="off" title="1 less for each Anemone beside it">{sign("anemone")}</span>' if DISCOUNT[card] else ""
-    return (f'<span class="pic">{image(card)}<span class="cost">{COST[card]}</span>{off}</span>'
-            f'<span class="plate">{mark(colour(card))}<span class="called{long}">{name}</span><span class="bonus">'
-            f'{effect(BONUS[card])}</span>'
-            f'<span class="base">{food(card)}{income(card)}</span></span>')
+    off = (
+        f'<span class="off" title="1 less for each Anemone beside it">{sign("anemone")}</span>'
+        if DISCOUNT[card]
+        else ""
+    )
+    return (
+        f'<span class="pic">{image(card)}<span class="cost">{COST[card]}</span>{off}</span>'
+        f'<span class="plate">{mark(colour(card))}<span class="called{long}">{name}</span><span class="bonus">'
+        f"{effect(BONUS[card])}</span>"
+        f'<span class="base">{food(card)}{income(card)}</span></span>'
+    )
 
 
 @cache
@@ -164,8 +177,10 @@ def counted(card: int) -> str:
 def lion_words(card: int) -> str:
     lion = LIONS[card - FIRST_LION]
     kind = f"{COLOURS[lion.counts]} card" if lion.by_colour else TYPES[lion.counts]
-    return (f"{lion.name}: at the end {several(lion.vp_each, 'VP', 'VPs')} for each {kind}, "
-            f"{lion.flat_vp} to {lion.vp_max}; at once {effect_words(BONUS[card])}.")
+    return (
+        f"{lion.name}: at the end {several(lion.vp_each, 'VP', 'VPs')} for each {kind}, "
+        f"{lion.flat_vp} to {lion.vp_max}; at once {effect_words(BONUS[card])}."
+    )
 
 
 @cache

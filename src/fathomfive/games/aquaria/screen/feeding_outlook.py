@@ -1,4 +1,6 @@
-"""Aquaria on screen: the coming Feeding by colour: what is there, what will come, what is needed, and who stays hungry."""
+"""Aquaria on screen: the coming Feeding by colour: what is there, what will come, what is needed, and who
+stays hungry."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -12,7 +14,7 @@ from .faces import atoms
 from .view import colour_of_round
 
 ANY = 3
-Stock = tuple[int, int, int, int]               # red, green, blue, any
+Stock = tuple[int, int, int, int]  # red, green, blue, any
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +32,27 @@ class Colour:
 @dataclass(frozen=True, slots=True)
 class Outlook:
     colours: tuple[Colour, ...]
-    any: int                                    # cans of any colour that will come
-    hungry: int                                 # fish that cannot be fed with all that
-    lost: int                                   # VPs below what full tins would bring
+    any: int  # cans of any colour that will come
+    hungry: int  # fish that cannot be fed with all that
+    lost: int  # VPs below what full tins would bring
 
 
 def outlook(s: State, seat: int) -> Outlook:
     coming = income_to_come(s, seat)
-    fish = tuple((FOOD[s.tank[seat][cell]], FEED_VP[s.tank[seat][cell]]) for cell in range(CELLS) if needs_food(s, seat, cell))
+    fish = tuple(
+        (FOOD[s.tank[seat][cell]], FEED_VP[s.tank[seat][cell]])
+        for cell in range(CELLS)
+        if needs_food(s, seat, cell)
+    )
     need = [sum(cans[colour] for cans, _ in fish) for colour in range(ANY)]
     stock = s.food[seat]
     short = sum(max(need[i] - stock[i] - coming[i], 0) for i in range(ANY))
     if short <= coming[ANY]:
         fed, gained = len(fish), sum(vp for _, vp in fish)
     else:
-        fed, gained = best_feeding(fish, (stock[0] + coming[0], stock[1] + coming[1], stock[2] + coming[2], coming[ANY]))
+        fed, gained = best_feeding(
+            fish, (stock[0] + coming[0], stock[1] + coming[1], stock[2] + coming[2], coming[ANY])
+        )
     hungry = len(fish) - fed
     colours = tuple(Colour(name, stock[i], coming[i], need[i]) for i, name in enumerate(FOODS))
     return Outlook(colours, coming[ANY], hungry, sum(vp for _, vp in fish) - gained + UNFED_VP * hungry)
@@ -57,7 +65,8 @@ def needs_food(s: State, seat: int, cell: int) -> bool:
 
 
 def income_to_come(s: State, seat: int) -> list[int]:
-    """Cans from dials that match and from income, as far as they are still to come in this round: red, green, blue, any."""
+    """Cans from dials that match and from income, as far as they are still to come in this round: red, green,
+    blue, any."""
     effects = []
     if s.phase <= 2 and s.round:
         active = colour_of_round(s, s.round)

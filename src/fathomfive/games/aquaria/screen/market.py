@@ -1,11 +1,24 @@
 """Aquaria on screen: what can be had (offer, deck, Lionfish, Filter tokens) and what is in the hand."""
+
 from __future__ import annotations
 
 from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ..content.load import BONUS, COLOUR, COST, FILTER_COLOUR, FILTER_TYPE, FIRST_FILTER, FIRST_LION, LION_VP, LIONS, OFFER, TYPE
+from ..content.load import (
+    BONUS,
+    COLOUR,
+    COST,
+    FILTER_COLOUR,
+    FILTER_TYPE,
+    FIRST_FILTER,
+    FIRST_LION,
+    LION_VP,
+    LIONS,
+    OFFER,
+    TYPE,
+)
 from ..content.notation import FILTER_COLOURS
 from ..rules.filtering import TYPES_OF_TOKEN, is_free_token, place_in_supply
 from ..rules.gaining import cards_in_deck
@@ -23,8 +36,12 @@ def hand(view: View) -> list[str]:
     cards, me = view.s.hand[view.near], view.near
     if cards and cards[0] < 0:
         back = '<span class="unseen">A card face down</span>'
-        return [f'<span class="hcard back" data-thing="hand:{me}:{i}">{back}</span>' for i in range(len(cards))]
-    order = sorted(range(len(cards)), key=lambda i: (COLOUR[cards[i]], TYPE[cards[i]], COST[cards[i]], cards[i]))
+        return [
+            f'<span class="hcard back" data-thing="hand:{me}:{i}">{back}</span>' for i in range(len(cards))
+        ]
+    order = sorted(
+        range(len(cards)), key=lambda i: (COLOUR[cards[i]], TYPE[cards[i]], COST[cards[i]], cards[i])
+    )
     return [held(view, i, cards[i]) for i in order]
 
 
@@ -32,31 +49,45 @@ def held(view: View, place: int, card: int) -> str:
     thing = f"hand:{view.near}:{place}"
     picked = " picked" if view.step in FROM_HAND and view.arguments[1] == place else ""
     poor = "" if is_payable(view.s, view.near, card) else " poor"
-    return choice(view.thing(thing, f"hcard {colour(card)}{picked}{poor}", label(card)), thing, card, costs(view, card))
+    return choice(
+        view.thing(thing, f"hcard {colour(card)}{picked}{poor}", label(card)), thing, card, costs(view, card)
+    )
 
 
 @lru_cache(4096)
 def choice(attributes: str, thing: str, card: int, costs_: str) -> str:
     """A card that lies open: a button that says its sentence, shows its face and tells its costs."""
     forecast = f" data-forecast='{costs_}'" if costs_ else ""
-    return (f'<button type="button" {mover(card, thing)} data-from="deck" {attributes}{forecast}>'
-            f'<span class="unseen">{escape(label(card))}</span>'
-            f'<span class="body" aria-hidden="true">{card_body(card)}</span></button>')
+    return (
+        f'<button type="button" {mover(card, thing)} data-from="deck" {attributes}{forecast}>'
+        f'<span class="unseen">{escape(label(card))}</span>'
+        f'<span class="body" aria-hidden="true">{card_body(card)}</span></button>'
+    )
 
 
 def market(view: View) -> dict[str, Any]:
     s = view.s
     lions = [lion(view, place) for place in range(len(s.display)) if s.display[place] >= 0]
-    return {"offer": "".join(offered(view, place) for place in range(OFFER)), "deck": cards_in_deck(s), "gone": len(s.discard),
-            "deck_open": view.thing("deck", "pile"), "lions": "".join(lions), "piles": piles(view)}
+    return {
+        "offer": "".join(offered(view, place) for place in range(OFFER)),
+        "deck": cards_in_deck(s),
+        "gone": len(s.discard),
+        "deck_open": view.thing("deck", "pile"),
+        "lions": "".join(lions),
+        "piles": piles(view),
+    }
 
 
 def offered(view: View, place: int) -> str:
     card, thing = view.s.offer[place], f"offer:{place}"
     if card < 0:
-        return f'<span class="slip gap" data-thing="{thing}"><span class="unseen">An empty place</span></span>'
+        return (
+            f'<span class="slip gap" data-thing="{thing}"><span class="unseen">An empty place</span></span>'
+        )
     closing = ' popovertarget="market" popovertargetaction="hide"' if view.asks(thing) else ""
-    return choice(view.thing(thing, f"slip {colour(card)}", label(card)) + closing, thing, card, costs(view, card))
+    return choice(
+        view.thing(thing, f"slip {colour(card)}", label(card)) + closing, thing, card, costs(view, card)
+    )
 
 
 def lion(view: View, place: int) -> str:
@@ -68,14 +99,17 @@ def lion(view: View, place: int) -> str:
 @lru_cache(1024)
 def lion_html(attributes: str, thing: str, card: int) -> str:
     each = LION_VP[card - FIRST_LION][1]
-    return (f'<button type="button" {mover(card, thing)} {attributes}><span class="unseen">{lion_words(card)}</span>'
-            f'<span class="body" aria-hidden="true">{image(card)}'
-            f'<span class="more"><b class="called">{escape(LIONS[card - FIRST_LION].name)}</b><span class="bonus">'
-            f'{effect(BONUS[card])}</span></span>'
-            f'<span class="per"><b>{each}</b>{counted(card)}</span></span></button>')
+    return (
+        f'<button type="button" {mover(card, thing)} {attributes}><span class="unseen">{lion_words(card)}</span>'
+        f'<span class="body" aria-hidden="true">{image(card)}'
+        f'<span class="more"><b class="called">{escape(LIONS[card - FIRST_LION].name)}</b><span class="bonus">'
+        f"{effect(BONUS[card])}</span></span>"
+        f'<span class="per"><b>{each}</b>{counted(card)}</span></span></button>'
+    )
 
 
 # Filter Bonus tokens
+
 
 def piles(view: View) -> list[dict[str, Any]]:
     """By colour; a type that is gone, or that the near seat owns, is pale."""
@@ -94,7 +128,8 @@ def pile(view: View, kind: int) -> str:
     thing, owned = f"filter_supply:{top}", "" if is_free_token(s, view.near, kind) else " owned"
     said = f"{filter_name(kind)}, {left} left" + (", owned" if owned else "")
     closing = ' popovertarget="market" popovertargetaction="hide"' if view.asks(thing) else ""
-    return (f'<button type="button" id="pile-{kind}" {view.thing(thing, f"fpile{owned}", said)}{closing}><span class="unseen">'
-            f'{said}</span>'
-            f'{token(s.filter_supply[top], f"pile:{kind}")}<b aria-hidden="true">{left}</b></button>')
-
+    return (
+        f'<button type="button" id="pile-{kind}" {view.thing(thing, f"fpile{owned}", said)}{closing}><span class="unseen">'
+        f"{said}</span>"
+        f'{token(s.filter_supply[top], f"pile:{kind}")}<b aria-hidden="true">{left}</b></button>'
+    )

@@ -1,10 +1,23 @@
-"""Aquaria on screen: the tray, for choices that have no place on the board: versions, basic actions, alternatives, tiles."""
+"""Aquaria on screen: the tray, for choices that have no place on the board: versions, basic actions,
+alternatives, tiles."""
+
 from __future__ import annotations
 
 from typing import Any
 
 from ..content.kinds import COLOURS
-from ..content.load import COLOUR, FIRST_START, ITEM, LEVELS, LOWER, OUTER, START_EFFECT, UPPER, VERSION, VERSIONS
+from ..content.load import (
+    COLOUR,
+    FIRST_START,
+    ITEM,
+    LEVELS,
+    LOWER,
+    OUTER,
+    START_EFFECT,
+    UPPER,
+    VERSION,
+    VERSIONS,
+)
 from ..content.notation import FOODS
 from ..rules.gaining import GIVEN
 from ..words.names import alternative_words, effect_words, several
@@ -23,8 +36,10 @@ def tray(view: View) -> dict[str, Any] | None:
 
 
 def way(view: View, thing: str, inner: str, words: str, css: str = "") -> str:
-    return (f'<button type="button" id="at-{thing.replace(":", "-")}" {view.thing(thing, f"way {css}".strip(), words)}>'
-            f'<span class="unseen">{words}</span><span class="all" aria-hidden="true">{inner}</span></button>')
+    return (
+        f'<button type="button" id="at-{thing.replace(":", "-")}" {view.thing(thing, f"way {css}".strip(), words)}>'
+        f'<span class="unseen">{words}</span><span class="all" aria-hidden="true">{inner}</span></button>'
+    )
 
 
 def versions(view: View) -> dict[str, Any]:
@@ -32,17 +47,28 @@ def versions(view: View) -> dict[str, Any]:
     circle, ways = view.arguments[1], ""
     for version in range(VERSIONS):
         pearls, number = VERSION[circle][version]
-        pay = f'<b>{pearls}</b>{sign("pearl")}' if pearls else "<i>free</i>"
+        pay = f"<b>{pearls}</b>{sign('pearl')}" if pearls else "<i>free</i>"
         words = f"{effect_words(number)}, {several(pearls, 'pearl', 'pearls') if pearls else 'free'}"
-        ways += way(view, f"version:{circle}:{version}", f'<span class="price">{pay}</span>{effect(number)}', words)
-    return {"title": NAMES[circle], "css": "three", "ways": ways, "note": f'{amount("pearl", 1)}<b>{view.s.pearls[view.near]}</b>'
-                                                                          f' in hand'}
+        ways += way(
+            view, f"version:{circle}:{version}", f'<span class="price">{pay}</span>{effect(number)}', words
+        )
+    return {
+        "title": NAMES[circle],
+        "css": "three",
+        "ways": ways,
+        "note": f"{amount('pearl', 1)}<b>{view.s.pearls[view.near]}</b> in hand",
+    }
 
 
 def basics(view: View) -> dict[str, Any]:
     """AQ-056."""
-    shown = (amount("place", 1), amount("enc", 1), amount("oxygen", 2), amount("can-any", 1) + amount("card", 2),
-             amount("petshop", 1) + amount("card", 2))
+    shown = (
+        amount("place", 1),
+        amount("enc", 1),
+        amount("oxygen", 2),
+        amount("can-any", 1) + amount("card", 2),
+        amount("petshop", 1) + amount("card", 2),
+    )
     words = ("Place 1 card", "Study 1 step", "2 OPs", "1 can and 2 cards", "Pet Shop with 2 cards")
     ways = "".join(way(view, f"centre:{action}", shown[action], words[action]) for action in range(OUTER))
     return {"title": "One basic action", "css": "five", "ways": ways, "note": ""}
@@ -56,8 +82,13 @@ def discards(view: View) -> dict[str, Any]:
         for cards in range(2, min(count, most) + 1):
             words = f"Discard {cards} {COLOURS[colour]} cards"
             more = '<i class="plus">+ lower bonus</i>' if cards > 2 else ""
-            ways += way(view, f"shop:{2 * colour + cards - 2}", f'<b>{cards}</b>{mark(COLOURS[colour])}{more}', words,
-                        COLOURS[colour])
+            ways += way(
+                view,
+                f"shop:{2 * colour + cards - 2}",
+                f"<b>{cards}</b>{mark(COLOURS[colour])}{more}",
+                words,
+                COLOURS[colour],
+            )
     top = s.level[me] == LEVELS
     note = "you are at the top" if top else f"level {s.level[me] + 1}: {effect(UPPER[s.level[me] + 1])}"
     if not ways or top:
@@ -67,15 +98,19 @@ def discards(view: View) -> dict[str, Any]:
 
 def lower(view: View) -> dict[str, Any]:
     level = view.arguments[1]
-    ways = "".join(way(view, f"lower:{level}:{which}", effect(number), effect_words(number)) for which,
-                   number in enumerate(LOWER[level]))
+    ways = "".join(
+        way(view, f"lower:{level}:{which}", effect(number), effect_words(number))
+        for which, number in enumerate(LOWER[level])
+    )
     return {"title": "Lower bonus", "css": "two", "ways": ways, "note": f"level {level}"}
 
 
 def alternatives(view: View) -> dict[str, Any]:
     first, count = ITEM[view.arguments[1]]
-    ways = "".join(way(view, f"alternative:{side}", alternative(first + side),
-                       alternative_words(first + side)) for side in range(count))
+    ways = "".join(
+        way(view, f"alternative:{side}", alternative(first + side), alternative_words(first + side))
+        for side in range(count)
+    )
     return {"title": "Which bonus?", "css": "two", "ways": ways, "note": ""}
 
 
@@ -86,7 +121,9 @@ def exchanges(view: View) -> dict[str, Any]:
         if food[one] > 0 and food[two] > (one == two):
             for got, colour in enumerate(FOODS):
                 inner = sign(f"can-{FOODS[one]}") + sign(f"can-{FOODS[two]}") + ARROW + sign(f"can-{colour}")
-                ways += way(view, f"exchange:{3 * pair + got}", inner, f"{FOODS[one]} and {FOODS[two]} for {colour}")
+                ways += way(
+                    view, f"exchange:{3 * pair + got}", inner, f"{FOODS[one]} and {FOODS[two]} for {colour}"
+                )
     return {"title": "Two cans for one", "css": "many", "ways": ways, "note": ""}
 
 
@@ -96,10 +133,26 @@ def tiles(view: View) -> dict[str, Any]:
     for place, tile in enumerate(view.s.tile_choice[view.near]):
         number = tile - FIRST_START
         inner = f'<strong>{number + 1}</strong><span class="gains">{effect(START_EFFECT[number])}</span>'
-        ways += way(view, f"tile_choice:{view.near}:{place}", inner, f"Starting tile {number + 1}:"
-                                                                     f" {effect_words(START_EFFECT[number])}")
-    return {"title": "Starting tile", "css": "two tiles", "ways": ways, "note": "the lower number plays first"}
+        ways += way(
+            view,
+            f"tile_choice:{view.near}:{place}",
+            inner,
+            f"Starting tile {number + 1}: {effect_words(START_EFFECT[number])}",
+        )
+    return {
+        "title": "Starting tile",
+        "css": "two tiles",
+        "ways": ways,
+        "note": "the lower number plays first",
+    }
 
 
-TRAYS = {"choose_version": versions, "centre_action": basics, "petshop_discard": discards, "petshop_lower": lower,
-         "choose_alternative": alternatives, "exchange": exchanges, "keep_start_tile": tiles}
+TRAYS = {
+    "choose_version": versions,
+    "centre_action": basics,
+    "petshop_discard": discards,
+    "petshop_lower": lower,
+    "choose_alternative": alternatives,
+    "exchange": exchanges,
+    "keep_start_tile": tiles,
+}

@@ -1,4 +1,5 @@
 """Aquaria on screen: what all parts of a frame need to know, from the position as one viewer sees it."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,18 +10,35 @@ from ..content.load import FIRST_ACTIVE, NO_COLOUR
 from ..rules.study import side
 from ..state import State
 
-# Which part of the board a question is about: on the phone that part is on the stage, on a desk the market opens for its own.
+# Which part of the board a question is about: on the phone that part is on the stage, on a desk the market
+# opens for its own.
 STAGES = {
-    **dict.fromkeys(("first_card", "place_more", "place_free", "choose_cell", "settle_lionfish", "turn", "linkturn", "feed",
-                     "microflora_next", "food_any", "exchange", "income_tokens"), "tank"),
+    **dict.fromkeys(
+        (
+            "first_card",
+            "place_more",
+            "place_free",
+            "choose_cell",
+            "settle_lionfish",
+            "turn",
+            "linkturn",
+            "feed",
+            "microflora_next",
+            "food_any",
+            "exchange",
+            "income_tokens",
+        ),
+        "tank",
+    ),
     **dict.fromkeys(("card", "card_offer", "lionfish", "filter_token"), "market"),
     **dict.fromkeys(("choose_branch", "encbonus", "petshop_lower"), "book"),
 }
-PHASE_STAGES = {2: "tank", 4: "tank", 5: "tank"}            # while others decide: dials, income, feeding
+PHASE_STAGES = {2: "tank", 4: "tank", 5: "tank"}  # while others decide: dials, income, feeding
 
 
 class View:
-    """The table through one pair of eyes.  `near` is the seat whose aquarium is large: the own one, or the one in focus."""
+    """The table through one pair of eyes.  `near` is the seat whose aquarium is large: the own one, or the
+    one in focus."""
 
     def __init__(self, s: State, seat: int, t: Any) -> None:
         self.s, self.seat, self.t = s, seat, t
@@ -29,12 +47,17 @@ class View:
         self.step: str = t.step if self.mine else ""
         self.arguments = arguments_of(s, self.step, self.near)
         self.side = side(s)
-        self.over = s.asked < 0 and not s.todo              # in the middle of a deed nobody is asked either
-        self.active, self.coming = colour_of_round(s, max(s.round, 1)), colour_of_round(s, max(s.round, 1) + 1)
+        self.over = s.asked < 0 and not s.todo  # in the middle of a deed nobody is asked either
+        self.active, self.coming = (
+            colour_of_round(s, max(s.round, 1)),
+            colour_of_round(s, max(s.round, 1) + 1),
+        )
 
     @property
     def stage(self) -> str:
-        return STAGES.get(self.step) or (PHASE_STAGES.get(self.s.phase, "wheels") if not self.mine else "wheels")
+        return STAGES.get(self.step) or (
+            PHASE_STAGES.get(self.s.phase, "wheels") if not self.mine else "wheels"
+        )
 
     def asks(self, thing: str) -> bool:
         return self.mine and thing in self.t.things
@@ -44,11 +67,13 @@ class View:
         return str(choice.preview) if choice is not None else ""
 
     def thing(self, thing: str, css: str = "", about: str = "") -> str:
-        """Class and data of something that can be chosen, asked about or pointed at; `about` is told if nothing else is."""
+        """Class and data of something that can be chosen, asked about or pointed at; `about` is told if
+        nothing else is."""
         lit = self.asks(thing)
         told = self.preview(thing) or about
-        return (f'class="{css}{" can" if lit else ""}" data-thing="{thing}"{" data-choose" if lit else ""}'
-                + (f' data-preview="{escape(told)}"' if told else ""))
+        return f'class="{css}{" can" if lit else ""}" data-thing="{thing}"{" data-choose" if lit else ""}' + (
+            f' data-preview="{escape(told)}"' if told else ""
+        )
 
 
 def arguments_of(s: State, step: str, seat: int) -> Sequence[int]:

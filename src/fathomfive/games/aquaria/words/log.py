@@ -1,4 +1,5 @@
 """Aquaria: the log, a line for each deed that matters.  `event` holds only what the reader saw."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -44,14 +45,19 @@ def log_line(before: State, after: State, event: Event) -> str:
     return f"{who(event.seat)} {said}" if event.seat >= 0 else said[0].upper() + said[1:]
 
 
-STOPPED = {"lionfish": "takes no Lionfish", "filter_token": "takes no Filter token", "choose_version": "skips the action",
-           "centre_action": "skips the action"}
+STOPPED = {
+    "lionfish": "takes no Lionfish",
+    "filter_token": "takes no Filter token",
+    "choose_version": "skips the action",
+    "centre_action": "skips the action",
+}
 
 
 def _gained(one: str, many: str, field: str) -> Line:
     def tell(before: State, after: State, event: Event) -> str:
         change = getattr(after, field)[event.seat] - getattr(before, field)[event.seat]
         return f"gains {several(change, one, many)}" if change else ""
+
     return tell
 
 
@@ -68,6 +74,7 @@ def _wool(before: State, after: State, event: Event) -> str:
 
 
 # Setup and rounds
+
 
 def _ready(before: State, after: State, event: Event) -> str:
     return "has chosen a Starting tile and cards"
@@ -89,16 +96,23 @@ def _round(before: State, after: State, event: Event) -> str:
 
 def _microflora(before: State, after: State, event: Event) -> str:
     colour = COLOURS[after.active[after.round - 1] - FIRST_ACTIVE]
-    return f"Microflora ({colour}): " + ", ".join(f"{who(seat)} matches {after.matched[seat]}" for seat in range(after.seats))
+    return f"Microflora ({colour}): " + ", ".join(
+        f"{who(seat)} matches {after.matched[seat]}" for seat in range(after.seats)
+    )
 
 
 def _preparation(before: State, after: State, event: Event) -> str:
     red = [CIRCLE_NAMES[circle] for circle in range(OUTER) if after.arrow[circle] == 0]
-    pearls = [CIRCLE_NAMES[circle] for circle in range(OUTER) if after.circle_pearls[circle] > before.circle_pearls[circle]]
+    pearls = [
+        CIRCLE_NAMES[circle]
+        for circle in range(OUTER)
+        if after.circle_pearls[circle] > before.circle_pearls[circle]
+    ]
     return f"red bonus for {', '.join(red)}" + (f"; a pearl on {', '.join(pearls)}" if pearls else "")
 
 
 # The Action phase
+
 
 def _moved(before: State, after: State, event: Event) -> str:
     me, circle = event.seat, event.answer or 0
@@ -130,7 +144,9 @@ def _version(before: State, after: State, event: Event) -> str:
 def _placed(before: State, after: State, event: Event) -> str:
     me, cell = event.seat, event.answer or 0
     paid = before.oxygen[me] - after.oxygen[me]
-    return f"places {name(after.tank[me][cell])} in {spot(cell)}" + (f" for {several(paid, 'OP', 'OPs')}" if paid else "")
+    return f"places {name(after.tank[me][cell])} in {spot(cell)}" + (
+        f" for {several(paid, 'OP', 'OPs')}" if paid else ""
+    )
 
 
 def _taken(before: State, after: State, event: Event) -> str:
@@ -145,18 +161,27 @@ def _taken(before: State, after: State, event: Event) -> str:
 def _studied(before: State, after: State, event: Event) -> str:
     me, space = event.seat, after.space[event.seat]
     token = "".join(f" and takes a {name(move.card)}" for move in event.moves)
-    place = f" and finishes the Encyclopedia ({ARRIVAL_VP[after.arrived[me]]} VPs at the end)" if after.arrived[me] else ""
+    place = (
+        f" and finishes the Encyclopedia ({ARRIVAL_VP[after.arrived[me]]} VPs at the end)"
+        if after.arrived[me]
+        else ""
+    )
     return f"studies on to {SPACES[side(after)][space].id}{token}{place}"
 
 
 def _shop(before: State, after: State, event: Event) -> str:
     level = after.level[event.seat]
-    return f"reaches level {level} of the Pet Shop: {effect_words(UPPER[level])}" if level > before.level[event.seat] else ""
+    return (
+        f"reaches level {level} of the Pet Shop: {effect_words(UPPER[level])}"
+        if level > before.level[event.seat]
+        else ""
+    )
 
 
 def _moved_card(text: str) -> Line:
     def tell(before: State, after: State, event: Event) -> str:
         return text.format(name(event.moves[0].card)) if event.moves else ""
+
     return tell
 
 
@@ -170,7 +195,9 @@ def _dial(before: State, after: State, event: Event) -> str:
 
 
 def _free(before: State, after: State, event: Event) -> str:
-    return ("pays a pearl for a card", "pays a pearl for a can", "", "pays 1 OP for a new offer", "")[event.arguments[1]]
+    return ("pays a pearl for a card", "pays a pearl for a can", "", "pays 1 OP for a new offer", "")[
+        event.arguments[1]
+    ]
 
 
 def _exchange(before: State, after: State, event: Event) -> str:
@@ -179,6 +206,7 @@ def _exchange(before: State, after: State, event: Event) -> str:
 
 
 # The other phases
+
 
 def _points(before: State, after: State, event: Event) -> str:
     return f"{after.vp[event.seat] - before.vp[event.seat]:+d} VPs"
@@ -194,12 +222,18 @@ def _dial_gained(before: State, after: State, event: Event) -> str:
 
 def _fed(before: State, after: State, event: Event) -> str:
     cell = event.answer or 0
-    return f"feeds {name(after.tank[event.seat][cell])} ({_points(before, after, event)})" if cell < CELLS else ""
+    return (
+        f"feeds {name(after.tank[event.seat][cell])} ({_points(before, after, event)})"
+        if cell < CELLS
+        else ""
+    )
 
 
 def _unfed(before: State, after: State, event: Event) -> str:
     unfed = sum(phases.is_hungry(after, event.seat, cell) for cell in range(CELLS))
-    return f"leaves {several(unfed, 'fish', 'fish')} hungry ({_points(before, after, event)})" if unfed else ""
+    return (
+        f"leaves {several(unfed, 'fish', 'fish')} hungry ({_points(before, after, event)})" if unfed else ""
+    )
 
 
 def _automa(before: State, after: State, event: Event) -> str:
@@ -217,20 +251,53 @@ def _automa_row(before: State, after: State, event: Event) -> str:
 
 
 LINES: dict[str, Line] = {
-    "start_of_round": _round, "microflora": _microflora, "preparation": _preparation, "keep_cards": _ready, "tuck_cards": _shown,
+    "start_of_round": _round,
+    "microflora": _microflora,
+    "preparation": _preparation,
+    "keep_cards": _ready,
+    "tuck_cards": _shown,
     "player_order": lambda before, after, event: _order(after),
     "refresh_phase": lambda before, after, event: "a new offer is dealt",
-    "move_die": _moved, "adjacency_bonus": _adjacent, "choose_version": _version,
+    "move_die": _moved,
+    "adjacency_bonus": _adjacent,
+    "choose_version": _version,
     "collect_pearls": _collected,
-    "choose_cell": _placed, "settle_lionfish": _placed, "card": _taken, "card_offer": _taken, "choose_branch": _studied,
-    "petshop": _shop, "discard_card": _discarded, "discard_cards": _discarded, "use_token": _moved_card("uses a {}"),
-    "filter_token": _moved_card("adds a {}"), "turn": _dial, "linkturn": _dial, "free_action": _free, "exchange": _exchange,
-    "food_red": _food, "food_green": _food, "food_blue": _food, "food_any": _food, "wool": _wool,
-    "pearl": _gained("pearl", "pearls", "pearls"), "vp": _gained("VP", "VPs", "vp"), "oxygen": _gained("OP", "OPs", "oxygen"),
+    "choose_cell": _placed,
+    "settle_lionfish": _placed,
+    "card": _taken,
+    "card_offer": _taken,
+    "choose_branch": _studied,
+    "petshop": _shop,
+    "discard_card": _discarded,
+    "discard_cards": _discarded,
+    "use_token": _moved_card("uses a {}"),
+    "filter_token": _moved_card("adds a {}"),
+    "turn": _dial,
+    "linkturn": _dial,
+    "free_action": _free,
+    "exchange": _exchange,
+    "food_red": _food,
+    "food_green": _food,
+    "food_blue": _food,
+    "food_any": _food,
+    "wool": _wool,
+    "pearl": _gained("pearl", "pearls", "pearls"),
+    "vp": _gained("VP", "VPs", "vp"),
+    "oxygen": _gained("OP", "OPs", "oxygen"),
     "enc": _gained("VP", "VPs", "vp"),
-    "trigger": lambda before, after, event: f"triggers the filter: {effect_words(FILTER_START)}, then the tokens",
-    "score_oxygen": lambda before, after, event: f"scores Oxygen {after.oxygen[event.seat]}: {_points(before, after, event)}",
-    "microflora_next": _dial_gained, "feed": _fed, "end_feeding": _unfed,
-    "automa_turn": _automa, "automa_study": _automa_studied, "discard_row": _automa_row,
-    "remove_lionfish": lambda before, after, event: "".join(f"{name(move.card)} leaves the display" for move in event.moves),
+    "trigger": lambda before, after, event: (
+        f"triggers the filter: {effect_words(FILTER_START)}, then the tokens"
+    ),
+    "score_oxygen": lambda before, after, event: (
+        f"scores Oxygen {after.oxygen[event.seat]}: {_points(before, after, event)}"
+    ),
+    "microflora_next": _dial_gained,
+    "feed": _fed,
+    "end_feeding": _unfed,
+    "automa_turn": _automa,
+    "automa_study": _automa_studied,
+    "discard_row": _automa_row,
+    "remove_lionfish": lambda before, after, event: "".join(
+        f"{name(move.card)} leaves the display" for move in event.moves
+    ),
 }

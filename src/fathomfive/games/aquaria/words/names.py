@@ -1,4 +1,5 @@
 """Aquaria: bonuses in words, from their notation; and the names of things."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import UNKNOWN
@@ -30,19 +31,42 @@ from ..content.notation import FILTER_COLOURS, FOODS, OPCODES
 CIRCLE_NAMES = ("Placing cards", "Studying", "Oxygen", "Gaining", "Pet Shop", "the middle")
 TYPE_NAMES = ("Clownfish", "School of Fish", "Aquatic Plant", "Anemone", "Lionfish")
 SINGLE = {
-    "pearl": "1 pearl", "vp": "1 VP", "oxygen": "1 OP", "wool": "1 wool", "turn": "1 dial turn",
+    "pearl": "1 pearl",
+    "vp": "1 VP",
+    "oxygen": "1 OP",
+    "wool": "1 wool",
+    "turn": "1 dial turn",
     "linkturn": "1 turn of its dials",
-    "card": "1 card", "card_offer": "1 card from the offer", "enc": "1 Encyclopedia step", "encbonus": "the Encyclopedia bonus",
-    "place": "place 1 card", "place_free": "place 1 card for free", "lionfish": "a Lionfish",
-    "petshop": "1 Pet Shop level", "food_any": "1 can of any colour", "food_red": "1 red can", "food_green": "1 green can",
+    "card": "1 card",
+    "card_offer": "1 card from the offer",
+    "enc": "1 Encyclopedia step",
+    "encbonus": "the Encyclopedia bonus",
+    "place": "place 1 card",
+    "place_free": "place 1 card for free",
+    "lionfish": "a Lionfish",
+    "petshop": "1 Pet Shop level",
+    "food_any": "1 can of any colour",
+    "food_red": "1 red can",
+    "food_green": "1 green can",
     "food_blue": "1 blue can",
 }
 SEVERAL = {
-    "pearl": "{n} pearls", "vp": "{n} VPs", "oxygen": "{n} OPs", "wool": "{n} wool", "turn": "{n} dial turns",
-    "linkturn": "{n} turns of its dials", "card": "{n} cards", "card_offer": "{n} cards from the offer",
-    "enc": "{n} Encyclopedia steps", "encbonus": "the Encyclopedia bonus {n} times", "place": "place {n} cards",
-    "food_any": "{n} cans of any colours", "food_red": "{n} red cans", "food_green": "{n} green cans",
-    "food_blue": "{n} blue cans", "petshop_discard": "discard {n} cards of one colour",
+    "pearl": "{n} pearls",
+    "vp": "{n} VPs",
+    "oxygen": "{n} OPs",
+    "wool": "{n} wool",
+    "turn": "{n} dial turns",
+    "linkturn": "{n} turns of its dials",
+    "card": "{n} cards",
+    "card_offer": "{n} cards from the offer",
+    "enc": "{n} Encyclopedia steps",
+    "encbonus": "the Encyclopedia bonus {n} times",
+    "place": "place {n} cards",
+    "food_any": "{n} cans of any colours",
+    "food_red": "{n} red cans",
+    "food_green": "{n} green cans",
+    "food_blue": "{n} blue cans",
+    "petshop_discard": "discard {n} cards of one colour",
 }
 
 
@@ -75,6 +99,7 @@ def effect_words(effect: int) -> str:
 
 
 # Names
+
 
 def _name(card: int) -> str:
     if card < FIRST_LION:

@@ -1,4 +1,5 @@
 """Aquaria: the whole table as text, in the order in which a player looks; and how the game ended."""
+
 from __future__ import annotations
 
 from ..content.kinds import COLOURS
@@ -28,7 +29,16 @@ from ..rules.turn import is_adjacent
 from ..state import State
 from .names import CIRCLE_NAMES, TYPE_NAMES, cans, effect_words, name, several, who
 
-PHASES = ("setup", "Action phase", "Microflora", "Player Order", "Income", "Feeding", "Preparation", "Refresh")
+PHASES = (
+    "setup",
+    "Action phase",
+    "Microflora",
+    "Player Order",
+    "Income",
+    "Feeding",
+    "Preparation",
+    "Refresh",
+)
 
 
 def describe(s: State, seat: int) -> str:
@@ -39,7 +49,11 @@ def describe(s: State, seat: int) -> str:
         lines += ["", "Your hand", *[f"  {face(card)}" for card in s.hand[seat]]]
     for owner in [*([seat] if seat >= 0 else []), *(other for other in range(s.seats) if other != seat)]:
         whose = "You" if owner == seat else who(owner)
-        lines += ["", f"{whose}: {score(s, owner)} points if the game ended now, {s.vp[owner]} VPs scored", *_board(s, owner)]
+        lines += [
+            "",
+            f"{whose}: {score(s, owner)} points if the game ended now, {s.vp[owner]} VPs scored",
+            *_board(s, owner),
+        ]
     if s.seats == 1:
         lines += ["", f"Automa: die {_die(s.automa_die)}, Encyclopedia {SPACES[side(s)][s.automa_space].id}"]
     return "\n".join(lines)
@@ -59,14 +73,20 @@ def _circles(s: State, seat: int) -> list[str]:
     for circle in s.ring:
         bonus = effect_words(TILE_BONUS[side(s)][s.bonus_tile[circle]][s.arrow[circle]])
         pearls = f", {several(s.circle_pearls[circle], 'pearl', 'pearls')}" if s.circle_pearls[circle] else ""
-        beside = ", adjacent" if seat >= 0 and s.die[seat] != circle and is_adjacent(s, s.die[seat], circle) else ""
+        beside = (
+            ", adjacent"
+            if seat >= 0 and s.die[seat] != circle and is_adjacent(s, s.die[seat], circle)
+            else ""
+        )
         dice = "".join(f", die of {who(other)}" for other in range(s.seats) if s.die[other] == circle)
         lines.append(f"  {CIRCLE_NAMES[circle]}: {bonus}{pearls}{beside}{dice}")
     return lines
 
 
 def _offer(s: State) -> list[str]:
-    lions = ", ".join(f"{name(card)} ({effect_words(BONUS[card])})" for card in s.display if card >= 0) or "none"
+    lions = (
+        ", ".join(f"{name(card)} ({effect_words(BONUS[card])})" for card in s.display if card >= 0) or "none"
+    )
     faces = [f"  {face(card)}" for card in s.offer if card >= 0]
     return [f"Offer (deck {cards_in_deck(s)}, discard pile {len(s.discard)})", *faces, f"Lionfish: {lions}"]
 
@@ -79,8 +99,10 @@ def face(card: int) -> str:
         return f"{name(card)}: {effect_words(BONUS[card])}"
     food = f", eats {cans(FOOD[card])} for {several(FEED_VP[card], 'VP', 'VPs')}" if any(FOOD[card]) else ""
     income = f", income {effect_words(INCOME[card])}" if INCOME[card] else ""
-    return (f"{name(card)} ({COLOURS[COLOUR[card]]} {TYPE_NAMES[TYPE[card]]}, {several(COST[card], 'OP', 'OPs')}): "
-            f"{effect_words(BONUS[card])}{income}{food}")
+    return (
+        f"{name(card)} ({COLOURS[COLOUR[card]]} {TYPE_NAMES[TYPE[card]]}, {several(COST[card], 'OP', 'OPs')}): "
+        f"{effect_words(BONUS[card])}{income}{food}"
+    )
 
 
 def _board(s: State, owner: int) -> list[str]:
@@ -88,12 +110,15 @@ def _board(s: State, owner: int) -> list[str]:
     tokens = ", ".join(name(token) for token in s.tokens[owner]) or "none"
     in_filter = ", ".join(name(token) for token in s.filter_tokens[owner]) or "no tokens"
     dials = ", ".join(COLOURS[s.dials[owner][dial]] for dial in range(DIALS))
-    return [f"  Oxygen {s.oxygen[owner]} ({OXYGEN_VP[s.oxygen[owner]]:+d}), {several(s.pearls[owner], 'pearl', 'pearls')}",
-            f"  Food {cans(s.food[owner])} (needed {cans(_needed(s, owner))})",
-            f"  {several(len(s.hand[owner]), 'card', 'cards')} in hand, die {_die(s.die[owner])}",
-            f"  Wool {s.wool[owner]} of 5, filter: {in_filter}",
-            f"  Pet Shop level {s.level[owner]}, Encyclopedia {SPACES[side(s)][s.space[owner]].id}{place}, tokens: {tokens}",
-            f"  Dials of columns 1 to 4, rows 1 to 4: {dials}", *_tank(s, owner)]
+    return [
+        f"  Oxygen {s.oxygen[owner]} ({OXYGEN_VP[s.oxygen[owner]]:+d}), {several(s.pearls[owner], 'pearl', 'pearls')}",
+        f"  Food {cans(s.food[owner])} (needed {cans(_needed(s, owner))})",
+        f"  {several(len(s.hand[owner]), 'card', 'cards')} in hand, die {_die(s.die[owner])}",
+        f"  Wool {s.wool[owner]} of 5, filter: {in_filter}",
+        f"  Pet Shop level {s.level[owner]}, Encyclopedia {SPACES[side(s)][s.space[owner]].id}{place}, tokens: {tokens}",
+        f"  Dials of columns 1 to 4, rows 1 to 4: {dials}",
+        *_tank(s, owner),
+    ]
 
 
 def _needed(s: State, owner: int) -> list[int]:
@@ -103,8 +128,10 @@ def _needed(s: State, owner: int) -> list[int]:
 def _tank(s: State, owner: int) -> list[str]:
     texts = [name(card) if card >= 0 else "·" for card in s.tank[owner]]
     wide = max(len(text) for text in texts)
-    return ["  " + " │ ".join(text.ljust(wide) for text in texts[row:row + SIDE_LENGTH]).rstrip()
-            for row in range(0, CELLS, SIDE_LENGTH)]
+    return [
+        "  " + " │ ".join(text.ljust(wide) for text in texts[row : row + SIDE_LENGTH]).rstrip()
+        for row in range(0, CELLS, SIDE_LENGTH)
+    ]
 
 
 def result(s: State) -> str:

@@ -1,4 +1,5 @@
 """Aquaria: what an option costs and brings, in a few words, as far as the reader can know it."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -30,10 +31,17 @@ from ..state import HAND, State
 from .names import cans, effect_words, several
 
 FREE_COSTS = ("1 pearl", "1 pearl", "2 cans", "1 OP", "a token")
-FIRST_FREE = {                              # where the free actions begin among the answers of a step
-    gaining.card: gaining.DECK_TOP + 1, gaining.card_offer: OFFER, placing.place_more: HAND, placing.place_free: HAND,
-    pet_shop.petshop_discard: pet_shop.COLOURS_BY_COUNT, filtering.turn_menu: 0, turn.move_die: turn.CIRCLES,
-    turn.choose_version: VERSIONS, turn.centre_action: OUTER, phases.feed: CELLS,
+FIRST_FREE = {  # where the free actions begin among the answers of a step
+    gaining.card: gaining.DECK_TOP + 1,
+    gaining.card_offer: OFFER,
+    placing.place_more: HAND,
+    placing.place_free: HAND,
+    pet_shop.petshop_discard: pet_shop.COLOURS_BY_COUNT,
+    filtering.turn_menu: 0,
+    turn.move_die: turn.CIRCLES,
+    turn.choose_version: VERSIONS,
+    turn.centre_action: OUTER,
+    phases.feed: CELLS,
 }
 
 
@@ -78,7 +86,11 @@ def _stopping(s: State, step: Step, me: int) -> str:
     """What ending would cost: unfed fish, or a trigger with too little Oxygen."""
     if step == phases.feed:
         unfed = sum(phases.is_hungry(s, me, cell) for cell in range(CELLS))
-        return f"{several(unfed, 'fish stays', 'fish stay')} hungry: -{phases.UNFED_VP * unfed} VPs" if unfed else ""
+        return (
+            f"{several(unfed, 'fish stays', 'fish stay')} hungry: -{phases.UNFED_VP * unfed} VPs"
+            if unfed
+            else ""
+        )
     if step == filtering.turn_menu and s.wool[me] == filtering.FULL:
         return f"your filter triggers: Oxygen scores {OXYGEN_VP[s.oxygen[me]]:+d}"
     return ""
@@ -87,9 +99,15 @@ def _stopping(s: State, step: Step, me: int) -> str:
 def _moving(s: State, me: int, circle: int) -> str:
     if circle == CENTRE:
         return "1 wool"
-    lying = f"{several(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} there; " if s.circle_pearls[circle] else ""
+    lying = (
+        f"{several(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} there; "
+        if s.circle_pearls[circle]
+        else ""
+    )
     if turn.is_adjacent(s, s.die[me], circle):
-        return lying + f"bonus: {effect_words(TILE_BONUS[study.side(s)][s.bonus_tile[circle]][s.arrow[circle]])}"
+        return (
+            lying + f"bonus: {effect_words(TILE_BONUS[study.side(s)][s.bonus_tile[circle]][s.arrow[circle]])}"
+        )
     return lying + ("no bonus with the first move" if s.die[me] == OFF else "not adjacent: no bonus")
 
 
@@ -111,7 +129,10 @@ def _settling(s: State, me: int, card: int, cell: int, paid: bool) -> str:
 
 
 def _turning(s: State, me: int, dial: int) -> str:
-    now, later = (s.active[r] - FIRST_ACTIVE if r < len(s.active) else -1 for r in (max(s.round, 1) - 1, max(s.round, 1)))
+    now, later = (
+        s.active[r] - FIRST_ACTIVE if r < len(s.active) else -1
+        for r in (max(s.round, 1) - 1, max(s.round, 1))
+    )
     goal, was = (s.dials[me][dial] + 1) % 4, s.dials[me][dial]
     told = ["matches this round"] * (goal == now) + ["matches the next round"] * (goal == later)
     return ", ".join(told + ["no match any more"] * (was == now))

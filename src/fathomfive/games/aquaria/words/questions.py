@@ -2,6 +2,7 @@
 
 The log is told in log.py, the whole table in overview.py, bonuses in names.py, the wait in waiting.py.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -30,11 +31,26 @@ from ..content.load import (
 from ..content.notation import FOODS
 from ..rules import bonus, filtering, gaining, pet_shop, phases, placing, setup, study, turn
 from ..state import State
-from .names import CIRCLE_NAMES, alternative_words, dial_name, effect_words, filter_name, name, several, space_words, spot
+from .names import (
+    CIRCLE_NAMES,
+    alternative_words,
+    dial_name,
+    effect_words,
+    filter_name,
+    name,
+    several,
+    space_words,
+    spot,
+)
 from .previews import FIRST_FREE, FREE_COSTS
 
-FREE_LABELS = ("Buy a card of the offer", "Buy a can", "Exchange two cans for one", "Refresh the offer",
-               "Use an Encyclopedia token")
+FREE_LABELS = (
+    "Buy a card of the offer",
+    "Buy a can",
+    "Exchange two cans for one",
+    "Refresh the offer",
+    "Use an Encyclopedia token",
+)
 FREE_THINGS = ("free:card", "free:food", "free:exchange", "free:refresh", "free:token")
 PROMPTS = {
     setup.keep_start_tile: "Keep one of your two Starting tiles",
@@ -68,26 +84,37 @@ PROMPTS = {
     phases.feed: "Whom do you feed?",
 }
 STOPS = {
-    turn.choose_version: "Skip the action", turn.centre_action: "Skip the action",
-    pet_shop.petshop_discard: "Skip the action", filtering.turn_menu: "Go on",
-    placing.place_more: "No more cards", placing.place_free: "Place none",
-    placing.lionfish: "No Lionfish", filtering.filter_token: "No token", filtering.turn: "Stop turning",
-    filtering.linkturn: "Stop turning", phases.income_tokens: "Go on", phases.feed: "End your Feeding",
+    turn.choose_version: "Skip the action",
+    turn.centre_action: "Skip the action",
+    pet_shop.petshop_discard: "Skip the action",
+    filtering.turn_menu: "Go on",
+    placing.place_more: "No more cards",
+    placing.place_free: "Place none",
+    placing.lionfish: "No Lionfish",
+    filtering.filter_token: "No token",
+    filtering.turn: "Stop turning",
+    filtering.linkturn: "Stop turning",
+    phases.income_tokens: "Go on",
+    phases.feed: "End your Feeding",
 }
 
 
 def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
     me, *rest = [*arguments, 0]
-    told = {"left": arguments[-1], "circle": CIRCLE_NAMES[rest[0]] if step == turn.choose_version else "",
-            "colour": COLOURS[rest[0]] if step == pet_shop.discard_card else "",
-            "card": name(s.hand[me][rest[0]]) if step == placing.choose_cell else "",
-            "lionfish": name(s.display[rest[0]]) if step == placing.settle_lionfish else ""}
+    told = {
+        "left": arguments[-1],
+        "circle": CIRCLE_NAMES[rest[0]] if step == turn.choose_version else "",
+        "colour": COLOURS[rest[0]] if step == pet_shop.discard_card else "",
+        "card": name(s.hand[me][rest[0]]) if step == placing.choose_cell else "",
+        "lionfish": name(s.display[rest[0]]) if step == placing.settle_lionfish else "",
+    }
     if step == filtering.linkturn:
         told["left"] = rest[0]
     return PROMPTS[step].format(**told)
 
 
 # Labels
+
 
 def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     if option == STOP:
@@ -146,23 +173,32 @@ def _of_space(s: State, given: Sequence[int], option: int) -> str:
 
 LABELS: dict[Step, Callable[[State, Sequence[int], int], str]] = {
     setup.keep_start_tile: _of_start_tile,
-    setup.keep_cards: lambda s, given, option: ", ".join(name(s.hand[given[0]][place]) for place in setup.KEEPS[option]),
+    setup.keep_cards: lambda s, given, option: ", ".join(
+        name(s.hand[given[0]][place]) for place in setup.KEEPS[option]
+    ),
     turn.move_die: lambda s, given, option: CIRCLE_NAMES[option],
     turn.choose_version: _of_version,
     turn.centre_action: _of_centre,
-    placing.first_card: _of_hand, placing.place_more: _of_hand, placing.place_free: _of_hand, pet_shop.discard_card: _of_hand,
-    placing.choose_cell: _of_cell, placing.settle_lionfish: _of_cell,
+    placing.first_card: _of_hand,
+    placing.place_more: _of_hand,
+    placing.place_free: _of_hand,
+    pet_shop.discard_card: _of_hand,
+    placing.choose_cell: _of_cell,
+    placing.settle_lionfish: _of_cell,
     placing.lionfish: lambda s, given, option: name(s.display[option]),
     bonus.choose_alternative: lambda s, given, option: alternative_words(ITEM[given[1]][0] + option),
     bonus.food_any: lambda s, given, option: f"a {FOODS[option]} can",
-    gaining.card: lambda s, given, option: "the top card of the deck" if option == gaining.DECK_TOP else name(s.offer[option]),
+    gaining.card: lambda s, given, option: (
+        "the top card of the deck" if option == gaining.DECK_TOP else name(s.offer[option])
+    ),
     gaining.card_offer: lambda s, given, option: name(s.offer[option]),
     gaining.exchange: _of_exchange,
     gaining.use_token: lambda s, given, option: effect_words(TOKEN_EFFECT[option]),
     study.choose_branch: _of_space,
     study.encbonus: lambda s, given, option: "Take it" if option else "Leave it",
     filtering.filter_token: lambda s, given, option: filter_name(option),
-    filtering.turn: _of_dial, filtering.linkturn: _of_dial,
+    filtering.turn: _of_dial,
+    filtering.linkturn: _of_dial,
     pet_shop.petshop_discard: _of_shop,
     pet_shop.petshop_lower: lambda s, given, option: effect_words(LOWER[given[1]][option]),
     phases.microflora_next: _of_microflora,
@@ -172,6 +208,7 @@ LABELS: dict[Step, Callable[[State, Sequence[int], int], str]] = {
 
 
 # Targets
+
 
 def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]:
     """The things on the table that an option means."""
@@ -196,7 +233,11 @@ def _other_targets(s: State, step: Step, arguments: Sequence[int], option: int) 
     if step == setup.keep_cards:
         return tuple(f"hand:{me}:{place}" for place in setup.KEEPS[option])
     if step == phases.microflora_next:
-        return (FREE_THINGS[gaining.USE_TOKEN],) if option == phases.TOKEN_ANSWER else (f"dials:{me}:{option % DIALS}",)
+        return (
+            (FREE_THINGS[gaining.USE_TOKEN],)
+            if option == phases.TOKEN_ANSWER
+            else (f"dials:{me}:{option % DIALS}",)
+        )
     if step == gaining.use_token:
         return (f"tokens:{me}:{gaining.place_of_token(s, me, option)}",)
     if step == filtering.filter_token:
@@ -207,21 +248,32 @@ def _other_targets(s: State, step: Step, arguments: Sequence[int], option: int) 
         return (f"enc_tokens:{NEXT[study.side(s)][s.space[me]][option]}",)
     if step == pet_shop.petshop_lower:
         return (f"lower:{arguments[1]}:{option}",)
-    simple = {setup.keep_start_tile: f"tile_choice:{me}:{option}", turn.move_die: f"circle:{option}",
-              turn.centre_action: f"centre:{option}", placing.lionfish: f"display:{option}",
-              bonus.food_any: f"food:{me}:{option}", phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN],
-              bonus.choose_alternative: f"alternative:{option}", gaining.exchange: f"exchange:{option}",
-              pet_shop.petshop_discard: f"shop:{option}"}
+    simple = {
+        setup.keep_start_tile: f"tile_choice:{me}:{option}",
+        turn.move_die: f"circle:{option}",
+        turn.centre_action: f"centre:{option}",
+        placing.lionfish: f"display:{option}",
+        bonus.food_any: f"food:{me}:{option}",
+        phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN],
+        bonus.choose_alternative: f"alternative:{option}",
+        gaining.exchange: f"exchange:{option}",
+        pet_shop.petshop_discard: f"shop:{option}",
+    }
     return (simple[step],) if step in simple else ()
 
 
 # Why not
 
+
 def why_not(s: State, seat: int, thing: str) -> str:
     """The reason as a player meets it, or what is asked now."""
     field, *numbers = thing.split(":")
     step, *arguments = s.todo[-1]
-    if field in ("hand", "tank", "dials", "tokens", "tile_choice", "food") and numbers and numbers[0] != str(seat):
+    if (
+        field in ("hand", "tank", "dials", "tokens", "tile_choice", "food")
+        and numbers
+        and numbers[0] != str(seat)
+    ):
         return "That belongs to somebody else."
     if field == "free":
         return _no_free_action(s, seat, numbers)
@@ -239,7 +291,9 @@ def _no_free_action(s: State, seat: int, numbers: list[str]) -> str:
 def _no_card(s: State, seat: int, step: Step, field: str, numbers: list[str]) -> str:
     if field == "hand" and len(numbers) == 2 and step in (placing.first_card, placing.place_more):
         card = s.hand[seat][int(numbers[1])]
-        return f"{name(card)} costs more than your {several(s.oxygen[seat], 'OP', 'OPs')} on every empty space."
+        return (
+            f"{name(card)} costs more than your {several(s.oxygen[seat], 'OP', 'OPs')} on every empty space."
+        )
     if field == "hand" and step == pet_shop.discard_card:
         return "All cards for the Pet Shop must be of one colour."
     if field == "tank" and len(numbers) == 2:
@@ -258,7 +312,11 @@ def _no_space(s: State, seat: int, step: Step, cell: int) -> str:
     if step == phases.feed:
         if card < 0 or not CANS[card]:
             return "There is nobody to feed."
-        return "That fish has been fed." if s.fed[seat][cell] else f"{name(card)} needs cans that you do not have."
+        return (
+            "That fish has been fed."
+            if s.fed[seat][cell]
+            else f"{name(card)} needs cans that you do not have."
+        )
     if step in (placing.choose_cell, placing.settle_lionfish):
         owned = several(s.oxygen[seat], "OP", "OPs")
         return "A card lies there already." if card >= 0 else f"The card costs more there than your {owned}."
@@ -275,7 +333,11 @@ def _no_circle(s: State, seat: int, step: Step, field: str, numbers: list[str]) 
         return "You have no card that you could place and pay now."
     if field == "centre" and step == turn.centre_action:
         if numbers == [str(PETSHOP)]:
-            return "You are at the top of the Pet Shop." if s.level[seat] == LEVELS else "You hold no two cards of one colour."
+            return (
+                "You are at the top of the Pet Shop."
+                if s.level[seat] == LEVELS
+                else "You hold no two cards of one colour."
+            )
         return "You have no card that you could place and pay now."
     if field == "display" and step == placing.lionfish:
         return "No Lionfish lies there."

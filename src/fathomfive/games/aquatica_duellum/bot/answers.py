@@ -1,7 +1,10 @@
-"""Aquatica: Duellum: what an answer looks worth, for the greedy bot and for searches.  In the subset of the rules.
+"""Aquatica: Duellum: what an answer looks worth, for the greedy bot and for searches.  In the subset of the
+rules.
 
-Looks at what lies open and changes nothing: the worth of things is in values.py, here is which answer brings which.
+Looks at what lies open and changes nothing: the worth of things is in values.py, here is which answer brings
+which.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -21,22 +24,24 @@ from ..rules.effects.resolving import alternative, order, playable, promising
 from ..rules.effects.resources import coin, free, take, take_how, trident
 from ..rules.effects.vortex import rotate
 from ..rules.goals import declare, place_token
-from ..rules.turn import ANIMAL, DEPTH, GOAL, MERCENARY, depth_usable, main_action, mercenary, turn, use_animal, use_depth
+from ..rules.turn import (
+    ANIMAL,
+    DEPTH,
+    GOAL,
+    MERCENARY,
+    depth_usable,
+    main_action,
+    mercenary,
+    turn,
+    use_animal,
+    use_depth,
+)
 from ..state import NOTHING, State, other
 from .effect_values import best_raise, effect_value, face_value, full_value, raise_value, turned_value
-from .values import (
-    NEVER,
-    animal_worth,
-    best_step,
-    best_take,
-    card_worth,
-    step_worth,
-    take_worth,
-    tired_worth,
-)
+from .values import NEVER, animal_worth, best_step, best_take, card_worth, step_worth, take_worth, tired_worth
 
-TOKEN_RANK = (3, 4, 2, 1, 3, 4, 2, 1)           # trident, coin, raise, rotate
-KEEP_RANK = (9, 3, 8, 7, 8, 8, 6, 4)            # Action Cards in the order of the sheet: what one likes to have in hand
+TOKEN_RANK = (3, 4, 2, 1, 3, 4, 2, 1)  # trident, coin, raise, rotate
+KEEP_RANK = (9, 3, 8, 7, 8, 8, 6, 4)  # Action Cards in the order of the sheet: what one likes to have in hand
 
 
 def option_value(s: State, answer: int) -> int:
@@ -113,6 +118,7 @@ def other_choice(s: State, step: int, me: int, answer: int) -> int:
 
 # The menu
 
+
 def menu_value(s: State, me: int, what: int) -> int:
     """Goals at once; then whatever is worth something by itself; then the main action; then the end."""
     if what == GOAL:
@@ -158,6 +164,7 @@ def depth_value(s: State, me: int, place: int) -> int:
 
 
 # Small choices
+
 
 def payer_value(s: State, me: int, card: int, kind: int, due: int) -> int:
     """Little waste; tokens first, then Locations, which have to be emptied anyway, then animals."""

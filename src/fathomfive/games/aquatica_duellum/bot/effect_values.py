@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: what performing an effect or playing a face would bring, for answers.py.  In the subset of the rules."""
+"""Aquatica: Duellum: what performing an effect or playing a face would bring, for answers.py.  In the subset
+of the rules."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -21,13 +23,15 @@ from ..rules.piles import veterans_of
 from ..state import NOTHING, State, other
 from .values import FOREVER, best_step, best_take, depth_worth, market, tired_worth
 
-CROWDED = 11                # what a raise brings on a full board, where nothing new finds room
+CROWDED = 11  # what a raise brings on a full board, where nothing new finds room
 
 
 # Effects
 
+
 def face_value(s: State, me: int, face: int) -> int:
-    """All effects of a face, with what it prints counted into its takes; of two alternatives the better one."""
+    """All effects of a face, with what it prints counted into its takes; of two alternatives the better
+    one."""
     return max(face_with(s, me, face, 0), face_with(s, me, face, 1))
 
 
@@ -85,7 +89,13 @@ def further_value(s: State, me: int, op: int, n: int, source: int) -> int:
         return copy_value(s, me)
     if op == extra_action:
         return best_extra(s, me)
-    if op == city_coins or op == capture_top or op == echo_opponent or op == echo_own or op == extra_mercenary:
+    if (
+        op == city_coins
+        or op == capture_top
+        or op == echo_opponent
+        or op == echo_own
+        or op == extra_mercenary
+    ):
         return 14
     return 0
 
@@ -141,6 +151,7 @@ def best_extra(s: State, me: int) -> int:
 
 
 # Raising, scoring and turning
+
 
 def raise_value(s: State, me: int, place: int) -> int:
     """Past an empty depth gladly, over something useful only to finish the Location or on a full board."""

@@ -1,10 +1,12 @@
 """Aquatica: Duellum: how near a seat is to winning, for searches.  In the subset of the rules.
 
-Weights are fitted to who won 4,000 games of greedy players who make a few mistakes (58,000 positions as turns begin); the unit
-is 1/2000 of the logarithm of the odds.  Points decide only games that nobody wins at once: they count little until the end is
-called, crowns and the Manta Leader much.  Two weights are bent by hand, for a trap that greedy never meets: with a step far
-from home and every Action Card in hand held dear, searches stepped to and fro for ever.  See docs/balance/aquatica_duellum.md.
+Weights are fitted to who won 4,000 games of greedy players who make a few mistakes (58,000 positions as turns
+begin); the unit is 1/2000 of the logarithm of the odds.  Points decide only games that nobody wins at once:
+they count little until the end is called, crowns and the Manta Leader much.  Two weights are bent by hand,
+for a trap that greedy never meets: with a step far from home and every Action Card in hand held dear,
+searches stepped to and fro for ever.  See docs/balance/aquatica_duellum.md.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -17,18 +19,20 @@ from ..rules.scoring import score
 from ..state import State
 from .values import depths_worth, reach
 
-A_POINT, A_LATE_POINT = 40, 340                         # before and after the end has been called
-CROWNED = (0, 300, 800, 1150, 1550, 2250, 3000, 4200, 6300, 20000)      # so many crowns
-TOKENS = (0, 600, 950, 1500, 1500)                      # on so many goals, beside their points
-NEAR = (20000, 3700, 2400, 1600, 900, 400, 150, *[0] * 24)              # the Leader so many steps from the capital
-AT_HAND = (3400, 1700, 1500, 600, 400, 150)             # so many steps more than the next turn allows, before the own turn …
-LATER = (1900, 900, 600, 550, 450, 250)                 # … and before the opponent's
-ON_BOARD, IN_ROW = 32, 180                              # a point of a Location, of a Mercenary that waits
-NO_ROOM = 150                                           # a place on the board that is taken
-DEPTH = 4                                               # a tenth of a point of open depths
-ON_THE_WAY = 350                                        # a goal that is all but reached
-IN_HAND = (0, 250, 400, 500, 560, 600, 620, 640, 650)   # so many Action Cards: a full hand is little better than half of one
-WILD = 420                                              # a Wild Manta
+A_POINT, A_LATE_POINT = 40, 340  # before and after the end has been called
+CROWNED = (0, 300, 800, 1150, 1550, 2250, 3000, 4200, 6300, 20000)  # so many crowns
+TOKENS = (0, 600, 950, 1500, 1500)  # on so many goals, beside their points
+NEAR = (20000, 3700, 2400, 1600, 900, 400, 150, *[0] * 24)  # the Leader so many steps from the capital
+# so many steps more than the next turn allows, before the own turn …
+AT_HAND = (3400, 1700, 1500, 600, 400, 150)
+LATER = (1900, 900, 600, 550, 450, 250)  # … and before the opponent's
+ON_BOARD, IN_ROW = 32, 180  # a point of a Location, of a Mercenary that waits
+NO_ROOM = 150  # a place on the board that is taken
+DEPTH = 4  # a tenth of a point of open depths
+ON_THE_WAY = 350  # a goal that is all but reached
+# so many Action Cards: a full hand is little better than half of one
+IN_HAND = (0, 250, 400, 500, 560, 600, 620, 640, 650)
+WILD = 420  # a Wild Manta
 
 
 def position_value(s: State, seat: int) -> int:
@@ -66,4 +70,3 @@ def goals_value(s: State, seat: int) -> int:
         if not has_token(s, seat, goal):
             worth += ON_THE_WAY * min(progress(s, seat, goal), wanted(s, goal)) // wanted(s, goal)
     return worth
-

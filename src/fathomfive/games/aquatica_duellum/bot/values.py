@@ -1,8 +1,10 @@
-"""Aquatica: Duellum: what things look worth to a seat, in tenths of a point, for answers.py.  In the subset of the rules.
+"""Aquatica: Duellum: what things look worth to a seat, in tenths of a point, for answers.py.  In the subset
+of the rules.
 
-Only what lies open is looked at.  Three ways to win are weighed together: crowns grow dearer the more there are, the Manta
-Leader the nearer it comes to a capital, cards the more they bring a goal forward.
+Only what lies open is looked at.  Three ways to win are weighed together: crowns grow dearer the more there
+are, the Manta Leader the nearer it comes to a capital, cards the more they bring a goal forward.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -46,15 +48,16 @@ from ..state import State, free_place, is_regent, other
 
 NEVER = -100_000
 FOREVER = 100_000
-NEAR = (1000, 260, 110, 50, 26, 14, 8, 4, 2, *[0] * 24)         # the Leader so many steps from a capital
-CROWN_WORTH = (16, 18, 22, 26, 32, 40, 55, 80, 2000)            # the next crown, with so many already
-THREAT, CHANCE = 1500, 120                                      # the Leader within one turn of a capital
-STEPS = 2                                                       # of Regent Shrimpion with one card
-SOURCE_COST = 4                                                 # of one coin or trident drawn from a source
+NEAR = (1000, 260, 110, 50, 26, 14, 8, 4, 2, *[0] * 24)  # the Leader so many steps from a capital
+CROWN_WORTH = (16, 18, 22, 26, 32, 40, 55, 80, 2000)  # the next crown, with so many already
+THREAT, CHANCE = 1500, 120  # the Leader within one turn of a capital
+STEPS = 2  # of Regent Shrimpion with one card
+SOURCE_COST = 4  # of one coin or trident drawn from a source
 
 
 def steps_on(face: Face) -> tuple[int, ...]:
-    """Steps of the Manta Leader that a face allows: of a Location depth by depth, of every other face in all."""
+    """Steps of the Manta Leader that a face allows: of a Location depth by depth, of every other face in
+    all."""
     each = [sum(n for op, n in effect if op in ("manta", "enchant", "hypnotise")) for effect in face.effects]
     found = each if face.sort == "location" else [sum(each)]
     return (*found, *[0] * (PLACES - len(found)))
@@ -64,6 +67,7 @@ STEPS_ON = tuple(steps_on(face) for face in FACES[:CARDS])
 
 
 # Cards
+
 
 def card_worth(s: State, me: int, card: int) -> int:
     """A card in the vortex, if it were free: points, crown, what it gives, and goals that it serves."""
@@ -122,8 +126,10 @@ def points_on_board(s: State, me: int, points: int) -> bool:
 
 # Taking
 
+
 def take_worth(s: State, me: int, slot: int, way: int, disc: int, coins: int, tridents: int) -> int:
-    """A card taken in one way with the disc at this offset and this much more in the pool; NEVER if it cannot be."""
+    """A card taken in one way with the disc at this offset and this much more in the pool; NEVER if it cannot
+    be."""
     card = s.vortex[slot]
     price = VORTEX_COST[(slot - disc) % SLOTS][me] if (way == TRIDENT) == (me == 0) else PRICE[card]
     there = pool(s, way) + (tridents if way == TRIDENT else coins)
@@ -157,6 +163,7 @@ def market(s: State, me: int, disc: int) -> int:
 
 # The Manta Leader
 
+
 def leader_worth(s: State, me: int, territory: int) -> int:
     """Near the own capital is good; where the opponent could win in one turn is very bad."""
     worth = NEAR[AWAY[me][territory]] - NEAR[AWAY[other(me)][territory]] * 5 // 4
@@ -168,7 +175,8 @@ def leader_worth(s: State, me: int, territory: int) -> int:
 
 
 def reach(s: State, seat: int) -> int:
-    """How many steps a seat could make in its next turn: one Action Card, one Mercenary, depths, and animals."""
+    """How many steps a seat could make in its next turn: one Action Card, one Mercenary, depths, and
+    animals."""
     if is_regent(s, seat):
         return STEPS
     return reach_with(s, seat, True, True)
@@ -196,7 +204,8 @@ def reach_with(s: State, seat: int, an_action: bool, a_mercenary: bool) -> int:
 
 
 def step_worth(s: State, me: int, territory: int, left: int) -> int:
-    """One step of the Leader, `left` of them already at hand: nearer or farther, a Wild Manta, an empty nest; home wins."""
+    """One step of the Leader, `left` of them already at hand: nearer or farther, a Wild Manta, an empty nest;
+    home wins."""
     if CAPITAL_OF[territory] == other(me):
         return NEVER
     if is_way_home(s, me, territory, left):
@@ -229,6 +238,7 @@ def goals_with(s: State, me: int, condition: int) -> int:
 
 
 # Animals and Action Cards
+
 
 def animal_worth(animal: int) -> int:
     """A ready animal."""

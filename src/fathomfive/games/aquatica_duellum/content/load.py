@@ -1,8 +1,10 @@
 """Aquatica: Duellum: cards, animals, tokens, map and tracks, loaded from content/*.csv and checked.
 
-Every thing that moves is one physical card with a number for life: 40 Locations, 16 Mercenaries, 16 Action Cards, 20 animals, 16
-Achievement tokens.  Behind them, as faces that never move, come the spaces of the crown tracks.  Map and goals are in world.py.
+Every thing that moves is one physical card with a number for life: 40 Locations, 16 Mercenaries, 16 Action
+Cards, 20 animals, 16 Achievement tokens.  Behind them, as faces that never move, come the spaces of the crown
+tracks.  Map and goals are in world.py.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -10,41 +12,67 @@ from dataclasses import dataclass
 from fathomfive.kernel.errors import BadContent
 from fathomfive.toolkit.sheets import Line, fingerprint, folder_of, sheet, unique
 
-from .notation import BOOSTS, LOCATION, MERCENARY, RESOURCES, Effect, in_any_order, read_depths, read_effect, read_effects
+from .notation import (
+    BOOSTS,
+    LOCATION,
+    MERCENARY,
+    RESOURCES,
+    Effect,
+    in_any_order,
+    read_depths,
+    read_effect,
+    read_effects,
+)
 
 FOLDER = folder_of(__package__ or "")
 HASH = fingerprint(FOLDER)
-FACTIONS = ("turtles", "squids")            # by seat
+FACTIONS = ("turtles", "squids")  # by seat
 TURTLES, SQUIDS = 0, 1
 SIZES = ("first", "second")
-COIN, TRIDENT = 0, 1                        # kinds of resource, and so the ways to pay: buying and conquering
+COIN, TRIDENT = 0, 1  # kinds of resource, and so the ways to pay: buying and conquering
 SLOTS, PLACES, CROWNS_TO_WIN = 6, 4, 9
-ONLY_ONCE = ("extra_mercenary", "echo_own", "echo_opponent")    # one card each, so that "could I?" always ends
-SMALL = ("coin", "trident", "raise", "full", "rotate", "refill", "manta", "score", "tire", "discard_opp", "recall", "recall_merc")
+ONLY_ONCE = ("extra_mercenary", "echo_own", "echo_opponent")  # one card each, so that "could I?" always ends
+SMALL = (
+    "coin",
+    "trident",
+    "raise",
+    "full",
+    "rotate",
+    "refill",
+    "manta",
+    "score",
+    "tire",
+    "discard_opp",
+    "recall",
+    "recall_merc",
+)
 LARGER = (*SMALL, "ready", "free", "maestro", "raise_rotate", "capture_top", "tire_per_mercenary")
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
     """One face with effects: a card, an animal, a token or a space of a crown track."""
+
     id: str
     name: str
-    sort: str                               # location, mercenary, action, animal, token or space
-    owner: str                              # a faction, or nobody's
-    effects: tuple[Effect, ...]             # of a Location its depths, from the top
-    written: str                            # the same as in the sheet
+    sort: str  # location, mercenary, action, animal, token or space
+    owner: str  # a faction, or nobody's
+    effects: tuple[Effect, ...]  # of a Location its depths, from the top
+    written: str  # the same as in the sheet
     any_order: bool = False
     type: str = ""
     price: int = 0
     points: int = 0
     crown: int = 0
-    size: str = ""                          # of a token
+    size: str = ""  # of a token
 
 
 def rows(name: str, columns: str, wanted: int = 0) -> list[Line]:
     lines = sheet(FOLDER, name, f"{columns} provenance")
     if wanted and len(lines) != wanted:
-        raise BadContent(f"{lines[0].path.name} has {len(lines)} rows below its heading; it must have {wanted}.")
+        raise BadContent(
+            f"{lines[0].path.name} has {len(lines)} rows below its heading; it must have {wanted}."
+        )
     if "id" in columns.split():
         unique(lines, "id")
     return lines
@@ -61,31 +89,61 @@ def copies(lines: list[Line], faces: list[Face], wanted: int, what: str) -> list
 def location(line: Line) -> Face:
     depths = line.read("depths", lambda text: read_depths(text, TYPES))
     only(line, "depths", depths, LARGER)
-    return Face(line.filled("id"), line.filled("name"), "location", "", depths, line.text("depths"), False,
-                line.one_of("type", LOCATION_TYPES), line.whole("price", 1, 9), line.whole("points", 0, 15),
-                line.whole("crown", 0, 1))
+    return Face(
+        line.filled("id"),
+        line.filled("name"),
+        "location",
+        "",
+        depths,
+        line.text("depths"),
+        False,
+        line.one_of("type", LOCATION_TYPES),
+        line.whole("price", 1, 9),
+        line.whole("points", 0, 15),
+        line.whole("crown", 0, 1),
+    )
 
 
 def mercenary(line: Line) -> Face:
-    return Face(line.filled("id"), line.filled("name"), "mercenary", "", effects_of(line), line.text("effect"),
-                in_any_order(line.text("effect")), line.one_of("type", MERCENARY_TYPES), line.whole("price", 1, 9),
-                line.whole("points", 0, 15), line.whole("crown", 0, 1))
+    return Face(
+        line.filled("id"),
+        line.filled("name"),
+        "mercenary",
+        "",
+        effects_of(line),
+        line.text("effect"),
+        in_any_order(line.text("effect")),
+        line.one_of("type", MERCENARY_TYPES),
+        line.whole("price", 1, 9),
+        line.whole("points", 0, 15),
+        line.whole("crown", 0, 1),
+    )
 
 
 def action(line: Line) -> Face:
-    return Face(line.filled("id"), line.filled("name"), "action", line.one_of("faction", FACTIONS), effects_of(line),
-                line.text("effect"), in_any_order(line.text("effect")))
+    return Face(
+        line.filled("id"),
+        line.filled("name"),
+        "action",
+        line.one_of("faction", FACTIONS),
+        effects_of(line),
+        line.text("effect"),
+        in_any_order(line.text("effect")),
+    )
 
 
 def effects_of(line: Line) -> tuple[Effect, ...]:
     effects = line.read("effect", lambda text: read_effects(text, TYPES))
     if any(op in (*BOOSTS, "win") for effect in effects for op, _ in effect):
-        line.wrong("effect", "a boost stands only on Achievement tokens, and win only at the end of a crown track.")
+        line.wrong(
+            "effect", "a boost stands only on Achievement tokens, and win only at the end of a crown track."
+        )
     return effects
 
 
 def only(line: Line, column: str, effects: tuple[Effect, ...], allowed: tuple[str, ...]) -> None:
-    """DU-022, DU-Q22: what is used between actions pays for nothing and plays no card, and no animal readies others."""
+    """DU-022, DU-Q22: what is used between actions pays for nothing and plays no card, and no animal readies
+    others."""
     for op in (op for effect in effects for op, _ in effect if op not in allowed):
         line.wrong(column, f"{op} cannot stand there; there can be {', '.join(allowed)}.")
 
@@ -94,15 +152,25 @@ def animal(line: Line) -> Face:
     kind = line.one_of("kind", ("turtle", "squid", "wild"))
     owner = "" if kind == "wild" else line.one_of("faction", FACTIONS)
     only(line, "effect", (one_effect(line),), SMALL)
-    return Face(line.filled("id"), line.filled("name"), "animal", owner, (one_effect(line),), line.text("effect"))
+    return Face(
+        line.filled("id"), line.filled("name"), "animal", owner, (one_effect(line),), line.text("effect")
+    )
 
 
 def token(line: Line) -> Face:
     effect = one_effect(line)
     if effect[0][0] not in (*RESOURCES, *BOOSTS):
         line.wrong("effect", "a token gives coins, tridents, boost_raise or boost_rotate.")
-    return Face(line.filled("id"), line.filled("name"), "token", line.one_of("faction", FACTIONS), (effect,),
-                line.text("effect"), points=line.whole("points", 0, 20), size=line.one_of("size", SIZES))
+    return Face(
+        line.filled("id"),
+        line.filled("name"),
+        "token",
+        line.one_of("faction", FACTIONS),
+        (effect,),
+        line.text("effect"),
+        points=line.whole("points", 0, 20),
+        size=line.one_of("size", SIZES),
+    )
 
 
 def one_effect(line: Line) -> Effect:
@@ -121,7 +189,8 @@ def space(line: Line, faction: str, number: int) -> Face:
 
 
 def check_once(faces: list[Face], lines: list[Line], ops: tuple[str, ...]) -> None:
-    """DU-071: cards that lead to other cards are unique, so no check can go round in a circle; likewise an animal that steps."""
+    """DU-071: cards that lead to other cards are unique, so no check can go round in a circle; likewise an
+    animal that steps."""
     for op in ops:
         if sum(one == op for face in faces for effect in face.effects for one, _ in effect) > 1:
             lines[0].wrong("effect", f"{op} may stand on one card only.")
@@ -130,7 +199,9 @@ def check_once(faces: list[Face], lines: list[Line], ops: tuple[str, ...]) -> No
 TYPE_LINES = rows("types", "id category name", 9)
 TYPES = tuple(line.filled("id") for line in TYPE_LINES)
 TYPE_NAMES = tuple(line.filled("name") for line in TYPE_LINES)
-LOCATION_TYPES = [line.text("id") for line in TYPE_LINES if line.one_of("category", ("location", "mercenary")) == "location"]
+LOCATION_TYPES = [
+    line.text("id") for line in TYPE_LINES if line.one_of("category", ("location", "mercenary")) == "location"
+]
 MERCENARY_TYPES = [name for name in TYPES if name not in LOCATION_TYPES]
 
 LOCATION_LINES = rows("locations", "id name type price points crown depths count")
@@ -150,10 +221,23 @@ SPACES = [space(line, FACTIONS[i // 10], i % 10) for i, line in enumerate(SPACE_
 check_once(MERCENARIES, MERCENARY_LINES, ONLY_ONCE)
 check_once(ANIMALS, ANIMAL_LINES, ("manta",))
 
-for lines, faces, each in ((ACTION_LINES, ACTIONS, 8), (ANIMAL_LINES, ANIMALS[:8], 4), (TOKEN_LINES, TOKENS, 8)):
+for lines, faces, each in (
+    (ACTION_LINES, ACTIONS, 8),
+    (ANIMAL_LINES, ANIMALS[:8], 4),
+    (TOKEN_LINES, TOKENS, 8),
+):
     if [face.owner for face in faces] != [FACTIONS[0]] * each + [FACTIONS[1]] * each:
         lines[0].wrong("faction", f"first come {each} of the turtles, then {each} of the squids.")
-if [face.size for face in TOKENS] != 2 * ["first", "first", "first", "first", "second", "second", "second", "second"]:
+if [face.size for face in TOKENS] != 2 * [
+    "first",
+    "first",
+    "first",
+    "first",
+    "second",
+    "second",
+    "second",
+    "second",
+]:
     TOKEN_LINES[0].wrong("size", "each faction has four first tokens and then four second ones.")
 for number, line in enumerate(DISC_LINES):
     if line.whole("division", 0, SLOTS - 1) != number:
@@ -164,7 +248,7 @@ for number, line in enumerate(DISC_LINES):
 FACES = (*LOCATIONS, *MERCENARIES, *ACTIONS, *ANIMALS, *TOKENS, *SPACES)
 FIRST_MERCENARY, FIRST_ACTION, FIRST_ANIMAL, FIRST_TOKEN, CARDS = 40, 56, 72, 92, 108
 FIRST_WILD = FIRST_ANIMAL + 8
-DECK, HAND = FIRST_ACTION, 8                # cards of the draw deck; Action Cards of a faction
+DECK, HAND = FIRST_ACTION, 8  # cards of the draw deck; Action Cards of a faction
 KIND = tuple({"location": LOCATION, "mercenary": MERCENARY}.get(face.sort, 0) for face in FACES)
 TYPE_OF = tuple(TYPES.index(face.type) if face.type else -1 for face in FACES)
 PRICE, CROWN = tuple(face.price for face in FACES), tuple(face.crown for face in FACES)
@@ -172,10 +256,14 @@ POINTS = tuple(face.points for face in FACES)
 DEPTHS = tuple(len(face.effects) if face.sort == "location" else 0 for face in FACES)
 ANY_ORDER = tuple(int(face.any_order) for face in FACES)
 MOST_ORDERED = max((len(face.effects) for face in FACES if face.any_order), default=1)
-WHOLE = tuple((1 << len(face.effects)) - 1 for face in FACES)        # all effects of a face, as bits
-BLANK = tuple(tuple(int(i < len(face.effects) and not face.effects[i]) for i in range(PLACES)) for face in FACES)   # empty depths
+WHOLE = tuple((1 << len(face.effects)) - 1 for face in FACES)  # all effects of a face, as bits
+# empty depths
+BLANK = tuple(
+    tuple(int(i < len(face.effects) and not face.effects[i]) for i in range(PLACES)) for face in FACES
+)
 COPIES = tuple(int(("copy", 1) in [op for effect in face.effects for op in effect]) for face in FACES)
-VORTEX_COST = tuple((line.whole("trident_cost", 1, 9), line.whole("coin_cost", 1, 9)) for line in DISC_LINES)  # [division][seat]
+# by division and seat
+VORTEX_COST = tuple((line.whole("trident_cost", 1, 9), line.whole("coin_cost", 1, 9)) for line in DISC_LINES)
 
 
 def gives(face: Face, i: int) -> tuple[int, int]:
@@ -184,9 +272,13 @@ def gives(face: Face, i: int) -> tuple[int, int]:
     return said.get("coin", 0), said.get("trident", 0)
 
 
-GIVES = tuple(tuple(gives(face, i) for i in range(PLACES)) for face in FACES)           # [face][effect][kind]
-PAYERS = tuple(number for number, face in enumerate(FACES[:CARDS])                      # whatever can pay, as answers of `pay`
-               if face.sort in ("location", "animal", "token") and any(map(any, GIVES[number])))
+GIVES = tuple(tuple(gives(face, i) for i in range(PLACES)) for face in FACES)  # [face][effect][kind]
+PAYERS = tuple(
+    number
+    for number, face in enumerate(FACES[:CARDS])  # whatever can pay, as answers of `pay`
+    if face.sort in ("location", "animal", "token") and any(map(any, GIVES[number]))
+)
 PAYER = tuple(PAYERS.index(card) if card in PAYERS else -1 for card in range(CARDS))
-BOOST_RAISE, BOOST_ROTATE = (tuple(dict(face.effects[0]).get(op, 0) for face in TOKENS) for op in BOOSTS)       # [token]
+# by token
+BOOST_RAISE, BOOST_ROTATE = (tuple(dict(face.effects[0]).get(op, 0) for face in TOKENS) for op in BOOSTS)
 CARD_NAMES = tuple(face.name for face in FACES[:CARDS])

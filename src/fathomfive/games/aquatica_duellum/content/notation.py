@@ -1,26 +1,51 @@
 """Aquatica: Duellum: the effect notation of the sheets, `op:n`, read into names and numbers.
 
-`coin:2|trident:2;take:any` is a tuple of effects, each a tuple of alternatives, each (op, n).  Which step of the rules an op is
-stands in effects/faces.py; this file knows no rules.
+`coin:2|trident:2;take:any` is a tuple of effects, each a tuple of alternatives, each (op, n).  Which step of
+the rules an op is stands in effects/faces.py; this file knows no rules.
 """
+
 from __future__ import annotations
 
 Op = tuple[str, int]
-Effect = tuple[Op, ...]                     # its alternatives; nearly always one
+Effect = tuple[Op, ...]  # its alternatives; nearly always one
 
-ANY, LOCATION, MERCENARY = range(3)         # card classes
+ANY, LOCATION, MERCENARY = range(3)  # card classes
 CLASSES = {"any": ANY, "location": LOCATION, "mercenary": MERCENARY}
-ALL = 99                                    # the number of `ready:all`
+ALL = 99  # the number of `ready:all`
 MOST_EFFECTS, MOST_ALTERNATIVES, MOST_NUMBER = 4, 2, 9
-EITHER_WAY, BUY_ONLY, CONQUER_ONLY = 0, 10, 20      # how a `take` may be paid, added to its class
+EITHER_WAY, BUY_ONLY, CONQUER_ONLY = 0, 10, 20  # how a `take` may be paid, added to its class
 
-COUNTED = ("coin", "trident", "raise", "full", "rotate", "manta", "score", "recall_merc", "discard_opp", "boost_raise",
-           "boost_rotate", "enchant", "hypnotise", "maestro", "raise_rotate")
+COUNTED = (
+    "coin",
+    "trident",
+    "raise",
+    "full",
+    "rotate",
+    "manta",
+    "score",
+    "recall_merc",
+    "discard_opp",
+    "boost_raise",
+    "boost_rotate",
+    "enchant",
+    "hypnotise",
+    "maestro",
+    "raise_rotate",
+)
 COUNTED_OR_ALL = ("ready", "tire", "recall")
 OF_A_CLASS = {"take": EITHER_WAY, "buy": BUY_ONLY, "conquer": CONQUER_ONLY, "free": EITHER_WAY}
 OF_A_TYPE = ("city_coins",)
-BARE = ("refill", "copy", "extra_action", "extra_mercenary", "echo_own", "echo_opponent", "capture_top", "tire_per_mercenary",
-        "win")
+BARE = (
+    "refill",
+    "copy",
+    "extra_action",
+    "extra_mercenary",
+    "echo_own",
+    "echo_opponent",
+    "capture_top",
+    "tire_per_mercenary",
+    "win",
+)
 RESOURCES = ("coin", "trident")
 BOOSTS = ("boost_raise", "boost_rotate")
 
@@ -41,7 +66,9 @@ def read_op(text: str, types: tuple[str, ...]) -> Op:
             raise ValueError(f"{op} takes no number")
         return op, 1
     if op not in COUNTED + COUNTED_OR_ALL:
-        raise ValueError(f"{op!r} is no effect; there are {', '.join(sorted((*COUNTED, *COUNTED_OR_ALL, *OF_A_CLASS, *BARE)))}")
+        raise ValueError(
+            f"{op!r} is no effect; there are {', '.join(sorted((*COUNTED, *COUNTED_OR_ALL, *OF_A_CLASS, *BARE)))}"
+        )
     return op, read_number(op, said)
 
 

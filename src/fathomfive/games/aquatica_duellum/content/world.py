@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: the world map, the four double-sided goals and the five levels of Regent Shrimpion, from content/*.csv."""
+"""Aquatica: Duellum: the world map, the four double-sided goals and the five levels of Regent Shrimpion, from
+content/*.csv."""
+
 from __future__ import annotations
 
 import re
@@ -8,9 +10,26 @@ from fathomfive.toolkit.sheets import Line
 
 from .load import FACTIONS, rows
 
-CONDITIONS = ("types_all", "same_type_all", "mercs_played", "locations_scored", "mercs_waiting", "wild_mantas", "animals_tired",
-              "distinct_points_board")
-TYPES_ALL, SAME_TYPE_ALL, MERCS_PLAYED, LOCATIONS_SCORED, MERCS_WAITING, WILD_MANTAS, ANIMALS_TIRED, DISTINCT_POINTS = range(8)
+CONDITIONS = (
+    "types_all",
+    "same_type_all",
+    "mercs_played",
+    "locations_scored",
+    "mercs_waiting",
+    "wild_mantas",
+    "animals_tired",
+    "distinct_points_board",
+)
+(
+    TYPES_ALL,
+    SAME_TYPE_ALL,
+    MERCS_PLAYED,
+    LOCATIONS_SCORED,
+    MERCS_WAITING,
+    WILD_MANTAS,
+    ANIMALS_TIRED,
+    DISTINCT_POINTS,
+) = range(8)
 TURTLE_SIDE, PLAIN_SIDE = 0, 1
 SIDES = ("turtle", "plain")
 CENTRE, WEST, EAST = range(3)
@@ -46,8 +65,13 @@ class Level:
 
 
 def territory(line: Line) -> Territory:
-    return Territory(line.filled("id"), line.filled("name"), line.one_of("side", ("centre", "west", "east")),
-                     bool(line.whole("nest", 0, 1)), line.one_of("capital", ("", *FACTIONS)))
+    return Territory(
+        line.filled("id"),
+        line.filled("name"),
+        line.one_of("side", ("centre", "west", "east")),
+        bool(line.whole("nest", 0, 1)),
+        line.one_of("capital", ("", *FACTIONS)),
+    )
 
 
 def edge(line: Line) -> tuple[int, int]:
@@ -56,26 +80,39 @@ def edge(line: Line) -> tuple[int, int]:
 
 def goal(line: Line, number: int) -> Goal:
     if (line.text("token"), line.text("side")) != ("ABCD"[number % 4], SIDES[number // 4]):
-        line.wrong("token", f"the goals stand in order, so this is {'ABCD'[number % 4]}, {SIDES[number // 4]}.")
+        line.wrong(
+            "token", f"the goals stand in order, so this is {'ABCD'[number % 4]}, {SIDES[number // 4]}."
+        )
     found = re.fullmatch(r"(\w+)>=(\d)", line.text("condition"))
     if found is None or found[1] not in CONDITIONS:
-        line.wrong("condition", f"{line.text('condition')!r} is not count>=number with a count of {', '.join(CONDITIONS)}.")
+        line.wrong(
+            "condition",
+            f"{line.text('condition')!r} is not count>=number with a count of {', '.join(CONDITIONS)}.",
+        )
     return Goal(line.filled("id"), line.filled("name"), CONDITIONS.index(found[1]), int(found[2]))
 
 
 def level(line: Line, number: int) -> Level:
     if line.whole("level", 1, 5) != number:
         line.wrong("level", f"the levels stand in order, so this is {number}.")
-    return Level(line.filled("name"), line.whole("ocean_currents", 0, 1), line.whole("skip_turn_on_reshuffle", 0, 1),
-                 line.whole("redraw_when_idle", 0, 1), line.whole("start_crowns", 0, 8), line.whole("start_manta_steps", 0, 2),
-                 line.whole("bonus_points", 0, 99))
+    return Level(
+        line.filled("name"),
+        line.whole("ocean_currents", 0, 1),
+        line.whole("skip_turn_on_reshuffle", 0, 1),
+        line.whole("redraw_when_idle", 0, 1),
+        line.whole("start_crowns", 0, 8),
+        line.whole("start_manta_steps", 0, 2),
+        line.whole("bonus_points", 0, 99),
+    )
 
 
 def neighbours(own: int) -> tuple[int, ...]:
     """How many there are, then these."""
     found = sorted({b for a, b in EDGES if a == own} | {a for a, b in EDGES if b == own})
     if not 1 <= len(found) <= MOST_NEIGHBOURS:
-        EDGE_LINES[0].wrong("a", f"{MAP[own].id} has {len(found)} neighbours; it must have 1 to {MOST_NEIGHBOURS}.")
+        EDGE_LINES[0].wrong(
+            "a", f"{MAP[own].id} has {len(found)} neighbours; it must have 1 to {MOST_NEIGHBOURS}."
+        )
     return len(found), *found, *[0] * (MOST_NEIGHBOURS - len(found))
 
 
@@ -83,7 +120,7 @@ def steps_to(goal: int) -> tuple[int, ...]:
     """Steps from every territory to another one; a capital is no way through."""
     found = {goal: 0}
     for at in (todo := [goal]):
-        for near in NEIGHBOURS[at][1:1 + NEIGHBOURS[at][0]]:
+        for near in NEIGHBOURS[at][1 : 1 + NEIGHBOURS[at][0]]:
             if near not in found and not (MAP[at].capital and at != goal):
                 found[near] = found[at] + 1
                 todo.append(near)
@@ -95,7 +132,9 @@ def steps_to(goal: int) -> tuple[int, ...]:
 MAP_LINES = rows("map_territories", "id name side distance nest capital")
 MAP = tuple(territory(line) for line in MAP_LINES)
 ID = {place.id: number for number, place in enumerate(MAP)}
-if sum(place.nest for place in MAP) != 12 or sorted(place.capital for place in MAP if place.capital) != sorted(FACTIONS):
+if sum(place.nest for place in MAP) != 12 or sorted(
+    place.capital for place in MAP if place.capital
+) != sorted(FACTIONS):
     MAP_LINES[0].wrong("nest", "the map has 12 nests and one capital for each faction.")
 if [place.side for place in MAP].count("centre") != 1:
     MAP_LINES[0].wrong("side", "exactly one territory is the centre, where the Manta Leader starts.")
@@ -103,24 +142,38 @@ EDGE_LINES = rows("map_edges", "a b")
 EDGES = tuple(edge(line) for line in EDGE_LINES)
 GOAL_LINES = rows("goals", "id name token side condition count", 8)
 GOALS = tuple(goal(line, number) for number, line in enumerate(GOAL_LINES))
-LEVEL_LINES = rows("automa_levels", "level name ocean_currents skip_turn_on_reshuffle redraw_when_idle start_crowns "
-                                    "start_manta_steps bonus_points", 5)
+LEVEL_LINES = rows(
+    "automa_levels",
+    "level name ocean_currents skip_turn_on_reshuffle redraw_when_idle start_crowns "
+    "start_manta_steps bonus_points",
+    5,
+)
 LEVELS = tuple(level(line, number) for number, line in enumerate(LEVEL_LINES, 1))
 
 # Tables for the rules
 
 TERRITORIES = len(MAP)
-NEIGHBOURS = tuple(neighbours(own) for own in range(TERRITORIES))           # [territory]: how many, then which
+NEIGHBOURS = tuple(neighbours(own) for own in range(TERRITORIES))  # [territory]: how many, then which
 NEST = tuple(int(place.nest) for place in MAP)
 SIDE = tuple(("centre", "west", "east").index(place.side) for place in MAP)
 HEART = SIDE.index(CENTRE)
-CAPITAL = tuple(next(at for at, place in enumerate(MAP) if place.capital == faction) for faction in FACTIONS)    # by seat
+# by seat
+CAPITAL = tuple(next(at for at, place in enumerate(MAP) if place.capital == faction) for faction in FACTIONS)
 for at, line in enumerate(MAP_LINES):
     if line.whole("distance", 0, 30) != (apart := steps_to(HEART)[at]):
         line.wrong("distance", f"it is {apart} steps from the centre.")
 CAPITAL_OF = tuple(FACTIONS.index(place.capital) if place.capital else -1 for place in MAP)
-AWAY = tuple(steps_to(capital) for capital in CAPITAL)                      # [seat][territory]
-CONDITION = tuple((one.condition, one.number) for one in GOALS)             # [side * 4 + slot]
-REGENT = tuple((one.ocean_currents, one.skip_turn_on_reshuffle, one.redraw_when_idle, one.start_crowns, one.start_manta_steps,
-                one.bonus_points) for one in LEVELS)
+AWAY = tuple(steps_to(capital) for capital in CAPITAL)  # [seat][territory]
+CONDITION = tuple((one.condition, one.number) for one in GOALS)  # [side * 4 + slot]
+REGENT = tuple(
+    (
+        one.ocean_currents,
+        one.skip_turn_on_reshuffle,
+        one.redraw_when_idle,
+        one.start_crowns,
+        one.start_manta_steps,
+        one.bonus_points,
+    )
+    for one in LEVELS
+)
 OCEAN_CURRENTS, SKIPS_A_TURN, REDRAWS, START_CROWNS, START_STEPS, BONUS_POINTS = range(6)

@@ -1,12 +1,28 @@
-"""Aquatica: Duellum: Regent Shrimpion, the solo opponent: a seat whose questions are answered by its deck (DU-201 to DU-212).
+"""Aquatica: Duellum: Regent Shrimpion, the solo opponent: a seat whose questions are answered by its deck
+(DU-201 to DU-212).
 
-The seat is never asked anything.  What the rulebook leaves to the player (a route, which animal tires, which card is discarded)
-is asked of the player.  Which effects there are is read off the same faces that players use.
+The seat is never asked anything.  What the rulebook leaves to the player (a route, which animal tires, which
+card is discarded) is asked of the player.  Which effects there are is read off the same faces that players
+use.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import cards, draw, end_game, lift, option, put, put_all, shuffle, size, take_out, then, top
+from fathomfive.kernel.verbs import (
+    cards,
+    draw,
+    end_game,
+    lift,
+    option,
+    put,
+    put_all,
+    shuffle,
+    size,
+    take_out,
+    then,
+    top,
+)
 
 from ..content.load import CARDS, COPIES, CROWN, CROWNS_TO_WIN, DEPTHS, HAND, KIND, PLACES, SLOTS, WHOLE
 from ..content.notation import ALL, ANY, BUY_ONLY, LOCATION, MOST_EFFECTS
@@ -34,15 +50,17 @@ from .goals import GOAL_SLOTS, OF_A_SIZE, lay_token, may_declare
 from .piles import pile_mercenary, score_location
 from .scoring import BY_CROWNS
 
-MOST_CARDS = 7              # in one turn
-STEPS = 2                   # whenever the Manta Leader moves
+MOST_CARDS = 7  # in one turn
+STEPS = 2  # whenever the Manta Leader moves
 
 
 # Set-up and turn
 
+
 @step
 def regent_set_up(s: State, me: int) -> None:
-    """DU-201: the Action Cards are a shuffled deck; without Ocean Currents from level 2 on; level 5 has a head start."""
+    """DU-201: the Action Cards are a shuffled deck; without Ocean Currents from level 2 on; level 5 has a
+    head start."""
     level = REGENT[s.automa_level - 1]
     if not level[OCEAN_CURRENTS]:
         for i in range(HAND):
@@ -63,7 +81,8 @@ def regent_turn(s: State, me: int) -> None:
 
 @step
 def regent_card(s: State, me: int) -> None:
-    """DU-202: with an empty deck the played cards are shuffled, which costs level 2 its turn; then the top card is played."""
+    """DU-202: with an empty deck the played cards are shuffled, which costs level 2 its turn; then the top
+    card is played."""
     if size(s.regent_deck) == 0:
         put_all(s.regent_deck, s.played[me])
         shuffle(s, s.regent_deck)
@@ -88,7 +107,8 @@ def regent_effects(s: State, me: int, face: int) -> None:
 
 @step
 def regent_again(s: State, me: int) -> None:
-    """DU-202: from level 4 on a card of which nothing was carried out is followed by another; then a goal, then the end."""
+    """DU-202: from level 4 on a card of which nothing was carried out is followed by another; then a goal,
+    then the end."""
     if REGENT[s.automa_level - 1][REDRAWS] and not s.regent_acted and s.regent_cards < MOST_CARDS:
         then(s, regent_card, me)
     else:
@@ -98,9 +118,11 @@ def regent_again(s: State, me: int) -> None:
 
 # Effects
 
+
 @step
 def regent_effect(s: State, me: int, face: int, i: int) -> None:
-    """DU-203 to DU-208: resources, raising and readying are ignored; everything else is done as far as possible."""
+    """DU-203 to DU-208: resources, raising and readying are ignored; everything else is done as far as
+    possible."""
     op, n = EFFECT[face][i][0]
     if op == rotate:
         s.disc = (s.disc + n) % SLOTS
@@ -130,7 +152,8 @@ def regent_refills(s: State, me: int) -> None:
 
 
 def regent_takes(s: State, me: int, wanted: int) -> None:
-    """DU-204, DU-Q30: the card of the class with the lowest vortex cost; with a full board a Location is ignored."""
+    """DU-204, DU-Q30: the card of the class with the lowest vortex cost; with a full board a Location is
+    ignored."""
     slot = cheapest(s, me, wanted)
     if slot == EMPTY or (KIND[s.vortex[slot]] == LOCATION and free_place(s.board[me]) == EMPTY):
         return
@@ -156,7 +179,8 @@ def regent_scores(s: State, me: int, n: int) -> None:
 
 
 def regent_recalls(s: State, me: int, n: int) -> None:
-    """DU-207, DU-209, DU-Q29: Ocean Currents shuffles everything into a new deck; else the top played card goes back into it."""
+    """DU-207, DU-209, DU-Q29: Ocean Currents shuffles everything into a new deck; else the top played card
+    goes back into it."""
     if n == ALL:
         put_all(s.regent_deck, s.played[me])
         s.regent_acted = 1
@@ -167,7 +191,8 @@ def regent_recalls(s: State, me: int, n: int) -> None:
 
 
 def regent_copies(s: State, me: int) -> None:
-    """DU-208: the player's top discarded Action Card by these rules; nothing if there is none or if it copies itself."""
+    """DU-208: the player's top discarded Action Card by these rules; nothing if there is none or if it copies
+    itself."""
     pile = s.played[other(me)]
     if size(pile) > 0 and not COPIES[top(pile)]:
         then(s, regent_effects, me, top(pile))
@@ -185,11 +210,14 @@ def regent_harms(s: State, me: int, op: int, n: int) -> None:
 
 @step(answers=TERRITORIES)
 def regent_route(s: State, me: int, left: int) -> None:
-    """DU-206: the player moves the Leader for the Regent: a shortest way, and of these one with the most Wild Mantas."""
+    """DU-206: the player moves the Leader for the Regent: a shortest way, and of these one with the most Wild
+    Mantas."""
     seat = other(me)
     for i in range(NEIGHBOURS[s.leader][0]):
         near = NEIGHBOURS[s.leader][1 + i]
-        if AWAY[seat][near] < AWAY[seat][s.leader] and mantas_by(s, seat, near, left) == most_mantas(s, seat, left):
+        if AWAY[seat][near] < AWAY[seat][s.leader] and mantas_by(s, seat, near, left) == most_mantas(
+            s, seat, left
+        ):
             option(s, near)
 
 
@@ -203,6 +231,7 @@ def regent_moved(s: State, me: int, left: int, territory: int) -> None:
 
 
 # Crowns and goals
+
 
 @step
 def regent_crowns(s: State, me: int) -> None:
@@ -221,7 +250,8 @@ def regent_crowns(s: State, me: int) -> None:
 
 @step
 def regent_goal(s: State, me: int) -> None:
-    """DU-210: one fulfilled goal, first one without a token of the player, then the lowest; the first unused token."""
+    """DU-210: one fulfilled goal, first one without a token of the player, then the lowest; the first unused
+    token."""
     chosen = EMPTY
     for goal in range(GOAL_SLOTS):
         if may_declare(s, me, goal):
@@ -232,6 +262,7 @@ def regent_goal(s: State, me: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def is_ocean_currents(card: int) -> bool:
     op, n = EFFECT[card][0][0]

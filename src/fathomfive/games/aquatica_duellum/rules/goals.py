@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: the four Sacred Goals: what they ask for, declaring one, and Achievement tokens (DU-091 to DU-098)."""
+"""Aquatica: Duellum: the four Sacred Goals: what they ask for, declaring one, and Achievement tokens (DU-091
+to DU-098)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -19,7 +21,7 @@ from ..state import State, step
 from .piles import scored_card, scored_of, veteran, veterans_of
 
 GOAL_SLOTS, OF_A_SIZE, OWN_TOKENS, TYPES = 4, 4, 8, 9
-COUNT_BITS, MOST_COUNTED = 6, 63            # of one type in `count_types`
+COUNT_BITS, MOST_COUNTED = 6, 63  # of one type in `count_types`
 
 
 @step(answers=GOAL_SLOTS)
@@ -53,8 +55,10 @@ def token_placed(s: State, me: int, goal: int, own: int) -> None:
 
 # What the rules above mean by their words
 
+
 def lay_token(s: State, seat: int, goal: int, token: int) -> None:
-    """DU-092 to DU-095: it works from now on; a covered first token does not any more, and both stay for ever."""
+    """DU-092 to DU-095: it works from now on; a covered first token does not any more, and both stay for
+    ever."""
     take_card(s.tokens[seat], token)
     if s.first[goal] == EMPTY:
         s.first[goal] = token

@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: the PP deck of each side: scored Locations and played Mercenaries, of which everyone sees the top card."""
+"""Aquatica: Duellum: the PP deck of each side: scored Locations and played Mercenaries, of which everyone
+sees the top card."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -48,7 +50,8 @@ def take_veteran(s: State, seat: int, card: int) -> None:
 
 
 def uncover(s: State, seat: int) -> None:
-    """The card under a returned top Mercenary becomes the top, unless the Mercenary that returned it comes to lie there."""
+    """The card under a returned top Mercenary becomes the top, unless the Mercenary that returned it comes to
+    lie there."""
     if s.veteran_top[seat][0] == EMPTY and size(s.veterans[seat]) > 0:
         s.veteran_top[seat][0] = draw(s.veterans[seat])
 

@@ -1,4 +1,5 @@
 """Aquatica: Duellum: Prosperity Points, instant victories, and who stands where (DU-099, DU-102, DU-103)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.game import Source
@@ -47,7 +48,8 @@ def regent_bonus(s: State, seat: int) -> int:
 
 
 def standing(s: State, seat: int) -> int:
-    """DU-099, DU-103: an instant victory is above all; then points; then the side of the map where the Leader stands."""
+    """DU-099, DU-103: an instant victory is above all; then points; then the side of the map where the Leader
+    stands."""
     reached = score(s, seat) * 10
     if SIDE[s.leader] == (WEST if seat == 0 else EAST):
         reached += 1
@@ -64,11 +66,17 @@ def breakdown(s: State, seat: int) -> list[Source]:
     """DU-102, by source."""
     scored = [card for i in range(scored_of(s, seat)) if (card := scored_card(s, seat, i)) >= 0]
     played = [card for i in range(veterans_of(s, seat)) if (card := veteran(s, seat, i)) >= 0]
-    laid = [(goal, token) for goal in range(GOAL_SLOTS) for token in (s.first[goal], s.second[goal])
-            if token != EMPTY and owner_of(token) == seat]
+    laid = [
+        (goal, token)
+        for goal in range(GOAL_SLOTS)
+        for token in (s.first[goal], s.second[goal])
+        if token != EMPTY and owner_of(token) == seat
+    ]
     found = [Source(FACES[card].name, POINTS[card], "scored Location") for card in scored]
     found += [Source(FACES[card].name, POINTS[card], "played Mercenary") for card in played]
-    found += [Source(f"{FACES[token].size.capitalize()} Achievement token", POINTS[token], f"goal {goal + 1}")
-              for goal, token in laid]
+    found += [
+        Source(f"{FACES[token].size.capitalize()} Achievement token", POINTS[token], f"goal {goal + 1}")
+        for goal, token in laid
+    ]
     bonus = regent_bonus(s, seat)
     return found + ([Source("Regent's bonus", bonus, "for the level")] if bonus else [])

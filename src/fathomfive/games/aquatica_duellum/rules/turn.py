@@ -1,9 +1,35 @@
-"""Aquatica: Duellum: set-up, the turn, the crown track and the end of the game.  What cards do is in effects/."""
+"""Aquatica: Duellum: set-up, the turn, the crown track and the end of the game.  What cards do is in
+effects/."""
+
 from __future__ import annotations
 
-from fathomfive.kernel.verbs import cards, draw, end_game, offers, option, put, put_all, random_below, shuffle, size, then
+from fathomfive.kernel.verbs import (
+    cards,
+    draw,
+    end_game,
+    offers,
+    option,
+    put,
+    put_all,
+    random_below,
+    shuffle,
+    size,
+    then,
+)
 
-from ..content.load import CARDS, CROWNS_TO_WIN, DECK, DEPTHS, FIRST_ANIMAL, FIRST_TOKEN, FIRST_WILD, HAND, PLACES, SLOTS, WHOLE
+from ..content.load import (
+    CARDS,
+    CROWNS_TO_WIN,
+    DECK,
+    DEPTHS,
+    FIRST_ANIMAL,
+    FIRST_TOKEN,
+    FIRST_WILD,
+    HAND,
+    PLACES,
+    SLOTS,
+    WHOLE,
+)
 from ..content.world import HEART, NEST, PLAIN_SIDE, TERRITORIES
 from ..state import FACE_UP, MET, NOTHING, OWED, State, is_regent, other, step
 from .effects.animals import ANIMALS, put_to_rest
@@ -16,13 +42,14 @@ from .effects.resolving import open_face, promising
 from .goals import declare, tokens_on_goals
 from .scoring import BY_CROWNS, BY_DECK, BY_GOALS, BY_ROUNDS
 
-MAIN, REGROUP, MERCENARY, ANIMAL, DEPTH, GOAL, END = range(7)               # answers of `turn`
-ROUNDS = (100, 60, 30, 10)                                                  # values of the option max_rounds
-RANDOM_SIDES, TURTLE_SIDES, PLAIN_SIDES = 0, 1, 2                           # values of goal_sides; then lists, see MIXED_SIDES
-MIXED_SIDES = tuple(sides for sides in range(1, 15))                        # one bit for each slot: 1 for the plain side
+MAIN, REGROUP, MERCENARY, ANIMAL, DEPTH, GOAL, END = range(7)  # answers of `turn`
+ROUNDS = (100, 60, 30, 10)  # values of the option max_rounds
+RANDOM_SIDES, TURTLE_SIDES, PLAIN_SIDES = 0, 1, 2  # values of goal_sides; then lists, see MIXED_SIDES
+MIXED_SIDES = tuple(sides for sides in range(1, 15))  # one bit for each slot: 1 for the plain side
 
 
 # Setup
+
 
 @step
 def set_up(s: State) -> None:
@@ -70,7 +97,8 @@ def side_up(s: State, slot: int) -> int:
 
 
 def lay_out_side(s: State, seat: int) -> None:
-    """DU-006, DU-007, DU-201: eight Action Cards in hand (or in the Regent's deck), four ready animals, eight tokens."""
+    """DU-006, DU-007, DU-201: eight Action Cards in hand (or in the Regent's deck), four ready animals, eight
+    tokens."""
     for i in range(HAND):
         if is_regent(s, seat):
             put(s.regent_deck, own_action(seat, i))
@@ -83,9 +111,11 @@ def lay_out_side(s: State, seat: int) -> None:
 
 # The turn
 
+
 @step
 def start_of_turn(s: State, me: int) -> None:
-    """DU-010: Mercenaries turn face up, the pool is empty, tokens are unused; a round starts with the First Player token."""
+    """DU-010: Mercenaries turn face up, the pool is empty, tokens are unused; a round starts with the First
+    Player token."""
     if me == s.starter:
         s.round += 1
     s.coins = s.tridents = s.main_done = s.mercenary_done = s.goal_done = 0
@@ -118,7 +148,8 @@ def turn(s: State, me: int) -> None:
 
 @turn.chosen
 def chose_action(s: State, me: int, what: int) -> None:
-    """DU-016, DU-083, DU-086: an action is finished, with its crown steps, before the next one can be chosen."""
+    """DU-016, DU-083, DU-086: an action is finished, with its crown steps, before the next one can be
+    chosen."""
     if what == END:
         then(s, end_of_turn, me)
         return
@@ -211,9 +242,11 @@ def depth_usable(s: State, me: int, place: int) -> bool:
 
 # The crown track
 
+
 @step
 def crown_steps(s: State, me: int) -> None:
-    """DU-083 to DU-087: one space per crown; each bonus is resolved before the next step, and may bring another."""
+    """DU-083 to DU-087: one space per crown; each bonus is resolved before the next step, and may bring
+    another."""
     if s.crowns_due[me] == 0:
         return
     s.crowns_due[me] -= 1
@@ -229,9 +262,11 @@ def crown_steps(s: State, me: int) -> None:
 
 # The end
 
+
 @step
 def end_of_turn(s: State, me: int) -> None:
-    """DU-018, DU-100, DU-101, DU-104: what is unspent is lost; perhaps the end is called; after the last round points count."""
+    """DU-018, DU-100, DU-101, DU-104: what is unspent is lost; perhaps the end is called; after the last
+    round points count."""
     s.coins = s.tridents = 0
     if s.last_round == 0:
         call_the_end(s)

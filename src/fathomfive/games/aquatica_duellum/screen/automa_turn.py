@@ -1,4 +1,6 @@
-"""Aquatica: Duellum on screen: the last turn of Regent Shrimpion, step by step, as its log tells it with the reasons."""
+"""Aquatica: Duellum on screen: the last turn of Regent Shrimpion, step by step, as its log tells it with the
+reasons."""
+
 from __future__ import annotations
 
 import re
@@ -9,7 +11,7 @@ from ..state import is_regent
 from .view import View
 
 MOST_LINES = 12
-TURN_BEGINS = "the turn"                  # how the log line of a new turn ends
+TURN_BEGINS = "the turn"  # how the log line of a new turn ends
 
 
 def last_turn(view: View) -> dict[str, Any] | None:
@@ -22,9 +24,14 @@ def last_turn(view: View) -> dict[str, Any] | None:
     starts = [i for i, line in enumerate(lines) if line.text.endswith(TURN_BEGINS)]
     own = [i for i in starts if lines[i].seat == regent]
     after = [i for i in starts if own and i > own[-1]]
-    found = [line.text for line in lines[own[-1] + 1:after[0] if after else len(lines)]] if own else []
-    return {"seat": regent, "name": LEVELS[s.automa_level - 1].name, "level": s.automa_level, "now": view.active == regent,
-            "lines": [shortened(line) for line in found[-MOST_LINES:]]}
+    found = [line.text for line in lines[own[-1] + 1 : after[0] if after else len(lines)]] if own else []
+    return {
+        "seat": regent,
+        "name": LEVELS[s.automa_level - 1].name,
+        "level": s.automa_level,
+        "now": view.active == regent,
+        "lines": [shortened(line) for line in found[-MOST_LINES:]],
+    }
 
 
 def shortened(line: str) -> str:

@@ -1,9 +1,10 @@
 """Aquatica: Duellum on screen: everything the template shows, made from the position as one viewer sees it.
 
-The viewer's own side lies below; a spectator sees the table like the seat in focus.  Beside this file: view.py (who looks and
-what is asked), prices.py (prices and what could pay them), world_map.py (crowns, goals, map), sides.py (both sides),
-automa_turn.py (what Regent Shrimpion has just done).
+The viewer's own side lies below; a spectator sees the table like the seat in focus.  Beside this file:
+view.py (who looks and what is asked), prices.py (prices and what could pay them), world_map.py (crowns,
+goals, map), sides.py (both sides), automa_turn.py (what Regent Shrimpion has just done).
 """
+
 from __future__ import annotations
 
 import zlib
@@ -23,16 +24,33 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     own = prices.Purse(view, view.near)
     sides = [realm.side(view, owner) for owner in (view.near, view.far)]
     return {
-        "near": view.near, "far": view.far, "own": seat == view.near, "mine": view.mine, "over": s.asked < 0, "sides": sides,
-        "tracks": world_map.tracks(view), "goals": world_map.goal_models(view), "map": world_map.map_model(view),
-        "slots": prices.slots(view, own), "deck": deck(view), "disc": disc(view), "swirl": swirl(view),
-        "pool": pool(view, own), "turn": turn(view), "running": running(view), "picker": realm.picker(view),
-        "regency": automa_turn.last_turn(view), "round": round_told(s), "stamp": stamp(s),
-        "sign": faces.sign, "art": faces.picture,
+        "near": view.near,
+        "far": view.far,
+        "own": seat == view.near,
+        "mine": view.mine,
+        "over": s.asked < 0,
+        "sides": sides,
+        "tracks": world_map.tracks(view),
+        "goals": world_map.goal_models(view),
+        "map": world_map.map_model(view),
+        "slots": prices.slots(view, own),
+        "deck": deck(view),
+        "disc": disc(view),
+        "swirl": swirl(view),
+        "pool": pool(view, own),
+        "turn": turn(view),
+        "running": running(view),
+        "picker": realm.picker(view),
+        "regency": automa_turn.last_turn(view),
+        "round": round_told(s),
+        "stamp": stamp(s),
+        "sign": faces.sign,
+        "art": faces.picture,
     }
 
 
 # The vortex
+
 
 def deck(view: View) -> dict[str, Any]:
     return {"count": len(view.s.deck), "css": view.css("deck"), "attributes": view.attributes("deck")}
@@ -47,15 +65,24 @@ def disc(view: View) -> list[dict[str, Any]]:
 
 def turning(view: View, turned: int) -> dict[str, Any]:
     s, thing = view.s, f"disc:{turned}"
-    then = {f"vortex:{slot}": str(VORTEX_COST[(slot - s.disc - turned) % SLOTS][view.near]) for slot in range(SLOTS)}
+    then = {
+        f"vortex:{slot}": str(VORTEX_COST[(slot - s.disc - turned) % SLOTS][view.near])
+        for slot in range(SLOTS)
+    }
     back = turned > SLOTS // 2
     steps = SLOTS - turned if back else turned
-    return {"thing": thing, "steps": steps, "back": back, "attributes": view.attributes(thing, forecast=then),
-            "told": f"Turn {steps} {'counter-clockwise' if back else 'clockwise'}"}
+    return {
+        "thing": thing,
+        "steps": steps,
+        "back": back,
+        "attributes": view.attributes(thing, forecast=then),
+        "told": f"Turn {steps} {'counter-clockwise' if back else 'clockwise'}",
+    }
 
 
 def swirl(view: View) -> dict[str, int]:
-    """By how many divisions the disc has just turned, the shorter way; the page turns the whirlpool after it."""
+    """By how many divisions the disc has just turned, the shorter way; the page turns the whirlpool after
+    it."""
     for change in view.event.changes if view.event else ():
         if change.spot.field == "disc":
             by = (change.after - change.before) % SLOTS
@@ -65,34 +92,55 @@ def swirl(view: View) -> dict[str, int]:
 
 # The turn
 
+
 def pool(view: View, own: prices.Purse) -> list[dict[str, Any]]:
     """Coins and tridents of this turn, and how much more could be drawn."""
-    return [{"kind": kind, "n": own.pool[i], "more": own.reserve[i],
-             "told": f"{own.pool[i]} {kind}s in the pool of this turn, {own.reserve[i]} more in sources",
-             "look": " ".join(payer.thing for payer in own.payers[i]), "payers": own.payers[i]}
-            for i, kind in enumerate(prices.KIND_SIGNS)]
+    return [
+        {
+            "kind": kind,
+            "n": own.pool[i],
+            "more": own.reserve[i],
+            "told": f"{own.pool[i]} {kind}s in the pool of this turn, {own.reserve[i]} more in sources",
+            "look": " ".join(payer.thing for payer in own.payers[i]),
+            "payers": own.payers[i],
+        }
+        for i, kind in enumerate(prices.KIND_SIGNS)
+    ]
 
 
 def turn(view: View) -> list[dict[str, Any]]:
     """What has been done of one main action, one Mercenary, one goal."""
     s, at_turn = view.s, view.active == view.near
     done = (s.main_done, s.mercenary_done, s.goal_done)
-    return [{"sign": sign, "name": name, "used": at_turn and bool(used)}
-            for (sign, name), used in zip((("hand", "Main"), ("mercenary", "Merc"), ("goals", "Goal")), done, strict=True)]
+    return [
+        {"sign": sign, "name": name, "used": at_turn and bool(used)}
+        for (sign, name), used in zip(
+            (("hand", "Main"), ("mercenary", "Merc"), ("goals", "Goal")), done, strict=True
+        )
+    ]
 
 
 def running(view: View) -> list[dict[str, Any]]:
-    """The faces that are being resolved, the innermost last: what is done, what is being done, what is still to come."""
+    """The faces that are being resolved, the innermost last: what is done, what is being done, what is still
+    to come."""
     s, found = view.s, []
     for level in range(s.level):
         card, left = s.face[level], s.left[level]
         count = len(FACES[card].effects)
         begun = [i for i in range(count) if not left >> i & 1]
         now = begun[-1] if begun and not FACES[card].any_order else -1
-        steps = [{"face": faces.effect(card, i), "state": "now" if i == now else "done" if i in begun else "left"}
-                 for i in range(count)]
-        found.append({"card": card, "name": FACES[card].name, "seat": view.active,
-                      "steps": steps if FACES[card].sort != "location" else []})
+        steps = [
+            {"face": faces.effect(card, i), "state": "now" if i == now else "done" if i in begun else "left"}
+            for i in range(count)
+        ]
+        found.append(
+            {
+                "card": card,
+                "name": FACES[card].name,
+                "seat": view.active,
+                "steps": steps if FACES[card].sort != "location" else [],
+            }
+        )
     return found
 
 

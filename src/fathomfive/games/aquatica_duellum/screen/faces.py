@@ -1,4 +1,6 @@
-"""Cards, animals, tokens and signs as HTML, made once and kept, because a frame shows dozens.  All from the content."""
+"""Cards, animals, tokens and signs as HTML, made once and kept, because a frame shows dozens.  All from the
+content."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -13,14 +15,44 @@ from .art import pictures
 
 FOLDER = "/art/aquatica_duellum"
 SIGN_OF = {
-    "recall_merc": "mercenary", "discard_opp": "discard", "boost_raise": "raise", "boost_rotate": "rotate", "city_coins": "coin",
-    "echo_own": "echo", "echo_opponent": "echo", "capture_top": "capture", "tire_per_mercenary": "tire", "win": "crown",
+    "recall_merc": "mercenary",
+    "discard_opp": "discard",
+    "boost_raise": "raise",
+    "boost_rotate": "rotate",
+    "city_coins": "coin",
+    "echo_own": "echo",
+    "echo_opponent": "echo",
+    "capture_top": "capture",
+    "tire_per_mercenary": "tire",
+    "win": "crown",
 }
 NUMBER_OF = {"city_coins": "1+", "tire_per_mercenary": "×", "recall_merc": "↩"}
-UNCOUNTED = ("take", "free", "refill", "copy", "extra_action", "extra_mercenary", "echo_own", "echo_opponent", "capture_top",
-             "win")
-WORD_OF = {"coin": "coin", "trident": "trident", "raise": "raise", "full": "full raise", "rotate": "rotate", "refill": "refill",
-           "manta": "step", "score": "score", "ready": "ready", "tire": "tire", "recall": "recall", "recall_merc": "return"}
+UNCOUNTED = (
+    "take",
+    "free",
+    "refill",
+    "copy",
+    "extra_action",
+    "extra_mercenary",
+    "echo_own",
+    "echo_opponent",
+    "capture_top",
+    "win",
+)
+WORD_OF = {
+    "coin": "coin",
+    "trident": "trident",
+    "raise": "raise",
+    "full": "full raise",
+    "rotate": "rotate",
+    "refill": "refill",
+    "manta": "step",
+    "score": "score",
+    "ready": "ready",
+    "tire": "tire",
+    "recall": "recall",
+    "recall_merc": "return",
+}
 
 
 address = addresses(FOLDER, pictures)
@@ -38,6 +70,7 @@ def picture(name: str) -> str:
 
 
 # Effects
+
 
 @cache
 def fx(op: Op, word: bool = False) -> str:
@@ -71,7 +104,9 @@ def effect(face: int, i: int, word: bool = False) -> str:
 def chain(face: int) -> str:
     """All effects of a card in printed order."""
     between = f'<u class="then">{"~" if FACES[face].any_order else "›"}</u>'
-    return f'<span class="chain">{between.join(effect(face, i) for i in range(len(FACES[face].effects)))}</span>'
+    return (
+        f'<span class="chain">{between.join(effect(face, i) for i in range(len(FACES[face].effects)))}</span>'
+    )
 
 
 @cache
@@ -81,6 +116,7 @@ def ladder(face: int) -> str:
 
 
 # Cards
+
 
 @cache
 def points(card: int) -> str:
@@ -109,44 +145,57 @@ def market(card: int) -> str:
     """A card as it lies in the vortex."""
     face = FACES[card]
     does = ladder(card) if face.sort == "location" else chain(card)
-    return (f'{picture(face.id)}{points(card)}<span class="marks">{crown(card)}{kind(card)}</span>'
-            f'<span class="plate"><b class="called">{escape(face.name)}</b>{does}</span>')
+    return (
+        f'{picture(face.id)}{points(card)}<span class="marks">{crown(card)}{kind(card)}</span>'
+        f'<span class="plate"><b class="called">{escape(face.name)}</b>{does}</span>'
+    )
 
 
 @cache
 def hanging(card: int, covered: int) -> str:
-    """A Location that hangs from the board: its depths from the top, its plate below; covered depths are behind the lip."""
+    """A Location that hangs from the board: its depths from the top, its plate below; covered depths are
+    behind the lip."""
     face = FACES[card]
-    rows = "".join(f'<span class="depth{depth_css(face, i, covered)}">{effect(card, i, i == covered)}</span>'
-                   for i in range(len(face.effects)))
+    rows = "".join(
+        f'<span class="depth{depth_css(face, i, covered)}">{effect(card, i, i == covered)}</span>'
+        for i in range(len(face.effects))
+    )
     ribbon = f'<span class="ribbon">{sign("score")}raised</span>' if covered == len(face.effects) else ""
     facts = f'<span class="facts">{points(card)}{kind(card)}{crown(card)}</span>'
-    return (f'{picture(face.id)}<span class="depths">{rows}</span>{ribbon}'
-            f'<span class="plate"><b class="called">{escape(face.name)}</b>{facts}</span>')
+    return (
+        f'{picture(face.id)}<span class="depths">{rows}</span>{ribbon}'
+        f'<span class="plate"><b class="called">{escape(face.name)}</b>{facts}</span>'
+    )
 
 
 def depth_css(face: Face, i: int, covered: int) -> str:
-    return (" gone" if i < covered else " top" if i == covered else "") + ("" if face.effects[i] else " empty")
+    return (" gone" if i < covered else " top" if i == covered else "") + (
+        "" if face.effects[i] else " empty"
+    )
 
 
 @cache
 def lip(depths: int, covered: int) -> str:
     """One pip per depth; dark ones have slid under the board."""
-    return "".join(f'<i{" class=on" if i < covered else ""}></i>' for i in range(depths))
+    return "".join(f"<i{' class=on' if i < covered else ''}></i>" for i in range(depths))
 
 
 @cache
 def portrait(card: int) -> str:
     """A Mercenary in the row."""
     face = FACES[card]
-    return (f'{picture(face.id)}{points(card)}{chain(card)}'
-            f'<span class="plate"><b class="called">{escape(face.name)}</b>{crown(card)}</span>')
+    return (
+        f"{picture(face.id)}{points(card)}{chain(card)}"
+        f'<span class="plate"><b class="called">{escape(face.name)}</b>{crown(card)}</span>'
+    )
 
 
 @cache
 def action(card: int) -> str:
     face = FACES[card]
-    return f'{picture(face.id)}<span class="plate"><b class="called">{escape(face.name)}</b>{chain(card)}</span>'
+    return (
+        f'{picture(face.id)}<span class="plate"><b class="called">{escape(face.name)}</b>{chain(card)}</span>'
+    )
 
 
 @cache
@@ -155,8 +204,10 @@ def animal(card: int) -> str:
     face = FACES[card]
     body = face.id.split("_")[0].replace("manta", "wild")
     belly = f'<span class="belly{" two" if len(face.effects[0]) > 1 else ""}">{effect(card, 0)}</span>'
-    return (f'<span class="flipper"><span class="up">{picture(body + "_ready")}{belly}</span>'
-            f'<span class="down">{picture(body + "_tired")}{belly}{sign("tire", "zzz")}</span></span>')
+    return (
+        f'<span class="flipper"><span class="up">{picture(body + "_ready")}{belly}</span>'
+        f'<span class="down">{picture(body + "_tired")}{belly}{sign("tire", "zzz")}</span></span>'
+    )
 
 
 @cache
@@ -166,6 +217,7 @@ def token(card: int) -> str:
 
 
 # In words
+
 
 @cache
 def told(card: int) -> str:

@@ -1,7 +1,9 @@
 """Aquatica: Duellum on screen: single things as HTML: buttons with a card, an animal or a territory on them.
 
-Made once and kept, because frames differ in few of them.  They hold nothing but content, numbers and names of places.
+Made once and kept, because frames differ in few of them.  They hold nothing but content, numbers and names of
+places.
 """
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -27,7 +29,9 @@ def moving(card: int, at: str, inner: str, css: str = "in", more: str = "") -> s
 @lru_cache(KEPT)
 def in_vortex(slot: int, card: int, css: str, attributes: str, told: str) -> str:
     if card < 0:
-        return f'<button type="button" class="card slot{slot} hollow" {attributes}><span>empty</span></button>'
+        return (
+            f'<button type="button" class="card slot{slot} hollow" {attributes}><span>empty</span></button>'
+        )
     held = moving(card, f"vortex:{slot}", faces.market(card), more=' data-from="deck"')
     said = f'<span class="unseen">{escape(told)}</span>'
     return f'<button type="button" class="card slot{slot}{css}" {attributes}>{said}{held}</button>'
@@ -48,15 +52,20 @@ def on_disc(division: int, slot: int, whose: str) -> str:
 
 @lru_cache(KEPT)
 def hanging(card: int, thing: str, css: str, attributes: str, covered: int, depths: int) -> str:
-    """A place for a Location: the golden lip, and the card that hangs from it; used depths are behind the lip."""
+    """A place for a Location: the golden lip, and the card that hangs from it; used depths are behind the
+    lip."""
     if card < 0:
-        inner = '<span class="lip" aria-hidden="true"></span><span class="free" aria-hidden="true">free</span>'
+        inner = (
+            '<span class="lip" aria-hidden="true"></span><span class="free" aria-hidden="true">free</span>'
+        )
         return button(f"slot void{css}", attributes, "Free place for a Location", inner)
     style = f' style="--n:{depths};--up:{covered}"'
     held = moving(card, thing, faces.hanging(card, covered), "hang", style)
     lip = f'<span class="lip" aria-hidden="true">{faces.lip(depths, covered)}</span>'
     raised = " raised" if covered == depths else ""
-    return button(f"slot {faces.css(card)}{raised}{css}", attributes, faces.depth_told(card, covered), lip + held)
+    return button(
+        f"slot {faces.css(card)}{raised}{css}", attributes, faces.depth_told(card, covered), lip + held
+    )
 
 
 @lru_cache(KEPT)
@@ -66,8 +75,12 @@ def waiting(card: int, thing: str, css: str, attributes: str, state: str) -> str
         return button(f"merc void{css}", attributes, "Free place for a Mercenary", faces.sign("mercenary"))
     said = {"down": ", not ready until the next turn", "working": ", being played"}.get(state, "")
     glass = faces.sign("hourglass", "pending") if state == "down" else ""
-    return button(f"merc {faces.css(card)} {state}{css}", attributes, faces.told(card) + said,
-                  moving(card, thing, faces.portrait(card) + glass))
+    return button(
+        f"merc {faces.css(card)} {state}{css}",
+        attributes,
+        faces.told(card) + said,
+        moving(card, thing, faces.portrait(card) + glass),
+    )
 
 
 @lru_cache(KEPT)
@@ -80,13 +93,22 @@ def animal(card: int, zone: str, css: str, attributes: str) -> str:
 def action(card: int, thing: str, css: str, attributes: str, target: str) -> str:
     """An Action Card in hand; `target` is what it would copy."""
     aim = f'<span class="target" aria-hidden="true">{escape(target)}</span>' if target else ""
-    return button(f"action{css}", attributes, faces.told(card) + (f": {target}" if target else ""),
-                  moving(card, thing, faces.action(card)) + aim)
+    return button(
+        f"action{css}",
+        attributes,
+        faces.told(card) + (f": {target}" if target else ""),
+        moving(card, thing, faces.action(card)) + aim,
+    )
 
 
 @lru_cache(KEPT)
 def small_action(card: int, thing: str, css: str, attributes: str, where: str) -> str:
-    return button(f"mini{css}", attributes, f"{where}: {faces.told(card)}", moving(card, thing, faces.picture(FACES[card].id)))
+    return button(
+        f"mini{css}",
+        attributes,
+        f"{where}: {faces.told(card)}",
+        moving(card, thing, faces.picture(FACES[card].id)),
+    )
 
 
 @lru_cache(KEPT)
@@ -103,7 +125,11 @@ def territory(card: int, thing: str, css: str, attributes: str, place: str, told
 @lru_cache(KEPT)
 def space(owner: int, number: int, css: str, bonus: str, told: str) -> str:
     """A space of a crown track; the leader of the faction stands on one of them."""
-    stands = (f'<span class="standee" id="standee-{owner}" data-key="standee-{owner}" data-at="crown:{number}">'
-              f'{faces.sign(("turtle", "squid")[owner])}</span>')
-    return (f'<li class="{css}" data-thing="crown:{owner}:{number}" title="{escape(told)}">{stands if css == "now" else bonus}'
-            f'<small>{number}</small><span class="unseen">{escape(told)}</span></li>')
+    stands = (
+        f'<span class="standee" id="standee-{owner}" data-key="standee-{owner}" data-at="crown:{number}">'
+        f"{faces.sign(('turtle', 'squid')[owner])}</span>"
+    )
+    return (
+        f'<li class="{css}" data-thing="crown:{owner}:{number}" title="{escape(told)}">{stands if css == "now" else bonus}'
+        f'<small>{number}</small><span class="unseen">{escape(told)}</span></li>'
+    )

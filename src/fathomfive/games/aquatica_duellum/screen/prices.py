@@ -1,4 +1,5 @@
 """Aquatica: Duellum on screen: what each card of the vortex costs a player, and what could pay for it."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -6,7 +7,20 @@ from typing import Any
 
 from fathomfive.kernel.state import EMPTY
 
-from ..content.load import CARDS, COIN, CROWN, CROWNS_TO_WIN, DEPTHS, FACES, GIVES, KIND, PLACES, SLOTS, TRIDENT, VORTEX_COST
+from ..content.load import (
+    CARDS,
+    COIN,
+    CROWN,
+    CROWNS_TO_WIN,
+    DEPTHS,
+    FACES,
+    GIVES,
+    KIND,
+    PLACES,
+    SLOTS,
+    TRIDENT,
+    VORTEX_COST,
+)
 from ..content.notation import LOCATION
 from ..rules.effects.payment import KINDS, pool, working_token
 from ..rules.effects.resources import cost
@@ -18,12 +32,13 @@ from .view import View
 
 WAYS = ("buy", "conquer")
 KIND_SIGNS = ("coin", "trident")
-MOST_NAMES = 4          # of sources in one line
+MOST_NAMES = 4  # of sources in one line
 
 
 @dataclass(frozen=True, slots=True)
 class Payer:
     """A source of coins or tridents: where it lies, what it gives in all, its name."""
+
     thing: str
     gives: int
     name: str
@@ -50,7 +65,11 @@ class Purse:
             return f"– {price - self.pool[kind] - self.reserve[kind]} more needed"
         if drawn:
             names = [payer.name for payer in self.payers[kind]]
-            names = names if len(names) <= MOST_NAMES else [*names[:MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} more"]
+            names = (
+                names
+                if len(names) <= MOST_NAMES
+                else [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} more"]
+            )
             parts.append(f"{drawn} from {', '.join(names[:-1])}{' or ' if len(names) > 1 else ''}{names[-1]}")
         return "= " + " + ".join(parts)
 
@@ -77,11 +96,18 @@ def payers(view: View, owner: int, kind: int) -> list[Payer]:
     for goal in range(GOAL_SLOTS):
         token = working_token(s, owner, goal)
         if token != EMPTY and GIVES[token][0][kind]:
-            found.append(Payer(f"{'second' if s.second[goal] == token else 'first'}:{goal}", GIVES[token][0][kind], "a token"))
+            found.append(
+                Payer(
+                    f"{'second' if s.second[goal] == token else 'first'}:{goal}",
+                    GIVES[token][0][kind],
+                    "a token",
+                )
+            )
     return found
 
 
 # The vortex
+
 
 def slots(view: View, purse: Purse) -> list[dict[str, Any]]:
     return [slot_model(view, purse, slot) for slot in range(SLOTS)]
@@ -92,13 +118,21 @@ def slot_model(view: View, purse: Purse, slot: int) -> dict[str, Any]:
     s, me, thing = view.s, purse.owner, f"vortex:{slot}"
     card, division = s.vortex[slot], (slot - s.disc) % SLOTS
     made: dict[str, Any] = {
-        "slot": slot, "card": card, "glides": [pieces.on_disc(division, slot, whose) for whose in ("own", "theirs")],
+        "slot": slot,
+        "card": card,
+        "glides": [pieces.on_disc(division, slot, whose) for whose in ("own", "theirs")],
         "own": VORTEX_COST[division][me],
-        "theirs": VORTEX_COST[division][other(me)], "own_kind": KIND_SIGNS[1 - me], "their_kind": KIND_SIGNS[me]}
+        "theirs": VORTEX_COST[division][other(me)],
+        "own_kind": KIND_SIGNS[1 - me],
+        "their_kind": KIND_SIGNS[me],
+    }
     if card == EMPTY:
         return made | {"html": pieces.in_vortex(slot, card, "", view.attributes(thing), ""), "prices": []}
     landing = lands(view, me, card)
-    prices = sorted((price_model(view, purse, slot, kind, landing) for kind in range(KINDS)), key=lambda one: not one["on_disc"])
+    prices = sorted(
+        (price_model(view, purse, slot, kind, landing) for kind in range(KINDS)),
+        key=lambda one: not one["on_disc"],
+    )
     dim = view.mine and view.step in ("take", "free") and not view.asks(thing)
     css = f" {faces.css(card)}{view.css(thing)}{' dim' if dim else ''}"
     told = card_told(view, purse, slot)
@@ -116,14 +150,23 @@ def price_model(view: View, purse: Purse, slot: int, kind: int, landing: dict[st
     attributes = view.attributes(thing, told, look, pays | landing if payable else None)
     css, on_disc = view.css(thing) + ("" if payable else " no"), (kind == TRIDENT) == (me == 0)
     glides = pieces.on_disc((slot - s.disc) % SLOTS, slot, "own") if on_disc else ""
-    return {"kind": KIND_SIGNS[kind], "n": price, "on_disc": on_disc, "told": told, "payable": payable,
-            "html": pieces.price(KIND_SIGNS[kind], price, css, attributes, told, glides)}
+    return {
+        "kind": KIND_SIGNS[kind],
+        "n": price,
+        "on_disc": on_disc,
+        "told": told,
+        "payable": payable,
+        "html": pieces.price(KIND_SIGNS[kind], price, css, attributes, told, glides),
+    }
 
 
 def card_told(view: View, purse: Purse, slot: int) -> str:
     """Both ways to take a card, in one line."""
-    ways = [f"{WAYS[kind]} {amount(cost(view.s, purse.owner, slot, kind), kind)} "
-            f"{purse.told(cost(view.s, purse.owner, slot, kind), kind)}" for kind in (COIN, TRIDENT)]
+    ways = [
+        f"{WAYS[kind]} {amount(cost(view.s, purse.owner, slot, kind), kind)} "
+        f"{purse.told(cost(view.s, purse.owner, slot, kind), kind)}"
+        for kind in (COIN, TRIDENT)
+    ]
     return f"{name(view.s.vortex[slot])}: {'; '.join(ways)}"
 
 
@@ -146,4 +189,8 @@ def nearer_goals(view: View, me: int, card: int, row: str, place: int) -> dict[s
     s, then = view.s, view.s.copy()
     getattr(then, row)[me][place] = card
     gains = [(goal, progress(then, me, goal)) for goal in range(GOAL_SLOTS)]
-    return {f"goals:{goal}": f"{after} of {wanted(s, goal)}" for goal, after in gains if after > progress(s, me, goal)}
+    return {
+        f"goals:{goal}": f"{after} of {wanted(s, goal)}"
+        for goal, after in gains
+        if after > progress(s, me, goal)
+    }

@@ -1,4 +1,6 @@
-"""Aquatica: Duellum on screen: both sides: Locations, Mercenaries, animals, hand and piles, and what is picked from them."""
+"""Aquatica: Duellum on screen: both sides: Locations, Mercenaries, animals, hand and piles, and what is
+picked from them."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -16,33 +18,53 @@ from ..words.names import name
 from . import faces, pieces
 from .view import View
 
-OUT_OF_PLAY = ("played", "veterans", "veteran_top", "scored_top", "tokens")        # what is picked from a panel of its own
-PICKING = {"recall": "Your played Action Cards", "echo_own": "Your played Mercenaries", "recall_merc": "Your played Mercenaries",
-           "place_token": "Your Achievement tokens", "copy": "Their last Action Card", "echo_opponent": "Their last Mercenary",
-           "capture_top": "Their last scored Location"}
+# what is picked from a panel of its own
+OUT_OF_PLAY = ("played", "veterans", "veteran_top", "scored_top", "tokens")
+PICKING = {
+    "recall": "Your played Action Cards",
+    "echo_own": "Your played Mercenaries",
+    "recall_merc": "Your played Mercenaries",
+    "place_token": "Your Achievement tokens",
+    "copy": "Their last Action Card",
+    "echo_opponent": "Their last Mercenary",
+    "capture_top": "Their last scored Location",
+}
 
 
 def side(view: View, owner: int) -> dict[str, Any]:
     """Everything that lies on one side of the table."""
     s, t = view.s, view.t
     regent = is_regent(s, owner)
-    return {"seat": owner, "name": LEVELS[s.automa_level - 1].name if regent else t.names[owner], "faction": FACTIONS[owner],
-            "short": "Shrimpion" if regent else t.names[owner], "you": owner == view.seat, "regent": regent,
-            "active": s.asked >= 0 and owner == view.active, "first": s.starter == owner,
-            "locations": "".join(location(view, owner, place) for place in range(PLACES)),
-            "mercenaries": "".join(mercenary(view, owner, place) for place in range(PLACES)), "animals": animals(view, owner),
-            "hand": [in_hand(view, owner, at) for at in range(len(s.hand[owner]))], "played": played(view, owner),
-            "deck": len(s.regent_deck) if regent else 0, "piles": [pile(view, owner, which) for which in ("scored", "veteran")],
-            "points": points(view, owner)}
+    return {
+        "seat": owner,
+        "name": LEVELS[s.automa_level - 1].name if regent else t.names[owner],
+        "faction": FACTIONS[owner],
+        "short": "Shrimpion" if regent else t.names[owner],
+        "you": owner == view.seat,
+        "regent": regent,
+        "active": s.asked >= 0 and owner == view.active,
+        "first": s.starter == owner,
+        "locations": "".join(location(view, owner, place) for place in range(PLACES)),
+        "mercenaries": "".join(mercenary(view, owner, place) for place in range(PLACES)),
+        "animals": animals(view, owner),
+        "hand": [in_hand(view, owner, at) for at in range(len(s.hand[owner]))],
+        "played": played(view, owner),
+        "deck": len(s.regent_deck) if regent else 0,
+        "piles": [pile(view, owner, which) for which in ("scored", "veteran")],
+        "points": points(view, owner),
+    }
 
 
 # Locations, Mercenaries, animals
+
 
 def location(view: View, owner: int, place: int) -> str:
     s, thing = view.s, f"board:{owner}:{place}"
     card = s.board[owner][place]
     depths = DEPTHS[card] if card >= 0 else 0
-    return pieces.hanging(card, thing, view.css(thing), view.attributes(thing), s.covered[owner][place], depths)
+    return pieces.hanging(
+        card, thing, view.css(thing), view.attributes(thing), s.covered[owner][place], depths
+    )
 
 
 def mercenary(view: View, owner: int, place: int) -> str:
@@ -55,12 +77,17 @@ def mercenary(view: View, owner: int, place: int) -> str:
 def animals(view: View, owner: int) -> list[str]:
     """In an order of their own, so that each keeps its place when it turns over."""
     s = view.s
-    found = sorted((card, zone, at) for zone in ("ready", "tired") for at, card in enumerate(getattr(s, zone)[owner]))
+    found = sorted(
+        (card, zone, at) for zone in ("ready", "tired") for at, card in enumerate(getattr(s, zone)[owner])
+    )
     things = [(card, zone, f"{zone}:{owner}:{at}") for card, zone, at in found]
-    return [pieces.animal(card, zone, view.css(thing), view.attributes(thing)) for card, zone, thing in things]
+    return [
+        pieces.animal(card, zone, view.css(thing), view.attributes(thing)) for card, zone, thing in things
+    ]
 
 
 # Action Cards
+
 
 def in_hand(view: View, owner: int, at: int) -> str:
     s, thing = view.s, f"hand:{owner}:{at}"
@@ -77,10 +104,27 @@ def played(view: View, owner: int) -> dict[str, Any]:
     """The Action discard pile: of the own one the top card, of the opponent's all, small."""
     cards, last = view.s.played[owner], len(view.s.played[owner]) - 1
     things = [f"played:{owner}:{at}" for at in range(len(cards))]
-    small = [pieces.small_action(card, thing, view.css(thing) + (" last" if at == last else ""), view.attributes(thing), "Played")
-             for at, (card, thing) in enumerate(zip(cards, things, strict=True))] if owner != view.near else []
+    small = (
+        [
+            pieces.small_action(
+                card,
+                thing,
+                view.css(thing) + (" last" if at == last else ""),
+                view.attributes(thing),
+                "Played",
+            )
+            for at, (card, thing) in enumerate(zip(cards, things, strict=True))
+        ]
+        if owner != view.near
+        else []
+    )
     top = moving_top(cards[-1], things[-1]) if cards and owner == view.near else ""
-    return {"count": len(cards), "small": "".join(small), "top": top, "told": [faces.told(card) for card in reversed(cards)]}
+    return {
+        "count": len(cards),
+        "small": "".join(small),
+        "top": top,
+        "told": [faces.told(card) for card in reversed(cards)],
+    }
 
 
 def moving_top(card: int, thing: str) -> str:
@@ -89,6 +133,7 @@ def moving_top(card: int, thing: str) -> str:
 
 # Piles and points
 
+
 def pile(view: View, owner: int, which: str) -> dict[str, Any]:
     """Scored Locations or played Mercenaries: everyone sees the top card and how many lie there."""
     s = view.s
@@ -96,30 +141,48 @@ def pile(view: View, owner: int, which: str) -> dict[str, Any]:
     top = (s.scored_top if which == "scored" else s.veteran_top)[owner][0]
     under = (s.scored if which == "scored" else s.veterans)[owner]
     count = scored_of(s, owner) if which == "scored" else veterans_of(s, owner)
-    return {"thing": thing, "top": top, "count": count, "verb": "scored" if which == "scored" else "played",
-            "sign": "location" if which == "scored" else "mercenary",
-            "css": view.css(thing), "attributes": view.attributes(thing),
-            "picture": faces.picture(FACES[top].id) if top != EMPTY else "",
-            "what": "Scored Locations" if which == "scored" else "Played Mercenaries",
-            "told": f"{count} {'scored Locations' if which == 'scored' else 'played Mercenaries'}"
-                    + (f", on top {name(top)}" if top != EMPTY else ""),
-            "cards": [{"name": name(card), "points": POINTS[card], "told": faces.told(card)} for card in [*under, top]
-                      if card not in (EMPTY, UNKNOWN)]}
+    return {
+        "thing": thing,
+        "top": top,
+        "count": count,
+        "verb": "scored" if which == "scored" else "played",
+        "sign": "location" if which == "scored" else "mercenary",
+        "css": view.css(thing),
+        "attributes": view.attributes(thing),
+        "picture": faces.picture(FACES[top].id) if top != EMPTY else "",
+        "what": "Scored Locations" if which == "scored" else "Played Mercenaries",
+        "told": f"{count} {'scored Locations' if which == 'scored' else 'played Mercenaries'}"
+        + (f", on top {name(top)}" if top != EMPTY else ""),
+        "cards": [
+            {"name": name(card), "points": POINTS[card], "told": faces.told(card)}
+            for card in [*under, top]
+            if card not in (EMPTY, UNKNOWN)
+        ],
+    }
 
 
 def points(view: View, owner: int) -> dict[str, int]:
     """DU-102 by source; the total of another player is not public while their piles are closed."""
     s = view.s
-    laid = [token for goal in range(GOAL_SLOTS) for token in (s.first[goal], s.second[goal]) if token != EMPTY]
+    laid = [
+        token for goal in range(GOAL_SLOTS) for token in (s.first[goal], s.second[goal]) if token != EMPTY
+    ]
     tokens = sum(POINTS[token] for token in laid if owner_of(token) == owner)
     piles = [[*s.scored[owner], *s.scored_top[owner]], [*s.veterans[owner], *s.veteran_top[owner]]]
     found = [sum(POINTS[card] for card in cards if card not in (EMPTY, UNKNOWN)) for cards in piles]
     bonus = regent_bonus(s, owner)
-    return {"scored": found[0], "veterans": found[1], "tokens": tokens, "bonus": bonus, "total": sum(found) + tokens + bonus,
-            "known": int(view.knows_piles(owner))}
+    return {
+        "scored": found[0],
+        "veterans": found[1],
+        "tokens": tokens,
+        "bonus": bonus,
+        "total": sum(found) + tokens + bonus,
+        "known": int(view.knows_piles(owner)),
+    }
 
 
 # What is asked about and lies in no open place
+
 
 def picker(view: View) -> dict[str, Any] | None:
     """Played cards, played Mercenaries or tokens, laid out while one of them is to be chosen."""
@@ -127,10 +190,20 @@ def picker(view: View) -> dict[str, Any] | None:
         return None
     things = sorted((thing for thing in view.t.things if thing.split(":")[0] in OUT_OF_PLAY), key=order)
     cards = [(thing, card_at(view, thing)) for thing in things]
-    return {"title": PICKING[view.step],
-            "cards": [{"thing": thing, "told": faces.told(card), "sort": FACES[card].sort, "face": picked_face(card),
-                       "attributes": view.attributes(thing, faces.told(card)),
-                       "css": f" {FACES[card].size} {faces.css(card)}{view.css(thing)}"} for thing, card in cards]}
+    return {
+        "title": PICKING[view.step],
+        "cards": [
+            {
+                "thing": thing,
+                "told": faces.told(card),
+                "sort": FACES[card].sort,
+                "face": picked_face(card),
+                "attributes": view.attributes(thing, faces.told(card)),
+                "css": f" {FACES[card].size} {faces.css(card)}{view.css(thing)}",
+            }
+            for thing, card in cards
+        ],
+    }
 
 
 def order(thing: str) -> tuple[str, Sequence[int]]:

@@ -1,4 +1,6 @@
-"""Aquatica: Duellum on screen: what all parts of a frame need to know, from the position as one viewer sees it."""
+"""Aquatica: Duellum on screen: what all parts of a frame need to know, from the position as one viewer sees
+it."""
+
 from __future__ import annotations
 
 import json
@@ -11,7 +13,8 @@ from fathomfive.kernel.state import UNKNOWN
 
 from ..state import State, is_regent, other
 
-TURNS = ("turn", "end_of_turn", "start_of_turn", "regent_turn", "regent_card", "regent_again")   # they say who is at turn
+# they say who is at turn
+TURNS = ("turn", "end_of_turn", "start_of_turn", "regent_turn", "regent_card", "regent_again")
 
 
 class View:
@@ -31,19 +34,28 @@ class View:
     def asks(self, thing: str) -> bool:
         return self.mine and thing in self.t.things
 
-    def attributes(self, thing: str, preview: str = "", look: Sequence[str] = (),
-                   forecast: Mapping[str, str] | None = None) -> str:
-        """What makes something a thing: its id, whether it can be chosen, and what pointing at it foretells."""
+    def attributes(
+        self,
+        thing: str,
+        preview: str = "",
+        look: Sequence[str] = (),
+        forecast: Mapping[str, str] | None = None,
+    ) -> str:
+        """What makes something a thing: its id, whether it can be chosen, and what pointing at it
+        foretells."""
         lit = self.asks(thing)
         if lit and not preview and thing in self.t.by_thing:
             preview = self.t.by_thing[thing].preview
-        return marked(thing, lit, preview, " ".join(look), json.dumps(forecast, ensure_ascii=False) if forecast else "")
+        return marked(
+            thing, lit, preview, " ".join(look), json.dumps(forecast, ensure_ascii=False) if forecast else ""
+        )
 
     def css(self, thing: str) -> str:
         return " can lit" if self.asks(thing) else ""
 
     def knows_piles(self, owner: int) -> bool:
-        """DU-106a: the opponent's piles are known by their top cards only, unless the table plays with open piles."""
+        """DU-106a: the opponent's piles are known by their top cards only, unless the table plays with open
+        piles."""
         return UNKNOWN not in self.s.scored[owner] and UNKNOWN not in self.s.veterans[owner]
 
 
@@ -63,7 +75,8 @@ def open_question(s: State) -> tuple[str, Sequence[int]]:
 
 
 def at_turn(s: State) -> int:
-    """The seat whose turn it is, also while the other one has to decide something; -1 before and after the game."""
+    """The seat whose turn it is, also while the other one has to decide something; -1 before and after the
+    game."""
     for step, *arguments in reversed(s.todo):
         if step.name in TURNS:
             return int(arguments[0])

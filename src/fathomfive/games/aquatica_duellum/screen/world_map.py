@@ -1,4 +1,5 @@
 """Aquatica: Duellum on screen: crown tracks, goals, and the world map with the Manta Leader."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -15,13 +16,22 @@ from .art import chart
 from .view import View
 
 TRACK = range(CROWNS_TO_WIN)
-GOAL_SIGNS = ("types", "types", "mercenary", "score", "mercenary", "manta", "tire", "points")        # by condition
-GOAL_TEXTS = ("{n} card types", "{n} of one type", "{n} mercs played", "{n} scored", "{n} mercs waiting", "{n} wild mantas",
-              "{n} tired animals", "{n} PP values")
-HIDDEN_IN_PILES = (0, 1)                    # conditions that look into the scored and played piles (DU-106a)
+GOAL_SIGNS = ("types", "types", "mercenary", "score", "mercenary", "manta", "tire", "points")  # by condition
+GOAL_TEXTS = (
+    "{n} card types",
+    "{n} of one type",
+    "{n} mercs played",
+    "{n} scored",
+    "{n} mercs waiting",
+    "{n} wild mantas",
+    "{n} tired animals",
+    "{n} PP values",
+)
+HIDDEN_IN_PILES = (0, 1)  # conditions that look into the scored and played piles (DU-106a)
 
 
 # Crown tracks
+
 
 def tracks(view: View) -> list[dict[str, Any]]:
     return [track(view, owner) for owner in (view.near, view.far)]
@@ -29,10 +39,19 @@ def tracks(view: View) -> list[dict[str, Any]]:
 
 def track(view: View, owner: int) -> dict[str, Any]:
     now = view.s.crowns[owner]
-    css = ["past" if space < now else "now" if space == now else "next" if space == now + 1 else "" for space in TRACK]
-    return {"seat": owner, "crowns": now, "faction": FACTIONS[owner],
-            "spaces": "".join(pieces.space(owner, space, css[space], bonus(owner, space), bonus_told(owner, space))
-                              for space in TRACK)}
+    css = [
+        "past" if space < now else "now" if space == now else "next" if space == now + 1 else ""
+        for space in TRACK
+    ]
+    return {
+        "seat": owner,
+        "crowns": now,
+        "faction": FACTIONS[owner],
+        "spaces": "".join(
+            pieces.space(owner, space, css[space], bonus(owner, space), bonus_told(owner, space))
+            for space in TRACK
+        ),
+    }
 
 
 @cache
@@ -49,6 +68,7 @@ def bonus_told(owner: int, space: int) -> str:
 
 # Goals
 
+
 def goal_models(view: View) -> list[dict[str, Any]]:
     return [goal_model(view, slot) for slot in range(goals.GOAL_SLOTS)]
 
@@ -57,11 +77,19 @@ def goal_model(view: View, slot: int) -> dict[str, Any]:
     s, thing = view.s, f"goals:{slot}"
     which = s.goals[slot] * goals.GOAL_SLOTS + slot
     condition, number = CONDITION[which]
-    tokens = [token_model(view, slot, size) for size in ("first", "second") if getattr(s, size)[slot] != EMPTY]
-    return {"thing": thing, "name": GOALS[which].name, "sign": GOAL_SIGNS[condition],
-            "text": GOAL_TEXTS[condition].format(n=number), "css": view.css(thing), "attributes": view.attributes(thing),
-            "tokens": tokens,
-            "progress": [reached(view, owner, slot) for owner in (view.near, view.far)]}
+    tokens = [
+        token_model(view, slot, size) for size in ("first", "second") if getattr(s, size)[slot] != EMPTY
+    ]
+    return {
+        "thing": thing,
+        "name": GOALS[which].name,
+        "sign": GOAL_SIGNS[condition],
+        "text": GOAL_TEXTS[condition].format(n=number),
+        "css": view.css(thing),
+        "attributes": view.attributes(thing),
+        "tokens": tokens,
+        "progress": [reached(view, owner, slot) for owner in (view.near, view.far)],
+    }
 
 
 def reached(view: View, owner: int, slot: int) -> dict[str, Any]:
@@ -70,8 +98,13 @@ def reached(view: View, owner: int, slot: int) -> dict[str, Any]:
     condition, number = CONDITION[s.goals[slot] * goals.GOAL_SLOTS + slot]
     public = condition not in HIDDEN_IN_PILES or view.knows_piles(owner)
     have = goals.progress(s, owner, slot) if public else -1
-    return {"seat": owner, "done": goals.has_token(s, owner, slot), "have": str(have) if public else "?", "of": number,
-            "enough": have >= number}
+    return {
+        "seat": owner,
+        "done": goals.has_token(s, owner, slot),
+        "have": str(have) if public else "?",
+        "of": number,
+        "enough": have >= number,
+    }
 
 
 def token_model(view: View, slot: int, size: str) -> dict[str, Any]:
@@ -79,21 +112,38 @@ def token_model(view: View, slot: int, size: str) -> dict[str, Any]:
     token = getattr(s, size)[slot]
     covered = size == "first" and s.second[slot] != EMPTY
     state = " covered" if covered else " spent" if s.spent[token - FIRST_TOKEN] else ""
-    return {"card": token, "thing": thing, "seat": goals.owner_of(token), "face": faces.token(token),
-            "css": f"{size}{state}{view.css(thing)}", "attributes": view.attributes(thing),
-            "told": f"{name(token)}, {FACES[token].points} PP{', covered' if covered else ', used this turn' if state else ''}"}
+    return {
+        "card": token,
+        "thing": thing,
+        "seat": goals.owner_of(token),
+        "face": faces.token(token),
+        "css": f"{size}{state}{view.css(thing)}",
+        "attributes": view.attributes(thing),
+        "told": f"{name(token)}, {FACES[token].points} PP{', covered' if covered else ', used this turn' if state else ''}",
+    }
 
 
 # The map
 
+
 def map_model(view: View) -> dict[str, Any]:
     s = view.s
     lit = [at for at in range(TERRITORIES) if view.asks(f"nests:{at}")]
-    return {"spots": "".join(spot(view, at) for at in range(TERRITORIES)), "leader": place_css(s.leader),
-            "leader_at": f"nests:{s.leader}", "where": MAP[s.leader].name, "here": chart.cell_path(s.leader),
-            "lit": [chart.cell_path(at) for at in lit],
-            "shore": chart.shore_path(), "wavy": chart.WAVY, "picture": faces.address("map"),
-            "reach": [{"seat": owner, "steps": AWAY[owner][s.leader], "danger": AWAY[owner][s.leader] <= 2} for owner in (0, 1)]}
+    return {
+        "spots": "".join(spot(view, at) for at in range(TERRITORIES)),
+        "leader": place_css(s.leader),
+        "leader_at": f"nests:{s.leader}",
+        "where": MAP[s.leader].name,
+        "here": chart.cell_path(s.leader),
+        "lit": [chart.cell_path(at) for at in lit],
+        "shore": chart.shore_path(),
+        "wavy": chart.WAVY,
+        "picture": faces.address("map"),
+        "reach": [
+            {"seat": owner, "steps": AWAY[owner][s.leader], "danger": AWAY[owner][s.leader] <= 2}
+            for owner in (0, 1)
+        ],
+    }
 
 
 def spot(view: View, at: int) -> str:
@@ -101,7 +151,7 @@ def spot(view: View, at: int) -> str:
     s, thing = view.s, f"nests:{at}"
     animal = s.nests[at]
     capital = f" capital {MAP[at].capital}" if MAP[at].capital else ""
-    near = at in NEIGHBOURS[s.leader][1:1 + NEIGHBOURS[s.leader][0]]
+    near = at in NEIGHBOURS[s.leader][1 : 1 + NEIGHBOURS[s.leader][0]]
     state = " bare" if NEST[at] and animal == EMPTY and at != s.leader else ""
     css = f"{capital}{state}{' near' if near else ''}{view.css(thing)}"
     return pieces.territory(animal, thing, css, view.attributes(thing), place_css(at), spot_told(at, animal))

@@ -1,4 +1,5 @@
 """Every text a player reads, made from what the reader sees, never from the truth."""
+
 from .log import log_line
 from .overview import describe, result
 from .previews import preview

@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: Regent Shrimpion's turn told step by step, each effect with its reason (DU-202 to DU-209)."""
+"""Aquatica: Duellum: Regent Shrimpion's turn told step by step, each effect with its reason (DU-202 to
+DU-209)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.events import Event
@@ -12,8 +14,12 @@ from ..rules.effects.vortex import vortex_cost
 from ..state import State, other
 from .names import REGENT, amount, listed, name, op_text, who
 
-NOT_DONE = {            # effects that mean nothing to the Regent
-    "coin": "never pays", "trident": "never pays", "raise": "never raises", "full": "never raises", "ready": "never uses animals",
+NOT_DONE = {  # effects that mean nothing to the Regent
+    "coin": "never pays",
+    "trident": "never pays",
+    "raise": "never raises",
+    "full": "never raises",
+    "ready": "never uses animals",
 }
 
 
@@ -27,9 +33,17 @@ def drew(before: State, after: State, event: Event) -> str:
 
 def drew_again(before: State, after: State, event: Event) -> str:
     """DU-202: why there is another card."""
-    again = LEVELS[after.automa_level - 1].redraw_when_idle and not after.regent_acted and after.todo \
+    again = (
+        LEVELS[after.automa_level - 1].redraw_when_idle
+        and not after.regent_acted
+        and after.todo
         and after.todo[-1][0].name == "regent_card"
-    return f"Nothing of {name(after.played[event.seat][-1])} could be done, so {REGENT} draws again" if again else ""
+    )
+    return (
+        f"Nothing of {name(after.played[event.seat][-1])} could be done, so {REGENT} draws again"
+        if again
+        else ""
+    )
 
 
 def did(before: State, after: State, event: Event) -> str:
@@ -41,8 +55,18 @@ def did(before: State, after: State, event: Event) -> str:
 def deed(before: State, after: State, event: Event, op: Op) -> str:
     if op[0] in NOT_DONE:
         return f"ignores {op_text(op)!r}, as it {NOT_DONE[op[0]]}"
-    told = {"rotate": turned, "refill": refilled, "take": took, "free": took, "score": scored, "manta": leads, "recall": recalled,
-            "copy": copied, "tire": tired, "discard_opp": discarded}.get(op[0])
+    told = {
+        "rotate": turned,
+        "refill": refilled,
+        "take": took,
+        "free": took,
+        "score": scored,
+        "manta": leads,
+        "recall": recalled,
+        "copy": copied,
+        "tire": tired,
+        "discard_opp": discarded,
+    }.get(op[0])
     return told(before, after, event, op) if told else f"ignores {op_text(op)!r}"
 
 
@@ -53,7 +77,10 @@ def turned(before: State, after: State, event: Event, op: Op) -> str:
 def dealt(before: State, event: Event) -> list[int]:
     """The cards of a refill in the order in which they came: the cheapest slot first (DU-051)."""
     moves = [move for move in event.moves if move.target.field == "vortex"]
-    return [move.card for move in sorted(moves, key=lambda move: vortex_cost(before, event.seat, move.target.index))]
+    return [
+        move.card
+        for move in sorted(moves, key=lambda move: vortex_cost(before, event.seat, move.target.index))
+    ]
 
 
 def refilled(before: State, after: State, event: Event, op: Op) -> str:
@@ -76,10 +103,16 @@ def took(before: State, after: State, event: Event, op: Op) -> str:
 
 
 def scored(before: State, after: State, event: Event, op: Op) -> str:
-    home = [before.board[event.seat][place] for place in range(PLACES) if after.board[event.seat][place] == EMPTY]
+    home = [
+        before.board[event.seat][place] for place in range(PLACES) if after.board[event.seat][place] == EMPTY
+    ]
     home = [card for card in home if card != EMPTY]
     points = sum(FACES[card].points for card in home)
-    return f"scores {listed(map(name, home))} from the left (+{points} PP)" if home else "has no Location to score"
+    return (
+        f"scores {listed(map(name, home))} from the left (+{points} PP)"
+        if home
+        else "has no Location to score"
+    )
 
 
 def leads(before: State, after: State, event: Event, op: Op) -> str:
@@ -90,8 +123,12 @@ def recalled(before: State, after: State, event: Event, op: Op) -> str:
     """DU-207, DU-209."""
     if op[1] == ALL:
         return "shuffles all its Action Cards into a new deck"
-    back = before.played[event.seat][-op[1]:]
-    return f"shuffles {listed(map(name, back))} back into its deck" if back else "has no played card to shuffle back"
+    back = before.played[event.seat][-op[1] :]
+    return (
+        f"shuffles {listed(map(name, back))} back into its deck"
+        if back
+        else "has no played card to shuffle back"
+    )
 
 
 def copied(before: State, after: State, event: Event, op: Op) -> str:
@@ -114,8 +151,11 @@ def tired(before: State, after: State, event: Event, op: Op) -> str:
 
 def discarded(before: State, after: State, event: Event, op: Op) -> str:
     them = who(other(event.seat))
-    return f"the {them} must discard an Action Card" if before.hand[other(event.seat)] else \
-        f"nothing to discard, the hand of the {them} is empty"
+    return (
+        f"the {them} must discard an Action Card"
+        if before.hand[other(event.seat)]
+        else f"nothing to discard, the hand of the {them} is empty"
+    )
 
 
 REGENT_LINES = {"regent_card": drew, "regent_again": drew_again, "regent_effect": did}

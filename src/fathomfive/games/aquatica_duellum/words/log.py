@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: what happened, line by line.  The Regent's own lines are in automa_log.py, the table in overview.py."""
+"""Aquatica: Duellum: what happened, line by line.  The Regent's own lines are in automa_log.py, the table in
+overview.py."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.events import Event
@@ -42,6 +44,7 @@ def source(s: State) -> str:
 
 # The turn
 
+
 def started(before: State, after: State, event: Event) -> str:
     heading = f"Round {after.round}. " if event.seat == after.starter else ""
     return f"{heading}{does(after, event.seat, 'begin')} the turn"
@@ -62,10 +65,15 @@ def used_depth(before: State, after: State, event: Event) -> str:
 
 
 def ended(before: State, after: State, event: Event) -> str:
-    return f"The end is called: round {after.last_round} is the last" if after.last_round != before.last_round else ""
+    return (
+        f"The end is called: round {after.last_round} is the last"
+        if after.last_round != before.last_round
+        else ""
+    )
 
 
 # Resources and cards of the vortex
+
 
 def gained(before: State, after: State, event: Event) -> str:
     won = (after.coins - before.coins, after.tridents - before.tridents)
@@ -111,6 +119,7 @@ def refilled(before: State, after: State, event: Event) -> str:
 
 # Locations
 
+
 def raised(before: State, after: State, event: Event) -> str:
     """With what is lost."""
     place = event.answer or 0
@@ -120,7 +129,9 @@ def raised(before: State, after: State, event: Event) -> str:
 
 
 def raised_fully(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(event.seat)} raise {name(before.board[event.seat][event.answer or 0])} fully"
+    return (
+        f"{source(before)}{who(event.seat)} raise {name(before.board[event.seat][event.answer or 0])} fully"
+    )
 
 
 def scored(before: State, after: State, event: Event) -> str:
@@ -131,10 +142,13 @@ def scored(before: State, after: State, event: Event) -> str:
 def captured(before: State, after: State, event: Event) -> str:
     card = before.scored_top[other(event.seat)][0]
     lost = card in after.box
-    return f"{source(before)}{who(event.seat)} capture {name(card)}{', which leaves the game' if lost else ''}"
+    return (
+        f"{source(before)}{who(event.seat)} capture {name(card)}{', which leaves the game' if lost else ''}"
+    )
 
 
 # The Manta Leader and the animals
+
 
 def entered(before: State, after: State, event: Event) -> str:
     mover = event.seat if event.step == "manta" else other(event.seat)
@@ -161,6 +175,7 @@ def harmed(before: State, after: State, event: Event) -> str:
 
 
 # Hands, Mercenaries, tokens and crowns
+
 
 def returned(before: State, after: State, event: Event) -> str:
     back = listed(map(name, moved_cards(event, "hand") or moved_cards(event, "row")))
@@ -209,13 +224,45 @@ def began(before: State, after: State, event: Event) -> str:
 
 
 LINES = {
-    "start_of_turn": started, "take_how": took, "free": took_free, "pay": paid, "waste_kind": poured, "coin": gained,
-    "trident": gained, "city_coins": gained, "full": raised_fully, "rotate": turned, "refill": refilled, "ready": woke,
-    "empty_nest": woke, "tire": harmed, "tire_per_mercenary": harmed, "discard_opp": harmed, "use_depth": used_depth,
-    "recall": returned, "recall_merc": returned, "regroup": returned, "must_discard": discarded, "copy": performed,
-    "echo_own": performed, "echo_opponent": performed, "capture_top": captured, "finish_mercenary": retired,
-    "extra_mercenary": retired, "boost": boosted, "place_token": laid, "regent_goal": laid, "crown_steps": crowned,
-    "regent_crowns": crowned, "regent_set_up": began, "end_of_turn": ended,
-    **dict.fromkeys(RAISING, raised), **dict.fromkeys(SCORING, scored), **dict.fromkeys(PLAYING, played),
-    **dict.fromkeys(CALLING, called), **dict.fromkeys(RESTING, rested), **dict.fromkeys(ENTERING, entered), **REGENT_LINES,
+    "start_of_turn": started,
+    "take_how": took,
+    "free": took_free,
+    "pay": paid,
+    "waste_kind": poured,
+    "coin": gained,
+    "trident": gained,
+    "city_coins": gained,
+    "full": raised_fully,
+    "rotate": turned,
+    "refill": refilled,
+    "ready": woke,
+    "empty_nest": woke,
+    "tire": harmed,
+    "tire_per_mercenary": harmed,
+    "discard_opp": harmed,
+    "use_depth": used_depth,
+    "recall": returned,
+    "recall_merc": returned,
+    "regroup": returned,
+    "must_discard": discarded,
+    "copy": performed,
+    "echo_own": performed,
+    "echo_opponent": performed,
+    "capture_top": captured,
+    "finish_mercenary": retired,
+    "extra_mercenary": retired,
+    "boost": boosted,
+    "place_token": laid,
+    "regent_goal": laid,
+    "crown_steps": crowned,
+    "regent_crowns": crowned,
+    "regent_set_up": began,
+    "end_of_turn": ended,
+    **dict.fromkeys(RAISING, raised),
+    **dict.fromkeys(SCORING, scored),
+    **dict.fromkeys(PLAYING, played),
+    **dict.fromkeys(CALLING, called),
+    **dict.fromkeys(RESTING, rested),
+    **dict.fromkeys(ENTERING, entered),
+    **REGENT_LINES,
 }

@@ -1,4 +1,5 @@
 """Aquatica: Duellum: how things are called in texts: seats, cards, depths, effects, goals."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -14,26 +15,40 @@ REGENT = "Shrimpion"
 KIND_NAMES = ("coin", "trident")
 CLASS_NAMES = {0: "card", CLASSES["location"]: "Location", CLASSES["mercenary"]: "Mercenary"}
 EFFECT_TEXTS = {
-    "raise": "raise {n}", "full": "fully raise {n}", "rotate": "rotate up to {n}", "refill": "refill the vortex",
-    "manta": "move the Manta Leader up to {n}", "score": "score up to {n}", "ready": "ready {n}",
+    "raise": "raise {n}",
+    "full": "fully raise {n}",
+    "rotate": "rotate up to {n}",
+    "refill": "refill the vortex",
+    "manta": "move the Manta Leader up to {n}",
+    "score": "score up to {n}",
+    "ready": "ready {n}",
     "tire": "the opponent tires {n}",
-    "recall": "return {n} of your Action Cards", "recall_merc": "return {n} played Mercenary to your row",
-    "copy": "copy the opponent's last Action Card", "discard_opp": "the opponent discards {n}",
-    "boost_raise": "{n} more on a raise", "boost_rotate": "{n} more on a rotation",
+    "recall": "return {n} of your Action Cards",
+    "recall_merc": "return {n} played Mercenary to your row",
+    "copy": "copy the opponent's last Action Card",
+    "discard_opp": "the opponent discards {n}",
+    "boost_raise": "{n} more on a raise",
+    "boost_rotate": "{n} more on a rotation",
     "enchant": "tire up to {n} of your animals, then move the Manta Leader as often",
     "hypnotise": "score up to {n}, then move the Manta Leader as often",
     "maestro": "raise up to {n}; after each the opponent must raise, too",
-    "raise_rotate": "raise up to {n}; after each you may rotate 1", "extra_action": "play one more Action Card",
-    "extra_mercenary": "play one more Mercenary", "echo_own": "perform one of your played Mercenaries",
+    "raise_rotate": "raise up to {n}; after each you may rotate 1",
+    "extra_action": "play one more Action Card",
+    "extra_mercenary": "play one more Mercenary",
+    "echo_own": "perform one of your played Mercenaries",
     "echo_opponent": "perform the opponent's top played Mercenary",
     "capture_top": "take the opponent's top scored Location, if it has no crown",
     "tire_per_mercenary": "the opponent tires one animal for each of your played Mercenaries",
     "win": "instant victory",
 }
 CONDITION_TEXTS = {
-    "types_all": "{n} types among all your cards", "same_type_all": "{n} of your cards are of one type",
-    "mercs_played": "{n} played Mercenaries", "locations_scored": "{n} scored Locations",
-    "mercs_waiting": "{n} waiting Mercenaries", "wild_mantas": "{n} Wild Mantas", "animals_tired": "{n} tired animals",
+    "types_all": "{n} types among all your cards",
+    "same_type_all": "{n} of your cards are of one type",
+    "mercs_played": "{n} played Mercenaries",
+    "locations_scored": "{n} scored Locations",
+    "mercs_waiting": "{n} waiting Mercenaries",
+    "wild_mantas": "{n} Wild Mantas",
+    "animals_tired": "{n} tired animals",
     "distinct_points_board": "{n} Locations of different PP on your board",
 }
 
@@ -44,11 +59,15 @@ def who(seat: int) -> str:
 
 def doer(s: State, seat: int) -> str:
     """A side: its faction, or the Regent by the name of the level."""
-    return f"{LEVELS[s.automa_level - 1].name} ({FACTIONS[seat].capitalize()})" if is_regent(s, seat) else who(seat)
+    return (
+        f"{LEVELS[s.automa_level - 1].name} ({FACTIONS[seat].capitalize()})"
+        if is_regent(s, seat)
+        else who(seat)
+    )
 
 
 def does(s: State, seat: int, verb: str, singular: str = "") -> str:
-    """"Turtles reach", "Shrimpion reaches"."""
+    """ "Turtles reach", "Shrimpion reaches"."""
     if not is_regent(s, seat):
         return f"{who(seat)} {verb}"
     return f"{REGENT} {singular or verb + ('es' if verb.endswith('ch') else 's')}"

@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: the whole table as text, for screen readers and the terminal; and how the game came out."""
+"""Aquatica: Duellum: the whole table as text, for screen readers and the terminal; and how the game came
+out."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
@@ -36,7 +38,10 @@ def slot_text(s: State, me: int, slot: int) -> str:
 
 
 def nests_text(s: State) -> str:
-    return ", ".join(f"{MAP[at].name} {name(animal)}" for at, animal in enumerate(s.nests) if animal != EMPTY) or "all empty"
+    return (
+        ", ".join(f"{MAP[at].name} {name(animal)}" for at, animal in enumerate(s.nests) if animal != EMPTY)
+        or "all empty"
+    )
 
 
 def goal_text(s: State, me: int, goal: int) -> str:
@@ -55,13 +60,24 @@ def side_text(s: State, owner: int, seat: int) -> list[str]:
     known = UNKNOWN not in s.scored[owner] + s.veterans[owner]
     points = f"{score(s, owner)} PP" if known else "PP not public"
     lines = [f"{doer(s, owner)}: {s.crowns[owner]} of {CROWNS_TO_WIN} crowns, {points}"]
-    lines += [f"  Location: {name(card)}, {depths_text(card, s.covered[owner][at])}" for at, card in enumerate(s.board[owner])
-              if card != EMPTY]
-    lines += [f"  Mercenary: {name(card)}{STANCES.get(s.stance[owner][at], '')}: {face_text(FACES[card])}"
-              for at, card in enumerate(s.row[owner]) if card != EMPTY]
-    piles = [("hand", s.hand[owner]), ("discard pile", s.played[owner]), ("ready", s.ready[owner]), ("tired", s.tired[owner]),
-             ("scored", [*s.scored[owner], *s.scored_top[owner]]),
-             ("played Mercenaries", [*s.veterans[owner], *s.veteran_top[owner]])]
+    lines += [
+        f"  Location: {name(card)}, {depths_text(card, s.covered[owner][at])}"
+        for at, card in enumerate(s.board[owner])
+        if card != EMPTY
+    ]
+    lines += [
+        f"  Mercenary: {name(card)}{STANCES.get(s.stance[owner][at], '')}: {face_text(FACES[card])}"
+        for at, card in enumerate(s.row[owner])
+        if card != EMPTY
+    ]
+    piles = [
+        ("hand", s.hand[owner]),
+        ("discard pile", s.played[owner]),
+        ("ready", s.ready[owner]),
+        ("tired", s.tired[owner]),
+        ("scored", [*s.scored[owner], *s.scored_top[owner]]),
+        ("played Mercenaries", [*s.veterans[owner], *s.veteran_top[owner]]),
+    ]
     filled = [(what, [name(card) for card in pile if card != EMPTY]) for what, pile in piles]
     lines += [f"  {what}: {', '.join(names)}" for what, names in filled if names]
     if s.todo and s.asked == owner:

@@ -1,4 +1,5 @@
 """Aquatica: Duellum: what an answer costs or brings, in exact numbers, as far as the table shows it."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -20,7 +21,12 @@ RAISES = (raising.raise_, raising.maestro, raising.forced_raise, raising.raise_r
 OF_HAND = (turn.main_action, hand.extra_action, hand.must_discard)
 OF_ROW = (turn.mercenary, mercenaries.another_mercenary)
 OF_VETERANS = (mercenaries.echo_own, mercenaries.recall_merc)
-UNUSED = {turn.MERCENARY: "a Mercenary", turn.ANIMAL: "an animal", turn.DEPTH: "a Location", turn.GOAL: "a goal"}
+UNUSED = {
+    turn.MERCENARY: "a Mercenary",
+    turn.ANIMAL: "an animal",
+    turn.DEPTH: "a Location",
+    turn.GOAL: "a goal",
+}
 
 
 def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
@@ -51,10 +57,13 @@ def at_the_end(s: State) -> str:
 
 # Cards of the vortex, and what pays them
 
+
 def of_the_vortex(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     me = arguments[0]
     if step == resources.take:
-        kinds = [kind for kind in (COIN, TRIDENT) if cost(s, me, option, kind) <= purse(s, me, arguments[1], kind)]
+        kinds = [
+            kind for kind in (COIN, TRIDENT) if cost(s, me, option, kind) <= purse(s, me, arguments[1], kind)
+        ]
         return " or ".join(price_text(s, me, option, kind) for kind in kinds)
     if step == resources.take_how:
         return price_text(s, me, arguments[1], option)
@@ -77,7 +86,9 @@ def price_text(s: State, me: int, slot: int, kind: int) -> str:
 
 def payer_text(s: State, me: int, card: int, kind: int, due: int) -> str:
     given = payment.amount(card, depth_of(s, me, card), kind)
-    rest = f", {due - given} still due" if given < due else f", {given - due} left over" if given > due else ""
+    rest = (
+        f", {due - given} still due" if given < due else f", {given - due} left over" if given > due else ""
+    )
     return f"gives {amount(given, kind)}{rest}"
 
 
@@ -87,6 +98,7 @@ def costs_after(s: State, seat: int, turned: int) -> str:
 
 
 # Locations and the map
+
 
 def of_a_location(s: State, step: Step, me: int, place: int) -> str:
     card, covered = s.board[me][place], s.covered[me][place]
@@ -105,12 +117,18 @@ def way_text(s: State, me: int, territory: int, joins: str) -> str:
     """Who joins, what an empty nest gives, and how far the capitals are from there."""
     if MAP[territory].capital:
         return f"the {MAP[territory].capital.capitalize()} win at once"
-    found = f"{name(s.nests[territory])} joins, " if s.nests[territory] != EMPTY else \
-        f"an empty nest, {joins}, " if NEST[territory] else ""
+    found = (
+        f"{name(s.nests[territory])} joins, "
+        if s.nests[territory] != EMPTY
+        else f"an empty nest, {joins}, "
+        if NEST[territory]
+        else ""
+    )
     return f"{found}{AWAY[me][territory]} to your capital, {AWAY[other(me)][territory]} to theirs"
 
 
 # Cards that say what they do
+
 
 def of_a_card(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     me = arguments[0]
@@ -122,7 +140,11 @@ def of_a_card(s: State, step: Step, arguments: Sequence[int], option: int) -> st
         return face_text(FACES[FIRST_MERCENARY + option])
     if step in (goals.declare, goals.place_token):
         slot = option if step == goals.declare else arguments[1]
-        return "+8 PP, the first token" if s.first[slot] == EMPTY else "+3 PP, the second token, covers the first"
+        return (
+            "+8 PP, the first token"
+            if s.first[slot] == EMPTY
+            else "+3 PP, the second token, covers the first"
+        )
     if step == animals.ready and option == animals.ALL_ANIMALS:
         return listed(map(name, s.tired[me]))
     if step == hand.recall:
@@ -138,5 +160,9 @@ def of_the_other_side(s: State, step: Step, them: int, room: bool) -> str:
         return face_text(FACES[s.veteran_top[them][0]])
     if step == mercenaries.capture_top:
         lost = f"your opponent loses {POINTS[s.scored_top[them][0]]} PP"
-        return f"{lost}; it comes to your board" if room else f"{lost}; it leaves the game, as your board is full"
+        return (
+            f"{lost}; it comes to your board"
+            if room
+            else f"{lost}; it leaves the game, as your board is full"
+        )
     return ""

@@ -1,10 +1,23 @@
-"""Aquatica: Duellum: how each step asks ("Which card do you take?") and what the other side reads meanwhile ("Ben is …")."""
+"""Aquatica: Duellum: how each step asks ("Which card do you take?") and what the other side reads meanwhile
+("Ben is …")."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.steps import Step
 
 from ..rules import automa, goals, turn
-from ..rules.effects import animals, hand, leader, locations, mercenaries, payment, raising, resolving, resources, vortex
+from ..rules.effects import (
+    animals,
+    hand,
+    leader,
+    locations,
+    mercenaries,
+    payment,
+    raising,
+    resolving,
+    resources,
+    vortex,
+)
 
 PROMPTS: dict[Step, str] = {
     turn.turn: "What do you do?",
@@ -51,7 +64,7 @@ PROMPTS: dict[Step, str] = {
     mercenaries.recall_merc: "{card}: which Mercenary returns to your row?",
     automa.regent_route: "Which way does Regent Shrimpion lead the Manta Leader? ({left} left)",
 }
-WAITING: dict[Step, str] = {            # what the other side is told meanwhile: "Ben is …"
+WAITING: dict[Step, str] = {  # what the other side is told meanwhile: "Ben is …"
     turn.turn: "planning the turn",
     turn.main_action: "choosing an Action Card",
     turn.mercenary: "choosing a Mercenary",
@@ -97,6 +110,11 @@ WAITING: dict[Step, str] = {            # what the other side is told meanwhile:
     automa.regent_route: "choosing a way for Regent Shrimpion",
 }
 MENU = {
-    turn.MAIN: "Play an Action Card", turn.REGROUP: "Regroup: take all Action Cards back", turn.MERCENARY: "Play a Mercenary",
-    turn.ANIMAL: "Use an animal", turn.DEPTH: "Use a Location", turn.GOAL: "Declare a goal", turn.END: "End turn",
+    turn.MAIN: "Play an Action Card",
+    turn.REGROUP: "Regroup: take all Action Cards back",
+    turn.MERCENARY: "Play a Mercenary",
+    turn.ANIMAL: "Use an animal",
+    turn.DEPTH: "Use a Location",
+    turn.GOAL: "Declare a goal",
+    turn.END: "End turn",
 }

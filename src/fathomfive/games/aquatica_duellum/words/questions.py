@@ -1,8 +1,10 @@
 """Aquatica: Duellum: questions in words: prompts, labels, previews and what on the table they mean.
 
-The rest of what a player reads: prompts.py (the questions themselves), previews.py (what an answer brings), names.py (how
-things are called), why_not.py (why not), log.py (the log), overview.py (the whole table, the result).
+The rest of what a player reads: prompts.py (the questions themselves), previews.py (what an answer brings),
+names.py (how things are called), why_not.py (why not), log.py (the log), overview.py (the whole table, the
+result).
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -14,28 +16,64 @@ from ..content.load import FACES, FIRST_ANIMAL, FIRST_MERCENARY, FIRST_TOKEN, PA
 from ..content.notation import ALL
 from ..content.world import MAP
 from ..rules import automa, goals, turn
-from ..rules.effects import animals, hand, leader, locations, mercenaries, payment, raising, resolving, resources, vortex
+from ..rules.effects import (
+    animals,
+    hand,
+    leader,
+    locations,
+    mercenaries,
+    payment,
+    raising,
+    resolving,
+    resources,
+    vortex,
+)
 from ..rules.effects.resources import cost, purse
 from ..rules.piles import veterans_of
 from ..state import State, other
 from .names import amount, effect_text, face_text, goal_name, name, op_text, top_depth
 from .prompts import MENU, PROMPTS, WAITING
 
-ON_BOARD = (raising.raise_, raising.full, raising.maestro, raising.forced_raise, raising.raise_rotate, locations.score,
-            leader.hypnotise, turn.use_depth)
+ON_BOARD = (
+    raising.raise_,
+    raising.full,
+    raising.maestro,
+    raising.forced_raise,
+    raising.raise_rotate,
+    locations.score,
+    leader.hypnotise,
+    turn.use_depth,
+)
 RAISES = (raising.raise_, raising.maestro, raising.forced_raise, raising.raise_rotate)
 OF_ANIMALS = (animals.ready, animals.must_tire, animals.enchant, leader.empty_nest, turn.use_animal)
 OF_ACTIONS = (turn.main_action, hand.extra_action, hand.recall, hand.must_discard)
 OF_ROW = (turn.mercenary, mercenaries.another_mercenary)
 OF_VETERANS = (mercenaries.echo_own, mercenaries.recall_merc)
 ON_MAP = (leader.manta, automa.regent_route)
-YES_OR_NO = (vortex.refill, animals.tire, animals.tire_per_mercenary, hand.copy, hand.discard_opp, hand.extra_action,
-             mercenaries.another_mercenary, mercenaries.echo_opponent, mercenaries.capture_top, leader.empty_nest, raising.boost)
-SUB_STEPS = {turn.MAIN: turn.main_action, turn.MERCENARY: turn.mercenary, turn.ANIMAL: turn.use_animal,
-             turn.DEPTH: turn.use_depth, turn.GOAL: goals.declare}
+YES_OR_NO = (
+    vortex.refill,
+    animals.tire,
+    animals.tire_per_mercenary,
+    hand.copy,
+    hand.discard_opp,
+    hand.extra_action,
+    mercenaries.another_mercenary,
+    mercenaries.echo_opponent,
+    mercenaries.capture_top,
+    leader.empty_nest,
+    raising.boost,
+)
+SUB_STEPS = {
+    turn.MAIN: turn.main_action,
+    turn.MERCENARY: turn.mercenary,
+    turn.ANIMAL: turn.use_animal,
+    turn.DEPTH: turn.use_depth,
+    turn.GOAL: goals.declare,
+}
 
 
 # Questions
+
 
 def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
     return filled(PROMPTS[step], s, step, arguments)
@@ -50,12 +88,18 @@ def filled(phrase: str, s: State, step: Step, arguments: Sequence[int]) -> str:
     me, n = arguments[0], arguments[1] if len(arguments) > 1 else 0
     opposite = other(me)
     return phrase.format(
-        card=FACES[s.face[s.level - 1]].name if s.level else "", n="any number" if n == ALL else n, left=n,
-        goal=goal_name(s, n) if step == goals.place_token else "", animals=many_animals(min(n, len(s.ready[opposite]))),
+        card=FACES[s.face[s.level - 1]].name if s.level else "",
+        n="any number" if n == ALL else n,
+        left=n,
+        goal=goal_name(s, n) if step == goals.place_token else "",
+        animals=many_animals(min(n, len(s.ready[opposite]))),
         hounded=many_animals(min(veterans_of(s, me), len(s.ready[opposite]))),
         slot=name(s.vortex[n]) if step == resources.take_how else "",
-        due=amount(arguments[2], n) if step == payment.pay else "", captured=name(s.scored_top[opposite][0]),
-        stalked=name(s.veteran_top[opposite][0]), copied=name(s.played[opposite][-1]) if s.played[opposite] else "")
+        due=amount(arguments[2], n) if step == payment.pay else "",
+        captured=name(s.scored_top[opposite][0]),
+        stalked=name(s.veteran_top[opposite][0]),
+        copied=name(s.played[opposite][-1]) if s.played[opposite] else "",
+    )
 
 
 def many_animals(n: int) -> str:
@@ -74,7 +118,11 @@ def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
         return f"{option} clockwise" if option <= SLOTS // 2 else f"{SLOTS - option} counter-clockwise"
     if step in (resolving.order, resolving.alternative):
         face = FACES[s.face[s.level - 1]]
-        return op_text(face.effects[arguments[1]][option]) if step == resolving.alternative else effect_text(face, option)
+        return (
+            op_text(face.effects[arguments[1]][option])
+            if step == resolving.alternative
+            else effect_text(face, option)
+        )
     if step == resources.take_how:
         return f"{'Conquer' if option else 'Buy'} for {amount(cost(s, me, arguments[1], option), option)}"
     if step == payment.waste_kind:
@@ -84,7 +132,11 @@ def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
 
 def named(s: State, step: Step, me: int, option: int) -> str:
     """Options that are the name of a thing, or simply yes."""
-    if step in (animals.ready, hand.recall) and option in (animals.ALL_ANIMALS, hand.ALL_CARDS) and is_all(step, option):
+    if (
+        step in (animals.ready, hand.recall)
+        and option in (animals.ALL_ANIMALS, hand.ALL_CARDS)
+        and is_all(step, option)
+    ):
         return "All"
     if step in OF_ANIMALS:
         return f"{name(FIRST_ANIMAL + option)} ({face_text(FACES[FIRST_ANIMAL + option])})"
@@ -110,6 +162,7 @@ def is_all(step: Step, option: int) -> bool:
 
 
 # Things on the table
+
 
 def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]:
     """The ids of what an option means; of a menu all that it leads to."""

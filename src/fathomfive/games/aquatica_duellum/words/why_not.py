@@ -1,4 +1,5 @@
 """Aquatica: Duellum: why a thing cannot be chosen now, in one sentence."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -22,10 +23,22 @@ def why_not(s: State, seat: int, thing: str) -> str:
     numbers = [int(n) for n in rest]
     if field == "price":
         field, numbers = "vortex", numbers[:1]
-    if field in ("board", "row", "hand", "played", "ready", "tired", "tokens") and numbers and numbers[0] != seat:
+    if (
+        field in ("board", "row", "hand", "played", "ready", "tired", "tokens")
+        and numbers
+        and numbers[0] != seat
+    ):
         return "That belongs to your opponent."
-    reason = {"vortex": vortex_reason, "board": board_reason, "row": row_reason, "hand": hand_reason, "ready": animal_reason,
-              "tired": tired_reason, "goals": goal_reason, "nests": map_reason}.get(field)
+    reason = {
+        "vortex": vortex_reason,
+        "board": board_reason,
+        "row": row_reason,
+        "hand": hand_reason,
+        "ready": animal_reason,
+        "tired": tired_reason,
+        "goals": goal_reason,
+        "nests": map_reason,
+    }.get(field)
     said = reason(s, seat, numbers) if reason and numbers and numbers[-1] >= 0 else ""
     return said or "That cannot be chosen now."
 
@@ -38,7 +51,11 @@ def vortex_reason(s: State, seat: int, numbers: list[int]) -> str:
     if step not in (resources.take, resources.free):
         return "Cards are taken with an effect that lets you buy or conquer."
     if free_place(s.board[seat] if KIND[card] == LOCATION else s.row[seat]) == EMPTY:
-        return "Your board is full: four Locations." if KIND[card] == LOCATION else "Four Mercenaries are waiting already."
+        return (
+            "Your board is full: four Locations."
+            if KIND[card] == LOCATION
+            else "Four Mercenaries are waiting already."
+        )
     if step == resources.take:
         needs = " or ".join(amount(missing(s, seat, numbers[-1], kind), kind) for kind in (COIN, TRIDENT))
         return f"{name(card)} needs {needs} more."
@@ -116,4 +133,6 @@ def goal_reason(s: State, seat: int, numbers: list[int]) -> str:
 
 
 def map_reason(s: State, seat: int, numbers: list[int]) -> str:
-    return "The Manta Leader can only step to a neighbouring territory." if s.todo[-1][0] == leader.manta else ""
+    return (
+        "The Manta Leader can only step to a neighbouring territory." if s.todo[-1][0] == leader.manta else ""
+    )

@@ -1,7 +1,10 @@
-"""Pirates Under Fire: how good an answer looks to the seat that is asked, for the greedy bot and for searches.
+"""Pirates Under Fire: how good an answer looks to the seat that is asked, for the greedy bot and for
+searches.
 
-In the subset of the rules.  What things are worth is in values.py and line_values.py; values are hundredths of a VP.
+In the subset of the rules.  What things are worth is in values.py and line_values.py; values are hundredths
+of a VP.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -20,19 +23,33 @@ from ..rules.targets import target
 from ..rules.turn import BUY, SEA, choose_order, lay_mercenary, lay_ship, main_action, optional_action
 from ..state import State
 from .line_values import POINT, line_worth, turns_left
-from .values import MINE_HARM, gold_worth, hand_bits, hit_worth, lay_worth, mining_worth, price, repair_worth, shield_worth
+from .values import (
+    MINE_HARM,
+    gold_worth,
+    hand_bits,
+    hit_worth,
+    lay_worth,
+    mining_worth,
+    price,
+    repair_worth,
+    shield_worth,
+)
 
 NEVER = -100_000
 NO_CARD = -1
-TURNS_PER_GOLD = 2                          # about every second ship brings gold
-SAVED_FOR = 80                              # per cent of a bargain that saving is worth
+TURNS_PER_GOLD = 2  # about every second ship brings gold
+SAVED_FOR = 80  # per cent of a bargain that saving is worth
 
 
 def option_value(s: State, answer: int) -> int:
     """Changes nothing; uses nothing that the seat cannot see."""
     step, me, space = asked_step(s), asked_with(s, 0), asked_with(s, 1)
     if step == main_action:
-        return best_place(s, me, s.hand[me][answer]) if answer < BUY else NEVER + best_place(s, me, s.market[answer - BUY])
+        return (
+            best_place(s, me, s.hand[me][answer])
+            if answer < BUY
+            else NEVER + best_place(s, me, s.market[answer - BUY])
+        )
     if step == lay_ship:
         card = s.hand[me][asked_with(s, 1)]
         return lay_worth(s, me, card, answer, hand_bits(s, me, card))
@@ -73,7 +90,9 @@ def target_value(s: State, step: int, me: int, space: int, answer: int) -> int:
 def position_value(s: State, seat: int) -> int:
     """What a player may come to: points now, combinations in the making, and what gold may still buy."""
     hand, left, banner = hand_bits(s, seat, NO_CARD), turns_left(s, seat), banner_of(s, seat)
-    worth = POINT * (waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)) + s.gold[seat] * gold_worth(s, seat)
+    worth = POINT * (waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)) + s.gold[
+        seat
+    ] * gold_worth(s, seat)
     for line in range(len(LINES)):
         worth += line_worth(s, seat, line, banner, hand, left)
     return worth
@@ -94,7 +113,8 @@ def bargain(s: State, me: int, slot: int) -> int:
 
 
 def patience(s: State, me: int) -> int:
-    """Saving for a mercenary that is too dear now: most of what it would bring, if the gold can still come in time."""
+    """Saving for a mercenary that is too dear now: most of what it would bring, if the gold can still come in
+    time."""
     best, left = 0, turns_left(s, me)
     for slot in range(MARKET):
         card = s.market[slot]

@@ -1,8 +1,9 @@
 """Pirates Under Fire: what a line of the sea is worth to a player, combinations in the making included.
 
-In the subset of the rules.  All values are hundredths of a VP.  A hope is a window of three spaces side by side that one more
-ship would complete.
+In the subset of the rules.  All values are hundredths of a VP.  A hope is a window of three spaces side by
+side that one more ship would complete.
 """
+
 from __future__ import annotations
 
 from ..content.load import LISTED, TURNS_EACH
@@ -11,19 +12,22 @@ from ..rules.combinations import ALL, BITS, best_of
 from ..state import State
 
 POINT = 100
-SET_IN_HAND, RUN_IN_HAND = 130, 85          # a hope that a tile of the own hand would fulfil
-SET_TO_DRAW, RUN_TO_DRAW = 60, 50           # one that needs a tile not seen yet
-SINGLE = 30                                 # one ship, two open spaces beside it
-HOPEFUL_TURNS = 3                           # with fewer turns left hopes shrink
+SET_IN_HAND, RUN_IN_HAND = 130, 85  # a hope that a tile of the own hand would fulfil
+SET_TO_DRAW, RUN_TO_DRAW = 60, 50  # one that needs a tile not seen yet
+SINGLE = 30  # one ship, two open spaces beside it
+HOPEFUL_TURNS = 3  # with fewer turns left hopes shrink
 
 
 def lines_through(s: State, seat: int, space: int, banner: int, hand: int, left: int) -> int:
     """The row and the column of a space."""
-    return line_worth(s, seat, ROW_OF[space], banner, hand, left) + line_worth(s, seat, COLUMN_OF[space], banner, hand, left)
+    return line_worth(s, seat, ROW_OF[space], banner, hand, left) + line_worth(
+        s, seat, COLUMN_OF[space], banner, hand, left
+    )
 
 
 def line_worth(s: State, seat: int, line: int, banner: int, hand: int, left: int) -> int:
-    """Combinations of a row or column and hopes of more; `hand` has a bit for each number that the player is known to hold."""
+    """Combinations of a row or column and hopes of more; `hand` has a bit for each number that the player is
+    known to hold."""
     ships, free = 0, 0
     for place in range(LONGEST):
         space = LINES[line][place]
@@ -44,7 +48,11 @@ def hopes(ships: int, free: int, hand: int) -> int:
     """All windows of three in a line, each with the ships that would complete it."""
     worth = 0
     for first in range(LONGEST - 2):
-        one, two, three = ships >> BITS * first & ALL, ships >> BITS * (first + 1) & ALL, ships >> BITS * (first + 2) & ALL
+        one, two, three = (
+            ships >> BITS * first & ALL,
+            ships >> BITS * (first + 1) & ALL,
+            ships >> BITS * (first + 2) & ALL,
+        )
         free_one, free_two, free_three = free >> first & 1, free >> first + 1 & 1, free >> first + 2 & 1
         if one and two and free_three:
             worth += hope(one & two, (one << 1 & two) << 1 | (one >> 1 & two) >> 1, hand)
@@ -58,7 +66,8 @@ def hopes(ships: int, free: int, hand: int) -> int:
 
 
 def hope(as_set: int, as_run: int, hand: int) -> int:
-    """A window that lacks one ship: the numbers that would make it a set, and those that would make it a run."""
+    """A window that lacks one ship: the numbers that would make it a set, and those that would make it a
+    run."""
     as_run &= ALL
     if as_set & hand:
         return SET_IN_HAND

@@ -1,13 +1,28 @@
-"""Pirates Under Fire: what a ship on a space, a hit, a repair, a mine or a mercenary looks worth.  In the subset of the rules.
+"""Pirates Under Fire: what a ship on a space, a hit, a repair, a mine or a mercenary looks worth.  In the
+subset of the rules.
 
-A tile is tried on and taken off again.  Values are hundredths of a VP, from the side of one seat, which sees its own hand only.
+A tile is tried on and taken off again.  Values are hundredths of a VP, from the side of one seat, which sees
+its own hand only.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import cards
 
-from ..content.load import ALONE_OF, AMOUNT, COST, EFFECT_OF, FIRST_MERCENARY, LISTED, TERMS, VP_ADJACENT, VP_SET, VP_SHIELD, WORD
+from ..content.load import (
+    ALONE_OF,
+    AMOUNT,
+    COST,
+    EFFECT_OF,
+    FIRST_MERCENARY,
+    LISTED,
+    TERMS,
+    VP_ADJACENT,
+    VP_SET,
+    VP_SHIELD,
+    WORD,
+)
 from ..content.notation import (
     AGAIN,
     GOLD,
@@ -34,12 +49,12 @@ from ..rules.targets import target
 from ..state import State, other
 from .line_values import POINT, lines_through, turns_left, waters_worth, wish
 
-EARLY_GOLD, LATE_GOLD, LAST_GOLD = 45, 30, 5        # what one gold is worth with many, few and no turns left
-LATE = 4                                            # turns left
+EARLY_GOLD, LATE_GOLD, LAST_GOLD = 45, 30, 5  # what one gold is worth with many, few and no turns left
+LATE = 4  # turns left
 SHIELD_WORTH, MINE_WORTH, UNMINE_WORTH, TILE_WORTH, DUMMY_WORTH = 40, 45, 15, 50, 20
 MINE_HARM = 200
-HOPED_ESCORT, HOPED_SHIELDS, HOPED_SETS = 45, 70, 90    # what mercenaries may still gain
-LASTING = 55                                        # per cent of a fire that is thought to last when there are turns to repair it
+HOPED_ESCORT, HOPED_SHIELDS, HOPED_SETS = 45, 70, 90  # what mercenaries may still gain
+LASTING = 55  # per cent of a fire that is thought to last when there are turns to repair it
 
 
 def hand_bits(s: State, me: int, without: int) -> int:
@@ -55,11 +70,15 @@ def lay_worth(s: State, me: int, card: int, space: int, hand: int) -> int:
     """A tile of the hand or of the market on a space, with all that it does."""
     was, flag, fire, left = s.sea[space], s.flag[space], s.burning[space], turns_left(s, me)
     banner, enemy_banner = banner_of(s, me), banner_of(s, other(me))
-    before = lines_through(s, me, space, banner, hand, left) - lines_through(s, other(me), space, enemy_banner, 0, left)
+    before = lines_through(s, me, space, banner, hand, left) - lines_through(
+        s, other(me), space, enemy_banner, 0, left
+    )
     if flag == other(me) and not fire:
         before -= waters_worth(other(me), space)
     s.sea[space], s.flag[space], s.burning[space] = card, me, 0
-    after = lines_through(s, me, space, banner, hand, left) - lines_through(s, other(me), space, enemy_banner, 0, left)
+    after = lines_through(s, me, space, banner, hand, left) - lines_through(
+        s, other(me), space, enemy_banner, 0, left
+    )
     after += waters_worth(me, space) + reach_worth(s, me, space, left)
     after += effects_worth(s, me, card, space, was == EMPTY, hand) + mine_worth(s, me, card, space)
     if card >= FIRST_MERCENARY:
@@ -80,12 +99,17 @@ def reach_worth(s: State, me: int, space: int, left: int) -> int:
 
 def mine_worth(s: State, me: int, card: int, space: int) -> int:
     """PF-064: what a mine under the new ship costs; a minesweeper takes it away."""
-    if s.mines[space] == 0 or s.decoy[me] == 1 + space or (WORD[ALONE_OF[card]][0] == UNMINE and TERMS[ALONE_OF[card]] > 0):
+    if (
+        s.mines[space] == 0
+        or s.decoy[me] == 1 + space
+        or (WORD[ALONE_OF[card]][0] == UNMINE and TERMS[ALONE_OF[card]] > 0)
+    ):
         return 0
     return -MINE_HARM * s.mines[space] + (MINE_HARM // 3 if s.doubtful[space] else 0)
 
 
 # Effects
+
 
 def effects_worth(s: State, me: int, card: int, space: int, with_space: bool, hand: int) -> int:
     """The effect of the tile, and that of the space if it applies."""
@@ -191,13 +215,15 @@ def repair_worth(s: State, me: int, space: int, hand: int) -> int:
 
 
 def shield_worth(s: State, me: int, space: int, hand: int) -> int:
-    """PF-062, PF-091: a token on an own ship protects what its fire would cost; every token counts with the Aegis Galleon."""
+    """PF-062, PF-091: a token on an own ship protects what its fire would cost; every token counts with the
+    Aegis Galleon."""
     if s.sea[space] >= FIRST_MERCENARY:
         return 0
     return loss(s, me, space, hand) // (1 + 2 * s.shields[space])
 
 
 # Mines
+
 
 def mining_worth(s: State, me: int, space: int) -> int:
     """A mine on a free space: where the enemy wants to go and the owner does not."""
@@ -211,6 +237,7 @@ def mining_worth(s: State, me: int, space: int) -> int:
 
 
 # Mercenaries
+
 
 def end_worth(s: State, me: int, card: int, space: int, left: int) -> int:
     """PF-090 to PF-092: VP at the end, those that are there and those that may come."""

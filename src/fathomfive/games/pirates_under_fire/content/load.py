@@ -1,8 +1,9 @@
 """Pirates Under Fire: ships, mercenaries, tokens and values, loaded from content/*.csv and checked.
 
-Gives typed kinds for people (`SHIPS`, `MERCENARIES`) and tables of ints for the rules (in capitals).  A card is the number of one
-physical tile: 27 light ships, 27 dark ships, 12 mercenaries.
+Gives typed kinds for people (`SHIPS`, `MERCENARIES`) and tables of ints for the rules (in capitals).  A card
+is the number of one physical tile: 27 light ships, 27 dark ships, 12 mercenaries.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -29,10 +30,11 @@ from .sea import BOARD_CELLS, BOARDS, FOLDER, LONGEST, SIDES, SPACE, TURNS, WIDT
 
 HASH = fingerprint(FOLDER)
 FLEET, FLEETS, NUMBERS = 27, 2, 9
-DECK_SIZE, RESERVE_SIZE, START_HAND = 18, 9, 3          # PF-005, PF-008
-TURNS_EACH = DECK_SIZE - START_HAND + 1                 # PF-013
-MOST_IN_HAND = START_HAND + RESERVE_SIZE                # at the start of a turn, PF-015
-COSTS = {3: (6, 3), 4: (3, 1), 5: (3, 1)}               # PF-006: how many mercenaries of a cost there are, how many are offered
+DECK_SIZE, RESERVE_SIZE, START_HAND = 18, 9, 3  # PF-005, PF-008
+TURNS_EACH = DECK_SIZE - START_HAND + 1  # PF-013
+MOST_IN_HAND = START_HAND + RESERVE_SIZE  # at the start of a turn, PF-015
+# PF-006: how many mercenaries of a cost there are, how many are offered
+COSTS = {3: (6, 3), 4: (3, 1), 5: (3, 1)}
 MARKET = sum(offered for _, offered in COSTS.values())
 
 
@@ -64,17 +66,27 @@ def read_ship(line: Line) -> Ship:
     if line.whole("count", 1, 99) != 3 * FLEETS:
         line.wrong("count", f"there are three of each number in each colour, so this is {3 * FLEETS}.")
     line.filled("provenance")
-    return Ship(line.filled("id"), line.filled("name"), line.whole("number", 1, NUMBERS),
-                line.read("effect", lambda said: effect(said, ON_SHIPS)), line.text("effect"))
+    return Ship(
+        line.filled("id"),
+        line.filled("name"),
+        line.whole("number", 1, NUMBERS),
+        line.read("effect", lambda said: effect(said, ON_SHIPS)),
+        line.text("effect"),
+    )
 
 
 def read_mercenary(line: Line) -> Mercenary:
     if line.whole("count", 1, 99) != 1:
         line.wrong("count", "every mercenary is there once.")
     line.filled("provenance")
-    made = Mercenary(line.filled("id"), line.filled("name"), int(line.one_of("cost", [str(cost) for cost in COSTS])),
-                     line.read("numbers", numbers), line.read("effect", lambda said: effect(said, ON_MERCENARIES)),
-                     line.text("effect"))
+    made = Mercenary(
+        line.filled("id"),
+        line.filled("name"),
+        int(line.one_of("cost", [str(cost) for cost in COSTS])),
+        line.read("numbers", numbers),
+        line.read("effect", lambda said: effect(said, ON_MERCENARIES)),
+        line.text("effect"),
+    )
     timing = {BOARD: "placement", END_ADJACENT: "endgame", END_SHIELD: "endgame", END_SET: "endgame"}
     said = line.one_of("timing", ("action", "placement", "endgame"))
     if {timing.get(word, "action") for word, _ in made.effect} != {said}:
@@ -100,7 +112,9 @@ def check_counts() -> None:
         if found != there:
             MERCENARY_LINES[-1].wrong("cost", f"{found} mercenaries cost {cost}; there are {there} (PF-006).")
     if sum(word == HIDE_MINE for mercenary in MERCENARIES for word, _ in mercenary.effect) > 1:
-        MERCENARY_LINES[-1].wrong("effect", "only one mercenary can lay the dummy, because there is only one.")
+        MERCENARY_LINES[-1].wrong(
+            "effect", "only one mercenary can lay the dummy, because there is only one."
+        )
 
 
 def values() -> dict[str, int]:
@@ -146,20 +160,30 @@ unique(TOKEN_LINES, "id")
 
 FIRST_MERCENARY = FLEET * FLEETS
 CARDS = FIRST_MERCENARY + len(MERCENARIES)
-KINDS: tuple[Ship | Mercenary, ...] = (*(ship for _ in range(FLEETS) for ship in SHIPS for _ in range(3)), *MERCENARIES)
+KINDS: tuple[Ship | Mercenary, ...] = (
+    *(ship for _ in range(FLEETS) for ship in SHIPS for _ in range(3)),
+    *MERCENARIES,
+)
 NUMBER = tuple(kind.number if isinstance(kind, Ship) else 0 for kind in KINDS)
-LISTED = (*(1 << number - 1 for number in NUMBER[:FIRST_MERCENARY]),
-          *(sum(1 << number - 1 for number in mercenary.numbers) for mercenary in MERCENARIES))      # as bits, 1 is the lowest
+LISTED = (
+    *(1 << number - 1 for number in NUMBER[:FIRST_MERCENARY]),
+    # as bits, 1 is the lowest
+    *(sum(1 << number - 1 for number in mercenary.numbers) for mercenary in MERCENARIES),
+)
 COST = tuple(kind.cost if isinstance(kind, Mercenary) else 0 for kind in KINDS)
 
 # Effects by number: the icon of a space and the effect of a tile
+
 
 def alone(terms: tuple[Term, ...]) -> tuple[Term, ...]:
     """What is left of a tile's effect without the effect of its space (PF-029, PF-037, PF-055)."""
     return tuple(term for term in terms if term[0] not in (AGAIN, BOARD, END_ADJACENT, END_SHIELD, END_SET))
 
 
-ON_SEA = [*(space.standard for space in SPACE), *(cell for side in BOARD_CELLS.values() for cell in side.values())]
+ON_SEA = [
+    *(space.standard for space in SPACE),
+    *(cell for side in BOARD_CELLS.values() for cell in side.values()),
+]
 ON_TILES = [kind.effect for kind in KINDS]
 EFFECTS = tuple(dict.fromkeys([*ON_SEA, *ON_TILES, *map(alone, ON_TILES)]))
 TERMS = tuple(len(terms) for terms in EFFECTS)
@@ -177,8 +201,10 @@ def laid(board: int, side: int, turns: int) -> tuple[int, ...]:
     return found + (0,) * (9 - len(found))
 
 
-LAID = tuple(tuple(tuple(laid(board, side, turns) for turns in range(TURNS)) for side in range(SIDES))
-             for board in range(len(BOARDS)))
+LAID = tuple(
+    tuple(tuple(laid(board, side, turns) for turns in range(TURNS)) for side in range(SIDES))
+    for board in range(len(BOARDS))
+)
 
 SEA_FIRST, SHIP_FIRST, ASK_ORDER = range(3)
 
@@ -204,13 +230,25 @@ HIDDEN_MINES = max(amounts(HIDE_MINE), default=0)
 
 # PF-006: which mercenaries may be offered together, by cost
 
-SELECTIONS = {cost: tuple(combinations([card for card in range(CARDS) if COST[card] == cost], offered))
-              for cost, (_, offered) in COSTS.items()}
+SELECTIONS = {
+    cost: tuple(combinations([card for card in range(CARDS) if COST[card] == cost], offered))
+    for cost, (_, offered) in COSTS.items()
+}
 OFFERS_3, OFFERS_4, OFFERS_5 = (SELECTIONS[cost] for cost in COSTS)
 
 # Values and limits
 
-SET_VP, RUN_VP = (tuple(VALUES.get(f"{kind} {length}", 0) for length in range(LONGEST + 1)) for kind in ("set", "run"))
-WATERS_VP, MINE_VP, DUMMY_VP = VALUES["ship_on_enemy_board 1"], VALUES["mine_taken 1"], VALUES["dummy_mine_taken 1"]
+SET_VP, RUN_VP = (
+    tuple(VALUES.get(f"{kind} {length}", 0) for length in range(LONGEST + 1)) for kind in ("set", "run")
+)
+WATERS_VP, MINE_VP, DUMMY_VP = (
+    VALUES["ship_on_enemy_board 1"],
+    VALUES["mine_taken 1"],
+    VALUES["dummy_mine_taken 1"],
+)
 SHIELDS, MINES, DUMMIES = tokens("shield"), tokens("mine"), tokens("mine_dummy")
-GOLD_LIMIT = sum(line.whole("count", 1, 20) * line.whole("value", 1, 9) for line in TOKEN_LINES if "gold" in line.text("id"))
+GOLD_LIMIT = sum(
+    line.whole("count", 1, 20) * line.whole("value", 1, 9)
+    for line in TOKEN_LINES
+    if "gold" in line.text("id")
+)

@@ -1,21 +1,79 @@
-"""Pirates Under Fire: the notation of effects, `dummy:1;mine:2`, read into words and amounts.  Knows no card and no rule."""
+"""Pirates Under Fire: the notation of effects, `dummy:1;mine:2`, read into words and amounts.  Knows no card
+and no rule."""
+
 from __future__ import annotations
 
-WORDS = ("vp", "gold", "shoot:orth", "shoot:diag", "shoot:horiz", "shoot:adjacent", "repair", "mine", "unmine", "shield",
-         "reserve:draw", "reserve:choose", "again", "hide:dummy", "hide:mine", "show:mines", "board", "end:adjacent",
-         "end:shield", "end:set")
-(VP, GOLD, SHOOT_ORTH, SHOOT_DIAG, SHOOT_HORIZ, SHOOT_ADJACENT, REPAIR, MINE, UNMINE, SHIELD, RESERVE_DRAW, RESERVE_CHOOSE, AGAIN,
- HIDE_DUMMY, HIDE_MINE, SHOW_MINES, BOARD, END_ADJACENT, END_SHIELD, END_SET) = range(len(WORDS))
-GAINS = (VP, GOLD, RESERVE_DRAW)                    # nothing to choose, so nothing is lost by taking them first (PF-031)
+WORDS = (
+    "vp",
+    "gold",
+    "shoot:orth",
+    "shoot:diag",
+    "shoot:horiz",
+    "shoot:adjacent",
+    "repair",
+    "mine",
+    "unmine",
+    "shield",
+    "reserve:draw",
+    "reserve:choose",
+    "again",
+    "hide:dummy",
+    "hide:mine",
+    "show:mines",
+    "board",
+    "end:adjacent",
+    "end:shield",
+    "end:set",
+)
+(
+    VP,
+    GOLD,
+    SHOOT_ORTH,
+    SHOOT_DIAG,
+    SHOOT_HORIZ,
+    SHOOT_ADJACENT,
+    REPAIR,
+    MINE,
+    UNMINE,
+    SHIELD,
+    RESERVE_DRAW,
+    RESERVE_CHOOSE,
+    AGAIN,
+    HIDE_DUMMY,
+    HIDE_MINE,
+    SHOW_MINES,
+    BOARD,
+    END_ADJACENT,
+    END_SHIELD,
+    END_SET,
+) = range(len(WORDS))
+GAINS = (VP, GOLD, RESERVE_DRAW)  # nothing to choose, so nothing is lost by taking them first (PF-031)
 ORDER_MATTERS = ({MINE, UNMINE}, {REPAIR, SHIELD})  # PF-031
 ON_SPACES = ("vp", "gold", "shoot:orth", "shoot:diag", "repair", "mine", "unmine", "shield", "reserve:draw")
 ON_SHIPS = (*ON_SPACES, "again")
-ON_MERCENARIES = ("vp", "gold", "shoot:orth", "shoot:diag", "shoot:horiz", "shoot:adjacent", "repair", "mine", "dummy", "unmine",
-                  "shield", "reserve:draw", "reserve:choose", "board", "end:adjacent", "end:shield", "end:set")
+ON_MERCENARIES = (
+    "vp",
+    "gold",
+    "shoot:orth",
+    "shoot:diag",
+    "shoot:horiz",
+    "shoot:adjacent",
+    "repair",
+    "mine",
+    "dummy",
+    "unmine",
+    "shield",
+    "reserve:draw",
+    "reserve:choose",
+    "board",
+    "end:adjacent",
+    "end:shield",
+    "end:set",
+)
 ONLY_ONCE = ("dummy", "reserve:choose", "again", "board")
 MOST_TERMS, MOST_TIMES, MOST_HIDDEN = 3, 4, 2
 
-Term = tuple[int, int]                              # a word and how often or how much
+Term = tuple[int, int]  # a word and how often or how much
 
 
 def term(text: str, allowed: tuple[str, ...]) -> tuple[str, int]:

@@ -1,7 +1,9 @@
-"""Pirates Under Fire: the sea of 42 spaces and the six boards it is laid out with, from spaces.csv and sea_boards.csv.
+"""Pirates Under Fire: the sea of 42 spaces and the six boards it is laid out with, from spaces.csv and
+sea_boards.csv.
 
 A space is a number, row by row from light's left (a1 is 0, g6 is 41).  Tables in capitals are for the rules.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -15,20 +17,21 @@ LIGHT, DARK, NOBODY = 0, 1, -1
 COLOURS = ("light", "dark")
 COLUMNS, ROWS, SPACES = "abcdefg", 6, 42
 NOWHERE = -1
-DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))       # up, right, down, left, then diagonals
+# up, right, down, left, then diagonals
+DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
 ORTHOGONAL, ALL_DIRECTIONS = 4, 8
 BOARDS = "ABC"
-WIDTH = (3, 3, 1)                       # columns of A, B and the strip C
+WIDTH = (3, 3, 1)  # columns of A, B and the strip C
 SIDES, TURNS = 2, 4
-TURNS_OF = (4, 4, 2)                    # PF-003: the strip can only be turned round
-ORDERS = ("ACB", "ABC", "CAB", "BCA", "BAC", "CBA")         # PF-002, from the owner's left
+TURNS_OF = (4, 4, 2)  # PF-003: the strip can only be turned round
+ORDERS = ("ACB", "ABC", "CAB", "BCA", "BAC", "CBA")  # PF-002, from the owner's left
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
     name: str
-    row: int                            # from 0, at light's edge
-    column: int                         # from 0, at light's left
+    row: int  # from 0, at light's edge
+    column: int  # from 0, at light's left
     half: int
     first_row_of: int
     standard: tuple[Term, ...]
@@ -56,11 +59,14 @@ def read_space(line: Line, number: int) -> Space:
         if set(line.text(columns).split("/")) != names:
             line.wrong(columns, f"the neighbours of {name} are {', '.join(sorted(names))}.")
     standard = line.read("standard_effect", lambda said: effect(said, ON_SPACES))
-    return Space(name, row, column, COLOURS.index(half), {"light": LIGHT, "dark": DARK}.get(first, NOBODY), standard)
+    return Space(
+        name, row, column, COLOURS.index(half), {"light": LIGHT, "dark": DARK}.get(first, NOBODY), standard
+    )
 
 
 def turned(cells: tuple[int, ...], width: int, quarters: int) -> tuple[int, ...]:
-    """PF-003: a board's cells (row by row from its owner) after so many turns: quarters for A and B, halves for C."""
+    """PF-003: a board's cells (row by row from its owner) after so many turns: quarters for A and B, halves
+    for C."""
     for _ in range(quarters):
         if width == 1:
             cells = cells[::-1]
@@ -76,7 +82,9 @@ def first_column(order: str, board: str) -> int:
 
 def read_boards() -> dict[tuple[str, int], dict[int, tuple[Term, ...]]]:
     """By board and side: the effect of each cell, numbered row by row."""
-    found: dict[tuple[str, int], dict[int, tuple[Term, ...]]] = {(board, side): {} for board in BOARDS for side in range(SIDES)}
+    found: dict[tuple[str, int], dict[int, tuple[Term, ...]]] = {
+        (board, side): {} for board in BOARDS for side in range(SIDES)
+    }
     for line in BOARD_LINES:
         board, side = line.one_of("board", tuple(BOARDS)), line.whole("side", 1, SIDES) - 1
         width = WIDTH[BOARDS.index(board)]
@@ -87,11 +95,15 @@ def read_boards() -> dict[tuple[str, int], dict[int, tuple[Term, ...]]]:
         found[board, side][cell] = line.read("effect", lambda said: effect(said, ON_SPACES))
     for (board, side), cells in found.items():
         if len(cells) != 3 * WIDTH[BOARDS.index(board)]:
-            BOARD_LINES[-1].wrong("board", f"side {side + 1} of board {board} has {len(cells)} cells; one is missing.")
+            BOARD_LINES[-1].wrong(
+                "board", f"side {side + 1} of board {board} has {len(cells)} cells; one is missing."
+            )
     return found
 
 
-SPACE_LINES = sheet(FOLDER, "spaces", "id half first_row_of orth_neighbours diag_neighbours standard_effect provenance")
+SPACE_LINES = sheet(
+    FOLDER, "spaces", "id half first_row_of orth_neighbours diag_neighbours standard_effect provenance"
+)
 unique(SPACE_LINES, "id")
 if len(SPACE_LINES) != SPACES:
     SPACE_LINES[-1].wrong("id", f"the sea has {SPACES} spaces, not {len(SPACE_LINES)}.")
@@ -105,13 +117,25 @@ BOARD_CELLS = read_boards()
 
 HALF = tuple(space.half for space in SPACE)
 FIRST_ROW_OF = tuple(space.first_row_of for space in SPACE)
-NEXT = tuple(tuple(space_at(space.row + up, space.column + right) for up, right in DIRECTIONS) for space in SPACE)
-OWN_SPACE = tuple(tuple(tuple(space_at(row, column) if owner == LIGHT else space_at(ROWS - 1 - row, len(COLUMNS) - 1 - column)
-                              for column in range(len(COLUMNS))) for row in range(3)) for owner in (LIGHT, DARK))
-STARTS_AT = tuple(tuple(first_column(order, board) for board in BOARDS) for order in ORDERS)      # [order][board]
+NEXT = tuple(
+    tuple(space_at(space.row + up, space.column + right) for up, right in DIRECTIONS) for space in SPACE
+)
+OWN_SPACE = tuple(
+    tuple(
+        tuple(
+            space_at(row, column) if owner == LIGHT else space_at(ROWS - 1 - row, len(COLUMNS) - 1 - column)
+            for column in range(len(COLUMNS))
+        )
+        for row in range(3)
+    )
+    for owner in (LIGHT, DARK)
+)
+STARTS_AT = tuple(tuple(first_column(order, board) for board in BOARDS) for order in ORDERS)  # [order][board]
 
-LONGEST = len(COLUMNS)                  # spaces of a row; a column has one less
-LINES = (*(tuple(space_at(row, column) for column in range(LONGEST)) for row in range(ROWS)),
-         *((*(space_at(row, column) for row in range(ROWS)), NOWHERE) for column in range(LONGEST)))
+LONGEST = len(COLUMNS)  # spaces of a row; a column has one less
+LINES = (
+    *(tuple(space_at(row, column) for column in range(LONGEST)) for row in range(ROWS)),
+    *((*(space_at(row, column) for row in range(ROWS)), NOWHERE) for column in range(LONGEST)),
+)
 ROW_OF = tuple(space.row for space in SPACE)
 COLUMN_OF = tuple(ROWS + space.column for space in SPACE)

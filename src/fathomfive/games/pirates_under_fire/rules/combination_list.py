@@ -1,8 +1,9 @@
 """Pirates Under Fire: which combinations give the points, for score sheets and for drawing them on the sea.
 
-Only for people: rules and bots use the count of combinations.py.  Numbers are given to mercenaries one by one, such that the most
-points stay possible; then each line is split the best way.
+Only for people: rules and bots use the count of combinations.py.  Numbers are given to mercenaries one by
+one, such that the most points stay possible; then each line is split the best way.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -19,14 +20,16 @@ class Combination:
     spaces: tuple[int, ...]
     numbers: tuple[int, ...]
     is_set: bool
-    vp: int                                 # without what the Twin Banners add
+    vp: int  # without what the Twin Banners add
 
 
 def declared(s: State, me: int) -> int:
     """PF-087, PF-Q09, PF-Q10: a number for each own mercenary, such that no others would give more."""
     banner, fixed = banner_of(s, me), 0
     most = most_points(s, me, 0, banner)
-    mine = [s.sea[space] for space in range(SPACES) if s.flag[space] == me and s.sea[space] >= FIRST_MERCENARY]
+    mine = [
+        s.sea[space] for space in range(SPACES) if s.flag[space] == me and s.sea[space] >= FIRST_MERCENARY
+    ]
     for card in mine:
         trials = [renumbered(fixed, card, number) for number in MERCENARIES[card - FIRST_MERCENARY].numbers]
         fixed = next(trial for trial in trials if most_points(s, me, trial, banner) == most)
@@ -40,12 +43,19 @@ def combinations_of(s: State, me: int) -> list[Combination]:
     for line, spaces in enumerate(LINES):
         ships = line_of(s, me, line, fixed)
         numbers = [(ships >> BITS * place & ALL).bit_length() for place in range(LONGEST)]
-        found += [Combination(tuple(spaces[first:last]), tuple(numbers[first:last]), numbers[first] == numbers[first + 1], plain)
-                  for first, last, plain in split(numbers, banner, 0)[1]]
+        found += [
+            Combination(
+                tuple(spaces[first:last]),
+                tuple(numbers[first:last]),
+                numbers[first] == numbers[first + 1],
+                plain,
+            )
+            for first, last, plain in split(numbers, banner, 0)[1]
+        ]
     return found
 
 
-Split = tuple[int, list[tuple[int, int, int]]]      # points, and from where to where for how much
+Split = tuple[int, list[tuple[int, int, int]]]  # points, and from where to where for how much
 
 
 def split(numbers: list[int], banner: int, first: int) -> Split:

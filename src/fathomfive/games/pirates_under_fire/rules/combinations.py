@@ -1,22 +1,23 @@
 """Pirates Under Fire: sets and runs, and the most points they can give (PF-081 to PF-088), exactly.
 
-A line of the sea is one int: nine bits for each of its spaces, one for each number that an own active ship there may stand for.
-A plain ship has one bit, a mercenary those of its list, everything else none.
+A line of the sea is one int: nine bits for each of its spaces, one for each number that an own active ship
+there may stand for. A plain ship has one bit, a mercenary those of its list, everything else none.
 
-Along one line no number has to be fixed: a mercenary is in one combination of that line at most, so a line with open numbers is
-still counted exactly.  Only where a mercenary works in its row *and* in its column must both agree.  So: count all lines with
-open numbers, which cannot be too little; then fix the numbers of such mercenaries one by one, following a branch only while its
-count is above the best that was found (PF-087).
+Along one line no number has to be fixed: a mercenary is in one combination of that line at most, so a line
+with open numbers is still counted exactly.  Only where a mercenary works in its row *and* in its column must
+both agree.  So: count all lines with open numbers, which cannot be too little; then fix the numbers of such
+mercenaries one by one, following a branch only while its count is above the best that was found (PF-087).
 """
+
 from __future__ import annotations
 
 from ..content.load import FIRST_MERCENARY, LISTED, NUMBERS, RUN_VP, SET_VP, VP_SET
 from ..content.sea import COLUMN_OF, LINES, LONGEST, ROW_OF, SPACES
 from ..state import State
 
-BITS, ALL = NUMBERS, (1 << NUMBERS) - 1     # of one space in a line
-BYTE, FULL = 8, 255                         # of one count in `reach`
-DIGIT, NINE = 4, 15                         # of one mercenary in `fixed`, which holds the numbers they have been given; 0 is open
+BITS, ALL = NUMBERS, (1 << NUMBERS) - 1  # of one space in a line
+BYTE, FULL = 8, 255  # of one count in `reach`
+DIGIT, NINE = 4, 15  # of one mercenary in `fixed`, which holds the numbers they have been given; 0 is open
 SHORTEST = 3
 
 
@@ -45,7 +46,8 @@ def line_of(s: State, me: int, line: int, fixed: int) -> int:
 def best_of(ships: int, banner: int) -> int:
     """PF-082 to PF-086, PF-088, PF-Q11, PF-Q13: the most that disjoint sets and runs of one line can give.
 
-    `reach` holds, byte by byte, the best count of the first 0, 1, 2 … spaces.  `banner` is what the Twin Banners add to a set.
+    `reach` holds, byte by byte, the best count of the first 0, 1, 2 … spaces.  `banner` is what the Twin
+    Banners add to a set.
     """
     reach = 0
     for first in range(LONGEST):
@@ -58,7 +60,9 @@ def best_of(ships: int, banner: int) -> int:
             here = ships >> BITS * last & ALL
             same, rising, falling = same & here, rising << 1 & here, falling >> 1 & here
             if last - first + 1 >= SHORTEST:
-                reach = raised(reach, last + 1, so_far + value(last - first + 1, same, rising | falling, banner))
+                reach = raised(
+                    reach, last + 1, so_far + value(last - first + 1, same, rising | falling, banner)
+                )
     return reach >> BYTE * LONGEST & FULL
 
 
@@ -116,19 +120,28 @@ def counted(s: State, me: int, fixed: int, banner: int) -> int:
 
 
 def next_to_fix(s: State, me: int, fixed: int, banner: int) -> int:
-    """The first own mercenary that is open and may work both in its row and in its column; SPACES if there is none."""
+    """The first own mercenary that is open and may work both in its row and in its column; SPACES if there is
+    none."""
     for space in range(SPACES):
         if s.flag[space] == me and s.sea[space] >= FIRST_MERCENARY and digit(fixed, s.sea[space]) == 0:
-            if best_of(line_of(s, me, ROW_OF[space], fixed), banner) and best_of(line_of(s, me, COLUMN_OF[space], fixed), banner):
+            if best_of(line_of(s, me, ROW_OF[space], fixed), banner) and best_of(
+                line_of(s, me, COLUMN_OF[space], fixed), banner
+            ):
                 return space
     return SPACES
 
 
 def next_numbers(s: State, me: int, fixed: int, given: int) -> int:
-    """The next way to number the mercenaries, as an odometer goes on: the last wheel first; -1 after the last way."""
+    """The next way to number the mercenaries, as an odometer goes on: the last wheel first; -1 after the last
+    way."""
     for space in range(SPACES - 1, -1, -1):
         card = s.sea[space]
-        if s.flag[space] == me and card >= FIRST_MERCENARY and digit(fixed, card) > 0 and digit(given, card) == 0:
+        if (
+            s.flag[space] == me
+            and card >= FIRST_MERCENARY
+            and digit(fixed, card) > 0
+            and digit(given, card) == 0
+        ):
             fixed = renumbered(fixed, card, following(card, digit(fixed, card)))
             if digit(fixed, card) > 0:
                 return fixed

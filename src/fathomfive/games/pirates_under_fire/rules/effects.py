@@ -1,8 +1,9 @@
 """Pirates Under Fire: what effects do (PF-030 to PF-034, PF-040, PF-049 to PF-055, PF-060, PF-062).
 
-The words of the notation are steps.  Each takes the seat, the space of the ship just laid, and how often.  A step without a
-target is skipped (PF-032).  Shots and mines have files of their own.
+The words of the notation are steps.  Each takes the seat, the space of the ship just laid, and how often.  A
+step without a target is skipped (PF-032).  Shots and mines have files of their own.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, draw, option, put, put_all, random_below, size, take_out, then
@@ -30,6 +31,7 @@ def again(s: State, me: int, space: int, times: int) -> None:
 
 
 # Gains
+
 
 @step
 def gain_vp(s: State, me: int, space: int, amount: int) -> None:
@@ -80,6 +82,7 @@ def reserve_chosen(s: State, me: int, place: int) -> None:
 
 # Repair and shields
 
+
 @step(answers=SPACES, stop=True)
 def repair(s: State, me: int, space: int, times: int) -> None:
     """PF-049: any own burning ship, anywhere."""
@@ -118,5 +121,22 @@ def shield_raised(s: State, me: int, space: int, times: int, ship: int) -> None:
         then(s, raise_shield, me, space, times - 1)
 
 
-DEEDS = (gain_vp, gain_gold, shoot_orthogonally, shoot_diagonally, shoot_horizontally, ring_of_fire, repair, lay_mine,
-         remove_mine, raise_shield, draw_reserve, search_reserve, again, hide_dummy, hide_mine, show_mines)     # by word
+DEEDS = (
+    gain_vp,
+    gain_gold,
+    shoot_orthogonally,
+    shoot_diagonally,
+    shoot_horizontally,
+    ring_of_fire,
+    repair,
+    lay_mine,
+    # by word
+    remove_mine,
+    raise_shield,
+    draw_reserve,
+    search_reserve,
+    again,
+    hide_dummy,
+    hide_mine,
+    show_mines,
+)

@@ -1,4 +1,6 @@
-"""Pirates Under Fire: what a seat may believe of what it cannot see (Visibility of PF-014, PF-059, PF-060), for `imagine`."""
+"""Pirates Under Fire: what a seat may believe of what it cannot see (Visibility of PF-014, PF-059, PF-060),
+for `imagine`."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import asked_step, asked_with, random_below

@@ -2,6 +2,7 @@
 
 Each step takes the seat, the space of the ship just laid, and how often.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, option, random_below, then
@@ -11,12 +12,13 @@ from ..content.sea import SPACES
 from ..state import GONE, NOT_LAID, State, step
 from .targets import may_be_mined, offer_decline
 
-HARMLESS = 1                                        # a value of the option mercenary_mines
+HARMLESS = 1  # a value of the option mercenary_mines
 
 
 @step(answers=SPACES, stop=True)
 def lay_mine(s: State, me: int, space: int, times: int) -> None:
-    """PF-063, PF-Q05, PF-Q20: on any space without a ship and without a mine, as long as the supply has one."""
+    """PF-063, PF-Q05, PF-Q20: on any space without a ship and without a mine, as long as the supply has
+    one."""
     if s.mine_supply > 0:
         for water in range(SPACES):
             if may_be_mined(s, water):
@@ -44,7 +46,8 @@ def remove_mine(s: State, me: int, space: int, times: int) -> None:
 
 @remove_mine.chosen
 def mine_removed(s: State, me: int, space: int, times: int, water: int) -> None:
-    """PF-065, PF-066, PF-102: the token laid last goes back to the supply; the dummy shows itself and leaves the game."""
+    """PF-065, PF-066, PF-102: the token laid last goes back to the supply; the dummy shows itself and leaves
+    the game."""
     if water != STOP:
         is_dummy = turn_over(s, water) if s.doubtful[water] == s.mines[water] else 0
         s.mines[water] -= 1
@@ -117,8 +120,9 @@ def show_mines(s: State, me: int, space: int, times: int) -> None:
 
 
 def turn_over(s: State, water: int) -> int:
-    """PF-066: a token that may be the dummy shows its value side; 1 if it is the dummy, and then no other can be."""
-    random_below(s, 1)                      # what was hidden is seen now: as after a draw, there is no way back
+    """PF-066: a token that may be the dummy shows its value side; 1 if it is the dummy, and then no other can
+    be."""
+    random_below(s, 1)  # what was hidden is seen now: as after a draw, there is no way back
     s.doubtful[water] = 0
     owner = s.dummy - 1
     if s.decoy[owner] != 1 + water:

@@ -1,4 +1,6 @@
-"""Pirates Under Fire: where a ship may be laid, and what happens to the space (PF-020 to PF-029, PF-035 to PF-037)."""
+"""Pirates Under Fire: where a ship may be laid, and what happens to the space (PF-020 to PF-029, PF-035 to
+PF-037)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -8,7 +10,7 @@ from ..content.load import BOARDS_SHIPS, COST, FIRST_MERCENARY
 from ..content.sea import FIRST_ROW_OF, NEXT, ORTHOGONAL, SPACES
 from ..state import State, other
 
-FREE_FIRST_ROW = 1                          # a value of the option burning_first_row
+FREE_FIRST_ROW = 1  # a value of the option burning_first_row
 
 
 def is_active(s: State, seat: int, space: int) -> bool:
@@ -37,7 +39,8 @@ def is_accessible(s: State, me: int, space: int) -> bool:
 
 
 def may_be_boarded(s: State, me: int, space: int) -> bool:
-    """PF-036, PF-056, PF-Q18: an active enemy ship, no mercenary, without shield tokens, beside an own active ship."""
+    """PF-036, PF-056, PF-Q18: an active enemy ship, no mercenary, without shield tokens, beside an own active
+    ship."""
     enemy = s.flag[space] == other(me) and not s.burning[space] and s.sea[space] < FIRST_MERCENARY
     return enemy and s.shields[space] == 0 and is_next_to_own(s, me, space)
 
@@ -67,7 +70,8 @@ def may_buy(s: State, me: int, slot: int) -> bool:
 
 
 def lay(s: State, me: int, card: int, space: int) -> None:
-    """PF-026, PF-027, PF-057, PF-Q17: the ship underneath leaves the game, the new one lies active; the first gets its shield."""
+    """PF-026, PF-027, PF-057, PF-Q17: the ship underneath leaves the game, the new one lies active; the first
+    gets its shield."""
     if s.sea[space] != EMPTY:
         put(s.destroyed, lift(s.sea, space))
     s.sea[space], s.flag[space], s.burning[space] = card, me, 0

@@ -1,4 +1,6 @@
-"""Pirates Under Fire: final scoring (PF-080 to PF-094) with its sources.  Combinations are counted in combinations.py."""
+"""Pirates Under Fire: final scoring (PF-080 to PF-094) with its sources.  Combinations are counted in
+combinations.py."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.game import Source
@@ -11,7 +13,7 @@ from .combinations import banner_of, combination_points
 
 SIXTEEN_TURNS, BLOCKADE = 0, 1
 ENDINGS = ("sixteen turns", "blockade")
-TIE = 1000                                  # one point is worth more than any gold
+TIE = 1000  # one point is worth more than any gold
 
 
 def score(s: State, seat: int) -> int:
@@ -21,7 +23,9 @@ def score(s: State, seat: int) -> int:
 
 def points(s: State, seat: int) -> int:
     """What the sea and the tokens are worth now."""
-    return combination_points(s, seat) + waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)
+    return (
+        combination_points(s, seat) + waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)
+    )
 
 
 def waters(s: State, seat: int) -> int:
@@ -86,17 +90,21 @@ def ending(s: State) -> int:
 
 # The score sheet
 
+
 def breakdown(s: State, seat: int) -> list[Source]:
-    """PF-080, PF-092: the sheet of one player; sets stand there at their plain value, what the Twin Banners add below."""
+    """PF-080, PF-092: the sheet of one player; sets stand there at their plain value, what the Twin Banners
+    add below."""
     if s.blocked:
         return [Source("Blockade", 0, "no final scoring")]
     found = combinations_of(s, seat)
     banner = banner_of(s, seat) * sum(one.is_set for one in found)
-    sources = [Source("Combinations", sum(one.vp for one in found), listed(found)),
-               Source("Enemy waters", waters(s, seat), "active ships on the other half"),
-               Source("Mercenaries", mercenary_vp(s, seat) + banner, "VP at the end of the game"),
-               Source("VP tokens", s.vp[seat], ""),
-               Source("Mines", penalty(s, seat), f"{s.mines_taken[seat]} taken")]
+    sources = [
+        Source("Combinations", sum(one.vp for one in found), listed(found)),
+        Source("Enemy waters", waters(s, seat), "active ships on the other half"),
+        Source("Mercenaries", mercenary_vp(s, seat) + banner, "VP at the end of the game"),
+        Source("VP tokens", s.vp[seat], ""),
+        Source("Mines", penalty(s, seat), f"{s.mines_taken[seat]} taken"),
+    ]
     return sources
 
 

@@ -1,4 +1,5 @@
 """Pirates Under Fire: setting up (PF-001 to PF-009a), from who starts to the hands of three tiles."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import Row
@@ -21,8 +22,8 @@ from ..content.sea import NOBODY, OWN_SPACE, SIDES, SPACES, STARTS_AT, TURNS, TU
 from ..state import State, other, step
 from .turn import turn_begins
 
-RANDOM_SEA, STANDARD_SEA, CHOSEN_SEA = range(3)     # values of the option sea_setup
-NO_ROTATION = 1                                     # a value of sea_rotation
+RANDOM_SEA, STANDARD_SEA, CHOSEN_SEA = range(3)  # values of the option sea_setup
+NO_ROTATION = 1  # a value of sea_rotation
 
 
 @step
@@ -55,9 +56,11 @@ def open_the_box(s: State) -> None:
 
 # The sea
 
+
 @step
 def lay_half(s: State, me: int) -> None:
-    """PF-002 to PF-004: a half lies by chance, in the standard way, or as its owner arranges it; the second player first."""
+    """PF-002 to PF-004: a half lies by chance, in the standard way, or as its owner arranges it; the second
+    player first."""
     if s.sea_setup == CHOSEN_SEA:
         then(s, arrange_order, me)
     elif s.sea_setup == RANDOM_SEA:
@@ -121,9 +124,11 @@ def half_laid(s: State, me: int) -> None:
 
 # Fleets, market, hands
 
+
 @step
 def shuffle_fleets(s: State) -> None:
-    """PF-005: 27 tiles each, shuffled and split unseen into a main deck of 18 and a reserve of 9; light first (PF-009a)."""
+    """PF-005: 27 tiles each, shuffled and split unseen into a main deck of 18 and a reserve of 9; light first
+    (PF-009a)."""
     for seat in range(s.seats):
         shuffle(s, s.deck[seat])
         for _ in range(FLEET - DECK_SIZE):
@@ -132,7 +137,8 @@ def shuffle_fleets(s: State) -> None:
 
 @step
 def hire_market(s: State) -> None:
-    """PF-006, PF-101: three mercenaries of cost 3, one of cost 4, one of cost 5, by chance or as the options say."""
+    """PF-006, PF-101: three mercenaries of cost 3, one of cost 4, one of cost 5, by chance or as the options
+    say."""
     three, four, five = s.mercenaries_of_cost_3, s.mercenaries_of_cost_4, s.mercenaries_of_cost_5
     three = three - 1 if three else random_below(s, len(OFFERS_3))
     four = four - 1 if four else random_below(s, len(OFFERS_4))

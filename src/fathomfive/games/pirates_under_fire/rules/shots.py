@@ -2,6 +2,7 @@
 
 Each step takes the seat, the space of the ship just laid, and how many shots are left.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, option, then
@@ -11,7 +12,7 @@ from ..content.sea import NEXT, ORTHOGONAL
 from ..state import State, other, step
 from .targets import offer_decline, target
 
-ORTH, DIAG, LEFT_OR_RIGHT = 0, ORTHOGONAL, 1        # first direction of each kind of shot, see `sea.DIRECTIONS`
+ORTH, DIAG, LEFT_OR_RIGHT = 0, ORTHOGONAL, 1  # first direction of each kind of shot, see `sea.DIRECTIONS`
 
 
 @step(answers=4, stop=True)
@@ -78,7 +79,8 @@ def fire(s: State, me: int, space: int, direction: int, aim: int) -> None:
 
 
 def hit(s: State, space: int) -> None:
-    """PF-043 to PF-046, PF-Q12: a mercenary takes no harm, a shield token is lost instead, else the ship burns."""
+    """PF-043 to PF-046, PF-Q12: a mercenary takes no harm, a shield token is lost instead, else the ship
+    burns."""
     if s.sea[space] >= FIRST_MERCENARY:
         return
     if s.shields[space]:

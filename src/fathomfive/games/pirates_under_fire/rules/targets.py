@@ -1,4 +1,5 @@
 """Pirates Under Fire: what effects can be aimed at (PF-032, PF-042, PF-063)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -15,7 +16,8 @@ def offer_decline(s: State) -> None:
 
 
 def target(s: State, me: int, space: int, direction: int) -> int:
-    """PF-041, PF-042: the first active enemy ship on the way; the shot passes over everything else.  -1 if there is none."""
+    """PF-041, PF-042: the first active enemy ship on the way; the shot passes over everything else.  -1 if
+    there is none."""
     space = NEXT[space][direction]
     while space >= 0:
         if s.flag[space] == other(me) and not s.burning[space]:

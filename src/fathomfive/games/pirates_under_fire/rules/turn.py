@@ -2,20 +2,31 @@
 
 Main action, optional action before or after it, final draw.  What effects do is in effects.py.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, draw, end_game, lift, option, put, size, take_out, then
 
-from ..content.load import ALONE_OF, ASK_ORDER, COST, EFFECT_OF, MARKET, MOST_IN_HAND, ORDER, SHIP_FIRST, TURNS_EACH
+from ..content.load import (
+    ALONE_OF,
+    ASK_ORDER,
+    COST,
+    EFFECT_OF,
+    MARKET,
+    MOST_IN_HAND,
+    ORDER,
+    SHIP_FIRST,
+    TURNS_EACH,
+)
 from ..content.sea import SPACES
 from ..state import State, other, step
 from .effects import carry_out
 from .mines import mine_hit
 from .placement import has_access, is_accessible, lay, may_buy, may_lie
 
-BUY = MOST_IN_HAND                          # answers of `main_action`: a place in the hand, or BUY + a slot of the market
-SEA, SHIP = 0, 1                            # answers of `choose_order`
+BUY = MOST_IN_HAND  # answers of `main_action`: a place in the hand, or BUY + a slot of the market
+SEA, SHIP = 0, 1  # answers of `choose_order`
 
 
 @step
@@ -38,11 +49,13 @@ def blockade(s: State, me: int, bought: int) -> None:
 
 # Main action
 
+
 @step(answers=MOST_IN_HAND + MARKET)
 def main_action(s: State, me: int, bought: int) -> None:
     """PF-010, PF-011, PF-020: lay a tile of the hand; before that she may buy one mercenary, if she has not.
 
-    An answer is a place in the hand, and every place is offered: so neither the answer nor the menu tells the enemy a number.
+    An answer is a place in the hand, and every place is offered: so neither the answer nor the menu tells the
+    enemy a number.
     """
     if has_access(s, me):
         for place in range(size(s.hand[me])):
@@ -76,7 +89,8 @@ def lay_ship(s: State, me: int, place: int) -> None:
 
 @lay_ship.chosen
 def ship_laid(s: State, me: int, place: int, space: int) -> None:
-    """PF-027 to PF-031, PF-034: space and ship effect on a free space, the ship effect alone on a burning ship; then the mine."""
+    """PF-027 to PF-031, PF-034: space and ship effect on a free space, the ship effect alone on a burning
+    ship; then the mine."""
     was_free = s.sea[space] == EMPTY
     card = take_out(s.hand[me], place)
     lay(s, me, card, space)
@@ -113,6 +127,7 @@ def then_both(s: State, me: int, space: int, first: int) -> None:
 
 # Optional action
 
+
 @step(answers=MARKET, stop=True)
 def optional_action(s: State, me: int) -> None:
     """PF-010, PF-035: buy a mercenary after the main action, or end the turn."""
@@ -139,7 +154,8 @@ def lay_mercenary(s: State, me: int, slot: int) -> None:
 
 @lay_mercenary.chosen
 def mercenary_laid(s: State, me: int, slot: int, space: int) -> None:
-    """PF-035, PF-037, PF-055, PF-057: paid, laid, its own action at once, never the space effect; then the mine."""
+    """PF-035, PF-037, PF-055, PF-057: paid, laid, its own action at once, never the space effect; then the
+    mine."""
     card = lift(s.market, slot)
     s.gold[me] -= COST[card]
     lay(s, me, card, space)
@@ -150,9 +166,11 @@ def mercenary_laid(s: State, me: int, slot: int, space: int) -> None:
 
 # Final draw and the end
 
+
 @step
 def final_draw(s: State, me: int) -> None:
-    """PF-012, PF-013, PF-095: one tile from the main deck, if any is left; after the second player's 16th turn the game ends."""
+    """PF-012, PF-013, PF-095: one tile from the main deck, if any is left; after the second player's 16th
+    turn the game ends."""
     if size(s.deck[me]) > 0:
         put(s.hand[me], draw(s.deck[me]))
     if s.turn[other(me)] == TURNS_EACH and s.turn[me] == TURNS_EACH:
@@ -168,6 +186,7 @@ def final_scoring(s: State) -> None:
 
 
 # What the rules above mean by their words
+
 
 def may_buy_any(s: State, me: int) -> bool:
     for slot in range(MARKET):

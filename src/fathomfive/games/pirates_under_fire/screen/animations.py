@@ -1,4 +1,6 @@
-"""Pirates Under Fire on screen: what has just happened: balls that fly, ships that catch fire, mines that blow up."""
+"""Pirates Under Fire on screen: what has just happened: balls that fly, ships that catch fire, mines that
+blow up."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -11,14 +13,24 @@ from ..rules.targets import target
 from ..state import State
 from .art import ropes
 
-AIMS = {"shoot_orthogonally": (ORTH, 1), "shoot_diagonally": (DIAG, 1), "shoot_horizontally": (LEFT_OR_RIGHT, 2)}
-TILE_CSS = {("burning", True): " ignite", ("burning", False): " mended", ("shields", True): " armed",
-            ("shields", False): " struck"}
+AIMS = {
+    "shoot_orthogonally": (ORTH, 1),
+    "shoot_diagonally": (DIAG, 1),
+    "shoot_horizontally": (LEFT_OR_RIGHT, 2),
+}
+TILE_CSS = {
+    ("burning", True): " ignite",
+    ("burning", False): " mended",
+    ("shields", True): " armed",
+    ("shields", False): " struck",
+}
 
 
 @dataclass(slots=True)
 class Deed:
-    """How the last deed shows: classes for tiles and spaces, balls in flight, seats whose gold or stars grew."""
+    """How the last deed shows: classes for tiles and spaces, balls in flight, seats whose gold or stars
+    grew."""
+
     number: int = 0
     flights: str = ""
     css: dict[int, str] = field(default_factory=dict)
@@ -51,7 +63,7 @@ def note(made: Deed, step: str, spot: Spot, more: bool) -> None:
     name, seat, index = spot.field, spot.seat, spot.index
     if name in ("burning", "shields"):
         if "landed" in made.css.get(index, "") and not more:
-            return                              # that was the ship underneath
+            return  # that was the ship underneath
         made.css[index] = made.css.get(index, "") + TILE_CSS[name, more]
         made.touched.add(index)
     elif name == "mines":

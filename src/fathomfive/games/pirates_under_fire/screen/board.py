@@ -1,8 +1,9 @@
 """Pirates Under Fire on screen: everything the template shows, made from the position as one viewer sees it.
 
-The viewer's own half lies at the bottom; a spectator sees the sea like the seat in focus.  What would happen is worked out in
-words/forecast.py and told in panel.py; the sea itself is in sea.py.
+The viewer's own half lies at the bottom; a spectator sees the sea like the seat in focus.  What would happen
+is worked out in words/forecast.py and told in panel.py; the sea itself is in sea.py.
 """
+
 from __future__ import annotations
 
 import zlib
@@ -30,42 +31,87 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     near, far = view.near, other(view.near)
     captains = [captain(view, owner) for owner in (far, near)]
     return {
-        "turn": max(s.turn), "turns": TURNS_EACH, "left": [TURNS_EACH - s.turn[owner] for owner in (0, 1)],
-        "near": near, "far": far, "own": seat == near, "over": s.asked < 0, "captains": captains,
-        "lead": captains[1]["score"] - captains[0]["score"], "letters": LETTERS[near], "numbers": ROW_NUMBERS[near],
-        "spaces": spaces(view), "overlay": overlay(view), "tags": tags(view), "lines": lines_told(view), "hand": hand(view),
-        "search": search(view), "known": known(view), "market": market(view), "ghost": ghost(view),
+        "turn": max(s.turn),
+        "turns": TURNS_EACH,
+        "left": [TURNS_EACH - s.turn[owner] for owner in (0, 1)],
+        "near": near,
+        "far": far,
+        "own": seat == near,
+        "over": s.asked < 0,
+        "captains": captains,
+        "lead": captains[1]["score"] - captains[0]["score"],
+        "letters": LETTERS[near],
+        "numbers": ROW_NUMBERS[near],
+        "spaces": spaces(view),
+        "overlay": overlay(view),
+        "tags": tags(view),
+        "lines": lines_told(view),
+        "hand": hand(view),
+        "search": search(view),
+        "known": known(view),
+        "market": market(view),
+        "ghost": ghost(view),
         "flag": faces.flag(view.card) if view.card >= 0 else "",
-        "deed": view.deed, "stamp": stamp(s), "fx": faces.fx, "back": faces.back(), "signed": signed,
+        "deed": view.deed,
+        "stamp": stamp(s),
+        "fx": faces.fx,
+        "back": faces.back(),
+        "signed": signed,
     }
 
 
 # Captains
 
-SOURCES = {"lines": ("lines", "Lines on the sea"), "waters": ("waters", "Ships in enemy waters"),
-           "mercenaries": ("end-adjacent", "Mercenaries"), "tokens": ("vp", "VP tokens"), "mines": ("mine", "Mines taken")}
+SOURCES = {
+    "lines": ("lines", "Lines on the sea"),
+    "waters": ("waters", "Ships in enemy waters"),
+    "mercenaries": ("end-adjacent", "Mercenaries"),
+    "tokens": ("vp", "VP tokens"),
+    "mines": ("mine", "Mines taken"),
+}
 
 
 def captain(view: View, owner: int) -> dict[str, Any]:
     s, t = view.s, view.t
     found = view.points[owner]
     asked = getattr(t, "asked", None) or [s.asked]
-    sources = [{"sign": SOURCES[name][0], "name": SOURCES[name][1], "points": value} for name, value in found.items()]
+    sources = [
+        {"sign": SOURCES[name][0], "name": SOURCES[name][1], "points": value} for name, value in found.items()
+    ]
     reserve = len(s.reserve[owner]) + len(s.known_reserve[owner])
-    return {"seat": owner, "name": t.names[owner], "fleet": COLOURS[owner], "near": owner == view.near, "you": owner == view.seat,
-            "score": sum(found.values()), "sources": sources, "gold": s.gold[owner], "markers": s.markers[owner],
-            "hand": len(s.hand[owner]), "deck": len(s.deck[owner]), "reserve": reserve, "turn": s.turn[owner],
-            "active": s.asked >= 0 and owner in asked, "first": s.first_seat == owner,
-            "combinations": [told(one, view.look.fleet(owner).banner) for one in view.combinations[owner]],
-            "richer": owner in view.deed.richer, "starred": owner in view.deed.starred}
+    return {
+        "seat": owner,
+        "name": t.names[owner],
+        "fleet": COLOURS[owner],
+        "near": owner == view.near,
+        "you": owner == view.seat,
+        "score": sum(found.values()),
+        "sources": sources,
+        "gold": s.gold[owner],
+        "markers": s.markers[owner],
+        "hand": len(s.hand[owner]),
+        "deck": len(s.deck[owner]),
+        "reserve": reserve,
+        "turn": s.turn[owner],
+        "active": s.asked >= 0 and owner in asked,
+        "first": s.first_seat == owner,
+        "combinations": [told(one, view.look.fleet(owner).banner) for one in view.combinations[owner]],
+        "richer": owner in view.deed.richer,
+        "starred": owner in view.deed.starred,
+    }
 
 
 def told(one: Combination, banner: int) -> dict[str, Any]:
-    return {"text": panel.combination(one), "where": f"{NAMES[one.spaces[0]]}–{NAMES[one.spaces[-1]]}",
-            "vp": one.vp + (banner if one.is_set else 0), "kind": "set" if one.is_set else "run"}
+    return {
+        "text": panel.combination(one),
+        "where": f"{NAMES[one.spaces[0]]}–{NAMES[one.spaces[-1]]}",
+        "vp": one.vp + (banner if one.is_set else 0),
+        "kind": "set" if one.is_set else "run",
+    }
 
 
 # Hand, reserve, market
+
 
 def hand(view: View) -> list[dict[str, Any]]:
     """The near seat's tiles by number; backs if the viewer may not see them."""
@@ -75,16 +121,28 @@ def hand(view: View) -> list[dict[str, Any]]:
         return [{"hidden": True, "thing": f"hand:{near}:{place}"} for place in range(len(cards))]
     chosen = view.arguments[1] if view.mine and view.step == "lay_ship" else -1
     order = sorted(range(len(cards)), key=lambda place: (NUMBER[cards[place]], cards[place]))
-    return [loose(view, cards[place], f"hand:{near}:{place}") | {"picked": place == chosen} for place in order]
+    return [
+        loose(view, cards[place], f"hand:{near}:{place}") | {"picked": place == chosen} for place in order
+    ]
 
 
 def loose(view: View, card: int, thing: str) -> dict[str, Any]:
     """A tile in the hand or in the searched reserve."""
     found = view.matrix.get(thing, {})
     best = best_of(found)
-    label = f"{NUMBER[card]} {KINDS[card].name}: {effect_text(EFFECT_OF[card])}." + (f" Best now {best}." if best else "")
-    return {"hidden": False, "card": card, "thing": thing, "face": faces.face(card, view.near),
-            "css": faces.css(card, view.near, 0), "label": label, "forecast": as_json(found), "tell": panel.tile(card, best)}
+    label = f"{NUMBER[card]} {KINDS[card].name}: {effect_text(EFFECT_OF[card])}." + (
+        f" Best now {best}." if best else ""
+    )
+    return {
+        "hidden": False,
+        "card": card,
+        "thing": thing,
+        "face": faces.face(card, view.near),
+        "css": faces.css(card, view.near, 0),
+        "label": label,
+        "forecast": as_json(found),
+        "tell": panel.tile(card, best),
+    }
 
 
 def best_of(found: dict[int, int]) -> str:
@@ -111,7 +169,10 @@ def search(view: View) -> list[dict[str, Any]]:
 
 def known(view: View) -> list[str]:
     """PF-Q28: the numbers in a reserve that its owner has searched."""
-    return [str(number) for number in sorted(NUMBER[card] for card in view.s.known_reserve[view.near] if card != UNKNOWN)]
+    return [
+        str(number)
+        for number in sorted(NUMBER[card] for card in view.s.known_reserve[view.near] if card != UNKNOWN)
+    ]
 
 
 def market(view: View) -> list[dict[str, Any]]:
@@ -140,14 +201,23 @@ def offer(view: View, slot: int, card: int, at: int) -> dict[str, Any]:
     words = effect_text(EFFECT_OF[card])
     owner = s.flag[at] if at >= 0 else view.near
     state = f"hired, on {NAMES[at]}" if at >= 0 else f"cost {COST[card]} gold"
-    return {"thing": thing, "card": card, "picture": faces.picture(card, owner), "flag": faces.flag(card),
-            "name": KINDS[card].name,
-            "sign": faces.sign_of(EFFECT_OF[card]), "text": panel.short(EFFECT_OF[card]), "cost": COST[card],
-            "hired": owner if at >= 0 else -1,
-            "at": NAMES[at] if at >= 0 else "", "rich": s.gold[view.near] >= COST[card],
-            "picked": view.mine and view.step == "lay_mercenary" and view.arguments[1] == slot,
-            "label": f"{KINDS[card].name}, {faces.flag(card)}, {state}: {words}.", "forecast": as_json(found),
-            "tell": panel.tile(card, best_of(found))}
+    return {
+        "thing": thing,
+        "card": card,
+        "picture": faces.picture(card, owner),
+        "flag": faces.flag(card),
+        "name": KINDS[card].name,
+        "sign": faces.sign_of(EFFECT_OF[card]),
+        "text": panel.short(EFFECT_OF[card]),
+        "cost": COST[card],
+        "hired": owner if at >= 0 else -1,
+        "at": NAMES[at] if at >= 0 else "",
+        "rich": s.gold[view.near] >= COST[card],
+        "picked": view.mine and view.step == "lay_mercenary" and view.arguments[1] == slot,
+        "label": f"{KINDS[card].name}, {faces.flag(card)}, {state}: {words}.",
+        "forecast": as_json(found),
+        "tell": panel.tile(card, best_of(found)),
+    }
 
 
 def ghost(view: View) -> str:
@@ -157,8 +227,11 @@ def ghost(view: View) -> str:
 
 def lines_told(view: View) -> list[dict[str, Any]]:
     """All combinations in words, own ones first."""
-    return [told(one, view.look.fleet(owner).banner) | {"owner": owner} for owner in (view.near, other(view.near))
-            for one in view.combinations[owner]]
+    return [
+        told(one, view.look.fleet(owner).banner) | {"owner": owner}
+        for owner in (view.near, other(view.near))
+        for one in view.combinations[owner]
+    ]
 
 
 def stamp(s: State) -> str:

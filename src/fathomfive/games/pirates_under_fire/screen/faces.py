@@ -1,4 +1,6 @@
-"""Tiles and signs as HTML, made once and kept, because a frame shows dozens.  Everything comes from the content files."""
+"""Tiles and signs as HTML, made once and kept, because a frame shows dozens.  Everything comes from the
+content files."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -11,13 +13,26 @@ from ..content.sea import COLOURS
 from .art import pictures
 
 FOLDER = "/art/pirates_under_fire"
-STAND_IN = "merc_corsair_xebec"         # for a mercenary of somebody's own list
+STAND_IN = "merc_corsair_xebec"  # for a mercenary of somebody's own list
 SIGN_OF = {
-    notation.VP: "vp", notation.GOLD: "gold", notation.SHOOT_ORTH: "shoot-orth", notation.SHOOT_DIAG: "shoot-diag",
-    notation.SHOOT_HORIZ: "shoot-horiz", notation.SHOOT_ADJACENT: "shoot-adjacent", notation.REPAIR: "repair",
-    notation.MINE: "mine", notation.UNMINE: "unmine", notation.SHIELD: "shield", notation.RESERVE_DRAW: "reserve-draw",
-    notation.RESERVE_CHOOSE: "reserve-choose", notation.AGAIN: "again", notation.HIDE_DUMMY: "dummy", notation.HIDE_MINE: "mine",
-    notation.BOARD: "board", notation.END_ADJACENT: "end-adjacent", notation.END_SHIELD: "end-shield",
+    notation.VP: "vp",
+    notation.GOLD: "gold",
+    notation.SHOOT_ORTH: "shoot-orth",
+    notation.SHOOT_DIAG: "shoot-diag",
+    notation.SHOOT_HORIZ: "shoot-horiz",
+    notation.SHOOT_ADJACENT: "shoot-adjacent",
+    notation.REPAIR: "repair",
+    notation.MINE: "mine",
+    notation.UNMINE: "unmine",
+    notation.SHIELD: "shield",
+    notation.RESERVE_DRAW: "reserve-draw",
+    notation.RESERVE_CHOOSE: "reserve-choose",
+    notation.AGAIN: "again",
+    notation.HIDE_DUMMY: "dummy",
+    notation.HIDE_MINE: "mine",
+    notation.BOARD: "board",
+    notation.END_ADJACENT: "end-adjacent",
+    notation.END_SHIELD: "end-shield",
     notation.END_SET: "end-set",
 }
 
@@ -66,8 +81,10 @@ def face(card: int, owner: int, burning: int = 0, shields: int = 0, icon: int = 
     wide = " wide" if len(number) > 1 else ""
     mark = fx("burning") if burning else fx(sign_of(EFFECT_OF[card]))
     under = f'<span class="under">{fx(sign_of(icon))}</span>' if icon >= 0 else ""
-    return (f'<img class="pic" src="{picture(card, owner, burning)}" alt="" draggable="false">'
-            f'<span class="flag{wide}"><b>{number}</b></span><span class="sign">{mark}</span>{shield(card, shields)}{under}')
+    return (
+        f'<img class="pic" src="{picture(card, owner, burning)}" alt="" draggable="false">'
+        f'<span class="flag{wide}"><b>{number}</b></span><span class="sign">{mark}</span>{shield(card, shields)}{under}'
+    )
 
 
 def shield(card: int, shields: int) -> str:

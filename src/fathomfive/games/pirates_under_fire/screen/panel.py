@@ -1,7 +1,10 @@
-"""Pirates Under Fire on screen: what the panel beside the sea tells about a tile on a space, deed by deed, as HTML.
+"""Pirates Under Fire on screen: what the panel beside the sea tells about a tile on a space, deed by deed, as
+HTML.
 
-Names of people never come in here: ships are `your 5` or `enemy 5`, and for a spectator `light 5` or `dark 5`.
+Names of people never come in here: ships are `your 5` or `enemy 5`, and for a spectator `light 5` or `dark
+5`.
 """
+
 from __future__ import annotations
 
 from functools import cache, lru_cache
@@ -20,10 +23,17 @@ from ..words.names import effect_text, icon_name, listing
 from .faces import SIGN_OF, flag, fx, sign_of
 
 ARROWS = "↑→↓←↗↘↙↖"
-COMING = {notation.GOLD: "Take {n} gold", notation.RESERVE_DRAW: "Take {n} tile from your reserve",
-          notation.RESERVE_CHOOSE: "Choose a tile of your reserve", notation.REPAIR: "Repair an own burning ship",
-          notation.SHIELD: "A shield for one of your ships", notation.MINE: "Lay a mine", notation.UNMINE: "Sweep a mine",
-          notation.HIDE_DUMMY: "Lay the dummy", notation.HIDE_MINE: "Lay mines beside it"}
+COMING = {
+    notation.GOLD: "Take {n} gold",
+    notation.RESERVE_DRAW: "Take {n} tile from your reserve",
+    notation.RESERVE_CHOOSE: "Choose a tile of your reserve",
+    notation.REPAIR: "Repair an own burning ship",
+    notation.SHIELD: "A shield for one of your ships",
+    notation.MINE: "Lay a mine",
+    notation.UNMINE: "Sweep a mine",
+    notation.HIDE_DUMMY: "Lay the dummy",
+    notation.HIDE_MINE: "Lay mines beside it",
+}
 MOST_LINES = 5
 
 
@@ -63,19 +73,30 @@ def deed(sign: str, text: str, owner: int = -1, change: int = 0, small: str = ""
 
 def panel(title: str, aside: str, lines: list[str], note: str = "") -> str:
     said = f'<span class="note">{note}</span>' if note else ""
-    return (f'<span class="tell paper" aria-hidden="true"><span class="head"><b>{title}</b>{aside}</span>{said}'
-            f'<ol>{"".join(lines[:MOST_LINES])}</ol></span>')
+    return (
+        f'<span class="tell paper" aria-hidden="true"><span class="head"><b>{title}</b>{aside}</span>{said}'
+        f"<ol>{''.join(lines[:MOST_LINES])}</ol></span>"
+    )
 
 
 # Laying
+
 
 def laying(look: Lookout, card: int, space: int, lead: int) -> str:
     """A tile on a space: why it may lie there, then everything it would do; `lead` is the own lead now."""
     shots = look.shots(card, space)
     swing = look.gain(card, space) + look.harvest(card, space, shots)
-    aside = f'<span class="lead">lead {signed(lead)} → <b class="{mood(swing)}">{signed(lead + swing)}</b></span>'
-    lines = [*sunk(look, space), *mined(look, card, space), *aimed(look, shots), *arising(look, card, space),
-             *(deed("waters", "In enemy waters", look.me, 1) for _ in range(HALF[space] != look.me)), *others(look, card, space)]
+    aside = (
+        f'<span class="lead">lead {signed(lead)} → <b class="{mood(swing)}">{signed(lead + swing)}</b></span>'
+    )
+    lines = [
+        *sunk(look, space),
+        *mined(look, card, space),
+        *aimed(look, shots),
+        *arising(look, card, space),
+        *(deed("waters", "In enemy waters", look.me, 1) for _ in range(HALF[space] != look.me)),
+        *others(look, card, space),
+    ]
     title = f"{called(card)} {KINDS[card].name if card < FIRST_MERCENARY else ''} on {NAMES[space]}"
     return panel(escape(" ".join(title.split())), aside, lines, because(look.s, look.me, space))
 
@@ -107,8 +128,21 @@ def mined(look: Lookout, card: int, space: int) -> list[str]:
     if not s.mines[space]:
         return []
     if harm:
-        return [deed("mine", "Hits the mine here", look.me, harm, "unless it is the dummy" if s.doubtful[space] else "")]
-    return [deed("unmine", "The mine here can be swept" if s.decoy[look.me] != 1 + space else "Your own dummy lies here")]
+        return [
+            deed(
+                "mine",
+                "Hits the mine here",
+                look.me,
+                harm,
+                "unless it is the dummy" if s.doubtful[space] else "",
+            )
+        ]
+    return [
+        deed(
+            "unmine",
+            "The mine here can be swept" if s.decoy[look.me] != 1 + space else "Your own dummy lies here",
+        )
+    ]
 
 
 def aimed(look: Lookout, shots: tuple[Shot, ...]) -> list[str]:
@@ -120,7 +154,13 @@ def shot_line(look: Lookout, shot: Shot) -> str:
         return deed(SIGN_OF[shot.word], "No enemy ship in sight")
     if shot.word == notation.SHOOT_ADJACENT:
         loss = sum(loss for _, _, loss in shot.hits)
-        return deed(SIGN_OF[shot.word], f"Hits {listing([NAMES[at] for at, _, _ in shot.hits])}", look.foe, -loss, me=look.me)
+        return deed(
+            SIGN_OF[shot.word],
+            f"Hits {listing([NAMES[at] for at, _, _ in shot.hits])}",
+            look.foe,
+            -loss,
+            me=look.me,
+        )
     at, way, loss = shot.hits[0]
     rest = ", ".join(f"or\u00a0{arrow(way, look.me)}\u00a0{NAMES[at]}" for at, way, _ in shot.hits[1:])
     text = f"{arrow(way, look.me)} {ship(look.s, at, look.me)} {fate(look.s, at)}"
@@ -157,11 +197,16 @@ def others(look: Lookout, card: int, space: int) -> list[str]:
 
 # Things by themselves
 
+
 @lru_cache(4096)
 def shot_at(kind: int, at: int, shielded: bool, owner: int, loss: int) -> str:
     """A target while aiming."""
     fated = "takes no harm" if kind >= FIRST_MERCENARY else "loses a shield" if shielded else "burns"
-    return panel(f"Fire at {NAMES[at]}", "", [deed("burning", f"Enemy {called(kind)} {fated}", owner, -loss, me=1 - owner)])
+    return panel(
+        f"Fire at {NAMES[at]}",
+        "",
+        [deed("burning", f"Enemy {called(kind)} {fated}", owner, -loss, me=1 - owner)],
+    )
 
 
 @lru_cache(2048)
@@ -170,7 +215,11 @@ def tile(card: int, best: str) -> str:
     kind = KINDS[card]
     note = f"Best now: {best}" if best else ""
     lines = [deed(sign_of(EFFECT_OF[card]), f"{effect_text(EFFECT_OF[card]).capitalize()}.")]
-    aside = "" if card < FIRST_MERCENARY else f'<span class="lead">cost <b>{MERCENARIES[card - FIRST_MERCENARY].cost}</b></span>'
+    aside = (
+        ""
+        if card < FIRST_MERCENARY
+        else f'<span class="lead">cost <b>{MERCENARIES[card - FIRST_MERCENARY].cost}</b></span>'
+    )
     return panel(f"{flag(card)} {escape(kind.name)}", aside, lines, note)
 
 
@@ -183,13 +232,24 @@ def place(space: int, icon: int, said: str, lines: tuple[Combination, ...], owne
 
 
 SHORT = {
-    notation.VP: "{n} VP", notation.GOLD: "{n} gold", notation.SHOOT_ORTH: "{n} straight shots",
+    notation.VP: "{n} VP",
+    notation.GOLD: "{n} gold",
+    notation.SHOOT_ORTH: "{n} straight shots",
     notation.SHOOT_DIAG: "{n} diagonal shots",
-    notation.SHOOT_HORIZ: "{n} shots in its row", notation.SHOOT_ADJACENT: "hits all neighbours", notation.REPAIR: "repairs {n}",
-    notation.MINE: "lays {n} mines", notation.UNMINE: "sweeps {n} mines", notation.SHIELD: "places {n} shield",
-    notation.RESERVE_DRAW: "{n} reserve tile", notation.RESERVE_CHOOSE: "picks from reserve", notation.HIDE_DUMMY: "1 dummy",
-    notation.HIDE_MINE: "{n} mines", notation.BOARD: "boards an enemy", notation.END_ADJACENT: "{n} VP per neighbour",
-    notation.END_SHIELD: "{n} VP per shield", notation.END_SET: "{n} VP per set",
+    notation.SHOOT_HORIZ: "{n} shots in its row",
+    notation.SHOOT_ADJACENT: "hits all neighbours",
+    notation.REPAIR: "repairs {n}",
+    notation.MINE: "lays {n} mines",
+    notation.UNMINE: "sweeps {n} mines",
+    notation.SHIELD: "places {n} shield",
+    notation.RESERVE_DRAW: "{n} reserve tile",
+    notation.RESERVE_CHOOSE: "picks from reserve",
+    notation.HIDE_DUMMY: "1 dummy",
+    notation.HIDE_MINE: "{n} mines",
+    notation.BOARD: "boards an enemy",
+    notation.END_ADJACENT: "{n} VP per neighbour",
+    notation.END_SHIELD: "{n} VP per shield",
+    notation.END_SET: "{n} VP per set",
 }
 
 

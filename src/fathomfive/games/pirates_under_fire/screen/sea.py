@@ -2,6 +2,7 @@
 
 Ready-made HTML, because a frame shows all of it; it holds nothing but content, numbers and names of places.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -35,15 +36,25 @@ def space_html(view: View, space: int) -> str:
     s, thing, label = view.s, f"space:{NAMES[space]}", space_label(view, space)
     card, icon, lit = s.sea[space], view.icons[space], view.asks(thing)
     if card >= 0:
-        inner = ship_on(space, card, s.flag[space], s.burning[space], s.shields[space], icon, view.near,
-                        view.deed.css.get(space, ""))
+        inner = ship_on(
+            space,
+            card,
+            s.flag[space],
+            s.burning[space],
+            s.shields[space],
+            icon,
+            view.near,
+            view.deed.css.get(space, ""),
+        )
     else:
         inner = water_on(icon, s.mines[space] + planned(view, space), is_dummy(view, space))
     if lit:
         more = chosen(view, space)
         tell = more.pop("tell", "") or told_of(view, space, label)
         return button(space, space_css(view, space, lit), label, inner, tell, **more)
-    return quiet(space, space_css(view, space, lit), label, inner, told_of(view, space, label), by_tile(view, space))
+    return quiet(
+        space, space_css(view, space, lit), label, inner, told_of(view, space, label), by_tile(view, space)
+    )
 
 
 def told_of(view: View, space: int, label: str) -> str:
@@ -58,8 +69,19 @@ def quiet(space: int, css: str, label: str, inner: str, tell: str, forecast: str
     return button(space, css, label, inner, tell, forecast=forecast)
 
 
-def button(space: int, css: str, label: str, inner: str, tell: str, swing: int | None = None, preview: str = "", why: str = "",
-           aim: str = "", forecast: str = "", lit: bool = False) -> str:
+def button(
+    space: int,
+    css: str,
+    label: str,
+    inner: str,
+    tell: str,
+    swing: int | None = None,
+    preview: str = "",
+    why: str = "",
+    aim: str = "",
+    forecast: str = "",
+    lit: bool = False,
+) -> str:
     name = NAMES[space]
     choose = f' data-choose data-preview="{escape(preview)}"' if lit else ' tabindex="-1"'
     hover = f" data-forecast='{forecast}'" if forecast else ""
@@ -68,16 +90,22 @@ def button(space: int, css: str, label: str, inner: str, tell: str, swing: int |
     if swing is not None:
         shown += f'<span class="swing {mood(swing)}" aria-hidden="true">{signed(swing)}</span>'
     drawn = f'<svg class="aim" viewBox="0 0 700 600" aria-hidden="true">{aim}</svg>' if aim else ""
-    return (f'<button type="button" id="space-{name}" class="space {css}" data-thing="space:{name}"{choose}{hover}>'
-            f'<span class="unseen">{said}{f" It {why}." if why else ""}</span>'
-            f'<span class="in" aria-hidden="true">{inner}</span>{shown}{drawn}{tell}</button>')
+    return (
+        f'<button type="button" id="space-{name}" class="space {css}" data-thing="space:{name}"{choose}{hover}>'
+        f'<span class="unseen">{said}{f" It {why}." if why else ""}</span>'
+        f'<span class="in" aria-hidden="true">{inner}</span>{shown}{drawn}{tell}</button>'
+    )
 
 
 @lru_cache(4096)
-def ship_on(space: int, card: int, owner: int, burning: int, shields: int, icon: int, near: int, css: str) -> str:
+def ship_on(
+    space: int, card: int, owner: int, burning: int, shields: int, icon: int, near: int, css: str
+) -> str:
     comes = f' data-from="hand:{owner}"' if owner != near else ""
-    return (f'<span class="{faces.css(card, owner, burning)}{css}" id="card-{card}" data-key="card-{card}" '
-            f'data-at="space:{NAMES[space]}"{comes}>{faces.face(card, owner, burning, shields, icon)}</span>')
+    return (
+        f'<span class="{faces.css(card, owner, burning)}{css}" id="card-{card}" data-key="card-{card}" '
+        f'data-at="space:{NAMES[space]}"{comes}>{faces.face(card, owner, burning, shields, icon)}</span>'
+    )
 
 
 @cache
@@ -117,7 +145,11 @@ def space_label(view: View, space: int) -> str:
         lies = mine_words(s.mines[space] + planned(view, space), is_dummy(view, space)) or "free water"
     else:
         state = "burning" if s.burning[space] else "active"
-        shields = f", {s.shields[space]} {'shield' if s.shields[space] == 1 else 'shields'}" if s.shields[space] else ""
+        shields = (
+            f", {s.shields[space]} {'shield' if s.shields[space] == 1 else 'shields'}"
+            if s.shields[space]
+            else ""
+        )
         number = f"{faces.flag(card)} {KINDS[card].name}"
         lies = f"{whose(s.flag[space], view.seat)} {number}, {state}{shields}"
     return sentence(NAMES[space], lies, view.icons[space])
@@ -138,11 +170,14 @@ def mine_words(mines: int, dummy: str) -> str:
 
 def by_tile(view: View, space: int) -> str:
     """While a tile is to be chosen: what each tile of the hand would bring on this space."""
-    found = [f'"{thing}":"{signed(changes[space])}"' for thing, changes in view.matrix.items() if space in changes]
+    found = [
+        f'"{thing}":"{signed(changes[space])}"' for thing, changes in view.matrix.items() if space in changes
+    ]
     return f"{{{','.join(found)}}}" if found else ""
 
 
 # What can be chosen on the sea
+
 
 def chosen(view: View, space: int) -> dict[str, Any]:
     if view.card >= 0:
@@ -160,10 +195,18 @@ def may_lay(view: View, space: int) -> dict[str, Any]:
     s, look = view.s, view.look
     shots = look.shots(view.card, space)
     swing = look.gain(view.card, space) + look.harvest(view.card, space, shots)
-    sinks = f"sinks {whose(s.flag[space], view.seat)} {panel.called(s.sea[space])}" if s.sea[space] >= 0 else ""
+    sinks = (
+        f"sinks {whose(s.flag[space], view.seat)} {panel.called(s.sea[space])}" if s.sea[space] >= 0 else ""
+    )
     said = view.t.by_thing.get(f"space:{NAMES[space]}")
-    return {"lit": True, "swing": swing, "aim": aim_of(view, space, shots), "why": sinks,
-            "tell": panel.laying(look, view.card, space, view.lead), "preview": said.preview if said else ""}
+    return {
+        "lit": True,
+        "swing": swing,
+        "aim": aim_of(view, space, shots),
+        "why": sinks,
+        "tell": panel.laying(look, view.card, space, view.lead),
+        "preview": said.preview if said else "",
+    }
 
 
 def aim_of(view: View, space: int, shots: Sequence[Shot]) -> str:
@@ -173,7 +216,9 @@ def aim_of(view: View, space: int, shots: Sequence[Shot]) -> str:
     drawn = [ropes.lasso(one.spaces, COLOURS[near], near, "new") for one in arising]
     for shot in shots:
         sure = len(shot.hits) if shot.word == SHOOT_ADJACENT else 1
-        drawn += [ropes.ray(space, at, near, "maybe") + ropes.crosshair(at, near) for at, _, _ in shot.hits[sure:]]
+        drawn += [
+            ropes.ray(space, at, near, "maybe") + ropes.crosshair(at, near) for at, _, _ in shot.hits[sure:]
+        ]
         drawn += [ropes.ray(space, at, near, "sure") + ropes.burst(at, near) for at, _, _ in shot.hits[:sure]]
     drawn += [ropes.worth(one.spaces, near, one.vp + banner * one.is_set) for one in arising]
     return "".join(drawn)
@@ -184,8 +229,14 @@ def may_hit(view: View, space: int) -> dict[str, Any]:
     s, loss = view.s, view.look.hit(space)
     aim = ropes.ray(view.arguments[1], space, view.near, "sure") + ropes.burst(space, view.near)
     tell = panel.shot_at(s.sea[space], space, bool(s.shields[space]), s.flag[space], loss)
-    return {"lit": True, "swing": loss, "aim": aim, "tell": tell, "why": panel.fate(s, space),
-            "preview": f"{signed(loss)}: {panel.ship(s, space, view.seat)} {panel.fate(s, space)}"}
+    return {
+        "lit": True,
+        "swing": loss,
+        "aim": aim,
+        "tell": tell,
+        "why": panel.fate(s, space),
+        "preview": f"{signed(loss)}: {panel.ship(s, space, view.seat)} {panel.fate(s, space)}",
+    }
 
 
 def overlay(view: View) -> str:
@@ -204,14 +255,21 @@ def overlay(view: View) -> str:
 
 
 def tags(view: View) -> list[dict[str, Any]]:
-    """The value of every combination, hung on its rope: at the end of a row, beside the first ship of a column."""
+    """The value of every combination, hung on its rope: at the end of a row, beside the first ship of a
+    column."""
     found = []
     for owner in (0, 1):
         banner = view.look.fleet(owner).banner
         for one in view.combinations[owner]:
             value = one.vp + (banner if one.is_set else 0)
-            found.append({"fleet": COLOURS[owner], "kind": "set" if one.is_set else "run", "vp": value,
-                          "place": tag_place(one.spaces, view.near, owner == view.near)})
+            found.append(
+                {
+                    "fleet": COLOURS[owner],
+                    "kind": "set" if one.is_set else "run",
+                    "vp": value,
+                    "place": tag_place(one.spaces, view.near, owner == view.near),
+                }
+            )
     return found
 
 

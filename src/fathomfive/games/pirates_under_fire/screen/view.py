@@ -1,4 +1,6 @@
-"""Pirates Under Fire on screen: what all parts of a frame need to know, from the position as one viewer sees it."""
+"""Pirates Under Fire on screen: what all parts of a frame need to know, from the position as one viewer sees
+it."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -47,13 +49,16 @@ def open_question(s: State) -> tuple[str, Sequence[int]]:
 
 
 def icons(s: State, step: str) -> list[int]:
-    """The icon of each space; while a half is being arranged, as it lies so far, and -1 where nothing lies yet."""
+    """The icon of each space; while a half is being arranged, as it lies so far, and -1 where nothing lies
+    yet."""
     if step not in ARRANGING:
         return list(s.icon)
     laid, second = list(s.icon), other(s.first_seat)
     for owner in (0, 1):
         if owner == s.asked or owner != second:
-            for space, icon in half_icons(owner, s.order[owner], tuple(s.side[owner]), tuple(s.turned[owner])).items():
+            for space, icon in half_icons(
+                owner, s.order[owner], tuple(s.side[owner]), tuple(s.turned[owner])
+            ).items():
                 laid[space] = icon if owner == s.asked else -1
     return laid
 
@@ -92,5 +97,10 @@ def points(view: View, owner: int) -> dict[str, int]:
     s = view.s
     if s.blocked:
         return {"lines": 0}
-    return {"lines": view.look.fleet(owner).points, "waters": waters(s, owner), "mercenaries": mercenary_vp(s, owner),
-            "tokens": s.vp[owner], "mines": penalty(s, owner)}
+    return {
+        "lines": view.look.fleet(owner).points,
+        "waters": waters(s, owner),
+        "mercenaries": mercenary_vp(s, owner),
+        "tokens": s.vp[owner],
+        "mines": penalty(s, owner),
+    }

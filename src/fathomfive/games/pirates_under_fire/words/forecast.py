@@ -1,7 +1,10 @@
-"""Pirates Under Fire: what would happen, for the eye and quickly: a frame asks this for every tile of a hand on every space.
+"""Pirates Under Fire: what would happen, for the eye and quickly: a frame asks this for every tile of a hand
+on every space.
 
-Exact like rules/scoring.py, but each line of the sea is counted once and remembered.  Made only from what a viewer sees.
+Exact like rules/scoring.py, but each line of the sea is counted once and remembered.  Made only from what a
+viewer sees.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -40,7 +43,9 @@ NO_ICON = -1
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One shot of a tile that would be laid: what it could hit, best first, each with its direction and what the enemy loses."""
+    """One shot of a tile that would be laid: what it could hit, best first, each with its direction and what
+    the enemy loses."""
+
     word: int
     hits: tuple[tuple[int, int, int], ...]
 
@@ -130,7 +135,11 @@ class Lookout:
         fixed = settled(lines, mercenaries, banner)
         if fixed is None or self.own.fixed is None:
             before = self.combinations(self.me)
-            return tuple(one for one in combinations_of(laid(self.s, self.me, card, space), self.me) if one not in before)
+            return tuple(
+                one
+                for one in combinations_of(laid(self.s, self.me, card, space), self.me)
+                if one not in before
+            )
         changed = [line for line in range(len(LINES)) if fixed[line] != self.own.fixed[line]]
         before = in_lines(self.own.fixed, self.own.banner, changed)
         return tuple(one for one in in_lines(fixed, banner, changed) if one not in before)
@@ -147,13 +156,19 @@ class Lookout:
     # shooting
 
     def loss(self, at: int, lines: Lines | None = None) -> int:
-        """What the enemy would lose if the ship there burned; `lines` are the enemy's, if other shots came before."""
+        """What the enemy would lose if the ship there burned; `lines` are the enemy's, if other shots came
+        before."""
         enemy, row, column = self.enemy, ROW_OF[at], COLUMN_OF[at]
         before = enemy.lines if lines is None else lines
         after = enemy.without(before, at)
-        lost = sum(line_points(before[line], enemy.banner) - line_points(after[line], enemy.banner) for line in (row, column))
-        if enemy.mercenaries and (settled(before, enemy.mercenaries, enemy.banner) is None
-                                  or settled(after, enemy.mercenaries, enemy.banner) is None):
+        lost = sum(
+            line_points(before[line], enemy.banner) - line_points(after[line], enemy.banner)
+            for line in (row, column)
+        )
+        if enemy.mercenaries and (
+            settled(before, enemy.mercenaries, enemy.banner) is None
+            or settled(after, enemy.mercenaries, enemy.banner) is None
+        ):
             lost = self.exact_loss(at)
         elif enemy.earns:
             lost += self.mercenary_loss(at)
@@ -181,7 +196,8 @@ class Lookout:
         return self.loss(at, lines)
 
     def shots(self, card: int, space: int) -> tuple[Shot, ...]:
-        """Every shot that laying this tile here would bring, each aimed as well as possible after those before it."""
+        """Every shot that laying this tile here would bring, each aimed as well as possible after those
+        before it."""
         key = space, self.terms(card, space)
         if key not in self._shots:
             self._shots[key] = tuple(self.fired(*key))
@@ -199,7 +215,11 @@ class Lookout:
                 lines = self.after(hits[:1], lines, struck)
             if word == notation.SHOOT_ADJACENT:
                 around = [(NEXT[space][way], way) for way in range(ORTHOGONAL)]
-                hits = tuple((at, way, self.hit(at, lines)) for at, way in around if at >= 0 and self.is_target(at, struck))
+                hits = tuple(
+                    (at, way, self.hit(at, lines))
+                    for at, way in around
+                    if at >= 0 and self.is_target(at, struck)
+                )
                 yield Shot(word, hits)
                 lines = self.after(hits, lines, struck)
 

@@ -1,7 +1,9 @@
-"""Pirates Under Fire: a fleet as its lines see it, for forecasts: each line of the sea is counted once and remembered.
+"""Pirates Under Fire: a fleet as its lines see it, for forecasts: each line of the sea is counted once and
+remembered.
 
 Exact like rules/scoring.py; made only from what a viewer sees.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -14,7 +16,9 @@ from ..rules.combinations import ALL, BITS, banner_of, best_of, combination_poin
 from ..state import State
 
 Lines = list[int]
-PLACE = tuple((LINES[ROW_OF[space]].index(space), LINES[COLUMN_OF[space]].index(space)) for space in range(SPACES))
+PLACE = tuple(
+    (LINES[ROW_OF[space]].index(space), LINES[COLUMN_OF[space]].index(space)) for space in range(SPACES)
+)
 
 
 @lru_cache(1 << 16)
@@ -30,14 +34,18 @@ def parts_of(ships: int, banner: int) -> tuple[tuple[int, int, int], ...]:
 
 
 def settled(lines: Lines, mercenaries: Sequence[tuple[int, int]], banner: int) -> Lines | None:
-    """The lines with a number for each mercenary such that no line loses by it; None if row and column cannot agree."""
+    """The lines with a number for each mercenary such that no line loses by it; None if row and column cannot
+    agree."""
     fixed = lines[:]
     for space, card in mercenaries:
         row, column, (in_row, in_column) = ROW_OF[space], COLUMN_OF[space], PLACE[space]
         most = line_points(fixed[row], banner), line_points(fixed[column], banner)
         for number in range(NUMBERS):
             if LISTED[card] >> number & 1:
-                as_row, as_column = only(fixed[row], in_row, 1 << number), only(fixed[column], in_column, 1 << number)
+                as_row, as_column = (
+                    only(fixed[row], in_row, 1 << number),
+                    only(fixed[column], in_column, 1 << number),
+                )
                 if (line_points(as_row, banner), line_points(as_column, banner)) == most:
                     fixed[row], fixed[column] = as_row, as_column
                     break
@@ -57,7 +65,9 @@ class Fleet:
     def __init__(self, s: State, seat: int) -> None:
         self.seat, self.banner = seat, banner_of(s, seat)
         self.lines = [line_of(s, seat, line, 0) for line in range(len(LINES))]
-        self.mercenaries = [(at, s.sea[at]) for at in range(SPACES) if s.flag[at] == seat and s.sea[at] >= FIRST_MERCENARY]
+        self.mercenaries = [
+            (at, s.sea[at]) for at in range(SPACES) if s.flag[at] == seat and s.sea[at] >= FIRST_MERCENARY
+        ]
         self.earns = any(VP_ADJACENT[card] or VP_SHIELD[card] for _, card in self.mercenaries)
         self.fixed = settled(self.lines, self.mercenaries, self.banner)
         self.points = combination_points(s, seat) if self.fixed is None else counted(self.lines, self.banner)
@@ -72,12 +82,17 @@ class Fleet:
 
     def crosses(self, space: int) -> bool:
         """Is a mercenary in the row or column of this space?"""
-        return any(ROW_OF[at] == ROW_OF[space] or COLUMN_OF[at] == COLUMN_OF[space] for at, _ in self.mercenaries)
+        return any(
+            ROW_OF[at] == ROW_OF[space] or COLUMN_OF[at] == COLUMN_OF[space] for at, _ in self.mercenaries
+        )
 
     def without(self, lines: Lines, at: int) -> Lines:
         """Lines without the ship there."""
         less, (in_row, in_column) = lines[:], PLACE[at]
-        less[ROW_OF[at]], less[COLUMN_OF[at]] = only(less[ROW_OF[at]], in_row, 0), only(less[COLUMN_OF[at]], in_column, 0)
+        less[ROW_OF[at]], less[COLUMN_OF[at]] = (
+            only(less[ROW_OF[at]], in_row, 0),
+            only(less[COLUMN_OF[at]], in_column, 0),
+        )
         return less
 
 

@@ -1,4 +1,5 @@
 """Pirates Under Fire: what happened, deed by deed, as the log tells it to each viewer."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -18,7 +19,11 @@ from ..state import GONE, NOT_LAID, State, other
 from .names import icon_name, listing, ship_name, space_name, tile_name, who
 
 Teller = Callable[[State, State, Event], str]
-AIMS = {"shoot_orthogonally": (ORTH, 1), "shoot_diagonally": (DIAG, 1), "shoot_horizontally": (LEFT_OR_RIGHT, 2)}
+AIMS = {
+    "shoot_orthogonally": (ORTH, 1),
+    "shoot_diagonally": (DIAG, 1),
+    "shoot_horizontally": (LEFT_OR_RIGHT, 2),
+}
 
 
 def log_line(before: State, after: State, event: Event) -> str:
@@ -41,6 +46,7 @@ def result(s: State) -> str:
 
 
 # Setting up and turns
+
 
 def set_up(before: State, after: State, event: Event) -> str:
     return f"{who(after.first_seat)} ({COLOURS[after.first_seat]}) begins"
@@ -74,11 +80,18 @@ def final_scoring(before: State, after: State, event: Event) -> str:
 
 # Laying
 
+
 def lay_ship(before: State, after: State, event: Event) -> str:
     space = event.answer or 0
-    where = f"{space_name(space)} ({icon_name(after.icon[space])})" if before.sea[space] == EMPTY else space_name(space)
+    where = (
+        f"{space_name(space)} ({icon_name(after.icon[space])})"
+        if before.sea[space] == EMPTY
+        else space_name(space)
+    )
     shield = ", with a shield" if after.shields[space] else ""
-    return f"{who(event.seat)} lays {tile_name(after.sea[space])} on {where}{_underneath(before, space)}{shield}"
+    return (
+        f"{who(event.seat)} lays {tile_name(after.sea[space])} on {where}{_underneath(before, space)}{shield}"
+    )
 
 
 def lay_mercenary(before: State, after: State, event: Event) -> str:
@@ -101,13 +114,21 @@ def carry_out(before: State, after: State, event: Event) -> str:
     """PF-032: says why an effect is skipped; else its own deeds tell."""
     me, space, effect = event.arguments
     if TERMS[effect] == 0:
-        return "" if before.sea[space] >= FIRST_MERCENARY else f"{tile_name(before.sea[space])} has no effect here"
+        return (
+            ""
+            if before.sea[space] >= FIRST_MERCENARY
+            else f"{tile_name(before.sea[space])} has no effect here"
+        )
     why = [_skipped(before, me, space, WORD[effect][i]) for i in range(TERMS[effect])]
     return "; ".join(reason for reason in why if reason)
 
 
 def _skipped(s: State, me: int, space: int, word: int) -> str:
-    aims = {notation.SHOOT_ORTH: range(ORTHOGONAL), notation.SHOOT_DIAG: range(DIAG, DIAG + 4), notation.SHOOT_HORIZ: (1, 3)}
+    aims = {
+        notation.SHOOT_ORTH: range(ORTHOGONAL),
+        notation.SHOOT_DIAG: range(DIAG, DIAG + 4),
+        notation.SHOOT_HORIZ: (1, 3),
+    }
     if word in aims and all(target(s, me, space, direction) < 0 for direction in aims[word]):
         return "The shot is lost: no enemy ship in sight"
     if word == notation.SHOOT_ADJACENT and not _beside(s, other(me), space):
@@ -123,7 +144,9 @@ def _skipped(s: State, me: int, space: int, word: int) -> str:
     if word == notation.SHIELD and not s.shield_supply:
         return "No shield is left in the supply"
     empty = not s.reserve[me] and not s.known_reserve[me]
-    return "The reserve is empty" if word in (notation.RESERVE_DRAW, notation.RESERVE_CHOOSE) and empty else ""
+    return (
+        "The reserve is empty" if word in (notation.RESERVE_DRAW, notation.RESERVE_CHOOSE) and empty else ""
+    )
 
 
 def _beside(s: State, seat: int, space: int) -> list[int]:
@@ -132,6 +155,7 @@ def _beside(s: State, seat: int, space: int) -> list[int]:
 
 
 # Effects
+
 
 def gain_vp(before: State, after: State, event: Event) -> str:
     return f"{who(event.seat)} takes {event.arguments[2]} VP"
@@ -156,7 +180,9 @@ def shot(before: State, after: State, event: Event) -> str:
     first, apart = AIMS[event.step]
     at = target(before, me, space, first + apart * (event.answer or 0))
     lost = shots > 1 and all(target(after, me, space, first + apart * aim) < 0 for aim in range(4 // apart))
-    return f"{who(me)} fires from {space_name(space)}: {hit_text(before, at)}" + ("; the next shot is lost" if lost else "")
+    return f"{who(me)} fires from {space_name(space)}: {hit_text(before, at)}" + (
+        "; the next shot is lost" if lost else ""
+    )
 
 
 def hit_text(s: State, at: int) -> str:
@@ -181,6 +207,7 @@ def raise_shield(before: State, after: State, event: Event) -> str:
 
 # Mines
 
+
 def lay_mine(before: State, after: State, event: Event) -> str:
     return f"{who(event.seat)} lays a mine on {space_name(event.answer or 0)}"
 
@@ -195,7 +222,9 @@ def mine_hit(before: State, after: State, event: Event) -> str:
     if after.mines_taken[me] == before.mines_taken[me] and not _dummy_went(before, after):
         return f"The mine on {space_name(space)} goes back to the supply"
     taken = after.mines_taken[me] - before.mines_taken[me]
-    mines = [f"{taken} mines" if taken > 1 else "the mine"] * (taken > 0) + ["the dummy"] * _dummy_went(before, after)
+    mines = [f"{taken} mines" if taken > 1 else "the mine"] * (taken > 0) + ["the dummy"] * _dummy_went(
+        before, after
+    )
     return f"{who(me)} hits {' and '.join(mines)} on {space_name(space)}: {MINE_VP * taken} VP"
 
 
@@ -226,13 +255,36 @@ def choose_reserve(before: State, after: State, event: Event) -> str:
 
 
 TELLERS: dict[str, Teller] = {
-    "set_up": set_up, "half_laid": half_laid, "hire_market": hire_market, "turn_begins": turn_begins, "blockade": blockade,
-    "final_draw": final_draw, "final_scoring": final_scoring, "lay_ship": lay_ship, "lay_mercenary": lay_mercenary,
-    "choose_order": choose_order, "carry_out": carry_out, "gain_vp": gain_vp, "gain_gold": gain_gold,
-    "draw_reserve": draw_reserve, "search_reserve": search_reserve, "choose_reserve": choose_reserve,
-    "ring_of_fire": ring_of_fire, "repair": repair, "raise_shield": raise_shield, "lay_mine": lay_mine,
-    "remove_mine": remove_mine, "mine_hit": mine_hit, "hide_dummy": hide_dummy, "hide_mine": hide_mine,
-    "show_mines": show_mines, **dict.fromkeys(AIMS, shot),
+    "set_up": set_up,
+    "half_laid": half_laid,
+    "hire_market": hire_market,
+    "turn_begins": turn_begins,
+    "blockade": blockade,
+    "final_draw": final_draw,
+    "final_scoring": final_scoring,
+    "lay_ship": lay_ship,
+    "lay_mercenary": lay_mercenary,
+    "choose_order": choose_order,
+    "carry_out": carry_out,
+    "gain_vp": gain_vp,
+    "gain_gold": gain_gold,
+    "draw_reserve": draw_reserve,
+    "search_reserve": search_reserve,
+    "choose_reserve": choose_reserve,
+    "ring_of_fire": ring_of_fire,
+    "repair": repair,
+    "raise_shield": raise_shield,
+    "lay_mine": lay_mine,
+    "remove_mine": remove_mine,
+    "mine_hit": mine_hit,
+    "hide_dummy": hide_dummy,
+    "hide_mine": hide_mine,
+    "show_mines": show_mines,
+    **dict.fromkeys(AIMS, shot),
 }
-DECLINABLE = dict.fromkeys(AIMS, "no shot") | {"repair": "no repair", "raise_shield": "no shield", "lay_mine": "no mine",
-                                               "remove_mine": "no mine removed"}
+DECLINABLE = dict.fromkeys(AIMS, "no shot") | {
+    "repair": "no repair",
+    "raise_shield": "no shield",
+    "lay_mine": "no mine",
+    "remove_mine": "no mine removed",
+}

@@ -1,4 +1,5 @@
 """Pirates Under Fire: what things are called, for all other texts."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
@@ -9,21 +10,38 @@ from ..content.sea import COLOURS, LIGHT, NAMES
 from ..state import State
 
 DIRECTIONS = ("up", "right", "down", "left", "up and right", "down and right", "down and left", "up and left")
-ICONS = {notation.VP: "VP", notation.GOLD: "gold", notation.SHOOT_ORTH: "orthogonal shot", notation.SHOOT_DIAG: "diagonal shot",
-         notation.REPAIR: "repair", notation.MINE: "mine", notation.UNMINE: "sweep", notation.SHIELD: "shield",
-         notation.RESERVE_DRAW: "reserve"}
+ICONS = {
+    notation.VP: "VP",
+    notation.GOLD: "gold",
+    notation.SHOOT_ORTH: "orthogonal shot",
+    notation.SHOOT_DIAG: "diagonal shot",
+    notation.REPAIR: "repair",
+    notation.MINE: "mine",
+    notation.UNMINE: "sweep",
+    notation.SHIELD: "shield",
+    notation.RESERVE_DRAW: "reserve",
+}
 SHORT = {notation.SHOOT_ORTH: "orth", notation.SHOOT_DIAG: "diag"}
 DEEDS = {
-    notation.VP: "take {n} VP", notation.GOLD: "take {n} gold",
-    notation.SHOOT_ORTH: "{shots} up, right, down or left", notation.SHOOT_DIAG: "{shots} along a diagonal",
-    notation.SHOOT_HORIZ: "{shots} along the row", notation.SHOOT_ADJACENT: "a hit on each enemy ship beside it",
-    notation.REPAIR: "repair {ships}", notation.SHIELD: "{n} shield on an own ship",
-    notation.MINE: "lay {mines}", notation.UNMINE: "remove {mines}",
-    notation.HIDE_DUMMY: "lay the dummy mine", notation.HIDE_MINE: "lay {mines}",
-    notation.RESERVE_DRAW: "{n} tile from your reserve", notation.RESERVE_CHOOSE: "choose a tile from your reserve",
-    notation.AGAIN: "the effect of the space once more", notation.BOARD: "may be laid on an unshielded enemy ship",
+    notation.VP: "take {n} VP",
+    notation.GOLD: "take {n} gold",
+    notation.SHOOT_ORTH: "{shots} up, right, down or left",
+    notation.SHOOT_DIAG: "{shots} along a diagonal",
+    notation.SHOOT_HORIZ: "{shots} along the row",
+    notation.SHOOT_ADJACENT: "a hit on each enemy ship beside it",
+    notation.REPAIR: "repair {ships}",
+    notation.SHIELD: "{n} shield on an own ship",
+    notation.MINE: "lay {mines}",
+    notation.UNMINE: "remove {mines}",
+    notation.HIDE_DUMMY: "lay the dummy mine",
+    notation.HIDE_MINE: "lay {mines}",
+    notation.RESERVE_DRAW: "{n} tile from your reserve",
+    notation.RESERVE_CHOOSE: "choose a tile from your reserve",
+    notation.AGAIN: "the effect of the space once more",
+    notation.BOARD: "may be laid on an unshielded enemy ship",
     notation.END_ADJACENT: "{n} VP at the end for each own active ship beside it",
-    notation.END_SHIELD: "{n} VP at the end for each shield on your ships", notation.END_SET: "{n} VP at the end for each set",
+    notation.END_SHIELD: "{n} VP at the end for each shield on your ships",
+    notation.END_SET: "{n} VP at the end for each set",
 }
 
 
@@ -75,12 +93,19 @@ def direction_name(seat: int, direction: int) -> str:
 
 def effect_text(effect: int) -> str:
     """What an effect does, in words."""
-    return ", ".join(_term_text(WORD[effect][i], AMOUNT[effect][i]) for i in range(TERMS[effect]) if WORD[effect][i] in DEEDS)
+    return ", ".join(
+        _term_text(WORD[effect][i], AMOUNT[effect][i])
+        for i in range(TERMS[effect])
+        if WORD[effect][i] in DEEDS
+    )
 
 
 def _term_text(word: int, n: int) -> str:
-    several = {"shots": "a shot" if n == 1 else f"{n} shots", "mines": "a mine" if n == 1 else f"{n} mines",
-               "ships": "an own burning ship" if n == 1 else f"{n} own burning ships"}
+    several = {
+        "shots": "a shot" if n == 1 else f"{n} shots",
+        "mines": "a mine" if n == 1 else f"{n} mines",
+        "ships": "an own burning ship" if n == 1 else f"{n} own burning ships",
+    }
     return DEEDS[word].format(n=n, **several)
 
 

@@ -1,4 +1,6 @@
-"""Pirates Under Fire: the whole table as text, in the order in which a player looks, for terminals and screen readers."""
+"""Pirates Under Fire: the whole table as text, in the order in which a player looks, for terminals and screen
+readers."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
@@ -16,8 +18,10 @@ LEGEND = "L and D are ships of light and dark, * burns, + shields, ! mine, ? a m
 def describe(s: State, seat: int) -> str:
     me = max(seat, LIGHT)
     owners = (me, other(me))
-    parts = [f"Turn {max(s.turn)} of {TURNS_EACH}.  Shields in the supply {s.shield_supply}, mines {s.mine_supply}.",
-             "\n".join([f"The sea, seen by {COLOURS[me]}.  {LEGEND}", *sea_lines(s, me, seat)])]
+    parts = [
+        f"Turn {max(s.turn)} of {TURNS_EACH}.  Shields in the supply {s.shield_supply}, mines {s.mine_supply}.",
+        "\n".join([f"The sea, seen by {COLOURS[me]}.  {LEGEND}", *sea_lines(s, me, seat)]),
+    ]
     if seat >= 0:
         parts.append(hand_line(s, seat))
     parts += [captain(s, owner, seat) for owner in owners]
@@ -29,10 +33,15 @@ def sea_lines(s: State, me: int, seat: int) -> list[str]:
     """Own half at the bottom: dark sees the sea turned round."""
     rows = range(ROWS - 1, -1, -1) if me == LIGHT else range(ROWS)
     columns = range(len(COLUMNS)) if me == LIGHT else range(len(COLUMNS) - 1, -1, -1)
-    cells = [[str(row + 1), *(space_text(s, space_at(row, column), seat) for column in columns)] for row in rows]
+    cells = [
+        [str(row + 1), *(space_text(s, space_at(row, column), seat) for column in columns)] for row in rows
+    ]
     cells.append(["", *(COLUMNS[column] for column in columns)])
     wide = max(len(text) for line in cells for text in line)
-    return ["  " + " │ ".join(text.ljust(wide if i else 1) for i, text in enumerate(line)).rstrip() for line in cells]
+    return [
+        "  " + " │ ".join(text.ljust(wide if i else 1) for i, text in enumerate(line)).rstrip()
+        for line in cells
+    ]
 
 
 def space_text(s: State, space: int, seat: int) -> str:
@@ -53,15 +62,21 @@ def mine_mark(s: State, space: int, seat: int) -> str:
 
 
 def hand_line(s: State, seat: int) -> str:
-    hand = " ".join(str(number) for number in sorted(NUMBER[card] for card in s.hand[seat] if card != UNKNOWN))
-    known = " ".join(str(number) for number in sorted(NUMBER[card] for card in s.known_reserve[seat] if card != UNKNOWN))
+    hand = " ".join(
+        str(number) for number in sorted(NUMBER[card] for card in s.hand[seat] if card != UNKNOWN)
+    )
+    known = " ".join(
+        str(number) for number in sorted(NUMBER[card] for card in s.known_reserve[seat] if card != UNKNOWN)
+    )
     return f"Your hand: {hand or 'empty'}" + (f".  Your reserve holds {known}" if known else "")
 
 
 def captain(s: State, owner: int, seat: int) -> str:
     whose = "You" if owner == seat else who(owner)
     reserve = len(s.reserve[owner]) + len(s.known_reserve[owner])
-    return (f"{whose} ({COLOURS[owner]}): {points(s, owner)} points now\n"
-            f"  gold {s.gold[owner]}, VP tokens {s.vp[owner]}, mines taken {s.mines_taken[owner]}, "
-            f"additional tiles {s.markers[owner]}\n"
-            f"  hand {len(s.hand[owner])}, main deck {len(s.deck[owner])}, reserve {reserve}")
+    return (
+        f"{whose} ({COLOURS[owner]}): {points(s, owner)} points now\n"
+        f"  gold {s.gold[owner]}, VP tokens {s.vp[owner]}, mines taken {s.mines_taken[owner]}, "
+        f"additional tiles {s.markers[owner]}\n"
+        f"  hand {len(s.hand[owner])}, main deck {len(s.deck[owner])}, reserve {reserve}"
+    )

@@ -1,4 +1,5 @@
 """Pirates Under Fire: what a choice would bring, as far as its player can know.  Made from what she sees."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -22,13 +23,22 @@ def best_change(s: State, me: int, card: int) -> int:
 
 
 def laying(s: State, me: int, card: int, space: int) -> str:
-    """The whole forecast of a tile on a space: points, combinations, mine, ship underneath, gold, tiles, shots."""
+    """The whole forecast of a tile on a space: points, combinations, mine, ship underneath, gold, tiles,
+    shots."""
     look = Lookout(s, me)
     now, gain, terms = points(s, me), look.gain(card, space), look.terms(card, space)
     gold = sum(amount for word, amount in terms if word == notation.GOLD)
     tiles = sum(amount for word, amount in terms if word == notation.RESERVE_DRAW)
-    told = [f"{gain:+d}: {now} → {now + gain} points", *new_combinations(look, card, space), *underneath(s, space)]
-    told += mined(look, card, space) + [f"{gold} gold"] * (gold > 0) + [f"{tiles} tile from the reserve"] * (tiles > 0)
+    told = [
+        f"{gain:+d}: {now} → {now + gain} points",
+        *new_combinations(look, card, space),
+        *underneath(s, space),
+    ]
+    told += (
+        mined(look, card, space)
+        + [f"{gold} gold"] * (gold > 0)
+        + [f"{tiles} tile from the reserve"] * (tiles > 0)
+    )
     return "; ".join(told + shots(laid(s, me, card, space), me, space, terms))
 
 
@@ -49,7 +59,9 @@ def mined(look: Lookout, card: int, space: int) -> list[str]:
         return ["your own dummy lies here"]
     if not look.harm(card, space):
         return ["the mine can be removed"]
-    return [f"mine: {MINE_VP * s.mines[space]} VP" + (", if it is not the dummy" if s.doubtful[space] else "")]
+    return [
+        f"mine: {MINE_VP * s.mines[space]} VP" + (", if it is not the dummy" if s.doubtful[space] else "")
+    ]
 
 
 def shots(then: State, me: int, space: int, terms: Terms) -> list[str]:
@@ -59,10 +71,18 @@ def shots(then: State, me: int, space: int, terms: Terms) -> list[str]:
         if word in AIMED:
             first, aims, apart = AIMED[word]
             at = sorted({target(then, me, space, first + apart * aim) for aim in range(aims)} - {-1})
-            told.append("a shot at " + " or ".join(ship_name(then, hit) for hit in at) if at else "a shot without a target")
+            told.append(
+                "a shot at " + " or ".join(ship_name(then, hit) for hit in at)
+                if at
+                else "a shot without a target"
+            )
         if word == notation.SHOOT_ADJACENT:
             around = [NEXT[space][direction] for direction in range(ORTHOGONAL)]
-            told += [hit_text(then, at) for at in around if at >= 0 and then.flag[at] == other(me) and not then.burning[at]]
+            told += [
+                hit_text(then, at)
+                for at in around
+                if at >= 0 and then.flag[at] == other(me) and not then.burning[at]
+            ]
     return told
 
 

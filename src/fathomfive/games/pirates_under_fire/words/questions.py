@@ -1,4 +1,6 @@
-"""Pirates Under Fire: every text a player reads.  Questions are here, the log is in log.py, the table in overview.py."""
+"""Pirates Under Fire: every text a player reads.  Questions are here, the log is in log.py, the table in
+overview.py."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -37,30 +39,56 @@ PROMPTS = {
     mines.hide_mine: "Where do you lay a mine beside the dummy?",
     effects.choose_reserve: "Which tile of your reserve do you take?",
 }
-WAITING = {                     # what the other is told meanwhile: "Ben is …"
-    setup.arrange_order: "arranging the sea", setup.arrange_side: "arranging the sea",
+WAITING = {  # what the other is told meanwhile: "Ben is …"
+    setup.arrange_order: "arranging the sea",
+    setup.arrange_side: "arranging the sea",
     setup.arrange_rotation: "arranging the sea",
-    turn.main_action: "choosing a ship", turn.lay_ship: "laying a ship", turn.choose_order: "ordering the effects",
-    turn.optional_action: "looking at the mercenaries", turn.lay_mercenary: "laying the {mercenary}",
-    shots.shoot_orthogonally: "aiming from {space}", shots.shoot_diagonally: "aiming from {space}",
-    shots.shoot_horizontally: "aiming from {space}", effects.repair: "repairing a ship", effects.raise_shield: "raising a shield",
-    mines.lay_mine: "laying a mine", mines.remove_mine: "sweeping a mine", mines.hide_dummy: "hiding the dummy",
-    mines.hide_mine: "laying mines beside the dummy", effects.choose_reserve: "searching the reserve",
+    turn.main_action: "choosing a ship",
+    turn.lay_ship: "laying a ship",
+    turn.choose_order: "ordering the effects",
+    turn.optional_action: "looking at the mercenaries",
+    turn.lay_mercenary: "laying the {mercenary}",
+    shots.shoot_orthogonally: "aiming from {space}",
+    shots.shoot_diagonally: "aiming from {space}",
+    shots.shoot_horizontally: "aiming from {space}",
+    effects.repair: "repairing a ship",
+    effects.raise_shield: "raising a shield",
+    mines.lay_mine: "laying a mine",
+    mines.remove_mine: "sweeping a mine",
+    mines.hide_dummy: "hiding the dummy",
+    mines.hide_mine: "laying mines beside the dummy",
+    effects.choose_reserve: "searching the reserve",
 }
-AIMS = {shots.shoot_orthogonally: (ORTH, 1), shots.shoot_diagonally: (DIAG, 1), shots.shoot_horizontally: (LEFT_OR_RIGHT, 2)}
+AIMS = {
+    shots.shoot_orthogonally: (ORTH, 1),
+    shots.shoot_diagonally: (DIAG, 1),
+    shots.shoot_horizontally: (LEFT_OR_RIGHT, 2),
+}
 ON_SHIPS = (effects.repair, effects.raise_shield)
 ON_WATER = (mines.lay_mine, mines.remove_mine, mines.hide_dummy, mines.hide_mine)
-TURNED = (("as printed", "a quarter clockwise", "half round", "a quarter counter-clockwise"), ("as printed", "half round"))
+TURNED = (
+    ("as printed", "a quarter clockwise", "half round", "a quarter counter-clockwise"),
+    ("as printed", "half round"),
+)
 
 
 # Questions
 
+
 def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
     me, which = arguments[0], arguments[1] if len(arguments) > 1 else 0
     if step == turn.main_action:
-        return "Lay a ship, or buy a mercenary first" if any(option >= turn.BUY for option in s.options) else "Lay a ship"
-    return PROMPTS[step].format(board=BOARDS[which % 3], tile=tile_name(_in_hand(s, step, me, which)),
-                                mercenary=_in_market(s, step, which), space=NAMES[which])
+        return (
+            "Lay a ship, or buy a mercenary first"
+            if any(option >= turn.BUY for option in s.options)
+            else "Lay a ship"
+        )
+    return PROMPTS[step].format(
+        board=BOARDS[which % 3],
+        tile=tile_name(_in_hand(s, step, me, which)),
+        mercenary=_in_market(s, step, which),
+        space=NAMES[which],
+    )
 
 
 def waiting(s: State, step: Step, arguments: Sequence[int]) -> str:
@@ -165,6 +193,7 @@ def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tupl
 
 # Refusals
 
+
 def why_not(s: State, seat: int, thing: str) -> str:
     """The rules as a player meets them."""
     field, _, rest = thing.partition(":")
@@ -189,7 +218,9 @@ def _why_not_hand(s: State, step: Step, seat: int, rest: str) -> str:
         return "That is the enemy's hand."
     if step != turn.main_action:
         return "You lay one ship per turn, and not now."
-    return "There is no such tile in your hand." if has_access(s, seat) else "No space is accessible for a ship."
+    return (
+        "There is no such tile in your hand." if has_access(s, seat) else "No space is accessible for a ship."
+    )
 
 
 def _why_not_hire(s: State, step: Step, seat: int, arguments: Sequence[int], slot: int) -> str:
@@ -235,4 +266,8 @@ def _why_not_lay(s: State, seat: int, space: int, boards: bool) -> str:
         return "A mercenary cannot be boarded."
     if s.shields[space]:
         return "A ship with a shield cannot be boarded."
-    return "A ship can be boarded only from beside one of your active ships." if not is_next_to_own(s, seat, space) else ""
+    return (
+        "A ship can be boarded only from beside one of your active ships."
+        if not is_next_to_own(s, seat, space)
+        else ""
+    )

@@ -1,4 +1,5 @@
 """Pirates Under Fire: a tile laid on trial, on a copy of what its player sees."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -9,13 +10,19 @@ from ..rules.placement import lay
 from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH
 from ..state import State
 
-AIMED = {notation.SHOOT_ORTH: (ORTH, 4, 1), notation.SHOOT_DIAG: (DIAG, 4, 1), notation.SHOOT_HORIZ: (LEFT_OR_RIGHT, 2, 2)}
+AIMED = {
+    notation.SHOOT_ORTH: (ORTH, 4, 1),
+    notation.SHOOT_DIAG: (DIAG, 4, 1),
+    notation.SHOOT_HORIZ: (LEFT_OR_RIGHT, 2, 2),
+}
 
 
 def terms_of(s: State, card: int, space: int) -> list[tuple[int, int]]:
     """Every term that laying this tile here would carry out."""
+
     def terms(effect: int) -> list[tuple[int, int]]:
         return [(WORD[effect][i], AMOUNT[effect][i]) for i in range(TERMS[effect])]
+
     own = terms(EFFECT_OF[card])
     if card >= FIRST_MERCENARY or s.sea[space] != EMPTY:
         return [term for term in own if term[0] != notation.AGAIN]

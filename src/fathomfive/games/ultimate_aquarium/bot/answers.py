@@ -1,7 +1,9 @@
-"""Ultimate Aquarium: what an answer looks worth, for the greedy bot and for searches.  In the subset of the rules.
+"""Ultimate Aquarium: what an answer looks worth, for the greedy bot and for searches.  In the subset of the
+rules.
 
 Looks one placement ahead at the own tank and at what everyone sees; a card is tried on and taken off again.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import Row
@@ -9,12 +11,23 @@ from fathomfive.kernel.verbs import YES, asked_step, asked_with
 
 from ..content.load import CELLS, KIND, ROUNDS, SIGHT
 from ..rules.scoring import points, score
-from ..rules.turn import KEEPS, NET, PAIRS, RESTOCK, after_place, net_swap, opening_keep, opening_place, place, turn
+from ..rules.turn import (
+    KEEPS,
+    NET,
+    PAIRS,
+    RESTOCK,
+    after_place,
+    net_swap,
+    opening_keep,
+    opening_place,
+    place,
+    turn,
+)
 from ..state import State
 
 NEVER = -1000
-PATIENT_ROUNDS = 3                          # in these a gain of one point is too little, later it will do
-GOOD_SWAP = 4                               # points for which the Net is used before the last round
+PATIENT_ROUNDS = 3  # in these a gain of one point is too little, later it will do
+GOOD_SWAP = 4  # points for which the Net is used before the last round
 
 
 def option_value(s: State, answer: int) -> int:
@@ -74,7 +87,8 @@ def swap_gain(s: State, me: int, pair: int) -> int:
 
 
 def at_stake(tank: Row, changed: int) -> int:
-    """The points of those cards only that lie in the changed cells or look there: the others keep what they have."""
+    """The points of those cards only that lie in the changed cells or look there: the others keep what they
+    have."""
     total = 0
     for cell in range(CELLS):
         if SIGHT[KIND[tank[cell]]][cell] & changed:
@@ -95,9 +109,11 @@ def is_last_round(s: State) -> bool:
 
 
 def opening_value(s: State, me: int, keep: int, nth: int, cell: int) -> int:
-    """The best tank that the opening can still become: kept cards before `nth` lie, `nth` goes to `cell`, the rest is free.
+    """The best tank that the opening can still become: kept cards before `nth` lie, `nth` goes to `cell`, the
+    rest is free.
 
-    Called with nth = 0 and cell = 0 for a keep that has not been chosen yet, and then every cell is free for all three.
+    Called with nth = 0 and cell = 0 for a keep that has not been chosen yet, and then every cell is free for
+    all three.
     """
     best = 0
     for first in range(CELLS):
@@ -111,7 +127,8 @@ def opening_value(s: State, me: int, keep: int, nth: int, cell: int) -> int:
 
 
 def may_lie(s: State, me: int, which: int, there: int, nth: int, cell: int) -> bool:
-    """May the kept card number `which` lie there, if card `nth` goes to `cell` and those before it have been decided?"""
+    """May the kept card number `which` lie there, if card `nth` goes to `cell` and those before it have been
+    decided?"""
     if which > nth or asked_step(s) == opening_keep:
         return True
     return there == cell if which == nth else there == s.spots[me][which]

@@ -1,8 +1,9 @@
 """Ultimate Aquarium: the cards, loaded from content/*.csv and checked.
 
-Gives typed kinds for people (`KINDS`) and tables of ints for the rules (in capitals below).  A card is the number of one
-physical card; its kind is `KIND[card]`.
+Gives typed kinds for people (`KINDS`) and tables of ints for the rules (in capitals below).  A card is the
+number of one physical card; its kind is `KIND[card]`.
 """
+
 from __future__ import annotations
 
 import re
@@ -20,7 +21,7 @@ AREAS = ("adjacent", "beside", "directly_above", "directly_below", "row", "colum
 PLACES = ("top_row", "middle_row", "bottom_row", "corner", "center")
 MOST_CLAUSES = 4
 CELLS, SEATS, DECK_SIZE = 9, 4, 92
-MOST_COPIES = 8                         # UA-034: nine of a kind could fill a tank
+MOST_COPIES = 8  # UA-034: nine of a kind could fill a tank
 NOTATION = re.compile(r"(?P<mode>per|if|none|types|at):(?P<amount>[+-]\d):(?P<rest>\S+)")
 
 
@@ -52,11 +53,22 @@ def read_type(line: Line) -> str:
 
 def read_kind(line: Line) -> Kind:
     tool = line.one_of("set", ("aquarium", "starter", "tool")) == "tool"
-    kind = Kind(line.filled("id"), line.filled("name"), line.text("set"), "" if tool else line.one_of("type", TYPE),
-                line.whole("count", 1, 20), line.whole("base", 0, 20), line.text("bonus"), line.filled("text"),
-                line.filled("provenance"))
+    kind = Kind(
+        line.filled("id"),
+        line.filled("name"),
+        line.text("set"),
+        "" if tool else line.one_of("type", TYPE),
+        line.whole("count", 1, 20),
+        line.whole("base", 0, 20),
+        line.text("bonus"),
+        line.filled("text"),
+        line.filled("provenance"),
+    )
     if kind.set == "aquarium" and kind.count > MOST_COPIES:
-        line.wrong("count", f"{kind.count} copies; at most {MOST_COPIES}, so that every store card fits somewhere (UA-034).")
+        line.wrong(
+            "count",
+            f"{kind.count} copies; at most {MOST_COPIES}, so that every store card fits somewhere (UA-034).",
+        )
     return kind
 
 
@@ -72,10 +84,16 @@ def read_cell(line: Line, own: int) -> Cell:
 
     def numbers(column: str) -> tuple[int, ...]:
         return line.read(column, lambda said: tuple(a_cell(n) for n in said.split()))
+
     areas = {"row": "same_row", "column": "same_column"}
     seen = {area: numbers(areas.get(area, area)) for area in AREAS if area != "tank"}
-    return Cell(line.filled("name"), line.whole("row", 0, 2), line.text("corner") == "yes",
-                seen | {"tank": tuple(cell for cell in range(CELLS) if cell != own)}, line.one_of("start_card", STARTERS))
+    return Cell(
+        line.filled("name"),
+        line.whole("row", 0, 2),
+        line.text("corner") == "yes",
+        seen | {"tank": tuple(cell for cell in range(CELLS) if cell != own)},
+        line.one_of("start_card", STARTERS),
+    )
 
 
 def matching(filter_: str) -> int:
@@ -122,7 +140,9 @@ def cells_seen(words: str, own: int) -> tuple[int, ...]:
     """How many cells an area has from a cell, then these cells; a place has the cell itself or none."""
     cell = CELL[own]
     if words in PLACES:
-        is_such = {"corner": cell.corner, "center": cell.name == "center"}.get(words, words == PLACES[cell.row])
+        is_such = {"corner": cell.corner, "center": cell.name == "center"}.get(
+            words, words == PLACES[cell.row]
+        )
         seen = [own] * is_such
     else:
         seen = sorted({other for word in words.split("+") for other in cell.areas[word]})
@@ -132,14 +152,15 @@ def cells_seen(words: str, own: int) -> tuple[int, ...]:
 def in_sight(kind: int, own: int) -> int:
     """The cells that decide what such a card scores in a cell, as bits; its own cell is one of them."""
     bits = 1 << own
-    for _, _, _, area in CLAUSES[kind][:CLAUSE_COUNT[kind]]:
+    for _, _, _, area in CLAUSES[kind][: CLAUSE_COUNT[kind]]:
         count, *cells = SEEN[area][own]
         bits |= sum(1 << cell for cell in cells[:count])
     return bits
 
 
 def check_players(line: Line, seats: int) -> None:
-    """Rows stand in order from 1 to 4 players; the opening is part of the rules; the deck must last (UA-049)."""
+    """Rows stand in order from 1 to 4 players; the opening is part of the rules; the deck must last
+    (UA-049)."""
     for column, fixed in (("players", seats), ("opening_hand", 5), ("opening_keep", 3)):
         if line.whole(column) != fixed:
             line.wrong(column, f"this must be {fixed}.")
@@ -150,14 +171,18 @@ def check_players(line: Line, seats: int) -> None:
 
 def rows(lines: list[Line], wanted: int) -> list[Line]:
     if len(lines) != wanted:
-        raise BadContent(f"{lines[0].path.name} has {len(lines)} rows below its heading; it must have {wanted}.")
+        raise BadContent(
+            f"{lines[0].path.name} has {len(lines)} rows below its heading; it must have {wanted}."
+        )
     return lines
 
 
 def check_counts() -> None:
     deck = sum(kind.count for kind in KINDS if kind.set == "aquarium")
     if deck != DECK_SIZE:
-        CARD_LINES[0].wrong("count", f"the Aquarium cards of all rows add up to {deck}; the deck has {DECK_SIZE} (UA-049).")
+        CARD_LINES[0].wrong(
+            "count", f"the Aquarium cards of all rows add up to {deck}; the deck has {DECK_SIZE} (UA-049)."
+        )
 
 
 TYPE_LINES = sheet(FOLDER, "types", "id name provenance")
@@ -173,8 +198,12 @@ KIND_OF = {kind.id: number for number, kind in enumerate(KINDS)}
 STARTERS = [kind.id for kind in KINDS if kind.set == "starter"]
 check_counts()
 
-CELL_LINES = sheet(FOLDER, "cells", "cell name row corner adjacent beside directly_above directly_below same_row same_column "
-                                    "above_row start_card provenance")
+CELL_LINES = sheet(
+    FOLDER,
+    "cells",
+    "cell name row corner adjacent beside directly_above directly_below same_row same_column "
+    "above_row start_card provenance",
+)
 CELL = tuple(read_cell(line, own) for own, line in enumerate(rows(CELL_LINES, CELLS)))
 PLAYER_LINES = sheet(FOLDER, "players", "players rounds store_size opening_hand opening_keep provenance")
 for number, line in enumerate(rows(PLAYER_LINES, SEATS), 1):
@@ -185,17 +214,24 @@ for number, line in enumerate(rows(PLAYER_LINES, SEATS), 1):
 AREA_NUMBER: dict[str, int] = {}
 BASE = tuple(kind.base for kind in KINDS)
 TYPE_OF = tuple(TYPE[kind.type] for kind in KINDS)
-CLAUSES = tuple(line.read("bonus", clauses) for line, kind in zip(CARD_LINES, ALL_KINDS, strict=True) if kind.set != "tool")
+CLAUSES = tuple(
+    line.read("bonus", clauses)
+    for line, kind in zip(CARD_LINES, ALL_KINDS, strict=True)
+    if kind.set != "tool"
+)
 CLAUSE_COUNT = tuple(len([text for text in kind.bonus.split(";") if text]) for kind in KINDS)
-SEEN = tuple(tuple(cells_seen(words, own) for own in range(CELLS)) for words in AREA_NUMBER)     # [area][cell]
-SIGHT = tuple(tuple(in_sight(kind, own) for own in range(CELLS)) for kind in range(len(KINDS)))     # [kind][cell]
-ROUNDS = (0, *(line.whole("rounds", 1, 9) for line in PLAYER_LINES))                             # by number of seats
+SEEN = tuple(tuple(cells_seen(words, own) for own in range(CELLS)) for words in AREA_NUMBER)  # [area][cell]
+# by kind and cell
+SIGHT = tuple(tuple(in_sight(kind, own) for own in range(CELLS)) for kind in range(len(KINDS)))
+ROUNDS = (0, *(line.whole("rounds", 1, 9) for line in PLAYER_LINES))  # by number of seats
 STORE_SIZE = (0, *(line.whole("store_size", 1, 6) for line in PLAYER_LINES))
 
 # Physical cards: first the deck, kind by kind, then the nine starter cards of each seat, cell by cell
 
-KIND = (tuple(KIND_OF[kind.id] for kind in KINDS if kind.set == "aquarium" for _ in range(kind.count))
-        + tuple(KIND_OF[cell.start_card] for cell in CELL) * SEATS)
+KIND = (
+    tuple(KIND_OF[kind.id] for kind in KINDS if kind.set == "aquarium" for _ in range(kind.count))
+    + tuple(KIND_OF[cell.start_card] for cell in CELL) * SEATS
+)
 CARDS = len(KIND)
 
 

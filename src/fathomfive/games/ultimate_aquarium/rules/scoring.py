@@ -1,15 +1,31 @@
-"""Ultimate Aquarium: what a tank is worth (UA-050 to UA-099).  The kinds themselves are rows of content/cards.csv."""
+"""Ultimate Aquarium: what a tank is worth (UA-050 to UA-099).  The kinds themselves are rows of
+content/cards.csv."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.game import Source
 from fathomfive.kernel.state import Row
 
-from ..content.load import AT, BASE, CELL, CELLS, CLAUSE_COUNT, CLAUSES, IF, KIND, KINDS, NONE, SEEN, TYPE_OF, TYPES
+from ..content.load import (
+    AT,
+    BASE,
+    CELL,
+    CELLS,
+    CLAUSE_COUNT,
+    CLAUSES,
+    IF,
+    KIND,
+    KINDS,
+    NONE,
+    SEEN,
+    TYPE_OF,
+    TYPES,
+)
 from ..state import State
 
 ENDINGS = ("last round", "Goldfish Bowl", "Bronze", "Silver", "Gold", "Pearl")
-MEDALS = (36, 40, 43, 46)               # UA-100: points from which Bronze, Silver, Gold and Pearl are given
-LADDER = 1                              # a value of the option tie_rule
+MEDALS = (36, 40, 43, 46)  # UA-100: points from which Bronze, Silver, Gold and Pearl are given
+LADDER = 1  # a value of the option tie_rule
 
 
 def score(s: State, seat: int) -> int:

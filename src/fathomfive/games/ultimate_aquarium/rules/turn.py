@@ -1,12 +1,26 @@
-"""Ultimate Aquarium: the rules in the order of the rulebook.  Scoring is in scoring.py, all texts in words/questions.py."""
+"""Ultimate Aquarium: the rules in the order of the rulebook.  Scoring is in scoring.py, all texts in
+words/questions.py."""
+
 from __future__ import annotations
 
-from fathomfive.kernel.verbs import NO, YES, clear, draw, option, put, put_all, random_below, shuffle, size, then
+from fathomfive.kernel.verbs import (
+    NO,
+    YES,
+    clear,
+    draw,
+    option,
+    put,
+    put_all,
+    random_below,
+    shuffle,
+    size,
+    then,
+)
 
 from ..content.load import CELLS, DECK_SIZE, KIND, ROUNDS, STORE_SIZE, starter
 from ..state import State, step
 
-RESTOCK, NET = 6, 7                         # answers of `turn` besides a slot of the store
+RESTOCK, NET = 6, 7  # answers of `turn` besides a slot of the store
 KEEPS = tuple((i, j, k) for i in range(5) for j in range(i + 1, 5) for k in range(j + 1, 5))
 PAIRS = tuple((i, j) for i in range(CELLS) for j in range(i + 1, CELLS))
 OPENING_HAND, OPENING_KEEP = 5, 3
@@ -14,9 +28,11 @@ OPENING_HAND, OPENING_KEEP = 5, 3
 
 # Setup
 
+
 @step
 def set_up(s: State) -> None:
-    """UA-002 to UA-007: starting tanks, both tools for everyone, a shuffled deck, and who has the fish token."""
+    """UA-002 to UA-007: starting tanks, both tools for everyone, a shuffled deck, and who has the fish
+    token."""
     for card in range(DECK_SIZE):
         put(s.deck, card)
     shuffle(s, s.deck)
@@ -30,6 +46,7 @@ def set_up(s: State) -> None:
 
 
 # Opening
+
 
 @step
 def opening(s: State) -> None:
@@ -80,7 +97,8 @@ def spot_chosen(s: State, me: int, nth: int, cell: int) -> None:
 
 @step
 def reveal(s: State, me: int) -> None:
-    """UA-013, UA-015: kept cards into the tank; replaced starter cards and the other two go to the discard pile."""
+    """UA-013, UA-015: kept cards into the tank; replaced starter cards and the other two go to the discard
+    pile."""
     for nth in range(OPENING_KEEP):
         cell, place = s.spots[me][nth], KEEPS[s.keep[me]][nth]
         put(s.discard, s.tank[me][cell])
@@ -94,6 +112,7 @@ def reveal(s: State, me: int) -> None:
 
 
 # Rounds
+
 
 @step
 def start_of_round(s: State) -> None:
@@ -170,6 +189,7 @@ def turn_ended(s: State, me: int, use_net: int) -> None:
 
 # Net and Restock
 
+
 @step(answers=36)
 def net_swap(s: State, me: int) -> None:
     """UA-042: any two cards of different names."""
@@ -195,6 +215,7 @@ def restocking(s: State, me: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def in_order(s: State, place: int) -> int:
     """UA-023: clockwise from the fish token."""

@@ -1,7 +1,10 @@
-"""The face of a card as HTML: picture, base points in the outline of its type, the type's sign, and the bonus in signs.
+"""The face of a card as HTML: picture, base points in the outline of its type, the type's sign, and the bonus
+in signs.
 
-Made once per kind and kept, because a frame shows dozens of faces.  All of it comes from the card list, nothing from people.
+Made once per kind and kept, because a frame shows dozens of faces.  All of it comes from the card list,
+nothing from people.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -14,22 +17,51 @@ from .art import CARDS, FULL, pictures
 from .art.glyphs import LINES, SIGNS, SQUARES
 
 FOLDER = "/art/ultimate_aquarium"
-CODES = {"fish": "Fi", "crustacean": "Cr", "gravel": "Gr", "coral": "Co", "water": "Wa", "decor": "De", "plant": "Pl",
-         "starfish": "St"}
-STAND_INS = {"fish": "clownfish", "crustacean": "hermit_crab", "gravel": "gravel", "coral": "sun_coral", "water": "water",
-             "decor": "driftwood",
-             "plant": "manatee_grass", "starfish": "asterina_starfish"}       # for kinds of somebody's own card list
-LONG = 18                       # letters; a longer name is set more tightly where there is little room
+CODES = {
+    "fish": "Fi",
+    "crustacean": "Cr",
+    "gravel": "Gr",
+    "coral": "Co",
+    "water": "Wa",
+    "decor": "De",
+    "plant": "Pl",
+    "starfish": "St",
+}
+STAND_INS = {
+    "fish": "clownfish",
+    "crustacean": "hermit_crab",
+    "gravel": "gravel",
+    "coral": "sun_coral",
+    "water": "water",
+    "decor": "driftwood",
+    # for kinds of somebody's own card list
+    "plant": "manatee_grass",
+    "starfish": "asterina_starfish",
+}
+LONG = 18  # letters; a longer name is set more tightly where there is little room
 JOINS = {"per": "each", "if": "if", "none": "if no", "types": "each", "at": "in"}
-WORDS = {"adjacent": "adjacent", "beside": "beside", "directly_above": "above it", "directly_below": "below it", "row": "in row",
-         "column": "in column",
-         "row+column": "in lines", "above_row": "higher up", "tank": "in tank", "top_row": "top row", "middle_row": "middle row",
-         "bottom_row": "bottom row", "corner": "a corner", "center": "the centre"}
+WORDS = {
+    "adjacent": "adjacent",
+    "beside": "beside",
+    "directly_above": "above it",
+    "directly_below": "below it",
+    "row": "in row",
+    "column": "in column",
+    "row+column": "in lines",
+    "above_row": "higher up",
+    "tank": "in tank",
+    "top_row": "top row",
+    "middle_row": "middle row",
+    "bottom_row": "bottom row",
+    "corner": "a corner",
+    "center": "the centre",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
     """What a face shows of a kind of card."""
+
     id: str
     name: str
     type: str
@@ -68,7 +100,8 @@ def face(look: Look) -> str:
 
 @cache
 def small_face(look: Look, points: int, text: str) -> str:
-    """For the tanks of others: small it is a picture, opened it also tells name, points and the bonus in words."""
+    """For the tanks of others: small it is a picture, opened it also tells name, points and the bonus in
+    words."""
     said = f'<span class="told"><b>{escape(look.name)}</b><span>{escape(text)}</span></span>'
     return f'{image(look)}{badge(look)}{said}<b class="now">{points}</b>'
 
@@ -76,7 +109,9 @@ def small_face(look: Look, points: int, text: str) -> str:
 def formula(bonus: str) -> str:
     """`per:+1:plant@row;…`, one line for each clause."""
     lines = [clause(text) for text in bonus.split(";") if text]
-    return "".join(f'<span class="f">{line}</span>' for line in lines) or '<span class="f none">no bonus</span>'
+    return (
+        "".join(f'<span class="f">{line}</span>' for line in lines) or '<span class="f none">no bonus</span>'
+    )
 
 
 def clause(text: str) -> str:

@@ -1,4 +1,6 @@
-"""Ultimate Aquarium: what a card would bring where, for the eye: worked out once and kept, because all viewers ask the same."""
+"""Ultimate Aquarium: what a card would bring where, for the eye: worked out once and kept, because all
+viewers ask the same."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -32,7 +34,7 @@ ANY_CARD = {kind: card for card, kind in enumerate(KIND)}
 def looked_at(kind: int, cell: int) -> tuple[int, ...]:
     """The other cells that a card would look at from this one."""
     areas = [SEEN[CLAUSES[kind][i][3]][cell] for i in range(CLAUSE_COUNT[kind])]
-    return tuple(sorted({seen for area in areas for seen in area[1:area[0] + 1]} - {cell}))
+    return tuple(sorted({seen for area in areas for seen in area[1 : area[0] + 1]} - {cell}))
 
 
 @cache
@@ -46,8 +48,9 @@ def wanted(kind: int) -> int:
 
 @lru_cache(8192)
 def gain(kinds: Kinds, cell: int, kind: int) -> int:
-    """How the score changes with another card in a cell: only that card and those that look there can change."""
-    before, changed = worth(kinds), (*kinds[:cell], kind, *kinds[cell + 1:])
+    """How the score changes with another card in a cell: only that card and those that look there can
+    change."""
+    before, changed = worth(kinds), (*kinds[:cell], kind, *kinds[cell + 1 :])
     tank = stand_ins(changed)
     change = points(tank, cell) - before[cell]
     for other in range(CELLS):
@@ -59,7 +62,9 @@ def gain(kinds: Kinds, cell: int, kind: int) -> int:
 @lru_cache(4096)
 def best_gain(kinds: Kinds, kind: int) -> int:
     """The same in the cell where it brings most."""
-    return max((gain(kinds, cell, kind) for cell in range(CELLS) if kinds[cell] != kind), default=answers.NEVER)
+    return max(
+        (gain(kinds, cell, kind) for cell in range(CELLS) if kinds[cell] != kind), default=answers.NEVER
+    )
 
 
 @lru_cache(4096)
@@ -95,8 +100,14 @@ def _json(owner: int, texts: Sequence[str]) -> str:
 def deltas(kinds: Kinds, kind: int, planned: tuple[int, ...]) -> list[dict[str, Any]]:
     changes = [change_in(kinds, cell, kind, planned) for cell in range(CELLS)]
     best = max((change for change in changes if isinstance(change, int)), default=0)
-    return [{"delta": change if isinstance(change, str) else signed(change), "grade": grade(change, best), "forecast": ""}
-            for change in changes]
+    return [
+        {
+            "delta": change if isinstance(change, str) else signed(change),
+            "grade": grade(change, best),
+            "forecast": "",
+        }
+        for change in changes
+    ]
 
 
 def grade(change: int | str, best: int) -> str:
@@ -109,4 +120,5 @@ def grade(change: int | str, best: int) -> str:
 def net_forecast(kinds: Kinds, owner: int, cell: int) -> str:
     def text(other: int) -> str:
         return SAME_NAME if kinds[other] == kinds[cell] else signed(swap_gain(kinds, cell, other))
+
     return _json(owner, ["" if other == cell else text(other) for other in range(CELLS)])

@@ -1,4 +1,5 @@
 """Ultimate Aquarium: every text a player reads.  Made from what the reader sees, never from the truth."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -22,7 +23,7 @@ PROMPTS = {
     turn.after_place: "Use your Net now, or end your turn?",
     turn.net_swap: "Which two cards change places?",
 }
-WAITING = {                     # what others are told meanwhile: "Ben is …"
+WAITING = {  # what others are told meanwhile: "Ben is …"
     turn.opening_keep: "choosing three opening cards",
     turn.opening_place: "placing the opening cards",
     turn.turn: "choosing a card from the store",
@@ -47,6 +48,7 @@ def who(seat: int) -> str:
 
 
 # Questions
+
 
 def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
     return PROMPTS[step].format(card=name(_card_in_hand(s, step, *arguments)))
@@ -84,7 +86,7 @@ def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
         return _change(s, me, gain(_kinds(s, me), option, KIND[s.store[arguments[1]]]))
     if step == turn.opening_place:
         s = s.copy()
-        for nth in range(arguments[1]):         # count on what has been placed already
+        for nth in range(arguments[1]):  # count on what has been placed already
             s.tank[me][s.spots[me][nth]] = _card_in_hand(s, step, me, nth)
         return _change(s, me, gain(_kinds(s, me), option, KIND[_card_in_hand(s, step, *arguments)]))
     if step == turn.net_swap:
@@ -140,6 +142,7 @@ def why_not(s: State, seat: int, thing: str) -> str:
 
 # What happened
 
+
 def log_line(before: State, after: State, event: Event) -> str:
     """Told of each deed to each viewer; nothing of the opening before it is revealed (UA-014)."""
     actor = who(event.seat)
@@ -148,12 +151,16 @@ def log_line(before: State, after: State, event: Event) -> str:
     if event.step == "opening_place" and event.arguments[1] == turn.OPENING_KEEP - 1:
         return f"{actor} is ready"
     if event.step == "reveal":
-        came = ", ".join(f"{name(m.card)} ({spot(m.target.index)})" for m in event.moves if m.target.field == "tank")
+        came = ", ".join(
+            f"{name(m.card)} ({spot(m.target.index)})" for m in event.moves if m.target.field == "tank"
+        )
         return f"{actor} opens with {came}"
     if event.step == "place":
         taken, replaced = sorted(event.moves, key=lambda move: move.target.field == "store")
-        return (f"{actor} takes {name(taken.card)}, puts it on {name(replaced.card)} ({spot(taken.target.index)}), "
-                f"{name(replaced.card)} goes to the store")
+        return (
+            f"{actor} takes {name(taken.card)}, puts it on {name(replaced.card)} ({spot(taken.target.index)}), "
+            f"{name(replaced.card)} goes to the store"
+        )
     if event.step == "restocking":
         return f"{actor} uses Restock"
     if event.step == "net_swap":
@@ -163,6 +170,7 @@ def log_line(before: State, after: State, event: Event) -> str:
 
 
 # The whole table
+
 
 def describe(s: State, seat: int) -> str:
     """The table as text, in the order in which a player looks: round, store, own tank, the others."""
@@ -182,7 +190,10 @@ def tank_lines(s: State, owner: int) -> list[str]:
     """Three rows of three: name and points now."""
     texts = [f"{name(card)} {points(s.tank[owner], cell)}" for cell, card in enumerate(s.tank[owner])]
     wide = max(len(text) for text in texts)
-    return ["  " + " │ ".join(text.ljust(wide) for text in texts[row:row + 3]).rstrip() for row in range(0, CELLS, 3)]
+    return [
+        "  " + " │ ".join(text.ljust(wide) for text in texts[row : row + 3]).rstrip()
+        for row in range(0, CELLS, 3)
+    ]
 
 
 def _face(card: int) -> str:

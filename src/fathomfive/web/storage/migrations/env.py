@@ -1,4 +1,6 @@
-"""Alembic's door: brings a database to the newest form.  Called by `store.migrate` with an open connection."""
+"""Alembic's door: brings a database to the newest form.  Called by `store.migrate` with an open
+connection."""
+
 from alembic import context
 
 from fathomfive.web.storage.schema import metadata

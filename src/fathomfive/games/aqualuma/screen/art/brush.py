@@ -1,4 +1,6 @@
-"""The drawing kit: a Scene collects shapes and gradients and prints one SVG picture; small shapes and curves to fill it with."""
+"""The drawing kit: a Scene collects shapes and gradients and prints one SVG picture; small shapes and curves
+to fill it with."""
+
 from __future__ import annotations
 
 import math
@@ -6,7 +8,8 @@ import random
 from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
-Stop = str | tuple[float, str] | tuple[float, str, float]       # a colour; with its place; with its opacity as well
+# a colour; with its place; with its opacity as well
+Stop = str | tuple[float, str] | tuple[float, str, float]
 Style = str | float | None
 
 
@@ -31,7 +34,14 @@ def path(d: str, fill: str = "none", **more: Style) -> str:
 
 def line(d: str, stroke: str, width: float, **more: Style) -> str:
     """An open, round-ended stroke."""
-    ends = attributes(fill="none", stroke=stroke, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **more)
+    ends = attributes(
+        fill="none",
+        stroke=stroke,
+        stroke_width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        **more,
+    )
     return f'<path d="{d}" {ends}/>'
 
 
@@ -52,7 +62,15 @@ def polygon(points: Iterable[Point], fill: str = "none", **more: Style) -> str:
     return f'<polygon points="{text}" {attributes(fill=fill, **more)}/>'
 
 
-def group(*parts: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, flip: bool = False, **more: Style) -> str:
+def group(
+    *parts: str,
+    x: float = 0,
+    y: float = 0,
+    scale: float = 1,
+    turn: float = 0,
+    flip: bool = False,
+    **more: Style,
+) -> str:
     """Shapes moved, scaled, turned and mirrored together."""
     steps = []
     if x or y:
@@ -70,7 +88,7 @@ class Scene:
     def __init__(self, name: str, width: float, height: float) -> None:
         self.width, self.height = width, height
         self.rng = random.Random(name)
-        self.defs: dict[str, str] = {}                  # text: name
+        self.defs: dict[str, str] = {}  # text: name
         self.parts: list[str] = []
 
     def add(self, *markup: str) -> None:
@@ -86,7 +104,9 @@ class Scene:
         return self._define(opening, _stops(stops), "</linearGradient>")
 
     def radial(self, *stops: Stop, cx: float = 0.5, cy: float = 0.5, r: float = 0.5) -> str:
-        return self._define(f'<radialGradient id="@" cx="{cx}" cy="{cy}" r="{r}">', _stops(stops), "</radialGradient>")
+        return self._define(
+            f'<radialGradient id="@" cx="{cx}" cy="{cy}" r="{r}">', _stops(stops), "</radialGradient>"
+        )
 
     def blur(self, amount: float) -> str:
         opening = '<filter id="@" x="-60%" y="-60%" width="220%" height="220%">'
@@ -97,37 +117,62 @@ class Scene:
 
     # light and what drifts in the water
 
-    def glow(self, x: float, y: float, r: float, colour: str, opacity: float = 0.8, squash: float = 1.0) -> str:
+    def glow(
+        self, x: float, y: float, r: float, colour: str, opacity: float = 0.8, squash: float = 1.0
+    ) -> str:
         """A soft light without edges."""
         fill = self.radial((0, colour, opacity), (0.35, colour, opacity * 0.45), (1, colour, 0))
         return ellipse(x, y, r, r * squash, fill)
 
     def lamp(self, x: float, y: float, r: float, colour: str) -> str:
         """A small glowing bead: halo, colour, white heart."""
-        return self.glow(x, y, r * 4, colour, 0.55) + circle(x, y, r, colour) + circle(x, y, r * 0.5, "#ffffff")
+        return (
+            self.glow(x, y, r * 4, colour, 0.55) + circle(x, y, r, colour) + circle(x, y, r * 0.5, "#ffffff")
+        )
 
-    def motes(self, count: int, x0: float, x1: float, y0: float, y1: float, colour: str = "#ffffff", smallest: float = 0.4,
-              largest: float = 1.6) -> str:
+    def motes(
+        self,
+        count: int,
+        x0: float,
+        x1: float,
+        y0: float,
+        y1: float,
+        colour: str = "#ffffff",
+        smallest: float = 0.4,
+        largest: float = 1.6,
+    ) -> str:
         """Marine snow: tiny drifting points of light."""
         out = []
         for _ in range(count):
             x, y = self.rng.uniform(x0, x1), self.rng.uniform(y0, y1)
-            out.append(circle(x, y, self.rng.uniform(smallest, largest), colour, opacity=self.rng.uniform(0.25, 0.95)))
+            out.append(
+                circle(
+                    x, y, self.rng.uniform(smallest, largest), colour, opacity=self.rng.uniform(0.25, 0.95)
+                )
+            )
         return "".join(out)
 
     def bubbles(self, count: int, x0: float, x1: float, y0: float, y1: float) -> str:
         out, colour = [], "#dff6ff"
         for _ in range(count):
             x, y, r = self.rng.uniform(x0, x1), self.rng.uniform(y0, y1), self.rng.uniform(1, 3.5)
-            out.append(circle(x, y, r, colour, fill_opacity=0.12, stroke=colour, stroke_opacity=0.7, stroke_width=0.7))
+            out.append(
+                circle(
+                    x, y, r, colour, fill_opacity=0.12, stroke=colour, stroke_opacity=0.7, stroke_width=0.7
+                )
+            )
             out.append(circle(x - r * 0.35, y - r * 0.35, r * 0.22, "#ffffff", opacity=0.9))
         return "".join(out)
 
-    def shafts(self, xs: Iterable[Point], colour: str, opacity: float = 0.3, lean: float = 40, depth: float = 0) -> str:
+    def shafts(
+        self, xs: Iterable[Point], colour: str, opacity: float = 0.3, lean: float = 40, depth: float = 0
+    ) -> str:
         """Light falling from above in slanting shafts: where each begins and how wide it is."""
         deep, soft = depth or self.height * 0.55, self.blur(round(self.width / 90, 1))
         fill = self.linear((0, colour, opacity), (0.4, colour, opacity * 0.5), (1, colour, 0))
-        shapes = ([(x, -20), (x + w, -20), (x + w * 1.9 - lean, deep), (x - w * 0.9 - lean, deep)] for x, w in xs)
+        shapes = (
+            [(x, -20), (x + w, -20), (x + w * 1.9 - lean, deep), (x - w * 0.9 - lean, deep)] for x, w in xs
+        )
         return "".join(polygon(shape, fill, filter=soft) for shape in shapes)
 
     def svg(self, slice_: bool = False) -> str:
@@ -152,7 +197,10 @@ def wave(x0: float, x1: float, y: float, height: float, count: int, phase: float
     """Points along a sine line."""
     steps = count * 8
     turns = 2 * math.pi * count
-    return [(x0 + (x1 - x0) * i / steps, y + height * math.sin(phase + turns * i / steps)) for i in range(steps + 1)]
+    return [
+        (x0 + (x1 - x0) * i / steps, y + height * math.sin(phase + turns * i / steps))
+        for i in range(steps + 1)
+    ]
 
 
 def through(points: Sequence[Point]) -> str:

@@ -2,6 +2,7 @@
 
 Eight families; the coloured ones (whirl, calm, storm) are drawn three times with the colour's die and light.
 """
+
 from __future__ import annotations
 
 import math
@@ -22,7 +23,9 @@ def _water(name: str, top: str, bottom: str, glow: str, gx: float = 88, gy: floa
     return s
 
 
-def _spiral(cx: float, cy: float, r0: float, r1: float, turns: float, squash: float = 0.62, phase: float = 0.0) -> list[Point]:
+def _spiral(
+    cx: float, cy: float, r0: float, r1: float, turns: float, squash: float = 0.62, phase: float = 0.0
+) -> list[Point]:
     steps = int(turns * 16)
     return [
         (
@@ -33,7 +36,9 @@ def _spiral(cx: float, cy: float, r0: float, r1: float, turns: float, squash: fl
     ]
 
 
-def _vortex(s: Scene, cx: float, cy: float, radius: float, colour: str, arms: int = 3, turns: float = 1.3) -> str:
+def _vortex(
+    s: Scene, cx: float, cy: float, radius: float, colour: str, arms: int = 3, turns: float = 1.3
+) -> str:
     out = []
     for k in range(arms):
         points = _spiral(cx, cy, radius * 0.12, radius, turns, phase=2 * math.pi * k / arms)
@@ -76,12 +81,21 @@ def whirl(colour: str) -> Scene:
     top, bottom = DEEP[colour]
     s = _water(f"whirl_{colour}", top, bottom, LIGHT[colour])
     s.add(_vortex(s, 88, 46, 78, LIGHT[colour], arms=4, turns=1.2), s.glow(88, 42, 40, "#ffffff", 0.35))
-    s.add(die_inside(s, 88, 42, 40, colour, {RED: 3, GREEN: 5, BLUE: 2}[colour], -14), s.motes(24, 6, 170, 4, 80))
+    s.add(
+        die_inside(s, 88, 42, 40, colour, {RED: 3, GREEN: 5, BLUE: 2}[colour], -14),
+        s.motes(24, 6, 170, 4, 80),
+    )
     return s
 
 
 def _tide(name: str, up: bool) -> Scene:
-    s = _water(name, *(("#0f5f8f", "#0a1c5a") if up else ("#3a2f8f", "#140f4a")), "#7df0ff" if up else "#b39bff", 88, 30)
+    s = _water(
+        name,
+        *(("#0f5f8f", "#0a1c5a") if up else ("#3a2f8f", "#140f4a")),
+        "#7df0ff" if up else "#b39bff",
+        88,
+        30,
+    )
     for k, y in enumerate((60, 68, 76)):
         s.add(
             path(
@@ -128,7 +142,10 @@ def calm(colour: str) -> Scene:
     """Still water under a low moon of the colour; small numbers."""
     top, bottom = DEEP[colour]
     s = _water(f"calm_{colour}", top, bottom, LIGHT[colour], 130, 34)
-    s.add(circle(130, 34, 17, s.radial("#ffffff", LIGHT[colour], r=0.7)), rect(0, 50, WIDTH, 40, bottom, opacity=0.75))
+    s.add(
+        circle(130, 34, 17, s.radial("#ffffff", LIGHT[colour], r=0.7)),
+        rect(0, 50, WIDTH, 40, bottom, opacity=0.75),
+    )
     for k, w in enumerate((44, 34, 40, 24)):
         s.add(line(f"M{130 - w / 2},{56 + k * 7}h{w}", LIGHT[colour], 2.4, opacity=0.85 - k * 0.15))
     for k, v in enumerate((1, 2, 3)):
@@ -194,7 +211,9 @@ def card_back() -> Scene:
     s = Scene("card_back", 120, 160)
     s.add(rect(0, 0, 120, 160, s.linear("#2b2f9f", "#140f52")), s.glow(60, 80, 74, "#5ff2ff", 0.5))
     s.add(_vortex(s, 60, 80, 44, "#5fb8ff", arms=3, turns=0.9))
-    s.add(rect(6, 6, 108, 148, r=8, stroke="#8fd6ff", stroke_width=2, opacity=0.7), circle(60, 80, 8, "#eaffff"))
+    s.add(
+        rect(6, 6, 108, 148, r=8, stroke="#8fd6ff", stroke_width=2, opacity=0.7), circle(60, 80, 8, "#eaffff")
+    )
     return s
 
 
@@ -206,5 +225,9 @@ CARDS: dict[str, Callable[[], Scene]] = {
     "flow": flow,
     "capsize": capsize,
     "back": card_back,
-    **{f"{name}_{colour}": partial(draw, colour) for name, draw in FAMILIES.items() for colour in (RED, GREEN, BLUE)},
+    **{
+        f"{name}_{colour}": partial(draw, colour)
+        for name, draw in FAMILIES.items()
+        for colour in (RED, GREEN, BLUE)
+    },
 }

@@ -1,4 +1,5 @@
 """Pictures of the eight darkness cards (104 x 72): a place that fades behind the fog."""
+
 from __future__ import annotations
 
 from .brush import Scene, circle, ellipse, group, line, path, rect
@@ -22,7 +23,10 @@ def _fog(s: Scene) -> None:
 def dark_coral_gardens() -> Scene:
     s = _night("dark_coral_gardens", "#3a1266", "#1a0836", "#ff6fc4")
     s.add(branching_coral(s, 52, 66, 66, "#8f2a7a", "#ff8ac8", "#ffe0f0", depth=4))
-    s.add(anemone(s, 24, 66, 17, "#0e7f96", "#5ff2ff", "#e9ffff"), anemone(s, 82, 66, 15, "#8a2c8f", "#ff9ee6", "#fff0fb"))
+    s.add(
+        anemone(s, 24, 66, 17, "#0e7f96", "#5ff2ff", "#e9ffff"),
+        anemone(s, 82, 66, 15, "#8a2c8f", "#ff9ee6", "#fff0fb"),
+    )
     _fog(s)
     return s
 
@@ -44,7 +48,13 @@ def dark_sunken_city() -> Scene:
 
 def dark_frost_deep() -> Scene:
     s = _night("dark_frost_deep", "#1c4a9c", "#0a1644", "#c4f4ff")
-    for x, w, h, lean in ((30, 18, 36, -8), (74, 18, 40, 8), (52, 24, 60, 2), (88, 12, 24, 8), (16, 12, 22, -6)):
+    for x, w, h, lean in (
+        (30, 18, 36, -8),
+        (74, 18, 40, 8),
+        (52, 24, 60, 2),
+        (88, 12, 24, 8),
+        (16, 12, 22, -6),
+    ):
         s.add(ice_shard(s, x, 66, w, h, lean, "#ffffff", "#9fd8ff", "#4180cd"))
     _fog(s)
     return s
@@ -53,7 +63,10 @@ def dark_frost_deep() -> Scene:
 def dark_ember_vents() -> Scene:
     s = _night("dark_ember_vents", "#5c1738", "#1f0820", "#ff9a3c")
     s.add(plume(s, 52, 18, 22, 26, "#2b0e3d", "#ff8a3c"))
-    s.add(vent(s, 22, 66, 22, 28, "#6a2444", "#3a1230", "#ff8a3c"), vent(s, 84, 66, 22, 32, "#6a2444", "#3a1230", "#ff8a3c"))
+    s.add(
+        vent(s, 22, 66, 22, 28, "#6a2444", "#3a1230", "#ff8a3c"),
+        vent(s, 84, 66, 22, 32, "#6a2444", "#3a1230", "#ff8a3c"),
+    )
     s.add(vent(s, 52, 68, 36, 48, "#5a2044", "#1b0820", "#ffc04a"))
     _fog(s)
     return s
@@ -66,7 +79,12 @@ def dark_die() -> Scene:
     s.add(neutral_die_inside(s, 52, 35, 42, 0, -10, "#d9ccff", "#6d5cc0"))
     s.add(
         group(
-            path("M-7,-7C-7,-16 8,-16 8,-6C8,1 0,1 0,8", stroke="#1a1048", stroke_width=5, stroke_linecap="round"),
+            path(
+                "M-7,-7C-7,-16 8,-16 8,-6C8,1 0,1 0,8",
+                stroke="#1a1048",
+                stroke_width=5,
+                stroke_linecap="round",
+            ),
             circle(0, 16, 3.2, "#1a1048"),
             x=52,
             y=33,
@@ -91,7 +109,11 @@ def dark_choice() -> Scene:
     s = _night("dark_choice", "#46206e", "#170a36", "#ff9af0")
     s.add(fog_bank(s, 22, 16, "#b07ad6", 0.4))
     for x in (36, 68):
-        s.add(ellipse(x, 32, 11, 7, "#fff4ff"), ellipse(x, 32, 4, 6.4, "#2a0a46"), s.glow(x, 32, 22, "#ff9af0", 0.5))
+        s.add(
+            ellipse(x, 32, 11, 7, "#fff4ff"),
+            ellipse(x, 32, 4, 6.4, "#2a0a46"),
+            s.glow(x, 32, 22, "#ff9af0", 0.5),
+        )
     s.add(path("M38,50Q52,60 66,50", stroke="#ffd6ff", stroke_width=2.6, stroke_linecap="round"))
     _fog(s)
     return s

@@ -4,6 +4,7 @@ red    cut corners, black border, slanting bands, black pips
 green  very round corners, light border, rings, white pips
 blue   square corners with an inner line, waves, white pips
 """
+
 from __future__ import annotations
 
 from .brush import Scene, circle, group, line, path, rect
@@ -35,7 +36,9 @@ def _pattern(colour: str) -> str:
     if colour == RED:
         return "".join(line(f"M{x},70L{x + 44},-6", "#8f1030", 5, opacity=0.28) for x in range(-50, 80, 15))
     if colour == GREEN:
-        return "".join(circle(32, 32, r, stroke="#043f2a", stroke_width=3, opacity=0.28) for r in (11, 20, 29, 38))
+        return "".join(
+            circle(32, 32, r, stroke="#043f2a", stroke_width=3, opacity=0.28) for r in (11, 20, 29, 38)
+        )
     waves = []
     for y in (10, 22, 34, 46, 58):
         d = f"M-4,{y}" + "".join("q4,-5 8,0t8,0" for _ in range(5))
@@ -66,7 +69,11 @@ def die(colour: str, value: int) -> Scene:
     for x, y in PIPS.get(value, []):
         s.add(circle(x, y + 0.8, 6.4, "#000000", opacity=0.25), circle(x, y, 5.9, pip))
         if colour != RED:
-            s.add(circle(x, y, 5.9, stroke="#04231a" if colour == GREEN else "#0a1c5c", stroke_width=1, opacity=0.6))
+            s.add(
+                circle(
+                    x, y, 5.9, stroke="#04231a" if colour == GREEN else "#0a1c5c", stroke_width=1, opacity=0.6
+                )
+            )
     return s
 
 

@@ -1,4 +1,5 @@
 """What grows and swims in several pictures: corals, sponges, kelp, worms, jellyfish, fish."""
+
 from __future__ import annotations
 
 import math
@@ -8,7 +9,15 @@ from .brush import Scene, circle, ellipse, group, line, path, through
 
 
 def branching_coral(
-    s: Scene, x: float, y: float, size: float, dark: str, bright: str, tip: str, spread: float = 0.55, depth: int = 4
+    s: Scene,
+    x: float,
+    y: float,
+    size: float,
+    dark: str,
+    bright: str,
+    tip: str,
+    spread: float = 0.55,
+    depth: int = 4,
 ) -> str:
     """A coral tree: branches fork upwards and end in glowing tips."""
     rng = s.rng
@@ -43,7 +52,12 @@ def brain_coral(s: Scene, x: float, y: float, r: float, dark: str, bright: str) 
     clip = s.clip(path(shape, "#000"))
     ridges = "".join(
         line(
-            through([(x - r + 2 * r * i / 12, y - r * k + math.sin(i * 1.4 + k * 9) * r * 0.07) for i in range(13)]),
+            through(
+                [
+                    (x - r + 2 * r * i / 12, y - r * k + math.sin(i * 1.4 + k * 9) * r * 0.07)
+                    for i in range(13)
+                ]
+            ),
             bright,
             max(0.8, r * 0.045),
             opacity=0.55,
@@ -53,13 +67,20 @@ def brain_coral(s: Scene, x: float, y: float, r: float, dark: str, bright: str) 
     return path(shape, fill) + f'<g clip-path="{clip}">{ridges}</g>'
 
 
-def tube_sponge(s: Scene, x: float, y: float, heights: Sequence[float], width: float, dark: str, bright: str, mouth: str) -> str:
+def tube_sponge(
+    s: Scene, x: float, y: float, heights: Sequence[float], width: float, dark: str, bright: str, mouth: str
+) -> str:
     out = []
     for i, h in enumerate(heights):
         cx = x + i * width * 0.9
         lean = (i - len(heights) / 2) * width * 0.18
         fill = s.linear(bright, dark)
-        out.append(path(f"M{cx - width * 0.36},{y}L{cx - width * 0.5 + lean},{y - h}h{width}L{cx + width * 0.36},{y}Z", fill))
+        out.append(
+            path(
+                f"M{cx - width * 0.36},{y}L{cx - width * 0.5 + lean},{y - h}h{width}L{cx + width * 0.36},{y}Z",
+                fill,
+            )
+        )
         out.append(ellipse(cx + lean, y - h, width * 0.5, width * 0.2, bright))
         out.append(ellipse(cx + lean, y - h, width * 0.34, width * 0.12, mouth))
     return "".join(out)
@@ -114,7 +135,12 @@ def kelp(
         leaves.append(
             group(
                 path(shape, fill),
-                path(f"M0,0Q{size * 0.6},{-size * 0.1} {size * 1.2},0", stroke=bright, stroke_width=0.6, opacity=0.7),
+                path(
+                    f"M0,0Q{size * 0.6},{-size * 0.1} {size * 1.2},0",
+                    stroke=bright,
+                    stroke_width=0.6,
+                    opacity=0.7,
+                ),
                 x=px,
                 y=py,
                 turn=turn,
@@ -137,14 +163,19 @@ def tube_worms(s: Scene, x: float, y: float, heights: Sequence[float], tube: str
     return "".join(out)
 
 
-def jellyfish(s: Scene, x: float, y: float, size: float, colour: str, pale: str = "#ffffff", opacity: float = 1.0) -> str:
+def jellyfish(
+    s: Scene, x: float, y: float, size: float, colour: str, pale: str = "#ffffff", opacity: float = 1.0
+) -> str:
     """A glowing bell with trailing tentacles."""
     bell = s.radial((0, pale, 0.95), (0.45, colour, 0.75), (1, colour, 0.25), cx=0.5, cy=0.25, r=0.8)
     trails = "".join(
         line(
             through(
                 [
-                    (x + k * size * 0.16 + math.sin(i * 1.2 + k) * size * 0.1 * i / 4, y + size * (0.05 + i * 0.26))
+                    (
+                        x + k * size * 0.16 + math.sin(i * 1.2 + k) * size * 0.1 * i / 4,
+                        y + size * (0.05 + i * 0.26),
+                    )
                     for i in range(5)
                 ]
             ),

@@ -1,4 +1,6 @@
-"""What stands on the ground or hangs over it in several pictures: temple, towers, ice, vents, smoke, rocks, fog."""
+"""What stands on the ground or hangs over it in several pictures: temple, towers, ice, vents, smoke, rocks,
+fog."""
+
 from __future__ import annotations
 
 import math
@@ -6,7 +8,9 @@ import math
 from .brush import Scene, circle, ellipse, line, path, polygon, rect, through
 
 
-def temple(s: Scene, x: float, y: float, w: float, h: float, stone: str, shade: str, light: str, columns: int = 5) -> str:
+def temple(
+    s: Scene, x: float, y: float, w: float, h: float, stone: str, shade: str, light: str, columns: int = 5
+) -> str:
     """A temple front on three steps, light between its columns."""
     fill = s.linear(stone, shade)
     body_top = y - h * 0.62
@@ -20,15 +24,26 @@ def temple(s: Scene, x: float, y: float, w: float, h: float, stone: str, shade: 
         out.append(rect(cx - cw * 0.75, body_top - 1, cw * 1.5, h * 0.05, stone))
         out.append(rect(cx - cw * 0.4, body_top, cw * 0.22, h * 0.5, "#ffffff", opacity=0.22))
     out.append(rect(x - w * 0.47, body_top - h * 0.09, w * 0.94, h * 0.1, fill))
-    out.append(polygon([(x - w * 0.5, body_top - h * 0.08), (x, y - h), (x + w * 0.5, body_top - h * 0.08)], fill))
-    out.append(polygon([(x - w * 0.34, body_top - h * 0.11), (x, y - h * 0.92), (x + w * 0.34, body_top - h * 0.11)], shade))
+    out.append(
+        polygon([(x - w * 0.5, body_top - h * 0.08), (x, y - h), (x + w * 0.5, body_top - h * 0.08)], fill)
+    )
+    out.append(
+        polygon(
+            [(x - w * 0.34, body_top - h * 0.11), (x, y - h * 0.92), (x + w * 0.34, body_top - h * 0.11)],
+            shade,
+        )
+    )
     out.append(s.lamp(x, body_top - h * 0.17, h * 0.025, light))
     for i in range(3):
-        out.append(rect(x - w * (0.44 + 0.04 * i), y - h * (0.12 - 0.04 * i), w * (0.88 + 0.08 * i), h * 0.045, fill))
+        out.append(
+            rect(x - w * (0.44 + 0.04 * i), y - h * (0.12 - 0.04 * i), w * (0.88 + 0.08 * i), h * 0.045, fill)
+        )
     return "".join(out)
 
 
-def tower(s: Scene, x: float, y: float, w: float, h: float, stone: str, shade: str, light: str, dome: bool = True) -> str:
+def tower(
+    s: Scene, x: float, y: float, w: float, h: float, stone: str, shade: str, light: str, dome: bool = True
+) -> str:
     """A round tower with lit windows."""
     rng = s.rng
     fill = s.linear(stone, shade, x1=0, y1=0, x2=1, y2=0)
@@ -61,7 +76,9 @@ def tower(s: Scene, x: float, y: float, w: float, h: float, stone: str, shade: s
     return "".join(out)
 
 
-def ice_shard(s: Scene, x: float, y: float, w: float, h: float, lean: float, light: str, mid: str, dark: str) -> str:
+def ice_shard(
+    s: Scene, x: float, y: float, w: float, h: float, lean: float, light: str, mid: str, dark: str
+) -> str:
     """One faceted crystal growing from (x, y); a negative height hangs down."""
     tip = (x + lean, y - h)
     shoulder = y - h * 0.72
@@ -132,7 +149,15 @@ def plume(s: Scene, x: float, y: float, height: float, width: float, smoke: str,
 
 
 def rocks(
-    s: Scene, x0: float, x1: float, y: float, bottom: float, colour: str, light: str, bump: float = 10, count: int = 7
+    s: Scene,
+    x0: float,
+    x1: float,
+    y: float,
+    bottom: float,
+    colour: str,
+    light: str,
+    bump: float = 10,
+    count: int = 7,
 ) -> str:
     """A rocky ground line with a lit edge."""
     rng = s.rng
@@ -141,7 +166,9 @@ def rocks(
     return path(f"{top}L{x1},{bottom}L{x0},{bottom}Z", colour) + line(top, light, 1.1, opacity=0.5)
 
 
-def fog_bank(s: Scene, y: float, height: float, colour: str, opacity: float = 0.6, width: float | None = None) -> str:
+def fog_bank(
+    s: Scene, y: float, height: float, colour: str, opacity: float = 0.6, width: float | None = None
+) -> str:
     """Rolling fog: a row of soft clouds."""
     rng = s.rng
     width = width or s.width
@@ -149,5 +176,7 @@ def fog_bank(s: Scene, y: float, height: float, colour: str, opacity: float = 0.
     for i in range(9):
         x = width * i / 8 + rng.uniform(-width * 0.05, width * 0.05)
         r = height * rng.uniform(0.6, 1.1)
-        out.append(s.glow(x, y + rng.uniform(-height * 0.2, height * 0.2), r * 1.5, colour, opacity, squash=0.62))
+        out.append(
+            s.glow(x, y + rng.uniform(-height * 0.2, height * 0.2), r * 1.5, colour, opacity, squash=0.62)
+        )
     return "".join(out)

@@ -1,4 +1,5 @@
 """Pieces: lightballs, crystal, fog flower, last-ignition token, chest, station effects, strip symbols."""
+
 from __future__ import annotations
 
 import math
@@ -61,7 +62,12 @@ def last_ignition(used: bool) -> Scene:
     s = Scene(f"last_ignition_{used}", 80, 80)
     ring = "#8a8fb0" if used else "#ffd36b"
     s.add(
-        circle(40, 40, 38, s.radial("#3b3f66", "#171a3a") if used else s.radial("#ff9a4a", "#a01f5c", "#3a0f4f", r=0.6)),
+        circle(
+            40,
+            40,
+            38,
+            s.radial("#3b3f66", "#171a3a") if used else s.radial("#ff9a4a", "#a01f5c", "#3a0f4f", r=0.6),
+        ),
         circle(40, 40, 36, stroke=ring, stroke_width=3),
     )
     flare = "#9aa0c2" if used else s.radial("#ffffff", "#fff0a8", "#ffb03c", r=0.6)
@@ -90,7 +96,14 @@ def effect(kind: str) -> Scene:
             circle(32, 10, 7, "#ffffff"),
             s.glow(32, 10, 20, "#eaffff", 0.9),
         )
-        s.add(polygon([(32, 34), (25, 44), (28, 56), (36, 56), (39, 44)], "#b44df0", stroke="#ffffff", stroke_width=1.4))
+        s.add(
+            polygon(
+                [(32, 34), (25, 44), (28, 56), (36, 56), (39, 44)],
+                "#b44df0",
+                stroke="#ffffff",
+                stroke_width=1.4,
+            )
+        )
     elif kind == "tide":
         for k, y in enumerate((20, 34, 48)):
             s.add(line(f"M2,{y}q7.500,-11 15,0t15,0t15,0t15,0", ("#ffffff", "#a8f4ff", "#5fd6ff")[k], 5))
@@ -134,7 +147,18 @@ def strip_pile() -> Scene:
     s = Scene("strip_pile", 150, 66)
     for k in range(4):
         y = 34 - k * 8
-        s.add(rect(8 + k * 2, y, 134 - k * 4, 26, s.linear("#6a6fe0", "#2a2578"), r=7, stroke="#b9c4ff", stroke_width=1.4))
+        s.add(
+            rect(
+                8 + k * 2,
+                y,
+                134 - k * 4,
+                26,
+                s.linear("#6a6fe0", "#2a2578"),
+                r=7,
+                stroke="#b9c4ff",
+                stroke_width=1.4,
+            )
+        )
     for k in range(6):
         s.add(rect(20 + k * 19, 15, 13, 13, "#140f48", r=3.5, stroke="#8fb0ff", stroke_width=1))
     return s
@@ -149,15 +173,26 @@ def underwater_die() -> Scene:
     s.add(polygon([(64, 20), (36, 34), (36, 70), (64, 54)], s.linear("#6a55c8", "#2f2378")))
     s.add(
         group(
-            path("M-6,-4C-6,-12 7,-12 7,-4C7,1 0,1 0,6", stroke="#2a1a6a", stroke_width=4, stroke_linecap="round"),
+            path(
+                "M-6,-4C-6,-12 7,-12 7,-4C7,1 0,1 0,6",
+                stroke="#2a1a6a",
+                stroke_width=4,
+                stroke_linecap="round",
+            ),
             circle(0, 12, 2.4, "#2a1a6a"),
             x=36,
             y=19,
             scale=0.72,
         )
     )
-    flake = "".join(line("M0,-9V9M-3,-7L0,-4L3,-7M-3,7L0,4L3,7", "#e9fbff", 2, transform=f"rotate({a})") for a in (0, 60, 120))
-    s.add(group(flake, x=22, y=45), path("M50,58C42,54 46,44 51,36C52,42 58,46 57,53C56,57 53,59 50,58Z", "#ffb04a"))
+    flake = "".join(
+        line("M0,-9V9M-3,-7L0,-4L3,-7M-3,7L0,4L3,7", "#e9fbff", 2, transform=f"rotate({a})")
+        for a in (0, 60, 120)
+    )
+    s.add(
+        group(flake, x=22, y=45),
+        path("M50,58C42,54 46,44 51,36C52,42 58,46 57,53C56,57 53,59 50,58Z", "#ffb04a"),
+    )
     for shape in ([(36, 6), (64, 20), (64, 54), (36, 70), (8, 54), (8, 20)],):
         s.add(polygon(shape, stroke="#ffffff", stroke_width=1.6, stroke_linejoin="round", opacity=0.8))
     return s

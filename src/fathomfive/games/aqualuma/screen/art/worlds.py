@@ -1,4 +1,6 @@
-"""The five worlds, 360 by 232: what matters lies in the upper half, because the magic strip covers the lower one."""
+"""The five worlds, 360 by 232: what matters lies in the upper half, because the magic strip covers the lower
+one."""
+
 from __future__ import annotations
 
 from .brush import Scene, Stop, circle, ellipse, group, line, path, rect, through, wave
@@ -47,7 +49,9 @@ def kelp_forest() -> Scene:
     s.add(rocks(s, -5, 365, 116, 240, "#0b4147", "#7dffb4", bump=10, count=9))
     for x, h, leaf in ((36, 128, 24), (88, 100, 20), (122, 70, 15), (268, 112, 22), (326, 138, 25)):
         s.add(kelp(s, x, 128, h, "#0f6a48", "#62e08c", "#d6ff6b", 9, leaf))
-    s.add(jellyfish(s, 190, 50, 27, "#7dffce", "#f3fff2"), jellyfish(s, 148, 82, 15, "#7dffce", "#f3fff2", 0.8))
+    s.add(
+        jellyfish(s, 190, 50, 27, "#7dffce", "#f3fff2"), jellyfish(s, 148, 82, 15, "#7dffce", "#f3fff2", 0.8)
+    )
     s.add(small_fish(s, 226, 78, 7, "#ffd25e", "#fff4b8"), small_fish(s, 241, 70, 5, "#ffd25e", "#fff4b8"))
     s.add(rocks(s, -5, 365, 130, 240, "#05272d", "#39c88e", bump=6, count=8))
     for x in (60, 140, 230, 310):
@@ -75,11 +79,18 @@ def sunken_city() -> Scene:
     s.add(temple(s, 178, 118, 124, 96, "#b59ad8", "#4f3f8d", "#ffcf6b"))
     for x, h in ((104, 38), (118, 20), (252, 46), (268, 26)):
         fill = s.linear("#a88fd0", "#41327a", x1=0, y1=0, x2=1, y2=0)
-        s.add(rect(x - 5, 120 - h, 10, h, fill), rect(x - 7, 118, 14, 5, fill), rect(x - 7, 120 - h - 3, 14, 4, fill))
+        s.add(
+            rect(x - 5, 120 - h, 10, h, fill),
+            rect(x - 7, 118, 14, 5, fill),
+            rect(x - 7, 120 - h - 3, 14, 4, fill),
+        )
     arch = "M2,122V88C2,62 52,62 52,88V122H42V92C42,76 12,76 12,92V122Z"
     s.add(
         path(arch, s.linear("#9a82c8", "#3b2d72")),
-        path("M312,122V96C312,76 350,76 350,96V122H342V98C342,86 320,86 320,98V122Z", s.linear("#9a82c8", "#3b2d72")),
+        path(
+            "M312,122V96C312,76 350,76 350,96V122H342V98C342,86 320,86 320,98V122Z",
+            s.linear("#9a82c8", "#3b2d72"),
+        ),
     )
     s.add(rocks(s, -5, 365, 126, 240, "#22184a", "#e3b46c", bump=5, count=10))
     s.add(
@@ -104,11 +115,18 @@ def frost_deep() -> Scene:
     soft = s.blur(2.4)
     for k, (y, colour) in enumerate(((26, "#7dffe0"), (40, "#8fb8ff"), (18, "#c79bff"))):
         points = wave(-10, 370, y, 5 + 2 * k, 2, phase=k * 1.7)
-        ribbon = through(points) + "L" + " ".join(f"{x:.0f},{yy - 30:.0f}" for x, yy in reversed(points)) + "Z"
+        ribbon = (
+            through(points) + "L" + " ".join(f"{x:.0f},{yy - 30:.0f}" for x, yy in reversed(points)) + "Z"
+        )
         s.add(path(ribbon, s.linear((0, colour, 0), (1, colour, 0.6)), filter=soft))
     for x, w, h in ((26, 30, 42), (62, 18, 26), (140, 14, 20), (246, 16, 24), (296, 26, 40), (336, 34, 56)):
         s.add(ice_shard(s, x, -2, w, -h, 0, "#cdeaff", "#6aa8e6", "#2e62b4"))
-    s.add(path("M-5,116C40,96 70,110 110,100S190,112 230,100S320,96 365,108V240H-5Z", s.linear("#bfe9ff", "#3f83cc")))
+    s.add(
+        path(
+            "M-5,116C40,96 70,110 110,100S190,112 230,100S320,96 365,108V240H-5Z",
+            s.linear("#bfe9ff", "#3f83cc"),
+        )
+    )
     for x, w, h, lean in (
         (52, 20, 66, -10),
         (34, 15, 44, -12),
@@ -128,7 +146,9 @@ def frost_deep() -> Scene:
     s.add(s.glow(178, 96, 40, "#8ff6ff", 0.6), s.lamp(180, 80, 2.4, "#c9fbff"))
     s.add(path("M-5,124C40,116 90,128 140,120S260,126 365,118V240H-5Z", s.linear("#4a90d6", "#0b1d52")))
     narwhal = path(
-        "M0,0C14,-14 48,-14 66,0C74,-6 82,-8 88,-4C84,0 84,4 88,8C80,10 72,8 64,6C44,14 14,12 0,0Z", "#e4f4ff", opacity=0.95
+        "M0,0C14,-14 48,-14 66,0C74,-6 82,-8 88,-4C84,0 84,4 88,8C80,10 72,8 64,6C44,14 14,12 0,0Z",
+        "#e4f4ff",
+        opacity=0.95,
     )
     s.add(
         group(
@@ -163,7 +183,10 @@ def ember_vents() -> Scene:
         tube_worms(s, 124, 126, [18, 26, 21, 15], "#f5e3d0", "#ff4f5e"),
         tube_worms(s, 238, 126, [14, 22, 27, 18], "#f5e3d0", "#ff4f5e"),
     )
-    s.add(tube_worms(s, 40, 124, [15, 22, 17], "#f5e3d0", "#ff5f6e"), tube_worms(s, 322, 124, [14, 20, 16], "#f5e3d0", "#ff5f6e"))
+    s.add(
+        tube_worms(s, 40, 124, [15, 22, 17], "#f5e3d0", "#ff5f6e"),
+        tube_worms(s, 322, 124, [14, 20, 16], "#f5e3d0", "#ff5f6e"),
+    )
     s.add(
         path(
             "M-5,172C60,160 100,184 170,172S300,164 365,178V186C300,174 240,184 170,182S60,172 -5,184Z",
@@ -174,7 +197,11 @@ def ember_vents() -> Scene:
     s.add(path("M-5,182C60,172 100,192 170,182S300,174 365,186V240H-5Z", s.linear("#2a0a22", "#120414")))
     for _ in range(46):
         at, high, size = s.rng.uniform(0, 360), s.rng.uniform(0, 128), s.rng.uniform(0.5, 1.6)
-        s.add(circle(at, high, size, s.rng.choice(["#ffd36b", "#ff9a4a", "#fff0c0"]), opacity=s.rng.uniform(0.4, 1)))
+        s.add(
+            circle(
+                at, high, size, s.rng.choice(["#ffd36b", "#ff9a4a", "#fff0c0"]), opacity=s.rng.uniform(0.4, 1)
+            )
+        )
     return s
 
 

@@ -1,4 +1,6 @@
-"""All pictures of Aquaria, drawn in code: lit water in four colours, fish, plants and anemones.  The same every time."""
+"""All pictures of Aquaria, drawn in code: lit water in four colours, fish, plants and anemones.  The same
+every time."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,8 +18,12 @@ from .signs import alone
 
 Painter = Callable[[Canvas, str, str], None]
 PAINTERS: tuple[tuple[Painter, tuple[str, ...]], ...] = (
-    (draw_clownfish, tuple(CLOWNFISH)), (draw_school, tuple(SCHOOLS)), (draw_plant, tuple(PLANTS)),
-    (draw_anemone, tuple(ANEMONES)), (draw_lionfish, tuple(LIONFISH)))
+    (draw_clownfish, tuple(CLOWNFISH)),
+    (draw_school, tuple(SCHOOLS)),
+    (draw_plant, tuple(PLANTS)),
+    (draw_anemone, tuple(ANEMONES)),
+    (draw_lionfish, tuple(LIONFISH)),
+)
 
 
 @cache

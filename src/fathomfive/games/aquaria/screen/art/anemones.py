@@ -1,4 +1,5 @@
 """Sea anemones: a foot, a disc and rings of tentacles; the table tells length, tips and colours."""
+
 from __future__ import annotations
 
 import math
@@ -16,12 +17,12 @@ class Anemone:
     length: float = 46
     width: float = 8
     count: int = 20
-    tips: str = "round"         # round, bulb, point, beads
-    spread: float = 92          # how far the outermost arms lean
+    tips: str = "round"  # round, bulb, point, beads
+    spread: float = 92  # how far the outermost arms lean
     waves: float = 8
     foot_width: float = 30
-    dots: str = ""              # spots on the foot
-    disc: str = ""              # a patterned flat disc in front
+    dots: str = ""  # spots on the foot
+    disc: str = ""  # a patterned flat disc in front
 
 
 ANEMONES = {
@@ -47,63 +48,105 @@ ANEMONES = {
 def draw_anemone(c: Canvas, card: str, colour: str) -> None:
     number, look = int(card.rsplit("_", 1)[1]), ANEMONES[card]
     water(c, colour, ("rock", "stones", "sand", "rock")[number % 4])
-    c.add(shadow(c, 100, 144, 66, 10, .5))
+    c.add(shadow(c, 100, 144, 66, 10, 0.5))
     base = 92 if look.length < 34 else 104
-    parts = [_ring(c, look, base - 4, .82, darker(look.arm, .28), look.count), _foot(c, look, base),
-             _ring(c, look, base, 1.0, look.arm, look.count),
-             _ring(c, look, base + 4, .66, lighter(look.arm, .2), max(9, look.count // 2)),
-             _disc(c, look, base) if look.disc else ""]
-    slim = .86 if look.length > 44 else 1.0
-    c.add(f'<g transform="translate({100 - 100 * slim:.1f},{152 - 152 * slim:.1f}) scale({slim})">{"".join(parts)}</g>')
+    parts = [
+        _ring(c, look, base - 4, 0.82, darker(look.arm, 0.28), look.count),
+        _foot(c, look, base),
+        _ring(c, look, base, 1.0, look.arm, look.count),
+        _ring(c, look, base + 4, 0.66, lighter(look.arm, 0.2), max(9, look.count // 2)),
+        _disc(c, look, base) if look.disc else "",
+    ]
+    slim = 0.86 if look.length > 44 else 1.0
+    c.add(
+        f'<g transform="translate({100 - 100 * slim:.1f},{152 - 152 * slim:.1f}) scale({slim})">{"".join(parts)}</g>'
+    )
     c.add(bubbles(c.chance, 6, (20, 180), (8, 60), (1.4, 3.8)))
 
 
 def _foot(c: Canvas, look: Anemone, base: float) -> str:
     wide = look.foot_width
-    skin = c.linear(lighter(look.foot, .35), look.foot, darker(look.foot, .45), angle=20)
-    drawn = path(f"M{100 - wide:.0f},{base} C{100 - wide * .7:.0f},{base + 22} {100 - wide * .8:.0f},138"
-                 f" {100 - wide * 1.1:.0f},150"
-                 f" H{100 + wide * 1.1:.0f} C{100 + wide * .8:.0f},138 {100 + wide * .7:.0f},{base + 22}"
-                 f" {100 + wide:.0f},{base}Z", skin)
-    folds = [f"M{100 + wide * x:.0f},{base + 6} Q{100 + wide * x * .8:.0f},{base + 26}"
-             f" {100 + wide * x:.0f},148" for x in (-.5, -.18, .14, .46)]
-    drawn += line(" ".join(folds), "#ffffff", 1.6, .25)
+    skin = c.linear(lighter(look.foot, 0.35), look.foot, darker(look.foot, 0.45), angle=20)
+    drawn = path(
+        f"M{100 - wide:.0f},{base} C{100 - wide * 0.7:.0f},{base + 22} {100 - wide * 0.8:.0f},138"
+        f" {100 - wide * 1.1:.0f},150"
+        f" H{100 + wide * 1.1:.0f} C{100 + wide * 0.8:.0f},138 {100 + wide * 0.7:.0f},{base + 22}"
+        f" {100 + wide:.0f},{base}Z",
+        skin,
+    )
+    folds = [
+        f"M{100 + wide * x:.0f},{base + 6} Q{100 + wide * x * 0.8:.0f},{base + 26} {100 + wide * x:.0f},148"
+        for x in (-0.5, -0.18, 0.14, 0.46)
+    ]
+    drawn += line(" ".join(folds), "#ffffff", 1.6, 0.25)
     for _ in range(34 if look.dots else 0):
-        drawn += circle(100 + c.chance.uniform(-wide, wide) * .85, c.chance.uniform(base + 4, 147), c.chance.uniform(1, 2),
-                        look.dots, .9)
+        drawn += circle(
+            100 + c.chance.uniform(-wide, wide) * 0.85,
+            c.chance.uniform(base + 4, 147),
+            c.chance.uniform(1, 2),
+            look.dots,
+            0.9,
+        )
     return drawn
 
 
 def _ring(c: Canvas, look: Anemone, base: float, reach: float, colour: str, count: int) -> str:
-    skin, drawn = c.linear(lighter(colour, .3), colour, darker(colour, .25)), ""
-    for turn in sorted((-look.spread + index * 2 * look.spread / (count - 1) for index in range(count)), key=abs, reverse=True):
-        length = look.length * reach * c.chance.uniform(.86, 1.12) + (1 - abs(turn) / 120) * 10
+    skin, drawn = c.linear(lighter(colour, 0.3), colour, darker(colour, 0.25)), ""
+    for turn in sorted(
+        (-look.spread + index * 2 * look.spread / (count - 1) for index in range(count)),
+        key=abs,
+        reverse=True,
+    ):
+        length = look.length * reach * c.chance.uniform(0.86, 1.12) + (1 - abs(turn) / 120) * 10
         dx, dy = polar(length, turn + c.chance.uniform(-5, 5))
-        x, sway = 100 + look.foot_width * math.sin(math.radians(turn)) * .95, c.chance.uniform(-look.waves, look.waves)
-        bend = f"C{x + dx * .2 + sway:.1f},{base + dy * .45:.1f} {x + dx * .7 - sway:.1f},{base + dy * .7:.1f}"
-        drawn += path(f"M{x:.1f},{base:.1f} {bend} {x + dx:.1f},{base + dy:.1f}", stroke=skin, stroke_width=f"{look.width:.1f}",
-                      stroke_linecap="round")
-        drawn += line(f"M{x - 1:.1f},{base:.1f} {bend} {x + dx - 1:.1f},{base + dy:.1f}", "#ffffff", look.width * .2, .35)
+        x, sway = (
+            100 + look.foot_width * math.sin(math.radians(turn)) * 0.95,
+            c.chance.uniform(-look.waves, look.waves),
+        )
+        bend = f"C{x + dx * 0.2 + sway:.1f},{base + dy * 0.45:.1f} {x + dx * 0.7 - sway:.1f},{base + dy * 0.7:.1f}"
+        drawn += path(
+            f"M{x:.1f},{base:.1f} {bend} {x + dx:.1f},{base + dy:.1f}",
+            stroke=skin,
+            stroke_width=f"{look.width:.1f}",
+            stroke_linecap="round",
+        )
+        drawn += line(
+            f"M{x - 1:.1f},{base:.1f} {bend} {x + dx - 1:.1f},{base + dy:.1f}",
+            "#ffffff",
+            look.width * 0.2,
+            0.35,
+        )
         drawn += _tip(c, look, (x, base), (dx, dy), turn)
     return drawn
 
 
-def _tip(c: Canvas, look: Anemone, start: tuple[float, float], along: tuple[float, float], turn: float) -> str:
+def _tip(
+    c: Canvas, look: Anemone, start: tuple[float, float], along: tuple[float, float], turn: float
+) -> str:
     (x, base), (dx, dy), wide = start, along, look.width
     if look.tips == "bulb":
-        glow = c.radial(lighter(look.tip, .6), look.tip, darker(look.tip, .2), cx=.35, cy=.3, r=.8)
-        return circle(x + dx, base + dy, wide * .92, glow)
+        glow = c.radial(lighter(look.tip, 0.6), look.tip, darker(look.tip, 0.2), cx=0.35, cy=0.3, r=0.8)
+        return circle(x + dx, base + dy, wide * 0.92, glow)
     if look.tips == "point":
         ex, ey = polar(wide * 1.5, turn)
-        return line(f"M{x + dx:.1f},{base + dy:.1f} l{ex:.1f},{ey:.1f}", look.tip, wide * .62)
+        return line(f"M{x + dx:.1f},{base + dy:.1f} l{ex:.1f},{ey:.1f}", look.tip, wide * 0.62)
     if look.tips == "beads":
-        beads = [circle(x + dx * share, base + dy * share, wide * .72, lighter(look.arm, .35)) for share in (.35, .55, .75)]
-        return "".join(beads) + circle(x + dx, base + dy, wide * .8, look.tip)
-    return circle(x + dx, base + dy, wide * .58, look.tip)
+        beads = [
+            circle(x + dx * share, base + dy * share, wide * 0.72, lighter(look.arm, 0.35))
+            for share in (0.35, 0.55, 0.75)
+        ]
+        return "".join(beads) + circle(x + dx, base + dy, wide * 0.8, look.tip)
+    return circle(x + dx, base + dy, wide * 0.58, look.tip)
 
 
 def _disc(c: Canvas, look: Anemone, base: float) -> str:
-    skin, wide = c.radial(lighter(look.disc, .5), look.disc, look.arm, r=.62), look.foot_width
-    ends = [(polar(wide * .9, turn)[0], polar(wide * .36, turn)[1]) for turn in range(0, 360, 24)]
-    rays = line(" ".join(f"M100,{base - 4} L{100 + x:.1f},{base - 4 + y:.1f}" for x, y in ends), look.tip, 1.6, .8)
-    return ellipse(100, base - 4, wide * 1.02, wide * .4, skin) + rays + ellipse(100, base - 4, 5, 2.4, look.foot)
+    skin, wide = c.radial(lighter(look.disc, 0.5), look.disc, look.arm, r=0.62), look.foot_width
+    ends = [(polar(wide * 0.9, turn)[0], polar(wide * 0.36, turn)[1]) for turn in range(0, 360, 24)]
+    rays = line(
+        " ".join(f"M100,{base - 4} L{100 + x:.1f},{base - 4 + y:.1f}" for x, y in ends), look.tip, 1.6, 0.8
+    )
+    return (
+        ellipse(100, base - 4, wide * 1.02, wide * 0.4, skin)
+        + rays
+        + ellipse(100, base - 4, 5, 2.4, look.foot)
+    )

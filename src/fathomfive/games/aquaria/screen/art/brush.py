@@ -1,15 +1,17 @@
 """A small drawing kit: a canvas that collects gradients and shapes and writes one SVG.  Knows no card."""
+
 from __future__ import annotations
 
 import math
 import random
 
-Stop = str | tuple[float, str, float]       # a colour, or where it stands, the colour and how dense it is
+Stop = str | tuple[float, str, float]  # a colour, or where it stands, the colour and how dense it is
 Point = tuple[float, float]
 
 
 class Canvas:
-    """One picture being made.  Every colour helper returns what can be used as `fill`; chance depends on the name only."""
+    """One picture being made.  Every colour helper returns what can be used as `fill`; chance depends on the
+    name only."""
 
     def __init__(self, name: str, width: int = 200, height: int = 150) -> None:
         self.chance = random.Random(name)
@@ -29,10 +31,10 @@ class Canvas:
         """A gradient along a direction; 90 is downwards."""
         turn = math.radians(angle)
         x, y = math.cos(turn) / 2, math.sin(turn) / 2
-        look = f'x1="{.5 - x:.2f}" y1="{.5 - y:.2f}" x2="{.5 + x:.2f}" y2="{.5 + y:.2f}"'
+        look = f'x1="{0.5 - x:.2f}" y1="{0.5 - y:.2f}" x2="{0.5 + x:.2f}" y2="{0.5 + y:.2f}"'
         return f"url(#{self._define('linearGradient', look, _stops(stops))})"
 
-    def radial(self, *stops: Stop, cx: float = .5, cy: float = .5, r: float = .6) -> str:
+    def radial(self, *stops: Stop, cx: float = 0.5, cy: float = 0.5, r: float = 0.6) -> str:
         look = f'cx="{cx}" cy="{cy}" r="{r}"'
         return f"url(#{self._define('radialGradient', look, _stops(stops))})"
 
@@ -52,8 +54,10 @@ class Canvas:
 
     def svg(self, fit: str = "xMidYMid slice") -> str:
         defs = "".join(markup.replace('id=""', f'id="{name}"', 1) for markup, name in self._defs.items())
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" preserveAspectRatio="{fit}">'
-                f'<defs>{defs}</defs>{"".join(self._body)}</svg>')
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" preserveAspectRatio="{fit}">'
+            f"<defs>{defs}</defs>{''.join(self._body)}</svg>"
+        )
 
 
 def _stops(stops: tuple[Stop, ...]) -> str:
@@ -67,9 +71,10 @@ def _stops(stops: tuple[Stop, ...]) -> str:
 
 # Colours
 
+
 def mix(first: str, second: str, share: float) -> str:
     """The colour between two; share 0 is the first, 1 the second."""
-    a, b = ([int(colour[i:i + 2], 16) for i in (1, 3, 5)] for colour in (first, second))
+    a, b = ([int(colour[i : i + 2], 16) for i in (1, 3, 5)] for colour in (first, second))
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in zip(a, b, strict=True))
 
 
@@ -82,6 +87,7 @@ def darker(colour: str, share: float) -> str:
 
 
 # Shapes
+
 
 def path(d: str, fill: str = "none", **look: str | float) -> str:
     return f'<path d="{d}" fill="{fill}"{_said(look)}/>'
@@ -102,7 +108,9 @@ def circle(x: float, y: float, r: float, fill: str, opacity: float = 1.0) -> str
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{fill}"{veil}/>'
 
 
-def ellipse(x: float, y: float, rx: float, ry: float, fill: str, opacity: float = 1.0, turn: float = 0.0) -> str:
+def ellipse(
+    x: float, y: float, rx: float, ry: float, fill: str, opacity: float = 1.0, turn: float = 0.0
+) -> str:
     spin = f' transform="rotate({turn:.0f} {x:.1f} {y:.1f})"' if turn else ""
     veil = "" if opacity == 1 else f' opacity="{opacity:.2f}"'
     return f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{rx:.1f}" ry="{ry:.1f}" fill="{fill}"{veil}{spin}/>'
@@ -123,13 +131,17 @@ def at(x: float, y: float, markup: str, scale: float = 1.0, turn: float = 0.0, m
 
 
 def bubbles(chance: random.Random, count: int, across: Point, down: Point, sizes: Point = (1.5, 4.5)) -> str:
-    return "".join(_bubble(chance.uniform(*across), chance.uniform(*down), chance.uniform(*sizes)) for _ in range(count))
+    return "".join(
+        _bubble(chance.uniform(*across), chance.uniform(*down), chance.uniform(*sizes)) for _ in range(count)
+    )
 
 
 def _bubble(x: float, y: float, r: float) -> str:
-    skin = (f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="#fff" fill-opacity=".13" stroke="#fff" stroke-opacity=".68"'
-            f' stroke-width="{max(.8, r * .13):.1f}"/>')
-    return skin + ellipse(x - r * .35, y - r * .38, r * .28, r * .18, "#fff", .8, -35)
+    skin = (
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="#fff" fill-opacity=".13" stroke="#fff" stroke-opacity=".68"'
+        f' stroke-width="{max(0.8, r * 0.13):.1f}"/>'
+    )
+    return skin + ellipse(x - r * 0.35, y - r * 0.38, r * 0.28, r * 0.18, "#fff", 0.8, -35)
 
 
 def polar(radius: float, degrees: float) -> Point:

@@ -1,16 +1,22 @@
-"""Microflora dials without their bonus: four quarters, the colour that counts faces the tank: up for columns, left for rows."""
+"""Microflora dials without their bonus: four quarters, the colour that counts faces the tank: up for columns,
+left for rows."""
+
 from __future__ import annotations
 
 from .brush import polar
 from .signs import COLOURS, GRADIENTS, SHAPES
 
-ORDER = ("red", "blue", "green", "yellow")              # in which a dial turns
+ORDER = ("red", "blue", "green", "yellow")  # in which a dial turns
 LINES = {"column": 0, "row": 270}
 
 
 def dials() -> dict[str, str]:
     """`dial_column_red` … by the line and the colour that counts."""
-    return {f"dial_{line}_{colour}": dial(at, start) for line, start in LINES.items() for at, colour in enumerate(ORDER)}
+    return {
+        f"dial_{line}_{colour}": dial(at, start)
+        for line, start in LINES.items()
+        for at, colour in enumerate(ORDER)
+    }
 
 
 def dial(at: int, start: float) -> str:
@@ -27,5 +33,10 @@ def dial(at: int, start: float) -> str:
 
 def segment(inner: float, outer: float, first: float, last: float) -> str:
     """A sector of a ring; degrees from the top, clockwise."""
-    (a, b), (c, d), (e, f), (g, h) = polar(outer, first), polar(outer, last), polar(inner, last), polar(inner, first)
+    (a, b), (c, d), (e, f), (g, h) = (
+        polar(outer, first),
+        polar(outer, last),
+        polar(inner, last),
+        polar(inner, first),
+    )
     return f"M{a:.2f},{b:.2f} A{outer},{outer} 0 0 1 {c:.2f},{d:.2f} L{e:.2f},{f:.2f} A{inner},{inner} 0 0 0 {g:.2f},{h:.2f}Z"

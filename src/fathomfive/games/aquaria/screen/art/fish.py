@@ -1,4 +1,6 @@
-"""One fish body, many species: how a fish is drawn from its look.  The species stand in clownfish.py and schools.py."""
+"""One fish body, many species: how a fish is drawn from its look.  The species stand in clownfish.py and
+schools.py."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -11,37 +13,50 @@ from .water import SHADE
 @dataclass(frozen=True, slots=True)
 class Fish:
     """How one fish looks.  It swims to the left around the origin."""
+
     back: str
     belly: str
     fin: str
     length: float = 120
     height: float = 66
-    tail: str = "round"             # round, fork, lyre
-    dorsal: float = .8              # height of the back fin, in body heights
-    edge: str = ""                  # dark rim of the fins
+    tail: str = "round"  # round, fork, lyre
+    dorsal: float = 0.8  # height of the back fin, in body heights
+    edge: str = ""  # dark rim of the fins
     marks: tuple[Marking, ...] = ()
     eye: str = "#ffffff"
-    clear: float = 1.0              # how dense the body is (glassfish)
-    banner: str = ""                # long back fin of this colour
+    clear: float = 1.0  # how dense the body is (glassfish)
+    banner: str = ""  # long back fin of this colour
     barbels: bool = False
 
 
 def draw_fish(c: Canvas, look: Fish) -> str:
     body = _outline(look.length, look.height)
-    fin = c.linear(lighter(look.fin, .28), look.fin, darker(look.fin, .18), angle=60)
-    skin = c.linear(darker(look.back, .12), look.back, look.belly)
-    return "".join([
-        _banner(look), _tail(look, fin), _dorsal(look, fin), _anal(look, fin), path(body, skin, opacity=look.clear),
-        c.within(body, _skin(c, look, body)), path(body, stroke="#ffffff", stroke_opacity=".4", stroke_width="1.2"),
-        _pectoral(look, fin), _gill(look), _face(look)])
+    fin = c.linear(lighter(look.fin, 0.28), look.fin, darker(look.fin, 0.18), angle=60)
+    skin = c.linear(darker(look.back, 0.12), look.back, look.belly)
+    return "".join(
+        [
+            _banner(look),
+            _tail(look, fin),
+            _dorsal(look, fin),
+            _anal(look, fin),
+            path(body, skin, opacity=look.clear),
+            c.within(body, _skin(c, look, body)),
+            path(body, stroke="#ffffff", stroke_opacity=".4", stroke_width="1.2"),
+            _pectoral(look, fin),
+            _gill(look),
+            _face(look),
+        ]
+    )
 
 
 def _skin(c: Canvas, look: Fish, body: str) -> str:
     """Markings, scales, light from above and shade below."""
-    shine = c.radial((0, "#ffffff", .75), (1, "#ffffff", 0), r=.5)
-    shade = c.linear((0, SHADE, 0), (.6, SHADE, 0), (1, SHADE, .42))
+    shine = c.radial((0, "#ffffff", 0.75), (1, "#ffffff", 0), r=0.5)
+    shade = c.linear((0, SHADE, 0), (0.6, SHADE, 0), (1, SHADE, 0.42))
     marks = "".join(mark(c.chance, look.length, look.height) for mark in look.marks)
-    gleam = ellipse(-look.length * .1, -look.height * .3, look.length * .3, look.height * .14, shine, .8, -4)
+    gleam = ellipse(
+        -look.length * 0.1, -look.height * 0.3, look.length * 0.3, look.height * 0.14, shine, 0.8, -4
+    )
     return marks + _scales(look) + path(body, shade) + gleam
 
 
@@ -52,7 +67,7 @@ def placed(d: str, length: float, height: float) -> str:
 
 def _point(part: str, length: float, height: float) -> str:
     letter = part[0] if part[0].isalpha() else ""
-    said = part[len(letter):]
+    said = part[len(letter) :]
     if "," not in said:
         return part
     x, y = said.rstrip("Z").split(",")
@@ -60,8 +75,11 @@ def _point(part: str, length: float, height: float) -> str:
 
 
 def _outline(length: float, height: float) -> str:
-    return placed("M-50,6 C-49,-12 -32,-50 -4,-50 C16,-50 26,-22 37,-13 L38,13 C26,22 16,52 -6,52 C-34,52 -47,26 -50,6Z", length,
-                  height)
+    return placed(
+        "M-50,6 C-49,-12 -32,-50 -4,-50 C16,-50 26,-22 37,-13 L38,13 C26,22 16,52 -6,52 C-34,52 -47,26 -50,6Z",
+        length,
+        height,
+    )
 
 
 TAILS = {
@@ -81,16 +99,21 @@ def _rays(*strokes: str, opacity: float) -> str:
 
 def _tail(look: Fish, fin: str) -> str:
     long, h = look.length, look.height
-    rays = [f"M{long * .38:.1f},{h * k * .25:.1f} L{long * .56:.1f},{h * k:.1f}" for k in (-.3, -.12, .06, .22)]
-    return path(placed(TAILS[look.tail], long, h), fin, **_rim(look)) + _rays(*rays, opacity=.35)
+    rays = [
+        f"M{long * 0.38:.1f},{h * k * 0.25:.1f} L{long * 0.56:.1f},{h * k:.1f}"
+        for k in (-0.3, -0.12, 0.06, 0.22)
+    ]
+    return path(placed(TAILS[look.tail], long, h), fin, **_rim(look)) + _rays(*rays, opacity=0.35)
 
 
 def _dorsal(look: Fish, fin: str) -> str:
     long, h, d = look.length, look.height, 100 * look.dorsal
     shape = placed(f"M-22,-38 C-14,{-d} 0,{-d} 6,{14 - d} C12,{-d} 26,{6 - d} 31,-34 L28,-12Z", long, h)
-    rays = [f"M{long * x:.1f},{-h * .36:.1f} l{long * .02:.1f},{-h * (look.dorsal - .5):.1f}" for x in (-.12, -.04, .06, .14,
-                                                                                                        .22)]
-    return path(shape, fin, **_rim(look)) + _rays(*rays, opacity=.3)
+    rays = [
+        f"M{long * x:.1f},{-h * 0.36:.1f} l{long * 0.02:.1f},{-h * (look.dorsal - 0.5):.1f}"
+        for x in (-0.12, -0.04, 0.06, 0.14, 0.22)
+    ]
+    return path(shape, fin, **_rim(look)) + _rays(*rays, opacity=0.3)
 
 
 def _anal(look: Fish, fin: str) -> str:
@@ -104,28 +127,42 @@ def _banner(look: Fish) -> str:
 
 def _pectoral(look: Fish, fin: str) -> str:
     long, h = look.length, look.height
-    rays = [f"M{-long * .08:.1f},{h * .12:.1f} L{long * .09:.1f},{h * y:.1f}" for y in (.06, .17, .28)]
+    rays = [f"M{-long * 0.08:.1f},{h * 0.12:.1f} L{long * 0.09:.1f},{h * y:.1f}" for y in (0.06, 0.17, 0.28)]
     shape = placed("M-12,8 C2,-12 16,4 12,28 C6,42 -8,30 -12,8Z", long, h)
-    return path(shape, fin, opacity=".95", **_rim(look)) + _rays(*rays, opacity=.4)
+    return path(shape, fin, opacity=".95", **_rim(look)) + _rays(*rays, opacity=0.4)
 
 
 def _gill(look: Fish) -> str:
-    return line(placed("M-20,-24 Q-13,4 -21,30", look.length, look.height), SHADE, 1.6, .28)
+    return line(placed("M-20,-24 Q-13,4 -21,30", look.length, look.height), SHADE, 1.6, 0.28)
 
 
 def _scales(look: Fish) -> str:
     long, h = look.length, look.height
-    rows = [f"M{-long * .12 + column * long * .075 + (row % 2) * long * .037:.1f},{row * h * .13:.1f}"
-            f" q{long * .03:.1f},{h * .06:.1f} 0,{h * .12:.1f}"
-            for row in range(-2, 3) for column in range(7)]
-    return line(" ".join(rows), "#ffffff", 1, .2)
+    rows = [
+        f"M{-long * 0.12 + column * long * 0.075 + (row % 2) * long * 0.037:.1f},{row * h * 0.13:.1f}"
+        f" q{long * 0.03:.1f},{h * 0.06:.1f} 0,{h * 0.12:.1f}"
+        for row in range(-2, 3)
+        for column in range(7)
+    ]
+    return line(" ".join(rows), "#ffffff", 1, 0.2)
 
 
 def _face(look: Fish) -> str:
     long, h = look.length, look.height
-    x, y, r = -long * .33, -h * .09, h * .115
-    eye = circle(x, y, r * 1.12, SHADE, .35) + circle(x, y, r, look.eye) + circle(x - r * .12, y, r * .66, "#101820")
-    eye += circle(x - r * .34, y - r * .3, r * .28, "#ffffff")
-    mouth = line(f"M{-long * .485:.1f},{h * .1:.1f} q{long * .045:.1f},{h * .05:.1f} {long * .085:.1f},0", "#101820", 1.8, .55)
-    whiskers = f"M{-long * .42:.1f},{h * .18:.1f} q-4,12 2,20 M{-long * .38:.1f},{h * .22:.1f} q-2,12 5,18"
+    x, y, r = -long * 0.33, -h * 0.09, h * 0.115
+    eye = (
+        circle(x, y, r * 1.12, SHADE, 0.35)
+        + circle(x, y, r, look.eye)
+        + circle(x - r * 0.12, y, r * 0.66, "#101820")
+    )
+    eye += circle(x - r * 0.34, y - r * 0.3, r * 0.28, "#ffffff")
+    mouth = line(
+        f"M{-long * 0.485:.1f},{h * 0.1:.1f} q{long * 0.045:.1f},{h * 0.05:.1f} {long * 0.085:.1f},0",
+        "#101820",
+        1.8,
+        0.55,
+    )
+    whiskers = (
+        f"M{-long * 0.42:.1f},{h * 0.18:.1f} q-4,12 2,20 M{-long * 0.38:.1f},{h * 0.22:.1f} q-2,12 5,18"
+    )
     return eye + mouth + (line(whiskers, look.belly, 2.4) if look.barbels else "")

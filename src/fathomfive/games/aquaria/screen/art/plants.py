@@ -1,4 +1,5 @@
 """The twenty Aquatic Plants: which grows how, in which tone."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

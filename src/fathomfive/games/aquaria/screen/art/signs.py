@@ -1,12 +1,14 @@
-"""Signs: small coloured glyphs for costs and gains, and the shapes of the four colours, as one sprite that is in the page once.
+"""Signs: small coloured glyphs for costs and gains, and the shapes of the four colours, as one sprite that is
+in the page once.
 
 Glyphs are drawn 24 × 24 and legible from 14 pixels.  Colours are never alone: each has a shape and a letter.
 """
+
 from __future__ import annotations
 
 from functools import cache
 
-SHAPES = {                      # 40 × 40: a flower, a drop, a leaf, a sun
+SHAPES = {  # 40 × 40: a flower, a drop, a leaf, a sun
     "red": (
         "M20 2c4 0 7 3 7.4 7 3.9-.9 8 1.2 9.2 5s-.9 7.6-4.3 9c2.4 3 2.3 7.5-.9 9.9s-7.6 1.5-9.7-1.9c-.5.9-1.1 1.7-1.7 "
         "2.3-2.8 2.4-7.3 2.2-9.8-.4s-2.6-7-.3-9.9C6.3 21.8 3.8 17.7 5 14s5.3-6 9.2-5c.2-3.9 2.5-7 5.8-7Z"
@@ -26,16 +28,20 @@ ARC, HEAD = "M12 3.5a8.5 8.5 0 1 1-7.9 5.3", "M12 -.5v8l5.2-4Z"
 
 def can(colour: str, tone: str, dark: str) -> str:
     """A tin of food, with the letter of its colour."""
-    return (f'<path d="M4.5 5.5h15v13.5c0 2-3.4 3.5-7.5 3.5s-7.5-1.5-7.5-3.5Z" fill="{tone}" stroke="{dark}" stroke-width="1.2"/>'
-            f'<ellipse cx="12" cy="5.5" rx="7.5" ry="3.2" fill="#eef3f2" stroke="{dark}" stroke-width="1.2"/>'
-            f'<ellipse cx="12" cy="5.5" rx="4.6" ry="1.6" fill="#b9c6c4"/>'
-            f'<text x="12" y="19.3" text-anchor="middle" font-size="12.5" {FONT}>{LETTERS[colour]}</text>')
+    return (
+        f'<path d="M4.5 5.5h15v13.5c0 2-3.4 3.5-7.5 3.5s-7.5-1.5-7.5-3.5Z" fill="{tone}" stroke="{dark}" stroke-width="1.2"/>'
+        f'<ellipse cx="12" cy="5.5" rx="7.5" ry="3.2" fill="#eef3f2" stroke="{dark}" stroke-width="1.2"/>'
+        f'<ellipse cx="12" cy="5.5" rx="4.6" ry="1.6" fill="#b9c6c4"/>'
+        f'<text x="12" y="19.3" text-anchor="middle" font-size="12.5" {FONT}>{LETTERS[colour]}</text>'
+    )
 
 
 def filter_token(colour: str, tone: str) -> str:
-    return (f'<path d="M12 1.2 21.5 6.6v10.8L12 22.8 2.5 17.4V6.6Z" fill="{tone}" stroke="#fff" stroke-width="1.4"/>'
-            f'<path d="M6.5 6h11l-4 4.6h-3Z" fill="#fff" opacity=".9"/>'
-            f'<text x="12" y="20" text-anchor="middle" font-size="10.5" {FONT}>{LETTERS[colour]}</text>')
+    return (
+        f'<path d="M12 1.2 21.5 6.6v10.8L12 22.8 2.5 17.4V6.6Z" fill="{tone}" stroke="#fff" stroke-width="1.4"/>'
+        f'<path d="M6.5 6h11l-4 4.6h-3Z" fill="#fff" opacity=".9"/>'
+        f'<text x="12" y="20" text-anchor="middle" font-size="10.5" {FONT}>{LETTERS[colour]}</text>'
+    )
 
 
 def turning(tone: str, middle: str) -> str:
@@ -112,7 +118,7 @@ GLYPHS = {
         '<path d="M2 15.5h4.5l3-2h4.8c1.7 0 1.9 2.2.3 2.6l-2.4.5h3.6l4.2-2.6c1.5-.9 3 1 1.8 2.2l-5.3 4.6c-.6.5-1.3.7-2 '
         '.7H2Z" fill="#fff6dc" stroke="#7a4a12" stroke-width="1.3" stroke-linejoin="round"/><path d="M12 1.2V10M8.4 6.8 '
         '12 10.6l3.6-3.8" fill="none" stroke="#e07d00" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/'
-        '>'
+        ">"
     ),
     "dial": (
         '<circle cx="12" cy="12" r="10.5" fill="#fff"/><path d="M12 12V2a10 10 0 0 1 10 10Z" fill="#1f63c4"/><path '
@@ -132,14 +138,20 @@ GLYPHS = {
         '8.5-.6L14 16v6l-3.5-2.4C8 22.5 4 22 2 19Z"/></g>'
     ),
     "turn": turning("#0b857c", '<circle cx="12" cy="12" r="2.6" fill="#0b857c"/>'),
-    "linkturn": turning("#6b4fc0", '<path d="M12 7.5v9M7.5 12h9" stroke="#6b4fc0" stroke-width="3" stroke-linecap="round"/>'),
-    "can-red": can("red", "#d5384a", "#7d1424"), "can-green": can("green", "#2b9155", "#0d4a2a"),
-    "can-blue": can("blue", "#2f77d6", "#12387a"), "can-any": can("any", "#6d6a78", "#35333f"),
-    "filter-red": filter_token("red", COLOURS["red"]), "filter-blue": filter_token("blue", COLOURS["blue"]),
-    "filter-green": filter_token("green", COLOURS["green"]), "filter-any": filter_token("any", "#55525f"),
+    "linkturn": turning(
+        "#6b4fc0", '<path d="M12 7.5v9M7.5 12h9" stroke="#6b4fc0" stroke-width="3" stroke-linecap="round"/>'
+    ),
+    "can-red": can("red", "#d5384a", "#7d1424"),
+    "can-green": can("green", "#2b9155", "#0d4a2a"),
+    "can-blue": can("blue", "#2f77d6", "#12387a"),
+    "can-any": can("any", "#6d6a78", "#35333f"),
+    "filter-red": filter_token("red", COLOURS["red"]),
+    "filter-blue": filter_token("blue", COLOURS["blue"]),
+    "filter-green": filter_token("green", COLOURS["green"]),
+    "filter-any": filter_token("any", "#55525f"),
     "plant": (
         '<path d="M12 23V9" stroke="#1d6b3a" stroke-width="2.2" stroke-linecap="round"/><path d="M12 12C5 13 2 8 2.5 3 9 3 12 6'
-        ' 12 12Z'
+        " 12 12Z"
         'M12 17c6 .5 9-3.5 9.5-9C15.5 8 12.5 11 12 17Z" fill="#4cb05a" stroke="#1d6b3a" stroke-width="1.2"/>'
     ),
     "refresh": (
@@ -159,7 +171,7 @@ GLYPHS = {
         ' fill="currentColor"/>'
     ),
     "open": '<path d="M14 3h7v7M10 21H3v-7M20.5 3.5 13.5 10.5M3.5 20.5l7-7" fill="none" stroke="currentColor"'
-            ' stroke-width="2.6" stroke-linecap="round"/>',
+    ' stroke-width="2.6" stroke-linecap="round"/>',
 }
 GRADIENTS = (
     '<radialGradient id="g-pearl" cx=".36" cy=".3" r=".8"><stop stop-color="#fff"/><stop offset=".5" '
@@ -174,18 +186,25 @@ GRADIENTS = (
     'stop-color="#0e5357"/><stop offset="1" stop-color="#073437"/></radialGradient>'
     '<linearGradient id="g-brass" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff0c0"/><stop offset=".35" '
     'stop-color="#d9a94a"/><stop offset=".7" stop-color="#8a5f1c"/><stop offset="1" stop-color="#e8c373"/></'
-    'linearGradient>'
+    "linearGradient>"
 )
 
 
 @cache
 def sprite() -> str:
     """All symbols: i-NAME for signs, c-NAME for the shapes of the colours."""
-    symbols = [f'<symbol id="i-{name}" viewBox="0 0 24 24" overflow="visible">{body}</symbol>' for name, body in GLYPHS.items()]
-    symbols += [f'<symbol id="c-{name}" viewBox="-1 0 42 42" overflow="visible"><path d="{shape}"/></symbol>'
-                for name, shape in SHAPES.items()]
-    return (f'<svg id="sprite" width="0" height="0" aria-hidden="true" data-keep><defs>{GRADIENTS}</defs>{"".join(symbols)}</svg>'
-            f'')
+    symbols = [
+        f'<symbol id="i-{name}" viewBox="0 0 24 24" overflow="visible">{body}</symbol>'
+        for name, body in GLYPHS.items()
+    ]
+    symbols += [
+        f'<symbol id="c-{name}" viewBox="-1 0 42 42" overflow="visible"><path d="{shape}"/></symbol>'
+        for name, shape in SHAPES.items()
+    ]
+    return (
+        f'<svg id="sprite" width="0" height="0" aria-hidden="true" data-keep><defs>{GRADIENTS}</defs>{"".join(symbols)}</svg>'
+        f""
+    )
 
 
 def alone(name: str) -> str:

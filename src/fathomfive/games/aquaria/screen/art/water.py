@@ -1,4 +1,5 @@
 """The water behind each card: one light, four colours, a floor that differs from card to card."""
+
 from __future__ import annotations
 
 from .brush import Canvas, bubbles, circle, darker, ellipse, lighter, line, path, rect
@@ -19,66 +20,108 @@ def water(c: Canvas, colour: str, floor: str = "sand") -> None:
     surface, middle, depth, light, dark, far = WATER[colour]
     c.add(rect(200, 150, c.linear(surface, middle, depth)))
     _far_plants(c, far)
-    c.add(rect(200, 150, c.radial((0, "#ffffff", .7), (.45, lighter(surface, .3), .3), (1, surface, 0), cy=.3, r=.56)))
+    c.add(
+        rect(
+            200,
+            150,
+            c.radial(
+                (0, "#ffffff", 0.7), (0.45, lighter(surface, 0.3), 0.3), (1, surface, 0), cy=0.3, r=0.56
+            ),
+        )
+    )
     _rays(c)
     if floor == "rock":
         _rock(c, light, dark)
     else:
-        _sand(c, darker(light, .25) if floor == "stones" else light, dark)
+        _sand(c, darker(light, 0.25) if floor == "stones" else light, dark)
     if floor == "stones":
         _stones(c, light, dark)
     c.add(bubbles(c.chance, 7, (8, 192), (6, 100), (1, 3.4)))
 
 
-def shadow(c: Canvas, x: float, y: float, rx: float, ry: float, dense: float = .45) -> str:
+def shadow(c: Canvas, x: float, y: float, rx: float, ry: float, dense: float = 0.45) -> str:
     """What a plant or a fish throws on the floor."""
-    return ellipse(x, y, rx, ry, c.radial((0, SHADE, dense), (1, SHADE, 0), r=.5))
+    return ellipse(x, y, rx, ry, c.radial((0, SHADE, dense), (1, SHADE, 0), r=0.5))
 
 
 def _rays(c: Canvas) -> None:
-    ray = c.linear((0, "#ffffff", .5), (1, "#ffffff", 0))
+    ray = c.linear((0, "#ffffff", 0.5), (1, "#ffffff", 0))
     for _ in range(4):
         x, wide, lean = c.chance.uniform(0, 170), c.chance.uniform(10, 26), c.chance.uniform(-34, 34)
-        shape = f"M{x:.0f},-4 h{wide:.0f} L{x + wide * 1.8 + lean:.0f},140 L{x + lean - wide * .4:.0f},140Z"
-        c.add(path(shape, ray, opacity=f"{c.chance.uniform(.35, .75):.2f}"))
+        shape = f"M{x:.0f},-4 h{wide:.0f} L{x + wide * 1.8 + lean:.0f},140 L{x + lean - wide * 0.4:.0f},140Z"
+        c.add(path(shape, ray, opacity=f"{c.chance.uniform(0.35, 0.75):.2f}"))
 
 
 def _far_plants(c: Canvas, colour: str) -> None:
     blades = ""
     for _ in range(13):
-        x, tall, lean, wide = c.chance.uniform(-6, 206), c.chance.uniform(34, 92), c.chance.uniform(-18, 18), c.chance.uniform(5,
-                                                                                                                               10)
-        blades += (f"M{x - wide:.0f},152 Q{x - wide + lean * .2:.0f},{150 - tall * .6:.0f} {x + lean:.0f},{150 - tall:.0f}"
-                   f" Q{x + wide + lean * .3:.0f},{150 - tall * .5:.0f} {x + wide:.0f},152Z")
+        x, tall, lean, wide = (
+            c.chance.uniform(-6, 206),
+            c.chance.uniform(34, 92),
+            c.chance.uniform(-18, 18),
+            c.chance.uniform(5, 10),
+        )
+        blades += (
+            f"M{x - wide:.0f},152 Q{x - wide + lean * 0.2:.0f},{150 - tall * 0.6:.0f} {x + lean:.0f},{150 - tall:.0f}"
+            f" Q{x + wide + lean * 0.3:.0f},{150 - tall * 0.5:.0f} {x + wide:.0f},152Z"
+        )
     c.add(c.blurred(1.6, path(blades, colour, opacity=".42")))
 
 
 def _sand(c: Canvas, light: str, dark: str) -> None:
     top = c.chance.uniform(122, 130)
     crest = f"M-2,{top + 5:.0f} C40,{top - 7:.0f} 72,{top + 8:.0f} 112,{top:.0f} S176,{top - 6:.0f} 202,{top + 3:.0f}"
-    c.add(path(f"{crest} V152 H-2Z", c.linear(light, dark)), line(crest, "#ffffff", 1.4, .35))
+    c.add(path(f"{crest} V152 H-2Z", c.linear(light, dark)), line(crest, "#ffffff", 1.4, 0.35))
     for _ in range(26):
         x, y = c.chance.uniform(0, 200), c.chance.uniform(top + 7, 149)
-        c.add(ellipse(x, y, c.chance.uniform(.8, 2.2), c.chance.uniform(.6, 1.3), c.chance.choice(["#ffffff", dark]), .38))
+        c.add(
+            ellipse(
+                x,
+                y,
+                c.chance.uniform(0.8, 2.2),
+                c.chance.uniform(0.6, 1.3),
+                c.chance.choice(["#ffffff", dark]),
+                0.38,
+            )
+        )
 
 
 def _stones(c: Canvas, light: str, dark: str) -> None:
     for y, x in sorted((c.chance.uniform(128, 152), c.chance.uniform(-4, 204)) for _ in range(40)):
         r = c.chance.uniform(4, 10)
-        tone = c.chance.choice([light, lighter(light, .25), darker(light, .22), darker(light, .4)])
-        c.add(ellipse(x, y + 1.6, r, r * .66, dark, .8), ellipse(x, y, r, r * .66, tone),
-              ellipse(x - r * .25, y - r * .22, r * .45, r * .2, "#ffffff", .35))
+        tone = c.chance.choice([light, lighter(light, 0.25), darker(light, 0.22), darker(light, 0.4)])
+        c.add(
+            ellipse(x, y + 1.6, r, r * 0.66, dark, 0.8),
+            ellipse(x, y, r, r * 0.66, tone),
+            ellipse(x - r * 0.25, y - r * 0.22, r * 0.45, r * 0.2, "#ffffff", 0.35),
+        )
 
 
 def _rock(c: Canvas, light: str, dark: str) -> None:
-    body = c.linear(darker(light, .35), darker(dark, .35))
-    for x, wide, tall in ((c.chance.uniform(-10, 30), 76, 30), (c.chance.uniform(120, 160), 90, 36),
-                          (c.chance.uniform(60, 100), 80, 20)):
+    body = c.linear(darker(light, 0.35), darker(dark, 0.35))
+    for x, wide, tall in (
+        (c.chance.uniform(-10, 30), 76, 30),
+        (c.chance.uniform(120, 160), 90, 36),
+        (c.chance.uniform(60, 100), 80, 20),
+    ):
         top = 152 - tall
-        c.add(path(f"M{x:.0f},154 C{x + 4:.0f},{top + 8} {x + wide * .25:.0f},{top} {x + wide * .5:.0f},{top + 2}"
-                   f" S{x + wide * .95:.0f},{top + 14} {x + wide:.0f},154Z", body))
-        c.add(line(f"M{x + 6:.0f},{top + 16} C{x + wide * .2:.0f},{top + 3} {x + wide * .4:.0f},{top + 1}"
-                   f" {x + wide * .55:.0f},{top + 4}",
-                   "#ffffff", 2, .3))
+        c.add(
+            path(
+                f"M{x:.0f},154 C{x + 4:.0f},{top + 8} {x + wide * 0.25:.0f},{top} {x + wide * 0.5:.0f},{top + 2}"
+                f" S{x + wide * 0.95:.0f},{top + 14} {x + wide:.0f},154Z",
+                body,
+            )
+        )
+        c.add(
+            line(
+                f"M{x + 6:.0f},{top + 16} C{x + wide * 0.2:.0f},{top + 3} {x + wide * 0.4:.0f},{top + 1}"
+                f" {x + wide * 0.55:.0f},{top + 4}",
+                "#ffffff",
+                2,
+                0.3,
+            )
+        )
     for _ in range(8):
-        c.add(circle(c.chance.uniform(4, 196), c.chance.uniform(140, 150), c.chance.uniform(2, 4.5), light, .5))
+        c.add(
+            circle(c.chance.uniform(4, 196), c.chance.uniform(140, 150), c.chance.uniform(2, 4.5), light, 0.5)
+        )

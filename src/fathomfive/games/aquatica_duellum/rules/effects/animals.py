@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: readying and tiring helper animals (DU-055, DU-059 to DU-063), with Enchanter and Bloodhound."""
+"""Aquatica: Duellum: readying and tiring helper animals (DU-055, DU-059 to DU-063), with Enchanter and
+Bloodhound."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, cards, draw, option, put, size, take_card, then
@@ -11,12 +13,13 @@ from .duty import DO, offer_stop, performed
 from .leader import earned_steps
 
 ANIMALS = FIRST_TOKEN - FIRST_ANIMAL
-ALL_ANIMALS = ANIMALS       # an answer of `ready`: all that are tired
+ALL_ANIMALS = ANIMALS  # an answer of `ready`: all that are tired
 
 
 @step(answers=ANIMALS + 1, stop=True)
 def ready(s: State, me: int, left: int, source: int) -> None:
-    """DU-062, DU-013a: own tired animals, one at a time; with `all` also all at once.  None readies itself."""
+    """DU-062, DU-013a: own tired animals, one at a time; with `all` also all at once.  None readies
+    itself."""
     for animal in cards(s.tired[me]):
         if animal != source:
             option(s, animal - FIRST_ANIMAL)
@@ -104,6 +107,7 @@ def enchanted(s: State, me: int, left: int, source: int, animal: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def wake(s: State, me: int, animal: int) -> None:
     put(s.ready[me], take_card(s.tired[me], animal))

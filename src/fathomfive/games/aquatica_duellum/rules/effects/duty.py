@@ -1,15 +1,18 @@
-"""Aquatica: Duellum: doing something or not (DU-013, DU-014): what every effect says when it is done or may be skipped."""
+"""Aquatica: Duellum: doing something or not (DU-013, DU-014): what every effect says when it is done or may
+be skipped."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, offered_yet, option
 
 from ...state import MET, NOW, State
 
-DO = 0                      # the answer of an effect that is done or not done, as a whole
+DO = 0  # the answer of an effect that is done or not done, as a whole
 
 
 def offer_stop(s: State) -> None:
-    """Skip, or do no more; not offered where this effect is the last that could satisfy DU-014, DU-042 or DU-060."""
+    """Skip, or do no more; not offered where this effect is the last that could satisfy DU-014, DU-042 or
+    DU-060."""
     if offered_yet(s) and (s.level == 0 or s.duty[s.level - 1] != NOW):
         option(s, STOP)
 

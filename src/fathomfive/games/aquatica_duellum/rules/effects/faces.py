@@ -2,6 +2,7 @@
 
 Reading this table needs all steps, so it is imported by `resolving` when everything else is known.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -12,13 +13,16 @@ from ...state import NOTHING, step
 from . import animals, hand, leader, locations, mercenaries, raising, resources, vortex
 
 CHAPTERS = (resources, locations, raising, vortex, leader, animals, hand, mercenaries)
-PASSIVE = ("boost_raise", "boost_rotate")           # tokens that wait for an effect of another face
+PASSIVE = ("boost_raise", "boost_rotate")  # tokens that wait for an effect of another face
 Pairs = tuple[tuple[int, int], tuple[int, int]]
 
 
 def as_steps(effect: Effect) -> Pairs:
     """Both alternatives of an effect; if there is only one, twice the same."""
-    found = [(NOTHING, 0) if op in PASSIVE else (step.named("raise_" if op == "raise" else op), n) for op, n in effect]
+    found = [
+        (NOTHING, 0) if op in PASSIVE else (step.named("raise_" if op == "raise" else op), n)
+        for op, n in effect
+    ]
     found = found or [(NOTHING, 0)]
     return found[0], found[-1]
 
@@ -33,6 +37,6 @@ def alternatives(face: Face) -> tuple[int, ...]:
     return (*counts, *[1] * (MOST_EFFECTS - len(counts)))
 
 
-EFFECT: Any = tuple(padded(face) for face in FACES)                  # [face][effect or depth][alternative] = (Step, n)
-ALTERNATIVES = tuple(alternatives(face) for face in FACES)           # [face][effect]: how many
-BRANCHES = tuple(max(counts) for counts in ALTERNATIVES)             # [face]: 2 if one of its effects has alternatives
+EFFECT: Any = tuple(padded(face) for face in FACES)  # [face][effect or depth][alternative] = (Step, n)
+ALTERNATIVES = tuple(alternatives(face) for face in FACES)  # [face][effect]: how many
+BRANCHES = tuple(max(counts) for counts in ALTERNATIVES)  # [face]: 2 if one of its effects has alternatives

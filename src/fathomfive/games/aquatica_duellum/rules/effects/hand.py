@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: Action Cards in hand and in the discard pile: playing one more, returning, copying, discarding."""
+"""Aquatica: Duellum: Action Cards in hand and in the discard pile: playing one more, returning, copying,
+discarding."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, cards, draw, option, put, put_all, size, take_card, then, top
@@ -9,7 +11,7 @@ from ...state import OWED, State, is_regent, other, step
 from .duty import DO, offer_stop, performed
 from .resolving import open_face, playable, promising
 
-ALL_CARDS = HAND            # an answer of `recall`: the whole pile
+ALL_CARDS = HAND  # an answer of `recall`: the whole pile
 
 
 @step(answers=HAND, stop=True)
@@ -28,7 +30,8 @@ def played_extra(s: State, me: int, n: int, source: int, card: int) -> None:
 
 @step(answers=HAND + 1, stop=True)
 def recall(s: State, me: int, left: int, source: int) -> None:
-    """DU-064, DU-065, DU-013a: Action Cards of your choice from your discard pile; with `all` also all at once."""
+    """DU-064, DU-065, DU-013a: Action Cards of your choice from your discard pile; with `all` also all at
+    once."""
     for card in cards(s.played[me]):
         option(s, card - own_action(me, 0))
     if left == ALL and size(s.played[me]) > 1:
@@ -56,7 +59,11 @@ def recalled(s: State, me: int, left: int, source: int, card: int) -> None:
 def copy(s: State, me: int, n: int, source: int) -> None:
     """DU-068, DU-Q06, DU-Q07: the top card of the opponent's Action discard pile, unless it copies itself."""
     pile = s.played[other(me)]
-    if size(pile) > 0 and not COPIES[top(pile)] and promising(s, me, top(pile), WHOLE[top(pile)], source, 0, 0):
+    if (
+        size(pile) > 0
+        and not COPIES[top(pile)]
+        and promising(s, me, top(pile), WHOLE[top(pile)], source, 0, 0)
+    ):
         option(s, DO)
     offer_stop(s)
 
@@ -100,6 +107,7 @@ def discarded(s: State, me: int, left: int, card: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def own_action(me: int, i: int) -> int:
     """The Action Card number i of a faction."""

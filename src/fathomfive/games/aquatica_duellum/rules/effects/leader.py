@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: the Manta Leader on the world map, Wild Mantas, empty nests and capitals (DU-053 to DU-058)."""
+"""Aquatica: Duellum: the Manta Leader on the world map, Wild Mantas, empty nests and capitals (DU-053 to
+DU-058)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -78,6 +80,7 @@ def earned_steps(s: State, me: int, source: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def enter(s: State, me: int, territory: int) -> None:
     """DU-054, DU-057: a Wild Manta joins the mover, ready; a capital wins for its owner, whoever moved."""

@@ -1,4 +1,5 @@
 """Aquatica: Duellum: scoring Locations, and using their top depths (DU-039 to DU-043, DU-048, DU-049)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -26,6 +27,7 @@ def scored(s: State, me: int, left: int, source: int, place: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def offer_fully_raised(s: State, me: int) -> None:
     for place in range(PLACES):

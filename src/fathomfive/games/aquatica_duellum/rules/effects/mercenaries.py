@@ -1,8 +1,10 @@
-"""Aquatica: Duellum: Mercenaries that lead to other cards, and playing a Mercenary (DU-066, DU-070 to DU-082a).
+"""Aquatica: Duellum: Mercenaries that lead to other cards, and playing a Mercenary (DU-066, DU-070 to
+DU-082a).
 
-The others are where their effects belong: Enchanter and Bloodhound with the animals, Hypnotiser with the Leader, Maestro and
-Emir-Ritualist with raising, Bargain Boss with resources.
+The others are where their effects belong: Enchanter and Bloodhound with the animals, Hypnotiser with the
+Leader, Maestro and Emir-Ritualist with raising, Bargain Boss with resources.
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -15,7 +17,7 @@ from .duty import DO, offer_stop, performed
 from .resolving import open_face, playable, promising
 
 MERCENARIES = DECK - FIRST_MERCENARY
-READY_WHEN_RETURNED = 0     # a value of the option returned_mercenary_ready
+READY_WHEN_RETURNED = 0  # a value of the option returned_mercenary_ready
 
 
 @step
@@ -41,7 +43,8 @@ def played_another(s: State, me: int, n: int, source: int, place: int) -> None:
 
 @step(answers=MERCENARIES, stop=True)
 def echo_own(s: State, me: int, n: int, source: int) -> None:
-    """DU-078: Echo Maximus performs the effect of any Mercenary in the own played pile, which stays where it is."""
+    """DU-078: Echo Maximus performs the effect of any Mercenary in the own played pile, which stays where it
+    is."""
     for i in range(veterans_of(s, me)):
         card = veteran(s, me, i)
         if promising(s, me, card, WHOLE[card], source, 0, 0):
@@ -116,6 +119,7 @@ def returned(s: State, me: int, left: int, source: int, mercenary: int) -> None:
 
 
 # Playing a Mercenary
+
 
 @step
 def finish_mercenary(s: State, me: int, card: int) -> None:

@@ -1,15 +1,28 @@
-"""Aquatica: Duellum: what can pay: ready animals, top depths of Locations, and tokens on the goals (DU-022 to DU-027a)."""
+"""Aquatica: Duellum: what can pay: ready animals, top depths of Locations, and tokens on the goals (DU-022 to
+DU-027a)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, cards, offered_yet, option, put, take_card, then
 
-from ...content.load import COIN, DEPTHS, FIRST_ANIMAL, FIRST_TOKEN, GIVES, KIND, PAYER, PAYERS, PLACES, TRIDENT
+from ...content.load import (
+    COIN,
+    DEPTHS,
+    FIRST_ANIMAL,
+    FIRST_TOKEN,
+    GIVES,
+    KIND,
+    PAYER,
+    PAYERS,
+    PLACES,
+    TRIDENT,
+)
 from ...content.notation import LOCATION
 from ...state import State, step
 
-KINDS = 2                   # COIN and TRIDENT …
-EITHER = 2                  # … or no matter which
+KINDS = 2  # COIN and TRIDENT …
+EITHER = 2  # … or no matter which
 
 
 @step(answers=len(PAYERS))
@@ -30,9 +43,11 @@ def paid(s: State, me: int, kind: int, due: int, payer: int) -> None:
 
 # Resources drawn without need, if the table allows it
 
+
 @step(answers=len(PAYERS), stop=True)
 def waste(s: State, me: int) -> None:
-    """DU-027a, DU-Q03: while an Action Card or a Mercenary is resolved, sources may be emptied into the pool."""
+    """DU-027a, DU-Q03: while an Action Card or a Mercenary is resolved, sources may be emptied into the
+    pool."""
     face = s.face[s.level - 1]
     if face < FIRST_ANIMAL and KIND[face] != LOCATION:
         offer_sources(s, me, EITHER)
@@ -61,6 +76,7 @@ def poured(s: State, me: int, payer: int, kind: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def pool(s: State, kind: int) -> int:
     return s.coins if kind == COIN else s.tridents
@@ -112,7 +128,8 @@ def in_sources(s: State, me: int, kind: int) -> int:
 
 
 def working_token(s: State, me: int, goal: int) -> int:
-    """DU-022, DU-093, DU-095: the own token on a goal that is not covered and has not worked this turn, or EMPTY."""
+    """DU-022, DU-093, DU-095: the own token on a goal that is not covered and has not worked this turn, or
+    EMPTY."""
     token = s.second[goal] if s.second[goal] != EMPTY else s.first[goal]
     if token == EMPTY or (token - FIRST_TOKEN) // 8 != me or s.spent[token - FIRST_TOKEN]:
         return EMPTY

@@ -1,4 +1,6 @@
-"""Aquatica: Duellum: sliding Locations up: raising, raising fully, Maestro, Emir-Ritualist, and tokens that raise further."""
+"""Aquatica: Duellum: sliding Locations up: raising, raising fully, Maestro, Emir-Ritualist, and tokens that
+raise further."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -10,7 +12,7 @@ from .duty import offer_stop, performed
 from .payment import working_token
 from .vortex import rotate
 
-TOKENS = 8                  # of one faction
+TOKENS = 8  # of one faction
 
 
 @step(answers=PLACES, stop=True)
@@ -66,7 +68,8 @@ def conducted(s: State, me: int, left: int, source: int, place: int) -> None:
 
 @step(answers=PLACES)
 def forced_raise(s: State, me: int) -> None:
-    """DU-075: a Location whose top depth is not empty; if there is none, one whose top depth is; else nothing."""
+    """DU-075: a Location whose top depth is not empty; if there is none, one whose top depth is; else
+    nothing."""
     for place in range(PLACES):
         if raisable(s, me, place) and not BLANK[s.board[me][place]][s.covered[me][place]]:
             option(s, place)
@@ -126,6 +129,7 @@ def boosted(s: State, me: int, how: int, source: int, token: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def slide(s: State, me: int, place: int) -> None:
     performed(s)

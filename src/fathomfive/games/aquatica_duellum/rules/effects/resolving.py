@@ -1,8 +1,11 @@
-"""Aquatica: Duellum: how a face is resolved: its effects in order, alternatives, and the duty to perform one of them.
+"""Aquatica: Duellum: how a face is resolved: its effects in order, alternatives, and the duty to perform one
+of them.
 
-Faces nest: a Mercenary plays an Action Card that copies another.  So what is open is a small pile of rows in the position: the
-face, what card does it, which effects are left, and whether something still has to be done (MET, OWED, NOW).
+Faces nest: a Mercenary plays an Action Card that copies another.  So what is open is a small pile of rows in
+the position: the face, what card does it, which effects are left, and whether something still has to be done
+(MET, OWED, NOW).
 """
+
 from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, offered_yet, offers, option, then
@@ -16,7 +19,8 @@ from .resources import city_coins, coin, could_take, take, trident
 
 @step
 def next_effect(s: State, me: int) -> None:
-    """DU-013, DU-016: the effects of the innermost open face come one by one, each as one block; then the face is closed."""
+    """DU-013, DU-016: the effects of the innermost open face come one by one, each as one block; then the
+    face is closed."""
     at = s.level - 1
     if s.left[at] == 0 or (ANY_ORDER[s.face[at]] and not offers(s, order, me)):
         close(s)
@@ -32,7 +36,8 @@ def next_effect(s: State, me: int) -> None:
 
 @step(answers=MOST_ORDERED, stop=True)
 def order(s: State, me: int) -> None:
-    """DU-013, DU-013a: on a card with ~ you choose what comes next of what can be performed, each effect at most once."""
+    """DU-013, DU-013a: on a card with ~ you choose what comes next of what can be performed, each effect at
+    most once."""
     at = s.level - 1
     for i in range(MOST_ORDERED):
         if s.left[at] >> i & 1 and promising(s, me, s.face[at], 1 << i, s.source[at], 0, 0):
@@ -56,8 +61,11 @@ def alternative(s: State, me: int, i: int) -> None:
     for which in range(2):
         op, n = EFFECT[s.face[at]][i][which]
         coins, tridents = (n if op == coin else 0), (n if op == trident else 0)
-        if (s.duty[at] == MET or performable(s, me, op, n, s.source[at], 0, 0)
-                or promising(s, me, s.face[at], s.left[at], s.source[at], coins, tridents)):
+        if (
+            s.duty[at] == MET
+            or performable(s, me, op, n, s.source[at], 0, 0)
+            or promising(s, me, s.face[at], s.left[at], s.source[at], coins, tridents)
+        ):
             option(s, which)
 
 
@@ -67,6 +75,7 @@ def chose_alternative(s: State, me: int, i: int, which: int) -> None:
 
 
 # Opening and closing faces
+
 
 def open_face(s: State, me: int, face: int, effects: int, source: int, duty: int) -> None:
     """Resolve these effects (as bits) of a face, done by the card `source`."""
@@ -93,7 +102,8 @@ def begin_effect(s: State, me: int, i: int) -> None:
 
 
 def perform(s: State, me: int, i: int, which: int) -> None:
-    """DU-014: nothing has been performed yet, and no later effect can be: then this one may not be skipped."""
+    """DU-014: nothing has been performed yet, and no later effect can be: then this one may not be
+    skipped."""
     at = s.level - 1
     op, n = EFFECT[s.face[at]][i][which]
     if s.duty[at] != MET:
@@ -103,8 +113,10 @@ def perform(s: State, me: int, i: int, which: int) -> None:
 
 # What can be performed
 
+
 def promising(s: State, me: int, face: int, effects: int, source: int, coins: int, tridents: int) -> bool:
-    """DU-014, DU-014a: could one of these effects be performed, with what the face prints before it and this much more?"""
+    """DU-014, DU-014a: could one of these effects be performed, with what the face prints before it and this
+    much more?"""
     for which in range(BRANCHES[face]):
         more_coins, more_tridents = coins, tridents
         for i in range(MOST_EFFECTS):
@@ -120,7 +132,8 @@ def promising(s: State, me: int, face: int, effects: int, source: int, coins: in
 
 
 def performable(s: State, me: int, op: int, n: int, source: int, coins: int, tridents: int) -> bool:
-    """The table before DU-020: an effect can be performed if its question offers something; a bare resource never counts."""
+    """The table before DU-020: an effect can be performed if its question offers something; a bare resource
+    never counts."""
     if op == NOTHING:
         return False
     if op == take:
@@ -131,7 +144,7 @@ def performable(s: State, me: int, op: int, n: int, source: int, coins: int, tri
         return offers(s, another_mercenary, me, n, source)
     if op == rotate or op == manta or op == city_coins:
         return True
-    return offers(s, op, me, n, source)         # type: ignore[arg-type]     # a table of steps holds plain ints
+    return offers(s, op, me, n, source)  # type: ignore[arg-type]     # a table of steps holds plain ints
 
 
 def playable(s: State, me: int, card: int) -> bool:

@@ -1,4 +1,5 @@
 """Aquatica: Duellum: coins and tridents, and taking cards from the vortex for them (DU-018 to DU-038)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -12,6 +13,7 @@ from .duty import offer_stop, performed
 from .payment import KINDS, fill_pool, in_sources, pay, pool
 
 # Gaining
+
 
 @step
 def coin(s: State, me: int, n: int, source: int) -> None:
@@ -27,7 +29,8 @@ def trident(s: State, me: int, n: int, source: int) -> None:
 
 @step
 def city_coins(s: State, me: int, city: int, source: int) -> None:
-    """DU-079, DU-081: a coin for each Mercenary of the city in the own pile; one more for the card itself if it is not there."""
+    """DU-079, DU-081: a coin for each Mercenary of the city in the own pile; one more for the card itself if
+    it is not there."""
     card = s.face[s.level - 1]
     if TYPE_OF[card] == city and not is_veteran(s, me, card):
         s.coins += 1
@@ -38,6 +41,7 @@ def city_coins(s: State, me: int, city: int, source: int) -> None:
 
 
 # Taking
+
 
 @step(answers=SLOTS, stop=True, dialog="menu")
 def take(s: State, me: int, wanted: int, source: int) -> None:
@@ -77,7 +81,8 @@ def chose_method(s: State, me: int, slot: int, wanted: int, kind: int) -> None:
 
 @step
 def gain(s: State, me: int, slot: int) -> None:
-    """DU-033 to DU-037: to the leftmost empty place; the slot stays empty, and a crown is due after the action."""
+    """DU-033 to DU-037: to the leftmost empty place; the slot stays empty, and a crown is due after the
+    action."""
     card = s.vortex[slot]
     s.vortex[slot] = EMPTY
     s.crowns_due[me] += CROWN[card]
@@ -107,8 +112,10 @@ def taken_free(s: State, me: int, wanted: int, source: int, slot: int) -> None:
 
 # What the rules above mean by their words
 
+
 def cost(s: State, me: int, slot: int, kind: int) -> int:
-    """DU-028 to DU-031: Turtles conquer and Squids buy at the cost of the disc; the other method costs the card's price."""
+    """DU-028 to DU-031: Turtles conquer and Squids buy at the cost of the disc; the other method costs the
+    card's price."""
     if (kind == TRIDENT) == (me == 0):
         return VORTEX_COST[(slot - s.disc) % SLOTS][me]
     return PRICE[s.vortex[slot]]
@@ -123,8 +130,9 @@ def is_wanted(s: State, me: int, slot: int, wanted: int) -> bool:
 
 
 def purse(s: State, me: int, wanted: int, kind: int) -> int:
-    """DU-023, DU-025: what can be paid of one kind, from pool and sources; -1 if the effect does not allow that way."""
-    only = wanted // BUY_ONLY                   # 0 either way, 1 buying, 2 conquering
+    """DU-023, DU-025: what can be paid of one kind, from pool and sources; -1 if the effect does not allow
+    that way."""
+    only = wanted // BUY_ONLY  # 0 either way, 1 buying, 2 conquering
     if only > 0 and only != kind + 1:
         return -1
     return pool(s, kind) + in_sources(s, me, kind)

@@ -1,4 +1,5 @@
 """Aquatica: Duellum: turning the disc of the vortex, and refilling its slots (DU-028, DU-050 to DU-052)."""
+
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
@@ -9,12 +10,13 @@ from ...state import State, step
 from .duty import DO, offer_stop, performed
 from .payment import working_token
 
-ALL_GOALS = 15              # as bits
+ALL_GOALS = 15  # as bits
 
 
 @step(answers=SLOTS, stop=True)
 def rotate(s: State, me: int, most: int, source: int) -> None:
-    """DU-050, DU-096: one to n divisions either way, and further with tokens; only the result counts (DU-Q21)."""
+    """DU-050, DU-096: one to n divisions either way, and further with tokens; only the result counts
+    (DU-Q21)."""
     furthest = most + boost_of(s, me, ALL_GOALS)
     for turned in range(1, SLOTS):
         if way(turned) <= furthest:
@@ -48,6 +50,7 @@ def refilled(s: State, me: int, n: int, source: int, what: int) -> None:
 
 
 # What the rules above mean by their words
+
 
 def way(turned: int) -> int:
     """Divisions, by the shorter way round."""

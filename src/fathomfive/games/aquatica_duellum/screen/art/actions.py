@@ -1,4 +1,5 @@
 """The eight Action Cards of each faction: one scene, two courts."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -153,7 +154,12 @@ def mirror_tide(c: Canvas, court: Court) -> None:
     rival["animal"](c, 80, 72, 54)
     c.path("M54,44 C62,30 76,24 90,24 C72,34 60,52 58,76 C52,66 50,54 54,44Z", "#fff", opacity=0.5)
     for step in range(3):
-        c.line(f"M{8 - step * 4},{104 + step * 12} q18,-12 36,0 t36,0 t36,0 t40,0", "#fff", 4, stroke_opacity=0.8 - step * 0.2)
+        c.line(
+            f"M{8 - step * 4},{104 + step * 12} q18,-12 36,0 t36,0 t36,0 t40,0",
+            "#fff",
+            4,
+            stroke_opacity=0.8 - step * 0.2,
+        )
     court["animal"](c, 26, 108, 40, rotate=34)
 
 

@@ -1,4 +1,5 @@
 """A tiny drawing kit: a canvas that collects shapes and gradients and writes one SVG."""
+
 from __future__ import annotations
 
 import itertools
@@ -9,7 +10,7 @@ from contextlib import contextmanager
 
 GOLD = ("#fff3c4", "#e9b949", "#8f5d12")
 INK = "#06182b"
-Colour = str | tuple[str, float]            # a colour, or a colour with its opacity
+Colour = str | tuple[str, float]  # a colour, or a colour with its opacity
 Point = tuple[float, float]
 
 
@@ -19,7 +20,9 @@ def number(value: float) -> str:
 
 
 def attributes(**options: object) -> str:
-    return "".join(f' {name.replace("_", "-")}="{value}"' for name, value in options.items() if value is not None)
+    return "".join(
+        f' {name.replace("_", "-")}="{value}"' for name, value in options.items() if value is not None
+    )
 
 
 class Canvas:
@@ -42,13 +45,17 @@ class Canvas:
         """A linear gradient; 90 runs downwards, 0 to the right."""
         name = self.new_id()
         dx, dy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-        box = attributes(x1=number(.5 - dx / 2), y1=number(.5 - dy / 2), x2=number(.5 + dx / 2), y2=number(.5 + dy / 2))
+        box = attributes(
+            x1=number(0.5 - dx / 2), y1=number(0.5 - dy / 2), x2=number(0.5 + dx / 2), y2=number(0.5 + dy / 2)
+        )
         self.defs.append(f'<linearGradient id="{name}"{box}>{_stops(colours)}</linearGradient>')
         return f"url(#{name})"
 
-    def radial(self, *colours: Colour, cx: float = .4, cy: float = .3, r: float = .8) -> str:
+    def radial(self, *colours: Colour, cx: float = 0.4, cy: float = 0.3, r: float = 0.8) -> str:
         name = self.new_id()
-        self.defs.append(f'<radialGradient id="{name}"{attributes(cx=cx, cy=cy, r=r)}>{_stops(colours)}</radialGradient>')
+        self.defs.append(
+            f'<radialGradient id="{name}"{attributes(cx=cx, cy=cy, r=r)}>{_stops(colours)}</radialGradient>'
+        )
         return f"url(#{name})"
 
     def gold(self, angle: float = 90) -> str:
@@ -74,11 +81,15 @@ class Canvas:
     def circle(self, x: float, y: float, r: float, fill: str = "none", **options: object) -> None:
         self.add(f"<circle{attributes(cx=number(x), cy=number(y), r=number(r), fill=fill, **options)}/>")
 
-    def ellipse(self, x: float, y: float, rx: float, ry: float, fill: str = "none", **options: object) -> None:
+    def ellipse(
+        self, x: float, y: float, rx: float, ry: float, fill: str = "none", **options: object
+    ) -> None:
         shape = {"cx": number(x), "cy": number(y), "rx": number(rx), "ry": number(ry)}
         self.add(f"<ellipse{attributes(**shape, fill=fill, **options)}/>")
 
-    def rect(self, x: float, y: float, width: float, height: float, fill: str = "none", **options: object) -> None:
+    def rect(
+        self, x: float, y: float, width: float, height: float, fill: str = "none", **options: object
+    ) -> None:
         shape = {"x": number(x), "y": number(y), "width": number(width), "height": number(height)}
         self.add(f"<rect{attributes(**shape, fill=fill, **options)}/>")
 
@@ -87,7 +98,9 @@ class Canvas:
         self.add(f'<polygon points="{text}"{attributes(fill=fill, **options)}/>')
 
     @contextmanager
-    def at(self, x: float = 0, y: float = 0, scale: float = 1, rotate: float = 0, flip: bool = False) -> Iterator[Canvas]:
+    def at(
+        self, x: float = 0, y: float = 0, scale: float = 1, rotate: float = 0, flip: bool = False
+    ) -> Iterator[Canvas]:
         """Draw the inner shapes moved, turned and scaled."""
         moves = f"translate({number(x)} {number(y)})"
         if rotate:
@@ -106,7 +119,7 @@ class Canvas:
     # output
 
     def inner(self) -> str:
-        return f'<defs>{"".join(self.defs)}</defs>{"".join(self.body)}'
+        return f"<defs>{''.join(self.defs)}</defs>{''.join(self.body)}"
 
     def svg(self, **options: object) -> str:
         box = f"0 0 {self.width} {self.height}"
@@ -117,11 +130,13 @@ def _stops(colours: Sequence[Colour]) -> str:
     last, stops = max(1, len(colours) - 1), []
     for index, colour in enumerate(colours):
         value, opacity = colour if isinstance(colour, tuple) else (colour, None)
-        stops.append(f"<stop{attributes(offset=number(index / last), stop_color=value, stop_opacity=opacity)}/>")
+        stops.append(
+            f"<stop{attributes(offset=number(index / last), stop_color=value, stop_opacity=opacity)}/>"
+        )
     return "".join(stops)
 
 
-def blob(points: Sequence[Point], tension: float = .5) -> str:
+def blob(points: Sequence[Point], tension: float = 0.5) -> str:
     """A closed smooth path through the points (Catmull-Rom as Bezier curves)."""
     count = len(points)
     path = [f"M{number(points[0][0])},{number(points[0][1])}"]

@@ -1,4 +1,5 @@
 """The pictures of Locations and Mercenaries: a backdrop by type, and on it what the card is about."""
+
 from __future__ import annotations
 
 from . import kelp, mesmers, reef, ruin, sharks, temple, traders, trench, vent, water
@@ -6,7 +7,7 @@ from .brush import INK, Canvas
 from .halls import HALLS, hall
 from .motifs import GROUNDS, MOTIFS, PORTRAITS
 
-DRAWN = (reef, trench, ruin, kelp, vent, sharks, mesmers, traders, temple)      # importing them fills the lists
+DRAWN = (reef, trench, ruin, kelp, vent, sharks, mesmers, traders, temple)  # importing them fills the lists
 
 
 def location(card_id: str, kind: str) -> str:
@@ -16,7 +17,7 @@ def location(card_id: str, kind: str) -> str:
     if card_id in MOTIFS:
         MOTIFS[card_id](canvas)
     water.bubbles(canvas, 6)
-    canvas.rect(0, 0, 160, 140, canvas.linear((INK, 0), (INK, 0), (INK, .28)))
+    canvas.rect(0, 0, 160, 140, canvas.linear((INK, 0), (INK, 0), (INK, 0.28)))
     return canvas.svg()
 
 
@@ -26,5 +27,5 @@ def mercenary(card_id: str, kind: str) -> str:
     hall(canvas, *HALLS[kind])
     if card_id in PORTRAITS:
         PORTRAITS[card_id](canvas)
-    canvas.rect(0, 0, 160, 140, canvas.linear((INK, 0), (INK, 0), (INK, .25)))
+    canvas.rect(0, 0, 160, 140, canvas.linear((INK, 0), (INK, 0), (INK, 0.25)))
     return canvas.svg()

@@ -1,7 +1,9 @@
 """The world map: where its territories lie, how they look, and which of their borders can be crossed.
 
-Territories are Voronoi cells around hand-set centres.  Where two of them touch but the map has no edge, a ridge of rock stands.
+Territories are Voronoi cells around hand-set centres.  Where two of them touch but the map has no edge, a
+ridge of rock stands.
 """
+
 from __future__ import annotations
 
 import math
@@ -16,16 +18,22 @@ from .brush import INK, Canvas, Point, number
 WIDE, HIGH = 504, 240
 COLUMN_X = (0, 39, 86, 133, 171, 204, 231)
 ROW_Y = (0, 37, 75, 41, 38, 0, 0)
-LEAST_BORDER = 8        # shorter ones are but corners
-TINTS = {"centre": ("#ffe9a8",), "west": ("#7fe3d2", "#5fd3b4", "#43bf95", "#2ea87c", "#1f8f68"),
-         "east": ("#9fc4f0", "#b59be8", "#c77bd6", "#c95cb8", "#b53f98")}
+LEAST_BORDER = 8  # shorter ones are but corners
+TINTS = {
+    "centre": ("#ffe9a8",),
+    "west": ("#7fe3d2", "#5fd3b4", "#43bf95", "#2ea87c", "#1f8f68"),
+    "east": ("#9fc4f0", "#b59be8", "#c77bd6", "#c95cb8", "#b53f98"),
+}
 # The same filter stands in the page, so that a lit territory has the same wavy border.
-WAVY = (f'<filter id="wavy" filterUnits="userSpaceOnUse" x="0" y="0" width="{WIDE}" height="{HIGH}">'
-        '<feTurbulence type="fractalNoise" baseFrequency=".03" numOctaves="2" seed="7"/>'
-        '<feDisplacementMap in="SourceGraphic" scale="15" xChannelSelector="R" yChannelSelector="G"/></filter>')
+WAVY = (
+    f'<filter id="wavy" filterUnits="userSpaceOnUse" x="0" y="0" width="{WIDE}" height="{HIGH}">'
+    '<feTurbulence type="fractalNoise" baseFrequency=".03" numOctaves="2" seed="7"/>'
+    '<feDisplacementMap in="SourceGraphic" scale="15" xChannelSelector="R" yChannelSelector="G"/></filter>'
+)
 
 
 # Geometry
+
 
 def column(at: int) -> int:
     """How far from the middle: w3_north lies in column 3."""
@@ -79,7 +87,8 @@ def nearer(own: Point, other: Point, border: float) -> Callable[[Point], float]:
 
 @cache
 def sites() -> tuple[tuple[int, Point], ...]:
-    """All (territory, point) pairs; the four shallows reach to the coast, and so does the heart where nothing leads past it."""
+    """All (territory, point) pairs; the four shallows reach to the coast, and so does the heart where nothing
+    leads past it."""
     found: list[tuple[int, Point]] = []
     for at in range(len(MAP)):
         if not MAP[at].capital:
@@ -94,20 +103,24 @@ def sites() -> tuple[tuple[int, Point], ...]:
 
 @cache
 def parted() -> tuple[int, ...]:
-    """The halves of the map, -1 north and 1 south, where no step leads from the western to the eastern shallows."""
-    past = {math.copysign(1, centre(a)[1]) for a, b in EDGES if column(a) == column(b) == 1 and SIDE[a] != SIDE[b]}
+    """The halves of the map, -1 north and 1 south, where no step leads from the western to the eastern
+    shallows."""
+    past = {
+        math.copysign(1, centre(a)[1]) for a, b in EDGES if column(a) == column(b) == 1 and SIDE[a] != SIDE[b]
+    }
     return tuple(way for way in (-1, 1) if way not in past)
 
 
 @cache
 def cells() -> tuple[tuple[int, Point, list[Point]], ...]:
-    """The pieces of every territory but the capitals; they bleed over the shore, and the picture clips them."""
+    """The pieces of every territory but the capitals; they bleed over the shore, and the picture clips
+    them."""
     found = []
     for at, own in sites():
         polygon = [(x * 1.08, y * 1.08) for x, y in coast()]
         for other_at, other in sites():
             if other != own:
-                polygon = cut(polygon, nearer(own, other, -.3 if other_at == at else 1.1))
+                polygon = cut(polygon, nearer(own, other, -0.3 if other_at == at else 1.1))
         found.append((at, own, polygon))
     return tuple(found)
 
@@ -145,11 +158,13 @@ def shore_path() -> str:
 
 @cache
 def cell_path(at: int) -> str:
-    """One territory as a path, to light it up (clip it by the shore); nothing for a capital, which is a medallion."""
+    """One territory as a path, to light it up (clip it by the shore); nothing for a capital, which is a
+    medallion."""
     return "".join(as_path(polygon) for own, _, polygon in cells() if own == at)
 
 
 # Drawing
+
 
 def tint(at: int) -> str:
     tints = TINTS[MAP[at].side]
@@ -165,9 +180,9 @@ def picture() -> str:
     c.polygon(shore, "#0b3558", stroke="#06233f", stroke_width=4, stroke_linejoin="round")
     with c.group(clip_path=c.clip(shore_path())), c.group(filter="url(#wavy)"):
         for at, _, polygon in cells():
-            c.polygon(moved(polygon), tint(at), stroke=tint(at), stroke_width=.8)
+            c.polygon(moved(polygon), tint(at), stroke=tint(at), stroke_width=0.8)
         draw_ridges(c)
-    c.polygon(shore, c.radial(("#fff", .5), ("#fff", 0), ("#04122a", .35), cx=.5, cy=.1, r=.8))
+    c.polygon(shore, c.radial(("#fff", 0.5), ("#fff", 0), ("#04122a", 0.35), cx=0.5, cy=0.1, r=0.8))
     with c.at(WIDE / 2, HIGH / 2):
         for at, place_ in enumerate(MAP):
             if not place_.capital:
@@ -195,22 +210,35 @@ def draw_stream(c: Canvas) -> None:
     """The golden stream that runs through the heart."""
     for lean in (-7, 0, 7):
         for way in parted():
-            c.line(f"M{lean},{104 * way} q{-8 * way},{-16 * way} 0,{-32 * way} t0,{-32 * way}", "#c98f1f", 1.4, stroke_opacity=.5)
+            c.line(
+                f"M{lean},{104 * way} q{-8 * way},{-16 * way} 0,{-32 * way} t0,{-32 * way}",
+                "#c98f1f",
+                1.4,
+                stroke_opacity=0.5,
+            )
 
 
 def draw_waves(c: Canvas, middle: Point) -> None:
     x, y = middle
     for dx, dy in ((-9, -22), (3, 24)):
-        c.line(f"M{number(x + dx)},{number(y + dy)} q3,-3 6,0 t6,0", "#fff", 1.1, stroke_opacity=.4)
+        c.line(f"M{number(x + dx)},{number(y + dy)} q3,-3 6,0 t6,0", "#fff", 1.1, stroke_opacity=0.4)
 
 
 def draw_nest(c: Canvas, middle: Point) -> None:
     """A ring of stones."""
     x, y = middle
-    c.ellipse(x, y - 7, 17, 15, INK, opacity=.16)
+    c.ellipse(x, y - 7, 17, 15, INK, opacity=0.16)
     for step in range(12):
         turn = step * math.tau / 12
-        c.ellipse(x + math.cos(turn) * 17, y - 7 + math.sin(turn) * 15, 3.4, 2.7, "#fbf1d6", stroke="#8a734a", stroke_width=.6)
+        c.ellipse(
+            x + math.cos(turn) * 17,
+            y - 7 + math.sin(turn) * 15,
+            3.4,
+            2.7,
+            "#fbf1d6",
+            stroke="#8a734a",
+            stroke_width=0.6,
+        )
 
 
 def draw_compass(c: Canvas) -> None:

@@ -1,4 +1,5 @@
 """Animals of the sea: fish, mantas, turtles, squids."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -38,7 +39,9 @@ def fish(
         eye(c, -9, -1.4, 2)
 
 
-def manta(c: Canvas, x: float, y: float, size: float, back: str, light: str, rotate: float = 0, crown: bool = False) -> None:
+def manta(
+    c: Canvas, x: float, y: float, size: float, back: str, light: str, rotate: float = 0, crown: bool = False
+) -> None:
     """A manta seen from above, head up; about size wide."""
     with c.at(x, y, size / 100, rotate=rotate):
         c.line("M0,26 C4,44 -4,54 2,70", back, 3)
@@ -54,7 +57,12 @@ def manta(c: Canvas, x: float, y: float, size: float, back: str, light: str, rot
         c.circle(-12, -19, 2.4, INK)
         c.circle(12, -19, 2.4, INK)
         if crown:
-            c.path("M-13,-2 L-15,-18 L-7,-10 L0,-22 L7,-10 L15,-18 L13,-2Z", c.gold(), stroke="#6b430a", stroke_width=1)
+            c.path(
+                "M-13,-2 L-15,-18 L-7,-10 L0,-22 L7,-10 L15,-18 L13,-2Z",
+                c.gold(),
+                stroke="#6b430a",
+                stroke_width=1,
+            )
             c.circle(0, -8, 2.2, "#c4246f")
 
 
@@ -89,7 +97,13 @@ def turtle(
         c.circle(-6, -47, 2.4, INK)
         c.circle(6, -47, 2.4, INK)
         c.ellipse(0, 4, 32, 38, c.radial("#8fe0a4", shell, dark, r=0.9), stroke=dark, stroke_width=2)
-        c.path("M0,-22 L13,-13 L13,7 L0,16 L-13,7 L-13,-13Z", "#fff", fill_opacity=0.16, stroke=dark, stroke_width=2)
+        c.path(
+            "M0,-22 L13,-13 L13,7 L0,16 L-13,7 L-13,-13Z",
+            "#fff",
+            fill_opacity=0.16,
+            stroke=dark,
+            stroke_width=2,
+        )
         c.line("M0,-22 V-33 M13,-13 L26,-19 M13,7 L27,16 M0,16 V41 M-13,7 L-27,16 M-13,-13 L-26,-19", dark, 2)
 
 
@@ -141,7 +155,9 @@ def jellyfish(c: Canvas, x: float, y: float, size: float, light: str, dark: str)
     )
 
 
-def tentacle(c: Canvas, x: float, y: float, height: float, lean: float, colour: str, sucker: str, width: float = 15) -> None:
+def tentacle(
+    c: Canvas, x: float, y: float, height: float, lean: float, colour: str, sucker: str, width: float = 15
+) -> None:
     """An arm that rises from x, y and curls at its tip."""
     body = (
         f"M{x},{y} C{x + lean * 0.1},{y - height * 0.5} {x + lean * 1.5},{y - height * 0.55} "

@@ -1,4 +1,5 @@
 """The halls of the four cities, and bodies that several Mercenaries share."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,8 +17,16 @@ def hall(c: Canvas, light: str, dark: str, shape: Callable[[Canvas], None]) -> N
 def razor_hall(c: Canvas) -> None:
     """Jagged teeth from above and below."""
     for step in range(9):
-        c.polygon([(step * 20 - 10, -2), (step * 20 + 10, -2), (step * 20, 26 + step % 2 * 10)], "#0d2438", opacity=0.5)
-        c.polygon([(step * 20 - 4, 142), (step * 20 + 16, 142), (step * 20 + 6, 112 - step % 2 * 8)], "#0d2438", opacity=0.4)
+        c.polygon(
+            [(step * 20 - 10, -2), (step * 20 + 10, -2), (step * 20, 26 + step % 2 * 10)],
+            "#0d2438",
+            opacity=0.5,
+        )
+        c.polygon(
+            [(step * 20 - 4, 142), (step * 20 + 16, 142), (step * 20 + 6, 112 - step % 2 * 8)],
+            "#0d2438",
+            opacity=0.4,
+        )
 
 
 def murmur_hall(c: Canvas) -> None:
@@ -61,9 +70,16 @@ def shoulders(c: Canvas, light: str, dark: str, trim: str | None = None, y: floa
         c.line(f"M56,{y - 3} C62,{y + 18} 98,{y + 18} 104,{y - 3}", trim, 5)
 
 
-def shark_head(c: Canvas, light: str = "#9fb6c6", dark: str = "#4a6378", belly: str = "#eef4f4", mouth: bool = True) -> None:
+def shark_head(
+    c: Canvas, light: str = "#9fb6c6", dark: str = "#4a6378", belly: str = "#eef4f4", mouth: bool = True
+) -> None:
     """A shark that looks out of the picture, three-quarter to the left."""
-    c.path("M112,40 C128,26 134,14 134,4 C118,10 104,20 98,32Z", c.linear(light, dark), stroke=INK, stroke_width=1.2)
+    c.path(
+        "M112,40 C128,26 134,14 134,4 C118,10 104,20 98,32Z",
+        c.linear(light, dark),
+        stroke=INK,
+        stroke_width=1.2,
+    )
     c.path(
         "M28,62 C40,34 70,22 96,28 C122,36 132,66 124,106 H58 C60,96 56,90 48,86 C38,80 30,74 28,62Z",
         c.linear(light, dark),
@@ -93,7 +109,9 @@ def fish_head(c: Canvas, light: str, dark: str, lips: str = "#e8847c") -> None:
     c.line("M66,89 H94", INK, 1.4)
 
 
-def claw(c: Canvas, x: float, y: float, size: float, light: str, dark: str, flip: bool = False, rotate: float = 0) -> None:
+def claw(
+    c: Canvas, x: float, y: float, size: float, light: str, dark: str, flip: bool = False, rotate: float = 0
+) -> None:
     with c.at(x, y, size / 40, rotate=rotate, flip=flip):
         c.path(
             "M0,20 C-16,14 -20,-6 -8,-20 C-6,-10 -2,-6 4,-6 C2,-14 6,-22 14,-24 C22,-8 20,16 0,20Z",

@@ -1,4 +1,5 @@
 """Kelp forest: its backdrop, and a motif for each of its eight Locations."""
+
 from __future__ import annotations
 
 from . import creatures, plants, water, works
@@ -37,7 +38,10 @@ def manta_crossing(c: Canvas) -> None:
 def emerald_canopy(c: Canvas) -> None:
     for x, tall in ((22, 128), (44, 110), (66, 134), (94, 136), (118, 112), (140, 130)):
         plants.kelp(c, x, 142, tall, "#7fe28a", "#0f7a55", leaves=10, sway=7)
-    c.path("M-4,-4 H164 V16 C140,34 128,10 108,26 C92,38 80,14 62,28 C44,38 28,14 -4,30Z", c.linear("#1b8f5c", "#39b96f"))
+    c.path(
+        "M-4,-4 H164 V16 C140,34 128,10 108,26 C92,38 80,14 62,28 C44,38 28,14 -4,30Z",
+        c.linear("#1b8f5c", "#39b96f"),
+    )
     creatures.fish(c, 82, 88, 24, "#ffd84a", "#fff3b0", "#f0a020")
 
 
@@ -92,8 +96,16 @@ def leaf_cathedral(c: Canvas) -> None:
     water.glow(c, 80, 76, 64, "#fffad0", 0.95)
     for x0, x1, tip in ((8, 60, 34), (52, 108, 14), (100, 152, 34)):
         middle = (x0 + x1) / 2
-        c.line(f"M{x0},142 V{tip + 46} Q{x0},{tip + 14} {middle},{tip} Q{x1},{tip + 14} {x1},{tip + 46} V142", "#0f6d4c", 9)
-        c.line(f"M{x0},142 V{tip + 46} Q{x0},{tip + 14} {middle},{tip} Q{x1},{tip + 14} {x1},{tip + 46} V142", "#6fd684", 3)
+        c.line(
+            f"M{x0},142 V{tip + 46} Q{x0},{tip + 14} {middle},{tip} Q{x1},{tip + 14} {x1},{tip + 46} V142",
+            "#0f6d4c",
+            9,
+        )
+        c.line(
+            f"M{x0},142 V{tip + 46} Q{x0},{tip + 14} {middle},{tip} Q{x1},{tip + 14} {x1},{tip + 46} V142",
+            "#6fd684",
+            3,
+        )
     for x in (8, 56, 104, 152):
         for y in range(56, 136, 13):
             for side in (-1, 1):

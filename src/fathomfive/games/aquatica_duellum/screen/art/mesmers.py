@@ -1,4 +1,5 @@
 """Murmuria: mesmers, seers and a conductor."""
+
 from __future__ import annotations
 
 from . import creatures, water, works
@@ -30,7 +31,9 @@ def enchanter(c: Canvas) -> None:
 @portrait
 def hypnotiser(c: Canvas) -> None:
     for x, lean in ((26, -14), (46, -8), (114, 8), (134, 14)):
-        c.line(f"M{x + 20 * (x < 80) - 20 * (x > 80)},92 C{x},110 {x + lean},120 {x + lean},144", "#d8478f", 15)
+        c.line(
+            f"M{x + 20 * (x < 80) - 20 * (x > 80)},92 C{x},110 {x + lean},120 {x + lean},144", "#d8478f", 15
+        )
     c.path(
         "M80,14 C116,14 126,50 116,76 C112,96 104,116 80,118 C56,116 48,96 44,76 C34,50 44,14 80,14Z",
         c.radial("#ff9fce", "#c23a8a", "#6a1458", r=0.9),
@@ -71,14 +74,25 @@ def maestro(c: Canvas) -> None:
 
 @portrait
 def current_seer(c: Canvas) -> None:
-    c.path("M22,144 C22,64 44,16 80,16 C116,16 138,64 138,144Z", c.linear("#5566c8", "#1c1f62"), stroke=c.gold(), stroke_width=2)
+    c.path(
+        "M22,144 C22,64 44,16 80,16 C116,16 138,64 138,144Z",
+        c.linear("#5566c8", "#1c1f62"),
+        stroke=c.gold(),
+        stroke_width=2,
+    )
     c.path(
         "M80,34 C108,34 116,58 112,78 C108,98 96,104 80,104 C64,104 52,98 48,78 C44,58 52,34 80,34Z",
         c.linear("#bff0e4", "#4aa8a8"),
         stroke=INK,
         stroke_width=1.2,
     )
-    c.path("M54,62 q10,-9 20,0 M86,62 q10,-9 20,0", "none", stroke="#155a62", stroke_width=3, stroke_linecap="round")
+    c.path(
+        "M54,62 q10,-9 20,0 M86,62 q10,-9 20,0",
+        "none",
+        stroke="#155a62",
+        stroke_width=3,
+        stroke_linecap="round",
+    )
     c.path("M80,24 q-18,14 0,22 q18,-8 0,-22Z", "#fffbe0", stroke="#c98f1f", stroke_width=1.6)
     c.circle(80, 35, 5, "#3f57d0")
     c.path("M70,84 q10,6 20,0", "none", stroke="#155a62", stroke_width=2.4)

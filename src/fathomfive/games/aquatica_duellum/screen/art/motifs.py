@@ -1,4 +1,5 @@
 """The lists in which every picture of a card is kept under the card's id."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,9 +7,9 @@ from collections.abc import Callable
 from .brush import Canvas
 
 Draw = Callable[[Canvas], None]
-GROUNDS: dict[str, Draw] = {}           # backdrops, by the type of Location
-MOTIFS: dict[str, Draw] = {}            # Locations
-PORTRAITS: dict[str, Draw] = {}         # Mercenaries
+GROUNDS: dict[str, Draw] = {}  # backdrops, by the type of Location
+MOTIFS: dict[str, Draw] = {}  # Locations
+PORTRAITS: dict[str, Draw] = {}  # Mercenaries
 
 
 def ground(kind: str) -> Callable[[Draw], Draw]:

@@ -1,4 +1,5 @@
 """Corals, sponges, kelp and grass."""
+
 from __future__ import annotations
 
 import math
@@ -26,7 +27,17 @@ def branch_coral(
         c.circle(end_x, end_y, width * 0.62, tip)
         return
     for lean in (-30, 24):
-        branch_coral(c, end_x, end_y, height * 0.76, colour, tip, depth - 1, angle + lean + c.random.uniform(-7, 7), width * 0.74)
+        branch_coral(
+            c,
+            end_x,
+            end_y,
+            height * 0.76,
+            colour,
+            tip,
+            depth - 1,
+            angle + lean + c.random.uniform(-7, 7),
+            width * 0.74,
+        )
 
 
 def fan_coral(c: Canvas, x: float, y: float, size: float, colour: str, vein: str) -> None:
@@ -69,7 +80,9 @@ def anemone(c: Canvas, x: float, y: float, size: float, light: str, dark: str) -
         c.circle(tip_x, tip_y, size * 0.1, "#fff4e0" if step % 2 else light)
 
 
-def kelp(c: Canvas, x: float, y: float, height: float, light: str, dark: str, leaves: int = 7, sway: float = 8) -> None:
+def kelp(
+    c: Canvas, x: float, y: float, height: float, light: str, dark: str, leaves: int = 7, sway: float = 8
+) -> None:
     """One strand with leaves to both sides."""
     bend = c.random.choice((-1, 1)) * sway
     stem = (
@@ -92,7 +105,9 @@ def kelp(c: Canvas, x: float, y: float, height: float, light: str, dark: str, le
         )
 
 
-def grass(c: Canvas, x0: float, x1: float, y: float, height: float, light: str, dark: str, count: int = 18) -> None:
+def grass(
+    c: Canvas, x0: float, x1: float, y: float, height: float, light: str, dark: str, count: int = 18
+) -> None:
     for _ in range(count):
         x, tall, lean = c.random.uniform(x0, x1), height * c.random.uniform(0.6, 1.1), c.random.uniform(-8, 8)
         c.path(

@@ -1,4 +1,5 @@
 """Coral reef: its backdrop, and a motif for each of its eight Locations."""
+
 from __future__ import annotations
 
 from . import creatures, plants, water, works
@@ -30,7 +31,10 @@ def anemone_market(c: Canvas) -> None:
         c.rect(x - 20, 84, 40, 40, "#8a5a3a")
         c.rect(x - 20, 104, 40, 20, "#b67d4f")
         for step in range(5):
-            c.path(f"M{x - 26 + step * 10.4},76 h10.400 v14 q-5.200,8 -10.400,0Z", colour if step % 2 == 0 else dark)
+            c.path(
+                f"M{x - 26 + step * 10.4},76 h10.400 v14 q-5.200,8 -10.400,0Z",
+                colour if step % 2 == 0 else dark,
+            )
         c.path(f"M{x - 26},77 L{x - 18},62 H{x + 18} L{x + 26},77Z", colour)
     plants.anemone(c, 78, 124, 24, "#ffb0d6", "#c43a8c")
     plants.anemone(c, 18, 128, 15, "#ffe08a", "#e07b39")
@@ -43,7 +47,9 @@ def clownfish_bazaar(c: Canvas) -> None:
     plants.anemone(c, 40, 124, 34, "#f7a8e6", "#9a4fd0")
     plants.anemone(c, 112, 126, 38, "#ffd98a", "#e3704a")
     for x, y, size, flip in ((52, 72, 44, False), (112, 62, 34, True), (86, 98, 26, False)):
-        creatures.fish(c, x, y, size, "#ff7a1a", "#ffb765", "#f25c05", flip, ((-7, "#fff"), (2, "#fff"), (9, "#fff")))
+        creatures.fish(
+            c, x, y, size, "#ff7a1a", "#ffb765", "#f25c05", flip, ((-7, "#fff"), (2, "#fff"), (9, "#fff"))
+        )
     c.line("M6,34 Q80,58 154,30", "#c98a3a", 1.4)
     for x, colour in ((26, "#e0447a"), (52, "#ffd24a"), (80, "#31b8a0"), (108, "#ff8a4a"), (134, "#a05ad8")):
         low = 34 + 13 * (1 - ((x - 80) / 80) ** 2)
@@ -92,7 +98,9 @@ def moonlit_lagoon(c: Canvas) -> None:
     c.circle(112, 34, 4, "#e0bd6a", opacity=0.6)
     c.circle(97, 48, 5, "#e0bd6a", opacity=0.5)
     for step, wide in enumerate((10, 18, 14, 24, 18, 28)):
-        c.line(f"M{104 - wide},{76 + step * 8} H{104 + wide}", "#fff2c0", 2.4, stroke_opacity=0.75 - step * 0.08)
+        c.line(
+            f"M{104 - wide},{76 + step * 8} H{104 + wide}", "#fff2c0", 2.4, stroke_opacity=0.75 - step * 0.08
+        )
     c.path("M-2,96 C24,84 50,92 62,142 H-2Z", "#123c5e")
     c.path("M162,104 C140,92 118,108 112,142 H162Z", "#0f3350")
     plants.branch_coral(c, 30, 108, 40, "#c25a9a", "#ffb8de")

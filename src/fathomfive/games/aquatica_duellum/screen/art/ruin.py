@@ -1,4 +1,5 @@
 """Sunken ruin: its backdrop, and a motif for each of its eight Locations."""
+
 from __future__ import annotations
 
 from . import creatures, water, works
@@ -121,7 +122,8 @@ def city_of_first_kings(c: Canvas) -> None:
         works.tower(c, x, 128, width, tall, "#f7ecd2", "#a2906b")
     c.path("M56,130 L60,92 Q80,80 100,92 L104,130Z", c.linear("#e9dfc6", "#8d8068"))
     c.path(
-        "M62,84 C60,58 70,48 80,48 C90,48 100,58 98,84 C94,98 88,104 80,106 C72,104 66,98 62,84Z", c.linear("#fdf5e0", "#b5a584")
+        "M62,84 C60,58 70,48 80,48 C90,48 100,58 98,84 C94,98 88,104 80,106 C72,104 66,98 62,84Z",
+        c.linear("#fdf5e0", "#b5a584"),
     )
     c.path(
         "M68,76 q5,-4 9,0 M83,76 q5,-4 9,0 M80,78 l-3,10 h5 M73,95 q7,4 14,0",

@@ -1,4 +1,5 @@
 """Razorgate: sharks for hire."""
+
 from __future__ import annotations
 
 from . import creatures, works
@@ -11,7 +12,12 @@ from .motifs import portrait
 def shark_commander(c: Canvas) -> None:
     shoulders(c, "#b9453c", "#5a1420", "#f0c75a")
     shark_head(c)
-    c.path("M58,34 C72,16 108,14 122,42 L118,52 C104,36 76,34 58,44Z", c.gold(), stroke="#5a3a08", stroke_width=1.4)
+    c.path(
+        "M58,34 C72,16 108,14 122,42 L118,52 C104,36 76,34 58,44Z",
+        c.gold(),
+        stroke="#5a3a08",
+        stroke_width=1.4,
+    )
     c.path("M76,20 C82,-8 116,-10 132,14 C120,8 104,12 98,20Z", "#d8343c", stroke="#6a0f1c", stroke_width=1.2)
     for x in (42, 118):
         c.circle(x, 116, 12, c.gold(), stroke="#5a3a08")
@@ -28,7 +34,12 @@ def shark_stalker(c: Canvas) -> None:
         stroke=INK,
         stroke_width=1.4,
     )
-    c.path("M30,84 C50,96 76,96 100,112 L92,144 H26Z", c.linear("#47566e", "#182233"), stroke=INK, stroke_width=1.2)
+    c.path(
+        "M30,84 C50,96 76,96 100,112 L92,144 H26Z",
+        c.linear("#47566e", "#182233"),
+        stroke=INK,
+        stroke_width=1.2,
+    )
     with c.at(128, 112, 1, rotate=24):
         c.path("M0,-36 L6,-2 H-6Z", "#e6eef4", stroke=INK)
         c.rect(-9, -3, 18, 4, c.gold())
@@ -38,7 +49,12 @@ def shark_stalker(c: Canvas) -> None:
 @portrait
 def shark_bloodhound(c: Canvas) -> None:
     shoulders(c, "#8a6a4a", "#3a2618", y=108)
-    c.path("M44,106 C42,74 48,56 80,56 C112,56 118,74 116,106Z", c.linear("#a7b8a8", "#5d7468"), stroke=INK, stroke_width=1.4)
+    c.path(
+        "M44,106 C42,74 48,56 80,56 C112,56 118,74 116,106Z",
+        c.linear("#a7b8a8", "#5d7468"),
+        stroke=INK,
+        stroke_width=1.4,
+    )
     c.path(
         "M10,40 C34,20 126,20 150,40 C156,52 150,62 138,62 C112,54 48,54 22,62 C10,62 4,52 10,40Z",
         c.linear("#bccdb8", "#66806f"),

@@ -1,4 +1,5 @@
 """Tidesanctum: the people of the temple."""
+
 from __future__ import annotations
 
 from . import creatures, water, works
@@ -37,7 +38,12 @@ def emir_ritualist(c: Canvas) -> None:
 
 @portrait
 def caretaker(c: Canvas) -> None:
-    c.path("M14,144 C14,84 34,56 80,56 C126,56 146,84 146,144Z", c.linear("#a9b6c2", "#58697c"), stroke=INK, stroke_width=1.2)
+    c.path(
+        "M14,144 C14,84 34,56 80,56 C126,56 146,84 146,144Z",
+        c.linear("#a9b6c2", "#58697c"),
+        stroke=INK,
+        stroke_width=1.2,
+    )
     c.path(
         "M80,26 C110,26 122,50 118,78 C114,100 100,108 80,108 C60,108 46,100 42,78 C38,50 50,26 80,26Z",
         c.linear("#cfd9e0", "#8496a6"),
@@ -100,7 +106,10 @@ def tide_warden(c: Canvas) -> None:
         stroke=INK,
         stroke_width=1.4,
     )
-    c.path("M80,60 C96,64 104,78 100,94 C96,106 88,112 80,112 C72,112 64,106 60,94 C56,78 64,64 80,60Z", "#eef5f8")
+    c.path(
+        "M80,60 C96,64 104,78 100,94 C96,106 88,112 80,112 C72,112 64,106 60,94 C56,78 64,64 80,60Z",
+        "#eef5f8",
+    )
     creatures.eye(c, 62, 60, 7, "#d6fbff")
     creatures.eye(c, 98, 60, 7, "#d6fbff")
     c.path("M70,90 q10,-5 20,0", "none", stroke="#23405a", stroke_width=2.6, stroke_linecap="round")

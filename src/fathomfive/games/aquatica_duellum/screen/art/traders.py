@@ -1,4 +1,5 @@
 """Pearlmarket: traders and lifters."""
+
 from __future__ import annotations
 
 from . import creatures, water, works
@@ -14,7 +15,9 @@ def bargain_boss(c: Canvas) -> None:
         turn = step * 20
         with c.at(80, 68, 1, rotate=turn):
             c.polygon([(-4, -46), (4, -46), (0, -57)], "#c98a2a")
-    c.circle(80, 68, 48, c.radial("#ffeaa0", "#f2b83a", "#b06a14", r=0.85), stroke="#6a3c08", stroke_width=1.6)
+    c.circle(
+        80, 68, 48, c.radial("#ffeaa0", "#f2b83a", "#b06a14", r=0.85), stroke="#6a3c08", stroke_width=1.6
+    )
     c.ellipse(80, 92, 32, 20, "#fff7da")
     creatures.eye(c, 58, 60, 11)
     creatures.eye(c, 102, 60, 11)
@@ -53,7 +56,10 @@ def quartermaster(c: Canvas) -> None:
     c.line("M88,100 H158 M88,122 H158 M104,84 V142 M142,84 V142", "#4a2a10", 2)
     c.line("M64,40 C40,10 20,18 8,30 M92,36 C112,6 134,10 150,22", "#3a63b8", 3)
     c.path(
-        "M44,126 C36,84 46,34 78,32 C110,34 112,84 104,126Z", c.linear("#6f9af0", "#233f98"), stroke="#0f1f58", stroke_width=1.4
+        "M44,126 C36,84 46,34 78,32 C110,34 112,84 104,126Z",
+        c.linear("#6f9af0", "#233f98"),
+        stroke="#0f1f58",
+        stroke_width=1.4,
     )
     for y in (88, 102, 116):
         c.line(f"M44,{y} q32,12 60,0", "#0f1f58", 2, stroke_opacity=0.6)
@@ -71,7 +77,10 @@ def quartermaster(c: Canvas) -> None:
 @portrait
 def wreck_lifter(c: Canvas) -> None:
     c.path(
-        "M16,144 C10,96 30,70 80,70 C130,70 150,96 144,144Z", c.linear("#7f9a52", "#38501f"), stroke="#1f2f10", stroke_width=1.4
+        "M16,144 C10,96 30,70 80,70 C130,70 150,96 144,144Z",
+        c.linear("#7f9a52", "#38501f"),
+        stroke="#1f2f10",
+        stroke_width=1.4,
     )
     fish_head(c, "#c6d98a", "#6a8a3a", "#d99a7a")
     c.path("M38,46 C44,18 116,18 122,46 C100,36 60,36 38,46Z", "#e0a02a", stroke="#7a4a08", stroke_width=1.4)

@@ -1,4 +1,5 @@
 """Abyssal trench: its backdrop, and a motif for each of its eight Locations."""
+
 from __future__ import annotations
 
 from . import creatures, water, works
@@ -16,7 +17,10 @@ def backdrop(c: Canvas) -> None:
 
 @motif
 def harpoon_ridge(c: Canvas) -> None:
-    c.path("M-2,142 L12,106 L34,116 L58,84 L80,104 L104,78 L128,108 L146,98 L162,142Z", c.linear("#6d7ed8", "#1c2468"))
+    c.path(
+        "M-2,142 L12,106 L34,116 L58,84 L80,104 L104,78 L128,108 L146,98 L162,142Z",
+        c.linear("#6d7ed8", "#1c2468"),
+    )
     for x, y, lean in ((52, 98, -18), (84, 104, 8), (112, 92, 24), (30, 116, -30)):
         with c.at(x, y, 1, rotate=lean):
             c.line("M0,10 V-56", "#c9a25a", 3)
@@ -50,7 +54,9 @@ def sentinel_shelf(c: Canvas) -> None:
     c.rect(-2, 112, 164, 32, c.linear("#7381d8", "#1e2670"))
     c.line("M0,112 H160", "#c5cffa", 2, stroke_opacity=0.7)
     for x in (38, 122):
-        c.path(f"M{x - 17},114 L{x - 13},74 Q{x},60 {x + 13},74 L{x + 17},114Z", c.linear("#a7b2ea", "#414c9e"))
+        c.path(
+            f"M{x - 17},114 L{x - 13},74 Q{x},60 {x + 13},74 L{x + 17},114Z", c.linear("#a7b2ea", "#414c9e")
+        )
         c.circle(x, 58, 12, c.linear("#c6cff7", "#5964b5"))
         c.path(f"M{x - 13},56 Q{x},34 {x + 13},56 L{x + 9},58 Q{x},48 {x - 9},58Z", c.gold())
         c.rect(x - 6, 57, 4, 2.6, "#6ff0ff")
@@ -96,7 +102,10 @@ def kraken_descent(c: Canvas) -> None:
     water.glow(c, 80, 120, 60, "#b46bff", 0.55)
     for x, tall, lean in ((18, 92, 30), (142, 96, -32), (44, 66, -20), (116, 64, 24)):
         creatures.tentacle(c, x, 146, tall, lean, "#8048c8", "#e6bcff", 14)
-    c.path("M80,52 C108,52 116,84 110,112 C106,134 54,134 50,112 C44,84 52,52 80,52Z", c.linear("#b07af0", "#4a2392"))
+    c.path(
+        "M80,52 C108,52 116,84 110,112 C106,134 54,134 50,112 C44,84 52,52 80,52Z",
+        c.linear("#b07af0", "#4a2392"),
+    )
     creatures.eye(c, 66, 98, 9, "#ffe85a")
     creatures.eye(c, 94, 98, 9, "#ffe85a")
     c.line("M56,88 L74,94 M104,88 L86,94", "#2a1060", 4)

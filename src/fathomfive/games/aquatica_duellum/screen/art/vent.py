@@ -1,4 +1,5 @@
 """Hot vent: its backdrop, and a motif for each of its eight Locations."""
+
 from __future__ import annotations
 
 from . import water, works
@@ -60,7 +61,9 @@ def salt_geyser(c: Canvas) -> None:
 def sulphur_gardens(c: Canvas) -> None:
     for x, y, size in ((30, 128, 22), (66, 132, 28), (106, 130, 25), (138, 132, 18)):
         for layer, colour in enumerate(("#b8860b", "#e8b82a", "#ffe45a", "#fffbb8")):
-            c.ellipse(x, y - layer * size * 0.28, size * (1 - layer * 0.2), size * (0.42 - layer * 0.06), colour)
+            c.ellipse(
+                x, y - layer * size * 0.28, size * (1 - layer * 0.2), size * (0.42 - layer * 0.06), colour
+            )
         water.plume(c, x, y - size, size * 0.9, "#fff3b8", 0.55)
     for x, tall in ((48, 46), (88, 54), (122, 42)):
         c.line(f"M{x},132 q4,{-tall / 2} -2,{-tall}", "#fbe9d2", 4)
@@ -69,7 +72,9 @@ def sulphur_gardens(c: Canvas) -> None:
 
 @motif
 def ember_fissure(c: Canvas) -> None:
-    c.path("M-2,142 V96 L40,104 L62,120 L74,98 L98,124 L124,100 L162,108 V142Z", c.linear("#4a2544", "#160a1e"))
+    c.path(
+        "M-2,142 V96 L40,104 L62,120 L74,98 L98,124 L124,100 L162,108 V142Z", c.linear("#4a2544", "#160a1e")
+    )
     c.path(
         "M58,142 L66,118 L60,96 L74,70 L70,48 L82,24 L84,52 L94,72 L86,98 L98,120 L92,142Z",
         c.linear("#fff3a0", "#ff9a2a", "#e0301e"),
@@ -83,7 +88,16 @@ def ember_fissure(c: Canvas) -> None:
 def boiling_maze(c: Canvas) -> None:
     for step in range(4):
         inset = step * 15
-        c.rect(18 + inset, 66 + inset * 0.62, 124 - inset * 2, 70 - inset * 1.25, "none", rx=8, stroke="#3a1a38", stroke_width=7)
+        c.rect(
+            18 + inset,
+            66 + inset * 0.62,
+            124 - inset * 2,
+            70 - inset * 1.25,
+            "none",
+            rx=8,
+            stroke="#3a1a38",
+            stroke_width=7,
+        )
         c.rect(
             18 + inset,
             64 + inset * 0.62,
@@ -131,7 +145,10 @@ def magma_cradle(c: Canvas) -> None:
         c.linear("#6a3050", "#1a0a20"),
     )
     c.ellipse(80, 104, 50, 12, c.linear("#fff0a0", "#ff6a1e"))
-    c.path("M80,40 C106,46 112,86 98,104 C88,112 72,112 62,104 C48,86 54,46 80,40Z", c.radial("#fffbd8", "#ffb23a", "#d8361a"))
+    c.path(
+        "M80,40 C106,46 112,86 98,104 C88,112 72,112 62,104 C48,86 54,46 80,40Z",
+        c.radial("#fffbd8", "#ffb23a", "#d8361a"),
+    )
     c.line("M70,62 l8,10 -6,10 10,14 M94,66 l-6,10 8,8", "#8a1c0c", 2.4)
     for x in (22, 138):
         water.plume(c, x, 92, 20, "#ffd0b0", 0.5)
@@ -147,7 +164,11 @@ def heart_of_deep_fire(c: Canvas) -> None:
         stroke="#fff0b8",
         stroke_width=1.6,
     )
-    c.path("M80,110 C52,90 54,66 66,62 C74,62 80,74 80,80 C82,70 88,64 94,64 C106,68 104,92 80,110Z", "#fff6c0", opacity=0.55)
+    c.path(
+        "M80,110 C52,90 54,66 66,62 C74,62 80,74 80,80 C82,70 88,64 94,64 C106,68 104,92 80,110Z",
+        "#fff6c0",
+        opacity=0.55,
+    )
     for x, tall in ((20, 60), (142, 66), (38, 34), (124, 32)):
         c.polygon([(x - 14, 142), (x, 142 - tall), (x + 14, 142)], c.linear("#7c3a5c", "#1c0a24"))
     works.crown(c, 80, 26, 28)

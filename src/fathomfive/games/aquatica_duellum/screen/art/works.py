@@ -1,4 +1,5 @@
 """What was built or found: columns, towers, pearls, crowns, tridents."""
+
 from __future__ import annotations
 
 import math
@@ -19,7 +20,12 @@ def column(
 ) -> None:
     c.rect(x - width / 2, y - height, width, height, c.linear(light, "#e6d9bd", dark, angle=0))
     for part in (0.28, 0.5, 0.72):
-        c.line(f"M{number(x - width / 2 + width * part)},{y} V{number(y - height)}", dark, 0.8, stroke_opacity=0.6)
+        c.line(
+            f"M{number(x - width / 2 + width * part)},{y} V{number(y - height)}",
+            dark,
+            0.8,
+            stroke_opacity=0.6,
+        )
     c.rect(x - width * 0.72, y - 4, width * 1.44, 4, dark)
     if broken:
         c.polygon(
@@ -64,7 +70,14 @@ def tower(
 
 
 def arch(
-    c: Canvas, x: float, y: float, width: float, height: float, light: str = "#f2e6cb", dark: str = "#8c7d68", thick: float = 8
+    c: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    light: str = "#f2e6cb",
+    dark: str = "#8c7d68",
+    thick: float = 8,
 ) -> None:
     inner = (
         f"M{x - width / 2},{y} V{y - height + width / 2} A{width / 2},{width / 2} 0 0 1 "
@@ -153,7 +166,9 @@ def chimney(
     )
 
 
-def gear(c: Canvas, x: float, y: float, r: float, fill: str, hole: str, teeth: int = 9, rotate: float = 0) -> None:
+def gear(
+    c: Canvas, x: float, y: float, r: float, fill: str, hole: str, teeth: int = 9, rotate: float = 0
+) -> None:
     points = []
     for step in range(teeth * 4):
         radius = r if step % 4 in (0, 1) else r * 0.8
@@ -163,7 +178,15 @@ def gear(c: Canvas, x: float, y: float, r: float, fill: str, hole: str, teeth: i
     c.circle(x, y, r * 0.36, hole, stroke="#5a3a08", stroke_width=1)
 
 
-def flag(c: Canvas, x: float, y: float, height: float, colour: str, dark: str, emblem: Callable[[], None] | None = None) -> None:
+def flag(
+    c: Canvas,
+    x: float,
+    y: float,
+    height: float,
+    colour: str,
+    dark: str,
+    emblem: Callable[[], None] | None = None,
+) -> None:
     """A flag on a golden pole; emblem draws on the cloth around 0,0."""
     c.line(f"M{x},{y} V{y - height}", "#e0bb57", 3)
     c.circle(x, y - height - 2, 3.2, c.gold())

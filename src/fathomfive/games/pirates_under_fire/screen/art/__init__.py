@@ -1,4 +1,5 @@
 """All pictures of Pirates Under Fire, drawn in code: toy ships on a painted sea.  The same every time."""
+
 from __future__ import annotations
 
 from functools import cache

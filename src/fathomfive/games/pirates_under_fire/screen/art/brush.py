@@ -1,4 +1,5 @@
 """The few SVG tools every picture is made with: a canvas that owns its gradients, and small shapes."""
+
 from __future__ import annotations
 
 
@@ -42,7 +43,13 @@ class Canvas:
 
     def document(self, stretch: bool = False, slice_: bool = False) -> str:
         """The whole picture; it may be stretched to any shape, or fill any shape and be cut off."""
-        fit = ' preserveAspectRatio="none"' if stretch else ' preserveAspectRatio="xMidYMid slice"' if slice_ else ""
+        fit = (
+            ' preserveAspectRatio="none"'
+            if stretch
+            else ' preserveAspectRatio="xMidYMid slice"'
+            if slice_
+            else ""
+        )
         head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}"{fit}>'
         return f"{head}{self.inner()}</svg>"
 

@@ -1,4 +1,5 @@
 """What ships carry and suffer: coins, shields, mines, flames."""
+
 from __future__ import annotations
 
 from .brush import Canvas, circle, ellipse, group, line, path, rect
@@ -91,7 +92,9 @@ def star(x: float, y: float, r: float) -> str:
     half = ((0, -r), (r * 0.29, -r * 0.32), (r, -r * 0.31), (r * 0.45, r * 0.12), (r * 0.62, r * 0.82))
     points = [*half, (0, r * 0.42), *((-px, py) for px, py in reversed(half[1:]))]
     d = "M" + " L".join(f"{px:.1f},{py:.1f}" for px, py in points) + "Z"
-    return path(d, GOLD, stroke="#8a5410", stroke_width=1, stroke_linejoin="round", transform=f"translate({x} {y})")
+    return path(
+        d, GOLD, stroke="#8a5410", stroke_width=1, stroke_linejoin="round", transform=f"translate({x} {y})"
+    )
 
 
 def sabres(x: float, y: float, r: float) -> str:
@@ -103,4 +106,7 @@ def sabres(x: float, y: float, r: float) -> str:
         stroke_width=0.9,
     )
     hilt = line(f"M{-r * 0.46},{r * 0.72} L{r * 0.34},{r * 0.98}", "#ffcf5a", 2.4)
-    return "".join(group(blade + hilt, transform=f"translate({x} {y}) rotate({a}) scale({s} 1)") for a, s in ((38, 1), (-38, -1)))
+    return "".join(
+        group(blade + hilt, transform=f"translate({x} {y}) rotate({a}) scale({s} 1)")
+        for a, s in ((38, 1), (-38, -1))
+    )

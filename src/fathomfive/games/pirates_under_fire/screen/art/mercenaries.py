@@ -1,4 +1,5 @@
 """The twelve mercenaries: every one is its own ship, told by its silhouette."""
+
 from __future__ import annotations
 
 from .brush import Canvas, circle, group, line, path, rect
@@ -14,7 +15,8 @@ GOLD = "#ffcf5a"
 def bulwark_sloop(c: Canvas, p: Palette) -> str:
     """A sloop whose whole side is a wall of shields."""
     wall = "".join(
-        round_shield(c, x, -13, 8.2, colour) for x, colour in ((-27, "#1f73b5"), (-9, "#b8322e"), (9, "#1f73b5"), (27, "#b8322e"))
+        round_shield(c, x, -13, 8.2, colour)
+        for x, colour in ((-27, "#1f73b5"), (-9, "#b8322e"), (9, "#1f73b5"), (27, "#b8322e"))
     )
     return (
         bowsprit(p, 34, -18, 14, 8)
@@ -115,7 +117,8 @@ def powder_junk(c: Canvas, p: Palette) -> str:
 def fire_ring(c: Canvas, p: Palette) -> str:
     """Guns to all four sides: the ship stands inside a ring of fire."""
     back = "".join(
-        flame(x, y, h, h * 0.52) for x, y, h in ((-44, -4, 30), (-27, -12, 24), (27, -12, 24), (44, -4, 30), (0, -14, 22))
+        flame(x, y, h, h * 0.52)
+        for x, y, h in ((-44, -4, 30), (-27, -12, 24), (27, -12, 24), (44, -4, 30), (0, -14, 22))
     )
     front = "".join(
         flame(x, y, h, h * 0.6)
@@ -184,12 +187,15 @@ def boarding_galley(c: Canvas, p: Palette) -> str:
         line("M14,-18 L46,-66", "#1c100a", 7.4, opacity=0.4)
         + line("M14,-18 L46,-66", p.hull[0], 5.4)
         + "".join(
-            line(f"M{14 + k * 32 - 3:.1f},{-18 - k * 48 - 2:.1f} l6,4", "#3a2414", 1.1) for k in (0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
+            line(f"M{14 + k * 32 - 3:.1f},{-18 - k * 48 - 2:.1f} l6,4", "#3a2414", 1.1)
+            for k in (0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
         )
         + path("M44,-70 l13,8 l-9,5Z", "#d5dde5", stroke="#26303a", stroke_width=0.9)
         + line("M6,-76 L45,-64", "#2a1a10", 1)
     )
-    hook = line("M-36,-44 C-52,-56 -56,-34 -46,-32", "#2a1a10", 1.2) + line("M-46,-32 v7 m-5,-3 q5,9 10,0", "#d5dde5", 2.2)
+    hook = line("M-36,-44 C-52,-56 -56,-34 -46,-32", "#2a1a10", 1.2) + line(
+        "M-46,-32 v7 m-5,-3 q5,9 10,0", "#d5dde5", 2.2
+    )
     ram = path("M40,-8 L62,-1 L40,5Z", GOLD, stroke="#5a3a08", stroke_width=0.9)
     return (
         mast(p, -18, -84)
@@ -207,7 +213,9 @@ def boarding_galley(c: Canvas, p: Palette) -> str:
 def escort_admiral(c: Canvas, p: Palette) -> str:
     """A great ship with a small one on each side."""
     escort = mast(p, 0, -34) + square_sail(c, p, 0, -32, 18, 19) + hull(c, p, 26, 8, stern=3, bow=3, rake=4)
-    small = group(escort, transform="translate(-42 4) scale(.86)") + group(escort, transform="translate(43 4) scale(.86)")
+    small = group(escort, transform="translate(-42 4) scale(.86)") + group(
+        escort, transform="translate(43 4) scale(.86)"
+    )
     return (
         mast(p, -16, -84)
         + mast(p, 12, -92)
@@ -227,7 +235,9 @@ def aegis_galleon(c: Canvas, p: Palette) -> str:
     iron = c.linear("#f4f7fa", "#aab7c4", "#66737f")
     field = c.linear("#2f95da", "#15568f")
     shield = (
-        path("M-27,-84 Q0,-74 27,-84 Q32,-44 0,-24 Q-32,-44 -27,-84Z", iron, stroke="#18222c", stroke_width=1.4)
+        path(
+            "M-27,-84 Q0,-74 27,-84 Q32,-44 0,-24 Q-32,-44 -27,-84Z", iron, stroke="#18222c", stroke_width=1.4
+        )
         + path("M-21,-77 Q0,-69 21,-77 Q25,-47 0,-31 Q-25,-47 -21,-77Z", field)
         + line("M0,-73 V-32 M-22,-60 Q0,-54 22,-60", "#f4f7fa", 4)
         + star(0, -58, 9)

@@ -1,4 +1,6 @@
-"""Masts, ropes, oars and the colours of the fleets.  x = 0 amidships, y = 0 on the waterline, the bow points right."""
+"""Masts, ropes, oars and the colours of the fleets.  x = 0 amidships, y = 0 on the waterline, the bow points
+right."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -81,7 +83,8 @@ def stay(x1: float, y1: float, x2: float, y2: float) -> str:
 def shrouds(x: float, top: float, spread: float, foot: float) -> str:
     ropes = "".join(stay(x, top, x + k * spread, foot) for k in (-1, -0.5, 0.5, 1))
     rungs = "".join(
-        stay(x - spread * k, top + (foot - top) * k, x + spread * k, top + (foot - top) * k) for k in (0.55, 0.7, 0.85)
+        stay(x - spread * k, top + (foot - top) * k, x + spread * k, top + (foot - top) * k)
+        for k in (0.55, 0.7, 0.85)
     )
     return ropes + rungs
 
@@ -104,5 +107,14 @@ def oars(p: Palette, left: float, right: float, y: float, count: int, drop: floa
         x = left + (right - left) * index / max(count - 1, 1)
         out.append(line(f"M{x:.1f},{y:.1f} l-7,{drop}", "#1c100a", 2.6, opacity=0.5))
         out.append(line(f"M{x:.1f},{y:.1f} l-7,{drop}", p.wale, 1.5))
-        out.append(ellipse(x - 7.5, y + drop + 1, 1.5, 3.4, p.wale, transform=f"rotate(24 {x - 7.5:.1f} {y + drop + 1:.1f})"))
+        out.append(
+            ellipse(
+                x - 7.5,
+                y + drop + 1,
+                1.5,
+                3.4,
+                p.wale,
+                transform=f"rotate(24 {x - 7.5:.1f} {y + drop + 1:.1f})",
+            )
+        )
     return "".join(out)

@@ -1,4 +1,6 @@
-"""What is drawn across spaces, as SVG in the coordinates of the water: 100 units a space, seen by light (0) or dark (1)."""
+"""What is drawn across spaces, as SVG in the coordinates of the water: 100 units a space, seen by light (0)
+or dark (1)."""
+
 from __future__ import annotations
 
 import math
@@ -21,7 +23,7 @@ def cell(space: int, near: int) -> tuple[int, int]:
 
 def centre(space: int, near: int) -> tuple[float, float]:
     row, column = cell(space, near)
-    return (column + .5) * CELL, (row + .5) * CELL
+    return (column + 0.5) * CELL, (row + 0.5) * CELL
 
 
 @lru_cache(1024)
@@ -31,7 +33,10 @@ def lasso(spaces: tuple[int, ...], fleet: str, near: int, state: str = "now") ->
     cells = [cell(space, near) for space in spaces]
     rows, columns = [row for row, _ in cells], [column for _, column in cells]
     x, y = min(columns) * CELL + inset, min(rows) * CELL + inset
-    w, h = (max(columns) - min(columns) + 1) * CELL - 2 * inset, (max(rows) - min(rows) + 1) * CELL - 2 * inset
+    w, h = (
+        (max(columns) - min(columns) + 1) * CELL - 2 * inset,
+        (max(rows) - min(rows) + 1) * CELL - 2 * inset,
+    )
     box = f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="13" fill="none" '
     strands = "".join(f"{box}{look}/>" for look in (ROPE_STRANDS if fleet == ROPE else CHAIN_STRANDS))
     return f'<g class="lasso {fleet} {state}">{box}class="shade"/>{strands}</g>'
@@ -43,12 +48,15 @@ CHAIN_STRANDS = ('class="c1"', 'class="c2"', 'class="c3"')
 
 @lru_cache(1024)
 def end_of(spaces: tuple[int, ...], near: int, own: bool) -> tuple[float, float]:
-    """Where the value of a combination hangs: on the left and above for own ones, on the right and below for the enemy's."""
+    """Where the value of a combination hangs: on the left and above for own ones, on the right and below for
+    the enemy's."""
     cells = sorted(cell(space, near) for space in spaces)
     row, column = cells[0] if own else cells[-1]
     if cells[0][0] == cells[-1][0]:
-        return (column * CELL + 3, (row + .5) * CELL) if own else ((column + 1) * CELL - 2, (row + .5) * CELL)
-    return (column + .5) * CELL, row * CELL + 3 if own else (row + 1) * CELL - 3
+        return (
+            (column * CELL + 3, (row + 0.5) * CELL) if own else ((column + 1) * CELL - 2, (row + 0.5) * CELL)
+        )
+    return (column + 0.5) * CELL, row * CELL + 3 if own else (row + 1) * CELL - 3
 
 
 def worth(spaces: tuple[int, ...], near: int, vp: int) -> str:
@@ -60,7 +68,8 @@ def worth(spaces: tuple[int, ...], near: int, vp: int) -> str:
 
 @lru_cache(4096)
 def ray(start: int, end: int, near: int, kind: str) -> str:
-    """The flight of a cannon ball: `sure` is the shot of the forecast, `maybe` another one that could be chosen."""
+    """The flight of a cannon ball: `sure` is the shot of the forecast, `maybe` another one that could be
+    chosen."""
     (x1, y1), (x2, y2) = centre(start, near), centre(end, near)
     angle = math.atan2(y2 - y1, x2 - x1)
     ax, ay, bx, by = math.cos(angle) * 40, math.sin(angle) * 40, math.cos(angle) * 16, math.sin(angle) * 16
@@ -75,7 +84,13 @@ def burst(space: int, near: int) -> str:
     """Where a ball strikes."""
     x, y = centre(space, near)
     turns = [(spike * math.pi / 10, 21 if spike % 2 == 0 else 12) for spike in range(20)]
-    d = "M" + " L".join(f"{x + reach * math.cos(turn):.0f},{y + reach * math.sin(turn):.0f}" for turn, reach in turns) + "Z"
+    d = (
+        "M"
+        + " L".join(
+            f"{x + reach * math.cos(turn):.0f},{y + reach * math.sin(turn):.0f}" for turn, reach in turns
+        )
+        + "Z"
+    )
     star = path(d, "#ff7a18", stroke="#4a1204", stroke_width=2.4, stroke_linejoin="round")
     return group(star + circle(x, y, 9, "#ffd34d") + circle(x, y, 5, "#fff6d6"), **{"class": "burst"})
 

@@ -1,11 +1,14 @@
 """Six kinds of sail, all full of wind from the left.  x is the mast, y = 0 the waterline."""
+
 from __future__ import annotations
 
 from .brush import Canvas, group, line, path
 from .rigging import Palette
 
 
-def square_sail(c: Canvas, p: Palette, x: float, top: float, width: float, height: float, mark: str = "") -> str:
+def square_sail(
+    c: Canvas, p: Palette, x: float, top: float, width: float, height: float, mark: str = ""
+) -> str:
     """A sail full of wind from the left; `mark` is drawn on its belly."""
     w, h, swell = width / 2, height, width * 0.16
     outline = (
@@ -33,10 +36,17 @@ def square_sail(c: Canvas, p: Palette, x: float, top: float, width: float, heigh
         opacity=0.12,
     )
     yard = line(f"M{x - w * 0.98:.1f},{top:.1f} H{x + w * 0.98:.1f}", p.mast, 2)
-    return path(outline, cloth) + group(seams + foot + mark, clip_path=inside) + line(outline, p.seam, 0.7, opacity=0.9) + yard
+    return (
+        path(outline, cloth)
+        + group(seams + foot + mark, clip_path=inside)
+        + line(outline, p.seam, 0.7, opacity=0.9)
+        + yard
+    )
 
 
-def lateen_sail(c: Canvas, p: Palette, x: float, top: float, reach: float, drop: float, mark: str = "") -> str:
+def lateen_sail(
+    c: Canvas, p: Palette, x: float, top: float, reach: float, drop: float, mark: str = ""
+) -> str:
     """A three-cornered sail on a slanting yard, the peak behind the mast."""
     peak = (x - reach * 0.42, top)
     tack = (x + reach * 0.62, top + drop)
@@ -49,11 +59,21 @@ def lateen_sail(c: Canvas, p: Palette, x: float, top: float, reach: float, drop:
     cloth = c.linear(p.sail[2], p.sail[1], p.sail[0], angle="right")
     inside = c.clip(path(outline))
     seams = "".join(
-        line(f"M{peak[0] + k * reach:.1f},{peak[1]:.1f} l{-reach * 0.06:.1f},{drop:.1f}", p.seam, 0.6, opacity=0.5)
+        line(
+            f"M{peak[0] + k * reach:.1f},{peak[1]:.1f} l{-reach * 0.06:.1f},{drop:.1f}",
+            p.seam,
+            0.6,
+            opacity=0.5,
+        )
         for k in (0.12, 0.32, 0.52, 0.74)
     )
     yard = line(f"M{peak[0] - 3:.1f},{peak[1] - 4:.1f} L{tack[0] + 3:.1f},{tack[1] + 3:.1f}", p.mast, 2.1)
-    return path(outline, cloth) + group(seams + mark, clip_path=inside) + line(outline, p.seam, 0.7, opacity=0.9) + yard
+    return (
+        path(outline, cloth)
+        + group(seams + mark, clip_path=inside)
+        + line(outline, p.seam, 0.7, opacity=0.9)
+        + yard
+    )
 
 
 def gaff_sail(c: Canvas, p: Palette, x: float, top: float, reach: float, drop: float, mark: str = "") -> str:
@@ -80,7 +100,12 @@ def gaff_sail(c: Canvas, p: Palette, x: float, top: float, reach: float, drop: f
         p.mast,
         1.9,
     )
-    return path(outline, cloth) + group(seams + mark, clip_path=inside) + line(outline, p.seam, 0.7, opacity=0.9) + spars
+    return (
+        path(outline, cloth)
+        + group(seams + mark, clip_path=inside)
+        + line(outline, p.seam, 0.7, opacity=0.9)
+        + spars
+    )
 
 
 def jib(c: Canvas, p: Palette, x: float, top: float, tip_x: float, tip_y: float) -> str:
@@ -94,7 +119,9 @@ def jib(c: Canvas, p: Palette, x: float, top: float, tip_x: float, tip_y: float)
     return path(outline, cloth) + line(outline, p.seam, 0.7, opacity=0.9)
 
 
-def junk_sail(c: Canvas, p: Palette, x: float, top: float, width: float, height: float, mark: str = "") -> str:
+def junk_sail(
+    c: Canvas, p: Palette, x: float, top: float, width: float, height: float, mark: str = ""
+) -> str:
     """A battened fan."""
     w = width / 2
     outline = (

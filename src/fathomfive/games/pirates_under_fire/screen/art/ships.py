@@ -1,4 +1,5 @@
 """The nine ships of a fleet. They grow with their number, and each carries the sign of its effect."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -123,9 +124,13 @@ def coin_galley(c: Canvas, p: Palette) -> str:
 def minesweeper(c: Canvas, p: Palette) -> str:
     """7: two masts and a derrick that lifts a mine out of the water."""
     derrick = (
-        line("M22,-20 L49,-48", p.hull[0], 3.2) + line("M24,-60 L49,-48", "#2a1a10", 0.9) + line("M49,-48 V-32", "#2a1a10", 1.2)
+        line("M22,-20 L49,-48", p.hull[0], 3.2)
+        + line("M24,-60 L49,-48", "#2a1a10", 0.9)
+        + line("M49,-48 V-32", "#2a1a10", 1.2)
     )
-    net = line("M41,-31 Q49,-10 57,-31", p.wale, 1.3) + line("M41,-31 H57 M44,-24 L52,-31 M54,-24 L46,-31", p.wale, 0.8)
+    net = line("M41,-31 Q49,-10 57,-31", p.wale, 1.3) + line(
+        "M41,-31 H57 M44,-24 L52,-31 M54,-24 L46,-31", p.wale, 0.8
+    )
     return (
         mast(p, -22, -80)
         + mast(p, 10, -76)
@@ -175,7 +180,10 @@ def flagship(c: Canvas, p: Palette) -> str:
     """9: the admiral. Three full masts, two gun decks, the great banner."""
     sun = _fleet_emblem(p, 0, -48, 9)
     banner = line("M-52,-38 V-66", p.mast, 2) + path(
-        "M-52,-66 C-46,-72 -40,-62 -32,-68 L-34,-50 C-41,-45 -46,-54 -53,-49Z", p.pennant, stroke="#140a08", stroke_width=0.7
+        "M-52,-66 C-46,-72 -40,-62 -32,-68 L-34,-50 C-41,-45 -46,-54 -53,-49Z",
+        p.pennant,
+        stroke="#140a08",
+        stroke_width=0.7,
     )
     return (
         bowsprit(p, 46, -27, 16, 14)
@@ -205,7 +213,12 @@ def _fleet_emblem(p: Palette, x: float, y: float, r: float) -> str:
     """A sun for the light fleet, a skull for the dark one."""
     if p.emblem.startswith("#1f"):
         rays = "".join(
-            line(f"M{x},{y - r * 0.8:.1f} v{-r * 0.5:.1f}", "#e39a1c", r * 0.24, transform=f"rotate({angle} {x} {y})")
+            line(
+                f"M{x},{y - r * 0.8:.1f} v{-r * 0.5:.1f}",
+                "#e39a1c",
+                r * 0.24,
+                transform=f"rotate({angle} {x} {y})",
+            )
             for angle in range(0, 360, 45)
         )
         return rays + circle(x, y, r * 0.66, "#f6b93b", stroke="#a8681a", stroke_width=r * 0.1)

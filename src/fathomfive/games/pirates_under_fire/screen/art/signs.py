@@ -1,4 +1,5 @@
 """The signs, 64 by 64, bold enough to be read at 16 pixels: one for each effect, and a few for the table."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -13,7 +14,15 @@ STAR = "M32,5 L39.6,23.2 L59,24.6 L44.2,37.2 L48.9,56.2 L32,46 L15.1,56.2 L19.8,
 
 def vp(c: Canvas) -> None:
     """A victory point: the gold star."""
-    c.add(path(STAR, c.linear("#fff2b0", "#ffc83d", "#d98a0e"), stroke=INK, stroke_width=3.4, stroke_linejoin="round"))
+    c.add(
+        path(
+            STAR,
+            c.linear("#fff2b0", "#ffc83d", "#d98a0e"),
+            stroke=INK,
+            stroke_width=3.4,
+            stroke_linejoin="round",
+        )
+    )
     c.add(path("M32,12 L36.6,26 L32,38 L18,27.6 L27,27Z", "#fff", opacity=0.45))
 
 
@@ -81,7 +90,8 @@ def repair(c: Canvas) -> None:
     wood = c.linear("#ffdf9e", "#d08a3c")
     c.add(
         group(
-            rect(4, 44, 56, 13, wood, rx=3, stroke=INK, stroke_width=3.2) + line("M15,44 V57 M46,44 V57", INK, 2.4, opacity=0.6)
+            rect(4, 44, 56, 13, wood, rx=3, stroke=INK, stroke_width=3.2)
+            + line("M15,44 V57 M46,44 V57", INK, 2.4, opacity=0.6)
         )
     )
     hammer = rect(-4.5, -8, 9, 38, wood, rx=3.5, stroke=INK, stroke_width=3) + path(
@@ -121,7 +131,10 @@ def reserve_choose(c: Canvas) -> None:
     """The reserve under the spyglass."""
     c.add(_tile(c, 7, 7, -8), _tile(c, 13, 9, 6))
     c.add(line("M47,47 L57,57", INK, 9), line("M47,47 L57,57", "#c98a3c", 4.6))
-    c.add(circle(38, 38, 13, "#cdefff", stroke=INK, stroke_width=4, fill_opacity=0.92), line("M31,35 q3,-6 9,-6", "#fff", 3))
+    c.add(
+        circle(38, 38, 13, "#cdefff", stroke=INK, stroke_width=4, fill_opacity=0.92),
+        line("M31,35 q3,-6 9,-6", "#fff", 3),
+    )
 
 
 def again(c: Canvas) -> None:
@@ -167,13 +180,16 @@ def end_set(c: Canvas) -> None:
     """A star for every set of equal numbers."""
     for x in (7, 25, 43):
         c.add(
-            rect(x, 8, 15, 24, "#f3e3bd", rx=3, stroke=INK, stroke_width=2.8), line(f"M{x + 4.5},17 h6 M{x + 4.5},23 h6", INK, 3)
+            rect(x, 8, 15, 24, "#f3e3bd", rx=3, stroke=INK, stroke_width=2.8),
+            line(f"M{x + 4.5},17 h6 M{x + 4.5},23 h6", INK, 3),
         )
     c.add(_small_star(c, 32, 45, 0.56))
 
 
 def _small_star(c: Canvas, x: float, y: float, scale: float) -> str:
-    shape = path(STAR, c.linear("#fff2b0", "#ffc83d", "#d98a0e"), stroke=INK, stroke_width=5, stroke_linejoin="round")
+    shape = path(
+        STAR, c.linear("#fff2b0", "#ffc83d", "#d98a0e"), stroke=INK, stroke_width=5, stroke_linejoin="round"
+    )
     return group(shape, transform=f"translate({x - 32 * scale} {y - 32 * scale}) scale({scale})")
 
 
@@ -183,7 +199,8 @@ def _tile(c: Canvas, x: float, y: float, turn: float) -> str:
 
 
 def _arrows(c: Canvas, angles: tuple[int, ...]) -> str:
-    """Arrows outward; the slanting ones are longer and slimmer, so that they read as an X and not as a box."""
+    """Arrows outward; the slanting ones are longer and slimmer, so that they read as an X and not as a
+    box."""
     straight = "M32,-1 L44.500,14.500 H37 V26 H27 V14.500 H19.500Z"
     slanting = "M32,-9 L42,7 H36.200 V27 H27.800 V7 H22Z"
     d = straight if angles[0] % 90 == 0 else slanting
@@ -214,7 +231,10 @@ def waters(c: Canvas) -> None:
             stroke_linejoin="round",
         )
     )
-    c.add(line("M4,54 q7,-8 14,0 t14,0 t14,0 t14,0", INK, 9), line("M4,54 q7,-8 14,0 t14,0 t14,0 t14,0", "#7cc9f0", 5))
+    c.add(
+        line("M4,54 q7,-8 14,0 t14,0 t14,0 t14,0", INK, 9),
+        line("M4,54 q7,-8 14,0 t14,0 t14,0 t14,0", "#7cc9f0", 5),
+    )
 
 
 def lines(c: Canvas) -> None:
@@ -226,8 +246,13 @@ def lines(c: Canvas) -> None:
 
 def light(c: Canvas) -> None:
     """The light fleet: a sun."""
-    rays = "".join(line("M32,11 V3", "#e39a1c", 6, transform=f"rotate({turn} 32 32)") for turn in range(0, 360, 45))
-    c.add(circle(32, 32, 30, "#fff6e0", stroke="#1f73b5", stroke_width=4), group(rays, transform="translate(5 5) scale(.84)"))
+    rays = "".join(
+        line("M32,11 V3", "#e39a1c", 6, transform=f"rotate({turn} 32 32)") for turn in range(0, 360, 45)
+    )
+    c.add(
+        circle(32, 32, 30, "#fff6e0", stroke="#1f73b5", stroke_width=4),
+        group(rays, transform="translate(5 5) scale(.84)"),
+    )
     c.add(circle(32, 32, 12.5, "#f6b93b", stroke="#a8681a", stroke_width=2.4))
 
 
@@ -235,22 +260,48 @@ def dark(c: Canvas) -> None:
     """The dark fleet: a skull."""
     c.add(circle(32, 32, 30, "#1d1220", stroke="#f0862a", stroke_width=4))
     c.add(circle(32, 28, 15, "#ffe9c9"), rect(24, 38, 16, 11, "#ffe9c9", rx=3))
-    c.add(circle(26, 29, 4.4, "#1d1220"), circle(38, 29, 4.4, "#1d1220"), path("M32,33 l-2.6,5 h5.2Z", "#1d1220"))
+    c.add(
+        circle(26, 29, 4.4, "#1d1220"),
+        circle(38, 29, 4.4, "#1d1220"),
+        path("M32,33 l-2.6,5 h5.2Z", "#1d1220"),
+    )
     c.add(line("M29,44 v5 M35,44 v5", "#1d1220", 2))
 
 
 def wheel(c: Canvas) -> None:
     """The steering wheel that rolls along the turns."""
-    spokes = "".join(line("M32,18 V3", "#ffcf87", 5, transform=f"rotate({turn} 32 32)") for turn in range(0, 360, 45))
+    spokes = "".join(
+        line("M32,18 V3", "#ffcf87", 5, transform=f"rotate({turn} 32 32)") for turn in range(0, 360, 45)
+    )
     c.add(spokes, circle(32, 32, 19, "#ffcf87", stroke="#8a4a12", stroke_width=2.4))
 
 
 SIGNS: dict[str, Callable[[Canvas], None]] = {
-    "vp": vp, "gold": gold, "shield": shield, "shoot-orth": shoot_orth, "shoot-diag": shoot_diag, "shoot-horiz": shoot_horiz,
-    "shoot-diag-two": shoot_diag_two, "shoot-adjacent": shoot_adjacent, "repair": repair, "mine": mine, "unmine": unmine,
-    "dummy": dummy, "reserve-draw": reserve_draw, "reserve-choose": reserve_choose, "again": again, "board": board,
-    "end-adjacent": end_adjacent, "end-shield": end_shield, "end-set": end_set, "burning": burning, "waters": waters,
-    "lines": lines, "light": light, "dark": dark, "wheel": wheel,
+    "vp": vp,
+    "gold": gold,
+    "shield": shield,
+    "shoot-orth": shoot_orth,
+    "shoot-diag": shoot_diag,
+    "shoot-horiz": shoot_horiz,
+    "shoot-diag-two": shoot_diag_two,
+    "shoot-adjacent": shoot_adjacent,
+    "repair": repair,
+    "mine": mine,
+    "unmine": unmine,
+    "dummy": dummy,
+    "reserve-draw": reserve_draw,
+    "reserve-choose": reserve_choose,
+    "again": again,
+    "board": board,
+    "end-adjacent": end_adjacent,
+    "end-shield": end_shield,
+    "end-set": end_set,
+    "burning": burning,
+    "waters": waters,
+    "lines": lines,
+    "light": light,
+    "dark": dark,
+    "wheel": wheel,
 }
 STEP, MARGIN = 80, 3
 
@@ -263,6 +314,8 @@ def sheet() -> str:
         before, c.body = c.body, []
         draw(c)
         c.body = [*before, group(c.body, transform=f"translate({STEP * nth} 0)")]
-        views.append(f'<view id="{name}" viewBox="{STEP * nth - MARGIN} {-MARGIN} {64 + 2 * MARGIN} {64 + 2 * MARGIN}"/>')
+        views.append(
+            f'<view id="{name}" viewBox="{STEP * nth - MARGIN} {-MARGIN} {64 + 2 * MARGIN} {64 + 2 * MARGIN}"/>'
+        )
     c.add(*views)
     return c.document()

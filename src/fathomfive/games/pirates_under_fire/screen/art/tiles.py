@@ -1,4 +1,5 @@
 """Whole tiles, 120 by 120: weather, water, ship and, on the burning side, fire and smoke."""
+
 from __future__ import annotations
 
 import random
@@ -43,7 +44,10 @@ def tile_back() -> str:
     """What decks, reserves and enemy hands show: the burning side, which never tells a number."""
     c = Canvas(SIZE, SIZE)
     c.add(rect(0, 0, SIZE, SIZE, c.linear("#3b1512", "#7c2413", "#2a0d10")))
-    rings = "".join(circle(60, 66, r, "none", stroke="#ffb347", stroke_opacity=0.22, stroke_width=2) for r in (26, 36, 46, 56))
+    rings = "".join(
+        circle(60, 66, r, "none", stroke="#ffb347", stroke_opacity=0.22, stroke_width=2)
+        for r in (26, 36, 46, 56)
+    )
     c.add(rings, flame(60, 98, 74, 52), flame(38, 98, 38, 24), flame(82, 98, 38, 24))
     c.add(rect(5, 5, 110, 110, "none", rx=10, stroke="#ffb347", stroke_opacity=0.6, stroke_width=3))
     return c.document()
@@ -59,19 +63,30 @@ def _afloat(c: Canvas, drawing: Drawing, p: Palette, fleet: str, scale: float = 
 def _weather(c: Canvas, fleet: str, dice: random.Random, gold: bool = False) -> None:
     """Morning for the light fleet, moonlit night for the dark one; mercenaries sail under gold."""
     if fleet == "light":
-        sky = c.linear("#a9dcec", "#e4f3ee", "#fff0cf") if not gold else c.linear("#f2d48a", "#fbeec6", "#fff6df")
+        sky = (
+            c.linear("#a9dcec", "#e4f3ee", "#fff0cf")
+            if not gold
+            else c.linear("#f2d48a", "#fbeec6", "#fff6df")
+        )
         disc = circle(88, 44, 44, c.radial("#fffbe6/1", "#ffe9a8/.6", "#ffe9a8/0", cx=0.5, cy=0.5, r=0.5))
         cloud, far = "#ffffff", "#8fcbd8"
     else:
-        sky = c.linear("#1d1f52", "#4a3a78", "#b0647c") if not gold else c.linear("#2b1d3c", "#6b4348", "#d08c42")
-        disc = circle(30, 34, 34, c.radial("#fff1d0/.75", "#ffd9a0/.25", "#ffd9a0/0", cx=0.5, cy=0.5, r=0.5)) + circle(
-            30, 32, 8, "#fff3d6"
+        sky = (
+            c.linear("#1d1f52", "#4a3a78", "#b0647c")
+            if not gold
+            else c.linear("#2b1d3c", "#6b4348", "#d08c42")
         )
+        disc = circle(
+            30, 34, 34, c.radial("#fff1d0/.75", "#ffd9a0/.25", "#ffd9a0/0", cx=0.5, cy=0.5, r=0.5)
+        ) + circle(30, 32, 8, "#fff3d6")
         cloud, far = "#5b4a83", "#20305c"
     c.add(rect(0, 0, SIZE, SIZE, sky), disc)
     for _ in range(3):
         x, y, w = dice.uniform(0, 120), dice.uniform(14, 62), dice.uniform(18, 34)
-        c.add(ellipse(x, y, w, w * 0.16, cloud, opacity=0.4), ellipse(x + w * 0.2, y - 3, w * 0.5, w * 0.16, cloud, opacity=0.4))
+        c.add(
+            ellipse(x, y, w, w * 0.16, cloud, opacity=0.4),
+            ellipse(x + w * 0.2, y - 3, w * 0.5, w * 0.16, cloud, opacity=0.4),
+        )
     c.add(path("M0,82 Q20,77 40,81 T80,80 T120,81 V120 H0Z", far))
     c.add(rect(0, 84, SIZE, 36, _water(c, fleet)))
 
@@ -94,7 +109,11 @@ def _front_water(c: Canvas, fleet: str, dice: random.Random) -> None:
 
 
 def _fire_weather(c: Canvas, fleet: str, dice: random.Random) -> None:
-    sky = c.linear("#2a1620", "#8c2d16", "#ff9d3c") if fleet == "light" else c.linear("#160d1e", "#5a1720", "#d9541f")
+    sky = (
+        c.linear("#2a1620", "#8c2d16", "#ff9d3c")
+        if fleet == "light"
+        else c.linear("#160d1e", "#5a1720", "#d9541f")
+    )
     c.add(rect(0, 0, SIZE, SIZE, sky))
     c.add(circle(60, 82, 54, c.radial("#ffdf80/.9", "#ff8a1f/.45", "#ff8a1f/0", cx=0.5, cy=0.5, r=0.5)))
     for index in range(11):
@@ -121,7 +140,9 @@ def _fire_before(c: Canvas, number: int, dice: random.Random) -> None:
         x = 60 - reach + 2 * reach * index / (count - 1) + dice.uniform(-4, 4)
         c.add(flame(x, 95, dice.uniform(13, 27), dice.uniform(10, 14), dice.uniform(-2, 4)))
     for _ in range(12):
-        c.add(circle(dice.uniform(16, 108), dice.uniform(8, 60), dice.uniform(0.8, 1.8), "#ffcf5a", opacity=0.9))
+        c.add(
+            circle(dice.uniform(16, 108), dice.uniform(8, 60), dice.uniform(0.8, 1.8), "#ffcf5a", opacity=0.9)
+        )
     c.add(path("M-4,95 Q16,90 36,94 T76,94 T124,94 V124 H-4Z", c.linear("#6b241a", "#190b14"), opacity=0.95))
     c.add(line("M-4,95 Q16,90 36,94 T76,94 T124,94", "#ffae5a", 1.6, opacity=0.9))
     for y in (103, 111):

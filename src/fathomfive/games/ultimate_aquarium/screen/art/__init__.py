@@ -1,4 +1,6 @@
-"""All pictures of Ultimate Aquarium, drawn in code: paper cut in layers, lit from above.  The same every time."""
+"""All pictures of Ultimate Aquarium, drawn in code: paper cut in layers, lit from above.  The same every
+time."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -7,10 +9,14 @@ from . import corals, crustaceans, decor, fish, gravels, plants, scene, starfish
 from .brush import Sheet
 from .glyphs import glyphs
 
-CARDS = {name: draw for room in (fish, crustaceans, gravels, corals, waters, decor, plants, starfish)
-         for name, draw in room.PICTURES.items()}
+CARDS = {
+    name: draw
+    for room in (fish, crustaceans, gravels, corals, waters, decor, plants, starfish)
+    for name, draw in room.PICTURES.items()
+}
 
-FULL = frozenset({"water", "bubbly_water", "flowing_water", *gravels.PICTURES})      # taller: they go on under the name plate
+# taller: they go on under the name plate
+FULL = frozenset({"water", "bubbly_water", "flowing_water", *gravels.PICTURES})
 
 
 @cache

@@ -2,6 +2,7 @@
 
 Knows no card.  Numbers are rounded, because a picture travels to every browser.
 """
+
 from __future__ import annotations
 
 import math
@@ -28,11 +29,18 @@ def xy(*points: Point) -> str:
 
 def stretched(d: str, wide: float, high: float) -> str:
     """A path that is written in hundredths, at its real size."""
-    return re.sub(r"(-?[\d.]+),(-?[\d.]+)", lambda pair: xy((float(pair[1]) * wide / 100, float(pair[2]) * high / 100)), d)
+    return re.sub(
+        r"(-?[\d.]+),(-?[\d.]+)",
+        lambda pair: xy((float(pair[1]) * wide / 100, float(pair[2]) * high / 100)),
+        d,
+    )
 
 
 def tag(element: str, inner: str = "", /, **look: str | float) -> str:
-    said = "".join(f' {key.replace("_", "-")}="{value if isinstance(value, str) else num(value)}"' for key, value in look.items())
+    said = "".join(
+        f' {key.replace("_", "-")}="{value if isinstance(value, str) else num(value)}"'
+        for key, value in look.items()
+    )
     return f"<{element}{said}>{inner}</{element}>" if inner else f"<{element}{said}/>"
 
 
@@ -42,7 +50,9 @@ def path(d: str, fill: str, **look: str | float) -> str:
 
 def line(d: str, colour: str, width: float, **look: str | float) -> str:
     """A stroke with round ends."""
-    return tag("path", "", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", **look)
+    return tag(
+        "path", "", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", **look
+    )
 
 
 def circle(x: float, y: float, r: float, fill: str, **look: str | float) -> str:
@@ -55,12 +65,21 @@ def ellipse(x: float, y: float, rx: float, ry: float, fill: str, turn: float = 0
     return tag("ellipse", "", cx=x, cy=y, rx=rx, ry=ry, fill=fill, **look)
 
 
-def box(x: float, y: float, width: float, height: float, fill: str, round_: float = 0, **look: str | float) -> str:
+def box(
+    x: float, y: float, width: float, height: float, fill: str, round_: float = 0, **look: str | float
+) -> str:
     return tag("rect", "", x=x, y=y, width=width, height=height, rx=round_, fill=fill, **look)
 
 
-def group(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False,
-          **look: str | float) -> str:
+def group(
+    inner: str,
+    x: float = 0,
+    y: float = 0,
+    scale: float = 1,
+    turn: float = 0,
+    mirror: bool = False,
+    **look: str | float,
+) -> str:
     """The same shapes somewhere else, larger, turned or mirrored."""
     moves = [f"translate({num(x)},{num(y)})"] * bool(x or y) + [f"rotate({num(turn)})"] * bool(turn)
     moves += [f"scale({num(-scale)},{num(scale)})"] if mirror else [f"scale({num(scale)})"] * (scale != 1)
@@ -69,7 +88,11 @@ def group(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float 
 
 def stamped(stamp: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
     """A stamp of the sheet, put down somewhere."""
-    return tag("use", href=f"#{stamp}", transform=f"translate({x:.0f},{y:.0f}) rotate({turn:.0f}) scale({num(scale)})")
+    return tag(
+        "use",
+        href=f"#{stamp}",
+        transform=f"translate({x:.0f},{y:.0f}) rotate({turn:.0f}) scale({num(scale)})",
+    )
 
 
 def around(x: float, y: float, r: float, turns: Iterable[float]) -> list[Point]:
@@ -78,7 +101,8 @@ def around(x: float, y: float, r: float, turns: Iterable[float]) -> list[Point]:
 
 
 class Sheet:
-    """One picture being made: its gradients and clippings, and its own chance, so that it always comes out the same."""
+    """One picture being made: its gradients and clippings, and its own chance, so that it always comes out
+    the same."""
 
     def __init__(self, name: str) -> None:
         self.name, self.chance = name, random.Random(name)
@@ -86,24 +110,36 @@ class Sheet:
 
     def fade(self, *colours: str, across: bool = False) -> str:
         """A gradient downwards, or to the right."""
-        steps = "".join(tag("stop", offset=i / (len(colours) - 1), stop_color=colour) for i, colour in enumerate(colours))
+        steps = "".join(
+            tag("stop", offset=i / (len(colours) - 1), stop_color=colour) for i, colour in enumerate(colours)
+        )
         return self._kept("linearGradient", steps, x2="1" if across else "0", y2="0" if across else "1")
 
     def veil(self, colour: str, *thick: float) -> str:
         """One colour that grows thicker and thinner downwards."""
-        steps = "".join(tag("stop", offset=i / (len(thick) - 1), stop_color=colour, stop_opacity=part)
-                        for i, part in enumerate(thick))
+        steps = "".join(
+            tag("stop", offset=i / (len(thick) - 1), stop_color=colour, stop_opacity=part)
+            for i, part in enumerate(thick)
+        )
         return self._kept("linearGradient", steps, x2="0", y2="1")
 
-    def glow(self, inner: str, outer: str, x: float = .35, y: float = .3, r: float = .8) -> str:
+    def glow(self, inner: str, outer: str, x: float = 0.35, y: float = 0.3, r: float = 0.8) -> str:
         steps = tag("stop", stop_color=inner) + tag("stop", offset="1", stop_color=outer)
         return self._kept("radialGradient", steps, cx=x, cy=y, r=r)
 
     def pearl(self) -> str:
         """The skin of a bubble: clear inside, bright and a little rosy at the rim."""
-        stops = ((0, "#fff", .05), (.62, "#d9f6ff", .14), (.84, "#9fdcf5", .42), (.93, "#ffd9ef", .7), (1, "#fff", .95))
-        steps = "".join(tag("stop", offset=at, stop_color=colour, stop_opacity=thick) for at, colour, thick in stops)
-        return self._kept("radialGradient", steps, cx=.5, cy=.5, r=.5)
+        stops = (
+            (0, "#fff", 0.05),
+            (0.62, "#d9f6ff", 0.14),
+            (0.84, "#9fdcf5", 0.42),
+            (0.93, "#ffd9ef", 0.7),
+            (1, "#fff", 0.95),
+        )
+        steps = "".join(
+            tag("stop", offset=at, stop_color=colour, stop_opacity=thick) for at, colour, thick in stops
+        )
+        return self._kept("radialGradient", steps, cx=0.5, cy=0.5, r=0.5)
 
     def within(self, d: str, inner: str) -> str:
         """Shapes that are seen only inside an outline."""
@@ -120,27 +156,36 @@ class Sheet:
 
     def svg(self, body: str, width: int = 200, height: int = 150, **look: str) -> str:
         defs = "".join(made.replace('id="@"', f'id="{ident}"', 1) for made, ident in self._defs.items())
-        return tag("svg", tag("defs", defs) * bool(defs) + body, xmlns="http://www.w3.org/2000/svg",
-                   viewBox=f"0 0 {width} {height}", **look)
+        return tag(
+            "svg",
+            tag("defs", defs) * bool(defs) + body,
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {width} {height}",
+            **look,
+        )
 
 
 # Lines that swell and thin out
 
+
 def smooth(points: Sequence[Point], steps: int = 5) -> list[Point]:
     """A curve through all points (Catmull–Rom)."""
     ends = [points[0], *points, points[-1]]
-    curve = [_between(ends[i:i + 4], step / steps) for i in range(len(points) - 1) for step in range(steps)]
+    curve = [_between(ends[i : i + 4], step / steps) for i in range(len(points) - 1) for step in range(steps)]
     return [*curve, points[-1]]
 
 
 def _between(four: Sequence[Point], t: float) -> Point:
     def part(a: float, b: float, c: float, d: float) -> float:
         return b + t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a))) / 2
+
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = four
     return part(ax, bx, cx, dx), part(ay, by, cy, dy)
 
 
-def sides(points: Sequence[Point], widths: Sequence[float], steps: int = 5) -> tuple[list[Point], list[Point]]:
+def sides(
+    points: Sequence[Point], widths: Sequence[float], steps: int = 5
+) -> tuple[list[Point], list[Point]]:
     """Both edges of a tube along a curve; `widths` are given at the points."""
     centre = smooth(points, steps)
     width = [y for _, y in smooth([(0, w) for w in widths], steps)]

@@ -1,4 +1,5 @@
 """Guests, games, chairs, log, chat, tokens, settings: the first form of the database."""
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -54,7 +55,13 @@ def upgrade() -> None:
     op.create_table(
         "chat",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
-        sa.Column("game_id", sa.String(16), sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+        sa.Column(
+            "game_id",
+            sa.String(16),
+            sa.ForeignKey("games.id", ondelete="CASCADE"),
+            nullable=False,
+            index=True,
+        ),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("text", sa.Text, nullable=False),

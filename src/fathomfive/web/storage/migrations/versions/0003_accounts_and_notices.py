@@ -1,4 +1,6 @@
-"""Accounts, notices, identities elsewhere, sessions, tries at signing in; orders of the host; who said a line of chat."""
+"""Accounts, notices, identities elsewhere, sessions, tries at signing in; orders of the host; who said a line
+of chat."""
+
 import sqlalchemy as sa
 from alembic import op
 

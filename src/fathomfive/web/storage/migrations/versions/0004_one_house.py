@@ -1,7 +1,9 @@
-"""What all processes of a house share: limits for addresses, and who looks on at which table.  Longer subjects of providers.
+"""What all processes of a house share: limits for addresses, and who looks on at which table.  Longer
+subjects of providers.
 
 SQLite keeps texts of any length in any column (see 0002), so only PostgreSQL is told of the new width.
 """
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -11,7 +13,13 @@ down_revision = "0003"
 
 def upgrade() -> None:
     if op.get_bind().dialect.name != "sqlite":
-        op.alter_column("identities", "subject", existing_type=sa.String(200), type_=sa.String(255), existing_nullable=False)
+        op.alter_column(
+            "identities",
+            "subject",
+            existing_type=sa.String(200),
+            type_=sa.String(255),
+            existing_nullable=False,
+        )
     op.create_table(
         "limits",
         sa.Column("who", sa.String(120), primary_key=True),
