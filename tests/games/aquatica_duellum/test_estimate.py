@@ -3,11 +3,16 @@ called."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
 import fathomfive as ff
+from fathomfive.bots.search import style_of
 from fathomfive.games.aquatica_duellum.bot.estimate import position_value
 from fathomfive.games.aquatica_duellum.content.world import AWAY
+from fathomfive.kernel.search.searcher import Budget, Searcher
 from fathomfive.kernel.verbs import put
 
 
@@ -46,3 +51,23 @@ def test_the_leader_one_step_from_home_is_nearly_a_win_for_who_can_move_it():
     own_turn = position_value(s, 0)
     s.asked = 1
     assert (own_turn - 650, position_value(s, 0) - 650) == (3700 + 3400, 3700 + 1900)
+
+
+def turns_seen_by(rounds: int, **options: object) -> list[int]:
+    """The turns in which a search from the first question of a game looks at options."""
+    game, seen = ff.load("aquatica_duellum"), []
+
+    def watched(s: Any, answer: int) -> int:
+        seen.append(s.turns)
+        return game.option_value(s, answer)
+
+    s = game.start(2, 5, options)
+    searcher = Searcher(replace(game, option_value=watched), style_of(game))
+    searcher.search(s, s.asked, Budget(rounds=rounds))
+    return seen
+
+
+@pytest.mark.parametrize("options", [{}, {"automa_level": 3}, {"automa_level": 5, "first_player": "squids"}])
+def test_a_roll_out_ends_with_the_turn_against_the_regent_too(options):
+    """One round plays the turn on to its end and is judged there."""
+    assert set(turns_seen_by(1, **options)) == {1}

@@ -133,6 +133,7 @@ GAME = Game(
     position_value=estimate.position_value,
     horizon=1,
     whole_turns=True,
+    turn_of=estimate.turn_of,
     lead_counts=False,
     usual_lead=23.5,
     card_names=content.CARD_NAMES,

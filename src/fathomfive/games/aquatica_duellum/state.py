@@ -72,6 +72,7 @@ class State(Position):
 
     starter: int = number(1)  # who has the First Player token
     round: int = number(1000)
+    turns: int = number(2000)  # that players have begun; the Regent's belongs to the turn before it
     last_round: int = number(1000)  # 0 until the end has been called
     winner: int = number(2)  # of an instant victory: the seat + 1
     ended_by: int = number(4)  # which of `scoring.ENDINGS`

@@ -42,6 +42,12 @@ def position_value(s: State, seat: int) -> int:
     return worth + WILD * wild_mantas(s, seat)
 
 
+def turn_of(s: State) -> int:
+    """A number that changes when a player's turn begins, also for a player who is alone with the Regent.  What
+    the Regent asks of the player belongs to the turn before."""
+    return s.turns
+
+
 def leader_value(s: State, seat: int) -> int:
     """Where the Leader stands, and whether the steps that a seat has at hand bring it home."""
     away = AWAY[seat][s.leader]

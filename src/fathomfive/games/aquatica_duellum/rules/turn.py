@@ -126,6 +126,7 @@ def start_of_turn(s: State, me: int) -> None:
     if is_regent(s, me):
         then(s, regent_turn, me)
     else:
+        s.turns += 1
         then(s, turn, me)
 
 
