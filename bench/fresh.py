@@ -50,19 +50,19 @@ def playout(game: str, seats: int, _: str) -> float:
 def share(game: str, seats: int, which: str) -> float:
     """One half of the machine code, as one of two background processes makes it; CPU seconds."""
     import fathomfive
-    from fathomfive.kernel.compiled.linker import Compiled
+    from fathomfive.kernel.compiled.linker import CompiledGame
 
-    Compiled(fathomfive.game(game)).compile(int(which), 2)
+    CompiledGame(fathomfive.game(game)).compile(int(which), 2)
     return time.process_time()
 
 
 def prepare(game: str, seats: int, checks: str) -> float:
     """Fill the cache, without checks of bounds too if that is wanted."""
     import fathomfive
-    from fathomfive.kernel.compiled.linker import Compiled
+    from fathomfive.kernel.compiled.linker import CompiledGame
 
     for checked in (True, False) if checks == "both" else (True,):
-        Compiled(fathomfive.game(game), checked=checked).compile()
+        CompiledGame(fathomfive.game(game), checked=checked).compile()
     return time.process_time()
 
 

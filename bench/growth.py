@@ -14,7 +14,7 @@ from ours import BATCH, many_games, per_second, play_raw
 
 from fathomfive import Game, Table
 from fathomfive.kernel.compiled.array_verbs import answer
-from fathomfive.kernel.compiled.linker import Compiled
+from fathomfive.kernel.compiled.linker import CompiledGame
 from fathomfive.kernel.compiled.playout import random_option
 
 PARTS = 4  # a game is cut into quarters
@@ -85,7 +85,7 @@ def trail(game: Game, seats: int, seed: int, luck: Random) -> list[int]:
     return [given.option for given in table.answers]
 
 
-def compiled_part(made: Compiled, plays: Any, seats: int, part: int, cpu_seconds: float) -> float:
+def compiled_part(made: CompiledGame, plays: Any, seats: int, part: int, cpu_seconds: float) -> float:
     """Some decisions from the middle of a quarter on, again and again; the copy before them counts too."""
     starts, luck = np.concatenate([moment(made, seats, seed, part) for seed in range(SOME)]), np.array([1, 3])
     ring = np.zeros(1, made.dtype)
@@ -93,7 +93,7 @@ def compiled_part(made: Compiled, plays: Any, seats: int, part: int, cpu_seconds
     return 1e6 / per_second(lambda: plays(starts, ring, luck, AHEAD), cpu_seconds)
 
 
-def moment(made: Compiled, seats: int, seed: int, part: int) -> Any:
+def moment(made: CompiledGame, seats: int, seed: int, part: int) -> Any:
     """A random game, stopped in the middle of a quarter."""
     length = played(made, made.new(seats, seed), seed, 1 << 30)
     states = made.new(seats, seed)
@@ -101,7 +101,7 @@ def moment(made: Compiled, seats: int, seed: int, part: int) -> Any:
     return states
 
 
-def played(made: Compiled, states: Any, seed: int, most: int) -> int:
+def played(made: CompiledGame, states: Any, seed: int, most: int) -> int:
     luck, done = Random(seed), 0
     while done < most and states["asked"][0] >= 0:
         made.answer(states, states["options"][0][luck.randrange(int(states["offered"][0]))])
@@ -109,7 +109,7 @@ def played(made: Compiled, states: Any, seed: int, most: int) -> int:
     return done
 
 
-def player(made: Compiled) -> Any:
+def player(made: CompiledGame) -> Any:
     option_of, answered = made.link(random_option), made.link(answer)
 
     @numba.njit

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from ours import halfway
 
 from fathomfive import Game, Table
-from fathomfive.kernel.compiled.linker import Compiled
+from fathomfive.kernel.compiled.linker import CompiledGame
 
 
-def memory(game: Game, seats: int, made: Compiled) -> dict[str, float]:
+def memory(game: Game, seats: int, made: CompiledGame) -> dict[str, float]:
     middle = halfway(game, seats)
     return {
         "position bytes": weight(middle.copy, 100),

@@ -17,9 +17,9 @@ import numpy as np
 from fathomfive import Game, Table, bot
 from fathomfive.adapters.vectorised import Tables
 from fathomfive.kernel import loop
-from fathomfive.kernel.compiled.linker import Compiled
+from fathomfive.kernel.compiled.linker import CompiledGame
 from fathomfive.kernel.compiled.playout import GREEDY, PER_SEAT
-from fathomfive.kernel.search.searcher import FOREVER, Budget, Searcher, Style
+from fathomfive.kernel.search.searcher import UNLIMITED, Budget, Searcher, SearchParams
 
 Work = Callable[[], int]
 BATCH = 1000  # games, copies or imagined positions in one call of machine code
@@ -103,10 +103,10 @@ def halfway(game: Game, seats: int) -> Any:
     return trail[len(trail) // 2]
 
 
-def searching(game: Game, s: Any, code: Compiled | None, rounds: int) -> Work:
+def searching(game: Game, s: Any, code: CompiledGame | None, rounds: int) -> Work:
     """Rounds of the search bot, each time with a new tree: a deal, a way down the tree, and a game played
     on."""
-    searcher, seeds = Searcher(game, Style(horizon=game.horizon or FOREVER), code), Seeds()
+    searcher, seeds = Searcher(game, SearchParams(horizon=game.horizon or UNLIMITED), code), Seeds()
     return lambda: searcher.search(s, s.asked, Budget(rounds=rounds), seeds.take(rounds)).rounds
 
 
@@ -120,7 +120,7 @@ def greedy_game(game: Game, seats: int, seed: int) -> int:
 # Compiled
 
 
-def compiled(game: Game, seats: int, made: Compiled, unchecked: Compiled) -> dict[str, Work]:
+def compiled(game: Game, seats: int, made: CompiledGame, unchecked: CompiledGame) -> dict[str, Work]:
     seeds, copied, imagined, middle = Seeds(), copier(), imaginer(made), halfway(game, seats)
     states, pool = made.record(middle), np.empty(game.position.cards, np.int64)
     near, far = np.zeros(NEAR, made.dtype), np.zeros(FAR, made.dtype)
@@ -154,14 +154,14 @@ def vectorised(game: Game, seats: int) -> Work:
     return step
 
 
-def many_games(made: Compiled, seats: int, games: int = BATCH) -> Work:
+def many_games(made: CompiledGame, seats: int, games: int = BATCH) -> Work:
     start, luck, seeds = made.blank(seats), np.array([1, 3]), Seeds()
     start["waiting"] = 0
     states = start.copy()
     return lambda: made.play_many(start, states, luck, seeds.take(games), games)
 
 
-def play_driven(made: Compiled, seats: int, seed: int) -> int:
+def play_driven(made: CompiledGame, seats: int, seed: int) -> int:
     """Python decides, machine code does: as a search or a learner written in Python plays."""
     states, decisions = made.new(seats, seed), 0
     asked, offered, options = states["asked"], states["offered"], states["options"][0]
@@ -181,7 +181,7 @@ def copier() -> Callable[..., int]:
     return copies  # type: ignore[no-any-return]
 
 
-def imaginer(made: Compiled) -> Callable[..., int]:
+def imaginer(made: CompiledGame) -> Callable[..., int]:
     """Each imagined position is a copy and a new deal, as interpreted."""
     imagine = made.link(made._names["imagine"])
 
@@ -195,7 +195,7 @@ def imaginer(made: Compiled) -> Callable[..., int]:
     return imagines  # type: ignore[no-any-return]
 
 
-def greedy_games(made: Compiled, seats: int, seed: int) -> int:
+def greedy_games(made: CompiledGame, seats: int, seed: int) -> int:
     start, games = made.blank(seats), BATCH // 100
     start["waiting"] = 0
     results = np.zeros((games, PER_SEAT + 2 * seats), np.int64)

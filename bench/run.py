@@ -26,7 +26,7 @@ import rival
 from rich.console import Console
 
 from fathomfive import BadTable, Game, game, games
-from fathomfive.kernel.compiled.linker import Compiled
+from fathomfive.kernel.compiled.linker import CompiledGame
 
 Speeds = dict[str, dict[str, Any]]  # by game
 screen = Console(stderr=True)
@@ -157,7 +157,7 @@ def slices(each: Game, seats: int) -> dict[str, ours.Work]:
     """
     fresh.said(fresh.begin("prepare", each.name, seats, "both"))
     work = ours.interpreted(each, seats) | ours.compiled(
-        each, seats, each.compiled(), Compiled(each, checked=False).compile()
+        each, seats, each.compiled(), CompiledGame(each, checked=False).compile()
     )
     for deed in work.values():
         deed()

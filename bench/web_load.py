@@ -34,8 +34,8 @@ from web_clients import Board, Line, Stream, Tally
 
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
-from fathomfive.web.accounts.guests import Door, Guest
-from fathomfive.web.live.bot_workers import Thinkers
+from fathomfive.web.accounts.guests import Guest, GuestCookie
+from fathomfive.web.live.bot_workers import BotWorkers
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Chair, Store
@@ -53,7 +53,7 @@ AT_ONCE = 50  # streams that are opened together
 class Calls:
     """Requests to the server, each guest with a cookie of its own."""
 
-    def __init__(self, port: int, door: Door) -> None:
+    def __init__(self, port: int, door: GuestCookie) -> None:
         self.port, self.door = port, door
         self._free: asyncio.Queue[Line] = asyncio.Queue()
         self._heads: dict[str, bytes] = {}
@@ -114,7 +114,7 @@ async def lay_tables(db: str, wanted: argparse.Namespace, tables: int) -> tuple[
     """All tables into the database, before the server starts, and what will be answered there."""
     store = Store(database_url(db))
     await store.open()
-    hall, boards = Hall(store, Thinkers(1)), []
+    hall, boards = Hall(store, BotWorkers(1)), []
     for number in range(tables):
         guests = [f"guest-{number}-{seat}" for seat in range(wanted.seats)]
         chairs = [
@@ -181,7 +181,7 @@ def megabytes(processes: list[int]) -> float:
 async def measure(
     port: int, process: int, boards: list[Board], key: str, wanted: argparse.Namespace
 ) -> dict[str, float]:
-    tally, calls = Tally(), Calls(port, Door(key))
+    tally, calls = Tally(), Calls(port, GuestCookie(key))
     await calls.open()
     serving = family(process)
     empty = megabytes(serving)

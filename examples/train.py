@@ -20,7 +20,7 @@ from stable_baselines3.common.vec_env import DummyVecEnv, VecMonitor
 from torch import nn
 
 from fathomfive.adapters.gymnasium import AgainstBots
-from fathomfive.adapters.observations import HEAD, Layout
+from fathomfive.adapters.observations import HEAD, ObservationLayout
 
 GAME, SEATS = "ultimate_aquarium", 2
 LOOKED_AT = 16  # a pile with more cards (the discard pile) is left out of what the network sees
@@ -32,7 +32,7 @@ class Sight(BaseFeaturesExtractor):
     to at most 1."""
 
     def __init__(self, space: Any, seats: int = SEATS, game: str = GAME, width: int = 16) -> None:
-        layout = Layout(AgainstBots(game, seats).game, seats)
+        layout = ObservationLayout(AgainstBots(game, seats).game, seats)
         cards = [part for part in layout.parts if part.shows == "card" and part.size <= LOOKED_AT]
         numbers = [
             part

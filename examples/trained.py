@@ -13,7 +13,7 @@ import numpy as np
 from sb3_contrib import MaskablePPO
 
 import fathomfive as ff
-from fathomfive.adapters.observations import Layout
+from fathomfive.adapters.observations import ObservationLayout
 
 from .train import GAME, SEATS
 
@@ -40,5 +40,5 @@ def model() -> MaskablePPO:
 
 
 @cache
-def layout() -> Layout:
-    return Layout(ff.game(GAME), SEATS)
+def layout() -> ObservationLayout:
+    return ObservationLayout(ff.game(GAME), SEATS)

@@ -11,7 +11,7 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.adapters.datasets import data_file, read_records
-from fathomfive.adapters.observations import Layout
+from fathomfive.adapters.observations import ObservationLayout
 from fathomfive.adapters.rewards import payoffs
 from fathomfive.arena import simulate
 from tests.cli.running import fathom
@@ -42,7 +42,11 @@ def test_every_decision_has_a_row(setting: Setting, tmp_path: Path) -> None:
     sheet = pq.read_table(tmp_path / "games.parquet")
     rows = sheet.to_pylist()
     assert len(rows) == found.decisions and found.compiled is False
-    layout, actions, table = Layout(setting.game, setting.seats), setting.game.actions, setting.table(3)
+    layout, actions, table = (
+        ObservationLayout(setting.game, setting.seats),
+        setting.game.actions,
+        setting.table(3),
+    )
     first = [row for row in rows if row["seed"] == 3]
     for number, row in enumerate(first):
         assert (row["decision"], row["seat"], row["bot"]) == (number, table.position.asked, "random")

@@ -13,7 +13,7 @@ import pytest
 
 import fathomfive as ff
 from examples.ten_lines import main
-from fathomfive.bots import OWN_BOTS
+from fathomfive.bots import CUSTOM_BOT
 from tests.cli.running import fathom
 
 from .learning import ROOT
@@ -87,5 +87,5 @@ def test_a_bot_that_cannot_be_made_is_said_at_once() -> None:
 
 def test_bots_of_ones_own_are_named_beside_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     ours = ff.bots()
-    monkeypatch.setenv(OWN_BOTS, "one:Bot,other:Bot")
+    monkeypatch.setenv(CUSTOM_BOT, "one:Bot,other:Bot")
     assert ff.bots() == [*ours, "one:Bot", "other:Bot"]

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 import fathomfive as ff
-from fathomfive.adapters.observations import FACE_DOWN, Layout, Part
+from fathomfive.adapters.observations import FACE_DOWN, ObservationLayout, Part
 from tests.every_game.playing import play
 from tests.every_game.settings import Setting, every_game, every_setting
 
@@ -15,7 +15,7 @@ from tests.every_game.settings import Setting, every_game, every_setting
 @every_setting
 def test_an_observation_tells_nothing_of_the_truth(setting: Setting) -> None:
     """The truth and what a seat may believe of it differ in hidden things only: both are observed alike."""
-    layout = Layout(setting.game, setting.seats)
+    layout = ObservationLayout(setting.game, setting.seats)
 
     def check(s: Any, option: int) -> None:
         for seat in range(s.seats):
@@ -28,7 +28,7 @@ def test_an_observation_tells_nothing_of_the_truth(setting: Setting) -> None:
 @every_setting
 def test_an_observation_holds_all_that_a_seat_sees(setting: Setting) -> None:
     """The view can be read back from the columns, and every number stays inside its bounds."""
-    layout = Layout(setting.game, setting.seats)
+    layout = ObservationLayout(setting.game, setting.seats)
 
     def check(s: Any, option: int) -> None:
         for seat in range(s.seats):
@@ -41,7 +41,7 @@ def test_an_observation_holds_all_that_a_seat_sees(setting: Setting) -> None:
     play(setting, 1, check)
 
 
-def read_back(layout: Layout, row: Any, seat: int) -> dict[str, Any]:
+def read_back(layout: ObservationLayout, row: Any, seat: int) -> dict[str, Any]:
     """The fields as `Position.view` tells them."""
     found: dict[str, Any] = {}
     for name, field in layout.game.position.fields.items():
@@ -71,12 +71,12 @@ def told(part: Part, field: Any, cells: list[int]) -> Any:
 def test_the_waiting_steps_stand_first(setting: Setting) -> None:
     """Four columns for each: the number of the step + 1, whose it is as counted from oneself, two more
     arguments."""
-    layout = Layout(setting.game, setting.seats)
+    layout = ObservationLayout(setting.game, setting.seats)
 
     def check(s: Any, option: int) -> None:
         for seat in range(s.seats):
             expected = []
-            for step, *given in reversed(s.todo):
+            for step, *given in reversed(s.pending):
                 me, *others = [*given, 0, 0, 0][:3]
                 expected += [step + 1, (me - seat) % s.seats if step.by_seat else me, *others]
             cells = layout.observe(s, seat)[2 : 2 + 4 * s.frames].tolist()
@@ -88,7 +88,7 @@ def test_the_waiting_steps_stand_first(setting: Setting) -> None:
 @every_game
 def test_every_column_belongs_to_one_part(game: ff.Game) -> None:
     for seats in game.seats:
-        layout = Layout(game, seats)
+        layout = ObservationLayout(game, seats)
         assert [column for part in layout.parts for column in part.columns] == list(range(layout.size))
         assert len(layout.low) == len(layout.high) == len(layout.blank) == layout.size
         assert (layout.low < layout.high).all()

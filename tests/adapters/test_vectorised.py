@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import fathomfive as ff
-from fathomfive.adapters.observations import Layout
+from fathomfive.adapters.observations import ObservationLayout
 from fathomfive.adapters.rewards import payoffs
 from fathomfive.adapters.vectorised import NEW_GAME, Tables
 from fathomfive.kernel import loop
@@ -24,7 +24,11 @@ LARGEST = [setting(game, game.seats[-1], plainest(game, game.seats[-1])) for gam
 def test_in_step_with_plain_tables(setting: Setting) -> None:
     """Observations, masks, seats, ends, rewards and points, and the deals that follow when a game is over."""
     tables = Tables(setting.name, setting.seats, COUNT, seed=5, **setting.options)
-    game, layout, chance = setting.game, Layout(setting.game, setting.seats), np.random.default_rng(1)
+    game, layout, chance = (
+        setting.game,
+        ObservationLayout(setting.game, setting.seats),
+        np.random.default_rng(1),
+    )
     seeds = list(range(5, 5 + COUNT))
     plain = [setting.start(seed) for seed in seeds]
     for _ in range(STEPS):

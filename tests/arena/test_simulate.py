@@ -7,7 +7,7 @@ import pytest
 
 from fathomfive import BadTable
 from fathomfive.arena import simulate
-from fathomfive.arena.measure.statistics import distribution, shares, wilson
+from fathomfive.arena.measure.statistics import distribution, shares, wilson_interval
 
 AQUARIUM = "ultimate_aquarium"
 
@@ -130,7 +130,7 @@ def test_a_shared_win_counts_in_parts_and_a_cooperative_one_for_all():
 
 
 def test_the_interval_of_wilson():
-    low, high = wilson(50, 100)
+    low, high = wilson_interval(50, 100)
     assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
-    assert wilson(0, 10)[0] == 0 and round(wilson(0, 10)[1], 4) == 0.2775
-    assert wilson(0, 0) == (0, 1)
+    assert wilson_interval(0, 10)[0] == 0 and round(wilson_interval(0, 10)[1], 4) == 0.2775
+    assert wilson_interval(0, 0) == (0, 1)

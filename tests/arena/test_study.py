@@ -11,8 +11,8 @@ from fathomfive.arena.play.study import (
     SUMS,
     TRIES,
     WHOLE,
+    GameStatistics,
     Opening,
-    Study,
     cards_of,
     owners,
     studied,
@@ -24,7 +24,7 @@ AQUARIUM, PIRATES = "ultimate_aquarium", "pirates_under_fire"
 
 def noted(*games):
     """A study of games of two seats: (does seat 1 hold the pearl? how much of the win it has, its points)."""
-    study = Study()
+    study = GameStatistics()
     for holds, part, score in games:
         study.games += 1
         for seat, won, reached in ((0, WHOLE * part, score), (1, WHOLE * (1 - part), 10)):
@@ -71,12 +71,12 @@ def test_where_nobody_can_win_points_are_compared():
 
 def test_what_is_rare_and_what_everybody_has_is_not_told():
     assert findings([noted(*[(True, 1, 30)] * 9, *[(False, 0, 10)] * 9)], "card", wins) == []
-    both = Study(10, {EVERY: [10, 0, 0, 0] * 2, ("card", "hand", "Map"): [10, 0, 0, 0] * 2})
+    both = GameStatistics(10, {EVERY: [10, 0, 0, 0] * 2, ("card", "hand", "Map"): [10, 0, 0, 0] * 2})
     assert findings([both], "card", wins) == []
 
 
 def test_studies_add_up():
-    whole, parts = noted(*[(True, 1, 30)] * 3, *[(False, 0, 10)] * 2), Study()
+    whole, parts = noted(*[(True, 1, 30)] * 3, *[(False, 0, 10)] * 2), GameStatistics()
     for part in (noted(*[(True, 1, 30)] * 3), noted(*[(False, 0, 10)] * 2)):
         parts += part
     assert parts == whole
@@ -94,7 +94,7 @@ def test_a_card_on_the_sea_is_of_the_seat_whose_flag_it_flies():
 
 def test_one_game_as_it_is_noted():
     """Both seats of Ultimate Aquarium always take the first option."""
-    table, study = ff.new_table(AQUARIUM, seats=2, seed=7), Study()
+    table, study = ff.new_table(AQUARIUM, seats=2, seed=7), GameStatistics()
     opening = Opening(table.game, 2)
     while table.ask:
         if not opening.over:

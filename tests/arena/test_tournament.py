@@ -184,4 +184,4 @@ def test_without_the_packages_one_sentence_says_how_to_get_them(monkeypatch):
     monkeypatch.setattr(ratings, "find_spec", lambda package: None)
     sentence = r"needs openskill and matplotlib; install with: pip install 'fathomfive\[arena\]'"
     with pytest.raises(ratings.NotInstalled, match=sentence):
-        ratings.need("openskill", "matplotlib")
+        ratings.require_packages("openskill", "matplotlib")

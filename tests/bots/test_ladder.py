@@ -8,9 +8,9 @@ import fathomfive as ff
 from fathomfive.bots import about, advice, levels, why
 from fathomfive.bots.forgetful import Forgetful
 from fathomfive.bots.greedy import Greedy
-from fathomfive.bots.ladder import ANY_GAME, LONGEST, Climber, rung, rungs
+from fathomfive.bots.ladder import ANY_GAME, LONGEST, LevelBot, rung, rungs
 from fathomfive.bots.search import Search
-from fathomfive.kernel.hooks import HOPELESS
+from fathomfive.kernel.hooks import NEVER_PLAY
 
 NAMES = ["plankton", "seahorse", "octopus", "dolphin", "orca", "leviathan"]
 
@@ -58,7 +58,7 @@ def test_only_known_games_and_levels_have_numbers_of_their_own():
 
 
 def test_a_level_is_the_same_player_through_a_game_and_another_in_another_game():
-    climber = Climber("dolphin", 7)
+    climber = LevelBot("dolphin", 7)
     assert (
         climber.player("ultimate_aquarium")
         is climber.player("ultimate_aquarium")
@@ -89,9 +89,9 @@ def test_a_beginner_overlooks_things_but_does_nothing_hopeless():
     while table.ask.step != "turn_menu":
         table.apply(ff.bot("greedy", 1).choose(table.at(table.ask.seat)))
     eyes = table.at(table.ask.seat)
-    assert min(map(eyes.value, eyes.options)) <= HOPELESS < max(map(eyes.value, eyes.options))
+    assert min(map(eyes.value, eyes.options)) <= NEVER_PLAY < max(map(eyes.value, eyes.options))
     picks = {Forgetful(seed, overlooks=90).choose(eyes) for seed in range(30)}
-    assert all(eyes.value(pick) > HOPELESS for pick in picks)
+    assert all(eyes.value(pick) > NEVER_PLAY for pick in picks)
 
 
 def test_every_bot_can_say_why():

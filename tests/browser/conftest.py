@@ -18,7 +18,7 @@ from tests.web.serving import Served
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server = Served(
-        str(tmp_path_factory.mktemp("house") / "fathom.db"), sign_ins="1000", tables="10000", hints="10000"
+        str(tmp_path_factory.mktemp("house") / "fathom.db"), login_burst="1000", tables="10000", hints="10000"
     )
     yield server
     server.stop()

@@ -22,7 +22,10 @@ pytestmark = pytest.mark.slow
 @pytest.fixture
 def told(browser: Browser, tmp_path: Path) -> Iterator[tuple[Visitor, Receiver]]:
     """A visitor to a house that may call inside, and somebody who listens there."""
-    server, receiver = Served(tmp_path, hooks_private="yes", smtp_url="smtp://127.0.0.1:9"), Receiver()
+    server, receiver = (
+        Served(tmp_path, allow_private_webhooks="yes", smtp_url="smtp://127.0.0.1:9"),
+        Receiver(),
+    )
     visitor = Visitor(browser, server.url, timezone_id="Asia/Tokyo", permissions=["notifications"])
     yield visitor, receiver
     visitor.leaves()

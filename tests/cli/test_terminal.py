@@ -10,7 +10,7 @@ import fathomfive as ff
 from fathomfive.cli.plain_screen import blocks, grid, is_grid
 from fathomfive.cli.rich_screen import Colours
 from fathomfive.cli.terminal_session import has_secrets
-from fathomfive.cli.typed_answers import Choice, choices, how_to_answer, understood
+from fathomfive.cli.typed_answers import Choice, choices, how_to_answer, parse_answer
 
 from .running import fathom
 
@@ -201,16 +201,16 @@ FOUR = [Choice(option, f"card {option}", "") for option in (10, 20, 30, 40)]
     ],
 )
 def test_a_typed_line_means_options(dialog, typed, means):
-    assert understood(typed, ask(dialog, (10, 20, 30, 40), 0, 4), FOUR) == means
+    assert parse_answer(typed, ask(dialog, (10, 20, 30, 40), 0, 4), FOUR) == means
 
 
 def test_yes_no_and_amounts_are_typed_as_themselves():
-    assert understood("y", ask("yes_no", (0, 1)), FOUR[:2]) == [1]
-    assert understood("No", ask("yes_no", (0, 1)), FOUR[:2]) == [0]
-    assert understood("3", ask("amount", (0, 1, 2, 3)), FOUR) == [3]
+    assert parse_answer("y", ask("yes_no", (0, 1)), FOUR[:2]) == [1]
+    assert parse_answer("No", ask("yes_no", (0, 1)), FOUR[:2]) == [0]
+    assert parse_answer("3", ask("amount", (0, 1, 2, 3)), FOUR) == [3]
     for dialog, typed in (("amount", "4"), ("several", "1 1"), ("one", "0"), ("yes_no", "maybe")):
         with pytest.raises(ff.IllegalAnswer, match="is no answer here"):
-            understood(typed, ask(dialog, (0, 1, 2, 3), 0, 4), FOUR)
+            parse_answer(typed, ask(dialog, (0, 1, 2, 3), 0, 4), FOUR)
 
 
 def test_what_to_type_is_said():
@@ -234,7 +234,7 @@ def test_on_a_low_screen_the_others_are_one_line(width, height, whole):
     table = net_swap()
     words, seat = table.game.words, table.ask.seat
     console = Console(width=width, height=height, file=io.StringIO(), force_terminal=True)
-    Colours(console).table("Title", words.describe(table.position.seen_by(seat), seat), 15)
+    Colours(console).table("Title", words.describe(table.position.seen_from(seat), seat), 15)
     said = console.file.getvalue()
     assert said.count("Clownfish") == (2 if whole else 1)
     assert ("t shows all" in said) is not whole

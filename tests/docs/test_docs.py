@@ -12,7 +12,7 @@ import pytest
 
 from fathomfive.games import games
 from fathomfive.kernel import loop
-from fathomfive.kernel.lint import complaints
+from fathomfive.kernel.lint import lint_errors
 
 ROOT = Path(__file__).parents[2]
 CODE = re.compile(r"```python\n(.*?)```", re.DOTALL)
@@ -53,7 +53,7 @@ def test_the_game_of_the_page_can_be_played(pearl_dive, capsys: pytest.CaptureFi
 
 
 def test_the_game_of_the_page_keeps_the_rules_of_the_house(pearl_dive) -> None:
-    assert complaints(pearl_dive) == []
+    assert lint_errors(pearl_dive) == []
     for seed in range(40):
         s, chooser = pearl_dive.start(2 + seed % 3, seed), random.Random(seed)
         while s.asked >= 0:

@@ -71,7 +71,7 @@ def play_table(setting: Setting, seed: int, check: Callable[[ff.Table, int, int]
 def asked(s: Position) -> str:
     if s.asked < 0:
         return "the game is over"
-    return f"seat {s.asked} is asked {s.todo[-1][0].name}{s.todo[-1][1:]}, options {s.options}"
+    return f"seat {s.asked} is asked {s.pending[-1][0].name}{s.pending[-1][1:]}, options {s.options}"
 
 
 @contextmanager
@@ -98,7 +98,7 @@ def components(s: Position) -> list[int]:
 
 def ask_again(s: Position) -> list[int]:
     """The options of the open question, put once more to the same position."""
-    step, *arguments = s.todo[-1]
+    step, *arguments = s.pending[-1]
     assert step.question is not None
     offered, s.options = s.options, []
     step.question(s, *arguments)

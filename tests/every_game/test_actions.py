@@ -26,7 +26,7 @@ def test_every_answer_has_one_number_and_every_number_one_answer(game: ff.Game) 
 def test_the_mask_is_what_is_offered(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
         legal = [action for action, may in enumerate(actions.mask(s)) if may]
-        assert [(s.todo[-1][0], actions.answer(action)) for action in legal] == [
+        assert [(s.pending[-1][0], actions.answer(action)) for action in legal] == [
             actions.pairs[action] for action in legal
         ]
         assert sorted(actions.answer(action) for action in legal) == sorted(s.options)

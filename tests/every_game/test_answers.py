@@ -69,7 +69,7 @@ def test_secret_choices_may_come_in_any_order(setting: Setting, seeds: range) ->
                 assert [whole_but_order(end) for end in ends] == [whole_but_order(ends[0])] * 4
                 table = ends[-1]
             else:
-                table.apply(table.position.options[table.position.chance[0] % len(table.position.options)])
+                table.apply(table.position.options[table.position.rng[0] % len(table.position.options)])
 
 
 def settled(table: ff.Table, order: int) -> ff.Table:

@@ -128,7 +128,7 @@ class Performed:
     def __init__(self, steps: set[str]) -> None:
         self.steps = steps
 
-    def outcome(self, n: int, by_chance: int) -> int:
+    def next_random(self, n: int, by_chance: int) -> int:
         return by_chance
 
     def before(self, s: Any, frame: Any, choice: int) -> None:

@@ -40,7 +40,7 @@ def tried_out(s: Any, option: int) -> str:
 @games_each(1, 6, FEW)
 def test_a_copy_played_to_its_end_leaves_the_original(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
-        if option != OVER and s.chance[0] % 4 == 0:
+        if option != OVER and s.rng[0] % 4 == 0:
             before, twin, pick = s.key(), s.copy(), at_random(1)
             while twin.asked >= 0:
                 loop.answer(twin, pick(twin.options))

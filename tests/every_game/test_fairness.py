@@ -27,7 +27,7 @@ def test_what_is_imagined_looks_the_same_and_is_a_whole_position(setting: Settin
         for seat in viewers(s):
             twin = setting.game.imagine(s, seat, 3)
             assert twin.view(seat) == s.view(seat)
-            assert (twin.asked, twin.todo) == (s.asked, s.todo)
+            assert (twin.asked, twin.pending) == (s.asked, s.pending)
             assert components(twin) == components(s)
             twin.check()
 
@@ -160,7 +160,7 @@ def test_what_a_table_shows_a_seat_is_only_what_that_seat_sees(setting: Setting,
         def check(table: ff.Table, seat: int, option: int, ever: dict[int, set[int]] = ever) -> None:
             for viewer, known in ever.items():
                 known |= lying_open(table.position, viewer)
-                for _, on_the_way in table.shown:  # a card may lie open between two decisions only
+                for _, on_the_way in table.last_deeds:  # a card may lie open between two decisions only
                     known |= lying_open(on_the_way, viewer)
                 new = [
                     event.seen_by(viewer)
@@ -195,7 +195,7 @@ def test_a_card_that_chance_brings_to_a_hand_is_known_to_its_owner_only(
                 seen = [
                     viewer
                     for viewer in others
-                    if table.position.sees(viewer, move.target.field, move.target.seat)
+                    if table.position.can_see(viewer, move.target.field, move.target.seat)
                 ]
                 assert not owned or others == seen, (
                     f"{event.step} tells {others} of card {move.card} in {move.target}"

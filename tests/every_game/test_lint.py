@@ -4,11 +4,11 @@ say."""
 from __future__ import annotations
 
 import fathomfive as ff
-from fathomfive.kernel.lint import complaints
+from fathomfive.kernel.lint import lint_errors
 
 from .settings import every_game
 
 
 @every_game
 def test_the_lint_has_no_complaints(game: ff.Game) -> None:
-    assert complaints(game) == []
+    assert lint_errors(game) == []

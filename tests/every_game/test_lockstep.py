@@ -10,7 +10,7 @@ import pytest
 
 from fathomfive.kernel import determinize, loop
 from fathomfive.kernel.compiled import playout
-from fathomfive.kernel.verbs import pick_below, seed_chance
+from fathomfive.kernel.verbs import rng_below, seed_rng
 
 from .at_speed import simulated
 from .playing import OVER, play
@@ -49,7 +49,7 @@ def test_both_imagine_the_same(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
         for seat in range(-1, s.seats):
             forgotten = s.copy()
-            determinize.forget(forgotten, seat)
+            determinize.erase_hidden(forgotten, seat)
             states = compiled.record(forgotten)
             compiled.imagine(states, seat, 11, pool)
             same(compiled.position(states[0]), game.imagine(s, seat, 11))
@@ -76,13 +76,11 @@ def test_both_simulate_the_same(setting: Setting, bot: int) -> None:
 def played(setting: Setting, bot: int, seed: int) -> tuple[Any, int]:
     """The same game in plain Python, with the luck that `playout.simulate` gives its bots."""
     s, luck, decisions = setting.start(seed), [1, 1], 0
-    seed_chance(luck, seed + 1)
+    seed_rng(luck, seed + 1)
     while s.asked >= 0:
         loop.answer(
             s,
-            greedy(setting, s, luck)
-            if bot == playout.GREEDY
-            else s.options[pick_below(luck, len(s.options))],
+            greedy(setting, s, luck) if bot == playout.GREEDY else s.options[rng_below(luck, len(s.options))],
         )
         decisions += 1
     return s, decisions
@@ -93,6 +91,6 @@ def greedy(setting: Setting, s: Any, luck: list[int]) -> int:
     best, values = s.options[0], [setting.game.option_value(s, option) for option in s.options]
     for i, value in enumerate(values):
         so_far = max(values[:i], default=value - 1)
-        if value > so_far or (value == so_far and pick_below(luck, values[: i + 1].count(value)) == 0):
+        if value > so_far or (value == so_far and rng_below(luck, values[: i + 1].count(value)) == 0):
             best = s.options[i]
     return int(best)

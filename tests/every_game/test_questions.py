@@ -28,7 +28,7 @@ def test_asking_again_offers_the_same_and_changes_nothing(setting: Setting, seed
 def test_every_option_is_declared_and_offered_once(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
         if option != OVER:
-            step = s.todo[-1][0]
+            step = s.pending[-1][0]
             declared = [*range(step.answers), *[STOP] * step.stop]
             assert set(s.options) <= set(declared), f"{step.name} declares {declared}"
             assert len(set(s.options)) == len(s.options)

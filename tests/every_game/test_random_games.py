@@ -54,7 +54,7 @@ def finished(setting: Setting, s: Any) -> None:
     """An end that can be told: nothing pending, one of the game's endings, points that add up, winners in
     rank 1."""
     game = setting.game
-    assert s.todo == [] and s.options == []
+    assert s.pending == [] and s.options == []
     assert 0 <= game.ending(s) < len(game.endings)
     for seat, score in enumerate(game.scores(s)):
         assert sum(source.points for source in score.breakdown) == score, (

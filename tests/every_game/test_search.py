@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fathomfive.bots.search import Search, style_of
+from fathomfive.bots.search import Search, search_params_of
 from fathomfive.kernel import loop
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.search.searcher import Budget, Searcher
@@ -35,7 +35,10 @@ def decisions(setting: Setting, seed: int = 3) -> list[Any]:
 def test_both_backends_find_the_same(setting: Setting) -> None:
     """To the last bit: every answer with its visits, worth, wins and points."""
     game = setting.game
-    plain, fast = Searcher(game, style_of(game)), Searcher(game, style_of(game), game.compiled())
+    plain, fast = (
+        Searcher(game, search_params_of(game)),
+        Searcher(game, search_params_of(game), game.compiled()),
+    )
     for s in decisions(setting):
         seen = game.imagine(s, s.asked, 5)
         found = [searcher.search(seen, s.asked, Budget(rounds=6), 11) for searcher in (plain, fast)]

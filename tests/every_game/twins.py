@@ -23,7 +23,7 @@ def hidden_cards(s: Position, seat: int) -> dict[str, list[tuple[str, int, list[
     for name, field in s.fields.items():
         if field.holds_cards and field.seen_by != EVERYONE:
             for owner, row in field.rows(getattr(s, name)):
-                if not s.sees(seat, name, owner):
+                if not s.can_see(seat, name, owner):
                     found.setdefault(f"{field.of} of {owner}" if field.own else field.of, []).append(
                         (name, owner, row)
                     )
@@ -33,7 +33,7 @@ def hidden_cards(s: Position, seat: int) -> dict[str, list[tuple[str, int, list[
 def hidden_numbers(s: Position, seat: int) -> list[tuple[str, int]]:
     """Field and owner of every number or row of numbers that other seats keep from this one."""
     own = [name for name, field in s.fields.items() if field.each_seat and not field.holds_cards]
-    return [(name, owner) for name in own for owner in range(s.seats) if not s.sees(seat, name, owner)]
+    return [(name, owner) for name in own for owner in range(s.seats) if not s.can_see(seat, name, owner)]
 
 
 def lying_open(s: Position, seat: int) -> set[int]:
@@ -46,10 +46,10 @@ def lying_open(s: Position, seat: int) -> set[int]:
 
 def texts(game: ff.Game, s: Position, seat: int) -> list[object]:
     """Every text that the table would show this seat now."""
-    seen, words = s.seen_by(seat), game.words
+    seen, words = s.seen_from(seat), game.words
     told: list[object] = [words.describe(seen, seat)]
     if s.asked == seat >= 0:
-        step, *arguments = s.todo[-1]
+        step, *arguments = s.pending[-1]
         told.append(words.prompt(seen, step, arguments))
         for option in s.options:
             told += [
@@ -93,11 +93,11 @@ def parting(game: ff.Game, truth: Any, twin: Any, seat: int, option: int) -> Non
 
     The secret answer of another seat may differ in both: that must not show either.
     """
-    in_secret = truth.todo[-1][0].secret and truth.asked != seat
+    in_secret = truth.pending[-1][0].secret and truth.asked != seat
     other = next((offered for offered in twin.options if offered != option), option) if in_secret else option
     if other not in twin.options:
         return
-    twin.chance = truth.chance[:]
+    twin.rng = truth.rng[:]
     for one, two in zip(deeds(game, truth, seat, option), deeds(game, twin, seat, other), strict=False):
         if one.after != two.after or one.event.step != two.event.step:
             return

@@ -80,7 +80,7 @@ def model(table: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
     s = table.position if position is None else position
     room = table.game.position.__module__.rpartition(".")[0]  # with other sheets a game has a room of its own
     shown: dict[str, Any] = import_module(f"{room}.screen.board").board(
-        s.seen_by(seat), seat, viewed(table, seat)
+        s.seen_from(seat), seat, viewed(table, seat)
     )
     return shown
 

@@ -19,9 +19,9 @@ def cache(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def harbour(cache):
-    from fathomfive.kernel.compiled.linker import Compiled
+    from fathomfive.kernel.compiled.linker import CompiledGame
 
-    return Compiled(GAME).compile()
+    return CompiledGame(GAME).compile()
 
 
 def pytest_collection_modifyitems(items):

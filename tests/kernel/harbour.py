@@ -293,11 +293,13 @@ GAME = Game(
     ending=ending,
     endings=("nightfall", "storm"),
     option_value=option_value,
-    guess=guess_bids,
-    refuse=lambda seats, options: "Four divers need two days." if seats == 4 and options["days"] == 1 else "",
+    sample_hidden_choices=guess_bids,
+    why_not_playable=lambda seats, options: (
+        "Four divers need two days." if seats == 4 and options["days"] == 1 else ""
+    ),
     options=(
         Choice("days", (2, 1), "Length", ("Two days.", "One day.")),
         Choice("open_hands", (False, True), "Hands", ("Hidden.", "On the table.")),
     ),
 )
-CREW = replace(GAME, name="harbour_crew", cooperative=True, standing=crew_standing, _made={})
+CREW = replace(GAME, name="harbour_crew", cooperative=True, standing=crew_standing, _compiled_cache={})

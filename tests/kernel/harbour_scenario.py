@@ -30,9 +30,9 @@ def stacked(*bids: int, seats: int = 2, **options: object) -> Table:
 
 def roll(at: Table, face: int) -> None:
     """The seat that is asked dives, and the die shows this."""
-    at.script([face - 1])
+    at.fix_chance([face - 1])
     at.apply(1)
-    at.script(None)
+    at.fix_chance(None)
 
 
 def play_on(at: Table) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from fathomfive.kernel.compiled.linker import Compiled
+from fathomfive.kernel.compiled.linker import CompiledGame
 from fathomfive.kernel.game import Game
 
 
-def playable(game: Game) -> Compiled:
+def playable(game: Game) -> CompiledGame:
     """The rules alone, without what plays whole games: compiled in half the time."""
-    code = Compiled(game)
+    code = CompiledGame(game)
     code.begin, code.answer = code._entry("begin"), code._entry("answer")
-    for piece in code._pieces():
+    for piece in code._units_to_compile():
         code._unit(*piece)
     return code

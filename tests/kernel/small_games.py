@@ -85,6 +85,6 @@ def written_game(folder: Path, rules: str, name: str = "written") -> tuple[Game,
     module: ModuleType = module_from_spec(spec)
     # not by the loader: it may find the same second's older text
     exec(compile(path.read_text(), path, "exec"), vars(module))
-    parts = ("score", "standing", "ending", "guess", "option_value")
+    parts = ("score", "standing", "ending", "sample_hidden_choices", "option_value")
     more = {part: getattr(module, part) for part in parts if hasattr(module, part)}
     return game_of(module.State, module.step, module.begin, name=name, **more), path

@@ -42,6 +42,6 @@ def test_the_mask_shows_the_legal_actions():
 
 def test_when_the_game_is_over_nothing_is_legal():
     at = stacked()
-    at.script([0])
+    at.fix_chance([0])
     at.apply(YES)
     assert at.over and not any(at.mask)

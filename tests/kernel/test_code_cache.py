@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import fathomfive
-from fathomfive.kernel.compiled.linker import Compiled
+from fathomfive.kernel.compiled.linker import CompiledGame
 from fathomfive.kernel.errors import CannotCompile
 from tests.kernel.harbour import GAME
 from tests.kernel.machine import playable
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 def test_what_cannot_be_compiled_is_named_with_rule_and_reason(cache, tmp_path, rule, reason):
     game, path = written_game(tmp_path, f"NORTH = 'north'\n@step\ndef begin(s):\n{rule}\n", "uncompilable")
     with pytest.raises(CannotCompile, match=rf"^The rule begin cannot be compiled: .*({reason})") as trouble:
-        Compiled(game)._unit(game.first.deed, 1, "")
+        CompiledGame(game)._unit(game.first.deed, 1, "")
     assert str(path) in str(trouble.value) and "\n" not in str(trouble.value)
 
 
@@ -37,7 +37,7 @@ def test_scoring_that_cannot_be_compiled_is_named_too(cache, tmp_path):
     rules = "@step\ndef begin(s):\n    pass\ndef score(s, seat):\n    return s.pearls\n"
     game, _ = written_game(tmp_path, rules, "unscorable")
     with pytest.raises(CannotCompile, match=r"pearls"):
-        Compiled(game).compile()
+        CompiledGame(game).compile()
 
 
 def test_a_ragged_table_is_named(cache, tmp_path):
@@ -45,7 +45,7 @@ def test_a_ragged_table_is_named(cache, tmp_path):
         tmp_path, "RAGGED = ((1, 2), (3,))\n@step\ndef begin(s):\n    s.day = RAGGED[0][1]\n", "ragged"
     )
     with pytest.raises(CannotCompile) as trouble:
-        Compiled(game)._unit(game.first.deed, 1, "")
+        CompiledGame(game)._unit(game.first.deed, 1, "")
     assert (
         str(trouble.value)
         == "A table that rules use must be ints in rows of equal length, not ((1, 2), (3,))…"
@@ -81,8 +81,8 @@ def rest(s):
 
 def folders_of(folder: Path, rules: str) -> dict[str, str]:
     """Where the machine code of each unit of these rules is kept."""
-    code = Compiled(written_game(folder, rules, "pieces")[0])
-    return {rule.__name__: code._folder(rule).name for rule, _, _ in code._pieces()}
+    code = CompiledGame(written_game(folder, rules, "pieces")[0])
+    return {rule.__name__: code._cache_folder(rule).name for rule, _, _ in code._units_to_compile()}
 
 
 @pytest.mark.parametrize(
@@ -108,11 +108,11 @@ def test_the_same_rules_in_another_file_share_their_code(cache, tmp_path):
 
 def test_the_same_function_in_another_module_has_code_of_its_own(cache, tmp_path):
     """Code from the cache imports its module again, which may be there for other cards only."""
-    code = Compiled(written_game(tmp_path, PIECES.format(1), "pieces")[0])
+    code = CompiledGame(written_game(tmp_path, PIECES.format(1), "pieces")[0])
     one, other = ({"__name__": name} for name in ("cards_1", "cards_2"))
     for scope in (one, other):
         exec("def shown(s):\n    return s.day\n", scope)
-    assert code._folder(one["shown"]) != code._folder(other["shown"])
+    assert code._cache_folder(one["shown"]) != code._cache_folder(other["shown"])
 
 
 def test_a_changed_number_is_in_the_new_machine_code(cache, tmp_path):
@@ -124,9 +124,9 @@ def test_a_changed_number_is_in_the_new_machine_code(cache, tmp_path):
 
 
 OTHER_PROCESS = """
-from fathomfive.kernel.compiled.linker import Compiled
+from fathomfive.kernel.compiled.linker import CompiledGame
 from tests.kernel.harbour import GAME
-code = Compiled(GAME).compile()
+code = CompiledGame(GAME).compile()
 hits = sum(sum(unit.stats.cache_hits.values()) for unit in code._units)
 print(hits, len(code._units), code.position(code.new(2, 7)[0]).key())
 """

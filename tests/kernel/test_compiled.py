@@ -9,12 +9,12 @@ import pytest
 
 from fathomfive.kernel import loop
 from fathomfive.kernel.compiled import outlining
-from fathomfive.kernel.compiled.linker import Compiled
-from fathomfive.kernel.determinize import forget
+from fathomfive.kernel.compiled.linker import CompiledGame
+from fathomfive.kernel.determinize import erase_hidden
 from fathomfive.kernel.errors import RulesOverflow, TooManyOptions, TooManySteps, ZoneOverflow
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
-from fathomfive.kernel.verbs import pick_below, seed_chance
+from fathomfive.kernel.verbs import rng_below, seed_rng
 from tests.kernel.harbour import GAME
 from tests.kernel.machine import playable
 from tests.kernel.small_games import written_game
@@ -22,14 +22,14 @@ from tests.kernel.small_games import written_game
 pytestmark = pytest.mark.slow
 
 
-def in_lock_step(game: Game, fast: Compiled, seats: int, seed: int, **options: object) -> int:
+def in_lock_step(game: Game, fast: CompiledGame, seats: int, seed: int, **options: object) -> int:
     """A random game on both backends; the same options and the same key after every decision."""
     s, states, luck = game.start(seats, seed, options), fast.new(seats, seed, options), [1, 1]
-    seed_chance(luck, seed)
+    seed_rng(luck, seed)
     decisions = 0
     while s.asked >= 0:
         assert fast.position(states[0]).key() == s.key() and fast.position(states[0]).options == s.options
-        choice = s.options[pick_below(luck, len(s.options))]
+        choice = s.options[rng_below(luck, len(s.options))]
         loop.answer(s, choice)
         fast.answer(states, choice)
         decisions += 1
@@ -68,7 +68,7 @@ def test_imagining_is_the_same_from_what_a_seat_knows(harbour):
     pool = np.zeros(GAME.position.cards, np.int64)
     s = GAME.start(3, 9)
     known = s.copy()
-    forget(known, 1)
+    erase_hidden(known, 1)
     for seed in range(10):
         states = harbour.record(known)
         harbour.imagine(states, 1, seed, pool)
@@ -81,10 +81,10 @@ def test_many_games_at_once_end_as_single_ones_do(harbour):
     harbour.simulate(harbour.blank(3), states, bots, np.ones(2, np.int64), seeds, results)
     for seed in range(20):
         s, luck = GAME.start(3, seed), [1, 1]
-        seed_chance(luck, seed + 1)
+        seed_rng(luck, seed + 1)
         decisions = 0
         while s.asked >= 0:
-            loop.answer(s, s.options[pick_below(luck, len(s.options))])
+            loop.answer(s, s.options[rng_below(luck, len(s.options))])
             decisions += 1
         told = [value for seat in range(3) for value in (GAME.score(s, seat), GAME.standing(s, seat))]
         assert results[seed].tolist()[:8] == [decisions, GAME.ending(s), *told]
@@ -127,7 +127,7 @@ def shown(s, me, card):
 
 @step(answers=1)
 def something(s, me):
-    if not offered_yet(s):
+    if not has_options(s):
         option(s, 0)
 
 
@@ -138,7 +138,7 @@ def done(s, me, answer):
 
 
 @pytest.fixture(scope="session")
-def curious(cache, tmp_path_factory) -> Compiled:
+def curious(cache, tmp_path_factory) -> CompiledGame:
     code = playable(written_game(tmp_path_factory.mktemp("curious"), CURIOUS, "curious")[0])
     code.imagine = code._entry("imagine")
     return code
@@ -153,7 +153,7 @@ def test_both_imagine_places_and_the_options_of_another_seat_alike(curious):
     s, pool = curious.game.start(2, 3), np.zeros(8, np.int64)
     for seed, seat in product(range(10), (0, 1)):
         known = s.copy()
-        forget(known, seat)
+        erase_hidden(known, seat)
         states, guess = curious.record(known), curious.game.imagine(s, seat, seed)
         curious.imagine(states, seat, seed, pool)
         found = curious.position(states[0])
@@ -254,7 +254,7 @@ MISTAKES = [
 
 
 @pytest.fixture(scope="session")
-def mishaps(cache, tmp_path_factory) -> Compiled:
+def mishaps(cache, tmp_path_factory) -> CompiledGame:
     return playable(written_game(tmp_path_factory.mktemp("mishaps"), MISHAPS, "mishaps")[0])
 
 

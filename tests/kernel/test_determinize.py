@@ -60,7 +60,7 @@ def test_the_rest_is_dealt_anew_and_every_card_is_there_once():
 
 
 def test_families_of_cards_never_mix():
-    assert determinize.families(GAME.position.fields) == {
+    assert determinize.card_families(GAME.position.fields) == {
         ("shell", False): ["sea", "hand"],
         ("chart", False): ["box", "chart"],
     }
@@ -79,13 +79,13 @@ def test_decks_of_ones_own_are_dealt_anew_apart():
         deck: list[Zone] = zone(6, each_seat=True, seen_by=NOBODY, own=True)
         hand: list[Zone] = zone(6, each_seat=True, seen_by=OWNER, own=True)
 
-    scope = {**vars(determinize), "guess": determinize.nothing_to_guess}
-    exec(determinize.source(Fleets.fields), scope)
+    scope = {**vars(determinize), "sample_hidden_choices": determinize.no_hidden_choices}
+    exec(determinize.determinizer_source(Fleets.fields), scope)
     found = set()
     for seed in range(40):
         s = Fleets(2)
         s.deck, s.hand = [[0, 1, 2, 3], [6, 7, 8, 9]], [[4, 5], [10, 11]]
-        determinize.forget(s, 0)
+        determinize.erase_hidden(s, 0)
         scope["imagine"](s, 0, seed, [0] * 12)
         assert s.hand[0] == [4, 5]
         assert (sorted(s.deck[0]), sorted([*s.deck[1], *s.hand[1]])) == ([0, 1, 2, 3], [6, 7, 8, 9, 10, 11])
@@ -98,7 +98,7 @@ def test_the_same_sight_and_seed_give_the_same_guess_whatever_the_truth_is():
     s = other.position
     s.hand[1], s.sea[:2] = s.sea[:2], s.hand[1]
     s.chart[1], s.box[1:2] = s.box[1:2], s.chart[1]
-    s.chance = [5, 6]
+    s.rng = [5, 6]
     assert s.view(0) == at.position.view(0) and s.key() != at.key()
     for seed in range(10):
         assert other.imagine(0, seed).key() == at.imagine(0, seed).key()
@@ -141,7 +141,7 @@ def test_every_order_of_two_is_as_likely():
 
 def test_forgetting_puts_the_hidden_in_order_and_secret_numbers_to_zero():
     s = table(3).position
-    determinize.forget(s, 1)
+    determinize.erase_hidden(s, 1)
     assert (
         s.sea == list(range(8))
         and s.hand == [[10, 11], [9, 8]]
@@ -173,7 +173,7 @@ def test_eyes_hold_nothing_of_the_truth():
     positions = [thing for thing in things if isinstance(thing, GAME.position)]
     assert len(positions) == 1 and hidden(positions[0], 0) != truth
     assert at.position.sea not in [thing for thing in things if isinstance(thing, list)]
-    assert at.position.chance not in [thing for thing in things if isinstance(thing, list)]
+    assert at.position.rng not in [thing for thing in things if isinstance(thing, list)]
 
 
 def test_eyes_are_the_same_whatever_the_truth_is():
@@ -199,7 +199,7 @@ def test_eyes_see_what_the_seat_sees():
 def test_eyes_can_look_ahead_without_touching_the_table():
     at = stacked()
     s = at.at(0).after(0)
-    assert (s.asked, s.todo[-1][0].name) == (0, "berth") and at.key() == stacked().key()
+    assert (s.asked, s.pending[-1][0].name) == (0, "berth") and at.key() == stacked().key()
 
 
 # What hides in a question of another seat, and cards that lie face down in places
@@ -263,7 +263,7 @@ def test_eyes_of_another_seat_hold_no_options():
 
 def test_cards_face_down_in_places_are_seen_as_cards_and_empty_places_as_empty():
     s = market(0, 1).position
-    assert s.seen_by(1).traps == [[EMPTY, UNKNOWN, EMPTY], [5, EMPTY, EMPTY]]
+    assert s.seen_from(1).traps == [[EMPTY, UNKNOWN, EMPTY], [5, EMPTY, EMPTY]]
     assert s.view(0)["traps"] == [[-1, 4, -1], [None, -1, -1]]
 
 

@@ -27,7 +27,7 @@ def test_spots_have_ids_for_clients():
 
 def test_a_card_from_a_hidden_pile_is_known_to_its_new_owner_only():
     at = stacked()
-    at.script([3])
+    at.fix_chance([3])
     (dived,) = at.apply(YES)
     assert dived.moves == (Move(7, Spot("sea"), Spot("hand", 0), frozenset({0})),)
     assert dived.changes == (Change(Spot("die"), 0, 4, ALL),)
@@ -127,7 +127,7 @@ def test_chance_is_written_down_with_the_answer_that_brought_it():
 def test_a_script_that_says_the_impossible_is_refused_and_nothing_changes():
     at = stacked()
     key = at.key()
-    at.script([6])
+    at.fix_chance([6])
     with pytest.raises(
         BadRecord, match=r"^The script says 6, but chance here has only 6 outcomes, 0 to 5\.$"
     ):
@@ -137,16 +137,16 @@ def test_a_script_that_says_the_impossible_is_refused_and_nothing_changes():
 
 def test_a_script_that_is_too_short_is_refused():
     at = stacked()
-    at.script([])
+    at.fix_chance([])
     with pytest.raises(BadRecord, match=r"^The record tells fewer outcomes of chance than these rules need"):
         at.apply(YES)
-    at.script(None)
+    at.fix_chance(None)
     at.apply(YES)
 
 
 def test_a_script_that_is_too_long_is_refused():
     at = stacked()
-    at.script([3, 3])
+    at.fix_chance([3, 3])
     with pytest.raises(BadRecord, match=r"more outcomes of chance than these rules need"):
         at.apply(YES)
     assert len(at.answers) == 4
@@ -156,7 +156,7 @@ def test_the_generator_goes_on_alike_whatever_the_script_says():
     scripted, free = stacked(), stacked()
     roll(scripted, 2)
     free.apply(YES)
-    assert scripted.position.chance == free.position.chance
+    assert scripted.position.rng == free.position.rng
 
 
 # Shuffled on the way

@@ -7,7 +7,7 @@ import pytest
 from fathomfive.kernel.dialogs import Ask
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
 from fathomfive.kernel.game import Choice, Source
-from fathomfive.kernel.lint import complaints
+from fathomfive.kernel.lint import lint_errors
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.table import Outcome, Table
 from fathomfive.kernel.verbs import NO, STOP, YES
@@ -16,7 +16,7 @@ from tests.kernel.harbour_scenario import play_on, roll, stacked, table
 
 
 def test_the_rules_of_harbour_are_a_model_of_rules():
-    assert complaints(GAME) == [] and complaints(CREW) == []
+    assert lint_errors(GAME) == [] and lint_errors(CREW) == []
 
 
 def test_an_amount():
@@ -64,7 +64,7 @@ def test_a_low_die_brings_nothing():
 def test_a_storm_ends_the_game_at_once():
     at = stacked(0, 1)
     roll(at, 1)
-    assert at.over and at.ask is None and at.asks == () and at.position.todo == []
+    assert at.over and at.ask is None and at.asks == () and at.position.pending == []
     assert at.outcome == Outcome((1, 2), (0,), "storm", "A storm ends the game") and at.winners == (0,)
     with pytest.raises(IllegalAnswer, match=r"^The game is over; nothing is asked\.$"):
         at.apply(0)

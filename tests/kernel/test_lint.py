@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathomfive.kernel.lint import complaints, rules_of
+from fathomfive.kernel.lint import lint_errors, rules_of
 from tests.kernel.harbour import GAME, chart_points, score
 from tests.kernel.small_games import written_game
 
@@ -34,7 +34,7 @@ def complaints_about(folder, rules: str) -> list[str]:
     line = next(
         (number for number, text in enumerate(path.read_text().splitlines(), 1) if "# wrong" in text), 0
     )
-    said = complaints(game)
+    said = lint_errors(game)
     assert all(one.startswith(f"{path}:{line} ") for one in said), said
     return [one.removeprefix(f"{path}:{line} ") for one in said]
 
@@ -178,7 +178,7 @@ def test_rules_that_call_each_other_in_circles_are_refused(tmp_path):
         "def slack(s):\n    return ebb(s)\n@step\ndef begin(s):\n    ebb(s)\n"
     )
     game, path = written_game(tmp_path, rules)
-    told = [one.removeprefix(f"{path}:") for one in complaints(game)]
+    told = [one.removeprefix(f"{path}:") for one in lint_errors(game)]
     ending = "rules know no recursion: write a loop or a step."
     assert sorted(one.partition(" ")[2] for one in told) == [
         f"ebb: this calls ebb itself again through flow; {ending}",
@@ -207,7 +207,7 @@ def test_rules_may_share_a_function_and_steps_may_name_themselves(tmp_path):
         "x = s.hand[0][2]",
         "x = -s.coins[0] // 2",
         "x = s.row[-1]",
-        "x = s.seats + s.chance[0]",
+        "x = s.seats + s.rng[0]",
         "assert s.day",
     ],
 )
@@ -233,7 +233,7 @@ def test_what_means_the_same_is_left_alone(tmp_path, line):
         ("x = take_card(s.deck, 0)", "take_card does"),
         ("clear(s.deck)", "clear does"),
         ("put_all(s.deck, s.hand[me])", "put_all does"),
-        ("x = lift(s.row, 0)", "lift does"),
+        ("x = take_from_place(s.row, 0)", "take_from_place does"),
     ],
 )
 def test_a_question_changes_nothing(tmp_path, line, what):
@@ -252,7 +252,7 @@ def test_a_question_without_a_deed_is_found(tmp_path):
         "@step(answers=2)\ndef pick(s, me):\n    option(s, 0)\n@step\ndef begin(s):\n    then(s, pick, 0)\n"
     )
     game, _ = written_game(tmp_path, rules)
-    assert complaints(game) == ["pick: a step that asks needs a deed, written under @pick.chosen."]
+    assert lint_errors(game) == ["pick: a step that asks needs a deed, written under @pick.chosen."]
 
 
 def test_functions_are_followed_and_the_kernel_is_left_alone(tmp_path):

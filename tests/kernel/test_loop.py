@@ -18,18 +18,18 @@ from fathomfive.kernel.verbs import (
     clear,
     draw,
     end_game,
+    has_options,
     holds,
-    lift,
-    offered_yet,
     offers,
     option,
     put,
     put_all,
     random_below,
-    seed_chance,
+    seed_rng,
     shuffle,
     size,
     take_card,
+    take_from_place,
     take_out,
     then,
     top,
@@ -63,7 +63,7 @@ def test_piles_are_cleared_and_joined_in_order():
 
 def test_lifting_leaves_an_empty_place():
     row = [7, 8]
-    assert lift(row, 0) == 7 and row == [EMPTY, 8]
+    assert take_from_place(row, 0) == 7 and row == [EMPTY, 8]
 
 
 @pytest.mark.parametrize("verb", [draw, top])
@@ -77,20 +77,20 @@ def test_an_empty_pile_has_no_top(verb):
 
 def test_a_seed_gives_one_exact_sequence_for_ever():
     chance = [0, 0]
-    seed_chance(chance, 7)
+    seed_rng(chance, 7)
     assert chance == [1982299350, 4274805604]
     assert [verbs.random_word(chance) for _ in range(4)] == [3738392146, 1530532475, 3259679751, 222605996]
 
 
 def test_dice_from_a_seed():
     s = Stack(1)
-    seed_chance(s.chance, 7)
+    seed_rng(s.rng, 7)
     assert [random_below(s, 6) for _ in range(12)] == [5, 2, 4, 0, 4, 3, 1, 3, 2, 4, 4, 4]
 
 
 def test_dice_are_fair():
     s = Stack(1)
-    seed_chance(s.chance, 1)
+    seed_rng(s.rng, 1)
     rolls = [random_below(s, 6) for _ in range(6000)]
     square = sum((rolls.count(face) - 1000) ** 2 / 1000 for face in range(6))
     assert square < 15.1  # chi-square, five degrees of freedom: one fair die in a hundred rolls worse
@@ -98,7 +98,7 @@ def test_dice_are_fair():
 
 def test_a_shuffle_keeps_every_card_and_follows_the_seed():
     s, pile = Stack(1), list(range(8))
-    seed_chance(s.chance, 7)
+    seed_rng(s.rng, 7)
     shuffle(s, pile)
     assert pile == [3, 5, 1, 7, 0, 4, 2, 6] and sorted(pile) == list(range(8))
 
@@ -107,7 +107,7 @@ def test_far_seeds_differ():
     heads = set()
     for seed in (0, 1, 2, 1 << 33, 1 << 40, -1):
         chance = [0, 0]
-        seed_chance(chance, seed)
+        seed_rng(chance, seed)
         heads.add(tuple(chance))
     assert len(heads) == 6
 
@@ -198,7 +198,7 @@ def this_or_else(s: Stack, me: int, able: int) -> None:
     """If there is nothing better, then answer 1."""
     if able:
         option(s, 0)
-    if not offered_yet(s):
+    if not has_options(s):
         option(s, 1)
 
 
@@ -262,7 +262,7 @@ def test_a_question_without_options_is_skipped_and_one_with_a_single_option_answ
     assert s.told == [100] and (s.asked, s.options) == (2, [0, 1])
     assert asked_step(s) == pick and [asked_with(s, i) for i in range(3)] == [2, 2, 0]
     loop.answer(s, 1)
-    assert s.told == [100, 101, 9] and (s.asked, s.options, s.todo) == (-1, [], [])
+    assert s.told == [100, 101, 9] and (s.asked, s.options, s.pending) == (-1, [], [])
 
 
 def test_the_end_of_the_game_drops_what_is_pending_but_not_what_is_named_later():

@@ -42,8 +42,8 @@ def length(rule: FunctionType) -> int:
 
 
 def found(monkeypatch: pytest.MonkeyPatch, long: int) -> list[FunctionType]:
-    monkeypatch.setattr(outlining, "LONG", long)
-    found, reached = outlining.far_functions([root], lambda rule: CALLS[rule])
+    monkeypatch.setattr(outlining, "OUTLINE_ABOVE", long)
+    found, reached = outlining.outlined_functions([root], lambda rule: CALLS[rule])
     assert reached == {root, tree, branch, leaf}
     return found
 
@@ -63,25 +63,28 @@ def test_a_root_is_never_far(monkeypatch):
 
 
 def test_only_functions_of_ints_can_be_far():
-    assert all(outlining.speaks_in_ints(rule) for rule in (leaf, branch, tree))
-    assert not outlining.speaks_in_ints(over_rows) and not outlining.speaks_in_ints(with_default)
+    assert all(outlining.has_int_signature(rule) for rule in (leaf, branch, tree))
+    assert not outlining.has_int_signature(over_rows) and not outlining.has_int_signature(with_default)
 
 
 def test_what_is_called_in_the_place_of_a_far_function():
-    assert outlining.caller_text(leaf, 7) == "def leaf(s, a):\n    return call_far(s, s.links, 7, (a, ))\n"
     assert (
-        outlining.caller_text(branch, 8)
-        == "def branch(s, a, b):\n    return call_far(s, s.links, 8, (a, b, )) != 0\n"
+        outlining.call_stub_source(leaf, 7)
+        == "def leaf(s, a):\n    return call_outlined(s, s.links, 7, (a, ))\n"
     )
-    assert outlining.caller_text(tree, 9) == "def tree(s):\n    call_far(s, s.links, 9, (0,))\n"
+    assert (
+        outlining.call_stub_source(branch, 8)
+        == "def branch(s, a, b):\n    return call_outlined(s, s.links, 8, (a, b, )) != 0\n"
+    )
+    assert outlining.call_stub_source(tree, 9) == "def tree(s):\n    call_outlined(s, s.links, 9, (0,))\n"
 
 
 def test_the_unit_of_a_far_function_says_an_int():
     assert (
-        outlining.unit_text(branch) == "def unit(s, a, b):\n    return int(branch(s, a, b))\n"
+        outlining.unit_source(branch) == "def unit(s, a, b):\n    return int(branch(s, a, b))\n"
         and outlining.arity(branch) == 2
     )
     assert (
-        outlining.unit_text(tree) == "def unit(s, _):\n    tree(s)\n    return 0\n"
+        outlining.unit_source(tree) == "def unit(s, _):\n    tree(s)\n    return 0\n"
         and outlining.arity(tree) == 1
     )

@@ -12,7 +12,7 @@ import pytest
 import fathomfive
 from fathomfive.games import precompile
 from fathomfive.kernel.compiled import linker
-from fathomfive.kernel.compiled.linker import Compiled
+from fathomfive.kernel.compiled.linker import CompiledGame
 from tests.kernel.small_games import written_game
 
 SOURCE = str(Path(fathomfive.__file__).parents[1])
@@ -22,13 +22,13 @@ import fathomfive.kernel.compiled.linker                   # numba itself may ta
 from fathomfive.games import compiling, games, load
 name = games()[0]
 began = time.perf_counter()
-first = compiling.machine_code(name)
+first = compiling.compiled_if_ready(name)
 waited = time.perf_counter() - began
 at_work = compiling.compile_in_background(name)
-second = compiling.machine_code(name)
+second = compiling.compiled_if_ready(name)
 same = compiling.compile_in_background(name) is at_work
 codes = [process.wait(timeout=300) for process in at_work]
-fast = compiling.machine_code(name)
+fast = compiling.compiled_if_ready(name)
 key = fast.position(fast.new(2, 7)[0]).key()
 print(first, waited < 2, second, same, codes, compiling.is_ready(load(name)), key == load(name).start(2, 7).key())
 """
@@ -48,9 +48,9 @@ def test_machine_code_comes_when_it_is_ready_and_nobody_waits_for_it(tmp_path):
 
 def test_without_numba_there_is_no_machine_code_and_no_trouble(monkeypatch):
     monkeypatch.setattr(precompile, "find_spec", lambda name: None)
-    monkeypatch.setattr(precompile, "_at_work", {})  # what other tests may have begun
+    monkeypatch.setattr(precompile, "_running", {})  # what other tests may have begun
     assert (
-        precompile.machine_code("ultimate_aquarium") is None
+        precompile.compiled_if_ready("ultimate_aquarium") is None
         and precompile.compile_in_background("ultimate_aquarium") == []
     )
 
@@ -69,10 +69,10 @@ def later(s):
 
 def test_the_marker_stands_for_these_rules_and_no_others(monkeypatch, tmp_path):
     monkeypatch.setattr(linker, "CACHE", tmp_path / "cache")
-    marker = Compiled(written_game(tmp_path, RULES)[0]).marker()
-    assert marker == Compiled(written_game(tmp_path, RULES)[0]).marker() and not marker.exists()
+    marker = CompiledGame(written_game(tmp_path, RULES)[0]).ready_marker()
+    assert marker == CompiledGame(written_game(tmp_path, RULES)[0]).ready_marker() and not marker.exists()
     assert marker.parent == tmp_path / "cache" / "written" and marker.suffix == ".ready"
-    assert marker != Compiled(written_game(tmp_path, RULES.replace("3", "5"))[0]).marker()
+    assert marker != CompiledGame(written_game(tmp_path, RULES.replace("3", "5"))[0]).ready_marker()
 
 
 def test_the_last_share_leaves_the_marker(monkeypatch, tmp_path):
@@ -81,7 +81,7 @@ def test_the_last_share_leaves_the_marker(monkeypatch, tmp_path):
     monkeypatch.setattr(linker, "CACHE", tmp_path / "cache")
     monkeypatch.setattr(precompile, "load", lambda name, content: game)
     shares = []
-    monkeypatch.setattr(Compiled, "compile", lambda code, share, of: shares.append((share, of)))
+    monkeypatch.setattr(CompiledGame, "compile", lambda code, share, of: shares.append((share, of)))
     precompile.compile_share("written", "", 1, 2)
     assert not precompile.is_ready(game)
     precompile.compile_share("written", "", 0, 2)

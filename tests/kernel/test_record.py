@@ -14,7 +14,7 @@ from fathomfive.kernel.record import Answer, Record
 from fathomfive.kernel.replay import replay
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.table import Table
-from fathomfive.kernel.verbs import NO, STOP, YES, pick_below, seed_chance
+from fathomfive.kernel.verbs import NO, STOP, YES, rng_below, seed_rng
 from tests.kernel.harbour import GAME
 from tests.kernel.harbour_scenario import UNSHUFFLED, roll, stacked
 
@@ -22,9 +22,9 @@ from tests.kernel.harbour_scenario import UNSHUFFLED, roll, stacked
 def played(seed: int, seats: int = 3) -> Table:
     """A game by chance to its end."""
     at, luck = Table(GAME, seats, seed, {"open_hands": True}, names=["Ann", "Bo", "Cy"][:seats]), [1, 1]
-    seed_chance(luck, seed)
+    seed_rng(luck, seed)
     while at.ask:
-        at.apply(at.ask.options[pick_below(luck, len(at.ask.options))])
+        at.apply(at.ask.options[rng_below(luck, len(at.ask.options))])
     return at
 
 
@@ -103,7 +103,7 @@ def reordered() -> Game:
     """The same game, its steps written in another order."""
     book = StepBook()
     book.steps = GAME.steps.steps[::-1]
-    return replace(GAME, steps=book, _made={})
+    return replace(GAME, steps=book, _compiled_cache={})
 
 
 def test_a_saved_position_survives_another_order_of_the_steps():
@@ -117,7 +117,7 @@ def test_a_loaded_position_is_independent_of_what_it_was_loaded_from():
     saved = stacked().position.data()
     again = GAME.load(saved)
     again.hand[0].pop()
-    again.chance[0] = 0
+    again.rng[0] = 0
     assert GAME.load(saved).key() == stacked().key()
 
 

@@ -8,8 +8,15 @@ from dataclasses import replace
 import pytest
 
 from fathomfive.kernel import loop
-from fathomfive.kernel.hooks import HOPELESS
-from fathomfive.kernel.search.searcher import Budget, Found, Searcher, Style, interpreted, merged
+from fathomfive.kernel.hooks import NEVER_PLAY
+from fathomfive.kernel.search.searcher import (
+    AnswerStats,
+    Budget,
+    Searcher,
+    SearchParams,
+    merged,
+    without_hooks,
+)
 from fathomfive.kernel.search.tree import Tree
 from tests.kernel.harbour import GAME
 
@@ -43,7 +50,7 @@ def test_the_same_seed_finds_the_same_and_another_something_else(harbour):
 
 def test_every_round_is_counted_once(harbour):
     s = seen(3, 4)
-    found = Searcher(GAME, Style(curiosity=3.0), harbour).search(s, s.asked, Budget(rounds=320), 1)
+    found = Searcher(GAME, SearchParams(exploration=3.0), harbour).search(s, s.asked, Budget(rounds=320), 1)
     assert sum(one.visits for one in found.answers) == found.rounds
     assert {one.option for one in found.answers} <= set(s.options)
     assert all(0.0 <= one.won <= 1.0 for one in found.answers)
@@ -51,7 +58,7 @@ def test_every_round_is_counted_once(harbour):
 
 def test_the_horizon_cuts_rollouts_short(harbour):
     """Judged by the points so far, both backends alike."""
-    s, style = seen(2, 4), Style(horizon=2)
+    s, style = seen(2, 4), SearchParams(horizon=2)
     plain, fast = (
         Searcher(GAME, style, code).search(s, s.asked, Budget(rounds=64), 9) for code in (None, harbour)
     )
@@ -61,14 +68,14 @@ def test_the_horizon_cuts_rollouts_short(harbour):
 
 def test_a_rollout_may_go_on_to_the_end_of_the_turn(harbour):
     """Both backends alike; the same answer from the same seat is not judged in the midst of a turn."""
-    s, style = seen(2, 4), Style(horizon=1, whole_turns=True)
+    s, style = seen(2, 4), SearchParams(horizon=1, whole_turns=True)
     plain, fast = (
         Searcher(GAME, style, code).search(s, s.asked, Budget(rounds=64), 9) for code in (None, harbour)
     )
     assert plain.answers == fast.answers
     assert (
         fast.answers
-        != Searcher(GAME, Style(horizon=1), harbour).search(s, s.asked, Budget(rounds=64), 9).answers
+        != Searcher(GAME, SearchParams(horizon=1), harbour).search(s, s.asked, Budget(rounds=64), 9).answers
     )
 
 
@@ -94,10 +101,10 @@ def test_a_game_may_say_how_many_answers_are_worth_a_try():
     """Those that look best; where it is one only, one round of thinking is enough."""
     s = seen(2, 4)
     assert len(s.options) > 2
-    narrow = replace(GAME, option_value=lambda s, option: -option, breadth=lambda s: 2)
-    found = Searcher(narrow, Style(curiosity=9.0)).search(s, s.asked, Budget(rounds=40), 1)
+    narrow = replace(GAME, option_value=lambda s, option: -option, search_width=lambda s: 2)
+    found = Searcher(narrow, SearchParams(exploration=9.0)).search(s, s.asked, Budget(rounds=40), 1)
     assert {one.option for one in found.answers} == set(sorted(s.options)[:2])
-    plain = replace(narrow, breadth=lambda s: 1)
+    plain = replace(narrow, search_width=lambda s: 1)
     found = Searcher(plain).search(s, s.asked, Budget(rounds=40), 1)
     assert (found.best.option, found.rounds) == (min(s.options), 1)
 
@@ -140,24 +147,24 @@ def test_together_a_finished_round_is_won_or_lost(reached, won):
 
 def judge(s, tree, position_value, **figures) -> None:
     """One round that came to this, for seat 0."""
-    scope = interpreted(replace(GAME, position_value=position_value, **figures)).__globals__
-    scope["judge"](s, tree)
-    scope["learn"](tree, tree.root, 0)
+    scope = without_hooks(replace(GAME, position_value=position_value, **figures)).__globals__
+    scope["compute_rewards"](s, tree)
+    scope["backpropagate"](tree, tree.root, 0)
 
 
 def rolled_out(s, tree) -> None:
-    interpreted(GAME).__globals__["roll_out"](s, tree)
+    without_hooks(GAME).__globals__["rollout"](s, tree)
 
 
 def test_what_looks_hopeless_is_not_tried_unless_all_does():
     s = seen(2, 4)
     assert len(s.options) > 2
     shunned = set(s.options[1:])
-    picky = replace(GAME, option_value=lambda s, option: HOPELESS if option in shunned else 0)
+    picky = replace(GAME, option_value=lambda s, option: NEVER_PLAY if option in shunned else 0)
     assert {one.option for one in Searcher(picky).search(s, s.asked, Budget(rounds=40), 1).answers} == {
         s.options[0]
     }
-    gloomy = replace(GAME, option_value=lambda s, option: HOPELESS)
+    gloomy = replace(GAME, option_value=lambda s, option: NEVER_PLAY)
     assert len(Searcher(gloomy).search(s, s.asked, Budget(rounds=40), 1).answers) > 1
 
 
@@ -167,15 +174,15 @@ def test_thinking_stops_when_the_time_is_up():
 
 
 def test_thinking_stops_when_nothing_can_change_the_choice(harbour):
-    """No curiosity: the favourite gets every round, and after half of them no other can catch up."""
+    """No exploration: the favourite gets every round, and after half of them no other can catch up."""
     s = seen(2, 4)
-    found = Searcher(GAME, Style(curiosity=0.0), harbour).search(s, s.asked, Budget(rounds=1000), 1)
+    found = Searcher(GAME, SearchParams(exploration=0.0), harbour).search(s, s.asked, Budget(rounds=1000), 1)
     assert found.rounds < 1000 and found.best.visits > 1000 - found.rounds
 
 
 def test_a_tree_is_kept_for_the_next_decision_of_the_same_seat(harbour):
     s = seen(2, 4, 4)
-    searcher = Searcher(GAME, Style(curiosity=3.0), harbour)
+    searcher = Searcher(GAME, SearchParams(exploration=3.0), harbour)
     found = searcher.search(s, s.asked, Budget(rounds=200), 1)
     assert searcher.follow(s, found.best.option)
     after = s.copy()
@@ -188,7 +195,7 @@ def test_what_is_kept_of_answers_that_are_not_offered_any_more_is_not_chosen(har
     """The same question may have come with other answers in rounds with other luck."""
     before, now = seen(2, 4, 2), seen(2, 4, 3)
     assert (set(before.options), set(now.options)) == ({0, 1, 2}, {1, 2})
-    searcher = Searcher(GAME, Style(curiosity=9.0), harbour)
+    searcher = Searcher(GAME, SearchParams(exploration=9.0), harbour)
     assert {one.option for one in searcher.search(before, 0, Budget(rounds=60), 1).answers} == {0, 1, 2}
     went_on = searcher.search(now, 0, Budget(rounds=1), 1, go_on=True)
     assert {one.option for one in went_on.answers} == {1, 2}
@@ -204,15 +211,17 @@ def test_nothing_is_kept_of_an_answer_that_was_never_tried(harbour):
 
 def test_several_workers_put_their_trees_together(harbour):
     s = seen(3, 4)
-    two = Searcher(GAME, Style(curiosity=3.0), harbour, workers=2).search(s, s.asked, Budget(rounds=100), 1)
-    alone = Searcher(GAME, Style(curiosity=3.0), harbour).search(s, s.asked, Budget(rounds=100), 1)
+    two = Searcher(GAME, SearchParams(exploration=3.0), harbour, workers=2).search(
+        s, s.asked, Budget(rounds=100), 1
+    )
+    alone = Searcher(GAME, SearchParams(exploration=3.0), harbour).search(s, s.asked, Budget(rounds=100), 1)
     assert two.rounds > alone.rounds
     assert sum(one.visits for one in two.answers) == two.rounds
 
 
 def test_trees_are_put_together_by_visits():
-    one, two = Found(7, 1, 1.0, 1.0, 4.0), Found(7, 3, 0.0, 0.0, 0.0)
-    assert merged([[one], [two, Found(2, 9, 0.5, 0.5, 1.0)]]) == (
-        Found(2, 9, 0.5, 0.5, 1.0),
-        Found(7, 4, 0.25, 0.25, 1.0),
+    one, two = AnswerStats(7, 1, 1.0, 1.0, 4.0), AnswerStats(7, 3, 0.0, 0.0, 0.0)
+    assert merged([[one], [two, AnswerStats(2, 9, 0.5, 0.5, 1.0)]]) == (
+        AnswerStats(2, 9, 0.5, 0.5, 1.0),
+        AnswerStats(7, 4, 0.25, 0.25, 1.0),
     )

@@ -67,7 +67,7 @@ def test_a_new_position_is_blank_in_every_field():
     s = Reef(2)
     assert (s.deck, s.hand, s.pools, s.nests) == ([], [[], []], [EMPTY, EMPTY], [[EMPTY], [EMPTY]])
     assert (s.gold, s.marks, s.traps, s.tide, s.shown) == ([0, 0], [0, 0, 0], [[0, 0], [0, 0]], 0, 0)
-    assert (s.seats, s.todo, s.asked, s.options, s.journal) == (2, [], NOBODY_ASKED, [], None)
+    assert (s.seats, s.pending, s.asked, s.options, s.journal) == (2, [], NOBODY_ASKED, [], None)
 
 
 def test_the_declaration_stays_on_the_class():
@@ -104,7 +104,7 @@ def test_a_copy_is_equal_and_independent():
     twin = s.copy()
     assert twin == s and twin.key() == s.key() and type(twin) is Reef
     twin.deck.pop()
-    twin.hand[1][0], twin.gold[0], twin.traps[1][1], twin.pools[0], twin.chance[0], twin.tide = (
+    twin.hand[1][0], twin.gold[0], twin.traps[1][1], twin.pools[0], twin.rng[0], twin.tide = (
         7,
         0,
         0,
@@ -112,7 +112,7 @@ def test_a_copy_is_equal_and_independent():
         9,
         0,
     )
-    twin.todo.pop()
+    twin.pending.pop()
     fresh = reef()
     then(fresh, flood, 1, 2)
     assert s == fresh and twin != s
@@ -149,7 +149,7 @@ def test_whatever_could_change_the_future_changes_the_key(change):
     if change == "tide":
         other.tide = 1
     if change == "chance":
-        other.chance[1] += 1
+        other.rng[1] += 1
     if change == "asked":
         other.asked = 1
     if change == "seats":
@@ -185,16 +185,16 @@ def test_a_position_is_no_key_of_a_dict():
 
 def test_each_seat_sees_its_own_and_what_is_public():
     s = reef()
-    assert s.seen_by(0).hand == [[0, 1], [UNKNOWN, UNKNOWN]]
-    assert s.seen_by(1).hand == [[UNKNOWN, UNKNOWN], [2, 3]]
-    assert s.seen_by(0).gold == [4, UNKNOWN]
-    assert s.seen_by(0).deck == [UNKNOWN, UNKNOWN]
-    assert s.seen_by(0).traps == [[UNKNOWN, UNKNOWN], [UNKNOWN, UNKNOWN]]
-    assert s.seen_by(0).pools == [EMPTY, 5] and s.seen_by(0).tide == -2
+    assert s.seen_from(0).hand == [[0, 1], [UNKNOWN, UNKNOWN]]
+    assert s.seen_from(1).hand == [[UNKNOWN, UNKNOWN], [2, 3]]
+    assert s.seen_from(0).gold == [4, UNKNOWN]
+    assert s.seen_from(0).deck == [UNKNOWN, UNKNOWN]
+    assert s.seen_from(0).traps == [[UNKNOWN, UNKNOWN], [UNKNOWN, UNKNOWN]]
+    assert s.seen_from(0).pools == [EMPTY, 5] and s.seen_from(0).tide == -2
 
 
 def test_a_spectator_sees_only_what_is_public():
-    seen = reef().seen_by(SPECTATOR)
+    seen = reef().seen_from(SPECTATOR)
     assert (
         seen.hand == [[UNKNOWN] * 2, [UNKNOWN] * 2]
         and seen.gold == [UNKNOWN, UNKNOWN]
@@ -204,24 +204,26 @@ def test_a_spectator_sees_only_what_is_public():
 
 def test_a_number_can_open_a_field_for_all():
     s = reef()
-    assert not s.sees(1, "hand", 0) and not s.sees(SPECTATOR, "hand", 0)
+    assert not s.can_see(1, "hand", 0) and not s.can_see(SPECTATOR, "hand", 0)
     s.shown = 1
-    assert s.sees(1, "hand", 0) and s.sees(SPECTATOR, "hand", 0) and not s.sees(1, "gold", 0)
-    assert s.seen_by(SPECTATOR).hand == [[0, 1], [2, 3]]
+    assert s.can_see(1, "hand", 0) and s.can_see(SPECTATOR, "hand", 0) and not s.can_see(1, "gold", 0)
+    assert s.seen_from(SPECTATOR).hand == [[0, 1], [2, 3]]
 
 
 def test_only_the_seat_that_is_asked_sees_its_options_and_nobody_sees_the_generator():
     s = reef()
-    s.asked, s.options, s.chance = 1, [0, 1], [77, 78]
+    s.asked, s.options, s.rng = 1, [0, 1], [77, 78]
     assert (
-        s.seen_by(1).options == [0, 1] and s.seen_by(0).options == [] and s.seen_by(SPECTATOR).options == []
+        s.seen_from(1).options == [0, 1]
+        and s.seen_from(0).options == []
+        and s.seen_from(SPECTATOR).options == []
     )
-    assert s.seen_by(1).chance == [0, 0] and s.seen_by(1).asked == s.seen_by(0).asked == 1
+    assert s.seen_from(1).rng == [0, 0] and s.seen_from(1).asked == s.seen_from(0).asked == 1
 
 
 def test_what_is_seen_is_not_the_position_itself():
     s = reef()
-    seen = s.seen_by(0)
+    seen = s.seen_from(0)
     seen.hand[0].append(7)
     seen.pools[0] = 7
     assert s == reef()
@@ -287,7 +289,7 @@ def test_a_number_or_card_out_of_range_is_named(field, value, sentence):
 
 def test_a_seen_position_does_not_pass_for_a_real_one():
     with pytest.raises(OutOfRange, match="deck holds"):
-        reef().seen_by(0).check()
+        reef().seen_from(0).check()
 
 
 # Classes made wrongly
@@ -308,7 +310,7 @@ def test_a_field_cannot_take_the_name_of_the_declaration():
             cards = number(1)  # type: ignore[assignment]
 
 
-@pytest.mark.parametrize("name", ["options", "seats", "key", "todo"])
+@pytest.mark.parametrize("name", ["options", "seats", "key", "pending"])
 def test_a_field_cannot_take_the_name_of_something_every_position_has(name):
     with pytest.raises(TypeError, match=f"{name} .*every position"):
         position(seats=2, cards=1)(type("Wrong", (Position,), {name: number(1)}))

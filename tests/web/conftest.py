@@ -48,7 +48,7 @@ def db(new_database: NewDatabase) -> str:
 
 
 def serving(db: str) -> Iterator[Served]:
-    server = Served(db, sign_ins="1000", tables="10000")
+    server = Served(db, login_burst="1000", tables="10000")
     yield server
     server.stop()
 

@@ -19,7 +19,7 @@ import httpx
 
 from fathomfive.web.live.room import Room
 from fathomfive.web.storage.database import database_url
-from fathomfive.web.storage.store import Kept, Store
+from fathomfive.web.storage.store import Store, StoredGame
 from tests.web.serving import Served
 
 PATIENCE = 120.0  # seconds until a game that nobody answers is given up as stuck
@@ -142,7 +142,7 @@ def settled(db: str, accounts: list[Account]) -> None:
     """No acknowledged answer is lost, none is there twice, and every log leads to the position that was
     shown."""
 
-    async def read() -> list[tuple[Account, Kept, Room]]:
+    async def read() -> list[tuple[Account, StoredGame, Room]]:
         store = Store(database_url(db))
         await store.open()
         kept = [(account, await store.load(account.id)) for account in accounts]

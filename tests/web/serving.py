@@ -15,8 +15,8 @@ import httpx
 START = """
 import os, sys, threading
 from fathomfive.web.serve import serve
-from fathomfive.web.live.bot_workers import Thinkers
-Thinkers.warm_up = lambda *_: None      # most servers of tests are never asked for a bot
+from fathomfive.web.live.bot_workers import BotWorkers
+BotWorkers.warm_up = lambda *_: None      # most servers of tests are never asked for a bot
 threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()      # ends with the tests, also killed ones
 serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]), processes=int(sys.argv[3]))
 """

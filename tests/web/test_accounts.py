@@ -10,8 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fathomfive.web.accounts.login_throttle import Tries, TryLater, delay
-from fathomfive.web.accounts.passwords import what_is_weak
+from fathomfive.web.accounts.login_throttle import LoginThrottle, TooManyAttempts, delay
+from fathomfive.web.accounts.passwords import weakness_of
 from fathomfive.web.accounts.sessions import device
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Store
@@ -157,13 +157,13 @@ def test_pauses_grow_and_end(db: str) -> None:
         clock, told = [1000.0], []
         store = Store(database_url(db))
         await store.open()
-        tries = Tries(store, lambda: clock[0])
+        tries = LoginThrottle(store, lambda: clock[0])
         for wait in (0, 0, 0, 0, 0, 29, 1, 59, 1, 0, 86_401, 0):
             clock[0] += wait
             try:
                 await tries.count("ana")
                 told.append("may try")
-            except TryLater as pause:
+            except TooManyAttempts as pause:
                 told.append(str(pause.seconds))
         await store.close()
         return told
@@ -181,7 +181,7 @@ def test_pauses_grow_and_end(db: str) -> None:
 
 @pytest.mark.slow
 def test_one_address_may_not_try_for_ever(tmp_path: Path) -> None:
-    server = Served(tmp_path, sign_ins="3")
+    server = Served(tmp_path, login_burst="3")
     try:
         codes = [signs_in(Person(server.url), f"Somebody {n}").status_code for n in range(5)]
     finally:
@@ -208,7 +208,7 @@ def test_names_are_taken_once_however_they_are_written(ana: Person, ben: Person)
     ],
 )
 def test_weak_passwords_are_refused_with_a_reason(password: str, said: str) -> None:
-    assert what_is_weak(password, "Marina Blue") == said
+    assert weakness_of(password, "Marina Blue") == said
 
 
 def test_a_new_password_ends_all_other_sessions(ana: Person, ben: Person) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fathomfive.web.live.affinity import Homes, doors
+from fathomfive.web.live.affinity import TableAffinity, doors
 from tests.web.serving import Person, Served
 from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table
@@ -28,7 +28,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def test_every_table_has_one_home() -> None:
     ways = doors(3)
-    homes = [Homes(ways, me) for me in range(3)]
+    homes = [TableAffinity(ways, me) for me in range(3)]
     for table in range(20):
         request = b"GET /t/table-%d/stream HTTP/1.1\r\n" % table
         assert sum(home.elsewhere(request) is None for home in homes) == 1

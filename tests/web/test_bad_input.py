@@ -20,8 +20,8 @@ from fathomfive.kernel.errors import BadRecord, IllegalAnswer
 from fathomfive.kernel.record import Record
 from fathomfive.kernel.replay import replay
 from fathomfive.web.accounts.guests import clean_name, clean_text
-from fathomfive.web.live.hall import Hall, OtherRules
-from fathomfive.web.live.room import Room, Stale
+from fathomfive.web.live.hall import Hall, RulesVersionMismatch
+from fathomfive.web.live.room import Room, StaleAnswer
 from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_room import in_a_hall, open_room
@@ -97,7 +97,7 @@ async def answered(room: Room, answer: tuple[int, int, int]) -> None:
     before, key = room.decision, room.table.key()
     try:
         fresh = await room.answer(seat, decision, [option])
-    except (Stale, IllegalAnswer):
+    except (StaleAnswer, IllegalAnswer):
         fresh = False
     assert room.decision == before + fresh
     assert fresh or room.table.key() == key
@@ -243,8 +243,8 @@ def test_a_game_begun_with_other_rules_is_refused_in_a_sentence_and_kept(db: str
         await room.answer(0, 0, [4])
         async with hall.store.writing() as connection:
             await connection.exec_driver_sql("UPDATE games SET rules = '0.9', lease = 0")
-        later = Hall(hall.store, hall.thinkers, pace=0)
-        with pytest.raises(OtherRules, match=r"begun with rules 0\.9.* this server plays rules 1"):
+        later = Hall(hall.store, hall.bot_workers, pace=0)
+        with pytest.raises(RulesVersionMismatch, match=r"begun with rules 0\.9.* this server plays rules 1"):
             await later.room(room.kept.id)
         await later.resume()  # nothing breaks for the others
         kept = await hall.store.load(room.kept.id)
@@ -260,7 +260,7 @@ def test_a_finished_game_of_other_rules_can_still_be_seen(db: str) -> None:
         await room.concede(0)
         async with hall.store.writing() as connection:
             await connection.exec_driver_sql("UPDATE games SET rules = '0.9'")
-        again = await Hall(hall.store, hall.thinkers, pace=0).room(room.kept.id)
+        again = await Hall(hall.store, hall.bot_workers, pace=0).room(room.kept.id)
         assert again is not None and again.over
 
     in_a_hall(db, play)

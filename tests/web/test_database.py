@@ -17,9 +17,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.storage.database import MIGRATIONS, CannotOpen, Unavailable, database_url, write_ahead
+from fathomfive.web.storage.database import MIGRATIONS, CannotOpen, Unavailable, database_url, enable_wal
 from fathomfive.web.storage.schema import metadata
-from fathomfive.web.storage.store import Entry, MovedOn, Store
+from fathomfive.web.storage.store import Entry, Store, WriteConflict
 from tests.web.test_room import in_a_hall, open_room
 
 FIRST_FORM = """
@@ -59,8 +59,8 @@ def test_the_first_form_becomes_the_newest_and_loses_nothing(db: str) -> None:
         assert [(entry.seat, entry.data["option"]) for entry in kept.log] == [(0, 1), (1, 2)]
         assert [chair.name for chair in kept.chairs] == ["Ana"]
         assert [line["text"] for line in kept.chat] == ["Hello"]
-        assert (kept.revision, kept.aside, kept.lease) == (2, {}, 0)
-        assert await store.leases.orphans() == ["g"]
+        assert (kept.revision, kept.side_state, kept.lease) == (2, {}, 0)
+        assert await store.leases.expired() == ["g"]
         await store.close()
 
     asyncio.run(read())
@@ -100,7 +100,7 @@ def test_a_new_file_that_another_has_locked_gets_its_mode_later(tmp_path: Path) 
     async def two() -> None:
         with closing(sqlite3.connect(file, isolation_level=None)) as first:
             first.execute("BEGIN EXCLUSIVE")
-            waiting = asyncio.create_task(write_ahead(database_url(str(file))))
+            waiting = asyncio.create_task(enable_wal(database_url(str(file))))
             await asyncio.sleep(0.05)
             assert not waiting.done()
             first.execute("COMMIT")
@@ -123,7 +123,7 @@ def test_pieces_that_are_written_together_fail_alone(db: str) -> None:
             ),
             return_exceptions=True,
         )
-        assert [type(result) is MovedOn for result in written] == [False, False, False, True]
+        assert [type(result) is WriteConflict for result in written] == [False, False, False, True]
         counts = [len(kept.log) for room in rooms if (kept := await hall.store.load(room.kept.id))]
         assert counts == [2, 1, 1]
 

@@ -17,7 +17,7 @@ from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.room import Room
 from fathomfive.web.storage.database import Unavailable
 from fathomfive.web.storage.store import Chair
-from fathomfive.web.storage.writers import TogetherWriter
+from fathomfive.web.storage.writers import BatchWriter
 from tests.web.fault_injection import play_under_torment, settled
 from tests.web.postgres import Postgres
 from tests.web.test_many_processes import in_two_halls, same_room, until
@@ -40,7 +40,7 @@ async def answer_first(room: Room) -> None:
     await room.answer(ask.seat, room.decision, [ask.options[0]])
 
 
-async def again_and_again(act: Callable[[], Awaitable[None]]) -> None:
+async def eventually(act: Callable[[], Awaitable[None]]) -> None:
     for _ in range(100):
         await act()
 
@@ -106,7 +106,7 @@ async def fills_up(hall: Hall) -> None:
     """SQLite may take two pages more.  PostgreSQL, whose disk cannot be taken away from here, says what it
     would say then."""
     if hall.store.database.sqlite:
-        connection = cast("TogetherWriter", hall.store.writer)._connection
+        connection = cast("BatchWriter", hall.store.writer)._connection
         assert connection is not None
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
         connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 2}")
@@ -117,7 +117,7 @@ async def fills_up(hall: Hall) -> None:
 
 async def has_room_again(hall: Hall) -> None:
     if hall.store.database.sqlite:
-        connection = cast("TogetherWriter", hall.store.writer)._connection
+        connection = cast("BatchWriter", hall.store.writer)._connection
         assert connection is not None
         connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
     else:
@@ -131,10 +131,10 @@ def test_a_full_disk_refuses_politely_and_forgets_nothing(db: str) -> None:
         await room.say(0, "Ana", "It is getting tight here.")
         await fills_up(hall)
         with pytest.raises(Unavailable, match="Nothing was acknowledged"):
-            await again_and_again(lambda: room.say(0, "Ana", "blub " * 60))
+            await eventually(lambda: room.say(0, "Ana", "blub " * 60))
         said, key = len(room.kept.chat), room.table.key()
         with pytest.raises(Unavailable):
-            await again_and_again(lambda: answer_first(room))
+            await eventually(lambda: answer_first(room))
         await same_after_reading_again(hall, room)
         assert (len(room.kept.chat), said > 0) == (said, True)
         await has_room_again(hall)

@@ -15,7 +15,7 @@ from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.live.log_replay import entry_of
 from fathomfive.web.live.room import Room
-from fathomfive.web.render.fragments import Parts, Sheet, joined, pieces_of
+from fathomfive.web.render.fragments import FragmentCache, FrameInProgress, joined, pieces_of
 from fathomfive.web.render.frame import Viewer, environment, playable, render
 from fathomfive.web.render.svg_export import room as room_of
 
@@ -27,8 +27,8 @@ def template(source: str) -> Any:
     return environment().from_string(source)
 
 
-def drawn(parts: Parts, source: str, **values: Any) -> tuple[tuple[str, ...], ...]:
-    return pieces_of(template(source).generate(drawn_on=Sheet(parts), **values))
+def drawn(parts: FragmentCache, source: str, **values: Any) -> tuple[tuple[str, ...], ...]:
+    return pieces_of(template(source).generate(drawn_on=FrameInProgress(parts), **values))
 
 
 def seen(**values: Any) -> SimpleNamespace:
@@ -38,7 +38,10 @@ def seen(**values: Any) -> SimpleNamespace:
 
 
 def test_a_part_is_drawn_again_only_when_something_that_it_reads_has_changed() -> None:
-    parts, source = Parts(2), "{% part %}\n<p>{{ b.tank.score }}</p>\n{% endpart %}\n<p>{{ b.round }}</p>\n"
+    parts, source = (
+        FragmentCache(2),
+        "{% part %}\n<p>{{ b.tank.score }}</p>\n{% endpart %}\n<p>{{ b.round }}</p>\n",
+    )
     first = drawn(parts, source, b={"tank": {"score": 3, "name": "x"}, "round": 1})
     again = drawn(parts, source, b={"tank": {"score": 3, "name": "y"}, "round": 2})
     other = drawn(parts, source, b={"tank": {"score": 4, "name": "y"}, "round": 2})
@@ -49,7 +52,7 @@ def test_a_part_is_drawn_again_only_when_something_that_it_reads_has_changed() -
 
 def test_a_part_reads_what_a_macro_of_its_template_reads() -> None:
     source = "{% macro who(seat) %}{{ b.role }} {{ t.names[seat] }}{% endmacro %}{% part %}{{ who(1) }}\n{% endpart %}"
-    parts = Parts(2)
+    parts = FragmentCache(2)
     assert joined(drawn(parts, source, t=seen(), b={"role": "Captain"})) == "Captain Ben\n"
     assert joined(drawn(parts, source, t=seen(), b={"role": "Mate"})) == "Mate Ben\n"
     assert joined(drawn(parts, source, t=seen(names=["Ana", "Cleo"]), b={"role": "Mate"})) == "Mate Cleo\n"
@@ -58,7 +61,7 @@ def test_a_part_reads_what_a_macro_of_its_template_reads() -> None:
 def test_what_others_may_choose_does_not_show() -> None:
     """The same card, for one who may take it and for one who may not."""
     parts, source = (
-        Parts(2),
+        FragmentCache(2),
         "{% for card in b %}{% part %}<b {{ thing(card, t) }}>\n{% endpart %}{% endfor %}",
     )
     asked = drawn(parts, source, b=["store:1", "store:2"], t=seen(mine=True, things={"store:1"}))
@@ -98,7 +101,7 @@ def test_frames_are_the_same_with_and_without_memory(game: str) -> None:
         play(room, chance)
         for viewer in viewers:
             kept = render(templates, room, viewer, room.moments[-1])
-            memory, room.parts = room.parts, Parts(1)
+            memory, room.parts = room.parts, FragmentCache(1)
             assert kept == render(templates, room, viewer, room.moments[-1])
             room.parts = memory
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from fathomfive.web.ops import garbage
-from fathomfive.web.ops.garbage import Tidying
+from fathomfive.web.ops.garbage import IdleGarbageCollector
 
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
@@ -25,23 +25,23 @@ class Knot:
         self.me = self
 
 
-def gone(knot: weakref.ref[Knot], tidies: Tidying) -> bool:
+def gone(knot: weakref.ref[Knot], tidies: IdleGarbageCollector) -> bool:
     asyncio.run(tidies.look())
     return knot() is None
 
 
 @pytest.fixture
-def tidies(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tidying]:
+def tidies(monkeypatch: pytest.MonkeyPatch) -> Iterator[IdleGarbageCollector]:
     monkeypatch.setattr(garbage, "MUCH", 0)
     room = SimpleNamespace(kept=SimpleNamespace(updated=time.time()))
     hall: Any = SimpleNamespace(rooms={"a": room})
-    made = Tidying(hall)
+    made = IdleGarbageCollector(hall)
     yield made
     made.end()
     assert gc.isenabled() and not gc.get_freeze_count()
 
 
-def test_not_while_somebody_plays_but_as_soon_as_the_house_is_quiet(tidies: Tidying) -> None:
+def test_not_while_somebody_plays_but_as_soon_as_the_house_is_quiet(tidies: IdleGarbageCollector) -> None:
     assert not gc.isenabled()
     knot = weakref.ref(Knot())
     assert not gone(knot, tidies)
@@ -49,13 +49,13 @@ def test_not_while_somebody_plays_but_as_soon_as_the_house_is_quiet(tidies: Tidy
     assert gone(knot, tidies)
 
 
-def test_not_for_little(tidies: Tidying, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_not_for_little(tidies: IdleGarbageCollector, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, "MUCH", 10_000_000)
     tidies.hall.rooms.clear()
     assert not gone(weakref.ref(Knot()), tidies)
 
 
-def test_once_an_hour_whatever_happens(tidies: Tidying) -> None:
+def test_once_an_hour_whatever_happens(tidies: IdleGarbageCollector) -> None:
     knot = weakref.ref(Knot())
     tidies.done -= 3599
     assert not gone(knot, tidies)

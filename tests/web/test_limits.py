@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 from fastapi import HTTPException
 
-from fathomfive.web.accounts.guests import Door, Guest
-from fathomfive.web.context import Desk
+from fathomfive.web.accounts.guests import Guest, GuestCookie
+from fathomfive.web.context import AppContext
 from fathomfive.web.http import limits
 from fathomfive.web.http.api import NewToken, new_token
-from fathomfive.web.http.limits import Buckets
-from fathomfive.web.live.bot_workers import Thinkers
+from fathomfive.web.http.limits import RateLimiter
+from fathomfive.web.live.bot_workers import BotWorkers
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.notify import pages as notice_pages
 from fathomfive.web.notify.messages import Message, Waiting, hook, mail
@@ -54,13 +54,13 @@ def calling(host: str) -> Any:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Desk:
+def desk(tmp_path: Path) -> AppContext:
     store = Store(f"sqlite+aiosqlite:///{tmp_path / 'fathom.db'}")
-    return Desk(store, Hall(store, Thinkers(1)), Door("key"), "0")
+    return AppContext(store, Hall(store, BotWorkers(1)), GuestCookie("key"), "0")
 
 
 def test_a_bucket_empties_at_once_and_fills_with_time(clock: list[float]) -> None:
-    bucket = Buckets(rate=2, burst=5)
+    bucket = RateLimiter(rate=2, burst=5)
     assert how_many(lambda: bucket.allows("ana")) == 5
     assert bucket.allows("ben"), "everybody has her own"
     clock[0] += 1.5
@@ -69,26 +69,26 @@ def test_a_bucket_empties_at_once_and_fills_with_time(clock: list[float]) -> Non
     assert how_many(lambda: bucket.allows("ana")) == 5, "never more than it holds"
 
 
-def test_actions_of_one_guest(desk: Desk, clock: list[float]) -> None:
+def test_actions_of_one_guest(desk: AppContext, clock: list[float]) -> None:
     ana = Guest("ana")
-    assert how_many(lambda: desk.must_be_ours(ana, desk.door.csrf(ana))) == 80
+    assert how_many(lambda: desk.require_csrf(ana, desk.door.csrf(ana))) == 80
 
 
-def test_new_tables_of_one_guest_and_from_one_address(desk: Desk, clock: list[float]) -> None:
+def test_new_tables_of_one_guest_and_from_one_address(desk: AppContext, clock: list[float]) -> None:
     guests = iter(Guest(f"guest {n}") for n in range(1000))
-    assert how_many(lambda: desk.may_open(calling("1.2.3.4"), Guest("ana"))) == 30
-    assert how_many(lambda: desk.may_open(calling("1.2.3.4"), next(guests))) == 120 - 30, (
+    assert how_many(lambda: desk.check_table_limit(calling("1.2.3.4"), Guest("ana"))) == 30
+    assert how_many(lambda: desk.check_table_limit(calling("1.2.3.4"), next(guests))) == 120 - 30, (
         "whoever is new each time gains little"
     )
-    desk.may_open(calling("1.2.3.5"), next(guests))
+    desk.check_table_limit(calling("1.2.3.5"), next(guests))
 
 
-def test_hints_of_one_guest(desk: Desk, clock: list[float]) -> None:
+def test_hints_of_one_guest(desk: AppContext, clock: list[float]) -> None:
     assert how_many(lambda: desk.hints.allows("ana")) == 30
 
 
 def test_tokens_from_one_address(db: str, clock: list[float]) -> None:
-    async def play(one: Desk, other: Desk) -> None:
+    async def play(one: AppContext, other: AppContext) -> None:
         for _ in range(30):
             await new_token(calling("1.2.3.4"), one, NewToken(name="x"))
         with pytest.raises(HTTPException, match="429"):
@@ -108,7 +108,7 @@ def test_nobody_is_flooded_with_codes(db: str, monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(notice_pages, "send_mail", post)
 
-    async def play(one: Desk, other: Desk) -> None:
+    async def play(one: AppContext, other: AppContext) -> None:
         for n in range(20):
             await notice_pages.may_add(
                 calling("1.2.3.4"), (one, other)[n % 2], Notices(one.store), Guest(f"new {n}")
@@ -130,7 +130,7 @@ def test_nobody_is_flooded_with_codes(db: str, monkeypatch: pytest.MonkeyPatch) 
     "address",
     ["x", "a@b", "a@b.c\x00", "a b@c.de", "a@b.c\r\nBcc: all@reef.example", "a@b.de,c@d.ef", "<a@b.de>"],
 )
-def test_what_is_no_address_gets_no_letter(desk: Desk, address: str) -> None:
+def test_what_is_no_address_gets_no_letter(desk: AppContext, address: str) -> None:
     with pytest.raises(Unreachable, match="no e-mail address"):
         asyncio.run(notice_pages.add_mail(desk, Notices(desk.store), Guest("ana"), address))
 

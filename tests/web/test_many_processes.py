@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import text
 
 from fathomfive.web.live import hall as halls
-from fathomfive.web.live.bot_workers import Thinkers, Thought
+from fathomfive.web.live.bot_workers import BotMove, BotWorkers
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.room import Room, Stale
+from fathomfive.web.live.room import Room, StaleAnswer
 from fathomfive.web.storage import bot_leases
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Chair, Store
@@ -22,11 +22,11 @@ from tests.web.test_room import open_room, through_the_opening
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 
-class Quick(Thinkers):
+class Quick(BotWorkers):
     """Bots that take the first option, at once."""
 
-    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int, table: str = "") -> Thought:
-        return Thought(int(s.options[0]), "It was the first.")
+    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int, table: str = "") -> BotMove:
+        return BotMove(int(s.options[0]), "It was the first.")
 
 
 def in_two_halls(db: str, play: Callable[[Hall, Hall], Awaitable[None]]) -> None:
@@ -74,7 +74,7 @@ def test_those_who_look_on_elsewhere_see_every_deed(db: str) -> None:
         await room.say(0, "Ana", "Hello")
         await until(lambda: bool(there.kept.chat), "the chat has arrived")
         assert [line["text"] for line in there.kept.chat] == ["Hello"]
-        await until(lambda: any(note.get("chat") for _, note in there.news), "the note has arrived")
+        await until(lambda: any(note.get("chat") for _, note in there.notes), "the note has arrived")
 
     in_two_halls(db, play)
 
@@ -130,9 +130,11 @@ def test_two_who_race_for_one_seat_do_not_both_get_it(db: str) -> None:
             there.sit(1, kind="human", guest="c", name="Cleo"),
             return_exceptions=True,
         )
-        assert [type(result) for result in said].count(Stale) == 1
+        assert [type(result) for result in said].count(StaleAnswer) == 1
         kept = await one.store.load(room.kept.id)
-        assert kept is not None and kept.chairs[1].name == ("Cleo" if isinstance(said[0], Stale) else "Ben")
+        assert kept is not None and kept.chairs[1].name == (
+            "Cleo" if isinstance(said[0], StaleAnswer) else "Ben"
+        )
         assert (
             (await same_room(one, there)).kept.chairs
             == (await same_room(other, room)).kept.chairs
@@ -150,10 +152,10 @@ def test_a_wish_to_take_back_is_granted_in_another_process(db: str) -> None:
         await room.answer(0, room.decision, [6])
         assert await room.undo(0) == "asked"
         there = await same_room(other, room)
-        assert there.wish is not None and there.wish.seat == 0
+        assert there.undo_request is not None and there.undo_request.seat == 0
         await there.consent(1, True)
         assert (await same_room(one, there)).table.key() == key == there.table.key()
-        assert room.wish is None
+        assert room.undo_request is None
 
     in_two_halls(db, play)
 
@@ -162,7 +164,7 @@ def test_the_next_game_is_opened_once(db: str) -> None:
     async def play(one: Hall, other: Hall) -> None:
         room = await open_room(one, "Ana", "Ben")
         there = await same_room(other, room)
-        offered = await asyncio.gather(room.offer_next("one"), there.offer_next("other"))
+        offered = await asyncio.gather(room.propose_rematch("one"), there.propose_rematch("other"))
         assert offered[0] == offered[1]
 
     in_two_halls(db, play)
@@ -192,7 +194,7 @@ def test_bots_of_a_dead_process_are_played_on_by_another_once_each(
         there.listening[0] += 1
         await until(lambda: there.over, "the bots have played on")
         kept = await other.store.load(room.kept.id)
-        assert kept is not None and kept.lease is None and kept.thinker is None
+        assert kept is not None and kept.lease is None and kept.bot_process is None
         assert Room(kept, other.store).table.key() == there.table.key()
 
     in_two_halls(db, play)
@@ -207,7 +209,7 @@ def test_a_promise_of_a_clock_that_was_wrong_does_not_count(db: str) -> None:
         assert await other.store.leases.claim(room.kept.id) is False
         async with one.store.writing() as connection:
             await connection.execute(text("UPDATE games SET lease = lease + 3600"))
-        assert await other.store.leases.orphans() == [room.kept.id]
+        assert await other.store.leases.expired() == [room.kept.id]
         assert await other.store.leases.claim(room.kept.id) is True
         assert await one.store.leases.claim(room.kept.id) is False
 

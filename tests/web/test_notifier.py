@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from fathomfive.web.accounts.guests import Door
-from fathomfive.web.context import Desk
-from fathomfive.web.live.bot_workers import Thinkers
+from fathomfive.web.accounts.guests import GuestCookie
+from fathomfive.web.context import AppContext
+from fathomfive.web.live.bot_workers import BotWorkers
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.room import Room
-from fathomfive.web.notify.notifier import Bell
-from fathomfive.web.notify.schedule import Wishes
+from fathomfive.web.notify.notifier import Notifier
+from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
 from fathomfive.web.settings import Settings
 from fathomfive.web.storage.database import database_url
@@ -26,7 +26,7 @@ from tests.web.test_notify import Receiver
 
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
-ALWAYS = Wishes("UTC", 0, 0)
+ALWAYS = NotificationSettings("UTC", 0, 0)
 NOON = datetime(2026, 7, 1, 12, 0, tzinfo=UTC).timestamp()
 MINUTE, HOUR = 60.0, 3600.0
 
@@ -34,9 +34,9 @@ MINUTE, HOUR = 60.0, 3600.0
 class House:
     """Two people, Ana and Ben; Ben wants to hear.  The clock stands at noon until the test moves it."""
 
-    def __init__(self, desk: Desk, receiver: Receiver) -> None:
+    def __init__(self, desk: AppContext, receiver: Receiver) -> None:
         self.desk, self.receiver, self.now = desk, receiver, NOON
-        self.notices, self.bell = Notices(desk.store), Bell(desk, lambda: self.now)
+        self.notices, self.bell = Notices(desk.store), Notifier(desk, lambda: self.now)
 
     async def opens(self) -> Room:
         chairs = [Chair(0, "human", "greedy", "Ana", "ana"), Chair(1, "human", "greedy", "Ben", "ben")]
@@ -55,7 +55,7 @@ class House:
 
     async def waits(self, seconds: float) -> None:
         self.now += seconds
-        await self.bell.ring()
+        await self.bell.run_once()
 
     def told(self) -> list[list[str]]:
         """What has been said since we asked last: for each message its tables."""
@@ -81,8 +81,10 @@ def house(db: str, receiver: Receiver) -> Callable[[Callable[[House], Awaitable[
             await store.open()
             receiver.got.clear()
             receiver.answers.clear()
-            settings = Settings(hooks_private=True, notice_after=120)
-            made = House(Desk(store, Hall(store, Thinkers(1)), Door("key"), "0", settings), receiver)
+            settings = Settings(allow_private_webhooks=True, notify_after_seconds=120)
+            made = House(
+                AppContext(store, Hall(store, BotWorkers(1)), GuestCookie("key"), "0", settings), receiver
+            )
             await made.notices.wish("ben", ALWAYS)
             await made.notices.add("ben", "webhook", f"{receiver.url}/ben")
             try:
@@ -141,7 +143,7 @@ def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
         rooms = [await h.opens() for _ in range(3)]
         await h.notices.hush("ben", rooms[1].kept.id, True)
         # noon in UTC is eight there: quiet
-        await h.notices.wish("ben", Wishes("America/New_York", 6 * 60, 10 * 60))
+        await h.notices.wish("ben", NotificationSettings("America/New_York", 6 * 60, 10 * 60))
         for room in rooms:
             await h.plays(room, 0)
         await h.waits(0)
@@ -152,7 +154,7 @@ def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
             "one message about both"
         )
         await h.notices.hush("ben", rooms[1].kept.id, False)
-        await h.notices.wish("ben", Wishes("UTC", 0, 0, "daily", 20 * 60))
+        await h.notices.wish("ben", NotificationSettings("UTC", 0, 0, "daily", 20 * 60))
         h.bell._looked = 0.0
         await h.waits(0)
         await h.waits(5 * HOUR)
@@ -168,7 +170,7 @@ def test_it_has_become_night_since_it_was_written_down(house: Lives) -> None:
         room = await h.opens()
         await h.plays(room, 0)
         await h.waits(0)
-        await h.notices.wish("ben", Wishes("UTC", 11 * 60, 15 * 60))
+        await h.notices.wish("ben", NotificationSettings("UTC", 11 * 60, 15 * 60))
         await h.waits(HOUR)
         assert h.told() == []
         await h.waits(2 * HOUR)
@@ -213,7 +215,7 @@ def test_two_processes_tell_once(house: Lives) -> None:
     async def story(h: House) -> None:
         room = await h.opens()
         await h.plays(room, 0)
-        other = Bell(h.desk, lambda: h.now)
+        other = Notifier(h.desk, lambda: h.now)
         await asyncio.gather(h.bell.look(), other.look())
         h.now += 120
         await asyncio.gather(h.bell.tell(), other.tell())
@@ -229,7 +231,7 @@ def test_a_claim_of_a_process_that_died_is_not_sent_twice(house: Lives) -> None:
         await h.waits(0)
         h.now += 120
         await h.notices.move(await h.notices.due(h.now), "waiting", "sending")  # and here the power went
-        await Bell(h.desk, lambda: h.now).ring()
+        await Notifier(h.desk, lambda: h.now).run_once()
         assert h.told() == [] and room.table.asks[0].seat == 1
 
     house(story)

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 from aiosmtpd.controller import Controller
 
-from fathomfive.web.notify.safe_http import Unreachable, is_outside, judged, post
+from fathomfive.web.notify.safe_http import Unreachable, is_outside, post, resolve_public
 from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_restart import on_another_port
@@ -89,10 +89,10 @@ def quick(db: str, port: int = 25, **more: str) -> Served:
     """A house that tells at once."""
     return Served(
         db,
-        sign_ins="1000",
-        notice_after="0",
+        login_burst="1000",
+        notify_after_seconds="0",
         notice_every="1",
-        hooks_private="yes",
+        allow_private_webhooks="yes",
         mail_from="house@reef.example",
         smtp_url=f"smtp://127.0.0.1:{port}",
         url="https://play.reef.example",
@@ -301,7 +301,7 @@ def test_a_webhook_to_the_inside_is_refused_and_never_called(receiver: Receiver,
 
 
 def test_the_call_goes_to_the_address_that_was_judged_and_follows_nobody(receiver: Receiver) -> None:
-    where = asyncio.run(judged(f"http://localhost:{receiver.server.server_port}/a?b=c", private=True))
+    where = asyncio.run(resolve_public(f"http://localhost:{receiver.server.server_port}/a?b=c", private=True))
     assert re.fullmatch(r"http://(127\.0\.0\.1|\[::1\]):\d+/a\?b=c", where)
     receiver.got.clear()
     receiver.answers = [302]

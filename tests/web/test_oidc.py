@@ -18,7 +18,7 @@ from joserfc.jwk import KeySet, RSAKey
 from oidc_provider_mock import run_server_in_thread
 
 from fathomfive.web.accounts.oidc import Identity, Provider
-from fathomfive.web.accounts.store import Accounts, Refused
+from fathomfive.web.accounts.store import AccountError, Accounts
 from fathomfive.web.settings import Settings
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Store
@@ -36,7 +36,7 @@ def issuer() -> Iterator[str]:
 def club(issuer: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server = Served(
         tmp_path_factory.mktemp("club"),
-        sign_ins="1000",
+        login_burst="1000",
         oidc_issuer=issuer,
         oidc_client="fathom",
         oidc_secret="a secret between two servers",
@@ -115,7 +115,7 @@ def test_an_identity_is_whole_and_belongs_to_one(db: str) -> None:
         ben = await accounts.keep_identity("other", "Ben", "https://reef.example", f"{long}b")
         found = [await accounts.by_identity("https://reef.example", f"{long}{last}") for last in "abc"]
         assert [account and account.guest for account in found] == [ana, ben, None]
-        with pytest.raises(Refused, match="Please try again"):
+        with pytest.raises(AccountError, match="Please try again"):
             await accounts.link(ben, "https://reef.example", f"{long}a")
         await store.close()
 

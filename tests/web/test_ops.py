@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow  # together they would take longer than the inner 
 
 @pytest.fixture(scope="module")
 def house(new_database: NewDatabase) -> Iterator[Served]:
-    server = Served(new_database(), metrics_word="figures please", sign_ins="100")
+    server = Served(new_database(), metrics_token="figures please", login_burst="100")
     yield server
     server.stop()
 
@@ -163,11 +163,11 @@ def test_settings_come_from_a_file_and_the_environment_wins(tmp_path: Path) -> N
     found = read_settings(
         {"FATHOM_SETTINGS": str(file), "FATHOM_SIGN_INS": "9", "FATHOM_OIDC_ISSUER": "https://id.example"}
     )
-    assert found == Settings(url="https://play.example", sign_ins=9, oidc_issuer="https://id.example")
+    assert found == Settings(url="https://play.example", login_burst=9, oidc_issuer="https://id.example")
     file.write_text("colour = 'blue'\n", encoding="utf-8")
     with pytest.raises(BadSettings, match="'colour', which is no setting"):
         read_settings({"FATHOM_SETTINGS": str(file)})
-    with pytest.raises(BadSettings, match="sign_ins is 'many'; it has to be int"):
+    with pytest.raises(BadSettings, match="login_burst is 'many'; it has to be int"):
         read_settings({"FATHOM_SIGN_INS": "many"})
 
 

@@ -18,7 +18,7 @@ from joserfc import jwt
 from joserfc.jwk import ECKey
 
 from fathomfive.web.notify.messages import Message, Waiting, pushed
-from fathomfive.web.notify.push import BadSubscription, checked, new_key, public_key, sealed
+from fathomfive.web.notify.push import BadSubscription, checked, encrypted, new_key, public_key
 from tests.web.serving import Person, Served
 from tests.web.test_notify import Receiver, awake, moves, quick, receiver, until  # noqa: F401   # fixtures
 from tests.web.test_tables import two_at_a_table
@@ -52,7 +52,7 @@ def test_only_the_browser_reads_it_and_the_house_has_signed_it() -> None:
     key, browser = new_key(), Browser("https://push.example/abc")
     game = Waiting("t1", "aquaria", "Aquaria", ("Ben", "Cleo"), "https://play.example/t/t1")
     message = Message((game,), "https://play.example/me/notices")
-    where, sent = sealed(browser.subscription, pushed(message), key, "mailto:a@b.example")
+    where, sent = encrypted(browser.subscription, pushed(message), key, "mailto:a@b.example")
     assert where == "https://push.example/abc" and b"Aquaria" not in sent.body
     assert browser.reads(sent.body) == {
         "title": "Your turn: Aquaria",

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from fathomfive.kernel.errors import IllegalAnswer
-from fathomfive.web.live.bot_workers import Thinkers
+from fathomfive.web.live.bot_workers import BotWorkers
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.room import Room, Stale, answers_of
+from fathomfive.web.live.room import Room, StaleAnswer, answers_of
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Chair, Entry, Store
 
@@ -23,7 +23,7 @@ def in_a_hall(db: str, play: Callable[[Hall], Awaitable[Any]]) -> Any:
         store = Store(database_url(db))
         await store.open()
         try:
-            return await play(Hall(store, Thinkers(1), pace=0))
+            return await play(Hall(store, BotWorkers(1), pace=0))
         finally:
             await store.close()
 
@@ -63,7 +63,7 @@ def test_the_same_answer_again_is_recognised_and_another_is_refused(db: str) -> 
         room = await open_room(hall, "Ana", "Ben", open_opening=True)
         assert await room.answer(0, 0, [4]) is True
         assert await room.answer(0, 0, [4]) is False
-        with pytest.raises(Stale, match="moved on"):
+        with pytest.raises(StaleAnswer, match="moved on"):
             await room.answer(0, 0, [5])
         with pytest.raises(IllegalAnswer, match="not offered"):
             await room.answer(0, 1, [99])
@@ -85,10 +85,10 @@ def test_secret_choices_of_others_do_not_make_mine_stale(db: str) -> None:
 def test_two_processes_cannot_both_have_the_last_word(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben", open_opening=True)
-        other = await Hall(hall.store, Thinkers(1), pace=0).room(room.kept.id)
+        other = await Hall(hall.store, BotWorkers(1), pace=0).room(room.kept.id)
         assert other is not None
         await room.answer(0, 0, [4])
-        with pytest.raises(Stale):
+        with pytest.raises(StaleAnswer):
             await other.answer(0, 0, [5])
         assert other.table.key() == room.table.key()
         assert other.decision == 1
@@ -105,7 +105,7 @@ def test_a_free_undo_is_one_more_entry_and_the_room_reopens_the_same(db: str) ->
         assert await room.undo(0) == "done"
         assert room.table.key() == key
         assert room.kept.log[-1] == Entry("undo", 0, {"drop": [8]})
-        again = await Hall(hall.store, Thinkers(1), pace=0).room(room.kept.id)
+        again = await Hall(hall.store, BotWorkers(1), pace=0).room(room.kept.id)
         assert again is not None and again.table.key() == key and again.decision == room.decision
 
     in_a_hall(db, play)
@@ -120,7 +120,7 @@ def test_past_the_barrier_the_others_must_agree(db: str) -> None:
         assert await room.undo(0) == "asked"
         assert room.table.key() != key
         await room.consent(1, False)
-        assert room.wish is None
+        assert room.undo_request is None
         assert await room.undo(0) == "asked"
         await room.consent(1, True)
         assert room.table.key() == key
@@ -177,7 +177,7 @@ def test_bots_play_on_where_a_restart_left_them(db: str) -> None:
         while room.decision < 10:
             await asyncio.sleep(0.01)
         await hall.close()
-        hall2 = Hall(hall.store, Thinkers(1), pace=0)
+        hall2 = Hall(hall.store, BotWorkers(1), pace=0)
         await hall2.resume()
         again = hall2.rooms[room.kept.id]
         while not again.over:

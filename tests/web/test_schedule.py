@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from fathomfive.web.notify.schedule import Wishes, due, is_quiet, known_zone
+from fathomfive.web.notify.schedule import NotificationSettings, due, is_quiet, known_zone
 
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
@@ -18,9 +18,7 @@ BERLIN = "Europe/Berlin"
 def told(at: str, zone: str = BERLIN, **wishes: object) -> str:
     """When something that happens then, by the clock on that wall, is told."""
     start = datetime.fromisoformat(at).replace(tzinfo=ZoneInfo(zone)).timestamp()
-    return (
-        f"{datetime.fromtimestamp(due(start, Wishes(zone=zone, **wishes)), ZoneInfo(zone)):%Y-%m-%d %H:%M:%S}"  # type: ignore[arg-type]
-    )
+    return f"{datetime.fromtimestamp(due(start, NotificationSettings(zone=zone, **wishes)), ZoneInfo(zone)):%Y-%m-%d %H:%M:%S}"  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -66,7 +64,9 @@ def test_half_hours_and_the_other_side_of_the_world() -> None:
     assert told("2026-07-01 23:15:00", "Asia/Kolkata") == "2026-07-02 08:00:00"
     assert told("2026-07-01 10:15:00", "Asia/Kathmandu", digest="hourly") == "2026-07-01 11:00:00"
     midnight = datetime(2026, 7, 1, 0, 0, tzinfo=ZoneInfo("UTC")).timestamp()
-    assert is_quiet(midnight, Wishes("UTC")) and not is_quiet(midnight, Wishes("Pacific/Auckland"))
+    assert is_quiet(midnight, NotificationSettings("UTC")) and not is_quiet(
+        midnight, NotificationSettings("Pacific/Auckland")
+    )
 
 
 def test_zones_that_are_none() -> None:

@@ -11,16 +11,16 @@ import pytest
 from markupsafe import Markup
 from sqlalchemy import text
 
-from fathomfive.web.accounts.guests import Door, Guest
-from fathomfive.web.accounts.login_throttle import TryLater
+from fathomfive.web.accounts.guests import Guest, GuestCookie
+from fathomfive.web.accounts.login_throttle import TooManyAttempts
 from fathomfive.web.accounts.my_data import GONE, TAKEN_BACK, erase
-from fathomfive.web.context import Desk
-from fathomfive.web.http.limits import SharedBuckets, address_of
+from fathomfive.web.context import AppContext
+from fathomfive.web.http.limits import SharedRateLimiter, client_ip
 from fathomfive.web.live import presence
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.presence import Presence
-from fathomfive.web.notify.notifier import Bell
-from fathomfive.web.notify.schedule import Wishes
+from fathomfive.web.notify.notifier import Notifier
+from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
 from fathomfive.web.render import marks
 from fathomfive.web.storage.store import Chair
@@ -30,9 +30,12 @@ from tests.web.test_room import open_room
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 
-def in_two_desks(db: str, play: Callable[[Desk, Desk], Awaitable[None]]) -> None:
+def in_two_desks(db: str, play: Callable[[AppContext, AppContext], Awaitable[None]]) -> None:
     in_two_halls(
-        db, lambda one, other: play(*(Desk(hall.store, hall, Door("key"), "0") for hall in (one, other)))
+        db,
+        lambda one, other: play(
+            *(AppContext(hall.store, hall, GuestCookie("key"), "0") for hall in (one, other))
+        ),
     )
 
 
@@ -40,22 +43,22 @@ def in_two_desks(db: str, play: Callable[[Desk, Desk], Awaitable[None]]) -> None
 
 
 def test_wrong_passwords_at_the_same_moment_through_two_processes_are_all_counted(db: str) -> None:
-    async def play(one: Desk, other: Desk) -> None:
+    async def play(one: AppContext, other: AppContext) -> None:
         tries = [desk.accounts.tries.count("ana") for desk in (one, other) for _ in range(6)]
         said = await asyncio.gather(*tries, return_exceptions=True)
-        assert [type(result) for result in said].count(TryLater) == 7 and said.count(None) == 5
+        assert [type(result) for result in said].count(TooManyAttempts) == 7 and said.count(None) == 5
 
     in_two_desks(db, play)
 
 
 def test_an_address_has_as_many_calls_as_one_process_would_give_it(db: str) -> None:
-    async def play(one: Desk, other: Desk) -> None:
-        slow = [SharedBuckets(desk.store, "sign-in", rate=0.001, burst=5) for desk in (one, other)]
+    async def play(one: AppContext, other: AppContext) -> None:
+        slow = [SharedRateLimiter(desk.store, "sign-in", rate=0.001, burst=5) for desk in (one, other)]
         assert (
             sum(await asyncio.gather(*(bucket.allows("1.2.3.4") for bucket in slow for _ in range(6)))) == 5
         )
         assert await slow[0].allows("1.2.3.5"), "another address"
-        assert await SharedBuckets(one.store, "letter", 0.001, 5).allows("1.2.3.4"), "for something else"
+        assert await SharedRateLimiter(one.store, "letter", 0.001, 5).allows("1.2.3.4"), "for something else"
         async with one.store.writing() as connection:
             await connection.execute(text("UPDATE limits SET free = free - 2001"))
         assert [await bucket.allows("1.2.3.4") for bucket in (*slow, *slow)] == [True, True, False, False], (
@@ -78,7 +81,7 @@ def test_an_address_has_as_many_calls_as_one_process_would_give_it(db: str) -> N
 )
 def test_whoever_has_a_network_of_the_newer_kind_is_one_address(said: str, counted: str) -> None:
     asking: Any = SimpleNamespace(client=SimpleNamespace(host=said))
-    assert address_of(asking) == counted
+    assert client_ip(asking) == counted
 
 
 # Moving and deleting
@@ -92,14 +95,14 @@ async def in_both(one: Hall, other: Hall, *names: str) -> Any:
 
 
 def test_a_guest_who_keeps_her_games_is_the_new_one_in_every_process(db: str) -> None:
-    async def play(one: Desk, other: Desk) -> None:
+    async def play(one: AppContext, other: AppContext) -> None:
         room, there = await in_both(one.hall, other.hall, "Ana", "Ben")
         await room.say(0, "Ana", "Hello", "guest-Ana")
-        await room.look_from("guest-Ana", 0)
+        await room.set_viewpoint("guest-Ana", 0)
         await until(
             lambda: bool(there.kept.chat) and there.uncovered == {"guest-Ana": 0}, "all of it is known there"
         )
-        new = await one.accounts.keep("guest-Ana", "Ana of the reef", "seven quiet seahorses")
+        new = await one.accounts.create("guest-Ana", "Ana of the reef", "seven quiet seahorses")
         found = await other.room(room.kept.id)  # at once, for whoever asks
         assert (found.seats_of("guest-Ana"), found.seats_of(new)) == ([], [0])
         await until(lambda: there.kept.chat[0]["guest"] == new, "her lines are hers")
@@ -110,13 +113,14 @@ def test_a_guest_who_keeps_her_games_is_the_new_one_in_every_process(db: str) ->
 
 @pytest.mark.parametrize("slow", [False, True], ids=["at once", "slow to hear"])
 def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: bool) -> None:
-    async def play(one: Desk, other: Desk) -> None:
+    async def play(one: AppContext, other: AppContext) -> None:
         room, there = await in_both(one.hall, other.hall, "Ana", "Ben")
         alone = await open_room(one.hall, "Ana", solo_challenge=True)
         copy = await same_room(other.hall, alone)
         await room.say(0, "Ana", "my secret recipe", "guest-Ana")
         await until(
-            lambda: "recipe" in str(there.kept.chat) and "recipe" in str(there.news), "it has been read there"
+            lambda: "recipe" in str(there.kept.chat) and "recipe" in str(there.notes),
+            "it has been read there",
         )
         await other.store.name_guest("guest-Ana", "Ana")
         marks._log_item(1, 1, "Ana takes a card", False, Markup(""), "")
@@ -124,9 +128,9 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
             await other.store.bus.close()
         await erase(one, Guest("guest-Ana", "Ana"))
         if slow:
-            other.hall.heard(None)
+            other.hall.on_bus_message(None)
         await until(lambda: there.kept.chat and there.kept.chat[0]["text"] == TAKEN_BACK, "the line has gone")
-        assert "recipe" not in f"{there.kept} {there.news} {there.drawn._made} {there.lately._made}"
+        assert "recipe" not in f"{there.kept} {there.notes} {there.drawn._made} {there.recent._made}"
         assert there.kept.chairs[0].name == there.kept.chat[0]["name"] == GONE
         await until(lambda: copy.gone, "the table has gone")
         assert (
@@ -139,9 +143,9 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
 
 
 def test_a_session_that_ends_in_one_process_shows_no_hand_in_another(db: str) -> None:
-    async def play(one: Desk, other: Desk) -> None:
+    async def play(one: AppContext, other: AppContext) -> None:
         _, there = await in_both(one.hall, other.hall, "Ana", "Ben")
-        new = await one.accounts.keep("guest-Ana", "Ana of the reef", "seven quiet seahorses")
+        new = await one.accounts.create("guest-Ana", "Ana of the reef", "seven quiet seahorses")
         phone = Guest(new, session=await one.sessions.start(new, ""))
         await until(lambda: bool(there.seats_of(new)), "she sits there under her new id")
         assert other.viewer(there, phone).may_act
@@ -154,13 +158,13 @@ def test_a_session_that_ends_in_one_process_shows_no_hand_in_another(db: str) ->
 
 
 def test_a_session_that_ended_while_the_bus_was_silent_has_ended_too(db: str) -> None:
-    async def play(one: Desk, other: Desk) -> None:
+    async def play(one: AppContext, other: AppContext) -> None:
         phone = Guest("@ana", session=await one.sessions.start("@ana", ""))
         stays = Guest("@ben", session=await one.sessions.start("@ben", ""))
         assert not other.sessions.has_ended(phone) and not other.sessions.has_ended(stays)
         await other.store.bus.close()
         await one.sessions.end_all("@ana")
-        other.hall.heard(None)
+        other.hall.on_bus_message(None)
         await until(lambda: other.sessions.has_ended(phone), "it has looked again")
         assert not other.sessions.has_ended(stays)
 
@@ -171,7 +175,7 @@ def test_a_session_that_ended_while_the_bus_was_silent_has_ended_too(db: str) ->
 
 
 def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(one: Desk, other: Desk) -> None:
+    async def play(one: AppContext, other: AppContext) -> None:
         room, there = await in_both(one.hall, other.hall, "Ana", "Ben")
         room.listening[0] += 1
         looks = [Presence(desk.store, desk.hall) for desk in (one, other)]
@@ -198,16 +202,16 @@ def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: 
 
 
 def test_who_looks_on_through_another_process_gets_no_notice(db: str) -> None:
-    async def play(one: Desk, other: Desk) -> None:
+    async def play(one: AppContext, other: AppContext) -> None:
         chairs = [Chair(0, "human", "greedy", "Ana", "ana"), Chair(1, "human", "greedy", "Ben", "ben")]
         room = await one.hall.new("ultimate_aquarium", 2, chairs, {"first_player": 1}, 7)
         room.listening[1] += 1
         notices, now = Notices(other.store), [1000.0]
-        await notices.wish("ben", Wishes("UTC", 0, 0))
+        await notices.wish("ben", NotificationSettings("UTC", 0, 0))
         await notices.add("ben", "webhook", "http://127.0.0.1:9/")
         for desk in (one, other):
             await Presence(desk.store, desk.hall).look()
-        bell = Bell(other, lambda: now[0])
+        bell = Notifier(other, lambda: now[0])
         await bell.look()
         now[0] += 1000.0
         await bell.tell()

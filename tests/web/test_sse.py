@@ -18,7 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fathomfive.web.render.fragments import joined
-from fathomfive.web.render.line_diff import applied, difference
+from fathomfive.web.render.line_diff import apply_diff, difference
 from tests.web.serving import Person
 from tests.web.test_tables import two_at_a_table
 
@@ -180,7 +180,7 @@ def test_changes_make_the_same_frames_as_whole_ones(table: tuple[Person, Person]
         for _ in range(3):
             ana.does("answer", decision=ana.decision(), option=ana.options()[0])
             told = next(line for line in lines if line.startswith("data: "))
-            html = applied(html, json.loads(told[6:])["parts"])
+            html = apply_diff(html, json.loads(told[6:])["parts"])
             assert len(told) < len(html)
         stream.close()
     whole.wait_for(4)
@@ -204,4 +204,4 @@ def test_a_change_leads_from_any_frame_to_any_other(
         for piece in after
         if not isinstance(piece, int) or piece < len(old)
     )
-    assert applied(joined(old), difference(old, new)) == joined(new)
+    assert apply_diff(joined(old), difference(old, new)) == joined(new)

@@ -16,25 +16,25 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.journal import Journal
 from fathomfive.kernel.state import Frame, Position
 
-from .observations import Layout
+from .observations import ObservationLayout
 
 
-class Undecided(Exception):
+class NeedsOutcome(Exception):
     """Chance has to decide first, among so many outcomes."""
 
     def __init__(self, outcomes: int) -> None:
         self.outcomes = outcomes
 
 
-class Script(Journal):
+class ChanceScript(Journal):
     """Gives the outcomes that are known, and keeps how the table lay after each deed."""
 
     def __init__(self, outcomes: list[int]) -> None:
         self.left, self.seen = outcomes[::-1], list[Position]()
 
-    def outcome(self, n: int, by_chance: int) -> int:
+    def next_random(self, n: int, by_chance: int) -> int:
         if not self.left:
-            raise Undecided(n)
+            raise NeedsOutcome(n)
         return self.left.pop()
 
     def before(self, s: Position, frame: Frame, choice: int) -> None:
@@ -48,7 +48,7 @@ class Play:
     """One game: the position at the last question, the answer that is being played, and what each seat has
     seen so far."""
 
-    def __init__(self, game: Game, layout: Layout, options: dict[str, Any]) -> None:
+    def __init__(self, game: Game, layout: ObservationLayout, options: dict[str, Any]) -> None:
         self.game, self.layout = game, layout
         self.position: Any = game.setup(layout.seats, 0, options)
         self.answer: int | None = None  # that chance has not yet let happen; None while the table is set up
@@ -89,7 +89,7 @@ class Play:
     # playing: `position` is never changed, only replaced, so that copies may share it
 
     def choose(self, answer: int) -> None:
-        self.unread[self.position.asked].append((self.position.todo[-1][0].name, answer))
+        self.unread[self.position.asked].append((self.position.pending[-1][0].name, answer))
         self.answer, self.script = answer, []
         self._advance()
 
@@ -100,14 +100,14 @@ class Play:
 
     def _advance(self) -> None:
         s = self.position.copy()
-        s.journal = journal = Script(self.script)
+        s.journal = journal = ChanceScript(self.script)
         try:
             if self.answer is None:
                 verbs.then(s, self.game.first)
                 loop.advance(s)
             else:
                 loop.answer(s, self.answer)
-        except Undecided as asked:
+        except NeedsOutcome as asked:
             self.outcomes = asked.outcomes
             return
         s.journal, self.position, self.outcomes = None, s, 0
@@ -149,7 +149,7 @@ def restored(
 ) -> Play:
     """A game from its plain data."""
     play, game = object.__new__(Play), load(name)
-    play.game, play.layout, play.position = game, Layout(game, data["seats"]), game.load(data)
+    play.game, play.layout, play.position = game, ObservationLayout(game, data["seats"]), game.load(data)
     play.answer, play.script, play.outcomes, play.past = answer, script, outcomes, past
     play.unread = [[] for _ in past]
     return play

@@ -22,7 +22,7 @@ from fathomfive.kernel.game import Game, Value
 from fathomfive.kernel.record import Record
 from fathomfive.kernel.table import Table
 
-from .observations import Layout
+from .observations import ObservationLayout
 from .rewards import payoffs
 
 ROWS_AT_ONCE = 20_000
@@ -48,7 +48,7 @@ class DecisionFile:
     them."""
 
     def __init__(self, path: Path, game: Game, bots: Sequence[str], options: Mapping[str, Value]) -> None:
-        self.game, self.bots, self.layout = game, tuple(bots), Layout(game, len(bots))
+        self.game, self.bots, self.layout = game, tuple(bots), ObservationLayout(game, len(bots))
         parts = [
             [part.name, part.whose, part.shows, part.first, part.size, part.owners]
             for part in self.layout.parts
@@ -74,7 +74,7 @@ class DecisionFile:
         self._seed, self._this_game = seed, []
 
     def decision(self, s: Any, option: int) -> None:
-        step, actions = s.todo[-1][0], self.game.actions
+        step, actions = s.pending[-1][0], self.game.actions
         self._this_game.append(
             {
                 "seed": self._seed,

@@ -25,10 +25,10 @@ from fathomfive.kernel import loop
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.verbs import pick_below, seed_chance
+from fathomfive.kernel.verbs import rng_below, seed_rng
 
-from .observations import Ints, Layout
-from .rewards import Purse
+from .observations import Ints, ObservationLayout
+from .rewards import RewardTracker
 
 MOST_SEED = 2**32
 ILLEGAL = -1.0  # the reward of an action that is not offered; the game is lost then
@@ -64,7 +64,7 @@ class AgainstBots(gymnasium.Env[Ints, int]):
             raise BadTable("Name at least one bot for the other seats.")
         for name in dict.fromkeys(bots):
             bot(name)
-        self.layout, self.purse = Layout(self.game, seats), Purse(self.game, reward)
+        self.layout, self.purse = ObservationLayout(self.game, seats), RewardTracker(self.game, reward)
         self.may_sit = self._deciding() if seat is None else [seat]
         self.observation_space = gymnasium.spaces.Box(self.layout.low, self.layout.high, dtype=np.int16)
         self.action_space = gymnasium.spaces.Discrete(len(self.game.actions))
@@ -100,7 +100,7 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         return np.array(self.game.actions.mask(self.position), np.bool_)
 
     def render(self) -> str | None:
-        said = self.game.words.describe(self.position.seen_by(self.seat), self.seat)
+        said = self.game.words.describe(self.position.seen_from(self.seat), self.seat)
         if self.render_mode == "human":
             print(said)
         return said if self.render_mode == "ansi" else None
@@ -126,17 +126,17 @@ class AgainstBots(gymnasium.Env[Ints, int]):
     def _deciding(self) -> list[int]:
         """The seats that are ever asked anything in a game by chance; an automa is not."""
         s, luck, asked = self.game.start(self.seats, 0, self.options), [1, 1], set()
-        seed_chance(luck, 0)
+        seed_rng(luck, 0)
         while s.asked >= 0:
             asked.add(s.asked)
-            loop.answer(s, s.options[pick_below(luck, len(s.options))])
+            loop.answer(s, s.options[rng_below(luck, len(s.options))])
         return sorted(asked)
 
 
 def player(game: Game, name: str, seat: int, deal: int) -> Player:
     """A new bot for one game.  It gets the eyes of its seat; `random` needs none."""
     own, luck, asked = bot(name, deal * 31 + seat), [1, 1], iter(range(1 << 30))
-    seed_chance(luck, deal * 31 + seat)
+    seed_rng(luck, deal * 31 + seat)
     if name == "random":
-        return lambda s: s.options[pick_below(luck, len(s.options))]
+        return lambda s: s.options[rng_below(luck, len(s.options))]
     return lambda s: own.choose(Eyes(game, s, seat, deal * 1_000_003 + next(asked)))

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from fathomfive.games import games, load
 from fathomfive.kernel.game import Game
 
-from .observations import ANY_NUMBER, Layout, Part
+from .observations import ANY_NUMBER, ObservationLayout, Part
 
 COMMENTED = re.compile(r"^    (\w+): .*?  # (.*)$", re.MULTILINE)
 FIRST = {
@@ -43,8 +43,8 @@ def page() -> str:
 
 def chapter(game: Game) -> str:
     """One game, at its largest table."""
-    layout = Layout(game, game.seats[-1])
-    sizes = ", ".join(f"{Layout(game, seats).size} with {seats}" for seats in game.seats)
+    layout = ObservationLayout(game, game.seats[-1])
+    sizes = ", ".join(f"{ObservationLayout(game, seats).size} with {seats}" for seats in game.seats)
     rows = "".join(lines(game, layout))
     return (
         f"\n## {game.title}\n\n`{game.name}`: {len(game.actions)} actions; columns by seats: {sizes}.\n\n"
@@ -52,7 +52,7 @@ def chapter(game: Game) -> str:
     )
 
 
-def lines(game: Game, layout: Layout) -> Iterator[str]:
+def lines(game: Game, layout: ObservationLayout) -> Iterator[str]:
     told = dict(COMMENTED.findall(inspect.getsource(sys.modules[game.position.__module__]))) | FIRST
     told |= {choice.name: f"option of the table: {choice.text}" for choice in game.options}
     for part in layout.parts:

@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fathomfive.kernel.compiled.array_verbs import FRAME
+from fathomfive.kernel.compiled.array_verbs import FRAME_WIDTH
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import EMPTY, EVERYONE, NOBODY, OWNER, Field, Position, Row, Zone
 from fathomfive.kernel.verbs import pending, pending_steps, size
@@ -52,7 +52,7 @@ class Part:
         return range(self.first, self.first + self.size * self.owners)
 
 
-class Layout:
+class ObservationLayout:
     """The columns of a game's observations at a table of so many seats."""
 
     def __init__(self, game: Game, seats: int) -> None:
@@ -103,8 +103,8 @@ class Layout:
 def _parts(position: type[Position], seats: int, steps: int) -> Iterator[Part]:
     yield Part("seat", "", "number", 0, 1, 1, 0, seats - 1 or 1)
     yield Part("asked", "", "number", 1, 1, 1, -1, seats - 1)
-    yield Part("waiting steps", "", "number", HEAD, FRAME * position.frames, 1, -ANY_NUMBER, ANY_NUMBER)
-    at = HEAD + FRAME * position.frames
+    yield Part("waiting steps", "", "number", HEAD, FRAME_WIDTH * position.frames, 1, -ANY_NUMBER, ANY_NUMBER)
+    at = HEAD + FRAME_WIDTH * position.frames
     for name, field in position.fields.items():
         for whose, owners in _owners(field, seats):
             part = _part(name, field, whose, owners, at, position.cards)
@@ -189,7 +189,7 @@ def relative(s: Position, seat: int, mine: int) -> int:
 def show_steps(s: Position, seat: int, row: Any, by_seat: Any) -> None:
     """The waiting steps, the next first: its number + 1, whose it is, and two more arguments."""
     for depth in range(pending_steps(s)):
-        at = HEAD + FRAME * depth
+        at = HEAD + FRAME_WIDTH * depth
         step = pending(s, depth, 0)
         row[at] = step + 1
         row[at + 1] = relative(s, pending(s, depth, 1), seat) if by_seat[step] else pending(s, depth, 1)

@@ -19,7 +19,7 @@ from fathomfive.games import games, load
 from fathomfive.kernel.game import Choice, Game
 
 from .chance_nodes import Play
-from .observations import Layout
+from .observations import ObservationLayout
 from .rewards import MOST_POINTS, payoffs
 
 LONGEST = 20_000  # decisions; far more than any game has
@@ -40,7 +40,7 @@ class SpielGame(pyspiel.Game):
         self.options = game.settings(
             seats, {name: str(value).removeprefix("_") for name, value in given.items()}
         )
-        self.layout = Layout(game, seats)
+        self.layout = ObservationLayout(game, seats)
         super().__init__(game_type(game, seats), game_info(game, seats), params)
 
     def new_initial_state(self, state: str | None = None) -> SpielState:
@@ -77,7 +77,7 @@ class SpielState(pyspiel.State):
         s = self.play.position
         if player != s.asked:
             return []
-        return sorted(self.rules.actions.id(s.todo[-1][0], option) for option in s.options)
+        return sorted(self.rules.actions.id(s.pending[-1][0], option) for option in s.options)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         outcomes = self.play.outcomes
@@ -95,7 +95,7 @@ class SpielState(pyspiel.State):
         s = self.play.position
         step, answer = self.rules.actions.pairs[action]
         if player == s.asked and action in self._legal_actions(player):
-            words = self.rules.words.label(s.seen_by(player), step, s.todo[-1][1:], answer)
+            words = self.rules.words.label(s.seen_from(player), step, s.pending[-1][1:], answer)
             return f"{step.name} {answer}: {words}"
         return f"{step.name} {answer}"
 
@@ -107,7 +107,7 @@ class SpielState(pyspiel.State):
     def observation_string(self, player: int | None = None) -> str:
         """What a seat sees now, and the steps that wait."""
         s = self.play.position
-        todo = [[step.name, *given] for step, *given in s.todo]
+        todo = [[step.name, *given] for step, *given in s.pending]
         return json.dumps(s.view(self._whose(player)) | {"waiting": todo})
 
     def information_state_string(self, player: int | None = None) -> str:
@@ -127,8 +127,8 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         s, seat = self.play.position, self.current_player()
         told = (
-            self.rules.words.describe(s.seen_by(seat), seat)
-            if s.todo or self.is_terminal()
+            self.rules.words.describe(s.seen_from(seat), seat)
+            if s.pending or self.is_terminal()
             else "The table is being set up."
         )
         return f"{told}\n{len(self.play.script)} outcomes of chance, {self.play.outcomes} possible now"
@@ -137,7 +137,7 @@ class SpielState(pyspiel.State):
 class Observer:
     """OpenSpiel's observer of a position: the row of `observations`, and its parts by name."""
 
-    def __init__(self, layout: Layout, iig_obs_type: Any) -> None:
+    def __init__(self, layout: ObservationLayout, iig_obs_type: Any) -> None:
         self.layout, self.past = layout, bool(iig_obs_type and iig_obs_type.perfect_recall)
         self.tensor = np.zeros(layout.size, np.float32)
         self.dict = {

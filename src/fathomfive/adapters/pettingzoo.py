@@ -26,8 +26,8 @@ from fathomfive.kernel import loop
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.state import SPECTATOR
 
-from .observations import Layout
-from .rewards import Purse
+from .observations import ObservationLayout
+from .rewards import RewardTracker
 
 MOST_SEED = 2**32
 
@@ -66,7 +66,7 @@ class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
         self.game, self.seats, self.render_mode = load(game, content), seats, render_mode
         self.options = self.game.settings(seats, options)
         self.metadata = {**self.metadata, "name": f"{game}_v{self.game.version}"}
-        self.layout, self.purse = Layout(self.game, seats), Purse(self.game, reward)
+        self.layout, self.purse = ObservationLayout(self.game, seats), RewardTracker(self.game, reward)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.action_spaces = {
             agent: spaces.Discrete(len(self.game.actions)) for agent in self.possible_agents
@@ -113,7 +113,7 @@ class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
 
     def render(self) -> str | None:
         """The table in words, as somebody sees it who looks on."""
-        said = self.game.words.describe(self.position.seen_by(SPECTATOR), SPECTATOR)
+        said = self.game.words.describe(self.position.seen_from(SPECTATOR), SPECTATOR)
         if self.render_mode == "human":
             print(said)
         return said if self.render_mode == "ansi" else None
@@ -140,14 +140,14 @@ class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
     def _answer(self, action: int | None) -> int:
         s, actions = self.position, self.game.actions
         if action is None or not 0 <= action < len(actions) or not actions.mask(s)[action]:
-            legal = ", ".join(str(actions.id(s.todo[-1][0], option)) for option in s.options)
+            legal = ", ".join(str(actions.id(s.pending[-1][0], option)) for option in s.options)
             raise IllegalAnswer(
                 f"The action {action} is not offered to {self.agent_selection} now; these are: {legal}."
             )
         return actions.answer(int(action))
 
 
-def observation_space(layout: Layout) -> spaces.Dict:
+def observation_space(layout: ObservationLayout) -> spaces.Dict:
     """What every door gives: the row of numbers, and which actions are legal."""
     actions = len(layout.game.actions)
     return spaces.Dict(

@@ -34,7 +34,7 @@ def leads(game: Game, s: Any) -> list[float]:
     return [mine - max(points[:seat] + points[seat + 1 :]) for seat, mine in enumerate(points)]
 
 
-class Purse:
+class RewardTracker:
     """Pays each seat after every answer.  `lead` pays its changes, so that a whole game adds up to the last
     lead."""
 

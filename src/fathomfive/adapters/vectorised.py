@@ -20,14 +20,14 @@ import numpy as np
 import numpy.typing as npt
 
 from fathomfive.games import load
-from fathomfive.kernel.compiled.array_verbs import Ints, Record, answer, asked_step, seed_chance
+from fathomfive.kernel.compiled.array_verbs import Ints, StateRecord, answer, asked_step, seed_rng
 from fathomfive.kernel.compiled.playout import begin, random_option
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.hooks import score, standing
 from fathomfive.kernel.verbs import STOP
 
-from .observations import Layout
+from .observations import ObservationLayout
 
 NEW_GAME = -1  # an action: leave this game, and begin another
 FINE = -1  # no table has been given an action that it does not offer
@@ -52,7 +52,7 @@ class Tables:
         if count < 1:
             raise BadTable(f"{count} tables are none; at least 1 can be.")
         self.game, self.seats, self.count = load(game, content), seats, count
-        self.layout, actions = Layout(self.game, seats), len(self.game.actions)
+        self.layout, actions = ObservationLayout(self.game, seats), len(self.game.actions)
         self.observations: npt.NDArray[np.int16] = np.zeros((count, self.layout.size), np.int16)
         self.masks: npt.NDArray[np.bool_] = np.zeros((count, actions), np.bool_)
         self.asked: npt.NDArray[np.int64] = np.zeros(count, np.int64)
@@ -61,11 +61,11 @@ class Tables:
         self.rewards: npt.NDArray[np.float32] = np.zeros((count, seats), np.float32)
         # of the game that has just ended
         self.points: npt.NDArray[np.int64] = np.zeros((count, seats), np.int64)
-        self._code = machine_code(self.game, checked)
+        self._code = compiled_if_ready(self.game, checked)
         self._start: Any = self._code.blank(seats, options)
         self._states: Any = np.repeat(self._start, count)
         self._seeds = np.arange(seed, seed + count, dtype=np.int64)
-        self._book = Book(self.game, self.layout)
+        self._book = LoopTables(self.game, self.layout)
         self._luck = np.ones(2, np.int64)
         self._compile()
         self.step(np.full(count, NEW_GAME))
@@ -134,10 +134,10 @@ class Tables:
         self._choose = self._code.entry(choose_all, first=book.first, stop=book.stop, actions=self.asked)
 
 
-class Book:
+class LoopTables:
     """What the compiled loops look up: the blank row, and the numbers of actions."""
 
-    def __init__(self, game: Game, layout: Layout) -> None:
+    def __init__(self, game: Game, layout: ObservationLayout) -> None:
         self.blank = np.array(layout.blank, np.int16)
         self.answers = np.array([answer for _, answer in game.actions.pairs], np.int64)
         # action of a step's answer 0 …
@@ -146,15 +146,15 @@ class Book:
         self.stop = np.array([game.actions.id(step, STOP) for step in game.steps], np.int64)
 
 
-def machine_code(game: Game, checked: bool) -> Any:
+def compiled_if_ready(game: Game, checked: bool) -> Any:
     try:
-        from fathomfive.kernel.compiled.linker import Compiled
+        from fathomfive.kernel.compiled.linker import CompiledGame
     except ImportError as trouble:
         raise BadTable(
             f"Many tables at once need more packages ({trouble.name} is missing): "
             "pip install 'fathomfive[fast]'."
         ) from None
-    return game.compiled() if checked else Compiled(game, checked=False).compile()
+    return game.compiled() if checked else CompiledGame(game, checked=False).compile()
 
 
 def naming(rule: Any, module: str, **names: Any) -> Any:
@@ -169,19 +169,21 @@ def naming(rule: Any, module: str, **names: Any) -> Any:
 COOPERATIVE = 0
 
 
-def observe(s: Record, seat: int, row: Ints) -> None:
+def observe(s: StateRecord, seat: int, row: Ints) -> None:
     """Stands in for the function that each layout writes."""
 
 
 def deal(start: Any, states: Any, i: int, seeds: Ints) -> None:
     """A new game at table i; the next there has another seed."""
     states[i] = start[0]
-    seed_chance(states[i].chance, seeds[i])
+    seed_rng(states[i].chance, seeds[i])
     seeds[i] += len(states)
     begin(states[i])
 
 
-def show(s: Record, i: int, blank: Ints, first: Ints, stop: Ints, rows: Any, masks: Any, asked: Ints) -> None:
+def show(
+    s: StateRecord, i: int, blank: Ints, first: Ints, stop: Ints, rows: Any, masks: Any, asked: Ints
+) -> None:
     """What the seat sees that is asked, and what it may do."""
     row, mask = rows[i], masks[i]
     row[:] = blank
@@ -230,7 +232,7 @@ def step_all(
     return FINE
 
 
-def pay(s: Record, rewards: Any, points: Ints) -> None:
+def pay(s: StateRecord, rewards: Any, points: Ints) -> None:
     """As `rewards.payoffs`.  Each of the game's functions is named once, because naming it is compiling
     it."""
     winners = 0

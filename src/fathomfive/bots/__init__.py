@@ -23,7 +23,7 @@ class Bot(Protocol):
         ...
 
 
-OWN_BOTS = "FATHOM_BOTS"  # of the environment, so that the processes in which bots think know them too
+CUSTOM_BOT = "FATHOM_BOTS"  # of the environment, so that the processes in which bots think know them too
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
@@ -31,7 +31,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "search": Search,
     **{level.name: level.make for level in LEVELS},
 }
-TEXTS = {
+DESCRIPTIONS = {
     "random": "plays anything",
     "greedy": "plays for points",
     "search": "thinks for a second",
@@ -42,7 +42,7 @@ TEXTS = {
 def bots() -> list[str]:
     """The names of all bots.  Those of your own, as module:Class, are in the variable FATHOM_BOTS; several
     with commas."""
-    own = os.environ.get(OWN_BOTS, "").split(",")
+    own = os.environ.get(CUSTOM_BOT, "").split(",")
     return [*BOTS, *filter(None, own)]
 
 
@@ -53,7 +53,7 @@ def levels() -> list[str]:
 
 def about(name: str) -> str:
     """One line about a bot."""
-    return TEXTS.get(name, "a bot of your own")
+    return DESCRIPTIONS.get(name, "a bot of your own")
 
 
 def why(made: Bot) -> str:

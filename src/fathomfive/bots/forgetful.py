@@ -4,34 +4,34 @@ game."""
 from __future__ import annotations
 
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.hooks import HOPELESS
-from fathomfive.kernel.verbs import pick_below, seed_chance
+from fathomfive.kernel.hooks import NEVER_PLAY
+from fathomfive.kernel.verbs import rng_below, seed_rng
 
-PER_CENT = 100
+PERCENT = 100
 
 
 class Forgetful:
     def __init__(self, seed: int = 0, *, overlooks: int = 30) -> None:
         """`overlooks`: how many of 100 options it does not notice."""
         self.luck = [1, 1]
-        seed_chance(self.luck, seed)
+        seed_rng(self.luck, seed)
         self.overlooks = overlooks
         self.why = "It looked good to me, but I may have overlooked something."
 
     def choose(self, eyes: Eyes) -> int:
-        return forgetful_option(eyes, self.luck, self.overlooks)
+        return epsilon_greedy_option(eyes, self.luck, self.overlooks)
 
 
-def forgetful_option(eyes: Eyes, luck: list[int], overlooks: int) -> int:
-    """The same picks from the same luck as `kernel.compiled.playout.forgetful_option`, through the eyes of a
+def epsilon_greedy_option(eyes: Eyes, luck: list[int], overlooks: int) -> int:
+    """The same picks from the same luck as `kernel.compiled.playout.epsilon_greedy_option`, through the eyes of a
     seat."""
-    best, value = eyes.options[pick_below(luck, len(eyes.options))], -(1 << 62)
+    best, value = eyes.options[rng_below(luck, len(eyes.options))], -(1 << 62)
     for option in eyes.options:
-        if pick_below(luck, PER_CENT) >= overlooks:
+        if rng_below(luck, PERCENT) >= overlooks:
             looks = eyes.value(option)
             if looks > value:
                 best, value = option, looks
-    if eyes.value(best) <= HOPELESS:  # that cannot be: it looks again, at everything
+    if eyes.value(best) <= NEVER_PLAY:  # that cannot be: it looks again, at everything
         for option in eyes.options:
             if eyes.value(option) > value:
                 best, value = option, eyes.value(option)

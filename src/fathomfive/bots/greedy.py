@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.verbs import pick_below, seed_chance
+from fathomfive.kernel.verbs import rng_below, seed_rng
 
 
 class Greedy:
     def __init__(self, seed: int = 0) -> None:
         self.luck = [1, 1]
-        seed_chance(self.luck, seed)
+        seed_rng(self.luck, seed)
         self.why = "It looks best to me right now."
 
     def choose(self, eyes: Eyes) -> int:
@@ -26,6 +26,6 @@ def greedy_option(eyes: Eyes, luck: list[int]) -> int:
             best, value, tied = option, looks, 1
         elif looks == value:
             tied += 1
-            if pick_below(luck, tied) == 0:
+            if rng_below(luck, tied) == 0:
                 best = option
     return best

@@ -24,13 +24,13 @@ from .search import Search
 if TYPE_CHECKING:
     from . import Bot
 
-NUMBERS = Path(__file__).parent / "ladder.csv"
+LADDER_CSV = Path(__file__).parent / "ladder.csv"
 ANY_GAME = "any"  # of the numbers that hold where a game has none of its own
 LONGEST = 2.8  # seconds that a decision may take, so that three are never reached
 
 
 @dataclass(frozen=True, slots=True)
-class Rung:
+class LevelSettings:
     """A level in one game."""
 
     overlooks: int  # of 100 options
@@ -44,22 +44,22 @@ class Rung:
 
 
 @cache
-def rungs() -> dict[tuple[str, str], Rung]:
+def rungs() -> dict[tuple[str, str], LevelSettings]:
     """By game and level."""
-    with NUMBERS.open(newline="") as sheet:
+    with LADDER_CSV.open(newline="") as sheet:
         return {
-            (line["game"], line["level"]): Rung(
+            (line["game"], line["level"]): LevelSettings(
                 int(line["overlooks"]), int(line["rounds"]), float(line["seconds"])
             )
             for line in csv.DictReader(sheet)
         }
 
 
-def rung(game: str, level: str) -> Rung:
+def rung(game: str, level: str) -> LevelSettings:
     return rungs().get((game, level)) or rungs()[ANY_GAME, level]
 
 
-class Climber:
+class LevelBot:
     """A level by its name: it finds its rung when it sees which game is played."""
 
     def __init__(self, level: str, seed: int = 0) -> None:
@@ -87,7 +87,7 @@ class Level:
     text: str  # a few words about it, for people who choose an opponent
 
     def make(self, seed: int) -> Bot:
-        return Climber(self.name, seed)
+        return LevelBot(self.name, seed)
 
     @property
     def thinks(self) -> bool:
@@ -103,4 +103,4 @@ LEVELS = (
     Level("orca", "thinks far ahead"),
     Level("leviathan", "the strongest"),
 )
-AT_A_GLANCE = tuple(level.name for level in LEVELS if not level.thinks)  # they need no search
+NON_SEARCHING = tuple(level.name for level in LEVELS if not level.thinks)  # they need no search

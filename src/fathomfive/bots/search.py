@@ -15,16 +15,16 @@ from fathomfive.games import load
 from fathomfive.kernel import loop
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.search.searcher import FOREVER, Budget, Findings, Searcher, Style
+from fathomfive.kernel.search.searcher import UNLIMITED, Budget, Searcher, SearchParams, SearchResult
 
 from .why import compared, expected
 
 if TYPE_CHECKING:
-    from fathomfive.kernel.compiled.linker import Compiled
+    from fathomfive.kernel.compiled.linker import CompiledGame
 
 USUAL = Budget(seconds=1.0)
-LEAD = 0.5  # what a great lead is worth beside a win, which is worth 1
-PATIENCE = 5.0  # seconds before asking again whether the machine code is ready
+MARGIN_WEIGHT = 0.5  # what a great lead is worth beside a win, which is worth 1
+RECHECK_COMPILED_AFTER = 5.0  # seconds before asking again whether the machine code is ready
 _ask_again: dict[str, float] = {}
 
 
@@ -34,7 +34,7 @@ class Search:
         seed: int = 0,
         *,
         budget: Budget = USUAL,
-        style: Style | None = None,
+        style: SearchParams | None = None,
         workers: int = 1,
         interpreted: bool = False,
     ) -> None:
@@ -54,7 +54,7 @@ class Search:
         self.why, self.advice = expected(eyes, found), compared(eyes, found)
         return found.best.option
 
-    def think(self, eyes: Eyes) -> Findings:
+    def think(self, eyes: Eyes) -> SearchResult:
         """Everything that was found out; the tree is kept for the seat's next decision."""
         s = eyes.imagine(self.seed)
         searcher = self._ready(eyes.game)
@@ -78,32 +78,32 @@ class Search:
         )
         if known is None or known.game is not game or known.code is not code:
             self._last = None
-            known = self._searcher = Searcher(game, self.style or style_of(game), code, self.workers)
+            known = self._searcher = Searcher(game, self.style or search_params_of(game), code, self.workers)
         return known
 
 
-def style_of(game: Game) -> Style:
+def search_params_of(game: Game) -> SearchParams:
     """How to search in this game: to the horizon behind which its heuristics can judge a position, if they
     can."""
-    return Style(
-        game.curiosity,
-        game.mistakes,
-        game.horizon or FOREVER,
+    return SearchParams(
+        game.exploration,
+        game.rollout_epsilon,
+        game.horizon or UNLIMITED,
         game.whole_turns,
-        LEAD if game.lead_counts else 0.0,
-        usual=game.usual_lead,
+        MARGIN_WEIGHT if game.margin_counts else 0.0,
+        usual=game.typical_margin,
     )
 
 
-def fast(game: Game) -> Compiled | None:
+def fast(game: Game) -> CompiledGame | None:
     """The game's machine code, if it is ready; if not, it is being made.  Games with other cards are
     interpreted."""
     if game is not load(game.name) or monotonic() < _ask_again.get(game.name, 0.0):
         return None
-    from fathomfive.games.precompile import machine_code
+    from fathomfive.games.precompile import compiled_if_ready
 
-    code = machine_code(game.name)
-    _ask_again[game.name] = 0.0 if code else monotonic() + PATIENCE
+    code = compiled_if_ready(game.name)
+    _ask_again[game.name] = 0.0 if code else monotonic() + RECHECK_COMPILED_AFTER
     return code
 
 
@@ -112,5 +112,7 @@ def is_next(before: Any, option: int, now: Any, seat: int) -> bool:
     after = before.copy()
     loop.answer(after, option)
     return bool(
-        after.asked == now.asked == seat and after.todo == now.todo and after.view(seat) == now.view(seat)
+        after.asked == now.asked == seat
+        and after.pending == now.pending
+        and after.view(seat) == now.view(seat)
     )

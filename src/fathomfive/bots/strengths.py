@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-MEASURED = Path(__file__).parent / "strengths.csv"
+STRENGTHS_CSV = Path(__file__).parent / "strengths.csv"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Strength:
 
 
 @cache
-def measured(path: Path = MEASURED) -> dict[str, dict[str, Strength]]:
+def measured(path: Path = STRENGTHS_CSV) -> dict[str, dict[str, Strength]]:
     """By game, then by level, the weakest first."""
     found: dict[str, dict[str, Strength]] = {}
     if path.exists():

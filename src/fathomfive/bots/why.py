@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.search.searcher import Findings, Found
+from fathomfive.kernel.search.searcher import AnswerStats, SearchResult
 
-SURE = 16  # visits from which figures are worth telling
+MIN_VISITS = 16  # visits from which figures are worth telling
 MUCH_THE_SAME = 0.05  # of worth, where a win is 1
 LOOKS_BEST = "It looks best right now."
 
 
-def expected(eyes: Eyes, found: Findings) -> str:
+def expected(eyes: Eyes, found: SearchResult) -> str:
     """What the best answer should come to.  Names no card, so everybody may hear it."""
-    return f"Expects {outcome(eyes, found.best)}." if found.best.visits >= SURE else LOOKS_BEST
+    return f"Expects {outcome(eyes, found.best)}." if found.best.visits >= MIN_VISITS else LOOKS_BEST
 
 
-def compared(eyes: Eyes, found: Findings) -> str:
+def compared(eyes: Eyes, found: SearchResult) -> str:
     """The same beside the next best answer: for the eyes of the seat only."""
     best, *others = found.answers
-    if best.visits < SURE:
+    if best.visits < MIN_VISITS:
         return LOOKS_BEST
     told = f"Expected: {outcome(eyes, best)}"
-    if not others or others[0].visits < SURE:
+    if not others or others[0].visits < MIN_VISITS:
         return f"{told}; nothing else comes near."
     second = eyes.label(others[0].option)
-    if others[0].worth > best.worth - MUCH_THE_SAME:
+    if others[0].reward > best.reward - MUCH_THE_SAME:
         return f"{told}; “{second}” is about as good."
     return f"{told}; with “{second}” {outcome(eyes, others[0])}."
 
 
-def outcome(eyes: Eyes, one: Found) -> str:
+def outcome(eyes: Eyes, one: AnswerStats) -> str:
     """The chance to win if there is something to win, and the lead if it counts; where one plays alone for
     points, those."""
     if eyes.seats == 1 and not eyes.game.cooperative:
         return f"about {one.points:.0f} points"
     chance, lead = f"to win {round(100 * one.won)} of 100 games", round(one.points)
-    if eyes.game.cooperative or not eyes.game.lead_counts:
+    if eyes.game.cooperative or not eyes.game.margin_counts:
         return chance
     if lead == 0:
         return f"{chance}, with nobody ahead"

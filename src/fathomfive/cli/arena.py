@@ -114,14 +114,14 @@ def command(
     if calibrate:
         return calibrated(game, names_from(bots), games, seats or 2, seed, options_from(options), bar)
     from fathomfive.arena.measure.facts import facts
-    from fathomfive.arena.measure.ratings import need
+    from fathomfive.arena.measure.ratings import require_packages
     from fathomfive.arena.play.tournament import tournament
 
     from .progress import progress_bar
 
     if gauntlet and mirror:
         raise BadTable("A tournament is a gauntlet or a mirror, not both.")
-    need("openskill", "matplotlib")
+    require_packages("openskill", "matplotlib")
     with progress_bar("Playing") as progress:
         found = tournament(
             game,
@@ -169,10 +169,10 @@ def calibrated(
         write,
         write_strengths,
     )
-    from fathomfive.arena.measure.ratings import need
+    from fathomfive.arena.measure.ratings import require_packages
     from fathomfive.bots import levels
 
-    need("openskill")
+    require_packages("openskill")
 
     def keep(match: Match) -> None:
         known = added(read(), [match])

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from fathomfive import BadTable, bot
-from fathomfive.bots import OWN_BOTS
+from fathomfive.bots import CUSTOM_BOT
 
 from .arguments import names_from
 
@@ -58,5 +58,5 @@ def command(
     for name in names_from(own_bots):
         bot(name)  # what cannot be made is said now, not in the middle of a game
     if own_bots:
-        os.environ[OWN_BOTS] = ",".join(names_from(own_bots))
+        os.environ[CUSTOM_BOT] = ",".join(names_from(own_bots))
     serve(host, port, db, workers, browser, processes=processes)

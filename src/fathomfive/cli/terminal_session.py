@@ -11,7 +11,7 @@ from fathomfive.bots import advice
 from fathomfive.games.rulebook import rulebook
 
 from .plain_screen import MOST_NEWS, Screen
-from .typed_answers import MANY, Choice, choices, how_to_answer, understood
+from .typed_answers import MANY, Choice, choices, how_to_answer, parse_answer
 
 HELP = (
     "a number   answers the question",
@@ -74,7 +74,7 @@ class Session:
         while self.table.ask is ask:
             typed = self.screen.listen(f"{how_to_answer(ask, found)} (? for help) ›")
             try:
-                self.obey(typed, ask, found)
+                self.run_command(typed, ask, found)
             except (FathomError, OSError) as trouble:
                 self.screen.say(str(trouble))
 
@@ -102,9 +102,9 @@ class Session:
     def show_table(self, ask: Ask, room_below: int) -> None:
         title = f"{self.table.game.title}, {self.table.names[ask.seat]}"
         words, s = self.table.game.words, self.table.position
-        self.screen.table(title, words.describe(s.seen_by(ask.seat), ask.seat), room_below)
+        self.screen.table(title, words.describe(s.seen_from(ask.seat), ask.seat), room_below)
 
-    def obey(self, typed: str, ask: Ask, found: Sequence[Choice]) -> None:
+    def run_command(self, typed: str, ask: Ask, found: Sequence[Choice]) -> None:
         """An answer or a command."""
         command, _, rest = typed.partition(" ")
         commands: dict[str, Callable[[], None]] = {
@@ -122,9 +122,9 @@ class Session:
         if command.lower() in commands:
             commands[command.lower()]()
         elif ask.dialog in ("several", "order"):
-            self.table.apply_several(understood(typed, ask, found), ask.seat)
+            self.table.apply_several(parse_answer(typed, ask, found), ask.seat)
         else:
-            self.table.apply(understood(typed, ask, found)[0], ask.seat)
+            self.table.apply(parse_answer(typed, ask, found)[0], ask.seat)
 
     # commands
 
@@ -200,8 +200,8 @@ def has_secrets(table: Table, seat: int) -> bool:
         ):
             if (
                 owner == seat
-                and s.sees(seat, name, owner)
-                and not s.sees(SPECTATOR, name, owner)
+                and s.can_see(seat, name, owner)
+                and not s.can_see(SPECTATOR, name, owner)
                 and row != nothing
             ):
                 return True
@@ -210,7 +210,7 @@ def has_secrets(table: Table, seat: int) -> bool:
 
 def spots_of(table: Table, seat: int, name: str) -> list[str]:
     """Where the seat sees cards whose names begin like this."""
-    s, found = table.position.seen_by(seat), []
+    s, found = table.position.seen_from(seat), []
     for field_name, field in s.fields.items():
         if field.holds_cards:
             for owner, row in field.rows(getattr(s, field_name)):

@@ -50,7 +50,7 @@ def how_to_answer(ask: Ask, found: Sequence[Choice]) -> str:
     return f"a number from 1 to {len(found)}"
 
 
-def understood(typed: str, ask: Ask, found: Sequence[Choice]) -> list[int]:
+def parse_answer(typed: str, ask: Ask, found: Sequence[Choice]) -> list[int]:
     """The options that a line means.  Raises IllegalAnswer, with what would be right, if it means none."""
     trouble = IllegalAnswer(f"{typed!r} is no answer here; type {how_to_answer(ask, found)}, or ? for help.")
     if ask.dialog == "yes_no" and typed.lower() in WORDS:

@@ -31,12 +31,16 @@ def load(name: str, content: str | Path | None = None) -> Game:
 
 @cache
 def _load(name: str, content: Path | None) -> Game:
-    room = importlib.import_module(f"{__name__}.{name}") if content is None else _furnished(name, content)
+    room = (
+        importlib.import_module(f"{__name__}.{name}")
+        if content is None
+        else _load_with_content(name, content)
+    )
     game: Game = room.GAME
     return game
 
 
-def _furnished(name: str, content: Path) -> ModuleType:
+def _load_with_content(name: str, content: Path) -> ModuleType:
     """A second instance of the game's package, whose `content.py` reads another folder: rules are linked to
     their cards."""
     folder = Path(__file__).parent / name

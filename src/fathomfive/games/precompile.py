@@ -1,7 +1,7 @@
 """Machine code in the background: other processes compile a game into the cache, in parallel; nobody waits
 for it.
 
-    fast = machine_code(game)       # at once: the compiled game if its code is ready, else None, and it is
+    fast = compiled_if_ready(game)       # at once: the compiled game if its code is ready, else None, and it is
     being made
 """
 
@@ -18,9 +18,9 @@ from fathomfive.kernel.game import Game
 from . import load
 
 if TYPE_CHECKING:
-    from fathomfive.kernel.compiled.linker import Compiled
+    from fathomfive.kernel.compiled.linker import CompiledGame
 
-_at_work: dict[str, list[subprocess.Popen[bytes]]] = {}
+_running: dict[str, list[subprocess.Popen[bytes]]] = {}
 
 
 def can_compile() -> bool:
@@ -28,7 +28,7 @@ def can_compile() -> bool:
     return find_spec("numba") is not None
 
 
-def machine_code(name: str, content: Path | None = None, jobs: int = 2) -> Compiled | None:
+def compiled_if_ready(name: str, content: Path | None = None, jobs: int = 2) -> CompiledGame | None:
     """The compiled game if that costs no more than reading the cache; otherwise the work is started, once,
     and goes on."""
     game = load(name, content)
@@ -39,9 +39,9 @@ def machine_code(name: str, content: Path | None = None, jobs: int = 2) -> Compi
 
 
 def is_ready(game: Game) -> bool:
-    from fathomfive.kernel.compiled.linker import Compiled
+    from fathomfive.kernel.compiled.linker import CompiledGame
 
-    return Compiled(game).marker().exists()
+    return CompiledGame(game).ready_marker().exists()
 
 
 def compile_in_background(
@@ -49,25 +49,25 @@ def compile_in_background(
 ) -> list[subprocess.Popen[bytes]]:
     """Start as many processes as there are jobs; each compiles its share into the same cache."""
     key = f"{name} {content or ''}"
-    if can_compile() and key not in _at_work:
+    if can_compile() and key not in _running:
         call = [sys.executable, "-m", __name__, name, str(content or "")]
-        _at_work[key] = [
+        _running[key] = [
             subprocess.Popen(
                 [*call, str(share), str(jobs)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
             )
             for share in range(jobs)
         ]
-    return _at_work.get(key, [])
+    return _running.get(key, [])
 
 
 def compile_share(name: str, content: str, share: int, of: int) -> None:
     """What each background process does; the one that finishes last leaves the marker."""
-    from fathomfive.kernel.compiled.linker import Compiled
+    from fathomfive.kernel.compiled.linker import CompiledGame
 
     game = load(name, content or None)
-    code = Compiled(game)
+    code = CompiledGame(game)
     code.compile(share, of)
-    marker = code.marker()
+    marker = code.ready_marker()
     marker.with_suffix(f".{share}of{of}").touch()
     if all(marker.with_suffix(f".{other}of{of}").exists() for other in range(of)):
         marker.touch()

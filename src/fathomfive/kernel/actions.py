@@ -32,5 +32,5 @@ class Actions:
         """Which actions are legal now."""
         legal = [False] * len(self.pairs)
         for option in s.options:
-            legal[self.id(s.todo[-1][0], option)] = True
+            legal[self.id(s.pending[-1][0], option)] = True
         return legal

@@ -1,29 +1,29 @@
-"""Fair guessing: a position that agrees with all a seat has seen, the rest dealt anew.
+"""Determinization: a full position that agrees with all a seat has seen, the rest dealt at random.
 
 The body is written from the fields, so a new hidden zone is guessed without a line of code.  What players
-chose in secret is guessed by the game's own `guess`.  Runs interpreted and compiled.
+chose in secret is sampled by the game's own `sample_hidden_choices`.  Runs interpreted and compiled.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from .hooks import guess
+from .hooks import sample_hidden_choices
 from .state import EMPTY, EVERYONE, NOBODY, SPECTATOR, Field, Position, Row, Zone
-from .verbs import ask_again, pick_below, seed_chance, size
+from .verbs import ask_again, rng_below, seed_rng, size
 
 __all__ = [
     "ask_again",
     "deal",
     "deal_places",
-    "forget",
+    "determinizer_source",
+    "erase_hidden",
     "gather",
     "gather_places",
-    "guess",
-    "mix",
-    "nothing_to_guess",
-    "seed_chance",
-    "source",
+    "no_hidden_choices",
+    "sample_hidden_choices",
+    "seed_rng",
+    "shuffle_pool",
 ]
 
 
@@ -58,17 +58,17 @@ def deal_places(pool: Any, n: int, row: Row) -> int:
     return n
 
 
-def mix(s: Position, pool: Any, n: int) -> None:
+def shuffle_pool(s: Position, pool: Any, n: int) -> None:
     for i in range(n - 1, 0, -1):
-        j = pick_below(s.chance, i + 1)
+        j = rng_below(s.rng, i + 1)
         pool[i], pool[j] = pool[j], pool[i]
 
 
-def nothing_to_guess(s: Any, seat: int) -> None:
+def no_hidden_choices(s: Any, seat: int) -> None:
     """For games in which nobody chooses in secret."""
 
 
-def families(fields: dict[str, Field]) -> dict[tuple[str, bool], list[str]]:
+def card_families(fields: dict[str, Field]) -> dict[tuple[str, bool], list[str]]:
     """The hidden zones and places by family of cards, and whether each seat has its own: only equal backs can
     be exchanged."""
     hidden: dict[tuple[str, bool], list[str]] = {}
@@ -78,22 +78,22 @@ def families(fields: dict[str, Field]) -> dict[tuple[str, bool], list[str]]:
     return hidden
 
 
-def source(fields: dict[str, Field]) -> str:
+def determinizer_source(fields: dict[str, Field]) -> str:
     """The text of `imagine(s, seat, seed, pool)` for these fields; `pool` is scratch room for all hidden
     cards."""
-    lines = ["def imagine(s, seat, seed, pool):", "    seed_chance(s.chance, seed)"]
-    for (_, own), names in families(fields).items():
+    lines = ["def imagine(s, seat, seed, pool):", "    seed_rng(s.rng, seed)"]
+    for (_, own), names in card_families(fields).items():
         lines += ["    for row in range(s.seats):"] if own else []
         indent, rows = ("        ", _own_row) if own else ("    ", _rows)
         lines.append(f"{indent}n = 0")
         for name in names:
             lines += rows(name, fields[name], "gather")
-        lines += [f"{indent}mix(s, pool, n)", f"{indent}n = 0"]
+        lines += [f"{indent}shuffle_pool(s, pool, n)", f"{indent}n = 0"]
         for name in names:
             lines += rows(name, fields[name], "deal")
     # what others may answer is hidden, too
     asked = ["    if s.asked >= 0 and s.asked != seat:", "        ask_again(s)"]
-    return "\n".join([*lines, "    guess(s, seat)", *asked, ""])
+    return "\n".join([*lines, "    sample_hidden_choices(s, seat)", *asked, ""])
 
 
 def _own_row(name: str, field: Field, verb: str) -> list[str]:
@@ -121,15 +121,15 @@ def _rows(name: str, field: Field, verb: str) -> list[str]:
     return [*lines, f"{indent}    n = {verb}(pool, n, s.{name}[row])"]
 
 
-def forget(s: Position, seat: int) -> None:
+def erase_hidden(s: Position, seat: int) -> None:
     """Put everything the seat cannot see into one fixed order, so that nothing made from `s` depends on the
     truth."""
-    for (_, own), names in families(s.fields).items():
+    for (_, own), names in card_families(s.fields).items():
         hidden = [
             (owner, row)
             for name in names
             for owner, row in s.fields[name].rows(getattr(s, name))
-            if not s.sees(seat, name, owner)
+            if not s.can_see(seat, name, owner)
         ]
         for one in range(s.seats) if own else [SPECTATOR]:
             _put_in_order([row for owner, row in hidden if owner == one or not own])
@@ -148,8 +148,8 @@ def _blank_out(s: Position, name: str, field: Field, seat: int) -> None:
     value = getattr(s, name)
     blank = field.blank(s.seats)
     if not field.each_seat:
-        setattr(s, name, value if s.sees(seat, name, SPECTATOR) else blank)
+        setattr(s, name, value if s.can_see(seat, name, SPECTATOR) else blank)
         return
     for owner in range(s.seats):
-        if not s.sees(seat, name, owner):
+        if not s.can_see(seat, name, owner):
             value[owner] = blank[owner]

@@ -36,32 +36,32 @@ class Ask:
 
 def ask_of(game: Game, s: Any) -> Ask:
     """The question that is open in a position."""
-    step, *arguments = s.todo[-1]
+    step, *arguments = s.pending[-1]
     least, most = picks(s) if step.dialog in ("several", "order") else (1, 1)
-    text = game.words.prompt(s.seen_by(s.asked), step, arguments)
+    text = game.words.prompt(s.seen_from(s.asked), step, arguments)
     return Ask(s.asked, step.name, text, tuple(s.options), step.dialog, least, most)
 
 
-def open_positions(s: Any) -> list[Any]:
+def positions_to_ask(s: Any) -> list[Any]:
     """The position, and for each further seat that decides secretly at the same time, a copy in which that
     seat is asked."""
     if s.asked < 0:
         return []
     found = {s.asked: s}
-    for frame in reversed(s.todo):
+    for frame in reversed(s.pending):
         if not frame[0].secret:
             break
         if frame[1] not in found:
-            twin = brought_forward(s.copy(), frame[1])
+            twin = with_seat_asked_first(s.copy(), frame[1])
             if twin.asked == frame[1]:
                 found[frame[1]] = twin
     return list(found.values())
 
 
-def brought_forward(s: Any, seat: int) -> Any:
+def with_seat_asked_first(s: Any, seat: int) -> Any:
     """Ask this seat first of those who decide in secret: none of them can see what another chooses."""
-    place = max(i for i, frame in enumerate(s.todo) if frame[0].secret and frame[1] == seat)
-    s.todo.append(s.todo.pop(place))
+    place = max(i for i, frame in enumerate(s.pending) if frame[0].secret and frame[1] == seat)
+    s.pending.append(s.pending.pop(place))
     loop.advance(s)
     return s
 
@@ -69,10 +69,10 @@ def brought_forward(s: Any, seat: int) -> Any:
 def picks(s: Any) -> tuple[int, int]:
     """How many picks a dialog takes at least and at most: tried out on a copy, always the first that is
     offered."""
-    s, seat, step = s.copy(), s.asked, s.todo[-1][0]
+    s, seat, step = s.copy(), s.asked, s.pending[-1][0]
     count = s.journal = _PickCount(step, seat)
     least = 0 if STOP in s.options else -1
-    while s.asked == seat and s.todo[-1][0] == step:
+    while s.asked == seat and s.pending[-1][0] == step:
         loop.answer(s, next(option for option in s.options if option != STOP))
         if least < 0 and STOP in s.options:
             least = count.picks
@@ -85,7 +85,7 @@ class _PickCount(Journal):
     def __init__(self, step: Step, seat: int) -> None:
         self.step, self.seat, self.picks = step, seat, 0
 
-    def outcome(self, n: int, by_chance: int) -> int:
+    def next_random(self, n: int, by_chance: int) -> int:
         return by_chance
 
     def before(self, s: Position, frame: Frame, choice: int) -> None:

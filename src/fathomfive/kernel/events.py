@@ -140,7 +140,7 @@ def _moved(kept: Field, source: Place, target: Place) -> bool:
 
 
 def _who_saw(s: Position, spot: Spot) -> frozenset[int]:
-    return s.who_sees(spot.field, spot.seat)
+    return s.viewers_of(spot.field, spot.seat)
 
 
 def _who_knows(before: Position, source: Spot, by_chance: bool) -> frozenset[int]:

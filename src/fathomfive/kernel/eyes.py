@@ -17,7 +17,7 @@ from .state import Position
 class Eyes:
     def __init__(self, game: Game, truth: Position, seat: int, seed: int) -> None:
         self.game, self.seats, self.seat, self.seed = game, truth.seats, seat, seed
-        self.step = truth.todo[-1][0].name if truth.asked == seat else ""
+        self.step = truth.pending[-1][0].name if truth.asked == seat else ""
         self.options = tuple(truth.options) if truth.asked == seat else ()
         self._believed = game.imagine(truth, seat, seed)
 
@@ -42,8 +42,8 @@ class Eyes:
         return self.game.option_value(self._believed, option)
 
     def label(self, option: int) -> str:
-        step, *arguments = self._believed.todo[-1]
-        return self.game.words.label(self._believed.seen_by(self.seat), step, arguments, option)
+        step, *arguments = self._believed.pending[-1]
+        return self.game.words.label(self._believed.seen_from(self.seat), step, arguments, option)
 
     def score(self, seat: int) -> int:
         """Points of a seat if the game ended now, as far as this seat knows."""

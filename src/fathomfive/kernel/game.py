@@ -16,7 +16,7 @@ from .state import Position
 from .steps import Step, StepBook
 
 if TYPE_CHECKING:
-    from .compiled.linker import Compiled
+    from .compiled.linker import CompiledGame
 
 Value = str | int | bool
 
@@ -90,16 +90,16 @@ class Score(int):
         return made
 
 
-def nothing_to_refuse(seats: int, options: Mapping[str, Value]) -> str:
+def always_playable(seats: int, options: Mapping[str, Value]) -> str:
     return ""
 
 
-def whoever_is_asked(s: Any) -> int:
+def seat_asked(s: Any) -> int:
     """A turn lasts until another seat is asked."""
     return s.asked  # type: ignore[no-any-return]
 
 
-def everything(s: Any) -> int:
+def unlimited_width(s: Any) -> int:
     """All answers are worth a try."""
     return 1 << 30
 
@@ -133,21 +133,23 @@ class Game:
     horizon: int = 0  # … searches look ahead so many answers and then ask for it; 0: to the end of the game
     # … and then on to the end of the turn, if a turn in its midst is hard to judge …
     whole_turns: bool = False
-    turn_of: Callable[[Any], int] = whoever_is_asked  # … which this tells from the next
-    lead_counts: bool = True  # whether a great lead beats a small one; no where games are not won by points
-    curiosity: float = 1.0  # how gladly a search tries what does not look good …
-    mistakes: float = 0.05  # … how often it answers at random where it plays on …
-    usual_lead: float = 0.0  # … and points of a usual lead; 0: it measures them as it goes on
-    breadth: Callable[[Any], int] = everything  # how many of the answers that look best are worth a search
+    turn_number: Callable[[Any], int] = seat_asked  # … which this tells from the next
+    margin_counts: bool = True  # whether a great lead beats a small one; no where games are not won by points
+    exploration: float = 1.0  # how gladly a search tries what does not look good …
+    rollout_epsilon: float = 0.05  # … how often it answers at random where it plays on …
+    typical_margin: float = 0.0  # … and points of a usual lead; 0: it measures them as it goes on
+    search_width: Callable[[Any], int] = (
+        unlimited_width  # how many of the answers that look best are worth a search
+    )
     options: tuple[Choice, ...] = ()
     # a sentence if this table cannot be, else nothing
-    refuse: Callable[[int, Mapping[str, Value]], str] = nothing_to_refuse
+    why_not_playable: Callable[[int, Mapping[str, Value]], str] = always_playable
     # seats that the rules play themselves, by name
     automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas
-    guess: Callable[[Any, int], None] = determinize.nothing_to_guess
+    sample_hidden_choices: Callable[[Any, int], None] = determinize.no_hidden_choices
     cooperative: bool = False  # all win with a positive standing, or all lose
     card_names: tuple[str, ...] = ()  # of the physical cards
-    _made: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+    _compiled_cache: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def actions(self) -> Actions:
@@ -165,7 +167,7 @@ class Game:
         said = {
             name: choice.value((options or {}).get(name, choice.values[0])) for name, choice in known.items()
         }
-        if trouble := self.refuse(seats, said):
+        if trouble := self.why_not_playable(seats, said):
             raise BadTable(trouble)
         if seats not in self.seats:
             raise BadTable(f"{self.title} is for {_range(self.seats)} seats, not {seats}.")
@@ -177,7 +179,7 @@ class Game:
         s = self.position(seats)
         for choice in self.options:
             setattr(s, choice.name, choice.index(said[choice.name]))
-        verbs.seed_chance(s.chance, seed)
+        verbs.seed_rng(s.rng, seed)
         return s
 
     def start(
@@ -198,7 +200,7 @@ class Game:
         """A position from its plain data (`Position.data`), whatever the order of the steps was then."""
         try:
             s = self.position(data["seats"])
-            s.chance, s.todo = (
+            s.rng, s.pending = (
                 list(data["chance"]),
                 [(self.steps.named(name), *rest) for name, *rest in data["todo"]],
             )
@@ -226,15 +228,15 @@ class Game:
         The same seat, sight and seed give the same copy, whatever the truth is.
         """
         guessed = s.copy()
-        determinize.forget(guessed, seat)
-        self.imaginer(guessed, seat, seed, [0] * self.position.cards)
+        determinize.erase_hidden(guessed, seat)
+        self.determinizer(guessed, seat, seed, [0] * self.position.cards)
         return guessed
 
     @cached_property
-    def imaginer(self) -> Callable[[Any, int, int, Any], None]:
+    def determinizer(self) -> Callable[[Any, int, int, Any], None]:
         """(s, seat, seed, pool): deal anew what the seat cannot see, in the position itself."""
-        scope = {**vars(determinize), "guess": self.guess}
-        exec(determinize.source(self.position.fields), scope)
+        scope = {**vars(determinize), "sample_hidden_choices": self.sample_hidden_choices}
+        exec(determinize.determinizer_source(self.position.fields), scope)
         made: Callable[[Any, int, int, Any], None] = scope["imagine"]
         return made
 
@@ -255,14 +257,14 @@ class Game:
 
     # speed
 
-    def compiled(self) -> Compiled:
+    def compiled(self) -> CompiledGame:
         """The same rules as machine code.  Needs numba; the first call ever takes seconds, later ones read
         the cache."""
-        if "compiled" not in self._made:
-            from .compiled.linker import Compiled
+        if "compiled" not in self._compiled_cache:
+            from .compiled.linker import CompiledGame
 
-            self._made["compiled"] = Compiled(self).compile()
-        made: Compiled = self._made["compiled"]
+            self._compiled_cache["compiled"] = CompiledGame(self).compile()
+        made: CompiledGame = self._compiled_cache["compiled"]
         return made
 
 

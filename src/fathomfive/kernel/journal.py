@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .errors import BadRecord
 from .events import Event, differences, reveals
-from .state import NOBODY_ASKED, SPECTATOR, Frame, Position, everybody
+from .state import NOBODY_ASKED, SPECTATOR, Frame, Position, all_viewers
 
 if TYPE_CHECKING:
     from .game import Words
@@ -37,7 +37,7 @@ class Journal:
         self.decision, self.barrier, self.outcomes, self.shown = decision, "", [], []
         self.asked_secretly = step is not None and step.secret
 
-    def outcome(self, n: int, by_chance: int) -> int:
+    def next_random(self, n: int, by_chance: int) -> int:
         if self.strict and not self.script:
             raise BadRecord(
                 "The record tells fewer outcomes of chance than these rules need: it was played with other rules."
@@ -93,5 +93,5 @@ class Journal:
     def _lines(self, was: Position, s: Position, event: Event) -> dict[int, str]:
         """One line for all if nothing about it is hidden; else one for each viewer, made from what that
         viewer saw."""
-        told_to = [SPECTATOR] if event.is_public(s.seats) else sorted(everybody(s.seats))
-        return {v: self.words.log_line(was.seen_by(v), s.seen_by(v), event.seen_by(v)) for v in told_to}
+        told_to = [SPECTATOR] if event.is_public(s.seats) else sorted(all_viewers(s.seats))
+        return {v: self.words.log_line(was.seen_from(v), s.seen_from(v), event.seen_by(v)) for v in told_to}

@@ -36,7 +36,7 @@ REFUSED: dict[type[ast.AST], str] = {
     ast.Global: "global",
     ast.Nonlocal: "nonlocal",
 }
-WHOLE = (
+WHOLE_ZONE_CALLS = (
     "len",
     "sum",
     "max",
@@ -58,7 +58,7 @@ CHANGING = (
     "take_card",
     "clear",
     "put_all",
-    "lift",
+    "take_from_place",
     "then",
     "shuffle",
     "random_below",
@@ -67,7 +67,7 @@ CHANGING = (
 KERNEL = __name__.rpartition(".")[0]
 
 
-def complaints(game: Game) -> list[str]:
+def lint_errors(game: Game) -> list[str]:
     """All complaints about the rules of a game; empty if it will compile and mean the same."""
     questions = {step.question for step in game.steps if step.question is not None}
     found = []
@@ -89,7 +89,7 @@ def complaints(game: Game) -> list[str]:
 
 def rules_of(game: Game) -> list[FunctionType]:
     """Every function that the compiled game is made of, found by following names from the steps."""
-    first: list[Any] = [game.score, game.standing, game.ending, game.guess, game.option_value]
+    first: list[Any] = [game.score, game.standing, game.ending, game.sample_hidden_choices, game.option_value]
     return _reached(
         first + [rule for step in game.steps for rule in (step.question, step.deed) if rule is not None]
     )
@@ -126,7 +126,7 @@ def _refused(tree: ast.AST, game: Game) -> Iterator[Complaint]:
         if (
             isinstance(node, ast.Attribute)
             and _is_position(node.value)
-            and node.attr not in (*fields, "seats", "chance")
+            and node.attr not in (*fields, "seats", "rng")
         ):
             yield node, f"there is no field {node.attr!r}; the state has {', '.join(fields)}."
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
@@ -142,14 +142,15 @@ def _foreign(tree: Any, rule: FunctionType) -> Iterator[Complaint]:
         if not isinstance(value, int | tuple | FunctionType | ModuleType | type):
             what = f"{ast.unparse(node)} is a {type(value).__name__}"
             yield node, f"{what}; rules know ints, tables of ints as tuples, functions and steps."
-        if isinstance(value, tuple) and (odd := _odd_one(value)) is not None:
+        if isinstance(value, tuple) and (odd := _first_non_int(value)) is not None:
             yield node, f"{ast.unparse(node)} holds {odd!r}; a table that rules use holds only ints."
 
 
-def _odd_one(table: tuple[Any, ...]) -> Any:
+def _first_non_int(table: tuple[Any, ...]) -> Any:
     """The first thing in a table that is no int, also in the rows of its rows; None if there is none."""
     found = (
-        _odd_one(one) if isinstance(one, tuple) else None if isinstance(one, int) else one for one in table
+        _first_non_int(one) if isinstance(one, tuple) else None if isinstance(one, int) else one
+        for one in table
     )
     return next((one for one in found if one is not None), None)
 
@@ -177,7 +178,11 @@ def _misread(tree: ast.AST, game: Game) -> Iterator[Complaint]:
     for node in ast.walk(tree):
         if isinstance(node, ast.For) and (zone := _zone(node.iter, game)):
             yield node, f"write `for card in cards({zone})`: a zone is longer than its cards when compiled."
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in WHOLE:
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id in WHOLE_ZONE_CALLS
+        ):
             for zone in filter(None, (_zone(given, game) for given in node.args)):
                 yield (
                     node,

@@ -17,7 +17,7 @@ def advance(s: Position) -> None:
 
     A question without options is skipped, one with a single option is answered by itself.
     """
-    todo = s.todo
+    todo = s.pending
     while todo:
         frame = todo[-1]
         question = frame[0].question
@@ -44,7 +44,7 @@ def advance(s: Position) -> None:
 def perform(s: Position, choice: int) -> None:
     """Take the top step off and do its deed; what it put on the stack is turned round: first named, first
     done."""
-    todo, journal = s.todo, s.journal
+    todo, journal = s.pending, s.journal
     frame = todo.pop()
     first = len(todo)
     if journal is not None:

@@ -27,12 +27,12 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Table:
         )
     for number, answer in enumerate(record.answers[:upto]):
         expect(table, record, number, answer)
-        table.script(answer.chance)
+        table.fix_chance(answer.chance)
         try:
             table.apply(answer.option, answer.seat)
         except IllegalAnswer as trouble:
             raise BadRecord(f"Answer {number} of the record cannot be given: {trouble}") from None
-    table.script(None)
+    table.fix_chance(None)
     return table
 
 

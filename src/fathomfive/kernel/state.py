@@ -26,7 +26,7 @@ EMPTY = -1  # in a place: no card
 UNKNOWN = -1_000_000_000  # in a seen position: a card face down, or a number that is kept secret
 NOBODY_ASKED = -1
 # parts of the compiled record that are no fields
-TAKEN = ("links", "waiting", "offered", "asking_from", "said")
+RESERVED_NAMES = ("links", "waiting", "offered", "asking_from", "said")
 
 Zone = list[int]  # cards that come and go; the end is the top
 Row = list[int]  # a fixed number of ints
@@ -133,7 +133,7 @@ def zone(
 class Position:
     """What every position can do.  Subclasses are made by `@position`, never by hand."""
 
-    __slots__ = ("asked", "chance", "journal", "options", "seats", "todo")
+    __slots__ = ("asked", "journal", "options", "pending", "rng", "seats")
     fields: dict[str, Field]
     secrets: dict[str, Field]  # the fields that not everyone sees
     max_seats: int
@@ -141,14 +141,14 @@ class Position:
     frames: int  # pending steps there is room for
     width: int  # options there is room for
     seats: int
-    chance: list[int]  # the two words of the generator
-    todo: list[Frame]  # the last is the next to run
+    rng: list[int]  # the two words of the generator
+    pending: list[Frame]  # the last is the next to run
     asked: int
     options: list[int]
     journal: Journal | None
 
     def __init__(self, seats: int) -> None:
-        self.seats, self.chance, self.todo, self.asked, self.options = seats, [1, 1], [], NOBODY_ASKED, []
+        self.seats, self.rng, self.pending, self.asked, self.options = seats, [1, 1], [], NOBODY_ASKED, []
         self.journal = None
         for name, field in self.fields.items():
             setattr(self, name, field.blank(seats))
@@ -165,8 +165,8 @@ class Position:
         """Everything that makes this position what it is, as plain data with step names; options follow from
         it."""
         # a step may be an argument: here a plain number
-        todo = [[frame[0].name, *map(int, frame[1:])] for frame in self.todo]
-        moment = {"seats": self.seats, "chance": self.chance, "todo": todo, "asked": self.asked}
+        todo = [[frame[0].name, *map(int, frame[1:])] for frame in self.pending]
+        moment = {"seats": self.seats, "chance": self.rng, "todo": todo, "asked": self.asked}
         return moment | {name: getattr(self, name) for name in self.fields}
 
     def key(self) -> str:
@@ -179,29 +179,29 @@ class Position:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def sees(self, seat: int, name: str, owner: int) -> bool:
+    def can_see(self, seat: int, name: str, owner: int) -> bool:
         """May this seat look at the field of that owner?"""
-        return seat in self.who_sees(name, owner)
+        return seat in self.viewers_of(name, owner)
 
-    def who_sees(self, name: str, owner: int) -> frozenset[int]:
+    def viewers_of(self, name: str, owner: int) -> frozenset[int]:
         field = self.fields[name]
         if field.seen_by == EVERYONE or (field.open_if and getattr(self, field.open_if)):
-            return everybody(self.seats)
+            return all_viewers(self.seats)
         return frozenset({owner}) if field.seen_by == OWNER and owner != SPECTATOR else frozenset()
 
-    def seen_by(self: P, seat: int) -> P:
+    def seen_from(self: P, seat: int) -> P:
         """The table as one seat sees it, built up from nothing: what it may not see stays UNKNOWN.
 
         Texts and pictures are made from this, so they cannot tell what they do not know.
         """
         seen = self._open_copy()
-        seen.chance = [0, 0]
+        seen.rng = [0, 0]
         if seat != self.asked:
             seen.options = []
         for name, field in self.secrets.items():
             value = getattr(self, name)
             rows = [
-                row[:] if self.sees(seat, name, owner) else field.unseen(row)
+                row[:] if self.can_see(seat, name, owner) else field.unseen(row)
                 for owner, row in field.rows(value)
             ]
             flat = rows if field.is_row else [row[0] for row in rows]
@@ -210,19 +210,19 @@ class Position:
 
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees as plain data; unknown cards and numbers are null."""
-        seen = self.seen_by(seat)
+        seen = self.seen_from(seat)
         return {"seats": self.seats, "asked": self.asked} | {
-            name: _nulled(getattr(seen, name)) for name in self.fields
+            name: _unknown_as_none(getattr(seen, name)) for name in self.fields
         }
 
     def check(self) -> None:
         """Raise if anything has left its declaration."""
-        if len(self.todo) > self.frames:
+        if len(self.pending) > self.frames:
             raise TooManySteps(
-                f"{len(self.todo)} steps are pending; this position declares room for {self.frames}."
+                f"{len(self.pending)} steps are pending; this position declares room for {self.frames}."
             )
         for answer in self.options:
-            step = self.todo[-1][0]
+            step = self.pending[-1][0]
             if not -step.stop <= answer < step.answers:  # STOP is -1
                 raise OutOfRange(
                     f"{step.name} offers {answer}; it declares answers 0 to {step.answers - 1}"
@@ -241,14 +241,14 @@ P = TypeVar("P", bound=Position)
 
 
 @cache
-def everybody(seats: int) -> frozenset[int]:
+def all_viewers(seats: int) -> frozenset[int]:
     """All who may look: the spectator and the seats."""
     return frozenset(range(SPECTATOR, seats))
 
 
-def _nulled(value: Any) -> Any:
+def _unknown_as_none(value: Any) -> Any:
     if isinstance(value, list):
-        return [_nulled(one) for one in value]
+        return [_unknown_as_none(one) for one in value]
     return None if value == UNKNOWN else value
 
 
@@ -280,7 +280,7 @@ def position(*, seats: int, cards: int, frames: int = 24, width: int = 48) -> Ca
 
 
 def _check_declaration(name: str, field: Field, fields: dict[str, Field]) -> None:
-    if name in TAKEN or hasattr(Position, name) or name in Position.__annotations__:
+    if name in RESERVED_NAMES or hasattr(Position, name) or name in Position.__annotations__:
         raise TypeError(f"{name} cannot be a field: it is something that every position has.")
     if field.seen_by == OWNER and not field.each_seat:
         raise TypeError(f"{name} has no owner: declare it with each_seat=True, or let NOBODY see it.")
@@ -301,8 +301,8 @@ def _copier(fields: dict[str, Field]) -> Callable[[Any], Any]:
     lines = [
         "def copy(s):",
         " t = new(type(s))",
-        " t.seats, t.chance, t.asked = s.seats, s.chance[:], s.asked",
-        " t.options, t.todo, t.journal = s.options, s.todo[:], None",
+        " t.seats, t.rng, t.asked = s.seats, s.rng[:], s.asked",
+        " t.options, t.pending, t.journal = s.options, s.pending[:], None",
     ]
     lines += [f" t.{name} = {how(field).format(name)}" for name, field in fields.items()]
     scope: dict[str, Any] = {"new": object.__new__}

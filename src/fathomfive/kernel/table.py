@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
 from . import loop
-from .dialogs import Ask, ask_of, brought_forward, open_positions
+from .dialogs import Ask, ask_of, positions_to_ask, with_seat_asked_first
 from .errors import CannotUndo, IllegalAnswer
 from .events import Event
 from .eyes import Eyes
@@ -28,7 +28,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class _Moment:
+class _UndoPoint:
     """What `undo` goes back to."""
 
     position: Position
@@ -56,7 +56,7 @@ class Table:
         self.names = tuple(game.automas(self.options).get(seat, name) for seat, name in enumerate(self.names))
         self.answers: list[Answer] = []
         self._journal = Journal(game.words, list(script))
-        self._moments: list[_Moment] = []
+        self._moments: list[_UndoPoint] = []
         # positions in which each asked seat is asked, when somebody looked
         self._open: tuple[Any, ...] | None = None
         self._asks: tuple[Ask, ...] | None = None
@@ -86,19 +86,19 @@ class Table:
     def label(self, option: int, seat: int | None = None) -> str:
         """An option in words, as the seat that is asked would say it."""
         s = self._asked_position(seat)
-        step, *arguments = s.todo[-1]
+        step, *arguments = s.pending[-1]
         return self.game.words.label(self._seen_by_asked(s), step, arguments, option)
 
     def preview(self, option: int, seat: int | None = None) -> str:
         """What an option would bring, as far as the seat can know: "+3 points"."""
         s = self._asked_position(seat)
-        step, *arguments = s.todo[-1]
+        step, *arguments = s.pending[-1]
         return self.game.words.preview(self._seen_by_asked(s), step, arguments, option)
 
     def targets(self, option: int, seat: int | None = None) -> tuple[str, ...]:
         """The things on the table that an option means, by id: `store:2`, `tank:0:4`."""
         s = self._asked_position(seat)
-        step, *arguments = s.todo[-1]
+        step, *arguments = s.pending[-1]
         return self.game.words.targets(self._seen_by_asked(s), step, arguments, option)
 
     def why_not(self, thing: str, seat: int | None = None) -> str:
@@ -108,7 +108,7 @@ class Table:
         s = self._asked_position(seat)
         if any(thing in self.targets(option, s.asked) for option in s.options):
             return ""
-        return self.game.words.why_not(s.seen_by(s.asked), s.asked, thing)
+        return self.game.words.why_not(s.seen_from(s.asked), s.asked, thing)
 
     # answering
 
@@ -141,7 +141,7 @@ class Table:
             raise
         return tuple(self._journal.events[told:])
 
-    def script(self, outcomes: Sequence[int] | None) -> None:
+    def fix_chance(self, outcomes: Sequence[int] | None) -> None:
         """Outcomes of chance for the next answer, exactly as many as it needs; None for real chance."""
         self._journal.script, self._journal.strict = [*(outcomes or ())][::-1], outcomes is not None
 
@@ -187,7 +187,7 @@ class Table:
         return tuple(self._journal.events)
 
     @property
-    def shown(self) -> tuple[tuple[Event, Any], ...]:
+    def last_deeds(self) -> tuple[tuple[Event, Any], ...]:
         """The deeds of the last answer, each with the position after it: for showing them one by one."""
         return tuple(self._journal.shown)
 
@@ -271,13 +271,13 @@ class Table:
 
     def _open_positions(self) -> tuple[Any, ...]:
         if self._open is None:
-            self._open = tuple(open_positions(self.position))
+            self._open = tuple(positions_to_ask(self.position))
         return self._open
 
     def _seen_by_asked(self, s: Any) -> Any:
         """Every option is put into words from the same sight of the table."""
         if self._seen is None or self._seen[0] is not s:
-            self._seen = s, s.seen_by(s.asked)
+            self._seen = s, s.seen_from(s.asked)
         return self._seen[1]
 
     def _asked(self, seat: int | None) -> Ask:
@@ -295,17 +295,17 @@ class Table:
         raise IllegalAnswer(f"Seat {seat} is not asked now; seat {self.position.asked} is.")
 
     def _play(self, s: Any, option: int, before: Position, told: int) -> None:
-        journal, seat, step = self._journal, s.asked, s.todo[-1][0]
+        journal, seat, step = self._journal, s.asked, s.pending[-1][0]
         journal.begin(len(self.answers), step)
         if s is not self.position:
-            brought_forward(self.position, seat)
+            with_seat_asked_first(self.position, seat)
         loop.answer(self.position, option)
         journal.end()
         self.position.check()
         self.answers.append(Answer(seat, step.name, option, tuple(journal.outcomes)))
         if journal.barrier:
             self._moments.clear()
-        self._moments.append(_Moment(before, told, seat, journal.barrier))
+        self._moments.append(_UndoPoint(before, told, seat, journal.barrier))
         self._asks = self._open = self._seen = None
 
     def _pick(self, ask: Ask, options: Sequence[int], told: int) -> None:

@@ -22,7 +22,7 @@ def option(s: Position, answer: int) -> None:
 
 def then(s: Position, step: int, *arguments: int) -> None:
     """This step comes next.  Several in one deed happen in the order in which they are written."""
-    s.todo.append((step, *arguments))  # type: ignore[arg-type]    # a table of steps holds plain ints
+    s.pending.append((step, *arguments))  # type: ignore[arg-type]    # a table of steps holds plain ints
 
 
 def offers(s: Position, step: Step, *arguments: int) -> bool:
@@ -37,13 +37,13 @@ def offers(s: Position, step: Step, *arguments: int) -> bool:
 
 def ask_again(s: Position) -> None:
     """Put the open question anew: its options follow from the rest of the position."""
-    step, *arguments = s.todo[-1]
+    step, *arguments = s.pending[-1]
     s.options = []
     if step.question is not None:
         step.question(s, *arguments)
 
 
-def offered_yet(s: Position) -> bool:
+def has_options(s: Position) -> bool:
     """Has this question offered anything so far?  (For "if there is none, then ...".)"""
     return len(s.options) > 0
 
@@ -55,27 +55,27 @@ def offered(s: Position) -> int:
 
 def asked_step(s: Position) -> int:
     """The step whose question is open."""
-    return s.todo[-1][0]
+    return s.pending[-1][0]
 
 
 def asked_with(s: Position, i: int) -> int:
     """Argument i of the step whose question is open; 0 if it has fewer."""
-    frame = s.todo[-1]
+    frame = s.pending[-1]
     return frame[i + 1] if i + 1 < len(frame) else 0
 
 
 def pending_steps(s: Position) -> int:
     """How many steps wait, the open question among them."""
-    return len(s.todo)
+    return len(s.pending)
 
 
 def pending(s: Position, depth: int, i: int) -> int:
     """A waiting step (i = 0) or its argument i (from 1 on; 0 if it has fewer); depth 0 is the next to run."""
-    frame = s.todo[-1 - depth]
+    frame = s.pending[-1 - depth]
     return frame[i] if i < len(frame) else 0
 
 
-def seed_chance(chance: list[int], seed: int) -> None:
+def seed_rng(chance: list[int], seed: int) -> None:
     chance[0] = (seed * 0x9E3779B1 + 0x7F4A7C15) & LOW_32
     chance[1] = (seed >> 32 ^ seed * 0x85EBCA6B) & LOW_32 | 1
     for _ in range(4):
@@ -91,7 +91,7 @@ def random_word(chance: list[int]) -> int:
     return (a * 0x9E3779BB) & LOW_32
 
 
-def pick_below(chance: list[int], n: int) -> int:
+def rng_below(chance: list[int], n: int) -> int:
     """A fair number from 0 to n - 1 from any generator: for bots, whose luck is not the table's."""
     return random_word(chance) * n >> 32
 
@@ -99,8 +99,8 @@ def pick_below(chance: list[int], n: int) -> int:
 def random_below(s: Position, n: int) -> int:
     """A fair number from 0 to n - 1.  A journal, if there is one, writes it down or puts its own in its
     place."""
-    outcome = pick_below(s.chance, n)
-    return outcome if s.journal is None else s.journal.outcome(n, outcome)
+    outcome = rng_below(s.rng, n)
+    return outcome if s.journal is None else s.journal.next_random(n, outcome)
 
 
 def shuffle(s: Position, pile: Zone) -> None:
@@ -165,7 +165,7 @@ def put_all(pile: Zone, source: Zone) -> None:
     source.clear()
 
 
-def lift(row: Row, place: int) -> int:
+def take_from_place(row: Row, place: int) -> int:
     """The card of a place, which is EMPTY then."""
     card = row[place]
     row[place] = EMPTY
@@ -174,4 +174,4 @@ def lift(row: Row, place: int) -> int:
 
 def end_game(s: Position) -> None:
     """Nothing more happens."""
-    s.todo.clear()
+    s.pending.clear()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 
-def addresses(folder: str, pictures: Callable[[], Mapping[str, str]]) -> Callable[[str], str]:
+def image_urls(folder: str, pictures: Callable[[], Mapping[str, str]]) -> Callable[[str], str]:
     """From a picture's name to its address, which changes whenever a picture does: so browsers may keep them
     for ever."""
 

@@ -35,30 +35,30 @@ def fingerprint(folder: Path) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SheetRow:
     """One row of a sheet."""
 
     path: Path
     number: int  # as an editor counts, the heading is row 1
     cells: dict[str, str]
 
-    def wrong(self, column: str, what: str) -> NoReturn:
+    def fail(self, column: str, what: str) -> NoReturn:
         raise BadContent(f"{self.path.name}, row {self.number}, column {column}: {what}")
 
     def text(self, column: str) -> str:
         return self.cells[column].strip()
 
-    def filled(self, column: str) -> str:
-        return self.text(column) or self.wrong(column, "this must not be empty.")
+    def required_text(self, column: str) -> str:
+        return self.text(column) or self.fail(column, "this must not be empty.")
 
-    def whole(self, column: str, least: int = -99, most: int = 99) -> int:
+    def integer(self, column: str, least: int = -99, most: int = 99) -> int:
         said = self.text(column)
         try:
             value = int(said)
         except ValueError:
-            self.wrong(column, f"{said!r} is not a whole number.")
+            self.fail(column, f"{said!r} is not a whole number.")
         if not least <= value <= most:
-            self.wrong(column, f"{value} is not between {least} and {most}.")
+            self.fail(column, f"{value} is not between {least} and {most}.")
         return value
 
     def one_of(self, column: str, allowed: Collection[str]) -> str:
@@ -66,7 +66,7 @@ class Line:
         return (
             said
             if said in allowed
-            else self.wrong(column, f"{said!r} is none of {', '.join(sorted(allowed))}.")
+            else self.fail(column, f"{said!r} is none of {', '.join(sorted(allowed))}.")
         )
 
     def read(self, column: str, reader: Callable[[str], T]) -> T:
@@ -74,10 +74,10 @@ class Line:
         try:
             return reader(self.text(column))
         except ValueError as trouble:
-            self.wrong(column, f"{trouble} (in {self.text(column)!r})")
+            self.fail(column, f"{trouble} (in {self.text(column)!r})")
 
 
-def sheet(folder: Path, name: str, columns: str) -> list[Line]:
+def sheet(folder: Path, name: str, columns: str) -> list[SheetRow]:
     """All rows of `name`.csv; the heading must have these columns (others are left alone)."""
     path = folder / f"{name}.csv"
     try:
@@ -92,31 +92,31 @@ def sheet(folder: Path, name: str, columns: str) -> list[Line]:
     return lines
 
 
-def _lines(path: Path, reader: csv.DictReader[str], columns: list[str]) -> Iterator[Line]:
+def _lines(path: Path, reader: csv.DictReader[str], columns: list[str]) -> Iterator[SheetRow]:
     heading = list(reader.fieldnames or [])
     if missing := [column for column in columns if column not in heading]:
         raise BadContent(
             f"{path.name}, row 1: the column {missing[0]} is missing; it has {', '.join(heading) or 'none'}."
         )
     for cells in reader:
-        line = Line(
+        line = SheetRow(
             path,
             reader.line_num,
             {column: value or "" for column, value in cells.items() if column is not None},
         )
         if None in cells:
-            line.wrong(
+            line.fail(
                 heading[-1],
                 "the row has more cells than the heading; put texts with commas in double quotes.",
             )
         yield line
 
 
-def unique(lines: list[Line], column: str) -> None:
+def require_unique(lines: list[SheetRow], column: str) -> None:
     """No two rows may have the same value here."""
     seen: dict[str, int] = {}
     for line in lines:
-        said = line.filled(column)
+        said = line.required_text(column)
         if said in seen:
-            line.wrong(column, f"{said!r} stands already in row {seen[said]}.")
+            line.fail(column, f"{said!r} stands already in row {seen[said]}.")
         seen[said] = line.number

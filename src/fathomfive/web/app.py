@@ -22,29 +22,31 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fathomfive.games import games
 from fathomfive.kernel.errors import FathomError
 
-from .accounts.guests import Door
+from .accounts.guests import GuestCookie
 from .accounts.pages import account_pages
-from .context import Desk
+from .context import AppContext
 from .http.answer import ANSWER
 from .http.api import api
 from .http.limits import BodyLimit
 from .http.pages import pages
 from .http.table_actions import actions
-from .live.bot_workers import Thinkers
-from .live.hall import PACE, Hall, OtherRules
+from .live.bot_workers import BotWorkers
+from .live.hall import BOT_MOVE_DELAY, Hall, RulesVersionMismatch
 from .live.presence import Presence
-from .live.room import Stale
-from .ops.admin_orders import Orders
-from .ops.garbage import Tidying
+from .live.room import StaleAnswer
+from .ops.admin_orders import AdminOrders
+from .ops.garbage import IdleGarbageCollector
 from .ops.health import house_pages
-from .ops.request_log import Watched
+from .ops.request_log import RequestLogMiddleware
 from .settings import Settings, read_settings
 from .storage.database import Unavailable
 from .storage.store import Store
 
 HERE = Path(__file__).parent
-CAN_TELL = all(find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush"))  # fathomfive[club]
-SAFE = {
+HAS_NOTIFY_EXTRA = all(
+    find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush")
+)  # fathomfive[club]
+SECURITY_HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -55,15 +57,15 @@ SAFE = {
 }
 OVER_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
 
-SAFE_BYTES = [(name.lower().encode(), value.encode()) for name, value in SAFE.items()]
+SAFE_BYTES = [(name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 SAFER_BYTES = [*SAFE_BYTES, *((name.lower().encode(), value.encode()) for name, value in OVER_HTTPS.items())]
 
 
 def create_app(
     db: str = "sqlite+aiosqlite:///fathom.db",
     *,
-    thinkers: int = 1,
-    pace: float = PACE,
+    bot_workers: int = 1,
+    pace: float = BOT_MOVE_DELAY,
     settings: Settings | None = None,
     address: str = "",
 ) -> FastAPI:
@@ -72,20 +74,22 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store, minds = Store(db), Thinkers(thinkers)
+        store, minds = Store(db), BotWorkers(bot_workers)
         await store.open()
         hall = Hall(store, minds, pace)
-        app.state.desk = Desk(store, hall, Door(await store.signing_key()), version(), house, address)
+        app.state.desk = AppContext(
+            store, hall, GuestCookie(await store.signing_key()), version(), house, address
+        )
         minds.warm_up(games())
         await hall.resume()
-        tidying = Tidying(hall)
+        tidying = IdleGarbageCollector(hall)
         beside = [
             asyncio.create_task(work)
             for work in (
-                Orders(store, hall).follow(),
+                AdminOrders(store, hall).follow(),
                 Presence(store, hall).follow(),
                 tidying.follow(),
-                *bells(app.state.desk),
+                *notifier_tasks(app.state.desk),
             )
         ]
         try:
@@ -115,7 +119,7 @@ def create_app(
         from .accounts.oidc_pages import elsewhere
 
         app.include_router(elsewhere)
-    if CAN_TELL:
+    if HAS_NOTIFY_EXTRA:
         from .notify.pages import notice_pages
 
         app.include_router(notice_pages)
@@ -124,21 +128,21 @@ def create_app(
     app.mount("/static", Static(directory=HERE / "static"))
     app.add_exception_handler(FathomError, refused)
     app.add_exception_handler(HTTPException, told)
-    app.add_exception_handler(RequestValidationError, misunderstood)
+    app.add_exception_handler(RequestValidationError, validation_error)
     app.add_middleware(SafeHeaders)
     app.add_middleware(PackedPages, minimum_size=800)
     app.add_middleware(BodyLimit)
-    app.add_middleware(Watched)
+    app.add_middleware(RequestLogMiddleware)
     return app
 
 
-def bells(desk: Desk) -> list[Coroutine[Any, Any, None]]:
+def notifier_tasks(desk: AppContext) -> list[Coroutine[Any, Any, None]]:
     """What tells people that it is their turn, where the packages for it are installed."""
-    if not CAN_TELL:
+    if not HAS_NOTIFY_EXTRA:
         return []
-    from .notify.notifier import Bell
+    from .notify.notifier import Notifier
 
-    return [Bell(desk).ring_on()]
+    return [Notifier(desk).run()]
 
 
 def version() -> str:
@@ -205,28 +209,34 @@ class SafeHeaders:
 
 async def refused(request: Request, trouble: Exception) -> Response:
     status = (
-        503 if isinstance(trouble, Unavailable) else 409 if isinstance(trouble, (Stale, OtherRules)) else 422
+        503
+        if isinstance(trouble, Unavailable)
+        else 409
+        if isinstance(trouble, (StaleAnswer, RulesVersionMismatch))
+        else 422
     )
-    return await problem(request, status, str(trouble))
+    return await error_response(request, status, str(trouble))
 
 
 async def told(request: Request, trouble: Exception) -> Response:
     assert isinstance(trouble, HTTPException)
-    return await problem(request, trouble.status_code, str(trouble.detail))
+    return await error_response(request, trouble.status_code, str(trouble.detail))
 
 
-async def misunderstood(request: Request, trouble: Exception) -> Response:
+async def validation_error(request: Request, trouble: Exception) -> Response:
     assert isinstance(trouble, RequestValidationError)
     first = trouble.errors()[0]
-    return await problem(request, 422, f"{'.'.join(str(part) for part in first['loc'][1:])}: {first['msg']}")
+    return await error_response(
+        request, 422, f"{'.'.join(str(part) for part in first['loc'][1:])}: {first['msg']}"
+    )
 
 
-async def problem(request: Request, status: int, text: str) -> Response:
+async def error_response(request: Request, status: int, text: str) -> Response:
     """One sentence: as a page for people, as JSON for programs and scripts."""
     text = text.encode("utf-8", "replace").decode()  # half a character, quoted from what was sent
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"ok": False, "error": text}, status)
-    desk: Desk = request.app.state.desk
+    desk: AppContext = request.app.state.desk
     titles = {
         404: "Nothing here",
         403: "Not for you",

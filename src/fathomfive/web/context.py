@@ -18,10 +18,10 @@ from fathomfive.bots import bots
 from fathomfive.games import load
 from fathomfive.kernel.state import SPECTATOR
 
-from .accounts.guests import Door, Guest, new_guest
+from .accounts.guests import Guest, GuestCookie, new_guest
 from .accounts.sessions import Sessions
 from .accounts.store import Accounts
-from .http.limits import Buckets, SharedBuckets, address_of
+from .http.limits import RateLimiter, SharedRateLimiter, client_ip
 from .live.bot_matching import MATCH, Matched, finished_game, matched
 from .live.hall import Hall
 from .live.room import Room
@@ -33,25 +33,27 @@ SEA_NAMES = ("Marlin", "Nerissa", "Kai", "Pearl", "Finn", "Moana", "Triton", "Co
 
 
 @dataclass
-class Desk:
+class AppContext:
     store: Store
     hall: Hall
-    door: Door
+    door: GuestCookie
     version: str  # of the static files: in their addresses, so that browsers may keep them for ever
     settings: Settings = field(default_factory=Settings)
     address: str = "http://127.0.0.1:8005"  # of this server, where nobody has said how people reach it
 
     def __post_init__(self) -> None:
-        self.calls = Buckets(rate=20, burst=80)  # actions of one guest
-        self.openings = Buckets(rate=0.5, burst=30)  # new games of one guest …
-        tries, tables, hints = self.settings.sign_ins, self.settings.tables, self.settings.hints
-        self.hints = Buckets(rate=hints / 60, burst=hints)  # of one guest: a bot thinks for them
-        self.openings_from = Buckets(rate=tables / 120, burst=tables)  # … and from one address
-        self.sign_ins = SharedBuckets(self.store, "sign-in", rate=tries / 60, burst=tries)  # from one address
+        self.calls = RateLimiter(rate=20, burst=80)  # actions of one guest
+        self.openings = RateLimiter(rate=0.5, burst=30)  # new games of one guest …
+        tries, tables, hints = self.settings.login_burst, self.settings.tables, self.settings.hints
+        self.hints = RateLimiter(rate=hints / 60, burst=hints)  # of one guest: a bot thinks for them
+        self.openings_from = RateLimiter(rate=tables / 120, burst=tables)  # … and from one address
+        self.sign_ins = SharedRateLimiter(
+            self.store, "sign-in", rate=tries / 60, burst=tries
+        )  # from one address
         # new ways to be told, likewise
-        self.contacts = SharedBuckets(self.store, "contact", rate=1 / 60, burst=20)
+        self.contacts = SharedRateLimiter(self.store, "contact", rate=1 / 60, burst=20)
         # codes to one e-mail address
-        self.letters = SharedBuckets(self.store, "letter", rate=1 / 3600, burst=3)
+        self.letters = SharedRateLimiter(self.store, "letter", rate=1 / 3600, burst=3)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
         self.hall.house_hears.append(self.heard)
 
@@ -63,7 +65,7 @@ class Desk:
 
     async def guest(self, request: Request) -> Guest:
         guest = self.door.guest(request)
-        if guest.has_account and not await self.sessions.lives(guest):
+        if guest.has_account and not await self.sessions.is_valid(guest):
             guest = new_guest()
         if not guest.new:
             guest.name = await self.store.guest_name(guest.id)
@@ -75,9 +77,9 @@ class Desk:
             self.hall.background(self.sessions.look_again())
         elif "ended" in note:
             self.sessions.ended.add(note["ended"])
-            self.covers(note["of"])
+            self.conceal_open_pages(note["of"])
 
-    def covers(self, guest: str) -> None:
+    def conceal_open_pages(self, guest: str) -> None:
         """A session of this guest is over: pages that are open with it show no hand from now on."""
         for room in self.hall.rooms.values():
             if guest in room.people():
@@ -90,17 +92,17 @@ class Desk:
             guest.name = name
             await self.store.name_guest(guest.id, name)
 
-    def must_be_ours(self, guest: Guest, word: str) -> None:
-        if not self.door.is_ours(guest, word):
+    def require_csrf(self, guest: Guest, word: str) -> None:
+        if not self.door.csrf_valid(guest, word):
             raise HTTPException(
                 403, "This request does not come from one of our pages. Reload the page and try again."
             )
         if not self.calls.allows(guest.id):
             raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
 
-    def may_open(self, request: Request, guest: Guest) -> None:
+    def check_table_limit(self, request: Request, guest: Guest) -> None:
         """A browser is a new guest whenever it likes, so addresses count too."""
-        if not self.openings.allows(guest.id) or not self.openings_from.allows(address_of(request)):
+        if not self.openings.allows(guest.id) or not self.openings_from.allows(client_ip(request)):
             raise HTTPException(429, "That is a lot of new games. Wait a minute and try again.")
 
     async def matched(self, guest: Guest, game: str) -> Matched:
@@ -146,7 +148,7 @@ class Desk:
         asked = [ask.seat for ask in room.table.asks if ask.seat in own]
         if not asked or looking in asked:
             return Viewer(looking, True, guest.id, own)
-        if len(own) > 1 and (hides(room, asked[0]) or hides(room, looking)):
+        if len(own) > 1 and (has_private_view(room, asked[0]) or has_private_view(room, looking)):
             return Viewer(asked[0], True, guest.id, own, curtain=True)
         room.uncovered[guest.id] = asked[0]
         return Viewer(asked[0], True, guest.id, own)
@@ -197,8 +199,8 @@ class Desk:
             chair = room.kept.chairs[viewer.seat]
             made |= {
                 "invite": f"{base}/i/{room.kept.invite}",
-                "seat": f"{base}/s/{chair.secret}",
-                "shoulder": f"{base}/o/{chair.shoulder}",
+                "seat": f"{base}/s/{chair.seat_token}",
+                "shoulder": f"{base}/o/{chair.spectate_token}",
             }
             made["qr"] = segno.make(made["invite"], error="m").svg_data_uri(scale=5, border=2)
             made["seat_qr"] = segno.make(made["seat"], error="m").svg_data_uri(scale=5, border=2)
@@ -222,7 +224,7 @@ class Desk:
         self.door.remember(response, guest, secure=request.url.scheme == "https")
 
 
-def hides(room: Room, seat: int) -> bool:
+def has_private_view(room: Room, seat: int) -> bool:
     """Does this seat see anything that others must not?  A private number at rest, 0, tells nothing."""
     position = room.table.position
     own, everybody = position.view(seat), position.view(SPECTATOR)

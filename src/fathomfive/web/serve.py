@@ -17,9 +17,9 @@ import uvicorn
 from fathomfive.kernel.errors import FathomError
 
 from .app import create_app
-from .live.affinity import Door, Homes, doors, homing
+from .live.affinity import SocketPair, TableAffinity, affinity_protocol, doors
 from .live.bot_workers import end_with_the_server
-from .live.hall import PACE
+from .live.hall import BOT_MOVE_DELAY
 from .ops import logs
 from .settings import read_settings
 from .storage.database import database_url
@@ -29,7 +29,7 @@ class CannotServe(FathomError):
     """The server cannot start like this."""
 
 
-def bound(host: str, port: int) -> socket.socket:
+def bind_port(host: str, port: int) -> socket.socket:
     """A listening socket; port 0 takes any, and a taken port is said in one sentence."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -43,10 +43,10 @@ def bound(host: str, port: int) -> socket.socket:
     return ear
 
 
-class Neighbour(uvicorn.Server):
+class WorkerServer(uvicorn.Server):
     """One of several processes: takes in what the others hand over."""
 
-    def __init__(self, config: uvicorn.Config, homes: Homes | None) -> None:
+    def __init__(self, config: uvicorn.Config, homes: TableAffinity | None) -> None:
         super().__init__(config)
         self.homes = homes
 
@@ -56,10 +56,12 @@ class Neighbour(uvicorn.Server):
             self.homes.take_in(self)
 
 
-class Announcing(Neighbour):
+class AnnouncingServer(WorkerServer):
     """Says where it is once it answers."""
 
-    def __init__(self, config: uvicorn.Config, homes: Homes | None, address: str, open_browser: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, homes: TableAffinity | None, address: str, open_browser: bool
+    ) -> None:
         super().__init__(config, homes)
         self.address, self.open_browser = address, open_browser
 
@@ -81,33 +83,37 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C.  `workers` is the number of processes in which bots think, for each of the
     `processes` that serve."""
-    ear = bound(host, port)
+    ear = bind_port(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
     url = database_url(db)
     called, ways = (url, workers, pace, address), doors(processes)
     others = Others(ear, called, ways, processes - 1)
-    homes = Homes(ways, 0) if ways else None
-    signal.signal(signal.SIGTERM, go_home)
+    homes = TableAffinity(ways, 0) if ways else None
+    signal.signal(signal.SIGTERM, exit_quietly)
     try:
-        run(Announcing(configured(*called, homes), homes, address, open_browser), ear)
+        run(AnnouncingServer(configured(*called, homes), homes, address, open_browser), ear)
     finally:
         others.end()
 
 
-def go_home(*_: object) -> NoReturn:
+def exit_quietly(*_: object) -> NoReturn:
     """uvicorn closes everything when it is told to end, and then sends the same signal on: so that Python may
     tidy up, too."""
     sys.exit(0)
 
 
 def configured(
-    url: str, workers: int, pace: float | None, address: str, homes: Homes | None = None
+    url: str, workers: int, pace: float | None, address: str, homes: TableAffinity | None = None
 ) -> uvicorn.Config:
     settings = read_settings()
     logs.set_up(settings.log)
     app = create_app(
-        url, thinkers=workers, pace=PACE if pace is None else pace, settings=settings, address=address
+        url,
+        bot_workers=workers,
+        pace=BOT_MOVE_DELAY if pace is None else pace,
+        settings=settings,
+        address=address,
     )
     return uvicorn.Config(
         app,
@@ -115,7 +121,7 @@ def configured(
         access_log=False,
         timeout_graceful_shutdown=1,
         server_header=False,
-        http="auto" if homes is None else homing(homes),
+        http="auto" if homes is None else affinity_protocol(homes),
         log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "quiet" else None,
     )
 
@@ -133,7 +139,11 @@ class Others:
     """Processes beside this one that listen on the same socket; one that dies is started again."""
 
     def __init__(
-        self, ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[Door], count: int
+        self,
+        ear: socket.socket,
+        called: tuple[str, int, float | None, str],
+        ways: list[SocketPair],
+        count: int,
     ) -> None:
         self._called = (ear, called, ways)
         self._running = [self._start(nth) for nth in range(1, count + 1)]
@@ -142,7 +152,7 @@ class Others:
             threading.Thread(target=self._watch, daemon=True).start()
 
     def _start(self, nth: int) -> BaseProcess:
-        process = get_context("spawn").Process(target=beside, args=(*self._called, nth))
+        process = get_context("spawn").Process(target=run_worker, args=(*self._called, nth))
         process.start()
         return process
 
@@ -161,11 +171,11 @@ class Others:
             process.join(5)
 
 
-def beside(
-    ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[Door], nth: int
+def run_worker(
+    ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[SocketPair], nth: int
 ) -> None:
     """In such a process."""
-    signal.signal(signal.SIGTERM, go_home)
+    signal.signal(signal.SIGTERM, exit_quietly)
     end_with_the_server()
-    homes = Homes(ways, nth) if ways else None
-    run(Neighbour(configured(*called, homes), homes), ear)
+    homes = TableAffinity(ways, nth) if ways else None
+    run(WorkerServer(configured(*called, homes), homes), ear)

@@ -1,5 +1,5 @@
-"""How a house is set up: from a TOML file named by FATHOM_SETTINGS, then from variables FATHOM_….  Nothing
-has to be said."""
+"""Settings of the server: from a TOML file named by FATHOM_SETTINGS, then from variables FATHOM_…; every one
+has a default."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class BadSettings(FathomError):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    url: str = ""  # where people find this house, for links in messages and the way back from a provider
-    sign_ins: int = 20  # tries at once from one address; more come back with time
+    url: str = ""  # where people find this server, for links in messages and the way back from a provider
+    login_burst: int = 20  # tries at once from one address; more come back with time
     hints: int = 30  # that one guest may ask for at once; as many more come back each minute
     tables: int = 120  # new tables at once from one address; more come back with time
     oidc_issuer: str = ""  # an OpenID provider: its address, and who we are there
@@ -28,12 +28,13 @@ class Settings:
     oidc_name: str = "your club account"  # what the button says: Sign in with …
 
     log: str = "quiet"  # or lines, or json: one line for each request
-    metrics_word: str = ""  # whoever says it may read /metrics from another machine
+    metrics_token: str = ""  # bearer token that lets other machines read /metrics
 
     smtp_url: str = ""  # smtp://user:password@host:587 or smtps://…: then notices go by e-mail too
     mail_from: str = "fathom@localhost"
-    hooks_private: bool = False  # may webhooks lead to addresses inside, such as a chat on the same network?
-    notice_after: int = 120  # seconds: whoever plays on at once needs no message
+    # may webhooks lead to private addresses, such as a chat server on the same network?
+    allow_private_webhooks: bool = False
+    notify_after_seconds: int = 120  # a player who answers sooner needs no message
     notice_every: int = 10  # seconds between two looks
 
     @property
@@ -41,20 +42,28 @@ class Settings:
         return bool(self.oidc_issuer and self.oidc_client)
 
 
+# Names of version 0.1, still read: in settings files and as FATHOM_… variables.
+FORMER_NAMES = {
+    "metrics_word": "metrics_token",
+    "hooks_private": "allow_private_webhooks",
+    "sign_ins": "login_burst",
+    "notice_after": "notify_after_seconds",
+}
+
+
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     """The variables of the environment win over the file."""
     path = environment.get("FATHOM_SETTINGS", "")
     said: dict[str, object] = tomllib.loads(Path(path).read_text(encoding="utf-8")) if path else {}
     known = {field.name for field in fields(Settings)}
+    said = {FORMER_NAMES.get(name, name): value for name, value in said.items()}
     if unknown := sorted(set(said) - known):
         raise BadSettings(
             f"{path} has {unknown[0]!r}, which is no setting; there are: {', '.join(sorted(known))}."
         )
-    said |= {
-        name: environment[f"FATHOM_{name.upper()}"]
-        for name in known
-        if f"FATHOM_{name.upper()}" in environment
-    }
+    for name in (*FORMER_NAMES, *sorted(known)):
+        if (variable := f"FATHOM_{name.upper()}") in environment:
+            said[FORMER_NAMES.get(name, name)] = environment[variable]
     return Settings(**{name: _typed(name, value) for name, value in said.items()})  # type: ignore[arg-type]
 
 

@@ -240,7 +240,7 @@ class Dive:
 
     @property
     def asked(self) -> tuple[int, str] | None:
-        return (self.s.asked, self.s.todo[-1][0].name) if self.s.asked >= 0 else None
+        return (self.s.asked, self.s.pending[-1][0].name) if self.s.asked >= 0 else None
 
     @property
     def offered(self) -> list[str]:
@@ -355,7 +355,7 @@ def begun(*characters: str, **options: object) -> Dive:
 @cache
 def _diving(characters: tuple[str, ...], options: tuple[tuple[str, object], ...]) -> Table:
     table = _begun(characters, options).copy()
-    while table.position.todo[-1][0].name != "act":
+    while table.position.pending[-1][0].name != "act":
         table.apply(table.position.options[0])
     return table
 

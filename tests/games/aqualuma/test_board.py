@@ -87,10 +87,10 @@ def test_every_deed_on_the_way_has_a_frame(setting: tuple[int, dict[str, object]
     """Also those of the setting up, when the worlds lie but have no strips yet."""
     seats, options = setting
     for game in played(seats, options, 3, most=40):
-        for event, position in game.shown:
+        for event, position in game.last_deeds:
             view = viewed(game, -1, event)
             view.mine, view.things = False, set()
-            Tags(str(template("aqualuma").render(t=view, b=board(position.seen_by(-1), -1, view))))
+            Tags(str(template("aqualuma").render(t=view, b=board(position.seen_from(-1), -1, view))))
 
 
 def test_every_piece_that_can_be_seen_is_on_the_page_once() -> None:
@@ -324,7 +324,7 @@ def test_great_moments_show() -> None:
     def shown(step: str) -> str:
         event = next(event for event in t.table.events if event.step == step)
         view = viewed(t.table, 0, event)
-        return str(template("aqualuma").render(t=view, b=board(t.s.seen_by(0), 0, view)))
+        return str(template("aqualuma").render(t=view, b=board(t.s.seen_from(0), 0, view)))
 
     assert 'class="flare"' in shown("last_ignition") and 'class="flare"' not in shown("darken")
     assert "world kelp_forest here darkened" in shown("darken") or "world kelp_forest darkened" in shown(
@@ -340,9 +340,9 @@ def test_dice_tumble_when_they_are_rolled() -> None:
     t.say("a blue die", rolls="2 4 6")
     rolled = next(event for event in t.table.events if event.step == "roll_dice")
     view = viewed(t.table, 0, rolled)
-    assert [die["rolled"] for die in board(t.s.seen_by(0), 0, view)["tray"]] == [True, True, True]
+    assert [die["rolled"] for die in board(t.s.seen_from(0), 0, view)["tray"]] == [True, True, True]
     assert [
-        die["rolled"] for die in board(t.s.seen_by(0), 0, viewed(t.table, 0, t.table.events[0]))["tray"]
+        die["rolled"] for die in board(t.s.seen_from(0), 0, viewed(t.table, 0, t.table.events[0]))["tray"]
     ] == [False] * 3
 
 

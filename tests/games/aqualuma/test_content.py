@@ -220,7 +220,7 @@ def test_the_symbols_on_the_strips():
 @rule("AL-007", "AL-012", "AL-106", "AL-Q01")
 def test_the_lightballs_the_track_and_the_mix_of_the_darkness():
     assert content.NUMBERS == (1, 2, 2, 2, 2, 3) and content.LAST_SPACE == 7
-    assert [line.whole("count") for line in content.DARK_LINES] == [2, 2, 2, 2, 2, 4, 6, 1]
+    assert [line.integer("count") for line in content.DARK_LINES] == [2, 2, 2, 2, 2, 4, 6, 1]
 
 
 @rule("AL-008", "AL-009", "AL-010")

@@ -125,7 +125,7 @@ def test_hands_lie_open_unless_the_table_hides_them():
     assert None not in t.s.view(1)["hand"][0]
     hidden = begun("shellzen", "luma", hidden_hands=True)
     assert hidden.s.view(1)["hand"][0] == [None] * 3 and None not in hidden.s.view(1)["hand"][1]
-    assert "Cards: a card, a card, a card" in GAME.words.describe(hidden.s.seen_by(1), 1)
+    assert "Cards: a card, a card, a card" in GAME.words.describe(hidden.s.seen_from(1), 1)
     assert hidden.s.view(1)["magic_pile"] == [None] * 18 == t.s.view(1)["magic_pile"]
 
 

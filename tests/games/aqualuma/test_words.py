@@ -145,8 +145,8 @@ def test_dice_for_a_reroll_are_picked_one_by_one_also_equal_ones():
 @rule("AL-029", "AL-105")
 def test_what_the_others_are_told_meanwhile():
     def told(t) -> str:
-        step, *arguments = t.s.todo[-1]
-        return GAME.words.waiting(t.s.seen_by(-1), step, arguments)
+        step, *arguments = t.s.pending[-1]
+        return GAME.words.waiting(t.s.seen_from(-1), step, arguments)
 
     t = dive("finn", "luma", at="kelp", dice="R2 G6", hand="ebb surge")
     assert told(t) == "at work in Kelp Forest" and told(t.at("station")) == "at work on the diving station"
@@ -322,7 +322,7 @@ def test_the_table_as_text():
         .strip("kelp", "same_any", "B2")
         .columns("kelp", "blank")
     )
-    text = GAME.words.describe(t.s.seen_by(0), 0)
+    text = GAME.words.describe(t.s.seen_from(0), 0)
     for line in (
         "Easy: 0 of 3 lightballs are active. Turn 1. 19 darkness cards in the pile.",
         "Next darkness phase: column 3: a new card.",

@@ -217,7 +217,7 @@ class Play:
 
     def run(self, step: str, *arguments: int) -> Play:
         """One step and all that follows from it."""
-        self.s.todo = [(GAME.steps.named(step), *arguments)]
+        self.s.pending = [(GAME.steps.named(step), *arguments)]
         return self._go()
 
     def gain(self, effect: str, seat: int = 0, at: str = "") -> Play:
@@ -227,7 +227,7 @@ class Play:
             opcode, n = atom(text)
             where = (cell(at),) if OPCODES[opcode] == "linkturn" else ()
             frames.append((opcodes.STEPS[OPCODES[opcode]], seat, n, *where))
-        self.s.todo = frames[::-1]
+        self.s.pending = frames[::-1]
         return self._go()
 
     def _go(self) -> Play:
@@ -239,7 +239,7 @@ class Play:
 
     @property
     def asked(self) -> str:
-        return f"{self.s.asked} {self.s.todo[-1][0].name}" if self.s.asked >= 0 else "over"
+        return f"{self.s.asked} {self.s.pending[-1][0].name}" if self.s.asked >= 0 else "over"
 
     @property
     def offered(self) -> list[str]:

@@ -372,7 +372,7 @@ def test_a_spectator_sees_the_seat_in_focus_and_can_choose_nothing() -> None:
     t = table(3).turn()
     view = viewed(t.table, -1)
     view.focus = 2
-    shown = board(t.s.seen_by(-1), -1, view)
+    shown = board(t.s.seen_from(-1), -1, view)
     assert (shown["me"]["name"], shown["own"]) == ("Cleo", False)
     assert [other["name"] for other in shown["others"]] == ["Ana", "<b>Ben</b>"]
     assert "data-choose" not in page(t.table, -1)
@@ -383,9 +383,9 @@ def test_in_the_middle_of_a_deed_the_game_is_not_over() -> None:
     between = t.s.copy()
     between.asked, between.options = -1, []
     view = viewed(t.table, -1)
-    assert board(between.seen_by(-1), -1, view)["phase"] == "Action 1 of 4"
-    between.todo = []
-    assert board(between.seen_by(-1), -1, view)["phase"] == "The end"
+    assert board(between.seen_from(-1), -1, view)["phase"] == "Action 1 of 4"
+    between.pending = []
+    assert board(between.seen_from(-1), -1, view)["phase"] == "The end"
 
 
 def test_a_card_keeps_its_key_from_the_offer_to_the_hand_and_the_tank() -> None:

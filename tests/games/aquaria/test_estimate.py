@@ -4,8 +4,8 @@ should."""
 import pytest
 
 from fathomfive.games.aquaria import GAME
-from fathomfive.games.aquaria.bot.estimate import position_value, promise, turn_of, turns_left
-from fathomfive.games.aquaria.bot.estimate_weights import PEARLS, PROMISES
+from fathomfive.games.aquaria.bot.estimate import position_value, promise, turn_number, turns_left
+from fathomfive.games.aquaria.bot.estimate_weights import ESTIMATE_WEIGHTS, PEARLS
 from fathomfive.kernel import loop
 
 from .scenario import table
@@ -44,7 +44,7 @@ def test_sixteen_turns_lie_before_each_player_of_a_new_game():
 
 
 def test_weights_change_evenly_in_the_course_of_a_round():
-    first, second = PROMISES[PEARLS][:2]
+    first, second = ESTIMATE_WEIGHTS[PEARLS][:2]
     assert [promise(PEARLS, turns, 1) for turns in (16, 15, 14, 13, 12)] == [
         4 * first,
         3 * first + second,
@@ -52,7 +52,7 @@ def test_weights_change_evenly_in_the_course_of_a_round():
         first + 3 * second,
         4 * second,
     ]
-    assert promise(PEARLS, 0, 3) == 12 * PROMISES[PEARLS][-1]
+    assert promise(PEARLS, 0, 3) == 12 * ESTIMATE_WEIGHTS[PEARLS][-1]
 
 
 @pytest.mark.slow
@@ -61,8 +61,8 @@ def test_turns_are_told_apart_and_what_ends_a_round_belongs_to_its_last(seats, t
     s = GAME.start(seats, 1, {})
     began = []
     while s.asked >= 0:
-        if not began or turn_of(s) != began[-1][0]:
-            began.append((turn_of(s), s.phase, s.asked))
+        if not began or turn_number(s) != began[-1][0]:
+            began.append((turn_number(s), s.phase, s.asked))
         loop.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
     assert len(began) == 1 + turns  # the setup is one of its own
     assert len({turn for turn, _, _ in began}) == 1 + turns
@@ -77,8 +77,8 @@ def test_it_comes_closer_to_the_score_as_the_game_goes_on(seed):
     s = GAME.start(2, seed, {})
     guesses = {}
     while s.asked >= 0:
-        guesses[turn_of(s)] = (
-            [position_value(s, seat) for seat in range(2)] if s.phase == 1 else guesses.get(turn_of(s))
+        guesses[turn_number(s)] = (
+            [position_value(s, seat) for seat in range(2)] if s.phase == 1 else guesses.get(turn_number(s))
         )
         loop.answer(s, max(s.options, key=lambda option: GAME.option_value(s, option)))
     for seat in range(2):

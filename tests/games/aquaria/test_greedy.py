@@ -129,7 +129,7 @@ def test_thinking_changes_nothing_and_does_not_peek(seats):
         values = [GAME.option_value(s, option) for option in s.options]
         assert s.key() == before
         twin = GAME.imagine(s, seat, number)
-        assert [GAME.option_value(twin, option) for option in s.options] == values, s.todo[-1]
+        assert [GAME.option_value(twin, option) for option in s.options] == values, s.pending[-1]
         game.apply(s.options[number * 7 % len(s.options)])
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathomfive.bots.search import style_of
+from fathomfive.bots.search import search_params_of
 from fathomfive.games.aquaria import GAME
 from fathomfive.games.aquaria.bot.search_width import BREADTH
 from fathomfive.games.aquaria.rules.phases import feed
@@ -16,7 +16,7 @@ from .scenario import table
 def searched(s, rounds: int) -> set[int]:
     return {
         one.option
-        for one in Searcher(GAME, style_of(GAME)).search(s, s.asked, Budget(rounds=rounds), 1).answers
+        for one in Searcher(GAME, search_params_of(GAME)).search(s, s.asked, Budget(rounds=rounds), 1).answers
     }
 
 
@@ -28,5 +28,5 @@ def test_circles_are_all_tried_spaces_the_best_three_and_feeding_goes_by_itself(
 @pytest.mark.slow
 def test_the_search_tries_every_circle_to_which_the_die_can_move():
     s = table().turn().s
-    assert s.todo[-1][0] is move_die
+    assert s.pending[-1][0] is move_die
     assert searched(s, 16) == {option for option in s.options if option < 6}

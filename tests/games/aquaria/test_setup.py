@@ -46,7 +46,7 @@ def test_the_sides_follow_the_number_of_players(seats, last, spaces):
 def test_arrows_start_on_grey():
     assert dealt(3).s.arrow == [1, 1, 1, 1, 1]
     marks = ("red", "grey", "plain", "plain", "plain")
-    assert all(line.text("mark") == marks[line.whole("index")] for line in content.TILE_LINES)
+    assert all(line.text("mark") == marks[line.integer("index")] for line in content.TILE_LINES)
 
 
 @rule("AQ-004")

@@ -219,7 +219,7 @@ def test_a_lionfish_leaves_at_the_start_of_rounds_three_and_four():
     gone = set()
     for _ in range(12):
         t = table(1).round(2)
-        t.s.chance[0] += 77777 * len(gone) + _ * 991
+        t.s.rng[0] += 77777 * len(gone) + _ * 991
         t.run("start_of_round")
         assert len([lion for lion in t.s.display if lion >= 0]) == 3 and len(t.s.lionfish_gone) == 1
         gone.add(t.s.lionfish_gone[0])

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from fathomfive.games.aquaria.bot.neighbour_values import place_worth, school_gain
-from fathomfive.games.aquaria.bot.values import oxygen_worth, steps_worth
+from fathomfive.games.aquaria.bot.neighbour_values import place_value, school_gain
+from fathomfive.games.aquaria.bot.values import oxygen_value, steps_value
 from fathomfive.games.aquaria.bot.weights import STEP_TOKEN
 from fathomfive.games.aquaria.content import load as content
 from fathomfive.games.aquaria.rules.scoring import anemone_vp, plant_vp, school_vp
@@ -39,7 +39,7 @@ def test_a_school_is_worth_what_the_scoring_gives_for_it(seed, scoring):
 def test_a_clownfish_goes_between_two_anemones(scoring, vp):
     t = table(scoring=scoring).lay(tank={"2/1": "red_anemone_1", "2/3": "blue_anemone_1"})
     fish = CARD_ID["blue_clownfish_1"]
-    between, apart = place_worth(t.s, 0, fish, cell("2/2")), place_worth(t.s, 0, fish, cell("4/4"))
+    between, apart = place_value(t.s, 0, fish, cell("2/2")), place_value(t.s, 0, fish, cell("4/4"))
     assert between - apart >= 10 * vp
     t.s.tank[0][cell("2/2")] = fish
     assert anemone_vp(t.s, 0) == vp
@@ -49,29 +49,29 @@ def test_a_new_colour_beside_a_plant_counts_in_advanced_scoring_only():
     tank = {"2/2": "green_plant_1", "1/2": "red_school_1", "2/1": "blue_school_1"}
     red, yellow = CARD_ID["red_clownfish_1"], CARD_ID["yellow_clownfish_1"]
     s = table(scoring="advanced").lay(tank=tank).s
-    assert place_worth(s, 0, yellow, cell("3/2")) > place_worth(s, 0, red, cell("3/2"))
+    assert place_value(s, 0, yellow, cell("3/2")) > place_value(s, 0, red, cell("3/2"))
     s.tank[0][cell("3/2")] = yellow
     assert plant_vp(s, 0) == 3
     s = table(scoring="basic").lay(tank=tank).s
-    assert place_worth(s, 0, yellow, cell("3/2")) == place_worth(s, 0, red, cell("3/2"))
+    assert place_value(s, 0, yellow, cell("3/2")) == place_value(s, 0, red, cell("3/2"))
 
 
 def test_steps_follow_the_best_way():
     """From the start one step finds no token on the side for two players; the second does."""
     s = table().s
-    assert steps_worth(s, 0, 2) - steps_worth(s, 0, 1) >= STEP_TOKEN[s.scoring] > steps_worth(s, 0, 1)
+    assert steps_value(s, 0, 2) - steps_value(s, 0, 1) >= STEP_TOKEN[s.scoring] > steps_value(s, 0, 1)
     s.space[0] = content.FINAL[0]
-    assert steps_worth(s, 0, 3) == 60
+    assert steps_value(s, 0, 3) == 60
 
 
 def test_a_token_draws_more_in_advanced_scoring():
     basic, advanced = (table(scoring=scoring).s for scoring in ("basic", "advanced"))
-    assert steps_worth(advanced, 0, 1) == steps_worth(basic, 0, 1)
-    assert steps_worth(advanced, 0, 2) - steps_worth(basic, 0, 2) == 10
+    assert steps_value(advanced, 0, 1) == steps_value(basic, 0, 1)
+    assert steps_value(advanced, 0, 2) - steps_value(basic, 0, 2) == 10
 
 
 def test_the_first_ops_are_dearer_and_none_goes_above_the_track():
     s = table().s
     assert (
-        oxygen_worth(s, 0, 2) > oxygen_worth(s, 6, 2) > oxygen_worth(s, 10, 2) > oxygen_worth(s, 11, 2) == 0
+        oxygen_value(s, 0, 2) > oxygen_value(s, 6, 2) > oxygen_value(s, 10, 2) > oxygen_value(s, 11, 2) == 0
     )

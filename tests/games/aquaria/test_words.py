@@ -54,8 +54,8 @@ def test_moving_tells_the_bonus_of_every_circle():
 
 def waited_for(t) -> str:
     """What seat 1 reads while seat 0 decides."""
-    step, *arguments = t.s.todo[-1]
-    return GAME.words.waiting(t.s.seen_by(1), step, arguments)
+    step, *arguments = t.s.pending[-1]
+    return GAME.words.waiting(t.s.seen_from(1), step, arguments)
 
 
 @rule("AQ-021", "AQ-044")
@@ -317,7 +317,7 @@ def test_log_of_the_automa():
 @rule("AQ-010")
 def test_a_hand_is_told_to_its_owner_only():
     t = table().lay(hand="red_clownfish_8").lay(1, hand="blue_plant_1")
-    mine, theirs, nobodys = (GAME.words.describe(t.s.seen_by(seat), seat) for seat in (0, 1, -1))
+    mine, theirs, nobodys = (GAME.words.describe(t.s.seen_from(seat), seat) for seat in (0, 1, -1))
     assert "Red-and-Black Clownfish" in mine and "Water Wisteria (blue" not in mine.split("Your hand")[1]
     assert (
         "Water Wisteria" in theirs.split("Your hand")[1]
@@ -332,7 +332,7 @@ def test_the_table_as_text():
         .lay(hand="blue_plant_1", tank={"1/1": "red_anemone_1"}, pearls=2, food="red", oxygen=5, die="study")
         .turn()
     )
-    lines = GAME.words.describe(t.s.seen_by(0), 0).splitlines()
+    lines = GAME.words.describe(t.s.seen_from(0), 0).splitlines()
     assert (
         lines[0]
         == "Round 1 of 4, Action phase, action 1 of 4.  Active colours from now on: blue, green, yellow, red."

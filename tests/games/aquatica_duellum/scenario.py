@@ -241,7 +241,9 @@ class Duel:
     @property
     def asked(self) -> tuple[str, str] | None:
         """Who is asked what."""
-        return (("turtles", "squids")[self.s.asked], self.s.todo[-1][0].name) if self.s.asked >= 0 else None
+        return (
+            (("turtles", "squids")[self.s.asked], self.s.pending[-1][0].name) if self.s.asked >= 0 else None
+        )
 
     @property
     def offered(self) -> list[str]:
@@ -249,7 +251,7 @@ class Duel:
 
     def word(self, option: int) -> str:
         """An option of the open question as a short word."""
-        step, me, *rest = self.s.todo[-1]
+        step, me, *rest = self.s.pending[-1]
         if option == STOP:
             return "stop"
         if step.name == "turn":
@@ -304,10 +306,12 @@ class Duel:
 
     def _forced(self) -> list[str]:
         found = []
-        for (event, _), (_, before) in zip(self.table.shown[1:], self.table.shown[:-1], strict=True):
+        for (event, _), (_, before) in zip(
+            self.table.last_deeds[1:], self.table.last_deeds[:-1], strict=True
+        ):
             if event.forced and event.answer is not None:
                 s = before.copy()
-                s.todo = [(self.room("state").step.named(event.step), *event.arguments)]
+                s.pending = [(self.room("state").step.named(event.step), *event.arguments)]
                 found.append(Duel(_At(s), self.me).word(event.answer))  # type: ignore[arg-type]
         return found
 
@@ -337,7 +341,7 @@ class Duel:
         s.options = []
         assert found.question is not None
         found.question(s, self.me)
-        s.todo[-1] = (found, self.me)
+        s.pending[-1] = (found, self.me)
         return [Duel(_At(s), self.me).word(option) for option in s.options]  # type: ignore[arg-type]
 
     @property

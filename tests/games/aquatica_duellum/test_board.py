@@ -214,7 +214,7 @@ def test_a_turn_of_the_disc_is_shown_the_shorter_way() -> None:
     event = next(event for event in t.table.events if event.step == "rotate")
     view = viewed(t.table, TURTLES)
     view.last_event = event.seen_by(TURTLES)
-    assert board(t.table.position.seen_by(TURTLES), TURTLES, view)["swirl"]["by"] == -1
+    assert board(t.table.position.seen_from(TURTLES), TURTLES, view)["swirl"]["by"] == -1
 
 
 # Pictures

@@ -176,7 +176,7 @@ def test_every_action_of_a_turn_makes_its_budget_smaller(eager, specified):
     for seed in range(30):
         s, luck, last = specified.start(2, seed), random.Random(seed), (0, 0, 0)
         while s.asked >= 0:
-            menu = s.todo[-1][0].name == "turn"
+            menu = s.pending[-1][0].name == "turn"
             if menu:
                 now = (s.round, s.asked, budget(s, s.asked))
                 assert now[2] < 1500 and (last[:2] != now[:2] or now[2] < last[2]), (seed, last, now)

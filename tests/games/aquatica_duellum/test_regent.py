@@ -153,10 +153,10 @@ def test_of_the_shortest_ways_the_one_with_most_mantas_and_the_player_breaks_tie
 
 def test_for_searches_what_the_regent_asks_belongs_to_the_turn_before():
     t = without_mantas(regent("annexation"), *[place.id for place in MAP]).end()
-    assert t.asked == ("turtles", "regent_route") and GAME.turn_of(t.s) == 1
+    assert t.asked == ("turtles", "regent_route") and GAME.turn_number(t.s) == 1
     while t.asked == ("turtles", "regent_route"):
         t.say(t.offered[0])
-    assert t.asked == ("turtles", "turn") and GAME.turn_of(t.s) == 2
+    assert t.asked == ("turtles", "turn") and GAME.turn_number(t.s) == 2
 
 
 @rule("DU-206", "DU-212")

@@ -123,12 +123,12 @@ def test_the_opponent_sees_only_the_top_of_a_pile():
     assert theirs["scored"][0] == [None] and theirs["veterans"][0] == [None, None]
     assert theirs["scored_top"][0] == [0] and theirs["veteran_top"][0] == [44]
     assert theirs["deck"] == mine["deck"] == [None] * len(t.s.deck)
-    told = GAME.words.describe(t.s.seen_by(1), 1)
+    told = GAME.words.describe(t.s.seen_from(1), 1)
     assert "PP not public" in told and "22 PP" not in told and "Golden Atoll" not in told
-    assert "22 PP" in GAME.words.describe(t.s.seen_by(0), 0)
+    assert "22 PP" in GAME.words.describe(t.s.seen_from(0), 0)
 
 
 @rule("DU-107", "DU-106")
 def test_with_open_piles_everybody_sees_all():
     t = duel("turtles", open_piles=True).scored("golden_atoll pearl_garden")
-    assert t.s.view(1)["scored"][0] == [5] and "Golden Atoll" in GAME.words.describe(t.s.seen_by(1), 1)
+    assert t.s.view(1)["scored"][0] == [5] and "Golden Atoll" in GAME.words.describe(t.s.seen_from(1), 1)

@@ -183,7 +183,7 @@ def test_the_log_tells_each_deed_in_a_line():
 
 def test_the_table_and_the_result_as_text():
     t = duel("turtles").board("golden_atoll:1").row("caretaker!").scored("pearl_garden")
-    told = GAME.words.describe(t.s.seen_by(0), 0)
+    told = GAME.words.describe(t.s.seen_from(0), 0)
     assert "Golden Atoll, 2 coins / empty / 2 coins" in told and "Caretaker (not ready)" in told
     assert (
         "Turtles: 0 of 9 crowns, 4 PP" in told
@@ -267,8 +267,8 @@ def test_every_question_has_its_words_and_what_the_other_side_reads():
 @rule("DU-023", "DU-075")
 def test_what_the_other_side_reads_meanwhile():
     def waiting(t: Duel) -> str:
-        step, *arguments = t.s.todo[-1]
-        return GAME.words.waiting(t.s.seen_by(1), step, arguments)
+        step, *arguments = t.s.pending[-1]
+        return GAME.words.waiting(t.s.seen_from(1), step, arguments)
 
     t = (
         duel("turtles")

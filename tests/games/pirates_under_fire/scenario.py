@@ -76,14 +76,14 @@ class Sea:
     @property
     def asked(self) -> tuple[str, str] | None:
         """Who is asked what; None when the game is over."""
-        return (("light", "dark")[self.s.asked], self.s.todo[-1][0].name) if self.s.asked >= 0 else None
+        return (("light", "dark")[self.s.asked], self.s.pending[-1][0].name) if self.s.asked >= 0 else None
 
     @property
     def offered(self) -> list[str]:
         return [self.said(option) for option in self.s.options]
 
     def said(self, option: int) -> str:
-        step, me = self.s.todo[-1][0].name, self.s.asked
+        step, me = self.s.pending[-1][0].name, self.s.asked
         if option == STOP:
             return "end turn" if step == "optional_action" else "decline"
         if step in ON_SPACES:
@@ -209,7 +209,7 @@ def sea(
     _hire(s, market)
     me = SEATS[to_move]
     s.turn[me], s.turn[1 - me] = turn, turn if me != s.first_seat else turn - 1
-    s.todo[:] = [(GAME.steps.named("blockade"), me, 0)]
+    s.pending[:] = [(GAME.steps.named("blockade"), me, 0)]
     t.table._asks = t.table._seen = None
     loop.advance(s)
     return t
@@ -288,7 +288,7 @@ def final(
     s.vp[:], s.gold[:], s.mines_taken[:] = vp, gold, mines
     s.mine_supply -= sum(mines)
     s.turn[:] = [16, 16]
-    s.todo[:] = [(GAME.steps.named("final_scoring"),)]
+    s.pending[:] = [(GAME.steps.named("final_scoring"),)]
     t.table._asks = t.table._seen = None
     loop.advance(s)
     return t

@@ -17,7 +17,7 @@ from fathomfive.games.pirates_under_fire.content.sea import NAMES
 from fathomfive.games.pirates_under_fire.rules import scoring
 from fathomfive.games.pirates_under_fire.screen import art, faces
 from fathomfive.games.pirates_under_fire.screen.board import board
-from fathomfive.games.pirates_under_fire.words.forecast import Lookout
+from fathomfive.games.pirates_under_fire.words.forecast import Forecast
 from fathomfive.games.pirates_under_fire.words.trial_placement import laid
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, page, viewed
@@ -209,7 +209,7 @@ def test_a_hit_flies_and_the_ship_catches_fire() -> None:
     fired = next(event for event in t.table.events if event.step == "shoot_orthogonally")
     view = viewed(t.table, LIGHT)
     view.last_event = fired.seen_by(LIGHT)
-    shown = board(t.s.seen_by(LIGHT), LIGHT, view)
+    shown = board(t.s.seen_from(LIGHT), LIGHT, view)
     assert (
         shown["deed"].flights.count('class="ball"') == 1 and shown["deed"].css[NAMES.index("c4")] == " ignite"
     )
@@ -259,11 +259,11 @@ def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
 def test_what_the_board_foretells_is_what_scoring_says(seed: int) -> None:
     chance = random.Random(seed)
     for game in played(seed + 10, {}):
-        if game.over or game.position.todo[-1][0].name != "main_action" or chance.random() < 0.6:
+        if game.over or game.position.pending[-1][0].name != "main_action" or chance.random() < 0.6:
             continue
         me = game.position.asked
-        s = game.position.seen_by(me)
-        look = Lookout(s, me)
+        s = game.position.seen_from(me)
+        look = Forecast(s, me)
         for seat in (LIGHT, DARK):
             listed = look.combinations(seat)
             assert look.fleet(seat).points == sum(

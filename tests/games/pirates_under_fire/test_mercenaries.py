@@ -90,7 +90,7 @@ def test_the_rest_is_shuffled_so_later_draws_are_chance():
     for outcome in range(8):
         t = press_gang().say("5")
         t.say("2")
-        t.table.script([outcome])
+        t.table.fix_chance([outcome])
         t.say("g1")  # a reserve space
         drawn.add(t.s.hand[LIGHT][-2])
     assert len(drawn) == 8

@@ -242,7 +242,7 @@ def test_only_the_owner_reads_what_she_draws():
 @rule("PF-001", "PF-Q24", "PF-059")
 def test_the_table_as_text():
     t = sea("L4+1@a1 D6*@b6 Lring_of_fire@c1 Daegis_galleon@g6", hand="2 4 6", mines="d4", gold=2)
-    said = t.table.game.words.describe(t.s.seen_by(LIGHT), LIGHT)
+    said = t.table.game.words.describe(t.s.seen_from(LIGHT), LIGHT)
     lines = said.splitlines()
     assert lines[2].startswith("The sea, seen by light.")
     assert [cell.strip() for cell in lines[3].split("│")] == [
@@ -282,7 +282,7 @@ def test_the_table_as_text():
 @rule("PF-001")
 def test_dark_sees_the_sea_turned_round():
     t = sea("L4@a1", hand="2 4 6")
-    lines = t.table.game.words.describe(t.s.seen_by(DARK), DARK).splitlines()
+    lines = t.table.game.words.describe(t.s.seen_from(DARK), DARK).splitlines()
     assert [cell.strip() for cell in lines[3].split("│")] == [
         "1",
         "reserve",
@@ -293,7 +293,7 @@ def test_dark_sees_the_sea_turned_round():
         "vp",
         "L4",
     ]
-    assert "The sea, seen by light." in t.table.game.words.describe(t.s.seen_by(ff.SPECTATOR), ff.SPECTATOR)
+    assert "The sea, seen by light." in t.table.game.words.describe(t.s.seen_from(ff.SPECTATOR), ff.SPECTATOR)
 
 
 @rule("PF-094")

@@ -128,7 +128,7 @@ class Table:
     def asked(self) -> tuple[int, str] | None:
         """Who is asked what; None when the game is over.  (Read off the position, which may have been
         rearranged.)"""
-        return (self.s.asked, self.s.todo[-1][0].name) if self.s.asked >= 0 else None
+        return (self.s.asked, self.s.pending[-1][0].name) if self.s.asked >= 0 else None
 
     @property
     def offered(self) -> list[str]:

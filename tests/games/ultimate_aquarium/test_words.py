@@ -210,7 +210,7 @@ def test_the_table_as_text():
     t = tank(
         EXAMPLE, store="anthias seahorse diver mangrove bubble_jet", others={1: START}, net=False, round=3
     )
-    text = t.table.game.words.describe(t.s.seen_by(0), 0)
+    text = t.table.game.words.describe(t.s.seen_from(0), 0)
     assert text.splitlines() == [
         "Round 3 of 8.  Deck 77, discard pile 10.",
         "",
@@ -236,7 +236,7 @@ def test_the_table_as_text():
 @rule("UA-010", "UA-014")
 def test_the_opening_as_text_shows_the_own_hand_only():
     t = dealt().lay_hand(HANDS[0], 0).lay_hand(HANDS[1], 1)
-    mine, theirs, nobodys = (t.table.game.words.describe(t.s.seen_by(seat), seat) for seat in (0, 1, -1))
+    mine, theirs, nobodys = (t.table.game.words.describe(t.s.seen_from(seat), seat) for seat in (0, 1, -1))
     assert "Diver (decor, 2)" in mine and "Driftwood" not in mine
     assert "Driftwood (decor, 3)" in theirs and "Diver" not in theirs
     assert "opening hand" not in nobodys and "Diver" not in nobodys

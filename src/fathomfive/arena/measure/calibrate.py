@@ -14,14 +14,14 @@ from itertools import pairwise
 from pathlib import Path
 
 from fathomfive.bots import levels
-from fathomfive.bots.strengths import MEASURED, Share, Strength
+from fathomfive.bots.strengths import STRENGTHS_CSV, Share, Strength
 
 from ..play.tournament import Tournament, tournament
 from .facts import head_to_head
-from .ratings import Met, Rated, rate
-from .statistics import wilson
+from .ratings import Meeting, Rated, rate
+from .statistics import wilson_interval
 
-MATCHES = MEASURED.with_name("matches.csv")
+MATCHES = STRENGTHS_CSV.with_name("matches.csv")
 ZERO = "octopus"  # whose rating is called 0
 PART = 20  # games after which a match is looked at that has to reach a bar
 COLUMNS = (
@@ -107,7 +107,7 @@ def play(
 
 
 def excludes(match: Match, bar: float) -> bool:
-    low, high = wilson(match.won, match.games)
+    low, high = wilson_interval(match.won, match.games)
     return not low <= bar <= high
 
 
@@ -183,7 +183,7 @@ def strengths_of(matches: Sequence[Match]) -> list[Strength]:
     return [strength_of(name, rated[name], zero, matches) for name in played]
 
 
-def met_in(match: Match) -> Met:
+def met_in(match: Match) -> Meeting:
     """The match as OpenSkill wants it: every game with its standings."""
     won, ties = int(match.won), 1 if match.won % 1 else 0
     standings: list[tuple[int, ...]] = [
@@ -206,11 +206,11 @@ def strength_of(name: str, rated: Rated, zero: float, matches: Sequence[Match]) 
 def share_of(matches: Sequence[Match]) -> Share | None:
     """Over all matches against the level below."""
     won, games = sum(one.won for one in matches), sum(one.games for one in matches)
-    low, high = wilson(won, games)
+    low, high = wilson_interval(won, games)
     return Share(round(won / games, 4), round(low, 4), round(high, 4), games) if games else None
 
 
-def write_strengths(matches: Sequence[Match], path: Path = MEASURED) -> None:
+def write_strengths(matches: Sequence[Match], path: Path = STRENGTHS_CSV) -> None:
     lines: list[dict[str, object]] = []
     for game in dict.fromkeys(match.game for match in matches):
         for one in strengths_of([match for match in matches if match.game == game]):

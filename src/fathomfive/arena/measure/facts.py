@@ -15,9 +15,9 @@ from fathomfive.kernel.game import Game
 
 from ..play.batch import DECISIONS, ENDING
 from ..play.line_ups import APART
-from ..play.tournament import Played, Tournament
+from ..play.tournament import LineUpResult, Tournament
 from . import findings
-from .statistics import distribution, shares, wilson
+from .statistics import distribution, shares, wilson_interval
 
 Share = dict[str, float]
 
@@ -88,7 +88,7 @@ def win_shares(t: Tournament) -> dict[str, Share]:
     return {name: share(won[name], tries[name]) for name in t.bots}
 
 
-def seat_shares(played: Iterable[Played], seats: int) -> list[Share]:
+def seat_shares(played: Iterable[LineUpResult], seats: int) -> list[Share]:
     won, games = [0.0] * seats, 0
     for one in played:
         games += len(one.rows)
@@ -110,7 +110,7 @@ def head_to_head(t: Tournament) -> dict[str, dict[str, Share]]:
     return {a: {b: share(above[a, b] / 2, met[a, b]) for b in t.bots if b != a and met[a, b]} for a in t.bots}
 
 
-def endings(game: Game, played: Iterable[Played]) -> dict[str, int]:
+def endings(game: Game, played: Iterable[LineUpResult]) -> dict[str, int]:
     counts = Counter(chain(*(one.rows.column(ENDING) for one in played)))
     return {
         game.endings[which]: times
@@ -131,7 +131,7 @@ def varied(t: Tournament) -> list[dict[str, Any]]:
     ]
 
 
-def of_setting(t: Tournament, played: Sequence[Played]) -> dict[str, Any]:
+def of_setting(t: Tournament, played: Sequence[LineUpResult]) -> dict[str, Any]:
     scores = chain(*(one.rows.scores(seat) for one in played for seat in range(t.seats)))
     told: dict[str, Any] = {
         "games": sum(len(one.rows) for one in played),
@@ -148,7 +148,7 @@ def of_setting(t: Tournament, played: Sequence[Played]) -> dict[str, Any]:
 
 
 def share(won: float, tries: int) -> Share:
-    low, high = wilson(won, tries)
+    low, high = wilson_interval(won, tries)
     return {
         "share": round(won / tries, 4) if tries else 0.0,
         "low": round(low, 4),

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from ..play.study import EVERY, POINTS, SQUARES, SUMS, TRIES, WHOLE, WINNERS, WON, Study
-from .statistics import Z95, wilson
+from ..play.study import EVERY, POINTS, SQUARES, SUMS, TRIES, WHOLE, WINNERS, WON, GameStatistics
+from .statistics import Z95, wilson_interval
 
-FEWEST = 10  # seats that had a thing; what is rarer is not told
+MIN_GAMES = 10  # seats that had a thing; what is rarer is not told
 MOST = 60  # things told of one heading, the most frequent ones
 Sums = Sequence[float]  # TRIES, WON, POINTS, SQUARES
 
@@ -64,7 +64,7 @@ Measure = Callable[[Sums], tuple[float, float, float]]  # value, low, high
 
 def wins(sums: Sums) -> tuple[float, float, float]:
     won, tries = sums[WON] / WHOLE, sums[TRIES]
-    return won / tries, *wilson(won, tries)
+    return won / tries, *wilson_interval(won, tries)
 
 
 def points(sums: Sums) -> tuple[float, float, float]:
@@ -73,7 +73,7 @@ def points(sums: Sums) -> tuple[float, float, float]:
     return mean, mean - reach, mean + reach
 
 
-def findings(studies: Sequence[Study], kind: str, measure: Measure) -> list[Finding]:
+def findings(studies: Sequence[GameStatistics], kind: str, measure: Measure) -> list[Finding]:
     """All things of one kind, best difference first.  What everybody always has, or next to nobody, is left
     out."""
     total: dict[tuple[str, str], list[float]] = {}
@@ -86,12 +86,12 @@ def findings(studies: Sequence[Study], kind: str, measure: Measure) -> list[Find
     told = [
         made(where, what, sums, measure)
         for (where, what), sums in total.items()
-        if FEWEST <= sums[TRIES] < everybody
+        if MIN_GAMES <= sums[TRIES] < everybody
     ]
     return sorted(most_frequent(told), key=lambda one: (one.where, -one.difference, one.what))
 
 
-def with_expected(study: Study, tally: Sequence[int], measure: Measure) -> list[float]:
+def with_expected(study: GameStatistics, tally: Sequence[int], measure: Measure) -> list[float]:
     """The sums of a tally over its seats, and after them what was expected of those seats."""
     every = study.tallies[EVERY]
     expected = sum(
@@ -116,13 +116,13 @@ def most_frequent(told: Iterable[Finding]) -> list[Finding]:
     return [one for together in by_heading.values() for one in together[:MOST]]
 
 
-def traits(studies: Sequence[Study], measure: Measure) -> list[Finding]:
+def traits(studies: Sequence[GameStatistics], measure: Measure) -> list[Finding]:
     """Numbers that seats keep from their opening to the end, where not all have the same."""
     changed = set().union(*(study.changed for study in studies))
     return comparable([one for one in findings(studies, "trait", measure) if one.where not in changed])
 
 
-def openings(studies: Sequence[Study], measure: Measure) -> list[Finding]:
+def openings(studies: Sequence[GameStatistics], measure: Measure) -> list[Finding]:
     return comparable(findings(studies, "opening", measure))
 
 
@@ -132,7 +132,9 @@ def comparable(found: Sequence[Finding]) -> list[Finding]:
     return [one for one in found if times[one.where] > 1]
 
 
-def sources(played: Sequence[tuple[tuple[str, ...], Study]], bots: Sequence[str]) -> list[dict[str, Any]]:
+def sources(
+    played: Sequence[tuple[tuple[str, ...], GameStatistics]], bots: Sequence[str]
+) -> list[dict[str, Any]]:
     """Where points come from, per seat and game: of everybody, of winners, and of each bot; the largest
     first."""
     names = dict.fromkeys(key[2] for _, study in played for key in study.tallies if key[0] == "source")

@@ -12,7 +12,7 @@ from fathomfive.kernel.errors import FathomError
 
 from .statistics import Z95
 
-Met = tuple[tuple[str, ...], list[tuple[int, ...]]]  # who sat where, and the standings of each game
+Meeting = tuple[tuple[str, ...], list[tuple[int, ...]]]  # who sat where, and the standings of each game
 
 
 class NotInstalled(FathomError):
@@ -41,7 +41,7 @@ class Rated:
         }
 
 
-def need(*packages: str) -> None:
+def require_packages(*packages: str) -> None:
     """Raise NotInstalled, in one sentence, unless all these packages are there."""
     if missing := [package for package in packages if find_spec(package) is None]:
         raise NotInstalled(
@@ -49,9 +49,9 @@ def need(*packages: str) -> None:
         )
 
 
-def rate(bots: Sequence[str], met: Sequence[Met]) -> dict[str, Rated]:
+def rate(bots: Sequence[str], met: Sequence[Meeting]) -> dict[str, Rated]:
     """Ratings depend on the order of games: they are mixed, always in the same way."""
-    need("openskill")
+    require_packages("openskill")
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

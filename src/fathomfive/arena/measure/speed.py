@@ -11,7 +11,7 @@ from fathomfive.games import load
 from fathomfive.games.precompile import can_compile
 from fathomfive.kernel import loop
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.verbs import pick_below, seed_chance
+from fathomfive.kernel.verbs import rng_below, seed_rng
 
 Work = Callable[[int], int]  # do this many; how many units of something else there were in them
 RING = 64  # copies go round in this many records, as in a search
@@ -27,7 +27,7 @@ def measure(name: str, seconds: float = 1.0) -> dict[str, Any]:
 
 def interpreted_speed(game: Game, seconds: float) -> dict[str, int]:
     s, luck = game.start(game.seats[-1], 1), [1, 1]
-    seed_chance(luck, 1)
+    seed_rng(luck, 1)
 
     def games(count: int) -> int:
         return sum(play_out(game.start(game.seats[-1], seed), luck) for seed in range(count))
@@ -48,7 +48,7 @@ def interpreted_speed(game: Game, seconds: float) -> dict[str, int]:
 def play_out(s: Any, luck: list[int]) -> int:
     decisions = 0
     while s.asked >= 0:
-        loop.answer(s, s.options[pick_below(luck, len(s.options))])
+        loop.answer(s, s.options[rng_below(luck, len(s.options))])
         decisions += 1
     return decisions
 

@@ -53,7 +53,7 @@ def shares(standings: Iterable[Sequence[int]], seats: int, cooperative: bool) ->
     return won
 
 
-def wilson(won: float, tries: float) -> tuple[float, float]:
+def wilson_interval(won: float, tries: float) -> tuple[float, float]:
     """The 95 % interval of a share after `tries` tries, by Wilson."""
     if not tries:
         return 0.0, 1.0

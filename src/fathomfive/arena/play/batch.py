@@ -14,7 +14,7 @@ from fathomfive.games import load
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game
 
-from .study import Study
+from .study import GameStatistics
 
 DECISIONS, ENDING, PER_SEAT = 0, 1, 2  # columns of a row; then for each seat its score and its standing
 
@@ -48,14 +48,14 @@ class Batch:
 
 
 @dataclass(slots=True)
-class Rows:
+class BatchResult:
     """What finished games came to, one row each; a sentence for each game that failed, by its seed; and what
     was noted."""
 
     seats: int
     cells: array[int] = field(default_factory=lambda: array("q"))
     errors: dict[int, str] = field(default_factory=dict)
-    study: Study = field(default_factory=Study)
+    study: GameStatistics = field(default_factory=GameStatistics)
 
     @property
     def width(self) -> int:
@@ -64,7 +64,7 @@ class Rows:
     def __len__(self) -> int:
         return len(self.cells) // self.width
 
-    def __iadd__(self, more: Rows) -> Rows:
+    def __iadd__(self, more: BatchResult) -> BatchResult:
         self.cells.extend(more.cells)
         self.errors |= more.errors
         self.study += more.study

@@ -7,19 +7,19 @@ from array import array
 from dataclasses import replace
 from typing import Any
 
-from fathomfive.bots.ladder import AT_A_GLANCE, rung
+from fathomfive.bots.ladder import NON_SEARCHING, rung
 from fathomfive.games.precompile import can_compile
 from fathomfive.kernel.compiled.playout import FORGETFUL, GREEDY, RANDOM
 from fathomfive.kernel.game import Game
 
-from .batch import Batch, Rows
+from .batch import Batch, BatchResult
 from .game_run import Compiled, Interpreted, play_each
 
 PLAYERS = {"random": RANDOM, "greedy": GREEDY}
 
 
 def can_play(bots: tuple[str, ...]) -> bool:
-    return all(name in PLAYERS or name in AT_A_GLANCE for name in bots) and can_compile()
+    return all(name in PLAYERS or name in NON_SEARCHING for name in bots) and can_compile()
 
 
 def player(game: str, name: str) -> int:
@@ -30,11 +30,11 @@ def player(game: str, name: str) -> int:
     return FORGETFUL + overlooks if overlooks else GREEDY
 
 
-def play_interpreted(batch: Batch) -> Rows:
+def play_interpreted(batch: Batch) -> BatchResult:
     return play_each(batch.load(), batch, Interpreted)
 
 
-def play(batch: Batch) -> Rows:
+def play(batch: Batch) -> BatchResult:
     """The games that are studied come first and go decision by decision; the others all at once."""
     game, looked_at = batch.load(), batch.studied
     rows = play_each(game, replace(batch, games=looked_at), Compiled)
@@ -45,15 +45,15 @@ def play(batch: Batch) -> Rows:
     return rows
 
 
-def all_at_once(game: Game, batch: Batch) -> Rows:
+def all_at_once(game: Game, batch: Batch) -> BatchResult:
     try:
-        return Rows(batch.seats, _simulate(game, batch))
+        return BatchResult(batch.seats, _simulate(game, batch))
     except Exception:  # one bad game stops them all: play one by one to see which
         return one_by_one(game, batch)
 
 
-def one_by_one(game: Game, batch: Batch) -> Rows:
-    rows = Rows(batch.seats)
+def one_by_one(game: Game, batch: Batch) -> BatchResult:
+    rows = BatchResult(batch.seats)
     for single in batch.cut(1):
         try:
             rows.cells.extend(_simulate(game, single))
@@ -70,7 +70,7 @@ def _simulate(game: Game, batch: Batch) -> array[int]:
     start[0]["waiting"] = 0  # `simulate` puts the first step there itself
     bots = np.tile(np.array([player(batch.game, name) for name in batch.bots], np.int64), (batch.games, 1))
     seeds = np.arange(batch.seed, batch.seed + batch.games, dtype=np.int64)
-    results = np.zeros((batch.games, Rows(batch.seats).width), np.int64)
+    results = np.zeros((batch.games, BatchResult(batch.seats).width), np.int64)
     code.simulate(start, np.zeros_like(start), bots, np.ones(2, np.int64), seeds, results)
     cells = array("q")
     cells.frombytes(results.tobytes())

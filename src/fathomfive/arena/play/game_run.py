@@ -14,24 +14,24 @@ from functools import cache
 from typing import Any, Protocol
 
 from fathomfive.bots import bot
-from fathomfive.bots.forgetful import forgetful_option
+from fathomfive.bots.forgetful import epsilon_greedy_option
 from fathomfive.bots.greedy import greedy_option
-from fathomfive.bots.ladder import AT_A_GLANCE, rung
+from fathomfive.bots.ladder import NON_SEARCHING, rung
 from fathomfive.kernel import loop
 from fathomfive.kernel.compiled import playout
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.verbs import pick_below, seed_chance
+from fathomfive.kernel.verbs import rng_below, seed_rng
 
 from ..measure.statistics import winners
-from .batch import PER_SEAT, Batch, Rows
+from .batch import PER_SEAT, Batch, BatchResult
 from .study import WHOLE, Opening, studied
 
 Player = Callable[[Any, int], int]  # (position, decisions so far): one of the position's options
 
 
-class Course(Protocol):
+class GameRun(Protocol):
     """A game that is being played."""
 
     @property
@@ -41,10 +41,10 @@ class Course(Protocol):
     def answer(self, option: int) -> None: ...
 
 
-Begin = Callable[[Game, Batch, int], Course]  # of the game with this seed
+Begin = Callable[[Game, Batch, int], GameRun]  # of the game with this seed
 
 
-class Witness(Protocol):
+class GameObserver(Protocol):
     """Somebody who looks on and writes down.  A game that has begun may also fail."""
 
     def begin(self, s: Any, seed: int) -> None: ...
@@ -55,7 +55,7 @@ class Witness(Protocol):
 class Interpreted:
     def __init__(self, game: Game, batch: Batch, seed: int) -> None:
         self._s, self._decisions, luck = game.start(batch.seats, seed, batch.options), 0, [1, 1]
-        seed_chance(luck, seed + 1)
+        seed_rng(luck, seed + 1)
         self._players = [player(game, name, seat, seed, luck) for seat, name in enumerate(batch.bots)]
 
     @property
@@ -80,19 +80,19 @@ def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Play
         return Eyes(game, s, seat, seed * 1_000_003 + decisions)
 
     if name == "random":
-        return lambda s, _: s.options[pick_below(luck, len(s.options))]
-    if name == "greedy" or name in AT_A_GLANCE:
-        overlooks = overlooked(game, name)
+        return lambda s, _: s.options[rng_below(luck, len(s.options))]
+    if name == "greedy" or name in NON_SEARCHING:
+        overlooks = epsilon_of(game, name)
         if overlooks:
-            return lambda s, decisions: forgetful_option(eyes(s, decisions), luck, overlooks)
+            return lambda s, decisions: epsilon_greedy_option(eyes(s, decisions), luck, overlooks)
         return lambda s, decisions: greedy_option(eyes(s, decisions), luck)
     own = bot(name, seed * 31 + seat)
     return lambda s, decisions: offered(s, own.choose(eyes(s, decisions)), name)
 
 
-def overlooked(game: Game, name: str) -> int:
+def epsilon_of(game: Game, name: str) -> int:
     """How many of 100 options such a bot overlooks in this game."""
-    return rung(game.name, name).overlooks if name in AT_A_GLANCE else 0
+    return rung(game.name, name).overlooks if name in NON_SEARCHING else 0
 
 
 def offered(s: Any, option: int, name: str) -> int:
@@ -105,9 +105,9 @@ def offered(s: Any, option: int, name: str) -> int:
 def picker(code: Any, name: str) -> Any:
     """How such a bot picks, as machine code, from `kernel.compiled.playout`; made when the first game is
     looked at."""
-    overlooks = overlooked(code.game, name)
+    overlooks = epsilon_of(code.game, name)
     if overlooks:
-        picks = code.entry(playout.forgetful_option)
+        picks = code.entry(playout.epsilon_greedy_option)
         return lambda states, luck: picks(states, luck, overlooks)
     return code.entry(playout.random_option if name == "random" else playout.greedy_option)
 
@@ -119,10 +119,10 @@ class Compiled:
         import numpy as np
 
         self._code, chance, luck = game.compiled(), [1, 1], [1, 1]
-        seed_chance(chance, seed)
-        seed_chance(luck, seed + 1)
+        seed_rng(chance, seed)
+        seed_rng(luck, seed + 1)
         self._states: Any = self._code.blank(batch.seats, batch.options)
-        self._states[0]["chance"] = chance
+        self._states[0]["rng"] = chance
         self._luck = np.array(luck, np.int64)
         self._players = [picker(self._code, name) for name in batch.bots]
         self._code.begin(self._states)
@@ -141,10 +141,10 @@ class Compiled:
         self._code.answer(self._states, option)
 
 
-class Watched:
+class ObservedRun:
     """Any game, with somebody who looks on."""
 
-    def __init__(self, course: Course, witness: Witness, seed: int) -> None:
+    def __init__(self, course: GameRun, witness: GameObserver, seed: int) -> None:
         self._course, self._witness = course, witness
         witness.begin(course.position(), seed)
 
@@ -165,21 +165,21 @@ class Watched:
             self._witness.end(self._course.position())
 
 
-def play_each(game: Game, batch: Batch, begin: Begin, witness: Witness | None = None) -> Rows:
+def play_each(game: Game, batch: Batch, begin: Begin, witness: GameObserver | None = None) -> BatchResult:
     """Game by game; those that are to be studied are.  A bot may fail in any way; the other games go on."""
-    rows = Rows(batch.seats)
+    rows = BatchResult(batch.seats)
     for number in range(batch.games):
         try:
             course = begin(game, batch, batch.seed + number)
             if witness is not None:
-                course = Watched(course, witness, batch.seed + number)
+                course = ObservedRun(course, witness, batch.seed + number)
             play_one(game, rows, course, look=number < batch.studied)
         except Exception as trouble:
             rows.failed(batch.seed + number, trouble)
     return rows
 
 
-def play_one(game: Game, rows: Rows, course: Course, look: bool) -> None:
+def play_one(game: Game, rows: BatchResult, course: GameRun, look: bool) -> None:
     opening, decisions = Opening(game, rows.seats), 0
     while course.asked >= 0:
         option = course.choose()

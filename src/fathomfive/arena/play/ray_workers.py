@@ -14,7 +14,7 @@ from typing import Any, Self
 from fathomfive.kernel.errors import FathomError
 
 from ..measure.ratings import NotInstalled
-from .batch import Batch, Rows
+from .batch import Batch, BatchResult
 from .workers import Play
 
 HERE = "local"  # as an address: no cluster, but a Ray of one's own on this machine
@@ -49,7 +49,7 @@ class RayWorkers:
             ) from None
         return self
 
-    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]:
+    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[BatchResult]:
         import ray
 
         task: Any = ray.remote(play)

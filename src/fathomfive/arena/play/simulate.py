@@ -19,8 +19,8 @@ from fathomfive.kernel.game import Game, Value
 
 from ..measure.statistics import distribution, shares
 from . import compiled_batch
-from .batch import DECISIONS, ENDING, Batch, Rows, line_up, smallest_table
-from .game_run import Interpreted, Witness, play_each
+from .batch import DECISIONS, ENDING, Batch, BatchResult, line_up, smallest_table
+from .game_run import GameObserver, Interpreted, play_each
 from .workers import Progress, play_all
 
 
@@ -33,7 +33,7 @@ class Simulation:
     options: dict[str, Value]
     compiled: bool
     seconds: float
-    rows: Rows
+    rows: BatchResult
 
     @property
     def decisions(self) -> int:
@@ -104,7 +104,7 @@ def simulate(
     jobs: int | None = None,
     interpreted: bool = False,
     progress: Progress | None = None,
-    witness: Witness | None = None,
+    witness: GameObserver | None = None,
 ) -> Simulation:
     """Play `games` games with seeds from `seed` on.  The same seed gives the same games, with any number of
     jobs.
@@ -130,8 +130,8 @@ def simulate(
     return Simulation(rules, batch.bots, games, seed, settings, compiled, perf_counter() - begun, rows)
 
 
-def play_watched(game: Game, batch: Batch, witness: Witness, progress: Progress | None) -> Rows:
-    rows = Rows(batch.seats)
+def play_watched(game: Game, batch: Batch, witness: GameObserver, progress: Progress | None) -> BatchResult:
+    rows = BatchResult(batch.seats)
     for done, single in enumerate(batch.cut(1), 1):
         rows += play_each(game, single, Interpreted, witness)
         if progress is not None:

@@ -27,7 +27,7 @@ OPENING = 6  # decisions of a seat that count as its opening
 
 
 @dataclass(slots=True)
-class Study:
+class GameStatistics:
     games: int = 0
     tallies: dict[Key, list[int]] = field(default_factory=dict)  # by key: the sums of seat 0, of seat 1 …
     changed: set[str] = field(default_factory=set)  # numbers of a seat that changed after the opening
@@ -37,7 +37,7 @@ class Study:
         for place, more in enumerate((1, won, points, points * points), SUMS * seat):
             tally[place] += more
 
-    def __iadd__(self, more: Study) -> Study:
+    def __iadd__(self, more: GameStatistics) -> GameStatistics:
         self.games += more.games
         self.changed |= more.changed
         for key, tally in more.tallies.items():
@@ -70,14 +70,14 @@ class Opening:
             self.order.append(seat)
         if self.left[seat]:
             self.left[seat] -= 1
-            step, *arguments = s.todo[-1]
+            step, *arguments = s.pending[-1]
             if step.name not in self.answers[seat]:
                 self.answers[seat][step.name] = self.game.words.label(
-                    s.seen_by(seat), step, arguments, option
+                    s.seen_from(seat), step, arguments, option
                 )
 
 
-def studied(study: Study, game: Game, s: Any, opening: Opening, won: Sequence[int]) -> None:
+def studied(study: GameStatistics, game: Game, s: Any, opening: Opening, won: Sequence[int]) -> None:
     """Add one finished game.  `won` holds the parts of the win, of WHOLE, that each seat has."""
     study.games += 1
     for name, was in (opening.numbers or {}).items():

@@ -19,23 +19,23 @@ from fathomfive.games import load
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game, Value
 
-from ..measure.ratings import Met, Rated, rate
+from ..measure.ratings import Meeting, Rated, rate
 from . import compiled_batch
-from .batch import DECISIONS, Batch, Rows, line_up, smallest_table
+from .batch import DECISIONS, Batch, BatchResult, line_up, smallest_table
 from .line_ups import APART, MIRROR, ORDERS, ROUND_ROBIN, Order
 from .simulate import warm_up
 from .workers import Interrupted, Progress, Workers, play_all
 
-LOOKED_AT = 4000  # games that are studied, unless somebody says otherwise
+STUDIED_GAMES = 4000  # games that are studied, unless somebody says otherwise
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class LineUpResult:
     """Who sat where, with which options, and the games."""
 
     sat: Order
     options: dict[str, Value]
-    rows: Rows
+    rows: BatchResult
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Tournament:
     compiled: bool
     seconds: float
     interrupted: bool
-    played: tuple[Played, ...]
+    played: tuple[LineUpResult, ...]
 
     @property
     def deals(self) -> int:
@@ -66,7 +66,7 @@ class Tournament:
         return len({one.sat for one in self.played})
 
     @cached_property
-    def met(self) -> list[Met]:
+    def met(self) -> list[Meeting]:
         """Who met whom, and the standings of each time; in a mirror nobody met another."""
         if self.format == MIRROR:
             return []
@@ -86,9 +86,9 @@ class Tournament:
         """The bots, strongest first."""
         return sorted(self.bots, key=lambda name: -self.ratings[name].mu if self.ratings else 0)
 
-    def by_options(self) -> dict[tuple[Value, ...], list[Played]]:
+    def by_options(self) -> dict[tuple[Value, ...], list[LineUpResult]]:
         """The games of each setting of the varied options."""
-        found: dict[tuple[Value, ...], list[Played]] = {}
+        found: dict[tuple[Value, ...], list[LineUpResult]] = {}
         for one in self.played:
             found.setdefault(tuple(one.options[name] for name in self.varied), []).append(one)
         return found
@@ -110,7 +110,7 @@ class Tournament:
         return [sentence for one in self.played for sentence in one.rows.errors.values()]
 
 
-def deal_by_deal(of_bots: Sequence[Rows], seed: int, deals: int) -> list[tuple[int, ...]]:
+def deal_by_deal(of_bots: Sequence[BatchResult], seed: int, deals: int) -> list[tuple[int, ...]]:
     """The standings that bots reached apart, on each deal that all of them finished."""
     reached = []
     for rows in of_bots:
@@ -137,7 +137,7 @@ def tournament(
     progress: Progress | None = None,
     pairing: str = ROUND_ROBIN,
     vary: Sequence[str] = (),
-    study: int = LOOKED_AT,
+    study: int = STUDIED_GAMES,
     workers: Workers | None = None,
 ) -> Tournament:
     """At least `games` games: as many deals as that takes, each played by every order, with every value of
@@ -176,7 +176,7 @@ def tournament(
         compiled,
         perf_counter() - begun,
         interrupted,
-        tuple(Played(*table, rows) for table, rows in zip(tables, found, strict=True)),
+        tuple(LineUpResult(*table, rows) for table, rows in zip(tables, found, strict=True)),
     )
 
 

@@ -17,12 +17,12 @@ from itertools import chain, zip_longest
 from typing import Protocol, Self
 
 from . import compiled_batch
-from .batch import Batch, Rows
+from .batch import Batch, BatchResult
 
 Progress = Callable[[int, int], None]  # (games done, games in all)
-Play = Callable[[Batch], Rows]
-PIECE = {"compiled": 500, "studied": 200, "interpreted": 20}  # games
-COST = {"compiled": 1, "studied": 100, "interpreted": 500}  # of a game
+Play = Callable[[Batch], BatchResult]
+GAMES_PER_PIECE = {"compiled": 500, "studied": 200, "interpreted": 20}  # games
+RELATIVE_COST = {"compiled": 1, "studied": 100, "interpreted": 500}  # of a game
 WORTH_MORE_JOBS = 100_000  # work of this cost
 
 
@@ -30,7 +30,7 @@ class Workers(Protocol):
     """Somebody to share the work with; on leaving early, because of an error or Ctrl-C, all work stops at
     once."""
 
-    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]: ...
+    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[BatchResult]: ...
     def __enter__(self) -> Self: ...
     def __exit__(self, kind: object, *_: object) -> None: ...
 
@@ -38,7 +38,7 @@ class Workers(Protocol):
 class Interrupted(KeyboardInterrupt):
     """Somebody pressed Ctrl-C; `found` holds the deals that all batches had finished by then."""
 
-    def __init__(self, found: list[Rows]) -> None:
+    def __init__(self, found: list[BatchResult]) -> None:
         super().__init__()
         self.found = found
 
@@ -50,7 +50,7 @@ def play_all(
     jobs: int | None = None,
     progress: Progress | None = None,
     workers: Workers | None = None,
-) -> list[Rows]:
+) -> list[BatchResult]:
     """The rows of each batch.  Batches go side by side, so that Ctrl-C finds all of them equally far: see
     Interrupted."""
     how = (
@@ -60,8 +60,12 @@ def play_all(
         if any(batch.studied for batch in batches)
         else "compiled"
     )
-    turns = list(zip_longest(*([*batch.cut(PIECE[how])] for batch in batches)))
-    total, done, found = sum(batch.games for batch in batches), 0, [Rows(batch.seats) for batch in batches]
+    turns = list(zip_longest(*([*batch.cut(GAMES_PER_PIECE[how])] for batch in batches)))
+    total, done, found = (
+        sum(batch.games for batch in batches),
+        0,
+        [BatchResult(batch.seats) for batch in batches],
+    )
     play = compiled_batch.play if compiled else compiled_batch.play_interpreted
     try:
         with workers or local_workers(how, jobs or default_jobs(total, how)) as helping:
@@ -81,7 +85,7 @@ def play_all(
 
 
 def default_jobs(games: int, how: str) -> int:
-    return cores() if games * COST[how] >= WORTH_MORE_JOBS else 1
+    return cores() if games * RELATIVE_COST[how] >= WORTH_MORE_JOBS else 1
 
 
 def cores() -> int:
@@ -89,13 +93,13 @@ def cores() -> int:
 
 
 def local_workers(how: str, jobs: int) -> Workers:
-    return Alone() if jobs == 1 else Pool(how, jobs)
+    return InProcess() if jobs == 1 else Pool(how, jobs)
 
 
-class Alone:
+class InProcess:
     """Nobody to share with: one piece after the other, here."""
 
-    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]:
+    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[BatchResult]:
         return map(play, batches)
 
     def __enter__(self) -> Self:
@@ -118,7 +122,7 @@ class Pool:
             )
         )
 
-    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[Rows]:
+    def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[BatchResult]:
         under_way = [self._pool.submit(play, batch) for batch in batches]
         return (future.result() for future in under_way)
 

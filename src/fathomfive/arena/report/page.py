@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ..measure.facts import facts
-from ..measure.ratings import need
+from ..measure.ratings import require_packages
 from ..play.line_ups import APART, MIRROR
 from ..play.tournament import Tournament
 from . import summary, tables
@@ -22,7 +22,7 @@ Told = dict[str, Any]
 
 def write_report(t: Tournament, folder: Path) -> Path:
     """Write report.html and results.json; the path of the report."""
-    need("matplotlib", "openskill")
+    require_packages("matplotlib", "openskill")
     told = facts(t)
     page = report(t, told, all_plots(t, told))
     folder.mkdir(parents=True, exist_ok=True)

@@ -8,15 +8,15 @@ from typing import Any
 from ..play.line_ups import APART, GAUNTLET, MIRROR, ROUND_ROBIN
 from .tables import percent
 
-Told = dict[str, Any]
+Sentences = dict[str, Any]
 
 
-def in_short(told: Told) -> list[str]:
+def in_short(told: Sentences) -> list[str]:
     """The few sentences that a designer reads first; already HTML."""
     return [sentence for sentence in (strongest(told), even(told), cards(told), length(told)) if sentence]
 
 
-def strongest(told: Told) -> str:
+def strongest(told: Sentences) -> str:
     if told["format"] == MIRROR:
         names = ", ".join(f"<b>{escape(name)}</b>" for name in told["bots"])
         return f"{names} against itself only, so what differs lies in the game and not in the player."
@@ -29,7 +29,7 @@ def strongest(told: Told) -> str:
     )
 
 
-def even(told: Told) -> str:
+def even(told: Sentences) -> str:
     fair, seats = 1 / told["seats"], told["seat_shares"]
     far = [(number, one) for number, one in enumerate(seats, 1) if not one["low"] <= fair <= one["high"]]
     if not seats:
@@ -40,7 +40,7 @@ def even(told: Told) -> str:
     return f"<b>Seat {number}</b> wins {percent(one['share'])}, where {percent(fair)} would be fair."
 
 
-def cards(told: Told) -> str:
+def cards(told: Sentences) -> str:
     """Which cards stand out; among many, one in twenty does so by chance."""
     good = sorted(
         (one for one in told["cards"] if one["low"] > one["expected"]), key=lambda one: -one["difference"]
@@ -62,13 +62,13 @@ def cards(told: Told) -> str:
     return f"Of {len(told['cards'])} cards, {' and '.join(parts)}."
 
 
-def length(told: Told) -> str:
+def length(told: Sentences) -> str:
     found, ended = told["length"], next(iter(told["endings"]), "")
     most = f" Most end by <b>{escape(ended)}</b>." if len(told["endings"]) > 1 else ""
     return f"A game takes {found['mean']:.0f} decisions, eight in ten {found['p10']} to {found['p90']}.{most}"
 
 
-def how_played(told: Told) -> str:
+def how_played(told: Sentences) -> str:
     """What was played, for those who want to play it again."""
     first = escape(told["bots"][0])
     tables = {
@@ -93,7 +93,7 @@ def how_played(told: Told) -> str:
     )
 
 
-def options(told: Told) -> str:
+def options(told: Sentences) -> str:
     varied = {one["option"] for one in told["varied"]}
     return (
         ", ".join(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
-Found = dict[str, Any]
+Row = dict[str, Any]
 NUMBER = "class=n"
 
 
@@ -39,7 +39,7 @@ def shared(one: dict[str, float]) -> str:
     )
 
 
-def standings(told: Found) -> str:
+def standings(told: Row) -> str:
     rows = []
     for name in told["ranking"]:
         rating, score = told["ratings"][name], told["score_by_bot"][name]
@@ -57,7 +57,7 @@ def standings(told: Found) -> str:
     return table(("Bot", "Rating", "Won", "Points"), rows)
 
 
-def duels(told: Found) -> str:
+def duels(told: Row) -> str:
     """Row against column; the shade tells how far from even."""
     names = told["ranking"]
     rows = [row(one, *(duel(told["head_to_head"][one].get(two)) for two in names)) for one in names]
@@ -73,7 +73,7 @@ def duel(met: dict[str, float] | None) -> str:
     return f'<td class=n style="{shade}">{percent(met["share"])}<br><small>{interval}</small></td>'
 
 
-def seats(told: Found) -> str:
+def seats(told: Row) -> str:
     """Every seat, and those who decided first, second and so on."""
     rows = [row(f"Seat {number}", shared(one)) for number, one in enumerate(told["seat_shares"], 1)]
     turns = sorted(told["turn_order"], key=lambda one: int(one["what"]))
@@ -91,7 +91,7 @@ def ordinal(number: str) -> str:
     return number + {"1": "st", "2": "nd", "3": "rd"}.get(number, "th")
 
 
-def things(found: Sequence[Found], told: Found, heading: str) -> str:
+def things(found: Sequence[Row], told: Row, heading: str) -> str:
     """Cards, openings or traits: how often, how well, and how much better than expected, also drawn."""
     points = told["measure"] == "points"
     reach = max((abs(one[end] - one["expected"]) for one in found for end in ("low", "high")), default=1) or 1
@@ -117,16 +117,16 @@ def things(found: Sequence[Found], told: Found, heading: str) -> str:
     return table(heads, rows)
 
 
-def had(one: Found, told: Found) -> str:
+def had(one: Row, told: Row) -> str:
     part = 100 * one["tries"] / max(told["studied"] * told["seats"], 1)
     return cell(f"{one['tries']:,} <small>{part:.0f} %</small>", one["tries"])
 
 
-def valued(one: Found, points: bool) -> str:
+def valued(one: Row, points: bool) -> str:
     return cell(f"{one['value']:.1f}" if points else percent(one["value"]), one["value"])
 
 
-def above(one: Found, points: bool) -> str:
+def above(one: Row, points: bool) -> str:
     tone = "good" if one["low"] > one["expected"] else "bad" if one["high"] < one["expected"] else "unclear"
     sign = {"good": "▲", "bad": "▼", "unclear": ""}[tone]
     amount = f"{one['difference']:+.1f}" if points else f"{100 * one['difference']:+.1f}"
@@ -136,7 +136,7 @@ def above(one: Found, points: bool) -> str:
     )
 
 
-def drawn(one: Found, reach: float) -> str:
+def drawn(one: Row, reach: float) -> str:
     """The interval around what was expected, which is the middle; all of a table on one scale."""
     low, value, high = (
         round(50 + 48 * (one[part] - one["expected"]) / reach, 1) for part in ("low", "value", "high")
@@ -149,7 +149,7 @@ def drawn(one: Found, reach: float) -> str:
     return f"<td {NUMBER} data-value={one['high'] - one['low']:.4f}>{picture}</td>"
 
 
-def sources(told: Found) -> str:
+def sources(told: Row) -> str:
     names = told["ranking"] if len(told["bots"]) > 1 else []
     rows = [
         row(
@@ -164,7 +164,7 @@ def sources(told: Found) -> str:
     return table(("Source", "All seats", "Winners", *map(escape, names)), rows)
 
 
-def endings(told: Found) -> str:
+def endings(told: Row) -> str:
     finished = max(told["finished"], 1)
     rows = [
         row(
@@ -178,7 +178,7 @@ def endings(told: Found) -> str:
     return table(("Ending", "Games", "Share"), rows)
 
 
-def varied(told: Found) -> str:
+def varied(told: Row) -> str:
     seated = [*range(told["seats"])] if told["seat_shares"] else []
     heads = (
         "Option",

@@ -129,9 +129,9 @@ GAME = Game(
     position_value=estimate.position_value,
     horizon=1,
     whole_turns=True,
-    turn_of=estimate.turn_of,
-    lead_counts=False,
-    usual_lead=15.0,
-    mistakes=0.0,
+    turn_number=estimate.turn_number,
+    margin_counts=False,
+    typical_margin=15.0,
+    rollout_epsilon=0.0,
     card_names=content.PIECE_NAMES,
 )

@@ -115,6 +115,6 @@ GAME = Game(
     position_value=answers.position_value,
     horizon=12,
     options=OPTIONS,
-    guess=hidden.guess_secrets,
+    sample_hidden_choices=hidden.guess_secrets,
     card_names=tuple(kind.name for kind in content.KINDS),
 )

@@ -77,9 +77,9 @@ GAME = Game(
     endings=scoring.ENDINGS,
     option_value=answers.option_value,
     options=OPTIONS,
-    refuse=refuse,
-    guess=turn.guess_openings,
-    mistakes=0.0,
-    usual_lead=4.0,
+    why_not_playable=refuse,
+    sample_hidden_choices=turn.guess_openings,
+    rollout_epsilon=0.0,
+    typical_margin=4.0,
     card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
 )

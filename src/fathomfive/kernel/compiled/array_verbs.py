@@ -9,21 +9,21 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 from ..errors import TooManyOptions, TooManySteps, ZoneOverflow
-from ..hooks import act, ask
+from ..hooks import ask, do_deed
 from ..state import EMPTY
 from ..verbs import LOW_32, STOP
 
-FRAME = 4  # step, a, b, c
+FRAME_WIDTH = 4  # step, a, b, c
 Ints = Any  # an array of int64
 
 
-class Record(Protocol):
+class StateRecord(Protocol):
     """The part of a record that the kernel itself keeps; the game's fields follow it."""
 
     links: int
     seats: int
-    chance: Ints
-    todo: Ints
+    rng: Ints
+    pending: Ints
     waiting: int
     asked: int
     options: Ints
@@ -32,25 +32,25 @@ class Record(Protocol):
     said: int  # the answer of a figure: see `dispatch_table`
 
 
-def option(s: Record, answer: int) -> None:
+def option(s: StateRecord, answer: int) -> None:
     if s.offered >= len(s.options):
         raise TooManyOptions("A question offers more options than the position declares with `width`.")
     s.options[s.offered] = answer
     s.offered += 1
 
 
-def then(s: Record, step: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    base = s.waiting * FRAME
-    if base >= len(s.todo):
+def then(s: StateRecord, step: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    base = s.waiting * FRAME_WIDTH
+    if base >= len(s.pending):
         raise TooManySteps("More steps are pending than the position declares with `frames`.")
-    s.todo[base] = step
-    s.todo[base + 1] = a
-    s.todo[base + 2] = b
-    s.todo[base + 3] = c
+    s.pending[base] = step
+    s.pending[base + 1] = a
+    s.pending[base + 2] = b
+    s.pending[base + 3] = c
     s.waiting += 1
 
 
-def offers(s: Record, step: int, a: int = 0, b: int = 0, c: int = 0) -> bool:
+def offers(s: StateRecord, step: int, a: int = 0, b: int = 0, c: int = 0) -> bool:
     before, outer = s.offered, s.asking_from
     s.asking_from = before
     ask(s, step, a, b, c)
@@ -62,37 +62,37 @@ def offers(s: Record, step: int, a: int = 0, b: int = 0, c: int = 0) -> bool:
     return found
 
 
-def ask_again(s: Record) -> None:
-    base = (s.waiting - 1) * FRAME
+def ask_again(s: StateRecord) -> None:
+    base = (s.waiting - 1) * FRAME_WIDTH
     s.offered = 0
-    ask(s, s.todo[base], s.todo[base + 1], s.todo[base + 2], s.todo[base + 3])
+    ask(s, s.pending[base], s.pending[base + 1], s.pending[base + 2], s.pending[base + 3])
 
 
-def offered_yet(s: Record) -> bool:
+def has_options(s: StateRecord) -> bool:
     return s.offered > s.asking_from
 
 
-def offered(s: Record) -> int:
+def offered(s: StateRecord) -> int:
     return s.offered
 
 
-def asked_step(s: Record) -> int:
-    return s.todo[(s.waiting - 1) * FRAME]  # type: ignore[no-any-return]
+def asked_step(s: StateRecord) -> int:
+    return s.pending[(s.waiting - 1) * FRAME_WIDTH]  # type: ignore[no-any-return]
 
 
-def asked_with(s: Record, i: int) -> int:
-    return s.todo[(s.waiting - 1) * FRAME + 1 + i]  # type: ignore[no-any-return]
+def asked_with(s: StateRecord, i: int) -> int:
+    return s.pending[(s.waiting - 1) * FRAME_WIDTH + 1 + i]  # type: ignore[no-any-return]
 
 
-def pending_steps(s: Record) -> int:
+def pending_steps(s: StateRecord) -> int:
     return s.waiting
 
 
-def pending(s: Record, depth: int, i: int) -> int:
-    return s.todo[(s.waiting - 1 - depth) * FRAME + i]  # type: ignore[no-any-return]
+def pending(s: StateRecord, depth: int, i: int) -> int:
+    return s.pending[(s.waiting - 1 - depth) * FRAME_WIDTH + i]  # type: ignore[no-any-return]
 
 
-def seed_chance(chance: Ints, seed: int) -> None:
+def seed_rng(chance: Ints, seed: int) -> None:
     chance[0] = (seed * 0x9E3779B1 + 0x7F4A7C15) & LOW_32
     chance[1] = (seed >> 32 ^ seed * 0x85EBCA6B) & LOW_32 | 1
     for _ in range(4):
@@ -107,15 +107,15 @@ def random_word(chance: Ints) -> int:
     return (a * 0x9E3779BB) & LOW_32  # type: ignore[no-any-return]
 
 
-def pick_below(chance: Ints, n: int) -> int:
+def rng_below(chance: Ints, n: int) -> int:
     return random_word(chance) * n >> 32
 
 
-def random_below(s: Record, n: int) -> int:
-    return random_word(s.chance) * n >> 32
+def random_below(s: StateRecord, n: int) -> int:
+    return random_word(s.rng) * n >> 32
 
 
-def shuffle(s: Record, pile: Ints) -> None:
+def shuffle(s: StateRecord, pile: Ints) -> None:
     for i in range(size(pile) - 1, 0, -1):
         j = random_below(s, i + 1)
         pile[i], pile[j] = pile[j], pile[i]
@@ -191,25 +191,25 @@ def put_all(pile: Ints, source: Ints) -> None:
     clear(source)
 
 
-def lift(row: Ints, place: int) -> int:
+def take_from_place(row: Ints, place: int) -> int:
     card = row[place]
     row[place] = EMPTY
     return card  # type: ignore[no-any-return]
 
 
-def end_game(s: Record) -> None:
+def end_game(s: StateRecord) -> None:
     s.waiting = 0
 
 
-def advance(s: Record) -> None:
+def advance(s: StateRecord) -> None:
     """Run steps until somebody has a real choice (`asked` is the seat) or nothing is left to do (`asked` is
     -1)."""
     while s.waiting > 0:
-        base = (s.waiting - 1) * FRAME
+        base = (s.waiting - 1) * FRAME_WIDTH
         s.offered = 0
-        if ask(s, s.todo[base], s.todo[base + 1], s.todo[base + 2], s.todo[base + 3]):
+        if ask(s, s.pending[base], s.pending[base + 1], s.pending[base + 2], s.pending[base + 3]):
             if s.offered > 1:
-                s.asked = s.todo[base + 1]
+                s.asked = s.pending[base + 1]
                 return
             if s.offered == 0:
                 s.waiting -= 1
@@ -219,23 +219,23 @@ def advance(s: Record) -> None:
     s.offered = 0
 
 
-def perform(s: Record, answer: int) -> None:
+def perform(s: StateRecord, answer: int) -> None:
     """Take the top step off and do its deed; what it put on the stack is turned round: first named, first
     done."""
     s.waiting -= 1
     first = s.waiting
-    base = first * FRAME
-    act(s, s.todo[base], s.todo[base + 1], s.todo[base + 2], s.todo[base + 3], answer)
+    base = first * FRAME_WIDTH
+    do_deed(s, s.pending[base], s.pending[base + 1], s.pending[base + 2], s.pending[base + 3], answer)
     low, high = first, s.waiting - 1
     while low < high:
-        for i in range(FRAME):
-            x, y = low * FRAME + i, high * FRAME + i
-            s.todo[x], s.todo[y] = s.todo[y], s.todo[x]
+        for i in range(FRAME_WIDTH):
+            x, y = low * FRAME_WIDTH + i, high * FRAME_WIDTH + i
+            s.pending[x], s.pending[y] = s.pending[y], s.pending[x]
         low += 1
         high -= 1
 
 
-def answer(s: Record, choice: int) -> None:
+def answer(s: StateRecord, choice: int) -> None:
     perform(s, choice)
     advance(s)
 

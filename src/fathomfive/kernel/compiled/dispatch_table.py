@@ -15,16 +15,16 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 
 # each says one number about a seat or an option
-FIGURES = ("option_value", "position_value", "score", "standing")
-STEPS = len(FIGURES)  # where the steps begin
+VALUE_FUNCTIONS = ("option_value", "position_value", "score", "standing")
+FIRST_STEP_SLOT = len(VALUE_FUNCTIONS)  # where the steps begin
 
 
 def question_slot(step: int) -> int:
-    return STEPS + 2 * step
+    return FIRST_STEP_SLOT + 2 * step
 
 
 def deed_slot(step: int) -> int:
-    return STEPS + 2 * step + 1
+    return FIRST_STEP_SLOT + 2 * step + 1
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -49,7 +49,7 @@ def call_slot(typing: Any, s: Any, links: Any, slot: Any, a: Any, b: Any, c: Any
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def call_far(typing: Any, s: Any, links: Any, slot: Any, given: Any) -> Any:
+def call_outlined(typing: Any, s: Any, links: Any, slot: Any, given: Any) -> Any:
     """Call the far function in a slot with a tuple of ints; what it says.  Errors go on up."""
 
     def code(context: Any, build: Any, signature: Any, values: Any) -> Any:

@@ -29,18 +29,21 @@ from numba import types
 from .. import determinize, loop, verbs
 from ..errors import CannotCompile
 from ..game import Game
-from ..hooks import Open
+from ..hooks import Hook
 from ..search import ismcts, tree
 from ..state import Position
 from ..steps import Step
 from . import array_verbs, dispatch_table, outlining, playout
 
 CACHE = Path(os.environ.get("FATHOM_CACHE", Path.home() / ".cache" / "fathomfive"))
-States = np.ndarray[Any, Any]  # an array of records; functions work on states[0]
+RecordArray = np.ndarray[Any, Any]  # an array of records; functions work on states[0]
 # of what only machine code calls
-INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-OF_RULES: dict[str, Any] = {"_nrt": False, **INNER}  # which make no arrays, so nothing has to be counted
-ENTRIES = ("begin", "answer", "play_out", "imagine", "play_many", "simulate", "search")
+INNER_OPTIONS: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+RULE_OPTIONS: dict[str, Any] = {
+    "_nrt": False,
+    **INNER_OPTIONS,
+}  # which make no arrays, so nothing has to be counted
+ENTRY_POINTS = ("begin", "answer", "play_out", "imagine", "play_many", "simulate", "search")
 
 
 def layout(position: type[Position]) -> np.dtype[Any]:
@@ -48,8 +51,8 @@ def layout(position: type[Position]) -> np.dtype[Any]:
     moment: list[tuple[str, tuple[int, ...]]] = [
         ("links", ()),
         ("seats", ()),
-        ("chance", (2,)),
-        ("todo", (position.frames * array_verbs.FRAME,)),
+        ("rng", (2,)),
+        ("pending", (position.frames * array_verbs.FRAME_WIDTH,)),
         ("waiting", ()),
         ("asked", ()),
         ("options", (position.width,)),
@@ -64,13 +67,13 @@ def layout(position: type[Position]) -> np.dtype[Any]:
 def tree_layout(position: type[Position]) -> np.dtype[Any]:
     """The record of a search tree: see `search_tree.Tree`."""
     figures = (*tree.SUMS, *tree.LAST, *tree.FIGURES)
-    parts = tree.lists(position) | dict.fromkeys((*tree.NUMBERS, *tree.FIGURES), ())
+    parts = tree.array_shapes(position) | dict.fromkeys((*tree.NUMBERS, *tree.FIGURES), ())
     return np.dtype(
         [(name, np.float64 if name in figures else np.int64, shape) for name, shape in parts.items()]
     )
 
 
-class Compiled:
+class CompiledGame:
     """One game's compiled functions."""
 
     begin: Callable[..., Any]
@@ -92,40 +95,46 @@ class Compiled:
         self._linked: dict[Any, Any] = {}
         self._names: dict[str, Any] = {
             "ending": game.ending,
-            "guess": game.guess,
-            "turn_of": game.turn_of,
-            "breadth": game.breadth,
+            "sample_hidden_choices": game.sample_hidden_choices,
+            "turn_number": game.turn_number,
+            "breadth": game.search_width,
             "first": game.first,
             "ask": dispatch_table.ask,
             "act": dispatch_table.act,
-            **{name: getattr(dispatch_table, name) for name in dispatch_table.FIGURES},
+            **{name: getattr(dispatch_table, name) for name in dispatch_table.VALUE_FUNCTIONS},
         }
-        text = determinize.source(game.position.fields)
+        text = determinize.determinizer_source(game.position.fields)
         self._far: dict[FunctionType, int] = {}  # slots of far functions
-        self._names["imagine"] = _run_file(self._folder(text), "imagine", text, vars(determinize))["imagine"]
-        roots = [rule for rule, _, _ in self._pieces()] + [self._called(name) for name in ENTRIES]
-        found, self._rules = outlining.far_functions([_in_records(root) for root in roots], self._calls)
+        self._names["imagine"] = _load_generated(
+            self._cache_folder(text), "imagine", text, vars(determinize)
+        )["imagine"]
+        roots = [rule for rule, _, _ in self._units_to_compile()] + [
+            self._entry_function(name) for name in ENTRY_POINTS
+        ]
+        found, self._rules = outlining.outlined_functions([array_twin(root) for root in roots], self._calls)
         self._far = {
             rule: dispatch_table.question_slot(len(game.steps)) + place for place, rule in enumerate(found)
         }
         # addresses of all units
         self.links = np.zeros(dispatch_table.question_slot(len(game.steps)) + len(found), np.int64)
 
-    def compile(self, share: int = 0, of: int = 1) -> Compiled:
+    def compile(self, share: int = 0, of: int = 1) -> CompiledGame:
         """Make the machine code, or find it in the cache; several processes may each take a share of the
         pieces."""
-        for name in ENTRIES[::-1][share::of]:  # the longest first
+        for name in ENTRY_POINTS[::-1][share::of]:  # the longest first
             setattr(self, name, self._entry(name))
-        for rule, slot, given in self._pieces()[share::of]:
+        for rule, slot, given in self._units_to_compile()[share::of]:
             self._unit(rule, slot, given)
         if of == 1:
-            self.marker().touch()
+            self.ready_marker().touch()
         return self
 
-    def _pieces(self) -> list[tuple[Any, int, str]]:
+    def _units_to_compile(self) -> list[tuple[Any, int, str]]:
         """Every figure, far function, question and deed, with its slot in the table and the arguments it
         takes."""
-        figures = [getattr(self.game, name) or ismcts.points_so_far for name in dispatch_table.FIGURES]
+        figures = [
+            getattr(self.game, name) or ismcts.points_so_far for name in dispatch_table.VALUE_FUNCTIONS
+        ]
         pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)] + [
             (rule, slot, "") for rule, slot in self._far.items()
         ]
@@ -138,10 +147,10 @@ class Compiled:
             )
         return pieces
 
-    def marker(self) -> Path:
+    def ready_marker(self) -> Path:
         """A file that stands in the cache when all machine code of this game is there."""
-        folders = [self._folder(rule).name for rule, _, _ in self._pieces()]
-        folders += [self._folder(self._called(name)).name for name in ENTRIES]
+        folders = [self._cache_folder(rule).name for rule, _, _ in self._units_to_compile()]
+        folders += [self._cache_folder(self._entry_function(name)).name for name in ENTRY_POINTS]
         return (
             CACHE
             / self.game.name
@@ -150,33 +159,33 @@ class Compiled:
 
     # states
 
-    def blank(self, seats: int, options: Mapping[str, object] | None = None) -> States:
+    def blank(self, seats: int, options: Mapping[str, object] | None = None) -> RecordArray:
         """A record before its first step: set the seed, then `begin`."""
         return self.record(self.game.setup(seats, 0, options))
 
-    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> States:
+    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> RecordArray:
         """A record at its first question."""
         states = self.record(self.game.setup(seats, seed, options))
         self.begin(states)
         return states
 
-    def copy(self, states: States) -> States:
+    def copy(self, states: RecordArray) -> RecordArray:
         """As bytes: ten times as fast as copying a structured array field by field."""
         return states.view(np.uint8).copy().view(self.dtype)
 
-    def trees(self) -> States:
+    def new_tree_record(self) -> RecordArray:
         """Room for the tree of a search."""
         return np.zeros(1, self.tree_dtype).view(np.recarray)
 
     def position(self, record: np.void) -> Any:
         """A record as a plain position, for words, views and comparison."""
         s = self.game.position(int(record["seats"]))
-        s.chance, s.asked = record["chance"].tolist(), int(record["asked"])
+        s.rng, s.asked = record["rng"].tolist(), int(record["asked"])
         steps, frames = (
             self.game.steps.steps,
-            record["todo"].reshape(-1, array_verbs.FRAME)[: record["waiting"]].tolist(),
+            record["pending"].reshape(-1, array_verbs.FRAME_WIDTH)[: record["waiting"]].tolist(),
         )
-        s.todo = [(steps[frame[0]], *frame[1 : 1 + steps[frame[0]].arity]) for frame in frames]
+        s.pending = [(steps[frame[0]], *frame[1 : 1 + steps[frame[0]].arity]) for frame in frames]
         s.options = record["options"][: record["offered"]].tolist()
         for name, field in s.fields.items():
             rows = record[name][: s.seats].tolist() if field.each_seat else record[name].tolist()
@@ -185,13 +194,13 @@ class Compiled:
             setattr(s, name, rows)
         return s
 
-    def record(self, s: Position) -> States:
+    def record(self, s: Position) -> RecordArray:
         """A plain position as states[0]."""
         states = np.zeros(1, self.dtype)
         r: Any = states[0]
-        r["links"], r["seats"], r["chance"], r["asked"] = self.links.ctypes.data, s.seats, s.chance, s.asked
-        frames = [[*frame, 0, 0, 0][: array_verbs.FRAME] for frame in s.todo]
-        r["todo"].reshape(-1, array_verbs.FRAME)[: len(frames)] = frames or 0
+        r["links"], r["seats"], r["rng"], r["asked"] = self.links.ctypes.data, s.seats, s.rng, s.asked
+        frames = [[*frame, 0, 0, 0][: array_verbs.FRAME_WIDTH] for frame in s.pending]
+        r["pending"].reshape(-1, array_verbs.FRAME_WIDTH)[: len(frames)] = frames or 0
         r["waiting"], r["offered"] = len(frames), len(s.options)
         r["options"][: len(s.options)] = s.options
         for name, field in s.fields.items():
@@ -215,17 +224,20 @@ class Compiled:
             self._fill(
                 slot,
                 rule,
-                outlining.unit_text(rule),
+                outlining.unit_source(rule),
                 types.int64(self._record, *[types.int64] * outlining.arity(rule)),
             )
             return
-        arguments, says = "".join(f", {x}" for x in given), "s.said = " if slot < dispatch_table.STEPS else ""
+        arguments, says = (
+            "".join(f", {x}" for x in given),
+            "s.said = " if slot < dispatch_table.FIRST_STEP_SLOT else "",
+        )
         text = f"def unit(s, a, b, c, d):\n    {says}{rule.__name__}(s{arguments})\n"
         self._fill(slot, rule, text, self._shape)
 
     def _fill(self, slot: int, rule: Any, text: str, shape: Any) -> None:
-        made = _run_file(
-            self._folder(rule), rule.__name__, text, {rule.__name__: self._compile(_in_records(rule))}
+        made = _load_generated(
+            self._cache_folder(rule), rule.__name__, text, {rule.__name__: self._compile(array_twin(rule))}
         )
         unit = self._machine_code(rule, made["unit"], shape)
         native = unit.overloads[shape.args]
@@ -233,7 +245,7 @@ class Compiled:
         self._units.append(unit)
 
     def _entry(self, name: str) -> Any:
-        return self.entry(self._called(name))
+        return self.entry(self._entry_function(name))
 
     def entry(self, called: FunctionType, **arrays: np.ndarray[Any, Any]) -> Any:
         """What Python calls: takes an array of records (cheap to pass) where a function of the subset takes a
@@ -246,7 +258,7 @@ class Compiled:
         takes = ["states[0]" if given == "s" else given for given in inspect.signature(called).parameters]
         names = [given.removesuffix("[0]") for given in takes]
         text = f"def {name}_entry({', '.join(names)}):\n    return {name}({', '.join(takes)})\n"
-        entry = _run_file(self._folder(called), f"entry_{name}", text, {name: self.link(called)})[
+        entry = _load_generated(self._cache_folder(called), f"entry_{name}", text, {name: self.link(called)})[
             f"{name}_entry"
         ]
         row, rows = types.int64[::1], types.int64[:, ::1]
@@ -268,9 +280,9 @@ class Compiled:
         try:
             return numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked)(made)
         except (numba.core.errors.NumbaError, KeyError) as trouble:
-            raise CannotCompile(explained(rule, trouble)) from None
+            raise CannotCompile(short_error(rule, trouble)) from None
 
-    def _called(self, name: str) -> Any:
+    def _entry_function(self, name: str) -> Any:
         return (
             self._names.get(name)
             or getattr(playout, name, None)
@@ -285,17 +297,17 @@ class Compiled:
         if isinstance(value, tuple):
             return _table(value)
         if isinstance(value, FunctionType):
-            rule = _in_records(value)
+            rule = array_twin(value)
             return self._caller(rule) if rule in self._far else self._compile(rule)
         return value
 
     def _caller(self, rule: FunctionType) -> Any:
         """What calls a far function through the table."""
         if (rule, "far") not in self._linked:
-            scope: dict[str, Any] = {"call_far": dispatch_table.call_far}
-            exec(outlining.caller_text(rule, self._far[rule]), scope)
-            self._linked[rule, "far"] = _for_any_number(
-                numba.njit(scope[rule.__name__], nogil=True, **OF_RULES)
+            scope: dict[str, Any] = {"call_outlined": dispatch_table.call_outlined}
+            exec(outlining.call_stub_source(rule, self._far[rule]), scope)
+            self._linked[rule, "far"] = without_literal_types(
+                numba.njit(scope[rule.__name__], nogil=True, **RULE_OPTIONS)
             )
         return self._linked[rule, "far"]
 
@@ -304,38 +316,38 @@ class Compiled:
             return self._linked[source]
         scope: dict[str, Any] = {"__name__": source.__module__, "__builtins__": __builtins__}
         copied = FunctionType(source.__code__, scope, source.__name__, source.__defaults__)
-        inner = OF_RULES if source in self._rules else INNER
-        linked = _for_any_number(numba.njit(copied, nogil=True, boundscheck=self.checked, **inner))
+        inner = RULE_OPTIONS if source in self._rules else INNER_OPTIONS
+        linked = without_literal_types(numba.njit(copied, nogil=True, boundscheck=self.checked, **inner))
         self._linked[source] = linked
-        for name, value in self._mentioned(source):
+        for name, value in self._globals_used(source):
             scope[name] = self.link(value)
         return linked
 
     def _calls(self, rule: FunctionType) -> list[FunctionType]:
         """The functions that a function names, as they work on records."""
-        return [_in_records(value) for _, value in self._mentioned(rule) if isinstance(value, FunctionType)]
+        return [array_twin(value) for _, value in self._globals_used(rule) if isinstance(value, FunctionType)]
 
-    def _mentioned(self, source: FunctionType) -> list[tuple[str, Any]]:
+    def _globals_used(self, source: FunctionType) -> list[tuple[str, Any]]:
         """The globals that a function names; what the kernel leaves open is filled by the game."""
         known = source.__globals__
-        return [(name, self._filled(known[name])) for name in source.__code__.co_names if name in known]
+        return [(name, self._hook_filled(known[name])) for name in source.__code__.co_names if name in known]
 
-    def _filled(self, value: Any) -> Any:
-        return self._names[value.name] if isinstance(value, Open) else value
+    def _hook_filled(self, value: Any) -> Any:
+        return self._names[value.name] if isinstance(value, Hook) else value
 
-    def _folder(self, made_from: Any) -> Path:
+    def _cache_folder(self, made_from: Any) -> Path:
         """Where the machine code of a function is cached: a hash of every function, table and number that it
         reaches.
 
         Modules belong to it, because numba imports them again when it reads code from the cache.
         """
-        how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {OF_RULES}"
+        how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {RULE_OPTIONS}"
         what = hashlib.blake2b(how.encode(), digest_size=12)
         todo, seen = [made_from], set()
         while todo:
             value = todo.pop()
             if isinstance(value, FunctionType):
-                source = _in_records(value)
+                source = array_twin(value)
                 code = source.__code__
                 what.update(f"{self._far.get(source, '')} {source.__module__}".encode())
                 what.update(
@@ -344,7 +356,7 @@ class Compiled:
                 what.update(code.co_code)
                 if source not in seen:
                     seen.add(source)
-                    todo += [mentioned for _, mentioned in self._mentioned(source)]
+                    todo += [mentioned for _, mentioned in self._globals_used(source)]
             elif isinstance(value, int | str | tuple):
                 what.update(repr(value).encode())
         folder = CACHE / self.game.name / what.hexdigest()
@@ -352,7 +364,7 @@ class Compiled:
         return folder
 
 
-def _in_records(rule: FunctionType) -> FunctionType:
+def array_twin(rule: FunctionType) -> FunctionType:
     """A verb has a twin of the same name that works on records; everything else is itself."""
     twin: FunctionType = (
         getattr(array_verbs, rule.__name__) if rule.__module__ in (verbs.__name__, loop.__name__) else rule
@@ -360,7 +372,7 @@ def _in_records(rule: FunctionType) -> FunctionType:
     return twin
 
 
-def _for_any_number(linked: Any) -> Any:
+def without_literal_types(linked: Any) -> Any:
     """Constants are plain ints: else numba would make a function anew for each number that it is called
     with."""
     chosen = linked.get_call_template
@@ -368,7 +380,7 @@ def _for_any_number(linked: Any) -> Any:
     return linked
 
 
-def explained(rule: Any, trouble: Exception) -> str:
+def short_error(rule: Any, trouble: Exception) -> str:
     """One sentence in the place of forty lines: which rule, which line, what."""
     if isinstance(trouble, KeyError):
         return f"The rule {rule.__name__}, or one that it calls, names a field {trouble} that is not there ({_place(rule, '')})"
@@ -385,7 +397,7 @@ def _place(rule: Any, told: str) -> str:
     return f"{path}, line {line[1] if line else rule.__code__.co_firstlineno}"
 
 
-def _run_file(folder: Path, name: str, text: str, scope: Mapping[str, Any]) -> dict[str, Any]:
+def _load_generated(folder: Path, name: str, text: str, scope: Mapping[str, Any]) -> dict[str, Any]:
     """Generated code lives in a file: readable, debuggable, cacheable beside it."""
     path = folder / f"{name}.py"
     if not path.exists() or path.read_text() != text:

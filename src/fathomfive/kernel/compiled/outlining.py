@@ -12,14 +12,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from types import FunctionType
 
-LONG = 700  # units of bytecode, with those of all that a function calls
+OUTLINE_ABOVE = 700  # units of bytecode, with those of all that a function calls
 CALL = 12  # what calling a far function weighs
-SAYS = ("int", "bool", "None")
+RETURN_TYPES = ("int", "bool", "None")
 
 Calls = Callable[[FunctionType], Iterable[FunctionType]]
 
 
-def far_functions(roots: list[FunctionType], calls: Calls) -> tuple[list[FunctionType], set[FunctionType]]:
+def outlined_functions(
+    roots: list[FunctionType], calls: Calls
+) -> tuple[list[FunctionType], set[FunctionType]]:
     """The far functions among all that the roots reach, in an order that depends on nothing but the rules;
     and all of them.
 
@@ -33,7 +35,7 @@ def far_functions(roots: list[FunctionType], calls: Calls) -> tuple[list[Functio
             weights[rule] = 0  # while it is being weighed: a rule may call itself
             own = len(rule.__code__.co_code) // 2
             weights[rule] = own + sum(weigh(called) for called in calls(rule))
-            if weights[rule] > LONG and rule not in roots and speaks_in_ints(rule):
+            if weights[rule] > OUTLINE_ABOVE and rule not in roots and has_int_signature(rule):
                 far.append(rule)
                 weights[rule] = CALL
         return weights[rule]
@@ -43,25 +45,25 @@ def far_functions(roots: list[FunctionType], calls: Calls) -> tuple[list[Functio
     return far, set(weights)
 
 
-def speaks_in_ints(rule: FunctionType) -> bool:
+def has_int_signature(rule: FunctionType) -> bool:
     """Takes a position and ints, says an int, a bool or nothing: so it can be called through the table."""
     takes, types = rule.__code__.co_varnames[: rule.__code__.co_argcount], rule.__annotations__
     plain = takes[:1] == ("s",) and all(types.get(name) == "int" for name in takes[1:])
-    return plain and types.get("return") in SAYS and not rule.__defaults__
+    return plain and types.get("return") in RETURN_TYPES and not rule.__defaults__
 
 
-def caller_text(rule: FunctionType, slot: int) -> str:
+def call_stub_source(rule: FunctionType, slot: int) -> str:
     """The source of what others call in its place."""
     takes = rule.__code__.co_varnames[1 : rule.__code__.co_argcount]
     given = f"({''.join(f'{name}, ' for name in takes)})" if takes else "(0,)"
-    called = f"call_far(s, s.links, {slot}, {given})"
+    called = f"call_outlined(s, s.links, {slot}, {given})"
     says = {"int": f"return {called}", "bool": f"return {called} != 0", "None": called}[
         rule.__annotations__["return"]
     ]
     return f"def {rule.__name__}({', '.join(('s', *takes))}):\n    {says}\n"
 
 
-def unit_text(rule: FunctionType) -> str:
+def unit_source(rule: FunctionType) -> str:
     """The source of the unit in the slot: an int for everything."""
     takes = rule.__code__.co_varnames[1 : rule.__code__.co_argcount]
     call = f"{rule.__name__}({', '.join(('s', *takes))})"

@@ -9,25 +9,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..hooks import HOPELESS, ending, first, option_value, score, standing
-from .array_verbs import Ints, Record, advance, answer, pick_below, seed_chance, then
+from ..hooks import NEVER_PLAY, ending, first, option_value, score, standing
+from .array_verbs import Ints, StateRecord, advance, answer, rng_below, seed_rng, then
 
 RANDOM, GREEDY, FORGETFUL = 0, 1, 2  # who sits in a seat; FORGETFUL + n overlooks n of 100 options
-PER_CENT = 100
+PERCENT = 100
 DECISIONS, ENDING, PER_SEAT = 0, 1, 2  # columns of a result; then for each seat its score and its standing
 
 
-def begin(s: Record) -> None:
+def begin(s: StateRecord) -> None:
     """From a record with seats, options and seed to its first question."""
     then(s, first)
     advance(s)
 
 
-def random_option(s: Record, luck: Ints) -> int:
-    return s.options[pick_below(luck, s.offered)]  # type: ignore[no-any-return]
+def random_option(s: StateRecord, luck: Ints) -> int:
+    return s.options[rng_below(luck, s.offered)]  # type: ignore[no-any-return]
 
 
-def greedy_option(s: Record, luck: Ints) -> int:
+def greedy_option(s: StateRecord, luck: Ints) -> int:
     """The answer that looks best, ties by luck."""
     best, value, tied = s.options[0], -(1 << 62), 0
     for i in range(s.offered):
@@ -36,21 +36,21 @@ def greedy_option(s: Record, luck: Ints) -> int:
             best, value, tied = s.options[i], looks, 1
         elif looks == value:
             tied += 1
-            if pick_below(luck, tied) == 0:
+            if rng_below(luck, tied) == 0:
                 best = s.options[i]
     return best  # type: ignore[no-any-return]
 
 
-def forgetful_option(s: Record, luck: Ints, overlooks: int) -> int:
+def epsilon_greedy_option(s: StateRecord, luck: Ints, overlooks: int) -> int:
     """The first of the best among those answers that are noticed; what looks hopeless makes it look again, at
     everything."""
-    best, value = s.options[pick_below(luck, s.offered)], -(1 << 62)
+    best, value = s.options[rng_below(luck, s.offered)], -(1 << 62)
     for i in range(s.offered):
-        if pick_below(luck, PER_CENT) >= overlooks:
+        if rng_below(luck, PERCENT) >= overlooks:
             looks = option_value(s, s.options[i])
             if looks > value:
                 best, value = s.options[i], looks
-    if option_value(s, best) <= HOPELESS:
+    if option_value(s, best) <= NEVER_PLAY:
         for i in range(s.offered):
             looks = option_value(s, s.options[i])
             if looks > value:
@@ -58,7 +58,7 @@ def forgetful_option(s: Record, luck: Ints, overlooks: int) -> int:
     return best  # type: ignore[no-any-return]
 
 
-def play_out(s: Record, luck: Ints) -> int:
+def play_out(s: StateRecord, luck: Ints) -> int:
     """Random answers to the end; how many there were."""
     decisions = 0
     while s.asked >= 0:
@@ -67,14 +67,14 @@ def play_out(s: Record, luck: Ints) -> int:
     return decisions
 
 
-def play_seated(s: Record, bots: Ints, luck: Ints) -> int:
+def play_lineup(s: StateRecord, bots: Ints, luck: Ints) -> int:
     """To the end with a bot in each seat; how many decisions there were."""
     decisions = 0
     while s.asked >= 0:
         if bots[s.asked] == GREEDY:
             answer(s, greedy_option(s, luck))
         elif bots[s.asked] >= FORGETFUL:
-            answer(s, forgetful_option(s, luck, bots[s.asked] - FORGETFUL))
+            answer(s, epsilon_greedy_option(s, luck, bots[s.asked] - FORGETFUL))
         else:
             answer(s, random_option(s, luck))
         decisions += 1
@@ -86,7 +86,7 @@ def play_many(start: Any, states: Any, luck: Ints, seed: int, games: int) -> int
     decisions = 0
     for i in range(games):
         states[0] = start[0]
-        seed_chance(states[0].chance, seed + i)
+        seed_rng(states[0].rng, seed + i)
         begin(states[0])
         decisions += play_out(states[0], luck)
     return decisions
@@ -97,11 +97,11 @@ def simulate(start: Any, states: Any, bots: Any, luck: Ints, seeds: Ints, result
     for game in range(len(seeds)):
         states[0] = start[0]
         s = states[0]
-        seed_chance(s.chance, seeds[game])
-        seed_chance(luck, seeds[game] + 1)
+        seed_rng(s.rng, seeds[game])
+        seed_rng(luck, seeds[game] + 1)
         begin(s)
         row = results[game]
-        row[DECISIONS] = play_seated(s, bots[game], luck)
+        row[DECISIONS] = play_lineup(s, bots[game], luck)
         row[ENDING] = ending(s)
         for seat in range(s.seats):
             row[PER_SEAT + 2 * seat] = score(s, seat)

@@ -12,11 +12,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from ..hooks import HOPELESS, breadth, imagine, option_value, position_value, score, standing, turn_of
+from ..hooks import NEVER_PLAY, breadth, imagine, option_value, position_value, score, standing, turn_number
 from ..loop import answer, copy_into
 from ..state import Position
-from ..verbs import offered, pick_below, seed_chance
-from .tree import NO_NODE, child_of, grow, question_key
+from ..verbs import offered, rng_below, seed_rng
+from .tree import NO_NODE, add_node, child_of, infoset_key
 
 POINT = 100  # `position_value` counts in hundredths of a point
 CHANCE = 1 << 16  # luck is asked for one of so many
@@ -26,31 +26,31 @@ AT_ROOT, HERE = 0, 1  # rows of `looks`
 def search(start: Any, states: Any, trees: Any, seat: int, seed: int, rounds: int) -> None:
     """So many more rounds from start[0], in which the seat is asked, into the tree trees[0]."""
     t = trees[0]
-    weigh(start[0], t.looks[AT_ROOT])
+    score_options(start[0], t.looks[AT_ROOT])
     for _ in range(rounds):
         copy_into(states, start)
         s = states[0]
         imagine(s, seat, seed + t.rounds, t.pool)
-        seed_chance(t.luck, seed + t.rounds)
+        seed_rng(t.luck, seed + t.rounds)
         node = descend(s, t)
-        roll_out(s, t)
-        judge(s, t)
-        learn(t, node, seat)
+        rollout(s, t)
+        compute_rewards(s, t)
+        backpropagate(t, node, seat)
 
 
 def descend(s: Position, t: Any) -> int:
     """From the root to an answer that nobody has tried, which becomes a node; or to the end of the game."""
     node = t.root
     while s.asked >= 0:
-        question, looks = question_key(s), t.looks[AT_ROOT]
+        question, looks = infoset_key(s), t.looks[AT_ROOT]
         if node != t.root:
             looks = t.looks[HERE]
-            weigh(s, looks)
-        option = s.options[most_promising(s, t, node, question, looks)]
+            score_options(s, looks)
+        option = s.options[select_child(s, t, node, question, looks)]
         child = child_of(t, node, question, option)
-        t.turn = turn_of(s)
+        t.turn = turn_number(s)
         if child == NO_NODE:
-            node = grow(t, node, question, option, s.asked)
+            node = add_node(t, node, question, option, s.asked)
             answer(s, option)
             return node
         node = child
@@ -58,13 +58,13 @@ def descend(s: Position, t: Any) -> int:
     return node  # type: ignore[no-any-return]
 
 
-def weigh(s: Position, looks: Any) -> None:
+def score_options(s: Position, looks: Any) -> None:
     """What the heuristics think of each option."""
     for i in range(offered(s)):
         looks[i] = option_value(s, s.options[i])
 
 
-def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) -> int:
+def select_child(s: Position, t: Any, node: int, question: int, looks: Any) -> int:
     """The place of the option with the best sum of what was seen of it and what is still to be seen.
 
     An option's prior is by its rank among the heuristics' favourites, so a long menu is opened little by
@@ -77,10 +77,12 @@ def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) ->
             tries += t.visits[child]
             total += t.worth[child]
     hoped = total / tries if tries > 0 else 0.0
-    reach = t.curiosity * deviation(t) * sqrt(tries + 1.0)
-    hopeful, most, best, bound = any_hope(looks, offered(s)), breadth(s), 0, -1.0e18
+    reach = t.exploration * deviation(t) * sqrt(tries + 1.0)
+    hopeful, most, best, bound = has_playable(looks, offered(s)), breadth(s), 0, -1.0e18
     for i in range(offered(s)):
-        if (hopeful and looks[i] <= HOPELESS) or (most < offered(s) and better(looks, i, offered(s)) >= most):
+        if (hopeful and looks[i] <= NEVER_PLAY) or (
+            most < offered(s) and better(looks, i, offered(s)) >= most
+        ):
             continue
         child = child_of(t, node, question, s.options[i])
         visits = t.visits[child] if child != NO_NODE else 0
@@ -91,9 +93,9 @@ def most_promising(s: Position, t: Any, node: int, question: int, looks: Any) ->
     return best
 
 
-def any_hope(looks: Any, count: int) -> bool:
+def has_playable(looks: Any, count: int) -> bool:
     for i in range(count):
-        if looks[i] > HOPELESS:
+        if looks[i] > NEVER_PLAY:
             return True
     return False
 
@@ -119,7 +121,7 @@ def rank(looks: Any, i: int, count: int) -> float:
 
 
 def deviation(t: Any) -> float:
-    """How much the outcomes of rounds differ, so that curiosity means the same in every game."""
+    """How much the outcomes of rounds differ, so that exploration means the same in every game."""
     if t.rounds < 2:
         return 1.0
     mean = t.rewards / t.rounds
@@ -129,7 +131,7 @@ def deviation(t: Any) -> float:
 # Playing on
 
 
-def roll_out(s: Position, t: Any) -> None:
+def rollout(s: Position, t: Any) -> None:
     """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the
     turn there.
 
@@ -138,16 +140,16 @@ def roll_out(s: Position, t: Any) -> None:
     judged at once.
     """
     left, turn = t.horizon - t.whole_turns, t.turn
-    while s.asked >= 0 and (left > 0 or (t.whole_turns and turn_of(s) == turn)):
-        turn = turn_of(s)
-        if pick_below(t.luck, CHANCE) < t.mistakes * CHANCE:
-            answer(s, s.options[pick_below(t.luck, offered(s))])
+    while s.asked >= 0 and (left > 0 or (t.whole_turns and turn_number(s) == turn)):
+        turn = turn_number(s)
+        if rng_below(t.luck, CHANCE) < t.rollout_epsilon * CHANCE:
+            answer(s, s.options[rng_below(t.luck, offered(s))])
         else:
-            answer(s, favourite(s, t.luck))
+            answer(s, greedy_answer(s, t.luck))
         left -= 1
 
 
-def favourite(s: Position, luck: Any) -> int:
+def greedy_answer(s: Position, luck: Any) -> int:
     """The answer that looks best, ties by luck."""
     best, value, tied = s.options[0], -(1 << 62), 0
     for i in range(offered(s)):
@@ -156,7 +158,7 @@ def favourite(s: Position, luck: Any) -> int:
             best, value, tied = s.options[i], looks, 1
         elif looks == value:
             tied += 1
-            if pick_below(luck, tied) == 0:
+            if rng_below(luck, tied) == 0:
                 best = s.options[i]
     return best
 
@@ -164,21 +166,21 @@ def favourite(s: Position, luck: Any) -> int:
 # Learning
 
 
-def judge(s: Position, t: Any) -> None:
+def compute_rewards(s: Position, t: Any) -> None:
     """What the round came to for each seat: chance to win, margin in points, and both in one reward."""
     usual = t.usual
     if usual <= 0.0:
         usual = t.margins / t.rounds if t.rounds > 0 else 1.0 * POINT
     for seat in range(s.seats):
         margin = margin_of(s, t, seat)
-        won = win_of(s, t, seat, squashed(margin, usual))
+        won = win_of(s, t, seat, logistic(margin, usual))
         if s.asked < 0 and (won > 0.0) != (margin > 0.0) and not t.cooperative:
             margin = 0.0  # the game was not won by points
         t.margin[seat], t.win[seat] = margin, won
-        t.reward[seat] = won + t.for_margin * squashed(margin, usual)
+        t.reward[seat] = won + t.for_margin * logistic(margin, usual)
 
 
-def learn(t: Any, node: int, seat: int) -> None:
+def backpropagate(t: Any, node: int, seat: int) -> None:
     """Every answer on the way is worth what it came to for whoever gave it."""
     t.rewards += t.reward[seat]
     t.squares += t.reward[seat] * t.reward[seat]
@@ -195,17 +197,17 @@ def learn(t: Any, node: int, seat: int) -> None:
 
 def margin_of(s: Position, t: Any, seat: int) -> float:
     """Hundredths of a point ahead of the best other seat; alone or together, the points themselves."""
-    mine = worth_of(s, seat)
+    mine = expected_points(s, seat)
     if t.cooperative or s.seats == 1:
         return mine
     best = -1.0e18
     for other in range(s.seats):
         if other != seat:
-            best = max(best, worth_of(s, other))
+            best = max(best, expected_points(s, other))
     return mine - best
 
 
-def worth_of(s: Position, seat: int) -> float:
+def expected_points(s: Position, seat: int) -> float:
     worth: float = 1.0 * POINT * score(s, seat) if s.asked < 0 else 1.0 * position_value(s, seat)
     return worth
 
@@ -231,6 +233,6 @@ def win_of(s: Position, t: Any, seat: int, likely: float) -> float:
     return 0.0 if above > 0 else 1.0 / equal
 
 
-def squashed(margin: float, usual: float) -> float:
+def logistic(margin: float, usual: float) -> float:
     """Between -1 and 1; half of the way at the usual margin."""
     return margin / (abs(margin) + usual + 1.0)

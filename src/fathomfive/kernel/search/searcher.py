@@ -17,24 +17,24 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from ..game import Game
-from ..hooks import Open
+from ..hooks import Hook
 from . import ismcts
-from .tree import NO_NODE, ROOM, Tree, child_of, plant, question_key
+from .tree import MAX_NODES, NO_NODE, Tree, child_of, infoset_key, reset_tree
 
 if TYPE_CHECKING:
-    from ..compiled.linker import Compiled
+    from ..compiled.linker import CompiledGame
 
-FOREVER = 1 << 40  # as rounds, or as a horizon
-STRIDE = 32  # rounds between two looks at the clock and at the score
+UNLIMITED = 1 << 40  # as rounds, or as a horizon
+ROUNDS_PER_CHECK = 32  # rounds between two looks at the clock and at the score
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class SearchParams:
     """How to search."""
 
-    curiosity: float = 1.0  # how gladly answers are tried that did not do well, or do not look good
-    mistakes: float = 0.05  # share of the answers in a roll-out that are given at random
-    horizon: int = FOREVER  # answers of a roll-out; then the position is judged by its looks
+    exploration: float = 1.0  # how gladly answers are tried that did not do well, or do not look good
+    rollout_epsilon: float = 0.05  # share of the answers in a roll-out that are given at random
+    horizon: int = UNLIMITED  # answers of a roll-out; then the position is judged by its looks
     whole_turns: bool = False  # and then on to the end of the turn
     for_margin: float = 0.5  # what a great lead is worth beside a win, which is worth 1
     usual: float = 0.0  # points of a usual lead; 0: the mean of those that the rounds came to so far
@@ -44,30 +44,30 @@ class Style:
 class Budget:
     """When to stop thinking: whichever comes first, or when nothing can change the choice any more."""
 
-    rounds: int = FOREVER
+    rounds: int = UNLIMITED
     seconds: float = float("inf")
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class AnswerStats:
     """What is known of one answer: `worth`, `won` and `points` are means over its visits."""
 
     option: int
     visits: int
-    worth: float
+    reward: float
     won: float  # chance to win
     points: float  # lead over the best other seat; alone or together, the points themselves
 
 
 @dataclass(frozen=True, slots=True)
-class Findings:
-    answers: tuple[Found, ...]  # the most visited first
+class SearchResult:
+    answers: tuple[AnswerStats, ...]  # the most visited first
     rounds: int
     seconds: float
     compiled: bool
 
     @property
-    def best(self) -> Found:
+    def best(self) -> AnswerStats:
         return self.answers[0]
 
 
@@ -76,12 +76,18 @@ class Searcher:
     `follow`."""
 
     def __init__(
-        self, game: Game, style: Style | None = None, code: Compiled | None = None, workers: int = 1
+        self,
+        game: Game,
+        style: SearchParams | None = None,
+        code: CompiledGame | None = None,
+        workers: int = 1,
     ) -> None:
-        self.game, self.style, self.code = game, style or Style(), code
+        self.game, self.style, self.code = game, style or SearchParams(), code
         self._branches = [_Branch(game, self.style, code) for _ in range(workers)]
 
-    def search(self, s: Any, seat: int, budget: Budget, seed: int = 0, *, go_on: bool = False) -> Findings:
+    def search(
+        self, s: Any, seat: int, budget: Budget, seed: int = 0, *, go_on: bool = False
+    ) -> SearchResult:
         """Think about the question that the seat is asked in this position; `go_on` after `follow`."""
         begun = perf_counter()
 
@@ -96,7 +102,7 @@ class Searcher:
             with ThreadPoolExecutor(len(self._branches)) as threads:
                 rounds = sum(threads.map(grow, range(len(self._branches))))
         answers = merged([branch.findings() for branch in self._branches])
-        return Findings(answers, rounds, perf_counter() - begun, self.code is not None)
+        return SearchResult(answers, rounds, perf_counter() - begun, self.code is not None)
 
     def follow(self, s: Any, option: int) -> bool:
         """Make this answer to the question of the last search the root.  False if nothing is known of it, or
@@ -107,17 +113,17 @@ class Searcher:
 class _Branch:
     """One tree, and how to make it grow."""
 
-    def __init__(self, game: Game, style: Style, code: Compiled | None) -> None:
+    def __init__(self, game: Game, style: SearchParams, code: CompiledGame | None) -> None:
         self.game, self.code = game, code
-        self.trees: Any = [Tree(game.position)] if code is None else code.trees()
-        self.run: Callable[..., None] = interpreted(game) if code is None else code.search
-        self.tree = self.trees[0]
+        self.new_tree_record: Any = [Tree(game.position)] if code is None else code.new_tree_record()
+        self.run: Callable[..., None] = without_hooks(game) if code is None else code.search
+        self.tree = self.new_tree_record[0]
         self.question, self.offered = 0, frozenset[int]()
         self.tree.horizon, self.tree.whole_turns = style.horizon, int(style.whole_turns)
         self.tree.cooperative = int(game.cooperative)
-        self.tree.curiosity, self.tree.mistakes, self.tree.for_margin = (
-            style.curiosity,
-            style.mistakes,
+        self.tree.exploration, self.tree.rollout_epsilon, self.tree.for_margin = (
+            style.exploration,
+            style.rollout_epsilon,
             style.for_margin,
         )
         self.tree.usual = style.usual * ismcts.POINT
@@ -126,18 +132,18 @@ class _Branch:
         """Rounds until the budget is used up, at least one; how many.  Where one answer only is worth a try,
         one will do."""
         if not go_on:
-            plant(self.tree)
-        self.question, self.offered = question_key(s), frozenset(s.options)
+            reset_tree(self.tree)
+        self.question, self.offered = infoset_key(s), frozenset(s.options)
         start = [s] if self.code is None else self.code.record(s)
         states, end, done, most = start.copy(), perf_counter() + budget.seconds, 0, budget.rounds
-        if self.game.breadth(s) == 1:
+        if self.game.search_width(s) == 1:
             most = 1
         while done < most and not self._is_settled(most - done):
-            stride = min(STRIDE, most - done)
+            stride = min(ROUNDS_PER_CHECK, most - done)
             for part in [stride] if self.code else [1] * stride:
                 if done and perf_counter() >= end:
                     return done
-                self.run(start, states, self.trees, seat, seed, part)
+                self.run(start, states, self.new_tree_record, seat, seed, part)
                 done += part
         return done
 
@@ -146,7 +152,7 @@ class _Branch:
         first, second = sorted([0, 0, *(found.visits for found in self.findings())])[:-3:-1]
         return first - second > left
 
-    def findings(self) -> list[Found]:
+    def findings(self) -> list[AnswerStats]:
         """Of the answers that are offered at the root.  In rounds with other hidden cards or other luck,
         before its own answer led the seat here, another question may have come, or this one with other
         answers."""
@@ -157,49 +163,49 @@ class _Branch:
                 and t.option[node] in self.offered
                 and (n := int(t.visits[node]))
             ):
-                worth, won, points = (float(sums[node]) / n for sums in (t.worth, t.won, t.points))
-                found.append(Found(int(t.option[node]), n, worth, won, points / ismcts.POINT))
+                reward, won, points = (float(sums[node]) / n for sums in (t.worth, t.won, t.points))
+                found.append(AnswerStats(int(t.option[node]), n, reward, won, points / ismcts.POINT))
             node = int(t.sibling[node])
         return found
 
     def follow(self, s: Any, option: int) -> bool:
-        node = child_of(self.tree, self.tree.root, question_key(s), option)
-        if node == NO_NODE or self.tree.made > ROOM // 2:
+        node = child_of(self.tree, self.tree.root, infoset_key(s), option)
+        if node == NO_NODE or self.tree.made > MAX_NODES // 2:
             return False
         self.tree.root = node
         return True
 
 
-def merged(several: Sequence[Sequence[Found]]) -> tuple[Found, ...]:
-    """What several trees found, together; the most visited first, then the most worth."""
-    found: dict[int, Found] = {}
+def merged(several: Sequence[Sequence[AnswerStats]]) -> tuple[AnswerStats, ...]:
+    """What several trees found, together; the most visited first, then the most reward."""
+    found: dict[int, AnswerStats] = {}
     for one in (one for tree in several for one in tree):
-        known = found.get(one.option, Found(one.option, 0, 0.0, 0.0, 0.0))
+        known = found.get(one.option, AnswerStats(one.option, 0, 0.0, 0.0, 0.0))
         n = known.visits + one.visits
-        worth, won, points = (
+        reward, won, points = (
             (getattr(known, part) * known.visits + getattr(one, part) * one.visits) / n
-            for part in ("worth", "won", "points")
+            for part in ("reward", "won", "points")
         )
-        found[one.option] = Found(one.option, n, worth, won, points)
-    return tuple(sorted(found.values(), key=lambda one: (-one.visits, -one.worth, one.option)))
+        found[one.option] = AnswerStats(one.option, n, reward, won, points)
+    return tuple(sorted(found.values(), key=lambda one: (-one.visits, -one.reward, one.option)))
 
 
-def interpreted(game: Game) -> Callable[..., None]:
+def without_hooks(game: Game) -> Callable[..., None]:
     """`search.search` for the interpreter: the names that the kernel leaves open are the game's own
     functions."""
     known = {
-        "imagine": game.imaginer,
+        "imagine": game.determinizer,
         "option_value": game.option_value,
         "score": game.score,
         "standing": game.standing,
-        "turn_of": game.turn_of,
-        "breadth": game.breadth,
+        "turn_number": game.turn_number,
+        "breadth": game.search_width,
         "position_value": game.position_value or ismcts.points_so_far,
     }
     made: dict[FunctionType, FunctionType] = {}
 
     def filled(value: Any) -> Any:
-        if isinstance(value, Open):
+        if isinstance(value, Hook):
             return filled(known[value.name])
         if not isinstance(value, FunctionType) or value.__module__ != ismcts.__name__:
             return value

@@ -13,7 +13,7 @@ from ..state import Position
 from ..verbs import LOW_32, asked_step, asked_with
 
 NO_NODE = -1
-ROOM = 1 << 16  # nodes; when they are used up, the tree grows no more
+MAX_NODES = 1 << 16  # nodes; when they are used up, the tree grows no more
 NODES = ("child", "sibling", "parent", "question", "option", "seat", "visits")  # a whole number for each node
 SUMS = ("worth", "won", "points")  # over the visits of each node, for the seat that gave the answer
 LAST = ("reward", "win", "margin")  # of the last round, for each seat
@@ -22,11 +22,11 @@ FIGURES = (
     "rewards",
     "squares",
     "margins",  # sums over all rounds: how much outcomes differ
-    "curiosity",
-    "mistakes",
+    "exploration",
+    "rollout_epsilon",
     "for_margin",
     "usual",
-)  # how to search: see `searcher.Style`
+)  # how to search: see `searcher.SearchParams`
 
 
 class Tree:
@@ -59,13 +59,13 @@ class Tree:
     rewards: float
     squares: float
     margins: float
-    curiosity: float
-    mistakes: float
+    exploration: float
+    rollout_epsilon: float
     for_margin: float
     usual: float
 
     def __init__(self, position: type[Position]) -> None:
-        for name, shape in lists(position).items():
+        for name, shape in array_shapes(position).items():
             blank = 0.0 if name in (*SUMS, *LAST) else 0
             setattr(
                 self,
@@ -76,14 +76,14 @@ class Tree:
             setattr(self, name, 0.0 if name in FIGURES else 0)
 
 
-def lists(position: type[Position]) -> dict[str, tuple[int, ...]]:
+def array_shapes(position: type[Position]) -> dict[str, tuple[int, ...]]:
     """The parts that are rows of numbers, with their sizes."""
-    rows = dict.fromkeys((*NODES, *SUMS), (ROOM,))
+    rows = dict.fromkeys((*NODES, *SUMS), (MAX_NODES,))
     rows |= dict.fromkeys(LAST, (position.max_seats,))
     return {**rows, "looks": (2, position.width), "pool": (max(position.cards, 1),), "luck": (2,)}
 
 
-def plant(t: Any) -> None:
+def reset_tree(t: Any) -> None:
     """A tree of its root only."""
     t.made, t.root, t.rounds = 1, 0, 0
     t.rewards, t.squares, t.margins = 0.0, 0.0, 0.0
@@ -91,7 +91,7 @@ def plant(t: Any) -> None:
     t.visits[0], t.worth[0], t.won[0], t.points[0] = 0, 0.0, 0.0, 0.0
 
 
-def grow(t: Any, parent: int, question: int, option: int, seat: int) -> int:
+def add_node(t: Any, parent: int, question: int, option: int, seat: int) -> int:
     """A new node for an answer; its parent if there is no more room."""
     if t.made == len(t.child):
         return parent
@@ -112,7 +112,7 @@ def child_of(t: Any, node: int, question: int, option: int) -> int:
     return child  # type: ignore[no-any-return]
 
 
-def question_key(s: Position) -> int:
+def infoset_key(s: Position) -> int:
     """Step and arguments in one number: with other hidden cards another question may come after the same
     answers."""
     key = asked_step(s)

@@ -20,10 +20,10 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import Request
 from starlette.responses import Response
 
-COOKIE = "fathom"
+GUEST_COOKIE = "fathom"
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
-ACCOUNT = "@"  # how the id of a guest with an account begins
+ACCOUNT_PREFIX = "@"  # how the id of a guest with an account begins
 
 
 @dataclass(slots=True)
@@ -39,10 +39,10 @@ class Guest:
 
     @property
     def has_account(self) -> bool:
-        return self.id.startswith(ACCOUNT)
+        return self.id.startswith(ACCOUNT_PREFIX)
 
 
-class Door:
+class GuestCookie:
     """Reads and writes the cookie."""
 
     def __init__(self, key: str) -> None:
@@ -52,7 +52,7 @@ class Door:
 
     def guest(self, request: Request) -> Guest:
         try:
-            id, watching, holding, *session = self._signed(request.cookies.get(COOKIE, ""))
+            id, watching, holding, *session = self._signed(request.cookies.get(GUEST_COOKIE, ""))
             return Guest(
                 str(id),
                 watching=dict(watching),
@@ -66,14 +66,19 @@ class Door:
         links = [dict(list(given.items())[-40:]) for given in (guest.watching, guest.holding)]
         said = [guest.id, *links, *([guest.session] if guest.session else [])]
         response.set_cookie(
-            COOKIE, str(self._signer.dumps(said)), max_age=YEAR, httponly=True, samesite="lax", secure=secure
+            GUEST_COOKIE,
+            str(self._signer.dumps(said)),
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=secure,
         )
 
     def csrf(self, guest: Guest) -> str:
         """A word that only our own pages know for this guest."""
         return hmac.new(self.key, f"csrf {guest.id}{guest.session}".encode(), hashlib.sha256).hexdigest()[:32]
 
-    def is_ours(self, guest: Guest, word: str) -> bool:
+    def csrf_valid(self, guest: Guest, word: str) -> bool:
         return hmac.compare_digest(self.csrf(guest).encode(), word.encode())
 
 

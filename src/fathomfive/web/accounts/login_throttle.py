@@ -21,7 +21,7 @@ FIRST_DELAY, LONGEST_DELAY = 30.0, 900.0
 FORGOTTEN_AFTER = 24 * 3600.0
 
 
-class TryLater(Exception):
+class TooManyAttempts(Exception):
     def __init__(self, seconds: float) -> None:
         self.seconds = math.ceil(seconds)
         super().__init__(f"Too many wrong passwords. Try again in {told(self.seconds)}.")
@@ -36,12 +36,12 @@ def delay(failures: int) -> float:
     return 0.0 if failures <= FREE else min(FIRST_DELAY * 2 ** (failures - FREE - 1), LONGEST_DELAY)
 
 
-class Tries:
+class LoginThrottle:
     def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
         self.store, self.now = store, now
 
     async def count(self, login: str) -> None:
-        """One more try; raises TryLater while there has to be a pause."""
+        """One more try; raises TooManyAttempts while there has to be a pause."""
         now, tries = self.now(), schema.tries
         mine = tries.c.login == login
         async with self.store.writing() as connection:
@@ -49,7 +49,7 @@ class Tries:
             failures = (await connection.execute(self._one_more(login, now))).scalar()
             if failures is None:
                 until = (await connection.execute(select(tries.c.until).where(mine))).scalar_one()
-                raise TryLater(until - now)
+                raise TooManyAttempts(until - now)
             if pause := delay(failures):
                 await connection.execute(update(tries).where(mine).values(until=now + pause))
 

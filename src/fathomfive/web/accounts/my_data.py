@@ -19,12 +19,12 @@ from fathomfive.games import load
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.replay import replay
 
-from ..context import Desk
+from ..context import AppContext
 from ..live.room import record_of
 from ..render.marks import forget_texts
 from ..storage import schema
-from ..storage.invalidation import forget_news, read_anew, tell_house
-from ..storage.store import Chair, Kept
+from ..storage.invalidation import clear_bus_log, invalidate_games, notify_processes
+from ..storage.store import Chair, StoredGame
 from .guests import Guest
 
 GONE = "Somebody"  # who sits where a person had her data deleted
@@ -35,7 +35,7 @@ ALL = 1_000_000
 # Taking it home
 
 
-async def exported(desk: Desk, guest: Guest) -> bytes:
+async def exported(desk: AppContext, guest: Guest) -> bytes:
     """A ZIP file: me.json, the records of finished games, and of those that go on what one's own seat
     sees."""
     kept = [found for id in await desk.store.of_guest(guest.id, ALL) if (found := await desk.store.load(id))]
@@ -49,7 +49,7 @@ async def exported(desk: Desk, guest: Guest) -> bytes:
     return await asyncio.to_thread(_packed, about, kept, guest.id)
 
 
-async def _account(desk: Desk, guest: Guest) -> dict[str, Any] | None:
+async def _account(desk: AppContext, guest: Guest) -> dict[str, Any] | None:
     account = await desk.accounts.of(guest.id)
     if account is None:
         return None
@@ -70,7 +70,7 @@ async def _account(desk: Desk, guest: Guest) -> dict[str, Any] | None:
     }
 
 
-async def _said(desk: Desk, guest: str) -> list[dict[str, Any]]:
+async def _said(desk: AppContext, guest: str) -> list[dict[str, Any]]:
     query = select(schema.chat.c.game_id, schema.chat.c.at, schema.chat.c.text).where(
         schema.chat.c.guest == guest
     )
@@ -80,7 +80,7 @@ async def _said(desk: Desk, guest: str) -> list[dict[str, Any]]:
         ]
 
 
-async def _notices(desk: Desk, guest: str) -> dict[str, Any]:
+async def _notices(desk: AppContext, guest: str) -> dict[str, Any]:
     """How and when she wants to hear that it is her turn."""
     found: dict[str, Any] = {}
     async with desk.store.reading() as connection:
@@ -92,7 +92,7 @@ async def _notices(desk: Desk, guest: str) -> dict[str, Any]:
     return found
 
 
-def _line(kept: Kept, guest: str) -> dict[str, Any]:
+def _line(kept: StoredGame, guest: str) -> dict[str, Any]:
     return {
         "id": kept.id,
         "game": kept.game,
@@ -104,7 +104,7 @@ def _line(kept: Kept, guest: str) -> dict[str, Any]:
     }
 
 
-def _packed(about: dict[str, Any], games: list[Kept], guest: str) -> bytes:
+def _packed(about: dict[str, Any], games: list[StoredGame], guest: str) -> bytes:
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
         packed.writestr("me.json", json.dumps(about, ensure_ascii=False, indent=1))
@@ -114,7 +114,7 @@ def _packed(about: dict[str, Any], games: list[Kept], guest: str) -> bytes:
     return file.getvalue()
 
 
-def _told(kept: Kept, guest: str) -> str:
+def _told(kept: StoredGame, guest: str) -> str:
     """The whole game once it is over; before that only what one's own seat sees."""
     try:
         table = replay(load(kept.game), record_of(kept))
@@ -129,7 +129,7 @@ def _told(kept: Kept, guest: str) -> str:
 # Deleting it
 
 
-async def erase(desk: Desk, guest: Guest) -> None:
+async def erase(desk: AppContext, guest: Guest) -> None:
     """All of it.  Whoever reads this guest's name anywhere from now on reads "Somebody"; every process
     forgets what it knew."""
     account = await desk.accounts.of(guest.id)
@@ -158,35 +158,41 @@ async def erase(desk: Desk, guest: Guest) -> None:
             await connection.execute(delete(column.table).where(column == guest.id))
         if account is not None and account.login:
             await connection.execute(delete(schema.tries).where(schema.tries.c.login == account.login))
-        await forget_news(connection)
-        await read_anew(desk.store, connection, left)
-        await tell_house(desk.store, connection, guest=guest.id)
+        await clear_bus_log(connection)
+        await invalidate_games(desk.store, connection, left)
+        await notify_processes(desk.store, connection, guest=guest.id)
     for id in left:
-        desk.hall.read_anew(id)
+        desk.hall.invalidate(id)
     desk.store.forget_name(guest.id)
     forget_texts()
 
 
-def _others(kept: Kept, guest: str) -> bool:
+def _others(kept: StoredGame, guest: str) -> bool:
     return any(chair.guest not in (None, guest) for chair in kept.chairs)
 
 
-async def _remove(desk: Desk, id: str) -> None:
+async def _remove(desk: AppContext, id: str) -> None:
     async with desk.store.writing() as connection:
         await connection.execute(delete(schema.games).where(schema.games.c.id == id))
         await connection.execute(delete(schema.present).where(schema.present.c.game_id == id))
-        await tell_house(desk.store, connection, gone=id)
+        await notify_processes(desk.store, connection, gone=id)
     desk.hall.drop(id)
 
 
-async def _leave(desk: Desk, kept: Kept, guest: str) -> None:
+async def _leave(desk: AppContext, kept: StoredGame, guest: str) -> None:
     """The chair stays, without name and without its old links; a bot plays on."""
     room = await desk.room(kept.id)
     for seat in [chair.seat for chair in room.kept.chairs if chair.guest == guest]:
         nobody = Chair(seat, "bot", "greedy", GONE)
         kind = "human" if room.over else "bot"
         await room.sit(
-            seat, kind=kind, name=GONE, guest=None, away=0, secret=nobody.secret, shoulder=nobody.shoulder
+            seat,
+            kind=kind,
+            name=GONE,
+            guest=None,
+            away=0,
+            seat_token=nobody.seat_token,
+            spectate_token=nobody.spectate_token,
         )
         before = (
             (schema.chat.c.game_id == kept.id) & (schema.chat.c.seat == seat) & schema.chat.c.guest.is_(None)

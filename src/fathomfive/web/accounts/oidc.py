@@ -36,7 +36,7 @@ LONGEST_SUBJECT = 255
 LEEWAY = 60  # seconds by which two clocks may differ
 
 
-class ProviderTrouble(FathomError):
+class ProviderError(FathomError):
     """The provider cannot be reached, or says something that cannot be right."""
 
 
@@ -48,7 +48,7 @@ class Identity:
 
 
 @dataclass(frozen=True, slots=True)
-class Journey:
+class LoginState:
     """What we remember of somebody who has gone to the provider; kept in a signed cookie until they come
     back."""
 
@@ -67,10 +67,10 @@ class Provider:
         )
         self._described: dict[str, Any] = {}
 
-    async def begin(self, guest: str, back: str) -> tuple[str, Journey]:
+    async def begin(self, guest: str, back: str) -> tuple[str, LoginState]:
         """Where to send somebody, and what to remember until they come back."""
         state, nonce, verifier = (secrets.token_urlsafe(32) for _ in range(3))
-        journey = Journey(state, nonce, verifier, guest)
+        journey = LoginState(state, nonce, verifier, guest)
         where = str((await self._description())["authorization_endpoint"])
         asked = {
             "response_type": "code",
@@ -84,10 +84,10 @@ class Provider:
         }
         return f"{where}{'&' if '?' in where else '?'}{urlencode(asked)}", journey
 
-    async def finish(self, journey: Journey, state: str, code: str, back: str) -> Identity:
-        """Who came back; raises ProviderTrouble unless everything fits."""
+    async def finish(self, journey: LoginState, state: str, code: str, back: str) -> Identity:
+        """Who came back; raises ProviderError unless everything fits."""
         if not code or not secrets.compare_digest(state.encode(), journey.state.encode()):
-            raise ProviderTrouble("This way back was not begun here. Please sign in again.")
+            raise ProviderError("This way back was not begun here. Please sign in again.")
         described = await self._description()
         try:
             async with httpx.AsyncClient(timeout=10) as web:
@@ -106,7 +106,7 @@ class Provider:
                 keys = (await web.get(described["jwks_uri"])).raise_for_status().json()
             return self._identity(token["id_token"], KeySet.import_key_set(keys), journey.nonce)
         except (httpx.HTTPError, JoseError, KeyError, TypeError, ValueError) as trouble:
-            raise ProviderTrouble(
+            raise ProviderError(
                 f"Signing in has not worked ({type(trouble).__name__}). Please try again."
             ) from trouble
 
@@ -135,11 +135,11 @@ class Provider:
                         .json()
                     )
             except (httpx.HTTPError, ValueError) as trouble:
-                raise ProviderTrouble(
+                raise ProviderError(
                     "The place where you sign in cannot be reached just now. Please try again."
                 ) from trouble
             if str(found.get("issuer", "")).rstrip("/") != self.issuer:
-                raise ProviderTrouble("The place where you sign in calls itself by another name.")
+                raise ProviderError("The place where you sign in calls itself by another name.")
             self.issuer, self._described = str(found["issuer"]), found
         return self._described
 

@@ -9,18 +9,18 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from starlette.responses import RedirectResponse, Response
 
-from ..context import Desk
-from ..http.pages import TheDesk
+from ..context import AppContext
+from ..http.pages import Context
 from .guests import clean_name
-from .oidc import Identity, Journey, Provider
-from .pages import bring_along, reseat, signed_in
+from .oidc import Identity, LoginState, Provider
+from .pages import move_games, reseat, signed_in
 from .store import Account
 
 elsewhere = APIRouter(include_in_schema=False)
 COOKIE, TEN_MINUTES = "fathom-journey", 600
 
 
-def provider(request: Request, desk: Desk) -> Provider:
+def provider(request: Request, desk: AppContext) -> Provider:
     if not desk.settings.has_oidc:
         raise HTTPException(404, "Nobody can sign in elsewhere here.")
     found: Provider | None = getattr(request.app.state, "provider", None)
@@ -29,16 +29,16 @@ def provider(request: Request, desk: Desk) -> Provider:
     return found
 
 
-def way_back(request: Request, desk: Desk) -> str:
+def way_back(request: Request, desk: AppContext) -> str:
     return f"{(desk.settings.url or str(request.base_url)).rstrip('/')}/elsewhere/back"
 
 
-def signer(desk: Desk) -> URLSafeTimedSerializer:
+def signer(desk: AppContext) -> URLSafeTimedSerializer:
     return URLSafeTimedSerializer(desk.door.key, salt="journey")
 
 
 @elsewhere.get("/elsewhere")
-async def go(request: Request, desk: TheDesk) -> Response:
+async def start_login(request: Request, desk: Context) -> Response:
     """To the provider; a link, not a form, because our pages send forms only to ourselves."""
     guest = await desk.guest(request)
     url, journey = await provider(request, desk).begin(guest.id, way_back(request, desk))
@@ -58,15 +58,15 @@ async def go(request: Request, desk: TheDesk) -> Response:
 
 
 @elsewhere.get("/elsewhere/back")
-async def back(
+async def finish_login(
     request: Request,
-    desk: TheDesk,
+    desk: Context,
     state: Annotated[str, Query(max_length=200)] = "",
     code: Annotated[str, Query(max_length=4000)] = "",
 ) -> Response:
     guest, home = await desk.guest(request), provider(request, desk)
     try:
-        journey = Journey(**signer(desk).loads(request.cookies.get(COOKIE, ""), max_age=TEN_MINUTES))
+        journey = LoginState(**signer(desk).loads(request.cookies.get(COOKIE, ""), max_age=TEN_MINUTES))
     except (BadSignature, TypeError):
         raise HTTPException(
             403, "This way back was not begun in this browser. Please sign in again."
@@ -76,13 +76,13 @@ async def back(
     who = await home.finish(journey, state, code, way_back(request, desk))
     account = await known_or_kept(desk, guest.id, guest.name, who)
     if not guest.has_account:
-        await bring_along(desk, guest, account)
+        await move_games(desk, guest, account)
     response = await signed_in(request, desk, guest, account, "/me")
     response.delete_cookie(COOKIE, path="/elsewhere")
     return response
 
 
-async def known_or_kept(desk: Desk, guest: str, name: str, who: Identity) -> str:
+async def known_or_kept(desk: AppContext, guest: str, name: str, who: Identity) -> str:
     """The account of this identity: the known one, the one that is signed in just now, or a new one made from
     the guest."""
     known: Account | None = await desk.accounts.by_identity(who.issuer, who.subject)

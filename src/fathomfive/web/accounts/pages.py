@@ -8,14 +8,14 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import Response
 
-from ..context import Desk
-from ..http.limits import address_of
-from ..http.pages import Csrf, TheDesk, to
+from ..context import AppContext
+from ..http.limits import client_ip
+from ..http.pages import Context, Csrf, redirect
 from .guests import Guest, clean_name, new_guest, token_hash
-from .login_throttle import TryLater
+from .login_throttle import TooManyAttempts
 from .my_data import erase, exported
-from .passwords import LONGEST, what_is_weak
-from .store import Refused
+from .passwords import LONGEST, weakness_of
+from .store import AccountError
 
 account_pages = APIRouter(include_in_schema=False)
 Word = Annotated[str, Form(max_length=4 * LONGEST)]
@@ -23,13 +23,13 @@ Name = Annotated[str, Form(max_length=200)]
 
 
 @account_pages.get("/me")
-async def me(request: Request, desk: TheDesk) -> Response:
+async def me(request: Request, desk: Context) -> Response:
     return await mine(request, desk, await desk.guest(request))
 
 
 async def mine(
     request: Request,
-    desk: Desk,
+    desk: AppContext,
     guest: Guest,
     error: str = "",
     about: str = "",
@@ -57,29 +57,29 @@ async def mine(
 
 
 @account_pages.post("/me/keep")
-async def keep(request: Request, desk: TheDesk, csrf: Csrf, name: Name = "", password: Word = "") -> Response:
+async def keep(request: Request, desk: Context, csrf: Csrf, name: Name = "", password: Word = "") -> Response:
     """The games of this browser get a name and a password, by which they are found from anywhere."""
     guest = await ours(request, desk, csrf)
     if guest.has_account:
-        return to("/me")
+        return redirect("/me")
     if not clean_name(name):
         return await mine(request, desk, guest, "Say a name.", "keep", 422)
     try:
-        new = await desk.accounts.keep(guest.id, name, password)
-    except Refused as trouble:
+        new = await desk.accounts.create(guest.id, name, password)
+    except AccountError as trouble:
         return await mine(request, desk, guest, str(trouble), "keep", 422, clean_name(name))
     reseat(desk, guest.id, new)
     return await signed_in(request, desk, guest, new, "/me")
 
 
 @account_pages.get("/sign-in")
-async def door(request: Request, desk: TheDesk) -> Response:
+async def door(request: Request, desk: Context) -> Response:
     guest = await desk.guest(request)
-    return to("/me") if guest.has_account else await at_the_door(request, desk, guest)
+    return redirect("/me") if guest.has_account else await at_the_door(request, desk, guest)
 
 
 async def at_the_door(
-    request: Request, desk: Desk, guest: Guest, error: str = "", code: int = 200, said: str = ""
+    request: Request, desk: AppContext, guest: Guest, error: str = "", code: int = 200, said: str = ""
 ) -> Response:
     games = 0 if guest.new else len(await desk.store.of_guest(guest.id, 1000))
     return desk.page(
@@ -90,7 +90,7 @@ async def at_the_door(
 @account_pages.post("/sign-in")
 async def sign_in(
     request: Request,
-    desk: TheDesk,
+    desk: Context,
     csrf: Csrf,
     name: Name = "",
     password: Word = "",
@@ -99,57 +99,57 @@ async def sign_in(
     guest = await ours(request, desk, csrf)
     try:
         account = await desk.accounts.sign_in(name, password)
-    except (Refused, TryLater) as trouble:
-        code = 429 if isinstance(trouble, TryLater) else 403
+    except (AccountError, TooManyAttempts) as trouble:
+        code = 429 if isinstance(trouble, TooManyAttempts) else 403
         return await at_the_door(request, desk, guest, str(trouble), code, clean_name(name))
     if bring and not guest.has_account:
-        await bring_along(desk, guest, account.guest)
+        await move_games(desk, guest, account.guest)
     return await signed_in(request, desk, guest, account.guest, "/mine")
 
 
 @account_pages.post("/sign-out")
-async def sign_out(request: Request, desk: TheDesk, csrf: Csrf) -> Response:
+async def sign_out(request: Request, desk: Context, csrf: Csrf) -> Response:
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, csrf)
+    desk.require_csrf(guest, csrf)
     await desk.sessions.end(guest)
-    desk.covers(guest.id)
+    desk.conceal_open_pages(guest.id)
     return as_new_guest(request, desk)
 
 
 @account_pages.post("/sign-out-everywhere")
-async def sign_out_everywhere(request: Request, desk: TheDesk, csrf: Csrf) -> Response:
+async def sign_out_everywhere(request: Request, desk: Context, csrf: Csrf) -> Response:
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, csrf)
+    desk.require_csrf(guest, csrf)
     if guest.has_account:
         await desk.sessions.end_all(guest.id)
-        desk.covers(guest.id)
+        desk.conceal_open_pages(guest.id)
     return as_new_guest(request, desk)
 
 
 @account_pages.post("/me/password")
 async def change_password(
-    request: Request, desk: TheDesk, csrf: Csrf, password: Word = "", old: Word = "", name: Name = ""
+    request: Request, desk: Context, csrf: Csrf, password: Word = "", old: Word = "", name: Name = ""
 ) -> Response:
     """A new password.  All other devices have to sign in again."""
     guest = await ours(request, desk, csrf)
     account = await desk.accounts.of(guest.id)
     if account is None:
-        return to("/me")
-    if trouble := await wrong(desk, account, old) or what_is_weak(password, guest.name):
+        return redirect("/me")
+    if trouble := await wrong(desk, account, old) or weakness_of(password, guest.name):
         return await mine(request, desk, guest, trouble, "password", 422)
     try:
         await desk.accounts.set_password(
             guest.id, password, "" if account.login else clean_name(name) or guest.name
         )
-    except Refused as taken:
+    except AccountError as taken:
         return await mine(request, desk, guest, str(taken), "password", 422)
     await desk.sessions.end_all(guest.id)
-    desk.covers(guest.id)
+    desk.conceal_open_pages(guest.id)
     return await signed_in(request, desk, guest, guest.id, "/me")
 
 
 @account_pages.get("/me/data.zip")
-async def take_home(request: Request, desk: TheDesk) -> Response:
+async def take_home(request: Request, desk: Context) -> Response:
     guest = await desk.guest(request)
     if not desk.openings.allows(guest.id):
         raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
@@ -159,7 +159,7 @@ async def take_home(request: Request, desk: TheDesk) -> Response:
 
 @account_pages.post("/me/delete")
 async def delete(
-    request: Request, desk: TheDesk, csrf: Csrf, old: Word = "", sure: Annotated[str, Form()] = ""
+    request: Request, desk: Context, csrf: Csrf, old: Word = "", sure: Annotated[str, Form()] = ""
 ) -> Response:
     guest = await ours(request, desk, csrf)
     account = await desk.accounts.of(guest.id)
@@ -175,55 +175,55 @@ async def delete(
 # What the pages share
 
 
-async def ours(request: Request, desk: Desk, csrf: str) -> Guest:
+async def ours(request: Request, desk: AppContext, csrf: str) -> Guest:
     """The guest behind a form of ours that has to do with passwords: not too many of them from one
     address."""
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, csrf)
-    if not await desk.sign_ins.allows(address_of(request)):
+    desk.require_csrf(guest, csrf)
+    if not await desk.sign_ins.allows(client_ip(request)):
         raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
     return guest
 
 
-async def wrong(desk: Desk, account: Any, password: str) -> str:
+async def wrong(desk: AppContext, account: Any, password: str) -> str:
     """What is wrong with the password said for an account that has one; nothing if all is well."""
     if account is None or account.password is None:
         return ""
     try:
         await desk.accounts.sign_in(account.login, password)
-    except (Refused, TryLater) as trouble:
-        return "That is not your password." if isinstance(trouble, Refused) else str(trouble)
+    except (AccountError, TooManyAttempts) as trouble:
+        return "That is not your password." if isinstance(trouble, AccountError) else str(trouble)
     return ""
 
 
-async def bring_along(desk: Desk, guest: Guest, account: str) -> None:
-    await desk.accounts.bring_along(guest.id, account)
+async def move_games(desk: AppContext, guest: Guest, account: str) -> None:
+    await desk.accounts.move_games(guest.id, account)
     reseat(desk, guest.id, account)
 
 
-def reseat(desk: Desk, old: str, new: str) -> None:
+def reseat(desk: AppContext, old: str, new: str) -> None:
     """In the rooms that are open here: the same person under her new id.  Other processes are told by the
     database."""
     for room in list(desk.hall.rooms.values()):
         if any(chair.guest == old for chair in room.kept.chairs) or any(
             line.get("guest") == old for line in room.kept.chat
         ):
-            desk.hall.read_anew(room.kept.id)
+            desk.hall.invalidate(room.kept.id)
     desk.store.forget_name(old)
     desk.store.forget_name(new)
 
 
-async def signed_in(request: Request, desk: Desk, guest: Guest, account: str, where: str) -> Response:
+async def signed_in(request: Request, desk: AppContext, guest: Guest, account: str, where: str) -> Response:
     """A new session, whatever the cookie said before; seats and views by link stay with the browser."""
     word = await desk.sessions.start(account, request.headers.get("user-agent", ""))
-    response = to(where)
+    response = redirect(where)
     desk.remember(
         request, response, Guest(account, watching=guest.watching, holding=guest.holding, session=word)
     )
     return response
 
 
-def as_new_guest(request: Request, desk: Desk) -> Response:
-    response = to("/")
+def as_new_guest(request: Request, desk: AppContext) -> Response:
+    response = redirect("/")
     desk.remember(request, response, new_guest())
     return response

@@ -18,7 +18,7 @@ def plain(password: str) -> str:
     return unicodedata.normalize("NFKC", password)
 
 
-def what_is_weak(password: str, name: str) -> str:
+def weakness_of(password: str, name: str) -> str:
     """One sentence, or nothing if the password will do."""
     if len(plain(password)) < SHORTEST:
         return f"Take at least {SHORTEST} characters: a short sentence is easy to remember."
@@ -43,7 +43,7 @@ class Passwords:
         async with self._few:
             return await asyncio.to_thread(self._hasher.hash, plain(password))
 
-    async def fits(self, hash: str | None, password: str) -> bool:
+    async def verify(self, hash: str | None, password: str) -> bool:
         """Is this the password?  Takes as long if there is none."""
         if not hash:
             self._nobody = self._nobody or await self.hashed("nobody has this password")
@@ -52,7 +52,7 @@ class Passwords:
                 hash
             )
 
-    def is_dated(self, hash: str) -> bool:
+    def needs_rehash(self, hash: str) -> bool:
         """Was it made with less effort than we take today?"""
         return self._hasher.check_needs_rehash(hash)
 

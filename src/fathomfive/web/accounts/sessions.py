@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, delete, insert, select, update
 
 from ..storage import schema
-from ..storage.invalidation import tell_house
+from ..storage.invalidation import notify_processes
 from ..storage.store import Store
 from .guests import Guest, token_hash
 
@@ -55,7 +55,7 @@ class Sessions:
             )
         return word
 
-    async def lives(self, guest: Guest) -> bool:
+    async def is_valid(self, guest: Guest) -> bool:
         mine, now = schema.sessions.c.hash == token_hash(guest.session), time.time()
         async with self.store.reading() as connection:
             row = (await connection.execute(select(schema.sessions).where(mine))).first()
@@ -88,7 +88,7 @@ class Sessions:
         async with self.store.writing() as connection:
             over = list((await connection.execute(ending)).scalars())
             for hash in over:
-                await tell_house(self.store, connection, ended=hash, of=guest)
+                await notify_processes(self.store, connection, ended=hash, of=guest)
         self.ended |= set(over)
 
     def has_ended(self, guest: Guest) -> bool:

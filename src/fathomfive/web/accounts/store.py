@@ -18,17 +18,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from fathomfive.kernel.errors import FathomError
 
 from ..storage import schema
-from ..storage.invalidation import read_anew
+from ..storage.invalidation import invalidate_games
 from ..storage.store import Store
-from .guests import ACCOUNT, clean_name
-from .login_throttle import Tries
-from .passwords import Passwords, what_is_weak
+from .guests import ACCOUNT_PREFIX, clean_name
+from .login_throttle import LoginThrottle
+from .passwords import Passwords, weakness_of
 
 LONGEST_LOGIN = 60
 FOLLOW = (schema.chairs, schema.chat, schema.contacts)  # whose `guest` moves from a guest to the account
 
 
-class Refused(FathomError):
+class AccountError(FathomError):
     """Why there is no account, or no signing in: one sentence."""
 
 
@@ -48,12 +48,12 @@ def folded(name: str) -> str:
 
 class Accounts:
     def __init__(self, store: Store) -> None:
-        self.store, self.passwords, self.tries = store, Passwords(), Tries(store)
+        self.store, self.passwords, self.tries = store, Passwords(), LoginThrottle(store)
 
     # finding
 
     async def of(self, guest: str) -> Account | None:
-        return await self._one(schema.accounts.c.guest == guest) if guest.startswith(ACCOUNT) else None
+        return await self._one(schema.accounts.c.guest == guest) if guest.startswith(ACCOUNT_PREFIX) else None
 
     async def by_name(self, name: str) -> Account | None:
         return await self._one(schema.accounts.c.login == folded(name))
@@ -70,10 +70,10 @@ class Accounts:
 
     # making
 
-    async def keep(self, guest: str, name: str, password: str) -> str:
+    async def create(self, guest: str, name: str, password: str) -> str:
         """A guest becomes an account with a password; the new guest's id."""
-        if weak := what_is_weak(password, name):
-            raise Refused(weak)
+        if weak := weakness_of(password, name):
+            raise AccountError(weak)
         row = {"login": folded(name), "password": await self.passwords.hashed(password)}
         return await self._make(guest, clean_name(name), row)
 
@@ -84,7 +84,7 @@ class Accounts:
     async def _make(
         self, guest: str, name: str, row: dict[str, str], identity: tuple[str, str] | None = None
     ) -> str:
-        new, now = ACCOUNT + secrets.token_urlsafe(18), time.time()
+        new, now = ACCOUNT_PREFIX + secrets.token_urlsafe(18), time.time()
         try:
             async with self.store.writing() as connection:
                 await connection.execute(insert(schema.accounts).values(guest=new, created=now, **row))
@@ -93,7 +93,7 @@ class Accounts:
                     await _link(connection, new, *identity)
                 await self._follow(connection, guest, new)
         except IntegrityError:
-            raise Refused("That name is taken. Choose another, or sign in if it is yours.") from None
+            raise AccountError("That name is taken. Choose another, or sign in if it is yours.") from None
         return new
 
     async def link(self, guest: str, issuer: str, subject: str) -> None:
@@ -102,9 +102,9 @@ class Accounts:
             async with self.store.writing() as connection:
                 await _link(connection, guest, issuer, subject)
         except IntegrityError:
-            raise Refused("Somebody has just signed in with this. Please try again.") from None
+            raise AccountError("Somebody has just signed in with this. Please try again.") from None
 
-    async def bring_along(self, old: str, new: str) -> None:
+    async def move_games(self, old: str, new: str) -> None:
         """The games of this browser belong to the account from now on."""
         async with self.store.writing() as connection:
             await self._follow(connection, old, new)
@@ -122,19 +122,22 @@ class Accounts:
         await _follow_looks(connection, tables, old, new)
         await _follow_wishes(connection, old, new)
         await connection.execute(delete(schema.guests).where(schema.guests.c.id == old))
-        await read_anew(self.store, connection, tables)
+        await invalidate_games(self.store, connection, tables)
 
     # signing in
 
     async def sign_in(self, name: str, password: str) -> Account:
-        """The account; raises Refused, or TryLater after too many wrong passwords."""
+        """The account; raises AccountError, or TooManyAttempts after too many wrong passwords."""
         login = folded(name)
         await self.tries.count(login)
         account = await self.by_name(name)
-        if not await self.passwords.fits(account.password if account else None, password) or account is None:
-            raise Refused("This name and this password do not belong together.")
+        if (
+            not await self.passwords.verify(account.password if account else None, password)
+            or account is None
+        ):
+            raise AccountError("This name and this password do not belong together.")
         await self.tries.forget(login)
-        if self.passwords.is_dated(account.password or ""):
+        if self.passwords.needs_rehash(account.password or ""):
             await self.set_password(account.guest, password)
         return account
 
@@ -150,7 +153,7 @@ class Accounts:
                     update(schema.accounts).where(schema.accounts.c.guest == guest).values(values)
                 )
         except IntegrityError:
-            raise Refused("That name is taken. Choose another.") from None
+            raise AccountError("That name is taken. Choose another.") from None
 
 
 async def _link(connection: AsyncConnection, guest: str, issuer: str, subject: str) -> None:
@@ -161,13 +164,13 @@ async def _follow_looks(connection: AsyncConnection, tables: set[str], old: str,
     """Pass and play: which of her seats sits in front of the screen."""
     games = schema.games
     for id, aside in list(
-        await connection.execute(select(games.c.id, games.c.aside).where(games.c.id.in_(tables)))
+        await connection.execute(select(games.c.id, games.c.side_state).where(games.c.id.in_(tables)))
     ):
         looks = aside.get("uncovered", {})
         if old in looks:
             looks = {new if guest == old else guest: seat for guest, seat in looks.items()}
             await connection.execute(
-                update(games).where(games.c.id == id).values(aside=aside | {"uncovered": looks})
+                update(games).where(games.c.id == id).values(side_state=aside | {"uncovered": looks})
             )
 
 

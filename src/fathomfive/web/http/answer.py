@@ -18,11 +18,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..accounts.guests import Guest, as_json
-from ..context import Desk
+from ..context import AppContext
 from ..live.room import Room
 
 
-class AnswerSaid(BaseModel):
+class AnswerBody(BaseModel):
     model_config = ConfigDict(extra="forbid")
     decision: int = Field(ge=0)
     seat: int | None = Field(None, ge=0, le=9)  # whose answer it is, for one who plays several seats
@@ -31,15 +31,15 @@ class AnswerSaid(BaseModel):
 
 
 async def answering(request: Request) -> Response:
-    desk: Desk = request.app.state.desk
+    desk: AppContext = request.app.state.desk
     request.scope["route"] = ANSWER  # for the log and the figures
     body = await read(request)
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, request.headers.get("x-fathom", ""))
+    desk.require_csrf(guest, request.headers.get("x-fathom", ""))
     # whoever writes on an older log is turned away there
     room = await desk.room(request.path_params["id"], fresh=False)
     try:
-        said = AnswerSaid.model_validate(body)
+        said = AnswerBody.model_validate(body)
     except ValidationError as trouble:
         raise RequestValidationError(
             [{**one, "loc": ("body", *one["loc"])} for one in trouble.errors()]
@@ -58,7 +58,7 @@ async def read(request: Request) -> Any:
         ) from None
 
 
-async def answered(desk: Desk, guest: Guest, room: Room, said: AnswerSaid) -> dict[str, Any]:
+async def answered(desk: AppContext, guest: Guest, room: Room, said: AnswerBody) -> dict[str, Any]:
     options = said.options if said.options is not None else [said.option] if said.option is not None else None
     if options is None:
         raise HTTPException(422, "Say an option, or the options of a dialog.")

@@ -19,18 +19,18 @@ from ..accounts.guests import Guest, clean_name, token_hash
 from ..live.room import Room
 from ..render.frame import playable
 from ..render.log_lines import named
-from .limits import address_of
-from .pages import TheDesk
+from .limits import client_ip
+from .pages import Context
 
 api = APIRouter(tags=["programs"])
 LONGEST_WAIT = 25.0  # seconds that `view` holds the line
 
 
-class Exact(BaseModel):
+class StrictModel(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class NewToken(Exact):
+class NewToken(StrictModel):
     name: str = Field("Program", max_length=40, description="How others see you at the table.")
 
 
@@ -38,7 +38,7 @@ class Token(BaseModel):
     token: str = Field(description="Send it as `Authorization: Bearer …`. It is shown only now.")
 
 
-class NewTable(Exact):
+class NewTable(StrictModel):
     game: str = Field(description="One of /api/v1/games.")
     seats: list[str] = Field(
         min_length=1,
@@ -49,7 +49,7 @@ class NewTable(Exact):
     seed: int | None = Field(None, ge=0, le=2**53)
 
 
-class Given(Exact):
+class AnswerBody(StrictModel):
     decision: int = Field(
         ge=0, description="The number of the decision that is answered: `decision` of the view."
     )
@@ -57,11 +57,11 @@ class Given(Exact):
     seat: int | None = Field(None, ge=0, description="Needed only by a program that plays several seats.")
 
 
-class Taken(Exact):
+class SeatGranted(StrictModel):
     seat: int = Field(ge=0, le=9)
 
 
-async def caller(desk: TheDesk, authorization: Annotated[str, Header()] = "") -> Guest:
+async def caller(desk: Context, authorization: Annotated[str, Header()] = "") -> Guest:
     word, _, token = authorization.partition(" ")
     guest = await desk.store.token_guest(token_hash(token)) if word.lower() == "bearer" else None
     if guest is None:
@@ -76,7 +76,7 @@ Caller = Annotated[Guest, Depends(caller)]
 
 @api.get("/api", include_in_schema=False)
 @api.get("/api/docs", include_in_schema=False)
-async def described(request: Request, desk: TheDesk) -> Response:
+async def described(request: Request, desk: Context) -> Response:
     return desk.page(request, await desk.guest(request), "api.html", paths=request.app.openapi()["paths"])
 
 
@@ -97,9 +97,9 @@ async def all_games() -> list[dict[str, Any]]:
 
 
 @api.post("/api/v1/tokens", status_code=201)
-async def new_token(request: Request, desk: TheDesk, said: NewToken) -> Token:
+async def new_token(request: Request, desk: Context, said: NewToken) -> Token:
     """A token for a program.  It is a guest of its own."""
-    if not desk.openings.allows(f"token {address_of(request)}"):
+    if not desk.openings.allows(f"token {client_ip(request)}"):
         raise HTTPException(429, "That is a lot of new tokens. Wait a minute and try again.")
     guest, token = secrets.token_urlsafe(18), secrets.token_urlsafe(24)
     await desk.store.name_guest(guest, clean_name(said.name) or "Program")
@@ -108,19 +108,19 @@ async def new_token(request: Request, desk: TheDesk, said: NewToken) -> Token:
 
 
 @api.post("/api/v1/tables", status_code=201)
-async def create(request: Request, desk: TheDesk, guest: Caller, said: NewTable) -> dict[str, Any]:
+async def create(request: Request, desk: Context, guest: Caller, said: NewTable) -> dict[str, Any]:
     """A new table; the answer is its first view, with the invite link for `open` seats."""
     if said.game not in playable():
         raise HTTPException(
             422, f"There is no game called {said.game!r}; there are: {', '.join(playable())}."
         )
-    desk.may_open(request, guest)
+    desk.check_table_limit(request, guest)
     room = await desk.new_table(guest, said.game, said.seats, said.options, seed=said.seed)
     return view_of(desk.seats(room, guest), room) | {"invite": room.kept.invite}
 
 
 @api.post("/api/v1/invites/{invite}")
-async def join(desk: TheDesk, guest: Caller, invite: str, said: Taken) -> dict[str, Any]:
+async def join(desk: Context, guest: Caller, invite: str, said: SeatGranted) -> dict[str, Any]:
     """Take a free seat, or a bot's, by an invite."""
     found = await desk.store.id_by("invite", invite)
     if found is None:
@@ -136,7 +136,7 @@ async def join(desk: TheDesk, guest: Caller, invite: str, said: Taken) -> dict[s
 
 @api.get("/api/v1/tables/{id}")
 async def view(
-    desk: TheDesk,
+    desk: Context,
     guest: Caller,
     id: str,
     after: Annotated[int | None, Query(ge=0, description="Wait for a larger number.")] = None,
@@ -163,7 +163,7 @@ async def later(room: Room, after: int) -> None:
 
 
 @api.post("/api/v1/tables/{id}/answer")
-async def answer(desk: TheDesk, guest: Caller, id: str, said: Given) -> dict[str, Any]:
+async def answer(desk: Context, guest: Caller, id: str, said: AnswerBody) -> dict[str, Any]:
     """Answer an open question.  Repeating the same answer is safe; a stale one is refused with 409."""
     room = await desk.room(id)
     own = desk.seats(room, guest)
@@ -181,7 +181,7 @@ def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
     asked = [ask for ask in room.table.asks if ask.seat in own] if not room.over else []
     seat = asked[0].seat if asked else own[0] if own else SPECTATOR
     names = [chair.name for chair in room.kept.chairs]
-    scores = [int(score) for score in room.game.scores(room.table.position.seen_by(seat))]
+    scores = [int(score) for score in room.game.scores(room.table.position.seen_from(seat))]
     ask = asked[0] if asked and not any(chair.kind == "open" for chair in room.kept.chairs) else None
     question = ask and {
         "seat": ask.seat,

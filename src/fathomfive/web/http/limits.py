@@ -25,7 +25,7 @@ LARGEST_RECORD = 1024 * 1024
 MOST_REMEMBERED = 20_000
 
 
-class Buckets:
+class RateLimiter:
     """Token buckets: `burst` calls at once, `rate` more each second."""
 
     def __init__(self, rate: float, burst: float) -> None:
@@ -42,7 +42,7 @@ class Buckets:
         return left >= 1
 
 
-class SharedBuckets:
+class SharedRateLimiter:
     """The same for all processes of a house together, by the database's clock.
 
     Kept is one number: when all calls will have come back.  So long before that time, so many are left.
@@ -71,7 +71,7 @@ class SharedBuckets:
         return await self.store.writer.write(count)
 
 
-def address_of(request: Request) -> str:
+def client_ip(request: Request) -> str:
     """From where somebody calls, as far as it costs anything to call from elsewhere: of the newer addresses
     everybody has 2⁶⁴."""
     said = request.client.host if request.client else ""

@@ -22,28 +22,28 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.record import Record
 
 from ..accounts.guests import Guest, clean_name
-from ..context import Desk
+from ..context import AppContext
 from ..live.bot_matching import MATCH
-from ..live.hall import OtherRules
+from ..live.hall import RulesVersionMismatch
 from ..live.room import Room
 from ..render.frame import playable, render, table_view
 from ..render.log_lines import named
 
 pages = APIRouter(include_in_schema=False)
-KEPT_FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 QUICK_SEATS = 3  # of a game that starts with one click: the player and two bots
 
 
-def the_desk(request: Request) -> Desk:
-    desk: Desk = request.app.state.desk
+def the_desk(request: Request) -> AppContext:
+    desk: AppContext = request.app.state.desk
     return desk
 
 
-TheDesk = Annotated[Desk, Depends(the_desk)]
+Context = Annotated[AppContext, Depends(the_desk)]
 Csrf = Annotated[str, Form()]
 
 
-def to(url: str) -> RedirectResponse:
+def redirect(url: str) -> RedirectResponse:
     return RedirectResponse(url, 303)
 
 
@@ -57,7 +57,7 @@ def known(game: str) -> str:
 
 
 @pages.get("/")
-async def home(request: Request, desk: TheDesk) -> Response:
+async def home(request: Request, desk: Context) -> Response:
     guest = await desk.guest(request)
     mine = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id, 12)]
     return desk.page(
@@ -72,32 +72,32 @@ async def home(request: Request, desk: TheDesk) -> Response:
 @pages.post("/name")
 async def name(
     request: Request,
-    desk: TheDesk,
+    desk: Context,
     csrf: Csrf,
     name: Annotated[str, Form()] = "",
     back: Annotated[str, Form()] = "/",
 ) -> Response:
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, csrf)
+    desk.require_csrf(guest, csrf)
     if chosen := clean_name(name):
         await desk.store.name_guest(guest.id, chosen)
-    response = to(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
+    response = redirect(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
     desk.remember(request, response, guest)
     return response
 
 
 @pages.post("/play/{game}")
-async def play(request: Request, desk: TheDesk, game: str, csrf: Csrf) -> Response:
+async def play(request: Request, desk: Context, game: str, csrf: Csrf) -> Response:
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, csrf)
-    desk.may_open(request, guest)
+    desk.require_csrf(guest, csrf)
+    desk.check_table_limit(request, guest)
     await desk.give_name(guest)
     seats = min(QUICK_SEATS, max(load(known(game)).seats))
     room = await desk.new_table(guest, game, ["me", *[MATCH] * (seats - 1)], {})
     return at_the_table(request, desk, room, guest)
 
 
-async def opponents(desk: Desk, guest: Guest, game: Game) -> dict[str, Any]:
+async def opponents(desk: AppContext, guest: Guest, game: Game) -> dict[str, Any]:
     """Who can be chosen for a seat, and how strong they are; where all play together there is nobody to
     match."""
     match = None if game.cooperative else await desk.matched(guest, game.name)
@@ -132,7 +132,7 @@ def ladder(game: str) -> list[dict[str, Any]]:
 
 
 @pages.get("/new/{game}")
-async def set_up(request: Request, desk: TheDesk, game: str) -> Response:
+async def set_up(request: Request, desk: Context, game: str) -> Response:
     guest = await desk.guest(request)
     rules = load(known(game))
     return desk.page(
@@ -141,11 +141,11 @@ async def set_up(request: Request, desk: TheDesk, game: str) -> Response:
 
 
 @pages.post("/new/{game}")
-async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
+async def set_up_done(request: Request, desk: Context, game: str) -> Response:
     form = {key: str(value) for key, value in (await request.form()).items()}
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, form.get("csrf", ""))
-    desk.may_open(request, guest)
+    desk.require_csrf(guest, form.get("csrf", ""))
+    desk.check_table_limit(request, guest)
     await desk.give_name(guest, clean_name(form.get("name", "")))
     rules = load(known(game))
     seats = next((count for count in rules.seats if str(count) == form.get("seats", "2")), 0)
@@ -163,8 +163,8 @@ async def set_up_done(request: Request, desk: TheDesk, game: str) -> Response:
     return at_the_table(request, desk, room, guest)
 
 
-def at_the_table(request: Request, desk: Desk, room: Room, guest: Any) -> Response:
-    response = to(f"/t/{room.kept.id}")
+def at_the_table(request: Request, desk: AppContext, room: Room, guest: Any) -> Response:
+    response = redirect(f"/t/{room.kept.id}")
     desk.remember(request, response, guest)
     return response
 
@@ -173,10 +173,10 @@ def at_the_table(request: Request, desk: Desk, room: Room, guest: Any) -> Respon
 
 
 @pages.get("/i/{invite}")
-async def invited(request: Request, desk: TheDesk, invite: str) -> Response:
+async def invited(request: Request, desk: Context, invite: str) -> Response:
     guest, room = await desk.guest(request), await linked(desk, "invite", invite)
     if desk.seats(room, guest):
-        return to(f"/t/{room.kept.id}")
+        return redirect(f"/t/{room.kept.id}")
     free = [chair for kind in ("open", "bot") for chair in room.kept.chairs if chair.kind == kind]
     return desk.page(
         request, guest, "join.html", room=room.kept, title=room.game.title, free=free, invite=invite
@@ -186,14 +186,14 @@ async def invited(request: Request, desk: TheDesk, invite: str) -> Response:
 @pages.post("/i/{invite}")
 async def join(
     request: Request,
-    desk: TheDesk,
+    desk: Context,
     invite: str,
     csrf: Csrf,
     seat: Annotated[int, Form()],
     name: Annotated[str, Form()] = "",
 ) -> Response:
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, csrf)
+    desk.require_csrf(guest, csrf)
     await desk.give_name(guest, clean_name(name))
     room = await linked(desk, "invite", invite)
     async with room.lock:
@@ -205,14 +205,14 @@ async def join(
 
 
 @pages.get("/s/{secret}")
-async def own_seat(request: Request, desk: TheDesk, secret: str) -> Response:
+async def own_seat(request: Request, desk: Context, secret: str) -> Response:
     """The seat's own link: this browser has the seat from now on, beside any that had it before."""
-    guest, found = await desk.guest(request), await desk.store.id_by("secret", secret)
+    guest, found = await desk.guest(request), await desk.store.id_by("seat_token", secret)
     if found is None:
         raise HTTPException(404, "This link leads to no seat.")
     room = await desk.room(found[0])
     chair = room.kept.chairs[found[1]]
-    response = to(f"/t/{room.kept.id}")
+    response = redirect(f"/t/{room.kept.id}")
     guest.holding[room.kept.id] = chair.seat
     if chair.kind != "human" or chair.away:
         await room.sit(chair.seat, kind="human", away=0)
@@ -221,22 +221,22 @@ async def own_seat(request: Request, desk: TheDesk, secret: str) -> Response:
 
 
 @pages.get("/w/{watch}")
-async def watch(request: Request, desk: TheDesk, watch: str) -> Response:
-    return to(f"/t/{(await linked(desk, 'watch', watch)).kept.id}")
+async def watch(request: Request, desk: Context, watch: str) -> Response:
+    return redirect(f"/t/{(await linked(desk, 'watch', watch)).kept.id}")
 
 
 @pages.get("/o/{shoulder}")
-async def over_the_shoulder(request: Request, desk: TheDesk, shoulder: str) -> Response:
-    guest, found = await desk.guest(request), await desk.store.id_by("shoulder", shoulder)
+async def spectate(request: Request, desk: Context, shoulder: str) -> Response:
+    guest, found = await desk.guest(request), await desk.store.id_by("spectate_token", shoulder)
     if found is None:
         raise HTTPException(404, "This link leads to no table.")
     guest.watching[found[0]] = found[1]
-    response = to(f"/t/{found[0]}")
+    response = redirect(f"/t/{found[0]}")
     desk.remember(request, response, guest)
     return response
 
 
-async def linked(desk: Desk, column: str, token: str) -> Room:
+async def linked(desk: AppContext, column: str, token: str) -> Room:
     found = await desk.store.id_by(column, token)
     if found is None:
         raise HTTPException(404, "This link leads to no table.")
@@ -247,7 +247,7 @@ async def linked(desk: Desk, column: str, token: str) -> Room:
 
 
 @pages.get("/t/{id}")
-async def table(request: Request, desk: TheDesk, id: str) -> Response:
+async def table(request: Request, desk: Context, id: str) -> Response:
     guest, room = await desk.guest(request), await desk.room(id)
     viewer, moment = desk.viewer(room, guest), room.moments[-1]
     return desk.page(
@@ -271,7 +271,7 @@ def told_options(room: Room) -> list[tuple[str, str]]:
 
 
 @pages.get("/t/{id}/replay")
-async def replaying(request: Request, desk: TheDesk, id: str) -> Response:
+async def replaying(request: Request, desk: Context, id: str) -> Response:
     guest, room = await desk.guest(request), await desk.room(id)
     viewer = desk.viewer(room, guest)
     return desk.page(
@@ -285,7 +285,7 @@ async def replaying(request: Request, desk: TheDesk, id: str) -> Response:
 
 
 @pages.get("/t/{id}/record.json")
-async def record(request: Request, desk: TheDesk, id: str) -> Response:
+async def record(request: Request, desk: Context, id: str) -> Response:
     """The whole game; while it goes on that would tell what is hidden, so only when it is over."""
     room = await desk.room(id)
     if not room.over:
@@ -299,11 +299,11 @@ async def record(request: Request, desk: TheDesk, id: str) -> Response:
 
 
 @pages.post("/records")
-async def upload(request: Request, desk: TheDesk) -> Response:
+async def upload(request: Request, desk: Context) -> Response:
     form = await request.form()
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, str(form.get("csrf", "")))
-    desk.may_open(request, guest)
+    desk.require_csrf(guest, str(form.get("csrf", "")))
+    desk.check_table_limit(request, guest)
     await desk.give_name(guest)
     sent = form.get("record")
     text = await sent.read() if sent is not None and not isinstance(sent, str) else str(sent or "").encode()
@@ -326,7 +326,7 @@ def must_be_playable(record: Record) -> None:
 
 
 @pages.get("/mine")
-async def mine(request: Request, desk: TheDesk) -> Response:
+async def mine(request: Request, desk: Context) -> Response:
     guest = await desk.guest(request)
     found = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id)]
     told = [one for one in found if one is not None]
@@ -339,7 +339,7 @@ async def mine(request: Request, desk: TheDesk) -> Response:
     )
 
 
-async def summary(desk: Desk, id: str, guest: str) -> dict[str, Any] | None:
+async def summary(desk: AppContext, id: str, guest: str) -> dict[str, Any] | None:
     """A line of the list of my games; finished ones are told from the store, without opening them."""
     kept = desk.hall.rooms[id].kept if id in desk.hall.rooms else await desk.store.load(id)
     if kept is None:
@@ -361,7 +361,7 @@ async def summary(desk: Desk, id: str, guest: str) -> dict[str, Any] | None:
         return line | {"result": kept.result | {"text": named(kept.result["text"], names)}, "won": won}
     try:
         room = await desk.room(id)
-    except (BadRecord, OtherRules) as trouble:
+    except (BadRecord, RulesVersionMismatch) as trouble:
         return line | {"over": True, "won": False, "result": {"text": str(trouble)}}
     asked = [ask.seat for ask in room.table.asks]
     return line | {
@@ -377,7 +377,7 @@ async def summary(desk: Desk, id: str, guest: str) -> dict[str, Any] | None:
 
 
 @pages.get("/rules/{game}")
-async def rules(request: Request, desk: TheDesk, game: str, q: str = "") -> Response:
+async def rules(request: Request, desk: Context, game: str, q: str = "") -> Response:
     book = rulebook(known(game))
     found = book.find(q) if q else list(book.rules)
     return desk.page(
@@ -386,7 +386,7 @@ async def rules(request: Request, desk: TheDesk, game: str, q: str = "") -> Resp
 
 
 @pages.get("/about")
-async def about(request: Request, desk: TheDesk) -> Response:
+async def about(request: Request, desk: Context) -> Response:
     return desk.page(request, await desk.guest(request), "about.html", games=[load(name) for name in games()])
 
 
@@ -401,7 +401,7 @@ async def picture(game: str, name: str) -> Response:
     drawn = pictures(known(game)).get(name)
     if drawn is None:
         raise HTTPException(404, "There is no such picture.")
-    return Response(drawn, media_type="image/svg+xml", headers=KEPT_FOR_EVER)
+    return Response(drawn, media_type="image/svg+xml", headers=IMMUTABLE)
 
 
 @pages.get("/game/{game}/table.css")
@@ -410,4 +410,4 @@ async def game_css(game: str) -> Response:
         Path(str(importlib.import_module(f"fathomfive.games.{known(game)}.screen").__file__)).parent
         / "table.css"
     )
-    return FileResponse(path, media_type="text/css", headers=KEPT_FOR_EVER)
+    return FileResponse(path, media_type="text/css", headers=IMMUTABLE)

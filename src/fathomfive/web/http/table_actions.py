@@ -13,76 +13,76 @@ from fathomfive.bots import bots
 from fathomfive.kernel.state import SPECTATOR
 
 from ..accounts.guests import Guest, clean_text
-from ..context import Desk
-from ..live.room import Moment, Room
+from ..context import AppContext
+from ..live.room import FrameSource, Room
 from ..render.frame import Viewer, render
 from ..render.log_lines import named
 from ..render.sse import frames, packer_for
-from ..storage.bus import Wake
-from .pages import TheDesk
+from ..storage.bus import BusMessage
+from .pages import Context
 
 actions = APIRouter(prefix="/t/{id}", include_in_schema=False)
 LONGEST_CHAT = 300
 HINTS_BY = "orca"  # the level that is asked for hints
 
 
-class Said(BaseModel):
+class TableForm(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class YesSaid(Said):
+class YesSaid(TableForm):
     yes: bool
 
 
-class ChatSaid(Said):
+class ChatSaid(TableForm):
     text: str = Field(max_length=2000)
 
 
-class SeatSaid(Said):
+class SeatSaid(TableForm):
     seat: int = Field(ge=0, le=9)
     who: str = Field(max_length=40)
 
 
-class ThingSaid(Said):
+class ThingSaid(TableForm):
     thing: str = Field(max_length=60)
 
 
-async def visitor(request: Request, desk: TheDesk, x_fathom: Annotated[str, Header()] = "") -> Guest:
+async def visitor(request: Request, desk: Context, x_fathom: Annotated[str, Header()] = "") -> Guest:
     """The guest behind an action that really comes from our page."""
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, x_fathom)
+    desk.require_csrf(guest, x_fathom)
     return guest
 
 
 Visitor = Annotated[Guest, Depends(visitor)]
 
 
-async def room_here(desk: TheDesk, id: str) -> Room:
+async def current_room(desk: Context, id: str) -> Room:
     return await desk.room(id)
 
 
-Here = Annotated[Room, Depends(room_here)]
+Here = Annotated[Room, Depends(current_room)]
 
 
 # Playing
 
 
 @actions.post("/undo")
-async def undo(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+async def undo(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     done = await room.undo(desk.acting_seat(room, guest))
     desk.hall.wake_bots(room)
     return {"ok": True, "asked": done == "asked"}
 
 
 @actions.post("/consent")
-async def consent(desk: TheDesk, guest: Visitor, room: Here, said: YesSaid) -> dict[str, Any]:
+async def consent(desk: Context, guest: Visitor, room: Here, said: YesSaid) -> dict[str, Any]:
     await room.consent(desk.acting_seat(room, guest), said.yes)
     desk.hall.wake_bots(room)
     return {"ok": True}
 
 
 @actions.post("/hint")
-async def hint(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+async def hint(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     """What a stronger player would do, and one line why."""
     seat = desk.acting_seat(room, guest)
     asked = next((ask for ask in room.table.asks if ask.seat == seat), None)
@@ -90,7 +90,7 @@ async def hint(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
         raise HTTPException(409, "It is not your turn; a hint comes when you are asked.")
     if not desk.hints.allows(guest.id):
         raise HTTPException(429, "That is a lot of hints. Think for a moment yourself, then ask again.")
-    thought = await desk.hall.thinkers.choose(room.kept.game, room.asked_position(seat), seat, HINTS_BY, 0)
+    thought = await desk.hall.bot_workers.choose(room.kept.game, room.asked_position(seat), seat, HINTS_BY, 0)
     option = thought.option
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
     names = [chair.name for chair in room.kept.chairs]
@@ -104,18 +104,18 @@ async def hint(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
 
 
 @actions.post("/concede")
-async def concede(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+async def concede(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     await room.concede(desk.acting_seat(room, guest))
     desk.hall.wake_bots(room)
     return {"ok": True}
 
 
 @actions.post("/here")
-async def here(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+async def here(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     """Pass and play: the person who is asked sits in front of the screen now."""
     viewer = desk.viewer(room, guest)
     if viewer.seat >= 0 and viewer.may_act:
-        await room.look_from(guest.id, viewer.seat)
+        await room.set_viewpoint(guest.id, viewer.seat)
     return {"ok": True}
 
 
@@ -123,7 +123,7 @@ async def here(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
 
 
 @actions.post("/chat")
-async def chat(desk: TheDesk, guest: Visitor, room: Here, said: ChatSaid) -> dict[str, Any]:
+async def chat(desk: Context, guest: Visitor, room: Here, said: ChatSaid) -> dict[str, Any]:
     text = clean_text(said.text, LONGEST_CHAT)
     seats = desk.seats(room, guest)
     name = room.kept.chairs[seats[0]].name if seats else f"{guest.name or 'A guest'} (looking on)"
@@ -133,17 +133,17 @@ async def chat(desk: TheDesk, guest: Visitor, room: Here, said: ChatSaid) -> dic
 
 
 @actions.post("/ping")
-async def ping(desk: TheDesk, guest: Visitor, room: Here, said: ThingSaid) -> dict[str, Any]:
+async def ping(desk: Context, guest: Visitor, room: Here, said: ThingSaid) -> dict[str, Any]:
     """Point at something on the board, for everybody at the table to see; the game does not change."""
     seat = desk.acting_seat(room, guest)
     note = {"ping": clean_text(said.thing, 60), "seat": seat, "name": room.kept.chairs[seat].name}
     room.refresh(note)
-    await desk.store.wake_others(Wake(room.kept.id, 0, note))
+    await desk.store.wake_others(BusMessage(room.kept.id, 0, note))
     return {"ok": True}
 
 
 @actions.post("/sit")
-async def sit(desk: TheDesk, guest: Visitor, room: Here, said: SeatSaid) -> dict[str, Any]:
+async def sit(desk: Context, guest: Visitor, room: Here, said: SeatSaid) -> dict[str, Any]:
     """A person takes a bot's or a free seat; or somebody at the table lets a bot sit on a free chair or stand
     in."""
     if said.seat >= room.kept.seats:
@@ -171,7 +171,7 @@ async def sit(desk: TheDesk, guest: Visitor, room: Here, said: SeatSaid) -> dict
 
 
 @actions.post("/handback")
-async def hand_back(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+async def hand_back(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     """I am back: the bot that stood in for me steps aside."""
     for seat in desk.seats(room, guest):
         if room.kept.chairs[seat].away:
@@ -180,31 +180,31 @@ async def hand_back(desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]
 
 
 @actions.post("/rematch")
-async def rematch(request: Request, desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+async def rematch(request: Request, desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     """A new deal, everybody one seat further; bots that match somebody's level are chosen anew."""
     return await another(request, desk, guest, room, rotate=1, seed=None)
 
 
 @actions.post("/again")
-async def again(request: Request, desk: TheDesk, guest: Visitor, room: Here) -> dict[str, Any]:
+async def again(request: Request, desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     """The same deal again, in the same seats."""
     return await another(request, desk, guest, room, rotate=0, seed=room.kept.seed)
 
 
 async def another(
-    request: Request, desk: Desk, guest: Guest, room: Room, rotate: int, seed: int | None
+    request: Request, desk: AppContext, guest: Guest, room: Room, rotate: int, seed: int | None
 ) -> dict[str, Any]:
     if not desk.seats(room, guest):
         raise HTTPException(403, "Only people at the table can do that.")
     if not room.over:
         raise HTTPException(409, "The game is still going on.")
-    desk.may_open(request, guest)
+    desk.check_table_limit(request, guest)
     if room.next_game is None:
         kept = room.kept
         level = (await desk.matched(guest, kept.game)).level if room.matched and seed is None else ""
         chairs = room.chairs_again(rotate, level)
         made = (await desk.hall.new(kept.game, kept.seats, chairs, kept.options, seed, room.matched)).kept.id
-        if await room.offer_next(made) != made:  # somebody else was quicker
+        if await room.propose_rematch(made) != made:  # somebody else was quicker
             await desk.hall.remove(made)
     return {"ok": True, "url": f"/t/{room.next_game}"}
 
@@ -215,7 +215,7 @@ async def another(
 @actions.get("/stream")
 async def stream(
     request: Request,
-    desk: TheDesk,
+    desk: Context,
     room: Here,
     since: Annotated[int, Query(ge=0)] = 0,
     changes: bool = False,
@@ -233,7 +233,7 @@ async def stream(
 
 @actions.get("/why")
 async def why(
-    request: Request, desk: TheDesk, room: Here, thing: Annotated[str, Query(max_length=60)]
+    request: Request, desk: Context, room: Here, thing: Annotated[str, Query(max_length=60)]
 ) -> dict[str, str]:
     """Why a thing cannot be chosen now."""
     viewer = desk.viewer(room, await desk.guest(request))
@@ -254,7 +254,7 @@ async def why(
 
 @actions.get("/frame")
 async def frame(
-    request: Request, desk: TheDesk, room: Here, at: Annotated[int, Query(ge=0)], seat: int | None = None
+    request: Request, desk: Context, room: Here, at: Annotated[int, Query(ge=0)], seat: int | None = None
 ) -> Response:
     """The table as it lay after so many answers; from any seat once the game is over, before that from one's
     own."""
@@ -265,5 +265,5 @@ async def frame(
     table = room.table_after(min(at, len(room.table.answers)))
     event = table.events[-1] if table.events else None
     past = Viewer(SPECTATOR if viewer.curtain else looks_from, False, viewer.guest, viewer.seats)
-    html = render(desk.templates, room, past, Moment(at, event, table.position), table)
+    html = render(desk.templates, room, past, FrameSource(at, event, table.position), table)
     return Response(html, media_type="text/html", headers={"Cache-Control": "no-store"})

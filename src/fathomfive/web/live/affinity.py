@@ -22,10 +22,12 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 TABLE = re.compile(rb"[A-Z]{3,6} /(?:t|api/v1/tables)/([\w-]{1,64})[/? ]")
 LARGEST = 30_000  # bytes: a request that has come with more is served where it is
-Door = tuple[socket.socket, socket.socket]  # where a process takes connections in, and where others put them
+SocketPair = tuple[
+    socket.socket, socket.socket
+]  # where a process takes connections in, and where others put them
 
 
-def doors(processes: int) -> list[Door]:
+def doors(processes: int) -> list[SocketPair]:
     """One for each process; none where there is only one, or where the system cannot hand sockets over
     (Windows)."""
     made = [_pair() for _ in range(processes)] if processes > 1 and hasattr(socket, "send_fds") else []
@@ -35,17 +37,17 @@ def doors(processes: int) -> list[Door]:
     return made
 
 
-def _pair() -> Door:
+def _pair() -> SocketPair:
     try:
         return socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     except OSError:  # macOS has only the other kind, through which less fits at once
         return socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
 
 
-class Homes:
+class TableAffinity:
     """As one process knows them: it is the `me`-th."""
 
-    def __init__(self, all_doors: Sequence[Door], me: int) -> None:
+    def __init__(self, all_doors: Sequence[SocketPair], me: int) -> None:
         self.doors, self.me = all_doors, me
         self._taken: set[asyncio.Task[None]] = set()
 
@@ -86,7 +88,7 @@ class Homes:
             protocol.data_received(request)
 
 
-def homing(homes: Homes) -> type[asyncio.Protocol]:
+def affinity_protocol(homes: TableAffinity) -> type[asyncio.Protocol]:
     """The protocol of a server whose neighbours are known."""
 
     class Homing(HttpToolsProtocol):
@@ -95,7 +97,7 @@ def homing(homes: Homes) -> type[asyncio.Protocol]:
         def data_received(self, data: bytes) -> None:
             if self.between and (self.cycle is None or self.cycle.response_complete):
                 door = homes.elsewhere(data)
-                if door is not None and handed_over(self.transport, door, data):
+                if door is not None and receive_connection(self.transport, door, data):
                     return
             self.between = False
             super().data_received(data)
@@ -111,7 +113,7 @@ def homing(homes: Homes) -> type[asyncio.Protocol]:
     return Homing
 
 
-def handed_over(transport: Any, door: socket.socket, request: bytes) -> bool:
+def receive_connection(transport: Any, door: socket.socket, request: bytes) -> bool:
     """Is the connection somebody else's now?  Not if the neighbour has more to do than fits through the
     door."""
     if transport.get_write_buffer_size():

@@ -18,11 +18,13 @@ from fathomfive.games import load
 from fathomfive.kernel.eyes import Eyes
 
 REMEMBERED = 8  # bots that a process keeps, with the trees of what they have thought at their tables
-PATIENCE = 20.0  # seconds; then the first option is taken.  The first search of a game loads its machine code
+BOT_TIMEOUT = (
+    20.0  # seconds; then the first option is taken.  The first search of a game loads its machine code
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class BotMove:
     """A bot's answer with its reason: `why` is for everybody, `advice` may name what only the seat sees."""
 
     option: int
@@ -57,14 +59,14 @@ def remembered(table: str, seat: int, level: str, seed: int) -> Bot:
     return known
 
 
-def think(game: str, position: dict[str, Any], seat: int, level: str, seed: int, table: str = "") -> Thought:
+def think(game: str, position: dict[str, Any], seat: int, level: str, seed: int, table: str = "") -> BotMove:
     """In a worker: the answer of a bot that sees what its seat sees."""
     rules, thinker = load(game), remembered(table, seat, level, seed)
     option = thinker.choose(Eyes(rules, rules.load(position), seat, seed))
-    return Thought(option, why(thinker), advice(thinker))
+    return BotMove(option, why(thinker), advice(thinker))
 
 
-class Thinkers:
+class BotWorkers:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
@@ -82,17 +84,17 @@ class Thinkers:
             for game in games:
                 self._processes().submit(load, game)
 
-    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int, table: str = "") -> Thought:
+    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int, table: str = "") -> BotMove:
         """The bot's answer and its reason; `s` is a position in which that seat is asked.  At a table it goes
         on thinking."""
         try:
             work = self._processes().submit(think, game, s.data(), seat, level, seed, table)
             # wait_for swallows a cancellation when the thought is just done
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(BOT_TIMEOUT):
                 return await asyncio.wrap_future(work)
         except (BrokenProcessPool, TimeoutError):
             self._pool = None
-            return Thought(int(s.options[0]))
+            return BotMove(int(s.options[0]))
 
     def close(self) -> None:
         """At once, whatever they are thinking about; and tidily, so that nothing of the pool is left when

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from fathomfive.games import load
-from fathomfive.kernel.dialogs import open_positions
+from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.record import Record
 from fathomfive.kernel.replay import replay
@@ -22,29 +22,29 @@ from fathomfive.kernel.table import Table
 
 from ..ops.metrics import bot_thinks
 from ..render.marks import forget_texts
-from ..storage.bot_leases import BEAT
-from ..storage.bus import Wake
+from ..storage.bot_leases import HEARTBEAT
+from ..storage.bus import BusMessage
 from ..storage.database import Unavailable
-from ..storage.store import Chair, Entry, Kept, Store
-from .bot_workers import Thinkers
+from ..storage.store import Chair, Entry, Store, StoredGame
+from .bot_workers import BotWorkers
 from .log_replay import entry_of
-from .room import Room, Stale
+from .room import Room, StaleAnswer
 
-told = logging.getLogger("fathomfive.web")
-PACE = 0.35  # seconds between the moves of bots, so that people can follow
-MOST_ROOMS = 2000
+logger = logging.getLogger("fathomfive.web")
+BOT_MOVE_DELAY = 0.35  # seconds between the moves of bots, so that people can follow
+MAX_OPEN_ROOMS = 2000
 NOBODY: frozenset[int] = frozenset()
 
 
-class OtherRules(FathomError):
+class RulesVersionMismatch(FathomError):
     """A game that goes on was begun with rules that this server does not play."""
 
 
-def must_know_rules(kept: Kept) -> None:
+def check_rules_version(kept: StoredGame) -> None:
     """A game keeps its rules to the end; one that is over can be looked at as long as it replays."""
     game = load(kept.game)
     if kept.ended is None and (kept.rules, kept.content) != (game.version, game.content_hash):
-        raise OtherRules(
+        raise RulesVersionMismatch(
             f"This game of {game.title} was begun with rules {kept.rules}, cards {kept.content}; this server plays "
             f"rules {game.version}, cards {game.content_hash}. It is kept as it is: play it on with the version of "
             "Fathom Five that it was begun with."
@@ -52,8 +52,8 @@ def must_know_rules(kept: Kept) -> None:
 
 
 class Hall:
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
-        self.store, self.thinkers, self.pace = store, thinkers, pace
+    def __init__(self, store: Store, bot_workers: BotWorkers, pace: float = BOT_MOVE_DELAY) -> None:
+        self.store, self.bot_workers, self.pace = store, bot_workers, pace
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -77,7 +77,7 @@ class Hall:
         if room.stale:
             try:
                 await room.catch_up()
-            except Stale:
+            except StaleAnswer:
                 if not room.gone:
                     raise
                 self.drop(id)
@@ -91,7 +91,7 @@ class Hall:
                     kept = await self.store.load(id)
                     if kept is None:
                         return None
-                    must_know_rules(kept)
+                    check_rules_version(kept)
                     self._make_room()
                     self.rooms[id] = Room(kept, self.store)
                     self.rooms[id].elsewhere = self.elsewhere.get(id, NOBODY)
@@ -104,11 +104,11 @@ class Hall:
 
     async def resume(self) -> None:
         """After a start: listen to the other processes, and play bots for which nobody plays."""
-        self.store.bus.listen(self.heard)
-        await self._adopt()
-        self.background(self._keep_promises())
+        self.store.bus.listen(self.on_bus_message)
+        await self._take_over_bots()
+        self.background(self._renew_leases())
 
-    def heard(self, wake: Wake | None) -> None:
+    def on_bus_message(self, wake: BusMessage | None) -> None:
         """Another process has written; those who look on here see it now, others when they look."""
         if wake is None:
             for room in self.rooms.values():
@@ -131,13 +131,13 @@ class Hall:
             self.store.forget_name(said.get("guest"))
             forget_texts()
         if "anew" in said:
-            self.read_anew(said["anew"])
+            self.invalidate(said["anew"])
         if "gone" in said:
             self.drop(said["gone"])
         for hear in self.house_hears:
             hear(note)
 
-    def read_anew(self, id: str) -> None:
+    def invalidate(self, id: str) -> None:
         """Something that was read before has changed or gone: seats have another owner, lines of chat are
         deleted."""
         if (room := self.rooms.get(id)) is not None:
@@ -165,27 +165,27 @@ class Hall:
         except FathomError as trouble:
             if room.gone:
                 return self.drop(room.kept.id)
-            told.warning("game %s cannot be read again: %s", room.kept.id, trouble)
+            logger.warning("game %s cannot be read again: %s", room.kept.id, trouble)
 
-    async def _keep_promises(self) -> None:
+    async def _renew_leases(self) -> None:
         """Renew the promise to play bots where they think here; take over where another process died."""
         while True:
-            await asyncio.sleep(BEAT * random.uniform(0.8, 1.2))
+            await asyncio.sleep(HEARTBEAT * random.uniform(0.8, 1.2))
             try:
                 if thinking := [id for id, room in self.rooms.items() if room.thinking is not None]:
                     await self.store.leases.renew(thinking)
-                await self._adopt()
+                await self._take_over_bots()
             except FathomError as trouble:
-                told.warning("promises cannot be kept: %s", trouble)
+                logger.warning("promises cannot be kept: %s", trouble)
 
-    async def _adopt(self) -> None:
-        for id in await self.store.leases.orphans(self._foreign):
+    async def _take_over_bots(self) -> None:
+        for id in await self.store.leases.expired(self._foreign):
             try:
                 room = await self.room(id)
             except Unavailable:
                 raise
             except FathomError as trouble:
-                told.warning("game %s cannot be resumed here: %s", id, trouble)
+                logger.warning("game %s cannot be resumed here: %s", id, trouble)
                 self._foreign.add(id)  # another version may
                 continue
             if room is not None and room.bots_due():
@@ -229,7 +229,7 @@ class Hall:
         self, record: Record, chairs: list[Chair], entries: list[Entry], aside: dict[str, Any] | None = None
     ) -> Room:
         now = time.time()
-        kept = Kept(
+        kept = StoredGame(
             id=new_id(),
             game=record.game,
             rules=record.rules,
@@ -247,13 +247,13 @@ class Hall:
             chairs=chairs,
             log=entries,
             revision=len(entries),
-            aside=aside or {},
+            side_state=aside or {},
         )
         room = Room(kept, self.store)
         kept.result = room.result_of(room.table)
         kept.ended = now if room.over else None
-        room.mine = room.bots_due()
-        await self.store.create(kept, room.mine)
+        room.holds_bot_lease = room.bots_due()
+        await self.store.create(kept, room.holds_bot_lease)
         self._make_room()
         self.rooms[kept.id] = room
         self.wake_bots(room)
@@ -266,7 +266,7 @@ class Hall:
     def _make_room(self) -> None:
         """Close the oldest rooms in which nobody looks on and no bot thinks."""
         for id, room in list(self.rooms.items()):
-            if len(self.rooms) < MOST_ROOMS:
+            if len(self.rooms) < MAX_OPEN_ROOMS:
                 break
             if not sum(room.listening.values()) and room.thinking is None and not room.lock.locked():
                 del self.rooms[id]
@@ -288,29 +288,29 @@ class Hall:
 
     async def _play_bots(self, room: Room) -> None:
         try:
-            while room.bots_due() and (room.mine or await self.store.leases.claim(room.kept.id)):
-                room.mine = True
+            while room.bots_due() and (room.holds_bot_lease or await self.store.leases.claim(room.kept.id)):
+                room.holds_bot_lease = True
                 await asyncio.sleep(self.pace)
                 await self._play_one(room)
         except Unavailable as trouble:
-            told.warning("a bot waits in game %s: %s", room.kept.id, trouble)
+            logger.warning("a bot waits in game %s: %s", room.kept.id, trouble)
         except FathomError:
-            told.exception("a bot could not play in game %s", room.kept.id)
+            logger.exception("a bot could not play in game %s", room.kept.id)
         finally:
-            room.thinking, room.mine = None, False
+            room.thinking, room.holds_bot_lease = None, False
 
     async def _play_one(self, room: Room) -> None:
         """One answer of a bot, unless the table moves on while it thinks."""
         decision, chairs = room.decision, room.kept.chairs
-        s = next((s for s in open_positions(room.table.position) if chairs[s.asked].played_by_bot), None)
+        s = next((s for s in positions_to_ask(room.table.position) if chairs[s.asked].played_by_bot), None)
         if s is None:
             return
         level = chairs[s.asked].level
         with bot_thinks(room.kept.game, level):
             seed, table = room.kept.seed + decision, room.kept.id
-            thought = await self.thinkers.choose(room.kept.game, s, s.asked, level, seed, table)
+            thought = await self.bot_workers.choose(room.kept.game, s, s.asked, level, seed, table)
         if room.kept.chairs[s.asked].played_by_bot:
-            with suppress(Stale):
+            with suppress(StaleAnswer):
                 await room.answer(s.asked, decision, [thought.option], thought.why)
 
 

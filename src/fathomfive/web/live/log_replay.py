@@ -9,7 +9,7 @@ from fathomfive.kernel.record import Answer, Record
 from fathomfive.kernel.replay import replay
 from fathomfive.kernel.table import Table
 
-from ..storage.store import Entry, Kept
+from ..storage.store import Entry, StoredGame
 
 
 def answers_of(log: Sequence[Entry]) -> list[Answer]:
@@ -30,7 +30,7 @@ def entry_of(answer: Answer, why: str = "") -> Entry:
     return Entry("answer", answer.seat, data | ({"why": why} if why else {}))
 
 
-def record_of(kept: Kept, more: Sequence[Entry] = ()) -> Record:
+def record_of(kept: StoredGame, more: Sequence[Entry] = ()) -> Record:
     return Record(
         game=kept.game,
         rules=kept.rules,
@@ -45,16 +45,16 @@ def record_of(kept: Kept, more: Sequence[Entry] = ()) -> Record:
     )
 
 
-def laid_out(game: Game, kept: Kept, more: Sequence[Entry] = ()) -> Table:
+def table_from_log(game: Game, kept: StoredGame, more: Sequence[Entry] = ()) -> Table:
     """The table after everything in the log."""
     return replay(game, record_of(kept, more))
 
 
-def played_on(table: Table, entries: Sequence[Entry]) -> Iterator[Table]:
+def apply_entries(table: Table, entries: Sequence[Entry]) -> Iterator[Table]:
     """The table after each of some more answers."""
     for answer in answers_of(entries):
         table = table.copy()
-        table.script(answer.chance)
+        table.fix_chance(answer.chance)
         table.apply(answer.option, answer.seat)
-        table.script(None)
+        table.fix_chance(None)
         yield table

@@ -6,10 +6,10 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-told = logging.getLogger("fathomfive.web")
+logger = logging.getLogger("fathomfive.web")
 
 
-async def again_and_again(every: float, work: Callable[[], Awaitable[object]], trouble: str) -> None:
+async def run_periodically(every: float, work: Callable[[], Awaitable[object]], trouble: str) -> None:
     """Every so many seconds, for ever.  What goes wrong once is told and tried again: a database may be away
     for a moment."""
     while True:
@@ -17,4 +17,4 @@ async def again_and_again(every: float, work: Callable[[], Awaitable[object]], t
         try:
             await work()
         except Exception:
-            told.exception(trouble)
+            logger.exception(trouble)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, delete, select, update
 from ..storage import schema
 from ..storage.store import Store
 from .hall import NOBODY, Hall
-from .periodic import again_and_again
+from .periodic import run_periodically
 
 EVERY = 2.0  # seconds between two looks
 RENEWED = 8.0  # seconds after which what is still true is said again …
@@ -31,7 +31,7 @@ class Presence:
         self._shown: dict[str, frozenset[int]] = {}
 
     async def follow(self) -> None:
-        await again_and_again(EVERY, self.look, "who is here cannot be read")
+        await run_periodically(EVERY, self.look, "who is here cannot be read")
 
     async def look(self) -> None:
         await self._say(

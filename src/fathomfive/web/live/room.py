@@ -11,22 +11,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from fathomfive.kernel.dialogs import open_positions
+from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.replay import replay
 from fathomfive.kernel.table import Table
 
-from ..storage.store import Chair, Entry, MovedOn
-from .log_replay import answers_of, entry_of, laid_out, record_of
-from .synced_game import Keeping, Moment, Stale
+from ..storage.store import Chair, Entry, WriteConflict
+from .log_replay import answers_of, entry_of, record_of, table_from_log
+from .synced_game import FrameSource, StaleAnswer, SyncedGame
 
-__all__ = ["CLOSED", "Moment", "Room", "Stale", "UndoWish", "answers_of", "record_of"]
+__all__ = ["CLOSED", "FrameSource", "Room", "StaleAnswer", "UndoRequest", "answers_of", "record_of"]
 
 CLOSED = -1  # the seat that gives up when the host closes a table: nobody wins
 
 
 @dataclass(frozen=True, slots=True)
-class UndoWish:
+class UndoRequest:
     """Somebody would like to take back what only all people at the table together can take back."""
 
     seat: int
@@ -38,7 +38,7 @@ class UndoWish:
         return {"seat": self.seat, "drop": list(self.drop), "agreed": sorted(self.agreed), "at": self.at}
 
 
-class Room(Keeping):
+class Room(SyncedGame):
     # looking
 
     @property
@@ -46,22 +46,22 @@ class Room(Keeping):
         return self.table.over or self.conceded is not None
 
     @property
-    def wish(self) -> UndoWish | None:
-        said = self.kept.aside.get("wish")
+    def undo_request(self) -> UndoRequest | None:
+        said = self.kept.side_state.get("wish")
         if said is None or said["at"] != self.decision:
             return None
-        return UndoWish(said["seat"], tuple(said["drop"]), frozenset(said["agreed"]), said["at"])
+        return UndoRequest(said["seat"], tuple(said["drop"]), frozenset(said["agreed"]), said["at"])
 
     @property
     def next_game(self) -> str | None:
         """A rematch that has been opened from here."""
-        found: str | None = self.kept.aside.get("next")
+        found: str | None = self.kept.side_state.get("next")
         return found
 
     @property
     def matched(self) -> list[str]:
         """The names of the bots that were chosen to match somebody's level."""
-        found: list[str] = self.kept.aside.get("matched", [])
+        found: list[str] = self.kept.side_state.get("matched", [])
         return found
 
     def seats_of(self, guest: str) -> list[int]:
@@ -72,7 +72,7 @@ class Room(Keeping):
 
     def asked_position(self, seat: int) -> Any:
         """A position in which this seat is asked; several may be, in secret."""
-        return next(s for s in open_positions(self.table.position) if s.asked == seat)
+        return next(s for s in positions_to_ask(self.table.position) if s.asked == seat)
 
     def action(self, step: str, option: int) -> int:
         """The dense action id of an answer."""
@@ -123,7 +123,7 @@ class Room(Keeping):
         if decision != self.decision and not self._only_secrets_since(seat, decision):
             if self._was_given(seat, decision, options):
                 return False
-            raise Stale("The table has moved on.")
+            raise StaleAnswer("The table has moved on.")
         if self.over:
             raise IllegalAnswer("The game is over.")
         table = self.table.copy()
@@ -184,7 +184,7 @@ class Room(Keeping):
             await self._drop(seat, drop)
             return "done"
         await self._put_aside(
-            {"wish": UndoWish(seat, drop, frozenset(), self.decision).plain()},
+            {"wish": UndoRequest(seat, drop, frozenset(), self.decision).plain()},
             f"{self.kept.chairs[seat].name} would like to take back a move.",
         )
         return "asked"
@@ -194,9 +194,9 @@ class Room(Keeping):
             await self._until_written(lambda: self._consent(seat, yes))
 
     async def _consent(self, seat: int, yes: bool) -> None:
-        wish = self.wish
+        wish = self.undo_request
         if wish is None:
-            raise Stale("Nobody asks to take anything back any more.")
+            raise StaleAnswer("Nobody asks to take anything back any more.")
         if not yes:
             await self._put_aside({"wish": None}, f"{self.kept.chairs[seat].name} would rather play on.")
             return
@@ -219,7 +219,7 @@ class Room(Keeping):
 
     async def _drop(self, seat: int, drop: Sequence[int]) -> None:
         entry = Entry("undo", seat, {"drop": list(drop)})
-        table = laid_out(self.game, self.kept, [entry])
+        table = table_from_log(self.game, self.kept, [entry])
         if await self._write([entry], table, None):
             self._show(None, table.position)
 
@@ -242,9 +242,11 @@ class Room(Keeping):
         """Change who sits in a chair; refused if somebody else has just done so."""
         try:
             return await self._seat(seat, **changes)
-        except MovedOn:
+        except WriteConflict:
             await self._catch_up()
-            raise Stale("Somebody has just taken or left that seat. Look again, and choose anew.") from None
+            raise StaleAnswer(
+                "Somebody has just taken or left that seat. Look again, and choose anew."
+            ) from None
 
     async def _seat(self, seat: int, **changes: Any) -> Chair:
         was = self.kept.chairs[seat]
@@ -264,13 +266,13 @@ class Room(Keeping):
             self.kept.chat.append(line)
         self.refresh(note)
 
-    async def look_from(self, guest: str, seat: int) -> None:
+    async def set_viewpoint(self, guest: str, seat: int) -> None:
         """Pass and play: the person of this seat sits in front of the guest's screen now."""
         self.uncovered[guest] = seat
         async with self.lock:
             await self._until_written(lambda: self._put_aside({"uncovered": self.uncovered}))
 
-    async def offer_next(self, id: str) -> str:
+    async def propose_rematch(self, id: str) -> str:
         """Another game after this one; the id of the one that was offered first."""
         async with self.lock:
             return await self._until_written(lambda: self._offer_next(id))

@@ -19,25 +19,25 @@ from fathomfive.kernel.events import Event
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.table import Table
 
-from ..render.fragments import Parts
-from ..render.log_lines import Left, Told
-from ..render.recent_cache import Lately
+from ..render.fragments import FragmentCache
+from ..render.log_lines import LastOwners, LogCursor
+from ..render.recent_cache import RecentCache
 from ..storage.database import Unavailable
-from ..storage.store import Chair, Entry, Kept, MovedOn, Store, Written
-from .log_replay import laid_out, played_on
+from ..storage.store import Chair, Entry, Store, StoredGame, WriteConflict, WriteResult
+from .log_replay import apply_entries, table_from_log
 
 Done = TypeVar("Done")
 FRAMES_PER_CHANGE = 1000  # frame numbers: room for the deeds of one change, and for what is not stored
-TRIES = 20  # at writing, when other processes write to the same game
+MAX_WRITE_ATTEMPTS = 20  # at writing, when other processes write to the same game
 REMEMBERED = 20  # frames that a slow or returning page can still be shown one by one
 
 
-class Stale(FathomError):
+class StaleAnswer(FathomError):
     """The table has moved on since this page was drawn."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class FrameSource:
     """One frame's worth: after which deed, and how the table lay then.  The newest shows the open question
     too."""
 
@@ -46,29 +46,32 @@ class Moment:
     position: Any
 
 
-class Keeping:
-    def __init__(self, kept: Kept, store: Store, table: Table | None = None) -> None:
+class SyncedGame:
+    def __init__(self, kept: StoredGame, store: Store, table: Table | None = None) -> None:
         self.kept, self.store = kept, store
         self.game: Game = load(kept.game) if table is None else table.game
-        self.table: Table = laid_out(self.game, kept) if table is None else table
+        self.table: Table = table_from_log(self.game, kept) if table is None else table
         self.lock = asyncio.Lock()
         self.stale = False  # another process has written, or may have
-        self.forgotten = False  # what was read before is not as it was: read all of it again
+        self.must_reload = False  # what was read before is not as it was: read all of it again
         self.gone = False  # there is no such table any more
-        self.mine = False  # this process has promised to play the bots here
+        self.holds_bot_lease = False  # this process has promised to play the bots here
         self.thinking: asyncio.Task[None] | None = None
         self.listening: Counter[int] = Counter()  # open streams by seat
         self.elsewhere: frozenset[int] = frozenset()  # seats that look on through another process
         self.thoughts: dict[int, str] = {}  # why bots played as they did last, by seat
         # pass and play: which seat of a guest looks
-        self.uncovered: dict[str, int] = dict(kept.aside.get("uncovered", {}))
-        self.moments: deque[Moment] = deque(maxlen=REMEMBERED)
+        self.uncovered: dict[str, int] = dict(kept.side_state.get("uncovered", {}))
+        self.moments: deque[FrameSource] = deque(maxlen=REMEMBERED)
         # notes for the pages: chat, wishes, comings and goings
-        self.news: list[tuple[int, dict[str, Any]]] = []
-        self.drawn, self.lately = Lately(8), Lately(24)  # frames, and smaller things that go into them
-        self.parts = Parts(kept.seats + 1)
+        self.notes: list[tuple[int, dict[str, Any]]] = []
+        self.drawn, self.recent = (
+            RecentCache(8),
+            RecentCache(24),
+        )  # frames, and smaller things that go into them
+        self.parts = FragmentCache(kept.seats + 1)
         # the log so far, by viewer; and who let go of which card
-        self.told, self.left = dict[int, Told](), Left()
+        self.told, self.left = dict[int, LogCursor](), LastOwners()
         self.changed = asyncio.Event()
         self._hear_thoughts(kept.log)
         self._show(None, self.table.position)
@@ -96,7 +99,7 @@ class Keeping:
             return False
         return any(chairs[ask.seat].played_by_bot for ask in (table or self.table).asks)
 
-    def since(self, last: int) -> list[Moment]:
+    def since(self, last: int) -> list[FrameSource]:
         """What a page that has seen frame `last` has missed."""
         return [moment for moment in self.moments if moment.number > last]
 
@@ -109,30 +112,30 @@ class Keeping:
     def refresh(self, note: dict[str, Any] | None = None) -> None:
         """The same table again, for whatever stands beside it, and perhaps a note to everybody."""
         if note is not None:
-            self.news.append((self.number + 1, note))
-            del self.news[:-20]
+            self.notes.append((self.number + 1, note))
+            del self.notes[:-20]
         self._show(None, self.table.position)
 
     def _show_deeds(self, table: Table) -> None:
         """Every deed of the last answer, the last one together with the next question."""
-        deeds = [(event, position) for event, position in table.shown if event.moves or event.changes]
+        deeds = [(event, position) for event, position in table.last_deeds if event.moves or event.changes]
         for event, position in deeds[:-1]:
             self._show(event, position)
         self._show(deeds[-1][0] if deeds else None, table.position)
 
     def _show(self, event: Event | None, position: Any) -> None:
         number = max(self.number + 1, self.kept.revision * FRAMES_PER_CHANGE)
-        self.moments.append(Moment(number, event, position))
+        self.moments.append(FrameSource(number, event, position))
         self.changed.set()
         self.changed = asyncio.Event()
 
     def forget(self) -> None:
         """Seats have another owner, or lines of chat are deleted: nothing that tells of it stays in
         memory."""
-        self.forgotten = self.stale = True
+        self.must_reload = self.stale = True
         self.kept.chat = []
-        self.news.clear()
-        self.drawn, self.lately = Lately(8), Lately(24)
+        self.notes.clear()
+        self.drawn, self.recent = RecentCache(8), RecentCache(24)
         self.parts.clear()
         self.told.clear()
 
@@ -159,12 +162,12 @@ class Keeping:
         still be done."""
         if self.stale:
             await self._catch_up()
-        for _ in range(TRIES):
+        for _ in range(MAX_WRITE_ATTEMPTS):
             try:
                 return await self._certain(attempt())
-            except MovedOn:
+            except WriteConflict:
                 await self._catch_up()
-        raise Stale("Too much happens at this table at once. Try again in a moment.")
+        raise StaleAnswer("Too much happens at this table at once. Try again in a moment.")
 
     async def _write(self, entries: list[Entry], table: Table, result: dict[str, Any] | None) -> bool:
         """To the log, from where nothing is lost; then this is the table.  False if there was more to read,
@@ -181,10 +184,10 @@ class Keeping:
         return True
 
     async def _put_aside(self, change: dict[str, Any], text: str = "", **more: Any) -> None:
-        aside = {name: value for name, value in (self.kept.aside | change).items() if value is not None}
+        aside = {name: value for name, value in (self.kept.side_state | change).items() if value is not None}
         note = {"text": text, **more} if text else None
-        if await self._took(await self.store.put_aside(self.kept.id, self.kept.revision, aside, note)):
-            self.kept.aside = aside
+        if await self._took(await self.store.save_side_state(self.kept.id, self.kept.revision, aside, note)):
+            self.kept.side_state = aside
         self.refresh(note)
 
     async def _certain(self, writing: Awaitable[Done]) -> Done:
@@ -195,9 +198,9 @@ class Keeping:
             self.stale = True
             raise
 
-    async def _took(self, written: Written) -> bool:
+    async def _took(self, written: WriteResult) -> bool:
         """Was this the only change?  If others have come between, everything is read."""
-        self.mine = written.mine
+        self.holds_bot_lease = written.bot_lease_won
         if written.revision == self.kept.revision + 1:
             self.kept.revision = written.revision
             return True
@@ -207,31 +210,31 @@ class Keeping:
     async def _catch_up(self) -> None:
         while True:
             kept, known = self.kept, self._known()
-            lines = [] if self.forgotten else kept.chat
+            lines = [] if self.must_reload else kept.chat
             self.stale = False  # before reading: whoever writes meanwhile says so again
             found = await self._certain(self.store.load(kept.id, len(kept.log), len(lines)))
             if found is None:
                 self.end()
-                raise Stale("This table is gone.")
+                raise StaleAnswer("This table is gone.")
             if known == self._known():  # else something was learnt on another way meanwhile
                 break
-        again, self.forgotten = self.forgotten, False
+        again, self.must_reload = self.must_reload, False
         if again or found.revision != kept.revision:
             found.chat = [*lines, *found.chat]
             self._learn(found)
 
     def _known(self) -> tuple[int, int, int, bool]:
-        return self.kept.revision, len(self.kept.log), len(self.kept.chat), self.forgotten
+        return self.kept.revision, len(self.kept.log), len(self.kept.chat), self.must_reload
 
-    def _learn(self, found: Kept) -> None:
+    def _learn(self, found: StoredGame) -> None:
         found.log, more = [*self.kept.log, *found.log], found.log
         self.kept = found
-        self.uncovered |= found.aside.get("uncovered", {})
+        self.uncovered |= found.side_state.get("uncovered", {})
         self._hear_thoughts(more)
         if any(entry.kind != "answer" for entry in more):
-            self.table = laid_out(self.game, found)
+            self.table = table_from_log(self.game, found)
             more = []
-        for table in played_on(self.table, more):
+        for table in apply_entries(self.table, more):
             self.table = table
             self._show_deeds(table)
         if not more:

@@ -13,33 +13,35 @@ from collections.abc import Callable
 
 from fathomfive.kernel.errors import BadRecord
 
-from ..context import Desk
-from ..live.periodic import again_and_again
+from ..context import AppContext
+from ..live.periodic import run_periodically
 from ..live.room import Room
 from ..ops import metrics
 from .messages import Message, Waiting
 from .safe_http import Unreachable
 from .schedule import due, is_quiet
-from .senders import Gone, send
+from .senders import ContactGone, send
 from .store import Contact, Due, Notices
 from .turns import turns
 from .unsubscribe import stop_link
 
-told = logging.getLogger("fathomfive.web")
+logger = logging.getLogger("fathomfive.web")
 STILL_HERE = 6  # after so many looks we see whether somebody is still at the table
 MOST_TRIES = 5
 OVERLAP = 120.0  # seconds: clocks of several machines may differ
 
 
-class Bell:
-    def __init__(self, desk: Desk, clock: Callable[[], float] = time.time) -> None:
+class Notifier:
+    def __init__(self, desk: AppContext, clock: Callable[[], float] = time.time) -> None:
         self.desk, self.clock, self.notices = desk, clock, Notices(desk.store)
         self._looked = 0.0  # the first look is at everything: something may have happened while we were away
 
-    async def ring_on(self) -> None:
-        await again_and_again(self.desk.settings.notice_every, self.ring, "the bell could not ring")
+    async def run(self) -> None:
+        await run_periodically(
+            self.desk.settings.notice_every, self.run_once, "notifications could not be sent"
+        )
 
-    async def ring(self) -> None:
+    async def run_once(self) -> None:
         await self.look()
         await self.tell()
 
@@ -55,7 +57,9 @@ class Bell:
         for turn in turns(room):
             ready = [one for one in await self.notices.contacts(turn.guest) if one.ready]
             if ready and room.kept.id not in await self.notices.hushed(turn.guest):
-                when = due(now + self.desk.settings.notice_after, await self.notices.wishes(turn.guest))
+                when = due(
+                    now + self.desk.settings.notify_after_seconds, await self.notices.wishes(turn.guest)
+                )
                 await self.notices.note(room.kept.id, turn, ready, when)
 
     async def tell(self) -> None:
@@ -106,12 +110,12 @@ class Bell:
             )
             await self.notices.move(mine, "sending", "sent")
             await self.notices.worked(contact.id, True)
-        except Gone:
+        except ContactGone:
             result = "gone"
             await self.notices.remove(contact.id)
         except Unreachable as trouble:
             result = "failed"
-            told.warning("a notice by %s has not arrived: %s", contact.kind, trouble.__cause__ or trouble)
+            logger.warning("a notice by %s has not arrived: %s", contact.kind, trouble.__cause__ or trouble)
             await self._later(contact, mine)
         metrics.notices.labels(contact.kind, result).inc()
 

@@ -14,15 +14,15 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import FileResponse, Response
 
 from ..accounts.guests import Guest
-from ..accounts.login_throttle import TryLater
-from ..context import Desk
-from ..http.limits import address_of
-from ..http.pages import Csrf, TheDesk, summary, to
+from ..accounts.login_throttle import TooManyAttempts
+from ..context import AppContext
+from ..http.limits import client_ip
+from ..http.pages import Context, Csrf, redirect, summary
 from .messages import HOOKS, KINDS, Message, Waiting, code_mail
 from .push import BadSubscription, checked, public_key
 from .safe_http import Unreachable
-from .schedule import DIGESTS, Wishes, known_zone
-from .senders import Gone, send, send_mail
+from .schedule import DIGESTS, NotificationSettings, known_zone
+from .senders import ContactGone, send, send_mail
 from .store import MOST_CONTACTS, Contact, Notices
 from .unsubscribe import stopped
 
@@ -42,13 +42,13 @@ class Subscription(BaseModel):
 
 
 @notice_pages.get("/me/notices")
-async def notices_page(request: Request, desk: TheDesk) -> Response:
+async def notices_page(request: Request, desk: Context) -> Response:
     return await shown(request, desk, await desk.guest(request))
 
 
 async def shown(
     request: Request,
-    desk: Desk,
+    desk: AppContext,
     guest: Guest,
     error: str = "",
     about: str = "",
@@ -100,7 +100,7 @@ def line(contact: Contact) -> dict[str, Any]:
 
 
 @notice_pages.post("/me/notices/add")
-async def add(request: Request, desk: TheDesk, csrf: Csrf, kind: Text = "", address: Text = "") -> Response:
+async def add(request: Request, desk: Context, csrf: Csrf, kind: Text = "", address: Text = "") -> Response:
     """A new contact: an e-mail address is confirmed by a code, a webhook by a first message."""
     guest, kept = await ours(request, desk, csrf), Notices(desk.store)
     address = address.strip()
@@ -114,18 +114,18 @@ async def add(request: Request, desk: TheDesk, csrf: Csrf, kind: Text = "", addr
             raise HTTPException(422, "There is no such way to hear from us.")
     except Unreachable as trouble:
         return await shown(request, desk, guest, str(trouble), "add", address, kind)
-    return to("/me/notices")
+    return redirect("/me/notices")
 
 
-async def may_add(request: Request, desk: Desk, kept: Notices, guest: Guest) -> None:
+async def may_add(request: Request, desk: AppContext, kept: Notices, guest: Guest) -> None:
     if len(await kept.contacts(guest.id)) >= MOST_CONTACTS:
         raise Unreachable(f"{MOST_CONTACTS} ways are enough; take one away first.")
-    if not await desk.contacts.allows(address_of(request)):
+    if not await desk.contacts.allows(client_ip(request)):
         raise Unreachable("That was a little fast. Wait some minutes and try again.")
     await desk.give_name(guest)
 
 
-async def add_mail(desk: Desk, kept: Notices, guest: Guest, address: str) -> None:
+async def add_mail(desk: AppContext, kept: Notices, guest: Guest, address: str) -> None:
     if not MAIL.fullmatch(address) or len(address) > 200:
         raise Unreachable("That is no e-mail address.")
     if not await desk.letters.allows(address.casefold()):
@@ -136,7 +136,7 @@ async def add_mail(desk: Desk, kept: Notices, guest: Guest, address: str) -> Non
 
 
 async def add_hook(
-    request: Request, desk: Desk, kept: Notices, guest: Guest, kind: str, address: str
+    request: Request, desk: AppContext, kept: Notices, guest: Guest, kind: str, address: str
 ) -> None:
     base = (desk.settings.url or str(request.base_url)).rstrip("/")
     sample = Waiting("hello", "fathom_five", "this is how it will look", ("friends",), f"{base}/mine")
@@ -146,29 +146,29 @@ async def add_hook(
 
 
 @notice_pages.post("/me/notices/confirm")
-async def confirm(request: Request, desk: TheDesk, csrf: Csrf, id: Text = "", code: Text = "") -> Response:
+async def confirm(request: Request, desk: Context, csrf: Csrf, id: Text = "", code: Text = "") -> Response:
     guest, kept = await ours(request, desk, csrf), Notices(desk.store)
     contact = await own(kept, guest, id)
     try:
         await desk.accounts.tries.count(f"code {contact.id}")
         if not await kept.confirm(contact, code.strip()):
             return await shown(request, desk, guest, "That is not the code that we sent.", id)
-    except TryLater as pause:
+    except TooManyAttempts as pause:
         return await shown(request, desk, guest, str(pause), id)
-    return to("/me/notices")
+    return redirect("/me/notices")
 
 
 @notice_pages.post("/me/notices/remove")
-async def remove(request: Request, desk: TheDesk, csrf: Csrf, id: Text = "") -> Response:
+async def remove(request: Request, desk: Context, csrf: Csrf, id: Text = "") -> Response:
     guest, kept = await ours(request, desk, csrf), Notices(desk.store)
     await kept.remove((await own(kept, guest, id)).id)
-    return to("/me/notices")
+    return redirect("/me/notices")
 
 
 @notice_pages.post("/me/notices/when")
 async def when(
     request: Request,
-    desk: TheDesk,
+    desk: Context,
     csrf: Csrf,
     zone: Text = "UTC",
     digest: Text = "each",
@@ -186,22 +186,22 @@ async def when(
     start, end, daily = (time or 0 for time in times)
     await desk.give_name(guest)
     await Notices(desk.store).wish(
-        guest.id, Wishes(zone, start if quiet else 0, end if quiet else 0, digest, daily)
+        guest.id, NotificationSettings(zone, start if quiet else 0, end if quiet else 0, digest, daily)
     )
-    return to("/me/notices")
+    return redirect("/me/notices")
 
 
 @notice_pages.post("/me/notices/table")
-async def table(request: Request, desk: TheDesk, csrf: Csrf, game: Text = "", hush: Text = "") -> Response:
+async def table(request: Request, desk: Context, csrf: Csrf, game: Text = "", hush: Text = "") -> Response:
     guest = await ours(request, desk, csrf)
     await desk.room(game)
     await Notices(desk.store).hush(guest.id, game, bool(hush))
-    return to("/me/notices")
+    return redirect("/me/notices")
 
 
 @notice_pages.post("/me/notices/push")
 async def push(
-    request: Request, desk: TheDesk, said: Subscription, x_fathom: Annotated[str, Header()] = ""
+    request: Request, desk: Context, said: Subscription, x_fathom: Annotated[str, Header()] = ""
 ) -> dict[str, bool]:
     """This browser wants to be woken."""
     guest, kept = await ours(request, desk, x_fathom), Notices(desk.store)
@@ -211,7 +211,7 @@ async def push(
             if known.kind == "push" and endpoint in known.address:
                 return {"ok": True}
         await may_add(request, desk, kept, guest)
-    except (BadSubscription, Unreachable, Gone) as trouble:
+    except (BadSubscription, Unreachable, ContactGone) as trouble:
         raise HTTPException(422, str(trouble)) from None
     await kept.add(guest.id, "push", said.subscription)
     return {"ok": True}
@@ -224,12 +224,12 @@ async def worker() -> Response:
 
 
 @notice_pages.get("/notices/stop/{token}")
-async def stop_asked(request: Request, desk: TheDesk, token: str) -> Response:
+async def stop_asked(request: Request, desk: Context, token: str) -> Response:
     return desk.page(request, await desk.guest(request), "stop.html", token=token, done=False)
 
 
 @notice_pages.post("/notices/stop/{token}")
-async def stop(request: Request, desk: TheDesk, token: str) -> Response:
+async def stop(request: Request, desk: Context, token: str) -> Response:
     """From the link in an e-mail, or by the mail program itself (RFC 8058): the link is proof enough."""
     contact = stopped(desk, token)
     if contact is None:
@@ -241,9 +241,9 @@ async def stop(request: Request, desk: TheDesk, token: str) -> Response:
 # What the forms share
 
 
-async def ours(request: Request, desk: Desk, word: str) -> Guest:
+async def ours(request: Request, desk: AppContext, word: str) -> Guest:
     guest = await desk.guest(request)
-    desk.must_be_ours(guest, word)
+    desk.require_csrf(guest, word)
     return guest
 
 

@@ -54,7 +54,7 @@ def checked(subscription: str) -> dict[str, Any]:
     return found
 
 
-def sealed(subscription: str, payload: bytes, private: str, contact: str) -> tuple[str, Posted]:
+def encrypted(subscription: str, payload: bytes, private: str, contact: str) -> tuple[str, Posted]:
     """Where to send it, and the sealed message with the house's signature."""
     found = checked(subscription)
     where = urlsplit(found["endpoint"])

@@ -16,7 +16,7 @@ import httpx
 
 from fathomfive.kernel.errors import FathomError
 
-PATIENCE = 10.0  # seconds
+TIMEOUT = 10.0  # seconds
 WELL_KNOWN = {"http": 80, "https": 443}
 
 
@@ -27,10 +27,10 @@ class Unreachable(FathomError):
 async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool = False) -> int:
     """POST to an address outside; the status of the answer.  `private`: addresses inside are allowed too."""
     try:
-        where = await judged(url, private)
+        where = await resolve_public(url, private)
         parts = urlsplit(url)
         named = {"Host": parts.netloc.rpartition("@")[2], "User-Agent": "FathomFive"}
-        async with httpx.AsyncClient(timeout=PATIENCE, trust_env=False, follow_redirects=False) as web:
+        async with httpx.AsyncClient(timeout=TIMEOUT, trust_env=False, follow_redirects=False) as web:
             call = web.build_request(
                 "POST",
                 where,
@@ -45,7 +45,7 @@ async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool 
         raise Unreachable("That address cannot be reached from here.") from trouble
 
 
-async def judged(url: str, private: bool) -> str:
+async def resolve_public(url: str, private: bool) -> str:
     """The same URL with the number of the host instead of its name, once that number has been found
     harmless."""
     parts = urlsplit(url)

@@ -12,7 +12,7 @@ DAY = 24 * 60  # minutes
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class NotificationSettings:
     zone: str = "UTC"
     quiet_from: int = 22 * 60  # minutes after midnight; the same as quiet_to: no quiet hours
     quiet_to: int = 8 * 60
@@ -28,7 +28,7 @@ def known_zone(name: str) -> bool:
     return True
 
 
-def due(at: float, wishes: Wishes) -> float:
+def due(at: float, wishes: NotificationSettings) -> float:
     """The first moment from `at` on at which a message may go out."""
     local = datetime.fromtimestamp(at, ZoneInfo(wishes.zone))
     if wishes.digest == "hourly" and (local.minute, local.second, local.microsecond) != (0, 0, 0):
@@ -38,12 +38,12 @@ def due(at: float, wishes: Wishes) -> float:
     return max(at, after_quiet(local, wishes).timestamp())
 
 
-def is_quiet(at: float, wishes: Wishes) -> bool:
+def is_quiet(at: float, wishes: NotificationSettings) -> bool:
     local = datetime.fromtimestamp(at, ZoneInfo(wishes.zone))
     return after_quiet(local, wishes) > local
 
 
-def after_quiet(local: datetime, wishes: Wishes) -> datetime:
+def after_quiet(local: datetime, wishes: NotificationSettings) -> datetime:
     """This moment, or the end of the quiet hours if it lies in them; they may reach over midnight."""
     minute = local.hour * 60 + local.minute
     length = (wishes.quiet_to - wishes.quiet_from) % DAY

@@ -9,14 +9,14 @@ from fathomfive.kernel.errors import FathomError
 
 from ..settings import Settings
 from .messages import Message, hook, mail, pushed
-from .push import sealed
+from .push import encrypted
 from .safe_http import Unreachable, post
 from .store import Contact
 
 GONE = (404, 410)  # a push service's word for a browser that does not want to hear any more
 
 
-class Gone(FathomError):
+class ContactGone(FathomError):
     """Nobody is there any more: the contact can be forgotten."""
 
 
@@ -27,11 +27,11 @@ async def send(settings: Settings, push_key: str, contact: Contact, message: Mes
         return
     url, posted = contact.address, None
     if contact.kind == "push":
-        url, posted = sealed(contact.address, pushed(message), push_key, f"mailto:{settings.mail_from}")
+        url, posted = encrypted(contact.address, pushed(message), push_key, f"mailto:{settings.mail_from}")
     posted = posted or hook(contact.kind, message)
-    status = await post(url, posted.body, posted.headers, private=settings.hooks_private)
+    status = await post(url, posted.body, posted.headers, private=settings.allow_private_webhooks)
     if contact.kind == "push" and status in GONE:
-        raise Gone("This browser does not want to hear any more.")
+        raise ContactGone("This browser does not want to hear any more.")
     if not 200 <= status < 300:
         raise Unreachable(f"The other side answered with {status}.")
 

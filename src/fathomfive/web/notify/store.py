@@ -13,9 +13,9 @@ from sqlalchemy.exc import IntegrityError
 
 from ..accounts.guests import token_hash
 from ..storage import schema
-from ..storage.store import Store, plausible
+from ..storage.store import Store, is_plausible_id
 from .push import new_key
-from .schedule import Wishes
+from .schedule import NotificationSettings
 from .turns import Turn
 
 MOST_FAILURES = 10  # in a row; then a contact is left alone
@@ -64,7 +64,7 @@ class Notices:
             return [Contact(*row) for row in await connection.execute(query)]
 
     async def contact(self, id: str) -> Contact | None:
-        if not plausible(id):
+        if not is_plausible_id(id):
             return None
         async with self.store.reading() as connection:
             row = (
@@ -103,18 +103,18 @@ class Notices:
             await connection.execute(delete(schema.contacts).where(schema.contacts.c.id == id))
             await connection.execute(delete(schema.notices).where(schema.notices.c.contact == id))
 
-    async def wishes(self, guest: str) -> Wishes:
+    async def wishes(self, guest: str) -> NotificationSettings:
         async with self.store.reading() as connection:
             row = (
                 await connection.execute(select(schema.wishes).where(schema.wishes.c.guest == guest))
             ).first()
         return (
-            Wishes()
+            NotificationSettings()
             if row is None
-            else Wishes(row.zone, row.quiet_from, row.quiet_to, row.digest, row.daily_at)
+            else NotificationSettings(row.zone, row.quiet_from, row.quiet_to, row.digest, row.daily_at)
         )
 
-    async def wish(self, guest: str, wishes: Wishes) -> None:
+    async def wish(self, guest: str, wishes: NotificationSettings) -> None:
         said = {
             "zone": wishes.zone,
             "quiet_from": wishes.quiet_from,

@@ -22,7 +22,7 @@ from ..accounts.sessions import Sessions
 from ..accounts.store import Accounts
 from ..live.room import CLOSED, Room
 from ..storage import schema
-from ..storage.store import Entry, MovedOn, Store
+from ..storage.store import Entry, Store, WriteConflict
 from . import admin_orders
 
 LONGEST_LINE = 200
@@ -108,7 +108,7 @@ async def close(store: Store, id: str) -> str:
             await store.append(
                 id, len(kept.log), [Entry("concede", CLOSED, {})], room.result_of(room.table, CLOSED)
             )
-        except MovedOn:
+        except WriteConflict:
             continue
         await admin_orders.give(store, "look", game=id, text="This table was closed by the host.")
         return room.game.title

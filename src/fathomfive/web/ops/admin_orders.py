@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import delete, func, insert, select
 
 from ..live.hall import Hall
-from ..live.periodic import again_and_again
+from ..live.periodic import run_periodically
 from ..storage import schema
 from ..storage.store import Store
 
@@ -27,14 +27,14 @@ async def give(store: Store, kind: str, **data: Any) -> None:
         await connection.execute(insert(schema.orders).values(kind=kind, data=data, at=now))
 
 
-class Orders:
+class AdminOrders:
     def __init__(self, store: Store, hall: Hall) -> None:
         self.store, self.hall, self._last = store, hall, 0
 
     async def follow(self) -> None:
         """For ever: carry out what is new."""
         self._last = await self._newest()
-        await again_and_again(EVERY, self.look, "an order could not be carried out")
+        await run_periodically(EVERY, self.look, "an order could not be carried out")
 
     async def look(self) -> None:
         query = select(schema.orders).where(schema.orders.c.id > self._last).order_by(schema.orders.c.id)

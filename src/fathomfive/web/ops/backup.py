@@ -36,7 +36,7 @@ from sqlalchemy import (
 
 from fathomfive.kernel.errors import FathomError
 
-from ..storage.database import MIGRATIONS, only_mine
+from ..storage.database import MIGRATIONS, restrict_permissions
 
 FORM = 1
 ROWS_AT_ONCE = 500
@@ -110,7 +110,7 @@ def restore(path: Path, url: str) -> dict[str, int]:
     left alone."""
     head, counts = check(path)
     if make_url(url).get_backend_name() == "sqlite":
-        only_mine(url)
+        restrict_permissions(url)
     with _engine(url) as engine:
         with engine.connect() as connection:
             if _revision(connection) is not None:

@@ -11,25 +11,25 @@ import gc
 import time
 
 from ..live.hall import Hall
-from ..live.periodic import again_and_again
+from ..live.periodic import run_periodically
 
 EVERY = 30.0  # seconds between two looks whether there is time
 STILL = 5.0  # seconds without any answer: the house is quiet
 MUCH = 100_000  # new things in memory: before, it is not worth looking
-AT_LATEST = 3600.0
+MAX_INTERVAL = 3600.0
 
 
-class Tidying:
+class IdleGarbageCollector:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         gc.disable()
         self.tidy()
 
     async def follow(self) -> None:
-        await again_and_again(EVERY, self.look, "memory cannot be tidied")
+        await run_periodically(EVERY, self.look, "memory cannot be tidied")
 
     async def look(self) -> None:
-        if gc.get_count()[0] > MUCH and (self.is_quiet() or time.monotonic() - self.done > AT_LATEST):
+        if gc.get_count()[0] > MUCH and (self.is_quiet() or time.monotonic() - self.done > MAX_INTERVAL):
             self.tidy()
 
     def is_quiet(self) -> bool:

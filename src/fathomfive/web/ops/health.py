@@ -11,14 +11,14 @@ from starlette.responses import JSONResponse, Response
 
 from fathomfive import __version__
 
-from ..http.pages import TheDesk
+from ..http.pages import Context
 from . import metrics as measures
 
 house_pages = APIRouter(include_in_schema=False)
 
 
 @house_pages.get("/health")
-async def health(desk: TheDesk) -> Response:
+async def health(desk: Context) -> Response:
     """200 if this process answers and its database does too; else 503."""
     try:
         async with desk.store.reading() as connection:
@@ -31,18 +31,19 @@ async def health(desk: TheDesk) -> Response:
 
 
 @house_pages.get("/metrics")
-async def metrics(request: Request, desk: TheDesk) -> Response:
+async def metrics(request: Request, desk: Context) -> Response:
     """For this machine, and for whoever has the word that the settings name."""
-    word = desk.settings.metrics_word
+    word = desk.settings.metrics_token
     said = request.headers.get("authorization", "").removeprefix("Bearer ")
-    if not from_here(request) and not (word and hmac.compare_digest(said.encode(), word.encode())):
+    if not is_local(request) and not (word and hmac.compare_digest(said.encode(), word.encode())):
         raise HTTPException(403, "Figures are for this machine, or for whoever has the word for them.")
     return Response(
-        measures.told(list(desk.hall.rooms.values())), media_type="text/plain; version=0.0.4; charset=utf-8"
+        measures.render_metrics(list(desk.hall.rooms.values())),
+        media_type="text/plain; version=0.0.4; charset=utf-8",
     )
 
 
-def from_here(request: Request) -> bool:
+def is_local(request: Request) -> bool:
     """From this machine itself; what a proxy passes on is not."""
     if request.client is None or "x-forwarded-for" in request.headers or "forwarded" in request.headers:
         return False

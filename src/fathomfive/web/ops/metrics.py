@@ -46,7 +46,7 @@ def bot_thinks(game: str, level: str) -> Iterator[None]:
         bots.labels(game, level).observe(time.perf_counter() - start)
 
 
-def told(rooms: Collection[Room]) -> bytes:
+def render_metrics(rooms: Collection[Room]) -> bytes:
     """All figures as text."""
     tables.clear()
     for room in rooms:

@@ -17,12 +17,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
 
-told = logging.getLogger("fathomfive.requests")
+request_logger = logging.getLogger("fathomfive.requests")
 request_id: ContextVar[str] = ContextVar("request_id", default="")
-GOOD_ID = re.compile(r"[\w.-]{1,64}")
+VALID_REQUEST_ID = re.compile(r"[\w.-]{1,64}")
 
 
-class Watched:
+class RequestLogMiddleware:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
@@ -31,7 +31,7 @@ class Watched:
             await self.app(scope, receive, send)
             return
         given = Headers(scope=scope).get("x-request-id", "")
-        id = given if GOOD_ID.fullmatch(given) else secrets.token_hex(8)
+        id = given if VALID_REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
         request_id.set(id)
         start, status = time.perf_counter(), 500
 
@@ -60,7 +60,7 @@ def note(scope: Scope, status: int, seconds: float) -> None:
     if route == "/sign-in" and method == "POST":
         metrics.sign_ins.labels({303: "done", 403: "refused", 429: "too fast"}.get(status, "other")).inc()
     if not route.startswith(("/static", "/art")):
-        told.info(
+        request_logger.info(
             "%s %s %d",
             method,
             route,

@@ -36,7 +36,7 @@ _numbers = count()  # every part of every template has its own
 # While frames are drawn
 
 
-class Part(str):
+class Fragment(str):
     """Stands for a part among what a template gives: its text is in its lines, which frames share."""
 
     __slots__ = ("lines", "whole")
@@ -44,7 +44,7 @@ class Part(str):
     whole: bool  # does it end where a line ends?
 
     @classmethod
-    def of(cls, text: str) -> Part:
+    def of(cls, text: str) -> Fragment:
         made = cls()
         made.whole = text.endswith("\n")
         made.lines = tuple(str.split(text, "\n"))
@@ -57,10 +57,10 @@ class Part(str):
         return "\n".join([*self.lines, ""] if self.whole else self.lines)
 
 
-Slot = list[tuple[tuple[Any, ...], Part]]
+Slot = list[tuple[tuple[Any, ...], Fragment]]
 
 
-class Parts:
+class FragmentCache:
     """What the parts of one table's frames looked like lately, each to so many viewers."""
 
     def __init__(self, viewers: int) -> None:
@@ -71,17 +71,17 @@ class Parts:
         self.slots.clear()
 
 
-class Sheet:
+class FrameInProgress:
     """One frame that is being drawn: how often each part has come, and the part that is begun."""
 
     __slots__ = ("begun", "nth", "slots", "viewers")
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: FragmentCache) -> None:
         self.slots, self.viewers, self.nth = parts.slots, parts.viewers, dict[int, int]()
         self.begun: tuple[Slot, tuple[Any, ...]] = ([], ())
 
 
-def known(reads: tuple[Any, ...], part: int, sheet: Sheet | None) -> Part | None:
+def known(reads: tuple[Any, ...], part: int, sheet: FrameInProgress | None) -> Fragment | None:
     """The part as it was drawn before with these values; None if it has to be drawn."""
     if not sheet:
         return None
@@ -96,11 +96,11 @@ def known(reads: tuple[Any, ...], part: int, sheet: Sheet | None) -> Part | None
     return None
 
 
-def kept(text: str, sheet: Sheet | None) -> str:
+def kept(text: str, sheet: FrameInProgress | None) -> str:
     """The part that was begun has been drawn."""
     if not sheet:
         return Markup(text)
-    (slot, reads), drawn = sheet.begun, Part.of(text)
+    (slot, reads), drawn = sheet.begun, Fragment.of(text)
     slot.insert(0, (reads, drawn))
     del slot[sheet.viewers :]
     return drawn
@@ -114,7 +114,7 @@ def pieces_of(chunks: Iterable[str]) -> Pieces:
     pieces: list[tuple[str, ...]] = []
     text: list[str] = []  # since the last whole line
     for chunk in chunks:
-        if type(chunk) is not Part:
+        if type(chunk) is not Fragment:
             if chunk:
                 text.append(chunk)
         elif chunk.whole and (not text or text[-1].endswith("\n")):
@@ -134,7 +134,7 @@ def joined(pieces: Pieces) -> str:
 # When templates are read
 
 
-class PartTag(Extension):
+class FragmentTag(Extension):
     tags = {"part"}
 
     def __init__(self, environment: Environment) -> None:

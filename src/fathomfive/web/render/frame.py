@@ -21,11 +21,11 @@ from fathomfive.kernel.game import Score
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
 
-from ..live.room import Moment, Room
-from .fragments import Pieces, Sheet, joined, pieces_of
-from .log_lines import Left, LogLine, came_from, latest_reasons, log_lines, named
-from .marks import can, icons, log_items, seatmark, signed, thing
-from .templates_env import Nothing, Templates
+from ..live.room import FrameSource, Room
+from .fragments import FrameInProgress, Pieces, joined, pieces_of
+from .log_lines import LastOwners, LogLine, came_from, latest_reasons, log_lines, named
+from .marks import choosable, icons, log_items, seatmark, signed, thing
+from .templates_env import SilentUndefined, Templates
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ def environment(version: str = "0") -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
-        undefined=Nothing,
+        undefined=SilentUndefined,
         plain={"t": TableView},
     )
     icon = icons(static)
@@ -134,7 +134,7 @@ def environment(version: str = "0") -> Environment:
         "seatmark": seatmark,
         "log_item": log_items(icon),
         "thing": thing,
-        "can": can,
+        "can": choosable,
         "signed": signed,
         "art": lambda game, name: f"/art/{game}/{name}.svg?v={version}",
         "game_css": lambda game: f"/game/{game}/table.css?v={version}",
@@ -151,31 +151,33 @@ def board_of(game: str) -> Callable[..., dict[str, Any]]:
 
 
 def render(
-    templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None
+    templates: Environment, room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None
 ) -> Markup:
     """The frame of one moment for one viewer; `log_replay` is the table as it was, for looking back."""
     return Markup(joined(pieces(templates, room, viewer, moment, past)))
 
 
 def pieces(
-    templates: Environment, room: Room, viewer: Viewer, moment: Moment, past: Table | None = None
+    templates: Environment, room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None
 ) -> Pieces:
     """The same in pieces; parts that have not changed are the very pieces of other frames."""
     t = table_view(room, viewer, moment, past)
     board = board_of(t.game)(seen(room, moment, t.seat), t.seat, t)
     return pieces_of(
-        templates.get_template(f"{t.game}/table.html").generate(t=t, b=board, drawn_on=Sheet(room.parts))
+        templates.get_template(f"{t.game}/table.html").generate(
+            t=t, b=board, drawn_on=FrameInProgress(room.parts)
+        )
     )
 
 
-def seen(room: Room, moment: Moment, seat: int) -> Any:
+def seen(room: Room, moment: FrameSource, seat: int) -> Any:
     """The position as a seat sees it, made once for all that is drawn from it."""
     s = moment.position
     # `s` is kept, so its id stays its own
-    return room.lately.once(("seen", id(s), seat), lambda: (s, s.seen_by(seat)))[1]
+    return room.recent.get_or_make(("seen", id(s), seat), lambda: (s, s.seen_from(seat)))[1]
 
 
-def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = None) -> TableView:
+def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None) -> TableView:
     kept, table, chairs = room.kept, past or room.table, room.kept.chairs
     newest = past is None and moment.number == room.number
     seat = SPECTATOR if viewer.curtain else viewer.seat
@@ -210,7 +212,7 @@ def table_view(room: Room, viewer: Viewer, moment: Moment, past: Table | None = 
     t.last_event = moment.event.seen_by(seat) if moment.event else None
     t.log = log_lines(room.told if past is None else {}, table.events, seat, tuple(t.names))
     t.reasons = {} if past else latest_reasons(t)
-    t.came_from = came_from(room.left if past is None else Left(), table.events)
+    t.came_from = came_from(room.left if past is None else LastOwners(), table.events)
     t.chat = kept.chat[-60:]
     if newest:
         _ask(t, room, viewer)
@@ -262,12 +264,12 @@ def waiting_text(room: Room, t: TableView) -> str:
     names = [t.names[seat] for seat in t.asked if seat != t.seat]
     if not names:
         return ""
-    doing = room.lately.once(("doing", id(room.table)), lambda: (room.table, _doing(room)))[1]
+    doing = room.recent.get_or_make(("doing", id(room.table)), lambda: (room.table, _doing(room)))[1]
     return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} {doing}"
 
 
 def _doing(room: Room) -> str:
-    step, *arguments = room.table.position.todo[-1]
+    step, *arguments = room.table.position.pending[-1]
     return room.game.words.waiting(seen(room, room.moments[-1], SPECTATOR), step, arguments)
 
 
@@ -281,15 +283,15 @@ def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
         t.undo_text = "Ask the others to take your move back" if barrier and others else "Take your move back"
     if after:
         t.catch_up = after
-    if room.wish is not None:
+    if room.undo_request is not None:
         t.wish = {
-            "seat": room.wish.seat,
-            "mine": room.wish.seat in viewer.seats,
-            "agreed": t.seat in room.wish.agreed,
+            "seat": room.undo_request.seat,
+            "mine": room.undo_request.seat in viewer.seats,
+            "agreed": t.seat in room.undo_request.agreed,
         }
 
 
-def _end(t: TableView, room: Room, moment: Moment) -> None:
+def _end(t: TableView, room: Room, moment: FrameSource) -> None:
     result = room.result_of(room.table, room.conceded) if room.over else None
     if result is not None:
         t.scores = room.game.scores(seen(room, moment, t.seat))

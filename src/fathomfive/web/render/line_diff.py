@@ -69,7 +69,7 @@ class _Made:
         self.next += 1  # perhaps it stands in the place of another
 
 
-def applied(before: str, parts: list[Part]) -> str:
+def apply_diff(before: str, parts: list[Part]) -> str:
     """The frame after a change, as stream.js makes it."""
     old, new = before.split("\n"), list[str]()
     for part in parts:

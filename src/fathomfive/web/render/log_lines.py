@@ -25,7 +25,7 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogCursor:
     """The lines after so many events, of which this was the last: when more happens, only that is put into
     words."""
 
@@ -35,24 +35,24 @@ class Told:
     lines: list[LogLine]
 
 
-def goes_on(before: Told | Left, events: Sequence[Event]) -> bool:
+def goes_on(before: LogCursor | LastOwners, events: Sequence[Event]) -> bool:
     """Are these the events of before and perhaps more?  Not after something was taken back."""
     return before.count <= len(events) and (not before.count or events[before.count - 1] is before.last)
 
 
 def log_lines(
-    told: dict[int, Told], events: Sequence[Event], seat: int, names: tuple[str, ...]
+    told: dict[int, LogCursor], events: Sequence[Event], seat: int, names: tuple[str, ...]
 ) -> list[LogLine]:
     """As a seat was told; `told` remembers the lines of before, and is the same for all who were told the
     same."""
     viewer = SPECTATOR if all(len(event.lines) < 2 for event in events[-LATEST:]) else seat
     before = told.get(viewer)
     if before is None or before.names != names or not goes_on(before, events):
-        before = Told(max(0, len(events) - LATEST), None, names, [])
+        before = LogCursor(max(0, len(events) - LATEST), None, names, [])
     more = enumerate(events[before.count :], before.count + 1)
     new = [_line(nth, event, viewer, names) for nth, event in more if event.line(viewer)]
     lines = [*before.lines, *new][-LOG_LINES:] if new else before.lines
-    told[viewer] = Told(len(events), events[-1] if events else None, names, lines)
+    told[viewer] = LogCursor(len(events), events[-1] if events else None, names, lines)
     return lines
 
 
@@ -69,7 +69,7 @@ def latest_reasons(t: Any) -> dict[int, str]:
 
 
 @dataclass(slots=True)
-class Left:
+class LastOwners:
     """Which seat each card in the middle of the table left last, after so many events."""
 
     count: int = 0
@@ -77,7 +77,7 @@ class Left:
     seats: dict[int, int] = field(default_factory=dict)
 
 
-def came_from(left: Left, events: Sequence[Event]) -> dict[int, int]:
+def came_from(left: LastOwners, events: Sequence[Event]) -> dict[int, int]:
     """Cards in the middle of the table, with the seat that they left last; `left` remembers those of the
     events before."""
     if not goes_on(left, events):

@@ -89,7 +89,7 @@ def thing(id: str, t: Any) -> Markup:
     return _chosen(id, choice.preview if choice is not None else "")
 
 
-def can(id: str, t: Any) -> str:
+def choosable(id: str, t: Any) -> str:
     """ "can" if a choice can be made through that thing."""
     return "can" if t.mine and id in t.things else ""
 

@@ -14,7 +14,7 @@ from jinja2 import Environment
 from fathomfive.kernel.state import SPECTATOR
 
 from ..accounts.guests import as_json
-from ..live.room import Moment, Room
+from ..live.room import FrameSource, Room
 from .fragments import Pieces, joined
 from .frame import Viewer, pieces
 from .line_diff import difference
@@ -22,10 +22,10 @@ from .log_lines import named
 
 HEARTBEAT = 40.0  # seconds; keeps proxies from closing a quiet stream
 GZIP_HEAD = bytes.fromhex("1f8b0800000000000003")
-TOO_FAR_BEHIND = 12  # frames; then only the newest is sent
+MAX_BACKLOG = 12  # frames; then only the newest is sent
 
 
-class Packer(Protocol):
+class Compressor(Protocol):
     def pack(self, text: bytes) -> bytes: ...
 
 
@@ -57,7 +57,7 @@ class Gzip:
         return bytes(head + blocks.compress(text) + blocks.flush(isal_zlib.Z_FULL_FLUSH))
 
 
-def packer_for(accepts: str, changes: bool = False) -> tuple[str, Packer]:
+def packer_for(accepts: str, changes: bool = False) -> tuple[str, Compressor]:
     """Whole frames are worth a large window; changes are not."""
     offered = {word.split(";")[0].strip() for word in accepts.split(",")}
     if "br" in offered and not changes:
@@ -70,7 +70,7 @@ async def frames(
     room: Room,
     look: Callable[[], Viewer],
     since: int,
-    packer: Packer,
+    packer: Compressor,
     changes: bool = False,
 ) -> AsyncIterator[bytes]:
     """Every frame after `since`, then each new one as it comes; notes in between.
@@ -80,7 +80,7 @@ async def frames(
     viewer = look()
     present = viewer.seat if viewer.may_act else SPECTATOR
     room.listening[present] += 1
-    told, before = room.number, Drawn("", ())
+    told, before = room.number, SentFrame("", ())
     if since > room.number:
         since = 0  # the page remembers more than a restarted server: show it the newest
     try:
@@ -93,7 +93,7 @@ async def frames(
                 frame = drawn(templates, room, eyes, moment)
                 yield packer.pack(sent(room, eyes, moment, frame, before))
                 since, before = moment.number, frame if changes else before
-            for number, note in room.news:
+            for number, note in room.notes:
                 if number > told:
                     yield packer.pack(b"event: note\ndata: %b\n\n" % as_json(note))
             told = room.number
@@ -109,29 +109,29 @@ async def frames(
             room.parts.clear()
 
 
-def worth_showing(waiting: list[Moment]) -> list[Moment]:
+def worth_showing(waiting: list[FrameSource]) -> list[FrameSource]:
     """The newest, and before it each deed that everybody may follow; choices must not vanish while others
     decide in secret."""
     deeds = [moment for moment in waiting[:-1] if moment.event is not None and not moment.event.secret]
-    return [*(deeds if len(deeds) <= TOO_FAR_BEHIND else []), *waiting[-1:]]
+    return [*(deeds if len(deeds) <= MAX_BACKLOG else []), *waiting[-1:]]
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class SentFrame:
     """A frame, and what it was drawn from: equal for viewers with the same eyes."""
 
     key: Hashable
     pieces: Pieces
 
 
-def drawn(templates: Environment, room: Room, viewer: Viewer, moment: Moment) -> Drawn:
+def drawn(templates: Environment, room: Room, viewer: Viewer, moment: FrameSource) -> SentFrame:
     # who only looks on sees what others see who do
     eyes = viewer if viewer.may_act else replace(viewer, guest="")
     key = (moment.number, moment.number == room.number, eyes)
-    return room.drawn.once(key, lambda: Drawn(key, pieces(templates, room, viewer, moment)))
+    return room.drawn.get_or_make(key, lambda: SentFrame(key, pieces(templates, room, viewer, moment)))
 
 
-def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn) -> bytes:
+def sent(room: Room, viewer: Viewer, moment: FrameSource, frame: SentFrame, before: SentFrame) -> bytes:
     """A frame as an event: what is new in it since `before`, or all of it."""
 
     def made() -> bytes:
@@ -148,20 +148,20 @@ def sent(room: Room, viewer: Viewer, moment: Moment, frame: Drawn, before: Drawn
     if not before.pieces:
         return made()
     # kept, so their ids are, too
-    return room.lately.once(("sent", id(before), id(frame)), lambda: (before, frame, made()))[2]
+    return room.recent.get_or_make(("sent", id(before), id(frame)), lambda: (before, frame, made()))[2]
 
 
-def _event(moment: Moment, kind: str, data: dict[str, Any]) -> bytes:
+def _event(moment: FrameSource, kind: str, data: dict[str, Any]) -> bytes:
     return b"id: %d\nevent: %b\ndata: %b\n\n" % (moment.number, kind.encode(), as_json(data))
 
 
-def say(room: Room, viewer: Viewer, moment: Moment) -> str:
+def say(room: Room, viewer: Viewer, moment: FrameSource) -> str:
     """What a screen reader announces."""
     line = moment.event.line(viewer.seat) if moment.event else ""
     return named(line, [chair.name for chair in room.kept.chairs])
 
 
-def sound(room: Room, viewer: Viewer, moment: Moment, asked: bool) -> str:
+def sound(room: Room, viewer: Viewer, moment: FrameSource, asked: bool) -> str:
     if moment.number == room.number and room.over:
         return "end"
     if moment.event is not None and moment.event.moves:

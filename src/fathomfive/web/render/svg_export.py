@@ -26,7 +26,7 @@ from fathomfive.kernel.table import Table
 
 from ..http.pages import pictures
 from ..live.room import Room
-from ..storage.store import Chair, Kept, Store
+from ..storage.store import Chair, Store, StoredGame
 from .frame import Viewer, environment, playable, render
 from .xhtml import well_formed
 
@@ -36,7 +36,7 @@ STYLES = ("tokens", "base", "frame", "prompt", "rail", "sheets", "end")  # as pa
 ART = re.compile(r"/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?")
 SHOWN = re.compile(r'<img [^>]*?src="(/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?(#[^"]+)?)"')
 USED = re.compile(r'<use href="/(?:static/(vendor/sprite)|art/(\w+)/([\w-]+))\.svg[^"#]*(#[^"]+)"')
-STILL = "*, ::before, ::after { animation: none !important; transition: none !important }"
+REDUCED_MOTION_CSS = "*, ::before, ::after { animation: none !important; transition: none !important }"
 
 
 def svg(table: Table, seat: int | None = None, width: int = WIDTH, height: int = HEIGHT) -> str:
@@ -53,7 +53,9 @@ def svg(table: Table, seat: int | None = None, width: int = WIDTH, height: int =
 def html(table: Table, seat: int | None = None) -> str:
     """The same for a notebook; a game that has no board yet is told in words."""
     if table.game.name not in playable():
-        return f"<pre>{escape(table.game.words.describe(table.position.seen_by(SPECTATOR), SPECTATOR))}</pre>"
+        return (
+            f"<pre>{escape(table.game.words.describe(table.position.seen_from(SPECTATOR), SPECTATOR))}</pre>"
+        )
     inside = _data("svg+xml", _page(table, seat, WIDTH, HEIGHT).encode())
     return f'<img alt="{escape(_told(table))}" style="width: 100%; max-width: {WIDTH}px" src="{inside}">'
 
@@ -72,7 +74,11 @@ def _page(table: Table, seat: int | None, width: int, height: int) -> str:
     body = well_formed(frame)
     local = USED.sub(r'<use href="\4"', body)
     style = "\n".join(
-        [*((STATIC / f"{name}.css").read_text() for name in STYLES), _game_style(table.game.name), STILL]
+        [
+            *((STATIC / f"{name}.css").read_text() for name in STYLES),
+            _game_style(table.game.name),
+            REDUCED_MOTION_CSS,
+        ]
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
@@ -86,7 +92,7 @@ def room(table: Table) -> Room:
     """The table as if it stood in a room of the server, with nobody else in it."""
     chairs = [Chair(seat, "human", "", name, "me") for seat, name in enumerate(table.names)]
     now, game = time.time(), table.game
-    kept = Kept(
+    kept = StoredGame(
         "",
         game.name,
         game.version,

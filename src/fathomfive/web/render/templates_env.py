@@ -19,13 +19,13 @@ from jinja2.compiler import CodeGenerator, Frame
 from jinja2.idtracking import VAR_LOAD_RESOLVE
 from markupsafe import Markup
 
-from .fragments import Part, PartTag, with_parts
+from .fragments import Fragment, FragmentTag, with_parts
 
 SHORT = 120  # characters: longer texts seldom come twice
 EMPTY = Markup("")
 
 
-class Nothing(Undefined):
+class SilentUndefined(Undefined):
     """What an `if` without an else leaves: no text, told without raising and catching an error."""
 
     __slots__ = ()
@@ -41,16 +41,16 @@ def escaped(value: str | int) -> Markup:
 
 def escape(value: Any) -> Markup:
     kind = type(value)
-    if kind is Markup or kind is Part:
+    if kind is Markup or kind is Fragment:
         return value  # type: ignore[no-any-return]
-    if kind is Nothing:
+    if kind is SilentUndefined:
         return EMPTY
     if kind is int or (kind is str and len(value) < SHORT):
         return escaped(value)
     return markupsafe.escape(value)
 
 
-class Quick(Template):
+class FastTemplate(Template):
     """Its code escapes by the function above, and has nothing where there is no else."""
 
     @classmethod
@@ -60,12 +60,12 @@ class Quick(Template):
         namespace: MutableMapping[str, Any],
         globals: MutableMapping[str, Any],  # noqa: A002
     ) -> Template:
-        namespace["escape"], namespace["Undefined"] = escape, Nothing
+        namespace["escape"], namespace["Undefined"] = escape, SilentUndefined
         namespace.update((f"plain_{name}", kind) for name, kind in environment.plain.items())  # type: ignore[attr-defined]
         return super()._from_namespace(environment, namespace, dict(globals))  # a ChainMap is slow to copy
 
 
-class Straight(CodeGenerator):
+class FastCodeGenerator(CodeGenerator):
     """Our own functions are called as they are; they want nothing of the context that Jinja2 would hand on.
     And what is as it mostly is, a dict with that key or an object of that class, is looked into without a
     call."""
@@ -103,12 +103,12 @@ class Straight(CodeGenerator):
 
 
 class Templates(Environment):
-    template_class, code_generator_class = Quick, Straight
+    template_class, code_generator_class = FastTemplate, FastCodeGenerator
 
     def __init__(self, plain: Mapping[str, type] | None = None, **settings: Any) -> None:
         """`plain` says of which class the objects are that always have these names."""
         self.plain = plain or {}
-        super().__init__(**settings, extensions=[PartTag], cache_size=-1)  # all templates stay
+        super().__init__(**settings, extensions=[FragmentTag], cache_size=-1)  # all templates stay
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         return with_parts(super()._parse(source, name, filename), self)

@@ -1,7 +1,7 @@
 """Who plays the bots of a game: one process at a time, by a promise in the database that runs out by the
 database's clock.
 
-`games.lease` is empty while no bot has to move.  Else it says until when the process `games.thinker` has
+`games.lease` is empty while no bot has to move.  Else it says until when the process `games.bot_process` has
 promised to move; when it has run out, any process may take over.  A promise for later than anybody promises
 comes from a clock that was wrong and does not count.  That a turn is played only once does not rest on this:
 two who think so cannot both write to the log.
@@ -19,7 +19,7 @@ from .schema import games
 from .writers import Writer
 
 LEASE = 4.0  # seconds; renewed every BEAT
-BEAT = 1.0
+HEARTBEAT = 1.0
 
 
 class Leases:
@@ -33,22 +33,24 @@ class Leases:
         """The columns of a write to a game: where a bot is due, whoever has promised goes on; else the writer
         promises."""
         if not due:
-            return {"thinker": null(), "lease": null()}
+            return {"bot_process": null(), "lease": null()}
         kept = and_(games.c.lease.is_not(None), self.held)
         return {
-            "thinker": case((kept, games.c.thinker), else_=literal(self.me)),
+            "bot_process": case((kept, games.c.bot_process), else_=literal(self.me)),
             "lease": case((kept, games.c.lease), else_=self.until),
         }
 
     async def claim(self, id: str) -> bool:
         """Promise to play the bots of this game; False if another process has."""
-        free = or_(games.c.lease.is_(None), games.c.thinker == self.me, ~self.held)
+        free = or_(games.c.lease.is_(None), games.c.bot_process == self.me, ~self.held)
         return await self._promise(and_(games.c.id == id, free)) > 0
 
     async def renew(self, ids: Sequence[str]) -> None:
-        await self._promise(and_(games.c.id.in_(ids), games.c.thinker == self.me, games.c.lease.is_not(None)))
+        await self._promise(
+            and_(games.c.id.in_(ids), games.c.bot_process == self.me, games.c.lease.is_not(None))
+        )
 
-    async def orphans(self, but: Collection[str] = (), most: int = 100) -> list[str]:
+    async def expired(self, but: Collection[str] = (), most: int = 100) -> list[str]:
         """Games in which a bot has to move and nobody has promised to."""
         query = select(games.c.id).where(games.c.lease.is_not(None), ~self.held, games.c.id.not_in(but))
         async with self.database.reading() as connection:
@@ -56,16 +58,18 @@ class Leases:
 
     async def settle(self, id: str) -> None:
         """No bot has to move here after all."""
-        await self._write(and_(games.c.id == id, games.c.thinker == self.me), thinker=None, lease=None)
+        await self._write(
+            and_(games.c.id == id, games.c.bot_process == self.me), bot_process=None, lease=None
+        )
 
     async def release(self) -> None:
         """Before going: others may take over at once."""
         await self._write(
-            and_(games.c.thinker == self.me, games.c.lease.is_not(None)), thinker=None, lease=0.0
+            and_(games.c.bot_process == self.me, games.c.lease.is_not(None)), bot_process=None, lease=0.0
         )
 
     async def _promise(self, where: ColumnElement[bool]) -> int:
-        return await self._write(where, thinker=self.me, lease=self.until)
+        return await self._write(where, bot_process=self.me, lease=self.until)
 
     async def _write(self, where: ColumnElement[bool], **values: Any) -> int:
         changed = update(games).where(where).values(**values)

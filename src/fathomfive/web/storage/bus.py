@@ -19,15 +19,15 @@ from sqlalchemy import ColumnElement, Connection, Text, cast, func, literal, mak
 
 from .database import BUSY, Database
 
-told = logging.getLogger("fathomfive.web")
+logger = logging.getLogger("fathomfive.web")
 CHANNEL = "fathom"
 LOOK_EVERY = 0.04  # seconds between two looks at SQLite's counter
 KEPT_NEWS = 2000
-LISTEN_AGAIN = 0.5  # seconds after a lost connection
+RECONNECT_AFTER = 0.5  # seconds after a lost connection
 
 
 @dataclass(frozen=True, slots=True)
-class Wake:
+class BusMessage:
     """Another process has done something: at a game, which is `revision` since then, or to a guest."""
 
     game: str
@@ -35,17 +35,17 @@ class Wake:
     note: dict[str, Any] | None = None
 
 
-Heard = Callable[[Wake | None], None]  # None: some may have been missed
+OnMessage = Callable[[BusMessage | None], None]  # None: some may have been missed
 
 
 class Bus(Protocol):
     hears: bool
     """Is everything that others tell heard within moments?"""
 
-    def tell(self, connection: Connection, wake: Wake) -> None:
+    def tell(self, connection: Connection, wake: BusMessage) -> None:
         """Within the transaction of the change itself: so nobody is woken for what is not there."""
 
-    def listen(self, heard: Heard) -> None: ...
+    def listen(self, heard: OnMessage) -> None: ...
     def look(self) -> None:
         """Hear at once what can be heard without waiting."""
 
@@ -53,10 +53,10 @@ class Bus(Protocol):
 
 
 def bus_of(database: Database, me: str) -> Bus:
-    return Polled(database, me) if database.sqlite else Notified(database, me)
+    return SqliteBus(database, me) if database.sqlite else PostgresBus(database, me)
 
 
-def packed(me: str, wake: Wake) -> str:
+def packed(me: str, wake: BusMessage) -> str:
     return json.dumps([me, wake.game, wake.revision, wake.note], ensure_ascii=True)
 
 
@@ -67,13 +67,13 @@ def notice(me: str, game: ColumnElement[str], revision: ColumnElement[int]) -> C
     )
 
 
-def unpacked(text: str, me: str) -> Wake | None:
+def unpacked(text: str, me: str) -> BusMessage | None:
     """A wake of another process; None for one's own."""
     who, game, revision, note = json.loads(text)
-    return None if who == me else Wake(game, revision, note)
+    return None if who == me else BusMessage(game, revision, note)
 
 
-class Polled:
+class SqliteBus:
     """SQLite: a connection of its own looks at the counter.  Looking takes microseconds, so it is done in the
     event loop."""
 
@@ -84,14 +84,14 @@ class Polled:
         self._eye: sqlite3.Connection | None = None
         self._seen, self._read, self._task = 0, 0, None  # type: tuple[int, int, asyncio.Task[None] | None]
 
-    def tell(self, connection: Connection, wake: Wake) -> None:
+    def tell(self, connection: Connection, wake: BusMessage) -> None:
         row = connection.exec_driver_sql(
             "INSERT INTO news (said) VALUES (?)", (packed(self.me, wake),)
         ).lastrowid
         if row % 500 == 0:
             connection.exec_driver_sql("DELETE FROM news WHERE id < ?", (row - KEPT_NEWS,))
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: OnMessage) -> None:
         self._heard = heard
         self._eye = sqlite3.connect(self._path, timeout=BUSY, isolation_level=None)
         self._seen, self._read = self._counter(), self._newest()
@@ -123,7 +123,7 @@ class Polled:
             try:
                 self.look()
             except sqlite3.Error as trouble:
-                told.warning("the news cannot be read: %s", trouble)
+                logger.warning("the news cannot be read: %s", trouble)
 
     def _counter(self) -> int:
         assert self._eye is not None
@@ -134,7 +134,7 @@ class Polled:
         return int(self._eye.execute("SELECT coalesce(max(id), 0) FROM news").fetchone()[0])
 
 
-class Notified:
+class PostgresBus:
     """PostgreSQL: one connection that only listens, opened anew whenever it breaks."""
 
     def __init__(self, database: Database, me: str) -> None:
@@ -142,10 +142,10 @@ class Notified:
         self.hears = False
         self._url = make_url(database.url).set(drivername="postgresql").render_as_string(hide_password=False)
 
-    def tell(self, connection: Connection, wake: Wake) -> None:
+    def tell(self, connection: Connection, wake: BusMessage) -> None:
         connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, packed(self.me, wake)))
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: OnMessage) -> None:
         self._task = asyncio.create_task(self._listen_on(heard))
 
     def look(self) -> None:
@@ -154,7 +154,7 @@ class Notified:
     async def close(self) -> None:
         await _ended(self._task)
 
-    async def _listen_on(self, heard: Heard) -> None:
+    async def _listen_on(self, heard: OnMessage) -> None:
         import psycopg
 
         while True:
@@ -167,10 +167,10 @@ class Notified:
                         if (wake := unpacked(said.payload, self.me)) is not None:
                             heard(wake)
             except (psycopg.Error, OSError) as trouble:
-                told.warning("the bus is silent, listening again: %s", trouble)
+                logger.warning("the bus is silent, listening again: %s", trouble)
             finally:
                 self.hears = False
-            await asyncio.sleep(LISTEN_AGAIN)
+            await asyncio.sleep(RECONNECT_AFTER)
 
 
 async def _ended(task: asyncio.Task[None] | None) -> None:

@@ -40,7 +40,7 @@ from fathomfive.kernel.errors import FathomError
 MIGRATIONS = Path(__file__).parent / "migrations"
 DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
 BUSY = 15  # seconds that SQLite waits while another process writes
-ONE_AT_A_TIME = 0x0FA7403  # the number of the lock under which PostgreSQL is brought to the newest form
+MIGRATION_LOCK = 0x0FA7403  # the number of the lock under which PostgreSQL is brought to the newest form
 
 
 class Unavailable(FathomError):
@@ -59,20 +59,20 @@ class Database:
         self.one_writer = asyncio.Lock()
         self._near: Connection | None = None
         if self.sqlite:
-            event.listen(self.engine.sync_engine, "connect", careful_and_quick)
+            event.listen(self.engine.sync_engine, "connect", set_pragmas)
             event.listen(self.engine.sync_engine, "begin", _begin)
 
     async def open(self) -> None:
         """Ready when the database has the newest form, whichever process brought it there."""
         if self.sqlite:
-            only_mine(self.url)
-            await write_ahead(self.url)
-        with troubles():
+            restrict_permissions(self.url)
+            await enable_wal(self.url)
+        with database_errors():
             async with self.engine.connect() as plain:
                 connection = await plain.execution_options(writes=True)
                 async with connection.begin():
                     if not self.sqlite:
-                        await connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+                        await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
                     await connection.run_sync(migrate)
 
     def near(self) -> Connection:
@@ -84,13 +84,13 @@ class Database:
                 isolation_level="AUTOCOMMIT",
                 connect_args={"timeout": BUSY, "check_same_thread": False},
             )
-            event.listen(made, "connect", careful_and_quick)
+            event.listen(made, "connect", set_pragmas)
             self._near = made.connect()
         return self._near
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        with troubles():
+        with database_errors():
             async with self.engine.connect() as connection:
                 yield connection
 
@@ -98,7 +98,7 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction.  SQLite has one writer at a time; waiting here is quicker than being turned away
         there."""
-        with troubles():
+        with database_errors():
             if not self.sqlite:
                 async with self.engine.begin() as connection:
                     yield connection
@@ -132,7 +132,7 @@ class Database:
 
 
 @contextmanager
-def troubles() -> Iterator[None]:
+def database_errors() -> Iterator[None]:
     """A database that is away, full or restarting is one kind of trouble; a broken statement is our own
     mistake and stays one."""
     try:
@@ -186,7 +186,7 @@ def database_url(said: str) -> str:
     return f"{driver.get(kind, kind)}://{rest}"
 
 
-def only_mine(url: str) -> None:
+def restrict_permissions(url: str) -> None:
     """A new file of SQLite can be read by its owner alone: it holds all hidden cards and the key that signs
     cookies."""
     path = make_url(url).database
@@ -195,7 +195,7 @@ def only_mine(url: str) -> None:
             os.close(os.open(path, os.O_RDONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
-async def write_ahead(url: str) -> None:
+async def enable_wal(url: str) -> None:
     """WAL lets readers read while one writes; a file keeps it once it has it.
 
     Whoever gives it to a new file needs the file alone, and two who want to at once would wait for each
@@ -222,7 +222,7 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def careful_and_quick(connection: Any, _: object) -> None:
+def set_pragmas(connection: Any, _: object) -> None:
     """FULL makes a commit mean: on disk."""
     for pragma in (f"busy_timeout={BUSY * 1000}", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")

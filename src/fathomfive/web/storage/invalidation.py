@@ -14,26 +14,26 @@ from sqlalchemy import delete, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
-from .bus import Wake
+from .bus import BusMessage
 from .store import Store
 
 
-async def tell_house(store: Store, connection: AsyncConnection, **note: Any) -> None:
+async def notify_processes(store: Store, connection: AsyncConnection, **note: Any) -> None:
     """`invalidation`: a table to be read again, all of it.  `gone`: one that is deleted.  `guest`: whose name
     is another.
     `ended`: the hash of a session that is over, and `of` whom."""
-    await connection.run_sync(lambda plain: store.bus.tell(plain, Wake("", 0, note)))
+    await connection.run_sync(lambda plain: store.bus.tell(plain, BusMessage("", 0, note)))
 
 
-async def read_anew(store: Store, connection: AsyncConnection, tables: Iterable[str]) -> None:
+async def invalidate_games(store: Store, connection: AsyncConnection, tables: Iterable[str]) -> None:
     """The revision tells those who ask the database, the note those who remember more than they should."""
     games = schema.games
     for id in sorted(tables):  # in one order: so two of these never wait for each other
         await connection.execute(update(games).where(games.c.id == id).values(revision=games.c.revision + 1))
-        await tell_house(store, connection, anew=id)
+        await notify_processes(store, connection, anew=id)
 
 
-async def forget_news(connection: AsyncConnection) -> None:
+async def clear_bus_log(connection: AsyncConnection) -> None:
     """SQLite's news tell names and lines of chat.  Whoever has not read them yet sees that some are missing,
     and reads all."""
     await connection.execute(delete(schema.news))

@@ -80,10 +80,10 @@ games = Table(
     Column("watch", String(32), nullable=False, unique=True),
     # one more with every change of anything at this table
     Column("revision", Integer, nullable=False, server_default="0"),
-    Column("thinker", String(32)),  # the process that has promised to play its bots …
+    Column("thinker", String(32), key="bot_process"),  # the process that has promised to play its bots …
     Column("lease", Float, index=True),  # … until then; empty while no bot has to move
     # beside the board: a wish to undo, the next game
-    Column("aside", JSON, nullable=False, server_default="{}"),
+    Column("aside", JSON, key="side_state", nullable=False, server_default="{}"),
 )
 
 chairs = Table(
@@ -96,8 +96,8 @@ chairs = Table(
     Column("away", Integer, nullable=False),  # 1: a bot stands in for an absent person
     Column("guest", String(32), index=True),
     Column("name", String(40), nullable=False),
-    Column("secret", String(32), nullable=False, unique=True),
-    Column("shoulder", String(32), nullable=False, unique=True),
+    Column("secret", String(32), key="seat_token", nullable=False, unique=True),
+    Column("shoulder", String(32), key="spectate_token", nullable=False, unique=True),
 )
 
 log = Table(

@@ -31,14 +31,14 @@ from sqlalchemy.sql.dml import ReturningUpdate
 
 from . import schema
 from .bot_leases import Leases
-from .bus import Wake, bus_of, notice
-from .database import Database, troubles
+from .bus import BusMessage, bus_of, notice
+from .database import Database, database_errors
 from .writers import writer_of
 
 MOST_NAMES = 50_000
 
 
-class MovedOn(Exception):
+class WriteConflict(Exception):
     """Somebody else has written to this game's log first."""
 
 
@@ -50,8 +50,8 @@ class Chair:
     name: str
     guest: str | None = None
     away: int = 0
-    secret: str = field(default_factory=lambda: secrets.token_urlsafe(18))
-    shoulder: str = field(default_factory=lambda: secrets.token_urlsafe(18))
+    seat_token: str = field(default_factory=lambda: secrets.token_urlsafe(18))
+    spectate_token: str = field(default_factory=lambda: secrets.token_urlsafe(18))
 
     @property
     def played_by_bot(self) -> bool:
@@ -68,7 +68,7 @@ class Entry:
 
 
 @dataclass(slots=True)
-class Kept:
+class StoredGame:
     """A stored game with all that belongs to it."""
 
     id: str
@@ -90,17 +90,17 @@ class Kept:
     chat: list[dict[str, Any]] = field(default_factory=list)
     revision: int = 0
     # wishes, the next game, bots that match a level, who looks
-    aside: dict[str, Any] = field(default_factory=dict)
-    thinker: str | None = None
+    side_state: dict[str, Any] = field(default_factory=dict)
+    bot_process: str | None = None
     lease: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WriteResult:
     """What a write to a game came to."""
 
     revision: int
-    mine: bool  # this process has promised to play the bots that are due now
+    bot_lease_won: bool  # this process has promised to play the bots that are due now
 
 
 class Store:
@@ -136,9 +136,9 @@ class Store:
 
     # games
 
-    async def create(self, kept: Kept, due: bool = False) -> None:
-        row = {column.name: getattr(kept, column.name) for column in schema.games.columns}
-        row |= {"thinker": self.me, "lease": self.leases.until} if due else {}
+    async def create(self, kept: StoredGame, due: bool = False) -> None:
+        row = {column.key: getattr(kept, column.key) for column in schema.games.columns}
+        row |= {"bot_process": self.me, "lease": self.leases.until} if due else {}
 
         def write(connection: Connection) -> None:
             connection.execute(insert(schema.games).values(row))
@@ -150,14 +150,14 @@ class Store:
 
         await self.writer.write(write)
 
-    async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> Kept | None:
+    async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> StoredGame | None:
         """A game; of its log and its chat only what comes after so many entries, for one who knows the
         rest."""
-        if not plausible(id):
+        if not is_plausible_id(id):
             return None
         known = {"of_game": id, "log_from": log_from, "chat_from": chat_from}
         if self.database.sqlite:
-            with troubles():
+            with database_errors():
                 return _read(self.database.near(), known)
         async with self.reading() as connection:
             return await connection.run_sync(_read, known)
@@ -178,8 +178,8 @@ class Store:
         entries: Sequence[Entry],
         result: Mapping[str, Any] | None,
         due: bool = False,
-    ) -> Written:
-        """Add entries from `number` on, all or none; raises MovedOn if the log is not that short any more."""
+    ) -> WriteResult:
+        """Add entries from `number` on, all or none; raises WriteConflict if the log is not that short any more."""
         now = time.time()
         values = {
             "to_updated": now,
@@ -189,7 +189,7 @@ class Store:
         rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
         in_one = bool(self._in_one) and len(rows) == 1
 
-        def write(connection: Connection) -> Written:
+        def write(connection: Connection) -> WriteResult:
             if not in_one:
                 connection.execute(self._to_log, rows)
                 return self._written(
@@ -206,7 +206,7 @@ class Store:
         try:
             return await self.writer.write(write, in_one=in_one)
         except IntegrityError:
-            raise MovedOn from None
+            raise WriteConflict from None
 
     def _whole_answer(self, due: bool) -> Select[Any]:
         """PostgreSQL: an answer, what it changes of its game and the word to the others in one statement."""
@@ -215,12 +215,12 @@ class Store:
         }
         changed = self._after_answer[due].cte("changed")
         told = notice(self.me, bindparam("of_game", type_=schema.games.c.id.type), changed.c.revision)
-        return select(changed.c.revision, changed.c.thinker, told).add_cte(
+        return select(changed.c.revision, changed.c.bot_process, told).add_cte(
             insert(schema.log).values(log).cte("logged")
         )
 
-    async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> Written:
-        """Somebody else sits there from now on; raises MovedOn if it is not as it was any more."""
+    async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> WriteResult:
+        """Somebody else sits there from now on; raises WriteConflict if it is not as it was any more."""
         chairs = schema.chairs.c
         same = and_(
             chairs.game_id == id,
@@ -230,37 +230,37 @@ class Store:
             chairs.guest.is_not_distinct_from(was.guest),
         )
 
-        def write(connection: Connection) -> Written:
+        def write(connection: Connection) -> WriteResult:
             if (
                 connection.execute(update(schema.chairs).where(same).values(_chair_row(id, chair))).rowcount
                 == 0
             ):
-                raise MovedOn
+                raise WriteConflict
             return self._changed(connection, id, note, **self.leases.with_write(due))
 
         return await self.writer.write(write)
 
-    async def put_aside(
-        self, id: str, revision: int, aside: Mapping[str, Any], note: dict[str, Any] | None
-    ) -> Written:
-        """What is settled beside the board; raises MovedOn if anything has changed since `revision`."""
+    async def save_side_state(
+        self, id: str, revision: int, side_state: Mapping[str, Any], note: dict[str, Any] | None
+    ) -> WriteResult:
+        """What is settled beside the board; raises WriteConflict if anything has changed since `revision`."""
         same = schema.games.c.revision == revision
         return await self.writer.write(
-            lambda connection: self._changed(connection, id, note, same, aside=dict(aside))
+            lambda connection: self._changed(connection, id, note, same, side_state=dict(side_state))
         )
 
     async def say(
         self, id: str, seat: int, name: str, text: str, note: dict[str, Any], guest: str | None = None
-    ) -> tuple[dict[str, Any], Written]:
+    ) -> tuple[dict[str, Any], WriteResult]:
         line = {"game_id": id, "seat": seat, "name": name, "text": text, "at": time.time(), "guest": guest}
 
-        def write(connection: Connection) -> Written:
+        def write(connection: Connection) -> WriteResult:
             connection.execute(insert(schema.chat).values(line))
             return self._changed(connection, id, note)
 
         return line, await self.writer.write(write)
 
-    async def wake_others(self, wake: Wake) -> None:
+    async def wake_others(self, wake: BusMessage) -> None:
         """For what is not stored: a finger that points at something."""
         await self.writer.write(lambda connection: self.bus.tell(connection, wake))
 
@@ -276,7 +276,7 @@ class Store:
         note: dict[str, Any] | None,
         *where: ColumnElement[bool],
         **values: Any,
-    ) -> Written:
+    ) -> WriteResult:
         """One more revision, told to the other processes."""
         return self._written(
             connection, id, note, connection.execute(self._change(*where, **values), {"of_game": id})
@@ -288,26 +288,26 @@ class Store:
             update(schema.games)
             .where(games.id == bindparam("of_game"), *where)
             .values(revision=games.revision + 1, **values)
-            .returning(games.revision, games.thinker)
+            .returning(games.revision, games.bot_process)
         )
 
     def _written(
         self, connection: Connection, id: str, note: dict[str, Any] | None, changed: CursorResult[Any]
-    ) -> Written:
+    ) -> WriteResult:
         written = self._taken(changed.first())
-        self.bus.tell(connection, Wake(id, written.revision, note))
+        self.bus.tell(connection, BusMessage(id, written.revision, note))
         return written
 
-    def _taken(self, row: Any) -> Written:
+    def _taken(self, row: Any) -> WriteResult:
         """From the new revision and whoever has promised to play the bots; nothing, if the game was not as it
         was said to be."""
         if row is None:
-            raise MovedOn
-        return Written(row[0], row[1] == self.me)
+            raise WriteConflict
+        return WriteResult(row[0], row[1] == self.me)
 
     async def id_by(self, column: str, token: str) -> tuple[str, int] | None:
         """The game (and seat, else -1) that an invite, watch, secret or shoulder link belongs to."""
-        if not plausible(token):
+        if not is_plausible_id(token):
             return None
         table = schema.games if column in ("invite", "watch") else schema.chairs
         wanted = [table.c.id] if table is schema.games else [table.c.game_id, table.c.seat]
@@ -376,7 +376,7 @@ class Store:
         def write(connection: Connection) -> None:
             if connection.execute(update(guests).where(guests.c.id == guest).values(name=name)).rowcount == 0:
                 connection.execute(insert(guests).values(id=guest, name=name, created=time.time()))
-            self.bus.tell(connection, Wake("", 0, {"guest": guest}))
+            self.bus.tell(connection, BusMessage("", 0, {"guest": guest}))
 
         try:
             await self.writer.write(write)
@@ -416,16 +416,16 @@ class Store:
         return await self.signing_key()
 
 
-def plausible(token: str) -> bool:
+def is_plausible_id(token: str) -> bool:
     """Could this be one of our ids?  Anything else does not reach the database."""
     return token.isascii() and token.isprintable() and len(token) <= 64
 
 
-def _read(connection: Connection, known: dict[str, Any]) -> Kept | None:
+def _read(connection: Connection, known: dict[str, Any]) -> StoredGame | None:
     row = connection.execute(_GAME, known).mappings().first()
     if row is None:
         return None
-    kept = Kept(**row)
+    kept = StoredGame(**row)
     lists: list[list[Any]] = [kept.chairs, kept.log, kept.chat]
     for (name, query), made in zip(_LISTS.items(), lists, strict=True):
         made.extend(_MAKE[name](dict(found)) for found in connection.execute(query, known).mappings())
@@ -463,11 +463,16 @@ _MAKE: dict[str, Any] = {
 }
 
 
+def _by_key(table: Table) -> list[ColumnElement[Any]]:
+    """All columns under the names that the code has for them."""
+    return [column.label(column.key) for column in table.columns]
+
+
 def _of_game(table: Table, order: ColumnElement[Any]) -> Select[Any]:
-    return select(table).where(table.c.game_id == bindparam("of_game")).order_by(order)
+    return select(*_by_key(table)).where(table.c.game_id == bindparam("of_game")).order_by(order)
 
 
-_GAME = select(schema.games).where(schema.games.c.id == bindparam("of_game"))
+_GAME = select(*_by_key(schema.games)).where(schema.games.c.id == bindparam("of_game"))
 _LISTS = {
     "chairs": _of_game(schema.chairs, schema.chairs.c.seat),
     "log": _of_game(schema.log, schema.log.c.number).where(schema.log.c.number >= bindparam("log_from")),

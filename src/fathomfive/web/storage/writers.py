@@ -16,9 +16,9 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DisconnectionError, OperationalError
 
-from .database import BUSY, Database, careful_and_quick, troubles
+from .database import BUSY, Database, database_errors, set_pragmas
 
-LAIN_LONG = 2.0  # seconds after which a connection to PostgreSQL is asked whether it is still there
+IDLE_CHECK_AFTER = 2.0  # seconds after which a connection to PostgreSQL is asked whether it is still there
 AT_ONCE = 8  # writes of one process that PostgreSQL has to do at the same time
 ASK_AGAIN = 0.002  # seconds until a database in which another process writes is asked again
 Done = TypeVar("Done")
@@ -33,10 +33,10 @@ class Writer(Protocol):
 
 
 def writer_of(database: Database) -> Writer:
-    return TogetherWriter(database) if database.sqlite else EachWriter(database)
+    return BatchWriter(database) if database.sqlite else DirectWriter(database)
 
 
-class EachWriter:
+class DirectWriter:
     """PostgreSQL: a transaction each.  The server itself brings those that end together to disk together.
 
     In threads: there and back is all that such a write waits for the event loop, and between two statements
@@ -57,7 +57,7 @@ class EachWriter:
         )
 
     def _write(self, work: Work[Done], engine: Engine) -> Done:
-        with troubles(), engine.begin() as connection:
+        with database_errors(), engine.begin() as connection:
             return work(connection)
 
     async def close(self) -> None:
@@ -72,7 +72,7 @@ def _put_back(_: object, record: Any) -> None:
 def _still_there(connection: Any, record: Any, _: object) -> None:
     """A connection that has lain there for a while may have gone with a server that was restarted: it is
     asked first."""
-    if time.monotonic() - record.info.get("used", time.monotonic()) > LAIN_LONG:
+    if time.monotonic() - record.info.get("used", time.monotonic()) > IDLE_CHECK_AFTER:
         try:
             connection.cursor().execute("SELECT 1")
             connection.rollback()
@@ -80,7 +80,7 @@ def _still_there(connection: Any, record: Any, _: object) -> None:
             raise DisconnectionError from None  # so that a new one is made
 
 
-class TogetherWriter:
+class BatchWriter:
     """SQLite: all that waits goes to disk with one commit.
 
     Only the disk is waited for in a thread.  The statements take microseconds and are run in the event loop,
@@ -98,7 +98,7 @@ class TogetherWriter:
             isolation_level="AUTOCOMMIT",
             connect_args={"timeout": BUSY, "check_same_thread": False},
         )
-        event.listen(self._engine, "connect", careful_and_quick)
+        event.listen(self._engine, "connect", set_pragmas)
         self._thread = ThreadPoolExecutor(1, "fathom-writes")
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._task: asyncio.Task[None] | None = None
@@ -131,7 +131,7 @@ class TogetherWriter:
     async def _commit(self, batch: list[tuple[Work[Any], asyncio.Future[Any]]]) -> None:
         done: list[tuple[asyncio.Future[Any], Any]] = []
         try:
-            with troubles():
+            with database_errors():
                 await self._begin()
                 done = [(future, self._result(work)) for work, future in batch]
                 await self._aside(self._end, "COMMIT")
@@ -151,7 +151,7 @@ class TogetherWriter:
         assert self._connection is not None
         self._connection.exec_driver_sql("SAVEPOINT piece")
         try:
-            with troubles():
+            with database_errors():
                 result = work(self._connection)
         except Exception as trouble:
             self._connection.exec_driver_sql("ROLLBACK TO piece")

@@ -93,6 +93,6 @@ def to_arrows(s: State, world: int) -> int:
     return SPACES
 
 
-def turn_of(s: State) -> int:
+def turn_number(s: State) -> int:
     """Alone one is asked turn after turn."""
     return s.turn

@@ -3,7 +3,7 @@ AL-143)."""
 
 from __future__ import annotations
 
-from fathomfive.toolkit.sheets import Line
+from fathomfive.toolkit.sheets import SheetRow
 
 POSITIONS = ("station", "w1", "w2", "w3", "w4", "w5")
 PRINTED = ("pyramid", "short_cut", "remote_place")
@@ -34,17 +34,17 @@ def connected(cells: Layout) -> bool:
     return len(reached) == len(cells)
 
 
-def read_layouts(lines: list[Line], edges: list[Line]) -> dict[str, Layout]:
+def read_layouts(lines: list[SheetRow], edges: list[SheetRow]) -> dict[str, Layout]:
     """The printed layouts; each whole, without overlaps, connected, and with the edges that the sheet of
     edges says."""
     found: dict[str, Layout] = {name: {} for name in PRINTED}
     for line in lines:
         layout, position = found[line.one_of("layout", PRINTED)], line.one_of("position", POSITIONS)
-        cell = line.whole("row", -5, 5), line.whole("half_column", -10, 10)
+        cell = line.integer("row", -5, 5), line.integer("half_column", -10, 10)
         if position in layout:
-            line.wrong("position", f"{position} stands already in this layout.")
+            line.fail("position", f"{position} stands already in this layout.")
         if trouble := [name for name, other in layout.items() if overlap(cell, other)]:
-            line.wrong(
+            line.fail(
                 "half_column",
                 f"{position} would lie on {trouble[0]}; tiles of a row are 2 half columns apart.",
             )
@@ -52,34 +52,32 @@ def read_layouts(lines: list[Line], edges: list[Line]) -> dict[str, Layout]:
     for name, layout in found.items():
         last = [line for line in lines if line.text("layout") == name][-1:] or lines[-1:]
         if missing := [position for position in POSITIONS if position not in layout]:
-            last[0].wrong("position", f"{name} has no {missing[0]}.")
+            last[0].fail("position", f"{name} has no {missing[0]}.")
         if not connected(layout):
-            last[0].wrong(
-                "half_column", f"not every tile of {name} can be reached from the station (AL-142)."
-            )
+            last[0].fail("half_column", f"not every tile of {name} can be reached from the station (AL-142).")
     check_edges(found, edges)
     return found
 
 
-def check_edges(layouts: dict[str, Layout], lines: list[Line]) -> None:
+def check_edges(layouts: dict[str, Layout], lines: list[SheetRow]) -> None:
     """The sheet of edges says the same as the grid."""
     told = set()
     for line in lines:
         name, a, b = line.one_of("layout", PRINTED), line.one_of("a", POSITIONS), line.one_of("b", POSITIONS)
         if not touch(layouts[name][a], layouts[name][b]):
-            line.wrong("b", f"{a} and {b} do not touch in {name}.")
+            line.fail("b", f"{a} and {b} do not touch in {name}.")
         told.add((name, *sorted((a, b))))
     for name, cells in layouts.items():
         for a in POSITIONS:
             for b in POSITIONS:
                 if a < b and touch(cells[a], cells[b]) and (name, a, b) not in told:
-                    lines[-1].wrong("b", f"{a} and {b} touch in {name}, but no row says so.")
+                    lines[-1].fail("b", f"{a} and {b} touch in {name}, but no row says so.")
 
 
-def start_darkness(lines: list[Line], last_space: int) -> dict[str, tuple[int, ...]]:
+def start_darkness(lines: list[SheetRow], last_space: int) -> dict[str, tuple[int, ...]]:
     """AL-013: where the crystals of w1 to w5 start."""
     values = {
-        (line.text("layout"), line.text("position")): line.whole("start_darkness", 0, last_space - 1)
+        (line.text("layout"), line.text("position")): line.integer("start_darkness", 0, last_space - 1)
         for line in lines
         if line.text("position") != "station"
     }

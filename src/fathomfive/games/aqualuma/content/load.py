@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fathomfive.kernel.errors import BadContent
-from fathomfive.toolkit.sheets import Line, fingerprint, folder_of, sheet, unique
+from fathomfive.toolkit.sheets import SheetRow, fingerprint, folder_of, require_unique, sheet
 
 from . import notation
 from .layouts import POSITIONS, PRINTED, WORLDS, read_layouts, start_darkness
@@ -60,25 +60,25 @@ class Character:
     powers: tuple[Power, Power]
 
 
-def rows(name: str, columns: str, wanted: int = 0) -> list[Line]:
+def rows(name: str, columns: str, wanted: int = 0) -> list[SheetRow]:
     lines = sheet(FOLDER, name, columns + " provenance")
     if wanted and len(lines) != wanted:
         raise BadContent(f"{name}.csv has {len(lines)} rows below its heading; it must have {wanted}.")
     for line in lines:
-        line.filled("provenance")
+        line.required_text("provenance")
     return lines
 
 
-def counted(lines: list[Line], wanted: int, what: str) -> None:
-    total = sum(line.whole("count", 1, 30) for line in lines)
+def counted(lines: list[SheetRow], wanted: int, what: str) -> None:
+    total = sum(line.integer("count", 1, 30) for line in lines)
     if total != wanted:
-        lines[0].wrong("count", f"all rows add up to {total}; there are {wanted} {what}.")
+        lines[0].fail("count", f"all rows add up to {total}; there are {wanted} {what}.")
 
 
-def in_order(lines: list[Line], column: str, wanted: tuple[str, ...]) -> None:
+def in_order(lines: list[SheetRow], column: str, wanted: tuple[str, ...]) -> None:
     for line, name in zip(lines, wanted, strict=True):
         if line.text(column) != name:
-            line.wrong(column, f"the rows stand in order, so this is {name}.")
+            line.fail(column, f"the rows stand in order, so this is {name}.")
 
 
 # Dice (AL-011)
@@ -86,22 +86,22 @@ def in_order(lines: list[Line], column: str, wanted: tuple[str, ...]) -> None:
 DICE_LINES = rows("dice", "color count start_available start_chest pips_color", len(COLOURS))
 in_order(DICE_LINES, "color", COLOURS)
 counted(DICE_LINES, 21, "dice")
-START_AVAILABLE = tuple(line.whole("start_available", 0, 21) for line in DICE_LINES)
+START_AVAILABLE = tuple(line.integer("start_available", 0, 21) for line in DICE_LINES)
 for line in DICE_LINES:
-    if line.whole("start_available") + line.whole("start_chest", 0, 21) != line.whole("count"):
-        line.wrong("start_chest", "available dice and dice in the chest do not add up to the count.")
+    if line.integer("start_available") + line.integer("start_chest", 0, 21) != line.integer("count"):
+        line.fail("start_chest", "available dice and dice in the chest do not add up to the count.")
 DICE = 21
 # of each die
-COLOUR = tuple(colour for colour, line in enumerate(DICE_LINES) for _ in range(line.whole("count")))
+COLOUR = tuple(colour for colour, line in enumerate(DICE_LINES) for _ in range(line.integer("count")))
 
 # Worlds (AL-003, AL-106)
 
 WORLD_LINES = rows("worlds", "id name darkness_spaces last_space light_spaces count", WORLDS)
-unique(WORLD_LINES, "id")
-WORLD_IDS = [line.filled("id") for line in WORLD_LINES]
-WORLD_NAMES = tuple(line.filled("name") for line in WORLD_LINES)
-LAST_SPACE = WORLD_LINES[0].whole("last_space", 3, 12)
-LIGHT_SPACES = WORLD_LINES[0].whole("light_spaces", 1, 8)
+require_unique(WORLD_LINES, "id")
+WORLD_IDS = [line.required_text("id") for line in WORLD_LINES]
+WORLD_NAMES = tuple(line.required_text("name") for line in WORLD_LINES)
+LAST_SPACE = WORLD_LINES[0].integer("last_space", 3, 12)
+LIGHT_SPACES = WORLD_LINES[0].integer("light_spaces", 1, 8)
 for line in WORLD_LINES:
     for column, same in (
         ("darkness_spaces", LAST_SPACE),
@@ -109,8 +109,8 @@ for line in WORLD_LINES:
         ("light_spaces", LIGHT_SPACES),
         ("count", 1),
     ):
-        if line.whole(column) != same:
-            line.wrong(column, f"this must be {same}, as for every world.")
+        if line.integer(column) != same:
+            line.fail(column, f"this must be {same}, as for every world.")
 STATION = WORLDS  # as a place: the worlds are 0 to 4
 
 POSITION_LINES = rows("layout_positions", "layout position row half_column start_darkness")
@@ -125,12 +125,17 @@ START_DARKNESS = (*(_START[name] for name in PRINTED), (CUSTOM_START,) * WORLDS)
 # Magic cards (AL-036 to AL-042)
 
 MAGIC_LINES = rows("magic_cards", "id name effect back_effect count")
-unique(MAGIC_LINES, "id")
+require_unique(MAGIC_LINES, "id")
 counted(MAGIC_LINES, 24, "magic cards")
 for line in MAGIC_LINES:
     line.one_of("back_effect", ("take_die|move:1",))
 MAGIC = tuple(
-    MagicCard(line.filled("id"), line.filled("name"), line.filled("effect"), line.whole("count"))
+    MagicCard(
+        line.required_text("id"),
+        line.required_text("name"),
+        line.required_text("effect"),
+        line.integer("count"),
+    )
     for line in MAGIC_LINES
 )
 # [kind]: what, colour, number, values as bits
@@ -140,16 +145,16 @@ KINDS = len(MAGIC)
 # Darkness (AL-100 to AL-105)
 
 DARK_LINES = rows("darkness_cards", "id name effect count")
-unique(DARK_LINES, "id")
+require_unique(DARK_LINES, "id")
 counted(DARK_LINES, 21, "darkness cards")
-DARK_NAMES = tuple(line.filled("name") for line in DARK_LINES)
+DARK_NAMES = tuple(line.required_text("name") for line in DARK_LINES)
 _EFFECTS = tuple(line.read("effect", lambda text: notation.darkening(text, WORLD_IDS)) for line in DARK_LINES)
 SIDE_LINES = rows("underwater_die", "face effect count", 6)
 in_order(SIDE_LINES, "face", tuple("123456"))
 SIDE = tuple(line.read("effect", lambda text: notation.darkening(text, WORLD_IDS)) for line in SIDE_LINES)
 for line, effect in zip(SIDE_LINES, SIDE, strict=True):
     if effect in (notation.DIE, notation.NOTHING):
-        line.wrong("effect", "a side of the underwater die shows a world or dark:choose.")
+        line.fail("effect", "a side of the underwater die shows a world or dark:choose.")
 DEPTH = -(-21 // COLUMNS)  # cards that the longest column may hold
 
 # Strips (AL-045 to AL-059)
@@ -157,18 +162,18 @@ DEPTH = -(-21 // COLUMNS)  # cards that the longest column may hold
 STRIP_LINES = rows(
     "magic_strips", "id name spaces number_rule color_rule push_spaces arrows first_game count", 16
 )
-unique(STRIP_LINES, "id")
+require_unique(STRIP_LINES, "id")
 counted(STRIP_LINES, 16, "magic strips")
 for line in STRIP_LINES:
-    line.whole("spaces", SPACES, SPACES)
+    line.integer("spaces", SPACES, SPACES)
 PUSHES = tuple(line.read("push_spaces", notation.push_spaces) for line in STRIP_LINES)  # [strip][space]
 ARROWS = tuple(line.read("arrows", notation.arrows) for line in STRIP_LINES)
 STRIPS = tuple(
     Strip(
-        line.filled("id"),
-        line.filled("name"),
-        line.filled("number_rule"),
-        line.filled("color_rule"),
+        line.required_text("id"),
+        line.required_text("name"),
+        line.required_text("number_rule"),
+        line.required_text("color_rule"),
         pushes,
         shown,
         line.one_of("first_game", YES_NO) == "yes",
@@ -184,30 +189,30 @@ ASKS = tuple(
 )
 FIRST_GAME_STRIP = tuple(int(strip.first_game) for strip in STRIPS)
 if sum(FIRST_GAME_STRIP) != 8:
-    STRIP_LINES[0].wrong(
+    STRIP_LINES[0].fail(
         "first_game", f"{sum(FIRST_GAME_STRIP)} strips are marked yes; it must be 8 (AL-006)."
     )
 
 # Lightballs (AL-007 to AL-010)
 
 BALL_LINES = rows("lightballs", "id number count", 6)
-unique(BALL_LINES, "id")
-NUMBERS = tuple(line.whole("number", 1, LIGHT_SPACES) for line in BALL_LINES)
+require_unique(BALL_LINES, "id")
+NUMBERS = tuple(line.integer("number", 1, LIGHT_SPACES) for line in BALL_LINES)
 if NUMBERS.count(1) != 1:
-    BALL_LINES[0].wrong("number", "exactly one lightball has the number 1 (AL-Q01).")
+    BALL_LINES[0].fail("number", "exactly one lightball has the number 1 (AL-Q01).")
 BALLS = len(NUMBERS)
 
 # Station (AL-076 to AL-079, AL-106)
 
 EFFECT_LINES = rows("station_effects", "id name cost effect uses_per_game", 4)
-unique(EFFECT_LINES, "id")
+require_unique(EFFECT_LINES, "id")
 for number, line in enumerate(EFFECT_LINES):
     line.one_of("cost", ("trigger:last_space",) if number == 3 else ("die:6",))
-    line.whole("uses_per_game", 1, 1)
+    line.integer("uses_per_game", 1, 1)
 EFFECT = tuple(line.read("effect", notation.reduction) for line in EFFECT_LINES)  # [effect]: how, steps
-EFFECT_NAMES = tuple(line.filled("name") for line in EFFECT_LINES)
+EFFECT_NAMES = tuple(line.required_text("name") for line in EFFECT_LINES)
 if EFFECT[3][0] != notation.SPREAD:
-    EFFECT_LINES[3].wrong("effect", "last ignition is spread freely, so this is reduce:spread:n.")
+    EFFECT_LINES[3].fail("effect", "last ignition is spread freely, so this is reduce:spread:n.")
 EFFECTS, IGNITION_STEPS = 3, EFFECT[3][1]
 
 # Difficulty (AL-014, AL-131)
@@ -216,25 +221,25 @@ LEVEL_LINES = rows(
     "difficulty", "id name start_darkness_cards lightballs_to_activate max_darkness_phases", len(LEVELS)
 )
 in_order(LEVEL_LINES, "id", LEVELS)
-START_CARDS = tuple(line.whole("start_darkness_cards", 0, COLUMNS) for line in LEVEL_LINES)
-TO_ACTIVATE = tuple(line.whole("lightballs_to_activate", 1, BALLS) for line in LEVEL_LINES)
+START_CARDS = tuple(line.integer("start_darkness_cards", 0, COLUMNS) for line in LEVEL_LINES)
+TO_ACTIVATE = tuple(line.integer("lightballs_to_activate", 1, BALLS) for line in LEVEL_LINES)
 for line, cards in zip(LEVEL_LINES, START_CARDS, strict=True):
-    if line.whole("max_darkness_phases") != 21 - cards:
-        line.wrong("max_darkness_phases", f"with {cards} cards at the start {21 - cards} of the 21 are left.")
+    if line.integer("max_darkness_phases") != 21 - cards:
+        line.fail("max_darkness_phases", f"with {cards} cards at the start {21 - cards} of the 21 are left.")
 
 # Characters (AL-111 to AL-122)
 
 
-def read_character(line: Line) -> Character:
+def read_character(line: SheetRow) -> Character:
     powers = []
     for each in "ab":
-        effect = line.filled(f"{each}_effect")
+        effect = line.required_text(f"{each}_effect")
         line.read(f"{each}_effect", notation.ability)
         line.one_of(f"{each}_when", (WHEN.get(effect.partition(":")[0], "turn"),))
-        powers.append(Power(line.filled(f"{each}_name"), effect, line.filled(f"{each}_text")))
+        powers.append(Power(line.required_text(f"{each}_name"), effect, line.required_text(f"{each}_text")))
     return Character(
-        line.filled("id"),
-        line.filled("name"),
+        line.required_text("id"),
+        line.required_text("name"),
         line.one_of("first_game", YES_NO) == "yes",
         (powers[0], powers[1]),
     )
@@ -243,12 +248,12 @@ def read_character(line: Line) -> Character:
 CHARACTER_LINES = rows(
     "characters", "id name first_game a_name a_effect a_when a_text b_name b_effect b_when b_text count", 6
 )
-unique(CHARACTER_LINES, "id")
+require_unique(CHARACTER_LINES, "id")
 CHARACTERS = tuple(read_character(line) for line in CHARACTER_LINES)
 CHARACTER_COUNT = len(CHARACTERS)
 FIRST_GAME_CHARACTER = tuple(int(each.first_game) for each in CHARACTERS)
 if sum(FIRST_GAME_CHARACTER) != 4:
-    CHARACTER_LINES[0].wrong(
+    CHARACTER_LINES[0].fail(
         "first_game", f"{sum(FIRST_GAME_CHARACTER)} characters are marked yes; it must be 4 (AL-144)."
     )
 _ABILITY = [[notation.ability(power.effect) for power in each.powers] for each in CHARACTERS]
@@ -271,7 +276,7 @@ FIRST_STRIP = FIRST_DARK + 21
 FIRST_BALL = FIRST_STRIP + len(STRIPS)
 PIECES = FIRST_BALL + BALLS
 KIND = (0,) * FIRST_MAGIC + tuple(kind for kind, card in enumerate(MAGIC) for _ in range(card.count))
-_DARK = [row for row, line in enumerate(DARK_LINES) for _ in range(line.whole("count"))]
+_DARK = [row for row, line in enumerate(DARK_LINES) for _ in range(line.integer("count"))]
 DARK_ROW = (0,) * FIRST_DARK + tuple(_DARK)  # which row of the sheet a darkness card is
 DARKENS = (0,) * FIRST_DARK + tuple(_EFFECTS[row] for row in _DARK)
 NUMBER = (0,) * FIRST_BALL + NUMBERS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import draw, lift, put, put_all, shuffle, size, then
+from fathomfive.kernel.verbs import draw, put, put_all, shuffle, size, take_from_place, then
 
 from ..content.load import ARROWS, ASKS, COLOUR, FIRST_STRIP, LIGHT_SPACES, PUSHES
 from ..content.notation import (
@@ -45,9 +45,9 @@ def push(s: State, me: int, world: int) -> None:
     draw_card(s, me)
     first = world * LIGHT_SPACES
     if s.light[first] != EMPTY:
-        put(s.carried[me], lift(s.light, first))
+        put(s.carried[me], take_from_place(s.light, first))
     for space in range(1, LIGHT_SPACES):
-        s.light[first + space - 1] = lift(s.light, first + space)
+        s.light[first + space - 1] = take_from_place(s.light, first + space)
 
 
 # Dissolve magic
@@ -60,7 +60,7 @@ def dissolve(s: State, me: int, world: int) -> None:
     before = s.darkness[world]
     lighten(s, world, arrows_reached(s, world))
     for space in range(filled(s, world)):
-        die = lift(s.cast, world * SPACES + space)
+        die = take_from_place(s.cast, world * SPACES + space)
         s.pips[die] = 0
         put(s.chest, die)
     if s.darkness[world] < before:

@@ -3,7 +3,7 @@ AL-082)."""
 
 from __future__ import annotations
 
-from fathomfive.kernel.verbs import STOP, offered_yet, option, put, put_all, size, then
+from fathomfive.kernel.verbs import STOP, has_options, option, put, put_all, size, then
 
 from ..content.load import EFFECTS, HAND, KIND, KINDS, STATION, TAKE
 from ..content.notation import HAND_SIZE, KEEP_DIE, REACH
@@ -177,7 +177,7 @@ def keep_die(s: State, me: int) -> None:
     for i in range(size(s.dice[me])):
         if is_first(s, me, i) and s.pips[s.dice[me][i]] <= power(s, me, KEEP_DIE):
             option(s, kind_of_die(s, s.dice[me][i]))
-    if offered_yet(s):
+    if has_options(s):
         option(s, STOP)
 
 

@@ -11,7 +11,7 @@ from ..state import State
 
 
 @dataclass(slots=True)
-class Deed:
+class Animation:
     """How the last deed shows."""
 
     number: int = 0
@@ -24,9 +24,9 @@ class Deed:
     underwater: bool = False  # the underwater die has been rolled
 
 
-def deed_of(s: State, t: Any) -> Deed:
+def deed_of(s: State, t: Any) -> Animation:
     """From the event as the viewer saw it."""
-    event, made = getattr(t, "last_event", None), Deed(getattr(t, "number", 0))
+    event, made = getattr(t, "last_event", None), Animation(getattr(t, "number", 0))
     if event is None:
         return made
     for change in event.changes:

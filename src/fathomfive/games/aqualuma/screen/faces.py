@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from fathomfive.toolkit.image_urls import addresses
+from fathomfive.toolkit.image_urls import image_urls
 
 from ..content.load import CHARACTERS, COLOUR, KIND, MAGIC, WORLD_IDS
 from ..content.notation import COLOURS
@@ -16,7 +16,7 @@ FOLDER = "/art/aqualuma"
 STAND_IN = {"card": "card_back", "world": "ground", "figure": "luma_lanternjaw", "dark": "darkness_back"}
 
 
-_address = addresses(FOLDER, pictures)
+_address = image_urls(FOLDER, pictures)
 
 
 def address(name: str, family: str = "") -> str:

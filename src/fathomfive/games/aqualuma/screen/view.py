@@ -8,7 +8,7 @@ from typing import Any
 from fathomfive.kernel.state import EMPTY
 
 from ..state import State
-from .animations import Deed, deed_of
+from .animations import Animation, deed_of
 
 
 class View:
@@ -22,7 +22,7 @@ class View:
         self.here = s.place[self.near]
         self.laid = any(s.distance) and EMPTY not in s.strip  # the places have been laid out
         self.begun = s.turn > 0
-        self.deed: Deed = deed_of(s, t)
+        self.deed: Animation = deed_of(s, t)
 
     def asks(self, thing: str) -> bool:
         """Can this be chosen now by the viewer?"""
@@ -36,7 +36,7 @@ class View:
 
 
 def open_question(s: State) -> tuple[str, Sequence[int]]:
-    if s.asked < 0 or not s.todo:
+    if s.asked < 0 or not s.pending:
         return "", ()
-    step, *arguments = s.todo[-1]
+    step, *arguments = s.pending[-1]
     return step.name, arguments

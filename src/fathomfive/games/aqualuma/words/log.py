@@ -29,12 +29,12 @@ from ..rules.station import cost, paid
 from ..state import State
 from .names import card_name, dark_name, die_name, listed, place_name, several, strip_name, who
 
-Line = Callable[[State, State, Event], str]
+LogWriter = Callable[[State, State, Event], str]
 
 
 def log_line(before: State, after: State, event: Event) -> str:
     """Told of each deed to each viewer; most deeds that only lead to others have no line."""
-    return LINES[event.step](before, after, event) if event.step in LINES else ""
+    return LOG_WRITERS[event.step](before, after, event) if event.step in LOG_WRITERS else ""
 
 
 def moved(event: Event, target: str, source: str = "") -> list[Move]:
@@ -274,7 +274,7 @@ def ignited(before: State, after: State, event: Event) -> str:
     return "Last ignition! The token is flipped"
 
 
-LINES: dict[str, Line] = {
+LOG_WRITERS: dict[str, LogWriter] = {
     "choose_character": chose_character,
     "gather": gathered,
     "lay_darkness": laid_darkness,

@@ -23,14 +23,14 @@ def why_not(s: State, seat: int, thing: str) -> str:
     reason = REASONS.get(field)
     if field in OWNED and numbers and numbers[0] != seat:
         return f"That belongs to {who(s, numbers[0])}." if numbers[0] < s.seats else WAIT
-    if s.todo[-1][0] != turn.act:
+    if s.pending[-1][0] != turn.act:
         return elsewhere(s, seat, field, numbers)
     return reason(s, seat, numbers[-1] if numbers else 0) if reason else "That cannot be chosen."
 
 
 def elsewhere(s: State, seat: int, field: str, numbers: list[int]) -> str:
     """While a part of an action is asked."""
-    step, *arguments = s.todo[-1]
+    step, *arguments = s.pending[-1]
     if field == "dice" and numbers[1:] and numbers[1] < len(s.dice[seat]):
         kind = dice.kind_of_die(s, s.dice[seat][numbers[1]])
         if kind in s.options:

@@ -61,18 +61,18 @@ from ..rules.turn import centre_action, choose_version, move_die
 from ..state import State
 from ..state import step as steps
 from ..words.previews import FIRST_FREE
-from .card_values import ANY_PRICE, best_cell, card_worth, cell_worth, hand_worth
+from .card_values import ANY_PRICE, best_cell, card_value, cell_value, hand_value
 from .feeding import best_exchange, best_feeding, exchange_value, food_value, rescued_cell
 from .plan import move_of, plan, weigh
 from .values import (
     LINKTURN,
     NEVER,
-    alternative_worth,
-    dial_worth,
-    effect_worth,
+    alternative_value,
+    dial_value,
+    effect_value,
     effect_worth_plain,
-    entering_worth,
-    filter_token_worth,
+    entering_value,
+    filter_token_value,
     shop_worth,
 )
 from .weights import CARD_WORTH, OP_PRICE
@@ -107,7 +107,7 @@ def option_value(s: State, answer: int) -> int:
     if step == card or step == card_offer:
         return gained_card_value(s, me, answer)
     if step == turn or step == linkturn:
-        return turned_worth(s, me, answer, asked_with(s, 1))
+        return turned_value(s, me, answer, asked_with(s, 1))
     if step == feed:
         return feed_value(s, me, answer)
     return other_value(s, step, me, answer)
@@ -123,21 +123,21 @@ def free_action_of(step: int, answer: int) -> int:
 def other_value(s: State, step: int, me: int, answer: int) -> int:
     effect = effect_of(s, step, me, answer)
     if effect >= 0:
-        return effect_worth(s, me, effect)
+        return effect_value(s, me, effect)
     if step == choose_alternative:
-        return alternative_worth(s, me, ITEM[asked_with(s, 1)][0] + answer)
+        return alternative_value(s, me, ITEM[asked_with(s, 1)][0] + answer)
     if step == food_any:
         return food_value(s, me, answer)
     if step == choose_branch:
         return branch_value(s, me, NEXT[side(s)][s.space[me]][answer])
     if step == filter_token:
-        return filter_token_worth(s, me, answer)
+        return filter_token_value(s, me, answer)
     if step == lionfish:
         return lionfish_value(s, me, s.display[answer])
     if step == petshop_discard:
         return shop_value(s, me, answer)
     if step == discard_card:
-        return -hand_worth(s, me, s.hand[me][answer])
+        return -hand_value(s, me, s.hand[me][answer])
     return later_value(s, step, me, answer)
 
 
@@ -179,16 +179,16 @@ def hand_card_value(s: State, me: int, answer: int, free: bool) -> int:
     one = s.hand[me][answer]
     cell = best_cell(s, me, one, ANY_PRICE if free else s.oxygen[me])
     saved = OP_PRICE[s.round] * cost(s, me, one, cell) if free else 0
-    return card_worth(s, me, one) + cell_worth(s, me, one, cell) + saved
+    return card_value(s, me, one) + cell_value(s, me, one, cell) + saved
 
 
 def settled_value(s: State, me: int, one: int, cell: int, paid: int) -> int:
     """What the space adds, and which dials the card can turn there."""
     saved = 0 if paid or one >= FIRST_LION else OP_PRICE[s.round] * cost(s, me, one, cell)
-    return cell_worth(s, me, one, cell) + saved + linked_worth(s, me, cell, LINKED_TURNS[one])
+    return cell_value(s, me, one, cell) + saved + linked_value(s, me, cell, LINKED_TURNS[one])
 
 
-def linked_worth(s: State, me: int, cell: int, turns: int) -> int:
+def linked_value(s: State, me: int, cell: int, turns: int) -> int:
     """The best way to share so many turns between the dial of the column and that of the row."""
     best = 0
     for down in range(turns + 1):
@@ -197,7 +197,7 @@ def linked_worth(s: State, me: int, cell: int, turns: int) -> int:
 
 
 def turn_gain(s: State, me: int, dial: int, turns: int) -> int:
-    return dial_worth(s, me, dial, turns) - dial_worth(s, me, dial, 0) if turns else 0
+    return dial_value(s, me, dial, turns) - dial_value(s, me, dial, 0) if turns else 0
 
 
 def lionfish_value(s: State, me: int, lion: int) -> int:
@@ -222,26 +222,26 @@ def shop_value(s: State, me: int, answer: int) -> int:
     """The upper bonus, with three cards the better lower one, less the cards."""
     colour, count, lower = answer // 2, 2 + answer % 2, 0
     for which in range(2 if count == 3 else 0):
-        lower = max(lower, effect_worth(s, me, LOWER[s.level[me] + 1][which]))
-    return shop_worth(s, me) + lower - discarded_worth(s, me, colour, count)
+        lower = max(lower, effect_value(s, me, LOWER[s.level[me] + 1][which]))
+    return shop_worth(s, me) + lower - discarded_value(s, me, colour, count)
 
 
-def discarded_worth(s: State, me: int, colour: int, count: int) -> int:
+def discarded_value(s: State, me: int, colour: int, count: int) -> int:
     """What the cards of this colour are worth on the average, so many times."""
     worth = 0
     for i in range(size(s.hand[me])):
         if COLOUR[s.hand[me][i]] == colour:
-            worth += hand_worth(s, me, s.hand[me][i])
+            worth += hand_value(s, me, s.hand[me][i])
     return worth * count // max(cards_of_colour(s, me, colour), 1)
 
 
 def gained_card_value(s: State, me: int, answer: int) -> int:
     if answer == DECK_TOP:
         return CARD_WORTH[s.round] + 4
-    return hand_worth(s, me, s.offer[answer])
+    return hand_value(s, me, s.offer[answer])
 
 
-def turned_worth(s: State, me: int, dial: int, left: int) -> int:
+def turned_value(s: State, me: int, dial: int, left: int) -> int:
     """The best that up to so many turns of this dial can bring; it must lie in the first one."""
     best = NEVER
     for turns in range(1, left + 1):
@@ -270,7 +270,7 @@ def free_value(s: State, me: int, what: int) -> int:
 
 def token_value(s: State, me: int, kind: int) -> int:
     """Its effect now against its back."""
-    return effect_worth(s, me, TOKEN_EFFECT[kind]) - 10 * TOKEN_VP[kind] - 4
+    return effect_value(s, me, TOKEN_EFFECT[kind]) - 10 * TOKEN_VP[kind] - 4
 
 
 # The other phases
@@ -288,7 +288,7 @@ def keep_value(s: State, me: int, keep: int) -> int:
     worth = 0
     for nth in range(KEPT):
         one = s.hand[me][KEEPS[keep][nth]]
-        worth += max(card_worth(s, me, one) + cell_worth(s, me, one, 0), 0)
+        worth += max(card_value(s, me, one) + cell_value(s, me, one, 0), 0)
         for other in range(nth):
             if COLOUR[s.hand[me][KEEPS[keep][other]]] == COLOUR[one]:
                 worth += 10
@@ -297,4 +297,4 @@ def keep_value(s: State, me: int, keep: int) -> int:
 
 def branch_value(s: State, me: int, space: int) -> int:
     """What lies there, and a little of the bonus that could be taken there later."""
-    return entering_worth(s, me, space) + effect_worth_plain(s, me, SPACE_BONUS[side(s)][space]) // 4
+    return entering_value(s, me, space) + effect_worth_plain(s, me, SPACE_BONUS[side(s)][space]) // 4

@@ -25,22 +25,22 @@ from ..content.load import (
 from ..rules.placing import cost
 from ..rules.scoring import lionfish_matches
 from ..state import State
-from .neighbour_values import place_worth
+from .neighbour_values import place_value
 from .values import NEVER, effect_worth_plain, feedings_left, incomes_left
 from .weights import FOOD_PRICE, HELD, LION_FEW, LION_MANY, OP_PRICE, PAIRED
 
 ANY_PRICE = -1  # a purse: whatever it costs
 
 
-def card_worth(s: State, me: int, card: int) -> int:
+def card_value(s: State, me: int, card: int) -> int:
     """A card in the aquarium, wherever it lies: its bonus, its income and its feedings, less the food."""
     worth = effect_worth_plain(s, me, BONUS[card]) + incomes_left(s) * effect_worth_plain(s, me, INCOME[card])
     for ahead in range(feedings_left(s)):
         worth += 10 * FEED_VP[card] - CANS[card] * FOOD_PRICE[ROUNDS - ahead]
-    return worth + lion_match_worth(s, me, card)
+    return worth + lion_match_value(s, me, card)
 
 
-def lion_match_worth(s: State, me: int, card: int) -> int:
+def lion_match_value(s: State, me: int, card: int) -> int:
     """Three VPs for each own Lionfish that counts this card and is not at its most."""
     worth = 0
     for cell in range(CELLS):
@@ -55,10 +55,10 @@ def lion_match_worth(s: State, me: int, card: int) -> int:
     return worth
 
 
-def cell_worth(s: State, me: int, card: int, cell: int) -> int:
+def cell_value(s: State, me: int, card: int, cell: int) -> int:
     """What this space adds, less the price in OPs."""
     price = cost(s, me, card, cell) if TYPE[card] != LIONFISH else 0
-    return place_worth(s, me, card, cell) - OP_PRICE[s.round] * price
+    return place_value(s, me, card, cell) - OP_PRICE[s.round] * price
 
 
 def best_cell(s: State, me: int, card: int, purse: int) -> int:
@@ -67,16 +67,16 @@ def best_cell(s: State, me: int, card: int, purse: int) -> int:
     best, found = NEVER, -1
     for cell in range(CELLS):
         if s.tank[me][cell] == EMPTY and (purse == ANY_PRICE or cost(s, me, card, cell) <= purse):
-            worth = cell_worth(s, me, card, cell)
+            worth = cell_value(s, me, card, cell)
             if worth > best:
                 best, found = worth, cell
     return found
 
 
-def hand_worth(s: State, me: int, card: int) -> int:
+def hand_value(s: State, me: int, card: int) -> int:
     """A card in the hand: what placing it would bring later, and its colour for the Pet Shop."""
     cell = best_cell(s, me, card, ANY_PRICE)
-    placed = card_worth(s, me, card) + cell_worth(s, me, card, cell) if cell >= 0 else 0
+    placed = card_value(s, me, card) + cell_value(s, me, card, cell) if cell >= 0 else 0
     same = 0
     for i in range(size(s.hand[me])):
         if s.hand[me][i] != card and COLOUR[s.hand[me][i]] == COLOUR[card]:

@@ -2,7 +2,7 @@
 
 The points that are there, and what fish, hand, stocks, dials and progress promise for the turns to come: each
 amount times its weight in `estimate_weights`, which changes as the game goes on.  Meant for the start of a
-turn, whose ever it is: see `turn_of`.
+turn, whose ever it is: see `turn_number`.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from .estimate_weights import (
     CANS_WANTING,
     CARDS,
     DIALS_POINTING,
+    ESTIMATE_WEIGHTS,
     FEEDINGS,
     FEW_OXYGEN,
     FILTER_TOKENS,
@@ -43,7 +44,6 @@ from .estimate_weights import (
     PAIRS,
     PEARLS,
     PEARLS_MANY,
-    PROMISES,
     QUARTERS,
     SEAT,
     SECOND_CARD,
@@ -56,7 +56,7 @@ from .estimate_weights import (
     WOOL_AND_TOKENS,
 )
 from .plan import BITS, CANDIDATES, CARD_BITS, candidates
-from .values import dial_worth, effect_worth_plain, feedings_left, incomes_left, shortage
+from .values import dial_value, effect_worth_plain, feedings_left, incomes_left, shortage
 
 POINT, ALL_TURNS = 100, 16
 ACTION_PHASE, AFTER_ALL = 1, 7  # the last turn of a round has all that comes before the next round in it
@@ -64,7 +64,7 @@ ENOUGH_OXYGEN, ENOUGH_PEARLS, ENOUGH_CARDS = 4, 3, 6
 LION_RANK = 7  # of the Encyclopedia
 
 
-def turn_of(s: State) -> int:
+def turn_number(s: State) -> int:
     """A number that changes when a turn begins.  What follows the last turn of a round belongs to it."""
     nth = AFTER_ALL
     if s.phase == ACTION_PHASE:
@@ -106,7 +106,8 @@ def promise(what: int, turns: int, amount: int) -> int:
     gone = ALL_TURNS - turns
     before, after = gone // QUARTERS, min(gone // QUARTERS + 1, LAST_KNOT)
     return amount * (
-        PROMISES[what][before] * (QUARTERS - gone % QUARTERS) + PROMISES[what][after] * (gone % QUARTERS)
+        ESTIMATE_WEIGHTS[what][before] * (QUARTERS - gone % QUARTERS)
+        + ESTIMATE_WEIGHTS[what][after] * (gone % QUARTERS)
     )
 
 
@@ -124,7 +125,7 @@ def aquarium_promise(s: State, seat: int, turns: int) -> int:
     promised += promise(INCOMES, turns, income * incomes_left(s))
     pointing = 0
     for dial in range(len(s.dials[seat]) if s.phase <= ACTION_PHASE else 0):
-        pointing += dial_worth(s, seat, dial, 0)
+        pointing += dial_value(s, seat, dial, 0)
     return promised + promise(DIALS_POINTING, turns, pointing) + lines_promise(s, seat, turns)
 
 

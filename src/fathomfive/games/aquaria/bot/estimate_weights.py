@@ -48,7 +48,7 @@ QUARTERS, LAST_KNOT = 4, 4  # turns of a round; the number of the last weight
     FOURTH_CARD,
 ) = range(37)
 
-PROMISES = (
+ESTIMATE_WEIGHTS = (
     (133645, 93012, 38058, -11484, -138),  # being there at all
     (144, -436, -519, 585, -56),  # a card in the aquarium
     (254, 308, 517, 936, 888),  # a VP of its fish, for each Feeding to come

@@ -8,7 +8,7 @@ from ..rules.bonus import has_food
 from ..rules.gaining import GIVEN
 from ..rules.phases import is_hungry
 from ..state import State
-from .values import NEVER, can_worth, shortage
+from .values import NEVER, can_value, shortage
 from .weights import PEARL_WORTH
 
 MOST_BRUTE = 10  # hungry fish up to which all sets are tried
@@ -56,7 +56,7 @@ def food_value(s: State, me: int, colour: int) -> int:
         cell = rescued_cell_with(s, me)
         if cell >= 0 and FOOD[s.tank[me][cell]][colour] > s.food[me][colour]:
             return 1000
-    return 10 * shortage(s, me, colour) + can_worth(s, me, colour)
+    return 10 * shortage(s, me, colour) + can_value(s, me, colour)
 
 
 def rescued_cell_with(s: State, me: int) -> int:

@@ -24,13 +24,13 @@ from ..state import State
 from .weights import LINE_PROGRESS, PLANT_PROMISE, ROOM, SCHOOL_BESIDE
 
 
-def place_worth(s: State, me: int, card: int, cell: int) -> int:
+def place_value(s: State, me: int, card: int, cell: int) -> int:
     """Lines, pairs, groups and colours, as the final scoring will count them, and room for more."""
-    worth, mine = line_worth(s, me, cell), TYPE[card]
+    worth, mine = line_value(s, me, cell), TYPE[card]
     for direction in range(4):
         beside = NEIGHBOURS[cell][direction]
         if beside >= 0:
-            worth += pair_worth(s, me, card, beside)
+            worth += pair_value(s, me, card, beside)
     if mine == SCHOOL:
         worth += 10 * school_gain(s, me, cell)
     elif mine == PLANT:
@@ -38,7 +38,7 @@ def place_worth(s: State, me: int, card: int, cell: int) -> int:
     return worth
 
 
-def pair_worth(s: State, me: int, card: int, beside: int) -> int:
+def pair_value(s: State, me: int, card: int, beside: int) -> int:
     mine, other = TYPE[card], type_at(s, me, beside)
     if other == EMPTY:
         return ROOM[s.scoring][mine] if mine != LIONFISH and s.round < ROUNDS else 0
@@ -73,7 +73,7 @@ def school_gain(s: State, me: int, cell: int) -> int:
     return SCHOOL_VP[s.scoring][min(ones(group), MOST_SCHOOL)] - before
 
 
-def line_worth(s: State, me: int, cell: int) -> int:
+def line_value(s: State, me: int, cell: int) -> int:
     row, column = 0, 0
     for i in range(SIDE_LENGTH):
         if s.tank[me][cell // SIDE_LENGTH * SIDE_LENGTH + i] != EMPTY:

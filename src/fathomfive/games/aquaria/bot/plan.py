@@ -28,8 +28,8 @@ from ..rules.placing import cost, has_room
 from ..rules.study import side
 from ..rules.turn import ACTIONS, is_adjacent
 from ..state import State
-from .card_values import ANY_PRICE, best_cell, card_worth, cell_worth
-from .values import NEVER, can_worth, effect_worth, oxygen_worth, shop_worth, steps_worth
+from .card_values import ANY_PRICE, best_cell, card_value, cell_value
+from .values import NEVER, can_value, effect_value, oxygen_value, shop_worth, steps_value
 from .weights import CARD_WORTH, LOWER_BONUS, PEARL_WORTH, WOOL_WORTH
 
 CANDIDATES, BITS, CARD_BITS = 4, 14, (1 << 14) - 1
@@ -105,7 +105,7 @@ def candidates(s: State, me: int) -> int:
 
 def candidate(s: State, me: int, card: int) -> int:
     cell = best_cell(s, me, card, ANY_PRICE)
-    worth = card_worth(s, me, card) + cell_worth(s, me, card, cell)
+    worth = card_value(s, me, card) + cell_value(s, me, card, cell)
     return max(min(worth, MOST_WORTH), 0) * 16 + cost(s, me, card, cell) if worth > 0 else 0
 
 
@@ -129,7 +129,7 @@ def arrival(s: State, me: int, came_from: int, circle: int) -> int:
         return WOOL_WORTH[s.round]
     worth = lying(s, circle) * PEARL_WORTH[s.round]
     if is_adjacent(s, came_from, circle):
-        worth += effect_worth(s, me, TILE_BONUS[side(s)][s.bonus_tile[circle]][s.arrow[circle]])
+        worth += effect_value(s, me, TILE_BONUS[side(s)][s.bonus_tile[circle]][s.arrow[circle]])
     return worth
 
 
@@ -149,14 +149,14 @@ def acted(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> tu
                 )
         worth += 30 if which == 2 else 0
     elif kind == STUDY:
-        worth += steps_worth(s, me, which + 1)
+        worth += steps_value(s, me, which + 1)
     elif kind == OXYGEN:
-        worth += oxygen_worth(s, oxygen, OXYGEN_GAIN[which]) + (10 if which == 2 else 0)
+        worth += oxygen_value(s, oxygen, OXYGEN_GAIN[which]) + (10 if which == 2 else 0)
         oxygen = min(oxygen + OXYGEN_GAIN[which], MOST_OXYGEN)
     elif kind == GAIN:
         cards = 2 if which == 0 else 3
         worth += (
-            (which + 1) * can_worth(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round] + (20 if which == 2 else 0)
+            (which + 1) * can_value(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round] + (20 if which == 2 else 0)
         )
     elif shop:
         worth += shop + (shop_extra(s, me) if which else 0) - 2 * CARD_WORTH[s.round]

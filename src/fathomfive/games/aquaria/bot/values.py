@@ -7,7 +7,7 @@ count.
 
 from __future__ import annotations
 
-from fathomfive.kernel.hooks import HOPELESS
+from fathomfive.kernel.hooks import NEVER_PLAY
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import size
 
@@ -88,7 +88,7 @@ from .weights import (
     SHOP,
     SHOP_DISCARD,
 ) = range(len(OPCODES))
-NEVER = HOPELESS
+NEVER = NEVER_PLAY
 
 
 def feedings_left(s: State) -> int:
@@ -103,35 +103,35 @@ def incomes_left(s: State) -> int:
 # Effects
 
 
-def effect_worth(s: State, me: int, effect: int) -> int:
+def effect_value(s: State, me: int, effect: int) -> int:
     worth = 0
     first, count = EFFECT[effect]
     for item in range(first, first + count):
         best = NEVER
         for side_of_slash in range(ITEM[item][1]):
-            best = max(best, alternative_worth(s, me, ITEM[item][0] + side_of_slash))
+            best = max(best, alternative_value(s, me, ITEM[item][0] + side_of_slash))
         worth += best
     return worth
 
 
-def alternative_worth(s: State, me: int, alternative: int) -> int:
+def alternative_value(s: State, me: int, alternative: int) -> int:
     worth = 0
     first, count = ALTERNATIVE[alternative]
     for i in range(first, first + count):
         opcode, n = ATOM[i]
-        worth += atom_worth(s, me, opcode, n)
+        worth += atom_value(s, me, opcode, n)
     return worth
 
 
-def atom_worth(s: State, me: int, opcode: int, n: int) -> int:
+def atom_value(s: State, me: int, opcode: int, n: int) -> int:
     if opcode <= FOOD_ANY:
-        return n * can_worth(s, me, opcode)
+        return n * can_value(s, me, opcode)
     if opcode == PEARL:
         return n * PEARL_WORTH[s.round]
     if opcode == VP:
         return 10 * n
     if opcode == OXYGEN_POINTS:
-        return oxygen_worth(s, s.oxygen[me], n)
+        return oxygen_value(s, s.oxygen[me], n)
     if opcode == WOOL:
         return n * WOOL_WORTH[s.round]
     if opcode == TURN or opcode == LINKTURN:
@@ -139,17 +139,17 @@ def atom_worth(s: State, me: int, opcode: int, n: int) -> int:
     if opcode == CARD or opcode == CARD_OFFER:
         return n * CARD_WORTH[s.round]
     if opcode == ENC:
-        return steps_worth(s, me, n)
-    return rarer_worth(s, me, opcode, n)
+        return steps_value(s, me, n)
+    return rarer_value(s, me, opcode, n)
 
 
-def rarer_worth(s: State, me: int, opcode: int, n: int) -> int:
+def rarer_value(s: State, me: int, opcode: int, n: int) -> int:
     if opcode == ENCBONUS:
-        return n * space_bonus_worth(s)
+        return n * space_bonus_value(s)
     if opcode == TOKEN_OF:
         return token_worth(s, me, AVERAGE_TOKEN)
     if opcode == LION:
-        return lion_worth(s, me)
+        return lion_value(s, me)
     if opcode == PLACE_FREE:
         return PLACED_FREE if size(s.hand[me]) > 0 else 0
     if opcode == SHOP:
@@ -157,12 +157,12 @@ def rarer_worth(s: State, me: int, opcode: int, n: int) -> int:
     return 0
 
 
-def space_bonus_worth(s: State) -> int:
+def space_bonus_value(s: State) -> int:
     """Without a look at the space, which may change: what a space bonus is worth on the average by then."""
     return SPACE_BONUS_WORTH[s.round]
 
 
-def lion_worth(s: State, me: int) -> int:
+def lion_value(s: State, me: int) -> int:
     return LION_WORTH if lionfish_owned(s, me) < MOST_LIONFISH else 0
 
 
@@ -190,11 +190,11 @@ def effect_worth_plain(s: State, me: int, effect: int) -> int:
             if opcode >= ENC:
                 worth += rarer_worth_plain(s, me, opcode, n)
             else:
-                worth += n * plain_worth(s, opcode)
+                worth += n * plain_value(s, opcode)
     return worth
 
 
-def plain_worth(s: State, opcode: int) -> int:
+def plain_value(s: State, opcode: int) -> int:
     """One of what is counted."""
     if opcode <= FOOD_ANY:
         return CAN_WANTED[s.round]
@@ -218,10 +218,10 @@ def rarer_worth_plain(s: State, me: int, opcode: int, n: int) -> int:
         return token_worth(s, me, AVERAGE_TOKEN)
     if opcode == PLACE_FREE:
         return PLACED_FREE if size(s.hand[me]) > 2 else 0
-    return lion_worth(s, me) if opcode == LION else 0
+    return lion_value(s, me) if opcode == LION else 0
 
 
-def oxygen_worth(s: State, oxygen: int, n: int) -> int:
+def oxygen_value(s: State, oxygen: int, n: int) -> int:
     """OPs gained at this level; the first few let cards be placed at all, and none goes above the track."""
     reached = min(oxygen + n, MOST_OXYGEN)
     return OP_WORTH[s.round] * (reached - oxygen) + OP_LOW * max(min(reached, FEW_OPS) - oxygen, 0)
@@ -243,7 +243,7 @@ def shortage(s: State, me: int, colour: int) -> int:
     return need
 
 
-def can_worth(s: State, me: int, colour: int) -> int:
+def can_value(s: State, me: int, colour: int) -> int:
     """A wanted can feeds a fish or saves 4 VPs; `FOOD_ANY` counts as the colour that is wanted most."""
     if s.round == 0:
         return 14 if colour == FOOD_ANY else 12
@@ -259,20 +259,20 @@ def can_worth(s: State, me: int, colour: int) -> int:
 # Encyclopedia
 
 
-def steps_worth(s: State, me: int, steps: int) -> int:
+def steps_value(s: State, me: int, steps: int) -> int:
     """So many steps, each by the best of its branches."""
     worth, space = 0, s.space[me]
     for _ in range(steps):
         best, goal = 10 * BEYOND_VP, space
         for branch in range(MOST_NEXT):
             there = NEXT[side(s)][space][branch]
-            if there != NOWHERE and (goal == space or entering_worth(s, me, there) > best):
-                best, goal = entering_worth(s, me, there), there
+            if there != NOWHERE and (goal == space or entering_value(s, me, there) > best):
+                best, goal = entering_value(s, me, there), there
         worth, space = worth + best, goal
     return worth
 
 
-def entering_worth(s: State, me: int, goal: int) -> int:
+def entering_value(s: State, me: int, goal: int) -> int:
     """The token there, the Lionfish on the seventh step, and the way to the end."""
     rank = RANK[side(s)][goal]
     worth = STEP_TOKEN[s.scoring] if LARGE[side(s)][goal] and s.enc_tokens[goal] != EMPTY else STEP_PLAIN
@@ -286,7 +286,7 @@ def entering_worth(s: State, me: int, goal: int) -> int:
 # Filter and dials
 
 
-def filter_token_worth(s: State, me: int, kind: int) -> int:
+def filter_token_value(s: State, me: int, kind: int) -> int:
     """Its bonus at every trigger to come, and the way to the Lionfish of the fourth."""
     return token_worth(s, me, effect_worth_plain(s, me, FILTER_BONUS[kind]))
 
@@ -302,7 +302,7 @@ def token_worth(s: State, me: int, each: int) -> int:
     return each * TRIGGERS_LEFT[s.round] + progress * min(ROUNDS + 1 - max(s.round, 1), 2) // 2
 
 
-def dial_worth(s: State, me: int, dial: int, turns: int) -> int:
+def dial_value(s: State, me: int, dial: int, turns: int) -> int:
     """What a dial promises after so many turns: its bonus in this round and in the next one."""
     bonus = max(effect_worth_plain(s, me, DIAL_BONUS[dial]), 20 if s.round == ROUNDS else 0)
     now = max(s.round, 1) - 1 + (1 if s.phase > 1 else 0)

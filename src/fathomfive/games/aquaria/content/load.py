@@ -7,7 +7,7 @@ tiles, Solo tiles, Active Color tiles.
 
 from __future__ import annotations
 
-from fathomfive.toolkit.sheets import Line, fingerprint, folder_of, sheet, unique
+from fathomfive.toolkit.sheets import SheetRow, fingerprint, folder_of, require_unique, sheet
 
 from .kinds import (
     CIRCLES,
@@ -39,7 +39,7 @@ CELLS, SIDE_LENGTH, DIALS, ROUNDS, LEVELS, OFFER = 16, 4, 8, 4, 4, 6
 EFFECTS = Effects()
 
 
-def effect(line: Line, column: str, *refused: str) -> int:
+def effect(line: SheetRow, column: str, *refused: str) -> int:
     return line.read(column, lambda said: EFFECTS.number(said, (*ONLY_PLACED, *refused)))
 
 
@@ -50,20 +50,22 @@ CARD_LINES = sheet(
     "aquarium_cards",
     "id name colour type cost anemone_discount food feed_vp bonus income count provenance",
 )
-unique(CARD_LINES, "id")
+require_unique(CARD_LINES, "id")
 KINDS: tuple[Card, ...] = tuple(read_card(line, EFFECTS) for line in CARD_LINES)
 total(CARD_LINES, 100)
 LIONFISH_LINES = sheet(
     FOLDER, "lionfish_cards", "id name scores_by scores_for flat_vp vp_each vp_max bonus count provenance"
 )
-unique(LIONFISH_LINES, "id")
+require_unique(LIONFISH_LINES, "id")
 LION_KINDS: tuple[Lionfish, ...] = tuple(read_lionfish(line, EFFECTS) for line in LIONFISH_LINES)
 total(LIONFISH_LINES, 10)
 AQUARIUM = tuple(
-    kind for kind, line in zip(KINDS, CARD_LINES, strict=True) for _ in range(line.whole("count", 1))
+    kind for kind, line in zip(KINDS, CARD_LINES, strict=True) for _ in range(line.integer("count", 1))
 )
 LIONS = tuple(
-    kind for kind, line in zip(LION_KINDS, LIONFISH_LINES, strict=True) for _ in range(line.whole("count", 1))
+    kind
+    for kind, line in zip(LION_KINDS, LIONFISH_LINES, strict=True)
+    for _ in range(line.integer("count", 1))
 )
 DECK_SIZE, FIRST_LION = len(AQUARIUM), len(AQUARIUM)
 
@@ -83,25 +85,27 @@ LION_VP = tuple((lion.flat_vp, lion.vp_each, lion.vp_max) for lion in LIONS)
 # Tokens and tiles
 
 TOKEN_LINES = sheet(FOLDER, "encyclopedia_tokens", "id ring effect back_vp count provenance")
-unique(TOKEN_LINES, "id")
+require_unique(TOKEN_LINES, "id")
 TOKEN_KINDS: tuple[Token, ...] = tuple(read_token(line, EFFECTS) for line in TOKEN_LINES)
 total(TOKEN_LINES, 30)
 # kind of each token
-TOKEN = tuple(kind for kind, line in enumerate(TOKEN_LINES) for _ in range(line.whole("count", 1)))
+TOKEN = tuple(kind for kind, line in enumerate(TOKEN_LINES) for _ in range(line.integer("count", 1)))
 FIRST_TOKEN = FIRST_LION + len(LIONS)
 TOKEN_RED = tuple(int(kind.red) for kind in TOKEN_KINDS)
 TOKEN_EFFECT = tuple(kind.effect for kind in TOKEN_KINDS)
 TOKEN_VP = tuple(kind.back_vp for kind in TOKEN_KINDS)
 
 FILTER_LINES = sheet(FOLDER, "filter_tokens", "id colour bonus count provenance")
-unique(FILTER_LINES, "id")
+require_unique(FILTER_LINES, "id")
 total(FILTER_LINES, 27)
 FILTER_IDS = tuple(line.text("id") for line in FILTER_LINES)
 FILTER_COLOUR = tuple(
     FILTER_COLOURS.index(line.one_of("colour", FILTER_COLOURS[:3])) for line in FILTER_LINES
 )
 FILTER_BONUS = tuple(effect(line, "bonus") for line in FILTER_LINES)
-FILTER_TYPE = tuple(kind for kind, line in enumerate(FILTER_LINES) for _ in range(line.whole("count", 3, 3)))
+FILTER_TYPE = tuple(
+    kind for kind, line in enumerate(FILTER_LINES) for _ in range(line.integer("count", 3, 3))
+)
 FIRST_FILTER = FIRST_TOKEN + len(TOKEN)
 
 START_LINES = in_order(sheet(FOLDER, "starting_tiles", "id number resources count provenance"), "number", 8)
@@ -109,7 +113,7 @@ START_EFFECT = tuple(effect(line, "resources", "encbonus") for line in START_LIN
 FIRST_START = FIRST_FILTER + len(FILTER_TYPE)
 
 SOLO_LINES = sheet(FOLDER, "solo_tiles", "id destination from_centre extra arrow count provenance")
-unique(SOLO_LINES, "id")
+require_unique(SOLO_LINES, "id")
 total(SOLO_LINES, 8)
 CLOCKWISE, COUNTERCLOCKWISE = 6, 7  # destinations of a Solo tile besides the circles
 DESTINATIONS = (*CIRCLES, "clockwise", "counterclockwise")
@@ -129,18 +133,18 @@ CARDS = FIRST_ACTIVE + len(COLOURS)
 TILE_LINES = sheet(FOLDER, "action_bonus_tiles", "tile side index mark bonus provenance")
 SIDES = ("1-2", "3-4")
 LAST_INDEX = (3, 4)  # of the arrow, by side
-TILES = tuple(dict.fromkeys(line.filled("tile") for line in TILE_LINES))
+TILES = tuple(dict.fromkeys(line.required_text("tile") for line in TILE_LINES))
 
 
 def tile_bonus(tile: str, side: int, index: int) -> int:
     for line in TILE_LINES:
-        if (line.text("tile"), line.one_of("side", SIDES), line.whole("index", 0, LAST_INDEX[1])) == (
+        if (line.text("tile"), line.one_of("side", SIDES), line.integer("index", 0, LAST_INDEX[1])) == (
             tile,
             SIDES[side],
             index,
         ):
             return effect(line, "bonus", "encbonus")
-    TILE_LINES[0].wrong("index", f"{tile} has no space {index} on its side for {SIDES[side]} players.")
+    TILE_LINES[0].fail("index", f"{tile} has no space {index} on its side for {SIDES[side]} players.")
 
 
 TILE_BONUS = tuple(
@@ -154,7 +158,7 @@ VERSIONS = 3
 def versions(circle: str) -> tuple[tuple[int, int], ...]:
     """Pearls and effect of each version; those that a circle lacks cost more pearls than anybody has."""
     own = [line for line in VERSION_LINES if line.text("circle") == circle]
-    found = [(line.whole("pearl_cost", 0, 9), effect(line, "effect")) for line in own]
+    found = [(line.integer("pearl_cost", 0, 9), effect(line, "effect")) for line in own]
     return tuple([*found, *[(999, 0)] * VERSIONS][:VERSIONS])
 
 
@@ -183,12 +187,12 @@ RANK, SPACE_BONUS, ON_ENTER, LARGE, RED_RING = (
 ARRIVAL_VP = (
     0,
     *(
-        line.whole("vp", 0, 30)
+        line.integer("vp", 0, 30)
         for line in in_order(sheet(FOLDER, "encyclopedia_arrival", "place vp provenance"), "place", 4)
     ),
 )
 OXYGEN_LINES = in_order(sheet(FOLDER, "oxygen_track", "level vp provenance"), "level", 12, 0)
-OXYGEN_VP = tuple(line.whole("vp", -9, 20) for line in OXYGEN_LINES)
+OXYGEN_VP = tuple(line.integer("vp", -9, 20) for line in OXYGEN_LINES)
 MOST_OXYGEN = len(OXYGEN_VP) - 1
 SHOP_LINES = in_order(
     sheet(FOLDER, "pet_shop_track", "level upper lower_a lower_b provenance"), "level", LEVELS
@@ -208,9 +212,9 @@ TABLE_LINES = sheet(FOLDER, "scoring_tables", "table n basic_vp advanced_vp prov
 def table(name: str) -> tuple[tuple[int, ...], ...]:
     rows = [line for line in TABLE_LINES if line.text("table") == name]
     if not rows:
-        TABLE_LINES[0].wrong("table", f"there is no row for {name}.")
+        TABLE_LINES[0].fail("table", f"there is no row for {name}.")
     return tuple(
-        tuple(line.whole(column, -99, 99) for line in rows) for column in ("basic_vp", "advanced_vp")
+        tuple(line.integer(column, -99, 99) for line in rows) for column in ("basic_vp", "advanced_vp")
     )
 
 
@@ -218,11 +222,13 @@ SCHOOL_VP = tuple((0, *row) for row in table("school_group"))
 ANEMONE_VP = tuple(row[0] for row in table("anemone_per_adjacent_clownfish"))
 PLANT_VP = table("plant_adjacent_colours")
 LINE_VP, PEARL_VP, WOOL_VP = (table(name)[0][0] for name in ("full_line", "pearl", "wool_tile"))
-CANS_PER_VP = next(line.whole("n", 1, 9) for line in TABLE_LINES if line.text("table") == "food_cans_per_vp")
+CANS_PER_VP = next(
+    line.integer("n", 1, 9) for line in TABLE_LINES if line.text("table") == "food_cans_per_vp"
+)
 RATING_LINES = sheet(FOLDER, "solo_rating", "min_basic min_advanced rating_key provenance")
-RATINGS = tuple(line.filled("rating_key") for line in RATING_LINES)
+RATINGS = tuple(line.required_text("rating_key") for line in RATING_LINES)
 RATING = tuple(
-    tuple(line.whole(column, 0, 999) for line in RATING_LINES) for column in ("min_basic", "min_advanced")
+    tuple(line.integer(column, 0, 999) for line in RATING_LINES) for column in ("min_basic", "min_advanced")
 )
 
 # Tables of effects for the rules

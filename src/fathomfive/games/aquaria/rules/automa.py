@@ -4,7 +4,7 @@ gains nothing."""
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import draw, lift, put, random_below, then
+from fathomfive.kernel.verbs import draw, put, random_below, take_from_place, then
 
 from ..content.load import (
     CENTRE,
@@ -93,7 +93,7 @@ def automa_study(s: State, left: int, right: int) -> None:
                 goal = branches[branch]
     s.automa_space = goal
     if s.enc_tokens[goal] != EMPTY:
-        put(s.used_tokens, lift(s.enc_tokens, goal))
+        put(s.used_tokens, take_from_place(s.enc_tokens, goal))
     if goal == FINAL[side(s)]:
         s.arrivals += 1
         s.automa_arrived = s.arrivals
@@ -107,7 +107,7 @@ def discard_row(s: State) -> None:
     for place in range(ROW):
         discard_place(s, BOTTOM + place)
         if s.offer[place] != EMPTY:
-            s.offer[BOTTOM + place] = lift(s.offer, place)
+            s.offer[BOTTOM + place] = take_from_place(s.offer, place)
     for place in range(ROW):
         fill_place(s, place)
 
@@ -125,6 +125,6 @@ def remove_lionfish(s: State) -> None:
     for i in range(DISPLAY):
         if s.display[i] != EMPTY:
             if chosen == 0:
-                put(s.lionfish_gone, lift(s.display, i))
+                put(s.lionfish_gone, take_from_place(s.display, i))
                 return
             chosen -= 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import draw, lift, option, put, put_all, shuffle, size, take_out, then
+from fathomfive.kernel.verbs import draw, option, put, put_all, shuffle, size, take_from_place, take_out, then
 
 from ..content.load import FIRST_TOKEN, OFFER, TOKEN, TOKEN_EFFECT, TOKEN_KINDS
 from ..state import State, step
@@ -70,7 +70,7 @@ def offer_places(s: State) -> None:
 
 def take_from_offer(s: State, me: int, place: int) -> None:
     """AQ-053: the offer is refilled at once, in the same place (AQ-140)."""
-    put(s.hand[me], lift(s.offer, place))
+    put(s.hand[me], take_from_place(s.offer, place))
     fill_place(s, place)
 
 
@@ -119,7 +119,7 @@ def fill_place(s: State, place: int) -> None:
 def discard_place(s: State, place: int) -> None:
     """AQ-075: one face-up discard pile."""
     if s.offer[place] != EMPTY:
-        put(s.discard, lift(s.offer, place))
+        put(s.discard, take_from_place(s.offer, place))
 
 
 @step

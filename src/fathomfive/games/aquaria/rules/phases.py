@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, lift, option, put, put_all, shuffle, size, then
+from fathomfive.kernel.verbs import STOP, option, put, put_all, shuffle, size, take_from_place, then
 
 from ..content.load import CANS, CELLS, DIAL_BONUS, DIALS, FEED_VP, FIRST_ACTIVE, FOOD, INCOME, OUTER, ROUNDS
 from ..state import BONUSES, FEEDING, HUNGER, State, step
@@ -202,7 +202,7 @@ def preparation(s: State) -> None:
     """AQ-087, AQ-Q07: the colour is turned down; pearls for circles on red; least progress to red, the others
     to grey."""
     s.phase = 6
-    put(s.past_colours, lift(s.active, s.round - 1))
+    put(s.past_colours, take_from_place(s.active, s.round - 1))
     least = least_progress_of_all(s)
     for circle in range(OUTER):
         if s.arrow[circle] == 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, lift, option, size, take_out, then
+from fathomfive.kernel.verbs import STOP, option, size, take_from_place, take_out, then
 
 from ..content.load import ANEMONE, BONUS, CELLS, COST, DISCOUNT, LIONFISH, NEIGHBOURS, TYPE
 from ..state import HAND, State, step
@@ -130,7 +130,7 @@ def settle_lionfish(s: State, me: int, i: int) -> None:
 
 @settle_lionfish.chosen
 def lionfish_settled(s: State, me: int, i: int, cell: int) -> None:
-    s.tank[me][cell] = lift(s.display, i)
+    s.tank[me][cell] = take_from_place(s.display, i)
     gain(s, me, BONUS[s.tank[me][cell]], cell)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import NO, YES, lift, option, put, then
+from fathomfive.kernel.verbs import NO, YES, option, put, take_from_place, then
 
 from ..content.load import FINAL, MOST_NEXT, NEXT, NOWHERE, ON_ENTER, SPACE_BONUS
 from ..state import BEYOND, State, step
@@ -38,7 +38,7 @@ def space_entered(s: State, me: int, branch: int) -> None:
     space = NEXT[side(s)][s.space[me]][branch]
     s.space[me] = space
     if s.enc_tokens[space] != EMPTY:
-        put(s.tokens[me], lift(s.enc_tokens, space))
+        put(s.tokens[me], take_from_place(s.enc_tokens, space))
     if space == FINAL[side(s)]:
         s.arrivals += 1
         s.arrived[me] = s.arrivals

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from html import escape
 
-from fathomfive.toolkit.image_urls import addresses
+from fathomfive.toolkit.image_urls import image_urls
 
 from ..content.kinds import COLOURS, TYPES
 from ..content.load import (
@@ -39,7 +39,7 @@ SIGN_OF = {"card_offer": "card", "petshop_discard": "petshop", "place_free": "pl
 LONG_NAME, LONG_WORD = 16, 9
 
 
-address = addresses(FOLDER, pictures)
+address = image_urls(FOLDER, pictures)
 
 
 @cache

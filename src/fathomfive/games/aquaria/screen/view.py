@@ -47,7 +47,7 @@ class View:
         self.step: str = t.step if self.mine else ""
         self.arguments = arguments_of(s, self.step, self.near)
         self.side = side(s)
-        self.over = s.asked < 0 and not s.todo  # in the middle of a deed nobody is asked either
+        self.over = s.asked < 0 and not s.pending  # in the middle of a deed nobody is asked either
         self.active, self.coming = (
             colour_of_round(s, max(s.round, 1)),
             colour_of_round(s, max(s.round, 1) + 1),
@@ -78,7 +78,7 @@ class View:
 
 def arguments_of(s: State, step: str, seat: int) -> Sequence[int]:
     """What the open question of this seat is about; several seats may be asked at the same time."""
-    for asking, *given in reversed(s.todo):
+    for asking, *given in reversed(s.pending):
         if step and asking.name == step and given[0] == seat:
             return given
     return ()

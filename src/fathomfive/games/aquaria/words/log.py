@@ -35,7 +35,7 @@ Line = Callable[[State, State, Event], str]
 
 
 def log_line(before: State, after: State, event: Event) -> str:
-    tell = LINES.get(event.step)
+    tell = LOG_WRITERS.get(event.step)
     if event.answer == STOP:
         said = STOPPED.get(event.step, "")
     else:
@@ -250,7 +250,7 @@ def _automa_row(before: State, after: State, event: Event) -> str:
     return "the automa discards the bottom row of the offer"
 
 
-LINES: dict[str, Line] = {
+LOG_WRITERS: dict[str, Line] = {
     "start_of_round": _round,
     "microflora": _microflora,
     "preparation": _preparation,

@@ -268,7 +268,7 @@ def _other_targets(s: State, step: Step, arguments: Sequence[int], option: int) 
 def why_not(s: State, seat: int, thing: str) -> str:
     """The reason as a player meets it, or what is asked now."""
     field, *numbers = thing.split(":")
-    step, *arguments = s.todo[-1]
+    step, *arguments = s.pending[-1]
     if (
         field in ("hand", "tank", "dials", "tokens", "tile_choice", "food")
         and numbers

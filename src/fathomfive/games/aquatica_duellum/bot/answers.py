@@ -38,7 +38,7 @@ from ..rules.turn import (
 )
 from ..state import NOTHING, State, other
 from .effect_values import best_raise, effect_value, face_value, full_value, raise_value, turned_value
-from .values import NEVER, animal_worth, best_step, best_take, card_worth, step_worth, take_worth, tired_worth
+from .values import NEVER, animal_value, best_step, best_take, card_value, step_value, take_value, tired_value
 
 TOKEN_RANK = (3, 4, 2, 1, 3, 4, 2, 1)  # trident, coin, raise, rotate
 KEEP_RANK = (9, 3, 8, 7, 8, 8, 6, 4)  # Action Cards in the order of the sheet: what one likes to have in hand
@@ -60,20 +60,20 @@ def option_value(s: State, answer: int) -> int:
     if step == use_depth:
         return depth_value(s, me, answer)
     if step == manta:
-        return step_worth(s, me, answer, asked_with(s, 1))
+        return step_value(s, me, answer, asked_with(s, 1))
     if step == regent_route:
-        return -step_worth(s, other(me), answer, 1)
+        return -step_value(s, other(me), answer, 1)
     return card_choice(s, step, me, answer)
 
 
 def card_choice(s: State, step: int, me: int, answer: int) -> int:
     """Questions about cards: taking, paying, raising, scoring."""
     if step == take:
-        return max(take_worth(s, me, answer, 0, s.disc, 0, 0), take_worth(s, me, answer, 1, s.disc, 0, 0))
+        return max(take_value(s, me, answer, 0, s.disc, 0, 0), take_value(s, me, answer, 1, s.disc, 0, 0))
     if step == take_how:
-        return take_worth(s, me, asked_with(s, 1), answer, s.disc, 0, 0)
+        return take_value(s, me, asked_with(s, 1), answer, s.disc, 0, 0)
     if step == free:
-        return card_worth(s, me, s.vortex[answer])
+        return card_value(s, me, s.vortex[answer])
     if step == pay:
         return payer_value(s, me, PAYERS[answer], asked_with(s, 1), asked_with(s, 2))
     if step == waste:
@@ -92,11 +92,11 @@ def card_choice(s: State, step: int, me: int, answer: int) -> int:
 def other_choice(s: State, step: int, me: int, answer: int) -> int:
     """Animals, hands, Mercenaries, goals and alternatives."""
     if step == ready or step == empty_nest:
-        return tired_worth(s, me) + 1 if answer == ALL_ANIMALS else animal_worth(FIRST_ANIMAL + answer)
+        return tired_value(s, me) + 1 if answer == ALL_ANIMALS else animal_value(FIRST_ANIMAL + answer)
     if step == must_tire:
-        return -animal_worth(FIRST_ANIMAL + answer)
+        return -animal_value(FIRST_ANIMAL + answer)
     if step == enchant:
-        return best_step(s, me, s.tally + asked_with(s, 1)) - animal_worth(FIRST_ANIMAL + answer)
+        return best_step(s, me, s.tally + asked_with(s, 1)) - animal_value(FIRST_ANIMAL + answer)
     if step == recall:
         return 100 if answer == ALL_CARDS else KEEP_RANK[answer]
     if step == must_discard:

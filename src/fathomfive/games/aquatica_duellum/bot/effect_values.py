@@ -21,7 +21,7 @@ from ..rules.effects.vortex import empty_slots, refill, rotate
 from ..rules.goals import filled
 from ..rules.piles import veterans_of
 from ..state import NOTHING, State, other
-from .values import FOREVER, best_step, best_take, depth_worth, market, tired_worth
+from .values import FOREVER, best_step, best_take, depth_worth, market, tired_value
 
 CROWDED = 11  # what a raise brings on a full board, where nothing new finds room
 
@@ -74,7 +74,7 @@ def effect_value(s: State, me: int, op: int, n: int, source: int, coins: int, tr
 
 def further_value(s: State, me: int, op: int, n: int, source: int) -> int:
     if op == ready:
-        return min(tired_worth(s, me), 6 * n)
+        return min(tired_value(s, me), 6 * n)
     if op == tire or op == tire_per_mercenary:
         return 4 * min(n if op == tire else veterans_of(s, me), size(s.ready[other(me)]))
     if op == recall:

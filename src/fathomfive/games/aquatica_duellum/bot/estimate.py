@@ -17,7 +17,7 @@ from ..content.world import AWAY
 from ..rules.goals import GOAL_SLOTS, has_token, progress, tokens_on_goals, wanted, wild_mantas
 from ..rules.scoring import score
 from ..state import State
-from .values import depths_worth, reach
+from .values import depths_value, reach
 
 A_POINT, A_LATE_POINT = 40, 340  # before and after the end has been called
 CROWNED = (0, 300, 800, 1150, 1550, 2250, 3000, 4200, 6300, 20000)  # so many crowns
@@ -42,7 +42,7 @@ def position_value(s: State, seat: int) -> int:
     return worth + WILD * wild_mantas(s, seat)
 
 
-def turn_of(s: State) -> int:
+def turn_number(s: State) -> int:
     """A number that changes when a player's turn begins, also for a player who is alone with the Regent.  What
     the Regent asks of the player belongs to the turn before."""
     return s.turns
@@ -63,7 +63,7 @@ def board_value(s: State, seat: int) -> int:
     for place in range(PLACES):
         card = s.board[seat][place]
         if card != EMPTY:
-            worth += ON_BOARD * POINTS[card] - NO_ROOM + DEPTH * depths_worth(card, s.covered[seat][place])
+            worth += ON_BOARD * POINTS[card] - NO_ROOM + DEPTH * depths_value(card, s.covered[seat][place])
         if s.row[seat][place] != EMPTY:
             worth += IN_ROW * POINTS[s.row[seat][place]]
     return worth

@@ -69,17 +69,17 @@ STEPS_ON = tuple(steps_on(face) for face in FACES[:CARDS])
 # Cards
 
 
-def card_worth(s: State, me: int, card: int) -> int:
+def card_value(s: State, me: int, card: int) -> int:
     """A card in the vortex, if it were free: points, crown, what it gives, and goals that it serves."""
-    worth = POINTS[card] * 7 + goal_worth(s, me, card)
+    worth = POINTS[card] * 7 + goal_value(s, me, card)
     if CROWN[card]:
         worth += CROWN_WORTH[s.crowns[me]] + CROWN_WORTH[s.crowns[other(me)]] // 3
     if KIND[card] == LOCATION:
-        return worth + depths_worth(card, 0) - (20 if filled(s.board[me]) == PLACES - 1 else 0)
+        return worth + depths_value(card, 0) - (20 if filled(s.board[me]) == PLACES - 1 else 0)
     return worth + 34
 
 
-def depths_worth(card: int, covered: int) -> int:
+def depths_value(card: int, covered: int) -> int:
     """Open depths: resources and effects help, empty ones cost a raise."""
     worth = 0
     for depth in range(covered, DEPTHS[card]):
@@ -94,7 +94,7 @@ def depth_worth(card: int, depth: int) -> int:
     return -8 if BLANK[card][depth] else 8
 
 
-def goal_worth(s: State, me: int, card: int) -> int:
+def goal_value(s: State, me: int, card: int) -> int:
     """How much a new card brings the goals about types and cards forward."""
     worth = 0
     for goal in range(GOAL_SLOTS):
@@ -127,7 +127,7 @@ def points_on_board(s: State, me: int, points: int) -> bool:
 # Taking
 
 
-def take_worth(s: State, me: int, slot: int, way: int, disc: int, coins: int, tridents: int) -> int:
+def take_value(s: State, me: int, slot: int, way: int, disc: int, coins: int, tridents: int) -> int:
     """A card taken in one way with the disc at this offset and this much more in the pool; NEVER if it cannot
     be."""
     card = s.vortex[slot]
@@ -135,7 +135,7 @@ def take_worth(s: State, me: int, slot: int, way: int, disc: int, coins: int, tr
     there = pool(s, way) + (tridents if way == TRIDENT else coins)
     if price > there + in_sources(s, me, way):
         return NEVER
-    return card_worth(s, me, card) - SOURCE_COST * max(price - there, 0)
+    return card_value(s, me, card) - SOURCE_COST * max(price - there, 0)
 
 
 def best_take(s: State, me: int, wanted_class: int, disc: int, coins: int, tridents: int) -> int:
@@ -144,7 +144,7 @@ def best_take(s: State, me: int, wanted_class: int, disc: int, coins: int, tride
     for slot in range(SLOTS):
         if fits(s, me, slot, wanted_class):
             for way in range(2):
-                best = max(best, take_worth(s, me, slot, way, disc, coins, tridents))
+                best = max(best, take_value(s, me, slot, way, disc, coins, tridents))
     return best
 
 
@@ -203,7 +203,7 @@ def reach_with(s: State, seat: int, an_action: bool, a_mercenary: bool) -> int:
     return steps + by_card + by_mercenary
 
 
-def step_worth(s: State, me: int, territory: int, left: int) -> int:
+def step_value(s: State, me: int, territory: int, left: int) -> int:
     """One step of the Leader, `left` of them already at hand: nearer or farther, a Wild Manta, an empty nest;
     home wins."""
     if CAPITAL_OF[territory] == other(me):
@@ -225,7 +225,7 @@ def is_way_home(s: State, me: int, territory: int, left: int) -> bool:
 def best_step(s: State, me: int, steps: int) -> int:
     best = NEVER
     for i in range(NEIGHBOURS[s.leader][0]):
-        best = max(best, step_worth(s, me, NEIGHBOURS[s.leader][1 + i], steps))
+        best = max(best, step_value(s, me, NEIGHBOURS[s.leader][1 + i], steps))
     return best
 
 
@@ -240,15 +240,15 @@ def goals_with(s: State, me: int, condition: int) -> int:
 # Animals and Action Cards
 
 
-def animal_worth(animal: int) -> int:
+def animal_value(animal: int) -> int:
     """A ready animal."""
     given = max(GIVES[animal][0][0], GIVES[animal][0][1])
     return 4 * given + 1 if given > 0 else 6
 
 
-def tired_worth(s: State, me: int) -> int:
+def tired_value(s: State, me: int) -> int:
     """All tired animals together; less if they are wanted tired."""
     worth = 0
     for animal in cards(s.tired[me]):
-        worth += animal_worth(animal)
+        worth += animal_value(animal)
     return worth - 20 * goals_with(s, me, ANIMALS_TIRED)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fathomfive.kernel.errors import BadContent
-from fathomfive.toolkit.sheets import Line, fingerprint, folder_of, sheet, unique
+from fathomfive.toolkit.sheets import SheetRow, fingerprint, folder_of, require_unique, sheet
 
 from .notation import (
     BOOSTS,
@@ -67,63 +67,65 @@ class Face:
     size: str = ""  # of a token
 
 
-def rows(name: str, columns: str, wanted: int = 0) -> list[Line]:
+def rows(name: str, columns: str, wanted: int = 0) -> list[SheetRow]:
     lines = sheet(FOLDER, name, f"{columns} provenance")
     if wanted and len(lines) != wanted:
         raise BadContent(
             f"{lines[0].path.name} has {len(lines)} rows below its heading; it must have {wanted}."
         )
     if "id" in columns.split():
-        unique(lines, "id")
+        require_unique(lines, "id")
     return lines
 
 
-def copies(lines: list[Line], faces: list[Face], wanted: int, what: str) -> list[Face]:
+def copies(lines: list[SheetRow], faces: list[Face], wanted: int, what: str) -> list[Face]:
     """Each face as often as its row says, and as many in all as the box holds."""
-    each = [face for line, face in zip(lines, faces, strict=True) for _ in range(line.whole("count", 1, 20))]
+    each = [
+        face for line, face in zip(lines, faces, strict=True) for _ in range(line.integer("count", 1, 20))
+    ]
     if len(each) != wanted:
-        lines[0].wrong("count", f"there are {len(each)} {what}; the box holds {wanted}.")
+        lines[0].fail("count", f"there are {len(each)} {what}; the box holds {wanted}.")
     return each
 
 
-def location(line: Line) -> Face:
+def location(line: SheetRow) -> Face:
     depths = line.read("depths", lambda text: read_depths(text, TYPES))
     only(line, "depths", depths, LARGER)
     return Face(
-        line.filled("id"),
-        line.filled("name"),
+        line.required_text("id"),
+        line.required_text("name"),
         "location",
         "",
         depths,
         line.text("depths"),
         False,
         line.one_of("type", LOCATION_TYPES),
-        line.whole("price", 1, 9),
-        line.whole("points", 0, 15),
-        line.whole("crown", 0, 1),
+        line.integer("price", 1, 9),
+        line.integer("points", 0, 15),
+        line.integer("crown", 0, 1),
     )
 
 
-def mercenary(line: Line) -> Face:
+def mercenary(line: SheetRow) -> Face:
     return Face(
-        line.filled("id"),
-        line.filled("name"),
+        line.required_text("id"),
+        line.required_text("name"),
         "mercenary",
         "",
         effects_of(line),
         line.text("effect"),
         in_any_order(line.text("effect")),
         line.one_of("type", MERCENARY_TYPES),
-        line.whole("price", 1, 9),
-        line.whole("points", 0, 15),
-        line.whole("crown", 0, 1),
+        line.integer("price", 1, 9),
+        line.integer("points", 0, 15),
+        line.integer("crown", 0, 1),
     )
 
 
-def action(line: Line) -> Face:
+def action(line: SheetRow) -> Face:
     return Face(
-        line.filled("id"),
-        line.filled("name"),
+        line.required_text("id"),
+        line.required_text("name"),
         "action",
         line.one_of("faction", FACTIONS),
         effects_of(line),
@@ -132,73 +134,78 @@ def action(line: Line) -> Face:
     )
 
 
-def effects_of(line: Line) -> tuple[Effect, ...]:
+def effects_of(line: SheetRow) -> tuple[Effect, ...]:
     effects = line.read("effect", lambda text: read_effects(text, TYPES))
     if any(op in (*BOOSTS, "win") for effect in effects for op, _ in effect):
-        line.wrong(
+        line.fail(
             "effect", "a boost stands only on Achievement tokens, and win only at the end of a crown track."
         )
     return effects
 
 
-def only(line: Line, column: str, effects: tuple[Effect, ...], allowed: tuple[str, ...]) -> None:
+def only(line: SheetRow, column: str, effects: tuple[Effect, ...], allowed: tuple[str, ...]) -> None:
     """DU-022, DU-Q22: what is used between actions pays for nothing and plays no card, and no animal readies
     others."""
     for op in (op for effect in effects for op, _ in effect if op not in allowed):
-        line.wrong(column, f"{op} cannot stand there; there can be {', '.join(allowed)}.")
+        line.fail(column, f"{op} cannot stand there; there can be {', '.join(allowed)}.")
 
 
-def animal(line: Line) -> Face:
+def animal(line: SheetRow) -> Face:
     kind = line.one_of("kind", ("turtle", "squid", "wild"))
     owner = "" if kind == "wild" else line.one_of("faction", FACTIONS)
     only(line, "effect", (one_effect(line),), SMALL)
     return Face(
-        line.filled("id"), line.filled("name"), "animal", owner, (one_effect(line),), line.text("effect")
+        line.required_text("id"),
+        line.required_text("name"),
+        "animal",
+        owner,
+        (one_effect(line),),
+        line.text("effect"),
     )
 
 
-def token(line: Line) -> Face:
+def token(line: SheetRow) -> Face:
     effect = one_effect(line)
     if effect[0][0] not in (*RESOURCES, *BOOSTS):
-        line.wrong("effect", "a token gives coins, tridents, boost_raise or boost_rotate.")
+        line.fail("effect", "a token gives coins, tridents, boost_raise or boost_rotate.")
     return Face(
-        line.filled("id"),
-        line.filled("name"),
+        line.required_text("id"),
+        line.required_text("name"),
         "token",
         line.one_of("faction", FACTIONS),
         (effect,),
         line.text("effect"),
-        points=line.whole("points", 0, 20),
+        points=line.integer("points", 0, 20),
         size=line.one_of("size", SIZES),
     )
 
 
-def one_effect(line: Line) -> Effect:
+def one_effect(line: SheetRow) -> Effect:
     return line.read("effect", lambda text: read_effect(text, TYPES))
 
 
-def space(line: Line, faction: str, number: int) -> Face:
-    if (line.one_of("faction", FACTIONS), line.whole("space", 0, CROWNS_TO_WIN)) != (faction, number):
-        line.wrong("space", f"the spaces stand in order, so this is {faction}, {number}.")
+def space(line: SheetRow, faction: str, number: int) -> Face:
+    if (line.one_of("faction", FACTIONS), line.integer("space", 0, CROWNS_TO_WIN)) != (faction, number):
+        line.fail("space", f"the spaces stand in order, so this is {faction}, {number}.")
     written = line.text("effect")
     if (written == "win") != (number == CROWNS_TO_WIN) or (number == 0 and written):
-        line.wrong("effect", f"nothing stands on space 0, and win on space {CROWNS_TO_WIN} only.")
+        line.fail("effect", f"nothing stands on space 0, and win on space {CROWNS_TO_WIN} only.")
     effects = () if number in (0, CROWNS_TO_WIN) else effects_of(line)
     only(line, "effect", effects, LARGER)
     return Face(f"{faction}_{number}", f"crown space {number}", "space", faction, effects, written)
 
 
-def check_once(faces: list[Face], lines: list[Line], ops: tuple[str, ...]) -> None:
+def check_once(faces: list[Face], lines: list[SheetRow], ops: tuple[str, ...]) -> None:
     """DU-071: cards that lead to other cards are unique, so no check can go round in a circle; likewise an
     animal that steps."""
     for op in ops:
         if sum(one == op for face in faces for effect in face.effects for one, _ in effect) > 1:
-            lines[0].wrong("effect", f"{op} may stand on one card only.")
+            lines[0].fail("effect", f"{op} may stand on one card only.")
 
 
 TYPE_LINES = rows("types", "id category name", 9)
-TYPES = tuple(line.filled("id") for line in TYPE_LINES)
-TYPE_NAMES = tuple(line.filled("name") for line in TYPE_LINES)
+TYPES = tuple(line.required_text("id") for line in TYPE_LINES)
+TYPE_NAMES = tuple(line.required_text("name") for line in TYPE_LINES)
 LOCATION_TYPES = [
     line.text("id") for line in TYPE_LINES if line.one_of("category", ("location", "mercenary")) == "location"
 ]
@@ -227,7 +234,7 @@ for lines, faces, each in (
     (TOKEN_LINES, TOKENS, 8),
 ):
     if [face.owner for face in faces] != [FACTIONS[0]] * each + [FACTIONS[1]] * each:
-        lines[0].wrong("faction", f"first come {each} of the turtles, then {each} of the squids.")
+        lines[0].fail("faction", f"first come {each} of the turtles, then {each} of the squids.")
 if [face.size for face in TOKENS] != 2 * [
     "first",
     "first",
@@ -238,10 +245,10 @@ if [face.size for face in TOKENS] != 2 * [
     "second",
     "second",
 ]:
-    TOKEN_LINES[0].wrong("size", "each faction has four first tokens and then four second ones.")
+    TOKEN_LINES[0].fail("size", "each faction has four first tokens and then four second ones.")
 for number, line in enumerate(DISC_LINES):
-    if line.whole("division", 0, SLOTS - 1) != number:
-        line.wrong("division", f"the divisions stand in order, so this is {number}.")
+    if line.integer("division", 0, SLOTS - 1) != number:
+        line.fail("division", f"the divisions stand in order, so this is {number}.")
 
 # Tables for the rules
 
@@ -263,7 +270,9 @@ BLANK = tuple(
 )
 COPIES = tuple(int(("copy", 1) in [op for effect in face.effects for op in effect]) for face in FACES)
 # by division and seat
-VORTEX_COST = tuple((line.whole("trident_cost", 1, 9), line.whole("coin_cost", 1, 9)) for line in DISC_LINES)
+VORTEX_COST = tuple(
+    (line.integer("trident_cost", 1, 9), line.integer("coin_cost", 1, 9)) for line in DISC_LINES
+)
 
 
 def gives(face: Face, i: int) -> tuple[int, int]:

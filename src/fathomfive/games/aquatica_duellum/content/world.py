@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from fathomfive.toolkit.sheets import Line
+from fathomfive.toolkit.sheets import SheetRow
 
 from .load import FACTIONS, rows
 
@@ -64,45 +64,47 @@ class Level:
     bonus_points: int
 
 
-def territory(line: Line) -> Territory:
+def territory(line: SheetRow) -> Territory:
     return Territory(
-        line.filled("id"),
-        line.filled("name"),
+        line.required_text("id"),
+        line.required_text("name"),
         line.one_of("side", ("centre", "west", "east")),
-        bool(line.whole("nest", 0, 1)),
+        bool(line.integer("nest", 0, 1)),
         line.one_of("capital", ("", *FACTIONS)),
     )
 
 
-def edge(line: Line) -> tuple[int, int]:
+def edge(line: SheetRow) -> tuple[int, int]:
     return ID[line.one_of("a", ID)], ID[line.one_of("b", ID)]
 
 
-def goal(line: Line, number: int) -> Goal:
+def goal(line: SheetRow, number: int) -> Goal:
     if (line.text("token"), line.text("side")) != ("ABCD"[number % 4], SIDES[number // 4]):
-        line.wrong(
+        line.fail(
             "token", f"the goals stand in order, so this is {'ABCD'[number % 4]}, {SIDES[number // 4]}."
         )
     found = re.fullmatch(r"(\w+)>=(\d)", line.text("condition"))
     if found is None or found[1] not in CONDITIONS:
-        line.wrong(
+        line.fail(
             "condition",
             f"{line.text('condition')!r} is not count>=number with a count of {', '.join(CONDITIONS)}.",
         )
-    return Goal(line.filled("id"), line.filled("name"), CONDITIONS.index(found[1]), int(found[2]))
+    return Goal(
+        line.required_text("id"), line.required_text("name"), CONDITIONS.index(found[1]), int(found[2])
+    )
 
 
-def level(line: Line, number: int) -> Level:
-    if line.whole("level", 1, 5) != number:
-        line.wrong("level", f"the levels stand in order, so this is {number}.")
+def level(line: SheetRow, number: int) -> Level:
+    if line.integer("level", 1, 5) != number:
+        line.fail("level", f"the levels stand in order, so this is {number}.")
     return Level(
-        line.filled("name"),
-        line.whole("ocean_currents", 0, 1),
-        line.whole("skip_turn_on_reshuffle", 0, 1),
-        line.whole("redraw_when_idle", 0, 1),
-        line.whole("start_crowns", 0, 8),
-        line.whole("start_manta_steps", 0, 2),
-        line.whole("bonus_points", 0, 99),
+        line.required_text("name"),
+        line.integer("ocean_currents", 0, 1),
+        line.integer("skip_turn_on_reshuffle", 0, 1),
+        line.integer("redraw_when_idle", 0, 1),
+        line.integer("start_crowns", 0, 8),
+        line.integer("start_manta_steps", 0, 2),
+        line.integer("bonus_points", 0, 99),
     )
 
 
@@ -110,7 +112,7 @@ def neighbours(own: int) -> tuple[int, ...]:
     """How many there are, then these."""
     found = sorted({b for a, b in EDGES if a == own} | {a for a, b in EDGES if b == own})
     if not 1 <= len(found) <= MOST_NEIGHBOURS:
-        EDGE_LINES[0].wrong(
+        EDGE_LINES[0].fail(
             "a", f"{MAP[own].id} has {len(found)} neighbours; it must have 1 to {MOST_NEIGHBOURS}."
         )
     return len(found), *found, *[0] * (MOST_NEIGHBOURS - len(found))
@@ -125,7 +127,7 @@ def steps_to(goal: int) -> tuple[int, ...]:
                 found[near] = found[at] + 1
                 todo.append(near)
     if len(found) < len(MAP):
-        EDGE_LINES[0].wrong("a", "not every territory can be reached from the capitals.")
+        EDGE_LINES[0].fail("a", "not every territory can be reached from the capitals.")
     return tuple(found[at] for at in range(len(MAP)))
 
 
@@ -135,9 +137,9 @@ ID = {place.id: number for number, place in enumerate(MAP)}
 if sum(place.nest for place in MAP) != 12 or sorted(
     place.capital for place in MAP if place.capital
 ) != sorted(FACTIONS):
-    MAP_LINES[0].wrong("nest", "the map has 12 nests and one capital for each faction.")
+    MAP_LINES[0].fail("nest", "the map has 12 nests and one capital for each faction.")
 if [place.side for place in MAP].count("centre") != 1:
-    MAP_LINES[0].wrong("side", "exactly one territory is the centre, where the Manta Leader starts.")
+    MAP_LINES[0].fail("side", "exactly one territory is the centre, where the Manta Leader starts.")
 EDGE_LINES = rows("map_edges", "a b")
 EDGES = tuple(edge(line) for line in EDGE_LINES)
 GOAL_LINES = rows("goals", "id name token side condition count", 8)
@@ -160,8 +162,8 @@ HEART = SIDE.index(CENTRE)
 # by seat
 CAPITAL = tuple(next(at for at, place in enumerate(MAP) if place.capital == faction) for faction in FACTIONS)
 for at, line in enumerate(MAP_LINES):
-    if line.whole("distance", 0, 30) != (apart := steps_to(HEART)[at]):
-        line.wrong("distance", f"it is {apart} steps from the centre.")
+    if line.integer("distance", 0, 30) != (apart := steps_to(HEART)[at]):
+        line.fail("distance", f"it is {apart} steps from the centre.")
 CAPITAL_OF = tuple(FACTIONS.index(place.capital) if place.capital else -1 for place in MAP)
 AWAY = tuple(steps_to(capital) for capital in CAPITAL)  # [seat][territory]
 CONDITION = tuple((one.condition, one.number) for one in GOALS)  # [side * 4 + slot]

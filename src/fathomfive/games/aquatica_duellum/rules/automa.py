@@ -13,12 +13,12 @@ from fathomfive.kernel.verbs import (
     cards,
     draw,
     end_game,
-    lift,
     option,
     put,
     put_all,
     shuffle,
     size,
+    take_from_place,
     take_out,
     then,
     top,
@@ -157,7 +157,7 @@ def regent_takes(s: State, me: int, wanted: int) -> None:
     slot = cheapest(s, me, wanted)
     if slot == EMPTY or (KIND[s.vortex[slot]] == LOCATION and free_place(s.board[me]) == EMPTY):
         return
-    card = lift(s.vortex, slot)
+    card = take_from_place(s.vortex, slot)
     s.regent_acted = 1
     s.crowns_due[me] += CROWN[card]
     if KIND[card] == LOCATION:
@@ -172,7 +172,7 @@ def regent_scores(s: State, me: int, n: int) -> None:
     left = n
     for place in range(PLACES):
         if left > 0 and s.board[me][place] != EMPTY:
-            score_location(s, me, lift(s.board[me], place))
+            score_location(s, me, take_from_place(s.board[me], place))
             s.covered[me][place] = 0
             s.regent_acted = 1
             left -= 1

@@ -4,7 +4,7 @@ sees the top card."""
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import draw, holds, lift, put, size, take_card
+from fathomfive.kernel.verbs import draw, holds, put, size, take_card, take_from_place
 
 from ..state import State
 
@@ -18,7 +18,7 @@ def score_location(s: State, seat: int, card: int) -> None:
 
 def lose_scored(s: State, seat: int) -> int:
     """DU-080: the top card, taken off; the card under it becomes the top."""
-    card = lift(s.scored_top[seat], 0)
+    card = take_from_place(s.scored_top[seat], 0)
     if size(s.scored[seat]) > 0:
         s.scored_top[seat][0] = draw(s.scored[seat])
     return card

@@ -21,7 +21,7 @@ from .view import View
 def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
-    own = prices.Purse(view, view.near)
+    own = prices.Prices(view, view.near)
     sides = [realm.side(view, owner) for owner in (view.near, view.far)]
     return {
         "near": view.near,
@@ -93,7 +93,7 @@ def swirl(view: View) -> dict[str, int]:
 # The turn
 
 
-def pool(view: View, own: prices.Purse) -> list[dict[str, Any]]:
+def pool(view: View, own: prices.Prices) -> list[dict[str, Any]]:
     """Coins and tridents of this turn, and how much more could be drawn."""
     return [
         {

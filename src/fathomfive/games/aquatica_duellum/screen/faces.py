@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cache
 from html import escape
 
-from fathomfive.toolkit.image_urls import addresses
+from fathomfive.toolkit.image_urls import image_urls
 
 from ..content.load import FACES, TYPE_NAMES, TYPES, Face
 from ..content.notation import ALL, BUY_ONLY, CLASSES, Op
@@ -55,7 +55,7 @@ WORD_OF = {
 }
 
 
-address = addresses(FOLDER, pictures)
+address = image_urls(FOLDER, pictures)
 
 
 @cache

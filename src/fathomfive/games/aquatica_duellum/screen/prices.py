@@ -44,7 +44,7 @@ class Payer:
     name: str
 
 
-class Purse:
+class Prices:
     """What a player could spend now: the pool of the turn, and all sources."""
 
     def __init__(self, view: View, owner: int) -> None:
@@ -109,11 +109,11 @@ def payers(view: View, owner: int, kind: int) -> list[Payer]:
 # The vortex
 
 
-def slots(view: View, purse: Purse) -> list[dict[str, Any]]:
+def slots(view: View, purse: Prices) -> list[dict[str, Any]]:
     return [slot_model(view, purse, slot) for slot in range(SLOTS)]
 
 
-def slot_model(view: View, purse: Purse, slot: int) -> dict[str, Any]:
+def slot_model(view: View, purse: Prices, slot: int) -> dict[str, Any]:
     """A slot: its card, both prices for the viewer, and what the disc asks of the opponent."""
     s, me, thing = view.s, purse.owner, f"vortex:{slot}"
     card, division = s.vortex[slot], (slot - s.disc) % SLOTS
@@ -140,7 +140,7 @@ def slot_model(view: View, purse: Purse, slot: int) -> dict[str, Any]:
     return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, told)}
 
 
-def price_model(view: View, purse: Purse, slot: int, kind: int, landing: dict[str, str]) -> dict[str, Any]:
+def price_model(view: View, purse: Prices, slot: int, kind: int, landing: dict[str, str]) -> dict[str, Any]:
     s, me, thing = view.s, purse.owner, f"price:{slot}:{kind}"
     price = cost(s, me, slot, kind)
     payable = purse.can_pay(price, kind)
@@ -160,7 +160,7 @@ def price_model(view: View, purse: Purse, slot: int, kind: int, landing: dict[st
     }
 
 
-def card_told(view: View, purse: Purse, slot: int) -> str:
+def card_told(view: View, purse: Prices, slot: int) -> str:
     """Both ways to take a card, in one line."""
     ways = [
         f"{WAYS[kind]} {amount(cost(view.s, purse.owner, slot, kind), kind)} "

@@ -68,16 +68,16 @@ def marked(thing: str, lit: bool, preview: str, look: str, forecast: str) -> str
 
 
 def open_question(s: State) -> tuple[str, Sequence[int]]:
-    if s.asked < 0 or not s.todo:
+    if s.asked < 0 or not s.pending:
         return "", ()
-    step, *arguments = s.todo[-1]
+    step, *arguments = s.pending[-1]
     return step.name, arguments
 
 
 def at_turn(s: State) -> int:
     """The seat whose turn it is, also while the other one has to decide something; -1 before and after the
     game."""
-    for step, *arguments in reversed(s.todo):
+    for step, *arguments in reversed(s.pending):
         if step.name in TURNS:
             return int(arguments[0])
     return s.asked

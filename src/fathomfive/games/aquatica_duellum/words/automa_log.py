@@ -36,8 +36,8 @@ def drew_again(before: State, after: State, event: Event) -> str:
     again = (
         LEVELS[after.automa_level - 1].redraw_when_idle
         and not after.regent_acted
-        and after.todo
-        and after.todo[-1][0].name == "regent_card"
+        and after.pending
+        and after.pending[-1][0].name == "regent_card"
     )
     return (
         f"Nothing of {name(after.played[event.seat][-1])} could be done, so {REGENT} draws again"
@@ -158,4 +158,4 @@ def discarded(before: State, after: State, event: Event, op: Op) -> str:
     )
 
 
-REGENT_LINES = {"regent_card": drew, "regent_again": drew_again, "regent_effect": did}
+AUTOMA_LOG_WRITERS = {"regent_card": drew, "regent_again": drew_again, "regent_effect": did}

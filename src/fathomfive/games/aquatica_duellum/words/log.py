@@ -11,7 +11,7 @@ from ..rules.effects.payment import amount as given_by
 from ..rules.effects.payment import depth_of, pool
 from ..rules.effects.resources import cost
 from ..state import State, is_regent, other
-from .automa_log import REGENT_LINES, dealt
+from .automa_log import AUTOMA_LOG_WRITERS, dealt
 from .names import amount, does, effect_text, face_text, goal_name, listed, name, who
 
 RAISING = ("raise_", "maestro", "raise_rotate", "forced_raise")
@@ -26,7 +26,7 @@ def log_line(before: State, after: State, event: Event) -> str:
     """One line for each deed that changes the table; what is skipped or only asked is not told."""
     if event.answer is not None and event.answer < 0:
         return ""
-    told = LINES.get(event.step)
+    told = LOG_WRITERS.get(event.step)
     return told(before, after, event) if told else ""
 
 
@@ -223,7 +223,7 @@ def began(before: State, after: State, event: Event) -> str:
     return f"{does(after, event.seat, 'start')} on crown {after.crowns[event.seat]}" if ahead else ""
 
 
-LINES = {
+LOG_WRITERS = {
     "start_of_turn": started,
     "take_how": took,
     "free": took_free,
@@ -264,5 +264,5 @@ LINES = {
     **dict.fromkeys(CALLING, called),
     **dict.fromkeys(RESTING, rested),
     **dict.fromkeys(ENTERING, entered),
-    **REGENT_LINES,
+    **AUTOMA_LOG_WRITERS,
 }

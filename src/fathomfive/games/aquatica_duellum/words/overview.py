@@ -80,7 +80,7 @@ def side_text(s: State, owner: int, seat: int) -> list[str]:
     ]
     filled = [(what, [name(card) for card in pile if card != EMPTY]) for what, pile in piles]
     lines += [f"  {what}: {', '.join(names)}" for what, names in filled if names]
-    if s.todo and s.asked == owner:
+    if s.pending and s.asked == owner:
         lines.append(f"  pool: {amount(s.coins, COIN)}, {amount(s.tridents, TRIDENT)}")
     return lines
 

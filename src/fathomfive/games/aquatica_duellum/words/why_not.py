@@ -45,7 +45,7 @@ def why_not(s: State, seat: int, thing: str) -> str:
 
 def vortex_reason(s: State, seat: int, numbers: list[int]) -> str:
     """DU-023, DU-032 to DU-034."""
-    step, card = s.todo[-1][0], s.vortex[numbers[-1]]
+    step, card = s.pending[-1][0], s.vortex[numbers[-1]]
     if card == EMPTY:
         return "That slot is empty; only a refill fills it."
     if step not in (resources.take, resources.free):
@@ -68,7 +68,7 @@ def missing(s: State, seat: int, slot: int, kind: int) -> int:
 
 def board_reason(s: State, seat: int, numbers: list[int]) -> str:
     """DU-027, DU-042 to DU-049."""
-    step, place = s.todo[-1][0], numbers[-1]
+    step, place = s.pending[-1][0], numbers[-1]
     card = s.board[seat][place] if len(numbers) > 1 else EMPTY
     if card == EMPTY:
         return "No Location lies there."
@@ -99,9 +99,9 @@ def row_reason(s: State, seat: int, numbers: list[int]) -> str:
 
 def hand_reason(s: State, seat: int, numbers: list[int]) -> str:
     """DU-011, DU-014."""
-    if s.main_done and s.todo[-1][0] == turn.turn:
+    if s.main_done and s.pending[-1][0] == turn.turn:
         return "You have taken your main action."
-    if s.todo[-1][0] in (turn.turn, turn.main_action, hand.extra_action) and len(numbers) > 1:
+    if s.pending[-1][0] in (turn.turn, turn.main_action, hand.extra_action) and len(numbers) > 1:
         return f"{name(s.hand[seat][numbers[-1]])} could do nothing now."
     return ""
 
@@ -134,5 +134,7 @@ def goal_reason(s: State, seat: int, numbers: list[int]) -> str:
 
 def map_reason(s: State, seat: int, numbers: list[int]) -> str:
     return (
-        "The Manta Leader can only step to a neighbouring territory." if s.todo[-1][0] == leader.manta else ""
+        "The Manta Leader can only step to a neighbouring territory."
+        if s.pending[-1][0] == leader.manta
+        else ""
     )

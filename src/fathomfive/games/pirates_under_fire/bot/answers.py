@@ -22,17 +22,17 @@ from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH, shoot_diagonally, shoot_hor
 from ..rules.targets import target
 from ..rules.turn import BUY, SEA, choose_order, lay_mercenary, lay_ship, main_action, optional_action
 from ..state import State
-from .line_values import POINT, line_worth, turns_left
+from .line_values import POINT, line_value, turns_left
 from .values import (
-    MINE_HARM,
-    gold_worth,
+    MINE_PENALTY,
+    gold_value,
     hand_bits,
-    hit_worth,
-    lay_worth,
-    mining_worth,
+    hit_value,
+    lay_value,
+    mining_value,
     price,
-    repair_worth,
-    shield_worth,
+    repair_value,
+    shield_value,
 )
 
 NEVER = -100_000
@@ -52,9 +52,9 @@ def option_value(s: State, answer: int) -> int:
         )
     if step == lay_ship:
         card = s.hand[me][asked_with(s, 1)]
-        return lay_worth(s, me, card, answer, hand_bits(s, me, card))
+        return lay_value(s, me, card, answer, hand_bits(s, me, card))
     if step == lay_mercenary:
-        return lay_worth(s, me, s.market[asked_with(s, 1)], answer, hand_bits(s, me, NO_CARD))
+        return lay_value(s, me, s.market[asked_with(s, 1)], answer, hand_bits(s, me, NO_CARD))
     if step == optional_action:
         return bargain(s, me, answer) if answer != STOP else patience(s, me)
     if answer == STOP:
@@ -69,21 +69,21 @@ def option_value(s: State, answer: int) -> int:
 def target_value(s: State, step: int, me: int, space: int, answer: int) -> int:
     """The targets of effects."""
     if step == shoot_orthogonally:
-        return hit_worth(s, me, target(s, me, space, ORTH + answer))
+        return hit_value(s, me, target(s, me, space, ORTH + answer))
     if step == shoot_diagonally:
-        return hit_worth(s, me, target(s, me, space, DIAG + answer))
+        return hit_value(s, me, target(s, me, space, DIAG + answer))
     if step == shoot_horizontally:
-        return hit_worth(s, me, target(s, me, space, LEFT_OR_RIGHT + 2 * answer))
+        return hit_value(s, me, target(s, me, space, LEFT_OR_RIGHT + 2 * answer))
     if step == repair:
-        return repair_worth(s, me, answer, hand_bits(s, me, NO_CARD))
+        return repair_value(s, me, answer, hand_bits(s, me, NO_CARD))
     if step == raise_shield:
-        return shield_worth(s, me, answer, hand_bits(s, me, NO_CARD))
+        return shield_value(s, me, answer, hand_bits(s, me, NO_CARD))
     if step == lay_mine or step == hide_mine:
-        return mining_worth(s, me, answer)
+        return mining_value(s, me, answer)
     if step == hide_dummy:
-        return -mining_worth(s, me, answer)
+        return -mining_value(s, me, answer)
     if step == remove_mine:
-        return MINE_HARM if answer == space else -mining_worth(s, me, answer)
+        return MINE_PENALTY if answer == space else -mining_value(s, me, answer)
     return 0
 
 
@@ -92,9 +92,9 @@ def position_value(s: State, seat: int) -> int:
     hand, left, banner = hand_bits(s, seat, NO_CARD), turns_left(s, seat), banner_of(s, seat)
     worth = POINT * (waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)) + s.gold[
         seat
-    ] * gold_worth(s, seat)
+    ] * gold_value(s, seat)
     for line in range(len(LINES)):
-        worth += line_worth(s, seat, line, banner, hand, left)
+        worth += line_value(s, seat, line, banner, hand, left)
     return worth
 
 
@@ -103,7 +103,7 @@ def best_place(s: State, me: int, card: int) -> int:
     best, hand = NEVER, hand_bits(s, me, card)
     for space in range(SPACES):
         if may_lie(s, me, card, space):
-            best = max(best, lay_worth(s, me, card, space, hand))
+            best = max(best, lay_value(s, me, card, space, hand))
     return best
 
 

@@ -20,12 +20,12 @@ HOPEFUL_TURNS = 3  # with fewer turns left hopes shrink
 
 def lines_through(s: State, seat: int, space: int, banner: int, hand: int, left: int) -> int:
     """The row and the column of a space."""
-    return line_worth(s, seat, ROW_OF[space], banner, hand, left) + line_worth(
+    return line_value(s, seat, ROW_OF[space], banner, hand, left) + line_value(
         s, seat, COLUMN_OF[space], banner, hand, left
     )
 
 
-def line_worth(s: State, seat: int, line: int, banner: int, hand: int, left: int) -> int:
+def line_value(s: State, seat: int, line: int, banner: int, hand: int, left: int) -> int:
     """Combinations of a row or column and hopes of more; `hand` has a bit for each number that the player is
     known to hold."""
     ships, free = 0, 0
@@ -78,7 +78,7 @@ def hope(as_set: int, as_run: int, hand: int) -> int:
     return RUN_TO_DRAW if as_run else 0
 
 
-def waters_worth(seat: int, space: int) -> int:
+def waters_value(seat: int, space: int) -> int:
     """PF-089: an active ship here."""
     return POINT if HALF[space] != seat else 0
 

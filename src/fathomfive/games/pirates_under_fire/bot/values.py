@@ -47,12 +47,12 @@ from ..rules.scoring import escorts, shields_of
 from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH
 from ..rules.targets import target
 from ..state import State, other
-from .line_values import POINT, lines_through, turns_left, waters_worth, wish
+from .line_values import POINT, lines_through, turns_left, waters_value, wish
 
 EARLY_GOLD, LATE_GOLD, LAST_GOLD = 45, 30, 5  # what one gold is worth with many, few and no turns left
 LATE = 4  # turns left
 SHIELD_WORTH, MINE_WORTH, UNMINE_WORTH, TILE_WORTH, DUMMY_WORTH = 40, 45, 15, 50, 20
-MINE_HARM = 200
+MINE_PENALTY = 200
 HOPED_ESCORT, HOPED_SHIELDS, HOPED_SETS = 45, 70, 90  # what mercenaries may still gain
 LASTING = 55  # per cent of a fire that is thought to last when there are turns to repair it
 
@@ -66,7 +66,7 @@ def hand_bits(s: State, me: int, without: int) -> int:
     return bits
 
 
-def lay_worth(s: State, me: int, card: int, space: int, hand: int) -> int:
+def lay_value(s: State, me: int, card: int, space: int, hand: int) -> int:
     """A tile of the hand or of the market on a space, with all that it does."""
     was, flag, fire, left = s.sea[space], s.flag[space], s.burning[space], turns_left(s, me)
     banner, enemy_banner = banner_of(s, me), banner_of(s, other(me))
@@ -74,20 +74,20 @@ def lay_worth(s: State, me: int, card: int, space: int, hand: int) -> int:
         s, other(me), space, enemy_banner, 0, left
     )
     if flag == other(me) and not fire:
-        before -= waters_worth(other(me), space)
+        before -= waters_value(other(me), space)
     s.sea[space], s.flag[space], s.burning[space] = card, me, 0
     after = lines_through(s, me, space, banner, hand, left) - lines_through(
         s, other(me), space, enemy_banner, 0, left
     )
-    after += waters_worth(me, space) + reach_worth(s, me, space, left)
-    after += effects_worth(s, me, card, space, was == EMPTY, hand) + mine_worth(s, me, card, space)
+    after += waters_value(me, space) + reach_value(s, me, space, left)
+    after += effects_value(s, me, card, space, was == EMPTY, hand) + mine_value(s, me, card, space)
     if card >= FIRST_MERCENARY:
-        after += end_worth(s, me, card, space, left)
+        after += end_value(s, me, card, space, left)
     s.sea[space], s.flag[space], s.burning[space] = was, flag, fire
     return after - before
 
 
-def reach_worth(s: State, me: int, space: int, left: int) -> int:
+def reach_value(s: State, me: int, space: int, left: int) -> int:
     """Open water around a new ship: somewhere to go on from here."""
     worth = 0
     for direction in range(ORTHOGONAL):
@@ -97,7 +97,7 @@ def reach_worth(s: State, me: int, space: int, left: int) -> int:
     return worth
 
 
-def mine_worth(s: State, me: int, card: int, space: int) -> int:
+def mine_value(s: State, me: int, card: int, space: int) -> int:
     """PF-064: what a mine under the new ship costs; a minesweeper takes it away."""
     if (
         s.mines[space] == 0
@@ -105,34 +105,34 @@ def mine_worth(s: State, me: int, card: int, space: int) -> int:
         or (WORD[ALONE_OF[card]][0] == UNMINE and TERMS[ALONE_OF[card]] > 0)
     ):
         return 0
-    return -MINE_HARM * s.mines[space] + (MINE_HARM // 3 if s.doubtful[space] else 0)
+    return -MINE_PENALTY * s.mines[space] + (MINE_PENALTY // 3 if s.doubtful[space] else 0)
 
 
 # Effects
 
 
-def effects_worth(s: State, me: int, card: int, space: int, with_space: bool, hand: int) -> int:
+def effects_value(s: State, me: int, card: int, space: int, with_space: bool, hand: int) -> int:
     """The effect of the tile, and that of the space if it applies."""
-    worth = effect_worth(s, me, space, ALONE_OF[card], hand)
+    worth = effect_value(s, me, space, ALONE_OF[card], hand)
     if with_space and card < FIRST_MERCENARY:
         times = 2 if WORD[EFFECT_OF[card]][0] == AGAIN else 1
-        worth += times * effect_worth(s, me, space, s.icon[space], hand)
+        worth += times * effect_value(s, me, space, s.icon[space], hand)
     return worth
 
 
-def effect_worth(s: State, me: int, space: int, effect: int, hand: int) -> int:
+def effect_value(s: State, me: int, space: int, effect: int, hand: int) -> int:
     worth = 0
     for i in range(TERMS[effect]):
-        worth += AMOUNT[effect][i] * term_worth(s, me, space, WORD[effect][i], hand)
+        worth += AMOUNT[effect][i] * term_value(s, me, space, WORD[effect][i], hand)
     return worth
 
 
-def term_worth(s: State, me: int, space: int, word: int, hand: int) -> int:
+def term_value(s: State, me: int, space: int, word: int, hand: int) -> int:
     """One term of an effect, once, with the best aim."""
     if word == VP:
         return POINT
     if word == GOLD:
-        return gold_worth(s, me)
+        return gold_value(s, me)
     if word == SHOOT_ORTH:
         return best_shot(s, me, space, ORTH, 4, 1)
     if word == SHOOT_DIAG:
@@ -140,7 +140,7 @@ def term_worth(s: State, me: int, space: int, word: int, hand: int) -> int:
     if word == SHOOT_HORIZ:
         return best_shot(s, me, space, LEFT_OR_RIGHT, 2, 2)
     if word == SHOOT_ADJACENT:
-        return ring_worth(s, me, space) // 4
+        return ring_value(s, me, space) // 4
     if word == REPAIR:
         return best_repair(s, me, hand)
     if word == RESERVE_DRAW or word == RESERVE_CHOOSE:
@@ -154,7 +154,7 @@ def term_worth(s: State, me: int, space: int, word: int, hand: int) -> int:
     return UNMINE_WORTH if word == UNMINE else 0
 
 
-def gold_worth(s: State, me: int) -> int:
+def gold_value(s: State, me: int) -> int:
     """PF-035: gold is worth what can still be bought with it."""
     left = turns_left(s, me)
     return EARLY_GOLD if left > LATE else LATE_GOLD if left > 0 else LAST_GOLD
@@ -165,20 +165,20 @@ def best_shot(s: State, me: int, space: int, first: int, aims: int, apart: int) 
     for aim in range(aims):
         at = target(s, me, space, first + apart * aim)
         if at >= 0:
-            best = max(best, hit_worth(s, me, at))
+            best = max(best, hit_value(s, me, at))
     return best
 
 
-def ring_worth(s: State, me: int, space: int) -> int:
+def ring_value(s: State, me: int, space: int) -> int:
     worth = 0
     for direction in range(ORTHOGONAL):
         beside = NEXT[space][direction]
         if beside >= 0 and s.flag[beside] == other(me) and not s.burning[beside]:
-            worth += hit_worth(s, me, beside)
+            worth += hit_value(s, me, beside)
     return worth
 
 
-def hit_worth(s: State, me: int, space: int) -> int:
+def hit_value(s: State, me: int, space: int) -> int:
     """PF-043 to PF-045: a hit on an active enemy ship."""
     if s.sea[space] >= FIRST_MERCENARY:
         return 0
@@ -196,25 +196,25 @@ def loss(s: State, seat: int, space: int, hand: int) -> int:
     s.burning[space] = 1
     after = lines_through(s, seat, space, banner, hand, left)
     s.burning[space] = 0
-    return before - after + waters_worth(seat, space)
+    return before - after + waters_value(seat, space)
 
 
 def best_repair(s: State, me: int, hand: int) -> int:
     best = 0
     for space in range(SPACES):
         if s.burning[space] and s.flag[space] == me:
-            best = max(best, repair_worth(s, me, space, hand))
+            best = max(best, repair_value(s, me, space, hand))
     return best
 
 
-def repair_worth(s: State, me: int, space: int, hand: int) -> int:
+def repair_value(s: State, me: int, space: int, hand: int) -> int:
     s.burning[space] = 0
     worth = loss(s, me, space, hand)
     s.burning[space] = 1
     return worth
 
 
-def shield_worth(s: State, me: int, space: int, hand: int) -> int:
+def shield_value(s: State, me: int, space: int, hand: int) -> int:
     """PF-062, PF-091: a token on an own ship protects what its fire would cost; every token counts with the
     Aegis Galleon."""
     if s.sea[space] >= FIRST_MERCENARY:
@@ -225,7 +225,7 @@ def shield_worth(s: State, me: int, space: int, hand: int) -> int:
 # Mines
 
 
-def mining_worth(s: State, me: int, space: int) -> int:
+def mining_value(s: State, me: int, space: int) -> int:
     """A mine on a free space: where the enemy wants to go and the owner does not."""
     enemy = other(me)
     worth = wish(s, enemy, space, banner_of(s, enemy)) - wish(s, me, space, banner_of(s, me))
@@ -239,7 +239,7 @@ def mining_worth(s: State, me: int, space: int) -> int:
 # Mercenaries
 
 
-def end_worth(s: State, me: int, card: int, space: int, left: int) -> int:
+def end_value(s: State, me: int, card: int, space: int, left: int) -> int:
     """PF-090 to PF-092: VP at the end, those that are there and those that may come."""
     worth = 0
     if VP_ADJACENT[card]:
@@ -272,4 +272,4 @@ def sets_of(s: State, me: int) -> int:
 
 def price(s: State, me: int, card: int) -> int:
     """What the gold for a mercenary would be worth otherwise."""
-    return COST[card] * gold_worth(s, me)
+    return COST[card] * gold_value(s, me)

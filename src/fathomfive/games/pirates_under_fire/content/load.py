@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
-from fathomfive.toolkit.sheets import Line, fingerprint, sheet, unique
+from fathomfive.toolkit.sheets import SheetRow, fingerprint, require_unique, sheet
 
 from .notation import (
     AGAIN,
@@ -62,26 +62,26 @@ class Mercenary:
         return "X" if len(self.numbers) == NUMBERS else f"{self.numbers[0]}–{self.numbers[-1]}"
 
 
-def read_ship(line: Line) -> Ship:
-    if line.whole("count", 1, 99) != 3 * FLEETS:
-        line.wrong("count", f"there are three of each number in each colour, so this is {3 * FLEETS}.")
-    line.filled("provenance")
+def read_ship(line: SheetRow) -> Ship:
+    if line.integer("count", 1, 99) != 3 * FLEETS:
+        line.fail("count", f"there are three of each number in each colour, so this is {3 * FLEETS}.")
+    line.required_text("provenance")
     return Ship(
-        line.filled("id"),
-        line.filled("name"),
-        line.whole("number", 1, NUMBERS),
+        line.required_text("id"),
+        line.required_text("name"),
+        line.integer("number", 1, NUMBERS),
         line.read("effect", lambda said: effect(said, ON_SHIPS)),
         line.text("effect"),
     )
 
 
-def read_mercenary(line: Line) -> Mercenary:
-    if line.whole("count", 1, 99) != 1:
-        line.wrong("count", "every mercenary is there once.")
-    line.filled("provenance")
+def read_mercenary(line: SheetRow) -> Mercenary:
+    if line.integer("count", 1, 99) != 1:
+        line.fail("count", "every mercenary is there once.")
+    line.required_text("provenance")
     made = Mercenary(
-        line.filled("id"),
-        line.filled("name"),
+        line.required_text("id"),
+        line.required_text("name"),
         int(line.one_of("cost", [str(cost) for cost in COSTS])),
         line.read("numbers", numbers),
         line.read("effect", lambda said: effect(said, ON_MERCENARIES)),
@@ -90,7 +90,7 @@ def read_mercenary(line: Line) -> Mercenary:
     timing = {BOARD: "placement", END_ADJACENT: "endgame", END_SHIELD: "endgame", END_SET: "endgame"}
     said = line.one_of("timing", ("action", "placement", "endgame"))
     if {timing.get(word, "action") for word, _ in made.effect} != {said}:
-        line.wrong("timing", f"{line.text('effect')!r} does not go with {said!r}.")
+        line.fail("timing", f"{line.text('effect')!r} does not go with {said!r}.")
     return made
 
 
@@ -106,15 +106,13 @@ def numbers(said: str) -> tuple[int, ...]:
 
 def check_counts() -> None:
     if sorted(ship.number for ship in SHIPS) != list(range(1, NUMBERS + 1)):
-        SHIP_LINES[-1].wrong("number", f"the ships are numbered 1 to {NUMBERS}, each once.")
+        SHIP_LINES[-1].fail("number", f"the ships are numbered 1 to {NUMBERS}, each once.")
     for cost, (there, _) in COSTS.items():
         found = sum(mercenary.cost == cost for mercenary in MERCENARIES)
         if found != there:
-            MERCENARY_LINES[-1].wrong("cost", f"{found} mercenaries cost {cost}; there are {there} (PF-006).")
+            MERCENARY_LINES[-1].fail("cost", f"{found} mercenaries cost {cost}; there are {there} (PF-006).")
     if sum(word == HIDE_MINE for mercenary in MERCENARIES for word, _ in mercenary.effect) > 1:
-        MERCENARY_LINES[-1].wrong(
-            "effect", "only one mercenary can lay the dummy, because there is only one."
-        )
+        MERCENARY_LINES[-1].fail("effect", "only one mercenary can lay the dummy, because there is only one.")
 
 
 def values() -> dict[str, int]:
@@ -123,14 +121,14 @@ def values() -> dict[str, int]:
     kinds |= dict.fromkeys(("ship_on_enemy_board", "mine_taken", "dummy_mine_taken"), range(1, 2))
     found = {}
     for line in SCORING_LINES:
-        kind, length = line.one_of("kind", kinds), line.whole("length", 1, LONGEST)
+        kind, length = line.one_of("kind", kinds), line.integer("length", 1, LONGEST)
         if length not in kinds[kind]:
-            line.wrong("length", f"a {kind} has no length {length}.")
-        line.filled("provenance")
-        found[f"{kind} {length}"] = line.whole("vp", 0 if kind in ("set", "run") else -20, 30)
+            line.fail("length", f"a {kind} has no length {length}.")
+        line.required_text("provenance")
+        found[f"{kind} {length}"] = line.integer("vp", 0 if kind in ("set", "run") else -20, 30)
     for name in [f"{kind} {length}" for kind, lengths in kinds.items() for length in lengths]:
         if name not in found:
-            SCORING_LINES[-1].wrong("kind", f"the value of {name} is missing.")
+            SCORING_LINES[-1].fail("kind", f"the value of {name} is missing.")
     return found
 
 
@@ -138,23 +136,23 @@ def tokens(name: str) -> int:
     """How many tokens of one id there are."""
     for line in TOKEN_LINES:
         if line.text("id") == name:
-            line.filled("provenance")
-            return line.whole("count", 1, 20)
-    TOKEN_LINES[-1].wrong("id", f"the token {name} is missing.")
+            line.required_text("provenance")
+            return line.integer("count", 1, 20)
+    TOKEN_LINES[-1].fail("id", f"the token {name} is missing.")
 
 
 SHIP_LINES = sheet(FOLDER, "ships", "id number name count effect provenance")
-unique(SHIP_LINES, "id")
+require_unique(SHIP_LINES, "id")
 SHIPS = tuple(sorted((read_ship(line) for line in SHIP_LINES), key=lambda ship: ship.number))
 MERCENARY_LINES = sheet(FOLDER, "mercenaries", "id name cost count numbers effect timing provenance")
-unique(MERCENARY_LINES, "id")
+require_unique(MERCENARY_LINES, "id")
 MERCENARIES = tuple(read_mercenary(line) for line in MERCENARY_LINES)
 check_counts()
 SCORING_LINES = sheet(FOLDER, "scoring", "id kind length vp provenance")
-unique(SCORING_LINES, "id")
+require_unique(SCORING_LINES, "id")
 VALUES = values()
 TOKEN_LINES = sheet(FOLDER, "tokens", "id name count value provenance")
-unique(TOKEN_LINES, "id")
+require_unique(TOKEN_LINES, "id")
 
 # Physical tiles: number by number, first light's, then dark's, then the mercenaries
 
@@ -248,7 +246,7 @@ WATERS_VP, MINE_VP, DUMMY_VP = (
 )
 SHIELDS, MINES, DUMMIES = tokens("shield"), tokens("mine"), tokens("mine_dummy")
 GOLD_LIMIT = sum(
-    line.whole("count", 1, 20) * line.whole("value", 1, 9)
+    line.integer("count", 1, 20) * line.integer("value", 1, 9)
     for line in TOKEN_LINES
     if "gold" in line.text("id")
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fathomfive.toolkit.sheets import Line, folder_of, sheet, unique
+from fathomfive.toolkit.sheets import SheetRow, folder_of, require_unique, sheet
 
 from .notation import ON_SPACES, Term, effect
 
@@ -42,22 +42,22 @@ def space_at(row: int, column: int) -> int:
     return row * len(COLUMNS) + column if inside else NOWHERE
 
 
-def read_space(line: Line, number: int) -> Space:
+def read_space(line: SheetRow, number: int) -> Space:
     row, column = divmod(number, len(COLUMNS))
     name = f"{COLUMNS[column]}{row + 1}"
     if line.text("id") != name:
-        line.wrong("id", f"this row is the space {name}; the spaces go row by row from a1 to g6.")
+        line.fail("id", f"this row is the space {name}; the spaces go row by row from a1 to g6.")
     half = line.one_of("half", COLOURS)
     if half != COLOURS[row >= ROWS // 2]:
-        line.wrong("half", f"{name} lies in the {COLOURS[row >= ROWS // 2]} half.")
+        line.fail("half", f"{name} lies in the {COLOURS[row >= ROWS // 2]} half.")
     first = line.one_of("first_row_of", (*COLOURS, "none"))
     if first != {0: "light", ROWS - 1: "dark"}.get(row, "none"):
-        line.wrong("first_row_of", "light's first row is row 1, dark's is row 6.")
+        line.fail("first_row_of", "light's first row is row 1, dark's is row 6.")
     for columns, directions in (("orth_neighbours", DIRECTIONS[:4]), ("diag_neighbours", DIRECTIONS[4:])):
         beside = {space_at(row + up, column + right) for up, right in directions} - {NOWHERE}
         names = {f"{COLUMNS[at % len(COLUMNS)]}{at // len(COLUMNS) + 1}" for at in beside}
         if set(line.text(columns).split("/")) != names:
-            line.wrong(columns, f"the neighbours of {name} are {', '.join(sorted(names))}.")
+            line.fail(columns, f"the neighbours of {name} are {', '.join(sorted(names))}.")
     standard = line.read("standard_effect", lambda said: effect(said, ON_SPACES))
     return Space(
         name, row, column, COLOURS.index(half), {"light": LIGHT, "dark": DARK}.get(first, NOBODY), standard
@@ -86,16 +86,16 @@ def read_boards() -> dict[tuple[str, int], dict[int, tuple[Term, ...]]]:
         (board, side): {} for board in BOARDS for side in range(SIDES)
     }
     for line in BOARD_LINES:
-        board, side = line.one_of("board", tuple(BOARDS)), line.whole("side", 1, SIDES) - 1
+        board, side = line.one_of("board", tuple(BOARDS)), line.integer("side", 1, SIDES) - 1
         width = WIDTH[BOARDS.index(board)]
-        cell = (line.whole("row", 1, 3) - 1) * width + line.whole("col", 1, width) - 1
+        cell = (line.integer("row", 1, 3) - 1) * width + line.integer("col", 1, width) - 1
         if cell in found[board, side]:
-            line.wrong("row", f"side {side + 1} of board {board} has this cell already.")
-        line.filled("provenance")
+            line.fail("row", f"side {side + 1} of board {board} has this cell already.")
+        line.required_text("provenance")
         found[board, side][cell] = line.read("effect", lambda said: effect(said, ON_SPACES))
     for (board, side), cells in found.items():
         if len(cells) != 3 * WIDTH[BOARDS.index(board)]:
-            BOARD_LINES[-1].wrong(
+            BOARD_LINES[-1].fail(
                 "board", f"side {side + 1} of board {board} has {len(cells)} cells; one is missing."
             )
     return found
@@ -104,13 +104,13 @@ def read_boards() -> dict[tuple[str, int], dict[int, tuple[Term, ...]]]:
 SPACE_LINES = sheet(
     FOLDER, "spaces", "id half first_row_of orth_neighbours diag_neighbours standard_effect provenance"
 )
-unique(SPACE_LINES, "id")
+require_unique(SPACE_LINES, "id")
 if len(SPACE_LINES) != SPACES:
-    SPACE_LINES[-1].wrong("id", f"the sea has {SPACES} spaces, not {len(SPACE_LINES)}.")
+    SPACE_LINES[-1].fail("id", f"the sea has {SPACES} spaces, not {len(SPACE_LINES)}.")
 SPACE = tuple(read_space(line, number) for number, line in enumerate(SPACE_LINES))
 NAMES = tuple(space.name for space in SPACE)
 BOARD_LINES = sheet(FOLDER, "sea_boards", "id board side row col effect provenance")
-unique(BOARD_LINES, "id")
+require_unique(BOARD_LINES, "id")
 BOARD_CELLS = read_boards()
 
 # Tables for the rules

@@ -4,7 +4,7 @@ PF-037)."""
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import lift, put
+from fathomfive.kernel.verbs import put, take_from_place
 
 from ..content.load import BOARDS_SHIPS, COST, FIRST_MERCENARY
 from ..content.sea import FIRST_ROW_OF, NEXT, ORTHOGONAL, SPACES
@@ -73,7 +73,7 @@ def lay(s: State, me: int, card: int, space: int) -> None:
     """PF-026, PF-027, PF-057, PF-Q17: the ship underneath leaves the game, the new one lies active; the first
     gets its shield."""
     if s.sea[space] != EMPTY:
-        put(s.destroyed, lift(s.sea, space))
+        put(s.destroyed, take_from_place(s.sea, space))
     s.sea[space], s.flag[space], s.burning[space] = card, me, 0
     s.shields[space] = s.promised[me]
     s.promised[me] = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, offered_yet, option
+from fathomfive.kernel.verbs import STOP, has_options, option
 
 from ..content.sea import NEXT
 from ..state import State, other
@@ -11,7 +11,7 @@ from ..state import State, other
 
 def offer_decline(s: State) -> None:
     """PF-032, PF-102: effects are obligatory if there is a target; an option lets players decline."""
-    if s.effects_optional and offered_yet(s):
+    if s.effects_optional and has_options(s):
         option(s, STOP)
 
 

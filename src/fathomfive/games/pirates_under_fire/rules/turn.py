@@ -6,7 +6,7 @@ Main action, optional action before or after it, final draw.  What effects do is
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, draw, end_game, lift, option, put, size, take_out, then
+from fathomfive.kernel.verbs import STOP, draw, end_game, option, put, size, take_from_place, take_out, then
 
 from ..content.load import (
     ALONE_OF,
@@ -156,7 +156,7 @@ def lay_mercenary(s: State, me: int, slot: int) -> None:
 def mercenary_laid(s: State, me: int, slot: int, space: int) -> None:
     """PF-035, PF-037, PF-055, PF-057: paid, laid, its own action at once, never the space effect; then the
     mine."""
-    card = lift(s.market, slot)
+    card = take_from_place(s.market, slot)
     s.gold[me] -= COST[card]
     lay(s, me, card, space)
     then(s, carry_out, me, space, ALONE_OF[card])

@@ -27,7 +27,7 @@ TILE_CSS = {
 
 
 @dataclass(slots=True)
-class Deed:
+class Animation:
     """How the last deed shows: classes for tiles and spaces, balls in flight, seats whose gold or stars
     grew."""
 
@@ -40,9 +40,9 @@ class Deed:
     starred: set[int] = field(default_factory=set)
 
 
-def deed_of(s: State, t: Any, near: int) -> Deed:
+def deed_of(s: State, t: Any, near: int) -> Animation:
     """From the event as the viewer saw it."""
-    event, made = getattr(t, "last_event", None), Deed(getattr(t, "number", 0))
+    event, made = getattr(t, "last_event", None), Animation(getattr(t, "number", 0))
     if event is None:
         return made
     for move in event.moves:
@@ -58,7 +58,7 @@ def deed_of(s: State, t: Any, near: int) -> Deed:
     return made
 
 
-def note(made: Deed, step: str, spot: Spot, more: bool) -> None:
+def note(made: Animation, step: str, spot: Spot, more: bool) -> None:
     """One number that changed."""
     name, seat, index = spot.field, spot.seat, spot.index
     if name in ("burning", "shields"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from fathomfive.toolkit.image_urls import addresses
+from fathomfive.toolkit.image_urls import image_urls
 
 from ..content import notation
 from ..content.load import AMOUNT, EFFECT_OF, FIRST_MERCENARY, KINDS, MERCENARIES, NUMBER, WORD
@@ -37,7 +37,7 @@ SIGN_OF = {
 }
 
 
-address = addresses(FOLDER, pictures)
+address = image_urls(FOLDER, pictures)
 
 
 @cache

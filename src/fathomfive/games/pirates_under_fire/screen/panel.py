@@ -18,7 +18,7 @@ from ..content.sea import COLOURS, FIRST_ROW_OF, HALF, NAMES, NEXT, ORTHOGONAL
 from ..rules.combination_list import Combination
 from ..rules.placement import is_next_to_own
 from ..state import State
-from ..words.forecast import Lookout, Shot
+from ..words.forecast import Forecast, Shot
 from ..words.names import effect_text, icon_name, listing
 from .faces import SIGN_OF, flag, fx, sign_of
 
@@ -82,7 +82,7 @@ def panel(title: str, aside: str, lines: list[str], note: str = "") -> str:
 # Laying
 
 
-def laying(look: Lookout, card: int, space: int, lead: int) -> str:
+def laying(look: Forecast, card: int, space: int, lead: int) -> str:
     """A tile on a space: why it may lie there, then everything it would do; `lead` is the own lead now."""
     shots = look.shots(card, space)
     swing = look.gain(card, space) + look.harvest(card, space, shots)
@@ -112,7 +112,7 @@ def because(s: State, me: int, space: int) -> str:
     return f"Next to {listing([ship(s, at, me) for at in beside[:2]])}."
 
 
-def sunk(look: Lookout, space: int) -> list[str]:
+def sunk(look: Forecast, space: int) -> list[str]:
     s = look.s
     if s.sea[space] == EMPTY:
         return []
@@ -123,7 +123,7 @@ def sunk(look: Lookout, space: int) -> list[str]:
     return [deed("burning", text, small="no effect of the space")]
 
 
-def mined(look: Lookout, card: int, space: int) -> list[str]:
+def mined(look: Forecast, card: int, space: int) -> list[str]:
     s, harm = look.s, look.harm(card, space)
     if not s.mines[space]:
         return []
@@ -145,11 +145,11 @@ def mined(look: Lookout, card: int, space: int) -> list[str]:
     ]
 
 
-def aimed(look: Lookout, shots: tuple[Shot, ...]) -> list[str]:
+def aimed(look: Forecast, shots: tuple[Shot, ...]) -> list[str]:
     return [shot_line(look, shot) for shot in shots]
 
 
-def shot_line(look: Lookout, shot: Shot) -> str:
+def shot_line(look: Forecast, shot: Shot) -> str:
     if not shot.hits:
         return deed(SIGN_OF[shot.word], "No enemy ship in sight")
     if shot.word == notation.SHOOT_ADJACENT:
@@ -174,7 +174,7 @@ def fate(s: State, at: int) -> str:
     return "loses a shield" if s.shields[at] else "burns"
 
 
-def arising(look: Lookout, card: int, space: int) -> list[str]:
+def arising(look: Forecast, card: int, space: int) -> list[str]:
     new, gain = look.arising(card, space), look.line_gain(card, space)
     return [deed("lines", ", ".join(combination(one) for one in new), look.me, gain)] if new else []
 
@@ -183,7 +183,7 @@ def combination(one: Combination) -> str:
     return f"{'Set' if one.is_set else 'Run'} {'·'.join(map(str, one.numbers))}"
 
 
-def others(look: Lookout, card: int, space: int) -> list[str]:
+def others(look: Forecast, card: int, space: int) -> list[str]:
     """What comes without shooting: VP, gold, tiles, and what will be asked."""
     told = []
     for word, n in look.terms(card, space):

@@ -13,8 +13,8 @@ from ..content.load import LAID, MARKET
 from ..content.sea import OWN_SPACE, STARTS_AT, WIDTH
 from ..rules.scoring import mercenary_vp, penalty, waters
 from ..state import State, other
-from ..words.forecast import Lookout
-from .animations import Deed, deed_of
+from ..words.forecast import Forecast
+from .animations import Animation, deed_of
 
 ACTING = ("main_action", "optional_action")
 ARRANGING = ("arrange_order", "arrange_side", "arrange_rotation")
@@ -26,14 +26,14 @@ class View:
     def __init__(self, s: State, seat: int, t: Any) -> None:
         self.s, self.seat, self.t = s, seat, t
         self.near = seat if seat >= 0 else min(max(t.focus, 0), 1)
-        self.look = Lookout(s, self.near)
+        self.look = Forecast(s, self.near)
         self.step, self.arguments = open_question(s)
         self.mine = bool(t.mine) and seat == self.near
         self.icons = icons(s, self.step)
         self.combinations = [self.look.combinations(owner) for owner in (0, 1)]
         self.points = [points(self, owner) for owner in (0, 1)]
         self.lead = sum(self.points[self.near].values()) - sum(self.points[other(self.near)].values())
-        self.deed: Deed = deed_of(s, t, self.near)
+        self.deed: Animation = deed_of(s, t, self.near)
         self.card = picked(self) if self.mine else UNKNOWN
         self.matrix = prospects(self) if self.mine and self.step in ACTING else {}
 
@@ -44,7 +44,7 @@ class View:
 def open_question(s: State) -> tuple[str, Sequence[int]]:
     if s.asked < 0:
         return "", ()
-    step, *arguments = s.todo[-1]
+    step, *arguments = s.pending[-1]
     return step.name, arguments
 
 

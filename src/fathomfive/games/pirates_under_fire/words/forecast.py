@@ -59,7 +59,7 @@ def terms_on(effect: int, icon: int) -> Terms:
     return (*space * times, *(term for term in own if term[0] != notation.AGAIN))
 
 
-class Lookout:
+class Forecast:
     """A position and one seat's prospects in it."""
 
     def __init__(self, s: State, me: int) -> None:

@@ -18,7 +18,7 @@ from ..rules.targets import may_be_mined, target
 from ..state import GONE, NOT_LAID, State, other
 from .names import icon_name, listing, ship_name, space_name, tile_name, who
 
-Teller = Callable[[State, State, Event], str]
+LogWriter = Callable[[State, State, Event], str]
 AIMS = {
     "shoot_orthogonally": (ORTH, 1),
     "shoot_diagonally": (DIAG, 1),
@@ -27,7 +27,7 @@ AIMS = {
 
 
 def log_line(before: State, after: State, event: Event) -> str:
-    tell = TELLERS.get(event.step)
+    tell = LOG_WRITERS.get(event.step)
     if tell is None:
         return ""
     if event.answer == STOP:
@@ -254,7 +254,7 @@ def choose_reserve(before: State, after: State, event: Event) -> str:
     return f"{who(event.seat)} takes {tile_name(event.moves[0].card)} from the reserve"
 
 
-TELLERS: dict[str, Teller] = {
+LOG_WRITERS: dict[str, LogWriter] = {
     "set_up": set_up,
     "half_laid": half_laid,
     "hire_market": hire_market,

@@ -10,7 +10,7 @@ from ..content.sea import NEXT, ORTHOGONAL
 from ..rules.scoring import points
 from ..rules.targets import target
 from ..state import State, other
-from .forecast import Lookout, Terms
+from .forecast import Forecast, Terms
 from .log import hit_text
 from .names import ship_name
 from .trial_placement import AIMED, laid
@@ -18,14 +18,14 @@ from .trial_placement import AIMED, laid
 
 def best_change(s: State, me: int, card: int) -> int:
     """How the own points would change at once, on the best space."""
-    look = Lookout(s, me)
+    look = Forecast(s, me)
     return max((look.gain(card, space) for space in look.spaces(card)), default=0)
 
 
 def laying(s: State, me: int, card: int, space: int) -> str:
     """The whole forecast of a tile on a space: points, combinations, mine, ship underneath, gold, tiles,
     shots."""
-    look = Lookout(s, me)
+    look = Forecast(s, me)
     now, gain, terms = points(s, me), look.gain(card, space), look.terms(card, space)
     gold = sum(amount for word, amount in terms if word == notation.GOLD)
     tiles = sum(amount for word, amount in terms if word == notation.RESERVE_DRAW)
@@ -42,7 +42,7 @@ def laying(s: State, me: int, card: int, space: int) -> str:
     return "; ".join(told + shots(laid(s, me, card, space), me, space, terms))
 
 
-def new_combinations(look: Lookout, card: int, space: int) -> list[str]:
+def new_combinations(look: Forecast, card: int, space: int) -> list[str]:
     return [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in look.arising(card, space)]
 
 
@@ -50,7 +50,7 @@ def underneath(s: State, space: int) -> list[str]:
     return [f"{ship_name(s, space)} is destroyed"] if s.sea[space] != EMPTY else []
 
 
-def mined(look: Lookout, card: int, space: int) -> list[str]:
+def mined(look: Forecast, card: int, space: int) -> list[str]:
     """PF-064, as far as she knows: her own dummy is none to her, and the enemy's looks like any mine."""
     s = look.s
     if not s.mines[space]:

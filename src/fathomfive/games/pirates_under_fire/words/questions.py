@@ -197,7 +197,7 @@ def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tupl
 def why_not(s: State, seat: int, thing: str) -> str:
     """The rules as a player meets them."""
     field, _, rest = thing.partition(":")
-    step, *arguments = s.todo[-1]
+    step, *arguments = s.pending[-1]
     if field == "space" and rest in NAMES:
         return _why_not_space(s, step, seat, arguments, NAMES.index(rest))
     if field == "hand":

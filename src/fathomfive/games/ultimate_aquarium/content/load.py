@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 
 from fathomfive.kernel.errors import BadContent
-from fathomfive.toolkit.sheets import Line, fingerprint, folder_of, sheet, unique
+from fathomfive.toolkit.sheets import SheetRow, fingerprint, folder_of, require_unique, sheet
 
 FOLDER = folder_of(__package__ or "")
 HASH = fingerprint(FOLDER)
@@ -47,25 +47,25 @@ class Cell:
     start_card: str
 
 
-def read_type(line: Line) -> str:
-    return line.filled("id")
+def read_type(line: SheetRow) -> str:
+    return line.required_text("id")
 
 
-def read_kind(line: Line) -> Kind:
+def read_kind(line: SheetRow) -> Kind:
     tool = line.one_of("set", ("aquarium", "starter", "tool")) == "tool"
     kind = Kind(
-        line.filled("id"),
-        line.filled("name"),
+        line.required_text("id"),
+        line.required_text("name"),
         line.text("set"),
         "" if tool else line.one_of("type", TYPE),
-        line.whole("count", 1, 20),
-        line.whole("base", 0, 20),
+        line.integer("count", 1, 20),
+        line.integer("base", 0, 20),
         line.text("bonus"),
-        line.filled("text"),
-        line.filled("provenance"),
+        line.required_text("text"),
+        line.required_text("provenance"),
     )
     if kind.set == "aquarium" and kind.count > MOST_COPIES:
-        line.wrong(
+        line.fail(
             "count",
             f"{kind.count} copies; at most {MOST_COPIES}, so that every store card fits somewhere (UA-034).",
         )
@@ -78,9 +78,9 @@ def a_cell(said: str) -> int:
     return int(said)
 
 
-def read_cell(line: Line, own: int) -> Cell:
-    if line.whole("cell", 0, CELLS - 1) != own:
-        line.wrong("cell", f"the cells stand in order, so this is {own}.")
+def read_cell(line: SheetRow, own: int) -> Cell:
+    if line.integer("cell", 0, CELLS - 1) != own:
+        line.fail("cell", f"the cells stand in order, so this is {own}.")
 
     def numbers(column: str) -> tuple[int, ...]:
         return line.read(column, lambda said: tuple(a_cell(n) for n in said.split()))
@@ -88,8 +88,8 @@ def read_cell(line: Line, own: int) -> Cell:
     areas = {"row": "same_row", "column": "same_column"}
     seen = {area: numbers(areas.get(area, area)) for area in AREAS if area != "tank"}
     return Cell(
-        line.filled("name"),
-        line.whole("row", 0, 2),
+        line.required_text("name"),
+        line.integer("row", 0, 2),
         line.text("corner") == "yes",
         seen | {"tank": tuple(cell for cell in range(CELLS) if cell != own)},
         line.one_of("start_card", STARTERS),
@@ -158,18 +158,18 @@ def in_sight(kind: int, own: int) -> int:
     return bits
 
 
-def check_players(line: Line, seats: int) -> None:
+def check_players(line: SheetRow, seats: int) -> None:
     """Rows stand in order from 1 to 4 players; the opening is part of the rules; the deck must last
     (UA-049)."""
     for column, fixed in (("players", seats), ("opening_hand", 5), ("opening_keep", 3)):
-        if line.whole(column) != fixed:
-            line.wrong(column, f"this must be {fixed}.")
-    drawn = 5 * seats + (line.whole("rounds", 1, 9) + seats) * line.whole("store_size", 1, 6)
+        if line.integer(column) != fixed:
+            line.fail(column, f"this must be {fixed}.")
+    drawn = 5 * seats + (line.integer("rounds", 1, 9) + seats) * line.integer("store_size", 1, 6)
     if drawn > DECK_SIZE:
-        line.wrong("rounds", f"up to {drawn} cards would be drawn; the deck has {DECK_SIZE} (UA-049).")
+        line.fail("rounds", f"up to {drawn} cards would be drawn; the deck has {DECK_SIZE} (UA-049).")
 
 
-def rows(lines: list[Line], wanted: int) -> list[Line]:
+def rows(lines: list[SheetRow], wanted: int) -> list[SheetRow]:
     if len(lines) != wanted:
         raise BadContent(
             f"{lines[0].path.name} has {len(lines)} rows below its heading; it must have {wanted}."
@@ -180,18 +180,18 @@ def rows(lines: list[Line], wanted: int) -> list[Line]:
 def check_counts() -> None:
     deck = sum(kind.count for kind in KINDS if kind.set == "aquarium")
     if deck != DECK_SIZE:
-        CARD_LINES[0].wrong(
+        CARD_LINES[0].fail(
             "count", f"the Aquarium cards of all rows add up to {deck}; the deck has {DECK_SIZE} (UA-049)."
         )
 
 
 TYPE_LINES = sheet(FOLDER, "types", "id name provenance")
-unique(TYPE_LINES, "id")
+require_unique(TYPE_LINES, "id")
 TYPE = {read_type(line): number for number, line in enumerate(TYPE_LINES)}
-TYPE_NAMES = tuple(line.filled("name") for line in TYPE_LINES)
+TYPE_NAMES = tuple(line.required_text("name") for line in TYPE_LINES)
 
 CARD_LINES = sheet(FOLDER, "cards", "id name set type count base bonus text provenance")
-unique(CARD_LINES, "id")
+require_unique(CARD_LINES, "id")
 ALL_KINDS = tuple(read_kind(line) for line in CARD_LINES)
 KINDS = tuple(kind for kind in ALL_KINDS if kind.set != "tool")
 KIND_OF = {kind.id: number for number, kind in enumerate(KINDS)}
@@ -223,8 +223,8 @@ CLAUSE_COUNT = tuple(len([text for text in kind.bonus.split(";") if text]) for k
 SEEN = tuple(tuple(cells_seen(words, own) for own in range(CELLS)) for words in AREA_NUMBER)  # [area][cell]
 # by kind and cell
 SIGHT = tuple(tuple(in_sight(kind, own) for own in range(CELLS)) for kind in range(len(KINDS)))
-ROUNDS = (0, *(line.whole("rounds", 1, 9) for line in PLAYER_LINES))  # by number of seats
-STORE_SIZE = (0, *(line.whole("store_size", 1, 6) for line in PLAYER_LINES))
+ROUNDS = (0, *(line.integer("rounds", 1, 9) for line in PLAYER_LINES))  # by number of seats
+STORE_SIZE = (0, *(line.integer("store_size", 1, 6) for line in PLAYER_LINES))
 
 # Physical cards: first the deck, kind by kind, then the nine starter cards of each seat, cell by cell
 

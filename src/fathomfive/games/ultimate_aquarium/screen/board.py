@@ -30,7 +30,7 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     shown = seat if seat >= 0 else min(max(t.focus, 0), s.seats - 1)
     tanks = [tank_of(s, owner, t) for owner in range(s.seats)]
-    over = s.asked < 0 and not s.todo  # in the middle of an answer nobody is asked either
+    over = s.asked < 0 and not s.pending  # in the middle of an answer nobody is asked either
     return {
         "phase": "over" if over else "opening" if s.round == 0 else "play",
         "round": s.round,
@@ -224,7 +224,7 @@ def turns_left(s: State, seat: int) -> int:
     it."""
     if s.round == 0:
         return ROUNDS[s.seats]
-    to_come = any(step in (turn.turn, turn.place) and given[0] == seat for step, *given in s.todo)
+    to_come = any(step in (turn.turn, turn.place) and given[0] == seat for step, *given in s.pending)
     return ROUNDS[s.seats] - s.round + to_come
 
 
@@ -233,7 +233,7 @@ def turns_left(s: State, seat: int) -> int:
 
 def store(s: State, seat: int, t: Any) -> list[dict[str, Any]]:
     """The cards on offer; on the viewer's turn each with what it would bring in each cell."""
-    taking = s.asked >= 0 and s.todo[-1][0] == turn.place
+    taking = s.asked >= 0 and s.pending[-1][0] == turn.place
     slot_taken = asked_with(s)[1] if taking else -1
     kinds = (
         tuple(KIND[card] for card in s.tank[seat]) if seat >= 0 and s.asked == seat and not taking else None
@@ -311,7 +311,7 @@ def card_words(kind: int) -> dict[str, Any]:
 
 def asked_with(s: State) -> Sequence[int]:
     """The arguments of the open question."""
-    _, *arguments = s.todo[-1]
+    _, *arguments = s.pending[-1]
     return arguments
 
 
@@ -338,7 +338,7 @@ def doing(s: State, seat: int) -> str:
     """What the viewer has to do in the tank just now."""
     if card_to_place(s, seat) != UNKNOWN:
         return "placing"
-    return "netting" if s.asked == seat and s.todo[-1][0] == turn.net_swap else ""
+    return "netting" if s.asked == seat and s.pending[-1][0] == turn.net_swap else ""
 
 
 def card_to_place(s: State, seat: int) -> int:
@@ -346,7 +346,7 @@ def card_to_place(s: State, seat: int) -> int:
     kept = kept_places(s, seat)
     if kept and s.committed[seat] <= turn.OPENING_KEEP:
         return s.hand[seat][kept[s.committed[seat] - 1]]
-    if s.asked == seat and s.todo[-1][0] == turn.place:
+    if s.asked == seat and s.pending[-1][0] == turn.place:
         return s.store[asked_with(s)[1]]
     return UNKNOWN
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 
-from fathomfive.toolkit.image_urls import addresses
+from fathomfive.toolkit.image_urls import image_urls
 
 from .art import CARDS, FULL, pictures
 from .art.glyphs import LINES, SIGNS, SQUARES
@@ -69,7 +69,7 @@ class Look:
     bonus: str
 
 
-picture = addresses(FOLDER, pictures)
+picture = image_urls(FOLDER, pictures)
 
 
 def drawn_as(look: Look) -> str:

@@ -119,7 +119,7 @@ def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tupl
 def why_not(s: State, seat: int, thing: str) -> str:
     """UA-033, UA-034, UA-040 to UA-046 as a player meets them."""
     field, *numbers = thing.split(":")
-    step, *arguments = s.todo[-1]
+    step, *arguments = s.pending[-1]
     if field in TOOLS:
         if numbers != [str(seat)]:
             return f"That {TOOLS[field]} belongs to somebody else."

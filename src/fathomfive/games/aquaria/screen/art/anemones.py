@@ -61,7 +61,7 @@ def draw_anemone(c: Canvas, card: str, colour: str) -> None:
     c.add(
         f'<g transform="translate({100 - 100 * slim:.1f},{152 - 152 * slim:.1f}) scale({slim})">{"".join(parts)}</g>'
     )
-    c.add(bubbles(c.chance, 6, (20, 180), (8, 60), (1.4, 3.8)))
+    c.add(bubbles(c.rng, 6, (20, 180), (8, 60), (1.4, 3.8)))
 
 
 def _foot(c: Canvas, look: Anemone, base: float) -> str:
@@ -81,9 +81,9 @@ def _foot(c: Canvas, look: Anemone, base: float) -> str:
     drawn += line(" ".join(folds), "#ffffff", 1.6, 0.25)
     for _ in range(34 if look.dots else 0):
         drawn += circle(
-            100 + c.chance.uniform(-wide, wide) * 0.85,
-            c.chance.uniform(base + 4, 147),
-            c.chance.uniform(1, 2),
+            100 + c.rng.uniform(-wide, wide) * 0.85,
+            c.rng.uniform(base + 4, 147),
+            c.rng.uniform(1, 2),
             look.dots,
             0.9,
         )
@@ -97,11 +97,11 @@ def _ring(c: Canvas, look: Anemone, base: float, reach: float, colour: str, coun
         key=abs,
         reverse=True,
     ):
-        length = look.length * reach * c.chance.uniform(0.86, 1.12) + (1 - abs(turn) / 120) * 10
-        dx, dy = polar(length, turn + c.chance.uniform(-5, 5))
+        length = look.length * reach * c.rng.uniform(0.86, 1.12) + (1 - abs(turn) / 120) * 10
+        dx, dy = polar(length, turn + c.rng.uniform(-5, 5))
         x, sway = (
             100 + look.foot_width * math.sin(math.radians(turn)) * 0.95,
-            c.chance.uniform(-look.waves, look.waves),
+            c.rng.uniform(-look.waves, look.waves),
         )
         bend = f"C{x + dx * 0.2 + sway:.1f},{base + dy * 0.45:.1f} {x + dx * 0.7 - sway:.1f},{base + dy * 0.7:.1f}"
         drawn += path(

@@ -14,7 +14,7 @@ class Canvas:
     name only."""
 
     def __init__(self, name: str, width: int = 200, height: int = 150) -> None:
-        self.chance = random.Random(name)
+        self.rng = random.Random(name)
         self.width, self.height = width, height
         self._defs: dict[str, str] = {}
         self._body: list[str] = []

@@ -125,7 +125,7 @@ def draw_clownfish(c: Canvas, card: str, colour: str) -> None:
     number = int(card.rsplit("_", 1)[1])
     water(c, colour, ("sand", "rock", "stones")[number % 3])
     c.add(_host(c, colour, number))
-    mirror, turn = number % 2 == 0, c.chance.uniform(-8, 6)
+    mirror, turn = number % 2 == 0, c.rng.uniform(-8, 6)
     fish = draw_fish(c, CLOWNFISH[card])
     c.add(
         shadow(c, 98, 88, 58, 20, 0.4),
@@ -139,7 +139,7 @@ def _host(c: Canvas, colour: str, number: int) -> str:
     side, skin, arms = 26 if number % 2 else 172, c.linear(light, dark), ""
     for step in range(11):
         x = side - 36 + step * 7
-        tip, top = x + (x - side) * 0.55 + c.chance.uniform(-4, 4), 152 - c.chance.uniform(34, 62)
+        tip, top = x + (x - side) * 0.55 + c.rng.uniform(-4, 4), 152 - c.rng.uniform(34, 62)
         arms += path(
             f"M{x},154 Q{x},{top + 26:.0f} {tip:.0f},{top:.0f}",
             stroke=skin,

@@ -53,7 +53,7 @@ def _skin(c: Canvas, look: Fish, body: str) -> str:
     """Markings, scales, light from above and shade below."""
     shine = c.radial((0, "#ffffff", 0.75), (1, "#ffffff", 0), r=0.5)
     shade = c.linear((0, SHADE, 0), (0.6, SHADE, 0), (1, SHADE, 0.42))
-    marks = "".join(mark(c.chance, look.length, look.height) for mark in look.marks)
+    marks = "".join(mark(c.rng, look.length, look.height) for mark in look.marks)
     gleam = ellipse(
         -look.length * 0.1, -look.height * 0.3, look.length * 0.3, look.height * 0.14, shine, 0.8, -4
     )

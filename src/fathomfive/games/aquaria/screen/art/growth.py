@@ -38,19 +38,16 @@ def stems(
     """Upright stems with pairs of leaves: Ludwigia, Rotala, Bacopa, Pearlweed."""
     drawn, middle = "", (rows - 1) / 2
     for index in sorted(range(rows), key=lambda i: abs(i - rows / 2), reverse=True):
-        x = 100 + (index - middle) * (132 / rows) + c.chance.uniform(-4, 4)
-        tall, lean = (
-            c.chance.uniform(74, 112) * (1 - 0.1 * abs(index - middle) / rows),
-            c.chance.uniform(-12, 12),
-        )
-        tone = c.chance.choice([colour, lighter(colour, 0.14), darker(colour, 0.12)])
+        x = 100 + (index - middle) * (132 / rows) + c.rng.uniform(-4, 4)
+        tall, lean = (c.rng.uniform(74, 112) * (1 - 0.1 * abs(index - middle) / rows), c.rng.uniform(-12, 12))
+        tone = c.rng.choice([colour, lighter(colour, 0.14), darker(colour, 0.12)])
         drawn += line(
             f"M{x:.0f},148 Q{x + lean * 0.2:.0f},{148 - tall * 0.5:.0f} {x + lean:.0f},{148 - tall:.0f}",
             darker(tone, 0.3),
             3,
         )
         for px, py, share in _along(x, 142, tall, lean, pairs):
-            size = length * (1.05 - 0.45 * share) * c.chance.uniform(0.88, 1.1)
+            size = length * (1.05 - 0.45 * share) * c.rng.uniform(0.88, 1.1)
             for side in (-1, 1):
                 drawn += leaf(c, px, py, size, width * (1.1 - 0.4 * share), side * (droop - 22 * share), tone)
         for turn in (-34, 34, 0):
@@ -62,9 +59,9 @@ def feathers(c: Canvas, colour: str, needle: float, whorls: int, rows: int = 4, 
     """Feathery stems: Cabomba, Hornwort, Water Wisteria, Water Sprite."""
     drawn = ""
     for index in range(rows):
-        x = 100 + (index - (rows - 1) / 2) * (136 / rows) + c.chance.uniform(-5, 5)
-        tall, lean = c.chance.uniform(84, 118), c.chance.uniform(-14, 14)
-        tone = c.chance.choice([colour, lighter(colour, 0.18), darker(colour, 0.14)])
+        x = 100 + (index - (rows - 1) / 2) * (136 / rows) + c.rng.uniform(-5, 5)
+        tall, lean = c.rng.uniform(84, 118), c.rng.uniform(-14, 14)
+        tone = c.rng.choice([colour, lighter(colour, 0.18), darker(colour, 0.14)])
         drawn += line(
             f"M{x:.0f},150 Q{x:.0f},{148 - tall * 0.5:.0f} {x + lean:.0f},{148 - tall:.0f}",
             darker(tone, 0.25),
@@ -85,7 +82,7 @@ def feathers(c: Canvas, colour: str, needle: float, whorls: int, rows: int = 4, 
 def _whorl(c: Canvas, x: float, y: float, size: float, tone: str, fork: str) -> str:
     needles, tips = [], []
     for turn in (-84, -62, -40, -18, 18, 40, 62, 84):
-        dx, dy = polar(size * c.chance.uniform(0.85, 1.1), turn)
+        dx, dy = polar(size * c.rng.uniform(0.85, 1.1), turn)
         needles.append(f"M{x:.1f},{y:.1f} q{dx * 0.6:.1f},{dy * 0.3:.1f} {dx:.1f},{dy:.1f}")
         for spread in (-26, 26):
             ex, ey = polar(size * 0.34, turn + spread)
@@ -97,12 +94,9 @@ def ribbons(c: Canvas, colour: str, count: int, height: float, width: float) -> 
     """Long waving blades: Vallisneria, Dwarf Sagittaria."""
     drawn = ""
     for index in range(count):
-        x, tall = (
-            18 + index * 164 / (count - 1) + c.chance.uniform(-5, 5),
-            height * c.chance.uniform(0.7, 1.1),
-        )
-        lean, wave = c.chance.uniform(-26, 26), c.chance.uniform(-14, 14)
-        tone = c.chance.choice([colour, lighter(colour, 0.2), darker(colour, 0.18)])
+        x, tall = (18 + index * 164 / (count - 1) + c.rng.uniform(-5, 5), height * c.rng.uniform(0.7, 1.1))
+        lean, wave = c.rng.uniform(-26, 26), c.rng.uniform(-14, 14)
+        tone = c.rng.choice([colour, lighter(colour, 0.2), darker(colour, 0.18)])
         drawn += path(
             f"M{x - width / 2:.1f},152 C{x - width + wave:.1f},{150 - tall * 0.4:.1f}"
             f" {x + lean - width - wave:.1f},{150 - tall * 0.65:.1f}"
@@ -128,15 +122,15 @@ def rosette(
     for turn in sorted(
         (-spread + index * 2 * spread / (count - 1) for index in range(count)), key=abs, reverse=True
     ):
-        tall = length * (1 - 0.28 * abs(turn) / 90) * c.chance.uniform(0.88, 1.08)
-        tone = c.chance.choice([colour, lighter(colour, 0.16), darker(colour, 0.14)])
+        tall = length * (1 - 0.28 * abs(turn) / 90) * c.rng.uniform(0.88, 1.08)
+        tone = c.rng.choice([colour, lighter(colour, 0.16), darker(colour, 0.14)])
         drawn += leaf(
             c,
             100 + turn * 0.16,
             base,
             tall,
-            width * c.chance.uniform(0.85, 1.1),
-            turn + c.chance.uniform(-5, 5),
+            width * c.rng.uniform(0.85, 1.1),
+            turn + c.rng.uniform(-5, 5),
             tone,
         )
     return drawn
@@ -146,9 +140,9 @@ def round_leaves(c: Canvas, colour: str, count: int, size: float, on_wood: bool 
     """Stalks with round leaves: Anubias and the lotus."""
     drawn = wood(c) if on_wood else ""
     for index in range(count):
-        turn = -66 + index * 132 / (count - 1) + c.chance.uniform(-6, 6)
-        dx, dy = polar(c.chance.uniform(56, 92) * (1 - 0.2 * abs(turn) / 66), turn)
-        tone = c.chance.choice([colour, lighter(colour, 0.16), darker(colour, 0.16)])
+        turn = -66 + index * 132 / (count - 1) + c.rng.uniform(-6, 6)
+        dx, dy = polar(c.rng.uniform(56, 92) * (1 - 0.2 * abs(turn) / 66), turn)
+        tone = c.rng.choice([colour, lighter(colour, 0.16), darker(colour, 0.16)])
         drawn += line(
             f"M100,140 Q{100 + dx * 0.3:.0f},{138 + dy * 0.7:.0f} {100 + dx:.0f},{138 + dy:.0f}",
             darker(tone, 0.3),
@@ -156,7 +150,7 @@ def round_leaves(c: Canvas, colour: str, count: int, size: float, on_wood: bool 
         )
         drawn += (
             f'<g transform="translate({100 + dx:.1f},{138 + dy:.1f}) rotate({turn + 180:.0f})">'
-            f"{_heart(c, size * c.chance.uniform(0.85, 1.15), tone)}</g>"
+            f"{_heart(c, size * c.rng.uniform(0.85, 1.15), tone)}</g>"
         )
     return drawn
 
@@ -183,10 +177,10 @@ def moss(c: Canvas, colour: str) -> str:
     tones = [colour, lighter(colour, 0.25), darker(colour, 0.25), lighter(colour, 0.45)]
     tufts: dict[str, list[str]] = {tone: [] for tone in tones}
     for _ in range(230):
-        x = c.chance.gauss(100, 40)
-        y = 116 - max(0, 34 * math.cos((x - 100) / 62)) * c.chance.random() + c.chance.uniform(0, 26)
-        dx, dy = polar(c.chance.uniform(8, 18), c.chance.uniform(-70, 70) + (x - 100) * 0.4)
-        tufts[c.chance.choice(tones)].append(
+        x = c.rng.gauss(100, 40)
+        y = 116 - max(0, 34 * math.cos((x - 100) / 62)) * c.rng.random() + c.rng.uniform(0, 26)
+        dx, dy = polar(c.rng.uniform(8, 18), c.rng.uniform(-70, 70) + (x - 100) * 0.4)
+        tufts[c.rng.choice(tones)].append(
             f"M{x:.0f},{y:.0f} q{dx * 0.2:.0f},{dy * 0.7:.0f} {dx:.0f},{dy:.0f}"
         )
     return wood(c, 112) + "".join(line(" ".join(drawn), tone, 2) for tone, drawn in tufts.items())
@@ -197,7 +191,7 @@ def moss_balls(c: Canvas, colour: str) -> str:
     drawn = ""
     skin = c.radial(lighter(colour, 0.5), colour, darker(colour, 0.55), cx=0.36, cy=0.28, r=0.8)
     for x, y, r in ((146, 112, 26), (52, 108, 30), (100, 92, 42)):
-        fuzz = [polar(r * c.chance.uniform(0.94, 1.07), step * 6) for step in range(60)]
+        fuzz = [polar(r * c.rng.uniform(0.94, 1.07), step * 6) for step in range(60)]
         hairs = " ".join(
             f"M{x + dx * 0.84:.1f},{y + dy * 0.84:.1f} L{x + dx:.1f},{y + dy:.1f}" for dx, dy in fuzz
         )
@@ -205,7 +199,7 @@ def moss_balls(c: Canvas, colour: str) -> str:
             hairs, lighter(colour, 0.1), 2.4, 0.8
         )
         drawn += circle(x, y, r * 0.95, skin)
-        tips = [polar(r * 0.85 * math.sqrt(c.chance.random()), c.chance.uniform(0, 360)) for _ in range(40)]
+        tips = [polar(r * 0.85 * math.sqrt(c.rng.random()), c.rng.uniform(0, 360)) for _ in range(40)]
         drawn += line(
             " ".join(f"M{x + dx:.0f},{y + dy:.0f} q1,-3 3,-4" for dx, dy in tips),
             lighter(colour, 0.6),

@@ -89,7 +89,7 @@ def draw_lionfish(c: Canvas, card: str, colour: str) -> None:
     water(c, "deep", "rock")
     c.add(ellipse(100, 74, 96, 70, c.radial((0, lighter(look.fin, 0.5), 0.75), (1, look.fin, 0), r=0.5), 0.8))
     c.add(at(102 if look.mirror else 98, 82, draw_lion(c, look), 0.9, 4 if look.mirror else -4, look.mirror))
-    c.add(bubbles(c.chance, 6, (8, 192), (8, 120), (1.4, 4)))
+    c.add(bubbles(c.rng, 6, (8, 192), (8, 120), (1.4, 4)))
 
 
 def draw_lion(c: Canvas, look: Lionfish) -> str:

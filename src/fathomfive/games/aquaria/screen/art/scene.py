@@ -18,32 +18,30 @@ def ground() -> str:
     c.add(rect(1440, 900, c.radial((0, "#6fd6c0", 0.34), (1, "#6fd6c0", 0), cx=0.22, cy=-0.1, r=0.8)))
     ray = c.linear((0, "#eafff0", 0.2), (1, "#eafff0", 0))
     for _ in range(11):
-        x, wide, lean = c.chance.uniform(-80, 1300), c.chance.uniform(30, 120), c.chance.uniform(40, 260)
+        x, wide, lean = c.rng.uniform(-80, 1300), c.rng.uniform(30, 120), c.rng.uniform(40, 260)
         c.add(
             path(
                 f"M{x:.0f},-10 h{wide:.0f} L{x + wide * 1.7 + lean:.0f},880 H{x + lean:.0f}Z",
                 ray,
-                opacity=f"{c.chance.uniform(0.25, 0.7):.2f}",
+                opacity=f"{c.rng.uniform(0.25, 0.7):.2f}",
             )
         )
     far = "".join(
-        _frond(c, c.chance.uniform(0, 1440), 930, c.chance.uniform(160, 420), "#0a3f37", 0.75)
-        for _ in range(26)
+        _frond(c, c.rng.uniform(0, 1440), 930, c.rng.uniform(160, 420), "#0a3f37", 0.75) for _ in range(26)
     )
     c.add(c.blurred(7, far))
     tones = ("#1f6b3f", "#17583c", "#2c7d45")
     c.add(
         "".join(
-            _frond(c, x, 925, c.chance.uniform(120, 260), c.chance.choice(tones), 0.5)
-            for x in range(-20, 1480, 52)
+            _frond(c, x, 925, c.rng.uniform(120, 260), c.rng.choice(tones), 0.5) for x in range(-20, 1480, 52)
         )
     )
-    c.add(veiled(bubbles(c.chance, 60, (0, 1440), (20, 820), (2, 7)), 0.35))
+    c.add(veiled(bubbles(c.rng, 60, (0, 1440), (20, 820), (2, 7)), 0.35))
     return c.svg()
 
 
 def _frond(c: Canvas, x: float, y: float, tall: float, colour: str, strength: float) -> str:
-    lean, wide = c.chance.uniform(-60, 60), c.chance.uniform(10, 24)
+    lean, wide = c.rng.uniform(-60, 60), c.rng.uniform(10, 24)
     return path(
         f"M{x - wide:.0f},{y} C{x - wide + lean * 0.2:.0f},{y - tall * 0.5:.0f} {x + lean * 0.5:.0f},{y - tall * 0.8:.0f}"
         f" {x + lean:.0f},{y - tall:.0f} C{x + wide + lean * 0.6:.0f},{y - tall * 0.6:.0f}"
@@ -69,18 +67,15 @@ def tank() -> str:
     ):
         c.add(path(f"M{x},-6 h{wide} L{x + wide * 1.8 + lean},470 H{x + lean}Z", ray, opacity=".6"))
     far = "".join(
-        _frond(c, c.chance.uniform(0, 600), 530, c.chance.uniform(120, 330), "#12655c", 0.55)
-        for _ in range(24)
+        _frond(c, c.rng.uniform(0, 600), 530, c.rng.uniform(120, 330), "#12655c", 0.55) for _ in range(24)
     )
     c.add(c.blurred(4, far))
     _hardscape(c)
     for x in [*range(-6, 130, 13), *range(470, 612, 13)]:
-        tall = c.chance.uniform(120, 250) * (1 if x < 60 or x > 540 else 0.7)
-        c.add(
-            leaf(c, x, 512, tall, c.chance.uniform(9, 16), c.chance.uniform(-9, 9), c.chance.choice(GREENS))
-        )
+        tall = c.rng.uniform(120, 250) * (1 if x < 60 or x > 540 else 0.7)
+        c.add(leaf(c, x, 512, tall, c.rng.uniform(9, 16), c.rng.uniform(-9, 9), c.rng.choice(GREENS)))
     _carpet(c)
-    c.add(bubbles(c.chance, 34, (10, 590), (20, 420), (2, 6)))
+    c.add(bubbles(c.rng, 34, (10, 590), (20, 420), (2, 6)))
     return c.svg(fit="none")
 
 
@@ -113,18 +108,16 @@ def _hardscape(c: Canvas) -> None:
 def _carpet(c: Canvas) -> None:
     c.add(path("M-4,500 C120,478 240,500 340,488 S520,476 604,496 V524 H-4Z", c.linear("#5aa845", "#1f5f35")))
     for _ in range(190):
-        tone = c.chance.choice(["#86cf5a", "#5fb04a", "#a8e070", "#3f8f45"])
-        c.add(
-            circle(c.chance.uniform(-4, 604), c.chance.uniform(484, 520), c.chance.uniform(2.4, 5), tone, 0.9)
-        )
+        tone = c.rng.choice(["#86cf5a", "#5fb04a", "#a8e070", "#3f8f45"])
+        c.add(circle(c.rng.uniform(-4, 604), c.rng.uniform(484, 520), c.rng.uniform(2.4, 5), tone, 0.9))
     for _ in range(12):
-        tone = lighter(darker("#b9b08a", c.chance.uniform(0, 0.3)), 0.1)
+        tone = lighter(darker("#b9b08a", c.rng.uniform(0, 0.3)), 0.1)
         c.add(
             ellipse(
-                c.chance.uniform(0, 600),
-                c.chance.uniform(506, 519),
-                c.chance.uniform(5, 11),
-                c.chance.uniform(3, 6),
+                c.rng.uniform(0, 600),
+                c.rng.uniform(506, 519),
+                c.rng.uniform(5, 11),
+                c.rng.uniform(3, 6),
                 tone,
             )
         )
@@ -141,8 +134,7 @@ def cover() -> str:
     for x, wide, lean in ((30, 60, 70), (150, 40, 40), (250, 90, 60), (390, 46, 70), (480, 70, 90)):
         c.add(path(f"M{x},-6 h{wide} L{x + wide * 1.8 + lean},700 H{x + lean}Z", ray, opacity=".5"))
     far = "".join(
-        _frond(c, c.chance.uniform(0, 600), 820, c.chance.uniform(160, 360), "#0f5f56", 0.55)
-        for _ in range(22)
+        _frond(c, c.rng.uniform(0, 600), 820, c.rng.uniform(160, 360), "#0f5f56", 0.55) for _ in range(22)
     )
     c.add(c.blurred(5, far))
     _floor(c)
@@ -152,7 +144,7 @@ def cover() -> str:
         at(468, 600, draw_fish(c, CLOWNFISH["yellow_clownfish_1"]), 0.86, 5, mirror=True),
     )
     _meadow(c)
-    c.add(bubbles(c.chance, 40, (10, 590), (20, 600), (3, 9)))
+    c.add(bubbles(c.rng, 40, (10, 590), (20, 600), (3, 9)))
     return c.svg()
 
 
@@ -183,28 +175,18 @@ def _floor(c: Canvas) -> None:
 def _meadow(c: Canvas) -> None:
     """Leaves along the lower edge: tall at the sides, red ones between."""
     for x in [*range(-4, 150, 19), *range(460, 612, 19)]:
-        tall = c.chance.uniform(170, 330) * (1 if x < 60 or x > 540 else 0.66)
+        tall = c.rng.uniform(170, 330) * (1 if x < 60 or x > 540 else 0.66)
         c.add(
             leaf(
                 c,
                 x,
                 806,
                 tall,
-                c.chance.uniform(13, 22),
-                c.chance.uniform(-9, 9),
-                c.chance.choice([*GREENS, "#8ccf62"]),
+                c.rng.uniform(13, 22),
+                c.rng.uniform(-9, 9),
+                c.rng.choice([*GREENS, "#8ccf62"]),
             )
         )
     for x in range(160, 460, 26):
-        tone = c.chance.choice(["#8ccf62", "#4aa85a", "#c8455a", "#b5384a"])
-        c.add(
-            leaf(
-                c,
-                x,
-                808,
-                c.chance.uniform(60, 120),
-                c.chance.uniform(12, 20),
-                c.chance.uniform(-24, 24),
-                tone,
-            )
-        )
+        tone = c.rng.choice(["#8ccf62", "#4aa85a", "#c8455a", "#b5384a"])
+        c.add(leaf(c, x, 808, c.rng.uniform(60, 120), c.rng.uniform(12, 20), c.rng.uniform(-24, 24), tone))

@@ -36,7 +36,7 @@ def water(c: Canvas, colour: str, floor: str = "sand") -> None:
         _sand(c, darker(light, 0.25) if floor == "stones" else light, dark)
     if floor == "stones":
         _stones(c, light, dark)
-    c.add(bubbles(c.chance, 7, (8, 192), (6, 100), (1, 3.4)))
+    c.add(bubbles(c.rng, 7, (8, 192), (6, 100), (1, 3.4)))
 
 
 def shadow(c: Canvas, x: float, y: float, rx: float, ry: float, dense: float = 0.45) -> str:
@@ -47,19 +47,19 @@ def shadow(c: Canvas, x: float, y: float, rx: float, ry: float, dense: float = 0
 def _rays(c: Canvas) -> None:
     ray = c.linear((0, "#ffffff", 0.5), (1, "#ffffff", 0))
     for _ in range(4):
-        x, wide, lean = c.chance.uniform(0, 170), c.chance.uniform(10, 26), c.chance.uniform(-34, 34)
+        x, wide, lean = c.rng.uniform(0, 170), c.rng.uniform(10, 26), c.rng.uniform(-34, 34)
         shape = f"M{x:.0f},-4 h{wide:.0f} L{x + wide * 1.8 + lean:.0f},140 L{x + lean - wide * 0.4:.0f},140Z"
-        c.add(path(shape, ray, opacity=f"{c.chance.uniform(0.35, 0.75):.2f}"))
+        c.add(path(shape, ray, opacity=f"{c.rng.uniform(0.35, 0.75):.2f}"))
 
 
 def _far_plants(c: Canvas, colour: str) -> None:
     blades = ""
     for _ in range(13):
         x, tall, lean, wide = (
-            c.chance.uniform(-6, 206),
-            c.chance.uniform(34, 92),
-            c.chance.uniform(-18, 18),
-            c.chance.uniform(5, 10),
+            c.rng.uniform(-6, 206),
+            c.rng.uniform(34, 92),
+            c.rng.uniform(-18, 18),
+            c.rng.uniform(5, 10),
         )
         blades += (
             f"M{x - wide:.0f},152 Q{x - wide + lean * 0.2:.0f},{150 - tall * 0.6:.0f} {x + lean:.0f},{150 - tall:.0f}"
@@ -69,27 +69,22 @@ def _far_plants(c: Canvas, colour: str) -> None:
 
 
 def _sand(c: Canvas, light: str, dark: str) -> None:
-    top = c.chance.uniform(122, 130)
+    top = c.rng.uniform(122, 130)
     crest = f"M-2,{top + 5:.0f} C40,{top - 7:.0f} 72,{top + 8:.0f} 112,{top:.0f} S176,{top - 6:.0f} 202,{top + 3:.0f}"
     c.add(path(f"{crest} V152 H-2Z", c.linear(light, dark)), line(crest, "#ffffff", 1.4, 0.35))
     for _ in range(26):
-        x, y = c.chance.uniform(0, 200), c.chance.uniform(top + 7, 149)
+        x, y = c.rng.uniform(0, 200), c.rng.uniform(top + 7, 149)
         c.add(
             ellipse(
-                x,
-                y,
-                c.chance.uniform(0.8, 2.2),
-                c.chance.uniform(0.6, 1.3),
-                c.chance.choice(["#ffffff", dark]),
-                0.38,
+                x, y, c.rng.uniform(0.8, 2.2), c.rng.uniform(0.6, 1.3), c.rng.choice(["#ffffff", dark]), 0.38
             )
         )
 
 
 def _stones(c: Canvas, light: str, dark: str) -> None:
-    for y, x in sorted((c.chance.uniform(128, 152), c.chance.uniform(-4, 204)) for _ in range(40)):
-        r = c.chance.uniform(4, 10)
-        tone = c.chance.choice([light, lighter(light, 0.25), darker(light, 0.22), darker(light, 0.4)])
+    for y, x in sorted((c.rng.uniform(128, 152), c.rng.uniform(-4, 204)) for _ in range(40)):
+        r = c.rng.uniform(4, 10)
+        tone = c.rng.choice([light, lighter(light, 0.25), darker(light, 0.22), darker(light, 0.4)])
         c.add(
             ellipse(x, y + 1.6, r, r * 0.66, dark, 0.8),
             ellipse(x, y, r, r * 0.66, tone),
@@ -100,9 +95,9 @@ def _stones(c: Canvas, light: str, dark: str) -> None:
 def _rock(c: Canvas, light: str, dark: str) -> None:
     body = c.linear(darker(light, 0.35), darker(dark, 0.35))
     for x, wide, tall in (
-        (c.chance.uniform(-10, 30), 76, 30),
-        (c.chance.uniform(120, 160), 90, 36),
-        (c.chance.uniform(60, 100), 80, 20),
+        (c.rng.uniform(-10, 30), 76, 30),
+        (c.rng.uniform(120, 160), 90, 36),
+        (c.rng.uniform(60, 100), 80, 20),
     ):
         top = 152 - tall
         c.add(
@@ -122,6 +117,4 @@ def _rock(c: Canvas, light: str, dark: str) -> None:
             )
         )
     for _ in range(8):
-        c.add(
-            circle(c.chance.uniform(4, 196), c.chance.uniform(140, 150), c.chance.uniform(2, 4.5), light, 0.5)
-        )
+        c.add(circle(c.rng.uniform(4, 196), c.rng.uniform(140, 150), c.rng.uniform(2, 4.5), light, 0.5))

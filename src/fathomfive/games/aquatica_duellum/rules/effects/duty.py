@@ -3,7 +3,7 @@ be skipped."""
 
 from __future__ import annotations
 
-from fathomfive.kernel.verbs import STOP, offered_yet, option
+from fathomfive.kernel.verbs import STOP, has_options, option
 
 from ...state import MET, NOW, State
 
@@ -13,7 +13,7 @@ DO = 0  # the answer of an effect that is done or not done, as a whole
 def offer_stop(s: State) -> None:
     """Skip, or do no more; not offered where this effect is the last that could satisfy DU-014, DU-042 or
     DU-060."""
-    if offered_yet(s) and (s.level == 0 or s.duty[s.level - 1] != NOW):
+    if has_options(s) and (s.level == 0 or s.duty[s.level - 1] != NOW):
         option(s, STOP)
 
 

@@ -4,7 +4,7 @@ DU-058)."""
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, cards, end_game, lift, option, put, take_card, then
+from fathomfive.kernel.verbs import STOP, cards, end_game, option, put, take_card, take_from_place, then
 
 from ...content.load import FIRST_ANIMAL, FIRST_TOKEN, PLACES
 from ...content.world import CAPITAL_OF, NEIGHBOURS, NEST, TERRITORIES
@@ -86,7 +86,7 @@ def enter(s: State, me: int, territory: int) -> None:
     """DU-054, DU-057: a Wild Manta joins the mover, ready; a capital wins for its owner, whoever moved."""
     s.leader = territory
     if s.nests[territory] != EMPTY:
-        put(s.ready[me], lift(s.nests, territory))
+        put(s.ready[me], take_from_place(s.nests, territory))
     if CAPITAL_OF[territory] != EMPTY:
         s.winner, s.ended_by = CAPITAL_OF[territory] + 1, BY_LEADER
 

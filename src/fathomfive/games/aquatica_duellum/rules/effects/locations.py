@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, lift, option, then
+from fathomfive.kernel.verbs import STOP, option, take_from_place, then
 
 from ...content.load import DEPTHS, PLACES
 from ...state import State, step
@@ -43,5 +43,5 @@ def is_fully_raised(s: State, me: int, place: int) -> bool:
 def bring_home(s: State, me: int, place: int) -> None:
     """DU-048: the slot becomes free."""
     performed(s)
-    score_location(s, me, lift(s.board[me], place))
+    score_location(s, me, take_from_place(s.board[me], place))
     s.covered[me][place] = 0

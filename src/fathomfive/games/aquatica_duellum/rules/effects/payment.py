@@ -4,7 +4,7 @@ DU-027a)."""
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, cards, offered_yet, option, put, take_card, then
+from fathomfive.kernel.verbs import STOP, cards, has_options, option, put, take_card, then
 
 from ...content.load import (
     COIN,
@@ -51,7 +51,7 @@ def waste(s: State, me: int) -> None:
     face = s.face[s.level - 1]
     if face < FIRST_ANIMAL and KIND[face] != LOCATION:
         offer_sources(s, me, EITHER)
-        if offered_yet(s):
+        if has_options(s):
             option(s, STOP)
 
 

@@ -4,7 +4,7 @@ raise further."""
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, offered_yet, option, then
+from fathomfive.kernel.verbs import STOP, has_options, option, then
 
 from ...content.load import BLANK, BOOST_RAISE, DEPTHS, FIRST_TOKEN, PLACES
 from ...state import NOTHING, NOW, State, other, step
@@ -73,7 +73,7 @@ def forced_raise(s: State, me: int) -> None:
     for place in range(PLACES):
         if raisable(s, me, place) and not BLANK[s.board[me][place]][s.covered[me][place]]:
             option(s, place)
-    if not offered_yet(s):
+    if not has_options(s):
         offer_raises(s, me, NOTHING)
 
 
@@ -108,7 +108,7 @@ def boost(s: State, me: int, how: int, source: int) -> None:
             token = working_token(s, me, goal)
             if token != EMPTY and BOOST_RAISE[token - FIRST_TOKEN] > 0:
                 option(s, (token - FIRST_TOKEN) % TOKENS)
-        if offered_yet(s):
+        if has_options(s):
             option(s, STOP)
 
 

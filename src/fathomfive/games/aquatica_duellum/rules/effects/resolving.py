@@ -8,7 +8,7 @@ the position: the face, what card does it, which effects are left, and whether s
 
 from __future__ import annotations
 
-from fathomfive.kernel.verbs import STOP, offered_yet, offers, option, then
+from fathomfive.kernel.verbs import STOP, has_options, offers, option, then
 
 from ...content.load import ANY_ORDER, MOST_ORDERED, WHOLE
 from ...content.notation import MOST_EFFECTS
@@ -42,7 +42,7 @@ def order(s: State, me: int) -> None:
     for i in range(MOST_ORDERED):
         if s.left[at] >> i & 1 and promising(s, me, s.face[at], 1 << i, s.source[at], 0, 0):
             option(s, i)
-    if offered_yet(s) and s.duty[at] == MET:
+    if has_options(s) and s.duty[at] == MET:
         option(s, STOP)
 
 

@@ -105,7 +105,7 @@ class Sheet:
     the same."""
 
     def __init__(self, name: str) -> None:
-        self.name, self.chance = name, random.Random(name)
+        self.name, self.rng = name, random.Random(name)
         self._defs: dict[str, str] = {}
 
     def fade(self, *colours: str, across: bool = False) -> str:

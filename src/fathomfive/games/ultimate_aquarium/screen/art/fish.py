@@ -44,7 +44,7 @@ def clown_goby(sheet: Sheet) -> str:
 
 
 def cardinalfish(sheet: Sheet) -> str:
-    among = sheet.chance.uniform
+    among = sheet.rng.uniform
     dots = "".join(circle(among(-30, 38), among(-22, 24), 1.8, "#fff") for _ in range(16))
     bands = stripe(-34, 9, BLACK) + stripe(-4, 11, BLACK) + stripe(26, 9, BLACK) + dots
     return group(
@@ -62,7 +62,7 @@ def moray_eel(sheet: Sheet) -> str:
     _, outer = sides(spine[:-1], (40, 52, 54, 52, 46, 34))
     inner = smooth(spine[:-1])
     fin = path(f"M{xy(*outer)} {xy(*inner[::-1])}Z", "#c8552c")
-    among = sheet.chance.uniform
+    among = sheet.rng.uniform
     spots = "".join(
         ellipse(x + among(-11, 11), y + among(-11, 11), among(2.4, 5), among(2, 4), "#6b4a10", opacity=0.8)
         for x, y in smooth(spine, 6)[6:-3]

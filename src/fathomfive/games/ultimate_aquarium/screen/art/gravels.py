@@ -58,10 +58,10 @@ def stone(
     size: float,
 ) -> str:
     """One stone; what leaves the picture on one side comes back on the other."""
-    among = sheet.chance.uniform
+    among = sheet.rng.uniform
     x, y = across * wide + among(-6, 6), top + 4 + (bottom - top) * depth + among(-3, 3)
     long, tilt = size * among(0.8, 1.15), among(-22, 22)
-    stamp = sheet.chance.choice(stamps)
+    stamp = sheet.rng.choice(stamps)
     places = [x] + [x + wide] * (x < long) + [x - wide] * (x > wide - long)
     return "".join(stamped(stamp, place, y, long / 10, tilt) for place in places)
 
@@ -77,13 +77,13 @@ def shells() -> str:
 
 def sparkles(sheet: Sheet) -> str:
     """Neon shines."""
-    among = sheet.chance.uniform
+    among = sheet.rng.uniform
     return "".join(
         circle(
             among(10, 190),
             among(84, 150),
             among(8, 16),
-            sheet.chance.choice(("#2ee6ff", "#b4ff3d", "#ff4fd8")),
+            sheet.rng.choice(("#2ee6ff", "#b4ff3d", "#ff4fd8")),
             opacity=0.16,
         )
         for _ in range(12)

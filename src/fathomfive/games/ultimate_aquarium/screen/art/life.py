@@ -46,7 +46,7 @@ def bubbles(
     small: float = 2,
     large: float = 6,
 ) -> str:
-    among = sheet.chance.uniform
+    among = sheet.rng.uniform
     return "".join(
         bubble(sheet, among(left, right), among(top, bottom), among(small, large)) for _ in range(count)
     )

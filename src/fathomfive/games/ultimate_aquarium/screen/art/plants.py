@@ -13,7 +13,7 @@ GREENS = (("#b6ea7a", "#1f8a4c"), ("#8fdc7f", "#137a50"), ("#d0f08c", "#2f9a4a")
 
 
 def manatee_grass(sheet: Sheet) -> str:
-    among = sheet.chance.uniform
+    among = sheet.rng.uniform
     return (
         sand(sheet, 130)
         + "".join(
@@ -24,7 +24,7 @@ def manatee_grass(sheet: Sheet) -> str:
                 among(62, 108),
                 among(7, 10),
                 among(-18, 26),
-                *sheet.chance.choice(GREENS),
+                *sheet.rng.choice(GREENS),
                 sway=among(-4, 6),
             )
             for x in range(26, 184, 9)
@@ -35,7 +35,7 @@ def manatee_grass(sheet: Sheet) -> str:
 
 def spaghetti_algae(sheet: Sheet) -> str:
     """A tangle of thin green threads."""
-    among, greens = sheet.chance.uniform, ("#2f9e5a", "#7fd06a", "#55b84f", "#b9e86e", "#1d8458")
+    among, greens = sheet.rng.uniform, ("#2f9e5a", "#7fd06a", "#55b84f", "#b9e86e", "#1d8458")
 
     def thread() -> str:
         x = among(28, 172)
@@ -45,7 +45,7 @@ def spaghetti_algae(sheet: Sheet) -> str:
         return f"M{xy(root)} C{xy(*rise)} S{xy(*fall)}"
 
     return sand(sheet, 134) + "".join(
-        line(thread(), sheet.chance.choice(greens), among(4, 6.5)) for _ in range(28)
+        line(thread(), sheet.rng.choice(greens), among(4, 6.5)) for _ in range(28)
     )
 
 

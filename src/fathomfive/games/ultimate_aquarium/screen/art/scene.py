@@ -14,13 +14,13 @@ WATER = ("#c9f2f8", "#9fe2ef", "#62c2db", "#2f9cc0", "#0d5578")
 
 def ripples(sheet: Sheet, count: int, wide: int, depth: int, deepest: float, thick: float) -> str:
     """Caustics: light that the surface bends into curved lines."""
-    among = sheet.chance.uniform
+    among = sheet.rng.uniform
 
     def one() -> str:
         long, high, y = (
             among(60, 200),
             among(8, 26),
-            abs(sheet.chance.gauss(0, deepest)) + 4 if deepest else among(0, depth),
+            abs(sheet.rng.gauss(0, deepest)) + 4 if deepest else among(0, depth),
         )
         d = f"M{among(-80, wide):.0f},{y:.0f} q{long / 4:.0f},{-high:.0f} {long / 2:.0f},0 t{long / 2:.0f},{high * 0.2:.0f}"
         return line(d, "#fff", among(2, thick), opacity=among(0.12, 0.55))
@@ -47,7 +47,7 @@ def sunbeams(sheet: Sheet, scale: float = 1) -> str:
 
 def ridge(sheet: Sheet, y: float, high: float, wide: int, bottom: int, colour: str) -> str:
     """Far rocks."""
-    among, d, x = sheet.chance.uniform, f"M-10,{bottom} V{num(y)}", -10.0
+    among, d, x = sheet.rng.uniform, f"M-10,{bottom} V{num(y)}", -10.0
     while x < wide + 10:
         step = among(60, 130)
         d += f" q{step / 2:.0f},{-among(0.2, 1) * high:.0f} {step:.0f},{among(-14, 14):.0f}"
@@ -58,7 +58,7 @@ def ridge(sheet: Sheet, y: float, high: float, wide: int, bottom: int, colour: s
 def tank() -> str:
     """Light above, dark floor below."""
     sheet = Sheet("tank")
-    among = sheet.chance.uniform
+    among = sheet.rng.uniform
     weeds = "".join(
         blade(
             sheet, x, 880, among(90, 260), among(12, 22), among(-40, 40), "#2f8f86", "#0e4a5c", among(-10, 10)

@@ -82,7 +82,7 @@ def jet(foot: int, head: int, colour: str) -> str:
 def bubble_jet(sheet: Sheet) -> str:
     """A fountain under water: a nozzle, three columns of cut paper, and bubbles that grow as they rise."""
     columns = "".join(jet(*column) for column in ((13, 66, BLUES[2]), (9, 46, BLUES[1]), (5, 24, "#e8fbff")))
-    among = sheet.chance.uniform
+    among = sheet.rng.uniform
     rising = "".join(
         bubble(sheet, 100 + among(-1, 1) * (6 + (136 - y) * 0.5), y, 2.5 + (140 - y) * 0.07 + among(0, 2))
         for y in range(36, 136, 5)
