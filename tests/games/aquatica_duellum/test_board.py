@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
+import itertools
 import json
+import math
 import random
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -18,9 +22,12 @@ from fathomfive.games.aquatica_duellum.rules import goals
 from fathomfive.games.aquatica_duellum.rules.effects.resources import cost
 from fathomfive.games.aquatica_duellum.screen import art, faces
 from fathomfive.games.aquatica_duellum.screen.art import chart
+from fathomfive.games.aquatica_duellum.screen.art.brush import Point, number
+from fathomfive.games.aquatica_duellum.screen.art.chart import Shape
 from fathomfive.games.aquatica_duellum.screen.board import board
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, page, viewed
+from tests.games.edited_sheets import Folder
 
 from .scenario import Duel, duel
 
@@ -255,8 +262,60 @@ def test_every_sign_that_is_needed_is_drawn() -> None:
     assert set(re.findall(r'signs\.svg\?v=\w+#([\w-]+)"', shown)) <= symbols
 
 
+def common_length(one: Shape, other: Shape) -> float:
+    """How much of their outlines two polygons share: overlapping pieces of edges that lie on one line."""
+    return sum(overlap(a, b, c, d) for a, b in edges(one) for c, d in edges(other))
+
+
+def edges(shape: Shape) -> list[tuple[Point, Point]]:
+    return [(shape[i - 1], shape[i]) for i in range(len(shape)) if math.dist(shape[i - 1], shape[i]) > 0.01]
+
+
+def overlap(a: Point, b: Point, c: Point, d: Point) -> float:
+    length = math.dist(a, b)
+    along = ((b[0] - a[0]) / length, (b[1] - a[1]) / length)
+    if max(abs((p[0] - a[0]) * along[1] - (p[1] - a[1]) * along[0]) for p in (c, d)) > 0.01:
+        return 0.0
+    start, end = sorted((p[0] - a[0]) * along[0] + (p[1] - a[1]) * along[1] for p in (c, d))
+    return max(min(end, length) - max(start, 0.0), 0.0)
+
+
+def area(shape: Shape) -> float:
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(shape, (*shape[1:], shape[0]), strict=True))) / 2
+
+
 @rule("DU-053")
-def test_territories_touch_where_a_step_leads_and_ridges_stand_elsewhere() -> None:
-    touching = {frozenset((MAP[at].id, MAP[other].id)) for at, other, _, _ in chart.borders()}
-    ways = {frozenset((MAP[a].id, MAP[b].id)) for a, b in EDGES if not MAP[a].capital and not MAP[b].capital}
-    assert ways <= touching and len(list(chart.ridges())) == len(touching - ways)
+def test_territories_that_share_a_border_are_adjacent_and_no_others() -> None:
+    """From the drawn outlines: a border is long enough to be seen, and where there is none, not even corners
+    meet."""
+    steps = {frozenset(edge) for edge in EDGES}
+    for a, b in itertools.combinations(range(len(MAP)), 2):
+        one, other = chart.shape(a), chart.shape(b)
+        if frozenset((a, b)) in steps:
+            assert common_length(one, other) > 20, f"{MAP[a].id} and {MAP[b].id}"
+        else:
+            apart = min(math.dist(p, q) for p in one for q in other)
+            assert common_length(one, other) == 0 and apart > 5, f"{MAP[a].id} and {MAP[b].id}"
+    assert chart.is_charted()
+
+
+@rule("DU-053")
+def test_the_territories_cover_the_sea_and_are_drawn_as_they_are() -> None:
+    drawn, cells = chart.picture(), [at for at, place in enumerate(MAP) if not place.capital]
+    for at in cells:
+        points = " ".join(f"{number(x)},{number(y)}" for x, y in chart.moved(chart.shape(at)))
+        assert f'<polygon points="{points}"' in drawn and len(chart.cell_path(at)) > 20
+    harbours = area(chart.sea()) - sum(area(chart.shape(at)) for at in cells)
+    assert 0 < harbours < 0.02 * area(chart.sea()), "what is left lies under the two medallions"
+
+
+def test_a_map_of_ones_own_is_charted_by_its_steps(tmp_path: Path) -> None:
+    """Other steps than the drawn borders: no border is shown that is none, but a line for every step."""
+    folder = Folder("aquatica_duellum", content.FOLDER, tmp_path)
+    folder.write(
+        "map_edges", [row for row in folder.rows("map_edges") if row[:2] != ["w2_north", "w3_strait"]]
+    )
+    game = folder.load()
+    own = importlib.import_module(f"{game.position.__module__.rpartition('.')[0]}.screen.art.chart")
+    assert not own.is_charted() and own.picture().count("stroke-dasharray") == len(EDGES) - 1
+    assert len({own.place(at) for at in range(len(MAP))}) == len(MAP) and own.cell_path(1) == ""

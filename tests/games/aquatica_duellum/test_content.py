@@ -86,7 +86,7 @@ def changed(tmp_path: Path, sheet: str, old: str, new: str) -> Path:
             "West Amber Shallows,west,1,0",
             "the map has 12 nests",
         ),
-        ("map_edges", "w5_gate,w6_capital,D\n", "", "has 0 neighbours"),
+        ("map_edges", "w6_gate,w7_capital,D retuned: a capital is 7 steps away\n", "", "has 0 neighbours"),
         ("map_edges", "heart,w1_north", "heart,moon", "map_edges.csv, row 2, column b: 'moon' is none of"),
         ("automa_levels", "2,Shrimpion II", "3,Shrimpion II", "the levels stand in order, so this is 2."),
         ("types", "reef,location", "reef,fish", "'fish' is none of location, mercenary"),

@@ -64,7 +64,7 @@ def test_an_instant_victory_in_the_last_round_and_in_the_opponents_favour():
     t = with_three_goals("turtles", "turtles").say("goal")
     for side in ("turtles", "squids"):
         passes(t, side)
-    t.now("turtles").played("", "turtles").set(leader="e5_gate").play("annexation", "e6_capital")
+    t.now("turtles").played("", "turtles").set(leader="e6_gate").play("annexation", "e7_capital")
     assert t.won() == ("squids", "Manta Leader")
 
 

@@ -16,16 +16,16 @@ def picks(t: Duel) -> set[str]:
 
 
 def test_it_swims_into_the_own_capital_and_never_into_the_other():
-    t = duel("turtles").set(leader="w5_gate")
-    assert picks(t.play("annexation")) == {"w6_capital"}
-    t = duel("turtles").set(leader="e5_gate").play("annexation")
-    assert picks(t) == {"e4_north", "e4_south"}
+    t = duel("turtles").set(leader="w6_gate")
+    assert picks(t.play("annexation")) == {"w7_capital"}
+    t = duel("turtles").set(leader="e6_gate").play("annexation")
+    assert picks(t) == {"e5_north", "e5_south"}
 
 
 def test_it_brings_the_leader_out_of_reach_of_the_opponent():
     """One step from the Squids' capital, and the Squids have a step in hand: only cards that move the Leader
     will do."""
-    t = duel("turtles").set(leader="e5_gate").say("main")
+    t = duel("turtles").set(leader="e6_gate").say("main")
     assert picks(t) <= {"ritual", "annexation", "engineering"}
 
 

@@ -65,7 +65,7 @@ def test_the_lead_manta_cannot_ready_itself(specified):
 
 @rule("DU-057", "DU-Q18")
 @pytest.mark.parametrize(
-    ("gate", "capital", "winner"), [("e5_gate", "e6_capital", "squids"), ("w5_gate", "w6_capital", "turtles")]
+    ("gate", "capital", "winner"), [("e6_gate", "e7_capital", "squids"), ("w6_gate", "w7_capital", "turtles")]
 )
 def test_a_capital_wins_for_its_owner_whoever_moves(gate, capital, winner):
     """E18."""
@@ -78,9 +78,9 @@ def test_a_capital_makes_everything_else_void(specified):
     t = (
         duel("turtles", game=specified)
         .vortex("toppled_forum - - - - -")
-        .set(leader="w5_gate", tridents=1, crowns=(8, 0))
+        .set(leader="w6_gate", tridents=1, crowns=(8, 0))
     )
-    t.play("ritual", "take:any", "toppled_forum", "conquer", "manta:1", "w6_capital")
+    t.play("ritual", "take:any", "toppled_forum", "conquer", "manta:1", "w7_capital")
     assert t.won() == ("turtles", "Manta Leader") and t.s.crowns == [8, 0]
 
 

@@ -103,7 +103,7 @@ def test_the_class_is_looked_at_first_and_mercenaries_go_straight_to_the_pile(sp
 def test_of_two_alternatives_it_does_the_first():
     """Engineering is a step or a Location: for the Regent always a step, and that is two."""
     t = regent("engineering", vortex="pearl_garden - - - - -", leader="e2_middle").end()
-    assert MAP[t.s.leader].id == "e3_south" and t.at("board", "squids") == "- - - -"
+    assert MAP[t.s.leader].id == "e4_strait" and t.at("board", "squids") == "- - - -"
 
 
 @rule("DU-204", "DU-Q30")
@@ -128,24 +128,26 @@ def test_annexation_scores_from_left_to_right_and_then_moves_two_steps():
     assert MAP[t.s.leader].id.startswith("e2") and t.at("board", "squids") == "- - - -"
 
 
-@rule("DU-206")
-def test_of_the_shortest_ways_the_one_with_most_mantas_and_the_player_breaks_ties():
+@rule("DU-206", "DU-Q31")
+def test_of_the_shortest_ways_one_with_a_manta_and_the_player_chooses_between_these():
     t = regent("annexation").end()
-    assert MAP[t.s.leader].id == "e2_north" and len(t.s.ready[1]) == 6, (
-        "the only shortest way with two Wild Mantas"
-    )
-    t = without_mantas(regent("annexation"), "e2_north").end()
     assert t.asked == ("turtles", "regent_route") and t.offered == ["e1_north", "e1_south"]
     t.say("e1_south")
-    assert MAP[t.s.leader].id == "e2_middle" and len(t.s.ready[1]) == 5
-    t = regent("annexation", leader="e3_north").end()
-    assert MAP[t.s.leader].id == "e4_south" and len(t.s.ready[1]) == 5
-    empty = (
-        without_mantas(regent("annexation"), *[place.id for place in MAP])
-        .tired("squid_coin", "squids")
-        .end()
-        .say("e1_north")
-    )
+    assert MAP[t.s.leader].id == "e2_south" and len(t.s.ready[1]) == 6, "Open Water has no Wild Manta"
+    t = without_mantas(regent("annexation"), "e1_north", "e2_north").end()
+    assert MAP[t.s.leader].id == "e2_south" and len(t.s.ready[1]) == 6, "nothing on the northern way"
+    t = without_mantas(regent("annexation"), "e1_north", "e2_south").end()
+    assert t.offered == ["e1_north", "e1_south"], "one Wild Manta on either way"
+    t.say("e1_north")
+    assert MAP[t.s.leader].id == "e2_north" and len(t.s.ready[1]) == 5
+    t = without_mantas(regent("annexation", leader="e3_strait"), "e5_north").end()
+    assert MAP[t.s.leader].id == "e5_south" and len(t.s.ready[1]) == 5
+
+
+@rule("DU-206")
+def test_without_mantas_on_any_shortest_way_the_player_chooses():
+    empty = without_mantas(regent("annexation"), *[place.id for place in MAP]).tired("squid_coin", "squids")
+    empty.end().say("e1_north")
     assert empty.offered == ["e2_north", "e2_middle"]
     empty.say("e2_north")
     assert empty.at("tired", "squids") == "squid_coin", "an empty nest gives it nothing"
@@ -161,8 +163,8 @@ def test_for_searches_what_the_regent_asks_belongs_to_the_turn_before():
 
 @rule("DU-206", "DU-212")
 def test_in_its_capital_it_wins():
-    assert regent("annexation", leader="e5_gate").end().won() == ("squids", "Manta Leader")
-    assert regent("annexation", leader="e4_north").end().won() == ("squids", "Manta Leader")
+    assert regent("annexation", leader="e6_gate").end().won() == ("squids", "Manta Leader")
+    assert regent("annexation", leader="e5_north").end().won() == ("squids", "Manta Leader")
 
 
 @rule("DU-202")
@@ -211,6 +213,7 @@ def test_ocean_currents_shuffles_everything():
 @rule("DU-208")
 def test_the_regent_copies_the_players_top_card():
     t = regent("mirror_tide").played("raising_the_flag annexation").board("golden_atoll:all", "squids").end()
+    t.say("e1_north")
     assert t.pile("scored", "squids") == "golden_atoll" and MAP[t.s.leader].id == "e2_north"
     for pile in ("", "annexation mirror_tide"):
         t = regent("mirror_tide").played(pile).board("golden_atoll:all", "squids").end()

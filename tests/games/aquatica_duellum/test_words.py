@@ -90,7 +90,7 @@ def test_turning_and_moving():
     t = duel("turtles").animal("turtle_rotate")
     assert labels(t) == ["1 clockwise", "1 counter-clockwise"] and targets(t) == [("disc:1",), ("disc:5",)]
     assert previews(t)[0] == "your vortex costs then: 2 1 3 5 6 4; theirs: 5 6 4 2 1 3"
-    t = duel("turtles").set(leader="w5_gate").play("annexation")
+    t = duel("turtles").set(leader="w6_gate").play("annexation")
     assert "Turtle Capital" in labels(t) and "the Turtles win at once" in previews(t)
     assert targets(t)[labels(t).index("Turtle Capital")] == ("nests:11",)
 
@@ -190,7 +190,7 @@ def test_the_table_and_the_result_as_text():
         and "Charted Waters (4 scored Locations), you have 1 of 4" in told
     )
     assert (
-        t.set(leader="w5_gate").play("annexation", "w6_capital").table.outcome.text
+        t.set(leader="w6_gate").play("annexation", "w7_capital").table.outcome.text
         == "Turtles win at once: the Manta Leader is in their capital"
     )
 

@@ -210,14 +210,13 @@ def regent_harms(s: State, me: int, op: int, n: int) -> None:
 
 @step(answers=TERRITORIES)
 def regent_route(s: State, me: int, left: int) -> None:
-    """DU-206: the player moves the Leader for the Regent: a shortest way, and of these one with the most Wild
-    Mantas."""
+    """DU-206, DU-Q31: the player moves the Leader for the Regent: a shortest way, and one where it picks up a
+    Wild Manta if there is any."""
     seat = other(me)
+    wanted = finds_manta(s, seat, s.leader, left)
     for i in range(NEIGHBOURS[s.leader][0]):
         near = NEIGHBOURS[s.leader][1 + i]
-        if AWAY[seat][near] < AWAY[seat][s.leader] and mantas_by(s, seat, near, left) == most_mantas(
-            s, seat, left
-        ):
+        if is_nearer(seat, near, s.leader) and (not wanted or leads_to_manta(s, seat, near, left)):
             option(s, near)
 
 
@@ -279,25 +278,30 @@ def cheapest(s: State, me: int, wanted: int) -> int:
     return best
 
 
-def mantas_by(s: State, seat: int, near: int, left: int) -> int:
-    """The most Wild Mantas on a shortest way that begins with this territory."""
-    found = 1 if s.nests[near] != EMPTY else 0
-    further = 0
+def is_nearer(seat: int, near: int, at: int) -> bool:
+    """Is the seat's capital nearer from there?"""
+    return AWAY[seat][near] < AWAY[seat][at]
+
+
+def finds_manta(s: State, seat: int, at: int, left: int) -> bool:
+    """Is there a Wild Manta on a shortest way from here, within so many steps?"""
+    for i in range(NEIGHBOURS[at][0]):
+        near = NEIGHBOURS[at][1 + i]
+        if is_nearer(seat, near, at) and leads_to_manta(s, seat, near, left):
+            return True
+    return False
+
+
+def leads_to_manta(s: State, seat: int, near: int, left: int) -> bool:
+    """Is there one in this territory, or in the next one on the way if there are steps left?"""
+    if s.nests[near] != EMPTY:
+        return True
     if left > 1:
         for i in range(NEIGHBOURS[near][0]):
             beyond = NEIGHBOURS[near][1 + i]
-            if AWAY[seat][beyond] < AWAY[seat][near] and s.nests[beyond] != EMPTY:
-                further = 1
-    return found + further
-
-
-def most_mantas(s: State, seat: int, left: int) -> int:
-    most = 0
-    for i in range(NEIGHBOURS[s.leader][0]):
-        near = NEIGHBOURS[s.leader][1 + i]
-        if AWAY[seat][near] < AWAY[seat][s.leader]:
-            most = max(most, mantas_by(s, seat, near, left))
-    return most
+            if is_nearer(seat, beyond, near) and s.nests[beyond] != EMPTY:
+                return True
+    return False
 
 
 def first_token(s: State, me: int, wanted: int) -> int:
