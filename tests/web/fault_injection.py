@@ -145,15 +145,15 @@ def settled(db: str, accounts: list[Account]) -> None:
     async def read() -> list[tuple[Account, StoredGame, Room]]:
         store = Store(database_url(db))
         await store.open()
-        kept = [(account, await store.load(account.id)) for account in accounts]
+        stored = [(account, await store.load(account.id)) for account in accounts]
         await store.close()
-        return [(account, found, Room(found, store)) for account, found in kept if found is not None]
+        return [(account, found, Room(found, store)) for account, found in stored if found is not None]
 
     found = asyncio.run(read())
     assert len(found) == len(accounts)
-    for account, kept, room in found:
+    for account, stored, room in found:
         own = {seat for seat, _ in account.said}
-        logged = [(entry.seat, entry.data["option"]) for entry in kept.log if entry.seat in own]
+        logged = [(entry.seat, entry.data["option"]) for entry in stored.log if entry.seat in own]
         assert logged == account.said, f"game {account.id}: {logged} in the log, {account.said} said"
         assert account.acknowledged == len(account.said)
         assert room.over == account.view["over"]

@@ -84,9 +84,9 @@ def test_a_stream_of_answers_leaves_a_game_that_replays(new_database: NewDatabas
                 answer = given_before[nth % len(given_before)]
             await answered(room, answer)
             given_before.append(answer)
-        kept = await hall.store.load(room.kept.id)
-        assert kept is not None and kept.log == room.kept.log
-        assert Room(kept, hall.store).table.key() == room.table.key()
+        stored = await hall.store.load(room.stored.id)
+        assert stored is not None and stored.log == room.stored.log
+        assert Room(stored, hall.store).table.key() == room.table.key()
 
     in_a_hall(new_database(), play)
 
@@ -245,10 +245,10 @@ def test_a_game_begun_with_other_rules_is_refused_in_a_sentence_and_kept(db: str
             await connection.exec_driver_sql("UPDATE games SET rules = '0.9', lease = 0")
         later = Hall(hall.store, hall.bot_workers, pace=0)
         with pytest.raises(RulesVersionMismatch, match=r"begun with rules 0\.9.* this server plays rules 1"):
-            await later.room(room.kept.id)
+            await later.room(room.stored.id)
         await later.resume()  # nothing breaks for the others
-        kept = await hall.store.load(room.kept.id)
-        assert kept is not None and len(kept.log) == 1 and kept.lease == 0
+        stored = await hall.store.load(room.stored.id)
+        assert stored is not None and len(stored.log) == 1 and stored.lease == 0
         await later.close()
 
     in_a_hall(db, play)
@@ -260,7 +260,7 @@ def test_a_finished_game_of_other_rules_can_still_be_seen(db: str) -> None:
         await room.concede(0)
         async with hall.store.writing() as connection:
             await connection.exec_driver_sql("UPDATE games SET rules = '0.9'")
-        again = await Hall(hall.store, hall.bot_workers, pace=0).room(room.kept.id)
+        again = await Hall(hall.store, hall.bot_workers, pace=0).room(room.stored.id)
         assert again is not None and again.over
 
     in_a_hall(db, play)

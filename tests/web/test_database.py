@@ -54,12 +54,12 @@ def test_the_first_form_becomes_the_newest_and_loses_nothing(db: str) -> None:
     async def read() -> None:
         store = Store(database_url(db))
         await store.open()
-        kept = await store.load("g")
-        assert kept is not None
-        assert [(entry.seat, entry.data["option"]) for entry in kept.log] == [(0, 1), (1, 2)]
-        assert [chair.name for chair in kept.chairs] == ["Ana"]
-        assert [line["text"] for line in kept.chat] == ["Hello"]
-        assert (kept.revision, kept.side_state, kept.lease) == (2, {}, 0)
+        stored = await store.load("g")
+        assert stored is not None
+        assert [(entry.seat, entry.data["option"]) for entry in stored.log] == [(0, 1), (1, 2)]
+        assert [chair.name for chair in stored.chairs] == ["Ana"]
+        assert [line["text"] for line in stored.chat] == ["Hello"]
+        assert (stored.revision, stored.side_state, stored.lease) == (2, {}, 0)
         assert await store.leases.expired() == ["g"]
         await store.close()
 
@@ -114,17 +114,17 @@ def test_pieces_that_are_written_together_fail_alone(db: str) -> None:
     async def play(hall: Hall) -> None:
         rooms = [await open_room(hall, "Ana", "Ben") for _ in range(3)]
         entry = Entry("answer", 0, {"step": "opening_keep", "option": 4, "chance": []})
-        await hall.store.append(rooms[0].kept.id, 0, [entry], None)
+        await hall.store.append(rooms[0].stored.id, 0, [entry], None)
         numbers = (1, 0, 0, 0)
         written = await asyncio.gather(
             *(
-                hall.store.append(room.kept.id, number, [entry], None)
+                hall.store.append(room.stored.id, number, [entry], None)
                 for room, number in zip([*rooms, rooms[0]], numbers, strict=True)
             ),
             return_exceptions=True,
         )
         assert [type(result) is WriteConflict for result in written] == [False, False, False, True]
-        counts = [len(kept.log) for room in rooms if (kept := await hall.store.load(room.kept.id))]
+        counts = [len(stored.log) for room in rooms if (stored := await hall.store.load(room.stored.id))]
         assert counts == [2, 1, 1]
 
     in_a_hall(db, play)
@@ -138,9 +138,9 @@ def test_one_who_stops_waiting_does_not_stop_the_write(db: str) -> None:
         saying.cancel()
         await asyncio.gather(saying, return_exceptions=True)
         await room.say(1, "Ben", "Hi")
-        kept = await hall.store.load(room.kept.id)
-        assert kept is not None and [line["text"] for line in kept.chat] == ["Hello", "Hi"]
-        assert [line["text"] for line in room.kept.chat] == ["Hello", "Hi"]
+        stored = await hall.store.load(room.stored.id)
+        assert stored is not None and [line["text"] for line in stored.chat] == ["Hello", "Hi"]
+        assert [line["text"] for line in room.stored.chat] == ["Hello", "Hi"]
 
     in_a_hall(db, play)
 

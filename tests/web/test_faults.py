@@ -46,9 +46,9 @@ async def eventually(act: Callable[[], Awaitable[None]]) -> None:
 
 
 async def same_after_reading_again(hall: Hall, room: Room) -> None:
-    kept = await hall.store.load(room.kept.id)
-    assert kept is not None and kept.log == room.kept.log
-    assert Room(kept, hall.store).table.key() == room.table.key()
+    stored = await hall.store.load(room.stored.id)
+    assert stored is not None and stored.log == room.stored.log
+    assert Room(stored, hall.store).table.key() == room.table.key()
 
 
 @pytest.mark.slow
@@ -132,17 +132,17 @@ def test_a_full_disk_refuses_politely_and_forgets_nothing(db: str) -> None:
         await fills_up(hall)
         with pytest.raises(Unavailable, match="Nothing was acknowledged"):
             await eventually(lambda: room.say(0, "Ana", "blub " * 60))
-        said, key = len(room.kept.chat), room.table.key()
+        said, key = len(room.stored.chat), room.table.key()
         with pytest.raises(Unavailable):
             await eventually(lambda: answer_first(room))
         await same_after_reading_again(hall, room)
-        assert (len(room.kept.chat), said > 0) == (said, True)
+        assert (len(room.stored.chat), said > 0) == (said, True)
         await has_room_again(hall)
         await answer_first(room)
         assert room.table.key() != key
         await same_after_reading_again(hall, room)
-        kept = await hall.store.load(room.kept.id)
-        assert kept is not None and len(kept.chat) == said
+        stored = await hall.store.load(room.stored.id)
+        assert stored is not None and len(stored.chat) == said
 
     in_a_hall(db, play)
 

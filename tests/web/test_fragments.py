@@ -91,7 +91,7 @@ def test_frames_are_the_same_with_and_without_memory(game: str) -> None:
     """For every seat and a spectator, at every decision."""
     templates, chance = environment(), random.Random(4)
     room = room_of(Table(load(game), 2, 4, names=["Ana", "<b>Ben</b>"]))
-    for chair in room.kept.chairs:
+    for chair in room.stored.chairs:
         chair.guest = f"guest-{chair.seat}"
     viewers = [
         *(Viewer(seat, True, f"guest-{seat}", (seat,)) for seat in range(2)),
@@ -111,7 +111,7 @@ def play(room: Room, chance: random.Random) -> None:
     table = room.table.copy()
     assert table.ask is not None
     table.apply(chance.choice(table.ask.options))
-    room.kept.log.extend(entry_of(answer) for answer in table.answers[len(room.table.answers) :])
+    room.stored.log.extend(entry_of(answer) for answer in table.answers[len(room.table.answers) :])
     room.table = table
     room._show_deeds(table)
 

@@ -33,7 +33,7 @@ def gone(knot: weakref.ref[Knot], tidies: IdleGarbageCollector) -> bool:
 @pytest.fixture
 def tidies(monkeypatch: pytest.MonkeyPatch) -> Iterator[IdleGarbageCollector]:
     monkeypatch.setattr(garbage, "MUCH", 0)
-    room = SimpleNamespace(kept=SimpleNamespace(updated=time.time()))
+    room = SimpleNamespace(stored=SimpleNamespace(updated=time.time()))
     hall: Any = SimpleNamespace(rooms={"a": room})
     made = IdleGarbageCollector(hall)
     yield made
@@ -45,7 +45,7 @@ def test_not_while_somebody_plays_but_as_soon_as_the_house_is_quiet(tidies: Idle
     assert not gc.isenabled()
     knot = weakref.ref(Knot())
     assert not gone(knot, tidies)
-    tidies.hall.rooms["a"].kept.updated -= 6
+    tidies.hall.rooms["a"].stored.updated -= 6
     assert gone(knot, tidies)
 
 

@@ -54,7 +54,7 @@ def calling(host: str) -> Any:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> AppContext:
+def context(tmp_path: Path) -> AppContext:
     store = Store(f"sqlite+aiosqlite:///{tmp_path / 'fathom.db'}")
     return AppContext(store, Hall(store, BotWorkers(1)), GuestCookie("key"), "0")
 
@@ -69,22 +69,22 @@ def test_a_bucket_empties_at_once_and_fills_with_time(clock: list[float]) -> Non
     assert how_many(lambda: bucket.allows("ana")) == 5, "never more than it holds"
 
 
-def test_actions_of_one_guest(desk: AppContext, clock: list[float]) -> None:
+def test_actions_of_one_guest(context: AppContext, clock: list[float]) -> None:
     ana = Guest("ana")
-    assert how_many(lambda: desk.require_csrf(ana, desk.door.csrf(ana))) == 80
+    assert how_many(lambda: context.require_csrf(ana, context.door.csrf(ana))) == 80
 
 
-def test_new_tables_of_one_guest_and_from_one_address(desk: AppContext, clock: list[float]) -> None:
+def test_new_tables_of_one_guest_and_from_one_address(context: AppContext, clock: list[float]) -> None:
     guests = iter(Guest(f"guest {n}") for n in range(1000))
-    assert how_many(lambda: desk.check_table_limit(calling("1.2.3.4"), Guest("ana"))) == 30
-    assert how_many(lambda: desk.check_table_limit(calling("1.2.3.4"), next(guests))) == 120 - 30, (
+    assert how_many(lambda: context.check_table_limit(calling("1.2.3.4"), Guest("ana"))) == 30
+    assert how_many(lambda: context.check_table_limit(calling("1.2.3.4"), next(guests))) == 120 - 30, (
         "whoever is new each time gains little"
     )
-    desk.check_table_limit(calling("1.2.3.5"), next(guests))
+    context.check_table_limit(calling("1.2.3.5"), next(guests))
 
 
-def test_hints_of_one_guest(desk: AppContext, clock: list[float]) -> None:
-    assert how_many(lambda: desk.hints.allows("ana")) == 30
+def test_hints_of_one_guest(context: AppContext, clock: list[float]) -> None:
+    assert how_many(lambda: context.hints.allows("ana")) == 30
 
 
 def test_tokens_from_one_address(db: str, clock: list[float]) -> None:
@@ -130,9 +130,9 @@ def test_nobody_is_flooded_with_codes(db: str, monkeypatch: pytest.MonkeyPatch) 
     "address",
     ["x", "a@b", "a@b.c\x00", "a b@c.de", "a@b.c\r\nBcc: all@reef.example", "a@b.de,c@d.ef", "<a@b.de>"],
 )
-def test_what_is_no_address_gets_no_letter(desk: AppContext, address: str) -> None:
+def test_what_is_no_address_gets_no_letter(context: AppContext, address: str) -> None:
     with pytest.raises(Unreachable, match="no e-mail address"):
-        asyncio.run(notice_pages.add_mail(desk, Notices(desk.store), Guest("ana"), address))
+        asyncio.run(notice_pages.add_mail(context, Notices(context.store), Guest("ana"), address))
 
 
 def test_hostile_names_stay_text_in_every_message() -> None:

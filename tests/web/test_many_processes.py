@@ -48,7 +48,7 @@ def in_two_halls(db: str, play: Callable[[Hall, Hall], Awaitable[None]]) -> None
 
 
 async def same_room(hall: Hall, room: Room) -> Room:
-    found = await hall.room(room.kept.id, fresh=True)
+    found = await hall.room(room.stored.id, fresh=True)
     assert found is not None and found is not room
     return found
 
@@ -72,8 +72,8 @@ def test_those_who_look_on_elsewhere_see_every_deed(db: str) -> None:
         deeds = [moment.event.step for moment in there.moments if moment.event]
         assert deeds == [moment.event.step for moment in room.moments if moment.event]
         await room.say(0, "Ana", "Hello")
-        await until(lambda: bool(there.kept.chat), "the chat has arrived")
-        assert [line["text"] for line in there.kept.chat] == ["Hello"]
+        await until(lambda: bool(there.stored.chat), "the chat has arrived")
+        assert [line["text"] for line in there.stored.chat] == ["Hello"]
         await until(lambda: any(note.get("chat") for _, note in there.notes), "the note has arrived")
 
     in_two_halls(db, play)
@@ -99,8 +99,10 @@ def test_one_of_two_answers_counts_and_its_repeat_is_recognised_elsewhere(db: st
         won = 4 if said[0] is True else 5
         assert await room.answer(0, 0, [won]) is False
         assert await there.answer(0, 0, [won]) is False
-        kept = await one.store.load(room.kept.id)
-        assert kept is not None and [(entry.seat, entry.data["option"]) for entry in kept.log] == [(0, won)]
+        stored = await one.store.load(room.stored.id)
+        assert stored is not None and [(entry.seat, entry.data["option"]) for entry in stored.log] == [
+            (0, won)
+        ]
 
     in_two_halls(db, play)
 
@@ -110,8 +112,8 @@ def test_secret_answers_at_the_same_time_through_two_processes_both_count(db: st
         room = await open_room(one, "Ana", "Ben")
         there = await same_room(other, room)
         assert await asyncio.gather(room.answer(0, 0, [4]), there.answer(1, 0, [2])) == [True, True]
-        kept = await one.store.load(room.kept.id)
-        assert kept is not None and sorted((entry.seat, entry.data["option"]) for entry in kept.log) == [
+        stored = await one.store.load(room.stored.id)
+        assert stored is not None and sorted((entry.seat, entry.data["option"]) for entry in stored.log) == [
             (0, 4),
             (1, 2),
         ]
@@ -131,14 +133,14 @@ def test_two_who_race_for_one_seat_do_not_both_get_it(db: str) -> None:
             return_exceptions=True,
         )
         assert [type(result) for result in said].count(StaleAnswer) == 1
-        kept = await one.store.load(room.kept.id)
-        assert kept is not None and kept.chairs[1].name == (
+        stored = await one.store.load(room.stored.id)
+        assert stored is not None and stored.chairs[1].name == (
             "Cleo" if isinstance(said[0], StaleAnswer) else "Ben"
         )
         assert (
-            (await same_room(one, there)).kept.chairs
-            == (await same_room(other, room)).kept.chairs
-            == kept.chairs
+            (await same_room(one, there)).stored.chairs
+            == (await same_room(other, room)).stored.chairs
+            == stored.chairs
         )
 
     in_two_halls(db, play)
@@ -193,9 +195,9 @@ def test_bots_of_a_dead_process_are_played_on_by_another_once_each(
         await dies(one)
         there.listening[0] += 1
         await until(lambda: there.over, "the bots have played on")
-        kept = await other.store.load(room.kept.id)
-        assert kept is not None and kept.lease is None and kept.bot_process is None
-        assert Room(kept, other.store).table.key() == there.table.key()
+        stored = await other.store.load(room.stored.id)
+        assert stored is not None and stored.lease is None and stored.bot_process is None
+        assert Room(stored, other.store).table.key() == there.table.key()
 
     in_two_halls(db, play)
 
@@ -206,12 +208,12 @@ def test_a_promise_of_a_clock_that_was_wrong_does_not_count(db: str) -> None:
         room = await one.new(
             "ultimate_aquarium", 2, [Chair(s, "bot", "random", "B") for s in range(2)], {}, seed=3
         )
-        assert await other.store.leases.claim(room.kept.id) is False
+        assert await other.store.leases.claim(room.stored.id) is False
         async with one.store.writing() as connection:
             await connection.execute(text("UPDATE games SET lease = lease + 3600"))
-        assert await other.store.leases.expired() == [room.kept.id]
-        assert await other.store.leases.claim(room.kept.id) is True
-        assert await one.store.leases.claim(room.kept.id) is False
+        assert await other.store.leases.expired() == [room.stored.id]
+        assert await other.store.leases.claim(room.stored.id) is True
+        assert await one.store.leases.claim(room.stored.id) is False
 
     in_two_halls(db, play)
 

@@ -34,13 +34,13 @@ MINUTE, HOUR = 60.0, 3600.0
 class House:
     """Two people, Ana and Ben; Ben wants to hear.  The clock stands at noon until the test moves it."""
 
-    def __init__(self, desk: AppContext, receiver: Receiver) -> None:
-        self.desk, self.receiver, self.now = desk, receiver, NOON
-        self.notices, self.bell = Notices(desk.store), Notifier(desk, lambda: self.now)
+    def __init__(self, context: AppContext, receiver: Receiver) -> None:
+        self.context, self.receiver, self.now = context, receiver, NOON
+        self.notices, self.bell = Notices(context.store), Notifier(context, lambda: self.now)
 
     async def opens(self) -> Room:
         chairs = [Chair(0, "human", "greedy", "Ana", "ana"), Chair(1, "human", "greedy", "Ben", "ben")]
-        return await self.desk.hall.new(
+        return await self.context.hall.new(
             "ultimate_aquarium", 2, chairs, {"first_player": 0, "open_opening": True}, 7
         )
 
@@ -107,7 +107,7 @@ def test_once_for_each_turn_and_only_after_a_while(house: Lives) -> None:
         for wait, expected in (
             (0, []),
             (119, []),
-            (1, [[room.kept.id]]),
+            (1, [[room.stored.id]]),
             (10, []),
             (HOUR, []),
             (24 * HOUR, []),
@@ -118,7 +118,7 @@ def test_once_for_each_turn_and_only_after_a_while(house: Lives) -> None:
         await h.plays(room, 0)
         await h.waits(0)
         await h.waits(120)
-        assert h.told() == [[room.kept.id]], "the next turn"
+        assert h.told() == [[room.stored.id]], "the next turn"
 
     house(story)
 
@@ -141,7 +141,7 @@ def test_who_plays_in_time_hears_nothing_and_who_is_in_the_middle_of_a_turn_neit
 def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
     async def story(h: House) -> None:
         rooms = [await h.opens() for _ in range(3)]
-        await h.notices.hush("ben", rooms[1].kept.id, True)
+        await h.notices.hush("ben", rooms[1].stored.id, True)
         # noon in UTC is eight there: quiet
         await h.notices.wish("ben", NotificationSettings("America/New_York", 6 * 60, 10 * 60))
         for room in rooms:
@@ -150,17 +150,17 @@ def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
         await h.waits(HOUR)
         assert h.told() == []
         await h.waits(HOUR)
-        assert [sorted(one) for one in h.told()] == [sorted([rooms[0].kept.id, rooms[2].kept.id])], (
+        assert [sorted(one) for one in h.told()] == [sorted([rooms[0].stored.id, rooms[2].stored.id])], (
             "one message about both"
         )
-        await h.notices.hush("ben", rooms[1].kept.id, False)
+        await h.notices.hush("ben", rooms[1].stored.id, False)
         await h.notices.wish("ben", NotificationSettings("UTC", 0, 0, "daily", 20 * 60))
         h.bell._looked = 0.0
         await h.waits(0)
         await h.waits(5 * HOUR)
         assert h.told() == []
         await h.waits(HOUR)
-        assert h.told() == [[rooms[1].kept.id]]
+        assert h.told() == [[rooms[1].stored.id]]
 
     house(story)
 
@@ -174,7 +174,7 @@ def test_it_has_become_night_since_it_was_written_down(house: Lives) -> None:
         await h.waits(HOUR)
         assert h.told() == []
         await h.waits(2 * HOUR)
-        assert h.told() == [[room.kept.id]]
+        assert h.told() == [[room.stored.id]]
 
     house(story)
 
@@ -189,7 +189,7 @@ def test_who_looks_at_the_table_is_not_told_until_he_has_gone(house: Lives) -> N
         assert h.told() == []
         room.listening[1] = 0
         await h.waits(MINUTE)
-        assert h.told() == [[room.kept.id]]
+        assert h.told() == [[room.stored.id]]
 
     house(story)
 
@@ -215,11 +215,11 @@ def test_two_processes_tell_once(house: Lives) -> None:
     async def story(h: House) -> None:
         room = await h.opens()
         await h.plays(room, 0)
-        other = Notifier(h.desk, lambda: h.now)
+        other = Notifier(h.context, lambda: h.now)
         await asyncio.gather(h.bell.look(), other.look())
         h.now += 120
         await asyncio.gather(h.bell.tell(), other.tell())
-        assert h.told() == [[room.kept.id]]
+        assert h.told() == [[room.stored.id]]
 
     house(story)
 
@@ -231,7 +231,7 @@ def test_a_claim_of_a_process_that_died_is_not_sent_twice(house: Lives) -> None:
         await h.waits(0)
         h.now += 120
         await h.notices.move(await h.notices.due(h.now), "waiting", "sending")  # and here the power went
-        await Notifier(h.desk, lambda: h.now).run_once()
+        await Notifier(h.context, lambda: h.now).run_once()
         assert h.told() == [] and room.table.asks[0].seat == 1
 
     house(story)

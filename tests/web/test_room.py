@@ -51,9 +51,9 @@ def test_an_answer_is_in_the_log_before_anybody_hears_of_it(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
         assert await room.answer(0, 0, [4]) is True
-        kept = await hall.store.load(room.kept.id)
-        assert kept is not None
-        assert kept.log == [Entry("answer", 0, {"step": "opening_keep", "option": 4, "chance": []})]
+        stored = await hall.store.load(room.stored.id)
+        assert stored is not None
+        assert stored.log == [Entry("answer", 0, {"step": "opening_keep", "option": 4, "chance": []})]
 
     in_a_hall(db, play)
 
@@ -85,7 +85,7 @@ def test_secret_choices_of_others_do_not_make_mine_stale(db: str) -> None:
 def test_two_processes_cannot_both_have_the_last_word(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben", open_opening=True)
-        other = await Hall(hall.store, BotWorkers(1), pace=0).room(room.kept.id)
+        other = await Hall(hall.store, BotWorkers(1), pace=0).room(room.stored.id)
         assert other is not None
         await room.answer(0, 0, [4])
         with pytest.raises(StaleAnswer):
@@ -104,8 +104,8 @@ def test_a_free_undo_is_one_more_entry_and_the_room_reopens_the_same(db: str) ->
         await room.answer(0, room.decision, [0])
         assert await room.undo(0) == "done"
         assert room.table.key() == key
-        assert room.kept.log[-1] == Entry("undo", 0, {"drop": [8]})
-        again = await Hall(hall.store, BotWorkers(1), pace=0).room(room.kept.id)
+        assert room.stored.log[-1] == Entry("undo", 0, {"drop": [8]})
+        again = await Hall(hall.store, BotWorkers(1), pace=0).room(room.stored.id)
         assert again is not None and again.table.key() == key and again.decision == room.decision
 
     in_a_hall(db, play)
@@ -151,9 +151,9 @@ def test_giving_up_ends_a_game_of_two(db: str) -> None:
         room = await open_room(hall, "Ana", "Ben")
         await room.concede(0)
         assert room.over
-        kept = await hall.store.load(room.kept.id)
-        assert kept is not None and kept.ended is not None
-        assert kept.result == {"scores": [10, 10], "winners": [1], "text": "Seat 1 gave up"}
+        stored = await hall.store.load(room.stored.id)
+        assert stored is not None and stored.ended is not None
+        assert stored.result == {"scores": [10, 10], "winners": [1], "text": "Seat 1 gave up"}
         with pytest.raises(IllegalAnswer, match="over"):
             await room.answer(1, room.decision, [0])
 
@@ -165,7 +165,7 @@ def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(db: str) -> None:
         room = await open_room(hall, "Ana", "Ben", "Cleo")
         await room.concede(1)
         assert not room.over
-        assert room.kept.chairs[1].kind == "bot"
+        assert room.stored.chairs[1].kind == "bot"
 
     in_a_hall(db, play)
 
@@ -179,11 +179,11 @@ def test_bots_play_on_where_a_restart_left_them(db: str) -> None:
         await hall.close()
         hall2 = Hall(hall.store, BotWorkers(1), pace=0)
         await hall2.resume()
-        again = hall2.rooms[room.kept.id]
+        again = hall2.rooms[room.stored.id]
         while not again.over:
             await asyncio.sleep(0.05)
         assert again.table.position.round == 8
-        assert sum(chair.played_by_bot for chair in again.kept.chairs) == 2
+        assert sum(chair.played_by_bot for chair in again.stored.chairs) == 2
 
     in_a_hall(db, play)
 

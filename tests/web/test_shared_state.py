@@ -44,7 +44,7 @@ def in_two_desks(db: str, play: Callable[[AppContext, AppContext], Awaitable[Non
 
 def test_wrong_passwords_at_the_same_moment_through_two_processes_are_all_counted(db: str) -> None:
     async def play(one: AppContext, other: AppContext) -> None:
-        tries = [desk.accounts.tries.count("ana") for desk in (one, other) for _ in range(6)]
+        tries = [context.accounts.tries.count("ana") for context in (one, other) for _ in range(6)]
         said = await asyncio.gather(*tries, return_exceptions=True)
         assert [type(result) for result in said].count(TooManyAttempts) == 7 and said.count(None) == 5
 
@@ -53,7 +53,7 @@ def test_wrong_passwords_at_the_same_moment_through_two_processes_are_all_counte
 
 def test_an_address_has_as_many_calls_as_one_process_would_give_it(db: str) -> None:
     async def play(one: AppContext, other: AppContext) -> None:
-        slow = [SharedRateLimiter(desk.store, "sign-in", rate=0.001, burst=5) for desk in (one, other)]
+        slow = [SharedRateLimiter(context.store, "sign-in", rate=0.001, burst=5) for context in (one, other)]
         assert (
             sum(await asyncio.gather(*(bucket.allows("1.2.3.4") for bucket in slow for _ in range(6)))) == 5
         )
@@ -100,12 +100,13 @@ def test_a_guest_who_keeps_her_games_is_the_new_one_in_every_process(db: str) ->
         await room.say(0, "Ana", "Hello", "guest-Ana")
         await room.set_viewpoint("guest-Ana", 0)
         await until(
-            lambda: bool(there.kept.chat) and there.uncovered == {"guest-Ana": 0}, "all of it is known there"
+            lambda: bool(there.stored.chat) and there.uncovered == {"guest-Ana": 0},
+            "all of it is known there",
         )
         new = await one.accounts.create("guest-Ana", "Ana of the reef", "seven quiet seahorses")
-        found = await other.room(room.kept.id)  # at once, for whoever asks
+        found = await other.room(room.stored.id)  # at once, for whoever asks
         assert (found.seats_of("guest-Ana"), found.seats_of(new)) == ([], [0])
-        await until(lambda: there.kept.chat[0]["guest"] == new, "her lines are hers")
+        await until(lambda: there.stored.chat[0]["guest"] == new, "her lines are hers")
         assert there.uncovered[new] == 0
 
     in_two_desks(db, play)
@@ -119,7 +120,7 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
         copy = await same_room(other.hall, alone)
         await room.say(0, "Ana", "my secret recipe", "guest-Ana")
         await until(
-            lambda: "recipe" in str(there.kept.chat) and "recipe" in str(there.notes),
+            lambda: "recipe" in str(there.stored.chat) and "recipe" in str(there.notes),
             "it has been read there",
         )
         await other.store.name_guest("guest-Ana", "Ana")
@@ -129,12 +130,15 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
         await erase(one, Guest("guest-Ana", "Ana"))
         if slow:
             other.hall.on_bus_message(None)
-        await until(lambda: there.kept.chat and there.kept.chat[0]["text"] == TAKEN_BACK, "the line has gone")
-        assert "recipe" not in f"{there.kept} {there.notes} {there.drawn._made} {there.recent._made}"
-        assert there.kept.chairs[0].name == there.kept.chat[0]["name"] == GONE
+        await until(
+            lambda: there.stored.chat and there.stored.chat[0]["text"] == TAKEN_BACK, "the line has gone"
+        )
+        assert "recipe" not in f"{there.stored} {there.notes} {there.drawn._made} {there.recent._made}"
+        assert there.stored.chairs[0].name == there.stored.chat[0]["name"] == GONE
         await until(lambda: copy.gone, "the table has gone")
         assert (
-            alone.kept.id not in other.hall.rooms and await other.hall.room(alone.kept.id, fresh=True) is None
+            alone.stored.id not in other.hall.rooms
+            and await other.hall.room(alone.stored.id, fresh=True) is None
         )
         assert await other.store.guest_name("guest-Ana") == ""
         assert marks._log_item.cache_info().currsize == 0
@@ -178,7 +182,7 @@ def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: 
     async def play(one: AppContext, other: AppContext) -> None:
         room, there = await in_both(one.hall, other.hall, "Ana", "Ben")
         room.listening[0] += 1
-        looks = [Presence(desk.store, desk.hall) for desk in (one, other)]
+        looks = [Presence(context.store, context.hall) for context in (one, other)]
         for _ in range(2):
             for look in looks:
                 await look.look()
@@ -209,8 +213,8 @@ def test_who_looks_on_through_another_process_gets_no_notice(db: str) -> None:
         notices, now = Notices(other.store), [1000.0]
         await notices.wish("ben", NotificationSettings("UTC", 0, 0))
         await notices.add("ben", "webhook", "http://127.0.0.1:9/")
-        for desk in (one, other):
-            await Presence(desk.store, desk.hall).look()
+        for context in (one, other):
+            await Presence(context.store, context.hall).look()
         bell = Notifier(other, lambda: now[0])
         await bell.look()
         now[0] += 1000.0

@@ -1,4 +1,4 @@
-"""The web application: puts store, hall, desk and routes together, and the rules of the house around them."""
+"""The web application: puts store, hall, context and routes together, and the rules of the house around them."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def create_app(
         store, minds = Store(db), BotWorkers(bot_workers)
         await store.open()
         hall = Hall(store, minds, pace)
-        app.state.desk = AppContext(
+        app.state.context = AppContext(
             store, hall, GuestCookie(await store.signing_key()), version(), house, address
         )
         minds.warm_up(games())
@@ -89,7 +89,7 @@ def create_app(
                 AdminOrders(store, hall).follow(),
                 Presence(store, hall).follow(),
                 tidying.follow(),
-                *notifier_tasks(app.state.desk),
+                *notifier_tasks(app.state.context),
             )
         ]
         try:
@@ -136,13 +136,13 @@ def create_app(
     return app
 
 
-def notifier_tasks(desk: AppContext) -> list[Coroutine[Any, Any, None]]:
+def notifier_tasks(context: AppContext) -> list[Coroutine[Any, Any, None]]:
     """What tells people that it is their turn, where the packages for it are installed."""
     if not HAS_NOTIFY_EXTRA:
         return []
     from .notify.notifier import Notifier
 
-    return [Notifier(desk).run()]
+    return [Notifier(context).run()]
 
 
 def version() -> str:
@@ -236,7 +236,7 @@ async def error_response(request: Request, status: int, text: str) -> Response:
     text = text.encode("utf-8", "replace").decode()  # half a character, quoted from what was sent
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"ok": False, "error": text}, status)
-    desk: AppContext = request.app.state.desk
+    context: AppContext = request.app.state.context
     titles = {
         404: "Nothing here",
         403: "Not for you",
@@ -245,9 +245,9 @@ async def error_response(request: Request, status: int, text: str) -> Response:
         429: "A little slower",
         503: "One moment",
     }
-    return desk.page(
+    return context.page(
         request,
-        await desk.guest(request),
+        await context.guest(request),
         "error.html",
         status,
         status=status,

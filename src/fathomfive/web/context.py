@@ -1,4 +1,4 @@
-"""The desk: what every page and every action needs, and who the visitor is at a table."""
+"""The context: what every page and every action needs, and who the visitor is at a table."""
 
 from __future__ import annotations
 
@@ -109,9 +109,9 @@ class AppContext:
         """The level that suits a guest in this game; where all win or lose together, the middle one."""
         if load(game).cooperative:
             return matched(())
-        kept = await self.store.finished(guest.id, game)
-        told = [finished_game(guest.id, chairs, result["winners"]) for chairs, result in kept]
-        return matched(one for one in told if one is not None)
+        finished = await self.store.finished(guest.id, game)
+        played = [finished_game(guest.id, chairs, result["winners"]) for chairs, result in finished]
+        return matched(one for one in played if one is not None)
 
     # tables
 
@@ -142,8 +142,8 @@ class AppContext:
         """Through whose eyes a guest sees this table just now."""
         own = self.seats(room, guest)
         if not own:
-            seat = guest.watching.get(room.kept.id, SPECTATOR)
-            return Viewer(seat if seat < room.kept.seats else SPECTATOR, False, guest.id)
+            seat = guest.watching.get(room.stored.id, SPECTATOR)
+            return Viewer(seat if seat < room.stored.seats else SPECTATOR, False, guest.id)
         looking = room.uncovered.get(guest.id, own[0])
         asked = [ask.seat for ask in room.table.asks if ask.seat in own]
         if not asked or looking in asked:
@@ -157,10 +157,10 @@ class AppContext:
         """The seats that a guest plays at this table: by the cookie, or by the seat's own link."""
         if self.sessions.has_ended(guest):
             return ()
-        held = guest.holding.get(room.kept.id)
+        held = guest.holding.get(room.stored.id)
         linked = (
             [held]
-            if held is not None and held < room.kept.seats and room.kept.chairs[held].kind == "human"
+            if held is not None and held < room.stored.seats and room.stored.chairs[held].kind == "human"
             else []
         )
         return tuple(sorted({*room.seats_of(guest.id), *linked}))
@@ -194,11 +194,11 @@ class AppContext:
     def links(self, request: Request, room: Room, viewer: Viewer) -> dict[str, str]:
         """The links that this viewer may hand on."""
         base = str(request.base_url).rstrip("/")
-        made = {"watch": f"{base}/w/{room.kept.watch}"}
+        made = {"watch": f"{base}/w/{room.stored.watch}"}
         if viewer.may_act:
-            chair = room.kept.chairs[viewer.seat]
+            chair = room.stored.chairs[viewer.seat]
             made |= {
-                "invite": f"{base}/i/{room.kept.invite}",
+                "invite": f"{base}/i/{room.stored.invite}",
                 "seat": f"{base}/s/{chair.seat_token}",
                 "shoulder": f"{base}/o/{chair.spectate_token}",
             }
@@ -208,11 +208,9 @@ class AppContext:
 
     # answers to the browser
 
-    def page(
-        self, request: Request, guest: Guest, template: str, code: int = 200, **context: Any
-    ) -> Response:
+    def page(self, request: Request, guest: Guest, template: str, code: int = 200, **values: Any) -> Response:
         html = self.templates.get_template(template).render(
-            me=guest, csrf=self.door.csrf(guest), here=quote(request.url.path), **context
+            me=guest, csrf=self.door.csrf(guest), here=quote(request.url.path), **values
         )
         response = HTMLResponse(html, code)
         response.headers["Cache-Control"] = "no-store"

@@ -35,32 +35,34 @@ ALL = 1_000_000
 # Taking it home
 
 
-async def exported(desk: AppContext, guest: Guest) -> bytes:
+async def exported(context: AppContext, guest: Guest) -> bytes:
     """A ZIP file: me.json, the records of finished games, and of those that go on what one's own seat
     sees."""
-    kept = [found for id in await desk.store.of_guest(guest.id, ALL) if (found := await desk.store.load(id))]
+    stored = [
+        found for id in await context.store.of_guest(guest.id, ALL) if (found := await context.store.load(id))
+    ]
     about = {
         "name": guest.name,
-        "account": await _account(desk, guest),
-        "games": [_line(one, guest.id) for one in kept],
-        "chat": await _said(desk, guest.id),
-        "notices": await _notices(desk, guest.id),
+        "account": await _account(context, guest),
+        "games": [_line(one, guest.id) for one in stored],
+        "chat": await _said(context, guest.id),
+        "notices": await _notices(context, guest.id),
     }
-    return await asyncio.to_thread(_packed, about, kept, guest.id)
+    return await asyncio.to_thread(_packed, about, stored, guest.id)
 
 
-async def _account(desk: AppContext, guest: Guest) -> dict[str, Any] | None:
-    account = await desk.accounts.of(guest.id)
+async def _account(context: AppContext, guest: Guest) -> dict[str, Any] | None:
+    account = await context.accounts.of(guest.id)
     if account is None:
         return None
-    async with desk.store.reading() as connection:
+    async with context.store.reading() as connection:
         elsewhere = await connection.execute(
             select(schema.identities).where(schema.identities.c.guest == guest.id)
         )
         identities = [{"issuer": row.issuer, "subject": row.subject} for row in elsewhere]
     devices = [
         {"device": one.device, "since": one.created, "seen": one.seen}
-        for one in await desk.sessions.of(guest.id)
+        for one in await context.sessions.of(guest.id)
     ]
     return {
         "signs_in_as": account.login,
@@ -70,20 +72,20 @@ async def _account(desk: AppContext, guest: Guest) -> dict[str, Any] | None:
     }
 
 
-async def _said(desk: AppContext, guest: str) -> list[dict[str, Any]]:
+async def _said(context: AppContext, guest: str) -> list[dict[str, Any]]:
     query = select(schema.chat.c.game_id, schema.chat.c.at, schema.chat.c.text).where(
         schema.chat.c.guest == guest
     )
-    async with desk.store.reading() as connection:
+    async with context.store.reading() as connection:
         return [
             {"game": row.game_id, "at": row.at, "text": row.text} for row in await connection.execute(query)
         ]
 
 
-async def _notices(desk: AppContext, guest: str) -> dict[str, Any]:
+async def _notices(context: AppContext, guest: str) -> dict[str, Any]:
     """How and when she wants to hear that it is her turn."""
     found: dict[str, Any] = {}
-    async with desk.store.reading() as connection:
+    async with context.store.reading() as connection:
         for table in (schema.contacts, schema.wishes, schema.hushed):
             rows = (await connection.execute(select(table).where(table.c.guest == guest))).mappings()
             found[table.name] = [
@@ -92,15 +94,15 @@ async def _notices(desk: AppContext, guest: str) -> dict[str, Any]:
     return found
 
 
-def _line(kept: StoredGame, guest: str) -> dict[str, Any]:
+def _line(stored: StoredGame, guest: str) -> dict[str, Any]:
     return {
-        "id": kept.id,
-        "game": kept.game,
-        "created": kept.created,
-        "ended": kept.ended,
-        "result": kept.result,
-        "seats": [chair.seat for chair in kept.chairs if chair.guest == guest],
-        "names": [chair.name for chair in kept.chairs],
+        "id": stored.id,
+        "game": stored.game,
+        "created": stored.created,
+        "ended": stored.ended,
+        "result": stored.result,
+        "seats": [chair.seat for chair in stored.chairs if chair.guest == guest],
+        "names": [chair.name for chair in stored.chairs],
     }
 
 
@@ -108,41 +110,41 @@ def _packed(about: dict[str, Any], games: list[StoredGame], guest: str) -> bytes
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
         packed.writestr("me.json", json.dumps(about, ensure_ascii=False, indent=1))
-        for kept in games:
-            folder = "records" if kept.ended is not None else "going-on"
-            packed.writestr(f"{folder}/{kept.game}-{kept.id}.json", _told(kept, guest))
+        for stored in games:
+            folder = "records" if stored.ended is not None else "going-on"
+            packed.writestr(f"{folder}/{stored.game}-{stored.id}.json", _told(stored, guest))
     return file.getvalue()
 
 
-def _told(kept: StoredGame, guest: str) -> str:
+def _told(stored: StoredGame, guest: str) -> str:
     """The whole game once it is over; before that only what one's own seat sees."""
     try:
-        table = replay(load(kept.game), record_of(kept))
+        table = replay(load(stored.game), record_of(stored))
     except FathomError:  # rules or cards that are no longer here: then as it lies in the log
-        return record_of(kept).to_json()
-    if kept.ended is not None:
-        return record_of(kept).to_json() if table.outcome is None else table.record().to_json()
-    own = next(chair.seat for chair in kept.chairs if chair.guest == guest)
-    return json.dumps({"game": kept.game, "seat": own, "position": table.view(own)}, ensure_ascii=False)
+        return record_of(stored).to_json()
+    if stored.ended is not None:
+        return record_of(stored).to_json() if table.outcome is None else table.record().to_json()
+    own = next(chair.seat for chair in stored.chairs if chair.guest == guest)
+    return json.dumps({"game": stored.game, "seat": own, "position": table.view(own)}, ensure_ascii=False)
 
 
 # Deleting it
 
 
-async def erase(desk: AppContext, guest: Guest) -> None:
+async def erase(context: AppContext, guest: Guest) -> None:
     """All of it.  Whoever reads this guest's name anywhere from now on reads "Somebody"; every process
     forgets what it knew."""
-    account = await desk.accounts.of(guest.id)
-    await desk.sessions.end_all(guest.id)
+    account = await context.accounts.of(guest.id)
+    await context.sessions.end_all(guest.id)
     left: set[str] = set()
-    for id in await desk.store.of_guest(guest.id, ALL):
-        kept = await desk.store.load(id)
-        if kept is not None and _others(kept, guest.id):
-            await _leave(desk, kept, guest.id)
+    for id in await context.store.of_guest(guest.id, ALL):
+        stored = await context.store.load(id)
+        if stored is not None and _others(stored, guest.id):
+            await _leave(context, stored, guest.id)
             left.add(id)
-        elif kept is not None:
-            await _remove(desk, id)
-    async with desk.store.writing() as connection:
+        elif stored is not None:
+            await _remove(context, id)
+    async with context.store.writing() as connection:
         mine = schema.chat.c.guest == guest.id
         left |= set((await connection.execute(select(schema.chat.c.game_id).where(mine))).scalars())
         await _unsay(connection, mine)
@@ -159,30 +161,30 @@ async def erase(desk: AppContext, guest: Guest) -> None:
         if account is not None and account.login:
             await connection.execute(delete(schema.tries).where(schema.tries.c.login == account.login))
         await clear_bus_log(connection)
-        await invalidate_games(desk.store, connection, left)
-        await notify_processes(desk.store, connection, guest=guest.id)
+        await invalidate_games(context.store, connection, left)
+        await notify_processes(context.store, connection, guest=guest.id)
     for id in left:
-        desk.hall.invalidate(id)
-    desk.store.forget_name(guest.id)
+        context.hall.invalidate(id)
+    context.store.forget_name(guest.id)
     forget_texts()
 
 
-def _others(kept: StoredGame, guest: str) -> bool:
-    return any(chair.guest not in (None, guest) for chair in kept.chairs)
+def _others(stored: StoredGame, guest: str) -> bool:
+    return any(chair.guest not in (None, guest) for chair in stored.chairs)
 
 
-async def _remove(desk: AppContext, id: str) -> None:
-    async with desk.store.writing() as connection:
+async def _remove(context: AppContext, id: str) -> None:
+    async with context.store.writing() as connection:
         await connection.execute(delete(schema.games).where(schema.games.c.id == id))
         await connection.execute(delete(schema.present).where(schema.present.c.game_id == id))
-        await notify_processes(desk.store, connection, gone=id)
-    desk.hall.drop(id)
+        await notify_processes(context.store, connection, gone=id)
+    context.hall.drop(id)
 
 
-async def _leave(desk: AppContext, kept: StoredGame, guest: str) -> None:
+async def _leave(context: AppContext, stored: StoredGame, guest: str) -> None:
     """The chair stays, without name and without its old links; a bot plays on."""
-    room = await desk.room(kept.id)
-    for seat in [chair.seat for chair in room.kept.chairs if chair.guest == guest]:
+    room = await context.room(stored.id)
+    for seat in [chair.seat for chair in room.stored.chairs if chair.guest == guest]:
         nobody = Chair(seat, "bot", "greedy", GONE)
         kind = "human" if room.over else "bot"
         await room.sit(
@@ -195,11 +197,13 @@ async def _leave(desk: AppContext, kept: StoredGame, guest: str) -> None:
             spectate_token=nobody.spectate_token,
         )
         before = (
-            (schema.chat.c.game_id == kept.id) & (schema.chat.c.seat == seat) & schema.chat.c.guest.is_(None)
+            (schema.chat.c.game_id == stored.id)
+            & (schema.chat.c.seat == seat)
+            & schema.chat.c.guest.is_(None)
         )
-        async with desk.store.writing() as connection:
+        async with context.store.writing() as connection:
             await _unsay(connection, before)
-    desk.hall.wake_bots(room)
+    context.hall.wake_bots(room)
 
 
 async def _unsay(connection: AsyncConnection, which: ColumnElement[bool]) -> None:

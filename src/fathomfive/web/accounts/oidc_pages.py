@@ -20,34 +20,34 @@ elsewhere = APIRouter(include_in_schema=False)
 COOKIE, TEN_MINUTES = "fathom-journey", 600
 
 
-def provider(request: Request, desk: AppContext) -> Provider:
-    if not desk.settings.has_oidc:
+def provider(request: Request, context: AppContext) -> Provider:
+    if not context.settings.has_oidc:
         raise HTTPException(404, "Nobody can sign in elsewhere here.")
     found: Provider | None = getattr(request.app.state, "provider", None)
     if found is None:
-        found = request.app.state.provider = Provider(desk.settings)
+        found = request.app.state.provider = Provider(context.settings)
     return found
 
 
-def way_back(request: Request, desk: AppContext) -> str:
-    return f"{(desk.settings.url or str(request.base_url)).rstrip('/')}/elsewhere/back"
+def way_back(request: Request, context: AppContext) -> str:
+    return f"{(context.settings.url or str(request.base_url)).rstrip('/')}/elsewhere/back"
 
 
-def signer(desk: AppContext) -> URLSafeTimedSerializer:
-    return URLSafeTimedSerializer(desk.door.key, salt="journey")
+def signer(context: AppContext) -> URLSafeTimedSerializer:
+    return URLSafeTimedSerializer(context.door.key, salt="journey")
 
 
 @elsewhere.get("/elsewhere")
-async def start_login(request: Request, desk: Context) -> Response:
+async def start_login(request: Request, context: Context) -> Response:
     """To the provider; a link, not a form, because our pages send forms only to ourselves."""
-    guest = await desk.guest(request)
-    url, journey = await provider(request, desk).begin(guest.id, way_back(request, desk))
+    guest = await context.guest(request)
+    url, journey = await provider(request, context).begin(guest.id, way_back(request, context))
     response = RedirectResponse(url, 303)
     if guest.new:
-        desk.remember(request, response, guest)
+        context.remember(request, response, guest)
     response.set_cookie(
         COOKIE,
-        str(signer(desk).dumps(asdict(journey))),
+        str(signer(context).dumps(asdict(journey))),
         max_age=TEN_MINUTES,
         httponly=True,
         samesite="lax",
@@ -60,37 +60,37 @@ async def start_login(request: Request, desk: Context) -> Response:
 @elsewhere.get("/elsewhere/back")
 async def finish_login(
     request: Request,
-    desk: Context,
+    context: Context,
     state: Annotated[str, Query(max_length=200)] = "",
     code: Annotated[str, Query(max_length=4000)] = "",
 ) -> Response:
-    guest, home = await desk.guest(request), provider(request, desk)
+    guest, home = await context.guest(request), provider(request, context)
     try:
-        journey = LoginState(**signer(desk).loads(request.cookies.get(COOKIE, ""), max_age=TEN_MINUTES))
+        journey = LoginState(**signer(context).loads(request.cookies.get(COOKIE, ""), max_age=TEN_MINUTES))
     except (BadSignature, TypeError):
         raise HTTPException(
             403, "This way back was not begun in this browser. Please sign in again."
         ) from None
     if journey.guest != guest.id:
         raise HTTPException(403, "Somebody else has begun this. Please sign in again.")
-    who = await home.finish(journey, state, code, way_back(request, desk))
-    account = await known_or_kept(desk, guest.id, guest.name, who)
+    who = await home.finish(journey, state, code, way_back(request, context))
+    account = await known_or_kept(context, guest.id, guest.name, who)
     if not guest.has_account:
-        await move_games(desk, guest, account)
-    response = await signed_in(request, desk, guest, account, "/me")
+        await move_games(context, guest, account)
+    response = await signed_in(request, context, guest, account, "/me")
     response.delete_cookie(COOKIE, path="/elsewhere")
     return response
 
 
-async def known_or_kept(desk: AppContext, guest: str, name: str, who: Identity) -> str:
+async def known_or_kept(context: AppContext, guest: str, name: str, who: Identity) -> str:
     """The account of this identity: the known one, the one that is signed in just now, or a new one made from
     the guest."""
-    known: Account | None = await desk.accounts.by_identity(who.issuer, who.subject)
+    known: Account | None = await context.accounts.by_identity(who.issuer, who.subject)
     if known is not None:
         return known.guest
-    if (account := await desk.accounts.of(guest)) is not None:
-        await desk.accounts.link(account.guest, who.issuer, who.subject)
+    if (account := await context.accounts.of(guest)) is not None:
+        await context.accounts.link(account.guest, who.issuer, who.subject)
         return account.guest
-    new = await desk.accounts.keep_identity(guest, name or clean_name(who.name), who.issuer, who.subject)
-    reseat(desk, guest, new)
+    new = await context.accounts.keep_identity(guest, name or clean_name(who.name), who.issuer, who.subject)
+    reseat(context, guest, new)
     return new

@@ -23,13 +23,13 @@ Name = Annotated[str, Form(max_length=200)]
 
 
 @account_pages.get("/me")
-async def me(request: Request, desk: Context) -> Response:
-    return await mine(request, desk, await desk.guest(request))
+async def me(request: Request, context: Context) -> Response:
+    return await mine(request, context, await context.guest(request))
 
 
 async def mine(
     request: Request,
-    desk: AppContext,
+    context: AppContext,
     guest: Guest,
     error: str = "",
     about: str = "",
@@ -37,10 +37,10 @@ async def mine(
     said: str = "",
 ) -> Response:
     """The page about oneself; `error` belongs to the form `about`."""
-    account = await desk.accounts.of(guest.id)
-    devices = await desk.sessions.of(guest.id) if account else []
-    games = 0 if guest.new else len(await desk.store.of_guest(guest.id, 1000))
-    return desk.page(
+    account = await context.accounts.of(guest.id)
+    devices = await context.sessions.of(guest.id) if account else []
+    games = 0 if guest.new else len(await context.store.of_guest(guest.id, 1000))
+    return context.page(
         request,
         guest,
         "me.html",
@@ -52,178 +52,182 @@ async def mine(
         error=error,
         about=about,
         said=said or guest.name,
-        house=desk.settings,
+        house=context.settings,
     )
 
 
 @account_pages.post("/me/keep")
-async def keep(request: Request, desk: Context, csrf: Csrf, name: Name = "", password: Word = "") -> Response:
+async def keep(
+    request: Request, context: Context, csrf: Csrf, name: Name = "", password: Word = ""
+) -> Response:
     """The games of this browser get a name and a password, by which they are found from anywhere."""
-    guest = await ours(request, desk, csrf)
+    guest = await ours(request, context, csrf)
     if guest.has_account:
         return redirect("/me")
     if not clean_name(name):
-        return await mine(request, desk, guest, "Say a name.", "keep", 422)
+        return await mine(request, context, guest, "Say a name.", "keep", 422)
     try:
-        new = await desk.accounts.create(guest.id, name, password)
+        new = await context.accounts.create(guest.id, name, password)
     except AccountError as trouble:
-        return await mine(request, desk, guest, str(trouble), "keep", 422, clean_name(name))
-    reseat(desk, guest.id, new)
-    return await signed_in(request, desk, guest, new, "/me")
+        return await mine(request, context, guest, str(trouble), "keep", 422, clean_name(name))
+    reseat(context, guest.id, new)
+    return await signed_in(request, context, guest, new, "/me")
 
 
 @account_pages.get("/sign-in")
-async def door(request: Request, desk: Context) -> Response:
-    guest = await desk.guest(request)
-    return redirect("/me") if guest.has_account else await at_the_door(request, desk, guest)
+async def door(request: Request, context: Context) -> Response:
+    guest = await context.guest(request)
+    return redirect("/me") if guest.has_account else await at_the_door(request, context, guest)
 
 
 async def at_the_door(
-    request: Request, desk: AppContext, guest: Guest, error: str = "", code: int = 200, said: str = ""
+    request: Request, context: AppContext, guest: Guest, error: str = "", code: int = 200, said: str = ""
 ) -> Response:
-    games = 0 if guest.new else len(await desk.store.of_guest(guest.id, 1000))
-    return desk.page(
-        request, guest, "sign-in.html", code, error=error, said=said, games=games, house=desk.settings
+    games = 0 if guest.new else len(await context.store.of_guest(guest.id, 1000))
+    return context.page(
+        request, guest, "sign-in.html", code, error=error, said=said, games=games, house=context.settings
     )
 
 
 @account_pages.post("/sign-in")
 async def sign_in(
     request: Request,
-    desk: Context,
+    context: Context,
     csrf: Csrf,
     name: Name = "",
     password: Word = "",
     bring: Annotated[str, Form()] = "",
 ) -> Response:
-    guest = await ours(request, desk, csrf)
+    guest = await ours(request, context, csrf)
     try:
-        account = await desk.accounts.sign_in(name, password)
+        account = await context.accounts.sign_in(name, password)
     except (AccountError, TooManyAttempts) as trouble:
         code = 429 if isinstance(trouble, TooManyAttempts) else 403
-        return await at_the_door(request, desk, guest, str(trouble), code, clean_name(name))
+        return await at_the_door(request, context, guest, str(trouble), code, clean_name(name))
     if bring and not guest.has_account:
-        await move_games(desk, guest, account.guest)
-    return await signed_in(request, desk, guest, account.guest, "/mine")
+        await move_games(context, guest, account.guest)
+    return await signed_in(request, context, guest, account.guest, "/mine")
 
 
 @account_pages.post("/sign-out")
-async def sign_out(request: Request, desk: Context, csrf: Csrf) -> Response:
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, csrf)
-    await desk.sessions.end(guest)
-    desk.conceal_open_pages(guest.id)
-    return as_new_guest(request, desk)
+async def sign_out(request: Request, context: Context, csrf: Csrf) -> Response:
+    guest = await context.guest(request)
+    context.require_csrf(guest, csrf)
+    await context.sessions.end(guest)
+    context.conceal_open_pages(guest.id)
+    return as_new_guest(request, context)
 
 
 @account_pages.post("/sign-out-everywhere")
-async def sign_out_everywhere(request: Request, desk: Context, csrf: Csrf) -> Response:
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, csrf)
+async def sign_out_everywhere(request: Request, context: Context, csrf: Csrf) -> Response:
+    guest = await context.guest(request)
+    context.require_csrf(guest, csrf)
     if guest.has_account:
-        await desk.sessions.end_all(guest.id)
-        desk.conceal_open_pages(guest.id)
-    return as_new_guest(request, desk)
+        await context.sessions.end_all(guest.id)
+        context.conceal_open_pages(guest.id)
+    return as_new_guest(request, context)
 
 
 @account_pages.post("/me/password")
 async def change_password(
-    request: Request, desk: Context, csrf: Csrf, password: Word = "", old: Word = "", name: Name = ""
+    request: Request, context: Context, csrf: Csrf, password: Word = "", old: Word = "", name: Name = ""
 ) -> Response:
     """A new password.  All other devices have to sign in again."""
-    guest = await ours(request, desk, csrf)
-    account = await desk.accounts.of(guest.id)
+    guest = await ours(request, context, csrf)
+    account = await context.accounts.of(guest.id)
     if account is None:
         return redirect("/me")
-    if trouble := await wrong(desk, account, old) or weakness_of(password, guest.name):
-        return await mine(request, desk, guest, trouble, "password", 422)
+    if trouble := await wrong(context, account, old) or weakness_of(password, guest.name):
+        return await mine(request, context, guest, trouble, "password", 422)
     try:
-        await desk.accounts.set_password(
+        await context.accounts.set_password(
             guest.id, password, "" if account.login else clean_name(name) or guest.name
         )
     except AccountError as taken:
-        return await mine(request, desk, guest, str(taken), "password", 422)
-    await desk.sessions.end_all(guest.id)
-    desk.conceal_open_pages(guest.id)
-    return await signed_in(request, desk, guest, guest.id, "/me")
+        return await mine(request, context, guest, str(taken), "password", 422)
+    await context.sessions.end_all(guest.id)
+    context.conceal_open_pages(guest.id)
+    return await signed_in(request, context, guest, guest.id, "/me")
 
 
 @account_pages.get("/me/data.zip")
-async def take_home(request: Request, desk: Context) -> Response:
-    guest = await desk.guest(request)
-    if not desk.openings.allows(guest.id):
+async def take_home(request: Request, context: Context) -> Response:
+    guest = await context.guest(request)
+    if not context.openings.allows(guest.id):
         raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
     headers = {"Content-Disposition": 'attachment; filename="fathom-five.zip"', "Cache-Control": "no-store"}
-    return Response(await exported(desk, guest), media_type="application/zip", headers=headers)
+    return Response(await exported(context, guest), media_type="application/zip", headers=headers)
 
 
 @account_pages.post("/me/delete")
 async def delete(
-    request: Request, desk: Context, csrf: Csrf, old: Word = "", sure: Annotated[str, Form()] = ""
+    request: Request, context: Context, csrf: Csrf, old: Word = "", sure: Annotated[str, Form()] = ""
 ) -> Response:
-    guest = await ours(request, desk, csrf)
-    account = await desk.accounts.of(guest.id)
+    guest = await ours(request, context, csrf)
+    account = await context.accounts.of(guest.id)
     trouble = (
-        "Tick the box first: this cannot be taken back." if not sure else await wrong(desk, account, old)
+        "Tick the box first: this cannot be taken back." if not sure else await wrong(context, account, old)
     )
     if trouble:
-        return await mine(request, desk, guest, trouble, "delete", 422)
-    await erase(desk, guest)
-    return as_new_guest(request, desk)
+        return await mine(request, context, guest, trouble, "delete", 422)
+    await erase(context, guest)
+    return as_new_guest(request, context)
 
 
 # What the pages share
 
 
-async def ours(request: Request, desk: AppContext, csrf: str) -> Guest:
+async def ours(request: Request, context: AppContext, csrf: str) -> Guest:
     """The guest behind a form of ours that has to do with passwords: not too many of them from one
     address."""
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, csrf)
-    if not await desk.sign_ins.allows(client_ip(request)):
+    guest = await context.guest(request)
+    context.require_csrf(guest, csrf)
+    if not await context.sign_ins.allows(client_ip(request)):
         raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
     return guest
 
 
-async def wrong(desk: AppContext, account: Any, password: str) -> str:
+async def wrong(context: AppContext, account: Any, password: str) -> str:
     """What is wrong with the password said for an account that has one; nothing if all is well."""
     if account is None or account.password is None:
         return ""
     try:
-        await desk.accounts.sign_in(account.login, password)
+        await context.accounts.sign_in(account.login, password)
     except (AccountError, TooManyAttempts) as trouble:
         return "That is not your password." if isinstance(trouble, AccountError) else str(trouble)
     return ""
 
 
-async def move_games(desk: AppContext, guest: Guest, account: str) -> None:
-    await desk.accounts.move_games(guest.id, account)
-    reseat(desk, guest.id, account)
+async def move_games(context: AppContext, guest: Guest, account: str) -> None:
+    await context.accounts.move_games(guest.id, account)
+    reseat(context, guest.id, account)
 
 
-def reseat(desk: AppContext, old: str, new: str) -> None:
+def reseat(context: AppContext, old: str, new: str) -> None:
     """In the rooms that are open here: the same person under her new id.  Other processes are told by the
     database."""
-    for room in list(desk.hall.rooms.values()):
-        if any(chair.guest == old for chair in room.kept.chairs) or any(
-            line.get("guest") == old for line in room.kept.chat
+    for room in list(context.hall.rooms.values()):
+        if any(chair.guest == old for chair in room.stored.chairs) or any(
+            line.get("guest") == old for line in room.stored.chat
         ):
-            desk.hall.invalidate(room.kept.id)
-    desk.store.forget_name(old)
-    desk.store.forget_name(new)
+            context.hall.invalidate(room.stored.id)
+    context.store.forget_name(old)
+    context.store.forget_name(new)
 
 
-async def signed_in(request: Request, desk: AppContext, guest: Guest, account: str, where: str) -> Response:
+async def signed_in(
+    request: Request, context: AppContext, guest: Guest, account: str, where: str
+) -> Response:
     """A new session, whatever the cookie said before; seats and views by link stay with the browser."""
-    word = await desk.sessions.start(account, request.headers.get("user-agent", ""))
+    word = await context.sessions.start(account, request.headers.get("user-agent", ""))
     response = redirect(where)
-    desk.remember(
+    context.remember(
         request, response, Guest(account, watching=guest.watching, holding=guest.holding, session=word)
     )
     return response
 
 
-def as_new_guest(request: Request, desk: AppContext) -> Response:
+def as_new_guest(request: Request, context: AppContext) -> Response:
     response = redirect("/")
-    desk.remember(request, response, new_guest())
+    context.remember(request, response, new_guest())
     return response

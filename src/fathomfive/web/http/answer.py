@@ -31,13 +31,13 @@ class AnswerBody(BaseModel):
 
 
 async def answering(request: Request) -> Response:
-    desk: AppContext = request.app.state.desk
+    context: AppContext = request.app.state.context
     request.scope["route"] = ANSWER  # for the log and the figures
     body = await read(request)
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, request.headers.get("x-fathom", ""))
+    guest = await context.guest(request)
+    context.require_csrf(guest, request.headers.get("x-fathom", ""))
     # whoever writes on an older log is turned away there
-    room = await desk.room(request.path_params["id"], fresh=False)
+    room = await context.room(request.path_params["id"], fresh=False)
     try:
         said = AnswerBody.model_validate(body)
     except ValidationError as trouble:
@@ -45,8 +45,8 @@ async def answering(request: Request) -> Response:
             [{**one, "loc": ("body", *one["loc"])} for one in trouble.errors()]
         ) from None
     if said.decision > room.decision:  # the page has seen what another process wrote
-        room = await desk.room(room.kept.id)
-    return Response(as_json(await answered(desk, guest, room, said)), media_type="application/json")
+        room = await context.room(room.stored.id)
+    return Response(as_json(await answered(context, guest, room, said)), media_type="application/json")
 
 
 async def read(request: Request) -> Any:
@@ -58,16 +58,16 @@ async def read(request: Request) -> Any:
         ) from None
 
 
-async def answered(desk: AppContext, guest: Guest, room: Room, said: AnswerBody) -> dict[str, Any]:
+async def answered(context: AppContext, guest: Guest, room: Room, said: AnswerBody) -> dict[str, Any]:
     options = said.options if said.options is not None else [said.option] if said.option is not None else None
     if options is None:
         raise HTTPException(422, "Say an option, or the options of a dialog.")
-    if said.seat is not None and said.seat not in desk.seats(room, guest):
+    if said.seat is not None and said.seat not in context.seats(room, guest):
         raise HTTPException(403, "That is not your seat.")
     given_before = said.seat is not None and said.decision < room.decision
-    seat = said.seat if given_before and said.seat is not None else desk.acting_seat(room, guest)
+    seat = said.seat if given_before and said.seat is not None else context.acting_seat(room, guest)
     fresh = await room.answer(seat, said.decision, options)
-    desk.hall.wake_bots(room)
+    context.hall.wake_bots(room)
     return {"ok": True, "repeat": not fresh, "decision": room.decision}
 
 

@@ -61,14 +61,14 @@ class SeatGranted(StrictModel):
     seat: int = Field(ge=0, le=9)
 
 
-async def caller(desk: Context, authorization: Annotated[str, Header()] = "") -> Guest:
+async def caller(context: Context, authorization: Annotated[str, Header()] = "") -> Guest:
     word, _, token = authorization.partition(" ")
-    guest = await desk.store.token_guest(token_hash(token)) if word.lower() == "bearer" else None
+    guest = await context.store.token_guest(token_hash(token)) if word.lower() == "bearer" else None
     if guest is None:
         raise HTTPException(401, "Send a token: Authorization: Bearer … (make one with POST /api/v1/tokens).")
-    if not desk.calls.allows(guest):
+    if not context.calls.allows(guest):
         raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
-    return Guest(guest, await desk.store.guest_name(guest))
+    return Guest(guest, await context.store.guest_name(guest))
 
 
 Caller = Annotated[Guest, Depends(caller)]
@@ -76,8 +76,10 @@ Caller = Annotated[Guest, Depends(caller)]
 
 @api.get("/api", include_in_schema=False)
 @api.get("/api/docs", include_in_schema=False)
-async def described(request: Request, desk: Context) -> Response:
-    return desk.page(request, await desk.guest(request), "api.html", paths=request.app.openapi()["paths"])
+async def described(request: Request, context: Context) -> Response:
+    return context.page(
+        request, await context.guest(request), "api.html", paths=request.app.openapi()["paths"]
+    )
 
 
 @api.get("/api/v1/games")
@@ -97,56 +99,56 @@ async def all_games() -> list[dict[str, Any]]:
 
 
 @api.post("/api/v1/tokens", status_code=201)
-async def new_token(request: Request, desk: Context, said: NewToken) -> Token:
+async def new_token(request: Request, context: Context, said: NewToken) -> Token:
     """A token for a program.  It is a guest of its own."""
-    if not desk.openings.allows(f"token {client_ip(request)}"):
+    if not context.openings.allows(f"token {client_ip(request)}"):
         raise HTTPException(429, "That is a lot of new tokens. Wait a minute and try again.")
     guest, token = secrets.token_urlsafe(18), secrets.token_urlsafe(24)
-    await desk.store.name_guest(guest, clean_name(said.name) or "Program")
-    await desk.store.keep_token(token_hash(token), guest)
+    await context.store.name_guest(guest, clean_name(said.name) or "Program")
+    await context.store.keep_token(token_hash(token), guest)
     return Token(token=token)
 
 
 @api.post("/api/v1/tables", status_code=201)
-async def create(request: Request, desk: Context, guest: Caller, said: NewTable) -> dict[str, Any]:
+async def create(request: Request, context: Context, guest: Caller, said: NewTable) -> dict[str, Any]:
     """A new table; the answer is its first view, with the invite link for `open` seats."""
     if said.game not in playable():
         raise HTTPException(
             422, f"There is no game called {said.game!r}; there are: {', '.join(playable())}."
         )
-    desk.check_table_limit(request, guest)
-    room = await desk.new_table(guest, said.game, said.seats, said.options, seed=said.seed)
-    return view_of(desk.seats(room, guest), room) | {"invite": room.kept.invite}
+    context.check_table_limit(request, guest)
+    room = await context.new_table(guest, said.game, said.seats, said.options, seed=said.seed)
+    return view_of(context.seats(room, guest), room) | {"invite": room.stored.invite}
 
 
 @api.post("/api/v1/invites/{invite}")
-async def join(desk: Context, guest: Caller, invite: str, said: SeatGranted) -> dict[str, Any]:
+async def join(context: Context, guest: Caller, invite: str, said: SeatGranted) -> dict[str, Any]:
     """Take a free seat, or a bot's, by an invite."""
-    found = await desk.store.id_by("invite", invite)
+    found = await context.store.id_by("invite", invite)
     if found is None:
         raise HTTPException(404, "This invite leads to no table.")
-    room = await desk.room(found[0])
+    room = await context.room(found[0])
     async with room.lock:
-        if said.seat >= room.kept.seats or room.kept.chairs[said.seat].kind == "human":
+        if said.seat >= room.stored.seats or room.stored.chairs[said.seat].kind == "human":
             raise HTTPException(409, "That seat is not free.")
         await room.sit(said.seat, kind="human", guest=guest.id, name=guest.name, away=0)
-    desk.hall.wake_bots(room)
-    return view_of(desk.seats(room, guest), room)
+    context.hall.wake_bots(room)
+    return view_of(context.seats(room, guest), room)
 
 
 @api.get("/api/v1/tables/{id}")
 async def view(
-    desk: Context,
+    context: Context,
     guest: Caller,
     id: str,
     after: Annotated[int | None, Query(ge=0, description="Wait for a larger number.")] = None,
 ) -> dict[str, Any]:
     """What your seat sees, with your open question, if any.  `after` holds the line until something has
     happened."""
-    room = await desk.room(id)
+    room = await context.room(id)
     if after is not None:
         await later(room, after)
-    return view_of(desk.seats(room, guest), room)
+    return view_of(context.seats(room, guest), room)
 
 
 async def later(room: Room, after: int) -> None:
@@ -163,16 +165,16 @@ async def later(room: Room, after: int) -> None:
 
 
 @api.post("/api/v1/tables/{id}/answer")
-async def answer(desk: Context, guest: Caller, id: str, said: AnswerBody) -> dict[str, Any]:
+async def answer(context: Context, guest: Caller, id: str, said: AnswerBody) -> dict[str, Any]:
     """Answer an open question.  Repeating the same answer is safe; a stale one is refused with 409."""
-    room = await desk.room(id)
-    own = desk.seats(room, guest)
+    room = await context.room(id)
+    own = context.seats(room, guest)
     asked = [ask.seat for ask in room.table.asks if ask.seat in own]
     seat = said.seat if said.seat is not None else asked[0] if asked else own[0] if own else SPECTATOR
     if seat not in own:
         raise HTTPException(403, "That is not your seat.")
     await room.answer(seat, said.decision, [said.option])
-    desk.hall.wake_bots(room)
+    context.hall.wake_bots(room)
     return view_of(own, room)
 
 
@@ -180,9 +182,9 @@ def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
     """The view of a program's seat; one that plays several sees with the eyes of the one that is asked."""
     asked = [ask for ask in room.table.asks if ask.seat in own] if not room.over else []
     seat = asked[0].seat if asked else own[0] if own else SPECTATOR
-    names = [chair.name for chair in room.kept.chairs]
+    names = [chair.name for chair in room.stored.chairs]
     scores = [int(score) for score in room.game.scores(room.table.position.seen_from(seat))]
-    ask = asked[0] if asked and not any(chair.kind == "open" for chair in room.kept.chairs) else None
+    ask = asked[0] if asked and not any(chair.kind == "open" for chair in room.stored.chairs) else None
     question = ask and {
         "seat": ask.seat,
         "step": ask.step,
@@ -199,10 +201,10 @@ def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
             for option in ask.options
         ],
     }
-    levels = [chair.level if chair.kind == "bot" else None for chair in room.kept.chairs]
+    levels = [chair.level if chair.kind == "bot" else None for chair in room.stored.chairs]
     return {
-        "id": room.kept.id,
-        "game": room.kept.game,
+        "id": room.stored.id,
+        "game": room.stored.game,
         "names": names,
         "levels": levels,
         "seat": seat,

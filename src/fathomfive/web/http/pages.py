@@ -34,12 +34,12 @@ IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 QUICK_SEATS = 3  # of a game that starts with one click: the player and two bots
 
 
-def the_desk(request: Request) -> AppContext:
-    desk: AppContext = request.app.state.desk
-    return desk
+def get_context(request: Request) -> AppContext:
+    context: AppContext = request.app.state.context
+    return context
 
 
-Context = Annotated[AppContext, Depends(the_desk)]
+Context = Annotated[AppContext, Depends(get_context)]
 Csrf = Annotated[str, Form()]
 
 
@@ -57,10 +57,10 @@ def known(game: str) -> str:
 
 
 @pages.get("/")
-async def home(request: Request, desk: Context) -> Response:
-    guest = await desk.guest(request)
-    mine = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id, 12)]
-    return desk.page(
+async def home(request: Request, context: Context) -> Response:
+    guest = await context.guest(request)
+    mine = [await summary(context, id, guest.id) for id in await context.store.of_guest(guest.id, 12)]
+    return context.page(
         request,
         guest,
         "home.html",
@@ -72,35 +72,35 @@ async def home(request: Request, desk: Context) -> Response:
 @pages.post("/name")
 async def name(
     request: Request,
-    desk: Context,
+    context: Context,
     csrf: Csrf,
     name: Annotated[str, Form()] = "",
     back: Annotated[str, Form()] = "/",
 ) -> Response:
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, csrf)
+    guest = await context.guest(request)
+    context.require_csrf(guest, csrf)
     if chosen := clean_name(name):
-        await desk.store.name_guest(guest.id, chosen)
+        await context.store.name_guest(guest.id, chosen)
     response = redirect(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
-    desk.remember(request, response, guest)
+    context.remember(request, response, guest)
     return response
 
 
 @pages.post("/play/{game}")
-async def play(request: Request, desk: Context, game: str, csrf: Csrf) -> Response:
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, csrf)
-    desk.check_table_limit(request, guest)
-    await desk.give_name(guest)
+async def play(request: Request, context: Context, game: str, csrf: Csrf) -> Response:
+    guest = await context.guest(request)
+    context.require_csrf(guest, csrf)
+    context.check_table_limit(request, guest)
+    await context.give_name(guest)
     seats = min(QUICK_SEATS, max(load(known(game)).seats))
-    room = await desk.new_table(guest, game, ["me", *[MATCH] * (seats - 1)], {})
-    return at_the_table(request, desk, room, guest)
+    room = await context.new_table(guest, game, ["me", *[MATCH] * (seats - 1)], {})
+    return at_the_table(request, context, room, guest)
 
 
-async def opponents(desk: AppContext, guest: Guest, game: Game) -> dict[str, Any]:
+async def opponents(context: AppContext, guest: Guest, game: Game) -> dict[str, Any]:
     """Who can be chosen for a seat, and how strong they are; where all play together there is nobody to
     match."""
-    match = None if game.cooperative else await desk.matched(guest, game.name)
+    match = None if game.cooperative else await context.matched(guest, game.name)
     return {
         "bots": bots(),
         "levels": levels(),
@@ -132,21 +132,21 @@ def ladder(game: str) -> list[dict[str, Any]]:
 
 
 @pages.get("/new/{game}")
-async def set_up(request: Request, desk: Context, game: str) -> Response:
-    guest = await desk.guest(request)
+async def set_up(request: Request, context: Context, game: str) -> Response:
+    guest = await context.guest(request)
     rules = load(known(game))
-    return desk.page(
-        request, guest, "setup.html", game=rules, **await opponents(desk, guest, rules), error="", said={}
+    return context.page(
+        request, guest, "setup.html", game=rules, **await opponents(context, guest, rules), error="", said={}
     )
 
 
 @pages.post("/new/{game}")
-async def set_up_done(request: Request, desk: Context, game: str) -> Response:
+async def set_up_done(request: Request, context: Context, game: str) -> Response:
     form = {key: str(value) for key, value in (await request.form()).items()}
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, form.get("csrf", ""))
-    desk.check_table_limit(request, guest)
-    await desk.give_name(guest, clean_name(form.get("name", "")))
+    guest = await context.guest(request)
+    context.require_csrf(guest, form.get("csrf", ""))
+    context.check_table_limit(request, guest)
+    await context.give_name(guest, clean_name(form.get("name", "")))
     rules = load(known(game))
     seats = next((count for count in rules.seats if str(count) == form.get("seats", "2")), 0)
     who = [form.get(f"seat{seat}", MATCH) for seat in range(seats)]
@@ -154,18 +154,18 @@ async def set_up_done(request: Request, desk: Context, game: str) -> Response:
     options = {choice.name: form[choice.name] for choice in rules.options if choice.name in form}
     try:
         rules.settings(seats, options)
-        room = await desk.new_table(guest, game, who, options, names=called)
+        room = await context.new_table(guest, game, who, options, names=called)
     except BadTable as trouble:
-        context = await opponents(desk, guest, rules)
-        return desk.page(
-            request, guest, "setup.html", 422, game=rules, **context, error=str(trouble), said=form
+        choices = await opponents(context, guest, rules)
+        return context.page(
+            request, guest, "setup.html", 422, game=rules, **choices, error=str(trouble), said=form
         )
-    return at_the_table(request, desk, room, guest)
+    return at_the_table(request, context, room, guest)
 
 
-def at_the_table(request: Request, desk: AppContext, room: Room, guest: Any) -> Response:
-    response = redirect(f"/t/{room.kept.id}")
-    desk.remember(request, response, guest)
+def at_the_table(request: Request, context: AppContext, room: Room, guest: Any) -> Response:
+    response = redirect(f"/t/{room.stored.id}")
+    context.remember(request, response, guest)
     return response
 
 
@@ -173,91 +173,91 @@ def at_the_table(request: Request, desk: AppContext, room: Room, guest: Any) -> 
 
 
 @pages.get("/i/{invite}")
-async def invited(request: Request, desk: Context, invite: str) -> Response:
-    guest, room = await desk.guest(request), await linked(desk, "invite", invite)
-    if desk.seats(room, guest):
-        return redirect(f"/t/{room.kept.id}")
-    free = [chair for kind in ("open", "bot") for chair in room.kept.chairs if chair.kind == kind]
-    return desk.page(
-        request, guest, "join.html", room=room.kept, title=room.game.title, free=free, invite=invite
+async def invited(request: Request, context: Context, invite: str) -> Response:
+    guest, room = await context.guest(request), await linked(context, "invite", invite)
+    if context.seats(room, guest):
+        return redirect(f"/t/{room.stored.id}")
+    free = [chair for kind in ("open", "bot") for chair in room.stored.chairs if chair.kind == kind]
+    return context.page(
+        request, guest, "join.html", room=room.stored, title=room.game.title, free=free, invite=invite
     )
 
 
 @pages.post("/i/{invite}")
 async def join(
     request: Request,
-    desk: Context,
+    context: Context,
     invite: str,
     csrf: Csrf,
     seat: Annotated[int, Form()],
     name: Annotated[str, Form()] = "",
 ) -> Response:
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, csrf)
-    await desk.give_name(guest, clean_name(name))
-    room = await linked(desk, "invite", invite)
+    guest = await context.guest(request)
+    context.require_csrf(guest, csrf)
+    await context.give_name(guest, clean_name(name))
+    room = await linked(context, "invite", invite)
     async with room.lock:
-        if not 0 <= seat < room.kept.seats or room.kept.chairs[seat].kind not in ("open", "bot"):
+        if not 0 <= seat < room.stored.seats or room.stored.chairs[seat].kind not in ("open", "bot"):
             raise HTTPException(409, "That seat has just been taken. Go back and choose another.")
         await room.sit(seat, kind="human", guest=guest.id, name=guest.name, away=0)
-    desk.hall.wake_bots(room)
-    return at_the_table(request, desk, room, guest)
+    context.hall.wake_bots(room)
+    return at_the_table(request, context, room, guest)
 
 
 @pages.get("/s/{secret}")
-async def own_seat(request: Request, desk: Context, secret: str) -> Response:
+async def own_seat(request: Request, context: Context, secret: str) -> Response:
     """The seat's own link: this browser has the seat from now on, beside any that had it before."""
-    guest, found = await desk.guest(request), await desk.store.id_by("seat_token", secret)
+    guest, found = await context.guest(request), await context.store.id_by("seat_token", secret)
     if found is None:
         raise HTTPException(404, "This link leads to no seat.")
-    room = await desk.room(found[0])
-    chair = room.kept.chairs[found[1]]
-    response = redirect(f"/t/{room.kept.id}")
-    guest.holding[room.kept.id] = chair.seat
+    room = await context.room(found[0])
+    chair = room.stored.chairs[found[1]]
+    response = redirect(f"/t/{room.stored.id}")
+    guest.holding[room.stored.id] = chair.seat
     if chair.kind != "human" or chair.away:
         await room.sit(chair.seat, kind="human", away=0)
-    desk.remember(request, response, guest)
+    context.remember(request, response, guest)
     return response
 
 
 @pages.get("/w/{watch}")
-async def watch(request: Request, desk: Context, watch: str) -> Response:
-    return redirect(f"/t/{(await linked(desk, 'watch', watch)).kept.id}")
+async def watch(request: Request, context: Context, watch: str) -> Response:
+    return redirect(f"/t/{(await linked(context, 'watch', watch)).stored.id}")
 
 
 @pages.get("/o/{shoulder}")
-async def spectate(request: Request, desk: Context, shoulder: str) -> Response:
-    guest, found = await desk.guest(request), await desk.store.id_by("spectate_token", shoulder)
+async def spectate(request: Request, context: Context, shoulder: str) -> Response:
+    guest, found = await context.guest(request), await context.store.id_by("spectate_token", shoulder)
     if found is None:
         raise HTTPException(404, "This link leads to no table.")
     guest.watching[found[0]] = found[1]
     response = redirect(f"/t/{found[0]}")
-    desk.remember(request, response, guest)
+    context.remember(request, response, guest)
     return response
 
 
-async def linked(desk: AppContext, column: str, token: str) -> Room:
-    found = await desk.store.id_by(column, token)
+async def linked(context: AppContext, column: str, token: str) -> Room:
+    found = await context.store.id_by(column, token)
     if found is None:
         raise HTTPException(404, "This link leads to no table.")
-    return await desk.room(found[0])
+    return await context.room(found[0])
 
 
 # At the table
 
 
 @pages.get("/t/{id}")
-async def table(request: Request, desk: Context, id: str) -> Response:
-    guest, room = await desk.guest(request), await desk.room(id)
-    viewer, moment = desk.viewer(room, guest), room.moments[-1]
-    return desk.page(
+async def table(request: Request, context: Context, id: str) -> Response:
+    guest, room = await context.guest(request), await context.room(id)
+    viewer, moment = context.viewer(room, guest), room.moments[-1]
+    return context.page(
         request,
         guest,
         "page.html",
         t=table_view(room, viewer, moment),
-        frame=render(desk.templates, room, viewer, moment),
-        links=desk.links(request, room, viewer),
-        rules=rulebook(room.kept.game),
+        frame=render(context.templates, room, viewer, moment),
+        links=context.links(request, room, viewer),
+        rules=rulebook(room.stored.game),
         options=told_options(room),
     )
 
@@ -265,54 +265,54 @@ async def table(request: Request, desk: Context, id: str) -> Response:
 def told_options(room: Room) -> list[tuple[str, str]]:
     """The options of this table in words."""
     return [
-        (choice.text, choice.explained[choice.index(room.kept.options[choice.name])])
+        (choice.text, choice.explained[choice.index(room.stored.options[choice.name])])
         for choice in room.game.options
     ]
 
 
 @pages.get("/t/{id}/replay")
-async def replaying(request: Request, desk: Context, id: str) -> Response:
-    guest, room = await desk.guest(request), await desk.room(id)
-    viewer = desk.viewer(room, guest)
-    return desk.page(
+async def replaying(request: Request, context: Context, id: str) -> Response:
+    guest, room = await context.guest(request), await context.room(id)
+    viewer = context.viewer(room, guest)
+    return context.page(
         request,
         guest,
         "replay.html",
         t=table_view(room, viewer, room.moments[-1]),
         answers=len(room.table.answers),
-        frame=render(desk.templates, room, viewer, room.moments[-1]),
+        frame=render(context.templates, room, viewer, room.moments[-1]),
     )
 
 
 @pages.get("/t/{id}/record.json")
-async def record(request: Request, desk: Context, id: str) -> Response:
+async def record(request: Request, context: Context, id: str) -> Response:
     """The whole game; while it goes on that would tell what is hidden, so only when it is over."""
-    room = await desk.room(id)
+    room = await context.room(id)
     if not room.over:
         raise HTTPException(403, "The record can be taken home when the game is over: it tells every card.")
-    text = replace(room.table.record(), names=tuple(chair.name for chair in room.kept.chairs)).to_json()
+    text = replace(room.table.record(), names=tuple(chair.name for chair in room.stored.chairs)).to_json()
     return Response(
         text,
         media_type="application/json",
-        headers={"Content-Disposition": f'attachment; filename="{room.kept.game}-{id}.json"'},
+        headers={"Content-Disposition": f'attachment; filename="{room.stored.game}-{id}.json"'},
     )
 
 
 @pages.post("/records")
-async def upload(request: Request, desk: Context) -> Response:
+async def upload(request: Request, context: Context) -> Response:
     form = await request.form()
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, str(form.get("csrf", "")))
-    desk.check_table_limit(request, guest)
-    await desk.give_name(guest)
+    guest = await context.guest(request)
+    context.require_csrf(guest, str(form.get("csrf", "")))
+    context.check_table_limit(request, guest)
+    await context.give_name(guest)
     sent = form.get("record")
     text = await sent.read() if sent is not None and not isinstance(sent, str) else str(sent or "").encode()
-    kept = Record.from_json(text)
-    must_be_playable(kept)
-    chairs = desk.chairs(guest, ["me", *["greedy"] * (kept.seats - 1)])
-    for chair, called in zip(chairs, kept.names, strict=False):
+    record = Record.from_json(text)
+    must_be_playable(record)
+    chairs = context.chairs(guest, ["me", *["greedy"] * (record.seats - 1)])
+    for chair, called in zip(chairs, record.names, strict=False):
         chair.name = clean_name(called) or chair.name
-    return at_the_table(request, desk, await desk.hall.from_record(kept, chairs), guest)
+    return at_the_table(request, context, await context.hall.from_record(record, chairs), guest)
 
 
 def must_be_playable(record: Record) -> None:
@@ -326,11 +326,11 @@ def must_be_playable(record: Record) -> None:
 
 
 @pages.get("/mine")
-async def mine(request: Request, desk: Context) -> Response:
-    guest = await desk.guest(request)
-    found = [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id)]
+async def mine(request: Request, context: Context) -> Response:
+    guest = await context.guest(request)
+    found = [await summary(context, id, guest.id) for id in await context.store.of_guest(guest.id)]
     told = [one for one in found if one is not None]
-    return desk.page(
+    return context.page(
         request,
         guest,
         "mine.html",
@@ -339,28 +339,28 @@ async def mine(request: Request, desk: Context) -> Response:
     )
 
 
-async def summary(desk: AppContext, id: str, guest: str) -> dict[str, Any] | None:
+async def summary(context: AppContext, id: str, guest: str) -> dict[str, Any] | None:
     """A line of the list of my games; finished ones are told from the store, without opening them."""
-    kept = desk.hall.rooms[id].kept if id in desk.hall.rooms else await desk.store.load(id)
-    if kept is None:
+    stored = context.hall.rooms[id].stored if id in context.hall.rooms else await context.store.load(id)
+    if stored is None:
         return None
-    names = [chair.name for chair in kept.chairs]
+    names = [chair.name for chair in stored.chairs]
     line = {
         "id": id,
-        "game": kept.game,
-        "title": load(kept.game).title,
+        "game": stored.game,
+        "title": load(stored.game).title,
         "names": names,
-        "updated": kept.updated,
-        "over": kept.ended is not None,
+        "updated": stored.updated,
+        "over": stored.ended is not None,
         "result": None,
         "asked": [],
         "my_turn": False,
     }
-    if kept.ended is not None and kept.result:
-        won = any(kept.chairs[seat].guest == guest for seat in kept.result["winners"])
-        return line | {"result": kept.result | {"text": named(kept.result["text"], names)}, "won": won}
+    if stored.ended is not None and stored.result:
+        won = any(stored.chairs[seat].guest == guest for seat in stored.result["winners"])
+        return line | {"result": stored.result | {"text": named(stored.result["text"], names)}, "won": won}
     try:
-        room = await desk.room(id)
+        room = await context.room(id)
     except (BadRecord, RulesVersionMismatch) as trouble:
         return line | {"over": True, "won": False, "result": {"text": str(trouble)}}
     asked = [ask.seat for ask in room.table.asks]
@@ -368,7 +368,7 @@ async def summary(desk: AppContext, id: str, guest: str) -> dict[str, Any] | Non
         "over": room.over,
         "asked": [names[seat] for seat in asked],
         "my_turn": any(
-            kept.chairs[seat].guest == guest and kept.chairs[seat].kind == "human" for seat in asked
+            stored.chairs[seat].guest == guest and stored.chairs[seat].kind == "human" for seat in asked
         ),
     }
 
@@ -377,17 +377,19 @@ async def summary(desk: AppContext, id: str, guest: str) -> dict[str, Any] | Non
 
 
 @pages.get("/rules/{game}")
-async def rules(request: Request, desk: Context, game: str, q: str = "") -> Response:
+async def rules(request: Request, context: Context, game: str, q: str = "") -> Response:
     book = rulebook(known(game))
     found = book.find(q) if q else list(book.rules)
-    return desk.page(
-        request, await desk.guest(request), "rules.html", book=book, game=load(game), q=q, found=found
+    return context.page(
+        request, await context.guest(request), "rules.html", book=book, game=load(game), q=q, found=found
     )
 
 
 @pages.get("/about")
-async def about(request: Request, desk: Context) -> Response:
-    return desk.page(request, await desk.guest(request), "about.html", games=[load(name) for name in games()])
+async def about(request: Request, context: Context) -> Response:
+    return context.page(
+        request, await context.guest(request), "about.html", games=[load(name) for name in games()]
+    )
 
 
 @cache

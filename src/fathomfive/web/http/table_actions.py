@@ -47,18 +47,18 @@ class ThingSaid(TableForm):
     thing: str = Field(max_length=60)
 
 
-async def visitor(request: Request, desk: Context, x_fathom: Annotated[str, Header()] = "") -> Guest:
+async def visitor(request: Request, context: Context, x_fathom: Annotated[str, Header()] = "") -> Guest:
     """The guest behind an action that really comes from our page."""
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, x_fathom)
+    guest = await context.guest(request)
+    context.require_csrf(guest, x_fathom)
     return guest
 
 
 Visitor = Annotated[Guest, Depends(visitor)]
 
 
-async def current_room(desk: Context, id: str) -> Room:
-    return await desk.room(id)
+async def current_room(context: Context, id: str) -> Room:
+    return await context.room(id)
 
 
 Here = Annotated[Room, Depends(current_room)]
@@ -68,32 +68,34 @@ Here = Annotated[Room, Depends(current_room)]
 
 
 @actions.post("/undo")
-async def undo(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
-    done = await room.undo(desk.acting_seat(room, guest))
-    desk.hall.wake_bots(room)
+async def undo(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+    done = await room.undo(context.acting_seat(room, guest))
+    context.hall.wake_bots(room)
     return {"ok": True, "asked": done == "asked"}
 
 
 @actions.post("/consent")
-async def consent(desk: Context, guest: Visitor, room: Here, said: YesSaid) -> dict[str, Any]:
-    await room.consent(desk.acting_seat(room, guest), said.yes)
-    desk.hall.wake_bots(room)
+async def consent(context: Context, guest: Visitor, room: Here, said: YesSaid) -> dict[str, Any]:
+    await room.consent(context.acting_seat(room, guest), said.yes)
+    context.hall.wake_bots(room)
     return {"ok": True}
 
 
 @actions.post("/hint")
-async def hint(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def hint(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     """What a stronger player would do, and one line why."""
-    seat = desk.acting_seat(room, guest)
+    seat = context.acting_seat(room, guest)
     asked = next((ask for ask in room.table.asks if ask.seat == seat), None)
     if asked is None:
         raise HTTPException(409, "It is not your turn; a hint comes when you are asked.")
-    if not desk.hints.allows(guest.id):
+    if not context.hints.allows(guest.id):
         raise HTTPException(429, "That is a lot of hints. Think for a moment yourself, then ask again.")
-    thought = await desk.hall.bot_workers.choose(room.kept.game, room.asked_position(seat), seat, HINTS_BY, 0)
+    thought = await context.hall.bot_workers.choose(
+        room.stored.game, room.asked_position(seat), seat, HINTS_BY, 0
+    )
     option = thought.option
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
-    names = [chair.name for chair in room.kept.chairs]
+    names = [chair.name for chair in room.stored.chairs]
     text = named(f"{label}{f' ({preview})' if preview else ''}", names)
     return {
         "ok": True,
@@ -104,16 +106,16 @@ async def hint(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
 
 
 @actions.post("/concede")
-async def concede(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
-    await room.concede(desk.acting_seat(room, guest))
-    desk.hall.wake_bots(room)
+async def concede(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+    await room.concede(context.acting_seat(room, guest))
+    context.hall.wake_bots(room)
     return {"ok": True}
 
 
 @actions.post("/here")
-async def here(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def here(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     """Pass and play: the person who is asked sits in front of the screen now."""
-    viewer = desk.viewer(room, guest)
+    viewer = context.viewer(room, guest)
     if viewer.seat >= 0 and viewer.may_act:
         await room.set_viewpoint(guest.id, viewer.seat)
     return {"ok": True}
@@ -123,42 +125,46 @@ async def here(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
 
 
 @actions.post("/chat")
-async def chat(desk: Context, guest: Visitor, room: Here, said: ChatSaid) -> dict[str, Any]:
+async def chat(context: Context, guest: Visitor, room: Here, said: ChatSaid) -> dict[str, Any]:
     text = clean_text(said.text, LONGEST_CHAT)
-    seats = desk.seats(room, guest)
-    name = room.kept.chairs[seats[0]].name if seats else f"{guest.name or 'A guest'} (looking on)"
+    seats = context.seats(room, guest)
+    name = room.stored.chairs[seats[0]].name if seats else f"{guest.name or 'A guest'} (looking on)"
     if text:
         await room.say(seats[0] if seats else SPECTATOR, name, text, guest.id)
     return {"ok": True}
 
 
 @actions.post("/ping")
-async def ping(desk: Context, guest: Visitor, room: Here, said: ThingSaid) -> dict[str, Any]:
+async def ping(context: Context, guest: Visitor, room: Here, said: ThingSaid) -> dict[str, Any]:
     """Point at something on the board, for everybody at the table to see; the game does not change."""
-    seat = desk.acting_seat(room, guest)
-    note = {"ping": clean_text(said.thing, 60), "seat": seat, "name": room.kept.chairs[seat].name}
+    seat = context.acting_seat(room, guest)
+    note = {"ping": clean_text(said.thing, 60), "seat": seat, "name": room.stored.chairs[seat].name}
     room.refresh(note)
-    await desk.store.wake_others(BusMessage(room.kept.id, 0, note))
+    await context.store.wake_others(BusMessage(room.stored.id, 0, note))
     return {"ok": True}
 
 
 @actions.post("/sit")
-async def sit(desk: Context, guest: Visitor, room: Here, said: SeatSaid) -> dict[str, Any]:
+async def sit(context: Context, guest: Visitor, room: Here, said: SeatSaid) -> dict[str, Any]:
     """A person takes a bot's or a free seat; or somebody at the table lets a bot sit on a free chair or stand
     in."""
-    if said.seat >= room.kept.seats:
-        raise HTTPException(422, f"There are only {room.kept.seats} seats.")
+    if said.seat >= room.stored.seats:
+        raise HTTPException(422, f"There are only {room.stored.seats} seats.")
     async with room.lock:
-        chair, at_table = room.kept.chairs[said.seat], bool(desk.seats(room, guest))
+        chair, at_table = room.stored.chairs[said.seat], bool(context.seats(room, guest))
         if chair.kind == "automa":
             raise HTTPException(409, f"The rules play {chair.name}.")
         if said.who == "me":
             if chair.kind == "human":
                 raise HTTPException(409, f"{chair.name} sits there.")
-            await desk.give_name(guest)
+            await context.give_name(guest)
             await room.sit(said.seat, kind="human", guest=guest.id, name=guest.name, away=0)
         elif said.who in bots() and at_table:
-            if chair.kind == "human" and said.seat not in desk.seats(room, guest) and room.is_here(said.seat):
+            if (
+                chair.kind == "human"
+                and said.seat not in context.seats(room, guest)
+                and room.is_here(said.seat)
+            ):
                 raise HTTPException(409, f"{chair.name} is here and plays.")
             away = {"away": 1} if chair.kind == "human" else {"kind": "bot"}
             await room.sit(
@@ -166,46 +172,48 @@ async def sit(desk: Context, guest: Visitor, room: Here, said: SeatSaid) -> dict
             )
         else:
             raise HTTPException(403, "Only people at the table can do that.")
-    desk.hall.wake_bots(room)
+    context.hall.wake_bots(room)
     return {"ok": True}
 
 
 @actions.post("/handback")
-async def hand_back(desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def hand_back(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     """I am back: the bot that stood in for me steps aside."""
-    for seat in desk.seats(room, guest):
-        if room.kept.chairs[seat].away:
+    for seat in context.seats(room, guest):
+        if room.stored.chairs[seat].away:
             await room.sit(seat, away=0)
     return {"ok": True}
 
 
 @actions.post("/rematch")
-async def rematch(request: Request, desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def rematch(request: Request, context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     """A new deal, everybody one seat further; bots that match somebody's level are chosen anew."""
-    return await another(request, desk, guest, room, rotate=1, seed=None)
+    return await another(request, context, guest, room, rotate=1, seed=None)
 
 
 @actions.post("/again")
-async def again(request: Request, desk: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def again(request: Request, context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
     """The same deal again, in the same seats."""
-    return await another(request, desk, guest, room, rotate=0, seed=room.kept.seed)
+    return await another(request, context, guest, room, rotate=0, seed=room.stored.seed)
 
 
 async def another(
-    request: Request, desk: AppContext, guest: Guest, room: Room, rotate: int, seed: int | None
+    request: Request, context: AppContext, guest: Guest, room: Room, rotate: int, seed: int | None
 ) -> dict[str, Any]:
-    if not desk.seats(room, guest):
+    if not context.seats(room, guest):
         raise HTTPException(403, "Only people at the table can do that.")
     if not room.over:
         raise HTTPException(409, "The game is still going on.")
-    desk.check_table_limit(request, guest)
+    context.check_table_limit(request, guest)
     if room.next_game is None:
-        kept = room.kept
-        level = (await desk.matched(guest, kept.game)).level if room.matched and seed is None else ""
+        stored = room.stored
+        level = (await context.matched(guest, stored.game)).level if room.matched and seed is None else ""
         chairs = room.chairs_again(rotate, level)
-        made = (await desk.hall.new(kept.game, kept.seats, chairs, kept.options, seed, room.matched)).kept.id
+        made = (
+            await context.hall.new(stored.game, stored.seats, chairs, stored.options, seed, room.matched)
+        ).stored.id
         if await room.propose_rematch(made) != made:  # somebody else was quicker
-            await desk.hall.remove(made)
+            await context.hall.remove(made)
     return {"ok": True, "url": f"/t/{room.next_game}"}
 
 
@@ -215,16 +223,16 @@ async def another(
 @actions.get("/stream")
 async def stream(
     request: Request,
-    desk: Context,
+    context: Context,
     room: Here,
     since: Annotated[int, Query(ge=0)] = 0,
     changes: bool = False,
     last_event_id: Annotated[str, Header()] = "",
 ) -> Response:
-    guest = await desk.guest(request)
+    guest = await context.guest(request)
     seen = int(last_event_id) if last_event_id.isdecimal() and len(last_event_id) < 20 else since
     coding, packer = packer_for(request.headers.get("accept-encoding", ""), changes)
-    body = frames(desk.templates, room, lambda: desk.viewer(room, guest), seen, packer, changes)
+    body = frames(context.templates, room, lambda: context.viewer(room, guest), seen, packer, changes)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if coding != "identity":
         headers["Content-Encoding"] = coding
@@ -233,11 +241,11 @@ async def stream(
 
 @actions.get("/why")
 async def why(
-    request: Request, desk: Context, room: Here, thing: Annotated[str, Query(max_length=60)]
+    request: Request, context: Context, room: Here, thing: Annotated[str, Query(max_length=60)]
 ) -> dict[str, str]:
     """Why a thing cannot be chosen now."""
-    viewer = desk.viewer(room, await desk.guest(request))
-    names = [chair.name for chair in room.kept.chairs]
+    viewer = context.viewer(room, await context.guest(request))
+    names = [chair.name for chair in room.stored.chairs]
     asked = next((ask for ask in room.table.asks if ask.seat == viewer.seat), None)
     if room.over:
         return {"text": "The game is over."}
@@ -254,16 +262,16 @@ async def why(
 
 @actions.get("/frame")
 async def frame(
-    request: Request, desk: Context, room: Here, at: Annotated[int, Query(ge=0)], seat: int | None = None
+    request: Request, context: Context, room: Here, at: Annotated[int, Query(ge=0)], seat: int | None = None
 ) -> Response:
     """The table as it lay after so many answers; from any seat once the game is over, before that from one's
     own."""
-    viewer = desk.viewer(room, await desk.guest(request))
+    viewer = context.viewer(room, await context.guest(request))
     looks_from = (
-        seat if seat is not None and room.over and SPECTATOR <= seat < room.kept.seats else viewer.seat
+        seat if seat is not None and room.over and SPECTATOR <= seat < room.stored.seats else viewer.seat
     )
     table = room.table_after(min(at, len(room.table.answers)))
     event = table.events[-1] if table.events else None
     past = Viewer(SPECTATOR if viewer.curtain else looks_from, False, viewer.guest, viewer.seats)
-    html = render(desk.templates, room, past, FrameSource(at, event, table.position), table)
+    html = render(context.templates, room, past, FrameSource(at, event, table.position), table)
     return Response(html, media_type="text/html", headers={"Cache-Control": "no-store"})

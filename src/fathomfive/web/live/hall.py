@@ -40,12 +40,12 @@ class RulesVersionMismatch(FathomError):
     """A game that goes on was begun with rules that this server does not play."""
 
 
-def check_rules_version(kept: StoredGame) -> None:
+def check_rules_version(stored: StoredGame) -> None:
     """A game keeps its rules to the end; one that is over can be looked at as long as it replays."""
-    game = load(kept.game)
-    if kept.ended is None and (kept.rules, kept.content) != (game.version, game.content_hash):
+    game = load(stored.game)
+    if stored.ended is None and (stored.rules, stored.content) != (game.version, game.content_hash):
         raise RulesVersionMismatch(
-            f"This game of {game.title} was begun with rules {kept.rules}, cards {kept.content}; this server plays "
+            f"This game of {game.title} was begun with rules {stored.rules}, cards {stored.content}; this server plays "
             f"rules {game.version}, cards {game.content_hash}. It is kept as it is: play it on with the version of "
             "Fathom Five that it was begun with."
         )
@@ -73,7 +73,7 @@ class Hall:
         room = self.rooms[id]
         self.store.bus.look()
         if fresh and not room.stale:
-            room.stale = await self.store.knows_more(id, room.kept.revision)
+            room.stale = await self.store.knows_more(id, room.stored.revision)
         if room.stale:
             try:
                 await room.catch_up()
@@ -88,12 +88,12 @@ class Hall:
         try:
             async with self._opening.setdefault(id, asyncio.Lock()):
                 if id not in self.rooms:
-                    kept = await self.store.load(id)
-                    if kept is None:
+                    stored = await self.store.load(id)
+                    if stored is None:
                         return None
-                    check_rules_version(kept)
+                    check_rules_version(stored)
                     self._make_room()
-                    self.rooms[id] = Room(kept, self.store)
+                    self.rooms[id] = Room(stored, self.store)
                     self.rooms[id].elsewhere = self.elsewhere.get(id, NOBODY)
         finally:
             self._opening.pop(id, None)
@@ -118,7 +118,7 @@ class Hall:
         elif not wake.game:
             self._hear_house(wake.note)
         elif (known := self.rooms.get(wake.game)) is not None:
-            if wake.revision > known.kept.revision:
+            if wake.revision > known.stored.revision:
                 self._reread(known, wake.note)
             elif wake.note is not None:  # not stored, or read already with something later
                 known.refresh(wake.note)
@@ -164,8 +164,8 @@ class Hall:
             await room.catch_up(note)
         except FathomError as trouble:
             if room.gone:
-                return self.drop(room.kept.id)
-            logger.warning("game %s cannot be read again: %s", room.kept.id, trouble)
+                return self.drop(room.stored.id)
+            logger.warning("game %s cannot be read again: %s", room.stored.id, trouble)
 
     async def _renew_leases(self) -> None:
         """Renew the promise to play bots where they think here; take over where another process died."""
@@ -229,7 +229,7 @@ class Hall:
         self, record: Record, chairs: list[Chair], entries: list[Entry], aside: dict[str, Any] | None = None
     ) -> Room:
         now = time.time()
-        kept = StoredGame(
+        stored = StoredGame(
             id=new_id(),
             game=record.game,
             rules=record.rules,
@@ -249,13 +249,13 @@ class Hall:
             revision=len(entries),
             side_state=aside or {},
         )
-        room = Room(kept, self.store)
-        kept.result = room.result_of(room.table)
-        kept.ended = now if room.over else None
+        room = Room(stored, self.store)
+        stored.result = room.result_of(room.table)
+        stored.ended = now if room.over else None
         room.holds_bot_lease = room.bots_due()
-        await self.store.create(kept, room.holds_bot_lease)
+        await self.store.create(stored, room.holds_bot_lease)
         self._make_room()
-        self.rooms[kept.id] = room
+        self.rooms[stored.id] = room
         self.wake_bots(room)
         return room
 
@@ -288,28 +288,28 @@ class Hall:
 
     async def _play_bots(self, room: Room) -> None:
         try:
-            while room.bots_due() and (room.holds_bot_lease or await self.store.leases.claim(room.kept.id)):
+            while room.bots_due() and (room.holds_bot_lease or await self.store.leases.claim(room.stored.id)):
                 room.holds_bot_lease = True
                 await asyncio.sleep(self.pace)
                 await self._play_one(room)
         except Unavailable as trouble:
-            logger.warning("a bot waits in game %s: %s", room.kept.id, trouble)
+            logger.warning("a bot waits in game %s: %s", room.stored.id, trouble)
         except FathomError:
-            logger.exception("a bot could not play in game %s", room.kept.id)
+            logger.exception("a bot could not play in game %s", room.stored.id)
         finally:
             room.thinking, room.holds_bot_lease = None, False
 
     async def _play_one(self, room: Room) -> None:
         """One answer of a bot, unless the table moves on while it thinks."""
-        decision, chairs = room.decision, room.kept.chairs
+        decision, chairs = room.decision, room.stored.chairs
         s = next((s for s in positions_to_ask(room.table.position) if chairs[s.asked].played_by_bot), None)
         if s is None:
             return
         level = chairs[s.asked].level
-        with bot_thinks(room.kept.game, level):
-            seed, table = room.kept.seed + decision, room.kept.id
-            thought = await self.bot_workers.choose(room.kept.game, s, s.asked, level, seed, table)
-        if room.kept.chairs[s.asked].played_by_bot:
+        with bot_thinks(room.stored.game, level):
+            seed, table = room.stored.seed + decision, room.stored.id
+            thought = await self.bot_workers.choose(room.stored.game, s, s.asked, level, seed, table)
+        if room.stored.chairs[s.asked].played_by_bot:
             with suppress(StaleAnswer):
                 await room.answer(s.asked, decision, [thought.option], thought.why)
 

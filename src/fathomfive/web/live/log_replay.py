@@ -30,24 +30,24 @@ def entry_of(answer: Answer, why: str = "") -> Entry:
     return Entry("answer", answer.seat, data | ({"why": why} if why else {}))
 
 
-def record_of(kept: StoredGame, more: Sequence[Entry] = ()) -> Record:
+def record_of(stored: StoredGame, more: Sequence[Entry] = ()) -> Record:
     return Record(
-        game=kept.game,
-        rules=kept.rules,
-        content=kept.content,
-        seats=kept.seats,
-        seed=kept.seed,
-        options=kept.options,
-        chance=tuple(kept.chance),
-        answers=tuple(answers_of([*kept.log, *more])),
+        game=stored.game,
+        rules=stored.rules,
+        content=stored.content,
+        seats=stored.seats,
+        seed=stored.seed,
+        options=stored.options,
+        chance=tuple(stored.chance),
+        answers=tuple(answers_of([*stored.log, *more])),
         key="",
-        names=tuple(chair.name for chair in kept.chairs),
+        names=tuple(chair.name for chair in stored.chairs),
     )
 
 
-def table_from_log(game: Game, kept: StoredGame, more: Sequence[Entry] = ()) -> Table:
+def table_from_log(game: Game, stored: StoredGame, more: Sequence[Entry] = ()) -> Table:
     """The table after everything in the log."""
-    return replay(game, record_of(kept, more))
+    return replay(game, record_of(stored, more))
 
 
 def apply_entries(table: Table, entries: Sequence[Entry]) -> Iterator[Table]:

@@ -87,7 +87,7 @@ class Presence:
         for id, room in self.hall.rooms.items():
             if sum(room.listening.values()):
                 here = self._shown[id] = frozenset(
-                    seat for seat in range(room.kept.seats) if room.is_here(seat)
+                    seat for seat in range(room.stored.seats) if room.is_here(seat)
                 )
                 if before.get(id, here) != here:
                     room.refresh()

@@ -47,7 +47,7 @@ class Room(SyncedGame):
 
     @property
     def undo_request(self) -> UndoRequest | None:
-        said = self.kept.side_state.get("wish")
+        said = self.stored.side_state.get("wish")
         if said is None or said["at"] != self.decision:
             return None
         return UndoRequest(said["seat"], tuple(said["drop"]), frozenset(said["agreed"]), said["at"])
@@ -55,20 +55,20 @@ class Room(SyncedGame):
     @property
     def next_game(self) -> str | None:
         """A rematch that has been opened from here."""
-        found: str | None = self.kept.side_state.get("next")
+        found: str | None = self.stored.side_state.get("next")
         return found
 
     @property
     def matched(self) -> list[str]:
         """The names of the bots that were chosen to match somebody's level."""
-        found: list[str] = self.kept.side_state.get("matched", [])
+        found: list[str] = self.stored.side_state.get("matched", [])
         return found
 
     def seats_of(self, guest: str) -> list[int]:
-        return [chair.seat for chair in self.kept.chairs if chair.guest == guest and chair.kind == "human"]
+        return [chair.seat for chair in self.stored.chairs if chair.guest == guest and chair.kind == "human"]
 
     def people(self) -> set[str]:
-        return {chair.guest for chair in self.kept.chairs if chair.kind == "human" and chair.guest}
+        return {chair.guest for chair in self.stored.chairs if chair.kind == "human" and chair.guest}
 
     def asked_position(self, seat: int) -> Any:
         """A position in which this seat is asked; several may be, in secret."""
@@ -81,7 +81,7 @@ class Room(SyncedGame):
     def chairs_again(self, rotate: int, level: str = "") -> list[Chair]:
         """The same people and bots for another game, so many seats further round; a new level for bots that
         match one."""
-        old = self.kept.chairs
+        old = self.stored.chairs
         sat = [old[(seat - rotate) % len(old)] for seat in range(len(old))]
         return [
             Chair(
@@ -96,7 +96,7 @@ class Room(SyncedGame):
 
     def table_after(self, answers: int) -> Table:
         """The table as it was after so many answers."""
-        return replay(self.game, record_of(self.kept), answers)
+        return replay(self.game, record_of(self.stored), answers)
 
     def result_of(self, table: Table, conceded: int | None = None) -> dict[str, Any] | None:
         """How a game ended, for the list of finished games; None while it goes on."""
@@ -106,7 +106,7 @@ class Room(SyncedGame):
         if conceded == CLOSED:
             return {"scores": scores, "winners": [], "text": "Closed by the host"}
         if conceded is not None:
-            winners = [seat for seat in range(self.kept.seats) if seat != conceded]
+            winners = [seat for seat in range(self.stored.seats) if seat != conceded]
             return {"scores": scores, "winners": winners, "text": f"Seat {conceded + 1} gave up"}
         assert table.outcome is not None
         return {"scores": scores, "winners": list(table.outcome.winners), "text": table.outcome.text}
@@ -147,14 +147,14 @@ class Room(SyncedGame):
         secret = {step.name for step in self.game.steps if step.secret}
         return decision <= self.decision and all(
             entry.kind == "answer" and entry.seat != seat and entry.data["step"] in secret
-            for entry in self.kept.log[decision:]
+            for entry in self.stored.log[decision:]
         )
 
     def _was_given(self, seat: int, decision: int, options: Sequence[int]) -> bool:
         """Others may have decided in secret in between."""
-        later = [entry for entry in self.kept.log[decision:] if entry.kind != "answer" or entry.seat == seat][
-            : len(options)
-        ]
+        later = [
+            entry for entry in self.stored.log[decision:] if entry.kind != "answer" or entry.seat == seat
+        ][: len(options)]
         return bool(later) and [(entry.kind, entry.data.get("option")) for entry in later] == [
             ("answer", n) for n in options
         ]
@@ -177,7 +177,7 @@ class Room(SyncedGame):
         drop = tuple(range(own[-1], len(self.table.answers)))
         others = {
             chair.seat
-            for chair in self.kept.chairs
+            for chair in self.stored.chairs
             if chair.kind == "human" and chair.guest != self._guest(seat)
         }
         if not others:
@@ -185,7 +185,7 @@ class Room(SyncedGame):
             return "done"
         await self._put_aside(
             {"wish": UndoRequest(seat, drop, frozenset(), self.decision).plain()},
-            f"{self.kept.chairs[seat].name} would like to take back a move.",
+            f"{self.stored.chairs[seat].name} would like to take back a move.",
         )
         return "asked"
 
@@ -198,17 +198,21 @@ class Room(SyncedGame):
         if wish is None:
             raise StaleAnswer("Nobody asks to take anything back any more.")
         if not yes:
-            await self._put_aside({"wish": None}, f"{self.kept.chairs[seat].name} would rather play on.")
+            await self._put_aside({"wish": None}, f"{self.stored.chairs[seat].name} would rather play on.")
             return
-        agreed = wish.agreed | {chair.seat for chair in self.kept.chairs if chair.guest == self._guest(seat)}
-        needed = {c.seat for c in self.kept.chairs if c.kind == "human" and c.guest != self._guest(wish.seat)}
+        agreed = wish.agreed | {
+            chair.seat for chair in self.stored.chairs if chair.guest == self._guest(seat)
+        }
+        needed = {
+            c.seat for c in self.stored.chairs if c.kind == "human" and c.guest != self._guest(wish.seat)
+        }
         if needed <= agreed:
             await self._drop(wish.seat, wish.drop)
         else:
             await self._put_aside({"wish": replace(wish, agreed=agreed).plain()})
 
     def _guest(self, seat: int) -> str | None:
-        return self.kept.chairs[seat].guest
+        return self.stored.chairs[seat].guest
 
     def _free_drop(self, seat: int) -> tuple[int, ...]:
         """Which answer a free undo takes out: the last, or an earlier secret one."""
@@ -219,7 +223,7 @@ class Room(SyncedGame):
 
     async def _drop(self, seat: int, drop: Sequence[int]) -> None:
         entry = Entry("undo", seat, {"drop": list(drop)})
-        table = table_from_log(self.game, self.kept, [entry])
+        table = table_from_log(self.game, self.stored, [entry])
         if await self._write([entry], table, None):
             self._show(None, table.position)
 
@@ -231,7 +235,7 @@ class Room(SyncedGame):
     async def _concede(self, seat: int) -> None:
         if self.over:
             raise IllegalAnswer("The game is over.")
-        if self.kept.seats > 2:
+        if self.stored.seats > 2:
             await self._seat(seat, kind="bot")
         elif await self._write(
             [Entry("concede", seat, {})], self.table, self.result_of(self.table, conceded=seat)
@@ -249,21 +253,21 @@ class Room(SyncedGame):
             ) from None
 
     async def _seat(self, seat: int, **changes: Any) -> Chair:
-        was = self.kept.chairs[seat]
+        was = self.stored.chairs[seat]
         chair = replace(was, **changes)
-        chairs = [chair if other is was else other for other in self.kept.chairs]
+        chairs = [chair if other is was else other for other in self.stored.chairs]
         note = {"text": f"{chair.name} {'is played by a bot' if chair.played_by_bot else 'is at the table'}."}
-        writing = self.store.seat(self.kept.id, chair, was, self.bots_due(None, chairs), note)
+        writing = self.store.seat(self.stored.id, chair, was, self.bots_due(None, chairs), note)
         if await self._took(await self._certain(writing)):
-            self.kept.chairs = chairs
+            self.stored.chairs = chairs
         self.refresh(note)
         return chair
 
     async def say(self, seat: int, name: str, text: str, guest: str | None = None) -> None:
         note = {"chat": True, "text": f"{name}: {text}"}
-        line, written = await self._certain(self.store.say(self.kept.id, seat, name, text, note, guest))
+        line, written = await self._certain(self.store.say(self.stored.id, seat, name, text, note, guest))
         if await self._took(written):
-            self.kept.chat.append(line)
+            self.stored.chat.append(line)
         self.refresh(note)
 
     async def set_viewpoint(self, guest: str, seat: int) -> None:

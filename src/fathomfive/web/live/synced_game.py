@@ -47,10 +47,10 @@ class FrameSource:
 
 
 class SyncedGame:
-    def __init__(self, kept: StoredGame, store: Store, table: Table | None = None) -> None:
-        self.kept, self.store = kept, store
-        self.game: Game = load(kept.game) if table is None else table.game
-        self.table: Table = table_from_log(self.game, kept) if table is None else table
+    def __init__(self, stored: StoredGame, store: Store, table: Table | None = None) -> None:
+        self.stored, self.store = stored, store
+        self.game: Game = load(stored.game) if table is None else table.game
+        self.table: Table = table_from_log(self.game, stored) if table is None else table
         self.lock = asyncio.Lock()
         self.stale = False  # another process has written, or may have
         self.must_reload = False  # what was read before is not as it was: read all of it again
@@ -61,7 +61,7 @@ class SyncedGame:
         self.elsewhere: frozenset[int] = frozenset()  # seats that look on through another process
         self.thoughts: dict[int, str] = {}  # why bots played as they did last, by seat
         # pass and play: which seat of a guest looks
-        self.uncovered: dict[str, int] = dict(kept.side_state.get("uncovered", {}))
+        self.uncovered: dict[str, int] = dict(stored.side_state.get("uncovered", {}))
         self.moments: deque[FrameSource] = deque(maxlen=REMEMBERED)
         # notes for the pages: chat, wishes, comings and goings
         self.notes: list[tuple[int, dict[str, Any]]] = []
@@ -69,17 +69,17 @@ class SyncedGame:
             RecentCache(8),
             RecentCache(24),
         )  # frames, and smaller things that go into them
-        self.parts = FragmentCache(kept.seats + 1)
+        self.parts = FragmentCache(stored.seats + 1)
         # the log so far, by viewer; and who let go of which card
         self.told, self.left = dict[int, LogCursor](), LastOwners()
         self.changed = asyncio.Event()
-        self._hear_thoughts(kept.log)
+        self._hear_thoughts(stored.log)
         self._show(None, self.table.position)
 
     @property
     def decision(self) -> int:
         """The number of the open decision: answers name it, so that a stale or repeated one is recognised."""
-        return len(self.kept.log)
+        return len(self.stored.log)
 
     @property
     def number(self) -> int:
@@ -89,12 +89,12 @@ class SyncedGame:
     @property
     def conceded(self) -> int | None:
         """The seat that gave up a game of two: nothing is written after that."""
-        last = self.kept.log[-1] if self.kept.log else None
+        last = self.stored.log[-1] if self.stored.log else None
         return last.seat if last is not None and last.kind == "concede" else None
 
     def bots_due(self, table: Table | None = None, chairs: Sequence[Chair] | None = None) -> bool:
         """Has a bot to move, on this table or on the one that it is about to become?"""
-        chairs = chairs or self.kept.chairs
+        chairs = chairs or self.stored.chairs
         if self.conceded is not None or any(chair.kind == "open" for chair in chairs):
             return False
         return any(chairs[ask.seat].played_by_bot for ask in (table or self.table).asks)
@@ -124,7 +124,7 @@ class SyncedGame:
         self._show(deeds[-1][0] if deeds else None, table.position)
 
     def _show(self, event: Event | None, position: Any) -> None:
-        number = max(self.number + 1, self.kept.revision * FRAMES_PER_CHANGE)
+        number = max(self.number + 1, self.stored.revision * FRAMES_PER_CHANGE)
         self.moments.append(FrameSource(number, event, position))
         self.changed.set()
         self.changed = asyncio.Event()
@@ -133,7 +133,7 @@ class SyncedGame:
         """Seats have another owner, or lines of chat are deleted: nothing that tells of it stays in
         memory."""
         self.must_reload = self.stale = True
-        self.kept.chat = []
+        self.stored.chat = []
         self.notes.clear()
         self.drawn, self.recent = RecentCache(8), RecentCache(24)
         self.parts.clear()
@@ -173,21 +173,25 @@ class SyncedGame:
         """To the log, from where nothing is lost; then this is the table.  False if there was more to read,
         and it is read."""
         due = result is None and self.bots_due(table)
-        written = await self.store.append(self.kept.id, self.decision, entries, result, due)
+        written = await self.store.append(self.stored.id, self.decision, entries, result, due)
         if not await self._took(written):
             return False
         self.table = table
-        self.kept.log.extend(entries)
+        self.stored.log.extend(entries)
         self._hear_thoughts(entries)
-        self.kept.updated, self.kept.result = time.time(), result
-        self.kept.ended = None if result is None else self.kept.updated
+        self.stored.updated, self.stored.result = time.time(), result
+        self.stored.ended = None if result is None else self.stored.updated
         return True
 
     async def _put_aside(self, change: dict[str, Any], text: str = "", **more: Any) -> None:
-        aside = {name: value for name, value in (self.kept.side_state | change).items() if value is not None}
+        aside = {
+            name: value for name, value in (self.stored.side_state | change).items() if value is not None
+        }
         note = {"text": text, **more} if text else None
-        if await self._took(await self.store.save_side_state(self.kept.id, self.kept.revision, aside, note)):
-            self.kept.side_state = aside
+        if await self._took(
+            await self.store.save_side_state(self.stored.id, self.stored.revision, aside, note)
+        ):
+            self.stored.side_state = aside
         self.refresh(note)
 
     async def _certain(self, writing: Awaitable[Done]) -> Done:
@@ -201,34 +205,34 @@ class SyncedGame:
     async def _took(self, written: WriteResult) -> bool:
         """Was this the only change?  If others have come between, everything is read."""
         self.holds_bot_lease = written.bot_lease_won
-        if written.revision == self.kept.revision + 1:
-            self.kept.revision = written.revision
+        if written.revision == self.stored.revision + 1:
+            self.stored.revision = written.revision
             return True
         await self._catch_up()
         return False
 
     async def _catch_up(self) -> None:
         while True:
-            kept, known = self.kept, self._known()
-            lines = [] if self.must_reload else kept.chat
+            stored, known = self.stored, self._known()
+            lines = [] if self.must_reload else stored.chat
             self.stale = False  # before reading: whoever writes meanwhile says so again
-            found = await self._certain(self.store.load(kept.id, len(kept.log), len(lines)))
+            found = await self._certain(self.store.load(stored.id, len(stored.log), len(lines)))
             if found is None:
                 self.end()
                 raise StaleAnswer("This table is gone.")
             if known == self._known():  # else something was learnt on another way meanwhile
                 break
         again, self.must_reload = self.must_reload, False
-        if again or found.revision != kept.revision:
+        if again or found.revision != stored.revision:
             found.chat = [*lines, *found.chat]
             self._learn(found)
 
     def _known(self) -> tuple[int, int, int, bool]:
-        return self.kept.revision, len(self.kept.log), len(self.kept.chat), self.must_reload
+        return self.stored.revision, len(self.stored.log), len(self.stored.chat), self.must_reload
 
     def _learn(self, found: StoredGame) -> None:
-        found.log, more = [*self.kept.log, *found.log], found.log
-        self.kept = found
+        found.log, more = [*self.stored.log, *found.log], found.log
+        self.stored = found
         self.uncovered |= found.side_state.get("uncovered", {})
         self._hear_thoughts(more)
         if any(entry.kind != "answer" for entry in more):

@@ -32,13 +32,13 @@ OVERLAP = 120.0  # seconds: clocks of several machines may differ
 
 
 class Notifier:
-    def __init__(self, desk: AppContext, clock: Callable[[], float] = time.time) -> None:
-        self.desk, self.clock, self.notices = desk, clock, Notices(desk.store)
+    def __init__(self, context: AppContext, clock: Callable[[], float] = time.time) -> None:
+        self.context, self.clock, self.notices = context, clock, Notices(context.store)
         self._looked = 0.0  # the first look is at everything: something may have happened while we were away
 
     async def run(self) -> None:
         await run_periodically(
-            self.desk.settings.notice_every, self.run_once, "notifications could not be sent"
+            self.context.settings.notice_every, self.run_once, "notifications could not be sent"
         )
 
     async def run_once(self) -> None:
@@ -56,11 +56,11 @@ class Notifier:
     async def _note(self, room: Room, now: float) -> None:
         for turn in turns(room):
             ready = [one for one in await self.notices.contacts(turn.guest) if one.ready]
-            if ready and room.kept.id not in await self.notices.hushed(turn.guest):
+            if ready and room.stored.id not in await self.notices.hushed(turn.guest):
                 when = due(
-                    now + self.desk.settings.notify_after_seconds, await self.notices.wishes(turn.guest)
+                    now + self.context.settings.notify_after_seconds, await self.notices.wishes(turn.guest)
                 )
-                await self.notices.note(room.kept.id, turn, ready, when)
+                await self.notices.note(room.stored.id, turn, ready, when)
 
     async def tell(self) -> None:
         """Send what is due: to each contact one message about all its games."""
@@ -97,7 +97,7 @@ class Notifier:
         assert room is not None
         if room.is_here(one.seat):
             await self.notices.move(
-                [one], "waiting", "waiting", self.clock() + STILL_HERE * self.desk.settings.notice_every
+                [one], "waiting", "waiting", self.clock() + STILL_HERE * self.context.settings.notice_every
             )
             return False
         return True
@@ -106,7 +106,10 @@ class Notifier:
         result = "sent"
         try:
             await send(
-                self.desk.settings, await self.notices.push_key(), contact, await self._message(contact, mine)
+                self.context.settings,
+                await self.notices.push_key(),
+                contact,
+                await self._message(contact, mine),
             )
             await self.notices.move(mine, "sending", "sent")
             await self.notices.worked(contact.id, True)
@@ -127,17 +130,17 @@ class Notifier:
             await self.notices.move([one], "sending", state, self.clock() + 60 * 4**one.tries, tries=1)
 
     async def _message(self, contact: Contact, mine: list[Due]) -> Message:
-        base = (self.desk.settings.url or self.desk.address).rstrip("/")
+        base = (self.context.settings.url or self.context.address).rstrip("/")
         games = []
         for one in mine:
             room = await self._room(one.game)
             assert room is not None
-            others = tuple(chair.name for chair in room.kept.chairs if chair.seat != one.seat)
-            games.append(Waiting(one.game, room.kept.game, room.game.title, others, f"{base}/t/{one.game}"))
-        return Message(tuple(games), f"{base}/me/notices", stop_link(self.desk, base, contact.id))
+            others = tuple(chair.name for chair in room.stored.chairs if chair.seat != one.seat)
+            games.append(Waiting(one.game, room.stored.game, room.game.title, others, f"{base}/t/{one.game}"))
+        return Message(tuple(games), f"{base}/me/notices", stop_link(self.context, base, contact.id))
 
     async def _room(self, id: str) -> Room | None:
         try:
-            return await self.desk.hall.room(id)
+            return await self.context.hall.room(id)
         except BadRecord:  # rules that are no longer here: nobody can move either
             return None

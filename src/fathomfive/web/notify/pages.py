@@ -42,13 +42,13 @@ class Subscription(BaseModel):
 
 
 @notice_pages.get("/me/notices")
-async def notices_page(request: Request, desk: Context) -> Response:
-    return await shown(request, desk, await desk.guest(request))
+async def notices_page(request: Request, context: Context) -> Response:
+    return await shown(request, context, await context.guest(request))
 
 
 async def shown(
     request: Request,
-    desk: AppContext,
+    context: AppContext,
     guest: Guest,
     error: str = "",
     about: str = "",
@@ -56,29 +56,29 @@ async def shown(
     chosen: str = "",
 ) -> Response:
     """The page; `error` belongs to the part `about`, where `said` was typed and `chosen` was the kind."""
-    kept = Notices(desk.store)
+    notices = Notices(context.store)
     games = (
-        [await summary(desk, id, guest.id) for id in await desk.store.of_guest(guest.id)]
+        [await summary(context, id, guest.id) for id in await context.store.of_guest(guest.id)]
         if not guest.new
         else []
     )
     kinds = {
         kind: label
         for kind, label in KINDS.items()
-        if kind in HOOKS or (kind == "email" and desk.settings.smtp_url)
+        if kind in HOOKS or (kind == "email" and context.settings.smtp_url)
     }
-    return desk.page(
+    return context.page(
         request,
         guest,
         "notices.html",
         422 if error else 200,
-        contacts=[line(one) for one in await kept.contacts(guest.id)],
+        contacts=[line(one) for one in await notices.contacts(guest.id)],
         kinds=kinds,
-        wishes=await kept.wishes(guest.id),
-        hushed=await kept.hushed(guest.id),
+        wishes=await notices.wishes(guest.id),
+        hushed=await notices.hushed(guest.id),
         zones=sorted(available_timezones()),
         games=[one for one in games if one and not one["over"]],
-        key=public_key(await kept.push_key()),
+        key=public_key(await notices.push_key()),
         error=error,
         about=about,
         said=said,
@@ -100,75 +100,77 @@ def line(contact: Contact) -> dict[str, Any]:
 
 
 @notice_pages.post("/me/notices/add")
-async def add(request: Request, desk: Context, csrf: Csrf, kind: Text = "", address: Text = "") -> Response:
+async def add(
+    request: Request, context: Context, csrf: Csrf, kind: Text = "", address: Text = ""
+) -> Response:
     """A new contact: an e-mail address is confirmed by a code, a webhook by a first message."""
-    guest, kept = await ours(request, desk, csrf), Notices(desk.store)
+    guest, notices = await ours(request, context, csrf), Notices(context.store)
     address = address.strip()
     try:
-        await may_add(request, desk, kept, guest)
-        if kind == "email" and desk.settings.smtp_url:
-            await add_mail(desk, kept, guest, address)
+        await may_add(request, context, notices, guest)
+        if kind == "email" and context.settings.smtp_url:
+            await add_mail(context, notices, guest, address)
         elif kind in HOOKS:
-            await add_hook(request, desk, kept, guest, kind, address)
+            await add_hook(request, context, notices, guest, kind, address)
         else:
             raise HTTPException(422, "There is no such way to hear from us.")
     except Unreachable as trouble:
-        return await shown(request, desk, guest, str(trouble), "add", address, kind)
+        return await shown(request, context, guest, str(trouble), "add", address, kind)
     return redirect("/me/notices")
 
 
-async def may_add(request: Request, desk: AppContext, kept: Notices, guest: Guest) -> None:
-    if len(await kept.contacts(guest.id)) >= MOST_CONTACTS:
+async def may_add(request: Request, context: AppContext, notices: Notices, guest: Guest) -> None:
+    if len(await notices.contacts(guest.id)) >= MOST_CONTACTS:
         raise Unreachable(f"{MOST_CONTACTS} ways are enough; take one away first.")
-    if not await desk.contacts.allows(client_ip(request)):
+    if not await context.contacts.allows(client_ip(request)):
         raise Unreachable("That was a little fast. Wait some minutes and try again.")
-    await desk.give_name(guest)
+    await context.give_name(guest)
 
 
-async def add_mail(desk: AppContext, kept: Notices, guest: Guest, address: str) -> None:
+async def add_mail(context: AppContext, notices: Notices, guest: Guest, address: str) -> None:
     if not MAIL.fullmatch(address) or len(address) > 200:
         raise Unreachable("That is no e-mail address.")
-    if not await desk.letters.allows(address.casefold()):
+    if not await context.letters.allows(address.casefold()):
         raise Unreachable("That address has got enough codes from us. Wait an hour and try again.")
     code = f"{secrets.randbelow(10**6):06d}"
-    await send_mail(desk.settings, code_mail(code, desk.settings.mail_from, address))
-    await kept.add(guest.id, "email", address, code)
+    await send_mail(context.settings, code_mail(code, context.settings.mail_from, address))
+    await notices.add(guest.id, "email", address, code)
 
 
 async def add_hook(
-    request: Request, desk: AppContext, kept: Notices, guest: Guest, kind: str, address: str
+    request: Request, context: AppContext, notices: Notices, guest: Guest, kind: str, address: str
 ) -> None:
-    base = (desk.settings.url or str(request.base_url)).rstrip("/")
+    base = (context.settings.url or str(request.base_url)).rstrip("/")
     sample = Waiting("hello", "fathom_five", "this is how it will look", ("friends",), f"{base}/mine")
     hello = Message((sample,), f"{base}/me/notices")
-    await send(desk.settings, "", Contact("", guest.id, kind, address, None, 0, 0.0), hello)
-    await kept.add(guest.id, kind, address)
+    await send(context.settings, "", Contact("", guest.id, kind, address, None, 0, 0.0), hello)
+    await notices.add(guest.id, kind, address)
 
 
 @notice_pages.post("/me/notices/confirm")
-async def confirm(request: Request, desk: Context, csrf: Csrf, id: Text = "", code: Text = "") -> Response:
-    guest, kept = await ours(request, desk, csrf), Notices(desk.store)
-    contact = await own(kept, guest, id)
+async def confirm(request: Request, context: Context, csrf: Csrf, id: Text = "", code: Text = "") -> Response:
+    guest, notices = await ours(request, context, csrf), Notices(context.store)
+    contact = await own(notices, guest, id)
     try:
-        await desk.accounts.tries.count(f"code {contact.id}")
-        if not await kept.confirm(contact, code.strip()):
-            return await shown(request, desk, guest, "That is not the code that we sent.", id)
+        await context.accounts.tries.count(f"code {contact.id}")
+        if not await notices.confirm(contact, code.strip()):
+            return await shown(request, context, guest, "That is not the code that we sent.", id)
     except TooManyAttempts as pause:
-        return await shown(request, desk, guest, str(pause), id)
+        return await shown(request, context, guest, str(pause), id)
     return redirect("/me/notices")
 
 
 @notice_pages.post("/me/notices/remove")
-async def remove(request: Request, desk: Context, csrf: Csrf, id: Text = "") -> Response:
-    guest, kept = await ours(request, desk, csrf), Notices(desk.store)
-    await kept.remove((await own(kept, guest, id)).id)
+async def remove(request: Request, context: Context, csrf: Csrf, id: Text = "") -> Response:
+    guest, notices = await ours(request, context, csrf), Notices(context.store)
+    await notices.remove((await own(notices, guest, id)).id)
     return redirect("/me/notices")
 
 
 @notice_pages.post("/me/notices/when")
 async def when(
     request: Request,
-    desk: Context,
+    context: Context,
     csrf: Csrf,
     zone: Text = "UTC",
     digest: Text = "each",
@@ -177,43 +179,43 @@ async def when(
     quiet_from: Text = "22:00",
     quiet_to: Text = "08:00",
 ) -> Response:
-    guest = await ours(request, desk, csrf)
+    guest = await ours(request, context, csrf)
     times = [minutes(said) for said in (quiet_from, quiet_to, daily_at)]
     if digest not in DIGESTS or not known_zone(zone) or None in times:
         return await shown(
-            request, desk, guest, "Choose a time zone and times of the day, such as 22:00.", "when"
+            request, context, guest, "Choose a time zone and times of the day, such as 22:00.", "when"
         )
     start, end, daily = (time or 0 for time in times)
-    await desk.give_name(guest)
-    await Notices(desk.store).wish(
+    await context.give_name(guest)
+    await Notices(context.store).wish(
         guest.id, NotificationSettings(zone, start if quiet else 0, end if quiet else 0, digest, daily)
     )
     return redirect("/me/notices")
 
 
 @notice_pages.post("/me/notices/table")
-async def table(request: Request, desk: Context, csrf: Csrf, game: Text = "", hush: Text = "") -> Response:
-    guest = await ours(request, desk, csrf)
-    await desk.room(game)
-    await Notices(desk.store).hush(guest.id, game, bool(hush))
+async def table(request: Request, context: Context, csrf: Csrf, game: Text = "", hush: Text = "") -> Response:
+    guest = await ours(request, context, csrf)
+    await context.room(game)
+    await Notices(context.store).hush(guest.id, game, bool(hush))
     return redirect("/me/notices")
 
 
 @notice_pages.post("/me/notices/push")
 async def push(
-    request: Request, desk: Context, said: Subscription, x_fathom: Annotated[str, Header()] = ""
+    request: Request, context: Context, said: Subscription, x_fathom: Annotated[str, Header()] = ""
 ) -> dict[str, bool]:
     """This browser wants to be woken."""
-    guest, kept = await ours(request, desk, x_fathom), Notices(desk.store)
+    guest, notices = await ours(request, context, x_fathom), Notices(context.store)
     try:
         endpoint = checked(said.subscription)["endpoint"]
-        for known in await kept.contacts(guest.id):
+        for known in await notices.contacts(guest.id):
             if known.kind == "push" and endpoint in known.address:
                 return {"ok": True}
-        await may_add(request, desk, kept, guest)
+        await may_add(request, context, notices, guest)
     except (BadSubscription, Unreachable, ContactGone) as trouble:
         raise HTTPException(422, str(trouble)) from None
-    await kept.add(guest.id, "push", said.subscription)
+    await notices.add(guest.id, "push", said.subscription)
     return {"ok": True}
 
 
@@ -224,31 +226,31 @@ async def worker() -> Response:
 
 
 @notice_pages.get("/notices/stop/{token}")
-async def stop_asked(request: Request, desk: Context, token: str) -> Response:
-    return desk.page(request, await desk.guest(request), "stop.html", token=token, done=False)
+async def stop_asked(request: Request, context: Context, token: str) -> Response:
+    return context.page(request, await context.guest(request), "stop.html", token=token, done=False)
 
 
 @notice_pages.post("/notices/stop/{token}")
-async def stop(request: Request, desk: Context, token: str) -> Response:
+async def stop(request: Request, context: Context, token: str) -> Response:
     """From the link in an e-mail, or by the mail program itself (RFC 8058): the link is proof enough."""
-    contact = stopped(desk, token)
+    contact = stopped(context, token)
     if contact is None:
         raise HTTPException(404, "This link leads to nothing.")
-    await Notices(desk.store).remove(contact)
-    return desk.page(request, await desk.guest(request), "stop.html", token=token, done=True)
+    await Notices(context.store).remove(contact)
+    return context.page(request, await context.guest(request), "stop.html", token=token, done=True)
 
 
 # What the forms share
 
 
-async def ours(request: Request, desk: AppContext, word: str) -> Guest:
-    guest = await desk.guest(request)
-    desk.require_csrf(guest, word)
+async def ours(request: Request, context: AppContext, word: str) -> Guest:
+    guest = await context.guest(request)
+    context.require_csrf(guest, word)
     return guest
 
 
-async def own(kept: Notices, guest: Guest, id: str) -> Contact:
-    contact = await kept.contact(id)
+async def own(notices: Notices, guest: Guest, id: str) -> Contact:
+    contact = await notices.contact(id)
     if contact is None or contact.guest != guest.id:
         raise HTTPException(404, "There is no such contact.")
     return contact

@@ -20,11 +20,11 @@ class Turn:
 
 def turns(room: Room) -> list[Turn]:
     """The people who are asked now and were not the last to act."""
-    if room.over or any(chair.kind == "open" for chair in room.kept.chairs):
+    if room.over or any(chair.kind == "open" for chair in room.stored.chairs):
         return []
     found = []
     for ask in room.table.asks:
-        chair, log = room.kept.chairs[ask.seat], room.kept.log
+        chair, log = room.stored.chairs[ask.seat], room.stored.log
         own = next((i + 1 for i in range(len(log) - 1, -1, -1) if log[i].seat == ask.seat), 0)
         acted_last = bool(log) and own == len(log)
         if chair.kind == "human" and chair.guest and not chair.away and not acted_last:

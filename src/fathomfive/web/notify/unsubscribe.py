@@ -7,17 +7,17 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from ..context import AppContext
 
 
-def _signer(desk: AppContext) -> URLSafeSerializer:
-    return URLSafeSerializer(desk.door.key, salt="stop")
+def _signer(context: AppContext) -> URLSafeSerializer:
+    return URLSafeSerializer(context.door.key, salt="stop")
 
 
-def stop_link(desk: AppContext, base: str, contact: str) -> str:
-    return f"{base}/notices/stop/{_signer(desk).dumps(contact)}"
+def stop_link(context: AppContext, base: str, contact: str) -> str:
+    return f"{base}/notices/stop/{_signer(context).dumps(contact)}"
 
 
-def stopped(desk: AppContext, token: str) -> str | None:
+def stopped(context: AppContext, token: str) -> str | None:
     """The contact that a link is for; None if it is not one of ours."""
     try:
-        return str(_signer(desk).loads(token))
+        return str(_signer(context).loads(token))
     except BadSignature:
         return None

@@ -98,15 +98,15 @@ async def all_people(store: Store) -> list[dict[str, Any]]:
 async def close(store: Store, id: str) -> str:
     """End a table without a winner.  What was played stays in its record."""
     for _ in range(TRIES):
-        kept = await store.load(id)
-        if kept is None:
+        stored = await store.load(id)
+        if stored is None:
             raise CannotDo(f"There is no table {id!r}; fathom admin tables lists them.")
-        if kept.ended is not None:
+        if stored.ended is not None:
             raise CannotDo(f"The table {id} is over already.")
-        room = Room(kept, store)
+        room = Room(stored, store)
         try:
             await store.append(
-                id, len(kept.log), [Entry("concede", CLOSED, {})], room.result_of(room.table, CLOSED)
+                id, len(stored.log), [Entry("concede", CLOSED, {})], room.result_of(room.table, CLOSED)
             )
         except WriteConflict:
             continue

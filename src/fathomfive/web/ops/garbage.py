@@ -33,7 +33,7 @@ class IdleGarbageCollector:
             self.tidy()
 
     def is_quiet(self) -> bool:
-        return all(room.kept.updated < time.time() - STILL for room in self.hall.rooms.values())
+        return all(room.stored.updated < time.time() - STILL for room in self.hall.rooms.values())
 
     def tidy(self) -> None:
         """What is left is not looked through again before the next time."""

@@ -18,10 +18,10 @@ house_pages = APIRouter(include_in_schema=False)
 
 
 @house_pages.get("/health")
-async def health(desk: Context) -> Response:
+async def health(context: Context) -> Response:
     """200 if this process answers and its database does too; else 503."""
     try:
-        async with desk.store.reading() as connection:
+        async with context.store.reading() as connection:
             await connection.execute(text("SELECT 1"))
     except Exception as trouble:  # whatever it is, the house is not well
         return JSONResponse({"ok": False, "database": type(trouble).__name__, "version": __version__}, 503)
@@ -31,14 +31,14 @@ async def health(desk: Context) -> Response:
 
 
 @house_pages.get("/metrics")
-async def metrics(request: Request, desk: Context) -> Response:
+async def metrics(request: Request, context: Context) -> Response:
     """For this machine, and for whoever has the word that the settings name."""
-    word = desk.settings.metrics_token
+    word = context.settings.metrics_token
     said = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not is_local(request) and not (word and hmac.compare_digest(said.encode(), word.encode())):
         raise HTTPException(403, "Figures are for this machine, or for whoever has the word for them.")
     return Response(
-        measures.render_metrics(list(desk.hall.rooms.values())),
+        measures.render_metrics(list(context.hall.rooms.values())),
         media_type="text/plain; version=0.0.4; charset=utf-8",
     )
 

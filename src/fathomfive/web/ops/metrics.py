@@ -50,7 +50,7 @@ def render_metrics(rooms: Collection[Room]) -> bytes:
     """All figures as text."""
     tables.clear()
     for room in rooms:
-        tables.labels(room.kept.game).inc()
+        tables.labels(room.stored.game).inc()
     streams.set(sum(sum(room.listening.values()) for room in rooms))
     thinking.set(sum(room.thinking is not None for room in rooms))
     return generate_latest(REGISTRY)

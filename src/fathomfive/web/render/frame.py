@@ -178,15 +178,15 @@ def seen(room: Room, moment: FrameSource, seat: int) -> Any:
 
 
 def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None) -> TableView:
-    kept, table, chairs = room.kept, past or room.table, room.kept.chairs
+    stored, table, chairs = room.stored, past or room.table, room.stored.chairs
     newest = past is None and moment.number == room.number
     seat = SPECTATOR if viewer.curtain else viewer.seat
     t = TableView(
-        id=kept.id,
-        game=kept.game,
+        id=stored.id,
+        game=stored.game,
         title=room.game.title,
         seat=seat,
-        seats=kept.seats,
+        seats=stored.seats,
         names=[chair.name for chair in chairs],
         kinds=[chair.kind for chair in chairs],
         levels=[chair.level for chair in chairs],
@@ -213,7 +213,7 @@ def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | No
     t.log = log_lines(room.told if past is None else {}, table.events, seat, tuple(t.names))
     t.reasons = {} if past else latest_reasons(t)
     t.came_from = came_from(room.left if past is None else LastOwners(), table.events)
-    t.chat = kept.chat[-60:]
+    t.chat = stored.chat[-60:]
     if newest:
         _ask(t, room, viewer)
         _undo(t, room, viewer)
@@ -230,7 +230,7 @@ def _ask(t: TableView, room: Room, viewer: Viewer) -> None:
     t.waiting_text = waiting_text(room, t)
     asked = mine or table.asks[0]
     t.rules_at = rule_of(room.game.steps.named(asked.step))
-    if mine is None or any(chair.kind == "open" for chair in room.kept.chairs):
+    if mine is None or any(chair.kind == "open" for chair in room.stored.chairs):
         return
     fill_choices(t, table, mine)
 
@@ -258,7 +258,7 @@ def fill_choices(t: TableView, table: Table, ask: Ask) -> None:
 
 
 def waiting_text(room: Room, t: TableView) -> str:
-    open_chairs = sum(chair.kind == "open" for chair in room.kept.chairs)
+    open_chairs = sum(chair.kind == "open" for chair in room.stored.chairs)
     if open_chairs:
         return f"Waiting for {open_chairs} more {'player' if open_chairs == 1 else 'players'}: share the invite link."
     names = [t.names[seat] for seat in t.asked if seat != t.seat]
@@ -279,7 +279,7 @@ def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
     if viewer.may_act and after and room.conceded is None:
         t.can_undo = True
         barrier = room.table.why_no_undo(t.seat)
-        others = {chair.guest for chair in room.kept.chairs if chair.kind == "human"} - {viewer.guest}
+        others = {chair.guest for chair in room.stored.chairs if chair.kind == "human"} - {viewer.guest}
         t.undo_text = "Ask the others to take your move back" if barrier and others else "Take your move back"
     if after:
         t.catch_up = after

@@ -158,7 +158,7 @@ def _event(moment: FrameSource, kind: str, data: dict[str, Any]) -> bytes:
 def say(room: Room, viewer: Viewer, moment: FrameSource) -> str:
     """What a screen reader announces."""
     line = moment.event.line(viewer.seat) if moment.event else ""
-    return named(line, [chair.name for chair in room.kept.chairs])
+    return named(line, [chair.name for chair in room.stored.chairs])
 
 
 def sound(room: Room, viewer: Viewer, moment: FrameSource, asked: bool) -> str:

@@ -92,7 +92,7 @@ def room(table: Table) -> Room:
     """The table as if it stood in a room of the server, with nobody else in it."""
     chairs = [Chair(seat, "human", "", name, "me") for seat, name in enumerate(table.names)]
     now, game = time.time(), table.game
-    kept = StoredGame(
+    stored = StoredGame(
         "",
         game.name,
         game.version,
@@ -109,7 +109,7 @@ def room(table: Table) -> Room:
         "",
         chairs,
     )
-    return Room(kept, cast("Store", None), table)  # nothing is ever written
+    return Room(stored, cast("Store", None), table)  # nothing is ever written
 
 
 @cache

@@ -34,10 +34,10 @@ class Leases:
         promises."""
         if not due:
             return {"bot_process": null(), "lease": null()}
-        kept = and_(games.c.lease.is_not(None), self.held)
+        still_held = and_(games.c.lease.is_not(None), self.held)
         return {
-            "bot_process": case((kept, games.c.bot_process), else_=literal(self.me)),
-            "lease": case((kept, games.c.lease), else_=self.until),
+            "bot_process": case((still_held, games.c.bot_process), else_=literal(self.me)),
+            "lease": case((still_held, games.c.lease), else_=self.until),
         }
 
     async def claim(self, id: str) -> bool:

@@ -136,16 +136,18 @@ class Store:
 
     # games
 
-    async def create(self, kept: StoredGame, due: bool = False) -> None:
-        row = {column.key: getattr(kept, column.key) for column in schema.games.columns}
+    async def create(self, stored: StoredGame, due: bool = False) -> None:
+        row = {column.key: getattr(stored, column.key) for column in schema.games.columns}
         row |= {"bot_process": self.me, "lease": self.leases.until} if due else {}
 
         def write(connection: Connection) -> None:
             connection.execute(insert(schema.games).values(row))
-            connection.execute(insert(schema.chairs), [_chair_row(kept.id, chair) for chair in kept.chairs])
-            if kept.log:
+            connection.execute(
+                insert(schema.chairs), [_chair_row(stored.id, chair) for chair in stored.chairs]
+            )
+            if stored.log:
                 connection.execute(
-                    insert(schema.log), [_log_row(kept.id, n, e) for n, e in enumerate(kept.log)]
+                    insert(schema.log), [_log_row(stored.id, n, e) for n, e in enumerate(stored.log)]
                 )
 
         await self.writer.write(write)
@@ -425,11 +427,11 @@ def _read(connection: Connection, known: dict[str, Any]) -> StoredGame | None:
     row = connection.execute(_GAME, known).mappings().first()
     if row is None:
         return None
-    kept = StoredGame(**row)
-    lists: list[list[Any]] = [kept.chairs, kept.log, kept.chat]
+    stored = StoredGame(**row)
+    lists: list[list[Any]] = [stored.chairs, stored.log, stored.chat]
     for (name, query), made in zip(_LISTS.items(), lists, strict=True):
         made.extend(_MAKE[name](dict(found)) for found in connection.execute(query, known).mappings())
-    return kept
+    return stored
 
 
 def _given(column: str) -> BindParameter[Any]:
