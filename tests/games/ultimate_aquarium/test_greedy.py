@@ -7,8 +7,7 @@ from itertools import combinations, product
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.ultimate_aquarium.bot import answers
-from fathomfive.games.ultimate_aquarium.rules.scoring import score
+from fathomfive.games.ultimate_aquarium.rules.scoring import gain, score, swap_gain
 
 from .scenario import EXAMPLE, GAME, KEEPS, START, Table, dealt, opened, tank
 
@@ -163,11 +162,11 @@ def test_a_gain_is_what_the_score_changes_by_though_only_cards_in_sight_are_coun
         for card, cell in product(s.store, range(9)):
             own[cell] = card
             told, own[cell] = score(s, me) - before, kept[cell]
-            assert answers.gain(s, me, card, cell) == told
-        for pair, (one, two) in enumerate(combinations(range(9), 2)):
+            assert gain(own, card, cell) == told
+        for one, two in combinations(range(9), 2):
             own[one], own[two] = kept[two], kept[one]
             told, own[one], own[two] = score(s, me) - before, kept[one], kept[two]
-            assert answers.swap_gain(s, me, pair) == told
+            assert swap_gain(own, one, two) == told
         t.table.apply(luck.choice(s.options))
 
 

@@ -30,6 +30,7 @@ from ..content.load import (
 )
 from ..rules.bonus import choose_alternative, food_any
 from ..rules.filtering import filter_token, linkturn, turn
+from ..rules.free_actions import FIRST_FREE
 from ..rules.gaining import (
     BUY_FOOD,
     DECK_TOP,
@@ -60,7 +61,6 @@ from ..rules.study import choose_branch, encbonus, side
 from ..rules.turn import centre_action, choose_version, move_die
 from ..state import State
 from ..state import step as steps
-from ..words.previews import FIRST_FREE
 from .card_values import ANY_PRICE, best_cell, card_value, cell_value, hand_value
 from .feeding import best_exchange, best_feeding, exchange_value, food_value, rescued_cell
 from .plan import move_of, plan, weigh

@@ -16,33 +16,19 @@ from ..content.load import (
     FOOD,
     INCOME,
     OFF,
-    OFFER,
-    OUTER,
     OXYGEN_VP,
     SPACE_BONUS,
     TILE_BONUS,
     UPPER,
     VERSION,
-    VERSIONS,
 )
 from ..rules import filtering, gaining, pet_shop, phases, placing, study, turn
+from ..rules.free_actions import FIRST_FREE
 from ..rules.scoring import total
-from ..state import HAND, State
+from ..state import State
 from .names import cans, effect_words, several
 
 FREE_COSTS = ("1 pearl", "1 pearl", "2 cans", "1 OP", "a token")
-FIRST_FREE = {  # where the free actions begin among the answers of a step
-    gaining.card: gaining.DECK_TOP + 1,
-    gaining.card_offer: OFFER,
-    placing.place_more: HAND,
-    placing.place_free: HAND,
-    pet_shop.petshop_discard: pet_shop.COLOURS_BY_COUNT,
-    filtering.turn_menu: 0,
-    turn.move_die: turn.CIRCLES,
-    turn.choose_version: VERSIONS,
-    turn.centre_action: OUTER,
-    phases.feed: CELLS,
-}
 
 
 def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:

@@ -30,6 +30,7 @@ from ..content.load import (
 )
 from ..content.notation import FOODS
 from ..rules import bonus, filtering, gaining, pet_shop, phases, placing, setup, study, turn
+from ..rules.free_actions import FIRST_FREE
 from ..state import State
 from .names import (
     CIRCLE_NAMES,
@@ -42,7 +43,7 @@ from .names import (
     space_words,
     spot,
 )
-from .previews import FIRST_FREE, FREE_COSTS
+from .previews import FREE_COSTS
 
 FREE_LABELS = (
     "Buy a card of the offer",

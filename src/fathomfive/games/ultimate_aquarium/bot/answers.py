@@ -6,11 +6,10 @@ Looks one placement ahead at the own tank and at what everyone sees; a card is t
 
 from __future__ import annotations
 
-from fathomfive.kernel.state import Row
 from fathomfive.kernel.verbs import YES, asked_step, asked_with
 
-from ..content.load import CELLS, KIND, ROUNDS, SIGHT
-from ..rules.scoring import points, score
+from ..content.load import CELLS, KIND, ROUNDS
+from ..rules.scoring import gain, score, swap_gain
 from ..rules.turn import (
     KEEPS,
     NET,
@@ -36,11 +35,11 @@ def option_value(s: State, answer: int) -> int:
     if step == turn:
         return turn_value(s, me, answer)
     if step == place:
-        return 2 * gain(s, me, s.store[asked_with(s, 1)], answer)
+        return 2 * gain(s.tank[me], s.store[asked_with(s, 1)], answer)
     if step == after_place:
         return swap_value(s, me) if answer == YES else 0
     if step == net_swap:
-        return swap_gain(s, me, answer)
+        return swap_gain(s.tank[me], PAIRS[answer][0], PAIRS[answer][1])
     if step == opening_keep:
         return opening_value(s, me, answer, 0, 0)
     if step == opening_place:
@@ -61,46 +60,15 @@ def best_gain(s: State, me: int, card: int) -> int:
     best = NEVER
     for cell in range(CELLS):
         if KIND[s.tank[me][cell]] != KIND[card]:
-            best = max(best, gain(s, me, card, cell))
+            best = max(best, gain(s.tank[me], card, cell))
     return best
-
-
-def gain(s: State, me: int, card: int, cell: int) -> int:
-    """How the own score would change with this card in that cell."""
-    tank, changed = s.tank[me], 1 << cell
-    before, old = at_stake(tank, changed), tank[cell]
-    tank[cell] = card
-    after = at_stake(tank, changed)
-    tank[cell] = old
-    return after - before
-
-
-def swap_gain(s: State, me: int, pair: int) -> int:
-    tank = s.tank[me]
-    one, two = PAIRS[pair]
-    changed = 1 << one | 1 << two
-    before = at_stake(tank, changed)
-    tank[one], tank[two] = tank[two], tank[one]
-    after = at_stake(tank, changed)
-    tank[one], tank[two] = tank[two], tank[one]
-    return after - before
-
-
-def at_stake(tank: Row, changed: int) -> int:
-    """The points of those cards only that lie in the changed cells or look there: the others keep what they
-    have."""
-    total = 0
-    for cell in range(CELLS):
-        if SIGHT[KIND[tank[cell]]][cell] & changed:
-            total += points(tank, cell)
-    return total
 
 
 def swap_value(s: State, me: int) -> int:
     """Positive if the Net should be used now."""
     best = 0
     for pair in range(len(PAIRS)):
-        best = max(best, swap_gain(s, me, pair))
+        best = max(best, swap_gain(s.tank[me], PAIRS[pair][0], PAIRS[pair][1]))
     return best if best >= (1 if is_last_round(s) else GOOD_SWAP) else -1
 
 

@@ -18,6 +18,7 @@ from ..content.load import (
     KINDS,
     NONE,
     SEEN,
+    SIGHT,
     TYPE_OF,
     TYPES,
 )
@@ -70,6 +71,35 @@ def ones(bits: int) -> int:
         bits &= bits - 1
         count += 1
     return count
+
+
+def gain(tank: Row, card: int, cell: int) -> int:
+    """How a tank's score would change with this card in that cell."""
+    before, old = at_stake(tank, 1 << cell), tank[cell]
+    tank[cell] = card
+    after = at_stake(tank, 1 << cell)
+    tank[cell] = old
+    return after - before
+
+
+def swap_gain(tank: Row, one: int, two: int) -> int:
+    """How it would change if the cards of two cells changed places."""
+    changed = 1 << one | 1 << two
+    before = at_stake(tank, changed)
+    tank[one], tank[two] = tank[two], tank[one]
+    after = at_stake(tank, changed)
+    tank[one], tank[two] = tank[two], tank[one]
+    return after - before
+
+
+def at_stake(tank: Row, changed: int) -> int:
+    """The points of those cards only that lie in the changed cells or look there: the others keep what they
+    have."""
+    total = 0
+    for cell in range(CELLS):
+        if SIGHT[KIND[tank[cell]]][cell] & changed:
+            total += points(tank, cell)
+    return total
 
 
 def standing(s: State, seat: int) -> int:

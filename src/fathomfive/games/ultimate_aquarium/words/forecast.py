@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from ..bot import answers
 from ..content.load import CELLS, CLAUSE_COUNT, CLAUSES, KIND, SEEN
-from ..rules.scoring import points
+from ..rules import scoring
 
 Kinds = tuple[int, ...]
 SAME_NAME, TAKEN = "same name", "taken"
@@ -19,7 +18,7 @@ SAME_NAME, TAKEN = "same name", "taken"
 def worth(kinds: Kinds) -> tuple[int, ...]:
     """The points of each cell."""
     tank = stand_ins(kinds)
-    return tuple(points(tank, cell) for cell in range(CELLS))
+    return tuple(scoring.points(tank, cell) for cell in range(CELLS))
 
 
 def stand_ins(kinds: Kinds) -> list[int]:
@@ -48,30 +47,19 @@ def wanted(kind: int) -> int:
 
 @lru_cache(8192)
 def gain(kinds: Kinds, cell: int, kind: int) -> int:
-    """How the score changes with another card in a cell: only that card and those that look there can
-    change."""
-    before, changed = worth(kinds), (*kinds[:cell], kind, *kinds[cell + 1 :])
-    tank = stand_ins(changed)
-    change = points(tank, cell) - before[cell]
-    for other in range(CELLS):
-        if other != cell and cell in looked_at(kinds[other], other):
-            change += points(tank, other) - before[other]
-    return change
+    """How the score changes with another card in a cell."""
+    return scoring.gain(stand_ins(kinds), ANY_CARD[kind], cell)
 
 
 @lru_cache(4096)
 def best_gain(kinds: Kinds, kind: int) -> int:
-    """The same in the cell where it brings most."""
-    return max(
-        (gain(kinds, cell, kind) for cell in range(CELLS) if kinds[cell] != kind), default=answers.NEVER
-    )
+    """The same in the cell where it brings most; UA-034: some cell takes it."""
+    return max(gain(kinds, cell, kind) for cell in range(CELLS) if kinds[cell] != kind)
 
 
 @lru_cache(4096)
 def swap_gain(kinds: Kinds, one: int, two: int) -> int:
-    changed = list(kinds)
-    changed[one], changed[two] = changed[two], changed[one]
-    return sum(worth(tuple(changed))) - sum(worth(kinds))
+    return scoring.swap_gain(stand_ins(kinds), one, two)
 
 
 def signed(change: int) -> str:

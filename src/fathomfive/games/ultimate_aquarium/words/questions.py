@@ -8,10 +8,9 @@ from fathomfive.kernel.events import Event
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.kernel.steps import Step
 
-from ..bot import answers
 from ..content.load import CELL, CELLS, KIND, KINDS, ROUNDS
 from ..rules import turn
-from ..rules.scoring import ENDINGS, ending, points, score
+from ..rules.scoring import ENDINGS, ending, points, score, swap_gain
 from ..state import State
 from .forecast import Kinds, best_gain, gain
 
@@ -90,7 +89,7 @@ def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
             s.tank[me][s.spots[me][nth]] = _card_in_hand(s, step, me, nth)
         return _change(s, me, gain(_kinds(s, me), option, KIND[_card_in_hand(s, step, *arguments)]))
     if step == turn.net_swap:
-        return _change(s, me, answers.swap_gain(s, me, option))
+        return _change(s, me, swap_gain(s.tank[me], *turn.PAIRS[option]))
     return ""
 
 
