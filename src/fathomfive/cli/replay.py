@@ -10,6 +10,8 @@ import typer
 
 from fathomfive import BadRecord, Record
 from fathomfive import replay as play_again
+from fathomfive.games import load
+from fathomfive.kernel.replay import check_chance
 
 from .arguments import Content
 
@@ -19,7 +21,11 @@ def command(
         Path, typer.Argument(metavar="FILE", help="A record, saved with s in the terminal or by the API.")
     ],
     check: Annotated[
-        bool, typer.Option("--check", help="Only compare the end; exit code 1 if it differs.")
+        bool,
+        typer.Option(
+            "--check",
+            help="Only compare the end, and chance with its proof; exit code 1 if anything differs.",
+        ),
     ] = False,
     content: Content = None,
 ) -> None:
@@ -45,6 +51,7 @@ def read_record(file: Path) -> Record:
 def compare(record: Record, content: Path | None) -> None:
     try:
         table = play_again(record, content=content)
+        proven = check_chance(load(record.game, content), record) if record.proof else None
     except BadRecord as trouble:
         print(f"Different: {trouble}", file=sys.stderr)
         raise typer.Exit(1) from None
@@ -52,3 +59,9 @@ def compare(record: Record, content: Path | None) -> None:
         print(f"Different: the record ends at {record.key}, these rules at {table.key()}.", file=sys.stderr)
         raise typer.Exit(1)
     print(f"The same: {len(record.answers)} decisions lead to {record.key}.")
+    if record.proof is not None:
+        print(
+            f"Chance is proven: all {proven} outcomes follow from the secret and the nonces.\n"
+            f"  commitment {record.proof.commitment}\n  seal       {record.proof.seal}\n"
+            "Compare both with what the table showed while you played."
+        )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import Annotated
 
@@ -55,7 +54,7 @@ def command(
     rules, chosen = load(game, content), options_from(options)
     players = names_from(seats) or default_players(rules, chosen)
     check_players(players)
-    table = Table(rules, len(players), secrets.randbelow(1 << 31) if seed is None else seed, chosen)
+    table = Table(rules, len(players), seed, chosen)
     screen: Screen = Plain()
     if not plain:
         from .rich_screen import Colours

@@ -3,6 +3,7 @@ answer."""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
@@ -38,9 +39,10 @@ class Session:
         self, table: Table, players: Sequence[str], screen: Screen, save: Path | None = None
     ) -> None:
         self.table, self.players, self.screen, self.save_to = table, tuple(players), screen, save
+        self.seed = secrets.randbits(31) if table.seed is None else table.seed  # of the bots
         self.humans = [seat for seat, player in enumerate(players) if player == "human"]
         self.bots: Mapping[int, Bot] = {
-            seat: bot(player, table.seed + seat) for seat, player in enumerate(players) if player != "human"
+            seat: bot(player, self.seed + seat) for seat, player in enumerate(players) if player != "human"
         }
         self.told = dict.fromkeys(self.humans, 0)  # events that each person has been told of
         self.at_keyboard = self.humans[0] if len(self.humans) == 1 else SPECTATOR
@@ -66,7 +68,7 @@ class Session:
 
     def decide(self, ask: Ask) -> None:
         if ask.seat in self.bots:
-            self.table.apply(self.bots[ask.seat].choose(self.table.at(ask.seat, self.table.seed)), ask.seat)
+            self.table.apply(self.bots[ask.seat].choose(self.table.at(ask.seat, self.seed)), ask.seat)
             return
         self.pass_keyboard(ask.seat)
         found = choices(self.table, ask)
@@ -133,8 +135,8 @@ class Session:
         self.told[seat] = min(self.told[seat], len(self.table.events))
 
     def hint(self, ask: Ask, found: Sequence[Choice]) -> None:
-        adviser = bot(HINTS_BY, self.table.seed)
-        liked = adviser.choose(self.table.at(ask.seat, self.table.seed))
+        adviser = bot(HINTS_BY, self.seed)
+        liked = adviser.choose(self.table.at(ask.seat, self.seed))
         number = next((n for n, choice in enumerate(found, 1) if choice.option == liked), None)
         say = f"{number}: {self.table.label(liked)}" if number else self.table.label(liked)
         self.screen.say(f"A strong player would take {say}. {advice(adviser)}")

@@ -173,19 +173,22 @@ class Game:
             raise BadTable(f"{self.title} is for {_range(self.seats)} seats, not {seats}.")
         return said
 
-    def setup(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> Any:
-        """A position with its options and its seed, before the first step."""
+    def setup(self, seats: int, seed: int | None, options: Mapping[str, object] | None = None) -> Any:
+        """A position with its options and its seed, before the first step; without a seed its generator
+        stands still."""
         said = self.settings(seats, options)
         s = self.position(seats)
         for choice in self.options:
             setattr(s, choice.name, choice.index(said[choice.name]))
-        verbs.seed_rng(s.rng, seed)
+        s.rng = verbs.NO_RNG[:]
+        if seed is not None:
+            verbs.seed_rng(s.rng, seed)
         return s
 
     def start(
         self,
         seats: int,
-        seed: int,
+        seed: int | None,
         options: Mapping[str, object] | None = None,
         journal: Journal | None = None,
     ) -> Any:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from .chance import OpenChance
 from .errors import BadRecord
 from .events import Event, differences, reveals
 from .state import NOBODY_ASKED, SPECTATOR, Frame, Position, all_viewers
@@ -17,10 +18,12 @@ if TYPE_CHECKING:
 
 class Journal:
     """Kept by a position while it is at a table.  `script` gives outcomes that are used before real
-    chance."""
+    chance, which is the position's own generator unless there is another source."""
 
-    def __init__(self, words: Words, script: list[int] | None = None) -> None:
-        self.words = words
+    def __init__(
+        self, words: Words, script: list[int] | None = None, chance: OpenChance | None = None
+    ) -> None:
+        self.words, self.chance = words, chance
         self.script = [*(script or [])][::-1]
         self.strict = False  # True while replaying: the script must be exactly long enough
         self.outcomes: list[int] = []  # of the answer that is being played
@@ -36,13 +39,18 @@ class Journal:
         """An answer to this step is about to be played."""
         self.decision, self.barrier, self.outcomes, self.shown = decision, "", [], []
         self.asked_secretly = step is not None and step.secret
+        if self.chance is not None:
+            self.chance.begin()
 
     def next_random(self, n: int, by_chance: int) -> int:
         if self.strict and not self.script:
             raise BadRecord(
                 "The record tells fewer outcomes of chance than these rules need: it was played with other rules."
             )
-        happened = self.script.pop() if self.script else by_chance
+        if self.script:
+            happened = self.script.pop()
+        else:
+            happened = by_chance if self.chance is None else self.chance.below(n)
         if not 0 <= happened < n:
             raise BadRecord(
                 f"The script says {happened}, but chance here has only {n} outcomes, 0 to {n - 1}."

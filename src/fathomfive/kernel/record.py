@@ -7,9 +7,10 @@ never derived anew.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
+from .chance import ChanceProof
 from .errors import BadRecord
 
 FORMAT = 1
@@ -23,6 +24,7 @@ class Answer:
     step: str
     option: int
     chance: tuple[int, ...] = ()
+    nonce: str = ""  # that this chance was drawn from, if it was; not in a record but in its proof
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Record:
     rules: str  # version of the rules
     content: str  # hash of the cards
     seats: int
-    seed: int
+    seed: int | None  # None: chance was drawn from the operating system
     options: dict[str, str | int | bool]
     chance: tuple[int, ...]  # of the set-up, before the first question
     answers: tuple[Answer, ...]
@@ -39,12 +41,14 @@ class Record:
     names: tuple[str, ...] = ()  # of the players
     format: int = FORMAT
     notes: dict[str, str] = field(default_factory=dict)
+    proof: ChanceProof | None = None  # of chance, once the game is over
 
     def to_json(self) -> str:
         data: dict[str, Any] = {part.name: getattr(self, part.name) for part in fields(self)}
         data["answers"] = [
             [a.seat, a.step, a.option, *([list(a.chance)] if a.chance else [])] for a in self.answers
         ]
+        data["proof"] = self.proof and asdict(self.proof)
         return json.dumps(data, separators=(",", ":"))
 
     @classmethod
@@ -64,13 +68,26 @@ class Record:
                 rules=str(data["rules"]),
                 content=str(data["content"]),
                 seats=int(data["seats"]),
-                seed=int(data["seed"]),
+                seed=None if data["seed"] is None else int(data["seed"]),
                 options=dict(data["options"]),
                 chance=tuple(map(int, data["chance"])),
                 answers=answers,
                 key=str(data["key"]),
                 names=tuple(map(str, data.get("names", ()))),
                 notes=dict(data.get("notes", {})),
+                proof=proof_from(data.get("proof")),
             )
         except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as trouble:
             raise BadRecord(f"This is not a record of a game: {type(trouble).__name__}, {trouble}.") from None
+
+
+def proof_from(data: dict[str, Any] | None) -> ChanceProof | None:
+    if data is None:
+        return None
+    return ChanceProof(
+        commitment=str(data["commitment"]),
+        secret=str(data["secret"]),
+        setup=str(data["setup"]),
+        answers=tuple(map(str, data["answers"])),
+        drawn=tuple(map(str, data["drawn"])),
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .chance import ChanceProof, RevealedChance, commitment_to
 from .errors import BadRecord, FathomError, IllegalAnswer
 from .game import Game
 from .record import Answer, Record
@@ -45,3 +46,45 @@ def expect(table: Table, record: Record, number: int, answer: Answer) -> None:
         f"Answer {number} of the record is seat {answer.seat}'s to {answer.step!r}, but with these rules {found} "
         f"(the record was played with rules {record.rules}, these are {table.game.version})."
     )
+
+
+def check_chance(game: Game, record: Record) -> int:
+    """Compute every outcome again from what the proof reveals; how many there were.  Raises BadRecord if one
+    differs, or was drawn from nothing."""
+    proof = record.proof
+    if proof is None:
+        raise BadRecord("This record carries no proof of chance.")
+    chance = RevealedChance(checked_secret(proof))
+    if len(proof.answers) != len(record.answers):
+        raise BadRecord("The proof of chance has not as many answers as the record.")
+    chance.reveal(proof.setup)
+    chance.begin()
+    table = Table(game, record.seats, None, record.options, names=record.names, chance=chance)
+    must_agree("The set-up", record.chance, table.record().chance)
+    for number, (answer, nonce) in enumerate(zip(record.answers, proof.answers, strict=True)):
+        expect(table, record, number, answer)
+        chance.reveal(nonce)
+        table.apply(answer.option, answer.seat)
+        must_agree(f"Answer {number}", answer.chance, table.answers[-1].chance)
+        if table.answers[-1].nonce != nonce:
+            raise BadRecord(f"Answer {number} needed chance, but the proof reveals nothing of it.")
+    return len(record.chance) + sum(len(answer.chance) for answer in record.answers)
+
+
+def checked_secret(proof: ChanceProof) -> bytes:
+    """The secret, if it is the one that was committed to and the nonces are among those that were sealed."""
+    try:
+        secret = bytes.fromhex(proof.secret)
+    except ValueError:
+        raise BadRecord("The secret of the proof is no hexadecimal number.") from None
+    if commitment_to(secret) != proof.commitment:
+        raise BadRecord("The secret of this record is not the one that was committed to at the start.")
+    sealed = iter(proof.drawn)
+    if not all(nonce in sealed for nonce in (proof.setup, *proof.answers) if nonce):
+        raise BadRecord("The proof uses a nonce that was not sealed, or in another order.")
+    return secret
+
+
+def must_agree(where: str, told: tuple[int, ...], computed: tuple[int, ...]) -> None:
+    if told != computed:
+        raise BadRecord(f"{where}: the record says that chance was {told}, its proof gives {computed}.")

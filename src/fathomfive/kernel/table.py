@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
 from . import loop
+from .chance import OpenChance
 from .dialogs import Ask, ask_of, positions_to_ask, with_seat_asked_first
 from .errors import CannotUndo, IllegalAnswer
 from .events import Event
@@ -45,17 +46,20 @@ class Table:
         self,
         game: Game,
         seats: int,
-        seed: int = 0,
+        seed: int | None = 0,
         options: Mapping[str, object] | None = None,
         script: Sequence[int] = (),
         names: Sequence[str] = (),
+        chance: OpenChance | None = None,
     ) -> None:
+        """Without a seed chance is drawn from the operating system, or from the given source."""
         self.game, self.seats, self.seed = game, seats, seed
         self.options: dict[str, Value] = game.settings(seats, options)
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seats))
         self.names = tuple(game.automas(self.options).get(seat, name) for seat, name in enumerate(self.names))
         self.answers: list[Answer] = []
-        self._journal = Journal(game.words, list(script))
+        source = chance or OpenChance() if seed is None else None
+        self._journal = Journal(game.words, list(script), source)
         self._moments: list[_UndoPoint] = []
         # positions in which each asked seat is asked, when somebody looked
         self._open: tuple[Any, ...] | None = None
@@ -64,6 +68,7 @@ class Table:
         self._seen: tuple[Any, Any] | None = None
         self.position: Any = game.start(seats, seed, self.options, self._journal)
         self._chance_of_setup = tuple(self._journal.outcomes)
+        self.setup_nonce = source.nonce if source else ""
 
     # asking
 
@@ -144,6 +149,11 @@ class Table:
     def fix_chance(self, outcomes: Sequence[int] | None) -> None:
         """Outcomes of chance for the next answer, exactly as many as it needs; None for real chance."""
         self._journal.script, self._journal.strict = [*(outcomes or ())][::-1], outcomes is not None
+
+    def draw_from(self, chance: OpenChance) -> None:
+        """All further chance comes from this source: for a table without a seed."""
+        assert self.seed is None
+        self._journal.chance = chance
 
     # taking back
 
@@ -247,7 +257,8 @@ class Table:
         twin.answers, twin._moments, twin._asks = self.answers[:], self._moments[:], self._asks
         twin._open = twin._seen = None
         twin._chance_of_setup = self._chance_of_setup
-        twin._journal = Journal(self.game.words)
+        twin.setup_nonce = self.setup_nonce
+        twin._journal = Journal(self.game.words, chance=self._journal.chance)
         twin._journal.events = self._journal.events[:]
         twin.position = self.position.copy()
         twin.position.journal = twin._journal
@@ -302,7 +313,8 @@ class Table:
         loop.answer(self.position, option)
         journal.end()
         self.position.check()
-        self.answers.append(Answer(seat, step.name, option, tuple(journal.outcomes)))
+        nonce = journal.chance.nonce if journal.chance else ""
+        self.answers.append(Answer(seat, step.name, option, tuple(journal.outcomes), nonce))
         if journal.barrier:
             self._moments.clear()
         self._moments.append(_UndoPoint(before, told, seat, journal.barrier))

@@ -319,7 +319,7 @@ def must_be_playable(record: Record) -> None:
     """Before anything is made from what somebody has sent."""
     if record.game not in playable():
         raise BadRecord(f"This is a record of {record.game[:40]!r}, which is not played here.")
-    if record.seats not in load(record.game).seats or not 0 <= record.seed < 2**63:
+    if record.seats not in load(record.game).seats or not 0 <= (record.seed or 0) < 2**63:
         raise BadRecord(
             "This is not a record of a game that can be set up: its seats or its seed are impossible."
         )

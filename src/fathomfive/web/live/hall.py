@@ -235,7 +235,7 @@ class Hall:
             rules=record.rules,
             content=record.content,
             seats=record.seats,
-            seed=record.seed,
+            seed=record.seed or 0,
             options=dict(record.options),
             chance=list(record.chance),
             created=now,

@@ -98,7 +98,7 @@ def room(table: Table) -> Room:
         game.version,
         game.content_hash,
         table.seats,
-        table.seed,
+        table.seed or 0,
         dict(table.options),
         list(table.record().chance),
         now,
