@@ -1,11 +1,14 @@
 """Aquatica: Duellum, set-up and options of the table."""
 
+import itertools
+
 import pytest
 
 import fathomfive as ff
 from fathomfive.games.aquatica_duellum import GAME
 from fathomfive.games.aquatica_duellum.content.load import FACES
 from fathomfive.games.aquatica_duellum.content.world import MAP
+from fathomfive.games.aquatica_duellum.state import is_regent
 from fathomfive.kernel.table import Table
 from tests.cited import rule
 
@@ -26,6 +29,27 @@ def test_two_seats_one_for_each_faction():
             Table(GAME, seats)
 
 
+@rule("DU-001", "DU-106")
+def test_chance_may_decide_who_plays_which_faction():
+    drawn = [start(seed, factions="random") for seed in range(12)]
+    assert {s.swapped for s in drawn} == {0, 1}
+    s = next(s for s in drawn if s.swapped)
+    owners = [
+        {FACES[card].owner for card in s.hand[seat] + s.tokens[seat] + s.ready[seat]} for seat in (0, 1)
+    ]
+    assert owners == [{"squids"}, {"turtles"}]
+    assert {start(seed, factions="random", first_player="squids").starter for seed in range(12)} == {0, 1}
+
+
+@rule("DU-105")
+def test_chance_may_decide_whom_the_regent_plays():
+    drawn = [start(seed, automa_level=3, automa_faction="random") for seed in range(12)]
+    assert {s.swapped for s in drawn} == {0, 1} and all(is_regent(s, 1) for s in drawn)
+    options = GAME.settings(2, {"automa_level": 3, "automa_faction": "random"})
+    assert list(GAME.automas(options)) == [1]
+    assert all(s.swapped == 0 for s in (start(seed, automa_level=3, factions="random") for seed in range(6)))
+
+
 @rule("DU-002")
 def test_six_cards_lie_open_and_fifty_are_the_deck():
     s = start(3)
@@ -40,6 +64,9 @@ def test_sides_of_the_goals():
     assert start(goal_sides="plain").goals == [1, 1, 1, 1]
     assert start(goal_sides="tptp").goals == [0, 1, 0, 1]
     assert start(goal_sides="pttt").goals == [1, 0, 0, 0]
+    assert start(goal_sides="tttt").goals == [0, 0, 0, 0] and start(goal_sides="pppp").goals == [1, 1, 1, 1]
+    for sides in itertools.product("tp", repeat=4):
+        assert start(goal_sides="".join(sides)).goals == ["tp".index(side) for side in sides]
     assert {tuple(start(seed).goals) for seed in range(80)} == {
         (a, b, c, d) for a in (0, 1) for b in (0, 1) for c in (0, 1) for d in (0, 1)
     }
@@ -101,6 +128,7 @@ def test_the_first_player_token_is_not_passed():
 @rule("DU-106")
 def test_the_options_and_their_defaults():
     assert Table(GAME, 2).options == {
+        "factions": "seats",
         "goal_sides": "random",
         "waste_resources": False,
         "mercenary_may_fizzle": False,

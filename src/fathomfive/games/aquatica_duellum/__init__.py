@@ -17,6 +17,12 @@ from .state import State, step
 SIDES = tuple("".join("tp"[sides >> slot & 1] for slot in range(4)) for sides in turn.MIXED_SIDES)
 OPTIONS = (
     Choice(
+        "factions",
+        ("seats", "random"),
+        "Who plays which faction, if two people play",
+        ("Seat 1 plays the Turtles, seat 2 the Squids.", "Chance decides who plays the Turtles."),
+    ),
+    Choice(
         "goal_sides",
         ("random", "turtle", "plain", *SIDES),
         "Sides of the four goals",
@@ -80,11 +86,12 @@ OPTIONS = (
     ),
     Choice(
         "automa_faction",
-        ("squids", "turtles"),
+        ("squids", "turtles", "random"),
         "Whom Regent Shrimpion plays, if at the table",
         (
             "The Squids, on seat 2; you are the Turtles, on seat 1.",
             "The Turtles, on seat 1; you are the Squids, on seat 2.",
+            "Chance decides; the Regent is on seat 2, you are on seat 1.",
         ),
     ),
 )
@@ -100,7 +107,7 @@ def refuse(seats: int, options: Mapping[str, Value]) -> str:
 def automas(options: Mapping[str, Value]) -> Mapping[int, str]:
     """DU-105: Regent Shrimpion's seat and title."""
     level = int(options["automa_level"])
-    seat = 1 if options["automa_faction"] == "squids" else 0
+    seat = 0 if options["automa_faction"] == "turtles" else 1
     return {seat: LEVELS[level - 1].name} if level else {}
 
 

@@ -1,5 +1,5 @@
-"""Aquatica: Duellum: what lies on the table, and who sees it.  Seat 0 plays the Turtles, seat 1 the
-Squids."""
+"""Aquatica: Duellum: what lies on the table, and who sees it.  What belongs to a player is listed by seat;
+which faction a seat plays is asked of `faction`."""
 
 from __future__ import annotations
 
@@ -18,12 +18,25 @@ from fathomfive.kernel.state import (
 )
 from fathomfive.kernel.steps import StepBook
 
-from .content.load import CARDS, DECK, FACES, FIRST_ANIMAL, HAND, PLACES, SLOTS
-from .content.world import TERRITORIES
+from .content.load import (
+    CARDS,
+    COIN,
+    CROWNS_TO_WIN,
+    DECK,
+    FACES,
+    FIRST_ANIMAL,
+    HAND,
+    PLACES,
+    SLOTS,
+    TRIDENT,
+    TURTLES,
+)
+from .content.world import AWAY, TERRITORIES
 
 step = StepBook()
 NOTHING = -1  # as a source: no card does it
 NESTED = 16  # faces that can be open at once, one inside the other: see tests on nesting
+REGENT_SEAT = (1, 0, 1)  # by value of the option automa_faction: squids, turtles, random
 FACE_UP, FACE_DOWN, AT_WORK = range(3)  # how a Mercenary lies
 # the duty to do something (DU-014): done, a later effect can still do it, this one must
 MET, OWED, NOW = range(3)
@@ -70,6 +83,7 @@ class State(Position):
     left: Row = cells(NESTED, 15)  # … which of its effects are still to come …
     duty: Row = cells(NESTED, NOW)  # … and must one of them be performed?
 
+    swapped: int = number(1)  # does seat 0 play the Squids, and seat 1 the Turtles?
     starter: int = number(1)  # who has the First Player token
     round: int = number(1000)
     turns: int = number(2000)  # that players have begun; the Regent's belongs to the turn before it
@@ -81,7 +95,8 @@ class State(Position):
     regent_cards: int = number(7)  # that Regent Shrimpion has drawn this turn
     regent_acted: int = number(1)  # was anything of the last one carried out?
 
-    goal_sides: int = number(16)  # options of the table (DU-106)
+    factions: int = number(1)  # options of the table (DU-106)
+    goal_sides: int = number(18)
     waste_resources: int = number(1)
     mercenary_may_fizzle: int = number(1)
     returned_mercenary_ready: int = number(1)
@@ -89,16 +104,41 @@ class State(Position):
     max_rounds: int = number(3)
     first_player: int = number(2)
     automa_level: int = number(5)
-    automa_faction: int = number(1)
+    automa_faction: int = number(2)
 
 
 def other(seat: int) -> int:
     return 1 - seat
 
 
+def faction(s: State, seat: int) -> int:
+    """DU-001: the faction that a seat plays."""
+    return seat ^ s.swapped
+
+
+def seat_of(s: State, side: int) -> int:
+    """The seat that plays a faction."""
+    return side ^ s.swapped
+
+
+def disc_kind(s: State, seat: int) -> int:
+    """DU-029, DU-030: what a seat pays at the cost of the disc."""
+    return TRIDENT if faction(s, seat) == TURTLES else COIN
+
+
+def steps_home(s: State, seat: int, territory: int) -> int:
+    """Steps of the Manta Leader from there to the capital of a seat."""
+    return AWAY[faction(s, seat)][territory]
+
+
+def crown_face(s: State, seat: int, space: int) -> int:
+    """The face of a space on the crown track of a seat."""
+    return CARDS + faction(s, seat) * (CROWNS_TO_WIN + 1) + space
+
+
 def is_regent(s: State, seat: int) -> bool:
     """DU-105: does Regent Shrimpion sit here?"""
-    return s.automa_level > 0 and seat == 1 - s.automa_faction
+    return s.automa_level > 0 and seat == REGENT_SEAT[s.automa_faction]
 
 
 def free_place(row: Row) -> int:

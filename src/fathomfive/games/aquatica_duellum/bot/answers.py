@@ -52,7 +52,7 @@ def option_value(s: State, answer: int) -> int:
     if step == turn:
         return menu_value(s, me, answer)
     if step == main_action or step == extra_action:
-        return face_value(s, me, own_action(me, answer))
+        return face_value(s, me, own_action(s, me, answer))
     if step == mercenary or step == another_mercenary:
         return face_value(s, me, s.row[me][answer])
     if step == use_animal:

@@ -8,7 +8,6 @@ from fathomfive.kernel.verbs import size, top
 
 from ..content.load import DEPTHS, FIRST_ACTION, FIRST_MERCENARY, PLACES, POINTS, WHOLE
 from ..content.notation import ALL, MOST_EFFECTS
-from ..content.world import AWAY
 from ..rules.effects.animals import enchant, ready, tire, tire_per_mercenary
 from ..rules.effects.faces import EFFECT
 from ..rules.effects.hand import copy, discard_opp, extra_action, recall
@@ -20,7 +19,7 @@ from ..rules.effects.resources import city_coins, coin, free, take, trident
 from ..rules.effects.vortex import empty_slots, refill, rotate
 from ..rules.goals import filled
 from ..rules.piles import veterans_of
-from ..state import NOTHING, State, other
+from ..state import NOTHING, State, other, steps_home
 from .values import FOREVER, best_step, best_take, depth_worth, market, tired_value
 
 CROWDED = 11  # what a raise brings on a full board, where nothing new finds room
@@ -110,7 +109,7 @@ def recall_value(s: State, me: int, n: int) -> int:
 def enchant_value(s: State, me: int, n: int) -> int:
     """Steps for animals; a capital in reach is worth everything."""
     steps = min(n, size(s.ready[me]))
-    if AWAY[me][s.leader] <= steps:
+    if steps_home(s, me, s.leader) <= steps:
         return FOREVER
     return steps * (best_step(s, me, 0) - 5)
 

@@ -13,10 +13,9 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import size
 
 from ..content.load import PLACES, POINTS
-from ..content.world import AWAY
 from ..rules.goals import GOAL_SLOTS, has_token, progress, tokens_on_goals, wanted, wild_mantas
 from ..rules.scoring import score
-from ..state import State
+from ..state import State, steps_home
 from .values import depths_value, reach
 
 A_POINT, A_LATE_POINT = 40, 340  # before and after the end has been called
@@ -50,7 +49,7 @@ def turn_number(s: State) -> int:
 
 def leader_value(s: State, seat: int) -> int:
     """Where the Leader stands, and whether the steps that a seat has at hand bring it home."""
-    away = AWAY[seat][s.leader]
+    away = steps_home(s, seat, s.leader)
     short = max(away - reach(s, seat), 0)
     if short >= len(AT_HAND):
         return NEAR[away]

@@ -30,7 +30,6 @@ from ..content.load import (
 from ..content.notation import ANY, BUY_ONLY, LOCATION
 from ..content.world import (
     ANIMALS_TIRED,
-    AWAY,
     CAPITAL_OF,
     CONDITION,
     DISTINCT_POINTS,
@@ -44,7 +43,7 @@ from ..content.world import (
 )
 from ..rules.effects.payment import in_sources, pool
 from ..rules.goals import GOAL_SLOTS, cards_of_type, filled, has_token
-from ..state import State, free_place, is_regent, other
+from ..state import State, disc_kind, faction, free_place, is_regent, other, steps_home
 
 NEVER = -100_000
 FOREVER = 100_000
@@ -131,7 +130,7 @@ def take_value(s: State, me: int, slot: int, way: int, disc: int, coins: int, tr
     """A card taken in one way with the disc at this offset and this much more in the pool; NEVER if it cannot
     be."""
     card = s.vortex[slot]
-    price = VORTEX_COST[(slot - disc) % SLOTS][me] if (way == TRIDENT) == (me == 0) else PRICE[card]
+    price = VORTEX_COST[(slot - disc) % SLOTS][faction(s, me)] if way == disc_kind(s, me) else PRICE[card]
     there = pool(s, way) + (tridents if way == TRIDENT else coins)
     if price > there + in_sources(s, me, way):
         return NEVER
@@ -157,7 +156,7 @@ def fits(s: State, me: int, slot: int, wanted_class: int) -> bool:
 
 def market(s: State, me: int, disc: int) -> int:
     """How good the vortex lies for a seat with two resources of its vortex method in hand."""
-    coins, tridents = (0, 2) if me == 0 else (2, 0)
+    coins, tridents = (0, 2) if disc_kind(s, me) == TRIDENT else (2, 0)
     return max(best_take(s, me, ANY, disc, coins, tridents), 0)
 
 
@@ -166,10 +165,10 @@ def market(s: State, me: int, disc: int) -> int:
 
 def leader_worth(s: State, me: int, territory: int) -> int:
     """Near the own capital is good; where the opponent could win in one turn is very bad."""
-    worth = NEAR[AWAY[me][territory]] - NEAR[AWAY[other(me)][territory]] * 5 // 4
-    if AWAY[other(me)][territory] <= reach(s, other(me)):
+    worth = NEAR[steps_home(s, me, territory)] - NEAR[steps_home(s, other(me), territory)] * 5 // 4
+    if steps_home(s, other(me), territory) <= reach(s, other(me)):
         worth -= THREAT
-    if AWAY[me][territory] <= reach(s, me):
+    if steps_home(s, me, territory) <= reach(s, me):
         worth += CHANCE
     return worth
 
@@ -206,10 +205,10 @@ def reach_with(s: State, seat: int, an_action: bool, a_mercenary: bool) -> int:
 def step_value(s: State, me: int, territory: int, left: int) -> int:
     """One step of the Leader, `left` of them already at hand: nearer or farther, a Wild Manta, an empty nest;
     home wins."""
-    if CAPITAL_OF[territory] == other(me):
+    if CAPITAL_OF[territory] == faction(s, other(me)):
         return NEVER
     if is_way_home(s, me, territory, left):
-        return FOREVER - AWAY[me][territory]
+        return FOREVER - steps_home(s, me, territory)
     worth = leader_worth(s, me, territory) - leader_worth(s, me, s.leader)
     if s.nests[territory] != EMPTY:
         return worth + 14 + 12 * goals_with(s, me, WILD_MANTAS)
@@ -218,8 +217,8 @@ def step_value(s: State, me: int, territory: int, left: int) -> int:
 
 def is_way_home(s: State, me: int, territory: int, left: int) -> bool:
     """Into the own capital, or so near that the rest of this turn can bring it there."""
-    away = AWAY[me][territory]
-    return away == 0 or (away < AWAY[me][s.leader] and away < left + reach_now(s, me))
+    away = steps_home(s, me, territory)
+    return away == 0 or (away < steps_home(s, me, s.leader) and away < left + reach_now(s, me))
 
 
 def best_step(s: State, me: int, steps: int) -> int:

@@ -27,7 +27,6 @@ from fathomfive.kernel.verbs import (
 from ..content.load import CARDS, COPIES, CROWN, CROWNS_TO_WIN, DEPTHS, HAND, KIND, PLACES, SLOTS, WHOLE
 from ..content.notation import ALL, ANY, BUY_ONLY, LOCATION, MOST_EFFECTS
 from ..content.world import (
-    AWAY,
     CAPITAL_OF,
     NEIGHBOURS,
     OCEAN_CURRENTS,
@@ -38,7 +37,7 @@ from ..content.world import (
     START_STEPS,
     TERRITORIES,
 )
-from ..state import State, free_place, other, step
+from ..state import State, crown_face, free_place, other, step, steps_home
 from .effects.animals import make_tired, tire
 from .effects.faces import EFFECT
 from .effects.hand import can_discard, copy, discard_opp, make_discard, recall
@@ -216,7 +215,7 @@ def regent_route(s: State, me: int, left: int) -> None:
     wanted = finds_manta(s, seat, s.leader, left)
     for i in range(NEIGHBOURS[s.leader][0]):
         near = NEIGHBOURS[s.leader][1 + i]
-        if is_nearer(seat, near, s.leader) and (not wanted or leads_to_manta(s, seat, near, left)):
+        if is_nearer(s, seat, near, s.leader) and (not wanted or leads_to_manta(s, seat, near, left)):
             option(s, near)
 
 
@@ -243,7 +242,7 @@ def regent_crowns(s: State, me: int) -> None:
         s.winner, s.ended_by = me + 1, BY_CROWNS
         end_game(s)
         return
-    then(s, regent_effects, me, CARDS + me * 10 + s.crowns[me])
+    then(s, regent_effects, me, crown_face(s, me, s.crowns[me]))
     then(s, regent_crowns, me)
 
 
@@ -278,16 +277,16 @@ def cheapest(s: State, me: int, wanted: int) -> int:
     return best
 
 
-def is_nearer(seat: int, near: int, at: int) -> bool:
+def is_nearer(s: State, seat: int, near: int, at: int) -> bool:
     """Is the seat's capital nearer from there?"""
-    return AWAY[seat][near] < AWAY[seat][at]
+    return steps_home(s, seat, near) < steps_home(s, seat, at)
 
 
 def finds_manta(s: State, seat: int, at: int, left: int) -> bool:
     """Is there a Wild Manta on a shortest way from here, within so many steps?"""
     for i in range(NEIGHBOURS[at][0]):
         near = NEIGHBOURS[at][1 + i]
-        if is_nearer(seat, near, at) and leads_to_manta(s, seat, near, left):
+        if is_nearer(s, seat, near, at) and leads_to_manta(s, seat, near, left):
             return True
     return False
 
@@ -299,7 +298,7 @@ def leads_to_manta(s: State, seat: int, near: int, left: int) -> bool:
     if left > 1:
         for i in range(NEIGHBOURS[near][0]):
             beyond = NEIGHBOURS[near][1 + i]
-            if is_nearer(seat, beyond, near) and s.nests[beyond] != EMPTY:
+            if is_nearer(s, seat, beyond, near) and s.nests[beyond] != EMPTY:
                 return True
     return False
 

@@ -17,7 +17,7 @@ from ..content.world import (
     TYPES_ALL,
     WILD_MANTAS,
 )
-from ..state import State, step
+from ..state import State, faction, seat_of, step
 from .piles import scored_card, scored_of, veteran, veterans_of
 
 GOAL_SLOTS, OF_A_SIZE, OWN_TOKENS, TYPES = 4, 4, 8, 9
@@ -50,7 +50,7 @@ def place_token(s: State, me: int, goal: int) -> None:
 
 @place_token.chosen
 def token_placed(s: State, me: int, goal: int, own: int) -> None:
-    lay_token(s, me, goal, FIRST_TOKEN + me * OWN_TOKENS + own)
+    lay_token(s, me, goal, own_token(s, me, own))
 
 
 # What the rules above mean by their words
@@ -66,13 +66,18 @@ def lay_token(s: State, seat: int, goal: int, token: int) -> None:
         s.second[goal] = token
 
 
-def owner_of(token: int) -> int:
+def own_token(s: State, seat: int, i: int) -> int:
+    """The Achievement token number i of the seat's faction."""
+    return FIRST_TOKEN + faction(s, seat) * OWN_TOKENS + i
+
+
+def owner_of(s: State, token: int) -> int:
     """The seat; -1 if there is no token."""
-    return (token - FIRST_TOKEN) // OWN_TOKENS if token != EMPTY else EMPTY
+    return seat_of(s, (token - FIRST_TOKEN) // OWN_TOKENS) if token != EMPTY else EMPTY
 
 
 def has_token(s: State, seat: int, goal: int) -> bool:
-    return owner_of(s.first[goal]) == seat or owner_of(s.second[goal]) == seat
+    return owner_of(s, s.first[goal]) == seat or owner_of(s, s.second[goal]) == seat
 
 
 def tokens_on_goals(s: State, seat: int) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fathomfive.kernel.game import Source
 from fathomfive.kernel.state import EMPTY
 
-from ..content.load import FACES, POINTS
+from ..content.load import FACES, POINTS, TURTLES
 from ..content.world import BONUS_POINTS, EAST, REGENT, SIDE, WEST
-from ..state import State, is_regent
+from ..state import State, faction, is_regent
 from .goals import GOAL_SLOTS, owner_of
 from .piles import scored_card, scored_of, veteran, veterans_of
 
@@ -35,9 +35,9 @@ def token_points(s: State, seat: int) -> int:
     """DU-092, DU-093: a covered token keeps its points."""
     total = 0
     for goal in range(GOAL_SLOTS):
-        if owner_of(s.first[goal]) == seat:
+        if owner_of(s, s.first[goal]) == seat:
             total += POINTS[s.first[goal]]
-        if owner_of(s.second[goal]) == seat:
+        if owner_of(s, s.second[goal]) == seat:
             total += POINTS[s.second[goal]]
     return total
 
@@ -51,7 +51,7 @@ def standing(s: State, seat: int) -> int:
     """DU-099, DU-103: an instant victory is above all; then points; then the side of the map where the Leader
     stands."""
     reached = score(s, seat) * 10
-    if SIDE[s.leader] == (WEST if seat == 0 else EAST):
+    if SIDE[s.leader] == (WEST if faction(s, seat) == TURTLES else EAST):
         reached += 1
     if s.winner == seat + 1:
         reached += INSTANT_VICTORY
@@ -70,7 +70,7 @@ def breakdown(s: State, seat: int) -> list[Source]:
         (goal, token)
         for goal in range(GOAL_SLOTS)
         for token in (s.first[goal], s.second[goal])
-        if token != EMPTY and owner_of(token) == seat
+        if token != EMPTY and owner_of(s, token) == seat
     ]
     found = [Source(FACES[card].name, POINTS[card], "scored Location") for card in scored]
     found += [Source(FACES[card].name, POINTS[card], "played Mercenary") for card in played]

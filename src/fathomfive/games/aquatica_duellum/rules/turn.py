@@ -18,7 +18,6 @@ from fathomfive.kernel.verbs import (
 )
 
 from ..content.load import (
-    CARDS,
     CROWNS_TO_WIN,
     DECK,
     DEPTHS,
@@ -31,7 +30,20 @@ from ..content.load import (
     WHOLE,
 )
 from ..content.world import HEART, NEST, PLAIN_SIDE, TERRITORIES
-from ..state import FACE_UP, MET, NOTHING, OWED, State, is_regent, other, step
+from ..state import (
+    FACE_UP,
+    MET,
+    NOTHING,
+    OWED,
+    REGENT_SEAT,
+    State,
+    crown_face,
+    faction,
+    is_regent,
+    other,
+    seat_of,
+    step,
+)
 from .effects.animals import ANIMALS, put_to_rest
 from .effects.faces import EFFECT
 from .effects.hand import any_playable, offer_playable, own_action, play_action
@@ -39,13 +51,14 @@ from .effects.locations import score
 from .effects.mercenaries import offer_mercenaries, play_mercenary
 from .effects.raising import raisable
 from .effects.resolving import open_face, promising
-from .goals import declare, tokens_on_goals
+from .goals import declare, own_token, tokens_on_goals
 from .scoring import BY_CROWNS, BY_DECK, BY_GOALS, BY_ROUNDS
 
 MAIN, REGROUP, MERCENARY, ANIMAL, DEPTH, GOAL, END = range(7)  # answers of `turn`
 ROUNDS = (100, 60, 30, 10)  # values of the option max_rounds
+RANDOM_FACTIONS, RANDOM_REGENT = 1, 2  # values of factions and automa_faction
 RANDOM_SIDES, TURTLE_SIDES, PLAIN_SIDES = 0, 1, 2  # values of goal_sides; then lists, see MIXED_SIDES
-MIXED_SIDES = tuple(sides for sides in range(1, 15))  # one bit for each slot: 1 for the plain side
+MIXED_SIDES = tuple(range(16))  # one bit for each slot: 1 for the plain side
 
 
 # Setup
@@ -54,6 +67,7 @@ MIXED_SIDES = tuple(sides for sides in range(1, 15))  # one bit for each slot: 1
 @step
 def set_up(s: State) -> None:
     """DU-001 to DU-008: the common table, both sides, and who has the First Player token."""
+    draw_factions(s)
     lay_out_vortex(s)
     lay_out_map(s)
     for slot in range(4):
@@ -61,10 +75,20 @@ def set_up(s: State) -> None:
     for seat in range(2):
         lay_out_side(s, seat)
     s.piles_open = s.open_piles
-    s.starter = s.first_player - 1 if s.first_player else random_below(s, 2)
+    s.starter = seat_of(s, s.first_player - 1) if s.first_player else random_below(s, 2)
     if s.automa_level > 0:
-        then(s, regent_set_up, 1 - s.automa_faction)
+        then(s, regent_set_up, REGENT_SEAT[s.automa_faction])
     then(s, start_of_turn, s.starter)
+
+
+def draw_factions(s: State) -> None:
+    """DU-001, DU-105: seat 0 plays the Turtles, unless chance decides."""
+    if s.automa_level > 0:
+        by_chance = s.automa_faction == RANDOM_REGENT
+    else:
+        by_chance = s.factions == RANDOM_FACTIONS
+    if by_chance:
+        s.swapped = random_below(s, 2)
 
 
 def lay_out_vortex(s: State) -> None:
@@ -101,12 +125,12 @@ def lay_out_side(s: State, seat: int) -> None:
     tokens."""
     for i in range(HAND):
         if is_regent(s, seat):
-            put(s.regent_deck, own_action(seat, i))
+            put(s.regent_deck, own_action(s, seat, i))
         else:
-            put(s.hand[seat], own_action(seat, i))
-        put(s.tokens[seat], FIRST_TOKEN + seat * HAND + i)
+            put(s.hand[seat], own_action(s, seat, i))
+        put(s.tokens[seat], own_token(s, seat, i))
     for i in range(4):
-        put(s.ready[seat], FIRST_ANIMAL + seat * 4 + i)
+        put(s.ready[seat], FIRST_ANIMAL + faction(s, seat) * 4 + i)
 
 
 # The turn
@@ -122,7 +146,7 @@ def start_of_turn(s: State, me: int) -> None:
     for place in range(PLACES):
         s.stance[me][place] = FACE_UP
     for own in range(8):
-        s.spent[me * 8 + own] = 0
+        s.spent[own_token(s, me, own) - FIRST_TOKEN] = 0
     if is_regent(s, me):
         then(s, regent_turn, me)
     else:
@@ -179,7 +203,7 @@ def main_action(s: State, me: int) -> None:
 @main_action.chosen
 def main_action_taken(s: State, me: int, card: int) -> None:
     s.main_done = 1
-    play_action(s, me, own_action(me, card))
+    play_action(s, me, own_action(s, me, card))
 
 
 @step
@@ -256,7 +280,7 @@ def crown_steps(s: State, me: int) -> None:
         s.winner, s.ended_by = me + 1, BY_CROWNS
         end_game(s)
         return
-    space = CARDS + me * 10 + s.crowns[me]
+    space = crown_face(s, me, s.crowns[me])
     open_face(s, me, space, WHOLE[space], NOTHING, MET)
     then(s, crown_steps, me)
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..content.load import FACES, SLOTS, VORTEX_COST
 from ..rules.turn import ROUNDS
-from ..state import State
+from ..state import State, faction
 from . import automa_turn, faces, prices, world_map
 from . import sides as realm
 from .view import View
@@ -27,6 +27,7 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
         "near": view.near,
         "far": view.far,
         "own": seat == view.near,
+        "swapped": bool(s.swapped),
         "mine": view.mine,
         "over": s.asked < 0,
         "sides": sides,
@@ -66,7 +67,7 @@ def disc(view: View) -> list[dict[str, Any]]:
 def turning(view: View, turned: int) -> dict[str, Any]:
     s, thing = view.s, f"disc:{turned}"
     then = {
-        f"vortex:{slot}": str(VORTEX_COST[(slot - s.disc - turned) % SLOTS][view.near])
+        f"vortex:{slot}": str(VORTEX_COST[(slot - s.disc - turned) % SLOTS][faction(s, view.near)])
         for slot in range(SLOTS)
     }
     back = turned > SLOTS // 2

@@ -123,11 +123,11 @@ def territory(card: int, thing: str, css: str, attributes: str, place: str, told
 
 
 @lru_cache(KEPT)
-def space(owner: int, number: int, css: str, bonus: str, told: str) -> str:
+def space(owner: int, court: int, number: int, css: str, bonus: str, told: str) -> str:
     """A space of a crown track; the leader of the faction stands on one of them."""
     stands = (
         f'<span class="standee" id="standee-{owner}" data-key="standee-{owner}" data-at="crown:{number}">'
-        f"{faces.sign(('turtle', 'squid')[owner])}</span>"
+        f"{faces.sign(('turtle', 'squid')[court])}</span>"
     )
     return (
         f'<li class="{css}" data-thing="crown:{owner}:{number}" title="{escape(told)}">{stands if css == "now" else bonus}'

@@ -8,7 +8,6 @@ from typing import Any
 from fathomfive.kernel.state import EMPTY
 
 from ..content.load import (
-    CARDS,
     COIN,
     CROWN,
     CROWNS_TO_WIN,
@@ -25,7 +24,7 @@ from ..content.notation import LOCATION
 from ..rules.effects.payment import KINDS, pool, working_token
 from ..rules.effects.resources import cost
 from ..rules.goals import GOAL_SLOTS, progress, wanted
-from ..state import free_place, other
+from ..state import crown_face, disc_kind, faction, free_place, other
 from ..words.names import amount, face_text, name
 from . import faces, pieces
 from .view import View
@@ -121,10 +120,10 @@ def slot_model(view: View, purse: Prices, slot: int) -> dict[str, Any]:
         "slot": slot,
         "card": card,
         "glides": [pieces.on_disc(division, slot, whose) for whose in ("own", "theirs")],
-        "own": VORTEX_COST[division][me],
-        "theirs": VORTEX_COST[division][other(me)],
-        "own_kind": KIND_SIGNS[1 - me],
-        "their_kind": KIND_SIGNS[me],
+        "own": VORTEX_COST[division][faction(s, me)],
+        "theirs": VORTEX_COST[division][faction(s, other(me))],
+        "own_kind": KIND_SIGNS[disc_kind(s, me)],
+        "their_kind": KIND_SIGNS[disc_kind(s, other(me))],
     }
     if card == EMPTY:
         return made | {"html": pieces.in_vortex(slot, card, "", view.attributes(thing), ""), "prices": []}
@@ -148,7 +147,7 @@ def price_model(view: View, purse: Prices, slot: int, kind: int, landing: dict[s
     pays = purse.pays(price, kind)
     look = [payer.thing for payer in purse.payers[kind]] if pays else []
     attributes = view.attributes(thing, told, look, pays | landing if payable else None)
-    css, on_disc = view.css(thing) + ("" if payable else " no"), (kind == TRIDENT) == (me == 0)
+    css, on_disc = view.css(thing) + ("" if payable else " no"), kind == disc_kind(s, me)
     glides = pieces.on_disc((slot - s.disc) % SLOTS, slot, "own") if on_disc else ""
     return {
         "kind": KIND_SIGNS[kind],
@@ -181,7 +180,7 @@ def lands(view: View, me: int, card: int) -> dict[str, str]:
     found = {f"{row}:{me}:{place}": "lands here"}
     if CROWN[card] and s.crowns[me] < CROWNS_TO_WIN:
         space = s.crowns[me] + 1
-        found[f"crown:{me}:{space}"] = face_text(FACES[CARDS + me * 10 + space]) or "victory"
+        found[f"crown:{me}:{space}"] = face_text(FACES[crown_face(s, me, space)]) or "victory"
     return found | nearer_goals(view, me, card, row, place)
 
 

@@ -13,7 +13,7 @@ from ..content.world import LEVELS
 from ..rules.goals import GOAL_SLOTS, owner_of
 from ..rules.piles import scored_of, veterans_of
 from ..rules.scoring import regent_bonus
-from ..state import AT_WORK, FACE_DOWN, is_regent, other
+from ..state import AT_WORK, FACE_DOWN, faction, is_regent, other
 from ..words.names import name
 from . import faces, pieces
 from .view import View
@@ -38,7 +38,8 @@ def side(view: View, owner: int) -> dict[str, Any]:
     return {
         "seat": owner,
         "name": LEVELS[s.automa_level - 1].name if regent else t.names[owner],
-        "faction": FACTIONS[owner],
+        "faction": FACTIONS[faction(s, owner)],
+        "court": faction(s, owner),
         "short": "Shrimpion" if regent else t.names[owner],
         "you": owner == view.seat,
         "regent": regent,
@@ -167,7 +168,7 @@ def points(view: View, owner: int) -> dict[str, int]:
     laid = [
         token for goal in range(GOAL_SLOTS) for token in (s.first[goal], s.second[goal]) if token != EMPTY
     ]
-    tokens = sum(POINTS[token] for token in laid if owner_of(token) == owner)
+    tokens = sum(POINTS[token] for token in laid if owner_of(s, token) == owner)
     piles = [[*s.scored[owner], *s.scored_top[owner]], [*s.veterans[owner], *s.veteran_top[owner]]]
     found = [sum(POINTS[card] for card in cards if card not in (EMPTY, UNKNOWN)) for cards in piles]
     bonus = regent_bonus(s, owner)

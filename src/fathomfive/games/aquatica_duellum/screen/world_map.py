@@ -7,9 +7,10 @@ from typing import Any
 
 from fathomfive.kernel.state import EMPTY
 
-from ..content.load import CARDS, CROWNS_TO_WIN, FACES, FACTIONS, FIRST_TOKEN
+from ..content.load import CARDS, CROWNS_TO_WIN, FACES, FACTIONS, FIRST_TOKEN, SQUIDS, TURTLES
 from ..content.world import AWAY, CONDITION, GOALS, MAP, NEIGHBOURS, NEST, TERRITORIES
 from ..rules import goals
+from ..state import faction, seat_of
 from ..words.names import face_text, name
 from . import faces, pieces
 from .art import chart
@@ -38,31 +39,32 @@ def tracks(view: View) -> list[dict[str, Any]]:
 
 
 def track(view: View, owner: int) -> dict[str, Any]:
-    now = view.s.crowns[owner]
+    now, court = view.s.crowns[owner], faction(view.s, owner)
     css = [
         "past" if space < now else "now" if space == now else "next" if space == now + 1 else ""
         for space in TRACK
     ]
     return {
         "seat": owner,
+        "court": court,
         "crowns": now,
-        "faction": FACTIONS[owner],
+        "faction": FACTIONS[court],
         "spaces": "".join(
-            pieces.space(owner, space, css[space], bonus(owner, space), bonus_told(owner, space))
+            pieces.space(owner, court, space, css[space], bonus(court, space), bonus_told(court, space))
             for space in TRACK
         ),
     }
 
 
 @cache
-def bonus(owner: int, space: int) -> str:
-    card = CARDS + owner * 10 + space
+def bonus(court: int, space: int) -> str:
+    card = CARDS + court * (CROWNS_TO_WIN + 1) + space
     return faces.effect(card, 0) if FACES[card].effects else ""
 
 
 @cache
-def bonus_told(owner: int, space: int) -> str:
-    said = face_text(FACES[CARDS + owner * 10 + space])
+def bonus_told(court: int, space: int) -> str:
+    said = face_text(FACES[CARDS + court * (CROWNS_TO_WIN + 1) + space])
     return f"Crown {space}: {said}" if said else "Start"
 
 
@@ -100,6 +102,7 @@ def reached(view: View, owner: int, slot: int) -> dict[str, Any]:
     have = goals.progress(s, owner, slot) if public else -1
     return {
         "seat": owner,
+        "court": faction(s, owner),
         "done": goals.has_token(s, owner, slot),
         "have": str(have) if public else "?",
         "of": number,
@@ -115,7 +118,7 @@ def token_model(view: View, slot: int, size: str) -> dict[str, Any]:
     return {
         "card": token,
         "thing": thing,
-        "seat": goals.owner_of(token),
+        "court": faction(s, goals.owner_of(s, token)),
         "face": faces.token(token),
         "css": f"{size}{state}{view.css(thing)}",
         "attributes": view.attributes(thing),
@@ -140,8 +143,9 @@ def map_model(view: View) -> dict[str, Any]:
         "wavy": chart.WAVY,
         "picture": faces.address("map"),
         "reach": [
-            {"seat": owner, "steps": AWAY[owner][s.leader], "danger": AWAY[owner][s.leader] <= 2}
-            for owner in (0, 1)
+            {"court": court, "seat": seat_of(s, court), "steps": steps, "danger": steps <= 2}
+            for court in (TURTLES, SQUIDS)
+            for steps in [AWAY[court][s.leader]]
         ],
     }
 

@@ -11,7 +11,7 @@ from ..content.notation import ALL, BUY_ONLY, LOCATION, Op
 from ..content.world import LEVELS
 from ..rules.automa import cheapest
 from ..rules.effects.vortex import vortex_cost
-from ..state import State, other
+from ..state import State, disc_kind, other
 from .names import REGENT, amount, listed, name, op_text, who
 
 NOT_DONE = {  # effects that mean nothing to the Regent
@@ -95,7 +95,10 @@ def took(before: State, after: State, event: Event, op: Op) -> str:
     slot = cheapest(before, event.seat, op[1] % BUY_ONLY)
     if slot == EMPTY:
         return f"cannot {op_text(op)}, there is none in the vortex"
-    card, price = before.vortex[slot], amount(vortex_cost(before, event.seat, slot), 1 - event.seat)
+    card, price = (
+        before.vortex[slot],
+        amount(vortex_cost(before, event.seat, slot), disc_kind(before, event.seat)),
+    )
     if after.vortex[slot] == card:
         return f"ignores {name(card)}, its cheapest card ({price}): its board is full"
     where = "fully raised" if KIND[card] == LOCATION else "straight to its played Mercenaries"
@@ -133,7 +136,7 @@ def recalled(before: State, after: State, event: Event, op: Op) -> str:
 
 def copied(before: State, after: State, event: Event, op: Op) -> str:
     """DU-208."""
-    pile, them = before.played[other(event.seat)], who(other(event.seat))
+    pile, them = before.played[other(event.seat)], who(before, other(event.seat))
     if not pile:
         return f"nothing to copy, the discard pile of the {them} is empty"
     if COPIES[pile[-1]]:
@@ -142,7 +145,7 @@ def copied(before: State, after: State, event: Event, op: Op) -> str:
 
 
 def tired(before: State, after: State, event: Event, op: Op) -> str:
-    them = who(other(event.seat))
+    them = who(before, other(event.seat))
     flipped = [move.card for move in event.moves if move.target.field == "tired"]
     if not before.ready[other(event.seat)]:
         return f"nothing to tire, no animal of the {them} is ready"
@@ -150,7 +153,7 @@ def tired(before: State, after: State, event: Event, op: Op) -> str:
 
 
 def discarded(before: State, after: State, event: Event, op: Op) -> str:
-    them = who(other(event.seat))
+    them = who(before, other(event.seat))
     return (
         f"the {them} must discard an Action Card"
         if before.hand[other(event.seat)]

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from fathomfive.kernel.events import Event
 
-from ..content.load import CARDS, FACES, FIRST_TOKEN, PAYERS, SLOTS
+from ..content.load import FACES, PAYERS, SLOTS
 from ..content.world import MAP
 from ..rules.effects.payment import amount as given_by
 from ..rules.effects.payment import depth_of, pool
 from ..rules.effects.resources import cost
-from ..state import State, is_regent, other
+from ..rules.goals import own_token
+from ..state import State, crown_face, is_regent, other
 from .automa_log import AUTOMA_LOG_WRITERS, dealt
 from .names import amount, does, effect_text, face_text, goal_name, listed, name, who
 
@@ -51,17 +52,17 @@ def started(before: State, after: State, event: Event) -> str:
 
 
 def played(before: State, after: State, event: Event) -> str:
-    return f"{who(event.seat)} play {name(after.played[event.seat][-1])}"
+    return f"{who(before, event.seat)} play {name(after.played[event.seat][-1])}"
 
 
 def called(before: State, after: State, event: Event) -> str:
-    return f"{who(event.seat)} play {name(before.row[event.seat][event.answer or 0])}"
+    return f"{who(before, event.seat)} play {name(before.row[event.seat][event.answer or 0])}"
 
 
 def used_depth(before: State, after: State, event: Event) -> str:
     place = event.answer or 0
     card, depth = before.board[event.seat][place], before.covered[event.seat][place]
-    return f"{who(event.seat)} use {name(card)}: {effect_text(FACES[card], depth)}"
+    return f"{who(before, event.seat)} use {name(card)}: {effect_text(FACES[card], depth)}"
 
 
 def ended(before: State, after: State, event: Event) -> str:
@@ -78,7 +79,7 @@ def ended(before: State, after: State, event: Event) -> str:
 def gained(before: State, after: State, event: Event) -> str:
     won = (after.coins - before.coins, after.tridents - before.tridents)
     told = listed(amount(n, kind) for kind, n in enumerate(won) if n)
-    return f"{source(before)}{who(event.seat)} gain {told}" if told else ""
+    return f"{source(before)}{who(before, event.seat)} gain {told}" if told else ""
 
 
 def took(before: State, after: State, event: Event) -> str:
@@ -87,7 +88,7 @@ def took(before: State, after: State, event: Event) -> str:
     price, there = cost(before, event.seat, slot, kind), pool(before, kind)
     of_pool = f", {there} of them from the pool" if 0 < there < price else ""
     did = "conquer" if kind else "buy"
-    return f"{source(before)}{who(event.seat)} {did} {name(before.vortex[slot])} for {amount(price, kind)}{of_pool}"
+    return f"{source(before)}{who(before, event.seat)} {did} {name(before.vortex[slot])} for {amount(price, kind)}{of_pool}"
 
 
 def paid(before: State, after: State, event: Event) -> str:
@@ -104,17 +105,17 @@ def poured(before: State, after: State, event: Event) -> str:
 
 
 def took_free(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(event.seat)} take {name(before.vortex[event.answer or 0])} for free"
+    return f"{source(before)}{who(before, event.seat)} take {name(before.vortex[event.answer or 0])} for free"
 
 
 def turned(before: State, after: State, event: Event) -> str:
     by = event.answer or 0
     said = f"{by} clockwise" if by <= SLOTS // 2 else f"{SLOTS - by} counter-clockwise"
-    return f"{source(before)}{who(event.seat)} turn the vortex {said}"
+    return f"{source(before)}{who(before, event.seat)} turn the vortex {said}"
 
 
 def refilled(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(event.seat)} refill the vortex: {listed(map(name, dealt(before, event)))}"
+    return f"{source(before)}{who(before, event.seat)} refill the vortex: {listed(map(name, dealt(before, event)))}"
 
 
 # Locations
@@ -125,26 +126,22 @@ def raised(before: State, after: State, event: Event) -> str:
     place = event.answer or 0
     card, depth = before.board[event.seat][place], before.covered[event.seat][place]
     lost = effect_text(FACES[card], depth)
-    return f"{source(before)}{who(event.seat)} raise {name(card)} past {'an empty depth' if lost == 'empty' else lost}"
+    return f"{source(before)}{who(before, event.seat)} raise {name(card)} past {'an empty depth' if lost == 'empty' else lost}"
 
 
 def raised_fully(before: State, after: State, event: Event) -> str:
-    return (
-        f"{source(before)}{who(event.seat)} raise {name(before.board[event.seat][event.answer or 0])} fully"
-    )
+    return f"{source(before)}{who(before, event.seat)} raise {name(before.board[event.seat][event.answer or 0])} fully"
 
 
 def scored(before: State, after: State, event: Event) -> str:
     card = before.board[event.seat][event.answer or 0]
-    return f"{source(before)}{who(event.seat)} score {name(card)} (+{FACES[card].points} PP)"
+    return f"{source(before)}{who(before, event.seat)} score {name(card)} (+{FACES[card].points} PP)"
 
 
 def captured(before: State, after: State, event: Event) -> str:
     card = before.scored_top[other(event.seat)][0]
     lost = card in after.box
-    return (
-        f"{source(before)}{who(event.seat)} capture {name(card)}{', which leaves the game' if lost else ''}"
-    )
+    return f"{source(before)}{who(before, event.seat)} capture {name(card)}{', which leaves the game' if lost else ''}"
 
 
 # The Manta Leader and the animals
@@ -157,12 +154,12 @@ def entered(before: State, after: State, event: Event) -> str:
 
 
 def woke(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(event.seat)} ready {listed(map(name, moved_cards(event, 'ready')))}"
+    return f"{source(before)}{who(before, event.seat)} ready {listed(map(name, moved_cards(event, 'ready')))}"
 
 
 def rested(before: State, after: State, event: Event) -> str:
     did = "use" if event.step == "use_animal" else "tire"
-    return f"{who(event.seat)} {did} {listed(map(name, moved_cards(event, 'tired')))}"
+    return f"{who(before, event.seat)} {did} {listed(map(name, moved_cards(event, 'tired')))}"
 
 
 def harmed(before: State, after: State, event: Event) -> str:
@@ -180,16 +177,16 @@ def harmed(before: State, after: State, event: Event) -> str:
 def returned(before: State, after: State, event: Event) -> str:
     back = listed(map(name, moved_cards(event, "hand") or moved_cards(event, "row")))
     if event.step == "regroup":
-        return f"{who(event.seat)} regroup{f' and take back {back}' if back else ''}"
-    return f"{source(before)}{who(event.seat)} take back {back}"
+        return f"{who(before, event.seat)} regroup{f' and take back {back}' if back else ''}"
+    return f"{source(before)}{who(before, event.seat)} take back {back}"
 
 
 def discarded(before: State, after: State, event: Event) -> str:
-    return f"{who(event.seat)} discard {listed(map(name, moved_cards(event, 'played')))}"
+    return f"{who(before, event.seat)} discard {listed(map(name, moved_cards(event, 'played')))}"
 
 
 def performed(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(event.seat)} perform {FACES[after.face[after.level - 1]].name}"
+    return f"{source(before)}{who(before, event.seat)} perform {FACES[after.face[after.level - 1]].name}"
 
 
 def retired(before: State, after: State, event: Event) -> str:
@@ -198,7 +195,7 @@ def retired(before: State, after: State, event: Event) -> str:
 
 
 def boosted(before: State, after: State, event: Event) -> str:
-    return f"{who(event.seat)} use their token: {face_text(FACES[FIRST_TOKEN + 8 * event.seat + (event.answer or 0)])}"
+    return f"{who(before, event.seat)} use their token: {face_text(FACES[own_token(before, event.seat, event.answer or 0)])}"
 
 
 def laid(before: State, after: State, event: Event) -> str:
@@ -213,7 +210,7 @@ def crowned(before: State, after: State, event: Event) -> str:
     if after.crowns == before.crowns:
         return ""
     space = after.crowns[event.seat]
-    bonus = face_text(FACES[CARDS + event.seat * 10 + space])
+    bonus = face_text(FACES[crown_face(after, event.seat, space)])
     return f"{does(after, event.seat, 'reach')} crown {space}{f': {bonus}' if bonus else ''}"
 
 

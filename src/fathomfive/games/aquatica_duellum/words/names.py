@@ -9,7 +9,7 @@ from fathomfive.kernel.state import EMPTY, UNKNOWN
 from ..content.load import DEPTHS, FACES, FACTIONS, TYPE_NAMES, TYPES, Face
 from ..content.notation import ALL, BUY_ONLY, CLASSES, CONQUER_ONLY, Op
 from ..content.world import CONDITIONS, GOALS, LEVELS
-from ..state import State, is_regent
+from ..state import State, faction, is_regent
 
 REGENT = "Shrimpion"
 KIND_NAMES = ("coin", "trident")
@@ -53,23 +53,19 @@ CONDITION_TEXTS = {
 }
 
 
-def who(seat: int) -> str:
-    return FACTIONS[seat].capitalize() if seat in (0, 1) else "Nobody"
+def who(s: State, seat: int) -> str:
+    return FACTIONS[faction(s, seat)].capitalize() if seat in (0, 1) else "Nobody"
 
 
 def doer(s: State, seat: int) -> str:
     """A side: its faction, or the Regent by the name of the level."""
-    return (
-        f"{LEVELS[s.automa_level - 1].name} ({FACTIONS[seat].capitalize()})"
-        if is_regent(s, seat)
-        else who(seat)
-    )
+    return f"{LEVELS[s.automa_level - 1].name} ({who(s, seat)})" if is_regent(s, seat) else who(s, seat)
 
 
 def does(s: State, seat: int, verb: str, singular: str = "") -> str:
     """ "Turtles reach", "Shrimpion reaches"."""
     if not is_regent(s, seat):
-        return f"{who(seat)} {verb}"
+        return f"{who(s, seat)} {verb}"
     return f"{REGENT} {singular or verb + ('es' if verb.endswith('ch') else 's')}"
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
 
-from ..content.load import COIN, CROWNS_TO_WIN, FACES, SLOTS, TRIDENT
+from ..content.load import COIN, CROWNS_TO_WIN, FACES, SLOTS, SQUIDS, TRIDENT, TURTLES
 from ..content.world import AWAY, MAP
 from ..rules.effects.resources import cost
 from ..rules.goals import has_token, owner_of, progress, wanted
 from ..rules.scoring import BY_CROWNS, score, standing
-from ..state import AT_WORK, FACE_DOWN, State, other
+from ..state import AT_WORK, FACE_DOWN, State, other, seat_of
 from .names import amount, depths_text, doer, does, face_text, goal_asks, goal_name, market_text, name, who
 
 STANCES = {FACE_DOWN: " (not ready)", AT_WORK: " (being played)"}
@@ -46,7 +46,7 @@ def nests_text(s: State) -> str:
 
 def goal_text(s: State, me: int, goal: int) -> str:
     tokens = ((s.first[goal], "first"), (s.second[goal], "second"))
-    laid = [f"{who(owner_of(token))} {word}" for token, word in tokens if token != EMPTY]
+    laid = [f"{who(s, owner_of(s, token))} {word}" for token, word in tokens if token != EMPTY]
     own = "" if has_token(s, me, goal) else f", you have {progress_text(s, me, goal)}"
     return f"{goal_name(s, goal)} ({goal_asks(s, goal)}){own}{': ' if laid else ''}{', '.join(laid)}"
 
@@ -90,7 +90,10 @@ def result(s: State) -> str:
     if s.winner:
         how = "nine crowns" if s.ended_by == BY_CROWNS else "the Manta Leader is in their capital"
         return f"{does(s, s.winner - 1, 'win')} at once: {how}"
-    points = f"Turtles {score(s, 0)}, Squids {score(s, 1)} PP"
+    points = (
+        ", ".join(f"{who(s, seat)} {score(s, seat)}" for seat in (seat_of(s, TURTLES), seat_of(s, SQUIDS)))
+        + " PP"
+    )
     if standing(s, 0) == standing(s, 1):
         return f"{points}: a draw"
     best = 0 if standing(s, 0) > standing(s, 1) else 1

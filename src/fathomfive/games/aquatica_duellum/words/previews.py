@@ -9,12 +9,12 @@ from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP
 
 from ..content.load import COIN, DEPTHS, FACES, FIRST_MERCENARY, PAYERS, POINTS, SLOTS, TRIDENT, VORTEX_COST
-from ..content.world import AWAY, MAP, NEST
+from ..content.world import MAP, NEST
 from ..rules import automa, goals, turn
 from ..rules.effects import animals, hand, leader, locations, mercenaries, payment, raising, resources, vortex
 from ..rules.effects.payment import depth_of, in_sources, pool
 from ..rules.effects.resources import cost, purse
-from ..state import State, free_place, other
+from ..state import State, faction, free_place, other, steps_home
 from .names import amount, depths_text, effect_text, face_text, listed, market_text, name, top_depth
 
 RAISES = (raising.raise_, raising.maestro, raising.forced_raise, raising.raise_rotate)
@@ -94,7 +94,9 @@ def payer_text(s: State, me: int, card: int, kind: int, due: int) -> str:
 
 def costs_after(s: State, seat: int, turned: int) -> str:
     """The disc's costs of the six slots for a seat, if it is turned so far."""
-    return " ".join(str(VORTEX_COST[(slot - s.disc - turned) % SLOTS][seat]) for slot in range(SLOTS))
+    return " ".join(
+        str(VORTEX_COST[(slot - s.disc - turned) % SLOTS][faction(s, seat)]) for slot in range(SLOTS)
+    )
 
 
 # Locations and the map
@@ -124,7 +126,7 @@ def way_text(s: State, me: int, territory: int, joins: str) -> str:
         if NEST[territory]
         else ""
     )
-    return f"{found}{AWAY[me][territory]} to your capital, {AWAY[other(me)][territory]} to theirs"
+    return f"{found}{steps_home(s, me, territory)} to your capital, {steps_home(s, other(me), territory)} to theirs"
 
 
 # Cards that say what they do
@@ -133,7 +135,7 @@ def way_text(s: State, me: int, territory: int, joins: str) -> str:
 def of_a_card(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
     me = arguments[0]
     if step in OF_HAND or (step == hand.recall and option != hand.ALL_CARDS):
-        return face_text(FACES[hand.own_action(me, option)])
+        return face_text(FACES[hand.own_action(s, me, option)])
     if step in OF_ROW:
         return face_text(FACES[s.row[me][option]])
     if step in OF_VETERANS:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP
 
-from ..content.load import FACES, FIRST_ANIMAL, FIRST_MERCENARY, FIRST_TOKEN, PAYERS, SLOTS
+from ..content.load import FACES, FIRST_ANIMAL, FIRST_MERCENARY, PAYERS, SLOTS
 from ..content.notation import ALL
 from ..content.world import MAP
 from ..rules import automa, goals, turn
@@ -141,7 +141,7 @@ def named(s: State, step: Step, me: int, option: int) -> str:
     if step in OF_ANIMALS:
         return f"{name(FIRST_ANIMAL + option)} ({face_text(FACES[FIRST_ANIMAL + option])})"
     if step in OF_ACTIONS:
-        return name(hand.own_action(me, option))
+        return name(hand.own_action(s, me, option))
     if step in OF_ROW:
         return name(s.row[me][option])
     if step in OF_VETERANS:
@@ -153,7 +153,7 @@ def named(s: State, step: Step, me: int, option: int) -> str:
     if step in ON_MAP:
         return MAP[option].name
     if step in (goals.place_token, raising.boost):
-        return face_text(FACES[FIRST_TOKEN + 8 * me + option])
+        return face_text(FACES[goals.own_token(s, me, option)])
     return goal_name(s, option) if step == goals.declare else "Yes"
 
 
@@ -195,13 +195,13 @@ def card_targets(s: State, step: Step, me: int, option: int) -> tuple[str, ...]:
     if step in OF_ANIMALS:
         return (spot(s, FIRST_ANIMAL + option, me),)
     if step in OF_ACTIONS:
-        return (spot(s, hand.own_action(me, option), me),)
+        return (spot(s, hand.own_action(s, me, option), me),)
     if step in OF_VETERANS:
         return (spot(s, FIRST_MERCENARY + option, me),)
     if step in (payment.pay, payment.waste):
         return (spot(s, PAYERS[option], me),)
     if step in (goals.place_token, raising.boost):
-        return (spot(s, FIRST_TOKEN + 8 * me + option, me),)
+        return (spot(s, goals.own_token(s, me, option), me),)
     if step == hand.copy:
         return (f"played:{other(me)}:{len(s.played[other(me)]) - 1}",)
     if step == mercenaries.echo_opponent:

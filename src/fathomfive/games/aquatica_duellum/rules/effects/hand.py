@@ -7,7 +7,7 @@ from fathomfive.kernel.verbs import STOP, cards, draw, option, put, put_all, siz
 
 from ...content.load import COPIES, FIRST_ACTION, HAND, WHOLE
 from ...content.notation import ALL
-from ...state import OWED, State, is_regent, other, step
+from ...state import OWED, State, faction, is_regent, other, step
 from .duty import DO, offer_stop, performed
 from .resolving import open_face, playable, promising
 
@@ -25,7 +25,7 @@ def extra_action(s: State, me: int, n: int, source: int) -> None:
 def played_extra(s: State, me: int, n: int, source: int, card: int) -> None:
     if card != STOP:
         performed(s)
-        play_action(s, me, own_action(me, card))
+        play_action(s, me, own_action(s, me, card))
 
 
 @step(answers=HAND + 1, stop=True)
@@ -33,7 +33,7 @@ def recall(s: State, me: int, left: int, source: int) -> None:
     """DU-064, DU-065, DU-013a: Action Cards of your choice from your discard pile; with `all` also all at
     once."""
     for card in cards(s.played[me]):
-        option(s, card - own_action(me, 0))
+        option(s, card - own_action(s, me, 0))
     if left == ALL and size(s.played[me]) > 1:
         option(s, ALL_CARDS)
     offer_stop(s)
@@ -48,9 +48,9 @@ def recalled(s: State, me: int, left: int, source: int, card: int) -> None:
         performed(s)
         put_all(s.hand[me], s.played[me])
         return
-    if own_action(me, card) != source:
+    if own_action(s, me, card) != source:
         performed(s)
-    put(s.hand[me], take_card(s.played[me], own_action(me, card)))
+    put(s.hand[me], take_card(s.played[me], own_action(s, me, card)))
     if left > 1:
         then(s, recall, me, left if left == ALL else left - 1, source)
 
@@ -96,12 +96,12 @@ def discarding(s: State, me: int, n: int, source: int, what: int) -> None:
 def must_discard(s: State, me: int, left: int) -> None:
     """DU-067: one Action Card of your choice from hand on top of your discard pile, without effect."""
     for card in cards(s.hand[me]):
-        option(s, card - own_action(me, 0))
+        option(s, card - own_action(s, me, 0))
 
 
 @must_discard.chosen
 def discarded(s: State, me: int, left: int, card: int) -> None:
-    put(s.played[me], take_card(s.hand[me], own_action(me, card)))
+    put(s.played[me], take_card(s.hand[me], own_action(s, me, card)))
     if left > 1:
         then(s, must_discard, me, left - 1)
 
@@ -109,16 +109,16 @@ def discarded(s: State, me: int, left: int, card: int) -> None:
 # What the rules above mean by their words
 
 
-def own_action(me: int, i: int) -> int:
-    """The Action Card number i of a faction."""
-    return FIRST_ACTION + me * HAND + i
+def own_action(s: State, me: int, i: int) -> int:
+    """The Action Card number i of the seat's faction."""
+    return FIRST_ACTION + faction(s, me) * HAND + i
 
 
 def offer_playable(s: State, me: int) -> None:
     """DU-014: the Action Cards in hand that can do something."""
     for card in cards(s.hand[me]):
         if playable(s, me, card):
-            option(s, card - own_action(me, 0))
+            option(s, card - own_action(s, me, 0))
 
 
 def any_playable(s: State, me: int) -> bool:

@@ -8,7 +8,7 @@ from fathomfive.kernel.verbs import STOP, cards, end_game, option, put, take_car
 
 from ...content.load import FIRST_ANIMAL, FIRST_TOKEN, PLACES
 from ...content.world import CAPITAL_OF, NEIGHBOURS, NEST, TERRITORIES
-from ...state import State, step
+from ...state import State, seat_of, step
 from ..scoring import BY_LEADER
 from .duty import offer_stop, performed
 from .locations import bring_home, offer_fully_raised
@@ -88,7 +88,7 @@ def enter(s: State, me: int, territory: int) -> None:
     if s.nests[territory] != EMPTY:
         put(s.ready[me], take_from_place(s.nests, territory))
     if CAPITAL_OF[territory] != EMPTY:
-        s.winner, s.ended_by = CAPITAL_OF[territory] + 1, BY_LEADER
+        s.winner, s.ended_by = seat_of(s, CAPITAL_OF[territory]) + 1, BY_LEADER
 
 
 def tired_besides(s: State, me: int, source: int) -> int:

@@ -7,7 +7,7 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, has_options, option, then
 
 from ...content.load import BLANK, BOOST_RAISE, DEPTHS, FIRST_TOKEN, PLACES
-from ...state import NOTHING, NOW, State, other, step
+from ...state import NOTHING, NOW, State, faction, other, step
 from .duty import offer_stop, performed
 from .payment import working_token
 from .vortex import rotate
@@ -117,7 +117,7 @@ def boosted(s: State, me: int, how: int, source: int, token: int) -> None:
     """DU-096: the token is spent with its first raise, which is then made."""
     if token == STOP:
         return
-    own = me * TOKENS + token
+    own = faction(s, me) * TOKENS + token
     s.spent[own] = 1
     s.duty[s.level - 1] = NOW
     if how == maestro:

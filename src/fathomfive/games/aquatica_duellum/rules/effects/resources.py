@@ -7,7 +7,7 @@ from fathomfive.kernel.verbs import STOP, option, then
 
 from ...content.load import COIN, CROWN, KIND, PRICE, SLOTS, TRIDENT, TYPE_OF, VORTEX_COST
 from ...content.notation import ANY, BUY_ONLY, LOCATION
-from ...state import FACE_DOWN, State, free_place, step
+from ...state import FACE_DOWN, State, disc_kind, faction, free_place, step
 from ..piles import is_veteran, veteran, veterans_of
 from .duty import offer_stop, performed
 from .payment import KINDS, fill_pool, in_sources, pay, pool
@@ -116,8 +116,8 @@ def taken_free(s: State, me: int, wanted: int, source: int, slot: int) -> None:
 def cost(s: State, me: int, slot: int, kind: int) -> int:
     """DU-028 to DU-031: Turtles conquer and Squids buy at the cost of the disc; the other method costs the
     card's price."""
-    if (kind == TRIDENT) == (me == 0):
-        return VORTEX_COST[(slot - s.disc) % SLOTS][me]
+    if kind == disc_kind(s, me):
+        return VORTEX_COST[(slot - s.disc) % SLOTS][faction(s, me)]
     return PRICE[s.vortex[slot]]
 
 

@@ -6,7 +6,7 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, draw, option, size
 
 from ...content.load import BOOST_ROTATE, FIRST_TOKEN, SLOTS, VORTEX_COST
-from ...state import State, step
+from ...state import State, faction, step
 from .duty import DO, offer_stop, performed
 from .payment import working_token
 
@@ -102,4 +102,4 @@ def fill_slots(s: State, me: int) -> None:
 
 def vortex_cost(s: State, seat: int, slot: int) -> int:
     """DU-028: tridents for the Turtles, coins for the Squids."""
-    return VORTEX_COST[(slot - s.disc) % SLOTS][seat]
+    return VORTEX_COST[(slot - s.disc) % SLOTS][faction(s, seat)]
