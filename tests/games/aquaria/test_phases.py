@@ -69,6 +69,17 @@ def test_in_round_four_a_dial_gives_its_bonus_or_two_vps():
     assert t.stock() == "oxygen 4, pearls 1, vp 2, wool 0, food none"
 
 
+@rule("AQ-081")
+@pytest.mark.parametrize(
+    ("number", "colours"),
+    [(1, "blue red green yellow"), (2, "red blue green yellow"), (3, "red green blue yellow")],
+)
+def test_before_round_four_a_dial_gives_its_bonus_only(number, colours):
+    t = table().round(number).colours(colours)
+    t.lay(dials="blue blue red red red red red red").run("microflora")
+    assert t.offered == ["column 1: 1 blue can", "column 2: 1 pearl"]
+
+
 # Player Order
 
 

@@ -14,9 +14,9 @@ TILE = {
 }
 
 
-def automa(tile, die="off", **arrows):
+def automa(tile, die="off", least_progress="index", **arrows):
     """A table alone at which the automa reveals this tile."""
-    t = table(1).arrows(**arrows)
+    t = table(1, least_progress=least_progress).arrows(**arrows)
     t.s.automa_die = CIRCLES.index(die)
     t.s.solo_deck.remove(TILE[tile])
     t.s.solo_deck.append(TILE[tile])
@@ -35,21 +35,31 @@ def marker(t):
 @rule("AQ-140", "AQ-141")
 def test_set_up_as_for_two_with_an_automa():
     t = dealt(1)
-    assert len([lion for lion in t.s.display if lion >= 0]) == 4 and len(t.s.solo_deck) == 8
-    assert len(t.s.tile_choice[0]) == 2 and len(t.s.automa_tile) == 1 and len(t.s.tile_box) == 5
+    assert len([lion for lion in t.s.display if lion >= 0]) == 4
+    assert len(t.s.tile_choice[0]) == 2 and len(t.s.solo_deck) == 8
     assert t.s.view(0)["solo_deck"] == [None] * 8
     assert t.offered[0].startswith("Tile ")
     assert (t.s.automa_die, t.s.automa_space) == (content.OFF, 0)
+
+
+@rule("AQ-140", "AQ-010")
+def test_you_keep_your_tile_before_the_automas_is_drawn():
+    """The rulebook: draw two tiles, keep one; then draw one for the automa.  Its number is not known before."""
+    t = dealt(1)
+    assert (t.asked, t.s.automa_tile, len(t.s.tile_box)) == ("0 keep_start_tile", [], 6)
+    t.table.apply(0)
+    assert (t.asked, t.s.automa_tile) == ("0 keep_cards", [])
+    t.table.apply(0)
+    assert len(t.s.automa_tile) == 1
 
 
 @rule("AQ-140", "AQ-012")
 @pytest.mark.parametrize("seed", range(8))
 def test_the_lower_tile_begins(seed):
     t = dealt(1, seed)
-    automas = start_tile(t.s.automa_tile[0])
     t.table.apply(0)
     t.table.apply(0)
-    assert t.s.automa_first == (automas < start_tile(t.s.tile[0][0]))
+    assert t.s.automa_first == (start_tile(t.s.automa_tile[0]) < start_tile(t.s.tile[0][0]))
     while t.s.round == 0:
         t.table.apply(t.s.options[0])
     assert len(t.s.solo_discard) == t.s.automa_first
@@ -226,6 +236,33 @@ def test_a_lionfish_leaves_at_the_start_of_rounds_three_and_four():
     assert len(gone) > 1
     t = table(1).round(3).display("").run("start_of_round")
     assert t.s.lionfish_gone == []
+
+
+@rule("AQ-150")
+@pytest.mark.parametrize(
+    ("seats", "number", "leave"), [(1, 1, 0), (1, 2, 0), (1, 3, 1), (1, 4, 1), (2, 3, 0), (2, 4, 0)]
+)
+def test_lionfish_leave_in_rounds_three_and_four_of_a_game_alone_only(seats, number, leave):
+    t = table(seats).round(number - 1)
+    shown = len([lion for lion in t.s.display if lion >= 0])
+    t.run("start_of_round")
+    assert t.s.round == number
+    assert (
+        len([lion for lion in t.s.display if lion >= 0]) == shown - leave and len(t.s.lionfish_gone) == leave
+    )
+
+
+@rule("AQ-Q07", "AQ-122", "AQ-142")
+def test_alone_with_rotations_the_automas_turns_of_an_arrow_count():
+    """Each turn of an arrow by the automa is progress of that circle, unless the arrow stands at its end."""
+    t = automa("oxygen", least_progress="rotations")
+    moved(t)
+    assert t.s.arrow_moves == [0, 0, 1, 0, 0]
+    t.run("preparation")
+    assert t.s.arrow == [0, 0, 1, 0, 0], "all but Oxygen progressed least"
+    t = automa("oxygen", oxygen=3, least_progress="rotations")
+    moved(t)
+    assert t.s.arrow_moves == [0, 0, 0, 0, 0]
 
 
 @rule("AQ-152")

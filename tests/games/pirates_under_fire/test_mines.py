@@ -96,6 +96,25 @@ def test_the_hit_comes_after_the_effects():
     ]
 
 
+@rule("PF-027", "PF-064", "PF-061")
+def test_a_mercenary_is_hit_after_its_effects_too():
+    """The Sweeper Lugger on the mined b1 removes three others first, and is then hit by the mine under it."""
+    t = sea(gold=3, market="sweeper_lugger", mines="b1 a6 b6 c6").buy("sweeper_lugger", "b1")
+    assert t.asked == ("light", "remove_mine") and t.s.mines_taken == [0, 0]
+    t.say("a6", "b6", "c6")
+    assert (t.mines, t.s.mines_taken, t.s.mine_supply) == ("", [1, 0], 13)
+    assert "Seat 1 hits the mine on b1: -2 VP" in t.log()
+
+
+@rule("PF-065", "PF-102", "PF-Q07")
+@pytest.mark.parametrize("mercenary_mines", [True, False])
+def test_a_mine_that_was_removed_from_under_a_ship_is_not_mentioned_again(mercenary_mines):
+    t = sea(gold=3, market="sweeper_lugger", mines="b1 a6", mercenary_mines=mercenary_mines)
+    t.buy("sweeper_lugger", "b1", "b1")
+    assert (t.mines, t.s.mines_taken, t.s.mine_supply) == ("", [0, 0], 14)
+    assert [line for line in t.log() if "b1" in line][1:] == ["Seat 1 removes the mine from b1"]
+
+
 @rule("PF-015", "PF-065")
 def test_taken_mines_stay_with_the_player():
     t = sea(hand="4 6 8", mines="b1").lay(4, "b1")

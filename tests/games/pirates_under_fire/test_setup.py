@@ -201,7 +201,7 @@ def test_the_outcomes_of_chance_come_in_the_order_of_the_setup():
     script = [1]  # first player
     script += [2, 0, 0, 1, 3, 0, 1]  # light's half, the second player's: CAB, side and turn of A, B, C
     script += [0, 1, 1, 0, 0, 0, 0]  # dark's half
-    script += [0] * 26 + [0] * 26  # shuffles of light, then dark
+    script += [*range(26, 0, -1)] + [0] * 26  # light's fleet stays in order, dark's does not
     script += [0, 2, 1]  # market
     s = ff.Table(GAME, 2, 0, {}, script).position
     assert (s.first_seat, s.order, s.side, s.turned) == (
@@ -211,3 +211,5 @@ def test_the_outcomes_of_chance_come_in_the_order_of_the_setup():
         [[0, 3, 1], [1, 0, 0]],
     )
     assert s.market == [54, 55, 56, 62, 64]
+    assert s.deck[LIGHT] + s.hand[LIGHT][::-1] + s.reserve[LIGHT][::-1] == [*range(27)]
+    assert s.deck[DARK] + s.hand[DARK][::-1] + s.reserve[DARK][::-1] == [*range(28, 54), 27]

@@ -50,6 +50,11 @@ def test_burning_ships_are_never_targets():
     assert "The shot is lost: no enemy ship in sight" in t.log()
 
 
+@rule("PF-042", "PF-056")
+def test_an_own_mercenary_does_not_stop_a_shot():
+    assert sea("Lring_of_fire@c2 D5@c4", hand="3 4 6").lay(3, "c1", "g6").at("c4") == "D5*"
+
+
 @rule("PF-042")
 def test_mines_and_empty_spaces_are_flown_over():
     assert sea("D5@c6", hand="3 4 6", mines="c3").lay(3, "c1", "g6").at("c6") == "D5*"

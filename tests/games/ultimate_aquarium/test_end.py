@@ -3,6 +3,7 @@
 import pytest
 
 import fathomfive as ff
+from fathomfive.games.ultimate_aquarium.rules import scoring
 from fathomfive.kernel.game import Source
 from tests.cited import rule
 
@@ -118,6 +119,16 @@ def test_on_the_ladder_what_is_still_equal_is_shared():
 @rule("UA-102")
 def test_the_ladder_settles_every_tie_not_only_the_first():
     assert verdict(START, REEF, START, tie_rule="ladder", nets="001") == ((3, 1, 2), (1,))
+
+
+@rule("UA-102")
+def test_on_the_ladder_no_card_outweighs_a_tool(monkeypatch):
+    """With an owner's own cards a single card may be worth hundreds of points; one unused tool still comes first."""
+    t = final(REEF, SHOAL, tie_rule="ladder", nets="10")
+    monkeypatch.setattr(scoring, "best_card", lambda s, seat: (0, 900)[seat])
+    assert scoring.standing(t.s, 0) > scoring.standing(t.s, 1)
+    monkeypatch.setattr(scoring, "score", lambda s, seat: (43, 44)[seat])
+    assert scoring.standing(t.s, 0) < scoring.standing(t.s, 1)
 
 
 @rule("UA-102")

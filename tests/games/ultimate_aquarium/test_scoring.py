@@ -1,9 +1,13 @@
 """Ultimate Aquarium, scoring in general: what counts for whom, and what the words of position mean."""
 
+import random
+
+import pytest
+
 from fathomfive.games.ultimate_aquarium.content import load as content
 from tests.cited import rule
 
-from .scenario import CELLS, EXAMPLE, START, ended, tank, worth
+from .scenario import CELLS, EXAMPLE, START, ended, opened, tank, worth
 from .single_cards import TYPE, alone, points, reach
 
 DIVERS_DREAM = (
@@ -53,6 +57,23 @@ def test_the_store_and_other_tanks_do_not_matter():
     )
     lonely.lay_store("treasure_chest hermit_crab sun_coral asterina_starfish brine_shrimp")
     assert lonely.points() == before
+
+
+@rule("UA-051")
+@pytest.mark.parametrize("seed", range(6))
+def test_no_card_elsewhere_changes_any_score(seed):
+    """All other tanks, the store and the piles are mixed with each other: every card here keeps its points."""
+    t, chance = opened(3, seed), random.Random(seed)
+    while t.s.round < 3:
+        t.table.apply(chance.choice(t.s.options))
+    for me in range(3):
+        kept, points = t.s.tank[me][:], t.points(me)
+        places = [*(t.s.tank[seat] for seat in range(3) if seat != me), t.s.store, t.s.deck, t.s.discard]
+        cards = [card for place in places for card in place]
+        chance.shuffle(cards)
+        for place in places:
+            place[:], cards = cards[: len(place)], cards[len(place) :]
+        assert (t.s.tank[me], t.points(me)) == (kept, points)
 
 
 @rule("UA-052")

@@ -1,11 +1,13 @@
 """Ultimate Aquarium, a turn: take one card, put it on a card of another name, that card goes to the store."""
 
+import random
+
 import pytest
 
 import fathomfive as ff
 from tests.cited import rule
 
-from .scenario import CELLS, START, tank
+from .scenario import CELLS, PAIRS, START, opened, tank
 
 STORE = "anthias pink_gravel diver bubble_jet mangrove"
 WATERS = "water water water / water water water / water water water"
@@ -166,3 +168,29 @@ def test_no_card_moves_but_the_one_that_is_replaced():
     assert t.tank() == "anthias seahorse diver / mangrove clownfish bubble_jet / gravel gravel gravel"
     t.turn("sun_coral", "top left")
     assert t.tank() == "anthias seahorse diver / mangrove clownfish bubble_jet / gravel gravel gravel"
+
+
+@rule("UA-037", "UA-032", "UA-040")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_a_whole_game_cards_move_by_placing_and_by_the_net_alone(seats):
+    """After every answer: one cell changed where a card was placed, two changed places by the Net, else none."""
+    t, chance = opened(seats), random.Random(seats)
+    while t.asked:
+        me, step = t.asked
+        before = [row[:] for row in t.s.tank]
+        answer = chance.choice(t.s.options)
+        t.table.apply(answer)
+        moved = [
+            (seat, cell)
+            for seat in range(seats)
+            for cell in range(9)
+            if t.s.tank[seat][cell] != before[seat][cell]
+        ]
+        if step == "place":
+            assert moved == [(me, answer)]
+        elif step == "net_swap":
+            one, two = PAIRS[answer]
+            assert moved == [(me, one), (me, two)]
+            assert (t.s.tank[me][one], t.s.tank[me][two]) == (before[me][two], before[me][one])
+        else:
+            assert moved == []

@@ -126,9 +126,8 @@ def deal_players(s: State) -> None:
 
 @step
 def prepare_automa(s: State) -> None:
-    """AQ-140, AQ-149: a die, a Starting tile for its number, and the Solo tiles."""
+    """AQ-140, AQ-149: a die and the Solo tiles."""
     s.automa_die = OFF
-    put(s.automa_tile, draw(s.tile_box))
     for tile in range(len(SOLO_TO)):
         put(s.solo_deck, FIRST_SOLO + tile)
     shuffle(s, s.solo_deck)
@@ -183,14 +182,15 @@ def tuck_cards(s: State, me: int) -> None:
 @step
 def open_start_tiles(s: State) -> None:
     """AQ-011, AQ-012, AQ-Q05: dials opposite the first active colour, player order by tile, then the
-    resources in that order."""
+    resources in that order.  AQ-140: the automa's tile is drawn now, after you have kept yours."""
     opposite = (s.active[0] - FIRST_ACTIVE + 2) % COLOUR_COUNT
     for seat in range(s.seats):
         for dial in range(DIALS):
             s.dials[seat][dial] = opposite
         s.order[earlier_tiles(s, s.tile[seat][0])] = seat
-    if s.seats == 1 and s.automa_tile[0] < s.tile[0][0]:
-        s.automa_first = 1
+    if s.seats == 1:
+        put(s.automa_tile, draw(s.tile_box))
+        s.automa_first = 1 if s.automa_tile[0] < s.tile[0][0] else 0
     for place in range(s.seats):
         then(s, take_resources, s.order[place])
 

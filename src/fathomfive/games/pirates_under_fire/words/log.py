@@ -219,6 +219,8 @@ def remove_mine(before: State, after: State, event: Event) -> str:
 
 def mine_hit(before: State, after: State, event: Event) -> str:
     me, space = event.arguments
+    if not before.mines[space]:
+        return ""
     if after.mines_taken[me] == before.mines_taken[me] and not _dummy_went(before, after):
         return f"The mine on {space_name(space)} goes back to the supply"
     taken = after.mines_taken[me] - before.mines_taken[me]

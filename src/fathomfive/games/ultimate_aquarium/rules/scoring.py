@@ -27,6 +27,7 @@ from ..state import State
 ENDINGS = ("last round", "Goldfish Bowl", "Bronze", "Silver", "Gold", "Pearl")
 MEDALS = (36, 40, 43, 46)  # UA-100: points from which Bronze, Silver, Gold and Pearl are given
 LADDER = 1  # a value of the option tie_rule
+TOOL, POINT = 1_000, 10_000  # in a standing: more than any single card, more than both tools
 
 
 def score(s: State, seat: int) -> int:
@@ -104,9 +105,9 @@ def at_stake(tank: Row, changed: int) -> int:
 
 def standing(s: State, seat: int) -> int:
     """UA-097, UA-098, UA-102: points; with the ladder then unused tools, then the best single card."""
-    reached = score(s, seat) * 1000
+    reached = score(s, seat) * POINT
     if s.tie_rule == LADDER:
-        reached += (s.net[seat] + s.restock[seat]) * 100 + best_card(s, seat)
+        reached += (s.net[seat] + s.restock[seat]) * TOOL + best_card(s, seat)
     return reached
 
 
