@@ -41,28 +41,33 @@ def playout(game: str, seats: int, _: str) -> float:
     import numpy as np
 
     import fathomfive
+    from fathomfive.bots.search.playouts import play_out
 
     made = fathomfive.game(game).compiled()
-    assert made.play_out(made.new(seats, 1), np.array([1, 3])) > 0
+    assert made.entry(play_out)(made.new(seats, 1), np.array([1, 3])) > 0
     return time.process_time()
 
 
 def share(game: str, seats: int, which: str) -> float:
     """One half of the machine code, as one of two background processes makes it; CPU seconds."""
     import fathomfive
+    from fathomfive.bots.search.machine_code import programs
     from fathomfive.kernel.compiled.linker import CompiledGame
 
-    CompiledGame(fathomfive.game(game)).compile(int(which), 2)
+    code = CompiledGame(fathomfive.game(game))
+    code.compile(int(which), 2, programs(code))
     return time.process_time()
 
 
 def prepare(game: str, seats: int, checks: str) -> float:
     """Fill the cache, without checks of bounds too if that is wanted."""
     import fathomfive
+    from fathomfive.bots.search.machine_code import programs
     from fathomfive.kernel.compiled.linker import CompiledGame
 
     for checked in (True, False) if checks == "both" else (True,):
-        CompiledGame(fathomfive.game(game), checked=checked).compile()
+        code = CompiledGame(fathomfive.game(game), checked=checked)
+        code.compile(programs=programs(code))
     return time.process_time()
 
 

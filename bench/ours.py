@@ -16,10 +16,10 @@ import numpy as np
 
 from fathomfive import Game, Table, bot
 from fathomfive.adapters.vectorised import Tables
+from fathomfive.bots.search import Budget, Searcher
+from fathomfive.bots.search.playouts import GREEDY, PER_SEAT, play_many, simulate
 from fathomfive.kernel import loop
 from fathomfive.kernel.compiled.linker import CompiledGame
-from fathomfive.kernel.compiled.playout import GREEDY, PER_SEAT
-from fathomfive.kernel.search.searcher import UNLIMITED, Budget, Searcher, SearchParams
 
 Work = Callable[[], int]
 BATCH = 1000  # games, copies or imagined positions in one call of machine code
@@ -106,7 +106,7 @@ def halfway(game: Game, seats: int) -> Any:
 def searching(game: Game, s: Any, code: CompiledGame | None, rounds: int) -> Work:
     """Rounds of the search bot, each time with a new tree: a deal, a way down the tree, and a game played
     on."""
-    searcher, seeds = Searcher(game, SearchParams(horizon=game.horizon or UNLIMITED), code), Seeds()
+    searcher, seeds = Searcher(game, None, code), Seeds()
     return lambda: searcher.search(s, s.asked, Budget(rounds=rounds), seeds.take(rounds)).rounds
 
 
@@ -158,7 +158,8 @@ def many_games(made: CompiledGame, seats: int, games: int = BATCH) -> Work:
     start, luck, seeds = made.blank(seats), np.array([1, 3]), Seeds()
     start["waiting"] = 0
     states = start.copy()
-    return lambda: made.play_many(start, states, luck, seeds.take(games), games)
+    play = made.entry(play_many)
+    return lambda: play(start, states, luck, seeds.take(games), games)
 
 
 def play_driven(made: CompiledGame, seats: int, seed: int) -> int:
@@ -199,7 +200,7 @@ def greedy_games(made: CompiledGame, seats: int, seed: int) -> int:
     start, games = made.blank(seats), BATCH // 100
     start["waiting"] = 0
     results = np.zeros((games, PER_SEAT + 2 * seats), np.int64)
-    made.simulate(
+    made.entry(simulate)(
         start,
         start.copy(),
         np.full((games, seats), GREEDY),

@@ -8,9 +8,8 @@ import re
 import pytest
 
 import fathomfive as ff
-from fathomfive.bots.search import Search, is_next, search_params_of
+from fathomfive.bots.search import Budget, Search, is_next
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.search.searcher import Budget
 
 
 def table_at(step: str, seats: int = 2, seed: int = 4) -> ff.Table:
@@ -60,8 +59,8 @@ def test_it_says_what_it_expects_and_compares():
 
 def test_where_points_seldom_decide_only_the_chance_to_win_counts():
     """Else a won game with few points would be worth less than a great lead on the way there."""
-    assert search_params_of(ff.load("aquatica_duellum")).for_margin == 0.0
-    assert search_params_of(ff.load("pirates_under_fire")).for_margin == 0.5
+    assert ff.load("aquatica_duellum").search.margin_weight == 0.0
+    assert ff.load("pirates_under_fire").search.margin_weight == 0.5
     table = ff.new_table("aquatica_duellum", seats=2, seed=1)
     bot = plain(40)
     bot.choose(table.at(table.ask.seat))
@@ -77,7 +76,7 @@ def test_alone_it_counts_points():
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_where_all_win_together_only_the_chance_to_win_counts(seats):
-    assert search_params_of(ff.load("aqualuma")).for_margin == 0.0
+    assert ff.load("aqualuma").search.margin_weight == 0.0
     table = ff.new_table("aqualuma", seats=seats, seed=1, options={"characters": "random"})
     bot = plain(40)
     bot.choose(table.at(table.ask.seat))

@@ -7,6 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from fathomfive.bots.search.playouts import simulate
+
 from .settings import Setting
 
 
@@ -18,5 +20,5 @@ def simulated(setting: Setting, bot: int, seeds: range) -> tuple[Any, Any]:
     start, states = (compiled.blank(setting.seats, setting.options) for _ in range(2))
     rows = np.zeros((games, 2 + 2 * setting.seats), np.int64)
     bots = np.full((games, setting.seats), bot, np.int64)
-    compiled.simulate(start, states, bots, np.ones(2, np.int64), np.array(seeds, np.int64), rows)
+    compiled.entry(simulate)(start, states, bots, np.ones(2, np.int64), np.array(seeds, np.int64), rows)
     return rows, compiled.position(states[0])

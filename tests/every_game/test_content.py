@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
+from fathomfive.bots.search import playouts
 from fathomfive.kernel import loop
-from fathomfive.kernel.compiled import playout
 from fathomfive.kernel.state import EVERYONE
 
 from .at_speed import simulated
@@ -269,8 +269,8 @@ def greedy_endings(game: ff.Game, missing: set[int]) -> set[int]:
         for first in range(0, 2000, 200):
             if missing <= reached:
                 return reached
-            rows, _ = simulated(setting, playout.GREEDY, range(first, first + 200))
-            reached |= set(rows[:, playout.ENDING].tolist())
+            rows, _ = simulated(setting, playouts.GREEDY, range(first, first + 200))
+            reached |= set(rows[:, playouts.ENDING].tolist())
     return reached
 
 

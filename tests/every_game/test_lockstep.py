@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from fathomfive.bots.search import playouts
 from fathomfive.kernel import determinize, loop
-from fathomfive.kernel.compiled import playout
 from fathomfive.kernel.verbs import rng_below, seed_rng
 
 from .at_speed import simulated
@@ -60,7 +60,7 @@ def test_both_imagine_the_same(setting: Setting, seeds: range) -> None:
 
 @every_seat_count
 @pytest.mark.slow
-@pytest.mark.parametrize("bot", [playout.RANDOM, playout.GREEDY], ids=["random", "greedy"])
+@pytest.mark.parametrize("bot", [playouts.RANDOM, playouts.GREEDY], ids=["random", "greedy"])
 def test_both_simulate_the_same(setting: Setting, bot: int) -> None:
     """Decisions, ending, scores and standings of whole games, and the position they end in."""
     for seed in range(4):
@@ -80,7 +80,9 @@ def played(setting: Setting, bot: int, seed: int) -> tuple[Any, int]:
     while s.asked >= 0:
         loop.answer(
             s,
-            greedy(setting, s, luck) if bot == playout.GREEDY else s.options[rng_below(luck, len(s.options))],
+            greedy(setting, s, luck)
+            if bot == playouts.GREEDY
+            else s.options[rng_below(luck, len(s.options))],
         )
         decisions += 1
     return s, decisions

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import fathomfive as ff
-from fathomfive.kernel.compiled import playout
+from fathomfive.bots.search import playouts
 
 from .at_speed import simulated
 from .playing import LONGEST, OVER, Picker, always_first, always_last, at_random, components, play
@@ -83,7 +83,7 @@ def answers_then_chance(said: list[int], seed: int) -> Picker:
 @every_setting
 @pytest.mark.slow
 def test_thousands_of_games_at_full_speed(setting: Setting) -> None:
-    rows, last = simulated(setting, playout.RANDOM, range(1000))
-    assert rows[:, playout.DECISIONS].min() > 0 and rows[:, playout.DECISIONS].max() < LONGEST
-    assert rows[:, playout.ENDING].min() >= 0 and rows[:, playout.ENDING].max() < len(setting.game.endings)
+    rows, last = simulated(setting, playouts.RANDOM, range(1000))
+    assert rows[:, playouts.DECISIONS].min() > 0 and rows[:, playouts.DECISIONS].max() < LONGEST
+    assert rows[:, playouts.ENDING].min() >= 0 and rows[:, playouts.ENDING].max() < len(setting.game.endings)
     finished(setting, last)

@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from fathomfive.bots.search import Search, search_params_of
+from fathomfive.bots.search import Budget, Search, Searcher
 from fathomfive.kernel import loop
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.search.searcher import Budget, Searcher
 
 from .playing import at_random
 from .settings import Setting, every_seat_count
@@ -35,10 +34,7 @@ def decisions(setting: Setting, seed: int = 3) -> list[Any]:
 def test_both_backends_find_the_same(setting: Setting) -> None:
     """To the last bit: every answer with its visits, worth, wins and points."""
     game = setting.game
-    plain, fast = (
-        Searcher(game, search_params_of(game)),
-        Searcher(game, search_params_of(game), game.compiled()),
-    )
+    plain, fast = (Searcher(game), Searcher(game, None, game.compiled()))
     for s in decisions(setting):
         seen = game.imagine(s, s.asked, 5)
         found = [searcher.search(seen, s.asked, Budget(rounds=6), 11) for searcher in (plain, fast)]

@@ -10,11 +10,11 @@ from tests.kernel.harbour import GAME
 @pytest.fixture(scope="session")
 def cache(tmp_path_factory):
     """A fresh cache, which all tests of a run share."""
-    from fathomfive.kernel.compiled import linker  # numba, for those who need it only
+    from fathomfive.kernel.compiled import cache
 
-    kept, linker.CACHE = linker.CACHE, tmp_path_factory.mktemp("cache")
-    yield linker.CACHE
-    linker.CACHE = kept
+    kept, cache.CACHE = cache.CACHE, tmp_path_factory.mktemp("cache")
+    yield cache.CACHE
+    cache.CACHE = kept
 
 
 @pytest.fixture(scope="session")

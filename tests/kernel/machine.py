@@ -9,7 +9,6 @@ from fathomfive.kernel.game import Game
 def playable(game: Game) -> CompiledGame:
     """The rules alone, without what plays whole games: compiled in half the time."""
     code = CompiledGame(game)
-    code.begin, code.answer = code._entry("begin"), code._entry("answer")
     for piece in code._units_to_compile():
         code._unit(*piece)
     return code

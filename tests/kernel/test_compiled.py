@@ -7,6 +7,7 @@ from itertools import product
 import numpy as np
 import pytest
 
+from fathomfive.bots.search.playouts import simulate
 from fathomfive.kernel import loop
 from fathomfive.kernel.compiled import outlining
 from fathomfive.kernel.compiled.linker import CompiledGame
@@ -44,7 +45,7 @@ def test_both_backends_play_in_lock_step(harbour, seats):
 
 
 def test_long_functions_are_called_through_the_table_and_say_the_same(monkeypatch):
-    monkeypatch.setattr(outlining, "LONG", 40)
+    monkeypatch.setattr(outlining, "OUTLINE_ABOVE", 40)
     code = playable(GAME)
     assert len(code._far) >= 2 and all(code.links[slot] for slot in code._far.values())
     assert sum(in_lock_step(GAME, code, 3, seed) for seed in range(20)) > 60
@@ -78,7 +79,7 @@ def test_imagining_is_the_same_from_what_a_seat_knows(harbour):
 def test_many_games_at_once_end_as_single_ones_do(harbour):
     seeds, bots = np.arange(20, dtype=np.int64), np.zeros((20, 4), np.int64)
     results, states = np.zeros((20, 2 + 2 * 4), np.int64), harbour.blank(3)
-    harbour.simulate(harbour.blank(3), states, bots, np.ones(2, np.int64), seeds, results)
+    harbour.entry(simulate)(harbour.blank(3), states, bots, np.ones(2, np.int64), seeds, results)
     for seed in range(20):
         s, luck = GAME.start(3, seed), [1, 1]
         seed_rng(luck, seed + 1)
@@ -140,7 +141,6 @@ def done(s, me, answer):
 @pytest.fixture(scope="session")
 def curious(cache, tmp_path_factory) -> CompiledGame:
     code = playable(written_game(tmp_path_factory.mktemp("curious"), CURIOUS, "curious")[0])
-    code.imagine = code._entry("imagine")
     return code
 
 

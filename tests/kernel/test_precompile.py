@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import fathomfive
-from fathomfive.games import precompile
-from fathomfive.kernel.compiled import linker
+from fathomfive.bots import precompile
+from fathomfive.kernel.compiled import cache
 from fathomfive.kernel.compiled.linker import CompiledGame
 from tests.kernel.small_games import written_game
 
@@ -19,18 +19,19 @@ SOURCE = str(Path(fathomfive.__file__).parents[1])
 IN_A_FRESH_CACHE = """
 import time
 import fathomfive.kernel.compiled.linker                   # numba itself may take its time
-from fathomfive.games import compiling, games, load
+from fathomfive.bots import precompile
+from fathomfive.games import games, load
 name = games()[0]
 began = time.perf_counter()
-first = compiling.compiled_if_ready(name)
+first = precompile.compiled_if_ready(name)
 waited = time.perf_counter() - began
-at_work = compiling.compile_in_background(name)
-second = compiling.compiled_if_ready(name)
-same = compiling.compile_in_background(name) is at_work
+at_work = precompile.compile_in_background(name)
+second = precompile.compiled_if_ready(name)
+same = precompile.compile_in_background(name) is at_work
 codes = [process.wait(timeout=300) for process in at_work]
-fast = compiling.compiled_if_ready(name)
+fast = precompile.compiled_if_ready(name)
 key = fast.position(fast.new(2, 7)[0]).key()
-print(first, waited < 2, second, same, codes, compiling.is_ready(load(name)), key == load(name).start(2, 7).key())
+print(first, waited < 2, second, same, codes, precompile.is_ready(load(name)), key == load(name).start(2, 7).key())
 """
 
 
@@ -68,7 +69,7 @@ def later(s):
 
 
 def test_the_marker_stands_for_these_rules_and_no_others(monkeypatch, tmp_path):
-    monkeypatch.setattr(linker, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(cache, "CACHE", tmp_path / "cache")
     marker = CompiledGame(written_game(tmp_path, RULES)[0]).ready_marker()
     assert marker == CompiledGame(written_game(tmp_path, RULES)[0]).ready_marker() and not marker.exists()
     assert marker.parent == tmp_path / "cache" / "written" and marker.suffix == ".ready"
@@ -78,10 +79,10 @@ def test_the_marker_stands_for_these_rules_and_no_others(monkeypatch, tmp_path):
 def test_the_last_share_leaves_the_marker(monkeypatch, tmp_path):
     """What each process does, without the compiler's work."""
     game, _ = written_game(tmp_path, RULES)
-    monkeypatch.setattr(linker, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(cache, "CACHE", tmp_path / "cache")
     monkeypatch.setattr(precompile, "load", lambda name, content: game)
     shares = []
-    monkeypatch.setattr(CompiledGame, "compile", lambda code, share, of: shares.append((share, of)))
+    monkeypatch.setattr(CompiledGame, "compile", lambda code, share, of, programs: shares.append((share, of)))
     precompile.compile_share("written", "", 1, 2)
     assert not precompile.is_ready(game)
     precompile.compile_share("written", "", 0, 2)

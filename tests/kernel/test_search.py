@@ -7,17 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from fathomfive.bots.search.searcher import AnswerStats, Budget, Searcher, SearchParams, merged, without_hooks
+from fathomfive.bots.search.tree import Tree
 from fathomfive.kernel import loop
 from fathomfive.kernel.hooks import NEVER_PLAY
-from fathomfive.kernel.search.searcher import (
-    AnswerStats,
-    Budget,
-    Searcher,
-    SearchParams,
-    merged,
-    without_hooks,
-)
-from fathomfive.kernel.search.tree import Tree
 from tests.kernel.harbour import GAME
 
 
@@ -101,10 +94,10 @@ def test_a_game_may_say_how_many_answers_are_worth_a_try():
     """Those that look best; where it is one only, one round of thinking is enough."""
     s = seen(2, 4)
     assert len(s.options) > 2
-    narrow = replace(GAME, option_value=lambda s, option: -option, search_width=lambda s: 2)
+    narrow = replace(GAME, option_value=lambda s, option: -option, search=SearchParams(width=lambda s: 2))
     found = Searcher(narrow, SearchParams(exploration=9.0)).search(s, s.asked, Budget(rounds=40), 1)
     assert {one.option for one in found.answers} == set(sorted(s.options)[:2])
-    plain = replace(narrow, search_width=lambda s: 1)
+    plain = replace(narrow, search=SearchParams(width=lambda s: 1))
     found = Searcher(plain).search(s, s.asked, Budget(rounds=40), 1)
     assert (found.best.option, found.rounds) == (min(s.options), 1)
 
@@ -147,7 +140,9 @@ def test_together_a_finished_round_is_won_or_lost(reached, won):
 
 def judge(s, tree, position_value, **figures) -> None:
     """One round that came to this, for seat 0."""
-    scope = without_hooks(replace(GAME, position_value=position_value, **figures)).__globals__
+    scope = without_hooks(
+        replace(GAME, search=SearchParams(position_value=position_value), **figures)
+    ).__globals__
     scope["compute_rewards"](s, tree)
     scope["backpropagate"](tree, tree.root, 0)
 

@@ -19,9 +19,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from fathomfive.bots.search.playouts import random_option
 from fathomfive.games import load
-from fathomfive.kernel.compiled.array_verbs import Ints, StateRecord, answer, asked_step, seed_rng
-from fathomfive.kernel.compiled.playout import begin, random_option
+from fathomfive.kernel.compiled.array_loop import answer, begin
+from fathomfive.kernel.compiled.array_verbs import Ints, StateRecord, asked_step, seed_rng
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.hooks import score, standing
@@ -176,7 +177,7 @@ def observe(s: StateRecord, seat: int, row: Ints) -> None:
 def deal(start: Any, states: Any, i: int, seeds: Ints) -> None:
     """A new game at table i; the next there has another seed."""
     states[i] = start[0]
-    seed_rng(states[i].chance, seeds[i])
+    seed_rng(states[i].rng, seeds[i])
     seeds[i] += len(states)
     begin(states[i])
 

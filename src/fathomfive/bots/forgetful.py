@@ -23,7 +23,7 @@ class Forgetful:
 
 
 def epsilon_greedy_option(eyes: Eyes, luck: list[int], overlooks: int) -> int:
-    """The same picks from the same luck as `kernel.compiled.playout.epsilon_greedy_option`, through the eyes of a
+    """The same picks from the same luck as `search.playouts.epsilon_greedy_option`, through the eyes of a
     seat."""
     best, value = eyes.options[rng_below(luck, len(eyes.options))], -(1 << 62)
     for option in eyes.options:

@@ -17,7 +17,7 @@ class Greedy:
 
 
 def greedy_option(eyes: Eyes, luck: list[int]) -> int:
-    """The same picks from the same luck as `kernel.compiled.playout.greedy_option`, through the eyes of a
+    """The same picks from the same luck as `search.playouts.greedy_option`, through the eyes of a
     seat."""
     best, value, tied = eyes.options[0], -(1 << 62), 0
     for option in eyes.options:

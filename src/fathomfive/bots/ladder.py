@@ -15,11 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.search.searcher import Budget
 
 from .forgetful import Forgetful
 from .greedy import Greedy
-from .search import Search
+from .search import Budget, Search
 
 if TYPE_CHECKING:
     from . import Bot

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.search.searcher import AnswerStats, SearchResult
+
+if TYPE_CHECKING:
+    from .search.searcher import AnswerStats, SearchResult
 
 MIN_VISITS = 16  # visits from which figures are worth telling
 MUCH_THE_SAME = 0.05  # of worth, where a win is 1
@@ -35,7 +39,7 @@ def outcome(eyes: Eyes, one: AnswerStats) -> str:
     if eyes.seats == 1 and not eyes.game.cooperative:
         return f"about {one.points:.0f} points"
     chance, lead = f"to win {round(100 * one.won)} of 100 games", round(one.points)
-    if eyes.game.cooperative or not eyes.game.margin_counts:
+    if eyes.game.cooperative or not eyes.game.search.margin_counts:
         return chance
     if lead == 0:
         return f"{chance}, with nobody ahead"

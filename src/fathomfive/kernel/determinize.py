@@ -6,8 +6,6 @@ chose in secret is sampled by the game's own `sample_hidden_choices`.  Runs inte
 
 from __future__ import annotations
 
-from typing import Any
-
 from .hooks import sample_hidden_choices
 from .state import EMPTY, EVERYONE, NOBODY, SPECTATOR, Field, Position, Row, Zone
 from .verbs import ask_again, rng_below, seed_rng, size
@@ -27,21 +25,21 @@ __all__ = [
 ]
 
 
-def gather(pool: Any, n: int, pile: Zone) -> int:
+def gather(pool: list[int], n: int, pile: Zone) -> int:
     """Copy the cards of a pile to the pool from place n on; the new number of cards in the pool."""
     for i in range(size(pile)):
         pool[n + i] = pile[i]
     return n + size(pile)
 
 
-def deal(pool: Any, n: int, pile: Zone) -> int:
+def deal(pool: list[int], n: int, pile: Zone) -> int:
     """Put cards of the pool in the place of those of a pile."""
     for i in range(size(pile)):
         pile[i] = pool[n + i]
     return n + size(pile)
 
 
-def gather_places(pool: Any, n: int, row: Row) -> int:
+def gather_places(pool: list[int], n: int, row: Row) -> int:
     """The same for places, of which some are empty: that can be seen, so they stay so."""
     for i in range(len(row)):
         if row[i] != EMPTY:
@@ -50,7 +48,7 @@ def gather_places(pool: Any, n: int, row: Row) -> int:
     return n
 
 
-def deal_places(pool: Any, n: int, row: Row) -> int:
+def deal_places(pool: list[int], n: int, row: Row) -> int:
     for i in range(len(row)):
         if row[i] != EMPTY:
             row[i] = pool[n]
@@ -58,13 +56,13 @@ def deal_places(pool: Any, n: int, row: Row) -> int:
     return n
 
 
-def shuffle_pool(s: Position, pool: Any, n: int) -> None:
+def shuffle_pool(s: Position, pool: list[int], n: int) -> None:
     for i in range(n - 1, 0, -1):
         j = rng_below(s.rng, i + 1)
         pool[i], pool[j] = pool[j], pool[i]
 
 
-def no_hidden_choices(s: Any, seat: int) -> None:
+def no_hidden_choices(s: Position, seat: int) -> None:
     """For games in which nobody chooses in secret."""
 
 

@@ -24,7 +24,7 @@ class Eyes:
     @cached_property
     def view(self) -> dict[str, Any]:
         """Plain data of what the seat sees; unknown cards and numbers are None."""
-        return self._believed.view(self.seat)  # type: ignore[no-any-return]
+        return self._believed.view(self.seat)
 
     def imagine(self, seed: int) -> Any:
         """A whole position that agrees with all the seat has seen, to play on with; another seed gives

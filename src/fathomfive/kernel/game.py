@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from . import determinize, loop, verbs
 from .actions import Actions
 from .errors import BadRecord, BadTable, RulesOverflow
 from .events import Event
 from .journal import Journal
-from .state import Position
+from .search_params import POINT, SearchParams
+from .state import Reads, S
 from .steps import Step, StepBook
 
 if TYPE_CHECKING:
@@ -53,21 +54,21 @@ class Cover:
     minutes: int
 
 
-class Words(Protocol):
+class Words(Protocol[Reads]):
     """Every text a player reads: the contract of a game's words.py.
 
     `s` is always the position as the reader sees it (`Position.seen_by`): hidden cards are UNKNOWN there.
     """
 
-    def prompt(self, s: Any, step: Step, arguments: Sequence[int]) -> str: ...
-    def waiting(self, s: Any, step: Step, arguments: Sequence[int]) -> str: ...
-    def label(self, s: Any, step: Step, arguments: Sequence[int], option: int) -> str: ...
-    def preview(self, s: Any, step: Step, arguments: Sequence[int], option: int) -> str: ...
-    def targets(self, s: Any, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]: ...
-    def why_not(self, s: Any, seat: int, thing: str) -> str: ...
-    def log_line(self, before: Any, after: Any, event: Event) -> str: ...
-    def describe(self, s: Any, seat: int) -> str: ...
-    def result(self, s: Any) -> str: ...
+    def prompt(self, s: Reads, step: Step, arguments: Sequence[int]) -> str: ...
+    def waiting(self, s: Reads, step: Step, arguments: Sequence[int]) -> str: ...
+    def label(self, s: Reads, step: Step, arguments: Sequence[int], option: int) -> str: ...
+    def preview(self, s: Reads, step: Step, arguments: Sequence[int], option: int) -> str: ...
+    def targets(self, s: Reads, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]: ...
+    def why_not(self, s: Reads, seat: int, thing: str) -> str: ...
+    def log_line(self, before: Reads, after: Reads, event: Event) -> str: ...
+    def describe(self, s: Reads, seat: int) -> str: ...
+    def result(self, s: Reads) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,22 +95,14 @@ def always_playable(seats: int, options: Mapping[str, Value]) -> str:
     return ""
 
 
-def seat_asked(s: Any) -> int:
-    """A turn lasts until another seat is asked."""
-    return s.asked  # type: ignore[no-any-return]
-
-
-def unlimited_width(s: Any) -> int:
-    """All answers are worth a try."""
-    return 1 << 30
-
-
 def no_automas(options: Mapping[str, Value]) -> Mapping[int, str]:
     return {}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Game:
+class Game(Generic[S]):
+    """Typed by its position, `Game[State]`; where any game will do, `Game` is `Game[Position]`."""
+
     name: str
     title: str
     credit: str  # designers and publisher, who own the game
@@ -117,36 +110,23 @@ class Game:
     version: str  # of the rules: records carry it
     content_hash: str  # of the cards: records carry it
     seats: tuple[int, ...]  # how many can play
-    position: type[Position]
+    position: type[S]
     steps: StepBook
     first: Step  # the step that sets up the table
-    words: Words
-    score: Callable[[Any, int], int]
-    standing: Callable[[Any, int], int]  # points and tie-breaks in one number: equal standing shares a rank
-    breakdown: Callable[[Any, int], Sequence[Source]]
-    ending: Callable[[Any], int]  # which of `endings`
+    words: Words[S]
+    score: Callable[[S, int], int]
+    standing: Callable[[S, int], int]  # points and tie-breaks in one number: equal standing shares a rank
+    breakdown: Callable[[S, int], Sequence[Source]]
+    ending: Callable[[S], int]  # which of `endings`
     endings: tuple[str, ...]
-    option_value: Callable[[Any, int], int]  # how good an answer looks, for the greedy bot
-    # for searches: hundredths of a point that a seat may come to; where all win together, how far the odds
-    # are above even …
-    position_value: Callable[[Any, int], int] | None = None
-    horizon: int = 0  # … searches look ahead so many answers and then ask for it; 0: to the end of the game
-    # … and then on to the end of the turn, if a turn in its midst is hard to judge …
-    whole_turns: bool = False
-    turn_number: Callable[[Any], int] = seat_asked  # … which this tells from the next
-    margin_counts: bool = True  # whether a great lead beats a small one; no where games are not won by points
-    exploration: float = 1.0  # how gladly a search tries what does not look good …
-    rollout_epsilon: float = 0.05  # … how often it answers at random where it plays on …
-    typical_margin: float = 0.0  # … and points of a usual lead; 0: it measures them as it goes on
-    search_width: Callable[[Any], int] = (
-        unlimited_width  # how many of the answers that look best are worth a search
-    )
+    option_value: Callable[[S, int], int]  # how good an answer looks, for the greedy bot
+    search: SearchParams[S] = field(default_factory=SearchParams)  # how bots look ahead
     options: tuple[Choice, ...] = ()
     # a sentence if this table cannot be, else nothing
     why_not_playable: Callable[[int, Mapping[str, Value]], str] = always_playable
     # seats that the rules play themselves, by name
     automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas
-    sample_hidden_choices: Callable[[Any, int], None] = determinize.no_hidden_choices
+    sample_hidden_choices: Callable[[S, int], None] = determinize.no_hidden_choices
     cooperative: bool = False  # all win with a positive standing, or all lose
     card_names: tuple[str, ...] = ()  # of the physical cards
     _compiled_cache: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
@@ -173,7 +153,7 @@ class Game:
             raise BadTable(f"{self.title} is for {_range(self.seats)} seats, not {seats}.")
         return said
 
-    def setup(self, seats: int, seed: int | None, options: Mapping[str, object] | None = None) -> Any:
+    def setup(self, seats: int, seed: int | None, options: Mapping[str, object] | None = None) -> S:
         """A position with its options and its seed, before the first step; without a seed its generator
         stands still."""
         said = self.settings(seats, options)
@@ -191,7 +171,7 @@ class Game:
         seed: int | None,
         options: Mapping[str, object] | None = None,
         journal: Journal | None = None,
-    ) -> Any:
+    ) -> S:
         """A new position, run to its first question."""
         s = self.setup(seats, seed, options)
         s.journal = journal
@@ -199,7 +179,7 @@ class Game:
         loop.advance(s)
         return s
 
-    def load(self, data: Mapping[str, Any]) -> Any:
+    def load(self, data: Mapping[str, Any]) -> S:
         """A position from its plain data (`Position.data`), whatever the order of the steps was then."""
         try:
             s = self.position(data["seats"])
@@ -225,7 +205,7 @@ class Game:
 
     # looking
 
-    def imagine(self, s: Any, seat: int, seed: int) -> Any:
+    def imagine(self, s: S, seat: int, seed: int) -> S:
         """A copy as `seat` may believe it to be: what it cannot see is forgotten, then dealt anew.
 
         The same seat, sight and seed give the same copy, whatever the truth is.
@@ -236,38 +216,43 @@ class Game:
         return guessed
 
     @cached_property
-    def determinizer(self) -> Callable[[Any, int, int, Any], None]:
+    def determinizer(self) -> Callable[[S, int, int, list[int]], None]:
         """(s, seat, seed, pool): deal anew what the seat cannot see, in the position itself."""
         scope = {**vars(determinize), "sample_hidden_choices": self.sample_hidden_choices}
         exec(determinize.determinizer_source(self.position.fields), scope)
-        made: Callable[[Any, int, int, Any], None] = scope["imagine"]
+        made: Callable[[S, int, int, list[int]], None] = scope["imagine"]
         return made
 
-    def scores(self, s: Any) -> list[Score]:
+    def position_value(self, s: S, seat: int) -> int:
+        """Hundredths of a point that the seat may come to; without heuristics, its points so far."""
+        judged = self.search.position_value
+        return judged(s, seat) if judged else POINT * self.score(s, seat)
+
+    def scores(self, s: S) -> list[Score]:
         return [Score(self.score(s, seat), self.breakdown(s, seat)) for seat in range(s.seats)]
 
-    def winners(self, s: Any) -> tuple[int, ...]:
+    def winners(self, s: S) -> tuple[int, ...]:
         standings = [self.standing(s, seat) for seat in range(s.seats)]
         goal = max(standings)
         if self.cooperative:
             return tuple(range(s.seats)) if goal > 0 else ()
         return tuple(seat for seat, reached in enumerate(standings) if reached == goal)
 
-    def ranks(self, s: Any) -> tuple[int, ...]:
+    def ranks(self, s: S) -> tuple[int, ...]:
         """1 for the best; equal standings share the better rank (1, 1, 3)."""
         standings = [self.standing(s, seat) for seat in range(s.seats)]
         return tuple(1 + sum(other > mine for other in standings) for mine in standings)
 
     # speed
 
-    def compiled(self) -> CompiledGame:
+    def compiled(self) -> CompiledGame[S]:
         """The same rules as machine code.  Needs numba; the first call ever takes seconds, later ones read
         the cache."""
         if "compiled" not in self._compiled_cache:
             from .compiled.linker import CompiledGame
 
             self._compiled_cache["compiled"] = CompiledGame(self).compile()
-        made: CompiledGame = self._compiled_cache["compiled"]
+        made: CompiledGame[S] = self._compiled_cache["compiled"]
         return made
 
 

@@ -238,6 +238,16 @@ class Position:
 
 
 P = TypeVar("P", bound=Position)
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    # the position of a game: `Game` alone means any game, `Game[State]` one of them
+    S = TypeVarWithDefault("S", bound=Position, default=Position)
+    # the same for what only reads positions
+    Reads = TypeVarWithDefault("Reads", bound=Position, default=Position, contravariant=True)
+else:  # Python 3.11 and 3.12 have no defaults, and need none to run
+    S = TypeVar("S", bound=Position)
+    Reads = TypeVar("Reads", bound=Position, contravariant=True)
 
 
 @cache

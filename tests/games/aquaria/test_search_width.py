@@ -2,22 +2,18 @@
 
 import pytest
 
-from fathomfive.bots.search import search_params_of
+from fathomfive.bots.search import Budget, Searcher
 from fathomfive.games.aquaria import GAME
 from fathomfive.games.aquaria.bot.search_width import BREADTH
 from fathomfive.games.aquaria.rules.phases import feed
 from fathomfive.games.aquaria.rules.placing import choose_cell
 from fathomfive.games.aquaria.rules.turn import move_die
-from fathomfive.kernel.search.searcher import Budget, Searcher
 
 from .scenario import table
 
 
 def searched(s, rounds: int) -> set[int]:
-    return {
-        one.option
-        for one in Searcher(GAME, search_params_of(GAME)).search(s, s.asked, Budget(rounds=rounds), 1).answers
-    }
+    return {one.option for one in Searcher(GAME).search(s, s.asked, Budget(rounds=rounds), 1).answers}
 
 
 def test_circles_are_all_tried_spaces_the_best_three_and_feeding_goes_by_itself():

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
-from fathomfive.bots.search import search_params_of
+from fathomfive.bots.search import Budget, Searcher
 from fathomfive.games.aquatica_duellum.bot.estimate import position_value
 from fathomfive.games.aquatica_duellum.content.world import AWAY
-from fathomfive.kernel.search.searcher import Budget, Searcher
 from fathomfive.kernel.verbs import put
 
 
@@ -62,7 +61,7 @@ def turns_seen_by(rounds: int, **options: object) -> list[int]:
         return game.option_value(s, answer)
 
     s = game.start(2, 5, options)
-    searcher = Searcher(replace(game, option_value=watched), search_params_of(game))
+    searcher = Searcher(replace(game, option_value=watched))
     searcher.search(s, s.asked, Budget(rounds=rounds))
     return seen
 

@@ -155,10 +155,10 @@ def test_without_mantas_on_any_shortest_way_the_player_chooses():
 
 def test_for_searches_what_the_regent_asks_belongs_to_the_turn_before():
     t = without_mantas(regent("annexation"), *[place.id for place in MAP]).end()
-    assert t.asked == ("turtles", "regent_route") and GAME.turn_number(t.s) == 1
+    assert t.asked == ("turtles", "regent_route") and GAME.search.turn_number(t.s) == 1
     while t.asked == ("turtles", "regent_route"):
         t.say(t.offered[0])
-    assert t.asked == ("turtles", "turn") and GAME.turn_number(t.s) == 2
+    assert t.asked == ("turtles", "turn") and GAME.search.turn_number(t.s) == 2
 
 
 @rule("DU-206", "DU-212")

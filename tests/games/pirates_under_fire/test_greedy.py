@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
+from fathomfive.bots.search import playouts
 from fathomfive.games.pirates_under_fire import GAME
 from fathomfive.games.pirates_under_fire.content import load as content
-from fathomfive.kernel.compiled import playout
 from tests.cited import rule
 
 from .scenario import Sea, row, sea, table
@@ -89,21 +89,23 @@ def games(bots: tuple[int, int], seeds: range) -> Any:
     start[0]["waiting"] = 0
     rows = np.zeros((len(seeds), 6), np.int64)
     seated = np.tile(np.array(bots, np.int64), (len(seeds), 1))
-    code.simulate(start, states, seated, np.ones(2, np.int64), np.array(seeds, np.int64), rows)
+    code.entry(playouts.simulate)(
+        start, states, seated, np.ones(2, np.int64), np.array(seeds, np.int64), rows
+    )
     return rows, code.position(states[0])
 
 
 @pytest.mark.slow
 def test_greedy_beats_random_in_97_of_100_games():
-    mine, _ = games((playout.GREEDY, playout.RANDOM), range(100))
-    theirs, _ = games((playout.RANDOM, playout.GREEDY), range(100, 200))
+    mine, _ = games((playouts.GREEDY, playouts.RANDOM), range(100))
+    theirs, _ = games((playouts.RANDOM, playouts.GREEDY), range(100, 200))
     won = (mine[:, 3] > mine[:, 5]).sum() + (theirs[:, 5] > theirs[:, 3]).sum()
     assert won >= 2 * 97
 
 
 @pytest.mark.slow
 def test_greedy_scores_13_or_more_against_itself():
-    rows, _ = games((playout.GREEDY, playout.GREEDY), range(300))
+    rows, _ = games((playouts.GREEDY, playouts.GREEDY), range(300))
     assert rows[:, [2, 4]].mean() >= 13
 
 
@@ -113,7 +115,7 @@ def test_greedy_buys_mercenaries_of_every_cost():
     """Every one of the twelve is hired in 500 games."""
     hired: Counter[int] = Counter()
     for seed in range(500):
-        _, last = games((playout.GREEDY, playout.GREEDY), range(seed, seed + 1))
+        _, last = games((playouts.GREEDY, playouts.GREEDY), range(seed, seed + 1))
         hired.update(card for card in last.sea if card >= content.FIRST_MERCENARY)
     assert set(hired) == set(range(54, 66))
     assert {content.COST[card] for card in hired} == {3, 4, 5}

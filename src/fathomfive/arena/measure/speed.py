@@ -7,8 +7,9 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
+from fathomfive.bots.precompile import can_compile
+from fathomfive.bots.search import playouts
 from fathomfive.games import load
-from fathomfive.games.precompile import can_compile
 from fathomfive.kernel import loop
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.verbs import rng_below, seed_rng
@@ -61,8 +62,9 @@ def compiled_speed(game: Game, seconds: float) -> dict[str, int]:
     start[0]["waiting"] = 0
     ring, pool = np.repeat(states, RING), np.zeros(game.position.cards, np.int64)
     copied, imagined = machine_loops(code.imagine)
+    play_many = code.entry(playouts.play_many)
     return figures(
-        lambda count: code.play_many(start, states.copy(), np.ones(2, np.int64), 1, count),
+        lambda count: play_many(start, states.copy(), np.ones(2, np.int64), 1, count),
         lambda count: int(copied(states, ring, count)),
         lambda count: int(imagined(states, ring, pool, count)),
         seconds,

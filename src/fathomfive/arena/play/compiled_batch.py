@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from fathomfive.bots.ladder import NON_SEARCHING, rung
-from fathomfive.games.precompile import can_compile
-from fathomfive.kernel.compiled.playout import FORGETFUL, GREEDY, RANDOM
+from fathomfive.bots.precompile import can_compile
+from fathomfive.bots.search.playouts import FORGETFUL, GREEDY, RANDOM, simulate
 from fathomfive.kernel.game import Game
 
 from .batch import Batch, BatchResult
@@ -23,7 +23,7 @@ def can_play(bots: tuple[str, ...]) -> bool:
 
 
 def player(game: str, name: str) -> int:
-    """The number of a bot for `kernel.compiled.playout`."""
+    """The number of a bot for `bots.search.playouts`."""
     if name in PLAYERS:
         return PLAYERS[name]
     overlooks = rung(game, name).overlooks
@@ -71,7 +71,8 @@ def _simulate(game: Game, batch: Batch) -> array[int]:
     bots = np.tile(np.array([player(batch.game, name) for name in batch.bots], np.int64), (batch.games, 1))
     seeds = np.arange(batch.seed, batch.seed + batch.games, dtype=np.int64)
     results = np.zeros((batch.games, BatchResult(batch.seats).width), np.int64)
-    code.simulate(start, np.zeros_like(start), bots, np.ones(2, np.int64), seeds, results)
+    played = code.entry(simulate)
+    played(start, np.zeros_like(start), bots, np.ones(2, np.int64), seeds, results)
     cells = array("q")
     cells.frombytes(results.tobytes())
     return cells

@@ -2,7 +2,7 @@
 code.
 
 Both give the very same games: bots that do not think ahead draw from one luck per game in the way of
-`kernel.compiled.playout`. (Interpreted, greedy looks through its eyes, and compiled at the table: equal games
+`bots.search.playouts`. (Interpreted, greedy looks through its eyes, and compiled at the table: equal games
 also show that its heuristics do not peek.)
 """
 
@@ -17,8 +17,8 @@ from fathomfive.bots import bot
 from fathomfive.bots.forgetful import epsilon_greedy_option
 from fathomfive.bots.greedy import greedy_option
 from fathomfive.bots.ladder import NON_SEARCHING, rung
+from fathomfive.bots.search import playouts
 from fathomfive.kernel import loop
-from fathomfive.kernel.compiled import playout
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
@@ -60,7 +60,7 @@ class Interpreted:
 
     @property
     def asked(self) -> int:
-        return self._s.asked  # type: ignore[no-any-return]
+        return self._s.asked
 
     def position(self) -> Any:
         return self._s
@@ -103,13 +103,12 @@ def offered(s: Any, option: int, name: str) -> int:
 
 @cache
 def picker(code: Any, name: str) -> Any:
-    """How such a bot picks, as machine code, from `kernel.compiled.playout`; made when the first game is
-    looked at."""
+    """How such a bot picks, as machine code; made when the first game is looked at."""
     overlooks = epsilon_of(code.game, name)
     if overlooks:
-        picks = code.entry(playout.epsilon_greedy_option)
+        picks = code.entry(playouts.epsilon_greedy_option)
         return lambda states, luck: picks(states, luck, overlooks)
-    return code.entry(playout.random_option if name == "random" else playout.greedy_option)
+    return code.entry(playouts.random_option if name == "random" else playouts.greedy_option)
 
 
 class Compiled:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from fathomfive.kernel.game import Choice, Cover, Game, Words
+from fathomfive.kernel.game import Choice, Cover, Game
+from fathomfive.kernel.search_params import SearchParams
 
 from . import words
 from .bot import answers, estimate
@@ -117,7 +116,7 @@ GAME = Game(
     position=State,
     steps=step,
     first=setup.set_up,
-    words=cast("Words", words),
+    words=words,
     score=scoring.score,
     standing=scoring.standing,
     breakdown=scoring.breakdown,
@@ -126,12 +125,14 @@ GAME = Game(
     option_value=answers.option_value,
     options=OPTIONS,
     cooperative=True,
-    position_value=estimate.position_value,
-    horizon=1,
-    whole_turns=True,
-    turn_number=estimate.turn_number,
-    margin_counts=False,
-    typical_margin=15.0,
-    rollout_epsilon=0.0,
+    search=SearchParams(
+        position_value=estimate.position_value,
+        turn_number=estimate.turn_number,
+        horizon=1,
+        whole_turns=True,
+        margin_weight=0.0,
+        rollout_epsilon=0.0,
+        typical_margin=15.0,
+    ),
     card_names=content.PIECE_NAMES,
 )

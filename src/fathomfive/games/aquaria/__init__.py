@@ -3,9 +3,8 @@ against an automa."""
 
 from __future__ import annotations
 
-from typing import cast
-
-from fathomfive.kernel.game import Choice, Cover, Game, Words
+from fathomfive.kernel.game import Choice, Cover, Game
+from fathomfive.kernel.search_params import SearchParams
 
 from . import words
 from .bot import answers, estimate, search_width
@@ -56,7 +55,7 @@ GAME = Game(
     position=State,
     steps=step,
     first=opcodes.set_up,
-    words=cast("Words", words),
+    words=words,
     score=scoring.score,
     standing=scoring.standing,
     breakdown=scoring.breakdown,
@@ -65,13 +64,15 @@ GAME = Game(
     option_value=answers.option_value,
     options=OPTIONS,
     sample_hidden_choices=hidden.guess_hands,
-    position_value=estimate.position_value,
-    horizon=1,
-    whole_turns=True,
-    turn_number=estimate.turn_number,
-    exploration=2.0,
-    rollout_epsilon=0.0,
-    typical_margin=25.0,
-    search_width=search_width.breadth,
+    search=SearchParams(
+        position_value=estimate.position_value,
+        turn_number=estimate.turn_number,
+        width=search_width.breadth,
+        horizon=1,
+        whole_turns=True,
+        exploration=2.0,
+        rollout_epsilon=0.0,
+        typical_margin=25.0,
+    ),
     card_names=words.CARD_NAMES,
 )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
 
-from fathomfive.kernel.game import Choice, Cover, Game, Value, Words
+from fathomfive.kernel.game import Choice, Cover, Game, Value
+from fathomfive.kernel.search_params import SearchParams
 
 from . import words
 from .bot import answers, estimate
@@ -127,7 +127,7 @@ GAME = Game(
     position=State,
     steps=step,
     first=turn.set_up,
-    words=cast("Words", words),
+    words=words,
     score=scoring.score,
     standing=scoring.standing,
     breakdown=scoring.breakdown,
@@ -137,11 +137,13 @@ GAME = Game(
     options=OPTIONS,
     why_not_playable=refuse,
     automas=automas,
-    position_value=estimate.position_value,
-    horizon=1,
-    whole_turns=True,
-    turn_number=estimate.turn_number,
-    margin_counts=False,
-    typical_margin=23.5,
+    search=SearchParams(
+        position_value=estimate.position_value,
+        turn_number=estimate.turn_number,
+        horizon=1,
+        whole_turns=True,
+        margin_weight=0.0,
+        typical_margin=23.5,
+    ),
     card_names=content.CARD_NAMES,
 )

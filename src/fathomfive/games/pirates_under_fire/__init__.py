@@ -3,9 +3,8 @@ each."""
 
 from __future__ import annotations
 
-from typing import cast
-
-from fathomfive.kernel.game import Choice, Cover, Game, Words
+from fathomfive.kernel.game import Choice, Cover, Game
+from fathomfive.kernel.search_params import SearchParams
 
 from . import words
 from .bot import answers
@@ -105,15 +104,14 @@ GAME = Game(
     position=State,
     steps=step,
     first=setup.set_up,
-    words=cast("Words", words),
+    words=words,
     score=scoring.score,
     standing=scoring.standing,
     breakdown=scoring.breakdown,
     ending=scoring.ending,
     endings=scoring.ENDINGS,
     option_value=answers.option_value,
-    position_value=answers.position_value,
-    horizon=12,
+    search=SearchParams(position_value=answers.position_value, horizon=12),
     options=OPTIONS,
     sample_hidden_choices=hidden.guess_secrets,
     card_names=tuple(kind.name for kind in content.KINDS),

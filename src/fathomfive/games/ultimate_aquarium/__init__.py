@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
 
-from fathomfive.kernel.game import Choice, Cover, Game, Value, Words
+from fathomfive.kernel.game import Choice, Cover, Game, Value
+from fathomfive.kernel.search_params import SearchParams
 
 from . import words
 from .bot import answers
@@ -69,7 +69,7 @@ GAME = Game(
     position=State,
     steps=step,
     first=turn.set_up,
-    words=cast("Words", words),
+    words=words,
     score=scoring.score,
     standing=scoring.standing,
     breakdown=scoring.breakdown,
@@ -79,7 +79,6 @@ GAME = Game(
     options=OPTIONS,
     why_not_playable=refuse,
     sample_hidden_choices=turn.guess_openings,
-    rollout_epsilon=0.0,
-    typical_margin=4.0,
+    search=SearchParams(rollout_epsilon=0.0, typical_margin=4.0),
     card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
 )

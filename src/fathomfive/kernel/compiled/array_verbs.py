@@ -1,6 +1,7 @@
-"""The verbs and the loop over numpy records: what `verbs` and `loop` say, in the subset that numba compiles.
+"""The verbs over numpy records: what `verbs` says, in the subset that numba compiles.
 
-A zone is an array whose last cell counts its cards.  Only `linker` runs this file.
+A zone is an array whose last cell counts its cards.  Only `linker` runs this file; the loop is in
+`array_loop`.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 from ..errors import TooManyOptions, TooManySteps, ZoneOverflow
-from ..hooks import ask, do_deed
+from ..hooks import ask
 from ..state import EMPTY
 from ..verbs import LOW_32, STOP
 
 FRAME_WIDTH = 4  # step, a, b, c
-Ints = Any  # an array of int64
+Ints = Any  # an array of int64: numpy is not imported here, so that interpreted games need none
+RecordArray = Any  # an array of records
 
 
 class StateRecord(Protocol):
@@ -199,46 +201,3 @@ def take_from_place(row: Ints, place: int) -> int:
 
 def end_game(s: StateRecord) -> None:
     s.waiting = 0
-
-
-def advance(s: StateRecord) -> None:
-    """Run steps until somebody has a real choice (`asked` is the seat) or nothing is left to do (`asked` is
-    -1)."""
-    while s.waiting > 0:
-        base = (s.waiting - 1) * FRAME_WIDTH
-        s.offered = 0
-        if ask(s, s.pending[base], s.pending[base + 1], s.pending[base + 2], s.pending[base + 3]):
-            if s.offered > 1:
-                s.asked = s.pending[base + 1]
-                return
-            if s.offered == 0:
-                s.waiting -= 1
-                continue
-        perform(s, s.options[0])
-    s.asked = -1
-    s.offered = 0
-
-
-def perform(s: StateRecord, answer: int) -> None:
-    """Take the top step off and do its deed; what it put on the stack is turned round: first named, first
-    done."""
-    s.waiting -= 1
-    first = s.waiting
-    base = first * FRAME_WIDTH
-    do_deed(s, s.pending[base], s.pending[base + 1], s.pending[base + 2], s.pending[base + 3], answer)
-    low, high = first, s.waiting - 1
-    while low < high:
-        for i in range(FRAME_WIDTH):
-            x, y = low * FRAME_WIDTH + i, high * FRAME_WIDTH + i
-            s.pending[x], s.pending[y] = s.pending[y], s.pending[x]
-        low += 1
-        high -= 1
-
-
-def answer(s: StateRecord, choice: int) -> None:
-    perform(s, choice)
-    advance(s)
-
-
-def copy_into(states: Any, source: Any) -> None:
-    states[0] = source[0]

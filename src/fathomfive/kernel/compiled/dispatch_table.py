@@ -3,6 +3,13 @@ step, far functions.
 
 Calls go through the table, so that each unit is compiled once and by itself.  Beside `linker` the only file
 that imports numba.
+
+`call_slot` and `call_outlined` are hand-built LLVM IR, because numba offers no indirect call that passes
+exceptions on: a `CFUNCTYPE` pointer prints an error and goes on, and first-class functions cannot be stored in a
+record and hold the machine code alive.  Each builds four things: load the address from the table, cast it to
+the function type of numba's own calling convention, call it, and return early if its status is an error.  They
+use `context.call_conv`, the interface by which numba's lowering makes its own calls, so they follow numba if
+the convention changes.
 """
 
 from __future__ import annotations

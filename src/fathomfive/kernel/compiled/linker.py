@@ -1,4 +1,4 @@
-"""The same rules as machine code: links a game's functions to the record verbs and hands them to numba, on
+"""The linker: a game's rules as machine code.  It links them to the array verbs and hands them to numba, on
 demand.
 
 Nothing of a game changes: each function is compiled from a copy whose globals point to compiled copies,
@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-import os
 import re
 import sys
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from types import FunctionType, ModuleType
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from pathlib import Path, PurePath
+from types import FunctionType
+from typing import Any, Generic
 
 import numba
 import numpy as np
@@ -30,20 +30,17 @@ from .. import determinize, loop, verbs
 from ..errors import CannotCompile
 from ..game import Game
 from ..hooks import Hook
-from ..search import ismcts, tree
-from ..state import Position
+from ..search_params import points_so_far
+from ..state import Position, S
 from ..steps import Step
-from . import array_verbs, dispatch_table, outlining, playout
+from . import array_loop, array_verbs, cache, dispatch_table, outlining
 
-CACHE = Path(os.environ.get("FATHOM_CACHE", Path.home() / ".cache" / "fathomfive"))
 RecordArray = np.ndarray[Any, Any]  # an array of records; functions work on states[0]
-# of what only machine code calls
-INNER_OPTIONS: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-RULE_OPTIONS: dict[str, Any] = {
-    "_nrt": False,
-    **INNER_OPTIONS,
-}  # which make no arrays, so nothing has to be counted
-ENTRY_POINTS = ("begin", "answer", "play_out", "imagine", "play_many", "simulate", "search")
+# of what only machine code calls; it makes no arrays, so no references have to be counted
+INNER_OPTIONS: dict[str, Any] = {"_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+# a function to compile for calls from Python, with examples of its arrays: see `CompiledGame.entry`
+Function = Callable[..., object]
+Program = tuple[Function, Mapping[str, np.ndarray[Any, Any]]]
 
 
 def layout(position: type[Position]) -> np.dtype[Any]:
@@ -64,40 +61,23 @@ def layout(position: type[Position]) -> np.dtype[Any]:
     return np.dtype([(name, np.int64, shape) for name, shape in moment + own])
 
 
-def tree_layout(position: type[Position]) -> np.dtype[Any]:
-    """The record of a search tree: see `search_tree.Tree`."""
-    figures = (*tree.SUMS, *tree.LAST, *tree.FIGURES)
-    parts = tree.array_shapes(position) | dict.fromkeys((*tree.NUMBERS, *tree.FIGURES), ())
-    return np.dtype(
-        [(name, np.float64 if name in figures else np.int64, shape) for name, shape in parts.items()]
-    )
-
-
-class CompiledGame:
+class CompiledGame(Generic[S]):
     """One game's compiled functions."""
 
-    begin: Callable[..., Any]
-    answer: Callable[..., Any]
-    play_out: Callable[..., int]
-    imagine: Callable[..., Any]
-    play_many: Callable[..., int]
-    simulate: Callable[..., None]
-    search: Callable[..., None]
-
-    def __init__(self, game: Game, *, checked: bool = True) -> None:
+    def __init__(self, game: Game[S], *, checked: bool = True) -> None:
         """Links everything; `compile` then makes or loads the machine code.  `checked` keeps every index
         inside its array."""
         self.game, self.dtype, self.checked = game, layout(game.position), checked
-        self.tree_dtype = tree_layout(game.position)
         self._record = numba.from_dtype(self.dtype)
         self._shape = types.void(self._record, *[types.int64] * 4)  # of every unit
         self._units: list[Any] = []  # keeps the machine code alive
         self._linked: dict[Any, Any] = {}
+        self._entries: dict[tuple[Any, ...], Callable[..., Any]] = {}
         self._names: dict[str, Any] = {
             "ending": game.ending,
             "sample_hidden_choices": game.sample_hidden_choices,
-            "turn_number": game.turn_number,
-            "breadth": game.search_width,
+            "turn_number": game.search.turn_number,
+            "breadth": game.search.width,
             "first": game.first,
             "ask": dispatch_table.ask,
             "act": dispatch_table.act,
@@ -105,39 +85,55 @@ class CompiledGame:
         }
         text = determinize.determinizer_source(game.position.fields)
         self._far: dict[FunctionType, int] = {}  # slots of far functions
-        self._names["imagine"] = _load_generated(
+        self._names["imagine"] = cache.load_generated(
             self._cache_folder(text), "imagine", text, vars(determinize)
         )["imagine"]
-        roots = [rule for rule, _, _ in self._units_to_compile()] + [
-            self._entry_function(name) for name in ENTRY_POINTS
-        ]
-        found, self._rules = outlining.outlined_functions([array_twin(root) for root in roots], self._calls)
+        units = [array_twin(rule) for rule, _, _ in self._units_to_compile()]
+        hooks = [rule for rule in self._names.values() if isinstance(rule, FunctionType)]
+        found, _ = outlining.outlined_functions(units, self._calls, hooks)
         self._far = {
             rule: dispatch_table.question_slot(len(game.steps)) + place for place, rule in enumerate(found)
         }
         # addresses of all units
         self.links = np.zeros(dispatch_table.question_slot(len(game.steps)) + len(found), np.int64)
 
-    def compile(self, share: int = 0, of: int = 1) -> CompiledGame:
+    @cached_property
+    def begin(self) -> Callable[..., Any]:
+        """(states): from a record with seats, options and seed to its first question."""
+        return self.entry(array_loop.begin)
+
+    @cached_property
+    def answer(self) -> Callable[..., Any]:
+        """(states, choice): one answer, on to the next question."""
+        return self.entry(array_loop.answer)
+
+    @cached_property
+    def imagine(self) -> Callable[..., Any]:
+        """(states, seat, seed, pool): deal what the seat cannot see."""
+        return self.entry(self._names["imagine"])
+
+    def compile(self, share: int = 0, of: int = 1, programs: Iterable[Program] = ()) -> CompiledGame[S]:
         """Make the machine code, or find it in the cache; several processes may each take a share of the
-        pieces."""
-        for name in ENTRY_POINTS[::-1][share::of]:  # the longest first
-            setattr(self, name, self._entry(name))
+        pieces.  `programs` are entries that others will ask for."""
+        for called, arrays in [*programs, *self._own_programs()][share::of]:
+            self.entry(called, **arrays)
         for rule, slot, given in self._units_to_compile()[share::of]:
             self._unit(rule, slot, given)
         if of == 1:
-            self.ready_marker().touch()
+            self.ready_marker(programs).touch()
         return self
 
-    def _units_to_compile(self) -> list[tuple[Any, int, str]]:
+    def _own_programs(self) -> list[Program]:
+        return [(array_loop.answer, {}), (self._names["imagine"], {}), (array_loop.begin, {})]
+
+    def _units_to_compile(self) -> list[tuple[Function, int, str]]:
         """Every figure, far function, question and deed, with its slot in the table and the arguments it
         takes."""
-        figures = [
-            getattr(self.game, name) or ismcts.points_so_far for name in dispatch_table.VALUE_FUNCTIONS
-        ]
-        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)] + [
-            (rule, slot, "") for rule, slot in self._far.items()
-        ]
+        game = self.game
+        judged = game.search.position_value or points_so_far
+        figures: list[Function] = [game.option_value, judged, game.score, game.standing]
+        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)]
+        pieces += [(rule, slot, "") for rule, slot in self._far.items()]
         for step in self.game.steps:
             given = "abc"[: step.arity]
             if step.question is not None:
@@ -147,15 +143,11 @@ class CompiledGame:
             )
         return pieces
 
-    def ready_marker(self) -> Path:
+    def ready_marker(self, programs: Iterable[Program] = ()) -> Path:
         """A file that stands in the cache when all machine code of this game is there."""
-        folders = [self._cache_folder(rule).name for rule, _, _ in self._units_to_compile()]
-        folders += [self._cache_folder(self._entry_function(name)).name for name in ENTRY_POINTS]
-        return (
-            CACHE
-            / self.game.name
-            / f"{hashlib.blake2b(' '.join(folders).encode(), digest_size=12).hexdigest()}.ready"
-        )
+        called = [rule for rule, _, _ in self._units_to_compile()]
+        called += [program for program, _ in (*self._own_programs(), *programs)]
+        return cache.ready_marker(self.game.name, map(self._cache_folder, called))
 
     # states
 
@@ -173,11 +165,7 @@ class CompiledGame:
         """As bytes: ten times as fast as copying a structured array field by field."""
         return states.view(np.uint8).copy().view(self.dtype)
 
-    def new_tree_record(self) -> RecordArray:
-        """Room for the tree of a search."""
-        return np.zeros(1, self.tree_dtype).view(np.recarray)
-
-    def position(self, record: np.void) -> Any:
+    def position(self, record: np.void) -> S:
         """A record as a plain position, for words, views and comparison."""
         s = self.game.position(int(record["seats"]))
         s.rng, s.asked = record["rng"].tolist(), int(record["asked"])
@@ -194,7 +182,7 @@ class CompiledGame:
             setattr(s, name, rows)
         return s
 
-    def record(self, s: Position) -> RecordArray:
+    def record(self, s: S) -> RecordArray:
         """A plain position as states[0]."""
         states = np.zeros(1, self.dtype)
         r: Any = states[0]
@@ -218,7 +206,7 @@ class CompiledGame:
 
     # linking
 
-    def _unit(self, rule: Any, slot: int, given: str) -> None:
+    def _unit(self, rule: Function, slot: int, given: str) -> None:
         """One figure, far function, question or deed as machine code of its own, in its slot of the table."""
         if rule in self._far:
             self._fill(
@@ -235,8 +223,8 @@ class CompiledGame:
         text = f"def unit(s, a, b, c, d):\n    {says}{rule.__name__}(s{arguments})\n"
         self._fill(slot, rule, text, self._shape)
 
-    def _fill(self, slot: int, rule: Any, text: str, shape: Any) -> None:
-        made = _load_generated(
+    def _fill(self, slot: int, rule: Function, text: str, shape: Any) -> None:
+        made = cache.load_generated(
             self._cache_folder(rule), rule.__name__, text, {rule.__name__: self._compile(array_twin(rule))}
         )
         unit = self._machine_code(rule, made["unit"], shape)
@@ -244,51 +232,37 @@ class CompiledGame:
         self.links[slot] = native.library.get_pointer_to_function(native.fndesc.llvm_func_name)
         self._units.append(unit)
 
-    def _entry(self, name: str) -> Any:
-        return self.entry(self._entry_function(name))
-
-    def entry(self, called: FunctionType, **arrays: np.ndarray[Any, Any]) -> Any:
-        """What Python calls: takes an array of records (cheap to pass) where a function of the subset takes a
-        record.
+    def entry(self, called: Function, **arrays: np.ndarray[Any, Any]) -> Callable[..., Any]:
+        """A function of the subset, from anywhere, as Python calls it: it takes an array of records (cheap to
+        pass) where the function takes a record.
 
         Arguments are ints, or arrays that the kernel's functions name too; of any other array an example says
         the type.
         """
+        key = (called, *sorted((name, str(numba.typeof(array))) for name, array in arrays.items()))
+        if key not in self._entries:
+            self._entries[key] = self._new_entry(called, arrays)
+        return self._entries[key]
+
+    def _new_entry(self, called: Function, arrays: Mapping[str, np.ndarray[Any, Any]]) -> Any:
         name = called.__name__
         takes = ["states[0]" if given == "s" else given for given in inspect.signature(called).parameters]
         names = [given.removesuffix("[0]") for given in takes]
         text = f"def {name}_entry({', '.join(names)}):\n    return {name}({', '.join(takes)})\n"
-        entry = _load_generated(self._cache_folder(called), f"entry_{name}", text, {name: self.link(called)})[
-            f"{name}_entry"
-        ]
+        scope = {name: self.link(called)}
+        made = cache.load_generated(self._cache_folder(called), f"entry_{name}", text, scope)
         row, rows = types.int64[::1], types.int64[:, ::1]
-        known = {
-            "states": self._record[::1],
-            "start": self._record[::1],
-            "trees": numba.from_dtype(self.tree_dtype)[::1],
-            "luck": row,
-            "seeds": row,
-            "pool": row,
-            "bots": rows,
-            "results": rows,
-        }
+        known = dict.fromkeys(("states", "start"), self._record[::1])
+        known |= dict.fromkeys(("luck", "seeds", "pool"), row) | dict.fromkeys(("bots", "results"), rows)
         known |= {given: numba.typeof(example) for given, example in arrays.items()}
         signature = tuple(known.get(given, types.int64) for given in names)
-        return self._machine_code(called, entry, signature)
+        return self._machine_code(called, made[f"{name}_entry"], signature)
 
-    def _machine_code(self, rule: Any, made: Any, signature: Any) -> Any:
+    def _machine_code(self, rule: Function, made: Any, signature: Any) -> Any:
         try:
             return numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked)(made)
         except (numba.core.errors.NumbaError, KeyError) as trouble:
             raise CannotCompile(short_error(rule, trouble)) from None
-
-    def _entry_function(self, name: str) -> Any:
-        return (
-            self._names.get(name)
-            or getattr(playout, name, None)
-            or getattr(ismcts, name, None)
-            or getattr(array_verbs, name)
-        )
 
     def link(self, value: Any) -> Any:
         """The compiled counterpart of whatever a rule mentions."""
@@ -307,7 +281,7 @@ class CompiledGame:
             scope: dict[str, Any] = {"call_outlined": dispatch_table.call_outlined}
             exec(outlining.call_stub_source(rule, self._far[rule]), scope)
             self._linked[rule, "far"] = without_literal_types(
-                numba.njit(scope[rule.__name__], nogil=True, **RULE_OPTIONS)
+                numba.njit(scope[rule.__name__], nogil=True, **INNER_OPTIONS)
             )
         return self._linked[rule, "far"]
 
@@ -316,8 +290,8 @@ class CompiledGame:
             return self._linked[source]
         scope: dict[str, Any] = {"__name__": source.__module__, "__builtins__": __builtins__}
         copied = FunctionType(source.__code__, scope, source.__name__, source.__defaults__)
-        inner = RULE_OPTIONS if source in self._rules else INNER_OPTIONS
-        linked = without_literal_types(numba.njit(copied, nogil=True, boundscheck=self.checked, **inner))
+        options = {"nogil": True, "boundscheck": self.checked, **INNER_OPTIONS}
+        linked = without_literal_types(numba.njit(copied, **options))
         self._linked[source] = linked
         for name, value in self._globals_used(source):
             scope[name] = self.link(value)
@@ -335,13 +309,13 @@ class CompiledGame:
     def _hook_filled(self, value: Any) -> Any:
         return self._names[value.name] if isinstance(value, Hook) else value
 
-    def _cache_folder(self, made_from: Any) -> Path:
+    def _cache_folder(self, made_from: object) -> Path:
         """Where the machine code of a function is cached: a hash of every function, table and number that it
         reaches.
 
         Modules belong to it, because numba imports them again when it reads code from the cache.
         """
-        how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {RULE_OPTIONS}"
+        how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {INNER_OPTIONS}"
         what = hashlib.blake2b(how.encode(), digest_size=12)
         todo, seen = [made_from], set()
         while todo:
@@ -359,28 +333,33 @@ class CompiledGame:
                     todo += [mentioned for _, mentioned in self._globals_used(source)]
             elif isinstance(value, int | str | tuple):
                 what.update(repr(value).encode())
-        folder = CACHE / self.game.name / what.hexdigest()
-        folder.mkdir(parents=True, exist_ok=True)
-        return folder
+        return cache.folder(self.game.name, what.hexdigest())
 
 
-def array_twin(rule: FunctionType) -> FunctionType:
-    """A verb has a twin of the same name that works on records; everything else is itself."""
-    twin: FunctionType = (
-        getattr(array_verbs, rule.__name__) if rule.__module__ in (verbs.__name__, loop.__name__) else rule
-    )
+def array_twin(rule: Function) -> FunctionType:
+    """A verb and a function of the loop have twins of the same name that work on records; everything else is
+    itself."""
+    twins = {verbs.__name__: array_verbs, loop.__name__: array_loop}.get(rule.__module__)
+    twin = getattr(twins, rule.__name__) if twins else rule
+    assert isinstance(twin, FunctionType)
     return twin
 
 
 def without_literal_types(linked: Any) -> Any:
-    """Constants are plain ints: else numba would make a function anew for each number that it is called
-    with."""
+    """Make numba take constants for plain ints, by replacing one method of this dispatcher.
+
+    When numba compiles a call such as `put(pile, 3)`, it types the 3 as the literal 3, and compiles `put` once
+    more for every constant that it is called with.  No option turns that off.  `get_call_template` is where a
+    dispatcher picks the overload for the types of a call (numba/core/dispatcher.py), so that is where the
+    literals are dropped.  Only our own dispatchers are changed, never numba's classes.  If a numba release
+    renames the method, the assignment has no effect: everything still works, but compiles for longer.
+    """
     chosen = linked.get_call_template
     linked.get_call_template = lambda given, named: chosen([types.unliteral(one) for one in given], named)
     return linked
 
 
-def short_error(rule: Any, trouble: Exception) -> str:
+def short_error(rule: Function, trouble: Exception) -> str:
     """One sentence in the place of forty lines: which rule, which line, what."""
     if isinstance(trouble, KeyError):
         return f"The rule {rule.__name__}, or one that it calls, names a field {trouble} that is not there ({_place(rule, '')})"
@@ -390,23 +369,11 @@ def short_error(rule: Any, trouble: Exception) -> str:
     return f"The rule {rule.__name__} cannot be compiled: {what[:200]} ({_place(rule, str(trouble))})"
 
 
-def _place(rule: Any, told: str) -> str:
+def _place(rule: Function, told: str) -> str:
     """File and line: numba's, if it names one in the rule's own file, else where the rule begins."""
-    path = Path(rule.__code__.co_filename)
+    path = PurePath(rule.__code__.co_filename)
     line = re.search(rf'{re.escape(path.name)}", line (\d+)', told)
     return f"{path}, line {line[1] if line else rule.__code__.co_firstlineno}"
-
-
-def _load_generated(folder: Path, name: str, text: str, scope: Mapping[str, Any]) -> dict[str, Any]:
-    """Generated code lives in a file: readable, debuggable, cacheable beside it."""
-    path = folder / f"{name}.py"
-    if not path.exists() or path.read_text() != text:
-        path.write_text(text)
-    module = ModuleType(f"{path.parent.name}.{path.stem}")
-    sys.modules[module.__name__] = module  # numba's cache finds functions again by their module
-    vars(module).update({name: value for name, value in scope.items() if not name.startswith("__")})
-    exec(compile(text, str(path), "exec"), vars(module))
-    return vars(module)
 
 
 def _table(value: tuple[Any, ...]) -> Any:

@@ -20,13 +20,10 @@ Calls = Callable[[FunctionType], Iterable[FunctionType]]
 
 
 def outlined_functions(
-    roots: list[FunctionType], calls: Calls
+    roots: list[FunctionType], calls: Calls, others: Iterable[FunctionType] = ()
 ) -> tuple[list[FunctionType], set[FunctionType]]:
-    """The far functions among all that the roots reach, in an order that depends on nothing but the rules;
-    and all of them.
-
-    No root is far itself.
-    """
+    """The far functions among all that the roots and the others reach, in an order that depends on nothing but
+    the rules; and all that was reached.  No root is far itself."""
     weights: dict[FunctionType, int] = {}
     far: list[FunctionType] = []
 
@@ -40,8 +37,8 @@ def outlined_functions(
                 weights[rule] = CALL
         return weights[rule]
 
-    for root in roots:
-        weigh(root)
+    for rule in (*roots, *others):
+        weigh(rule)
     return far, set(weights)
 
 

@@ -13,9 +13,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from fathomfive.games import load
 from fathomfive.kernel.game import Game
-
-from . import load
 
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
@@ -41,7 +40,10 @@ def compiled_if_ready(name: str, content: Path | None = None, jobs: int = 2) -> 
 def is_ready(game: Game) -> bool:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
-    return CompiledGame(game).ready_marker().exists()
+    from .search.machine_code import programs
+
+    code = CompiledGame(game)
+    return code.ready_marker(programs(code)).exists()
 
 
 def compile_in_background(
@@ -64,10 +66,12 @@ def compile_share(name: str, content: str, share: int, of: int) -> None:
     """What each background process does; the one that finishes last leaves the marker."""
     from fathomfive.kernel.compiled.linker import CompiledGame
 
+    from .search.machine_code import programs
+
     game = load(name, content or None)
     code = CompiledGame(game)
-    code.compile(share, of)
-    marker = code.ready_marker()
+    code.compile(share, of, programs(code))
+    marker = code.ready_marker(programs(code))
     marker.with_suffix(f".{share}of{of}").touch()
     if all(marker.with_suffix(f".{other}of{of}").exists() for other in range(of)):
         marker.touch()

@@ -10,20 +10,32 @@ the last bit.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
-from ..hooks import NEVER_PLAY, breadth, imagine, option_value, position_value, score, standing, turn_number
-from ..loop import answer, copy_into
-from ..state import Position
-from ..verbs import offered, rng_below, seed_rng
-from .tree import NO_NODE, add_node, child_of, infoset_key
+from fathomfive.kernel.hooks import (
+    NEVER_PLAY,
+    breadth,
+    imagine,
+    option_value,
+    position_value,
+    score,
+    standing,
+    turn_number,
+)
+from fathomfive.kernel.loop import answer, copy_into
+from fathomfive.kernel.search_params import POINT
+from fathomfive.kernel.state import Position
+from fathomfive.kernel.verbs import offered, rng_below, seed_rng
 
-POINT = 100  # `position_value` counts in hundredths of a point
+from .playouts import greedy_option
+from .tree import NO_NODE, Tree, add_node, child_of, infoset_key
+
 CHANCE = 1 << 16  # luck is asked for one of so many
 AT_ROOT, HERE = 0, 1  # rows of `looks`
 
 
-def search(start: Any, states: Any, trees: Any, seat: int, seed: int, rounds: int) -> None:
+def search(
+    start: list[Position], states: list[Position], trees: list[Tree], seat: int, seed: int, rounds: int
+) -> None:
     """So many more rounds from start[0], in which the seat is asked, into the tree trees[0]."""
     t = trees[0]
     score_options(start[0], t.looks[AT_ROOT])
@@ -38,7 +50,7 @@ def search(start: Any, states: Any, trees: Any, seat: int, seed: int, rounds: in
         backpropagate(t, node, seat)
 
 
-def descend(s: Position, t: Any) -> int:
+def descend(s: Position, t: Tree) -> int:
     """From the root to an answer that nobody has tried, which becomes a node; or to the end of the game."""
     node = t.root
     while s.asked >= 0:
@@ -55,16 +67,16 @@ def descend(s: Position, t: Any) -> int:
             return node
         node = child
         answer(s, option)
-    return node  # type: ignore[no-any-return]
+    return node
 
 
-def score_options(s: Position, looks: Any) -> None:
+def score_options(s: Position, looks: list[int]) -> None:
     """What the heuristics think of each option."""
     for i in range(offered(s)):
         looks[i] = option_value(s, s.options[i])
 
 
-def select_child(s: Position, t: Any, node: int, question: int, looks: Any) -> int:
+def select_child(s: Position, t: Tree, node: int, question: int, looks: list[int]) -> int:
     """The place of the option with the best sum of what was seen of it and what is still to be seen.
 
     An option's prior is by its rank among the heuristics' favourites, so a long menu is opened little by
@@ -93,14 +105,14 @@ def select_child(s: Position, t: Any, node: int, question: int, looks: Any) -> i
     return best
 
 
-def has_playable(looks: Any, count: int) -> bool:
+def has_playable(looks: list[int], count: int) -> bool:
     for i in range(count):
         if looks[i] > NEVER_PLAY:
             return True
     return False
 
 
-def better(looks: Any, i: int, count: int) -> int:
+def better(looks: list[int], i: int, count: int) -> int:
     """How many options look better than this one."""
     ahead = 0
     for other in range(count):
@@ -109,7 +121,7 @@ def better(looks: Any, i: int, count: int) -> int:
     return ahead
 
 
-def rank(looks: Any, i: int, count: int) -> float:
+def rank(looks: list[int], i: int, count: int) -> float:
     """The place of an option among the favourites, from 0 on; equals share their places."""
     ahead = -0.5
     for other in range(count):
@@ -120,7 +132,7 @@ def rank(looks: Any, i: int, count: int) -> float:
     return ahead
 
 
-def deviation(t: Any) -> float:
+def deviation(t: Tree) -> float:
     """How much the outcomes of rounds differ, so that exploration means the same in every game."""
     if t.rounds < 2:
         return 1.0
@@ -131,7 +143,7 @@ def deviation(t: Any) -> float:
 # Playing on
 
 
-def rollout(s: Position, t: Any) -> None:
+def rollout(s: Position, t: Tree) -> None:
     """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the
     turn there.
 
@@ -145,28 +157,14 @@ def rollout(s: Position, t: Any) -> None:
         if rng_below(t.luck, CHANCE) < t.rollout_epsilon * CHANCE:
             answer(s, s.options[rng_below(t.luck, offered(s))])
         else:
-            answer(s, greedy_answer(s, t.luck))
+            answer(s, greedy_option(s, t.luck))
         left -= 1
-
-
-def greedy_answer(s: Position, luck: Any) -> int:
-    """The answer that looks best, ties by luck."""
-    best, value, tied = s.options[0], -(1 << 62), 0
-    for i in range(offered(s)):
-        looks = option_value(s, s.options[i])
-        if looks > value:
-            best, value, tied = s.options[i], looks, 1
-        elif looks == value:
-            tied += 1
-            if rng_below(luck, tied) == 0:
-                best = s.options[i]
-    return best
 
 
 # Learning
 
 
-def compute_rewards(s: Position, t: Any) -> None:
+def compute_rewards(s: Position, t: Tree) -> None:
     """What the round came to for each seat: chance to win, margin in points, and both in one reward."""
     usual = t.usual
     if usual <= 0.0:
@@ -180,7 +178,7 @@ def compute_rewards(s: Position, t: Any) -> None:
         t.reward[seat] = won + t.for_margin * logistic(margin, usual)
 
 
-def backpropagate(t: Any, node: int, seat: int) -> None:
+def backpropagate(t: Tree, node: int, seat: int) -> None:
     """Every answer on the way is worth what it came to for whoever gave it."""
     t.rewards += t.reward[seat]
     t.squares += t.reward[seat] * t.reward[seat]
@@ -195,7 +193,7 @@ def backpropagate(t: Any, node: int, seat: int) -> None:
         node = t.parent[node]
 
 
-def margin_of(s: Position, t: Any, seat: int) -> float:
+def margin_of(s: Position, t: Tree, seat: int) -> float:
     """Hundredths of a point ahead of the best other seat; alone or together, the points themselves."""
     mine = expected_points(s, seat)
     if t.cooperative or s.seats == 1:
@@ -212,12 +210,7 @@ def expected_points(s: Position, seat: int) -> float:
     return worth
 
 
-def points_so_far(s: Position, seat: int) -> int:
-    """The value of a position where the game's heuristics have no better one."""
-    return POINT * score(s, seat)  # type: ignore[no-any-return]
-
-
-def win_of(s: Position, t: Any, seat: int, likely: float) -> float:
+def win_of(s: Position, t: Tree, seat: int, likely: float) -> float:
     """1 for a win, shared among equals; before the end, as likely as the margin makes it."""
     if s.asked >= 0:
         return 0.5 + 0.5 * likely

@@ -16,28 +16,19 @@ from time import perf_counter
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
-from ..game import Game
-from ..hooks import Hook
-from . import ismcts
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.hooks import Hook
+from fathomfive.kernel.search_params import POINT, SearchParams
+from fathomfive.kernel.state import Position
+
+from . import ismcts, playouts
 from .tree import MAX_NODES, NO_NODE, Tree, child_of, infoset_key, reset_tree
 
 if TYPE_CHECKING:
-    from ..compiled.linker import CompiledGame
+    from fathomfive.kernel.compiled.linker import CompiledGame
 
 UNLIMITED = 1 << 40  # as rounds, or as a horizon
 ROUNDS_PER_CHECK = 32  # rounds between two looks at the clock and at the score
-
-
-@dataclass(frozen=True, slots=True)
-class SearchParams:
-    """How to search."""
-
-    exploration: float = 1.0  # how gladly answers are tried that did not do well, or do not look good
-    rollout_epsilon: float = 0.05  # share of the answers in a roll-out that are given at random
-    horizon: int = UNLIMITED  # answers of a roll-out; then the position is judged by its looks
-    whole_turns: bool = False  # and then on to the end of the turn
-    for_margin: float = 0.5  # what a great lead is worth beside a win, which is worth 1
-    usual: float = 0.0  # points of a usual lead; 0: the mean of those that the rounds came to so far
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +69,15 @@ class Searcher:
     def __init__(
         self,
         game: Game,
-        style: SearchParams | None = None,
+        params: SearchParams | None = None,
         code: CompiledGame | None = None,
         workers: int = 1,
     ) -> None:
-        self.game, self.style, self.code = game, style or SearchParams(), code
-        self._branches = [_Branch(game, self.style, code) for _ in range(workers)]
+        self.game, self.params, self.code = game, params or game.search, code
+        self._branches = [_Branch(game, self.params, code) for _ in range(workers)]
 
     def search(
-        self, s: Any, seat: int, budget: Budget, seed: int = 0, *, go_on: bool = False
+        self, s: Position, seat: int, budget: Budget, seed: int = 0, *, go_on: bool = False
     ) -> SearchResult:
         """Think about the question that the seat is asked in this position; `go_on` after `follow`."""
         begun = perf_counter()
@@ -104,7 +95,7 @@ class Searcher:
         answers = merged([branch.findings() for branch in self._branches])
         return SearchResult(answers, rounds, perf_counter() - begun, self.code is not None)
 
-    def follow(self, s: Any, option: int) -> bool:
+    def follow(self, s: Position, option: int) -> bool:
         """Make this answer to the question of the last search the root.  False if nothing is known of it, or
         room is short."""
         return all(branch.follow(s, option) for branch in self._branches)
@@ -113,22 +104,27 @@ class Searcher:
 class _Branch:
     """One tree, and how to make it grow."""
 
-    def __init__(self, game: Game, style: SearchParams, code: CompiledGame | None) -> None:
+    def __init__(self, game: Game, params: SearchParams, code: CompiledGame | None) -> None:
         self.game, self.code = game, code
-        self.new_tree_record: Any = [Tree(game.position)] if code is None else code.new_tree_record()
-        self.run: Callable[..., None] = without_hooks(game) if code is None else code.search
-        self.tree = self.new_tree_record[0]
+        if code is None:
+            self.trees: Any = [Tree(game.position)]
+            self.run = without_hooks(game)
+        else:
+            from .machine_code import new_tree_record, search_entry  # numpy
+
+            self.trees, self.run = new_tree_record(game.position), search_entry(code)
+        self.tree = self.trees[0]
         self.question, self.offered = 0, frozenset[int]()
-        self.tree.horizon, self.tree.whole_turns = style.horizon, int(style.whole_turns)
+        self.tree.horizon, self.tree.whole_turns = params.horizon or UNLIMITED, int(params.whole_turns)
         self.tree.cooperative = int(game.cooperative)
         self.tree.exploration, self.tree.rollout_epsilon, self.tree.for_margin = (
-            style.exploration,
-            style.rollout_epsilon,
-            style.for_margin,
+            params.exploration,
+            params.rollout_epsilon,
+            params.margin_weight,
         )
-        self.tree.usual = style.usual * ismcts.POINT
+        self.tree.usual = params.typical_margin * POINT
 
-    def grow(self, s: Any, seat: int, seed: int, budget: Budget, go_on: bool) -> int:
+    def grow(self, s: Position, seat: int, seed: int, budget: Budget, go_on: bool) -> int:
         """Rounds until the budget is used up, at least one; how many.  Where one answer only is worth a try,
         one will do."""
         if not go_on:
@@ -136,14 +132,14 @@ class _Branch:
         self.question, self.offered = infoset_key(s), frozenset(s.options)
         start = [s] if self.code is None else self.code.record(s)
         states, end, done, most = start.copy(), perf_counter() + budget.seconds, 0, budget.rounds
-        if self.game.search_width(s) == 1:
+        if self.game.search.width(s) == 1:
             most = 1
         while done < most and not self._is_settled(most - done):
             stride = min(ROUNDS_PER_CHECK, most - done)
             for part in [stride] if self.code else [1] * stride:
                 if done and perf_counter() >= end:
                     return done
-                self.run(start, states, self.new_tree_record, seat, seed, part)
+                self.run(start, states, self.trees, seat, seed, part)
                 done += part
         return done
 
@@ -164,11 +160,11 @@ class _Branch:
                 and (n := int(t.visits[node]))
             ):
                 reward, won, points = (float(sums[node]) / n for sums in (t.worth, t.won, t.points))
-                found.append(AnswerStats(int(t.option[node]), n, reward, won, points / ismcts.POINT))
+                found.append(AnswerStats(int(t.option[node]), n, reward, won, points / POINT))
             node = int(t.sibling[node])
         return found
 
-    def follow(self, s: Any, option: int) -> bool:
+    def follow(self, s: Position, option: int) -> bool:
         node = child_of(self.tree, self.tree.root, infoset_key(s), option)
         if node == NO_NODE or self.tree.made > MAX_NODES // 2:
             return False
@@ -191,28 +187,30 @@ def merged(several: Sequence[Sequence[AnswerStats]]) -> tuple[AnswerStats, ...]:
 
 
 def without_hooks(game: Game) -> Callable[..., None]:
-    """`search.search` for the interpreter: the names that the kernel leaves open are the game's own
+    """`ismcts.search` for the interpreter: the names that the kernel leaves open are the game's own
     functions."""
     known = {
         "imagine": game.determinizer,
         "option_value": game.option_value,
         "score": game.score,
         "standing": game.standing,
-        "turn_number": game.turn_number,
-        "breadth": game.search_width,
-        "position_value": game.position_value or ismcts.points_so_far,
+        "turn_number": game.search.turn_number,
+        "breadth": game.search.width,
+        "position_value": game.position_value,
     }
     made: dict[FunctionType, FunctionType] = {}
 
-    def filled(value: Any) -> Any:
+    def filled(value: object) -> object:
         if isinstance(value, Hook):
-            return filled(known[value.name])
-        if not isinstance(value, FunctionType) or value.__module__ != ismcts.__name__:
+            return known[value.name]
+        if not isinstance(value, FunctionType) or value.__module__ not in (
+            ismcts.__name__,
+            playouts.__name__,
+        ):
             return value
         if value not in made:
-            made[value] = FunctionType(
-                value.__code__, scope := {"__builtins__": __builtins__}, value.__name__
-            )
+            scope: dict[str, object] = {"__builtins__": __builtins__}
+            made[value] = FunctionType(value.__code__, scope, value.__name__)
             scope |= {
                 name: filled(value.__globals__[name])
                 for name in value.__code__.co_names
@@ -220,5 +218,6 @@ def without_hooks(game: Game) -> Callable[..., None]:
             }
         return made[value]
 
-    run: Callable[..., None] = filled(ismcts.search)
+    run = filled(ismcts.search)
+    assert callable(run)
     return run

@@ -7,30 +7,26 @@ plays it.
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..hooks import NEVER_PLAY, ending, first, option_value, score, standing
-from .array_verbs import Ints, StateRecord, advance, answer, rng_below, seed_rng, then
+from fathomfive.kernel.compiled.array_loop import begin
+from fathomfive.kernel.compiled.array_verbs import Ints, RecordArray
+from fathomfive.kernel.hooks import NEVER_PLAY, ending, option_value, score, standing
+from fathomfive.kernel.loop import answer
+from fathomfive.kernel.state import Position
+from fathomfive.kernel.verbs import offered, rng_below, seed_rng
 
 RANDOM, GREEDY, FORGETFUL = 0, 1, 2  # who sits in a seat; FORGETFUL + n overlooks n of 100 options
 PERCENT = 100
 DECISIONS, ENDING, PER_SEAT = 0, 1, 2  # columns of a result; then for each seat its score and its standing
 
 
-def begin(s: StateRecord) -> None:
-    """From a record with seats, options and seed to its first question."""
-    then(s, first)
-    advance(s)
+def random_option(s: Position, luck: list[int]) -> int:
+    return s.options[rng_below(luck, offered(s))]
 
 
-def random_option(s: StateRecord, luck: Ints) -> int:
-    return s.options[rng_below(luck, s.offered)]  # type: ignore[no-any-return]
-
-
-def greedy_option(s: StateRecord, luck: Ints) -> int:
+def greedy_option(s: Position, luck: list[int]) -> int:
     """The answer that looks best, ties by luck."""
     best, value, tied = s.options[0], -(1 << 62), 0
-    for i in range(s.offered):
+    for i in range(offered(s)):
         looks = option_value(s, s.options[i])
         if looks > value:
             best, value, tied = s.options[i], looks, 1
@@ -38,27 +34,27 @@ def greedy_option(s: StateRecord, luck: Ints) -> int:
             tied += 1
             if rng_below(luck, tied) == 0:
                 best = s.options[i]
-    return best  # type: ignore[no-any-return]
+    return best
 
 
-def epsilon_greedy_option(s: StateRecord, luck: Ints, overlooks: int) -> int:
+def epsilon_greedy_option(s: Position, luck: list[int], overlooks: int) -> int:
     """The first of the best among those answers that are noticed; what looks hopeless makes it look again, at
     everything."""
-    best, value = s.options[rng_below(luck, s.offered)], -(1 << 62)
-    for i in range(s.offered):
+    best, value = s.options[rng_below(luck, offered(s))], -(1 << 62)
+    for i in range(offered(s)):
         if rng_below(luck, PERCENT) >= overlooks:
             looks = option_value(s, s.options[i])
             if looks > value:
                 best, value = s.options[i], looks
     if option_value(s, best) <= NEVER_PLAY:
-        for i in range(s.offered):
+        for i in range(offered(s)):
             looks = option_value(s, s.options[i])
             if looks > value:
                 best, value = s.options[i], looks
-    return best  # type: ignore[no-any-return]
+    return best
 
 
-def play_out(s: StateRecord, luck: Ints) -> int:
+def play_out(s: Position, luck: list[int]) -> int:
     """Random answers to the end; how many there were."""
     decisions = 0
     while s.asked >= 0:
@@ -67,7 +63,7 @@ def play_out(s: StateRecord, luck: Ints) -> int:
     return decisions
 
 
-def play_lineup(s: StateRecord, bots: Ints, luck: Ints) -> int:
+def play_lineup(s: Position, bots: list[int], luck: list[int]) -> int:
     """To the end with a bot in each seat; how many decisions there were."""
     decisions = 0
     while s.asked >= 0:
@@ -81,7 +77,7 @@ def play_lineup(s: StateRecord, bots: Ints, luck: Ints) -> int:
     return decisions
 
 
-def play_many(start: Any, states: Any, luck: Ints, seed: int, games: int) -> int:
+def play_many(start: RecordArray, states: RecordArray, luck: list[int], seed: int, games: int) -> int:
     """Random games one after the other in states[0], which keeps the last; decisions in all."""
     decisions = 0
     for i in range(games):
@@ -92,7 +88,9 @@ def play_many(start: Any, states: Any, luck: Ints, seed: int, games: int) -> int
     return decisions
 
 
-def simulate(start: Any, states: Any, bots: Any, luck: Ints, seeds: Ints, results: Any) -> None:
+def simulate(
+    start: RecordArray, states: RecordArray, bots: Ints, luck: list[int], seeds: Ints, results: Ints
+) -> None:
     """One game for each seed, from start[0], with bots[game][seat]; a row of results for each."""
     for game in range(len(seeds)):
         states[0] = start[0]

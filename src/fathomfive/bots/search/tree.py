@@ -7,10 +7,8 @@ nothing of any game.
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..state import Position
-from ..verbs import LOW_32, asked_step, asked_with
+from fathomfive.kernel.state import Position
+from fathomfive.kernel.verbs import LOW_32, asked_step, asked_with
 
 NO_NODE = -1
 MAX_NODES = 1 << 16  # nodes; when they are used up, the tree grows no more
@@ -26,29 +24,29 @@ FIGURES = (
     "rollout_epsilon",
     "for_margin",
     "usual",
-)  # how to search: see `searcher.SearchParams`
+)  # how to search: see `SearchParams`
 
 
 class Tree:
     """For the interpreted search.  The compiled one has a record of the same parts: see
-    `compiled.tree_layout`."""
+    `machine_code.tree_layout`."""
 
-    child: Any
-    sibling: Any
-    parent: Any
-    question: Any
-    option: Any
-    seat: Any
-    visits: Any
-    worth: Any
-    won: Any
-    points: Any
-    reward: Any
-    win: Any
-    margin: Any
-    looks: Any  # what the heuristics think of each option, at the root and just now
-    pool: Any  # room for hidden cards: see `determinize`
-    luck: Any  # of the roll-outs
+    child: list[int]
+    sibling: list[int]
+    parent: list[int]
+    question: list[int]
+    option: list[int]
+    seat: list[int]
+    visits: list[int]
+    worth: list[float]
+    won: list[float]
+    points: list[float]
+    reward: list[float]
+    win: list[float]
+    margin: list[float]
+    looks: list[list[int]]  # what the heuristics think of each option, at the root and just now
+    pool: list[int]  # room for hidden cards: see `determinize`
+    luck: list[int]  # of the roll-outs
     made: int
     root: int
     rounds: int
@@ -83,7 +81,7 @@ def array_shapes(position: type[Position]) -> dict[str, tuple[int, ...]]:
     return {**rows, "looks": (2, position.width), "pool": (max(position.cards, 1),), "luck": (2,)}
 
 
-def reset_tree(t: Any) -> None:
+def reset_tree(t: Tree) -> None:
     """A tree of its root only."""
     t.made, t.root, t.rounds = 1, 0, 0
     t.rewards, t.squares, t.margins = 0.0, 0.0, 0.0
@@ -91,7 +89,7 @@ def reset_tree(t: Any) -> None:
     t.visits[0], t.worth[0], t.won[0], t.points[0] = 0, 0.0, 0.0, 0.0
 
 
-def add_node(t: Any, parent: int, question: int, option: int, seat: int) -> int:
+def add_node(t: Tree, parent: int, question: int, option: int, seat: int) -> int:
     """A new node for an answer; its parent if there is no more room."""
     if t.made == len(t.child):
         return parent
@@ -101,15 +99,15 @@ def add_node(t: Any, parent: int, question: int, option: int, seat: int) -> int:
     t.question[node], t.option[node], t.seat[node] = question, option, seat
     t.visits[node], t.worth[node], t.won[node], t.points[node] = 0, 0.0, 0.0, 0.0
     t.child[parent] = node
-    return node  # type: ignore[no-any-return]
+    return node
 
 
-def child_of(t: Any, node: int, question: int, option: int) -> int:
+def child_of(t: Tree, node: int, question: int, option: int) -> int:
     """The node of this answer to this question, below another."""
     child = t.child[node]
     while child != NO_NODE and (t.option[child] != option or t.question[child] != question):
         child = t.sibling[child]
-    return child  # type: ignore[no-any-return]
+    return child
 
 
 def infoset_key(s: Position) -> int:

@@ -9,21 +9,22 @@ itself: it may name hidden cards.
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fathomfive.games import load
 from fathomfive.kernel import loop
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.search.searcher import UNLIMITED, Budget, Searcher, SearchParams, SearchResult
+from fathomfive.kernel.search_params import SearchParams
+from fathomfive.kernel.state import Position
 
-from .why import compared, expected
+from ..why import compared, expected
+from .searcher import Budget, Searcher, SearchResult
 
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
 USUAL = Budget(seconds=1.0)
-MARGIN_WEIGHT = 0.5  # what a great lead is worth beside a win, which is worth 1
 RECHECK_COMPILED_AFTER = 5.0  # seconds before asking again whether the machine code is ready
 _ask_again: dict[str, float] = {}
 
@@ -34,20 +35,17 @@ class Search:
         seed: int = 0,
         *,
         budget: Budget = USUAL,
-        style: SearchParams | None = None,
+        params: SearchParams | None = None,
         workers: int = 1,
         interpreted: bool = False,
     ) -> None:
-        self.seed, self.budget, self.style, self.workers, self.interpreted = (
-            seed,
-            budget,
-            style,
-            workers,
-            interpreted,
-        )
+        self.seed, self.budget, self.params = seed, budget, params
+        self.workers, self.interpreted = workers, interpreted
         self.why = self.advice = ""
         self._searcher: Searcher | None = None
-        self._last: tuple[Any, int] | None = None  # the position that was thought about, and what was chosen
+        self._last: tuple[Position, int] | None = (
+            None  # the position that was thought about, and what was chosen
+        )
 
     def choose(self, eyes: Eyes) -> int:
         found = self.think(eyes)
@@ -78,21 +76,8 @@ class Search:
         )
         if known is None or known.game is not game or known.code is not code:
             self._last = None
-            known = self._searcher = Searcher(game, self.style or search_params_of(game), code, self.workers)
+            known = self._searcher = Searcher(game, self.params, code, self.workers)
         return known
-
-
-def search_params_of(game: Game) -> SearchParams:
-    """How to search in this game: to the horizon behind which its heuristics can judge a position, if they
-    can."""
-    return SearchParams(
-        game.exploration,
-        game.rollout_epsilon,
-        game.horizon or UNLIMITED,
-        game.whole_turns,
-        MARGIN_WEIGHT if game.margin_counts else 0.0,
-        usual=game.typical_margin,
-    )
 
 
 def fast(game: Game) -> CompiledGame | None:
@@ -100,14 +85,14 @@ def fast(game: Game) -> CompiledGame | None:
     interpreted."""
     if game is not load(game.name) or monotonic() < _ask_again.get(game.name, 0.0):
         return None
-    from fathomfive.games.precompile import compiled_if_ready
+    from ..precompile import compiled_if_ready
 
     code = compiled_if_ready(game.name)
     _ask_again[game.name] = 0.0 if code else monotonic() + RECHECK_COMPILED_AFTER
     return code
 
 
-def is_next(before: Any, option: int, now: Any, seat: int) -> bool:
+def is_next(before: Position, option: int, now: Position, seat: int) -> bool:
     """Does the seat see now just what its own last answer had to bring, and nothing new?"""
     after = before.copy()
     loop.answer(after, option)

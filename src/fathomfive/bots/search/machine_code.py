@@ -1,0 +1,42 @@
+"""What of the search is compiled for every game, and the record of its tree.  Needs numba."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from fathomfive.kernel.compiled.linker import CompiledGame, Program, RecordArray
+from fathomfive.kernel.state import Position
+
+from . import ismcts, playouts, tree
+
+
+def tree_layout(position: type[Position]) -> np.dtype[Any]:
+    """The record of a search tree: see `tree.Tree`."""
+    figures = (*tree.SUMS, *tree.LAST, *tree.FIGURES)
+    parts = tree.array_shapes(position) | dict.fromkeys((*tree.NUMBERS, *tree.FIGURES), ())
+    return np.dtype(
+        [(name, np.float64 if name in figures else np.int64, shape) for name, shape in parts.items()]
+    )
+
+
+def new_tree_record(position: type[Position]) -> RecordArray:
+    """Room for the tree of a search."""
+    return np.zeros(1, tree_layout(position)).view(np.recarray)
+
+
+def programs(code: CompiledGame) -> list[Program]:
+    """What bots and the arena ask for, the longest first: compiled ahead of time with the rules."""
+    trees = np.zeros(1, tree_layout(code.game.position))
+    return [
+        (ismcts.search, {"trees": trees}),
+        (playouts.simulate, {}),
+        (playouts.play_many, {}),
+        (playouts.play_out, {}),
+    ]
+
+
+def search_entry(code: CompiledGame) -> Any:
+    """`ismcts.search` as machine code."""
+    return code.entry(ismcts.search, trees=np.zeros(1, tree_layout(code.game.position)))
