@@ -20,6 +20,7 @@ import zstandard
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game, Value
 from fathomfive.kernel.record import Record
+from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 
 from .observations import ObservationLayout
@@ -70,10 +71,10 @@ class DecisionFile:
         self._seed, self._this_game = 0, list[dict[str, Any]]()
         self._rows: list[dict[str, Any]] = []
 
-    def begin(self, s: Any, seed: int) -> None:
+    def begin(self, s: Position, seed: int) -> None:
         self._seed, self._this_game = seed, []
 
-    def decision(self, s: Any, option: int) -> None:
+    def decision(self, s: Position, option: int) -> None:
         step, actions = s.pending[-1][0], self.game.actions
         self._this_game.append(
             {
@@ -88,7 +89,7 @@ class DecisionFile:
             }
         )
 
-    def end(self, s: Any) -> None:
+    def end(self, s: Position) -> None:
         worth, ranks, ending = (
             payoffs(self.game, s),
             self.game.ranks(s),
@@ -141,13 +142,13 @@ class RecordFile:
         self._seed, self._answers = 0, list[int]()
         self._file = zstandard.ZstdCompressor(level=9).stream_writer(path.open("wb"))
 
-    def begin(self, s: Any, seed: int) -> None:
+    def begin(self, s: Position, seed: int) -> None:
         self._seed, self._answers = seed, []
 
-    def decision(self, s: Any, option: int) -> None:
+    def decision(self, s: Position, option: int) -> None:
         self._answers.append(option)
 
-    def end(self, s: Any) -> None:
+    def end(self, s: Position) -> None:
         """The game once more at a table, which writes down what chance does."""
         table = Table(self.game, len(self.bots), self._seed, self.options, names=self.bots)
         for option in self._answers:

@@ -7,12 +7,11 @@ may decide in secret at the same time; both come down to the same single answers
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from . import loop
 from .game import Game
 from .journal import Journal
-from .state import Frame, Position
+from .state import Frame, Position, seat_of
 from .steps import Dialog, Step
 from .verbs import STOP
 
@@ -34,7 +33,7 @@ class Ask:
         return str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
 
 
-def ask_of(game: Game, s: Any) -> Ask:
+def ask_of(game: Game, s: Position) -> Ask:
     """The question that is open in a position."""
     step, *arguments = s.pending[-1]
     least, most = picks(s) if step.dialog in ("several", "order") else (1, 1)
@@ -42,7 +41,7 @@ def ask_of(game: Game, s: Any) -> Ask:
     return Ask(s.asked, step.name, text, tuple(s.options), step.dialog, least, most)
 
 
-def positions_to_ask(s: Any) -> list[Any]:
+def positions_to_ask(s: Position) -> list[Position]:
     """The position, and for each further seat that decides secretly at the same time, a copy in which that
     seat is asked."""
     if s.asked < 0:
@@ -51,22 +50,22 @@ def positions_to_ask(s: Any) -> list[Any]:
     for frame in reversed(s.pending):
         if not frame[0].secret:
             break
-        if frame[1] not in found:
-            twin = with_seat_asked_first(s.copy(), frame[1])
-            if twin.asked == frame[1]:
-                found[frame[1]] = twin
+        if (seat := seat_of(frame)) not in found:
+            twin = with_seat_asked_first(s.copy(), seat)
+            if twin.asked == seat:
+                found[seat] = twin
     return list(found.values())
 
 
-def with_seat_asked_first(s: Any, seat: int) -> Any:
+def with_seat_asked_first(s: Position, seat: int) -> Position:
     """Ask this seat first of those who decide in secret: none of them can see what another chooses."""
-    place = max(i for i, frame in enumerate(s.pending) if frame[0].secret and frame[1] == seat)
+    place = max(i for i, frame in enumerate(s.pending) if frame[0].secret and seat_of(frame) == seat)
     s.pending.append(s.pending.pop(place))
     loop.advance(s)
     return s
 
 
-def picks(s: Any) -> tuple[int, int]:
+def picks(s: Position) -> tuple[int, int]:
     """How many picks a dialog takes at least and at most: tried out on a copy, always the first that is
     offered."""
     s, seat, step = s.copy(), s.asked, s.pending[-1][0]
@@ -89,7 +88,7 @@ class _PickCount(Journal):
         return by_chance
 
     def before(self, s: Position, frame: Frame, choice: int) -> None:
-        mine = frame[0] == self.step and frame[1] == self.seat  # type: ignore[misc]   # a step that asks has a `me`
+        mine = frame[0] == self.step and seat_of(frame) == self.seat
         self.picks += mine and choice != STOP
 
     def after(self, s: Position) -> None:

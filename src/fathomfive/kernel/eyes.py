@@ -26,12 +26,12 @@ class Eyes:
         """Plain data of what the seat sees; unknown cards and numbers are None."""
         return self._believed.view(self.seat)
 
-    def imagine(self, seed: int) -> Any:
+    def imagine(self, seed: int) -> Position:
         """A whole position that agrees with all the seat has seen, to play on with; another seed gives
         another one."""
         return self.game.imagine(self._believed, self.seat, seed)
 
-    def after(self, option: int, seed: int = 0) -> Any:
+    def after(self, option: int, seed: int = 0) -> Position:
         """An imagined position after this answer, run to the next question."""
         s = self.imagine(seed)
         loop.answer(s, option)

@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .errors import TooManyOptions, TooManySteps
 from .state import NOBODY_ASKED, Position
 
@@ -32,7 +30,7 @@ def advance(s: Position) -> None:
                 raise TooManyOptions(
                     f"{frame[0].name} offers {len(options)} options; this position declares room for {s.width}."
                 )
-            s.asked = frame[1]  # type: ignore[misc]    # a step that asks has a `me`
+            s.asked = frame[1]  # type: ignore[misc]    # `seat_of` without the call: this runs all the time
             return
         if options:
             perform(s, options[0])
@@ -69,6 +67,6 @@ def answer(s: Position, choice: int) -> None:
     advance(s)
 
 
-def copy_into(states: Any, source: Any) -> None:
+def copy_into(states: list[Position], source: list[Position]) -> None:
     """states[0] becomes a copy of source[0]."""
     states[0] = source[0].copy()

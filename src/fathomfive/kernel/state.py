@@ -34,6 +34,11 @@ Kind = Literal["number", "cells", "places", "zone"]
 Frame = tuple["Step", *tuple[int, ...]]  # a pending step with its arguments
 
 
+def seat_of(frame: Frame) -> int:
+    """The seat that a pending question asks: a step that asks has a `me`."""
+    return frame[1]  # type: ignore[misc, no-any-return]
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """One field: how many ints, whether each seat has its own, who may see it, and what it may hold."""

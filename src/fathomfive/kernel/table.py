@@ -62,11 +62,11 @@ class Table:
         self._journal = Journal(game.words, list(script), source)
         self._moments: list[_UndoPoint] = []
         # positions in which each asked seat is asked, when somebody looked
-        self._open: tuple[Any, ...] | None = None
+        self._open: tuple[Position, ...] | None = None
         self._asks: tuple[Ask, ...] | None = None
         # a position in which a seat is asked, and how that seat sees it
-        self._seen: tuple[Any, Any] | None = None
-        self.position: Any = game.start(seats, seed, self.options, self._journal)
+        self._seen: tuple[Position, Position] | None = None
+        self.position = game.start(seats, seed, self.options, self._journal)
         self._chance_of_setup = tuple(self._journal.outcomes)
         self.setup_nonce = source.nonce if source else ""
 
@@ -197,7 +197,7 @@ class Table:
         return tuple(self._journal.events)
 
     @property
-    def last_deeds(self) -> tuple[tuple[Event, Any], ...]:
+    def last_deeds(self) -> tuple[tuple[Event, Position], ...]:
         """The deeds of the last answer, each with the position after it: for showing them one by one."""
         return tuple(self._journal.shown)
 
@@ -216,7 +216,7 @@ class Table:
         assert Table.painter is not None
         return Table.painter(self, None, "html")
 
-    def imagine(self, seat: int, seed: int) -> Any:
+    def imagine(self, seat: int, seed: int) -> Position:
         """A position that agrees with all that the seat has seen; the rest is dealt anew."""
         return self.game.imagine(self.position, seat, seed)
 
@@ -280,12 +280,12 @@ class Table:
 
     # inside
 
-    def _open_positions(self) -> tuple[Any, ...]:
+    def _open_positions(self) -> tuple[Position, ...]:
         if self._open is None:
             self._open = tuple(positions_to_ask(self.position))
         return self._open
 
-    def _seen_by_asked(self, s: Any) -> Any:
+    def _seen_by_asked(self, s: Position) -> Position:
         """Every option is put into words from the same sight of the table."""
         if self._seen is None or self._seen[0] is not s:
             self._seen = s, s.seen_from(s.asked)
@@ -295,7 +295,7 @@ class Table:
         self._asked_position(seat)
         return next(ask for ask in self.asks if seat in (None, ask.seat))
 
-    def _asked_position(self, seat: int | None) -> Any:
+    def _asked_position(self, seat: int | None) -> Position:
         if self.over:
             raise IllegalAnswer("The game is over; nothing is asked.")
         if seat is None or seat == self.position.asked:
@@ -305,7 +305,7 @@ class Table:
                 return s
         raise IllegalAnswer(f"Seat {seat} is not asked now; seat {self.position.asked} is.")
 
-    def _play(self, s: Any, option: int, before: Position, told: int) -> None:
+    def _play(self, s: Position, option: int, before: Position, told: int) -> None:
         journal, seat, step = self._journal, s.asked, s.pending[-1][0]
         journal.begin(len(self.answers), step)
         if s is not self.position:

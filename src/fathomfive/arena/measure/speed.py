@@ -12,6 +12,7 @@ from fathomfive.bots.search import playouts
 from fathomfive.games import load
 from fathomfive.kernel import loop
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.state import Position
 from fathomfive.kernel.verbs import rng_below, seed_rng
 
 Work = Callable[[int], int]  # do this many; how many units of something else there were in them
@@ -46,7 +47,7 @@ def interpreted_speed(game: Game, seconds: float) -> dict[str, int]:
     return figures(games, copies, imagines, seconds)
 
 
-def play_out(s: Any, luck: list[int]) -> int:
+def play_out(s: Position, luck: list[int]) -> int:
     decisions = 0
     while s.asked >= 0:
         loop.answer(s, s.options[rng_below(luck, len(s.options))])

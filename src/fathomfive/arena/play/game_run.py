@@ -22,6 +22,7 @@ from fathomfive.kernel import loop
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.state import Position
 from fathomfive.kernel.verbs import rng_below, seed_rng
 
 from ..measure.statistics import winners
@@ -36,7 +37,7 @@ class GameRun(Protocol):
 
     @property
     def asked(self) -> int: ...
-    def position(self) -> Any: ...  # as it is now, to look at and not to keep
+    def position(self) -> Position: ...  # as it is now, to look at and not to keep
     def choose(self) -> int: ...
     def answer(self, option: int) -> None: ...
 
@@ -47,9 +48,9 @@ Begin = Callable[[Game, Batch, int], GameRun]  # of the game with this seed
 class GameObserver(Protocol):
     """Somebody who looks on and writes down.  A game that has begun may also fail."""
 
-    def begin(self, s: Any, seed: int) -> None: ...
-    def decision(self, s: Any, option: int) -> None: ...
-    def end(self, s: Any) -> None: ...
+    def begin(self, s: Position, seed: int) -> None: ...
+    def decision(self, s: Position, option: int) -> None: ...
+    def end(self, s: Position) -> None: ...
 
 
 class Interpreted:
@@ -62,7 +63,7 @@ class Interpreted:
     def asked(self) -> int:
         return self._s.asked
 
-    def position(self) -> Any:
+    def position(self) -> Position:
         return self._s
 
     def choose(self) -> int:
@@ -76,7 +77,7 @@ class Interpreted:
 def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Player:
     """How a bot answers; a new one for each game, so that no game depends on those before it."""
 
-    def eyes(s: Any, decisions: int) -> Eyes:
+    def eyes(s: Position, decisions: int) -> Eyes:
         return Eyes(game, s, seat, seed * 1_000_003 + decisions)
 
     if name == "random":
@@ -95,7 +96,7 @@ def epsilon_of(game: Game, name: str) -> int:
     return rung(game.name, name).overlooks if name in NON_SEARCHING else 0
 
 
-def offered(s: Any, option: int, name: str) -> int:
+def offered(s: Position, option: int, name: str) -> int:
     if option not in s.options:
         raise IllegalAnswer(f"the bot {name} answered {option!r}, but the options are {s.options}.")
     return option
@@ -130,7 +131,7 @@ class Compiled:
     def asked(self) -> int:
         return int(self._states["asked"][0])
 
-    def position(self) -> Any:
+    def position(self) -> Position:
         return self._code.position(self._states[0])
 
     def choose(self) -> int:
@@ -151,7 +152,7 @@ class ObservedRun:
     def asked(self) -> int:
         return self._course.asked
 
-    def position(self) -> Any:
+    def position(self) -> Position:
         return self._course.position()
 
     def choose(self) -> int:
@@ -195,7 +196,7 @@ def play_one(game: Game, rows: BatchResult, course: GameRun, look: bool) -> None
     rows.cells.extend(row)
 
 
-def result(game: Game, s: Any, decisions: int) -> array[int]:
+def result(game: Game, s: Position, decisions: int) -> array[int]:
     row = array("q", [decisions, game.ending(s)])
     for seat in range(s.seats):
         row.extend([game.score(s, seat), game.standing(s, seat)])

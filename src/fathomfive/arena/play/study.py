@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
 
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import EVERYONE, NOBODY, Field, Position
@@ -60,10 +59,10 @@ class Opening:
     def over(self) -> bool:
         return self.numbers is not None
 
-    def note(self, s: Any, option: int) -> None:
+    def note(self, s: Position, option: int) -> None:
         """This option is about to be played."""
         if not any(self.left):
-            self.numbers = {name: list(getattr(s, name)) for name in traits(s.__class__)}
+            self.numbers = {name: list(getattr(s, name)) for name in traits(type(s))}  # type: ignore[arg-type]    # mypy: the class of an unhashable object
             return
         seat = s.asked
         if seat not in self.order:
@@ -77,7 +76,7 @@ class Opening:
                 )
 
 
-def studied(study: GameStatistics, game: Game, s: Any, opening: Opening, won: Sequence[int]) -> None:
+def studied(study: GameStatistics, game: Game, s: Position, opening: Opening, won: Sequence[int]) -> None:
     """Add one finished game.  `won` holds the parts of the win, of WHOLE, that each seat has."""
     study.games += 1
     for name, was in (opening.numbers or {}).items():
@@ -95,26 +94,26 @@ def studied(study: GameStatistics, game: Game, s: Any, opening: Opening, won: Se
                 study.add(("source", "winners", source), seat, s.seats, won[seat], gained)
 
 
-def things(game: Game, s: Any, seat: int, opening: Opening) -> Iterator[Key]:
+def things(game: Game, s: Position, seat: int, opening: Opening) -> Iterator[Key]:
     """Everything about this seat whose worth one might ask; each once."""
     yield from sorted({("card", where, game.card_names[card]) for where, card in cards_of(game, s, seat)})
     yield from (("opening", step, answer) for step, answer in opening.answers[seat].items())
-    yield from (("trait", name, str(getattr(s, name)[seat])) for name in traits(s.__class__))
+    yield from (("trait", name, str(getattr(s, name)[seat])) for name in traits(type(s)))  # type: ignore[arg-type]    # mypy: the class of an unhashable object
     if seat in opening.order:
         yield "order", "", str(1 + opening.order.index(seat))
 
 
-def sources(game: Game, s: Any, seat: int) -> Counter[str]:
+def sources(game: Game, s: Position, seat: int) -> Counter[str]:
     found: Counter[str] = Counter()
     for source in game.breakdown(s, seat):
         found[source.name] += source.points
     return found
 
 
-def cards_of(game: Game, s: Any, seat: int) -> Iterator[tuple[str, int]]:
+def cards_of(game: Game, s: Position, seat: int) -> Iterator[tuple[str, int]]:
     """(field, card).  Where all win together, cards that lie open for all are everybody's, told with the
     first seat."""
-    whose = owners(s.__class__)
+    whose = owners(s.__class__)  # type: ignore[arg-type]    # mypy: the class of an unhashable object
     for name, kept in s.fields.items():
         value = getattr(s, name)
         if not kept.holds_cards or kept.seen_by == NOBODY:

@@ -21,6 +21,8 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
+from .array_verbs import StateRecord
+
 # each says one number about a seat or an option
 VALUE_FUNCTIONS = ("option_value", "position_value", "score", "standing")
 FIRST_STEP_SLOT = len(VALUE_FUNCTIONS)  # where the steps begin
@@ -74,29 +76,29 @@ def call_outlined(typing: Any, s: Any, links: Any, slot: Any, given: Any) -> Any
     return types.int64(s, types.int64, types.int64, types.UniTuple(types.int64, len(given))), code
 
 
-def ask(s: Any, step: int, a: int, b: int, c: int) -> bool:
+def ask(s: StateRecord, step: int, a: int, b: int, c: int) -> bool:
     return call_slot(s, s.links, question_slot(step), a, b, c, 0)  # type: ignore[no-any-return]
 
 
-def act(s: Any, step: int, a: int, b: int, c: int, d: int) -> None:
+def act(s: StateRecord, step: int, a: int, b: int, c: int, d: int) -> None:
     call_slot(s, s.links, deed_slot(step), a, b, c, d)
 
 
-def option_value(s: Any, option: int) -> int:
+def option_value(s: StateRecord, option: int) -> int:
     call_slot(s, s.links, 0, option, 0, 0, 0)
-    return s.said  # type: ignore[no-any-return]
+    return s.said
 
 
-def position_value(s: Any, seat: int) -> int:
+def position_value(s: StateRecord, seat: int) -> int:
     call_slot(s, s.links, 1, seat, 0, 0, 0)
-    return s.said  # type: ignore[no-any-return]
+    return s.said
 
 
-def score(s: Any, seat: int) -> int:
+def score(s: StateRecord, seat: int) -> int:
     call_slot(s, s.links, 2, seat, 0, 0, 0)
-    return s.said  # type: ignore[no-any-return]
+    return s.said
 
 
-def standing(s: Any, seat: int) -> int:
+def standing(s: StateRecord, seat: int) -> int:
     call_slot(s, s.links, 3, seat, 0, 0, 0)
-    return s.said  # type: ignore[no-any-return]
+    return s.said

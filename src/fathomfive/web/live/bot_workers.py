@@ -16,6 +16,7 @@ from typing import Any
 from fathomfive.bots import Bot, advice, bot, why
 from fathomfive.games import load
 from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.state import Position
 
 REMEMBERED = 8  # bots that a process keeps, with the trees of what they have thought at their tables
 BOT_TIMEOUT = (
@@ -84,7 +85,9 @@ class BotWorkers:
             for game in games:
                 self._processes().submit(load, game)
 
-    async def choose(self, game: str, s: Any, seat: int, level: str, seed: int, table: str = "") -> BotMove:
+    async def choose(
+        self, game: str, s: Position, seat: int, level: str, seed: int, table: str = ""
+    ) -> BotMove:
         """The bot's answer and its reason; `s` is a position in which that seat is asked.  At a table it goes
         on thinking."""
         try:

@@ -17,6 +17,7 @@ from fathomfive.games import load
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.events import Event
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 
 from ..render.fragments import FragmentCache
@@ -43,7 +44,7 @@ class FrameSource:
 
     number: int
     event: Event | None
-    position: Any
+    position: Position
 
 
 class SyncedGame:
@@ -123,7 +124,7 @@ class SyncedGame:
             self._show(event, position)
         self._show(deeds[-1][0] if deeds else None, table.position)
 
-    def _show(self, event: Event | None, position: Any) -> None:
+    def _show(self, event: Event | None, position: Position) -> None:
         number = max(self.number + 1, self.stored.revision * FRAMES_PER_CHANGE)
         self.moments.append(FrameSource(number, event, position))
         self.changed.set()
