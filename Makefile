@@ -3,8 +3,11 @@
 
 VENV   ?= .venv
 PYTHON ?=
-READY  := $(VENV)/.stamp
 BIN    := $(VENV)/bin
+# What is installed in the environment: each kind has a lock file in requirements/ and a stamp. `make play` never waits for the other two.
+PLAY     := $(VENV)/.stamp-play
+DEV      := $(VENV)/.stamp-dev
+RESEARCH := $(VENV)/.stamp-research
 
 # Some machines ask Python to keep no compiled modules; every test that starts a server would then wait seconds for it.
 unexport PYTHONDONTWRITEBYTECODE
@@ -15,49 +18,49 @@ ASSETS := src/fathomfive/web/static/vendor/.stamp
 .PHONY: help play terminal test quick lint bench gate learn pins clean
 
 help:            ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(READY) $(ASSETS)   ## play in the browser: starts the server and prints its address
+play: $(PLAY) $(ASSETS)   ## play in the browser: starts the server and prints its address
 	@$(BIN)/fathom serve
 
-terminal: $(READY)  ## play a game here in the terminal
+terminal: $(PLAY)  ## play a game here in the terminal
 	@$(BIN)/fathom terminal ultimate_aquarium
 
-test: lint $(ASSETS)  ## everything: lint, then all tests (what CI runs)
+test: lint $(RESEARCH) $(ASSETS)  ## everything: lint, then all tests (what CI runs)
 	@tools/setup program chromium chromium
 	@tools/setup program pg_ctlcluster postgresql
 	@$(BIN)/pytest -n auto
 
-quick: $(READY) $(ASSETS)  ## ruff and the fast tests, in less than a minute
+quick: $(DEV) $(RESEARCH) $(ASSETS)  ## ruff and the fast tests, in less than a minute
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check -q
 	@$(BIN)/pytest -n auto -m "not slow"
 
-lint: $(READY)   ## ruff, mypy, the direction of imports, known weaknesses of packages
+lint: $(DEV)   ## ruff, mypy, the direction of imports, known weaknesses of packages
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check -q
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/audit
 
-bench: $(READY)  ## measure the speed of all games, beside Catanatron and OpenSpiel; writes bench/results.*
+bench: $(RESEARCH)  ## measure the speed of all games, beside Catanatron and OpenSpiel; writes bench/results.*
 	@$(BIN)/python bench/run.py
 
-gate: $(READY)   ## has any game become more than 30 % slower than bench/results.json says?
+gate: $(RESEARCH)   ## has any game become more than 30 % slower than bench/results.json says?
 	@$(BIN)/python bench/run.py --gate
 
-learn: $(READY)  ## train a bot for a moment, in an environment of its own with torch
+learn: $(DEV) $(RESEARCH)  ## train a bot for a moment, in an environment of its own with torch
 	@$(BIN)/pytest -q examples/test_training.py
 
-pins:            ## write requirements.txt anew from pyproject.toml (upgrade=1: newest versions)
+pins:            ## write the lock files in requirements/ from pyproject.toml (upgrade=1: newest versions)
 	@PYTHON="$(PYTHON)" UPGRADE="$(upgrade)" tools/setup pins
 
 clean:           ## remove all that make made, .venv too
 	@rm -rf "$(VENV)" build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -name '.venv*' -prune -o -name node_modules -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(READY): requirements.txt pyproject.toml tools/setup
-	@PYTHON="$(PYTHON)" tools/setup venv "$(VENV)"
+$(VENV)/.stamp-%: requirements/%.txt requirements/build.txt pyproject.toml tools/setup
+	@PYTHON="$(PYTHON)" tools/setup venv "$(VENV)" $*
 
-$(ASSETS): $(READY) tools/assets src/fathomfive/web/static/icons.txt
-	@$(BIN)/python tools/assets
+$(ASSETS): tools/assets src/fathomfive/web/static/icons.txt | $(PLAY)
+	@tools/setup assets "$(VENV)"

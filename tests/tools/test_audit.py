@@ -54,6 +54,6 @@ def test_what_it_says(
 ) -> None:
     out = "no network" if found is None else json.dumps({"dependencies": found})
     monkeypatch.setattr(subprocess, "run", lambda *a, **k: subprocess.CompletedProcess(a, 1, out, ""))
-    assert audit.main("requirements.txt") == code
+    assert audit.main("requirements/play.txt", "requirements/dev.txt") == code
     told = capsys.readouterr()
     assert (told.out + told.err).strip() == said
