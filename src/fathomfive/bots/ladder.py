@@ -9,7 +9,7 @@ that a step is about as high in all of them; how strong they turned out to be in
 from __future__ import annotations
 
 import csv
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,10 +35,11 @@ class LevelSettings:
     overlooks: int  # of 100 options
     rounds: int  # of thinking; 0: it takes what looks best
     seconds: float  # after which it stops thinking
+    at_least: int = 0  # rounds that it thinks however little time there is: those of the level below
 
     def player(self, seed: int) -> Bot:
         if self.rounds:
-            return Search(seed, budget=Budget(self.rounds, self.seconds))
+            return Search(seed, budget=Budget(self.rounds, self.seconds), at_least=self.at_least)
         return Forgetful(seed, overlooks=self.overlooks) if self.overlooks else Greedy(seed)
 
 
@@ -55,6 +56,14 @@ def rungs() -> dict[tuple[str, str], LevelSettings]:
 
 
 def rung(game: str, level: str) -> LevelSettings:
+    """The numbers of a level in a game.  The lowest level that thinks does not think less when time is short;
+    the others think no less than the one below."""
+    own, names = _numbers(game, level), [known.name for known in LEVELS]
+    below = _numbers(game, names[max(0, names.index(level) - 1)])
+    return replace(own, at_least=below.rounds or own.rounds)
+
+
+def _numbers(game: str, level: str) -> LevelSettings:
     return rungs().get((game, level)) or rungs()[ANY_GAME, level]
 
 
@@ -63,12 +72,16 @@ class LevelBot:
 
     def __init__(self, level: str, seed: int = 0) -> None:
         self.level, self.seed = level, seed
+        self.share, self.rounds, self.shortfall = 1.0, 0, 0.0  # as those of a Search
         self.why = self.advice = ""
         self._players: dict[str, Bot] = {}  # by game
 
     def choose(self, eyes: Eyes) -> int:
         player = self.player(eyes.game.name)
+        if isinstance(player, Search):
+            player.share = self.share
         option = player.choose(eyes)
+        self.rounds, self.shortfall = getattr(player, "rounds", 0), getattr(player, "shortfall", 0.0)
         self.why = getattr(player, "why", "")
         self.advice = getattr(player, "advice", "")
         return option

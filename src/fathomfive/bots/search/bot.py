@@ -8,6 +8,7 @@ itself: it may name hidden cards.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -38,9 +39,14 @@ class Search:
         params: SearchParams | None = None,
         workers: int = 1,
         interpreted: bool = False,
+        at_least: int = 1,
     ) -> None:
+        """`at_least` so many rounds are played, however short the time and however small the share."""
         self.seed, self.budget, self.params = seed, budget, params
-        self.workers, self.interpreted = workers, interpreted
+        self.workers, self.interpreted, self.at_least = workers, interpreted, at_least
+        self.share = 1.0  # of the budget that it may use now: less where many bots share a machine
+        self.rounds = 0  # of the last search …
+        self.shortfall = 0.0  # … and the share of it that was missing for want of time
         self.why = self.advice = ""
         self._searcher: Searcher | None = None
         self._last: tuple[Position, int] | None = (
@@ -59,8 +65,22 @@ class Search:
         follows = (
             self._last is not None and is_next(*self._last, s, eyes.seat) and searcher.follow(*self._last)
         )
-        found = searcher.search(s, eyes.seat, self.budget, self.seed + eyes.seed, go_on=follows)
+        found = self._search(searcher, s, eyes.seat, self.seed + eyes.seed, follows)
         self._last = (s, found.best.option)
+        return found
+
+    def _search(self, searcher: Searcher, s: Any, seat: int, seed: int, follows: bool) -> SearchResult:
+        """Within its share of the budget, but for the rounds that it plays at least."""
+        full, budget = self.budget, reduced(self.budget, self.share, self.at_least)
+        found = searcher.search(s, seat, budget, seed, go_on=follows)
+        late = found.rounds < budget.rounds and found.seconds >= budget.seconds
+        if late and (missing := self.at_least - found.rounds) > 0:
+            more = searcher.search(s, seat, Budget(missing), seed, go_on=True)
+            found = replace(more, rounds=found.rounds + more.rounds, seconds=found.seconds + more.seconds)
+        self.rounds, self.shortfall = found.rounds, 0.0
+        if self.share < 1 and (late or found.rounds >= budget.rounds):
+            done = found.seconds / full.seconds if full.rounds == UNLIMITED else found.rounds / full.rounds
+            self.shortfall = max(0.0, 1 - done)
         return found
 
     def _ready(self, game: Game) -> Searcher:
@@ -78,6 +98,14 @@ class Search:
             self._last = None
             known = self._searcher = Searcher(game, self.params, code, self.workers)
         return known
+
+
+def reduced(full: Budget, share: float, at_least: int) -> Budget:
+    """A share of a budget, but no fewer rounds than it had and `at_least` names."""
+    if share >= 1:
+        return full
+    rounds = full.rounds if full.rounds == UNLIMITED else round(full.rounds * share)
+    return Budget(max(rounds, min(at_least, full.rounds)), full.seconds * share)
 
 
 def fast(game: Game) -> CompiledGame | None:

@@ -14,6 +14,7 @@ from fathomfive.kernel.state import SPECTATOR
 
 from ..accounts.guests import Guest, clean_text
 from ..context import AppContext
+from ..live.bot_workers import BotUnavailable
 from ..live.room import FrameSource, Room
 from ..render.frame import Viewer, render
 from ..render.log_lines import named
@@ -90,9 +91,12 @@ async def hint(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
         raise HTTPException(409, "It is not your turn; a hint comes when you are asked.")
     if not context.hints.allows(guest.id):
         raise HTTPException(429, "That is a lot of hints. Think for a moment yourself, then ask again.")
-    thought = await context.hall.bot_workers.choose(
-        room.stored.game, room.asked_position(seat), seat, HINTS_BY, 0
-    )
+    try:
+        thought = await context.hall.bot_workers.choose(
+            room.stored.game, room.asked_position(seat), seat, HINTS_BY, 0, room.stored.id, hint=True
+        )
+    except BotUnavailable as trouble:
+        raise HTTPException(503, str(trouble)) from None
     option = thought.option
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
     names = [chair.name for chair in room.stored.chairs]
@@ -101,7 +105,8 @@ async def hint(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
         "ok": True,
         "option": option,
         "targets": room.table.targets(option, seat),
-        "text": f"A good player would choose: {text}. {named(thought.advice, names)}",
+        "text": f"A good player would choose: {text}. {named(thought.advice, names)}"
+        + (" The server is busy, so this is a quicker look than usual." if thought.shortfall else ""),
     }
 
 

@@ -1,27 +1,47 @@
-"""Bots think in processes of their own, never in the event loop.  A bot that takes too long or dies is
-answered for."""
+"""Bots think in processes of their own, never in the event loop.
+
+A worker thinks about one decision at a time; those that wait stand in a fair queue.  Where many wait, each bot
+thinks less than usual, though never less than the level below its own, and says so.  A worker that dies or
+hangs is replaced and its decision is thought about again: no bot ever plays a move that it has not chosen.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import multiprocessing.connection
 import os
 import threading
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from time import monotonic
 from typing import Any
 
-from fathomfive.bots import Bot, advice, bot, why
+from fathomfive.bots import BOTS, Bot, advice, bot, levels, why
+from fathomfive.bots.ladder import LONGEST
 from fathomfive.games import load
+from fathomfive.games.precompile import can_compile, is_ready
+from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.state import Position
 
+from ..ops import metrics
+from .thinking_queue import Decision, ThinkingQueue
+
+logger = logging.getLogger("fathomfive.web")
 REMEMBERED = 8  # bots that a process keeps, with the trees of what they have thought at their tables
-BOT_TIMEOUT = (
-    20.0  # seconds; then the first option is taken.  The first search of a game loads its machine code
-)
+THINKING_LIMIT = 30.0  # seconds of thinking, counted from its start, after which a worker is taken to hang
+MAX_FAILURES = 3  # workers that a decision may cost before it is given up for now
+TARGET_BACKLOG = 3.0  # seconds: where the queue would take longer at full strength, bots think less
+STAND_IN = "greedy"  # plays for a bot of somebody's own that does not answer
+THOUGHT_LESS = "I had less time to think than usual."
+
+
+class BotUnavailable(FathomError):
+    """No worker could think about this decision now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +51,16 @@ class BotMove:
     option: int
     why: str = ""
     advice: str = ""
+    shortfall: float = 0.0  # share of its usual thinking that was missing
+    seconds: float = 0.0  # of thinking
+    rounds: int = 0  # of its search, if it searches
+
+
+# In a worker
 
 
 def end_with_the_server() -> None:
-    """In a worker: a server that is killed cannot tell its workers to go home."""
+    """A server that is killed cannot tell its workers to go home."""
     server = multiprocessing.parent_process()
     assert server is not None
 
@@ -60,50 +86,196 @@ def remembered(table: str, seat: int, level: str, seed: int) -> Bot:
     return known
 
 
-def think(game: str, position: dict[str, Any], seat: int, level: str, seed: int, table: str = "") -> BotMove:
-    """In a worker: the answer of a bot that sees what its seat sees."""
+def think(
+    game: str, position: dict[str, Any], seat: int, level: str, seed: int, table: str = "", share: float = 1.0
+) -> BotMove:
+    """The answer of a bot that sees what its seat sees, with this share of its usual thinking."""
+    start = monotonic()
     rules, thinker = load(game), remembered(table, seat, level, seed)
+    if hasattr(thinker, "share"):
+        thinker.share = share
     option = thinker.choose(Eyes(rules, rules.load(position), seat, seed))
-    return BotMove(option, why(thinker), advice(thinker))
+    shortfall = float(getattr(thinker, "shortfall", 0.0))
+    reason = f"{why(thinker)} {THOUGHT_LESS}".lstrip() if shortfall else why(thinker)
+    rounds = int(getattr(thinker, "rounds", 0))
+    return BotMove(option, reason, advice(thinker), shortfall, monotonic() - start, rounds)
+
+
+def warm_up_game(game: str) -> None:
+    """Load the rules, and the machine code if it is ready, before anybody waits for them."""
+    rules = load(game)
+    if can_compile() and is_ready(rules):
+        rules.compiled()
+
+
+# In the server
+
+
+class _Worker:
+    """One process that thinks, replaced when it dies."""
+
+    def __init__(self, games: Sequence[str]) -> None:
+        self.games = games  # to warm up …
+        self.cold = list(games)  # … and those that are still cold
+        self.busy = False
+        self._process: ProcessPoolExecutor | None = None
+
+    def submit(self, work: Any, *arguments: Any) -> asyncio.Future[Any]:
+        if self._process is None:
+            self._process = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), end_with_the_server)
+        return asyncio.wrap_future(self._process.submit(work, *arguments))
+
+    def end(self, wait: bool = False) -> None:
+        """At once, whatever it is thinking about."""
+        if self._process is not None:
+            for process in list((self._process._processes or {}).values()):
+                process.kill()
+            self._process.shutdown(wait, cancel_futures=True)
+        self._process, self.cold = None, list(self.games)
 
 
 class BotWorkers:
     def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self._pool: ProcessPoolExecutor | None = None
-
-    def _processes(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.workers, multiprocessing.get_context("spawn"), end_with_the_server
-            )
-        return self._pool
+        self.queue = ThinkingQueue()
+        self.workers = [_Worker(()) for _ in range(workers)]
+        self._at_table: dict[str, _Worker] = {}  # who thought there last, and remembers
+        self._full_seconds: dict[tuple[str, str], float] = {}  # of a decision at full strength, about
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def warm_up(self, games: list[str]) -> None:
-        """Start the processes and load the rules before anybody waits for them."""
-        for _ in range(self.workers):
-            for game in games:
-                self._processes().submit(load, game)
+        """Start the processes and load rules and machine code before anybody waits for them."""
+        for worker in self.workers:
+            worker.games, worker.cold = games, list(games)
+        self._dispatch()
 
     async def choose(
-        self, game: str, s: Position, seat: int, level: str, seed: int, table: str = ""
+        self, game: str, s: Position, seat: int, level: str, seed: int, table: str = "", hint: bool = False
     ) -> BotMove:
         """The bot's answer and its reason; `s` is a position in which that seat is asked.  At a table it goes
-        on thinking."""
-        try:
-            work = self._processes().submit(think, game, s.data(), seat, level, seed, table)
-            # wait_for swallows a cancellation when the thought is just done
-            async with asyncio.timeout(BOT_TIMEOUT):
-                return await asyncio.wrap_future(work)
-        except (BrokenProcessPool, TimeoutError):
-            self._pool = None
-            return BotMove(int(s.options[0]))
+        on thinking.  Raises BotUnavailable if no worker could think about it."""
+        if hint and self.queue.full_of_hints:
+            raise BotUnavailable("Many people ask for hints just now. Try again in a moment.")
+        answer: asyncio.Future[BotMove] = asyncio.get_running_loop().create_future()
+        self.queue.put(Decision(game, s.data(), seat, level, seed, table, answer, hint))
+        self._dispatch()
+        return await answer
 
     def close(self) -> None:
-        """At once, whatever they are thinking about; and tidily, so that nothing of the pool is left when
-        Python ends."""
-        if self._pool is not None:
-            for worker in list((self._pool._processes or {}).values()):
-                worker.terminate()
-            self._pool.shutdown(cancel_futures=True)
-            self._pool = None
+        """Tidily, so that nothing of the workers is left when Python ends."""
+        for task in self._tasks:
+            task.cancel()
+        for worker in self.workers:
+            worker.end(wait=True)
+
+    # who thinks next
+
+    def _dispatch(self) -> None:
+        """Give every free worker something to do."""
+        while (free := [worker for worker in self.workers if not worker.busy]) and (
+            decision := self.queue.take()
+        ):
+            known = self._at_table.get(decision.table)
+            self._start(known if known in free else free[0], decision)
+        for worker in free:
+            if worker.cold:
+                self._start(worker, None)
+        for kind in ("move", "hint"):
+            metrics.bot_queue.labels(kind).set(len(self.queue.waiting(kind)))
+
+    def _start(self, worker: _Worker | None, decision: Decision | None) -> None:
+        assert worker is not None
+        worker.busy = True
+        task = asyncio.create_task(self._warm(worker) if decision is None else self._think(worker, decision))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _warm(self, worker: _Worker) -> None:
+        game = worker.cold.pop()
+        try:
+            await worker.submit(warm_up_game, game)
+        except BrokenProcessPool:
+            self._replace(worker)
+        finally:
+            worker.busy = False
+        self._dispatch()
+
+    async def _think(self, worker: _Worker, decision: Decision) -> None:
+        metrics.bot_waiting.labels(decision.kind).observe(monotonic() - decision.queued)
+        share = self.share(decision)
+        try:
+            async with asyncio.timeout(THINKING_LIMIT):
+                move = await self._submit(worker, decision, share)
+        except (BrokenProcessPool, TimeoutError) as trouble:
+            self._replace(worker)
+            self._failed(decision, trouble)
+        except Exception as trouble:  # of the bot itself; workers go on
+            self._failed(decision, trouble)
+        else:
+            self._learn(worker, decision, move, share)
+        finally:
+            worker.busy = False
+        self._dispatch()
+
+    def _submit(self, worker: _Worker, d: Decision, share: float) -> asyncio.Future[Any]:
+        level = STAND_IN if self._needs_stand_in(d) else d.level
+        table = "" if d.hint else d.table
+        return worker.submit(think, d.game, d.position, d.seat, level, d.seed, table, share)
+
+    # how long
+
+    def share(self, decision: Decision) -> float:
+        """Of its usual thinking that a bot may do now: all, unless the queue would take too long like that."""
+        waiting = [decision, *self.queue.waiting("move"), *self.queue.waiting("hint")]
+        backlog = sum(self._usual_seconds(one) for one in waiting) / len(self.workers)
+        return min(1.0, TARGET_BACKLOG / backlog) if backlog else 1.0
+
+    def _usual_seconds(self, decision: Decision) -> float:
+        return self._full_seconds.get((decision.game, decision.level), 0.0)
+
+    def _learn(self, worker: _Worker, decision: Decision, move: BotMove, share: float) -> None:
+        """How long such a decision takes at full strength, the latest counting most; and the answer."""
+        key = decision.game, decision.level
+        full = min(move.seconds / (1 - min(move.shortfall, 0.95)), max(LONGEST, move.seconds))
+        self._full_seconds[key] = 0.7 * self._full_seconds.get(key, full) + 0.3 * full
+        if not decision.hint:
+            self._at_table.pop(decision.table, None)
+            self._at_table[decision.table] = worker
+            if len(self._at_table) > REMEMBERED * len(self.workers):
+                del self._at_table[next(iter(self._at_table))]
+        if move.shortfall:
+            metrics.bot_shortfall.labels(decision.game, decision.level).observe(move.shortfall)
+        if decision.wanted:
+            stood_in = self._needs_stand_in(decision)
+            decision.answer.set_result(
+                replace(move, why=f"{decision.level} does not answer; I stand in.") if stood_in else move
+            )
+
+    # when it goes wrong
+
+    def _replace(self, worker: _Worker) -> None:
+        worker.end()
+        metrics.bot_restarts.inc()
+
+    def _failed(self, decision: Decision, trouble: Exception) -> None:
+        """Once more, first of all, in a new process; a decision that costs several is given up for now."""
+        decision.failures += 1
+        logger.warning(
+            "%s failed to answer in %s (%d of %d): %r",
+            decision.level,
+            decision.game,
+            decision.failures,
+            MAX_FAILURES,
+            trouble,
+        )
+        if decision.failures < MAX_FAILURES or (
+            self._needs_stand_in(decision) and decision.failures == MAX_FAILURES
+        ):
+            self.queue.put_first(decision)
+        elif decision.wanted:
+            decision.answer.set_exception(
+                BotUnavailable(f"{decision.level} cannot think just now. Try again in a moment.")
+            )
+
+    def _needs_stand_in(self, decision: Decision) -> bool:
+        """A bot of somebody's own that fails again and again; ours are tried until they answer."""
+        return decision.failures >= MAX_FAILURES and decision.level not in (*BOTS, *levels())

@@ -31,6 +31,24 @@ answers = Counter("fathom_answers", "Answers of people at tables.", ["result"], 
 bots = Histogram(
     "fathom_bot_seconds", "How long bots think.", ["game", "level"], buckets=PATIENT, registry=REGISTRY
 )
+bot_queue = Gauge("fathom_bot_queue", "Decisions that wait for a bot worker.", ["kind"], registry=REGISTRY)
+bot_waiting = Histogram(
+    "fathom_bot_waiting_seconds",
+    "How long decisions waited before a bot began to think.",
+    ["kind"],
+    buckets=PATIENT,
+    registry=REGISTRY,
+)
+bot_shortfall = Histogram(
+    "fathom_bot_shortfall",
+    "Share of a bot's usual thinking that was missing, of decisions that had to be made with less.",
+    ["game", "level"],
+    buckets=(0.1, 0.25, 0.5, 0.75, 0.9, 1),
+    registry=REGISTRY,
+)
+bot_restarts = Counter(
+    "fathom_bot_worker_restarts", "Bot workers that died or hung and were replaced.", registry=REGISTRY
+)
 sign_ins = Counter("fathom_sign_ins", "Tries to sign in.", ["result"], registry=REGISTRY)
 notices = Counter(
     "fathom_notices", "Messages that it is somebody's turn.", ["kind", "result"], registry=REGISTRY

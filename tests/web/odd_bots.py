@@ -1,0 +1,27 @@
+"""Bots that fail, for workers to survive: named as `tests.web.odd_bots:Class`."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from time import sleep
+
+from fathomfive.kernel.eyes import Eyes
+
+FOLDER = "ODD_BOTS_FOLDER"  # of the environment: where the bot and its test leave signs for each other
+
+
+class Waits:
+    """Says which process it is, then waits until the test lets it go on."""
+
+    def choose(self, eyes: Eyes) -> int:
+        folder = Path(os.environ[FOLDER])
+        (folder / f"thinks-{os.getpid()}").touch()
+        while not (folder / "go").exists():
+            sleep(0.02)
+        return eyes.options[-1]
+
+
+class Raises:
+    def choose(self, eyes: Eyes) -> int:
+        raise ValueError("I have lost the thread")

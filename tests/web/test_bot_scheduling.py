@@ -1,0 +1,239 @@
+"""Bots under load, with real worker processes: tables take turns, everybody thinks less but no less than the
+level below, and a worker that dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import fathomfive as ff
+from fathomfive.bots.ladder import rung
+from fathomfive.web.live import bot_workers, thinking_queue
+from fathomfive.web.live.bot_workers import BotMove, BotUnavailable, BotWorkers
+from fathomfive.web.live.thinking_queue import Decision, ThinkingQueue
+from fathomfive.web.ops import metrics
+from tests.web.odd_bots import FOLDER
+
+GAME = "ultimate_aquarium"
+
+
+def with_workers(number: int, play: Callable[[BotWorkers], Awaitable[Any]]) -> Any:
+    async def run() -> Any:
+        workers = BotWorkers(number)
+        try:
+            return await play(workers)
+        finally:
+            workers.close()
+
+    return asyncio.run(run())
+
+
+def at_turn(seed: int = 1) -> ff.Table:
+    """After the opening, at a question with several cards to take."""
+    table = ff.new_table(GAME, seats=2, seed=seed)
+    while table.ask.step != "turn":
+        table.apply(table.ask.options[0])
+    return table
+
+
+async def chosen(workers: BotWorkers, table: ff.Table, level: str, id: str, **more: Any) -> BotMove:
+    return await workers.choose(GAME, table.position, table.ask.seat, level, 3, id, **more)
+
+
+def count(metric: Any, *labels: str) -> float:
+    """The value of a counter, or how often a histogram was fed."""
+    found = metric.labels(*labels) if labels else metric
+    return next(
+        s.value for one in [found] for s in one.collect()[0].samples if s.name.endswith(("_total", "_count"))
+    )
+
+
+# Who is next
+
+
+def waiting(table: str, hint: bool = False) -> Decision:
+    loop = asyncio.get_running_loop()
+    return Decision(GAME, {}, 0, "orca", 0, table, loop.create_future(), hint)
+
+
+def in_turn(*decisions: tuple[str, bool]) -> list[str]:
+    """In which order decisions of these tables are taken; True: a hint."""
+
+    async def run() -> list[str]:
+        queue = ThinkingQueue()
+        for table, hint in decisions:
+            queue.put(waiting(table, hint))
+        taken = iter(queue.take, None)
+        return [f"{one.table}{'?' if one.hint else ''}" for one in taken if one is not None]
+
+    return asyncio.run(run())
+
+
+def test_tables_take_turns():
+    assert in_turn(*[("reef", False)] * 3, ("cove", False), ("bay", False)) == [
+        "reef",
+        "cove",
+        "bay",
+        "reef",
+        "reef",
+    ]
+
+
+def test_hints_come_after_moves():
+    assert in_turn(("reef", True), ("cove", False), ("bay", False)) == ["cove", "bay", "reef?"]
+
+
+def test_a_hint_that_has_waited_long_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking_queue, "HINT_PATIENCE", -1.0)
+    assert in_turn(("cove", False), ("reef", True), ("bay", False)) == ["reef?", "cove", "bay"]
+
+
+def test_what_nobody_waits_for_any_more_is_not_thought_about():
+    async def run() -> None:
+        queue, gone, wanted = ThinkingQueue(), waiting("reef"), waiting("cove")
+        queue.put(gone)
+        queue.put(wanted)
+        gone.answer.cancel()
+        assert queue.waiting("move") == [wanted]
+        assert queue.take() is wanted and queue.take() is None
+
+    asyncio.run(run())
+
+
+def test_too_many_hints_are_refused_and_moves_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking_queue, "MAX_WAITING_HINTS", 0)
+
+    async def play(workers: BotWorkers) -> None:
+        table = at_turn()
+        with pytest.raises(BotUnavailable, match="hints"):
+            await chosen(workers, table, "octopus", "reef", hint=True)
+        assert (await chosen(workers, table, "octopus", "reef")).option in table.ask.options
+
+    with_workers(1, play)
+
+
+# How long
+
+
+@pytest.mark.parametrize(
+    ("level", "below"), [("leviathan", "orca"), ("orca", "dolphin"), ("dolphin", "dolphin")]
+)
+@pytest.mark.parametrize("game", ff.games())
+def test_a_hurried_level_is_never_weaker_than_the_one_below(game: str, level: str, below: str) -> None:
+    assert rung(game, level).at_least == rung(game, below).rounds > 0
+
+
+@pytest.mark.slow
+def test_under_load_everybody_thinks_less_and_nobody_plays_what_comes_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bot_workers, "TARGET_BACKLOG", 1e-6)
+    tables = [at_turn(seed) for seed in range(6)]
+    before = count(metrics.bot_shortfall, GAME, "leviathan")
+
+    async def play(workers: BotWorkers) -> list[BotMove]:
+        await chosen(workers, tables[0], "leviathan", "warm")  # now the workers know how long it takes
+        moves = (chosen(workers, table, "leviathan", f"t{n}") for n, table in enumerate(tables))
+        return await asyncio.gather(*moves)
+
+    found = with_workers(2, play)
+    full, least = rung(GAME, "leviathan").rounds, rung(GAME, "orca").rounds
+    assert max(move.rounds for move in found) >= least
+    hurried = [move for move in found if move.shortfall]
+    assert hurried and count(metrics.bot_shortfall, GAME, "leviathan") == before + len(hurried)
+    for move, table in zip(found, tables, strict=True):
+        assert move.option in table.ask.options and move.why and move.rounds < full
+        # fewer only where the rest could not change the choice, and that takes more than half of them
+        assert move.rounds > least / 2 or not move.shortfall
+        assert move.why.endswith(bot_workers.THOUGHT_LESS) == bool(move.shortfall)
+
+
+@pytest.mark.slow
+def test_a_bot_with_time_enough_does_not_complain():
+    async def play(workers: BotWorkers) -> BotMove:
+        return await chosen(workers, at_turn(), "orca", "reef")
+
+    found = with_workers(1, play)
+    assert found.shortfall == 0 and bot_workers.THOUGHT_LESS not in found.why and found.rounds > 0
+
+
+# When it goes wrong
+
+
+async def thinking(folder: Path, but: frozenset[Path] = frozenset()) -> Path:
+    while not (signs := set(folder.glob("thinks-*")) - but):
+        await asyncio.sleep(0.02)
+    return signs.pop()
+
+
+@pytest.fixture
+def signs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    return tmp_path
+
+
+@pytest.mark.slow
+def test_a_worker_that_is_killed_is_replaced_and_its_decision_made(signs: Path) -> None:
+    table, before = at_turn(), count(metrics.bot_restarts)
+
+    async def play(workers: BotWorkers) -> None:
+        moves = [
+            asyncio.create_task(chosen(workers, table, "tests.web.odd_bots:Waits", "reef")),
+            asyncio.create_task(chosen(workers, table, "octopus", "cove")),  # waits behind it
+        ]
+        first = await thinking(signs)
+        os.kill(int(first.name.partition("-")[2]), signal.SIGKILL)
+        await thinking(signs, but=frozenset({first}))  # in another process
+        (signs / "go").touch()
+        slow, quick = await asyncio.gather(*moves)
+        assert slow.option == table.ask.options[-1] and quick.why == "It looks best to me right now."
+        assert count(metrics.bot_restarts) == before + 1
+
+    with_workers(1, play)
+
+
+@pytest.mark.slow
+def test_a_worker_that_hangs_is_replaced_and_its_decision_made(
+    signs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_workers, "THINKING_LIMIT", 4.0)
+    table = at_turn()
+
+    async def play(workers: BotWorkers) -> None:
+        move = asyncio.create_task(chosen(workers, table, "tests.web.odd_bots:Waits", "reef"))
+        first = await thinking(signs)
+        await thinking(signs, but=frozenset({first}))
+        (signs / "go").touch()
+        assert (await move).option == table.ask.options[-1]
+
+    with_workers(1, play)
+
+
+@pytest.mark.slow
+def test_for_a_bot_of_ones_own_that_never_answers_another_stands_in_and_says_so():
+    table = at_turn()
+
+    async def play(workers: BotWorkers) -> BotMove:
+        return await chosen(workers, table, "tests.web.odd_bots:Raises", "reef")
+
+    found = with_workers(1, play)
+    assert found.option in table.ask.options and "I stand in" in found.why
+
+
+@pytest.mark.slow
+def test_a_level_that_cannot_think_plays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rather no move for now than one in its name that it has not chosen."""
+
+    async def play(workers: BotWorkers) -> None:
+        broken = at_turn().position
+        broken.pending = []  # nothing is asked: every worker fails
+        with pytest.raises(BotUnavailable, match="leviathan"):
+            await workers.choose(GAME, broken, 0, "leviathan", 3, "reef")
+
+    with_workers(1, play)
