@@ -183,7 +183,7 @@ def test_bots_of_a_dead_process_are_played_on_by_another_once_each(
     db: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_leases, "LEASE", 0.6)
-    monkeypatch.setattr(halls, "BEAT", 0.2)
+    monkeypatch.setattr(halls, "HEARTBEAT", 0.2)
 
     async def play(one: Hall, other: Hall) -> None:
         one.pace = other.pace = 0.01
