@@ -20,7 +20,7 @@ from fathomfive.kernel.search_params import SearchParams
 from fathomfive.kernel.state import Position
 
 from ..why import compared, expected
-from .searcher import Budget, Searcher, SearchResult
+from .searcher import UNLIMITED, Budget, Searcher, SearchResult
 
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
@@ -69,7 +69,7 @@ class Search:
         self._last = (s, found.best.option)
         return found
 
-    def _search(self, searcher: Searcher, s: Any, seat: int, seed: int, follows: bool) -> SearchResult:
+    def _search(self, searcher: Searcher, s: Position, seat: int, seed: int, follows: bool) -> SearchResult:
         """Within its share of the budget, but for the rounds that it plays at least."""
         full, budget = self.budget, reduced(self.budget, self.share, self.at_least)
         found = searcher.search(s, seat, budget, seed, go_on=follows)

@@ -22,8 +22,8 @@ from typing import Any
 
 from fathomfive.bots import BOTS, Bot, advice, bot, levels, why
 from fathomfive.bots.ladder import LONGEST
+from fathomfive.bots.precompile import can_compile, is_ready
 from fathomfive.games import load
-from fathomfive.games.precompile import can_compile, is_ready
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.state import Position
