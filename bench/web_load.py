@@ -34,8 +34,10 @@ from web_clients import Board, Line, Stream, Tally
 
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
-from fathomfive.web.accounts.guests import Guest, GuestCookie
+from fathomfive.web.accounts.guest_cookie import GuestCookie
+from fathomfive.web.http.csrf import csrf_token
 from fathomfive.web.live.bot_workers import BotWorkers
+from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Chair, Store
@@ -53,8 +55,8 @@ AT_ONCE = 50  # streams that are opened together
 class Calls:
     """Requests to the server, each guest with a cookie of its own."""
 
-    def __init__(self, port: int, door: GuestCookie) -> None:
-        self.port, self.door = port, door
+    def __init__(self, port: int, cookie: GuestCookie) -> None:
+        self.port, self.cookie = port, cookie
         self._free: asyncio.Queue[Line] = asyncio.Queue()
         self._heads: dict[str, bytes] = {}
 
@@ -66,8 +68,8 @@ class Calls:
     def head(self, guest: str) -> bytes:
         if guest not in self._heads:
             self._heads[guest] = (
-                f"host: x\r\ncookie: fathom={self.door._signer.dumps([guest, {}, {}])}\r\n"
-                f"accept-encoding: gzip, br\r\nx-fathom: {self.door.csrf(Guest(guest))}\r\n"
+                f"host: x\r\ncookie: fathom={self.cookie._signer.dumps([guest, {}, {}])}\r\n"
+                f"accept-encoding: gzip, br\r\nx-fathom: {csrf_token(self.cookie.key, Guest(guest))}\r\n"
             ).encode()
         return self._heads[guest]
 

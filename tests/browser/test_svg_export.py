@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 
 import fathomfive as ff
 from fathomfive.web.render import svg_export
-from fathomfive.web.render.frame import playable
+from fathomfive.web.render.game_assets import playable
 
 NEARLY = 6.0  # of 255: the mean difference of all pixels
 

@@ -18,7 +18,8 @@ from jinja2 import ChoiceLoader, DictLoader, PackageLoader
 
 import fathomfive as ff
 from fathomfive.kernel.events import Event
-from fathomfive.web.render.frame import environment, fill_choices
+from fathomfive.web.render.frame import environment
+from fathomfive.web.render.table_view import fill_choices
 
 PEOPLE = ["Ana", "<b>Ben</b>", "Cleo", "Dan"]
 BLOCKS = ("title", "track", "score", "board", "players")

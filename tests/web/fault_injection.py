@@ -19,7 +19,8 @@ import httpx
 
 from fathomfive.web.live.room import Room
 from fathomfive.web.storage.database import database_url
-from fathomfive.web.storage.store import Store, StoredGame
+from fathomfive.web.storage.model import StoredGame
+from fathomfive.web.storage.store import Store
 from tests.web.serving import Served
 
 PATIENCE = 120.0  # seconds until a game that nobody answers is given up as stuck

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fathomfive.web.live.affinity import TableAffinity, doors
+from fathomfive.web.http.affinity import TableAffinity, doors
 from tests.web.serving import Person, Served
 from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table

@@ -19,9 +19,10 @@ from fathomfive.games import games, load
 from fathomfive.kernel.errors import BadRecord, IllegalAnswer
 from fathomfive.kernel.record import Record
 from fathomfive.kernel.replay import replay
-from fathomfive.web.accounts.guests import clean_name, clean_text
-from fathomfive.web.live.hall import Hall, RulesVersionMismatch
-from fathomfive.web.live.room import Room, StaleAnswer
+from fathomfive.web.live.errors import RulesVersionMismatch, StaleAnswer
+from fathomfive.web.live.guest import clean_name, clean_text
+from fathomfive.web.live.hall import Hall
+from fathomfive.web.live.room import Room
 from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_room import in_a_hall, open_room

@@ -15,8 +15,7 @@ import pytest
 
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.room import Room
-from fathomfive.web.storage.database import Unavailable
-from fathomfive.web.storage.store import Chair
+from fathomfive.web.storage.model import Chair, Unavailable
 from fathomfive.web.storage.writers import BatchWriter
 from tests.web.fault_injection import play_under_torment, settled
 from tests.web.postgres import Postgres

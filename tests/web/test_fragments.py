@@ -15,8 +15,10 @@ from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.live.log_replay import entry_of
 from fathomfive.web.live.room import Room
+from fathomfive.web.live.seating import Viewer
 from fathomfive.web.render.fragments import FragmentCache, FrameInProgress, joined, pieces_of
-from fathomfive.web.render.frame import Viewer, environment, playable, render
+from fathomfive.web.render.frame import environment, render
+from fathomfive.web.render.game_assets import playable
 from fathomfive.web.render.svg_export import room as room_of
 
 ANSWERS = 9

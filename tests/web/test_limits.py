@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 from fastapi import HTTPException
 
-from fathomfive.web.accounts.guests import Guest, GuestCookie
+from fathomfive.web import limits
+from fathomfive.web.accounts.guest_cookie import GuestCookie
 from fathomfive.web.context import AppContext
-from fathomfive.web.http import limits
 from fathomfive.web.http.api import NewToken, new_token
-from fathomfive.web.http.limits import RateLimiter
+from fathomfive.web.http.csrf import csrf_token, require_csrf
+from fathomfive.web.limits import RateLimiter
 from fathomfive.web.live.bot_workers import BotWorkers
+from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.notify import pages as notice_pages
 from fathomfive.web.notify.messages import Message, Waiting, hook, mail
@@ -71,7 +73,7 @@ def test_a_bucket_empties_at_once_and_fills_with_time(clock: list[float]) -> Non
 
 def test_actions_of_one_guest(context: AppContext, clock: list[float]) -> None:
     ana = Guest("ana")
-    assert how_many(lambda: context.require_csrf(ana, context.door.csrf(ana))) == 80
+    assert how_many(lambda: require_csrf(context, ana, csrf_token(context.cookie.key, ana))) == 80
 
 
 def test_new_tables_of_one_guest_and_from_one_address(context: AppContext, clock: list[float]) -> None:

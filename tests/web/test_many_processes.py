@@ -12,11 +12,13 @@ from sqlalchemy import text
 
 from fathomfive.web.live import hall as halls
 from fathomfive.web.live.bot_workers import BotMove, BotWorkers
+from fathomfive.web.live.errors import StaleAnswer
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.room import Room, StaleAnswer
+from fathomfive.web.live.room import Room
 from fathomfive.web.storage import bot_leases
 from fathomfive.web.storage.database import database_url
-from fathomfive.web.storage.store import Chair, Store
+from fathomfive.web.storage.model import Chair
+from fathomfive.web.storage.store import Store
 from tests.web.test_room import open_room, through_the_opening
 
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from fathomfive.web.accounts.guests import GuestCookie
+from fathomfive.web.accounts.guest_cookie import GuestCookie
 from fathomfive.web.context import AppContext
 from fathomfive.web.live.bot_workers import BotWorkers
 from fathomfive.web.live.hall import Hall
@@ -21,7 +21,8 @@ from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
 from fathomfive.web.settings import Settings
 from fathomfive.web.storage.database import database_url
-from fathomfive.web.storage.store import Chair, Store
+from fathomfive.web.storage.model import Chair
+from fathomfive.web.storage.store import Store
 from tests.web.test_notify import Receiver
 
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may

@@ -10,10 +10,13 @@ import pytest
 
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.web.live.bot_workers import BotWorkers
+from fathomfive.web.live.errors import StaleAnswer
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.room import Room, StaleAnswer, answers_of
+from fathomfive.web.live.log_replay import answers_of
+from fathomfive.web.live.room import Room
 from fathomfive.web.storage.database import database_url
-from fathomfive.web.storage.store import Chair, Entry, Store
+from fathomfive.web.storage.model import Chair, Entry
+from fathomfive.web.storage.store import Store
 
 
 def in_a_hall(db: str, play: Callable[[Hall], Awaitable[Any]]) -> Any:

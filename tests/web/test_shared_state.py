@@ -11,19 +11,20 @@ import pytest
 from markupsafe import Markup
 from sqlalchemy import text
 
-from fathomfive.web.accounts.guests import Guest, GuestCookie
+from fathomfive.web.accounts.guest_cookie import GuestCookie
 from fathomfive.web.accounts.login_throttle import TooManyAttempts
 from fathomfive.web.accounts.my_data import GONE, TAKEN_BACK, erase
 from fathomfive.web.context import AppContext
-from fathomfive.web.http.limits import SharedRateLimiter, client_ip
-from fathomfive.web.live import presence
+from fathomfive.web.limits import SharedRateLimiter, client_ip
+from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.presence import Presence
 from fathomfive.web.notify.notifier import Notifier
 from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
 from fathomfive.web.render import marks
-from fathomfive.web.storage.store import Chair
+from fathomfive.web.storage import presence
+from fathomfive.web.storage.model import Chair
 from tests.web.test_many_processes import in_two_halls, same_room, until
 from tests.web.test_room import open_room
 
@@ -182,7 +183,7 @@ def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: 
     async def play(one: AppContext, other: AppContext) -> None:
         room, there = await in_both(one.hall, other.hall, "Ana", "Ben")
         room.listening[0] += 1
-        looks = [Presence(context.store, context.hall) for context in (one, other)]
+        looks = [Presence(context.hall) for context in (one, other)]
         for _ in range(2):
             for look in looks:
                 await look.look()
@@ -214,7 +215,7 @@ def test_who_looks_on_through_another_process_gets_no_notice(db: str) -> None:
         await notices.wish("ben", NotificationSettings("UTC", 0, 0))
         await notices.add("ben", "webhook", "http://127.0.0.1:9/")
         for context in (one, other):
-            await Presence(context.store, context.hall).look()
+            await Presence(context.hall).look()
         bell = Notifier(other, lambda: now[0])
         await bell.look()
         now[0] += 1000.0

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import fathomfive as ff
-from fathomfive.web.render.frame import playable
+from fathomfive.web.render.game_assets import playable
 from fathomfive.web.render.xhtml import well_formed
 from tests.every_game.settings import GAMES, PLAIN, Setting, each
 

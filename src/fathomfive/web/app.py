@@ -1,4 +1,4 @@
-"""The web application: puts store, hall, context and routes together, and the rules of the house around them."""
+"""The web application: puts store, hall, context and routes together."""
 
 from __future__ import annotations
 
@@ -11,35 +11,32 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
-from starlette.exceptions import HTTPException
+from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fathomfive.games import games
-from fathomfive.kernel.errors import FathomError
 
-from .accounts.guests import GuestCookie
+from .accounts.guest_cookie import GuestCookie
 from .accounts.pages import account_pages
 from .context import AppContext
 from .http.answer import ANSWER
 from .http.api import api
-from .http.limits import BodyLimit
+from .http.body_limit import BodyLimit
+from .http.errors import add_error_handlers
 from .http.pages import pages
 from .http.table_actions import actions
 from .live.bot_workers import BotWorkers
-from .live.hall import BOT_MOVE_DELAY, Hall, RulesVersionMismatch
+from .live.hall import BOT_MOVE_DELAY, Hall
 from .live.presence import Presence
-from .live.room import StaleAnswer
 from .ops.admin_orders import AdminOrders
 from .ops.garbage import IdleGarbageCollector
-from .ops.health import house_pages
+from .ops.health import ops_pages
+from .ops.metrics import bot_thinks
 from .ops.request_log import RequestLogMiddleware
 from .settings import Settings, read_settings
-from .storage.database import Unavailable
 from .storage.store import Store
 
 HERE = Path(__file__).parent
@@ -70,37 +67,37 @@ def create_app(
     address: str = "",
 ) -> FastAPI:
     """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds."""
-    house = read_settings() if settings is None else settings
+    settings = read_settings() if settings is None else settings
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store, minds = Store(db), BotWorkers(bot_workers)
+        store, workers = Store(db), BotWorkers(bot_workers)
         await store.open()
-        hall = Hall(store, minds, pace)
+        hall = Hall(store, workers, pace, bot_thinks)
         app.state.context = AppContext(
-            store, hall, GuestCookie(await store.signing_key()), version(), house, address
+            store, hall, GuestCookie(await store.signing_key()), version(), settings, address
         )
-        minds.warm_up(games())
+        workers.warm_up(games())
         await hall.resume()
-        tidying = IdleGarbageCollector(hall)
-        beside = [
+        collector = IdleGarbageCollector(hall)
+        tasks = [
             asyncio.create_task(work)
             for work in (
                 AdminOrders(store, hall).follow(),
-                Presence(store, hall).follow(),
-                tidying.follow(),
+                Presence(hall).run(),
+                collector.follow(),
                 *notifier_tasks(app.state.context),
             )
         ]
         try:
             yield
         finally:
-            for task in beside:
+            for task in tasks:
                 task.cancel()
             await hall.close()
-            minds.close()
+            workers.close()
             await store.close()
-            tidying.end()
+            collector.end()
 
     app = FastAPI(
         title="Fathom Five",
@@ -112,10 +109,10 @@ def create_app(
         description="Five aquatic board games: create tables, join, watch and answer from a program.",
     )
     app.router.routes.insert(0, ANSWER)
-    app.include_router(house_pages)
+    app.include_router(ops_pages)
     app.include_router(pages)
     app.include_router(account_pages)
-    if house.has_oidc:
+    if settings.has_oidc:
         from .accounts.oidc_pages import elsewhere
 
         app.include_router(elsewhere)
@@ -126,9 +123,7 @@ def create_app(
     app.include_router(actions)
     app.include_router(api)
     app.mount("/static", Static(directory=HERE / "static"))
-    app.add_exception_handler(FathomError, refused)
-    app.add_exception_handler(HTTPException, told)
-    app.add_exception_handler(RequestValidationError, validation_error)
+    add_error_handlers(app)
     app.add_middleware(SafeHeaders)
     app.add_middleware(PackedPages, minimum_size=800)
     app.add_middleware(BodyLimit)
@@ -146,7 +141,7 @@ def notifier_tasks(context: AppContext) -> list[Coroutine[Any, Any, None]]:
 
 
 def version() -> str:
-    """Of all static files and pictures together: a new one makes browsers fetch them anew."""
+    """Of all static files and pictures together: a new one makes browsers fetch them again."""
     what = hashlib.blake2b(digest_size=6)
     roots = [HERE / "static", *(HERE.parent / "games" / name for name in games())]
     for path in sorted(
@@ -202,55 +197,3 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, safely if scope["type"] == "http" else send)
-
-
-# What went wrong, for people
-
-
-async def refused(request: Request, trouble: Exception) -> Response:
-    status = (
-        503
-        if isinstance(trouble, Unavailable)
-        else 409
-        if isinstance(trouble, (StaleAnswer, RulesVersionMismatch))
-        else 422
-    )
-    return await error_response(request, status, str(trouble))
-
-
-async def told(request: Request, trouble: Exception) -> Response:
-    assert isinstance(trouble, HTTPException)
-    return await error_response(request, trouble.status_code, str(trouble.detail))
-
-
-async def validation_error(request: Request, trouble: Exception) -> Response:
-    assert isinstance(trouble, RequestValidationError)
-    first = trouble.errors()[0]
-    return await error_response(
-        request, 422, f"{'.'.join(str(part) for part in first['loc'][1:])}: {first['msg']}"
-    )
-
-
-async def error_response(request: Request, status: int, text: str) -> Response:
-    """One sentence: as a page for people, as JSON for programs and scripts."""
-    text = text.encode("utf-8", "replace").decode()  # half a character, quoted from what was sent
-    if "text/html" not in request.headers.get("accept", ""):
-        return JSONResponse({"ok": False, "error": text}, status)
-    context: AppContext = request.app.state.context
-    titles = {
-        404: "Nothing here",
-        403: "Not for you",
-        409: "Too late",
-        422: "That does not work",
-        429: "A little slower",
-        503: "One moment",
-    }
-    return context.page(
-        request,
-        await context.guest(request),
-        "error.html",
-        status,
-        status=status,
-        text=text,
-        title=titles.get(status, "Trouble"),
-    )

@@ -1,4 +1,4 @@
-"""The context: what every page and every action needs, and who the visitor is at a table."""
+"""The application context: what every route needs, and what a visitor is to a table."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
-from urllib.parse import quote
 
 import segno
-from fastapi import HTTPException, Request
+from fastapi import HTTPException
 from jinja2 import Environment
-from starlette.responses import HTMLResponse, Response
+from starlette.requests import Request
 
-from fathomfive.bots import bots
 from fathomfive.games import load
-from fathomfive.kernel.state import SPECTATOR
 
-from .accounts.guests import Guest, GuestCookie, new_guest
+from .accounts.guest_cookie import GuestCookie
 from .accounts.sessions import Sessions
 from .accounts.store import Accounts
-from .http.limits import RateLimiter, SharedRateLimiter, client_ip
+from .limits import RateLimiter, SharedRateLimiter, client_ip
+from .live import seating
 from .live.bot_matching import MATCH, Matched, finished_game, matched
+from .live.errors import NotFound
+from .live.guest import Guest, new_guest
 from .live.hall import Hall
 from .live.room import Room
-from .render.frame import Viewer, environment
+from .live.seating import Viewer
+from .render.frame import environment
+from .render.marks import forget_texts
 from .settings import Settings
-from .storage.store import Chair, Store
-
-SEA_NAMES = ("Marlin", "Nerissa", "Kai", "Pearl", "Finn", "Moana", "Triton", "Coralie")
+from .storage.store import Store
 
 
 @dataclass
 class AppContext:
     store: Store
     hall: Hall
-    door: GuestCookie
+    cookie: GuestCookie
     version: str  # of the static files: in their addresses, so that browsers may keep them for ever
     settings: Settings = field(default_factory=Settings)
     address: str = "http://127.0.0.1:8005"  # of this server, where nobody has said how people reach it
@@ -50,12 +50,12 @@ class AppContext:
         self.sign_ins = SharedRateLimiter(
             self.store, "sign-in", rate=tries / 60, burst=tries
         )  # from one address
-        # new ways to be told, likewise
+        # new ways to be notified, likewise
         self.contacts = SharedRateLimiter(self.store, "contact", rate=1 / 60, burst=20)
         # codes to one e-mail address
         self.letters = SharedRateLimiter(self.store, "letter", rate=1 / 3600, burst=3)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
-        self.hall.house_hears.append(self.heard)
+        self.hall.server_listeners.append(self.on_server_message)
 
     @cached_property
     def templates(self) -> Environment:
@@ -64,15 +64,17 @@ class AppContext:
     # people
 
     async def guest(self, request: Request) -> Guest:
-        guest = self.door.guest(request)
+        guest = self.cookie.guest(request)
         if guest.has_account and not await self.sessions.is_valid(guest):
             guest = new_guest()
         if not guest.new:
             guest.name = await self.store.guest_name(guest.id)
         return guest
 
-    def heard(self, note: dict[str, Any] | None) -> None:
-        """Sessions have ended through another process (storage/invalidation.py); None: perhaps some have."""
+    def on_server_message(self, note: dict[str, Any] | None) -> None:
+        """Another process has renamed a guest or ended a session (storage/invalidation.py); None: perhaps."""
+        if note is None or "guest" in note:
+            forget_texts()
         if note is None:
             self.hall.background(self.sessions.look_again())
         elif "ended" in note:
@@ -91,14 +93,6 @@ class AppContext:
         if name != guest.name:
             guest.name = name
             await self.store.name_guest(guest.id, name)
-
-    def require_csrf(self, guest: Guest, word: str) -> None:
-        if not self.door.csrf_valid(guest, word):
-            raise HTTPException(
-                403, "This request does not come from one of our pages. Reload the page and try again."
-            )
-        if not self.calls.allows(guest.id):
-            raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
 
     def check_table_limit(self, request: Request, guest: Guest) -> None:
         """A browser is a new guest whenever it likes, so addresses count too."""
@@ -125,9 +119,10 @@ class AppContext:
         names: list[str] | None = None,
         seed: int | None = None,
     ) -> Room:
-        """A table with somebody on each seat, see `chairs`, or with match: whoever suits the guest."""
+        """A table with somebody on each seat (see `chairs_for`), or with match: the bot that suits the
+        guest."""
         level = (await self.matched(guest, game)).level if MATCH in who else ""
-        chairs = self.chairs(guest, [level if one == MATCH else one for one in who], names)
+        chairs = seating.chairs_for(guest, [level if one == MATCH else one for one in who], names)
         chosen = [chair.name for chair, one in zip(chairs, who, strict=True) if one == MATCH]
         return await self.hall.new(game, len(who), chairs, options, seed, matched=chosen)
 
@@ -135,61 +130,18 @@ class AppContext:
         """As it is now, whichever process wrote last; or, if not `fresh`, as it was moments ago."""
         room = await self.hall.room(id, fresh=fresh or not self.store.bus.hears)
         if room is None:
-            raise HTTPException(404, "There is no such table.")
+            raise NotFound("There is no such table.")
         return room
 
-    def viewer(self, room: Room, guest: Guest) -> Viewer:
-        """Through whose eyes a guest sees this table just now."""
-        own = self.seats(room, guest)
-        if not own:
-            seat = guest.watching.get(room.stored.id, SPECTATOR)
-            return Viewer(seat if seat < room.stored.seats else SPECTATOR, False, guest.id)
-        looking = room.uncovered.get(guest.id, own[0])
-        asked = [ask.seat for ask in room.table.asks if ask.seat in own]
-        if not asked or looking in asked:
-            return Viewer(looking, True, guest.id, own)
-        if len(own) > 1 and (has_private_view(room, asked[0]) or has_private_view(room, looking)):
-            return Viewer(asked[0], True, guest.id, own, curtain=True)
-        room.uncovered[guest.id] = asked[0]
-        return Viewer(asked[0], True, guest.id, own)
-
     def seats(self, room: Room, guest: Guest) -> tuple[int, ...]:
-        """The seats that a guest plays at this table: by the cookie, or by the seat's own link."""
-        if self.sessions.has_ended(guest):
-            return ()
-        held = guest.holding.get(room.stored.id)
-        linked = (
-            [held]
-            if held is not None and held < room.stored.seats and room.stored.chairs[held].kind == "human"
-            else []
-        )
-        return tuple(sorted({*room.seats_of(guest.id), *linked}))
+        """The seats that a guest plays at this table; none with a session that is over."""
+        return () if self.sessions.has_ended(guest) else seating.seats_of(room, guest)
+
+    def viewer(self, room: Room, guest: Guest) -> Viewer:
+        return seating.viewer_of(room, guest, self.seats(room, guest))
 
     def acting_seat(self, room: Room, guest: Guest) -> int:
-        viewer = self.viewer(room, guest)
-        if not viewer.may_act or viewer.curtain:
-            raise HTTPException(403, "You are only looking on at this table.")
-        return viewer.seat
-
-    def chairs(self, guest: Guest, who: list[str], names: list[str] | None = None) -> list[Chair]:
-        """Chairs from what a set-up form says of each: me, human (pass and play), open (invite), or the name
-        of a bot."""
-        made, sea = [], iter(SEA_NAMES)
-        for seat, kind in enumerate(who):
-            name = (names or [""] * len(who))[seat]
-            if kind == "me":
-                made.append(Chair(seat, "human", "greedy", guest.name, guest.id))
-            elif kind == "human":
-                made.append(Chair(seat, "human", "greedy", name or f"Player {seat + 1}", guest.id))
-            elif kind == "open":
-                made.append(Chair(seat, "open", "greedy", "Free seat"))
-            elif kind in bots():
-                made.append(Chair(seat, "bot", kind, next(sea)))
-            else:
-                raise HTTPException(
-                    422, f"A seat is for me, human, open, match or a bot ({', '.join(bots())}), not {kind!r}."
-                )
-        return made
+        return seating.acting_seat(self.viewer(room, guest))
 
     def links(self, request: Request, room: Room, viewer: Viewer) -> dict[str, str]:
         """The links that this viewer may hand on."""
@@ -205,32 +157,3 @@ class AppContext:
             made["qr"] = segno.make(made["invite"], error="m").svg_data_uri(scale=5, border=2)
             made["seat_qr"] = segno.make(made["seat"], error="m").svg_data_uri(scale=5, border=2)
         return made
-
-    # answers to the browser
-
-    def page(self, request: Request, guest: Guest, template: str, code: int = 200, **values: Any) -> Response:
-        html = self.templates.get_template(template).render(
-            me=guest, csrf=self.door.csrf(guest), here=quote(request.url.path), **values
-        )
-        response = HTMLResponse(html, code)
-        response.headers["Cache-Control"] = "no-store"
-        if guest.new:
-            self.remember(request, response, guest)
-        return response
-
-    def remember(self, request: Request, response: Response, guest: Guest) -> None:
-        self.door.remember(response, guest, secure=request.url.scheme == "https")
-
-
-def has_private_view(room: Room, seat: int) -> bool:
-    """Does this seat see anything that others must not?  A private number at rest, 0, tells nothing."""
-    position = room.table.position
-    own, everybody = position.view(seat), position.view(SPECTATOR)
-    return any(
-        own[name] != everybody[name] and (field.holds_cards or tells(own[name]))
-        for name, field in position.fields.items()
-    )
-
-
-def tells(value: Any) -> bool:
-    return any(tells(one) for one in value) if isinstance(value, list) else bool(value)

@@ -17,7 +17,7 @@ import uvicorn
 from fathomfive.kernel.errors import FathomError
 
 from .app import create_app
-from .live.affinity import SocketPair, TableAffinity, affinity_protocol, doors
+from .http.affinity import SocketPair, TableAffinity, affinity_protocol, doors
 from .live.bot_workers import end_with_the_server
 from .live.hall import BOT_MOVE_DELAY
 from .ops import logs

@@ -20,12 +20,12 @@ from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.replay import replay
 
 from ..context import AppContext
-from ..live.room import record_of
+from ..live.guest import Guest
+from ..live.log_replay import record_of
 from ..render.marks import forget_texts
 from ..storage import schema
 from ..storage.invalidation import clear_bus_log, invalidate_games, notify_processes
-from ..storage.store import Chair, StoredGame
-from .guests import Guest
+from ..storage.model import Chair, StoredGame
 
 GONE = "Somebody"  # who sits where a person had her data deleted
 TAKEN_BACK = "(deleted)"

@@ -10,8 +10,9 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 from starlette.responses import RedirectResponse, Response
 
 from ..context import AppContext
-from ..http.pages import Context
-from .guests import clean_name
+from ..http.dependencies import Context
+from ..http.responses import remember_guest
+from ..live.guest import clean_name
 from .oidc import Identity, LoginState, Provider
 from .pages import move_games, reseat, signed_in
 from .store import Account
@@ -34,7 +35,7 @@ def way_back(request: Request, context: AppContext) -> str:
 
 
 def signer(context: AppContext) -> URLSafeTimedSerializer:
-    return URLSafeTimedSerializer(context.door.key, salt="journey")
+    return URLSafeTimedSerializer(context.cookie.key, salt="journey")
 
 
 @elsewhere.get("/elsewhere")
@@ -44,7 +45,7 @@ async def start_login(request: Request, context: Context) -> Response:
     url, journey = await provider(request, context).begin(guest.id, way_back(request, context))
     response = RedirectResponse(url, 303)
     if guest.new:
-        context.remember(request, response, guest)
+        remember_guest(context, request, response, guest)
     response.set_cookie(
         COOKIE,
         str(signer(context).dumps(asdict(journey))),

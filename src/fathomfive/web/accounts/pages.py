@@ -9,9 +9,12 @@ from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import Response
 
 from ..context import AppContext
-from ..http.limits import client_ip
-from ..http.pages import Context, Csrf, redirect
-from .guests import Guest, clean_name, new_guest, token_hash
+from ..http.csrf import require_csrf
+from ..http.dependencies import Context, Csrf
+from ..http.responses import html_page, redirect, remember_guest
+from ..limits import client_ip
+from ..live.guest import Guest, clean_name, new_guest
+from ..storage.hashing import token_hash
 from .login_throttle import TooManyAttempts
 from .my_data import erase, exported
 from .passwords import LONGEST, weakness_of
@@ -40,7 +43,8 @@ async def mine(
     account = await context.accounts.of(guest.id)
     devices = await context.sessions.of(guest.id) if account else []
     games = 0 if guest.new else len(await context.store.of_guest(guest.id, 1000))
-    return context.page(
+    return html_page(
+        context,
         request,
         guest,
         "me.html",
@@ -84,8 +88,16 @@ async def at_the_door(
     request: Request, context: AppContext, guest: Guest, error: str = "", code: int = 200, said: str = ""
 ) -> Response:
     games = 0 if guest.new else len(await context.store.of_guest(guest.id, 1000))
-    return context.page(
-        request, guest, "sign-in.html", code, error=error, said=said, games=games, house=context.settings
+    return html_page(
+        context,
+        request,
+        guest,
+        "sign-in.html",
+        code,
+        error=error,
+        said=said,
+        games=games,
+        house=context.settings,
     )
 
 
@@ -112,7 +124,7 @@ async def sign_in(
 @account_pages.post("/sign-out")
 async def sign_out(request: Request, context: Context, csrf: Csrf) -> Response:
     guest = await context.guest(request)
-    context.require_csrf(guest, csrf)
+    require_csrf(context, guest, csrf)
     await context.sessions.end(guest)
     context.conceal_open_pages(guest.id)
     return as_new_guest(request, context)
@@ -121,7 +133,7 @@ async def sign_out(request: Request, context: Context, csrf: Csrf) -> Response:
 @account_pages.post("/sign-out-everywhere")
 async def sign_out_everywhere(request: Request, context: Context, csrf: Csrf) -> Response:
     guest = await context.guest(request)
-    context.require_csrf(guest, csrf)
+    require_csrf(context, guest, csrf)
     if guest.has_account:
         await context.sessions.end_all(guest.id)
         context.conceal_open_pages(guest.id)
@@ -181,7 +193,7 @@ async def ours(request: Request, context: AppContext, csrf: str) -> Guest:
     """The guest behind a form of ours that has to do with passwords: not too many of them from one
     address."""
     guest = await context.guest(request)
-    context.require_csrf(guest, csrf)
+    require_csrf(context, guest, csrf)
     if not await context.sign_ins.allows(client_ip(request)):
         raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
     return guest
@@ -221,13 +233,16 @@ async def signed_in(
     """A new session, whatever the cookie said before; seats and views by link stay with the browser."""
     word = await context.sessions.start(account, request.headers.get("user-agent", ""))
     response = redirect(where)
-    context.remember(
-        request, response, Guest(account, watching=guest.watching, holding=guest.holding, session=word)
+    remember_guest(
+        context,
+        request,
+        response,
+        Guest(account, watching=guest.watching, holding=guest.holding, session=word),
     )
     return response
 
 
 def as_new_guest(request: Request, context: AppContext) -> Response:
     response = redirect("/")
-    context.remember(request, response, new_guest())
+    remember_guest(context, request, response, new_guest())
     return response

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, delete, insert, select, update
 
+from ..live.guest import Guest
 from ..storage import schema
+from ..storage.hashing import token_hash
 from ..storage.invalidation import notify_processes
 from ..storage.store import Store
-from .guests import Guest, token_hash
 
 UNUSED = 90 * 24 * 3600.0  # seconds after which a session that nobody used has ended
 NOTED = 3600.0  # how exactly we remember when one was used last

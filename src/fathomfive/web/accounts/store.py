@@ -17,10 +17,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathomfive.kernel.errors import FathomError
 
+from ..live.guest import ACCOUNT_PREFIX, clean_name
 from ..storage import schema
 from ..storage.invalidation import invalidate_games
 from ..storage.store import Store
-from .guests import ACCOUNT_PREFIX, clean_name
 from .login_throttle import LoginThrottle
 from .passwords import Passwords, weakness_of
 

@@ -17,9 +17,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..accounts.guests import Guest, as_json
 from ..context import AppContext
+from ..live.guest import Guest
 from ..live.room import Room
+from .csrf import require_csrf
+from .responses import as_json
 
 
 class AnswerBody(BaseModel):
@@ -35,7 +37,7 @@ async def answering(request: Request) -> Response:
     request.scope["route"] = ANSWER  # for the log and the figures
     body = await read(request)
     guest = await context.guest(request)
-    context.require_csrf(guest, request.headers.get("x-fathom", ""))
+    require_csrf(context, guest, request.headers.get("x-fathom", ""))
     # whoever writes on an older log is turned away there
     room = await context.room(request.path_params["id"], fresh=False)
     try:

@@ -15,12 +15,14 @@ from fathomfive.bots import bots
 from fathomfive.games import load
 from fathomfive.kernel.state import SPECTATOR
 
-from ..accounts.guests import Guest, clean_name, token_hash
+from ..limits import client_ip
+from ..live.guest import Guest, clean_name
 from ..live.room import Room
-from ..render.frame import playable
+from ..render.game_assets import playable
 from ..render.log_lines import named
-from .limits import client_ip
-from .pages import Context
+from ..storage.hashing import token_hash
+from .dependencies import Context
+from .responses import html_page
 
 api = APIRouter(tags=["programs"])
 LONGEST_WAIT = 25.0  # seconds that `view` holds the line
@@ -77,8 +79,8 @@ Caller = Annotated[Guest, Depends(caller)]
 @api.get("/api", include_in_schema=False)
 @api.get("/api/docs", include_in_schema=False)
 async def described(request: Request, context: Context) -> Response:
-    return context.page(
-        request, await context.guest(request), "api.html", paths=request.app.openapi()["paths"]
+    return html_page(
+        context, request, await context.guest(request), "api.html", paths=request.app.openapi()["paths"]
     )
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import replace
-from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Form, HTTPException, Request
-from starlette.responses import FileResponse, RedirectResponse, Response
+from fastapi import APIRouter, Form, HTTPException, Request
+from starlette.responses import FileResponse, Response
 
 from fathomfive.bots import about as about_bot
 from fathomfive.bots import bots, levels
@@ -21,30 +18,22 @@ from fathomfive.kernel.errors import BadRecord, BadTable
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.record import Record
 
-from ..accounts.guests import Guest, clean_name
 from ..context import AppContext
 from ..live.bot_matching import MATCH
-from ..live.hall import RulesVersionMismatch
+from ..live.guest import Guest, clean_name
 from ..live.room import Room
-from ..render.frame import playable, render, table_view
-from ..render.log_lines import named
+from ..live.seating import chairs_for
+from ..render.frame import render
+from ..render.game_assets import pictures, playable, style_sheet
+from ..render.table_view import table_view
+from .csrf import require_csrf
+from .dependencies import Context, Csrf
+from .game_summary import summary
+from .responses import html_page, redirect, remember_guest
 
 pages = APIRouter(include_in_schema=False)
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 QUICK_SEATS = 3  # of a game that starts with one click: the player and two bots
-
-
-def get_context(request: Request) -> AppContext:
-    context: AppContext = request.app.state.context
-    return context
-
-
-Context = Annotated[AppContext, Depends(get_context)]
-Csrf = Annotated[str, Form()]
-
-
-def redirect(url: str) -> RedirectResponse:
-    return RedirectResponse(url, 303)
 
 
 def known(game: str) -> str:
@@ -60,7 +49,8 @@ def known(game: str) -> str:
 async def home(request: Request, context: Context) -> Response:
     guest = await context.guest(request)
     mine = [await summary(context, id, guest.id) for id in await context.store.of_guest(guest.id, 12)]
-    return context.page(
+    return html_page(
+        context,
         request,
         guest,
         "home.html",
@@ -78,18 +68,18 @@ async def name(
     back: Annotated[str, Form()] = "/",
 ) -> Response:
     guest = await context.guest(request)
-    context.require_csrf(guest, csrf)
+    require_csrf(context, guest, csrf)
     if chosen := clean_name(name):
         await context.store.name_guest(guest.id, chosen)
     response = redirect(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
-    context.remember(request, response, guest)
+    remember_guest(context, request, response, guest)
     return response
 
 
 @pages.post("/play/{game}")
 async def play(request: Request, context: Context, game: str, csrf: Csrf) -> Response:
     guest = await context.guest(request)
-    context.require_csrf(guest, csrf)
+    require_csrf(context, guest, csrf)
     context.check_table_limit(request, guest)
     await context.give_name(guest)
     seats = min(QUICK_SEATS, max(load(known(game)).seats))
@@ -135,8 +125,15 @@ def ladder(game: str) -> list[dict[str, Any]]:
 async def set_up(request: Request, context: Context, game: str) -> Response:
     guest = await context.guest(request)
     rules = load(known(game))
-    return context.page(
-        request, guest, "setup.html", game=rules, **await opponents(context, guest, rules), error="", said={}
+    return html_page(
+        context,
+        request,
+        guest,
+        "setup.html",
+        game=rules,
+        **await opponents(context, guest, rules),
+        error="",
+        said={},
     )
 
 
@@ -144,7 +141,7 @@ async def set_up(request: Request, context: Context, game: str) -> Response:
 async def set_up_done(request: Request, context: Context, game: str) -> Response:
     form = {key: str(value) for key, value in (await request.form()).items()}
     guest = await context.guest(request)
-    context.require_csrf(guest, form.get("csrf", ""))
+    require_csrf(context, guest, form.get("csrf", ""))
     context.check_table_limit(request, guest)
     await context.give_name(guest, clean_name(form.get("name", "")))
     rules = load(known(game))
@@ -157,15 +154,15 @@ async def set_up_done(request: Request, context: Context, game: str) -> Response
         room = await context.new_table(guest, game, who, options, names=called)
     except BadTable as trouble:
         choices = await opponents(context, guest, rules)
-        return context.page(
-            request, guest, "setup.html", 422, game=rules, **choices, error=str(trouble), said=form
+        return html_page(
+            context, request, guest, "setup.html", 422, game=rules, **choices, error=str(trouble), said=form
         )
     return at_the_table(request, context, room, guest)
 
 
 def at_the_table(request: Request, context: AppContext, room: Room, guest: Any) -> Response:
     response = redirect(f"/t/{room.stored.id}")
-    context.remember(request, response, guest)
+    remember_guest(context, request, response, guest)
     return response
 
 
@@ -178,8 +175,15 @@ async def invited(request: Request, context: Context, invite: str) -> Response:
     if context.seats(room, guest):
         return redirect(f"/t/{room.stored.id}")
     free = [chair for kind in ("open", "bot") for chair in room.stored.chairs if chair.kind == kind]
-    return context.page(
-        request, guest, "join.html", room=room.stored, title=room.game.title, free=free, invite=invite
+    return html_page(
+        context,
+        request,
+        guest,
+        "join.html",
+        room=room.stored,
+        title=room.game.title,
+        free=free,
+        invite=invite,
     )
 
 
@@ -193,7 +197,7 @@ async def join(
     name: Annotated[str, Form()] = "",
 ) -> Response:
     guest = await context.guest(request)
-    context.require_csrf(guest, csrf)
+    require_csrf(context, guest, csrf)
     await context.give_name(guest, clean_name(name))
     room = await linked(context, "invite", invite)
     async with room.lock:
@@ -216,7 +220,7 @@ async def own_seat(request: Request, context: Context, secret: str) -> Response:
     guest.holding[room.stored.id] = chair.seat
     if chair.kind != "human" or chair.away:
         await room.sit(chair.seat, kind="human", away=0)
-    context.remember(request, response, guest)
+    remember_guest(context, request, response, guest)
     return response
 
 
@@ -232,7 +236,7 @@ async def spectate(request: Request, context: Context, shoulder: str) -> Respons
         raise HTTPException(404, "This link leads to no table.")
     guest.watching[found[0]] = found[1]
     response = redirect(f"/t/{found[0]}")
-    context.remember(request, response, guest)
+    remember_guest(context, request, response, guest)
     return response
 
 
@@ -250,7 +254,8 @@ async def linked(context: AppContext, column: str, token: str) -> Room:
 async def table(request: Request, context: Context, id: str) -> Response:
     guest, room = await context.guest(request), await context.room(id)
     viewer, moment = context.viewer(room, guest), room.moments[-1]
-    return context.page(
+    return html_page(
+        context,
         request,
         guest,
         "page.html",
@@ -274,7 +279,8 @@ def told_options(room: Room) -> list[tuple[str, str]]:
 async def replaying(request: Request, context: Context, id: str) -> Response:
     guest, room = await context.guest(request), await context.room(id)
     viewer = context.viewer(room, guest)
-    return context.page(
+    return html_page(
+        context,
         request,
         guest,
         "replay.html",
@@ -302,14 +308,14 @@ async def record(request: Request, context: Context, id: str) -> Response:
 async def upload(request: Request, context: Context) -> Response:
     form = await request.form()
     guest = await context.guest(request)
-    context.require_csrf(guest, str(form.get("csrf", "")))
+    require_csrf(context, guest, str(form.get("csrf", "")))
     context.check_table_limit(request, guest)
     await context.give_name(guest)
     sent = form.get("record")
     text = await sent.read() if sent is not None and not isinstance(sent, str) else str(sent or "").encode()
     record = Record.from_json(text)
     must_be_playable(record)
-    chairs = context.chairs(guest, ["me", *["greedy"] * (record.seats - 1)])
+    chairs = chairs_for(guest, ["me", *["greedy"] * (record.seats - 1)])
     for chair, called in zip(chairs, record.names, strict=False):
         chair.name = clean_name(called) or chair.name
     return at_the_table(request, context, await context.hall.from_record(record, chairs), guest)
@@ -329,48 +335,15 @@ def must_be_playable(record: Record) -> None:
 async def mine(request: Request, context: Context) -> Response:
     guest = await context.guest(request)
     found = [await summary(context, id, guest.id) for id in await context.store.of_guest(guest.id)]
-    told = [one for one in found if one is not None]
-    return context.page(
+    mine = [one for one in found if one is not None]
+    return html_page(
+        context,
         request,
         guest,
         "mine.html",
-        running=[one for one in told if not one["over"]],
-        finished=[one for one in told if one["over"]],
+        running=[one for one in mine if not one["over"]],
+        finished=[one for one in mine if one["over"]],
     )
-
-
-async def summary(context: AppContext, id: str, guest: str) -> dict[str, Any] | None:
-    """A line of the list of my games; finished ones are told from the store, without opening them."""
-    stored = context.hall.rooms[id].stored if id in context.hall.rooms else await context.store.load(id)
-    if stored is None:
-        return None
-    names = [chair.name for chair in stored.chairs]
-    line = {
-        "id": id,
-        "game": stored.game,
-        "title": load(stored.game).title,
-        "names": names,
-        "updated": stored.updated,
-        "over": stored.ended is not None,
-        "result": None,
-        "asked": [],
-        "my_turn": False,
-    }
-    if stored.ended is not None and stored.result:
-        won = any(stored.chairs[seat].guest == guest for seat in stored.result["winners"])
-        return line | {"result": stored.result | {"text": named(stored.result["text"], names)}, "won": won}
-    try:
-        room = await context.room(id)
-    except (BadRecord, RulesVersionMismatch) as trouble:
-        return line | {"over": True, "won": False, "result": {"text": str(trouble)}}
-    asked = [ask.seat for ask in room.table.asks]
-    return line | {
-        "over": room.over,
-        "asked": [names[seat] for seat in asked],
-        "my_turn": any(
-            stored.chairs[seat].guest == guest and stored.chairs[seat].kind == "human" for seat in asked
-        ),
-    }
 
 
 # Reading
@@ -380,22 +353,23 @@ async def summary(context: AppContext, id: str, guest: str) -> dict[str, Any] | 
 async def rules(request: Request, context: Context, game: str, q: str = "") -> Response:
     book = rulebook(known(game))
     found = book.find(q) if q else list(book.rules)
-    return context.page(
-        request, await context.guest(request), "rules.html", book=book, game=load(game), q=q, found=found
+    return html_page(
+        context,
+        request,
+        await context.guest(request),
+        "rules.html",
+        book=book,
+        game=load(game),
+        q=q,
+        found=found,
     )
 
 
 @pages.get("/about")
 async def about(request: Request, context: Context) -> Response:
-    return context.page(
-        request, await context.guest(request), "about.html", games=[load(name) for name in games()]
+    return html_page(
+        context, request, await context.guest(request), "about.html", games=[load(name) for name in games()]
     )
-
-
-@cache
-def pictures(game: str) -> dict[str, str]:
-    drawn: dict[str, str] = importlib.import_module(f"fathomfive.games.{game}.screen.art").pictures()
-    return drawn
 
 
 @pages.get("/art/{game}/{name}.svg")
@@ -408,8 +382,4 @@ async def picture(game: str, name: str) -> Response:
 
 @pages.get("/game/{game}/table.css")
 async def game_css(game: str) -> Response:
-    path = (
-        Path(str(importlib.import_module(f"fathomfive.games.{known(game)}.screen").__file__)).parent
-        / "table.css"
-    )
-    return FileResponse(path, media_type="text/css", headers=IMMUTABLE)
+    return FileResponse(style_sheet(known(game)), media_type="text/css", headers=IMMUTABLE)

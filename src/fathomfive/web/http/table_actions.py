@@ -5,22 +5,25 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request
+from fastapi import APIRouter, Header, HTTPException, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response, StreamingResponse
 
 from fathomfive.bots import bots
 from fathomfive.kernel.state import SPECTATOR
 
-from ..accounts.guests import Guest, clean_text
 from ..context import AppContext
 from ..live.bot_workers import BotUnavailable
+from ..live.guest import Guest, clean_text
 from ..live.room import FrameSource, Room
-from ..render.frame import Viewer, render
+from ..live.seating import Viewer
+from ..render.frame import render
 from ..render.log_lines import named
-from ..render.sse import frames, packer_for
-from ..storage.bus import BusMessage
-from .pages import Context
+from ..render.sse import frames
+from ..storage.model import BusMessage
+from .compression import packer_for
+from .dependencies import Context, CurrentRoom, Visitor
+from .responses import as_json
 
 actions = APIRouter(prefix="/t/{id}", include_in_schema=False)
 LONGEST_CHAT = 300
@@ -48,42 +51,25 @@ class ThingSaid(TableForm):
     thing: str = Field(max_length=60)
 
 
-async def visitor(request: Request, context: Context, x_fathom: Annotated[str, Header()] = "") -> Guest:
-    """The guest behind an action that really comes from our page."""
-    guest = await context.guest(request)
-    context.require_csrf(guest, x_fathom)
-    return guest
-
-
-Visitor = Annotated[Guest, Depends(visitor)]
-
-
-async def current_room(context: Context, id: str) -> Room:
-    return await context.room(id)
-
-
-Here = Annotated[Room, Depends(current_room)]
-
-
 # Playing
 
 
 @actions.post("/undo")
-async def undo(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def undo(context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
     done = await room.undo(context.acting_seat(room, guest))
     context.hall.wake_bots(room)
     return {"ok": True, "asked": done == "asked"}
 
 
 @actions.post("/consent")
-async def consent(context: Context, guest: Visitor, room: Here, said: YesSaid) -> dict[str, Any]:
+async def consent(context: Context, guest: Visitor, room: CurrentRoom, said: YesSaid) -> dict[str, Any]:
     await room.consent(context.acting_seat(room, guest), said.yes)
     context.hall.wake_bots(room)
     return {"ok": True}
 
 
 @actions.post("/hint")
-async def hint(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def hint(context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
     """What a stronger player would do, and one line why."""
     seat = context.acting_seat(room, guest)
     asked = next((ask for ask in room.table.asks if ask.seat == seat), None)
@@ -111,14 +97,14 @@ async def hint(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
 
 
 @actions.post("/concede")
-async def concede(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def concede(context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
     await room.concede(context.acting_seat(room, guest))
     context.hall.wake_bots(room)
     return {"ok": True}
 
 
 @actions.post("/here")
-async def here(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def here(context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
     """Pass and play: the person who is asked sits in front of the screen now."""
     viewer = context.viewer(room, guest)
     if viewer.seat >= 0 and viewer.may_act:
@@ -130,7 +116,7 @@ async def here(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
 
 
 @actions.post("/chat")
-async def chat(context: Context, guest: Visitor, room: Here, said: ChatSaid) -> dict[str, Any]:
+async def chat(context: Context, guest: Visitor, room: CurrentRoom, said: ChatSaid) -> dict[str, Any]:
     text = clean_text(said.text, LONGEST_CHAT)
     seats = context.seats(room, guest)
     name = room.stored.chairs[seats[0]].name if seats else f"{guest.name or 'A guest'} (looking on)"
@@ -140,7 +126,7 @@ async def chat(context: Context, guest: Visitor, room: Here, said: ChatSaid) -> 
 
 
 @actions.post("/ping")
-async def ping(context: Context, guest: Visitor, room: Here, said: ThingSaid) -> dict[str, Any]:
+async def ping(context: Context, guest: Visitor, room: CurrentRoom, said: ThingSaid) -> dict[str, Any]:
     """Point at something on the board, for everybody at the table to see; the game does not change."""
     seat = context.acting_seat(room, guest)
     note = {"ping": clean_text(said.thing, 60), "seat": seat, "name": room.stored.chairs[seat].name}
@@ -150,7 +136,7 @@ async def ping(context: Context, guest: Visitor, room: Here, said: ThingSaid) ->
 
 
 @actions.post("/sit")
-async def sit(context: Context, guest: Visitor, room: Here, said: SeatSaid) -> dict[str, Any]:
+async def sit(context: Context, guest: Visitor, room: CurrentRoom, said: SeatSaid) -> dict[str, Any]:
     """A person takes a bot's or a free seat; or somebody at the table lets a bot sit on a free chair or stand
     in."""
     if said.seat >= room.stored.seats:
@@ -182,7 +168,7 @@ async def sit(context: Context, guest: Visitor, room: Here, said: SeatSaid) -> d
 
 
 @actions.post("/handback")
-async def hand_back(context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def hand_back(context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
     """I am back: the bot that stood in for me steps aside."""
     for seat in context.seats(room, guest):
         if room.stored.chairs[seat].away:
@@ -191,13 +177,13 @@ async def hand_back(context: Context, guest: Visitor, room: Here) -> dict[str, A
 
 
 @actions.post("/rematch")
-async def rematch(request: Request, context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def rematch(request: Request, context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
     """A new deal, everybody one seat further; bots that match somebody's level are chosen anew."""
     return await another(request, context, guest, room, rotate=1, seed=None)
 
 
 @actions.post("/again")
-async def again(request: Request, context: Context, guest: Visitor, room: Here) -> dict[str, Any]:
+async def again(request: Request, context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
     """The same deal again, in the same seats."""
     return await another(request, context, guest, room, rotate=0, seed=room.stored.seed)
 
@@ -229,7 +215,7 @@ async def another(
 async def stream(
     request: Request,
     context: Context,
-    room: Here,
+    room: CurrentRoom,
     since: Annotated[int, Query(ge=0)] = 0,
     changes: bool = False,
     last_event_id: Annotated[str, Header()] = "",
@@ -237,7 +223,9 @@ async def stream(
     guest = await context.guest(request)
     seen = int(last_event_id) if last_event_id.isdecimal() and len(last_event_id) < 20 else since
     coding, packer = packer_for(request.headers.get("accept-encoding", ""), changes)
-    body = frames(context.templates, room, lambda: context.viewer(room, guest), seen, packer, changes)
+    body = frames(
+        context.templates, room, lambda: context.viewer(room, guest), seen, packer, changes, as_json
+    )
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if coding != "identity":
         headers["Content-Encoding"] = coding
@@ -246,7 +234,7 @@ async def stream(
 
 @actions.get("/why")
 async def why(
-    request: Request, context: Context, room: Here, thing: Annotated[str, Query(max_length=60)]
+    request: Request, context: Context, room: CurrentRoom, thing: Annotated[str, Query(max_length=60)]
 ) -> dict[str, str]:
     """Why a thing cannot be chosen now."""
     viewer = context.viewer(room, await context.guest(request))
@@ -267,7 +255,11 @@ async def why(
 
 @actions.get("/frame")
 async def frame(
-    request: Request, context: Context, room: Here, at: Annotated[int, Query(ge=0)], seat: int | None = None
+    request: Request,
+    context: Context,
+    room: CurrentRoom,
+    at: Annotated[int, Query(ge=0)],
+    seat: int | None = None,
 ) -> Response:
     """The table as it lay after so many answers; from any seat once the game is over, before that from one's
     own."""

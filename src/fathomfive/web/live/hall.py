@@ -9,9 +9,9 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 from fathomfive.games import load
 from fathomfive.kernel.dialogs import positions_to_ask
@@ -20,15 +20,12 @@ from fathomfive.kernel.record import Record
 from fathomfive.kernel.replay import replay
 from fathomfive.kernel.table import Table
 
-from ..ops.metrics import bot_thinks
-from ..render.marks import forget_texts
-from ..storage.bot_leases import HEARTBEAT
-from ..storage.bus import BusMessage
-from ..storage.database import Unavailable
-from ..storage.store import Chair, Entry, Store, StoredGame
-from .bot_workers import BotWorkers
+from ..storage.model import INVALIDATED, BusMessage, Chair, Entry, StoredGame, Unavailable
+from ..storage.port import HEARTBEAT, GameStore
+from .bot_workers import BotMove
+from .errors import RulesVersionMismatch, StaleAnswer
 from .log_replay import entry_of
-from .room import Room, StaleAnswer
+from .room import Room
 
 logger = logging.getLogger("fathomfive.web")
 BOT_MOVE_DELAY = 0.35  # seconds between the moves of bots, so that people can follow
@@ -36,8 +33,19 @@ MAX_OPEN_ROOMS = 2000
 NOBODY: frozenset[int] = frozenset()
 
 
-class RulesVersionMismatch(FathomError):
-    """A game that goes on was begun with rules that this server does not play."""
+class BotPlayer(Protocol):
+    """Whoever thinks for bots: processes beside the server (bot_workers.py), or another host's own."""
+
+    async def choose(
+        self, game: str, s: Any, seat: int, level: str, seed: int, table: str = ""
+    ) -> BotMove: ...
+
+
+BotTimer = Callable[[str, str], AbstractContextManager[None]]  # measures the thinking of a level in a game
+
+
+def untimed(game: str, level: str) -> AbstractContextManager[None]:
+    return nullcontext()
 
 
 def check_rules_version(stored: StoredGame) -> None:
@@ -52,16 +60,22 @@ def check_rules_version(stored: StoredGame) -> None:
 
 
 class Hall:
-    def __init__(self, store: Store, bot_workers: BotWorkers, pace: float = BOT_MOVE_DELAY) -> None:
-        self.store, self.bot_workers, self.pace = store, bot_workers, pace
+    def __init__(
+        self,
+        store: GameStore,
+        bot_workers: BotPlayer,
+        pace: float = BOT_MOVE_DELAY,
+        bot_timer: BotTimer = untimed,
+    ) -> None:
+        self.store, self.bot_workers, self.pace, self.bot_timer = store, bot_workers, pace, bot_timer
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._foreign: set[str] = set()  # games that this version cannot play
         # seats that look on through other processes (presence.py)
         self.elsewhere: dict[str, frozenset[int]] = {}
-        # who else is told what concerns the house
-        self.house_hears: list[Callable[[dict[str, Any] | None], None]] = []
+        # who else hears messages that are about no single table; None: some may have been missed
+        self.server_listeners: list[Callable[[dict[str, Any] | None], None]] = []
 
     async def room(self, id: str, fresh: bool = False) -> Room | None:
         """The room of a game, opened if need be; None if there is no such game.
@@ -114,28 +128,27 @@ class Hall:
             for room in self.rooms.values():
                 room.forget()
             self.background(self._read_all())
-            self._hear_house(None)
+            self._on_server_message(None)
         elif not wake.game:
-            self._hear_house(wake.note)
+            self._on_server_message(wake.note)
         elif (known := self.rooms.get(wake.game)) is not None:
             if wake.revision > known.stored.revision:
                 self._reread(known, wake.note)
             elif wake.note is not None:  # not stored, or read already with something later
                 known.refresh(wake.note)
 
-    def _hear_house(self, note: dict[str, Any] | None) -> None:
+    def _on_server_message(self, note: dict[str, Any] | None) -> None:
         """What is about no single change of a table (storage/invalidation.py); None: some of it may have been
         missed."""
         said = note or {}
         if note is None or "guest" in said:
             self.store.forget_name(said.get("guest"))
-            forget_texts()
-        if "anew" in said:
-            self.invalidate(said["anew"])
+        if INVALIDATED in said:
+            self.invalidate(said[INVALIDATED])
         if "gone" in said:
             self.drop(said["gone"])
-        for hear in self.house_hears:
-            hear(note)
+        for listener in self.server_listeners:
+            listener(note)
 
     def invalidate(self, id: str) -> None:
         """Something that was read before has changed or gone: seats have another owner, lines of chat are
@@ -176,7 +189,7 @@ class Hall:
                     await self.store.leases.renew(thinking)
                 await self._take_over_bots()
             except FathomError as trouble:
-                logger.warning("promises cannot be kept: %s", trouble)
+                logger.warning("bot leases cannot be renewed: %s", trouble)
 
     async def _take_over_bots(self) -> None:
         for id in await self.store.leases.expired(self._foreign):
@@ -306,7 +319,7 @@ class Hall:
         if s is None:
             return
         level = chairs[s.asked].level
-        with bot_thinks(room.stored.game, level):
+        with self.bot_timer(room.stored.game, level):
             seed, table = room.stored.seed + decision, room.stored.id
             thought = await self.bot_workers.choose(room.stored.game, s, s.asked, level, seed, table)
         if room.stored.chairs[s.asked].played_by_bot:

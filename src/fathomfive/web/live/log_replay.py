@@ -9,7 +9,7 @@ from fathomfive.kernel.record import Answer, Record
 from fathomfive.kernel.replay import replay
 from fathomfive.kernel.table import Table
 
-from ..storage.store import Entry, StoredGame
+from ..storage.model import Entry, StoredGame
 
 
 def answers_of(log: Sequence[Entry]) -> list[Answer]:

@@ -13,11 +13,14 @@ from fastapi import APIRouter, Form, Header, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import FileResponse, Response
 
-from ..accounts.guests import Guest
 from ..accounts.login_throttle import TooManyAttempts
 from ..context import AppContext
-from ..http.limits import client_ip
-from ..http.pages import Context, Csrf, redirect, summary
+from ..http.csrf import require_csrf
+from ..http.dependencies import Context, Csrf
+from ..http.game_summary import summary
+from ..http.responses import html_page, redirect
+from ..limits import client_ip
+from ..live.guest import Guest
 from .messages import HOOKS, KINDS, Message, Waiting, code_mail
 from .push import BadSubscription, checked, public_key
 from .safe_http import Unreachable
@@ -67,7 +70,8 @@ async def shown(
         for kind, label in KINDS.items()
         if kind in HOOKS or (kind == "email" and context.settings.smtp_url)
     }
-    return context.page(
+    return html_page(
+        context,
         request,
         guest,
         "notices.html",
@@ -227,7 +231,7 @@ async def worker() -> Response:
 
 @notice_pages.get("/notices/stop/{token}")
 async def stop_asked(request: Request, context: Context, token: str) -> Response:
-    return context.page(request, await context.guest(request), "stop.html", token=token, done=False)
+    return html_page(context, request, await context.guest(request), "stop.html", token=token, done=False)
 
 
 @notice_pages.post("/notices/stop/{token}")
@@ -237,7 +241,7 @@ async def stop(request: Request, context: Context, token: str) -> Response:
     if contact is None:
         raise HTTPException(404, "This link leads to nothing.")
     await Notices(context.store).remove(contact)
-    return context.page(request, await context.guest(request), "stop.html", token=token, done=True)
+    return html_page(context, request, await context.guest(request), "stop.html", token=token, done=True)
 
 
 # What the forms share
@@ -245,7 +249,7 @@ async def stop(request: Request, context: Context, token: str) -> Response:
 
 async def ours(request: Request, context: AppContext, word: str) -> Guest:
     guest = await context.guest(request)
-    context.require_csrf(guest, word)
+    require_csrf(context, guest, word)
     return guest
 
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ..accounts.guests import token_hash
 from ..storage import schema
+from ..storage.hashing import token_hash
 from ..storage.store import Store, is_plausible_id
 from .push import new_key
 from .schedule import NotificationSettings

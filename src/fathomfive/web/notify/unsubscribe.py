@@ -8,7 +8,7 @@ from ..context import AppContext
 
 
 def _signer(context: AppContext) -> URLSafeSerializer:
-    return URLSafeSerializer(context.door.key, salt="stop")
+    return URLSafeSerializer(context.cookie.key, salt="stop")
 
 
 def stop_link(context: AppContext, base: str, contact: str) -> str:

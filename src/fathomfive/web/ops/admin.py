@@ -17,12 +17,13 @@ from sqlalchemy import func, select
 from fathomfive.games import load
 from fathomfive.kernel.errors import FathomError
 
-from ..accounts.guests import clean_text
 from ..accounts.sessions import Sessions
 from ..accounts.store import Accounts
+from ..live.guest import clean_text
 from ..live.room import CLOSED, Room
 from ..storage import schema
-from ..storage.store import Entry, Store, WriteConflict
+from ..storage.model import Entry, WriteConflict
+from ..storage.store import Store
 from . import admin_orders
 
 LONGEST_LINE = 200

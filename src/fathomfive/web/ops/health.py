@@ -11,13 +11,13 @@ from starlette.responses import JSONResponse, Response
 
 from fathomfive import __version__
 
-from ..http.pages import Context
+from ..http.dependencies import Context
 from . import metrics as measures
 
-house_pages = APIRouter(include_in_schema=False)
+ops_pages = APIRouter(include_in_schema=False)
 
 
-@house_pages.get("/health")
+@ops_pages.get("/health")
 async def health(context: Context) -> Response:
     """200 if this process answers and its database does too; else 503."""
     try:
@@ -30,7 +30,7 @@ async def health(context: Context) -> Response:
     )
 
 
-@house_pages.get("/metrics")
+@ops_pages.get("/metrics")
 async def metrics(request: Request, context: Context) -> Response:
     """For this machine, and for whoever has the word that the settings name."""
     word = context.settings.metrics_token

@@ -14,7 +14,6 @@ import re
 import time
 from functools import cache
 from html import escape
-from importlib import import_module
 from pathlib import Path
 from typing import cast
 
@@ -24,10 +23,12 @@ from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
 
-from ..http.pages import pictures
 from ..live.room import Room
-from ..storage.store import Chair, Store, StoredGame
-from .frame import Viewer, environment, playable, render
+from ..live.seating import Viewer
+from ..storage.model import Chair, StoredGame
+from ..storage.port import GameStore
+from .frame import environment, render
+from .game_assets import pictures, playable, style_sheet
 from .xhtml import well_formed
 
 WIDTH, HEIGHT = 1440, 900
@@ -109,7 +110,7 @@ def room(table: Table) -> Room:
         "",
         chairs,
     )
-    return Room(stored, cast("Store", None), table)  # nothing is ever written
+    return Room(stored, cast("GameStore", None), table)  # nothing is ever written
 
 
 @cache
@@ -126,9 +127,7 @@ def _data(kind: str, content: bytes) -> str:
 
 @cache
 def _game_style(game: str) -> str:
-    return (
-        Path(str(import_module(f"fathomfive.games.{game}.screen").__file__)).parent / "table.css"
-    ).read_text(encoding="utf-8")
+    return style_sheet(game).read_text(encoding="utf-8")
 
 
 @cache
@@ -169,12 +168,12 @@ def _used(body: str) -> str:
 @cache
 def _symbols(sheet: str) -> dict[str, str]:
     """Of the shell (`vendor/sprite`, if it has been fetched) or of a game."""
-    kept, (game, _, name) = STATIC / f"{sheet}.svg", sheet.partition("/")
+    sprite, (game, _, name) = STATIC / f"{sheet}.svg", sheet.partition("/")
     text = (
         pictures(game)[name]
         if game != "vendor"
-        else kept.read_text(encoding="utf-8")
-        if kept.exists()
+        else sprite.read_text(encoding="utf-8")
+        if sprite.exists()
         else ""
     )
     return dict(re.findall(r'(?s)(?=<symbol [^>]*?id="([^"]+)")(<symbol .*?</symbol>)', text))

@@ -15,11 +15,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, case, literal, null, or_, select, update
 
 from .database import Database
+from .port import LEASE
 from .schema import games
 from .writers import Writer
-
-LEASE = 4.0  # seconds; renewed every BEAT
-HEARTBEAT = 1.0
 
 
 class Leases:

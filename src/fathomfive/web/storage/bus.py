@@ -11,13 +11,13 @@ import contextlib
 import json
 import logging
 import sqlite3
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from sqlalchemy import ColumnElement, Connection, Text, cast, func, literal, make_url, null
 
 from .database import BUSY, Database
+from .model import BusMessage, OnMessage
+from .port import Bus
 
 logger = logging.getLogger("fathomfive.web")
 CHANNEL = "fathom"
@@ -26,33 +26,14 @@ KEPT_NEWS = 2000
 RECONNECT_AFTER = 0.5  # seconds after a lost connection
 
 
-@dataclass(frozen=True, slots=True)
-class BusMessage:
-    """Another process has done something: at a game, which is `revision` since then, or to a guest."""
-
-    game: str
-    revision: int
-    note: dict[str, Any] | None = None
-
-
-OnMessage = Callable[[BusMessage | None], None]  # None: some may have been missed
-
-
-class Bus(Protocol):
-    hears: bool
-    """Is everything that others tell heard within moments?"""
-
+class SqlBus(Bus, Protocol):
     def tell(self, connection: Connection, wake: BusMessage) -> None:
         """Within the transaction of the change itself: so nobody is woken for what is not there."""
-
-    def listen(self, heard: OnMessage) -> None: ...
-    def look(self) -> None:
-        """Hear at once what can be heard without waiting."""
 
     async def close(self) -> None: ...
 
 
-def bus_of(database: Database, me: str) -> Bus:
+def bus_of(database: Database, me: str) -> SqlBus:
     return SqliteBus(database, me) if database.sqlite else PostgresBus(database, me)
 
 

@@ -37,14 +37,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from fathomfive.kernel.errors import FathomError
 
+from .model import Unavailable
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
 BUSY = 15  # seconds that SQLite waits while another process writes
 MIGRATION_LOCK = 0x0FA7403  # the number of the lock under which PostgreSQL is brought to the newest form
-
-
-class Unavailable(FathomError):
-    """The database cannot be asked or written just now; nothing was acknowledged."""
 
 
 class CannotOpen(FathomError):

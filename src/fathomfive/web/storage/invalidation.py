@@ -14,14 +14,13 @@ from sqlalchemy import delete, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
-from .bus import BusMessage
+from .model import INVALIDATED, BusMessage
 from .store import Store
 
 
 async def notify_processes(store: Store, connection: AsyncConnection, **note: Any) -> None:
-    """`invalidation`: a table to be read again, all of it.  `gone`: one that is deleted.  `guest`: whose name
-    is another.
-    `ended`: the hash of a session that is over, and `of` whom."""
+    """What has changed: `INVALIDATED` a table to be read again, all of it; `gone` one that is deleted; `guest`
+    one whose name has changed; `ended` the hash of a session that is over, and `of` whom."""
     await connection.run_sync(lambda plain: store.bus.tell(plain, BusMessage("", 0, note)))
 
 
@@ -30,7 +29,7 @@ async def invalidate_games(store: Store, connection: AsyncConnection, tables: It
     games = schema.games
     for id in sorted(tables):  # in one order: so two of these never wait for each other
         await connection.execute(update(games).where(games.c.id == id).values(revision=games.c.revision + 1))
-        await notify_processes(store, connection, anew=id)
+        await notify_processes(store, connection, **{INVALIDATED: id})
 
 
 async def clear_bus_log(connection: AsyncConnection) -> None:

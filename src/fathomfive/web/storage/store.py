@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import (
@@ -31,76 +30,13 @@ from sqlalchemy.sql.dml import ReturningUpdate
 
 from . import schema
 from .bot_leases import Leases
-from .bus import BusMessage, bus_of, notice
+from .bus import bus_of, notice
 from .database import Database, database_errors
+from .model import BusMessage, Chair, Entry, StoredGame, WriteConflict, WriteResult
+from .presence import StoredPresence
 from .writers import writer_of
 
 MOST_NAMES = 50_000
-
-
-class WriteConflict(Exception):
-    """Somebody else has written to this game's log first."""
-
-
-@dataclass(slots=True)
-class Chair:
-    seat: int
-    kind: str  # human, bot, open, or automa: the rules play it
-    level: str
-    name: str
-    guest: str | None = None
-    away: int = 0
-    seat_token: str = field(default_factory=lambda: secrets.token_urlsafe(18))
-    spectate_token: str = field(default_factory=lambda: secrets.token_urlsafe(18))
-
-    @property
-    def played_by_bot(self) -> bool:
-        return self.kind == "bot" or bool(self.away)
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One entry of a game's log."""
-
-    kind: str  # answer, undo, concede
-    seat: int
-    data: dict[str, Any]
-
-
-@dataclass(slots=True)
-class StoredGame:
-    """A stored game with all that belongs to it."""
-
-    id: str
-    game: str
-    rules: str
-    content: str
-    seats: int
-    seed: int
-    options: dict[str, Any]
-    chance: list[int]
-    created: float
-    updated: float
-    ended: float | None
-    result: dict[str, Any] | None
-    invite: str
-    watch: str
-    chairs: list[Chair] = field(default_factory=list)
-    log: list[Entry] = field(default_factory=list)
-    chat: list[dict[str, Any]] = field(default_factory=list)
-    revision: int = 0
-    # wishes, the next game, bots that match a level, who looks
-    side_state: dict[str, Any] = field(default_factory=dict)
-    bot_process: str | None = None
-    lease: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class WriteResult:
-    """What a write to a game came to."""
-
-    revision: int
-    bot_lease_won: bool  # this process has promised to play the bots that are due now
 
 
 class Store:
@@ -112,6 +48,7 @@ class Store:
         self.writer = writer_of(self.database)
         self.leases = Leases(self.database, self.writer, self.me)
         self.bus = bus_of(self.database, self.me)
+        self.seats_in_use = StoredPresence(self.database, self.writer, self.me)
         self._names: dict[str, str] = {}  # of guests who have called lately
         # statements that are made once, because answers need them all the time
         self._to_log = insert(schema.log)

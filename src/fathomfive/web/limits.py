@@ -1,4 +1,4 @@
-"""How much is too much: sizes of requests, and how often one guest or one address may call.
+"""Rate limits: how often one guest or one address may call.
 
 What only keeps a process from too much work is counted by each process for itself, in memory.  What keeps a
 guesser or a sender of unwanted mail slow is counted in the database, by all processes together.
@@ -11,17 +11,12 @@ import time
 from collections import OrderedDict
 
 from sqlalchemy import Connection, case, delete
-from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import JSONResponse
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..accounts.guests import token_hash
-from ..storage import schema
-from ..storage.store import Store
+from .storage import schema
+from .storage.hashing import token_hash
+from .storage.store import Store
 
-LARGEST_BODY = 64 * 1024
-LARGEST_RECORD = 1024 * 1024
 MOST_REMEMBERED = 20_000
 
 
@@ -43,7 +38,7 @@ class RateLimiter:
 
 
 class SharedRateLimiter:
-    """The same for all processes of a house together, by the database's clock.
+    """The same for all processes together, by the database's clock.
 
     Kept is one number: when all calls will have come back.  So long before that time, so many are left.
     """
@@ -82,38 +77,3 @@ def client_ip(request: Request) -> str:
     if isinstance(number, ipaddress.IPv6Address):
         return str(number.ipv4_mapped or ipaddress.ip_network((int(number), 64), strict=False))
     return str(number)
-
-
-class TooLarge(Exception):
-    pass
-
-
-class BodyLimit:
-    """Refuses bodies that are larger than any of ours, before they are read."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        most = LARGEST_RECORD if scope["path"] == "/records" else LARGEST_BODY
-        said = Headers(scope=scope).get("content-length", "0")
-        seen = 0
-
-        async def counted() -> Message:
-            nonlocal seen
-            message = await receive()
-            seen += len(message.get("body", b""))
-            if seen > most:
-                raise TooLarge
-            return message
-
-        if not (said.isascii() and said.isdigit()) or len(said) > 12 or int(said) > most:
-            await JSONResponse({"error": "That is too large."}, 413)(scope, receive, send)
-            return
-        try:
-            await self.app(scope, counted, send)
-        except TooLarge:
-            await JSONResponse({"error": "That is too large."}, 413)(scope, receive, send)

@@ -1,0 +1,45 @@
+"""Refuses bodies that are larger than any of ours, before they are read."""
+
+from __future__ import annotations
+
+from starlette.datastructures import Headers
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST_BODY = 64 * 1024
+LARGEST_RECORD = 1024 * 1024
+
+
+class TooLarge(Exception):
+    pass
+
+
+class BodyLimit:
+    """Refuses bodies that are larger than any of ours, before they are read."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        most = LARGEST_RECORD if scope["path"] == "/records" else LARGEST_BODY
+        said = Headers(scope=scope).get("content-length", "0")
+        seen = 0
+
+        async def counted() -> Message:
+            nonlocal seen
+            message = await receive()
+            seen += len(message.get("body", b""))
+            if seen > most:
+                raise TooLarge
+            return message
+
+        if not (said.isascii() and said.isdigit()) or len(said) > 12 or int(said) > most:
+            await JSONResponse({"error": "That is too large."}, 413)(scope, receive, send)
+            return
+        try:
+            await self.app(scope, counted, send)
+        except TooLarge:
+            await JSONResponse({"error": "That is too large."}, 413)(scope, receive, send)

@@ -1,0 +1,41 @@
+"""Compression of streams: one window per connection, or none, whichever is cheaper."""
+
+from __future__ import annotations
+
+import brotli  # type: ignore[import-untyped]
+from isal import isal_zlib
+
+from ..render.sse import Compressor, Plain
+
+GZIP_HEAD = bytes.fromhex("1f8b0800000000000003")
+
+
+class Brotli:
+    """A later frame costs about half a kilobyte, because the window holds the one before."""
+
+    def __init__(self) -> None:
+        self._window = brotli.Compressor(quality=4, lgwin=20)
+
+    def pack(self, text: bytes) -> bytes:
+        return bytes(self._window.process(text) + self._window.flush())
+
+
+class Gzip:
+    """Every event is packed by itself, into blocks that look back at nothing before them: a stream that waits
+    keeps no window."""
+
+    def __init__(self) -> None:
+        self._head = GZIP_HEAD
+
+    def pack(self, text: bytes) -> bytes:
+        head, self._head = self._head, b""
+        blocks = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -15)
+        return bytes(head + blocks.compress(text) + blocks.flush(isal_zlib.Z_FULL_FLUSH))
+
+
+def packer_for(accepts: str, changes: bool = False) -> tuple[str, Compressor]:
+    """Whole frames are worth a large window; changes are not."""
+    offered = {word.split(";")[0].strip() for word in accepts.split(",")}
+    if "br" in offered and not changes:
+        return "br", Brotli()
+    return ("gzip", Gzip()) if "gzip" in offered else ("identity", Plain())

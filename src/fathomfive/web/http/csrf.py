@@ -1,0 +1,27 @@
+"""Proof that a request comes from one of our own pages, against cross-site request forgery."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+
+from fastapi import HTTPException
+
+from ..context import AppContext
+from ..live.guest import Guest
+
+
+def csrf_token(key: bytes, guest: Guest) -> str:
+    """A word that only our own pages know for this guest."""
+    said = f"csrf {guest.id}{guest.session}".encode()
+    return hmac.new(key, said, hashlib.sha256).hexdigest()[:32]
+
+
+def require_csrf(context: AppContext, guest: Guest, token: str) -> None:
+    """Before every action of a page: it is ours, and not one too many."""
+    if not hmac.compare_digest(csrf_token(context.cookie.key, guest).encode(), token.encode()):
+        raise HTTPException(
+            403, "This request does not come from one of our pages. Reload the page and try again."
+        )
+    if not context.calls.allows(guest.id):
+        raise HTTPException(429, "That was a little fast. Wait a moment and try again.")

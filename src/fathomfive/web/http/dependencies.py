@@ -1,0 +1,36 @@
+"""What routes ask FastAPI for: the context, the form's CSRF token, the table they are about, who acts."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Form, Header, Request
+
+from ..context import AppContext
+from ..live.guest import Guest
+from ..live.room import Room
+from .csrf import require_csrf
+
+
+def get_context(request: Request) -> AppContext:
+    context: AppContext = request.app.state.context
+    return context
+
+
+Context = Annotated[AppContext, Depends(get_context)]
+Csrf = Annotated[str, Form()]
+
+
+async def visitor(request: Request, context: Context, x_fathom: Annotated[str, Header()] = "") -> Guest:
+    """The guest behind an action that really comes from our page."""
+    guest = await context.guest(request)
+    require_csrf(context, guest, x_fathom)
+    return guest
+
+
+async def current_room(context: Context, id: str) -> Room:
+    return await context.room(id)
+
+
+Visitor = Annotated[Guest, Depends(visitor)]
+CurrentRoom = Annotated[Room, Depends(current_room)]

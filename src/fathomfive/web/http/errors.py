@@ -1,0 +1,67 @@
+"""What went wrong, in one sentence: as a page for people, as JSON for programs and scripts."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from fathomfive.kernel.errors import FathomError
+
+from ..live.errors import Refused
+from ..storage.model import Unavailable
+from .dependencies import get_context
+from .responses import html_page
+
+TITLES = {
+    404: "Nothing here",
+    403: "Not for you",
+    409: "Too late",
+    422: "That does not work",
+    429: "A little slower",
+    503: "One moment",
+}
+
+
+def add_error_handlers(app: FastAPI) -> None:
+    app.add_exception_handler(FathomError, refused)
+    app.add_exception_handler(HTTPException, http_error)
+    app.add_exception_handler(RequestValidationError, validation_error)
+
+
+async def refused(request: Request, trouble: Exception) -> Response:
+    status = 503 if isinstance(trouble, Unavailable) else 422
+    return await error_response(
+        request, trouble.status if isinstance(trouble, Refused) else status, str(trouble)
+    )
+
+
+async def http_error(request: Request, trouble: Exception) -> Response:
+    assert isinstance(trouble, HTTPException)
+    return await error_response(request, trouble.status_code, str(trouble.detail))
+
+
+async def validation_error(request: Request, trouble: Exception) -> Response:
+    assert isinstance(trouble, RequestValidationError)
+    first = trouble.errors()[0]
+    return await error_response(
+        request, 422, f"{'.'.join(str(part) for part in first['loc'][1:])}: {first['msg']}"
+    )
+
+
+async def error_response(request: Request, status: int, text: str) -> Response:
+    text = text.encode("utf-8", "replace").decode()  # half a character, quoted from what was sent
+    if "text/html" not in request.headers.get("accept", ""):
+        return JSONResponse({"ok": False, "error": text}, status)
+    context = get_context(request)
+    return html_page(
+        context,
+        request,
+        await context.guest(request),
+        "error.html",
+        status,
+        status=status,
+        text=text,
+        title=TITLES.get(status, "Trouble"),
+    )

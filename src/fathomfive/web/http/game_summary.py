@@ -1,0 +1,46 @@
+"""One line about a game for the lists of one's own games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fathomfive.games import load
+from fathomfive.kernel.errors import BadRecord
+
+from ..context import AppContext
+from ..live.errors import RulesVersionMismatch
+from ..render.log_lines import named
+
+
+async def summary(context: AppContext, id: str, guest: str) -> dict[str, Any] | None:
+    """A line of the list of my games; finished ones are read from the store, without opening them."""
+    stored = context.hall.rooms[id].stored if id in context.hall.rooms else await context.store.load(id)
+    if stored is None:
+        return None
+    names = [chair.name for chair in stored.chairs]
+    line = {
+        "id": id,
+        "game": stored.game,
+        "title": load(stored.game).title,
+        "names": names,
+        "updated": stored.updated,
+        "over": stored.ended is not None,
+        "result": None,
+        "asked": [],
+        "my_turn": False,
+    }
+    if stored.ended is not None and stored.result:
+        won = any(stored.chairs[seat].guest == guest for seat in stored.result["winners"])
+        return line | {"result": stored.result | {"text": named(stored.result["text"], names)}, "won": won}
+    try:
+        room = await context.room(id)
+    except (BadRecord, RulesVersionMismatch) as trouble:
+        return line | {"over": True, "won": False, "result": {"text": str(trouble)}}
+    asked = [ask.seat for ask in room.table.asks]
+    return line | {
+        "over": room.over,
+        "asked": [names[seat] for seat in asked],
+        "my_turn": any(
+            stored.chairs[seat].guest == guest and stored.chairs[seat].kind == "human" for seat in asked
+        ),
+    }

@@ -1,0 +1,39 @@
+"""What routes answer with: pages, redirects, JSON, and the cookie that goes with them."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+
+import orjson
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from ..context import AppContext
+from ..live.guest import Guest
+from .csrf import csrf_token
+
+
+def html_page(
+    context: AppContext, request: Request, guest: Guest, template: str, code: int = 200, **values: Any
+) -> Response:
+    html = context.templates.get_template(template).render(
+        me=guest, csrf=csrf_token(context.cookie.key, guest), here=quote(request.url.path), **values
+    )
+    response = HTMLResponse(html, code)
+    response.headers["Cache-Control"] = "no-store"
+    if guest.new:
+        remember_guest(context, request, response, guest)
+    return response
+
+
+def remember_guest(context: AppContext, request: Request, response: Response, guest: Guest) -> None:
+    context.cookie.remember(response, guest, secure=request.url.scheme == "https")
+
+
+def redirect(url: str) -> RedirectResponse:
+    return RedirectResponse(url, 303)
+
+
+def as_json(value: Any) -> bytes:
+    return orjson.dumps(value)

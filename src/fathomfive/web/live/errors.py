@@ -1,0 +1,36 @@
+"""Why something cannot be done at a table, in one sentence for people.  `status` says the same to programs,
+in HTTP's numbers."""
+
+from __future__ import annotations
+
+from fathomfive.kernel.errors import FathomError
+
+
+class Refused(FathomError):
+    """What was asked for cannot be done like this."""
+
+    status = 422
+
+
+class Forbidden(Refused):
+    """This visitor may not do that."""
+
+    status = 403
+
+
+class NotFound(Refused):
+    """There is no such table."""
+
+    status = 404
+
+
+class StaleAnswer(Refused):
+    """The table has moved on since this page was drawn."""
+
+    status = 409
+
+
+class RulesVersionMismatch(Refused):
+    """A game that goes on was begun with rules that this server does not play."""
+
+    status = 409

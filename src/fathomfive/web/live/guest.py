@@ -1,0 +1,44 @@
+"""A guest: one browser or one program, with a name and the seats that links have given it."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import unicodedata
+from dataclasses import dataclass, field
+
+LONGEST_NAME = 24
+ACCOUNT_PREFIX = "@"  # how the id of a guest with an account begins
+
+
+@dataclass(slots=True)
+class Guest:
+    """`watching` and `holding` map the id of a game to a seat."""
+
+    id: str
+    name: str = ""
+    watching: dict[str, int] = field(default_factory=dict)  # over whose shoulder it may look
+    holding: dict[str, int] = field(default_factory=dict)  # which seat it has by the seat's own link
+    new: bool = False
+    session: str = ""  # of an account
+
+    @property
+    def has_account(self) -> bool:
+        return self.id.startswith(ACCOUNT_PREFIX)
+
+
+def new_guest() -> Guest:
+    return Guest(secrets.token_urlsafe(18), new=True)
+
+
+def clean_name(text: str) -> str:
+    """A name that can stand anywhere: one line, no control characters, not too long; nothing if nothing is
+    left."""
+    return clean_text(text, LONGEST_NAME)
+
+
+def clean_text(text: str, longest: int) -> str:
+    plain = "".join(
+        " " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C"
+    )
+    return re.sub(r" +", " ", plain).strip()[:longest].strip()

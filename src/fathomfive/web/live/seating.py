@@ -1,0 +1,96 @@
+"""Who is who at a table: which seats a guest plays, through whose eyes it looks, and who sits on which
+chair when a table is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from fathomfive.bots import bots
+from fathomfive.kernel.state import SPECTATOR
+
+from ..storage.model import Chair
+from .errors import Forbidden, Refused
+from .guest import Guest
+from .room import Room
+
+SEA_NAMES = ("Marlin", "Nerissa", "Kai", "Pearl", "Finn", "Moana", "Triton", "Coralie")
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks: a seat or a spectator, and whether they may act.  A guest may have several seats (pass and
+    play)."""
+
+    seat: int
+    may_act: bool
+    guest: str = ""
+    seats: tuple[int, ...] = ()
+    curtain: bool = False
+
+
+def seats_of(room: Room, guest: Guest) -> tuple[int, ...]:
+    """The seats that a guest plays at this table: as their owner, or by the seat's own link."""
+    held = guest.holding.get(room.stored.id)
+    linked = (
+        [held]
+        if held is not None and held < room.stored.seats and room.stored.chairs[held].kind == "human"
+        else []
+    )
+    return tuple(sorted({*room.seats_of(guest.id), *linked}))
+
+
+def viewer_of(room: Room, guest: Guest, own: tuple[int, ...]) -> Viewer:
+    """Through whose eyes a guest who plays these seats sees the table just now."""
+    if not own:
+        seat = guest.watching.get(room.stored.id, SPECTATOR)
+        return Viewer(seat if seat < room.stored.seats else SPECTATOR, False, guest.id)
+    looking = room.uncovered.get(guest.id, own[0])
+    asked = [ask.seat for ask in room.table.asks if ask.seat in own]
+    if not asked or looking in asked:
+        return Viewer(looking, True, guest.id, own)
+    if len(own) > 1 and (has_private_view(room, asked[0]) or has_private_view(room, looking)):
+        return Viewer(asked[0], True, guest.id, own, curtain=True)
+    room.uncovered[guest.id] = asked[0]
+    return Viewer(asked[0], True, guest.id, own)
+
+
+def acting_seat(viewer: Viewer) -> int:
+    if not viewer.may_act or viewer.curtain:
+        raise Forbidden("You are only looking on at this table.")
+    return viewer.seat
+
+
+def has_private_view(room: Room, seat: int) -> bool:
+    """Does this seat see anything that others must not?  A private number at rest, 0, tells nothing."""
+    position = room.table.position
+    own, everybody = position.view(seat), position.view(SPECTATOR)
+    return any(
+        own[name] != everybody[name] and (field.holds_cards or _is_informative(own[name]))
+        for name, field in position.fields.items()
+    )
+
+
+def _is_informative(value: Any) -> bool:
+    return any(_is_informative(one) for one in value) if isinstance(value, list) else bool(value)
+
+
+def chairs_for(guest: Guest, who: list[str], names: list[str] | None = None) -> list[Chair]:
+    """Chairs from what a set-up form says of each: me, human (pass and play), open (invite), or the name of a
+    bot."""
+    made, sea = [], iter(SEA_NAMES)
+    for seat, kind in enumerate(who):
+        name = (names or [""] * len(who))[seat]
+        if kind == "me":
+            made.append(Chair(seat, "human", "greedy", guest.name, guest.id))
+        elif kind == "human":
+            made.append(Chair(seat, "human", "greedy", name or f"Player {seat + 1}", guest.id))
+        elif kind == "open":
+            made.append(Chair(seat, "open", "greedy", "Free seat"))
+        elif kind in bots():
+            made.append(Chair(seat, "bot", kind, next(sea)))
+        else:
+            raise Refused(
+                f"A seat is for me, human, open, match or a bot ({', '.join(bots())}), not {kind!r}."
+            )
+    return made

@@ -1,0 +1,48 @@
+"""What render keeps of one table from one frame to the next, so that viewers share what looks the same.
+
+A room carries it without knowing what it is, and drops it whenever something it may show has been deleted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from ..live.room import Room
+from .fragments import FragmentCache
+from .log_lines import LastOwners, LogCursor
+
+Made = TypeVar("Made")
+MISSING = object()
+
+
+class RecentCache:
+    """The last `most` things that were made, by what they were made from."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._made: dict[Hashable, Any] = {}
+
+    def get_or_make(self, key: Hashable, make: Callable[[], Made]) -> Made:
+        found: Made | Any = self._made.get(key, MISSING)
+        if found is MISSING:
+            found = self._made[key] = make()
+            if len(self._made) > self.most:
+                del self._made[next(iter(self._made))]
+        return found
+
+
+@dataclass(slots=True)
+class RenderCache:
+    parts: FragmentCache
+    frames: RecentCache = field(default_factory=lambda: RecentCache(8))
+    values: RecentCache = field(default_factory=lambda: RecentCache(24))  # smaller things in frames
+    log: dict[int, LogCursor] = field(default_factory=dict)  # the lines of the log so far, by viewer
+    last_owners: LastOwners = field(default_factory=LastOwners)
+
+
+def cache_of(room: Room) -> RenderCache:
+    if not isinstance(room.render_cache, RenderCache):
+        room.render_cache = RenderCache(FragmentCache(room.stored.seats + 1))
+    return room.render_cache

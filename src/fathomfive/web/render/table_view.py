@@ -1,0 +1,228 @@
+"""What one viewer is shown around the board: names, the question with its options in words, the log, undo,
+the end.  Made from the seen position: it cannot tell what the viewer may not know."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from fathomfive.kernel.dialogs import Ask
+from fathomfive.kernel.events import Event
+from fathomfive.kernel.game import Score
+from fathomfive.kernel.state import SPECTATOR
+from fathomfive.kernel.table import Table
+
+from ..live.room import FrameSource, Room
+from ..live.seating import Viewer
+from .cache import cache_of
+from .log_lines import LastOwners, LogLine, came_from, latest_reasons, log_lines, named
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    option: int
+    label: str
+    preview: str
+    targets: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class TableView:
+    """Everything the shell of the page shows around the board."""
+
+    id: str
+    game: str
+    title: str
+    seat: int
+    seats: int
+    names: list[str]
+    kinds: list[str]
+    levels: list[str]
+    thoughts: list[str]  # why bots played as they did last
+    away: list[bool]
+    number: int
+    decision: int
+    answers: int  # given so far and not taken back
+    asked: list[int]
+    focus: int
+    may_act: bool
+    curtain: bool = False
+    mine: bool = False
+    prompt: str = ""
+    step: str = ""
+    dialog: str = "one"
+    least: int = 1
+    most: int = 1
+    choices: list[Choice] = field(default_factory=list)
+    loose: list[Choice] = field(default_factory=list)  # those that belong to nothing on the board
+    combined: bool = False  # a choice is put together from several things, and then confirmed
+    by_thing: dict[str, Choice] = field(default_factory=dict)
+    things: set[str] = field(default_factory=set)
+    can_undo: bool = False
+    undo_text: str = ""
+    wish: dict[str, Any] | None = None
+    over: bool = False
+    outcome: dict[str, Any] | None = None
+    scores: list[Score] = field(default_factory=list)
+    log: list[LogLine] = field(default_factory=list)
+    reasons: dict[int, str] = field(default_factory=dict)  # by line of the log, from 1: why a bot did that
+    last_event: Event | None = None
+    came_from: dict[int, int] = field(default_factory=dict)
+    chat: list[dict[str, Any]] = field(default_factory=list)
+    present: list[bool] = field(default_factory=list)
+    can_take: bool = False
+    waiting_text: str = ""
+    catch_up: int = -1
+    rules_at: str = ""
+    replaying: bool = False
+    together: bool = False  # all win or lose together: whoever is not asked can point at things
+
+
+def seen(room: Room, moment: FrameSource, seat: int) -> Any:
+    """The position as a seat sees it, made once for all that is drawn from it."""
+    s = moment.position
+    # `s` is kept, so its id stays its own
+    return cache_of(room).values.get_or_make(("seen", id(s), seat), lambda: (s, s.seen_from(seat)))[1]
+
+
+def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None) -> TableView:
+    stored, table, chairs = room.stored, past or room.table, room.stored.chairs
+    newest = past is None and moment.number == room.number
+    seat = SPECTATOR if viewer.curtain else viewer.seat
+    t = TableView(
+        id=stored.id,
+        game=stored.game,
+        title=room.game.title,
+        seat=seat,
+        seats=stored.seats,
+        names=[chair.name for chair in chairs],
+        kinds=[chair.kind for chair in chairs],
+        levels=[chair.level for chair in chairs],
+        thoughts=[room.thoughts.get(chair.seat, "") for chair in chairs],
+        away=[bool(chair.away) for chair in chairs],
+        number=moment.number,
+        decision=room.decision,
+        answers=len(table.answers),
+        asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
+        focus=max(viewer.seat, 0),
+        may_act=viewer.may_act,
+        curtain=viewer.curtain,
+        replaying=past is not None,
+        together=room.game.cooperative,
+    )
+    t.over = newest and room.over
+    t.present = [chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs]
+    t.can_take = (
+        not viewer.seats
+        and any(chair.kind in ("open", "bot") for chair in chairs)
+        and viewer.may_act is False
+    )
+    t.last_event = moment.event.seen_by(seat) if moment.event else None
+    t.log = log_lines(cache_of(room).log if past is None else {}, table.events, seat, tuple(t.names))
+    t.reasons = {} if past else latest_reasons(t)
+    t.came_from = came_from(cache_of(room).last_owners if past is None else LastOwners(), table.events)
+    t.chat = stored.chat[-60:]
+    if newest:
+        _ask(t, room, viewer)
+        _undo(t, room, viewer)
+        _end(t, room, moment)
+    return t
+
+
+def _ask(t: TableView, room: Room, viewer: Viewer) -> None:
+    """What is asked, with every option in words; or who is being waited for."""
+    table = room.table
+    if room.over:
+        return
+    mine = next((ask for ask in table.asks if ask.seat == t.seat), None) if viewer.may_act else None
+    t.waiting_text = waiting_text(room, t)
+    asked = mine or table.asks[0]
+    t.rules_at = rule_of(room.game.steps.named(asked.step))
+    if mine is None or any(chair.kind == "open" for chair in room.stored.chairs):
+        return
+    fill_choices(t, table, mine)
+
+
+def fill_choices(t: TableView, table: Table, ask: Ask) -> None:
+    t.mine, t.prompt, t.step = True, named(ask.text, t.names), ask.step
+    t.dialog, t.least, t.most = ask.dialog, ask.least, ask.most
+    t.choices = [
+        Choice(
+            option,
+            named(table.label(option, ask.seat), t.names),
+            table.preview(option, ask.seat),
+            table.targets(option, ask.seat),
+        )
+        for option in ask.options
+    ]
+    picking = t.dialog in ("several", "order")
+    t.loose = [choice for choice in t.choices if not choice.targets and not (picking and choice.option < 0)]
+    t.combined = picking or (t.dialog != "menu" and any(len(choice.targets) > 1 for choice in t.choices))
+    t.things = {thing for choice in t.choices for thing in choice.targets}
+    alone = {thing: [c for c in t.choices if thing in c.targets] for thing in t.things}
+    t.by_thing = {
+        thing: found[0] for thing, found in alone.items() if len(found) == 1 and len(found[0].targets) == 1
+    }
+
+
+def waiting_text(room: Room, t: TableView) -> str:
+    open_chairs = sum(chair.kind == "open" for chair in room.stored.chairs)
+    if open_chairs:
+        return f"Waiting for {open_chairs} more {'player' if open_chairs == 1 else 'players'}: share the invite link."
+    names = [t.names[seat] for seat in t.asked if seat != t.seat]
+    if not names:
+        return ""
+    doing = cache_of(room).values.get_or_make(("doing", id(room.table)), lambda: (room.table, _doing(room)))[
+        1
+    ]
+    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} {doing}"
+
+
+def _doing(room: Room) -> str:
+    step, *arguments = room.table.position.pending[-1]
+    return room.game.words.waiting(seen(room, room.moments[-1], SPECTATOR), step, arguments)
+
+
+def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
+    answers = room.table.answers
+    after = next((number for number in range(len(answers), 0, -1) if answers[number - 1].seat == t.seat), 0)
+    if viewer.may_act and after and room.conceded is None:
+        t.can_undo = True
+        barrier = room.table.why_no_undo(t.seat)
+        others = {chair.guest for chair in room.stored.chairs if chair.kind == "human"} - {viewer.guest}
+        t.undo_text = "Ask the others to take your move back" if barrier and others else "Take your move back"
+    if after:
+        t.catch_up = after
+    if room.undo_request is not None:
+        t.wish = {
+            "seat": room.undo_request.seat,
+            "mine": room.undo_request.seat in viewer.seats,
+            "agreed": t.seat in room.undo_request.agreed,
+        }
+
+
+def _end(t: TableView, room: Room, moment: FrameSource) -> None:
+    result = room.result_of(room.table, room.conceded) if room.over else None
+    if result is not None:
+        t.scores = room.game.scores(seen(room, moment, t.seat))
+        ranks = list(room.game.ranks(room.table.position))
+        if room.conceded is not None:
+            ranks = (
+                [1 if seat in result["winners"] else 2 for seat in range(t.seats)]
+                if result["winners"]
+                else []
+            )
+        t.outcome = result | {"text": named(result["text"], t.names), "ranks": ranks}
+
+
+def rule_of(step: Any) -> str:
+    """The first rule id that a step's docstring cites: where the rules panel opens."""
+    return _first_rule(step.__doc__ or "")
+
+
+@cache
+def _first_rule(text: str) -> str:
+    found = re.search(r"\b[A-Z]{2}-\d{3}", text)
+    return found[0] if found else ""

@@ -1,0 +1,96 @@
+"""What is stored of a game, as plain data, and what can go wrong when it is written.
+
+Knows no database: rooms and boards are made from this alone, so that another host may store games its own
+way (see port.py).
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from fathomfive.kernel.errors import FathomError
+
+
+class Unavailable(FathomError):
+    """The database cannot be asked or written just now; nothing was acknowledged."""
+
+
+class WriteConflict(Exception):
+    """Somebody else has written to this game's log first."""
+
+
+@dataclass(slots=True)
+class Chair:
+    seat: int
+    kind: str  # human, bot, open, or automa: the rules play it
+    level: str
+    name: str
+    guest: str | None = None
+    away: int = 0
+    seat_token: str = field(default_factory=lambda: secrets.token_urlsafe(18))
+    spectate_token: str = field(default_factory=lambda: secrets.token_urlsafe(18))
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.kind == "bot" or bool(self.away)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of a game's log."""
+
+    kind: str  # answer, undo, concede
+    seat: int
+    data: dict[str, Any]
+
+
+@dataclass(slots=True)
+class StoredGame:
+    """A stored game with all that belongs to it."""
+
+    id: str
+    game: str
+    rules: str
+    content: str
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    chance: list[int]
+    created: float
+    updated: float
+    ended: float | None
+    result: dict[str, Any] | None
+    invite: str
+    watch: str
+    chairs: list[Chair] = field(default_factory=list)
+    log: list[Entry] = field(default_factory=list)
+    chat: list[dict[str, Any]] = field(default_factory=list)
+    revision: int = 0
+    # wishes, the next game, bots that match a level, who looks
+    side_state: dict[str, Any] = field(default_factory=dict)
+    bot_process: str | None = None
+    lease: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WriteResult:
+    """What a write to a game came to."""
+
+    revision: int
+    bot_lease_won: bool  # this process has promised to play the bots that are due now
+
+
+@dataclass(frozen=True, slots=True)
+class BusMessage:
+    """Another process has done something: at a game, which is `revision` since then, or to a guest."""
+
+    game: str
+    revision: int
+    note: dict[str, Any] | None = None
+
+
+OnMessage = Callable[[BusMessage | None], None]  # None: some may have been missed
+INVALIDATED = "anew"  # in the note of a bus message: the id of a game to be read again, all of it

@@ -1,0 +1,106 @@
+"""What rooms and the hall ask of a store.  `Store` answers with a database; another host may answer with
+whatever it has.
+
+Only what `append` returns from counts as written.  Every change of a game makes its revision one more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Protocol
+
+from .model import BusMessage, Chair, Entry, OnMessage, StoredGame, WriteResult
+
+LEASE = 4.0  # seconds that a promise to play bots lasts …
+HEARTBEAT = 1.0  # … and after which it is renewed
+
+
+class Bus(Protocol):
+    """How processes hear of each other's writes."""
+
+    @property
+    def hears(self) -> bool:
+        """Is everything that others tell heard within moments?"""
+
+    def listen(self, heard: OnMessage) -> None: ...
+
+    def look(self) -> None:
+        """Hear at once what can be heard without waiting."""
+
+
+class BotLeases(Protocol):
+    """Which process plays the bots of a game: one at a time."""
+
+    async def claim(self, id: str) -> bool:
+        """Promise to play the bots of this game; False if another process has."""
+
+    async def renew(self, ids: Sequence[str]) -> None: ...
+
+    async def expired(self, but: Collection[str] = ()) -> list[str]:
+        """Games in which a bot has to move and nobody has promised to."""
+
+    async def settle(self, id: str) -> None:
+        """No bot has to move here after all."""
+
+    async def release(self) -> None:
+        """Before going: others may take over at once."""
+
+
+class SeatsInUse(Protocol):
+    """The seats whose players are connected, by table, across all processes."""
+
+    async def announce(self, seats: set[tuple[str, int]]) -> None:
+        """The seats that are connected through this process."""
+
+    async def elsewhere(self) -> dict[str, frozenset[int]]:
+        """The seats that are connected through other processes."""
+
+
+class GameStore(Protocol):
+    @property
+    def bus(self) -> Bus: ...
+
+    @property
+    def leases(self) -> BotLeases: ...
+
+    @property
+    def seats_in_use(self) -> SeatsInUse: ...
+
+    async def create(self, stored: StoredGame, due: bool = False) -> None:
+        """A new game; `due`: this process promises to play its bots."""
+
+    async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> StoredGame | None:
+        """A game; of its log and its chat only what comes after so many entries."""
+
+    async def knows_more(self, id: str, revision: int) -> bool:
+        """Has anything changed at this table since `revision`, beyond what the bus has said?"""
+
+    async def append(
+        self,
+        id: str,
+        number: int,
+        entries: Sequence[Entry],
+        result: Mapping[str, Any] | None,
+        due: bool = False,
+    ) -> WriteResult:
+        """Add entries from `number` on, all or none; raises WriteConflict if the log is longer by now."""
+
+    async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> WriteResult:
+        """Change who sits in a chair; raises WriteConflict if it is not as it was any more."""
+
+    async def save_side_state(
+        self, id: str, revision: int, side_state: Mapping[str, Any], note: dict[str, Any] | None
+    ) -> WriteResult:
+        """What is agreed beside the board; raises WriteConflict if anything has changed since `revision`."""
+
+    async def say(
+        self, id: str, seat: int, name: str, text: str, note: dict[str, Any], guest: str | None = None
+    ) -> tuple[dict[str, Any], WriteResult]: ...
+
+    async def wake_others(self, wake: BusMessage) -> None:
+        """For what is not stored: a finger that points at something."""
+
+    async def remove(self, id: str) -> None: ...
+
+    def forget_name(self, guest: str | None) -> None:
+        """Another process has renamed a guest; None: perhaps any of them."""

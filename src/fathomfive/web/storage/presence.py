@@ -1,0 +1,60 @@
+"""The seats whose players are connected, as each process writes them down and reads those of the others.
+
+What a dead process has written runs out by the database's clock.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+
+from sqlalchemy import Connection, delete, select, update
+
+from . import schema
+from .database import Database
+from .writers import Writer
+
+RENEWED = 8.0  # seconds after which what is still true is written again …
+LASTS = 20.0  # … and after which it does not count any more
+Seats = set[tuple[str, int]]  # tables and seats
+
+
+class StoredPresence:
+    def __init__(self, database: Database, writer: Writer, me: str) -> None:
+        self.database, self.writer, self.me = database, writer, me
+        self._announced: Seats = set()
+        self._renewed = 0.0
+
+    async def announce(self, seats: Seats) -> None:
+        """What is new since the last time; and now and then that the rest is still so."""
+        new, over = seats - self._announced, self._announced - seats
+        renew = bool(seats) and time.monotonic() - self._renewed > RENEWED
+        if new or over or renew:
+            known = await self.writer.write(lambda connection: self._write(connection, new, over))
+            self._announced = (
+                seats if known == len(seats) else set()
+            )  # some had run out: then all of it again
+            self._renewed = time.monotonic()
+
+    def _write(self, connection: Connection, new: Seats, over: Seats) -> int:
+        """How many of this process's own are there now."""
+        present, now = schema.present, self.database.clock
+        mine, until = present.c.process == self.me, now + LASTS
+        connection.execute(delete(present).where(present.c.until < now))
+        for id, seat in over:
+            connection.execute(delete(present).where(mine, present.c.game_id == id, present.c.seat == seat))
+        for id, seat in new:
+            row = self.database.insert(present).values(process=self.me, game_id=id, seat=seat, until=until)
+            connection.execute(row.on_conflict_do_nothing())
+        return connection.execute(update(present).where(mine).values(until=until)).rowcount
+
+    async def elsewhere(self) -> dict[str, frozenset[int]]:
+        present = schema.present
+        query = select(present.c.game_id, present.c.seat).where(
+            present.c.process != self.me, present.c.until >= self.database.clock
+        )
+        found: dict[str, set[int]] = defaultdict(set)
+        async with self.database.reading() as connection:
+            for id, seat in await connection.execute(query):
+                found[id].add(seat)
+        return {id: frozenset(seats) for id, seats in found.items()}
