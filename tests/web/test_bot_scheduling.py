@@ -25,7 +25,7 @@ GAME = "ultimate_aquarium"
 
 def with_workers(number: int, play: Callable[[BotWorkers], Awaitable[Any]]) -> Any:
     async def run() -> Any:
-        workers = BotWorkers(number)
+        workers = BotWorkers(number, metrics.PrometheusBotMetrics())
         try:
             return await play(workers)
         finally:

@@ -34,7 +34,7 @@ from .live.presence import Presence
 from .ops.admin_orders import AdminOrders
 from .ops.garbage import IdleGarbageCollector
 from .ops.health import ops_pages
-from .ops.metrics import bot_thinks
+from .ops.metrics import PrometheusBotMetrics
 from .ops.request_log import RequestLogMiddleware
 from .settings import Settings, read_settings
 from .storage.store import Store
@@ -71,9 +71,10 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store, workers = Store(db), BotWorkers(bot_workers)
+        store, metrics = Store(db), PrometheusBotMetrics()
+        workers = BotWorkers(bot_workers, metrics)
         await store.open()
-        hall = Hall(store, workers, pace, bot_thinks)
+        hall = Hall(store, workers, pace, metrics)
         app.state.context = AppContext(
             store, hall, GuestCookie(await store.signing_key()), version(), settings, address
         )

@@ -28,7 +28,7 @@ from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.state import Position
 
-from ..ops import metrics
+from .bot_metrics import BotMetrics, NoMetrics
 from .thinking_queue import Decision, ThinkingQueue
 
 logger = logging.getLogger("fathomfive.web")
@@ -135,8 +135,8 @@ class _Worker:
 
 
 class BotWorkers:
-    def __init__(self, workers: int) -> None:
-        self.queue = ThinkingQueue()
+    def __init__(self, workers: int, metrics: BotMetrics | None = None) -> None:
+        self.queue, self.metrics = ThinkingQueue(), metrics or NoMetrics()
         self.workers = [_Worker(()) for _ in range(workers)]
         self._at_table: dict[str, _Worker] = {}  # who thought there last, and remembers
         self._full_seconds: dict[tuple[str, str], float] = {}  # of a decision at full strength, about
@@ -180,7 +180,7 @@ class BotWorkers:
             if worker.cold:
                 self._start(worker, None)
         for kind in ("move", "hint"):
-            metrics.bot_queue.labels(kind).set(len(self.queue.waiting(kind)))
+            self.metrics.queued(kind, len(self.queue.waiting(kind)))
 
     def _start(self, worker: _Worker | None, decision: Decision | None) -> None:
         assert worker is not None
@@ -200,7 +200,7 @@ class BotWorkers:
         self._dispatch()
 
     async def _think(self, worker: _Worker, decision: Decision) -> None:
-        metrics.bot_waiting.labels(decision.kind).observe(monotonic() - decision.queued)
+        self.metrics.waited(decision.kind, monotonic() - decision.queued)
         share = self.share(decision)
         try:
             async with asyncio.timeout(THINKING_LIMIT):
@@ -243,7 +243,7 @@ class BotWorkers:
             if len(self._at_table) > REMEMBERED * len(self.workers):
                 del self._at_table[next(iter(self._at_table))]
         if move.shortfall:
-            metrics.bot_shortfall.labels(decision.game, decision.level).observe(move.shortfall)
+            self.metrics.shortfall(decision.game, decision.level, move.shortfall)
         if decision.wanted:
             stood_in = self._needs_stand_in(decision)
             decision.answer.set_result(
@@ -254,7 +254,7 @@ class BotWorkers:
 
     def _replace(self, worker: _Worker) -> None:
         worker.end()
-        metrics.bot_restarts.inc()
+        self.metrics.restarted()
 
     def _failed(self, decision: Decision, trouble: Exception) -> None:
         """Once more, first of all, in a new process; a decision that costs several is given up for now."""

@@ -9,7 +9,7 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -18,10 +18,12 @@ from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.record import Record
 from fathomfive.kernel.replay import replay
+from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 
 from ..storage.model import INVALIDATED, BusMessage, Chair, Entry, StoredGame, Unavailable
 from ..storage.port import HEARTBEAT, GameStore
+from .bot_metrics import BotMetrics, NoMetrics
 from .bot_workers import BotMove
 from .errors import RulesVersionMismatch, StaleAnswer
 from .log_replay import entry_of
@@ -37,15 +39,8 @@ class BotPlayer(Protocol):
     """Whoever thinks for bots: processes beside the server (bot_workers.py), or another host's own."""
 
     async def choose(
-        self, game: str, s: Any, seat: int, level: str, seed: int, table: str = ""
+        self, game: str, s: Position, seat: int, level: str, seed: int, table: str = "", hint: bool = False
     ) -> BotMove: ...
-
-
-BotTimer = Callable[[str, str], AbstractContextManager[None]]  # measures the thinking of a level in a game
-
-
-def untimed(game: str, level: str) -> AbstractContextManager[None]:
-    return nullcontext()
 
 
 def check_rules_version(stored: StoredGame) -> None:
@@ -65,9 +60,10 @@ class Hall:
         store: GameStore,
         bot_workers: BotPlayer,
         pace: float = BOT_MOVE_DELAY,
-        bot_timer: BotTimer = untimed,
+        metrics: BotMetrics | None = None,
     ) -> None:
-        self.store, self.bot_workers, self.pace, self.bot_timer = store, bot_workers, pace, bot_timer
+        self.store, self.bot_workers, self.pace = store, bot_workers, pace
+        self.metrics = metrics or NoMetrics()
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -319,7 +315,7 @@ class Hall:
         if s is None:
             return
         level = chairs[s.asked].level
-        with self.bot_timer(room.stored.game, level):
+        with self.metrics.thinking(room.stored.game, level):
             seed, table = room.stored.seed + decision, room.stored.id
             thought = await self.bot_workers.choose(room.stored.game, s, s.asked, level, seed, table)
         if room.stored.chairs[s.asked].played_by_bot:

@@ -55,13 +55,28 @@ notices = Counter(
 )
 
 
-@contextmanager
-def bot_thinks(game: str, level: str) -> Iterator[None]:
-    start = time.perf_counter()
-    try:
-        yield
-    finally:
-        bots.labels(game, level).observe(time.perf_counter() - start)
+class PrometheusBotMetrics:
+    """What live/bot_metrics.py asks for."""
+
+    @contextmanager
+    def thinking(self, game: str, level: str) -> Iterator[None]:
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            bots.labels(game, level).observe(time.perf_counter() - start)
+
+    def queued(self, kind: str, decisions: int) -> None:
+        bot_queue.labels(kind).set(decisions)
+
+    def waited(self, kind: str, seconds: float) -> None:
+        bot_waiting.labels(kind).observe(seconds)
+
+    def shortfall(self, game: str, level: str, share: float) -> None:
+        bot_shortfall.labels(game, level).observe(share)
+
+    def restarted(self) -> None:
+        bot_restarts.inc()
 
 
 def render_metrics(rooms: Collection[Room]) -> bytes:
