@@ -10,7 +10,7 @@ from fathomfive.kernel.search_params import SearchParams
 from . import words
 from .bot import answers
 from .content import load as content
-from .rules import scoring, turn
+from .rules import hidden, scoring, setup
 from .state import State, step
 
 OPTIONS = (
@@ -68,7 +68,7 @@ GAME = Game(
     seats=(1, 2, 3, 4),
     position=State,
     steps=step,
-    first=turn.set_up,
+    first=setup.set_up,
     words=words,
     score=scoring.score,
     standing=scoring.standing,
@@ -78,7 +78,7 @@ GAME = Game(
     option_value=answers.option_value,
     options=OPTIONS,
     why_not_playable=refuse,
-    sample_hidden_choices=turn.guess_openings,
+    sample_hidden_choices=hidden.guess_openings,
     search=SearchParams(rollout_epsilon=0.0, typical_margin=4.0),
     card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
 )

@@ -6,5 +6,5 @@ fixed here, whoever imports a chapter first.
 
 from importlib import import_module
 
-for chapter in ("turn",):
+for chapter in ("setup", "opening", "turn"):
     import_module(f"{__name__}.{chapter}")

@@ -13,12 +13,13 @@ from html import escape
 from typing import Any
 
 from fathomfive.kernel.state import UNKNOWN
+from fathomfive.toolkit.english import plural, signed_number
 
 from ..content.load import CELL, CELLS, CLAUSE_COUNT, KIND, KINDS, ROUNDS, STORE_SIZE
-from ..rules import turn
+from ..rules import opening, turn
 from ..rules.scoring import ENDINGS, MEDALS, ending
 from ..state import State
-from ..words.forecast import Kinds, deltas, forecast, looked_at, net_forecast, signed, wanted, worth
+from ..words.forecast import Kinds, deltas, forecast, looked_at, net_forecast, wanted, worth
 from .faces import Look, face, image, picture, small_face
 
 SPOTS = tuple(cell.name.replace("_", " ").replace("center", "centre") for cell in CELL)
@@ -115,7 +116,7 @@ def kept_places(s: State, owner: int) -> tuple[int, ...]:
     """Which three of the five, if that is decided and the viewer knows it."""
     if not s.hand[owner] or s.hand[owner][0] == UNKNOWN or s.committed[owner] == 0:
         return ()
-    return turn.KEEPS[s.keep[owner]]
+    return opening.KEEPS[s.keep[owner]]
 
 
 @lru_cache(4096)
@@ -140,8 +141,8 @@ def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[
     kind, looks = KINDS[kinds[cell]], looked_at(kinds[cell], cell)
     counts = [other for other in looks if wanted(kinds[cell]) >> kinds[other] & 1]
     bonus = now - kind.base
-    told = f", {kind.base} base and {signed(bonus)} bonus" if bonus else ""
-    worth_now = f"now {now} {'point' if now == 1 else 'points'}{told}"
+    told = f", {kind.base} base and {signed_number(bonus)} bonus" if bonus else ""
+    worth_now = f"now {plural(now, 'point')}{told}"
     label = f"{SPOTS[cell].capitalize()}: {kind.name}, {kind.type}, {worth_now}. {kind.text}"
     thing = f"tank:{owner}:{cell}"
     look, count = (" ".join(f"tank:{owner}:{other}" for other in others) for others in (looks, counts))
@@ -155,7 +156,7 @@ def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[
         "type": kind.type,
         "base": kind.base,
         "bonus": bonus,
-        "gain": signed(bonus) if bonus else "",
+        "gain": signed_number(bonus) if bonus else "",
         "now": now,
         "label": label,
         "face": face(LOOKS[kinds[cell]]),
@@ -203,7 +204,7 @@ def stage(s: State, owner: int) -> str:
     if not s.hand[owner]:
         return ""
     done = s.committed[owner]
-    return "choosing" if done == 0 else "placing" if done <= turn.OPENING_KEEP else "ready"
+    return "choosing" if done == 0 else "placing" if done <= opening.OPENING_KEEP else "ready"
 
 
 ADVICE = {
@@ -263,7 +264,7 @@ def hand(s: State, owner: int, seat: int) -> list[dict[str, Any]]:
     def fate(place: int) -> str:
         return "" if not kept else "picked" if place in now else "waits" if place in kept else "dropped"
 
-    deciding = owner == seat and s.committed[owner] <= turn.OPENING_KEEP
+    deciding = owner == seat and s.committed[owner] <= opening.OPENING_KEEP
     return [
         loose_card(
             card,
@@ -301,11 +302,10 @@ def loose_card(card: int, thing: str, fate: str, brings: str, left: int = -1) ->
 @cache
 def card_words(kind: int) -> dict[str, Any]:
     told = KINDS[kind]
-    points_ = "point" if told.base == 1 else "points"
     return {
         "css": css_of(kind),
         "face": face(LOOKS[kind]),
-        "label": f"{told.name}, {told.type}, {told.base} {points_}. {told.text}",
+        "label": f"{told.name}, {told.type}, {plural(told.base, 'point')}. {told.text}",
     }
 
 
@@ -344,7 +344,7 @@ def doing(s: State, seat: int) -> str:
 def card_to_place(s: State, seat: int) -> int:
     """The card that the viewer has in hand, if any."""
     kept = kept_places(s, seat)
-    if kept and s.committed[seat] <= turn.OPENING_KEEP:
+    if kept and s.committed[seat] <= opening.OPENING_KEEP:
         return s.hand[seat][kept[s.committed[seat] - 1]]
     if s.asked == seat and s.pending[-1][0] == turn.place:
         return s.store[asked_with(s)[1]]

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
+from fathomfive.toolkit.english import signed_number
+
 from ..content.load import CELLS, CLAUSE_COUNT, CLAUSES, KIND, SEEN
 from ..rules import scoring
 
@@ -62,10 +64,6 @@ def swap_gain(kinds: Kinds, one: int, two: int) -> int:
     return scoring.swap_gain(stand_ins(kinds), one, two)
 
 
-def signed(change: int) -> str:
-    return f"+{change}" if change > 0 else f"−{-change}" if change < 0 else "0"
-
-
 def change_in(kinds: Kinds, cell: int, kind: int, planned: tuple[int, ...]) -> int | str:
     """What a card would bring in a cell, or why it cannot go there (UA-012, UA-033)."""
     if cell in planned:
@@ -77,7 +75,7 @@ def change_in(kinds: Kinds, cell: int, kind: int, planned: tuple[int, ...]) -> i
 def forecast(kinds: Kinds, owner: int, kind: int, planned: tuple[int, ...]) -> str:
     """JSON for the page: what it would bring in each cell."""
     changes = [change_in(kinds, cell, kind, planned) for cell in range(CELLS)]
-    return _json(owner, [change if isinstance(change, str) else signed(change) for change in changes])
+    return _json(owner, [change if isinstance(change, str) else signed_number(change) for change in changes])
 
 
 def _json(owner: int, texts: Sequence[str]) -> str:
@@ -90,7 +88,7 @@ def deltas(kinds: Kinds, kind: int, planned: tuple[int, ...]) -> list[dict[str, 
     best = max((change for change in changes if isinstance(change, int)), default=0)
     return [
         {
-            "delta": change if isinstance(change, str) else signed(change),
+            "delta": change if isinstance(change, str) else signed_number(change),
             "grade": grade(change, best),
             "forecast": "",
         }
@@ -107,6 +105,6 @@ def grade(change: int | str, best: int) -> str:
 @lru_cache(1024)
 def net_forecast(kinds: Kinds, owner: int, cell: int) -> str:
     def text(other: int) -> str:
-        return SAME_NAME if kinds[other] == kinds[cell] else signed(swap_gain(kinds, cell, other))
+        return SAME_NAME if kinds[other] == kinds[cell] else signed_number(swap_gain(kinds, cell, other))
 
     return _json(owner, ["" if other == cell else text(other) for other in range(CELLS)])

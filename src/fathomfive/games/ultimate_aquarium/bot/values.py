@@ -1,0 +1,83 @@
+"""Ultimate Aquarium: what cards, swaps and openings look worth to a bot.  In the subset of the rules.
+
+Looks one placement ahead at the own tank and at what everyone sees; a card is tried on and taken off again.
+"""
+
+from __future__ import annotations
+
+from fathomfive.kernel.verbs import asked_step
+
+from ..content.load import CELLS, KIND, ROUNDS
+from ..rules.opening import KEEPS, opening_keep
+from ..rules.scoring import gain, score, swap_gain
+from ..rules.turn import NET, PAIRS, RESTOCK
+from ..state import State
+
+NEVER = -1000
+PATIENT_ROUNDS = 3  # in these a gain of one point is too little, later it will do
+GOOD_SWAP = 4  # points for which the Net is used before the last round
+
+
+def turn_value(s: State, me: int, answer: int) -> int:
+    if answer == NET:
+        return NEVER
+    if answer == RESTOCK:
+        patient = s.round <= PATIENT_ROUNDS or is_last_round(s)
+        return 3 if patient else 1
+    return 2 * best_gain(s, me, s.store[answer])
+
+
+def best_gain(s: State, me: int, card: int) -> int:
+    best = NEVER
+    for cell in range(CELLS):
+        if KIND[s.tank[me][cell]] != KIND[card]:
+            best = max(best, gain(s.tank[me], card, cell))
+    return best
+
+
+def swap_value(s: State, me: int) -> int:
+    """Positive if the Net should be used now."""
+    best = 0
+    for pair in range(len(PAIRS)):
+        best = max(best, swap_gain(s.tank[me], PAIRS[pair][0], PAIRS[pair][1]))
+    return best if best >= (1 if is_last_round(s) else GOOD_SWAP) else -1
+
+
+def is_last_round(s: State) -> bool:
+    return s.round == ROUNDS[s.seats]
+
+
+def opening_value(s: State, me: int, keep: int, nth: int, cell: int) -> int:
+    """The best tank that the opening can still become: kept cards before `nth` lie, `nth` goes to `cell`, the
+    rest is free.
+
+    Called with nth = 0 and cell = 0 for a keep that has not been chosen yet, and then every cell is free for
+    all three.
+    """
+    best = 0
+    for first in range(CELLS):
+        if may_lie(s, me, 0, first, nth, cell):
+            for second in range(CELLS):
+                if second != first and may_lie(s, me, 1, second, nth, cell):
+                    for third in range(CELLS):
+                        if third != first and third != second and may_lie(s, me, 2, third, nth, cell):
+                            best = max(best, tank_with(s, me, keep, first, second, third))
+    return best
+
+
+def may_lie(s: State, me: int, which: int, there: int, nth: int, cell: int) -> bool:
+    """May the kept card number `which` lie there, if card `nth` goes to `cell` and those before it have been
+    decided?"""
+    if which > nth or asked_step(s) == opening_keep:
+        return True
+    return there == cell if which == nth else there == s.spots[me][which]
+
+
+def tank_with(s: State, me: int, keep: int, first: int, second: int, third: int) -> int:
+    """The score with the kept cards in these cells."""
+    tank, hand = s.tank[me], s.hand[me]
+    old_first, old_second, old_third = tank[first], tank[second], tank[third]
+    tank[first], tank[second], tank[third] = hand[KEEPS[keep][0]], hand[KEEPS[keep][1]], hand[KEEPS[keep][2]]
+    worth = score(s, me)
+    tank[first], tank[second], tank[third] = old_first, old_second, old_third
+    return worth

@@ -1,0 +1,41 @@
+"""Ultimate Aquarium: one line for each deed, made from what its reader saw; nothing of the opening before it
+is revealed (UA-014)."""
+
+from __future__ import annotations
+
+from fathomfive.kernel.events import Event
+
+from ..rules.opening import OPENING_KEEP
+from ..rules.scoring import score
+from ..state import State
+from .names import name, spot, who
+
+
+def opening_ready(before: State, after: State, event: Event) -> str:
+    return f"{who(event.seat)} is ready" if event.arguments[1] == OPENING_KEEP - 1 else ""
+
+
+def opened(before: State, after: State, event: Event) -> str:
+    came = [f"{name(m.card)} ({spot(m.target.index)})" for m in event.moves if m.target.field == "tank"]
+    return f"{who(event.seat)} opens with {', '.join(came)}"
+
+
+def round_begins(before: State, after: State, event: Event) -> str:
+    return f"Round {after.round} begins, {who(after.fish_token)} starts"
+
+
+def placed(before: State, after: State, event: Event) -> str:
+    taken, replaced = sorted(event.moves, key=lambda move: move.target.field == "store")
+    return (
+        f"{who(event.seat)} takes {name(taken.card)}, puts it on {name(replaced.card)} "
+        f"({spot(taken.target.index)}), {name(replaced.card)} goes to the store"
+    )
+
+
+def netted(before: State, after: State, event: Event) -> str:
+    pair = " and ".join(name(move.card) for move in event.moves)
+    return f"{who(event.seat)} nets {pair} ({score(after, event.seat) - score(before, event.seat):+d})"
+
+
+def restocked(before: State, after: State, event: Event) -> str:
+    return f"{who(event.seat)} uses Restock"

@@ -1,0 +1,42 @@
+"""Ultimate Aquarium: what an option would bring, where it can be known: the change of the own score."""
+
+from __future__ import annotations
+
+from fathomfive.toolkit.texts import Given
+from fathomfive.toolkit.what_if import what_if
+
+from ..content.load import KIND
+from ..rules.opening import lay_opening
+from ..rules.scoring import score
+from ..rules.turn import RESTOCK
+from ..state import State
+from .forecast import best_gain
+
+
+def of_turn(s: State, given: Given, what: int) -> str:
+    """In the cell where the card brings most."""
+    if what >= RESTOCK:
+        return ""
+    kinds = tuple(KIND[card] for card in s.tank[given[0]])
+    return f"{best_gain(kinds, KIND[s.store[what]]):+d} at best"
+
+
+def of_score(s: State, given: Given, option: int) -> str:
+    return change(*what_if(s, option).change(score))
+
+
+def of_opening_card(s: State, given: Given, cell: int) -> str:
+    """Counts on what has been placed already."""
+    return change(*what_if(s, cell).change(opening_score))
+
+
+def opening_score(s: State, seat: int) -> int:
+    """The score with the opening cards that have their place so far."""
+    opened = s.copy()
+    for nth in range(opened.committed[seat] - 1):
+        lay_opening(opened, seat, nth)
+    return score(opened, seat)
+
+
+def change(now: int, then: int) -> str:
+    return f"{then - now:+d}: {now} → {then} points"

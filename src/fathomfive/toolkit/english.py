@@ -1,0 +1,20 @@
+"""English for every game: plurals, lists and signed numbers.  Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def plural(n: int, one: str, many: str = "") -> str:
+    """`1 pearl`, `3 pearls`; `many` where an s is not enough: `2 dice`."""
+    return f"{n} {one if n == 1 else many or one + 's'}"
+
+
+def join_and(words: Sequence[str]) -> str:
+    """`one`, `one and two`, `one, two and three`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def signed_number(n: int) -> str:
+    """A change with its sign and a real minus; no change has no sign."""
+    return f"{n:+d}".replace("-", "−") if n else "0"

@@ -1,0 +1,88 @@
+"""Every text of a step in one record, and the six functions of the words contract that look them up.
+
+A game's words/questions.py is one table from steps to records.  So a step is worded in one place: how it
+asks, what others read meanwhile, how each option is called, what it means on the table, what it would bring,
+and the line in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from fathomfive.kernel.events import Event
+from fathomfive.kernel.state import Position
+from fathomfive.kernel.steps import Step
+from fathomfive.kernel.verbs import STOP
+
+S = TypeVar("S", bound=Position)
+Given = Sequence[int]  # the arguments of a step: who is asked comes first
+Phrase = str | Callable[[S, Given], str]
+LogWriter = Callable[[S, S, Event], str]
+
+
+def _no_text(s: Position, given: Given, option: int = STOP) -> str:
+    return ""
+
+
+def _no_targets(s: Position, given: Given, option: int) -> tuple[str, ...]:
+    return ()
+
+
+def _no_line(before: Position, after: Position, event: Event) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class StepTexts(Generic[S]):
+    """All that people read of one step.  `s` is always the position as the reader sees it."""
+
+    prompt: Phrase[S] = ""
+    waiting: Phrase[S] = ""  # what the others read meanwhile: "Ben is …"
+    label: Callable[[S, Given, int], str] = _no_text
+    targets: Callable[[S, Given, int], tuple[str, ...]] = _no_targets  # the things that an option means
+    preview: Callable[[S, Given, int], str] = _no_text
+    stop: Phrase[S] = ""  # the label of the answer STOP …
+    stopping: Callable[[S, Given], str] = _no_text  # … and what it would bring
+    log: LogWriter[S] = _no_line
+    stopped: LogWriter[S] = _no_line  # the line if the answer was STOP
+
+
+class Texts(Generic[S]):
+    """The texts of all steps of a game."""
+
+    def __init__(self, steps: Mapping[Step, StepTexts[S]]) -> None:
+        self._of = dict(steps)
+        self._by_name = {step.name: texts for step, texts in steps.items()}
+
+    def __getitem__(self, step: Step) -> StepTexts[S]:
+        return self._of[step]
+
+    def prompt(self, s: S, step: Step, arguments: Given) -> str:
+        return _said(self._of[step].prompt, s, arguments)
+
+    def waiting(self, s: S, step: Step, arguments: Given) -> str:
+        return _said(self._of[step].waiting, s, arguments)
+
+    def label(self, s: S, step: Step, arguments: Given, option: int) -> str:
+        texts = self._of[step]
+        return _said(texts.stop, s, arguments) if option == STOP else texts.label(s, arguments, option)
+
+    def targets(self, s: S, step: Step, arguments: Given, option: int) -> tuple[str, ...]:
+        return () if option == STOP else self._of[step].targets(s, arguments, option)
+
+    def preview(self, s: S, step: Step, arguments: Given, option: int) -> str:
+        texts = self._of[step]
+        return texts.stopping(s, arguments) if option == STOP else texts.preview(s, arguments, option)
+
+    def log_line(self, before: S, after: S, event: Event) -> str:
+        """Most deeds that only lead to others have no line."""
+        texts = self._by_name.get(event.step)
+        if texts is None:
+            return ""
+        return (texts.stopped if event.answer == STOP else texts.log)(before, after, event)
+
+
+def _said(phrase: Phrase[S], s: S, given: Given) -> str:
+    return phrase if isinstance(phrase, str) else phrase(s, given)
