@@ -16,6 +16,7 @@ from fathomfive.kernel.table import Table
 from fathomfive.web.live.log_replay import entry_of
 from fathomfive.web.live.room import Room
 from fathomfive.web.live.seating import Viewer
+from fathomfive.web.render.cache import cache_of
 from fathomfive.web.render.fragments import FragmentCache, FrameInProgress, joined, pieces_of
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
@@ -90,8 +91,8 @@ def test_what_cannot_be_remembered_is_refused(source: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", playable())
 def test_frames_are_the_same_with_and_without_memory(game: str) -> None:
-    """For every seat and a spectator, at every decision."""
-    templates, chance = environment(), random.Random(4)
+    """For every seat and a spectator, at every decision: with memory, without, and by plain Jinja2."""
+    templates, plain, chance = environment(), environment(fast=False), random.Random(4)
     room = room_of(Table(load(game), 2, 4, names=["Ana", "<b>Ben</b>"]))
     for chair in room.stored.chairs:
         chair.guest = f"guest-{chair.seat}"
@@ -103,9 +104,11 @@ def test_frames_are_the_same_with_and_without_memory(game: str) -> None:
         play(room, chance)
         for viewer in viewers:
             kept = render(templates, room, viewer, room.moments[-1])
-            memory, room.parts = room.parts, FragmentCache(1)
+            cache = cache_of(room)
+            memory, cache.parts = cache.parts, FragmentCache(1)
             assert kept == render(templates, room, viewer, room.moments[-1])
-            room.parts = memory
+            cache.parts = memory
+            assert kept == render(plain, room, viewer, room.moments[-1])
 
 
 def play(room: Room, chance: random.Random) -> None:

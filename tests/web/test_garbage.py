@@ -26,7 +26,7 @@ class Knot:
 
 
 def gone(knot: weakref.ref[Knot], tidies: IdleGarbageCollector) -> bool:
-    asyncio.run(tidies.look())
+    asyncio.run(tidies.run_once())
     return knot() is None
 
 

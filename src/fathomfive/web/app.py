@@ -80,13 +80,13 @@ def create_app(
         )
         workers.warm_up(games())
         await hall.resume()
-        collector = IdleGarbageCollector(hall)
+        collector = IdleGarbageCollector(hall) if settings.idle_garbage_collection else None
         tasks = [
             asyncio.create_task(work)
             for work in (
                 AdminOrders(store, hall).follow(),
                 Presence(hall).run(),
-                collector.follow(),
+                *([collector.run()] if collector else []),
                 *notifier_tasks(app.state.context),
             )
         ]
@@ -98,7 +98,8 @@ def create_app(
             await hall.close()
             workers.close()
             await store.close()
-            collector.end()
+            if collector:
+                collector.end()
 
     app = FastAPI(
         title="Fathom Five",

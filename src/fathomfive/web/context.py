@@ -10,7 +10,6 @@ from typing import Any
 
 import segno
 from fastapi import HTTPException
-from jinja2 import Environment
 from starlette.requests import Request
 
 from fathomfive.games import load
@@ -28,6 +27,7 @@ from .live.room import Room
 from .live.seating import Viewer
 from .render.frame import environment
 from .render.marks import forget_texts
+from .render.templates_env import Templates
 from .settings import Settings
 from .storage.store import Store
 
@@ -58,8 +58,8 @@ class AppContext:
         self.hall.server_listeners.append(self.on_server_message)
 
     @cached_property
-    def templates(self) -> Environment:
-        return environment(self.version)
+    def templates(self) -> Templates:
+        return environment(self.version, self.settings.fast_templates)
 
     # people
 

@@ -87,7 +87,8 @@ def serve(
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
     url = database_url(db)
-    called, ways = (url, workers, pace, address), doors(processes)
+    called = (url, workers, pace, address)
+    ways = doors(processes) if read_settings().table_affinity else []
     others = Others(ear, called, ways, processes - 1)
     homes = TableAffinity(ways, 0) if ways else None
     signal.signal(signal.SIGTERM, exit_quietly)

@@ -37,6 +37,12 @@ class Settings:
     notify_after_seconds: int = 120  # a player who answers sooner needs no message
     notice_every: int = 10  # seconds between two looks
 
+    # Three tricks rely on private parts of libraries.  Each may be switched off when a new version of its
+    # library breaks it: everything works without, only slower.
+    fast_templates: bool = True  # Jinja2's code generator: see render/templates_env.py
+    table_affinity: bool = True  # uvicorn's protocol: see http/affinity.py
+    idle_garbage_collection: bool = True  # Python's garbage collector: see ops/garbage.py
+
     @property
     def has_oidc(self) -> bool:
         return bool(self.oidc_issuer and self.oidc_client)

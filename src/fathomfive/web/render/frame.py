@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader
+from typing import Any
+
+from jinja2 import ChoiceLoader, PackageLoader, PrefixLoader
 from markupsafe import Markup
 
 from fathomfive.kernel.table import Table
@@ -14,10 +16,10 @@ from .fragments import FrameInProgress, Pieces, joined, pieces_of
 from .game_assets import board_of, playable
 from .marks import choosable, icons, log_items, seatmark, signed, thing
 from .table_view import TableView, seen, table_view
-from .templates_env import SilentUndefined, Templates
+from .templates_env import FastTemplates, SilentUndefined, Templates
 
 
-def environment(version: str = "0") -> Environment:
+def environment(version: str = "0", fast: bool = True) -> Templates:
     """The shell's templates, and each game's own under its name; addresses of files carry the version."""
 
     def static(path: str) -> str:
@@ -25,15 +27,15 @@ def environment(version: str = "0") -> Environment:
 
     own = PrefixLoader({name: PackageLoader(f"fathomfive.games.{name}.screen", "") for name in playable()})
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), own])
-    made = Templates(
-        loader=loader,
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=False,
-        undefined=SilentUndefined,
-        plain={"t": TableView},
-    )
+    settings: dict[str, Any] = {
+        "loader": loader,
+        "autoescape": True,
+        "trim_blocks": True,
+        "lstrip_blocks": True,
+        "auto_reload": False,
+        "undefined": SilentUndefined,
+    }
+    made = FastTemplates(plain={"t": TableView}, **settings) if fast else Templates(**settings)
     icon = icons(static)
     made.globals |= {
         "static": static,
@@ -50,20 +52,22 @@ def environment(version: str = "0") -> Environment:
 
 
 def render(
-    templates: Environment, room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None
+    templates: Templates, room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None
 ) -> Markup:
     """The frame of one moment for one viewer; `past` is the table as it was, for looking back."""
     return Markup(joined(pieces(templates, room, viewer, moment, past)))
 
 
 def pieces(
-    templates: Environment, room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None
+    templates: Templates, room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None
 ) -> Pieces:
     """The same in pieces; parts that have not changed are the very pieces of other frames."""
     t = table_view(room, viewer, moment, past)
     board = board_of(t.game)(seen(room, moment, t.seat), t.seat, t)
     return pieces_of(
         templates.get_template(f"{t.game}/table.html").generate(
-            t=t, b=board, drawn_on=FrameInProgress(cache_of(room).parts)
+            t=t,
+            b=board,
+            drawn_on=FrameInProgress(cache_of(room).parts) if templates.remembers_parts else None,
         )
     )

@@ -9,8 +9,6 @@ from collections.abc import AsyncIterator, Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from jinja2 import Environment
-
 from fathomfive.kernel.state import SPECTATOR
 
 from ..live.room import FrameSource, Room
@@ -20,6 +18,7 @@ from .fragments import Pieces, joined
 from .frame import pieces
 from .line_diff import difference
 from .log_lines import named
+from .templates_env import Templates
 
 HEARTBEAT = 40.0  # seconds; keeps proxies from closing a quiet stream
 MAX_BACKLOG = 12  # frames; then only the newest is sent
@@ -40,7 +39,7 @@ def plain_json(value: Any) -> bytes:
 
 
 async def frames(
-    templates: Environment,
+    templates: Templates,
     room: Room,
     look: Callable[[], Viewer],
     since: int,
@@ -99,7 +98,7 @@ class SentFrame:
     pieces: Pieces
 
 
-def drawn(templates: Environment, room: Room, viewer: Viewer, moment: FrameSource) -> SentFrame:
+def drawn(templates: Templates, room: Room, viewer: Viewer, moment: FrameSource) -> SentFrame:
     # who only looks on sees what others see who do
     eyes = viewer if viewer.may_act else replace(viewer, guest="")
     key = (moment.number, moment.number == room.number, eyes)

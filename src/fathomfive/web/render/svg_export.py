@@ -17,8 +17,6 @@ from html import escape
 from pathlib import Path
 from typing import cast
 
-from jinja2 import Environment
-
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
@@ -29,6 +27,7 @@ from ..storage.model import Chair, StoredGame
 from ..storage.port import GameStore
 from .frame import environment, render
 from .game_assets import pictures, playable, style_sheet
+from .templates_env import Templates
 from .xhtml import well_formed
 
 WIDTH, HEIGHT = 1440, 900
@@ -114,7 +113,7 @@ def room(table: Table) -> Room:
 
 
 @cache
-def _templates() -> Environment:
+def _templates() -> Templates:
     return environment()
 
 
