@@ -10,6 +10,7 @@ import asyncio
 import io
 import json
 import zipfile
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, select, update
@@ -22,6 +23,7 @@ from fathomfive.kernel.replay import replay
 from ..context import AppContext
 from ..live.guest import Guest
 from ..live.log_replay import record_of
+from ..live.table_chance import proof_of
 from ..render.marks import forget_texts
 from ..storage import schema
 from ..storage.invalidation import clear_bus_log, invalidate_games, notify_processes
@@ -121,9 +123,10 @@ def _told(stored: StoredGame, guest: str) -> str:
     try:
         table = replay(load(stored.game), record_of(stored))
     except FathomError:  # rules or cards that are no longer here: then as it lies in the log
-        return record_of(stored).to_json()
+        return record_of(stored).to_json() if stored.ended is not None else json.dumps({"game": stored.game})
     if stored.ended is not None:
-        return record_of(stored).to_json() if table.outcome is None else table.record().to_json()
+        record = record_of(stored) if table.outcome is None else table.record()
+        return replace(record, proof=proof_of(stored)).to_json()
     own = next(chair.seat for chair in stored.chairs if chair.guest == guest)
     return json.dumps({"game": stored.game, "seat": own, "position": table.view(own)}, ensure_ascii=False)
 

@@ -18,6 +18,7 @@ from fathomfive.kernel.state import SPECTATOR
 from ..limits import client_ip
 from ..live.guest import Guest, clean_name
 from ..live.room import Room
+from ..live.table_chance import published
 from ..render.game_assets import playable
 from ..render.log_lines import named
 from ..storage.hashing import token_hash
@@ -48,7 +49,9 @@ class NewTable(StrictModel):
         description="Who sits where: me, open, match (a bot of your level), or the name of a bot.",
     )
     options: dict[str, str | int | bool] = Field(default_factory=dict)
-    seed: int | None = Field(None, ge=0, le=2**53)
+    seed: int | None = Field(
+        None, ge=0, le=2**53, description="Deals known cards; everybody at the table is told."
+    )
 
 
 class AnswerBody(StrictModel):
@@ -217,4 +220,5 @@ def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
         "waiting_for": [ask.seat for ask in room.table.asks] if not room.over else [],
         "position": room.table.position.view(seat),
         "result": room.result_of(room.table, room.conceded),
+        "chance": published(room.stored),
     }

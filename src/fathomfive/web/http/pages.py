@@ -23,6 +23,7 @@ from ..live.bot_matching import MATCH
 from ..live.guest import Guest, clean_name
 from ..live.room import Room
 from ..live.seating import chairs_for
+from ..live.table_chance import EXPLAINED, OPEN, proof_of
 from ..render.frame import render
 from ..render.game_assets import pictures, playable, style_sheet
 from ..render.table_view import table_view
@@ -180,6 +181,7 @@ async def invited(request: Request, context: Context, invite: str) -> Response:
         request,
         guest,
         "join.html",
+        chance_note="" if room.stored.chance_kind == OPEN else EXPLAINED[room.stored.chance_kind],
         room=room.stored,
         title=room.game.title,
         free=free,
@@ -296,7 +298,8 @@ async def record(request: Request, context: Context, id: str) -> Response:
     room = await context.room(id)
     if not room.over:
         raise HTTPException(403, "The record can be taken home when the game is over: it tells every card.")
-    text = replace(room.table.record(), names=tuple(chair.name for chair in room.stored.chairs)).to_json()
+    names = tuple(chair.name for chair in room.stored.chairs)
+    text = replace(room.table.record(), names=names, proof=proof_of(room.stored)).to_json()
     return Response(
         text,
         media_type="application/json",

@@ -179,17 +179,17 @@ async def hand_back(context: Context, guest: Visitor, room: CurrentRoom) -> dict
 @actions.post("/rematch")
 async def rematch(request: Request, context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
     """A new deal, everybody one seat further; bots that match somebody's level are chosen anew."""
-    return await another(request, context, guest, room, rotate=1, seed=None)
+    return await another(request, context, guest, room, rotate=1)
 
 
 @actions.post("/again")
 async def again(request: Request, context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
     """The same deal again, in the same seats."""
-    return await another(request, context, guest, room, rotate=0, seed=room.stored.seed)
+    return await another(request, context, guest, room, rotate=0, same_deal=True)
 
 
 async def another(
-    request: Request, context: AppContext, guest: Guest, room: Room, rotate: int, seed: int | None
+    request: Request, context: AppContext, guest: Guest, room: Room, rotate: int, same_deal: bool = False
 ) -> dict[str, Any]:
     if not context.seats(room, guest):
         raise HTTPException(403, "Only people at the table can do that.")
@@ -198,11 +198,13 @@ async def another(
     context.check_table_limit(request, guest)
     if room.next_game is None:
         stored = room.stored
-        level = (await context.matched(guest, stored.game)).level if room.matched and seed is None else ""
+        level = (await context.matched(guest, stored.game)).level if room.matched and not same_deal else ""
         chairs = room.chairs_again(rotate, level)
-        made = (
-            await context.hall.new(stored.game, stored.seats, chairs, stored.options, seed, room.matched)
-        ).stored.id
+        deal_of = stored if same_deal else None
+        opened = await context.hall.new(
+            stored.game, stored.seats, chairs, stored.options, matched=room.matched, deal_of=deal_of
+        )
+        made = opened.stored.id
         if await room.propose_rematch(made) != made:  # somebody else was quicker
             await context.hall.remove(made)
     return {"ok": True, "url": f"/t/{room.next_game}"}

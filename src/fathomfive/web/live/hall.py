@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from fathomfive.games import load
+from fathomfive.kernel.chance import OpenChance
 from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.record import Record
@@ -21,13 +22,14 @@ from fathomfive.kernel.replay import replay
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 
-from ..storage.model import INVALIDATED, BusMessage, Chair, Entry, StoredGame, Unavailable
+from ..storage.model import INVALIDATED, NO_SEED, BusMessage, Chair, StoredGame, Unavailable
 from ..storage.port import HEARTBEAT, GameStore
 from .bot_metrics import BotMetrics, NoMetrics
 from .bot_workers import BotMove
 from .errors import RulesVersionMismatch, StaleAnswer
 from .log_replay import entry_of
 from .room import Room
+from .table_chance import OPEN, SAME_DEAL, SEEDED, UPLOADED
 
 logger = logging.getLogger("fathomfive.web")
 BOT_MOVE_DELAY = 0.35  # seconds between the moves of bots, so that people can follow
@@ -217,34 +219,35 @@ class Hall:
         options: Mapping[str, object],
         seed: int | None = None,
         matched: Sequence[str] = (),
+        deal_of: StoredGame | None = None,
     ) -> Room:
         """A new game; raises BadTable if it cannot be set up like this.  `matched` are bots that suit
-        somebody's level."""
-        table = Table(load(game), seats, secrets.randbits(40) if seed is None else seed, options)
-        aside = {"matched": list(matched)} if matched else {}
-        return await self._keep(
-            table.record(), with_automas(chairs, table.game.automas(table.options)), [], aside
-        )
+        somebody's level, `deal_of` a game whose cards are dealt again."""
+        source, script = OpenChance(), deal_of.chance if deal_of else ()
+        seed = deal_of.generator_seed if deal_of else seed
+        table = Table(load(game), seats, seed, options, script, chance=source)
+        kind = SAME_DEAL if deal_of else OPEN if seed is None else SEEDED
+        secret = source.secret.hex() if kind == OPEN else None
+        stored = self._new_game(table.record(), chairs, kind, secret, table.setup_nonce)
+        stored.side_state = {"matched": list(matched)} if matched else {}
+        return await self._keep(stored)
 
     async def from_record(self, record: Record, chairs: Sequence[Chair]) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
         table = replay(load(record.game), record)
-        entries = [entry_of(answer) for answer in table.answers]
-        return await self._keep(
-            table.record(), with_automas(chairs, table.game.automas(table.options)), entries
-        )
+        return await self._keep(self._new_game(table.record(), chairs, UPLOADED))
 
-    async def _keep(
-        self, record: Record, chairs: list[Chair], entries: list[Entry], aside: dict[str, Any] | None = None
-    ) -> Room:
-        now = time.time()
-        stored = StoredGame(
+    def _new_game(
+        self, record: Record, chairs: Sequence[Chair], kind: str, secret: str | None = None, nonce: str = ""
+    ) -> StoredGame:
+        now, entries = time.time(), [entry_of(answer) for answer in record.answers]
+        return StoredGame(
             id=new_id(),
             game=record.game,
             rules=record.rules,
             content=record.content,
             seats=record.seats,
-            seed=record.seed or 0,
+            seed=NO_SEED if record.seed is None else record.seed,
             options=dict(record.options),
             chance=list(record.chance),
             created=now,
@@ -253,14 +256,18 @@ class Hall:
             result=None,
             invite=secrets.token_urlsafe(18),
             watch=secrets.token_urlsafe(18),
-            chairs=chairs,
+            chairs=with_automas(chairs, load(record.game).automas(record.options)),
             log=entries,
             revision=len(entries),
-            side_state=aside or {},
+            chance_kind=kind,
+            chance_secret=secret,
+            setup_nonce=nonce,
         )
+
+    async def _keep(self, stored: StoredGame) -> Room:
         room = Room(stored, self.store)
         stored.result = room.result_of(room.table)
-        stored.ended = now if room.over else None
+        stored.ended = stored.created if room.over else None
         room.holds_bot_lease = room.bots_due()
         await self.store.create(stored, room.holds_bot_lease)
         self._make_room()
@@ -316,7 +323,8 @@ class Hall:
             return
         level = chairs[s.asked].level
         with self.metrics.thinking(room.stored.game, level):
-            seed, table = room.stored.seed + decision, room.stored.id
+            chosen, table = room.stored.generator_seed, room.stored.id
+            seed = secrets.randbits(40) if chosen is None else chosen + decision
             thought = await self.bot_workers.choose(room.stored.game, s, s.asked, level, seed, table)
         if room.stored.chairs[s.asked].played_by_bot:
             with suppress(StaleAnswer):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from fathomfive.kernel.chance import OpenChance
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.record import Answer, Record
 from fathomfive.kernel.replay import replay
@@ -18,7 +19,9 @@ def answers_of(log: Sequence[Entry]) -> list[Answer]:
     for entry in log:
         if entry.kind == "answer":
             data = entry.data
-            answers.append(Answer(entry.seat, data["step"], data["option"], tuple(data["chance"])))
+            answers.append(
+                Answer(entry.seat, data["step"], data["option"], tuple(data["chance"]), data.get("nonce", ""))
+            )
         elif entry.kind == "undo":
             answers = [answer for i, answer in enumerate(answers) if i not in entry.data["drop"]]
     return answers
@@ -27,7 +30,8 @@ def answers_of(log: Sequence[Entry]) -> list[Answer]:
 def entry_of(answer: Answer, why: str = "") -> Entry:
     """An answer as an entry; a bot's may say why."""
     data = {"step": answer.step, "option": answer.option, "chance": list(answer.chance)}
-    return Entry("answer", answer.seat, data | ({"why": why} if why else {}))
+    more = {"nonce": answer.nonce, "why": why}
+    return Entry("answer", answer.seat, data | {name: said for name, said in more.items() if said})
 
 
 def record_of(stored: StoredGame, more: Sequence[Entry] = ()) -> Record:
@@ -36,7 +40,7 @@ def record_of(stored: StoredGame, more: Sequence[Entry] = ()) -> Record:
         rules=stored.rules,
         content=stored.content,
         seats=stored.seats,
-        seed=stored.seed,
+        seed=stored.generator_seed,
         options=stored.options,
         chance=tuple(stored.chance),
         answers=tuple(answers_of([*stored.log, *more])),
@@ -46,8 +50,11 @@ def record_of(stored: StoredGame, more: Sequence[Entry] = ()) -> Record:
 
 
 def table_from_log(game: Game, stored: StoredGame, more: Sequence[Entry] = ()) -> Table:
-    """The table after everything in the log."""
-    return replay(game, record_of(stored, more))
+    """The table after everything in the log, ready to be played on."""
+    table = replay(game, record_of(stored, more))
+    if stored.generator_seed is None:
+        table.draw_from(OpenChance(bytes.fromhex(stored.chance_secret) if stored.chance_secret else None))
+    return table
 
 
 def apply_entries(table: Table, entries: Sequence[Entry]) -> Iterator[Table]:

@@ -16,6 +16,7 @@ from fathomfive.kernel.table import Table
 
 from ..live.room import FrameSource, Room
 from ..live.seating import Viewer
+from ..live.table_chance import EXPLAINED, OPEN, commitment_of
 from .cache import cache_of
 from .log_lines import LastOwners, LogLine, came_from, latest_reasons, log_lines, named
 
@@ -77,6 +78,9 @@ class TableView:
     catch_up: int = -1
     rules_at: str = ""
     replaying: bool = False
+    chance: str = ""  # where it comes from …
+    commitment: str = ""  # … the hash of the secret that proves it …
+    chance_note: str = ""  # … and how somebody may know the cards, if one can
     together: bool = False  # all win or lose together: whoever is not asked can point at things
 
 
@@ -110,6 +114,9 @@ def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | No
         may_act=viewer.may_act,
         curtain=viewer.curtain,
         replaying=past is not None,
+        chance=EXPLAINED[stored.chance_kind],
+        commitment=commitment_of(stored) or "",
+        chance_note="" if stored.chance_kind == OPEN else EXPLAINED[stored.chance_kind],
         together=room.game.cooperative,
     )
     t.over = newest and room.over

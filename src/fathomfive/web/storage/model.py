@@ -22,6 +22,9 @@ class WriteConflict(Exception):
     """Somebody else has written to this game's log first."""
 
 
+NO_SEED = -1
+
+
 @dataclass(slots=True)
 class Chair:
     seat: int
@@ -73,6 +76,14 @@ class StoredGame:
     side_state: dict[str, Any] = field(default_factory=dict)
     bot_process: str | None = None
     lease: float | None = None
+    chance_kind: str = "open"  # or seeded, record, same deal: see live/table_chance.py
+    chance_secret: str | None = None  # that was committed to when the game began
+    setup_nonce: str = ""
+
+    @property
+    def generator_seed(self) -> int | None:
+        """Of the fast generator; None where chance is drawn from the operating system."""
+        return None if self.chance_kind == "open" or self.seed == NO_SEED else self.seed
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,9 +69,12 @@ games = Table(
     Column("rules", String(20), nullable=False),  # version of the rules it is played with
     Column("content", String(40), nullable=False),  # hash of its cards
     Column("seats", Integer, nullable=False),
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", BigInteger, nullable=False),  # -1: none
     Column("options", JSON, nullable=False),
     Column("chance", JSON, nullable=False),  # of the set-up
+    Column("chance_kind", String(16), nullable=False, server_default="open"),  # see live/table_chance.py
+    Column("chance_secret", String(64)),  # that was committed to when the game began
+    Column("setup_nonce", String(64), nullable=False, server_default=""),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False, index=True),
     Column("ended", Float, index=True),
