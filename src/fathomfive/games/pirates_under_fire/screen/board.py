@@ -10,6 +10,7 @@ import zlib
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
+from fathomfive.toolkit.english import signed_number
 
 from ..content.load import COST, EFFECT_OF, FIRST_MERCENARY, KINDS, MARKET, NUMBER, TURNS_EACH
 from ..content.sea import COLOURS, COLUMNS, NAMES, ROWS
@@ -17,7 +18,6 @@ from ..rules.combination_list import Combination
 from ..state import State, other
 from ..words.names import effect_text
 from . import faces, panel
-from .panel import signed
 from .sea import overlay, spaces, tags
 from .view import View
 
@@ -56,7 +56,7 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
         "stamp": stamp(s),
         "fx": faces.fx,
         "back": faces.back(),
-        "signed": signed,
+        "signed": signed_number,
     }
 
 
@@ -149,12 +149,12 @@ def best_of(found: dict[int, int]) -> str:
     if not found:
         return ""
     space = max(found, key=lambda one: found[one])
-    return f"{signed(found[space])} on {NAMES[space]}"
+    return f"{signed_number(found[space])} on {NAMES[space]}"
 
 
 def as_json(found: dict[int, int]) -> str:
     """For the page: what a tile would bring on each space."""
-    told_ = ",".join(f'"space:{NAMES[space]}":"{signed(change)}"' for space, change in found.items())
+    told_ = ",".join(f'"space:{NAMES[space]}":"{signed_number(change)}"' for space, change in found.items())
     return f"{{{told_}}}" if found else ""
 
 

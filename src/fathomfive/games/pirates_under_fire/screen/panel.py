@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from html import escape
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.english import join_and, signed_number
 
 from ..content import notation
 from ..content.load import AMOUNT, EFFECT_OF, FIRST_MERCENARY, KINDS, MERCENARIES, NUMBER, TERMS, WORD
@@ -19,7 +20,7 @@ from ..rules.combination_list import Combination
 from ..rules.placement import is_next_to_own
 from ..state import State
 from ..words.forecast import Forecast, Shot
-from ..words.names import effect_text, icon_name, listing
+from ..words.names import effect_text, icon_name
 from .faces import SIGN_OF, flag, fx, sign_of
 
 ARROWS = "↑→↓←↗↘↙↖"
@@ -35,10 +36,6 @@ COMING = {
     notation.HIDE_MINE: "Lay mines beside it",
 }
 MOST_LINES = 5
-
-
-def signed(change: int) -> str:
-    return f"+{change}" if change > 0 else f"−{-change}" if change < 0 else "0"
 
 
 def mood(change: int) -> str:
@@ -67,7 +64,7 @@ def deed(sign: str, text: str, owner: int = -1, change: int = 0, small: str = ""
     """One line: sign, words, and whose points change by how much; green is what is good for `me`."""
     more = f" <small>{small}</small>" if small else ""
     good = mood(change if owner == me or me < 0 else -change)
-    delta = f'<b class="{good}">{fx(COLOURS[owner])}{signed(change)}</b>' if owner >= 0 else ""
+    delta = f'<b class="{good}">{fx(COLOURS[owner])}{signed_number(change)}</b>' if owner >= 0 else ""
     return f"<li>{fx(sign)}<span>{text}{more}</span>{delta}</li>"
 
 
@@ -86,9 +83,7 @@ def laying(look: Forecast, card: int, space: int, lead: int) -> str:
     """A tile on a space: why it may lie there, then everything it would do; `lead` is the own lead now."""
     shots = look.shots(card, space)
     swing = look.gain(card, space) + look.harvest(card, space, shots)
-    aside = (
-        f'<span class="lead">lead {signed(lead)} → <b class="{mood(swing)}">{signed(lead + swing)}</b></span>'
-    )
+    aside = f'<span class="lead">lead {signed_number(lead)} → <b class="{mood(swing)}">{signed_number(lead + swing)}</b></span>'
     lines = [
         *sunk(look, space),
         *mined(look, card, space),
@@ -109,7 +104,7 @@ def because(s: State, me: int, space: int) -> str:
         return ""
     around = [NEXT[space][way] for way in range(ORTHOGONAL)]
     beside = [at for at in around if at >= 0 and s.flag[at] == me and not s.burning[at]]
-    return f"Next to {listing([ship(s, at, me) for at in beside[:2]])}."
+    return f"Next to {join_and([ship(s, at, me) for at in beside[:2]])}."
 
 
 def sunk(look: Forecast, space: int) -> list[str]:
@@ -156,7 +151,7 @@ def shot_line(look: Forecast, shot: Shot) -> str:
         loss = sum(loss for _, _, loss in shot.hits)
         return deed(
             SIGN_OF[shot.word],
-            f"Hits {listing([NAMES[at] for at, _, _ in shot.hits])}",
+            f"Hits {join_and([NAMES[at] for at, _, _ in shot.hits])}",
             look.foe,
             -loss,
             me=look.me,

@@ -10,6 +10,8 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Any
 
+from fathomfive.toolkit.english import signed_number
+
 from ..content.load import KINDS, VP_SET
 from ..content.notation import SHOOT_ADJACENT
 from ..content.sea import COLOURS, HALF, NAMES, SPACES
@@ -20,7 +22,7 @@ from ..words.names import icon_name
 from . import faces, panel
 from .animations import AIMS
 from .art import ropes
-from .panel import mood, signed, whose
+from .panel import mood, whose
 from .view import View
 
 SEEN_FROM = tuple(tuple(sorted(range(SPACES), key=lambda space: ropes.cell(space, near))) for near in (0, 1))
@@ -85,10 +87,10 @@ def button(
     name = NAMES[space]
     choose = f' data-choose data-preview="{escape(preview)}"' if lit else ' tabindex="-1"'
     hover = f" data-forecast='{forecast}'" if forecast else ""
-    said = label if swing is None else f"{label} The lead changes by {signed(swing)}."
+    said = label if swing is None else f"{label} The lead changes by {signed_number(swing)}."
     shown = f'<span class="why" aria-hidden="true">{why}</span>' if why else ""
     if swing is not None:
-        shown += f'<span class="swing {mood(swing)}" aria-hidden="true">{signed(swing)}</span>'
+        shown += f'<span class="swing {mood(swing)}" aria-hidden="true">{signed_number(swing)}</span>'
     drawn = f'<svg class="aim" viewBox="0 0 700 600" aria-hidden="true">{aim}</svg>' if aim else ""
     return (
         f'<button type="button" id="space-{name}" class="space {css}" data-thing="space:{name}"{choose}{hover}>'
@@ -171,7 +173,9 @@ def mine_words(mines: int, dummy: str) -> str:
 def by_tile(view: View, space: int) -> str:
     """While a tile is to be chosen: what each tile of the hand would bring on this space."""
     found = [
-        f'"{thing}":"{signed(changes[space])}"' for thing, changes in view.matrix.items() if space in changes
+        f'"{thing}":"{signed_number(changes[space])}"'
+        for thing, changes in view.matrix.items()
+        if space in changes
     ]
     return f"{{{','.join(found)}}}" if found else ""
 
@@ -186,7 +190,7 @@ def chosen(view: View, space: int) -> dict[str, Any]:
         return may_hit(view, space)
     if view.step == "repair":
         gain = view.look.mended(space)
-        return {"lit": True, "swing": gain, "preview": f"{signed(gain)} points"}
+        return {"lit": True, "swing": gain, "preview": f"{signed_number(gain)} points"}
     return {"lit": True}
 
 
@@ -235,7 +239,7 @@ def may_hit(view: View, space: int) -> dict[str, Any]:
         "aim": aim,
         "tell": tell,
         "why": panel.fate(s, space),
-        "preview": f"{signed(loss)}: {panel.ship(s, space, view.seat)} {panel.fate(s, space)}",
+        "preview": f"{signed_number(loss)}: {panel.ship(s, space, view.seat)} {panel.fate(s, space)}",
     }
 
 

@@ -2,47 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fathomfive.kernel.events import Event
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit import texts
+from fathomfive.toolkit.english import join_and
 
 from ..content import notation
 from ..content.load import COST, FIRST_MERCENARY, MINE_VP, TERMS, TURNS_EACH, WORD
 from ..content.sea import COLOURS, NEXT, ORDERS, ORTHOGONAL, SPACES
 from ..rules import turn
-from ..rules.scoring import BLOCKADE, ending, score
-from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH
+from ..rules.shots import DIAG
 from ..rules.targets import may_be_mined, target
 from ..state import GONE, NOT_LAID, State, other
-from .names import icon_name, listing, ship_name, space_name, tile_name, who
+from .names import icon_name, ship_name, space_name, tile_name, who
+from .overview import result
 
-LogWriter = Callable[[State, State, Event], str]
-AIMS = {
-    "shoot_orthogonally": (ORTH, 1),
-    "shoot_diagonally": (DIAG, 1),
-    "shoot_horizontally": (LEFT_OR_RIGHT, 2),
-}
+LogWriter = texts.LogWriter[State]
 
 
-def log_line(before: State, after: State, event: Event) -> str:
-    tell = LOG_WRITERS.get(event.step)
-    if tell is None:
-        return ""
-    if event.answer == STOP:
-        return f"{who(event.seat)} declines: {DECLINABLE[event.step]}" if event.step in DECLINABLE else ""
-    return tell(before, after, event)
+def declines(what: str) -> LogWriter:
+    def tell(before: State, after: State, event: Event) -> str:
+        return f"{who(event.seat)} declines: {what}"
 
-
-def result(s: State) -> str:
-    """PF-094, PF-096."""
-    if ending(s) == BLOCKADE:
-        blocked = s.blocked - 1
-        return f"{who(blocked)} can lay no ship: {who(other(blocked))} wins without final scoring"
-    points = [score(s, seat) for seat in range(s.seats)]
-    told = ", ".join(f"{who(seat)} {points[seat]}" for seat in range(s.seats))
-    return told if points[0] != points[1] else f"{told} (gold {s.gold[0]} to {s.gold[1]})"
+    return tell
 
 
 # Setting up and turns
@@ -168,21 +150,26 @@ def gain_gold(before: State, after: State, event: Event) -> str:
 
 def draw_reserve(before: State, after: State, event: Event) -> str:
     tiles = [tile_name(move.card) for move in event.moves if move.target.field == "hand"]
-    return f"{who(event.seat)} takes {listing(tiles)} from the reserve" if tiles else ""
+    return f"{who(event.seat)} takes {join_and(tiles)} from the reserve" if tiles else ""
 
 
 def search_reserve(before: State, after: State, event: Event) -> str:
     return f"{who(event.seat)} looks through the reserve" if after.known_reserve[event.seat] else ""
 
 
-def shot(before: State, after: State, event: Event) -> str:
-    me, space, shots = event.arguments
-    first, apart = AIMS[event.step]
-    at = target(before, me, space, first + apart * (event.answer or 0))
-    lost = shots > 1 and all(target(after, me, space, first + apart * aim) < 0 for aim in range(4 // apart))
-    return f"{who(me)} fires from {space_name(space)}: {hit_text(before, at)}" + (
-        "; the next shot is lost" if lost else ""
-    )
+def shot(first: int, apart: int) -> LogWriter:
+    """Shots whose aims are directions from `first` on, so far apart."""
+
+    def tell(before: State, after: State, event: Event) -> str:
+        me, space, shots = event.arguments
+        at = target(before, me, space, first + apart * (event.answer or 0))
+        lost = shots > 1 and all(
+            target(after, me, space, first + apart * aim) < 0 for aim in range(4 // apart)
+        )
+        told = f"{who(me)} fires from {space_name(space)}: {hit_text(before, at)}"
+        return told + ("; the next shot is lost" if lost else "")
+
+    return tell
 
 
 def hit_text(s: State, at: int) -> str:
@@ -249,44 +236,8 @@ def show_mines(before: State, after: State, event: Event) -> str:
     if not laid:
         return ""
     doubt = ", one of them a dummy" if after.dummy != before.dummy else ""
-    return f"{who(event.seat)} lays {len(laid)} tokens: {listing(laid)}{doubt}"
+    return f"{who(event.seat)} lays {len(laid)} tokens: {join_and(laid)}{doubt}"
 
 
 def choose_reserve(before: State, after: State, event: Event) -> str:
     return f"{who(event.seat)} takes {tile_name(event.moves[0].card)} from the reserve"
-
-
-LOG_WRITERS: dict[str, LogWriter] = {
-    "set_up": set_up,
-    "half_laid": half_laid,
-    "hire_market": hire_market,
-    "turn_begins": turn_begins,
-    "blockade": blockade,
-    "final_draw": final_draw,
-    "final_scoring": final_scoring,
-    "lay_ship": lay_ship,
-    "lay_mercenary": lay_mercenary,
-    "choose_order": choose_order,
-    "carry_out": carry_out,
-    "gain_vp": gain_vp,
-    "gain_gold": gain_gold,
-    "draw_reserve": draw_reserve,
-    "search_reserve": search_reserve,
-    "choose_reserve": choose_reserve,
-    "ring_of_fire": ring_of_fire,
-    "repair": repair,
-    "raise_shield": raise_shield,
-    "lay_mine": lay_mine,
-    "remove_mine": remove_mine,
-    "mine_hit": mine_hit,
-    "hide_dummy": hide_dummy,
-    "hide_mine": hide_mine,
-    "show_mines": show_mines,
-    **dict.fromkeys(AIMS, shot),
-}
-DECLINABLE = dict.fromkeys(AIMS, "no shot") | {
-    "repair": "no repair",
-    "raise_shield": "no shield",
-    "lay_mine": "no mine",
-    "remove_mine": "no mine removed",
-}

@@ -53,11 +53,6 @@ def space_name(space: int) -> str:
     return NAMES[space]
 
 
-def listing(parts: list[str]) -> str:
-    """One, two and three."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
-
-
 def tile_name(card: int) -> str:
     """A tile without its colour: `5`, or a mercenary by name."""
     if card == UNKNOWN:

@@ -7,7 +7,7 @@ from fathomfive.kernel.state import EMPTY, UNKNOWN
 
 from ..content.load import FIRST_MERCENARY, MERCENARIES, NUMBER, TURNS_EACH
 from ..content.sea import COLOURS, COLUMNS, LIGHT, ROWS, space_at
-from ..rules.scoring import points
+from ..rules.scoring import BLOCKADE, ending, points, score
 from ..state import State, other
 from .names import icon_short, mercenary_text, who
 
@@ -80,3 +80,13 @@ def captain(s: State, owner: int, seat: int) -> str:
         f"additional tiles {s.markers[owner]}\n"
         f"  hand {len(s.hand[owner])}, main deck {len(s.deck[owner])}, reserve {reserve}"
     )
+
+
+def result(s: State) -> str:
+    """PF-094, PF-096."""
+    if ending(s) == BLOCKADE:
+        blocked = s.blocked - 1
+        return f"{who(blocked)} can lay no ship: {who(other(blocked))} wins without final scoring"
+    points = [score(s, seat) for seat in range(s.seats)]
+    told = ", ".join(f"{who(seat)} {points[seat]}" for seat in range(s.seats))
+    return told if points[0] != points[1] else f"{told} (gold {s.gold[0]} to {s.gold[1]})"

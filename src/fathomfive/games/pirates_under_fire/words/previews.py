@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.texts import Given
+from fathomfive.toolkit.what_if import what_if
 
 from ..content import notation
-from ..content.load import FIRST_MERCENARY, MINE_VP
+from ..content.load import MINE_VP
 from ..content.sea import NEXT, ORTHOGONAL
+from ..rules import turn
 from ..rules.scoring import points
 from ..rules.targets import target
 from ..state import State, other
@@ -14,6 +17,24 @@ from .forecast import Forecast, Terms
 from .log import hit_text
 from .names import ship_name
 from .trial_placement import AIMED, laid
+
+
+def of_main_action(s: State, given: Given, option: int) -> str:
+    if option >= turn.BUY:
+        return of_hire(s, given, option - turn.BUY)
+    return f"{best_change(s, given[0], s.hand[given[0]][option]):+d} at best"
+
+
+def of_hire(s: State, given: Given, slot: int) -> str:
+    return f"{best_change(s, given[0], s.market[slot]):+d} at best"
+
+
+def of_ship(s: State, given: Given, space: int) -> str:
+    return laying(s, given[0], s.hand[given[0]][given[1]], space)
+
+
+def of_mercenary(s: State, given: Given, space: int) -> str:
+    return laying(s, given[0], s.market[given[1]], space)
 
 
 def best_change(s: State, me: int, card: int) -> int:
@@ -29,11 +50,7 @@ def laying(s: State, me: int, card: int, space: int) -> str:
     now, gain, terms = points(s, me), look.gain(card, space), look.terms(card, space)
     gold = sum(amount for word, amount in terms if word == notation.GOLD)
     tiles = sum(amount for word, amount in terms if word == notation.RESERVE_DRAW)
-    told = [
-        f"{gain:+d}: {now} → {now + gain} points",
-        *new_combinations(look, card, space),
-        *underneath(s, space),
-    ]
+    told = [change(now, now + gain), *new_combinations(look, card, space), *underneath(s, space)]
     told += (
         mined(look, card, space)
         + [f"{gold} gold"] * (gold > 0)
@@ -86,18 +103,18 @@ def shots(then: State, me: int, space: int, terms: Terms) -> list[str]:
     return told
 
 
-def hitting(s: State, me: int, at: int) -> str:
+def of_shot(s: State, aim: int, at: int) -> str:
     """PF-043 to PF-045: a shot at this ship, with what it costs the enemy."""
-    if s.sea[at] >= FIRST_MERCENARY or s.shields[at]:
+    outcome = what_if(s, aim)
+    now, then = outcome.change(points, other(outcome.seat))
+    if not outcome.after.burning[at]:
         return hit_text(s, at)
-    then = s.copy()
-    then.burning[at] = 1
-    now, later = points(s, other(me)), points(then, other(me))
-    return f"{now - later:+d}: {hit_text(s, at)}, the enemy goes from {now} to {later} points"
+    return f"{now - then:+d}: {hit_text(s, at)}, the enemy goes from {now} to {then} points"
 
 
-def repairing(s: State, me: int, at: int) -> str:
-    then = s.copy()
-    then.burning[at] = 0
-    now, later = points(s, me), points(then, me)
-    return f"{later - now:+d}: {now} → {later} points"
+def of_score(s: State, given: Given, option: int) -> str:
+    return change(*what_if(s, option).change(points))
+
+
+def change(now: int, then: int) -> str:
+    return f"{then - now:+d}: {now} → {then} points"
