@@ -7,7 +7,7 @@ and the line in the log.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -58,6 +58,9 @@ class Texts(Generic[S]):
 
     def __getitem__(self, step: Step) -> StepTexts[S]:
         return self._of[step]
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self._of)
 
     def prompt(self, s: S, step: Step, arguments: Given) -> str:
         return _said(self._of[step].prompt, s, arguments)

@@ -64,14 +64,14 @@ class Outcome(Generic[S]):
         return differences(self.before, self.after, by_chance=False)
 
 
-def what_if(s: S, option: int) -> Outcome[S]:
-    """The open question answered with this option."""
+def what_if(s: S, option: int, follow: bool = True) -> Outcome[S]:
+    """The open question answered with this option; with `follow` also the seat's steps that come of it."""
     seat, after = s.asked, s
     options: Sequence[int] = (option,)
     try:
         while len(options) == 1:
             after = _performed(after, options[0])
-            options = _next_options(after, seat)
+            options = _next_options(after, seat) if follow else ()
     except CANNOT_KNOW:
         return Outcome(seat, s, after)
     if options:

@@ -5,9 +5,9 @@ import pytest
 
 from fathomfive.games.aquaria import GAME
 from fathomfive.games.aquaria.content import load as content
-from fathomfive.games.aquaria.words import questions
 from fathomfive.games.aquaria.words.names import effect_words
-from fathomfive.games.aquaria.words.waiting import WAITING
+from fathomfive.games.aquaria.words.questions import TEXTS
+from fathomfive.toolkit.texts import StepTexts
 from tests.cited import rule
 
 from .scenario import NAME, dealt, known_effect, spot, table
@@ -82,7 +82,10 @@ def test_others_read_what_somebody_is_doing_and_nothing_secret():
 
 def test_there_is_a_wait_for_every_question():
     asking = {step for step in GAME.steps if step.question is not None}
-    assert asking == set(questions.PROMPTS) == set(WAITING)
+    prompts, waits = (
+        {step for step in TEXTS if getattr(TEXTS[step], text)} for text in ("prompt", "waiting")
+    )
+    assert asking == prompts == waits
 
 
 @rule("AQ-040", "AQ-042")
@@ -169,10 +172,11 @@ def test_the_pet_shop_tells_its_level():
 
 def test_every_step_that_asks_has_its_words():
     asking = [step for step in GAME.steps if step.question is not None]
-    without = {step for step in asking if not step.answers or step in questions.STOPS}
-    assert set(questions.PROMPTS) == set(questions.LABELS) | without
-    assert {step for step in asking if step.stop} == set(questions.STOPS)
-    assert set(asking) == set(questions.PROMPTS)
+    stops = {step for step in TEXTS if TEXTS[step].stop}
+    labelled = {step for step in TEXTS if TEXTS[step].label is not StepTexts().label}
+    without = {step for step in asking if not step.answers or step in stops}
+    assert {step for step in asking if step.stop} == stops
+    assert set(asking) == {step for step in TEXTS if TEXTS[step].prompt} == labelled | without
 
 
 # Why not

@@ -11,6 +11,7 @@ from .bot import answers, estimate, search_width
 from .content import load as content
 from .rules import hidden, opcodes, scoring
 from .state import State, step
+from .words import names
 
 OPTIONS = (
     Choice(
@@ -74,5 +75,5 @@ GAME = Game(
         rollout_epsilon=0.0,
         typical_margin=25.0,
     ),
-    card_names=words.CARD_NAMES,
+    card_names=names.CARD_NAMES,
 )

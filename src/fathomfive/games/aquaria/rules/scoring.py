@@ -62,8 +62,15 @@ def total(s: State, seat: int) -> int:
         + OXYGEN_VP[s.oxygen[seat]]
         + ARRIVAL_VP[s.arrived[seat]]
         + food_vp(s, seat)
-        + line_vp(s, seat)
         + token_vp(s, seat)
+        + aquarium_vp(s, seat)
+    )
+
+
+def aquarium_vp(s: State, seat: int) -> int:
+    """What the cards in the aquarium give at the end of the game."""
+    return (
+        line_vp(s, seat)
         + lionfish_vp(s, seat)
         + anemone_vp(s, seat)
         + school_vp(s, seat)

@@ -6,9 +6,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from fathomfive.toolkit.english import plural
+
 from ..content.load import CENTRE, LAST_INDEX, OFF, OUTER, PETSHOP, TILE_BONUS, VERSION, VERSIONS
 from ..rules.turn import is_adjacent
-from ..words.names import effect_words, several
+from ..words.names import effect_words
 from .art.brush import polar
 from .art.dials import segment
 from .art.signs import sign
@@ -233,7 +235,7 @@ def words(view: View, circle: int, state: str) -> str:
         return "1 wool, then one basic action."
     bonus = effect_words(TILE_BONUS[view.side][s.bonus_tile[circle]][s.arrow[circle]])
     lying = (
-        f" {several(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} here."
+        f" {plural(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} here."
         if s.circle_pearls[circle]
         else ""
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from fathomfive.toolkit.english import plural
+
 from ..content.load import (
     ARRIVAL_VP,
     FIRST_TOKEN,
@@ -20,7 +22,7 @@ from ..content.load import (
     TOKEN_KINDS,
     UPPER,
 )
-from ..words.names import effect_words, name, several
+from ..words.names import effect_words, name
 from .art.signs import sign
 from .faces import amount, atoms, effect
 from .view import View
@@ -143,7 +145,7 @@ def tokens(view: View, owner: int) -> list[dict[str, Any]]:
         if kind in found:
             found[kind]["count"] += 1
         else:
-            words = f"{effect_words(TOKEN_EFFECT[kind])}, or {several(TOKEN_KINDS[kind].back_vp, 'VP', 'VPs')} at the end"
+            words = f"{effect_words(TOKEN_EFFECT[kind])}, or {plural(TOKEN_KINDS[kind].back_vp, 'VP', 'VPs')} at the end"
             found[kind] = {
                 "thing": f"tokens:{owner}:{place}",
                 "disc": disc(token, f"tokens:{owner}"),

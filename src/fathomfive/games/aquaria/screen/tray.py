@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from fathomfive.toolkit.english import plural
+
 from ..content.kinds import COLOURS
 from ..content.load import (
     COLOUR,
@@ -20,7 +22,7 @@ from ..content.load import (
 )
 from ..content.notation import FOODS
 from ..rules.gaining import GIVEN
-from ..words.names import alternative_words, effect_words, several
+from ..words.names import alternative_words, effect_words
 from .action_ring import NAMES
 from .art.signs import mark, sign
 from .faces import alternative, amount, effect
@@ -48,7 +50,7 @@ def versions(view: View) -> dict[str, Any]:
     for version in range(VERSIONS):
         pearls, number = VERSION[circle][version]
         pay = f"<b>{pearls}</b>{sign('pearl')}" if pearls else "<i>free</i>"
-        words = f"{effect_words(number)}, {several(pearls, 'pearl', 'pearls') if pearls else 'free'}"
+        words = f"{effect_words(number)}, {plural(pearls, 'pearl', 'pearls') if pearls else 'free'}"
         ways += way(
             view, f"version:{circle}:{version}", f'<span class="price">{pay}</span>{effect(number)}', words
         )

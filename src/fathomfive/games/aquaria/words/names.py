@@ -70,10 +70,6 @@ SEVERAL = {
 }
 
 
-def several(n: int, one: str, many: str) -> str:
-    return f"{n} {one if n == 1 else many}"
-
-
 def atom_words(atom: int) -> str:
     number, n = ATOM[atom]
     opcode = OPCODES[number]

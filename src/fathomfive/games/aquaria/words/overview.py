@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fathomfive.toolkit.english import plural
+
 from ..content.kinds import COLOURS
 from ..content.load import (
     ARRIVAL_VP,
@@ -27,7 +29,7 @@ from ..rules.scoring import ENDINGS, ending, score
 from ..rules.study import side
 from ..rules.turn import is_adjacent
 from ..state import State
-from .names import CIRCLE_NAMES, TYPE_NAMES, cans, effect_words, name, several, who
+from .names import CIRCLE_NAMES, TYPE_NAMES, cans, effect_words, name, who
 
 PHASES = (
     "setup",
@@ -72,7 +74,7 @@ def _circles(s: State, seat: int) -> list[str]:
     lines = ["Circles clockwise"]
     for circle in s.ring:
         bonus = effect_words(TILE_BONUS[side(s)][s.bonus_tile[circle]][s.arrow[circle]])
-        pearls = f", {several(s.circle_pearls[circle], 'pearl', 'pearls')}" if s.circle_pearls[circle] else ""
+        pearls = f", {plural(s.circle_pearls[circle], 'pearl', 'pearls')}" if s.circle_pearls[circle] else ""
         beside = (
             ", adjacent"
             if seat >= 0 and s.die[seat] != circle and is_adjacent(s, s.die[seat], circle)
@@ -97,10 +99,10 @@ def face(card: int) -> str:
         return "a card"
     if card >= FIRST_LION:
         return f"{name(card)}: {effect_words(BONUS[card])}"
-    food = f", eats {cans(FOOD[card])} for {several(FEED_VP[card], 'VP', 'VPs')}" if any(FOOD[card]) else ""
+    food = f", eats {cans(FOOD[card])} for {plural(FEED_VP[card], 'VP', 'VPs')}" if any(FOOD[card]) else ""
     income = f", income {effect_words(INCOME[card])}" if INCOME[card] else ""
     return (
-        f"{name(card)} ({COLOURS[COLOUR[card]]} {TYPE_NAMES[TYPE[card]]}, {several(COST[card], 'OP', 'OPs')}): "
+        f"{name(card)} ({COLOURS[COLOUR[card]]} {TYPE_NAMES[TYPE[card]]}, {plural(COST[card], 'OP', 'OPs')}): "
         f"{effect_words(BONUS[card])}{income}{food}"
     )
 
@@ -111,9 +113,9 @@ def _board(s: State, owner: int) -> list[str]:
     in_filter = ", ".join(name(token) for token in s.filter_tokens[owner]) or "no tokens"
     dials = ", ".join(COLOURS[s.dials[owner][dial]] for dial in range(DIALS))
     return [
-        f"  Oxygen {s.oxygen[owner]} ({OXYGEN_VP[s.oxygen[owner]]:+d}), {several(s.pearls[owner], 'pearl', 'pearls')}",
+        f"  Oxygen {s.oxygen[owner]} ({OXYGEN_VP[s.oxygen[owner]]:+d}), {plural(s.pearls[owner], 'pearl', 'pearls')}",
         f"  Food {cans(s.food[owner])} (needed {cans(_needed(s, owner))})",
-        f"  {several(len(s.hand[owner]), 'card', 'cards')} in hand, die {_die(s.die[owner])}",
+        f"  {plural(len(s.hand[owner]), 'card', 'cards')} in hand, die {_die(s.die[owner])}",
         f"  Wool {s.wool[owner]} of 5, filter: {in_filter}",
         f"  Pet Shop level {s.level[owner]}, Encyclopedia {SPACES[side(s)][s.space[owner]].id}{place}, tokens: {tokens}",
         f"  Dials of columns 1 to 4, rows 1 to 4: {dials}",

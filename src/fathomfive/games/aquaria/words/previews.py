@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from fathomfive.kernel.steps import Step
-from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.texts import Given
+from fathomfive.toolkit.what_if import what_if
 
 from ..content.load import (
     BONUS,
@@ -22,71 +21,76 @@ from ..content.load import (
     UPPER,
     VERSION,
 )
-from ..rules import filtering, gaining, pet_shop, phases, placing, study, turn
-from ..rules.free_actions import FIRST_FREE
-from ..rules.scoring import total
+from ..rules import filtering, gaining, phases, placing, study, turn
+from ..rules.scoring import aquarium_vp
 from ..state import State
-from .names import cans, effect_words, several
+from .names import cans, effect_words
 
 FREE_COSTS = ("1 pearl", "1 pearl", "2 cans", "1 OP", "a token")
 
 
-def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
-    me, *rest = arguments
-    if option == STOP:
-        return _stopping(s, step, me)
-    if step in FIRST_FREE and option >= FIRST_FREE[step]:
-        return f"costs {FREE_COSTS[option - FIRST_FREE[step]]}"
-    if step == turn.move_die:
-        return _moving(s, me, option)
-    if step == turn.choose_version:
-        pearls = VERSION[rest[0]][option][0]
-        return f"costs {several(pearls, 'pearl', 'pearls')}" if pearls else "free"
-    if step in (placing.first_card, placing.place_more, placing.place_free):
-        return _card(s, me, s.hand[me][option], step != placing.place_free)
-    if step == placing.choose_cell:
-        return _settling(s, me, s.hand[me][rest[0]], option, rest[1] == placing.PAID)
-    if step == placing.settle_lionfish:
-        return _settling(s, me, s.display[rest[0]], option, False)
-    return _more(s, step, me, option)
+def of_version(s: State, given: Given, option: int) -> str:
+    pearls = VERSION[given[1]][option][0]
+    return f"costs {plural(pearls, 'pearl')}" if pearls else "free"
 
 
-def _more(s: State, step: Step, me: int, option: int) -> str:
-    if step == placing.lionfish:
-        return effect_words(BONUS[s.display[option]])
-    if step in (gaining.card, gaining.card_offer) and option < gaining.DECK_TOP:
-        return _card(s, me, s.offer[option], True)
-    if step == study.encbonus and option:
-        return effect_words(SPACE_BONUS[study.side(s)][s.space[me]])
-    if step in (filtering.turn, filtering.linkturn):
-        return _turning(s, me, option)
-    if step == pet_shop.petshop_discard:
-        return f"level {s.level[me] + 1}: {effect_words(UPPER[s.level[me] + 1])}"
-    if step == phases.feed:
-        card = s.tank[me][option]
-        return f"{cans(FOOD[card])}: +{several(FEED_VP[card], 'VP', 'VPs')}"
-    return ""
+def of_hand(s: State, given: Given, option: int) -> str:
+    return _card(s, given[0], s.hand[given[0]][option], paid=True)
 
 
-def _stopping(s: State, step: Step, me: int) -> str:
-    """What ending would cost: unfed fish, or a trigger with too little Oxygen."""
-    if step == phases.feed:
-        unfed = sum(phases.is_hungry(s, me, cell) for cell in range(CELLS))
-        return (
-            f"{several(unfed, 'fish stays', 'fish stay')} hungry: -{phases.UNFED_VP * unfed} VPs"
-            if unfed
-            else ""
-        )
-    if step == filtering.turn_menu and s.wool[me] == filtering.FULL:
-        return f"your filter triggers: Oxygen scores {OXYGEN_VP[s.oxygen[me]]:+d}"
-    return ""
+def of_free_card(s: State, given: Given, option: int) -> str:
+    return _card(s, given[0], s.hand[given[0]][option], paid=False)
 
 
-def _moving(s: State, me: int, circle: int) -> str:
+def of_offer(s: State, given: Given, option: int) -> str:
+    return "" if option == gaining.DECK_TOP else _card(s, given[0], s.offer[option], paid=True)
+
+
+def of_settling(s: State, given: Given, cell: int) -> str:
+    """The cost on this space, and how the final scoring of the aquarium would change."""
+    outcome, me = what_if(s, cell, follow=False), given[0]
+    paid, (now, then) = s.oxygen[me] - outcome.after.oxygen[me], outcome.change(aquarium_vp)
+    return f"{plural(paid, 'OP')}; {then - now:+d} VPs at the end"
+
+
+def of_lionfish(s: State, given: Given, option: int) -> str:
+    return effect_words(BONUS[s.display[option]])
+
+
+def of_space_bonus(s: State, given: Given, take: int) -> str:
+    return effect_words(SPACE_BONUS[study.side(s)][s.space[given[0]]]) if take else ""
+
+
+def of_shop(s: State, given: Given, option: int) -> str:
+    level = s.level[given[0]] + 1
+    return f"level {level}: {effect_words(UPPER[level])}"
+
+
+def of_feeding(s: State, given: Given, cell: int) -> str:
+    card = s.tank[given[0]][cell]
+    return f"{cans(FOOD[card])}: +{plural(FEED_VP[card], 'VP')}"
+
+
+def of_hunger(s: State, given: Given) -> str:
+    """What ending the Feeding would cost."""
+    unfed = sum(phases.is_hungry(s, given[0], cell) for cell in range(CELLS))
+    return (
+        f"{plural(unfed, 'fish stays', 'fish stay')} hungry: -{phases.UNFED_VP * unfed} VPs" if unfed else ""
+    )
+
+
+def of_trigger(s: State, given: Given) -> str:
+    """A trigger with too little Oxygen costs points."""
+    full = s.wool[given[0]] == filtering.FULL
+    return f"your filter triggers: Oxygen scores {OXYGEN_VP[s.oxygen[given[0]]]:+d}" if full else ""
+
+
+def of_circle(s: State, given: Given, circle: int) -> str:
+    me = given[0]
     if circle == CENTRE:
         return "1 wool"
     lying = (
-        f"{several(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} there; "
+        f"{plural(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} there; "
         if s.circle_pearls[circle]
         else ""
     )
@@ -102,19 +106,12 @@ def _card(s: State, me: int, card: int, paid: bool) -> str:
     free = [cell for cell in range(CELLS) if s.tank[me][cell] < 0]
     price = min((placing.cost(s, me, card, cell) for cell in free), default=0) if paid else 0
     income = f"; income {effect_words(INCOME[card])}" if INCOME[card] else ""
-    food = f"; eats {cans(FOOD[card])} for {several(FEED_VP[card], 'VP', 'VPs')}" if any(FOOD[card]) else ""
-    return f"{several(price, 'OP', 'OPs')}; {effect_words(BONUS[card])}{income}{food}"
+    food = f"; eats {cans(FOOD[card])} for {plural(FEED_VP[card], 'VP')}" if any(FOOD[card]) else ""
+    return f"{plural(price, 'OP')}; {effect_words(BONUS[card])}{income}{food}"
 
 
-def _settling(s: State, me: int, card: int, cell: int, paid: bool) -> str:
-    """The cost on this space, and how the final scoring of the aquarium would change."""
-    price = placing.cost(s, me, card, cell) if paid else 0
-    after = s.copy()
-    after.tank[me][cell] = card
-    return f"{several(price, 'OP', 'OPs')}; {total(after, me) - total(s, me):+d} VPs at the end"
-
-
-def _turning(s: State, me: int, dial: int) -> str:
+def of_dial(s: State, given: Given, dial: int) -> str:
+    me = given[0]
     now, later = (
         s.active[r] - FIRST_ACTIVE if r < len(s.active) else -1
         for r in (max(s.round, 1) - 1, max(s.round, 1))

@@ -1,345 +1,302 @@
-"""Aquaria: every text a player reads at a question.  Made from what the reader sees, never from the truth.
+"""Aquaria: every step in words: how it asks, what its options are called and mean, and its line in the log.
 
-The log is told in log.py, the whole table in overview.py, bonuses in names.py, the wait in waiting.py.
+A line of the log says what was done; `log.spoken` puts who did it in front.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from fathomfive.kernel.steps import Step
-from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.texts import StepTexts, Texts
 
 from ..content.kinds import COLOURS
-from ..content.load import (
-    CANS,
-    DIAL_BONUS,
-    DIALS,
-    FILTER_TYPE,
-    FIRST_FILTER,
-    FIRST_START,
-    ITEM,
-    LEVELS,
-    LOWER,
-    NEXT,
-    PETSHOP,
-    SPACES,
-    START_EFFECT,
-    TOKEN_EFFECT,
-    VERSION,
-)
-from ..content.notation import FOODS
-from ..rules import bonus, filtering, gaining, pet_shop, phases, placing, setup, study, turn
+from ..rules import automa, bonus, filtering, gaining, pet_shop, phases, placing, rounds, setup, study, turn
 from ..rules.free_actions import FIRST_FREE
 from ..state import State
-from .names import (
-    CIRCLE_NAMES,
-    alternative_words,
-    dial_name,
-    effect_words,
-    filter_name,
-    name,
-    several,
-    space_words,
-    spot,
-)
-from .previews import FREE_COSTS
-
-FREE_LABELS = (
-    "Buy a card of the offer",
-    "Buy a can",
-    "Exchange two cans for one",
-    "Refresh the offer",
-    "Use an Encyclopedia token",
-)
-FREE_THINGS = ("free:card", "free:food", "free:exchange", "free:refresh", "free:token")
-PROMPTS = {
-    setup.keep_start_tile: "Keep one of your two Starting tiles",
-    setup.keep_cards: "Keep three of your five cards",
-    turn.move_die: "Move your die to another circle",
-    turn.choose_version: "{circle}: which version?",
-    turn.centre_action: "Which basic action?",
-    filtering.turn_menu: "Anything else before you go on?",
-    placing.first_card: "Which card do you place?",
-    placing.place_more: "Place another card? ({left} left)",
-    placing.place_free: "Which card do you place for free?",
-    placing.choose_cell: "Where does {card} go?",
-    placing.lionfish: "Choose a Lionfish",
-    placing.settle_lionfish: "Where does your {lionfish} go?",
-    bonus.choose_alternative: "Which bonus?",
-    bonus.food_any: "Which can? ({left} left)",
-    gaining.card: "Take a card from the offer or the deck ({left} left)",
-    gaining.card_offer: "Take a card from the offer",
-    gaining.exchange: "Which two cans do you give for which one?",
-    gaining.use_token: "Which token do you use?",
-    study.choose_branch: "Which way through the Encyclopedia?",
-    study.encbonus: "Take the Encyclopedia bonus of your space?",
-    filtering.filter_token: "Which Filter Bonus token?",
-    filtering.turn: "Turn a dial? ({left} left)",
-    filtering.linkturn: "Turn a dial of the card you placed? ({left} left)",
-    pet_shop.petshop_discard: "Which cards do you discard for the Pet Shop?",
-    pet_shop.discard_card: "Discard a {colour} card ({left} left)",
-    pet_shop.petshop_lower: "Which lower bonus of the Pet Shop?",
-    phases.microflora_next: "Microflora: which dial comes next?",
-    phases.income_tokens: "Use an Encyclopedia token before the Feeding?",
-    phases.feed: "Whom do you feed?",
-}
-STOPS = {
-    turn.choose_version: "Skip the action",
-    turn.centre_action: "Skip the action",
-    pet_shop.petshop_discard: "Skip the action",
-    filtering.turn_menu: "Go on",
-    placing.place_more: "No more cards",
-    placing.place_free: "Place none",
-    placing.lionfish: "No Lionfish",
-    filtering.filter_token: "No token",
-    filtering.turn: "Stop turning",
-    filtering.linkturn: "Stop turning",
-    phases.income_tokens: "Go on",
-    phases.feed: "End your Feeding",
-}
+from . import labels, log, previews, targets
+from .names import CIRCLE_NAMES, name
 
 
-def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
-    me, *rest = [*arguments, 0]
-    told = {
-        "left": arguments[-1],
-        "circle": CIRCLE_NAMES[rest[0]] if step == turn.choose_version else "",
-        "colour": COLOURS[rest[0]] if step == pet_shop.discard_card else "",
-        "card": name(s.hand[me][rest[0]]) if step == placing.choose_cell else "",
-        "lionfish": name(s.display[rest[0]]) if step == placing.settle_lionfish else "",
-    }
-    if step == filtering.linkturn:
-        told["left"] = rest[0]
-    return PROMPTS[step].format(**told)
+def with_free_actions(step: Step, texts: StepTexts[State]) -> StepTexts[State]:
+    """AQ-060: where free actions may come before the answer, they are the last options."""
+    if step not in FIRST_FREE:
+        return texts
+    first = FIRST_FREE[step]
+    return replace(
+        texts,
+        label=lambda s, given, option: (
+            labels.FREE_LABELS[option - first] if option >= first else texts.label(s, given, option)
+        ),
+        targets=lambda s, given, option: (
+            (targets.FREE_THINGS[option - first],) if option >= first else texts.targets(s, given, option)
+        ),
+        preview=lambda s, given, option: (
+            f"costs {previews.FREE_COSTS[option - first]}"
+            if option >= first
+            else texts.preview(s, given, option)
+        ),
+    )
 
 
-# Labels
-
-
-def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
-    if option == STOP:
-        return STOPS[step]
-    if step in FIRST_FREE and option >= FIRST_FREE[step]:
-        return FREE_LABELS[option - FIRST_FREE[step]]
-    return LABELS[step](s, arguments, option)
-
-
-def _of_hand(s: State, given: Sequence[int], option: int) -> str:
-    return name(s.hand[given[0]][option])
-
-
-def _of_cell(s: State, given: Sequence[int], option: int) -> str:
-    return spot(option)
-
-
-def _of_start_tile(s: State, given: Sequence[int], option: int) -> str:
-    number = s.tile_choice[given[0]][option] - FIRST_START
-    return f"Tile {number + 1}: {effect_words(START_EFFECT[number])}"
-
-
-def _of_dial(s: State, given: Sequence[int], option: int) -> str:
-    return f"{dial_name(option)} to {COLOURS[(s.dials[given[0]][option] + 1) % 4]}"
-
-
-def _of_exchange(s: State, given: Sequence[int], option: int) -> str:
-    one, two = gaining.GIVEN[option // 3]
-    return f"{FOODS[one]} and {FOODS[two]} for {FOODS[option % 3]}"
-
-
-def _of_microflora(s: State, given: Sequence[int], option: int) -> str:
-    if option == phases.TOKEN_ANSWER:
-        return "Use an Encyclopedia token"
-    gained = effect_words(DIAL_BONUS[option]) if option < DIALS else several(phases.DIAL_VP, "VP", "VPs")
-    return f"{dial_name(option % DIALS)}: {gained}"
-
-
-def _of_version(s: State, given: Sequence[int], option: int) -> str:
-    return effect_words(VERSION[given[1]][option][1])
-
-
-def _of_centre(s: State, given: Sequence[int], option: int) -> str:
-    return ("Place 1 card", "Study 1 step", "2 OPs", "1 can and 2 cards", "Pet Shop with 2 cards")[option]
-
-
-def _of_shop(s: State, given: Sequence[int], option: int) -> str:
-    return f"{2 + option % 2} {COLOURS[option // 2]} cards"
-
-
-def _of_space(s: State, given: Sequence[int], option: int) -> str:
-    space = NEXT[study.side(s)][s.space[given[0]]][option]
-    token = f", {name(s.enc_tokens[space])}" if s.enc_tokens[space] >= 0 else ""
-    return space_words(SPACES[study.side(s)][space]) + token
-
-
-LABELS: dict[Step, Callable[[State, Sequence[int], int], str]] = {
-    setup.keep_start_tile: _of_start_tile,
-    setup.keep_cards: lambda s, given, option: ", ".join(
-        name(s.hand[given[0]][place]) for place in setup.KEEPS[option]
+SETUP: dict[Step, StepTexts[State]] = {
+    setup.keep_start_tile: StepTexts(
+        prompt="Keep one of your two Starting tiles",
+        waiting="choosing a Starting tile",
+        label=labels.of_start_tile,
+        targets=targets.own("tile_choice"),
     ),
-    turn.move_die: lambda s, given, option: CIRCLE_NAMES[option],
-    turn.choose_version: _of_version,
-    turn.centre_action: _of_centre,
-    placing.first_card: _of_hand,
-    placing.place_more: _of_hand,
-    placing.place_free: _of_hand,
-    pet_shop.discard_card: _of_hand,
-    placing.choose_cell: _of_cell,
-    placing.settle_lionfish: _of_cell,
-    placing.lionfish: lambda s, given, option: name(s.display[option]),
-    bonus.choose_alternative: lambda s, given, option: alternative_words(ITEM[given[1]][0] + option),
-    bonus.food_any: lambda s, given, option: f"a {FOODS[option]} can",
-    gaining.card: lambda s, given, option: (
-        "the top card of the deck" if option == gaining.DECK_TOP else name(s.offer[option])
+    setup.keep_cards: StepTexts(
+        prompt="Keep three of your five cards",
+        waiting="choosing three cards to keep",
+        label=labels.of_kept_cards,
+        targets=targets.of_kept_cards,
+        log=log.ready,
     ),
-    gaining.card_offer: lambda s, given, option: name(s.offer[option]),
-    gaining.exchange: _of_exchange,
-    gaining.use_token: lambda s, given, option: effect_words(TOKEN_EFFECT[option]),
-    study.choose_branch: _of_space,
-    study.encbonus: lambda s, given, option: "Take it" if option else "Leave it",
-    filtering.filter_token: lambda s, given, option: filter_name(option),
-    filtering.turn: _of_dial,
-    filtering.linkturn: _of_dial,
-    pet_shop.petshop_discard: _of_shop,
-    pet_shop.petshop_lower: lambda s, given, option: effect_words(LOWER[given[1]][option]),
-    phases.microflora_next: _of_microflora,
-    phases.income_tokens: lambda s, given, option: "Use an Encyclopedia token",
-    phases.feed: lambda s, given, option: f"{name(s.tank[given[0]][option])} ({spot(option)})",
+    setup.tuck_cards: StepTexts(log=log.shown),
 }
-
-
-# Targets
-
-
-def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]:
-    """The things on the table that an option means."""
-    me = arguments[0]
-    if option == STOP:
-        return ()
-    if step in FIRST_FREE and option >= FIRST_FREE[step]:
-        return (FREE_THINGS[option - FIRST_FREE[step]],)
-    if step in (placing.first_card, placing.place_more, placing.place_free, pet_shop.discard_card):
-        return (f"hand:{me}:{option}",)
-    if step in (placing.choose_cell, placing.settle_lionfish, phases.feed):
-        return (f"tank:{me}:{option}",)
-    if step in (filtering.turn, filtering.linkturn):
-        return (f"dials:{me}:{option}",)
-    return _other_targets(s, step, arguments, option)
-
-
-def _other_targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]:
-    me = arguments[0]
-    if step in (gaining.card, gaining.card_offer):
-        return ("deck",) if option == gaining.DECK_TOP else (f"offer:{option}",)
-    if step == setup.keep_cards:
-        return tuple(f"hand:{me}:{place}" for place in setup.KEEPS[option])
-    if step == phases.microflora_next:
-        return (
-            (FREE_THINGS[gaining.USE_TOKEN],)
-            if option == phases.TOKEN_ANSWER
-            else (f"dials:{me}:{option % DIALS}",)
-        )
-    if step == gaining.use_token:
-        return (f"tokens:{me}:{gaining.place_of_token(s, me, option)}",)
-    if step == filtering.filter_token:
-        return (f"filter_supply:{filtering.place_in_supply(s, option)}",)
-    if step == turn.choose_version:
-        return (f"version:{arguments[1]}:{option}",)
-    if step == study.choose_branch:
-        return (f"enc_tokens:{NEXT[study.side(s)][s.space[me]][option]}",)
-    if step == pet_shop.petshop_lower:
-        return (f"lower:{arguments[1]}:{option}",)
-    simple = {
-        setup.keep_start_tile: f"tile_choice:{me}:{option}",
-        turn.move_die: f"circle:{option}",
-        turn.centre_action: f"centre:{option}",
-        placing.lionfish: f"display:{option}",
-        bonus.food_any: f"food:{me}:{option}",
-        phases.income_tokens: FREE_THINGS[gaining.USE_TOKEN],
-        bonus.choose_alternative: f"alternative:{option}",
-        gaining.exchange: f"exchange:{option}",
-        pet_shop.petshop_discard: f"shop:{option}",
-    }
-    return (simple[step],) if step in simple else ()
-
-
-# Why not
-
-
-def why_not(s: State, seat: int, thing: str) -> str:
-    """The reason as a player meets it, or what is asked now."""
-    field, *numbers = thing.split(":")
-    step, *arguments = s.pending[-1]
-    if (
-        field in ("hand", "tank", "dials", "tokens", "tile_choice", "food")
-        and numbers
-        and numbers[0] != str(seat)
-    ):
-        return "That belongs to somebody else."
-    if field == "free":
-        return _no_free_action(s, seat, numbers)
-    reason = _no_card(s, seat, step, field, numbers) or _no_circle(s, seat, step, field, numbers)
-    return reason or f"Not now. {prompt(s, step, arguments)}"
-
-
-def _no_free_action(s: State, seat: int, numbers: list[str]) -> str:
-    if not gaining.may_act_freely(s, seat):
-        return "Free actions belong to your own turn and your own Feeding, one after the other."
-    which = FREE_THINGS.index(f"free:{numbers[0]}") if f"free:{numbers[0]}" in FREE_THINGS else 0
-    return f"You cannot do that now: it takes {FREE_COSTS[which]}."
-
-
-def _no_card(s: State, seat: int, step: Step, field: str, numbers: list[str]) -> str:
-    if field == "hand" and len(numbers) == 2 and step in (placing.first_card, placing.place_more):
-        card = s.hand[seat][int(numbers[1])]
-        return (
-            f"{name(card)} costs more than your {several(s.oxygen[seat], 'OP', 'OPs')} on every empty space."
-        )
-    if field == "hand" and step == pet_shop.discard_card:
-        return "All cards for the Pet Shop must be of one colour."
-    if field == "tank" and len(numbers) == 2:
-        return _no_space(s, seat, step, int(numbers[1]))
-    if field == "deck" and step == gaining.card_offer:
-        return "This card comes from the offer only."
-    if field == "filter_supply" and step == filtering.filter_token and numbers:
-        kind = FILTER_TYPE[s.filter_supply[int(numbers[0])] - FIRST_FILTER]
-        owned = not filtering.is_free_token(s, seat, kind)
-        return "You own such a token already." if owned else "That token has another colour."
-    return ""
-
-
-def _no_space(s: State, seat: int, step: Step, cell: int) -> str:
-    card = s.tank[seat][cell]
-    if step == phases.feed:
-        if card < 0 or not CANS[card]:
-            return "There is nobody to feed."
-        return (
-            "That fish has been fed."
-            if s.fed[seat][cell]
-            else f"{name(card)} needs cans that you do not have."
-        )
-    if step in (placing.choose_cell, placing.settle_lionfish):
-        owned = several(s.oxygen[seat], "OP", "OPs")
-        return "A card lies there already." if card >= 0 else f"The card costs more there than your {owned}."
-    return ""
-
-
-def _no_circle(s: State, seat: int, step: Step, field: str, numbers: list[str]) -> str:
-    if field == "circle" and step == turn.move_die:
-        return "Your die stands there; it must move to another circle."
-    if field == "version" and step == turn.choose_version and len(numbers) == 2:
-        pearls = VERSION[int(numbers[0])][int(numbers[1])][0]
-        if pearls > s.pearls[seat]:
-            return f"This version costs {several(pearls, 'pearl', 'pearls')}; you have {s.pearls[seat]}."
-        return "You have no card that you could place and pay now."
-    if field == "centre" and step == turn.centre_action:
-        if numbers == [str(PETSHOP)]:
-            return (
-                "You are at the top of the Pet Shop."
-                if s.level[seat] == LEVELS
-                else "You hold no two cards of one colour."
-            )
-        return "You have no card that you could place and pay now."
-    if field == "display" and step == placing.lionfish:
-        return "No Lionfish lies there."
-    return ""
+ACTION: dict[Step, StepTexts[State]] = {
+    turn.move_die: StepTexts(
+        prompt="Move your die to another circle",
+        waiting="moving the die",
+        label=labels.of_circle,
+        targets=targets.shared("circle"),
+        preview=previews.of_circle,
+        log=log.moved,
+    ),
+    turn.collect_pearls: StepTexts(log=log.collected),
+    turn.adjacency_bonus: StepTexts(log=log.got_bonus),
+    turn.choose_version: StepTexts(
+        prompt=lambda s, given: f"{CIRCLE_NAMES[given[1]]}: which version?",
+        waiting=lambda s, given: f"on {CIRCLE_NAMES[given[1]]}, choosing a version",
+        label=labels.of_version,
+        targets=targets.below("version"),
+        preview=previews.of_version,
+        stop="Skip the action",
+        log=log.chose_version,
+        stopped=log.said("skips the action"),
+    ),
+    turn.centre_action: StepTexts(
+        prompt="Which basic action?",
+        waiting="in the middle, choosing a basic action",
+        label=labels.of_basic_action,
+        targets=targets.shared("centre"),
+        stop="Skip the action",
+        stopped=log.said("skips the action"),
+    ),
+    filtering.turn_menu: StepTexts(
+        prompt="Anything else before you go on?",
+        waiting="finishing the turn",
+        stop="Go on",
+        stopping=previews.of_trigger,
+    ),
+    automa.automa_turn: StepTexts(log=log.automa_moved),
+    automa.automa_study: StepTexts(log=log.automa_studied),
+    automa.discard_row: StepTexts(log=log.automa_discarded),
+    automa.remove_lionfish: StepTexts(log=log.lionfish_left),
+}
+PLACING: dict[Step, StepTexts[State]] = {
+    placing.first_card: StepTexts(
+        prompt="Which card do you place?",
+        waiting="choosing a card to place",
+        label=labels.of_hand,
+        targets=targets.own("hand"),
+        preview=previews.of_hand,
+    ),
+    placing.place_more: StepTexts(
+        prompt=lambda s, given: f"Place another card? ({given[-1]} left)",
+        waiting="looking for another card to place",
+        label=labels.of_hand,
+        targets=targets.own("hand"),
+        preview=previews.of_hand,
+        stop="No more cards",
+    ),
+    placing.place_free: StepTexts(
+        prompt="Which card do you place for free?",
+        waiting="choosing a card to place for free",
+        label=labels.of_hand,
+        targets=targets.own("hand"),
+        preview=previews.of_free_card,
+        stop="Place none",
+    ),
+    placing.choose_cell: StepTexts(
+        prompt=lambda s, given: f"Where does {name(s.hand[given[0]][given[1]])} go?",
+        waiting="placing a card",
+        label=labels.of_cell,
+        targets=targets.own("tank"),
+        preview=previews.of_settling,
+        log=log.placed,
+    ),
+    placing.lionfish: StepTexts(
+        prompt="Choose a Lionfish",
+        waiting="choosing a Lionfish",
+        label=labels.of_lionfish,
+        targets=targets.shared("display"),
+        preview=previews.of_lionfish,
+        stop="No Lionfish",
+        stopped=log.said("takes no Lionfish"),
+    ),
+    placing.settle_lionfish: StepTexts(
+        prompt=lambda s, given: f"Where does your {name(s.display[given[1]])} go?",
+        waiting=lambda s, given: f"placing the {name(s.display[given[1]])}",
+        label=labels.of_cell,
+        targets=targets.own("tank"),
+        preview=previews.of_settling,
+        log=log.placed,
+    ),
+}
+GAINING: dict[Step, StepTexts[State]] = {
+    bonus.choose_alternative: StepTexts(
+        prompt="Which bonus?",
+        waiting="choosing between two bonuses",
+        label=labels.of_alternative,
+        targets=targets.shared("alternative"),
+    ),
+    bonus.food_any: StepTexts(
+        prompt=lambda s, given: f"Which can? ({given[-1]} left)",
+        waiting="choosing a can",
+        label=labels.of_can,
+        targets=targets.own("food"),
+        log=log.got_food,
+    ),
+    bonus.food_red: StepTexts(log=log.got_food),
+    bonus.food_green: StepTexts(log=log.got_food),
+    bonus.food_blue: StepTexts(log=log.got_food),
+    bonus.pearl: StepTexts(log=log.gained("pearl", "pearls", "pearls")),
+    bonus.vp: StepTexts(log=log.gained("VP", "VPs", "vp")),
+    bonus.oxygen: StepTexts(log=log.gained("OP", "OPs", "oxygen")),
+    gaining.card: StepTexts(
+        prompt=lambda s, given: f"Take a card from the offer or the deck ({given[-1]} left)",
+        waiting="taking a card",
+        label=labels.of_card,
+        targets=targets.of_card,
+        preview=previews.of_offer,
+        log=log.took,
+    ),
+    gaining.card_offer: StepTexts(
+        prompt="Take a card from the offer",
+        waiting="taking a card from the offer",
+        label=labels.of_card,
+        targets=targets.of_card,
+        preview=previews.of_offer,
+        log=log.took,
+    ),
+    gaining.free_action: StepTexts(log=log.acted_freely),
+    gaining.exchange: StepTexts(
+        prompt="Which two cans do you give for which one?",
+        waiting="exchanging cans",
+        label=labels.of_exchange,
+        targets=targets.shared("exchange"),
+        log=log.exchanged,
+    ),
+    gaining.use_token: StepTexts(
+        prompt="Which token do you use?",
+        waiting="using an Encyclopedia token",
+        label=labels.of_token,
+        targets=targets.of_token,
+        log=log.moved_card("uses a {}"),
+    ),
+    study.enc: StepTexts(log=log.gained("VP", "VPs", "vp")),
+    study.choose_branch: StepTexts(
+        prompt="Which way through the Encyclopedia?",
+        waiting="choosing a way through the Encyclopedia",
+        label=labels.of_space,
+        targets=targets.of_space,
+        log=log.studied,
+    ),
+    study.encbonus: StepTexts(
+        prompt="Take the Encyclopedia bonus of your space?",
+        waiting="looking at an Encyclopedia bonus",
+        label=lambda s, given, take: "Take it" if take else "Leave it",
+        preview=previews.of_space_bonus,
+    ),
+    pet_shop.petshop_discard: StepTexts(
+        prompt="Which cards do you discard for the Pet Shop?",
+        waiting="choosing cards for the Pet Shop",
+        label=labels.of_shop,
+        targets=targets.shared("shop"),
+        preview=previews.of_shop,
+        stop="Skip the action",
+    ),
+    pet_shop.discard_card: StepTexts(
+        prompt=lambda s, given: f"Discard a {COLOURS[given[1]]} card ({given[-1]} left)",
+        waiting=lambda s, given: f"discarding {COLOURS[given[1]]} cards",
+        label=labels.of_hand,
+        targets=targets.own("hand"),
+        log=log.discarded,
+    ),
+    pet_shop.discard_cards: StepTexts(log=log.discarded),
+    pet_shop.petshop: StepTexts(log=log.rose_in_shop),
+    pet_shop.petshop_lower: StepTexts(
+        prompt="Which lower bonus of the Pet Shop?",
+        waiting="choosing a lower bonus of the Pet Shop",
+        label=labels.of_lower_bonus,
+        targets=targets.below("lower"),
+    ),
+}
+FILTERING: dict[Step, StepTexts[State]] = {
+    filtering.wool: StepTexts(log=log.got_wool),
+    filtering.filter_token: StepTexts(
+        prompt="Which Filter Bonus token?",
+        waiting="choosing a Filter Bonus token",
+        label=labels.of_filter_token,
+        targets=targets.of_filter_token,
+        stop="No token",
+        log=log.moved_card("adds a {}"),
+        stopped=log.said("takes no Filter token"),
+    ),
+    filtering.turn: StepTexts(
+        prompt=lambda s, given: f"Turn a dial? ({given[-1]} left)",
+        waiting="turning dials",
+        label=labels.of_dial,
+        targets=targets.own("dials"),
+        preview=previews.of_dial,
+        stop="Stop turning",
+        log=log.turned_dial,
+    ),
+    filtering.linkturn: StepTexts(
+        prompt=lambda s, given: f"Turn a dial of the card you placed? ({given[1]} left)",
+        waiting="turning the dials of the new card",
+        label=labels.of_dial,
+        targets=targets.own("dials"),
+        preview=previews.of_dial,
+        stop="Stop turning",
+        log=log.turned_dial,
+    ),
+    filtering.trigger: StepTexts(log=log.triggered),
+    filtering.score_oxygen: StepTexts(log=log.scored_oxygen),
+}
+PHASES: dict[Step, StepTexts[State]] = {
+    rounds.start_of_round: StepTexts(log=log.round_begins),
+    rounds.refresh_phase: StepTexts(log=log.said("a new offer is dealt")),
+    phases.microflora: StepTexts(log=log.microflora),
+    phases.microflora_next: StepTexts(
+        prompt="Microflora: which dial comes next?",
+        waiting="gaining from the dials",
+        label=labels.of_microflora,
+        targets=targets.of_microflora,
+        log=log.gained_from_dial,
+    ),
+    phases.player_order: StepTexts(log=log.player_order),
+    phases.income_tokens: StepTexts(
+        prompt="Use an Encyclopedia token before the Feeding?",
+        waiting="thinking about tokens before the Feeding",
+        label=lambda s, given, option: labels.FREE_LABELS[gaining.USE_TOKEN],
+        targets=targets.of_tokens,
+        stop="Go on",
+    ),
+    phases.feed: StepTexts(
+        prompt="Whom do you feed?",
+        waiting="feeding the fish",
+        label=labels.of_fish,
+        targets=targets.own("tank"),
+        preview=previews.of_feeding,
+        stop="End your Feeding",
+        stopping=previews.of_hunger,
+        log=log.fed,
+    ),
+    phases.end_feeding: StepTexts(log=log.left_hungry),
+    phases.preparation: StepTexts(log=log.prepared),
+}
+CHAPTERS = SETUP | ACTION | PLACING | GAINING | FILTERING | PHASES
+TEXTS = Texts[State]({step: with_free_actions(step, texts) for step, texts in CHAPTERS.items()})
