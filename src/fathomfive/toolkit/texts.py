@@ -20,6 +20,7 @@ S = TypeVar("S", bound=Position)
 Given = Sequence[int]  # the arguments of a step: who is asked comes first
 Phrase = str | Callable[[S, Given], str]
 LogWriter = Callable[[S, S, Event], str]
+Facts = Callable[[S, Step, Given], Mapping[str, object]]
 
 
 def _no_text(s: Position, given: Given, option: int = STOP) -> str:
@@ -28,6 +29,10 @@ def _no_text(s: Position, given: Given, option: int = STOP) -> str:
 
 def _no_targets(s: Position, given: Given, option: int) -> tuple[str, ...]:
     return ()
+
+
+def _no_facts(s: Position, step: Step, given: Given) -> Mapping[str, object]:
+    return {}
 
 
 def _no_line(before: Position, after: Position, event: Event) -> str:
@@ -52,8 +57,9 @@ class StepTexts(Generic[S]):
 class Texts(Generic[S]):
     """The texts of all steps of a game."""
 
-    def __init__(self, steps: Mapping[Step, StepTexts[S]]) -> None:
-        self._of = dict(steps)
+    def __init__(self, steps: Mapping[Step, StepTexts[S]], facts: Facts[S] = _no_facts) -> None:
+        """`facts` are the cards and numbers that may stand in a prompt or a wait: "Raise {card}"."""
+        self._of, self._facts = dict(steps), facts
         self._by_name = {step.name: texts for step, texts in steps.items()}
 
     def __getitem__(self, step: Step) -> StepTexts[S]:
@@ -63,14 +69,16 @@ class Texts(Generic[S]):
         return iter(self._of)
 
     def prompt(self, s: S, step: Step, arguments: Given) -> str:
-        return _said(self._of[step].prompt, s, arguments)
+        return self._said(self._of[step].prompt, s, step, arguments)
 
     def waiting(self, s: S, step: Step, arguments: Given) -> str:
-        return _said(self._of[step].waiting, s, arguments)
+        return self._said(self._of[step].waiting, s, step, arguments)
 
     def label(self, s: S, step: Step, arguments: Given, option: int) -> str:
         texts = self._of[step]
-        return _said(texts.stop, s, arguments) if option == STOP else texts.label(s, arguments, option)
+        if option == STOP:
+            return self._said(texts.stop, s, step, arguments)
+        return texts.label(s, arguments, option)
 
     def targets(self, s: S, step: Step, arguments: Given, option: int) -> tuple[str, ...]:
         return () if option == STOP else self._of[step].targets(s, arguments, option)
@@ -86,6 +94,7 @@ class Texts(Generic[S]):
             return ""
         return (texts.stopped if event.answer == STOP else texts.log)(before, after, event)
 
-
-def _said(phrase: Phrase[S], s: S, given: Given) -> str:
-    return phrase if isinstance(phrase, str) else phrase(s, given)
+    def _said(self, phrase: Phrase[S], s: S, step: Step, given: Given) -> str:
+        if not isinstance(phrase, str):
+            return phrase(s, given)
+        return phrase.format(**self._facts(s, step, given)) if "{" in phrase else phrase

@@ -70,11 +70,7 @@ def total(s: State, seat: int) -> int:
 def aquarium_vp(s: State, seat: int) -> int:
     """What the cards in the aquarium give at the end of the game."""
     return (
-        line_vp(s, seat)
-        + lionfish_vp(s, seat)
-        + anemone_vp(s, seat)
-        + school_vp(s, seat)
-        + plant_vp(s, seat)
+        line_vp(s, seat) + lionfish_vp(s, seat) + anemone_vp(s, seat) + school_vp(s, seat) + plant_vp(s, seat)
     )
 
 
