@@ -2,7 +2,7 @@
 import { post, whisper, announce } from './talk.js';
 
 const html = document.documentElement;
-const seen = () => html.dataset.tab === 'chat' && (innerWidth > 720 || html.dataset.sheet === 'side');
+const seen = () => html.dataset.tab === 'chat' && (!html.dataset.layout.includes('compact') || html.dataset.sheet === 'side');
 
 async function say(text) {
   if (!text.trim()) return;

@@ -1,0 +1,27 @@
+"""A table at any size: the sizes that count, and what can go wrong at them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+SIZES = (
+    (360, 640),
+    (390, 844),
+    (768, 1024),
+    (820, 1180),
+    (1440, 2560),
+    (640, 360),
+    (844, 390),
+    (1024, 768),
+    (1280, 800),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+)
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def resized(page: Page, width: int, height: int) -> None:
+    """The window has the size, and the page has taken its new arrangement."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DRAWN)
