@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import Page
 
 SIZES = (
@@ -25,3 +27,15 @@ def resized(page: Page, width: int, height: int) -> None:
     """The window has the size, and the page has taken its new arrangement."""
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(DRAWN)
+
+
+FINGER = 44
+WRONG = (Path(__file__).parent / "layouts.js").read_text(encoding="utf-8")
+
+
+def wrong_at(page: Page, width: int, height: int) -> list[str]:
+    """Everything that overlaps, is cut off, is too small to read or to press, or makes the page scroll."""
+    resized(page, width, height)
+    compact = page.evaluate("document.documentElement.dataset.layout.includes('compact')")
+    found: list[str] = page.evaluate(WRONG, [FINGER if compact else 0])
+    return found
