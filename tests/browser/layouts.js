@@ -5,7 +5,8 @@
   const named = one => one.id ? `#${one.id}` : one.dataset?.thing ? `[${one.dataset.thing}]` : `${one.tagName.toLowerCase()}${[...one.classList].map(name => `.${name}`).slice(0, 2).join('')}`;
   const path = node => [element(node)?.parentElement?.parentElement, element(node)?.parentElement, element(node)].filter(Boolean).map(named).join(' > ');
   const style = new Map(), look = one => style.get(one) ?? style.set(one, getComputedStyle(one)).get(one);
-  const shown = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('.unseen, .skip, #whisper, #flight, #top h1');
+  const shown = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('.unseen, .skip, #whisper, #flight, #top h1') && (!over || one.closest('#end'));
+  const over = document.querySelector('#end')?.checkVisibility();       // then the table is only the ground of the result
   const scrolls = (one, axis) => ['auto', 'scroll'].includes(look(one)[`overflow${axis}`]);
   const clips = (one, axis) => look(one)[`overflow${axis}`] !== 'visible';
   const above = one => one.assignedSlot ?? one.parentElement;

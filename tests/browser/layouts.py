@@ -20,6 +20,7 @@ SIZES = (
     (1920, 1080),
     (2560, 1440),
 )
+FEW = ((360, 640), (820, 1180), (844, 390), (1024, 768), (1440, 900))
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 

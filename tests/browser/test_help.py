@@ -137,14 +137,15 @@ def test_confirm_moves_asks_once_more(table: AtTable) -> None:
     table.page.locator("#settings-form [name=confirm][value=on]").check(force=True)
     table.page.keyboard.press("Escape")
     before = table.decision
+    play = table.page.locator("#play-armed")
     table.thing("store:0").click()
-    menu = table.page.locator("#thing-menu")
-    expect(menu).to_contain_text("Sure?")
+    expect(table.page.locator("#foretell")).to_contain_text("at best")
+    expect(play).to_be_visible()
     table.page.keyboard.press("Escape")
-    expect(menu).to_be_hidden()
+    expect(play).to_be_hidden()
     assert table.decision == before and table.step == "turn"
     table.thing("store:0").click()
     with table.answering():
-        menu.get_by_role("button").click()
+        play.click()
     table.waits_for_turn(table.sent)
     assert table.step == "place"

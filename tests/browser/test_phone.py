@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -84,3 +86,28 @@ def test_the_tank_of_an_opponent_opens_large(phone: Visitor) -> None:
     assert narrower_than_its_content(table.page) == 0
     tank.get_by_role("button", name="Close").tap()
     expect(tank).to_have_css("position", "static")
+
+
+def test_the_first_tap_shows_and_the_second_plays(phone: Visitor) -> None:
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
+    before, card, play = table.decision, table.thing("store:0"), table.page.locator("#play-armed")
+    card.tap()
+    expect(play).to_be_visible()
+    expect(table.page.locator("#foretell")).to_contain_text("at best")
+    expect(table.page.locator(".delta.hover").first).to_be_visible()
+    table.thing("store:1").tap()
+    expect(card).not_to_have_class(re.compile("armed"))
+    assert table.decision == before
+    with table.answering():
+        table.thing("store:1").tap()
+    table.follows(table.sent)
+    assert table.step == "place"
+
+
+def test_one_tap_is_enough_for_those_who_say_so(phone: Visitor) -> None:
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
+    table.page.evaluate("document.documentElement.dataset.tap = 'once'")
+    with table.answering():
+        table.thing("store:0").tap()

@@ -1,12 +1,15 @@
 // Choosing.  What can be chosen is known only from the list #choices: each option with its words and the things it means.
-import { post, get, whisper, beside, table } from './talk.js';
+import { post, get, whisper, announce, beside, table } from './talk.js';
 import { point } from './ping.js';
 import { lastInputWasKey } from './frames.js';
+import { preview } from './forecast.js';
 
 const $ = selector => document.querySelector(selector);
 const html = document.documentElement;
 let picked = [], pickedFor = '';            // options of a dialog, or things of a combination; and for which question
 let wanted = null;                          // behind a menu: the thing that was pressed, and at which decision
+let armed = null;                           // a choice that is shown and waits for the second press: { option, id, asked, then }
+let touched = false;                        // the last press was a finger's
 
 const choices = () => [...document.querySelectorAll('#choices [data-option]')].map(button => ({
   option: Number(button.dataset.option), label: button.querySelector('span').textContent, preview: button.querySelector('small')?.textContent ?? '',
@@ -18,9 +21,14 @@ const things = id => document.querySelectorAll(`[data-thing="${CSS.escape(id)}"]
 const question = () => `${table().dataset.dialog} ${$('#list h2')?.textContent} ${choices().map(choice => `${choice.option}:${choice.targets}`)}`;
 const collects = () => ['several', 'order'].includes(table().dataset.dialog);
 
+addEventListener('pointerdown', event => { touched = event.pointerType === 'touch'; }, true);
+addEventListener('keydown', () => { touched = false; }, true);
+
 document.addEventListener('click', event => {
   const button = event.target.closest('button,a,[data-thing]');
+  if (armed && !event.target.closest('#prompt') && event.target.closest('[data-thing]')?.dataset.thing !== armed.id) disarm();
   if (!button || button.closest('[inert]')) return;
+  if (button.id === 'play-armed') return fire();
   if (button.id === 'confirm') return confirmPicked();
   if (button.id === 'hint') return hint();
   if (button.dataset.post) return act(button);
@@ -124,13 +132,44 @@ export function clearPicked() {
   const had = picked.length > 0;
   picked = [];
   paint();
+  return disarm() || had;
+}
+
+// Two presses: the first shows what would happen, the second, or the button in the prompt bar, does it.  So it goes by touch,
+// where nothing can be pointed at, unless the settings say otherwise; and everywhere for those who want to confirm moves.
+const twice = near => html.dataset.confirm === 'on' || (touched && html.dataset.tap !== 'once' && near?.closest('#board, #players, #top'));
+function arm(choice, near, then) {
+  disarm();
+  armed = { option: choice.option, id: near.dataset.thing, asked: question(), then };
+  const foretell = $('#foretell');
+  preview(near);
+  foretell.replaceChildren(Object.assign(document.createElement('b'), { textContent: choice.label }), choice.preview ? ` ${choice.preview}` : '');
+  if (lastInputWasKey()) announce(`${foretell.textContent}. Press again to play it.`);
+  show();
+}
+function disarm() {
+  const had = Boolean(armed);
+  armed = null;
+  if (had) { preview(null); show(); }
   return had;
+}
+function fire() {
+  const then = armed?.then;
+  disarm();
+  then?.();
+}
+function show() {
+  $('#prompt')?.classList.toggle('armed', Boolean(armed));
+  $('#play-armed')?.toggleAttribute('hidden', !armed);
+  document.querySelectorAll('#table .armed:not(#prompt)').forEach(thing => thing.classList.remove('armed'));
+  if (armed?.id) things(armed.id).forEach(thing => thing.classList.add('armed'));
 }
 
 // Sending
 function answer(choice, near) {
-  if (html.dataset.confirm !== 'on') return send({ option: choice.option }, near);
-  menu([choice], near, () => send({ option: choice.option }, near), 'Sure?');
+  const then = () => send({ option: choice.option }, near);
+  if (armed?.option === choice.option && armed.asked === question()) return fire();
+  return twice(near) ? arm(choice, near, then) : then();
 }
 
 async function send(what, near) {
@@ -176,6 +215,7 @@ function makeSure(button) {
 }
 
 async function why(thing) {
+  if (touched && thing.closest('#table') && !table().hasAttribute('data-together')) return thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true }));
   if (table().dataset.seat < 0 || !thing.closest('#table')) return;
   if (table().hasAttribute('data-together') && !table().matches('.mine, .over')) return point(thing);
   try { whisper((await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`)).text, { near: thing }); } catch { /* the next press asks again */ }
@@ -190,11 +230,10 @@ export async function hint() {
 }
 
 // Several choices share one thing: a small menu beside it.
-function menu(found, near, then, title = '') {
+function menu(found, near, then) {
   $('#thing-menu')?.remove();
   const box = document.createElement('div');
   Object.assign(box, { id: 'thing-menu', className: 'menu', popover: 'auto' });
-  if (title) box.append(Object.assign(document.createElement('h3'), { textContent: title }));
   const list = box.appendChild(document.createElement('ol'));
   for (const choice of found) {
     const button = list.appendChild(document.createElement('li')).appendChild(document.createElement('button'));
@@ -209,6 +248,8 @@ function menu(found, near, then, title = '') {
 }
 
 document.addEventListener('framed', () => {
+  if (armed && armed.asked !== question()) disarm();
+  show();
   if (table().classList.contains('mine') && question() !== pickedFor) { pickedFor = question(); picked = []; $('#thing-menu')?.remove(); }
   paint();
   follow();

@@ -1,5 +1,7 @@
 // Gliding: where was everything, change the page, where is it now; then play the difference with the Web Animations API.
 // A thing that is still in flight is measured where it is on the screen, so a new goal bends its path instead of restarting it.
+import { zoom } from './talk.js';
+
 const EASE = 'cubic-bezier(.2,.75,.25,1)';
 const flights = new Map();          // key → { ghost, animation }
 
@@ -36,7 +38,7 @@ function origin(element) {
 const moved = (a, b) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top) > 1 || Math.abs(a.width - b.width) + Math.abs(a.height - b.height) > 2;
 
 function path(was, now) {
-  const x = was.box.left - now.box.left, y = was.box.top - now.box.top;
+  const x = (was.box.left - now.box.left) / zoom(), y = (was.box.top - now.box.top) / zoom();
   const transform = `translate(${x}px,${y}px) scale(${was.box.width / now.box.width},${was.box.height / now.box.height})`;
   return [{ transformOrigin: '0 0', transform }, { transformOrigin: '0 0', transform: 'none' }];
 }
@@ -77,7 +79,8 @@ function copy(element, box) {
   for (const named of [ghost, ...ghost.querySelectorAll('[id],[data-key],[data-thing]')]) ['id', 'data-key', 'data-thing', 'data-choose'].forEach(name => named.removeAttribute(name));
   ghost.inert = true;
   ghost.setAttribute('aria-hidden', 'true');
-  ghost.style.cssText += `;position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none;visibility:visible`;
+  const [left, top, width, height] = [box.left, box.top, box.width, box.height].map(length => `${length / zoom()}px`);
+  ghost.style.cssText += `;position:fixed;left:${left};top:${top};width:${width};height:${height};margin:0;pointer-events:none;visibility:visible`;
   layer().append(ghost);
   return ghost;
 }

@@ -3,7 +3,7 @@ const ASKING = '[data-forecast],[data-look],[data-count],[data-preview]';
 const thing = id => document.querySelector(`#table [data-thing="${CSS.escape(id)}"]`);
 const ids = text => (text || '').split(/\s+/).filter(Boolean);
 const mood = text => text.startsWith('+') ? 'good' : /^[−-]/.test(text) ? 'bad' : text === '0' || text === '±0' ? 'zero' : 'no';
-let pointed = null;
+let pointed = null, held = null;       // what the pointer or the focus is on; what a first tap shows until the second
 
 function clear() {
   document.querySelectorAll('.delta.hover').forEach(note => note.remove());
@@ -26,6 +26,11 @@ function paint(element) {
   if (foretell && element.dataset.preview) { foretell.textContent = element.dataset.preview.replace(/(^|\s)-(?=\d)/g, '$1−'); foretell.className = `foretell ${mood(element.dataset.preview)}`; }
 }
 
-for (const come of ['pointerover', 'focusin']) document.addEventListener(come, event => { pointed = event.target.closest?.(ASKING); if (pointed) paint(pointed); });
-for (const go of ['pointerout', 'focusout']) document.addEventListener(go, event => { if (event.target.closest?.(ASKING)) { pointed = null; clear(); } });
-document.addEventListener('framed', () => paint(pointed?.isConnected ? pointed : null));
+export function preview(element) {
+  held = element?.closest?.(ASKING) ?? element;
+  paint(held);
+}
+
+for (const come of ['pointerover', 'focusin']) document.addEventListener(come, event => { pointed = event.target.closest?.(ASKING); if (pointed && !held) paint(pointed); });
+for (const go of ['pointerout', 'focusout']) document.addEventListener(go, event => { if (event.target.closest?.(ASKING)) { pointed = null; if (!held) clear(); } });
+document.addEventListener('framed', () => { if (!held) paint(pointed?.isConnected ? pointed : null); });

@@ -1,5 +1,5 @@
 // Looking back without leaving the table: a line of the log shows its moment, "since your turn" plays what happened since.
-import { get, table, announce } from './talk.js';
+import { get, table, announce, zoom } from './talk.js';
 import { hold, release, show, speed } from './frames.js';
 
 const html = document.documentElement;
@@ -23,7 +23,7 @@ export async function lookAt(moment, text = '') {
 // The way back lies at the end of the prompt bar.
 function lay() {
   const prompt = document.getElementById('prompt')?.getBoundingClientRect(), own = bar.getBoundingClientRect();
-  if (prompt) Object.assign(bar.style, { left: `${prompt.right - own.width - 9}px`, top: `${prompt.top + (prompt.height - own.height) / 2}px` });
+  if (prompt) Object.assign(bar.style, { left: `${(prompt.right - own.width) / zoom() - 9}px`, top: `${(prompt.top + (prompt.height - own.height) / 2) / zoom()}px` });
 }
 addEventListener('resize', lay);
 

@@ -1,10 +1,10 @@
-// Pointing at something on the board, for everybody at the table to see: a long press, the right button, or P on what has the
-// focus; where all play together, a plain press while somebody else decides will do (choices.js).
+// Pointing at something on the board, for everybody at the table to see: the right button, P on what has the focus, or the button
+// in the inspector, which a long press opens; where all play together, a plain press while somebody else decides will do (choices.js).
 import { post, whisper, announce, beside, table } from './talk.js';
 
 const LONG = 550, STAYS = 3200;         // milliseconds: a long press; how long the pointer stays
 const shown = id => [...document.querySelectorAll(`#table [data-thing="${CSS.escape(id)}"]`)].find(one => one.checkVisibility({ visibilityProperty: true }));
-let pressing = 0, swallow = false;
+let pressing = 0, swallow = false, byTouch = false;
 
 export async function point(thing) {
   if (Number(table().dataset.seat) < 0 || !thing) return;
@@ -46,16 +46,19 @@ const at = event => event.target.closest?.('#table [data-thing]');
 addEventListener('contextmenu', event => {
   if (!at(event)) return;
   event.preventDefault();
+  if (byTouch) return;                  // the long press opens the inspector
   clearTimeout(pressing);
   if (!swallow) point(at(event));
   swallow = true;                       // whatever click may still come of this press; the next press begins anew
 });
 addEventListener('pointerdown', event => {
+  byTouch = event.pointerType === 'touch';
   swallow = false;
   clearTimeout(pressing);
-  if (event.pointerType === 'touch' && at(event)) pressing = setTimeout(() => { swallow = true; point(at(event)); }, LONG);
+  const thing = event.button === 0 && (at(event) || event.target.closest?.('#table [title]'));
+  if (thing) pressing = setTimeout(() => { swallow = true; thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true })); }, LONG);
 });
-for (const end of ['pointerup', 'pointercancel', 'scroll']) addEventListener(end, () => clearTimeout(pressing), true);
+for (const end of ['pointerup', 'pointercancel', 'scroll', 'dragstart']) addEventListener(end, () => clearTimeout(pressing), true);
 addEventListener('click', event => { if (swallow) { swallow = false; event.stopPropagation(); event.preventDefault(); } }, true);
 addEventListener('keydown', event => {
   const typing = event.target.closest?.('input,textarea,select');

@@ -63,6 +63,12 @@ function markRule(id) {
   rule.classList.add('now');
   $('#rules-text').scrollTop = rule.offsetTop - $('#rules-text').offsetTop - 40;
 }
+export function openRule(id) {
+  if (html.dataset.layout?.includes('compact') && html.dataset.sheet !== 'side') toggleSheet('side');
+  $('#rules-search').value = '';
+  search('');
+  markRule(id.replace('rule-', ''));
+}
 document.addEventListener('input', event => { if (event.target.id === 'rules-search') search(event.target.value); });
 function search(text) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

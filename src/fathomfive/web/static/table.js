@@ -8,6 +8,7 @@ import './sheets.js';
 import './settings.js';
 import './chat.js';
 import './lookback.js';
+import './inspector.js';
 import { play } from './sound.js';
 import { tell } from './notify.js';
 

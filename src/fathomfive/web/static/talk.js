@@ -45,12 +45,15 @@ export function whisper(text, { near = null, mood = '', ms = 0 } = {}) {
   fading = setTimeout(() => { box.hidden = true; }, ms || 2600 + 45 * text.length);
 }
 
+// The table is drawn larger or smaller than its stylesheet says (layout.js): lengths that scripts set are divided by this.
+export const zoom = () => document.body.currentCSSZoom ?? 1;
+
 // Puts a fixed box under or over a rectangle, inside the window.
 export function beside(box, at) {
   const { width, height } = box.getBoundingClientRect(), room = 10;
   const left = at.left + at.width / 2 - width / 2, under = at.bottom + room;
   const top = under + height < innerHeight ? under : at.top - height - room;
-  box.style.left = `${Math.max(room, Math.min(innerWidth - width - room, left))}px`;
-  box.style.top = `${Math.max(room, Math.min(innerHeight - height - room, top))}px`;
+  box.style.left = `${Math.max(room, Math.min(innerWidth - width - room, left)) / zoom()}px`;
+  box.style.top = `${Math.max(room, Math.min(innerHeight - height - room, top)) / zoom()}px`;
 }
 addEventListener('pointerdown', () => whisper(''), true);

@@ -136,7 +136,8 @@ def slot_model(view: View, purse: Prices, slot: int) -> dict[str, Any]:
     css = f" {faces.css(card)}{view.css(thing)}{' dim' if dim else ''}"
     told = card_told(view, purse, slot)
     attributes = view.attributes(thing, told, forecast=landing)
-    return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, told)}
+    words = f"{faces.told(card)}. {told.partition(': ')[2].capitalize()}."
+    return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, words)}
 
 
 def price_model(view: View, purse: Prices, slot: int, kind: int, landing: dict[str, str]) -> dict[str, Any]:
