@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 ASSETS := src/fathomfive/web/static/vendor/.stamp
 
-.PHONY: help play terminal test quick lint bench gate learn pins clean
+.PHONY: help play terminal test quick lint bench gate shots learn pins clean
 
 help:            ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -48,6 +48,10 @@ bench: $(RESEARCH)  ## measure the speed of all games, beside Catanatron and Ope
 
 gate: $(RESEARCH)   ## has any game become more than 30 % slower than bench/results.json says?
 	@$(BIN)/python bench/run.py --gate
+
+shots: $(DEV) $(ASSETS)  ## contact sheets of every table at every size, into screenshots/
+	@tools/setup program chromium chromium
+	@$(BIN)/python tools/shots $(args)
 
 learn: $(DEV) $(RESEARCH)  ## train a bot for a moment, in an environment of its own with torch
 	@$(BIN)/pytest -q examples/test_training.py
