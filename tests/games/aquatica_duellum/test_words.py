@@ -2,7 +2,7 @@
 result."""
 
 from fathomfive.games.aquatica_duellum import GAME
-from fathomfive.games.aquatica_duellum.words.prompts import PROMPTS, WAITING
+from fathomfive.games.aquatica_duellum.words.questions import TEXTS
 from tests.cited import rule
 
 from .scenario import Duel, duel, number, solo
@@ -260,8 +260,9 @@ def test_the_regent_says_that_it_draws_again_or_skips_its_turn():
 
 def test_every_question_has_its_words_and_what_the_other_side_reads():
     asking = {step for step in GAME.steps if step.question is not None}
-    assert set(PROMPTS) == asking and set(WAITING) == asking
-    assert all(phrase[0].islower() or phrase[0] == "{" for phrase in WAITING.values())
+    prompts, waits = ({step: getattr(TEXTS[step], text) for step in TEXTS} for text in ("prompt", "waiting"))
+    assert {step for step in TEXTS if prompts[step]} == asking == {step for step in TEXTS if waits[step]}
+    assert all(waits[step][0].islower() or waits[step][0] == "{" for step in asking)
 
 
 @rule("DU-023", "DU-075")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from fathomfive.kernel.events import Event
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.english import plural
 
 from ..content.load import COPIES, FACES, KIND, PLACES, SLOTS
 from ..content.notation import ALL, BUY_ONLY, LOCATION, Op
@@ -12,7 +13,7 @@ from ..content.world import LEVELS
 from ..rules.automa import cheapest
 from ..rules.effects.vortex import vortex_cost
 from ..state import State, disc_kind, other
-from .names import REGENT, amount, listed, name, op_text, who
+from .names import REGENT, amount, name, op_text, who
 
 NOT_DONE = {  # effects that mean nothing to the Regent
     "coin": "never pays",
@@ -86,7 +87,7 @@ def dealt(before: State, event: Event) -> list[int]:
 def refilled(before: State, after: State, event: Event, op: Op) -> str:
     came = dealt(before, event)
     if came:
-        return f"refills the vortex, its cheapest slot first: {listed(map(name, came))}"
+        return f"refills the vortex, its cheapest slot first: {', '.join(map(name, came))}"
     return f"nothing to refill, {'the vortex is full' if EMPTY not in before.vortex else 'the deck is empty'}"
 
 
@@ -112,7 +113,7 @@ def scored(before: State, after: State, event: Event, op: Op) -> str:
     home = [card for card in home if card != EMPTY]
     points = sum(FACES[card].points for card in home)
     return (
-        f"scores {listed(map(name, home))} from the left (+{points} PP)"
+        f"scores {', '.join(map(name, home))} from the left (+{points} PP)"
         if home
         else "has no Location to score"
     )
@@ -128,7 +129,7 @@ def recalled(before: State, after: State, event: Event, op: Op) -> str:
         return "shuffles all its Action Cards into a new deck"
     back = before.played[event.seat][-op[1] :]
     return (
-        f"shuffles {listed(map(name, back))} back into its deck"
+        f"shuffles {', '.join(map(name, back))} back into its deck"
         if back
         else "has no played card to shuffle back"
     )
@@ -149,7 +150,7 @@ def tired(before: State, after: State, event: Event, op: Op) -> str:
     flipped = [move.card for move in event.moves if move.target.field == "tired"]
     if not before.ready[other(event.seat)]:
         return f"nothing to tire, no animal of the {them} is ready"
-    return f"the {them} must tire {listed(map(name, flipped)) or ('1 animal' if op[1] == 1 else f'{op[1]} animals')}"
+    return f"the {them} must tire {', '.join(map(name, flipped)) or plural(op[1], 'animal')}"
 
 
 def discarded(before: State, after: State, event: Event, op: Op) -> str:
@@ -159,6 +160,3 @@ def discarded(before: State, after: State, event: Event, op: Op) -> str:
         if before.hand[other(event.seat)]
         else f"nothing to discard, the hand of the {them} is empty"
     )
-
-
-AUTOMA_LOG_WRITERS = {"regent_card": drew, "regent_again": drew_again, "regent_effect": did}

@@ -12,23 +12,8 @@ from ..rules.effects.payment import depth_of, pool
 from ..rules.effects.resources import cost
 from ..rules.goals import own_token
 from ..state import State, crown_face, is_regent, other
-from .automa_log import AUTOMA_LOG_WRITERS, dealt
-from .names import amount, does, effect_text, face_text, goal_name, listed, name, who
-
-RAISING = ("raise_", "maestro", "raise_rotate", "forced_raise")
-SCORING = ("score", "hypnotise")
-PLAYING = ("main_action", "extra_action")
-CALLING = ("mercenary", "another_mercenary")
-RESTING = ("must_tire", "enchant", "use_animal")
-ENTERING = ("manta", "regent_route")
-
-
-def log_line(before: State, after: State, event: Event) -> str:
-    """One line for each deed that changes the table; what is skipped or only asked is not told."""
-    if event.answer is not None and event.answer < 0:
-        return ""
-    told = LOG_WRITERS.get(event.step)
-    return told(before, after, event) if told else ""
+from .automa_log import dealt
+from .names import amount, does, effect_text, face_text, goal_name, name, names_of, who
 
 
 def moved_cards(event: Event, target: str) -> list[int]:
@@ -78,7 +63,7 @@ def ended(before: State, after: State, event: Event) -> str:
 
 def gained(before: State, after: State, event: Event) -> str:
     won = (after.coins - before.coins, after.tridents - before.tridents)
-    told = listed(amount(n, kind) for kind, n in enumerate(won) if n)
+    told = ", ".join(amount(n, kind) for kind, n in enumerate(won) if n)
     return f"{source(before)}{who(before, event.seat)} gain {told}" if told else ""
 
 
@@ -115,7 +100,7 @@ def turned(before: State, after: State, event: Event) -> str:
 
 
 def refilled(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(before, event.seat)} refill the vortex: {listed(map(name, dealt(before, event)))}"
+    return f"{source(before)}{who(before, event.seat)} refill the vortex: {', '.join(map(name, dealt(before, event)))}"
 
 
 # Locations
@@ -154,12 +139,14 @@ def entered(before: State, after: State, event: Event) -> str:
 
 
 def woke(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(before, event.seat)} ready {listed(map(name, moved_cards(event, 'ready')))}"
+    return (
+        f"{source(before)}{who(before, event.seat)} ready {', '.join(map(name, moved_cards(event, 'ready')))}"
+    )
 
 
 def rested(before: State, after: State, event: Event) -> str:
     did = "use" if event.step == "use_animal" else "tire"
-    return f"{who(before, event.seat)} {did} {listed(map(name, moved_cards(event, 'tired')))}"
+    return f"{who(before, event.seat)} {did} {', '.join(map(name, moved_cards(event, 'tired')))}"
 
 
 def harmed(before: State, after: State, event: Event) -> str:
@@ -167,22 +154,22 @@ def harmed(before: State, after: State, event: Event) -> str:
     tired, lost = moved_cards(event, "tired"), moved_cards(event, "played")
     them = does(after, other(event.seat), "must", "must")
     if event.step.startswith("tire"):
-        return f"{source(before)}{them} tire {listed(map(name, tired)) or 'animals'}"
-    return f"{source(before)}{them} discard {listed(map(name, lost)) or 'an Action Card'}"
+        return f"{source(before)}{them} tire {', '.join(map(name, tired)) or 'animals'}"
+    return f"{source(before)}{them} discard {', '.join(map(name, lost)) or 'an Action Card'}"
 
 
 # Hands, Mercenaries, tokens and crowns
 
 
 def returned(before: State, after: State, event: Event) -> str:
-    back = listed(map(name, moved_cards(event, "hand") or moved_cards(event, "row")))
+    back = names_of(moved_cards(event, "hand") or moved_cards(event, "row"))
     if event.step == "regroup":
         return f"{who(before, event.seat)} regroup{f' and take back {back}' if back else ''}"
     return f"{source(before)}{who(before, event.seat)} take back {back}"
 
 
 def discarded(before: State, after: State, event: Event) -> str:
-    return f"{who(before, event.seat)} discard {listed(map(name, moved_cards(event, 'played')))}"
+    return f"{who(before, event.seat)} discard {', '.join(map(name, moved_cards(event, 'played')))}"
 
 
 def performed(before: State, after: State, event: Event) -> str:
@@ -218,48 +205,3 @@ def began(before: State, after: State, event: Event) -> str:
     """DU-201: what the table looks like before the first turn, where the Regent has a head start."""
     ahead = is_regent(after, event.seat) and after.crowns[event.seat] > 0
     return f"{does(after, event.seat, 'start')} on crown {after.crowns[event.seat]}" if ahead else ""
-
-
-LOG_WRITERS = {
-    "start_of_turn": started,
-    "take_how": took,
-    "free": took_free,
-    "pay": paid,
-    "waste_kind": poured,
-    "coin": gained,
-    "trident": gained,
-    "city_coins": gained,
-    "full": raised_fully,
-    "rotate": turned,
-    "refill": refilled,
-    "ready": woke,
-    "empty_nest": woke,
-    "tire": harmed,
-    "tire_per_mercenary": harmed,
-    "discard_opp": harmed,
-    "use_depth": used_depth,
-    "recall": returned,
-    "recall_merc": returned,
-    "regroup": returned,
-    "must_discard": discarded,
-    "copy": performed,
-    "echo_own": performed,
-    "echo_opponent": performed,
-    "capture_top": captured,
-    "finish_mercenary": retired,
-    "extra_mercenary": retired,
-    "boost": boosted,
-    "place_token": laid,
-    "regent_goal": laid,
-    "crown_steps": crowned,
-    "regent_crowns": crowned,
-    "regent_set_up": began,
-    "end_of_turn": ended,
-    **dict.fromkeys(RAISING, raised),
-    **dict.fromkeys(SCORING, scored),
-    **dict.fromkeys(PLAYING, played),
-    **dict.fromkeys(CALLING, called),
-    **dict.fromkeys(RESTING, rested),
-    **dict.fromkeys(ENTERING, entered),
-    **AUTOMA_LOG_WRITERS,
-}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
+from fathomfive.toolkit.english import plural
 
 from ..content.load import DEPTHS, FACES, FACTIONS, TYPE_NAMES, TYPES, Face
 from ..content.notation import ALL, BUY_ONLY, CLASSES, CONQUER_ONLY, Op
@@ -69,16 +70,16 @@ def does(s: State, seat: int, verb: str, singular: str = "") -> str:
     return f"{REGENT} {singular or verb + ('es' if verb.endswith('ch') else 's')}"
 
 
-def listed(words: Iterable[str]) -> str:
-    return ", ".join(words)
-
-
 def name(card: int) -> str:
     return "a card" if card in (UNKNOWN, EMPTY) else FACES[card].name
 
 
+def names_of(cards: Iterable[int]) -> str:
+    return ", ".join(map(name, cards))
+
+
 def amount(n: int, kind: int) -> str:
-    return f"{n} {KIND_NAMES[kind]}{'' if n == 1 else 's'}"
+    return plural(n, KIND_NAMES[kind])
 
 
 def op_text(op: Op) -> str:

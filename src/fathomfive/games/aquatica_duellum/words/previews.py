@@ -2,77 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.steps import Step
-from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.texts import Given
+from fathomfive.toolkit.what_if import what_if
 
-from ..content.load import COIN, DEPTHS, FACES, FIRST_MERCENARY, PAYERS, POINTS, SLOTS, TRIDENT, VORTEX_COST
+from ..content.load import COIN, DEPTHS, FACES, FIRST_MERCENARY, PAYERS, POINTS, SLOTS, TRIDENT
 from ..content.world import MAP, NEST
-from ..rules import automa, goals, turn
-from ..rules.effects import animals, hand, leader, locations, mercenaries, payment, raising, resources, vortex
+from ..rules.effects import payment
+from ..rules.effects.animals import ALL_ANIMALS
+from ..rules.effects.hand import ALL_CARDS, own_action
 from ..rules.effects.payment import depth_of, in_sources, pool
 from ..rules.effects.resources import cost, purse
-from ..state import State, faction, free_place, other, steps_home
-from .names import amount, depths_text, effect_text, face_text, listed, market_text, name, top_depth
+from ..rules.effects.vortex import vortex_cost
+from ..rules.turn import ANIMAL, DEPTH, END, GOAL, MERCENARY
+from ..state import State, free_place, other, steps_home
+from .names import amount, depths_text, effect_text, face_text, market_text, name, names_of, top_depth
 
-RAISES = (raising.raise_, raising.maestro, raising.forced_raise, raising.raise_rotate)
-OF_HAND = (turn.main_action, hand.extra_action, hand.must_discard)
-OF_ROW = (turn.mercenary, mercenaries.another_mercenary)
-OF_VETERANS = (mercenaries.echo_own, mercenaries.recall_merc)
-UNUSED = {
-    turn.MERCENARY: "a Mercenary",
-    turn.ANIMAL: "an animal",
-    turn.DEPTH: "a Location",
-    turn.GOAL: "a goal",
-}
+UNUSED = {MERCENARY: "a Mercenary", ANIMAL: "an animal", DEPTH: "a Location", GOAL: "a goal"}
 
 
-def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
-    me = arguments[0]
-    if option == STOP:
-        return ""
-    if step == turn.turn:
-        return at_the_end(s) if option == turn.END else ""
-    if step in (resources.take, resources.take_how, resources.free, payment.pay, payment.waste):
-        return of_the_vortex(s, step, arguments, option)
-    if step in RAISES or step in (raising.full, locations.score, leader.hypnotise, turn.use_depth):
-        return of_a_location(s, step, me, option)
-    if step == vortex.rotate:
-        return f"your vortex costs then: {costs_after(s, me, option)}; theirs: {costs_after(s, other(me), option)}"
-    if step == leader.manta:
-        return way_text(s, me, option, joins="ready one animal" if s.tired[me] else "nothing to ready")
-    if step == automa.regent_route:
-        return way_text(s, me, option, joins="which gives Shrimpion nothing")
-    return of_a_card(s, step, arguments, option)
-
-
-def at_the_end(s: State) -> str:
+def of_turn(s: State, given: Given, option: int) -> str:
     """What is lost or left undone when the turn ends now (DU-018)."""
-    lost = listed(amount(pool(s, kind), kind) for kind in (COIN, TRIDENT) if pool(s, kind))
-    undone = listed(what for action, what in UNUSED.items() if action in s.options)
+    if option != END:
+        return ""
+    lost = ", ".join(amount(pool(s, kind), kind) for kind in (COIN, TRIDENT) if pool(s, kind))
+    undone = ", ".join(what for action, what in UNUSED.items() if action in s.options)
     return "; ".join([f"loses {lost}"] * bool(lost) + [f"you could still use {undone}"] * bool(undone))
 
 
 # Cards of the vortex, and what pays them
 
 
-def of_the_vortex(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
-    me = arguments[0]
-    if step == resources.take:
-        kinds = [
-            kind for kind in (COIN, TRIDENT) if cost(s, me, option, kind) <= purse(s, me, arguments[1], kind)
-        ]
-        return " or ".join(price_text(s, me, option, kind) for kind in kinds)
-    if step == resources.take_how:
-        return price_text(s, me, arguments[1], option)
-    if step == payment.pay:
-        return payer_text(s, me, PAYERS[option], arguments[1], arguments[2])
-    if step == payment.waste:
-        given = effect_text(FACES[PAYERS[option]], depth_of(s, me, PAYERS[option]))
-        return f"gives {given} to the pool"
-    return market_text(s.vortex[option])
+def of_take(s: State, given: Given, slot: int) -> str:
+    me = given[0]
+    kinds = [kind for kind in (COIN, TRIDENT) if cost(s, me, slot, kind) <= purse(s, me, given[1], kind)]
+    return " or ".join(price_text(s, me, slot, kind) for kind in kinds)
+
+
+def of_price(s: State, given: Given, kind: int) -> str:
+    return price_text(s, given[0], given[1], kind)
+
+
+def of_free_card(s: State, given: Given, slot: int) -> str:
+    return market_text(s.vortex[slot])
+
+
+def of_payer(s: State, given: Given, option: int) -> str:
+    return payer_text(s, given[0], PAYERS[option], given[1], given[2])
+
+
+def of_waste(s: State, given: Given, option: int) -> str:
+    drawn = effect_text(FACES[PAYERS[option]], depth_of(s, given[0], PAYERS[option]))
+    return f"gives {drawn} to the pool"
 
 
 def price_text(s: State, me: int, slot: int, kind: int) -> str:
@@ -92,27 +73,45 @@ def payer_text(s: State, me: int, card: int, kind: int, due: int) -> str:
     return f"gives {amount(given, kind)}{rest}"
 
 
-def costs_after(s: State, seat: int, turned: int) -> str:
-    """The disc's costs of the six slots for a seat, if it is turned so far."""
-    return " ".join(
-        str(VORTEX_COST[(slot - s.disc - turned) % SLOTS][faction(s, seat)]) for slot in range(SLOTS)
+def of_rotation(s: State, given: Given, turned: int) -> str:
+    """The costs of the six slots for both sides, if the disc is turned so far."""
+    then = what_if(s, turned, follow=False).after
+    mine, theirs = (
+        " ".join(str(vortex_cost(then, seat, slot)) for slot in range(SLOTS))
+        for seat in (given[0], other(given[0]))
     )
+    return f"your vortex costs then: {mine}; theirs: {theirs}"
 
 
 # Locations and the map
 
 
-def of_a_location(s: State, step: Step, me: int, place: int) -> str:
-    card, covered = s.board[me][place], s.covered[me][place]
-    if step in (locations.score, leader.hypnotise):
-        return f"+{POINTS[card]} PP"
-    if step == raising.full:
-        return f"covers {depths_text(card, covered)}"
-    finished = ", fully raised then" if covered + 1 == DEPTHS[card] else ""
-    if step == turn.use_depth:
-        return f"slides up, then open: {depths_text(card, covered + 1)}"
+def of_scoring(s: State, given: Given, place: int) -> str:
+    return f"+{POINTS[s.board[given[0]][place]]} PP"
+
+
+def of_full_raise(s: State, given: Given, place: int) -> str:
+    return f"covers {depths_text(s.board[given[0]][place], s.covered[given[0]][place])}"
+
+
+def of_depth(s: State, given: Given, place: int) -> str:
+    return f"slides up, then open: {depths_text(s.board[given[0]][place], s.covered[given[0]][place] + 1)}"
+
+
+def of_raise(s: State, given: Given, place: int) -> str:
+    me = given[0]
     lost = top_depth(s, me, place)
+    finished = ", fully raised then" if s.covered[me][place] + 1 == DEPTHS[s.board[me][place]] else ""
     return ("passes an empty depth" if lost == "empty" else f"covers {lost}") + finished
+
+
+def of_step(s: State, given: Given, territory: int) -> str:
+    joins = "ready one animal" if s.tired[given[0]] else "nothing to ready"
+    return way_text(s, given[0], territory, joins)
+
+
+def of_regent_step(s: State, given: Given, territory: int) -> str:
+    return way_text(s, given[0], territory, joins="which gives Shrimpion nothing")
 
 
 def way_text(s: State, me: int, territory: int, joins: str) -> str:
@@ -132,39 +131,47 @@ def way_text(s: State, me: int, territory: int, joins: str) -> str:
 # Cards that say what they do
 
 
-def of_a_card(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
-    me = arguments[0]
-    if step in OF_HAND or (step == hand.recall and option != hand.ALL_CARDS):
-        return face_text(FACES[hand.own_action(s, me, option)])
-    if step in OF_ROW:
-        return face_text(FACES[s.row[me][option]])
-    if step in OF_VETERANS:
-        return face_text(FACES[FIRST_MERCENARY + option])
-    if step in (goals.declare, goals.place_token):
-        slot = option if step == goals.declare else arguments[1]
-        return (
-            "+8 PP, the first token"
-            if s.first[slot] == EMPTY
-            else "+3 PP, the second token, covers the first"
-        )
-    if step == animals.ready and option == animals.ALL_ANIMALS:
-        return listed(map(name, s.tired[me]))
-    if step == hand.recall:
-        return listed(map(name, s.played[me]))
-    return of_the_other_side(s, step, other(me), free_place(s.board[me]) != EMPTY)
+def of_action(s: State, given: Given, option: int) -> str:
+    return face_text(FACES[own_action(s, given[0], option)])
 
 
-def of_the_other_side(s: State, step: Step, them: int, room: bool) -> str:
-    """What would be copied, performed or captured."""
-    if step == hand.copy:
-        return face_text(FACES[s.played[them][-1]])
-    if step == mercenaries.echo_opponent:
-        return face_text(FACES[s.veteran_top[them][0]])
-    if step == mercenaries.capture_top:
-        lost = f"your opponent loses {POINTS[s.scored_top[them][0]]} PP"
-        return (
-            f"{lost}; it comes to your board"
-            if room
-            else f"{lost}; it leaves the game, as your board is full"
-        )
-    return ""
+def of_recall(s: State, given: Given, option: int) -> str:
+    if option != ALL_CARDS:
+        return of_action(s, given, option)
+    return names_of(s.played[given[0]])
+
+
+def of_row(s: State, given: Given, place: int) -> str:
+    return face_text(FACES[s.row[given[0]][place]])
+
+
+def of_veteran(s: State, given: Given, option: int) -> str:
+    return face_text(FACES[FIRST_MERCENARY + option])
+
+
+def of_goal(s: State, given: Given, goal: int) -> str:
+    first = s.first[goal] == EMPTY
+    return "+8 PP, the first token" if first else "+3 PP, the second token, covers the first"
+
+
+def of_goal_token(s: State, given: Given, token: int) -> str:
+    return of_goal(s, given, given[1])
+
+
+def of_tired_animal(s: State, given: Given, animal: int) -> str:
+    return names_of(s.tired[given[0]]) if animal == ALL_ANIMALS else ""
+
+
+def of_copy(s: State, given: Given, option: int) -> str:
+    return face_text(FACES[s.played[other(given[0])][-1]])
+
+
+def of_echo(s: State, given: Given, option: int) -> str:
+    return face_text(FACES[s.veteran_top[other(given[0])][0]])
+
+
+def of_capture(s: State, given: Given, option: int) -> str:
+    lost = f"your opponent loses {POINTS[s.scored_top[other(given[0])][0]]} PP"
+    if free_place(s.board[given[0]]) != EMPTY:
+        return f"{lost}; it comes to your board"
+    return f"{lost}; it leaves the game, as your board is full"

@@ -1,20 +1,16 @@
-"""Aquatica: Duellum: questions in words: prompts, labels, previews and what on the table they mean.
-
-The rest of what a player reads: prompts.py (the questions themselves), previews.py (what an answer brings),
-names.py (how things are called), why_not.py (why not), log.py (the log), overview.py (the whole table, the
-result).
-"""
+"""Aquatica: Duellum: every step in words: how it asks, what its options are called and mean, and its line in the
+log."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from fathomfive.kernel.steps import Step
-from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.texts import Given, StepTexts, Texts
 
-from ..content.load import FACES, FIRST_ANIMAL, FIRST_MERCENARY, PAYERS, SLOTS
+from ..content.load import FACES
 from ..content.notation import ALL
-from ..content.world import MAP
 from ..rules import automa, goals, turn
 from ..rules.effects import (
     animals,
@@ -28,41 +24,11 @@ from ..rules.effects import (
     resources,
     vortex,
 )
-from ..rules.effects.resources import cost, purse
 from ..rules.piles import veterans_of
 from ..state import State, other
-from .names import amount, effect_text, face_text, goal_name, name, op_text, top_depth
-from .prompts import MENU, PROMPTS, WAITING
+from . import automa_log, labels, log, previews, targets
+from .names import amount, goal_name, name
 
-ON_BOARD = (
-    raising.raise_,
-    raising.full,
-    raising.maestro,
-    raising.forced_raise,
-    raising.raise_rotate,
-    locations.score,
-    leader.hypnotise,
-    turn.use_depth,
-)
-RAISES = (raising.raise_, raising.maestro, raising.forced_raise, raising.raise_rotate)
-OF_ANIMALS = (animals.ready, animals.must_tire, animals.enchant, leader.empty_nest, turn.use_animal)
-OF_ACTIONS = (turn.main_action, hand.extra_action, hand.recall, hand.must_discard)
-OF_ROW = (turn.mercenary, mercenaries.another_mercenary)
-OF_VETERANS = (mercenaries.echo_own, mercenaries.recall_merc)
-ON_MAP = (leader.manta, automa.regent_route)
-YES_OR_NO = (
-    vortex.refill,
-    animals.tire,
-    animals.tire_per_mercenary,
-    hand.copy,
-    hand.discard_opp,
-    hand.extra_action,
-    mercenaries.another_mercenary,
-    mercenaries.echo_opponent,
-    mercenaries.capture_top,
-    leader.empty_nest,
-    raising.boost,
-)
 SUB_STEPS = {
     turn.MAIN: turn.main_action,
     turn.MERCENARY: turn.mercenary,
@@ -72,159 +38,421 @@ SUB_STEPS = {
 }
 
 
-# Questions
-
-
-def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
-    return filled(PROMPTS[step], s, step, arguments)
-
-
-def waiting(s: State, step: Step, arguments: Sequence[int]) -> str:
-    return filled(WAITING[step], s, step, arguments)
-
-
-def filled(phrase: str, s: State, step: Step, arguments: Sequence[int]) -> str:
-    """A phrase with the cards and numbers of this moment."""
-    me, n = arguments[0], arguments[1] if len(arguments) > 1 else 0
+def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
+    """The cards and numbers of this moment."""
+    me, n = given[0], given[1] if len(given) > 1 else 0
     opposite = other(me)
-    return phrase.format(
-        card=FACES[s.face[s.level - 1]].name if s.level else "",
-        n="any number" if n == ALL else n,
-        left=n,
-        goal=goal_name(s, n) if step == goals.place_token else "",
-        animals=many_animals(min(n, len(s.ready[opposite]))),
-        hounded=many_animals(min(veterans_of(s, me), len(s.ready[opposite]))),
-        slot=name(s.vortex[n]) if step == resources.take_how else "",
-        due=amount(arguments[2], n) if step == payment.pay else "",
-        captured=name(s.scored_top[opposite][0]),
-        stalked=name(s.veteran_top[opposite][0]),
-        copied=name(s.played[opposite][-1]) if s.played[opposite] else "",
-    )
+    return {
+        "card": FACES[s.face[s.level - 1]].name if s.level else "",
+        "n": "any number" if n == ALL else n,
+        "left": n,
+        "goal": goal_name(s, n) if step == goals.place_token else "",
+        "animals": plural(min(n, len(s.ready[opposite])), "animal"),
+        "hounded": plural(min(veterans_of(s, me), len(s.ready[opposite])), "animal"),
+        "slot": name(s.vortex[n]) if step == resources.take_how else "",
+        "due": amount(given[2], n) if step == payment.pay else "",
+        "captured": name(s.scored_top[opposite][0]),
+        "stalked": name(s.veteran_top[opposite][0]),
+        "copied": name(s.played[opposite][-1]) if s.played[opposite] else "",
+    }
 
 
-def many_animals(n: int) -> str:
-    return "1 animal" if n == 1 else f"{n} animals"
-
-
-def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
-    me = arguments[0]
-    if option == STOP:
-        return "No" if step in YES_OR_NO else "Done"
-    if step == turn.turn:
-        return MENU[option]
-    if step in ON_BOARD:
-        return f"{name(s.board[me][option])} ({top_depth(s, me, option)})"
-    if step == vortex.rotate:
-        return f"{option} clockwise" if option <= SLOTS // 2 else f"{SLOTS - option} counter-clockwise"
-    if step in (resolving.order, resolving.alternative):
-        face = FACES[s.face[s.level - 1]]
-        return (
-            op_text(face.effects[arguments[1]][option])
-            if step == resolving.alternative
-            else effect_text(face, option)
-        )
-    if step == resources.take_how:
-        return f"{'Conquer' if option else 'Buy'} for {amount(cost(s, me, arguments[1], option), option)}"
-    if step == payment.waste_kind:
-        return amount(1, option).split()[1].capitalize()
-    return named(s, step, me, option)
-
-
-def named(s: State, step: Step, me: int, option: int) -> str:
-    """Options that are the name of a thing, or simply yes."""
-    if (
-        step in (animals.ready, hand.recall)
-        and option in (animals.ALL_ANIMALS, hand.ALL_CARDS)
-        and is_all(step, option)
-    ):
-        return "All"
-    if step in OF_ANIMALS:
-        return f"{name(FIRST_ANIMAL + option)} ({face_text(FACES[FIRST_ANIMAL + option])})"
-    if step in OF_ACTIONS:
-        return name(hand.own_action(s, me, option))
-    if step in OF_ROW:
-        return name(s.row[me][option])
-    if step in OF_VETERANS:
-        return name(FIRST_MERCENARY + option)
-    if step in (resources.take, resources.free):
-        return name(s.vortex[option])
-    if step in (payment.pay, payment.waste):
-        return name(PAYERS[option])
-    if step in ON_MAP:
-        return MAP[option].name
-    if step in (goals.place_token, raising.boost):
-        return face_text(FACES[goals.own_token(s, me, option)])
-    return goal_name(s, option) if step == goals.declare else "Yes"
-
-
-def is_all(step: Step, option: int) -> bool:
-    return option == (animals.ALL_ANIMALS if step == animals.ready else hand.ALL_CARDS)
-
-
-# Things on the table
-
-
-def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]:
-    """The ids of what an option means; of a menu all that it leads to."""
-    me = arguments[0]
-    if option == STOP or step in (resolving.order, resolving.alternative, payment.waste_kind):
-        return ()
-    if step == turn.turn:
-        return menu_targets(s, me, option)
-    if step in ON_BOARD:
-        return (f"board:{me}:{option}",)
-    if step in OF_ROW:
-        return (f"row:{me}:{option}",)
-    if step == resources.take:
-        payable = [kind for kind in range(2) if cost(s, me, option, kind) <= purse(s, me, arguments[1], kind)]
-        return (f"vortex:{option}", *(f"price:{option}:{kind}" for kind in payable))
-    if step in (resources.free, resources.take_how):
-        return (f"vortex:{option}",) if step == resources.free else (f"price:{arguments[1]}:{option}",)
-    if step in ON_MAP:
-        return (f"nests:{option}",)
-    if step == goals.declare:
-        return (f"goals:{option}",)
-    if step in (vortex.rotate, vortex.refill):
-        return (f"disc:{option}",) if step == vortex.rotate else ("deck",)
-    return card_targets(s, step, me, option)
-
-
-def card_targets(s: State, step: Step, me: int, option: int) -> tuple[str, ...]:
-    if step in (animals.ready, hand.recall) and is_all(step, option):
-        return ()
-    if step in OF_ANIMALS:
-        return (spot(s, FIRST_ANIMAL + option, me),)
-    if step in OF_ACTIONS:
-        return (spot(s, hand.own_action(s, me, option), me),)
-    if step in OF_VETERANS:
-        return (spot(s, FIRST_MERCENARY + option, me),)
-    if step in (payment.pay, payment.waste):
-        return (spot(s, PAYERS[option], me),)
-    if step in (goals.place_token, raising.boost):
-        return (spot(s, goals.own_token(s, me, option), me),)
-    if step == hand.copy:
-        return (f"played:{other(me)}:{len(s.played[other(me)]) - 1}",)
-    if step == mercenaries.echo_opponent:
-        return (f"veteran_top:{other(me)}:0",)
-    return (f"scored_top:{other(me)}:0",) if step == mercenaries.capture_top else ()
-
-
-def menu_targets(s: State, me: int, option: int) -> tuple[str, ...]:
+def of_menu(s: State, given: Given, option: int) -> tuple[str, ...]:
+    """All things that an entry of the menu leads to."""
     sub = SUB_STEPS.get(option)
     if sub is None or sub.question is None:
         return ()
     asked = s.copy()
     asked.options = []
-    sub.question(asked, me)
-    return tuple(thing for one in asked.options for thing in targets(s, sub, (me,), one))
+    sub.question(asked, given[0])
+    return tuple(thing for one in asked.options for thing in TEXTS.targets(s, sub, given[:1], one))
 
 
-def spot(s: State, card: int, me: int) -> str:
-    """Where a card lies, as an id."""
-    for field in ("hand", "played", "ready", "tired", "tokens", "veterans", "board", "veteran_top"):
-        if card in getattr(s, field)[me]:
-            return f"{field}:{me}:{getattr(s, field)[me].index(card)}"
-    for field in ("first", "second"):
-        if card in getattr(s, field):
-            return f"{field}:{getattr(s, field).index(card)}"
-    return ""
+TURN: dict[Step, StepTexts[State]] = {
+    turn.start_of_turn: StepTexts(log=log.started),
+    turn.turn: StepTexts(
+        prompt="What do you do?",
+        waiting="planning the turn",
+        label=labels.of_menu,
+        targets=of_menu,
+        preview=previews.of_turn,
+    ),
+    turn.main_action: StepTexts(
+        prompt="Play an Action Card",
+        waiting="choosing an Action Card",
+        label=labels.of_action,
+        targets=targets.of_action,
+        preview=previews.of_action,
+        stop="Done",
+        log=log.played,
+    ),
+    turn.regroup: StepTexts(log=log.returned),
+    turn.mercenary: StepTexts(
+        prompt="Play a Mercenary",
+        waiting="choosing a Mercenary",
+        label=labels.of_row,
+        targets=targets.own("row"),
+        preview=previews.of_row,
+        stop="Done",
+        log=log.called,
+    ),
+    turn.use_animal: StepTexts(
+        prompt="Use an animal",
+        waiting="choosing an animal",
+        label=labels.of_animal,
+        targets=targets.of_animal,
+        stop="Done",
+        log=log.rested,
+    ),
+    turn.use_depth: StepTexts(
+        prompt="Use the top depth of a Location",
+        waiting="choosing a Location to use",
+        label=labels.of_location,
+        targets=targets.own("board"),
+        preview=previews.of_depth,
+        stop="Done",
+        log=log.used_depth,
+    ),
+    turn.crown_steps: StepTexts(log=log.crowned),
+    turn.end_of_turn: StepTexts(log=log.ended),
+    goals.declare: StepTexts(
+        prompt="Declare a goal",
+        waiting="declaring a goal",
+        label=labels.of_goal,
+        targets=targets.shared("goals"),
+        preview=previews.of_goal,
+        stop="Done",
+    ),
+    goals.place_token: StepTexts(
+        prompt="Which token do you place on {goal}?",
+        waiting="placing a token on {goal}",
+        label=labels.of_token,
+        targets=targets.of_token,
+        preview=previews.of_goal_token,
+        stop="Done",
+        log=log.laid,
+    ),
+}
+RESOURCES: dict[Step, StepTexts[State]] = {
+    resolving.order: StepTexts(
+        prompt="{card}: what comes next?",
+        waiting="ordering the effects of {card}",
+        label=labels.of_effect,
+        stop="Done",
+    ),
+    resolving.alternative: StepTexts(
+        prompt="{card}: choose one",
+        waiting="choosing an effect of {card}",
+        label=labels.of_alternative,
+        stop="Done",
+    ),
+    resources.coin: StepTexts(log=log.gained),
+    resources.trident: StepTexts(log=log.gained),
+    resources.city_coins: StepTexts(log=log.gained),
+    resources.take: StepTexts(
+        prompt="{card}: which card do you take?",
+        waiting="choosing a card from the vortex with {card}",
+        label=labels.of_slot,
+        targets=targets.of_take,
+        preview=previews.of_take,
+        stop="Done",
+    ),
+    resources.take_how: StepTexts(
+        prompt="How do you take {slot}?",
+        waiting="choosing whether to buy or to conquer {slot}",
+        label=labels.of_price,
+        targets=targets.of_price,
+        preview=previews.of_price,
+        stop="Done",
+        log=log.took,
+    ),
+    resources.free: StepTexts(
+        prompt="{card}: which card do you take for free?",
+        waiting="choosing a free card from the vortex",
+        label=labels.of_slot,
+        targets=targets.shared("vortex"),
+        preview=previews.of_free_card,
+        stop="Done",
+        log=log.took_free,
+    ),
+    payment.pay: StepTexts(
+        prompt="What pays the remaining {due}?",
+        waiting="paying the remaining {due}",
+        label=labels.of_payer,
+        targets=targets.of_payer,
+        preview=previews.of_payer,
+        stop="Done",
+        log=log.paid,
+    ),
+    payment.waste: StepTexts(
+        prompt="{card}: draw a resource into your pool?",
+        waiting="drawing resources into the pool",
+        label=labels.of_payer,
+        targets=targets.of_payer,
+        preview=previews.of_waste,
+        stop="Done",
+    ),
+    payment.waste_kind: StepTexts(
+        prompt="Which resource?",
+        waiting="choosing a resource",
+        label=labels.of_resource,
+        stop="Done",
+        log=log.poured,
+    ),
+    vortex.rotate: StepTexts(
+        prompt="{card}: turn the vortex?",
+        waiting="turning the vortex with {card}",
+        label=labels.of_rotation,
+        targets=targets.shared("disc"),
+        preview=previews.of_rotation,
+        stop="Done",
+        log=log.turned,
+    ),
+    vortex.refill: StepTexts(
+        prompt="{card}: refill the vortex?",
+        waiting="thinking about refilling the vortex",
+        label=labels.yes,
+        targets=targets.of_deck,
+        stop="No",
+        log=log.refilled,
+    ),
+}
+LOCATIONS: dict[Step, StepTexts[State]] = {
+    raising.raise_: StepTexts(
+        prompt="{card}: raise a Location ({n} left)",
+        waiting="raising Locations with {card}",
+        label=labels.of_location,
+        targets=targets.own("board"),
+        preview=previews.of_raise,
+        stop="Done",
+        log=log.raised,
+    ),
+    raising.full: StepTexts(
+        prompt="{card}: which Location do you raise fully?",
+        waiting="raising a Location fully with {card}",
+        label=labels.of_location,
+        targets=targets.own("board"),
+        preview=previews.of_full_raise,
+        stop="Done",
+        log=log.raised_fully,
+    ),
+    raising.maestro: StepTexts(
+        prompt="{card}: raise a Location ({n} left); each time your opponent must raise, too",
+        waiting="conducting with {card}",
+        label=labels.of_location,
+        targets=targets.own("board"),
+        preview=previews.of_raise,
+        stop="Done",
+        log=log.raised,
+    ),
+    raising.forced_raise: StepTexts(
+        prompt="Maestro: you must raise one of your Locations",
+        waiting="choosing a Location that Maestro raises",
+        label=labels.of_location,
+        targets=targets.own("board"),
+        preview=previews.of_raise,
+        stop="Done",
+        log=log.raised,
+    ),
+    raising.raise_rotate: StepTexts(
+        prompt="{card}: raise a Location ({n} left); each time you may rotate",
+        waiting="raising Locations with {card}",
+        label=labels.of_location,
+        targets=targets.own("board"),
+        preview=previews.of_raise,
+        stop="Done",
+        log=log.raised,
+    ),
+    raising.boost: StepTexts(
+        prompt="Raise further with a token?",
+        waiting="thinking about a token that raises further",
+        label=labels.of_token,
+        targets=targets.of_token,
+        stop="No",
+        log=log.boosted,
+    ),
+    locations.score: StepTexts(
+        prompt="{card}: score a Location ({n} left)",
+        waiting="scoring Locations with {card}",
+        label=labels.of_location,
+        targets=targets.own("board"),
+        preview=previews.of_scoring,
+        stop="Done",
+        log=log.scored,
+    ),
+    leader.manta: StepTexts(
+        prompt="{card}: move the Manta Leader ({n} left)",
+        waiting="leading the Manta Leader",
+        label=labels.of_territory,
+        targets=targets.shared("nests"),
+        preview=previews.of_step,
+        stop="Done",
+        log=log.entered,
+    ),
+    leader.empty_nest: StepTexts(
+        prompt="An empty nest: ready an animal?",
+        waiting="resting at an empty nest",
+        label=labels.of_animal,
+        targets=targets.of_animal,
+        stop="No",
+        log=log.woke,
+    ),
+    leader.hypnotise: StepTexts(
+        prompt="{card}: score a Location for a step of the Manta Leader ({n} left)",
+        waiting="scoring Locations with {card}",
+        label=labels.of_location,
+        targets=targets.own("board"),
+        preview=previews.of_scoring,
+        stop="Done",
+        log=log.scored,
+    ),
+}
+CARDS: dict[Step, StepTexts[State]] = {
+    animals.ready: StepTexts(
+        prompt="{card}: ready an animal ({n} left)",
+        waiting="readying animals with {card}",
+        label=labels.of_tired_animal,
+        targets=targets.of_tired_animal,
+        preview=previews.of_tired_animal,
+        stop="Done",
+        log=log.woke,
+    ),
+    animals.tire: StepTexts(
+        prompt="{card}: shall your opponent tire {animals}?",
+        waiting="deciding whether {animals} of the opponent must tire",
+        label=labels.yes,
+        stop="No",
+        log=log.harmed,
+    ),
+    animals.tire_per_mercenary: StepTexts(
+        prompt="{card}: shall your opponent tire {hounded}?",
+        waiting="deciding whether {hounded} of the opponent must tire",
+        label=labels.yes,
+        stop="No",
+        log=log.harmed,
+    ),
+    animals.must_tire: StepTexts(
+        prompt="Which of your animals tires? ({n} left)",
+        waiting="choosing which animals tire",
+        label=labels.of_animal,
+        targets=targets.of_animal,
+        stop="Done",
+        log=log.rested,
+    ),
+    animals.enchant: StepTexts(
+        prompt="{card}: tire an animal for a step of the Manta Leader ({n} left)",
+        waiting="tiring animals for {card}",
+        label=labels.of_animal,
+        targets=targets.of_animal,
+        stop="Done",
+        log=log.rested,
+    ),
+    hand.extra_action: StepTexts(
+        prompt="{card}: play one more Action Card?",
+        waiting="thinking about one more Action Card",
+        label=labels.of_action,
+        targets=targets.of_action,
+        preview=previews.of_action,
+        stop="No",
+        log=log.played,
+    ),
+    hand.recall: StepTexts(
+        prompt="{card}: return an Action Card to your hand ({n} left)",
+        waiting="returning Action Cards with {card}",
+        label=labels.of_recall,
+        targets=targets.of_recall,
+        preview=previews.of_recall,
+        stop="Done",
+        log=log.returned,
+    ),
+    hand.copy: StepTexts(
+        prompt="{card}: copy {copied}?",
+        waiting="deciding whether to copy {copied}",
+        label=labels.yes,
+        targets=targets.of_copy,
+        preview=previews.of_copy,
+        stop="No",
+        log=log.performed,
+    ),
+    hand.discard_opp: StepTexts(
+        prompt="{card}: shall your opponent discard an Action Card?",
+        waiting="deciding whether the opponent must discard",
+        label=labels.yes,
+        stop="No",
+        log=log.harmed,
+    ),
+    hand.must_discard: StepTexts(
+        prompt="Which Action Card do you discard?",
+        waiting="choosing an Action Card to discard",
+        label=labels.of_action,
+        targets=targets.of_action,
+        preview=previews.of_action,
+        stop="Done",
+        log=log.discarded,
+    ),
+    mercenaries.extra_mercenary: StepTexts(log=log.retired),
+    mercenaries.another_mercenary: StepTexts(
+        prompt="{card}: play one more Mercenary?",
+        waiting="thinking about one more Mercenary",
+        label=labels.of_row,
+        targets=targets.own("row"),
+        preview=previews.of_row,
+        stop="No",
+        log=log.called,
+    ),
+    mercenaries.echo_own: StepTexts(
+        prompt="{card}: which of your played Mercenaries is performed?",
+        waiting="choosing a Mercenary to perform with {card}",
+        label=labels.of_veteran,
+        targets=targets.of_veteran,
+        preview=previews.of_veteran,
+        stop="Done",
+        log=log.performed,
+    ),
+    mercenaries.echo_opponent: StepTexts(
+        prompt="{card}: perform {stalked}?",
+        waiting="deciding whether to perform {stalked}",
+        label=labels.yes,
+        targets=targets.of_echo,
+        preview=previews.of_echo,
+        stop="No",
+        log=log.performed,
+    ),
+    mercenaries.capture_top: StepTexts(
+        prompt="{card}: take {captured}?",
+        waiting="deciding whether to take {captured}",
+        label=labels.yes,
+        targets=targets.of_capture,
+        preview=previews.of_capture,
+        stop="No",
+        log=log.captured,
+    ),
+    mercenaries.recall_merc: StepTexts(
+        prompt="{card}: which Mercenary returns to your row?",
+        waiting="returning a played Mercenary",
+        label=labels.of_veteran,
+        targets=targets.of_veteran,
+        preview=previews.of_veteran,
+        stop="Done",
+        log=log.returned,
+    ),
+    mercenaries.finish_mercenary: StepTexts(log=log.retired),
+}
+REGENT: dict[Step, StepTexts[State]] = {
+    automa.regent_set_up: StepTexts(log=log.began),
+    automa.regent_card: StepTexts(log=automa_log.drew),
+    automa.regent_again: StepTexts(log=automa_log.drew_again),
+    automa.regent_effect: StepTexts(log=automa_log.did),
+    automa.regent_route: StepTexts(
+        prompt="Which way does Regent Shrimpion lead the Manta Leader? ({left} left)",
+        waiting="choosing a way for Regent Shrimpion",
+        label=labels.of_territory,
+        targets=targets.shared("nests"),
+        preview=previews.of_regent_step,
+        stop="Done",
+        log=log.entered,
+    ),
+    automa.regent_crowns: StepTexts(log=log.crowned),
+    automa.regent_goal: StepTexts(log=log.laid),
+}
+TEXTS = Texts[State](TURN | RESOURCES | LOCATIONS | CARDS | REGENT, facts)
