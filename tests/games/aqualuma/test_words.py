@@ -9,7 +9,7 @@ from .scenario import STRIPS as STRIP_IDS
 from .scenario import begun, dealt, dive
 from .specified import GAME, content, room
 
-names, words = room("words.names"), room("words.questions")
+names, TEXTS = room("words.names"), room("words.questions").TEXTS
 
 
 def targets(t) -> dict[str, tuple[str, ...]]:
@@ -173,7 +173,10 @@ def test_what_the_others_are_told_meanwhile():
 
 def test_every_question_has_a_prompt_and_a_word_for_those_who_wait():
     asking = {step for step in GAME.steps if step.question is not None}
-    assert set(words.PROMPTS) == set(words.WAITING) == asking
+    prompts, waits = (
+        {step for step in TEXTS if getattr(TEXTS[step], text)} for text in ("prompt", "waiting")
+    )
+    assert prompts == waits == asking
 
 
 # Requirements

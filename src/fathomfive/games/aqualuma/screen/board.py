@@ -10,6 +10,7 @@ import zlib
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.english import join_and
 
 from ..content.layouts import WORLDS
 from ..content.load import (
@@ -37,7 +38,7 @@ from ..rules.darkness import cards_on_board
 from ..rules.station import cost, paid
 from ..rules.strips import arrows_reached, filled
 from ..state import State
-from ..words.names import dark_name, listed, place_name
+from ..words.names import dark_name, place_name
 from . import dice_fit, faces, players, setup_map
 from .darkness_forecast import Forecast, card_picture, forecast
 from .view import View
@@ -186,7 +187,7 @@ def world_label(view: View, coming: Forecast, number: int) -> str:
     ]
     told = [
         f"{WORLD_NAMES[number]}, darkness {s.darkness[number]} of {LAST_SPACE}",
-        f"beside {listed(beside)}",
+        f"beside {join_and(beside)}",
     ]
     if coming.sure[number]:
         told.append(f"the next phase adds {coming.sure[number]}")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from fathomfive.kernel.state import UNKNOWN
+from fathomfive.toolkit.english import plural
 
 from ..content.load import CHARACTERS, COLOUR, FACE, FIRST_GAME_CHARACTER, KIND, MAGIC, SLOT, STATION
 from ..content.notation import ABILITIES, ANY_COLOUR, COLOURS, FLIP, REACH, REROLL, REROLL_ONE, SHIFT, SIDES
 from ..rules.dice import kind_of_die
 from ..rules.setup import FROM_FIRST_FOUR
 from ..state import State
-from ..words.names import die_name, face_text, place_name, several
+from ..words.names import die_name, face_text, place_name
 from . import faces
 from .dice_fit import misfit, shown
 from .view import View
@@ -71,7 +72,7 @@ def note(view: View, seat: int) -> str:
         if view.begun and seat != view.near and view.s.place[seat] == view.here
         else ""
         if steps == 0
-        else f"{several(steps, 'step')} home"
+        else f"{plural(steps, 'step')} home"
     )
 
 

@@ -1,9 +1,10 @@
 """Every text a player reads, made from what the reader sees, never from the truth."""
 
-from .log import log_line
 from .overview import describe, result
-from .questions import label, preview, prompt, waiting
-from .targets import targets
+from .questions import TEXTS
 from .why_not import why_not
+
+prompt, waiting, label, targets = TEXTS.prompt, TEXTS.waiting, TEXTS.label, TEXTS.targets
+preview, log_line = TEXTS.preview, TEXTS.log_line
 
 __all__ = ["describe", "label", "log_line", "preview", "prompt", "result", "targets", "waiting", "why_not"]

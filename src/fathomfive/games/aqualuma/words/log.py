@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fathomfive.kernel.events import Event, Move
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.english import join_and, plural
 
 from ..content.layouts import WORLDS
 from ..content.load import (
@@ -27,14 +26,7 @@ from ..rules.darkness import WON, cards_on_board, column_length
 from ..rules.scoring import ENDINGS, ending
 from ..rules.station import cost, paid
 from ..state import State
-from .names import card_name, dark_name, die_name, listed, place_name, several, strip_name, who
-
-LogWriter = Callable[[State, State, Event], str]
-
-
-def log_line(before: State, after: State, event: Event) -> str:
-    """Told of each deed to each viewer; most deeds that only lead to others have no line."""
-    return LOG_WRITERS[event.step](before, after, event) if event.step in LOG_WRITERS else ""
+from .names import card_name, dark_name, die_name, place_name, strip_name, who
 
 
 def moved(event: Event, target: str, source: str = "") -> list[Move]:
@@ -46,7 +38,7 @@ def actor(before: State, event: Event) -> str:
 
 
 def dice_shown(s: State, moves: list[Move]) -> str:
-    return listed([die_name(COLOUR[move.card] * 6 + s.pips[move.card] - 1) for move in moves])
+    return join_and([die_name(COLOUR[move.card] * 6 + s.pips[move.card] - 1) for move in moves])
 
 
 def crystals(event: Event) -> str:
@@ -56,7 +48,7 @@ def crystals(event: Event) -> str:
         for c in event.changes
         if c.spot.field == "darkness"
     ]
-    return listed(told)
+    return join_and(told)
 
 
 # Setting up
@@ -70,11 +62,11 @@ def gathered(before: State, after: State, event: Event) -> str:
     drawn = [
         f"Seat {seat + 1} plays {who(after, seat)}" for seat in range(after.seats) if after.character[seat]
     ]
-    return listed(drawn)
+    return join_and(drawn)
 
 
 def laid_darkness(before: State, after: State, event: Event) -> str:
-    return f"The darkness begins with {listed([dark_name(move.card) for move in moved(event, 'columns')])}"
+    return f"The darkness begins with {join_and([dark_name(move.card) for move in moved(event, 'columns')])}"
 
 
 def tile_laid(before: State, after: State, event: Event) -> str:
@@ -102,7 +94,7 @@ def rerolled(before: State, after: State, event: Event) -> str:
 
 
 def new_dice(before: State, after: State, event: Event) -> str:
-    number = several(len(event.moves), "die").replace("dies", "dice")
+    number = plural(len(event.moves), "die", "dice")
     return f"{actor(before, event)} takes new dice: {number} from the chest"
 
 
@@ -112,7 +104,7 @@ def played_face(before: State, after: State, event: Event) -> str:
 
 def played_back(before: State, after: State, event: Event) -> str:
     purpose = "for a die" if event.arguments[1] == 0 else f"to swim to {place_name(event.arguments[2])}"
-    return f"{actor(before, event)} plays {listed([card_name(move.card) for move in moved(event, 'played')])} back up {purpose}"
+    return f"{actor(before, event)} plays {join_and([card_name(move.card) for move in moved(event, 'played')])} back up {purpose}"
 
 
 def changed(before: State, after: State, event: Event) -> str:
@@ -144,13 +136,13 @@ def pushed(before: State, after: State, event: Event) -> str:
         f"lightball {NUMBER[move.card]} moves to space {move.target.index % 6 + 1}"
         for move in moved(event, "light")
     ]
-    told = [f"draws {listed(drawn)}"] * bool(drawn) + [f"takes {listed(won)}"] * bool(won)
-    parts = [f"{actor(before, event)} {listed(told)}"] * bool(told) + slid
+    told = [f"draws {join_and(drawn)}"] * bool(drawn) + [f"takes {join_and(won)}"] * bool(won)
+    parts = [f"{actor(before, event)} {join_and(told)}"] * bool(told) + slid
     return "; ".join(parts)
 
 
 def dissolved(before: State, after: State, event: Event) -> str:
-    number = several(len(moved(event, "chest")), "die").replace("dies", "dice")
+    number = plural(len(moved(event, "chest")), "die").replace("dies", "dice")
     effect = crystals(event) or "the darkness stays"
     return f"{actor(before, event)} dissolves the magic in {place_name(event.arguments[1])}: {effect}, {number} to the chest"
 
@@ -172,31 +164,32 @@ def exchanged(before: State, after: State, event: Event) -> str:
         f"{who(before, move.source.seat)} passes lightball {NUMBER[move.card]} to {who(before, move.target.seat)}"
         for move in moved(event, "carried")
     ]
-    return listed(told)
+    return join_and(told)
 
 
 def swapped(before: State, after: State, event: Event) -> str:
     got = [card_name(move.card) for move in event.moves if move.target.seat == event.seat]
     given = [card_name(move.card) for move in event.moves if move.source.seat == event.seat]
-    return f"{actor(before, event)} swaps {listed(given)} for {listed(got)} with {who(before, event.arguments[1])}"
+    return f"{actor(before, event)} swaps {join_and(given)} for {join_and(got)} with {who(before, event.arguments[1])}"
 
 
 def gave_card(before: State, after: State, event: Event) -> str:
-    return f"{actor(before, event)} gives {listed([card_name(m.card) for m in event.moves])} to {who(before, event.arguments[1])}"
+    given = join_and([card_name(move.card) for move in event.moves])
+    return f"{actor(before, event)} gives {given} to {who(before, event.arguments[1])}"
 
 
 def put_away(before: State, after: State, event: Event) -> str:
-    return f"{actor(before, event)} discards {listed([card_name(move.card) for move in moved(event, 'magic_discard')])}"
+    return f"{actor(before, event)} discards {join_and([card_name(move.card) for move in moved(event, 'magic_discard')])}"
 
 
 def redrew(before: State, after: State, event: Event) -> str:
     got = [card_name(move.card) for move in moved(event, "hand")]
-    return f"{actor(before, event)} draws {listed(got)}" if got else ""
+    return f"{actor(before, event)} draws {join_and(got)}" if got else ""
 
 
 def restocked(before: State, after: State, event: Event) -> str:
     count = len(moved(event, "magic_pile"))
-    return f"{several(count, 'used card')} are shuffled into the pile of magic cards" if count > 1 else ""
+    return f"{plural(count, 'used card')} are shuffled into the pile of magic cards" if count > 1 else ""
 
 
 # Station
@@ -242,14 +235,14 @@ def refilled(before: State, after: State, event: Event) -> str:
     if not drawn:
         return ""
     names = [card_name(move.card) for move in drawn]
-    return f"{actor(before, event)} draws {several(len(drawn), 'card') if UNKNOWN in [m.card for m in drawn] else listed(names)}"
+    return f"{actor(before, event)} draws {plural(len(drawn), 'card') if UNKNOWN in [m.card for m in drawn] else join_and(names)}"
 
 
 def darkness_rises(before: State, after: State, event: Event) -> str:
     if not event.moves:
         return "No darkness card is left: the darkness has become too powerful"
     column = event.moves[0].target.index // DEPTH
-    count = several(cards_on_board(after), "card")
+    count = plural(cards_on_board(after), "card")
     return (
         f"Darkness phase: {dark_name(event.moves[0].card)} joins column {column + 1} ({count} on the board)"
     )
@@ -272,47 +265,3 @@ def darkened(before: State, after: State, event: Event) -> str:
 
 def ignited(before: State, after: State, event: Event) -> str:
     return "Last ignition! The token is flipped"
-
-
-LOG_WRITERS: dict[str, LogWriter] = {
-    "choose_character": chose_character,
-    "gather": gathered,
-    "lay_darkness": laid_darkness,
-    "lay_tile": tile_laid,
-    "start_of_turn": turn_starts,
-    "roll_dice": rolled,
-    "reroll_one": rerolled,
-    "new_dice": new_dice,
-    "play_face": played_face,
-    "lay_down": played_back,
-    "change_die": changed,
-    "set_value": changed,
-    "nudge_by": changed,
-    "ink_colour": dyed,
-    "swim": swam,
-    "perform": performed,
-    "push": pushed,
-    "dissolve": dissolved,
-    "new_strip": new_strip,
-    "consent": asked_consent,
-    "exchange": exchanged,
-    "swap_cards": swapped,
-    "hand_over": gave_card,
-    "put_away": put_away,
-    "fresh_card": redrew,
-    "restock": restocked,
-    "deposit": deposited,
-    "activate": activated,
-    "pick_six": spent_six,
-    "beam_amount": lightened,
-    "tide": lightened,
-    "spread": lightened,
-    "afterglow": lightened,
-    "use_ability": used_ability,
-    "keep_die": kept,
-    "refill_hand": refilled,
-    "darkness_phase": darkness_rises,
-    "carry_out": carried_out,
-    "darken": darkened,
-    "last_ignition": ignited,
-}

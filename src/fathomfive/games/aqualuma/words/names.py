@@ -63,14 +63,6 @@ def strip_name(strip: int) -> str:
     return "no strip" if strip == EMPTY else STRIPS[strip - FIRST_STRIP].name
 
 
-def several(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
-def listed(words: list[str]) -> str:
-    return " and ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + " and " + words[-1]
-
-
 def face_text(kind: int) -> str:
     """AL-036 to AL-041: the effect of a card in one sentence."""
     what, colour, times, values = FACE[kind]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.english import join_and
 
 from ..content.layouts import WORLDS
 from ..content.load import (
@@ -25,7 +26,7 @@ from ..rules.scoring import ENDINGS, ending
 from ..rules.station import cost
 from ..rules.strips import filled
 from ..state import State
-from .names import asks_text, card_name, dark_name, die_name, listed, place_name, strip_name, who
+from .names import asks_text, card_name, dark_name, die_name, place_name, strip_name, who
 
 
 def describe(s: State, seat: int) -> str:
@@ -59,7 +60,7 @@ def coming_darkness(s: State) -> str:
         return "no darkness card is left, so the game is lost"
     column = shortest_column(s)
     known = [dark_name(s.columns[column * DEPTH + row]) for row in range(column_length(s, column))]
-    return f"column {column + 1}: {listed([*known, 'a new card'])}"
+    return f"column {column + 1}: {join_and([*known, 'a new card'])}"
 
 
 def column_text(s: State, column: int) -> str:
@@ -72,7 +73,7 @@ def world_lines(s: State, world: int, position: int) -> list[str]:
         place_name(other) for other in range(WORLDS + 1) if s.distance[world * (WORLDS + 1) + other] == 1
     ]
     lines = [
-        f"{place_name(world)} (w{position + 1}), beside {listed(beside)}: darkness {s.darkness[world]} of {LAST_SPACE}"
+        f"{place_name(world)} (w{position + 1}), beside {join_and(beside)}: darkness {s.darkness[world]} of {LAST_SPACE}"
     ]
     if s.strip[world] == EMPTY:
         return lines
@@ -82,7 +83,7 @@ def world_lines(s: State, world: int, position: int) -> list[str]:
     lines.append(f"  {strip_name(s.strip[world])}: {', '.join(lying) or 'no dice'}; {after}")
     row = s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES]
     balls = [f"lightball {NUMBER[ball]} on space {i + 1}" for i, ball in enumerate(row) if ball != EMPTY]
-    return [*lines, f"  {listed(balls)}"] if balls else lines
+    return [*lines, f"  {join_and(balls)}"] if balls else lines
 
 
 def station_lines(s: State, seat: int) -> list[str]:
@@ -91,13 +92,13 @@ def station_lines(s: State, seat: int) -> list[str]:
     price = cost(s, seat) if seat >= 0 else cards_on_board(s)
     return [
         f"Diving station: {len(s.inactive)} inactive and {len(s.active)} active lightballs; one more costs {price}",
-        f"  Effects left: {listed(unused) or 'none'}; last ignition {token}",
+        f"  Effects left: {join_and(unused) or 'none'}; last ignition {token}",
     ]
 
 
 def colours(pile: list[int]) -> str:
     counts = [sum(COLOUR[die] == colour for die in pile) for colour in range(len(COLOURS))]
-    return listed([f"{count} {COLOURS[colour]}" for colour, count in enumerate(counts) if count]) or "none"
+    return join_and([f"{count} {COLOURS[colour]}" for colour, count in enumerate(counts) if count]) or "none"
 
 
 def die_kind_name(s: State, die: int) -> str:
@@ -117,7 +118,7 @@ def player_lines(s: State, owner: int, mine: bool) -> list[str]:
     lines.append(f"  Dice: {', '.join(dice) or 'none'}")
     lines.append(f"  Cards: {', '.join(card_name(card) for card in s.hand[owner]) or 'none'}")
     if s.carried[owner]:
-        lines.append(f"  Carries {listed([f'lightball {NUMBER[ball]}' for ball in s.carried[owner]])}")
+        lines.append(f"  Carries {join_and([f'lightball {NUMBER[ball]}' for ball in s.carried[owner]])}")
     if s.character[owner]:
         lines += [f"  {power.name}: {power.text}" for power in CHARACTERS[s.character[owner] - 1].powers]
     return lines

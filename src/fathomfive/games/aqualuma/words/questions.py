@@ -1,138 +1,25 @@
-"""Aqualuma: every text a player reads.  Made from what the reader sees, never from the truth.
-
-Here are the questions; the log is in log.py, reasons in why_not.py, the whole table in overview.py.
-"""
+"""Aqualuma: every step in words: how it asks, what its options are called and mean, and its line in the log."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from fathomfive.kernel.steps import Step
-from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.texts import Given, StepTexts, Texts
 
-from ..content.layouts import DIRECTIONS
-from ..content.load import (
-    ARROWS,
-    CHARACTERS,
-    EFFECT_NAMES,
-    FACE,
-    LAST_SPACE,
-    LIGHT_SPACES,
-    MAGIC,
-    PUSHES,
-    SLOT,
-    STATION,
-)
-from ..content.notation import COLOURS, SET, SHIFT, SIDES, SPACES
-from ..rules import abilities, cards, darkness, dice, exchange, setup, station, turn
-from ..rules.strips import arrows_reached, filled, fits, strip_of
+from ..content.load import EFFECT_NAMES, MAGIC, STATION
+from ..rules import abilities, cards, darkness, dice, exchange, setup, station, strips, turn
 from ..state import State
-from .names import die_name, face_text, place_name, several, who
-from .overview import coming_darkness
-from .targets import OF_DICE, OF_OWN_CARDS, OF_PLACES, OF_WORLDS
+from . import labels, log, previews, targets
+from .names import die_name, place_name, who
 
-PROMPTS = {
-    setup.choose_world: "Which world lies on position {b}?",
-    setup.lay_tile: "Where does {tile} lie?",
-    setup.choose_character: "Which character do you play?",
-    setup.choose_starter: "Who starts?",
-    dice.take_dice: "Take a die to roll: {b} to go",
-    dice.extra_die: "Which die do you take?",
-    turn.act: "Place a die, play a card or move",
-    cards.play_back: "Which card do you play back up {purpose}?",
-    cards.play_back_hidden: "Which card do you play back up {purpose}?",
-    cards.change_die: "{card}: which die?",
-    cards.set_value: "Which number shall the {die} show?",
-    cards.reroll_pick: "Which dice do you re-roll?",
-    cards.reroll_again: "Re-roll once more?",
-    cards.reroll_one: "Which die do you re-roll?  ({times} left)",
-    exchange.consent: "{asking} would like to {deal}. Do you agree?",
-    exchange.swap_own: "Which card do you give to {partner}?",
-    exchange.swap_other: "Which card of {partner} is given in return?",
-    exchange.give_card: "Which card do you give to {partner}?",
-    station.pay_die: "Pay {cost} pips with your dice: {paid} so far",
-    station.afterglow: "Afterglow: which world grows lighter?",
-    station.pick_six: "Which 6 do you spend on {effect}?",
-    station.beam_world: "Which world does the light beam clear?",
-    station.beam_amount: "By how much?",
-    darkness.dark_choose: "Decide together: where does the darkness grow?",
-    darkness.spread: "Where does the darkness fall?  ({b} to go)",
-    turn.keep_die: "Keep one die for your next turn?",
-    abilities.dash: "Fin Dash: where to?",
-    abilities.slipstream: "Slipstream: where to?",
-    abilities.nudge: "Pinch: which die?",
-    abilities.nudge_by: "Lower or raise the {die}?",
-    abilities.post: "Bottle Post: what do you send?",
-    abilities.redraw: "Which card do you discard for a new one?",
-    abilities.ink_dye: "Ink Dye: which die changes its colour?",
-    abilities.ink_colour: "Which colour shall the {die} have?",
-    abilities.lure: "Long Lure: onto which strip?",
-    abilities.lure_die: "Long Lure: which die?",
-}
-WAITING = {  # what the others are told meanwhile: "Ben is …"
-    setup.choose_world: "deciding which world lies on position {b}",
-    setup.lay_tile: "laying {tile}",
-    setup.choose_character: "choosing a character",
-    setup.choose_starter: "deciding who starts",
-    dice.take_dice: "taking dice: {b} to go",
-    dice.extra_die: "taking a die",
-    turn.act: "at work {where}",
-    cards.play_back: "playing a card back up {purpose}",
-    cards.play_back_hidden: "playing a card back up {purpose}",
-    cards.change_die: "playing {card}",
-    cards.set_value: "changing the {die}",
-    cards.reroll_pick: "picking dice to re-roll",
-    cards.reroll_again: "thinking about another roll",
-    cards.reroll_one: "re-rolling dice one by one",
-    exchange.consent: "asked whether {asking} may {offer}",
-    exchange.swap_own: "choosing a card for {partner}",
-    exchange.swap_other: "choosing the card in return",
-    exchange.give_card: "choosing a card for {partner}",
-    station.pay_die: "paying {cost} pips for a lightball",
-    station.afterglow: "letting a world grow lighter",
-    station.pick_six: "spending a 6 on {effect}",
-    station.beam_world: "aiming the light beam",
-    station.beam_amount: "aiming the light beam",
-    turn.keep_die: "keeping a die, perhaps",
-    darkness.dark_choose: "entering what you decide together: which world grows darker",
-    darkness.spread: "entering what you decide together: where the darkness falls, {b} to go",
-    abilities.dash: "using Fin Dash",
-    abilities.slipstream: "using Slipstream",
-    abilities.nudge: "using Pinch",
-    abilities.nudge_by: "using Pinch on the {die}",
-    abilities.post: "sending a Bottle Post",
-    abilities.redraw: "discarding a card for a new one",
-    abilities.ink_dye: "using Ink Dye",
-    abilities.ink_colour: "dyeing the {die}",
-    abilities.lure: "using Long Lure",
-    abilities.lure_die: "using Long Lure",
-}
 OFFERS = ("swap cards", "pass a lightball on", "take a lightball over", "give a card away")
 DEALS = ("swap a card with you", "pass you a lightball", "take a lightball from you", "give you a card")
-STOPS = {
-    turn.act: "End your turn",
-    dice.extra_die: "One is enough",
-    cards.reroll_pick: "Roll, or stop here",
-    cards.reroll_one: "Stop",
-    station.pay_die: "Pay",
-    turn.keep_die: "Keep none",
-}
 
 
-# Prompts
-
-
-def prompt(s: State, step: Step, arguments: Sequence[int]) -> str:
-    return PROMPTS[step].format(**told_of(s, step, arguments))
-
-
-def waiting(s: State, step: Step, arguments: Sequence[int]) -> str:
-    return WAITING[step].format(**told_of(s, step, arguments))
-
-
-def told_of(s: State, step: Step, arguments: Sequence[int]) -> dict[str, object]:
+def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
     """What the texts of a question name."""
-    me, b, c = [*arguments, 0, 0][:3]
+    me, b, c = [*given, 0, 0][:3]
     told: dict[str, object] = {"b": b, "times": c}
     told |= {"where": "on the diving station" if s.place[me] == STATION else f"in {place_name(s.place[me])}"}
     told |= {"asking": who(s, c % s.seats), "partner": who(s, b % s.seats), "deal": DEALS[b % len(DEALS)]}
@@ -155,175 +42,278 @@ def told_of(s: State, step: Step, arguments: Sequence[int]) -> dict[str, object]
     return told
 
 
-# Labels
-
-
-def label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
-    me = arguments[0]
-    if option == STOP:
-        return STOPS[step] if step != cards.reroll_pick else "Roll them" if s.cup else "No re-roll"
-    if step == turn.act:
-        return act_label(s, me, option)
-    if step in OF_DICE:
-        return die_name(option)
-    if step in OF_WORLDS or step in OF_PLACES:
-        return place_name(option)
-    if step in OF_OWN_CARDS or step == exchange.swap_other:
-        return MAGIC[option].name
-    if step in (dice.take_dice, dice.extra_die):
-        return "New dice (darkness phase)" if option == dice.NEW_DICE else f"a {COLOURS[option]} die"
-    if step in (station.pick_six, abilities.ink_colour):
-        return COLOURS[option]
-    return other_label(s, step, arguments, option)
-
-
-def other_label(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
-    if step == setup.choose_character:
-        return CHARACTERS[option].name
-    if step == setup.choose_starter:
-        return who(s, option)
-    if step == setup.lay_tile:
-        beside = place_name(setup.tile(s, option // len(DIRECTIONS)))
-        return f"beside {beside}: row {setup.row_of(s, option)}, half column {setup.half_of(s, option)}"
-    if step == cards.set_value or step == station.beam_amount:
-        return str(option + 1)
-    if step == abilities.nudge_by:
-        return f"to {arguments[1] % SIDES + (2 if option else 0)}"
-    if step == abilities.post:
-        if option == abilities.REDRAW:
-            return "Discard a card and draw one"
-        return trade_label(s, option // abilities.SEATS, option % abilities.SEATS)
-    return "Yes" if option else "No"
-
-
-def act_label(s: State, me: int, option: int) -> str:
-    if option < turn.A_DIE:
-        return f"Play {MAGIC[option].name}"
-    if option == turn.A_DIE:
-        return "Card: take a die"
-    if option < turn.CAST:
-        return f"Card: swim to {place_name(option - turn.MOVE)}"
-    if option < turn.DISSOLVE:
-        return f"Place {die_name(option - turn.CAST)}"
-    if turn.SPECIAL <= option < turn.TRADES:
-        return f"Spend a 6: {EFFECT_NAMES[option - turn.SPECIAL]}"
-    if turn.TRADES <= option < turn.ABILITY:
-        return trade_label(s, (option - turn.TRADES) // turn.SEATS, (option - turn.TRADES) % turn.SEATS)
-    if option >= turn.ABILITY:
-        return f"Use {ability_name(s, me, option - turn.ABILITY)}"
-    return {
-        turn.DISSOLVE: "Dissolve the magic here",
-        turn.DEPOSIT: "Put a lightball on the station",
-        turn.ACTIVATE: "Activate a lightball",
-    }[option]
-
-
-def trade_label(s: State, what: int, partner: int) -> str:
-    them = who(s, partner)
-    return (
-        f"Swap a card with {them}",
-        f"Pass a lightball to {them}",
-        f"Take a lightball from {them}",
-        f"Give a card to {them}",
-    )[what]
-
-
-def ability_name(s: State, me: int, ability: int) -> str:
-    return CHARACTERS[s.character[me] - 1].powers[SLOT[s.character[me]][ability]].name
-
-
-# Previews
-
-
-def preview(s: State, step: Step, arguments: Sequence[int], option: int) -> str:
-    """What an option would bring, where it can be known."""
-    me = arguments[0]
-    if step == turn.act:
-        return act_preview(s, me, option)
-    if option == STOP:
-        return f"{station.paid(s)} pips for {station.cost(s, me)}" if step == station.pay_die else ""
-    if step == darkness.dark_choose:
-        return crystal(s, option, 1)
-    if step in (darkness.spread, station.afterglow):
-        return crystal(s, option, -1 if step == darkness.spread else -arguments[1])
-    if step == station.beam_amount:
-        return crystal(s, arguments[2], -option - 1)
-    if step == setup.choose_character:
-        return " ".join(f"{power.name}: {power.text}" for power in CHARACTERS[option].powers)
-    if step == cards.change_die:
-        return changed_value(arguments[1], option)
-    if step in (dice.take_dice, dice.extra_die) and option == dice.NEW_DICE:
-        return f"{several(len(s.chest), 'die').replace('dies', 'dice')} from the chest; {coming_darkness(s)}"
-    if step == abilities.lure_die:
-        return placing(s, arguments[1], option)
-    return ""
-
-
-def crystal(s: State, world: int, by: int) -> str:
-    now = s.darkness[world]
-    reached = max(0, min(now + by, LAST_SPACE))
-    alarm = (
-        "" if by < 0 or now + by < LAST_SPACE else ": the game is lost" if s.ignited else ": last ignition"
-    )
-    return f"{now} → {reached}{alarm}"
-
-
-def changed_value(card: int, kind: int) -> str:
-    what, _, amount, _ = FACE[card]
-    if what == SET:
-        return ""
-    value = kind % SIDES + 1
-    return f"becomes {value + amount if what == SHIFT else SIDES + 1 - value}"
-
-
-def act_preview(s: State, me: int, option: int) -> str:
-    here = s.place[me]
-    if option == STOP:
-        return coming_darkness(s)
-    if option < turn.A_DIE:
-        return face_text(option)
-    if turn.CAST <= option < turn.DISSOLVE:
-        return placing(s, here, option - turn.CAST)
-    if option == turn.DISSOLVE:
-        return dissolving(s, here)
-    if option == turn.ACTIVATE:
-        return f"costs {station.cost(s, me)}; your dice show {station.own_pips(s, me)}"
-    if option >= turn.ABILITY:
-        return CHARACTERS[s.character[me] - 1].powers[SLOT[s.character[me]][option - turn.ABILITY]].text
-    return ""
-
-
-def placing(s: State, world: int, kind: int) -> str:
-    """AL-051: what a die on the next space triggers, and whether anything fits after it."""
-    space, strip = filled(s, world), strip_of(s, world)
-    told = [f"space {space + 1}"]
-    if PUSHES[strip][space]:
-        balls = sum(ball >= 0 for ball in s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES])
-        told.append("draw a card" + (f", {several(balls, 'lightball')} left" if balls else ""))
-    if arrows := ARROWS[strip][space]:
-        told.append(f"reaches {several(arrows, 'arrow')}")
-    if blocks(s, world, kind):
-        told.append("nothing will fit after it")
-    return "; ".join(told)
-
-
-def blocks(s: State, world: int, kind: int) -> bool:
-    """Would no die whatever fit after this one?"""
-    tried, space = s.copy(), filled(s, world)
-    if space == SPACES - 1:
-        return False
-    free = [die for die in (*s.dice[s.playing], *s.available, *s.chest) if die >= 0]
-    die = next((die for die in s.dice[s.playing] if dice.kind_of_die(s, die) == kind), free[0])
-    tried.cast[world * SPACES + space] = die
-    return not any(fits(tried, world, after) for after in range(dice.DIE_KINDS))
-
-
-def dissolving(s: State, world: int) -> str:
-    """AL-057 to AL-059."""
-    before, after = s.darkness[world], max(0, s.darkness[world] - arrows_reached(s, world))
-    gone = several(filled(s, world), "die").replace("dies", "dice") + " to the chest"
-    return (
-        f"darkness {before} → {after}, a new strip, {gone}"
-        if after < before
-        else f"darkness stays {before}, {gone}"
-    )
+SETUP: dict[Step, StepTexts[State]] = {
+    setup.choose_world: StepTexts(
+        prompt="Which world lies on position {b}?",
+        waiting="deciding which world lies on position {b}",
+        label=labels.of_place,
+        targets=targets.of_place,
+    ),
+    setup.lay_tile: StepTexts(
+        prompt="Where does {tile} lie?",
+        waiting="laying {tile}",
+        label=labels.of_tile,
+        targets=targets.of_cell,
+        log=log.tile_laid,
+    ),
+    setup.lay_darkness: StepTexts(log=log.laid_darkness),
+    setup.gather: StepTexts(log=log.gathered),
+    setup.choose_character: StepTexts(
+        prompt="Which character do you play?",
+        waiting="choosing a character",
+        label=labels.of_character,
+        targets=targets.named("figure"),
+        preview=previews.of_character,
+        log=log.chose_character,
+    ),
+    setup.choose_starter: StepTexts(
+        prompt="Who starts?",
+        waiting="deciding who starts",
+        label=labels.of_seat,
+        targets=targets.named("character"),
+    ),
+}
+TURN: dict[Step, StepTexts[State]] = {
+    dice.take_dice: StepTexts(
+        prompt="Take a die to roll: {b} to go",
+        waiting="taking dice: {b} to go",
+        label=labels.of_new_die,
+        targets=targets.of_new_die,
+        preview=previews.of_new_die,
+    ),
+    dice.new_dice: StepTexts(log=log.new_dice),
+    dice.extra_die: StepTexts(
+        prompt="Which die do you take?",
+        waiting="taking a die",
+        label=labels.of_new_die,
+        targets=targets.of_new_die,
+        preview=previews.of_new_die,
+        stop="One is enough",
+    ),
+    dice.roll_dice: StepTexts(log=log.rolled),
+    turn.start_of_turn: StepTexts(log=log.turn_starts),
+    turn.act: StepTexts(
+        prompt="Place a die, play a card or move",
+        waiting="at work {where}",
+        label=labels.of_action,
+        targets=targets.of_action,
+        preview=previews.of_action,
+        stop="End your turn",
+        stopping=previews.of_end_of_turn,
+    ),
+    turn.keep_die: StepTexts(
+        prompt="Keep one die for your next turn?",
+        waiting="keeping a die, perhaps",
+        label=labels.of_die,
+        targets=targets.of_die,
+        stop="Keep none",
+        log=log.kept,
+    ),
+    turn.refill_hand: StepTexts(log=log.refilled),
+    strips.perform: StepTexts(log=log.performed),
+    strips.push: StepTexts(log=log.pushed),
+    strips.dissolve: StepTexts(log=log.dissolved),
+    strips.new_strip: StepTexts(log=log.new_strip),
+}
+CARDS: dict[Step, StepTexts[State]] = {
+    cards.play_face: StepTexts(log=log.played_face),
+    cards.reroll_pick: StepTexts(
+        prompt="Which dice do you re-roll?",
+        waiting="picking dice to re-roll",
+        label=labels.of_die,
+        targets=targets.of_die,
+        stop=labels.of_reroll,
+    ),
+    cards.reroll_again: StepTexts(
+        prompt="Re-roll once more?", waiting="thinking about another roll", label=labels.yes_or_no
+    ),
+    cards.reroll_one: StepTexts(
+        prompt="Which die do you re-roll?  ({times} left)",
+        waiting="re-rolling dice one by one",
+        label=labels.of_die,
+        targets=targets.of_die,
+        stop="Stop",
+        log=log.rerolled,
+    ),
+    cards.change_die: StepTexts(
+        prompt="{card}: which die?",
+        waiting="playing {card}",
+        label=labels.of_die,
+        targets=targets.of_die,
+        preview=previews.of_change,
+        log=log.changed,
+    ),
+    cards.set_value: StepTexts(
+        prompt="Which number shall the {die} show?",
+        waiting="changing the {die}",
+        label=labels.of_number,
+        log=log.changed,
+    ),
+    cards.play_back: StepTexts(
+        prompt="Which card do you play back up {purpose}?",
+        waiting="playing a card back up {purpose}",
+        label=labels.of_card,
+        targets=targets.of_own_card,
+    ),
+    cards.play_back_hidden: StepTexts(
+        prompt="Which card do you play back up {purpose}?",
+        waiting="playing a card back up {purpose}",
+        label=labels.of_card,
+        targets=targets.of_own_card,
+    ),
+    cards.lay_down: StepTexts(log=log.played_back),
+    cards.swim: StepTexts(log=log.swam),
+    cards.restock: StepTexts(log=log.restocked),
+    exchange.consent: StepTexts(
+        prompt="{asking} would like to {deal}. Do you agree?",
+        waiting="asked whether {asking} may {offer}",
+        label=labels.yes_or_no,
+        log=log.asked_consent,
+    ),
+    exchange.exchange: StepTexts(log=log.exchanged),
+    exchange.swap_own: StepTexts(
+        prompt="Which card do you give to {partner}?",
+        waiting="choosing a card for {partner}",
+        label=labels.of_card,
+        targets=targets.of_own_card,
+    ),
+    exchange.swap_other: StepTexts(
+        prompt="Which card of {partner} is given in return?",
+        waiting="choosing the card in return",
+        label=labels.of_card,
+        targets=targets.of_their_card,
+    ),
+    exchange.swap_cards: StepTexts(log=log.swapped),
+    exchange.give_card: StepTexts(
+        prompt="Which card do you give to {partner}?",
+        waiting="choosing a card for {partner}",
+        label=labels.of_card,
+        targets=targets.of_own_card,
+    ),
+    exchange.hand_over: StepTexts(log=log.gave_card),
+}
+AT_STATION: dict[Step, StepTexts[State]] = {
+    station.deposit: StepTexts(log=log.deposited),
+    station.pay_die: StepTexts(
+        prompt="Pay {cost} pips with your dice: {paid} so far",
+        waiting="paying {cost} pips for a lightball",
+        label=labels.of_die,
+        targets=targets.of_die,
+        stop="Pay",
+        stopping=previews.of_payment,
+    ),
+    station.activate: StepTexts(log=log.activated),
+    station.afterglow: StepTexts(
+        prompt="Afterglow: which world grows lighter?",
+        waiting="letting a world grow lighter",
+        label=labels.of_place,
+        targets=targets.of_place,
+        preview=previews.of_world,
+        log=log.lightened,
+    ),
+    station.pick_six: StepTexts(
+        prompt="Which 6 do you spend on {effect}?",
+        waiting="spending a 6 on {effect}",
+        label=labels.of_colour,
+        targets=targets.of_six,
+        log=log.spent_six,
+    ),
+    station.beam_world: StepTexts(
+        prompt="Which world does the light beam clear?",
+        waiting="aiming the light beam",
+        label=labels.of_place,
+        targets=targets.of_place,
+    ),
+    station.beam_amount: StepTexts(
+        prompt="By how much?",
+        waiting="aiming the light beam",
+        label=labels.of_number,
+        preview=previews.of_beam,
+        log=log.lightened,
+    ),
+    station.tide: StepTexts(log=log.lightened),
+    darkness.darkness_phase: StepTexts(log=log.darkness_rises),
+    darkness.carry_out: StepTexts(log=log.carried_out),
+    darkness.dark_choose: StepTexts(
+        prompt="Decide together: where does the darkness grow?",
+        waiting="entering what you decide together: which world grows darker",
+        label=labels.of_place,
+        targets=targets.of_place,
+        preview=previews.of_world,
+    ),
+    darkness.darken: StepTexts(log=log.darkened),
+    darkness.last_ignition: StepTexts(log=log.ignited),
+    darkness.spread: StepTexts(
+        prompt="Where does the darkness fall?  ({b} to go)",
+        waiting="entering what you decide together: where the darkness falls, {b} to go",
+        label=labels.of_place,
+        targets=targets.of_place,
+        preview=previews.of_world,
+        log=log.lightened,
+    ),
+}
+ABILITIES: dict[Step, StepTexts[State]] = {
+    abilities.use_ability: StepTexts(log=log.used_ability),
+    abilities.dash: StepTexts(
+        prompt="Fin Dash: where to?",
+        waiting="using Fin Dash",
+        label=labels.of_place,
+        targets=targets.of_place,
+    ),
+    abilities.slipstream: StepTexts(
+        prompt="Slipstream: where to?",
+        waiting="using Slipstream",
+        label=labels.of_place,
+        targets=targets.of_place,
+    ),
+    abilities.nudge: StepTexts(
+        prompt="Pinch: which die?", waiting="using Pinch", label=labels.of_die, targets=targets.of_die
+    ),
+    abilities.nudge_by: StepTexts(
+        prompt="Lower or raise the {die}?",
+        waiting="using Pinch on the {die}",
+        label=labels.of_nudge,
+        log=log.changed,
+    ),
+    abilities.post: StepTexts(
+        prompt="Bottle Post: what do you send?",
+        waiting="sending a Bottle Post",
+        label=labels.of_post,
+        targets=targets.of_post,
+    ),
+    abilities.redraw: StepTexts(
+        prompt="Which card do you discard for a new one?",
+        waiting="discarding a card for a new one",
+        label=labels.of_card,
+        targets=targets.of_own_card,
+    ),
+    abilities.put_away: StepTexts(log=log.put_away),
+    abilities.fresh_card: StepTexts(log=log.redrew),
+    abilities.ink_dye: StepTexts(
+        prompt="Ink Dye: which die changes its colour?",
+        waiting="using Ink Dye",
+        label=labels.of_die,
+        targets=targets.of_die,
+    ),
+    abilities.ink_colour: StepTexts(
+        prompt="Which colour shall the {die} have?",
+        waiting="dyeing the {die}",
+        label=labels.of_colour,
+        targets=targets.of_colour,
+        log=log.dyed,
+    ),
+    abilities.lure: StepTexts(
+        prompt="Long Lure: onto which strip?",
+        waiting="using Long Lure",
+        label=labels.of_place,
+        targets=targets.of_place,
+    ),
+    abilities.lure_die: StepTexts(
+        prompt="Long Lure: which die?",
+        waiting="using Long Lure",
+        label=labels.of_die,
+        targets=targets.of_die,
+        preview=previews.of_lure,
+    ),
+}
+TEXTS = Texts[State](SETUP | TURN | CARDS | AT_STATION | ABILITIES, facts)

@@ -7,81 +7,60 @@ A die or card stands for all equal ones of its owner; `spent:1` is a space for a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
-from fathomfive.kernel.steps import Step
-from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.texts import Given
 
 from ..content.load import NUMBER, SLOT, STATION
 from ..content.notation import SIDES
-from ..rules import abilities, cards, darkness, dice, exchange, setup, station, turn
+from ..rules import abilities, cards, dice, exchange, setup, turn
 from ..state import State
 
-OF_DICE = (
-    cards.change_die,
-    cards.reroll_pick,
-    cards.reroll_one,
-    station.pay_die,
-    turn.keep_die,
-    abilities.nudge,
-    abilities.ink_dye,
-    abilities.lure_die,
-)
-OF_WORLDS = (
-    setup.choose_world,
-    station.afterglow,
-    station.beam_world,
-    darkness.dark_choose,
-    darkness.spread,
-    abilities.lure,
-)
-OF_PLACES = (abilities.dash, abilities.slipstream)
-OF_OWN_CARDS = (
-    cards.play_back,
-    cards.play_back_hidden,
-    exchange.swap_own,
-    exchange.give_card,
-    abilities.redraw,
-)
+
+def named(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
+    return lambda s, given, option: (f"{field}:{option}",)
 
 
-def targets(s: State, step: Step, arguments: Sequence[int], option: int) -> tuple[str, ...]:
-    me = arguments[0]
-    if step == turn.act:
-        return act_targets(s, me, option)
-    if option == STOP:
+def of_die(s: State, given: Given, kind: int) -> tuple[str, ...]:
+    return (own_die(s, given[0], kind),)
+
+
+def of_six(s: State, given: Given, colour: int) -> tuple[str, ...]:
+    return (own_die(s, given[0], colour * SIDES + SIDES - 1),)
+
+
+def of_new_die(s: State, given: Given, option: int) -> tuple[str, ...]:
+    return ("chest",) if option == dice.NEW_DICE else of_colour(s, given, option)
+
+
+def of_colour(s: State, given: Given, colour: int) -> tuple[str, ...]:
+    return (f"available:{dice.first_of_colour(s.available, colour)}",)
+
+
+def of_place(s: State, given: Given, place: int) -> tuple[str, ...]:
+    return (place_id(place),)
+
+
+def of_own_card(s: State, given: Given, kind: int) -> tuple[str, ...]:
+    return (card_id(s, given[0], kind),)
+
+
+def of_their_card(s: State, given: Given, kind: int) -> tuple[str, ...]:
+    return (card_id(s, given[1], kind),)
+
+
+def of_cell(s: State, given: Given, option: int) -> tuple[str, ...]:
+    return (f"cell:{setup.row_of(s, option)}:{setup.half_of(s, option)}",)
+
+
+def of_post(s: State, given: Given, option: int) -> tuple[str, ...]:
+    if option >= abilities.REDRAW:
         return ()
-    if step in OF_DICE:
-        return (own_die(s, me, option),)
-    if step in OF_WORLDS or step in OF_PLACES:
-        return (place_id(option),)
-    if step in OF_OWN_CARDS:
-        return (card_id(s, me, option),)
-    if step == exchange.swap_other:
-        return (card_id(s, arguments[1], option),)
-    if step in (dice.take_dice, dice.extra_die):
-        return (
-            ("chest",)
-            if option == dice.NEW_DICE
-            else (f"available:{dice.first_of_colour(s.available, option)}",)
-        )
-    if step == station.pick_six:
-        return (own_die(s, me, option * SIDES + SIDES - 1),)
-    if step == abilities.ink_colour:
-        return (f"available:{dice.first_of_colour(s.available, option)}",)
-    if step == setup.lay_tile:
-        return (f"cell:{setup.row_of(s, option)}:{setup.half_of(s, option)}",)
-    if step in (setup.choose_character, setup.choose_starter):
-        return (f"{'figure' if step == setup.choose_character else 'character'}:{option}",)
-    if step == abilities.post and option < abilities.REDRAW:
-        return trade_targets(s, me, option // abilities.SEATS, option % abilities.SEATS)
-    return ()
+    return trade_targets(s, given[0], option // abilities.SEATS, option % abilities.SEATS)
 
 
-def act_targets(s: State, me: int, option: int) -> tuple[str, ...]:
-    here = s.place[me]
-    if option == STOP:
-        return ()
+def of_action(s: State, given: Given, option: int) -> tuple[str, ...]:
+    me, here = given[0], s.place[given[0]]
     if option < turn.A_DIE:
         return (card_id(s, me, option),)
     if option == turn.A_DIE:

@@ -1,0 +1,112 @@
+"""Aqualuma: what an option would bring, where it can be known."""
+
+from __future__ import annotations
+
+from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.texts import Given
+from fathomfive.toolkit.what_if import what_if
+
+from ..content.load import ARROWS, CHARACTERS, FACE, LIGHT_SPACES, PUSHES, SLOT
+from ..content.notation import SET, SHIFT, SIDES, SPACES
+from ..rules import dice, station, turn
+from ..rules.strips import arrows_reached, filled, fits, strip_of
+from ..state import State
+from .names import face_text
+from .overview import coming_darkness
+
+
+def of_action(s: State, given: Given, option: int) -> str:
+    me, here = given[0], s.place[given[0]]
+    if option < turn.A_DIE:
+        return face_text(option)
+    if turn.CAST <= option < turn.DISSOLVE:
+        return placing(s, here, option - turn.CAST)
+    if option == turn.DISSOLVE:
+        return dissolving(s, here)
+    if option == turn.ACTIVATE:
+        return f"costs {station.cost(s, me)}; your dice show {station.own_pips(s, me)}"
+    if option >= turn.ABILITY:
+        return CHARACTERS[s.character[me] - 1].powers[SLOT[s.character[me]][option - turn.ABILITY]].text
+    return ""
+
+
+def of_end_of_turn(s: State, given: Given) -> str:
+    return coming_darkness(s)
+
+
+def of_payment(s: State, given: Given) -> str:
+    return f"{station.paid(s)} pips for {station.cost(s, given[0])}"
+
+
+def of_new_die(s: State, given: Given, option: int) -> str:
+    if option != dice.NEW_DICE:
+        return ""
+    return f"{plural(len(s.chest), 'die', 'dice')} from the chest; {coming_darkness(s)}"
+
+
+def of_character(s: State, given: Given, option: int) -> str:
+    return " ".join(f"{power.name}: {power.text}" for power in CHARACTERS[option].powers)
+
+
+def of_lure(s: State, given: Given, kind: int) -> str:
+    return placing(s, given[1], kind)
+
+
+def of_change(s: State, given: Given, kind: int) -> str:
+    """The number that a die would show; where it may be chosen, that is the next question."""
+    what, _, amount, _ = FACE[given[1]]
+    if what == SET:
+        return ""
+    value = kind % SIDES + 1
+    return f"becomes {value + amount if what == SHIFT else SIDES + 1 - value}"
+
+
+def of_world(s: State, given: Given, world: int) -> str:
+    """The crystal of a world that grows darker or lighter."""
+    return crystal(s, what_if(s, world).after, world)
+
+
+def of_beam(s: State, given: Given, amount: int) -> str:
+    return crystal(s, what_if(s, amount).after, given[2])
+
+
+def crystal(s: State, then: State, world: int) -> str:
+    now, reached = s.darkness[world], then.darkness[world]
+    alarm = ": the game is lost" if then.ended else ": last ignition" if then.ignited > s.ignited else ""
+    return f"{now} → {reached}{alarm}"
+
+
+def placing(s: State, world: int, kind: int) -> str:
+    """AL-051: what a die on the next space triggers, and whether anything fits after it."""
+    space, strip = filled(s, world), strip_of(s, world)
+    told = [f"space {space + 1}"]
+    if PUSHES[strip][space]:
+        balls = sum(ball >= 0 for ball in s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES])
+        told.append("draw a card" + (f", {plural(balls, 'lightball')} left" if balls else ""))
+    if arrows := ARROWS[strip][space]:
+        told.append(f"reaches {plural(arrows, 'arrow')}")
+    if blocks(s, world, kind):
+        told.append("nothing will fit after it")
+    return "; ".join(told)
+
+
+def blocks(s: State, world: int, kind: int) -> bool:
+    """Would no die whatever fit after this one?"""
+    tried, space = s.copy(), filled(s, world)
+    if space == SPACES - 1:
+        return False
+    free = [die for die in (*s.dice[s.playing], *s.available, *s.chest) if die >= 0]
+    die = next((die for die in s.dice[s.playing] if dice.kind_of_die(s, die) == kind), free[0])
+    tried.cast[world * SPACES + space] = die
+    return not any(fits(tried, world, after) for after in range(dice.DIE_KINDS))
+
+
+def dissolving(s: State, world: int) -> str:
+    """AL-057 to AL-059."""
+    before, after = s.darkness[world], max(0, s.darkness[world] - arrows_reached(s, world))
+    gone = plural(filled(s, world), "die", "dice") + " to the chest"
+    return (
+        f"darkness {before} → {after}, a new strip, {gone}"
+        if after < before
+        else f"darkness stays {before}, {gone}"
+    )
