@@ -65,13 +65,14 @@ class Outcome(Generic[S]):
 
 
 def what_if(s: S, option: int, follow: bool = True) -> Outcome[S]:
-    """The open question answered with this option; with `follow` also the seat's steps that come of it."""
-    seat, after = s.asked, s
+    """The open question answered with this option; with `follow` also the seat's steps that come of it, but not
+    those that were waiting before."""
+    seat, after, waiting = s.asked, s, len(s.pending) - 1
     options: Sequence[int] = (option,)
     try:
         while len(options) == 1:
             after = _performed(after, options[0])
-            options = _next_options(after, seat) if follow else ()
+            options = _next_options(after, seat, waiting) if follow else ()
     except CANNOT_KNOW:
         return Outcome(seat, s, after)
     if options:
@@ -87,10 +88,10 @@ def _performed(s: S, option: int) -> S:
     return after
 
 
-def _next_options(s: Position, seat: int) -> Sequence[int]:
+def _next_options(s: Position, seat: int, waiting: int) -> Sequence[int]:
     """What the seat's next step offers; one that asks nothing has a single option.  Questions without options
     are skipped, as the loop does; at a step that is not the seat's own nothing is offered."""
-    while s.pending:
+    while len(s.pending) > waiting:
         step, *given = s.pending[-1]
         if not step.by_seat or given[0] != seat:
             return ()
