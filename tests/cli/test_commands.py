@@ -191,11 +191,25 @@ def own_cards(tmp_path: Path, old: str = "", new: str = "") -> Path:
 
 def test_content_of_ones_own_is_fine_and_compared_with_ours(tmp_path):
     folder = own_cards(tmp_path, "anthias,Anthias,aquarium,fish,4,3", "anthias,Anthias,aquarium,fish,4,5")
-    found = fathom("content ultimate_aquarium --json --check", str(folder)).data
-    assert (found["fine"], found["counts"]["cards"]) == (True, 36)
+    found = fathom("content ultimate_aquarium --games 20 --json --check", str(folder)).data
+    assert (found["fine"], found["counts"]["cards"], found["games"]) == (True, 36, 20)
+    assert found["warnings"] == [
+        "cards.csv, row 2: base changed, but the column text still says “+1 for each other fish in this row.”."
+    ]
     assert (found["differ"]["cards"], found["differ"]["cells"]) == (["anthias"], [])
-    said = fathom("content ultimate_aquarium --check", str(folder)).out
+    said = fathom("content ultimate_aquarium --games 0 --check", str(folder)).out
     assert said.startswith("Fine: ") and "Other than ours in cards.csv: anthias." in said
+
+
+def test_our_sheets_are_copied_to_a_new_folder_only(tmp_path):
+    folder = tmp_path / "mine"
+    assert f"sheets are in {folder}" in fathom("content pirates_under_fire --copy", str(folder)).out
+    ours = Path(ff.__file__).parent / "games" / "pirates_under_fire" / "content"
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == {
+        path.name: path.read_bytes() for path in ours.glob("*.csv")
+    }
+    again = fathom("content pirates_under_fire --copy", str(folder))
+    assert again.code != 0 and "is not empty" in again.err
 
 
 @pytest.mark.parametrize("as_json", [False, True])
@@ -210,6 +224,7 @@ def test_broken_content_is_told_with_file_row_and_column(tmp_path, as_json):
             "folder": str(folder),
             "fine": False,
             "trouble": sentence,
+            "problems": [{"text": sentence, "file": "cards.csv", "row": 2, "column": "count"}],
         }
     else:
         assert (ran.out, ran.err) == ("", sentence + "\n")

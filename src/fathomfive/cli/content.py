@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -9,12 +11,16 @@ import typer
 
 from fathomfive import BadContent
 from fathomfive import game as load
-from fathomfive.toolkit.sheets import folder_of, sheet
+from fathomfive.games import own_content
+from fathomfive.toolkit.sheets import sheet
 
 from .arguments import GameName, Json, print_json
+from .progress import progress_bar
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from fathomfive.arena.content import Check
 
 Sheets = dict[str, list[dict[str, str]]]  # by name of the file, its rows
 
@@ -25,22 +31,29 @@ def command(
         Path | None,
         typer.Option("--check", metavar="DIR", help="Check the cards of this folder.", show_default=False),
     ] = None,
+    copy: Annotated[
+        Path | None,
+        typer.Option(
+            "--copy", metavar="DIR", help="Copy our sheets there, to be edited.", show_default=False
+        ),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=0, help="Random games that --check plays, interpreted and compiled.")
+    ] = 300,
     as_json: Json = False,
 ) -> None:
     """See all cards of a game and where they come from, or check a set of your own."""
     ours = load(game)
-    if check is not None:
-        checked(game, check, as_json)
+    if copy is not None:
+        copied(own_content(game), copy)
+    elif check is not None:
+        checked(game, check, games, as_json)
     elif as_json:
-        print_json({"game": game, "hash": ours.content_hash, "sheets": sheets(own_folder(game))})
+        print_json({"game": game, "hash": ours.content_hash, "sheets": sheets(own_content(game))})
     else:
         from rich.console import Console
 
-        tell(Console(highlight=False), ours.title, sheets(own_folder(game)))
-
-
-def own_folder(game: str) -> Path:
-    return folder_of(f"fathomfive.games.{game}.content")
+        tell(Console(highlight=False), ours.title, sheets(own_content(game)))
 
 
 def sheets(folder: Path) -> Sheets:
@@ -50,49 +63,56 @@ def sheets(folder: Path) -> Sheets:
     }
 
 
-def checked(game: str, folder: Path, as_json: bool) -> None:
-    """Fine, or the first thing that is wrong."""
-    try:
-        theirs = load(game, folder)
-    except BadContent as trouble:
-        if not as_json:
-            raise
-        print_json({"game": game, "folder": str(folder), "fine": False, "trouble": str(trouble)})
-        raise typer.Exit(2) from None
-    ours, found = sheets(own_folder(game)), sheets(folder)
-    differ = {name: differing(ours.get(name, []), rows) for name, rows in found.items()}
+def copied(ours: Path, folder: Path) -> None:
+    if folder.exists() and any(folder.iterdir()):
+        raise BadContent(f"{folder} is not empty; name a new folder. Nothing was copied.")
+    folder.mkdir(parents=True, exist_ok=True)
+    sheets = sorted(ours.glob("*.csv"))
+    for path in sheets:
+        (folder / path.name).write_bytes(path.read_bytes())
+    print(f"{len(sheets)} sheets are in {folder}. Edit them, check them with --check, play with --content.")
+
+
+def checked(game: str, folder: Path, games: int, as_json: bool) -> None:
+    """Everything that is wrong, then what is odd; exit code 2 if anything is wrong."""
+    from fathomfive.arena.content import check
+
+    with progress_bar("Playing with these cards") as progress:
+        found = check(game, folder, games, progress)
     if as_json:
-        print_json(
-            {
-                "game": game,
-                "folder": str(folder),
-                "fine": True,
-                "hash": theirs.content_hash,
-                "counts": counts(found),
-                "differ": differ,
-            }
-        )
-        return
-    print("Fine: " + ", ".join(f"{name}.csv {count} rows" for name, count in counts(found).items()) + ".")
-    for name, rows in differ.items():
+        print_json({"game": game, "folder": str(folder), "fine": found.fine} | as_data(found))
+    elif found.fine:
+        print_fine(found)
+    else:
+        print("\n".join(problem.text for problem in found.problems), file=sys.stderr)
+    if not found.fine:
+        raise typer.Exit(2)
+
+
+def as_data(found: Check) -> dict[str, Any]:
+    if not found.fine:
+        problems = [asdict(problem) for problem in found.problems]
+        return {"trouble": found.problems[0].text, "problems": problems}
+    return {
+        "hash": found.content_hash,
+        "counts": found.counts,
+        "differ": found.differ,
+        "warnings": found.warnings,
+        "games": found.games,
+    }
+
+
+def print_fine(found: Check) -> None:
+    print("Fine: " + ", ".join(f"{name}.csv {count} rows" for name, count in found.counts.items()) + ".")
+    if found.games:
+        print(f"{found.games} random games came to their end.")
+    for name, rows in found.differ.items():
         if rows:
             print(f"Other than ours in {name}.csv: {', '.join(rows)}.")
-    if not any(differ.values()):
+    if not any(found.differ.values()):
         print("All rows are as ours.")
-
-
-def counts(found: Sheets) -> dict[str, int]:
-    return {name: len(rows) for name, rows in found.items()}
-
-
-def differing(ours: list[dict[str, str]], theirs: list[dict[str, str]]) -> list[str]:
-    """The first column of each row that one of both has otherwise, or not at all."""
-
-    def by_id(rows: list[dict[str, str]]) -> dict[str, dict[str, str]]:
-        return {next(iter(row.values()), ""): row for row in rows}
-
-    one, two = by_id(ours), by_id(theirs)
-    return [row for row in dict.fromkeys([*one, *two]) if one.get(row) != two.get(row)]
+    for warning in found.warnings:
+        print(f"Note: {warning}")
 
 
 def tell(console: Console, title: str, found: Sheets) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import importlib
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.errors import BadContent, BadTable, FathomError
 from fathomfive.kernel.game import Game
 
 GAMES = ("ultimate_aquarium", "pirates_under_fire", "aqualuma", "aquatica_duellum", "aquaria")
@@ -19,6 +21,12 @@ GAMES = ("ultimate_aquarium", "pirates_under_fire", "aqualuma", "aquatica_duellu
 def games() -> list[str]:
     """The names of all games."""
     return list(GAMES)
+
+
+def own_content(name: str) -> Path:
+    """The folder of the cards that come with a game."""
+    load(name)
+    return Path(__file__).parent / name / "content"
 
 
 def load(name: str, content: str | Path | None = None) -> Game:
@@ -40,6 +48,21 @@ def _load(name: str, content: Path | None) -> Game:
     return game
 
 
+@contextmanager
+def loaded_for_a_moment(name: str, content: Path) -> Iterator[ModuleType]:
+    """A game's package with other cards, of which nothing stays in memory: to look at what they come to."""
+    package = _load_with_content(name, content)
+    try:
+        yield package
+    finally:
+        _unload(package.__name__)
+
+
+def _unload(package: str) -> None:
+    for known in [module for module in sys.modules if module.startswith(package)]:
+        del sys.modules[known]
+
+
 def _load_with_content(name: str, content: Path) -> ModuleType:
     """A second instance of the game's package, whose `content.py` reads another folder: rules are linked to
     their cards."""
@@ -54,8 +77,12 @@ def _load_with_content(name: str, content: Path) -> ModuleType:
     sys.modules[full] = room
     try:
         spec.loader.exec_module(room)
-    except BaseException:
-        for known in [module for module in sys.modules if module.startswith(full)]:
-            del sys.modules[known]
-        raise
+    except Exception as trouble:
+        _unload(full)
+        if isinstance(trouble, FathomError):
+            raise
+        raise BadContent(
+            f"The sheets in {content} do not fit together ({type(trouble).__name__}: {trouble}): "
+            "is a row missing, or one too many?"
+        ) from trouble
     return room

@@ -20,6 +20,10 @@ class BadTable(FathomError):
 class BadContent(FathomError):
     """A content file says something that it cannot say; the message names file, row and column."""
 
+    def __init__(self, text: str, file: str = "", row: int = 0, column: str = "") -> None:
+        super().__init__(text)
+        self.file, self.row, self.column = file, row, column
+
 
 class BadRecord(FathomError):
     """A record that is damaged, or that was played with other rules or other cards."""

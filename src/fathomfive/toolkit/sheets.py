@@ -29,7 +29,10 @@ def fingerprint(folder: Path) -> str:
     """A hash of all sheets, so that a record knows which cards it was played with."""
     what = hashlib.blake2b(digest_size=8)
     for path in sorted(folder.glob("*.csv")):
-        text = path.read_text(encoding="utf-8-sig").replace("\r\n", "\n").strip()
+        try:
+            text = path.read_text(encoding="utf-8-sig").replace("\r\n", "\n").strip()
+        except UnicodeDecodeError:
+            raise BadContent(f"{path.name} is not in UTF-8; save it as “CSV UTF-8”.", path.name) from None
         what.update(f"{path.name}\n{text}\n".encode())
     return what.hexdigest()
 
@@ -43,7 +46,8 @@ class SheetRow:
     cells: dict[str, str]
 
     def fail(self, column: str, what: str) -> NoReturn:
-        raise BadContent(f"{self.path.name}, row {self.number}, column {column}: {what}")
+        place = f"{self.path.name}, row {self.number}, column {column}"
+        raise BadContent(f"{place}: {what}", self.path.name, self.number, column)
 
     def text(self, column: str) -> str:
         return self.cells[column].strip()
@@ -56,7 +60,8 @@ class SheetRow:
         try:
             value = int(said)
         except ValueError:
-            self.fail(column, f"{said!r} is not a whole number.")
+            comma = " (a decimal comma)" if said.replace(",", "").isdigit() else ""
+            self.fail(column, f"{said!r}{comma} is not a whole number.")
         if not least <= value <= most:
             self.fail(column, f"{value} is not between {least} and {most}.")
         return value
@@ -84,11 +89,11 @@ def sheet(folder: Path, name: str, columns: str) -> list[SheetRow]:
         with path.open(newline="", encoding="utf-8-sig") as file:
             lines = list(_lines(path, csv.DictReader(file), columns.split()))
     except FileNotFoundError:
-        raise BadContent(f"{path.name} is missing in {folder}.") from None
+        raise BadContent(f"{path.name} is missing in {folder}.", path.name) from None
     except (UnicodeDecodeError, csv.Error) as trouble:
-        raise BadContent(f"{path.name} cannot be read as CSV in UTF-8: {trouble}.") from None
+        raise BadContent(f"{path.name} cannot be read as CSV in UTF-8: {trouble}.", path.name) from None
     if not lines:
-        raise BadContent(f"{path.name} has no rows.")
+        raise BadContent(f"{path.name} has no rows.", path.name)
     return lines
 
 
@@ -96,7 +101,8 @@ def _lines(path: Path, reader: csv.DictReader[str], columns: list[str]) -> Itera
     heading = list(reader.fieldnames or [])
     if missing := [column for column in columns if column not in heading]:
         raise BadContent(
-            f"{path.name}, row 1: the column {missing[0]} is missing; it has {', '.join(heading) or 'none'}."
+            f"{path.name}, row 1: the column {missing[0]} is missing; it has {', '.join(heading) or 'none'}.",
+            path.name,
         )
     for cells in reader:
         line = SheetRow(

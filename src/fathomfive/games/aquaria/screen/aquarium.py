@@ -250,8 +250,8 @@ def dial(view: View, owner: int, number: int) -> str:
 @lru_cache(4096)
 def dial_html(owner: int, number: int, at: int, attributes: str) -> str:
     return (
-        f'<button type="button" id="dial-{owner}-{number}" {attributes}><span class="unseen">{dial_words(number, at)}</span>'
-        f"{dial_face(number, at)}</button>"
+        f'<button type="button" id="dial-{owner}-{number}" {attributes}>'
+        f'<span class="unseen">{escape(dial_words(number, at))}</span>{dial_face(number, at)}</button>'
     )
 
 

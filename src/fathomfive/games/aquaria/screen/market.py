@@ -100,7 +100,7 @@ def lion(view: View, place: int) -> str:
 def lion_html(attributes: str, thing: str, card: int) -> str:
     each = LION_VP[card - FIRST_LION][1]
     return (
-        f'<button type="button" {mover(card, thing)} {attributes}><span class="unseen">{lion_words(card)}</span>'
+        f'<button type="button" {mover(card, thing)} {attributes}><span class="unseen">{escape(lion_words(card))}</span>'
         f'<span class="body" aria-hidden="true">{image(card)}'
         f'<span class="more"><b class="called">{escape(LIONS[card - FIRST_LION].name)}</b><span class="bonus">'
         f"{effect(BONUS[card])}</span></span>"

@@ -3,6 +3,7 @@ alternatives, tiles."""
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from fathomfive.toolkit.english import plural
@@ -40,7 +41,7 @@ def tray(view: View) -> dict[str, Any] | None:
 def way(view: View, thing: str, inner: str, words: str, css: str = "") -> str:
     return (
         f'<button type="button" id="at-{thing.replace(":", "-")}" {view.thing(thing, f"way {css}".strip(), words)}>'
-        f'<span class="unseen">{words}</span><span class="all" aria-hidden="true">{inner}</span></button>'
+        f'<span class="unseen">{escape(words)}</span><span class="all" aria-hidden="true">{inner}</span></button>'
     )
 
 

@@ -65,11 +65,11 @@ def deed(sign: str, text: str, owner: int = -1, change: int = 0, small: str = ""
     more = f" <small>{small}</small>" if small else ""
     good = mood(change if owner == me or me < 0 else -change)
     delta = f'<b class="{good}">{fx(COLOURS[owner])}{signed_number(change)}</b>' if owner >= 0 else ""
-    return f"<li>{fx(sign)}<span>{text}{more}</span>{delta}</li>"
+    return f"<li>{fx(sign)}<span>{escape(text)}{more}</span>{delta}</li>"
 
 
 def panel(title: str, aside: str, lines: list[str], note: str = "") -> str:
-    said = f'<span class="note">{note}</span>' if note else ""
+    said = f'<span class="note">{escape(note)}</span>' if note else ""
     return (
         f'<span class="tell paper" aria-hidden="true"><span class="head"><b>{title}</b>{aside}</span>{said}'
         f"<ol>{''.join(lines[:MOST_LINES])}</ol></span>"

@@ -94,7 +94,7 @@ def button(
     drawn = f'<svg class="aim" viewBox="0 0 700 600" aria-hidden="true">{aim}</svg>' if aim else ""
     return (
         f'<button type="button" id="space-{name}" class="space {css}" data-thing="space:{name}"{choose}{hover}>'
-        f'<span class="unseen">{said}{f" It {why}." if why else ""}</span>'
+        f'<span class="unseen">{escape(said)}{f" It {escape(why)}." if why else ""}</span>'
         f'<span class="in" aria-hidden="true">{inner}</span>{shown}{drawn}{tell}</button>'
     )
 

@@ -20,6 +20,7 @@ MODES = {"per": PER, "if": IF, "none": NONE, "types": TYPES, "at": AT}
 AREAS = ("adjacent", "beside", "directly_above", "directly_below", "row", "column", "above_row", "tank")
 PLACES = ("top_row", "middle_row", "bottom_row", "corner", "center")
 MOST_CLAUSES = 4
+MOST_KINDS = 62  # a set of kinds is the bits of one whole number
 CELLS, SEATS, DECK_SIZE = 9, 4, 92
 MOST_COPIES = 8  # UA-034: nine of a kind could fill a tank
 NOTATION = re.compile(r"(?P<mode>per|if|none|types|at):(?P<amount>[+-]\d):(?P<rest>\S+)")
@@ -178,6 +179,8 @@ def rows(lines: list[SheetRow], wanted: int) -> list[SheetRow]:
 
 
 def check_counts() -> None:
+    if len(KINDS) > MOST_KINDS:
+        CARD_LINES[-1].fail("id", f"{len(KINDS)} kinds of cards; at most {MOST_KINDS}.")
     deck = sum(kind.count for kind in KINDS if kind.set == "aquarium")
     if deck != DECK_SIZE:
         CARD_LINES[0].fail(

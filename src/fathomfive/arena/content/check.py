@@ -1,0 +1,126 @@
+"""All that can be said of a folder of content, at once.
+
+Reading stops at the first thing that is wrong.  So that people see everything in one go, the cell at fault is
+put back to ours in a copy of the folder and reading starts again, until the copy can be read: what had to be
+put back is the list of problems.  A folder without problems is then compared with ours (compare.py) and played
+(play.py).
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from fathomfive.games import load, loaded_for_a_moment, own_content
+from fathomfive.kernel.errors import BadContent, BadTable
+
+from . import compare, play
+from .folder import SheetFolder
+
+MOST_PROBLEMS = 200
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    text: str  # the whole sentence, with its place
+    file: str = ""
+    row: int = 0
+    column: str = ""
+
+
+@dataclass(slots=True)
+class Check:
+    game: str
+    folder: Path
+    problems: list[Problem] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+    differ: dict[str, list[str]] = field(default_factory=dict)  # by sheet, the rows that are not as ours
+    counts: dict[str, int] = field(default_factory=dict)  # rows by sheet
+    games: int = 0  # that were played to their end
+    content_hash: str = ""
+
+    @property
+    def fine(self) -> bool:
+        return not self.problems
+
+
+def check(game: str, folder: Path, games: int = 300, progress: Progress | None = None) -> Check:
+    """Read, compare, play.  Raises BadTable if there is no such game or no such folder."""
+    ours = SheetFolder.read(own_content(game))
+    if not folder.is_dir():
+        raise BadTable(f"There is no folder {folder}; it should hold the CSV files of {own_content(game)}.")
+    found = Check(game, folder, problems=reading_problems(game, folder, ours))
+    if not found.fine:
+        return found
+    theirs = SheetFolder.read(folder)
+    found.counts, found.differ = theirs.counts(), compare.differing_rows(ours, theirs)
+    found.warnings = compare.warnings(game, ours, theirs)
+    found.content_hash = load(game, folder).content_hash
+    if games:
+        found.problems += [Problem(text) for text in play.troubles(game, folder, games, progress)]
+        found.games = games if found.fine else 0
+    return found
+
+
+def reading_problems(game: str, folder: Path, ours: SheetFolder) -> list[Problem]:
+    theirs, unreadable = SheetFolder.read_what_can_be(folder)
+    problems = [Problem(str(one), one.file) for one in unreadable]
+    problems += [
+        Problem(f"{name} is missing in {folder}.", name)
+        for name in ours.sheets
+        if not (folder / name).exists()
+    ]
+    with tempfile.TemporaryDirectory() as scratch:
+        for number in range(MOST_PROBLEMS):
+            repaired = theirs.with_missing_sheets_of(ours).write(Path(scratch) / str(number))
+            wrong = reading_problem(game, repaired)
+            if wrong is None:
+                return problems
+            wrong = wrong if wrong.file else located(game, theirs, ours, wrong)
+            theirs, repaired_something = put_back(game, theirs, ours, wrong)
+            problems.append(wrong)
+            if not repaired_something:
+                return problems
+    return problems
+
+
+def reading_problem(game: str, folder: Path) -> Problem | None:
+    try:
+        with loaded_for_a_moment(game, folder):
+            return None
+    except BadContent as trouble:
+        return Problem(str(trouble), trouble.file, trouble.row, trouble.column)
+
+
+def located(game: str, theirs: SheetFolder, ours: SheetFolder, wrong: Problem) -> Problem:
+    """The same problem with the sheet that causes it: with ours in its place it would be gone."""
+    for name, sheet in theirs.sheets.items():
+        own = ours.sheets.get(name)
+        if own and sheet != own and not still_there(game, theirs.with_sheet_of(ours, name), ours, wrong):
+            text = f"{name} has {len(sheet.rows)} rows, ours has {len(own.rows)}, and does not fit the other sheets."
+            return Problem(text if len(sheet.rows) != len(own.rows) else f"{name}: {wrong.text}", name)
+    return wrong
+
+
+def put_back(game: str, theirs: SheetFolder, ours: SheetFolder, wrong: Problem) -> tuple[SheetFolder, bool]:
+    """The folder with as little as possible put back to ours: the cell, else the column, else the whole sheet;
+    and whether that changed anything."""
+    if not wrong.file:
+        return ours, theirs != ours
+    for repaired in (
+        theirs.with_cell_of(ours, wrong.file, wrong.row, wrong.column),
+        theirs.with_column_of(ours, wrong.file, wrong.column),
+    ):
+        if repaired is not None and repaired != theirs and not still_there(game, repaired, ours, wrong):
+            return repaired, True
+    repaired = theirs.with_sheet_of(ours, wrong.file)
+    return repaired, repaired != theirs
+
+
+def still_there(game: str, folder: SheetFolder, ours: SheetFolder, wrong: Problem) -> bool:
+    with tempfile.TemporaryDirectory() as scratch:
+        now = reading_problem(game, folder.with_missing_sheets_of(ours).write(Path(scratch) / "repaired"))
+    return now is not None and (now.file, now.row, now.column) == (wrong.file, wrong.row, wrong.column)

@@ -1,0 +1,103 @@
+"""A folder of sheets as text, cell by cell: to be compared, put back in parts and written again.  Knows no
+game."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from fathomfive.kernel.errors import BadContent
+
+Row = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    heading: Row
+    rows: tuple[Row, ...]
+    lines: tuple[int, ...]  # of each row, as an editor counts
+
+    def cell(self, row: int, column: str) -> str | None:
+        """Of the row with this number below the heading, from 0 on."""
+        if column not in self.heading or not 0 <= row < len(self.rows):
+            return None
+        place = self.heading.index(column)
+        return self.rows[row][place] if place < len(self.rows[row]) else ""
+
+    def with_cell(self, row: int, column: str, value: str) -> Sheet:
+        place = self.heading.index(column)
+        cells = [*self.rows[row], *[""] * (len(self.heading) - len(self.rows[row]))]
+        cells[place] = value
+        return replace(self, rows=(*self.rows[:row], tuple(cells), *self.rows[row + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFolder:
+    sheets: dict[str, Sheet]  # by name of the file
+
+    @classmethod
+    def read(cls, folder: Path) -> SheetFolder:
+        return cls({path.name: read_sheet(path) for path in sorted(folder.glob("*.csv"))})
+
+    @classmethod
+    def read_what_can_be(cls, folder: Path) -> tuple[SheetFolder, list[BadContent]]:
+        sheets, troubles = {}, []
+        for path in sorted(folder.glob("*.csv")):
+            try:
+                sheets[path.name] = read_sheet(path)
+            except BadContent as trouble:
+                troubles.append(trouble)
+        return cls(sheets), troubles
+
+    def write(self, folder: Path) -> Path:
+        folder.mkdir(parents=True)
+        for name, sheet in self.sheets.items():
+            with (folder / name).open("w", newline="", encoding="utf-8") as file:
+                csv.writer(file).writerows([sheet.heading, *sheet.rows])
+        return folder
+
+    def counts(self) -> dict[str, int]:
+        return {name.removesuffix(".csv"): len(sheet.rows) for name, sheet in self.sheets.items()}
+
+    # Putting back
+
+    def with_missing_sheets_of(self, ours: SheetFolder) -> SheetFolder:
+        return SheetFolder(ours.sheets | self.sheets)
+
+    def with_sheet_of(self, ours: SheetFolder, name: str) -> SheetFolder:
+        return SheetFolder(self.sheets | {name: ours.sheets[name]}) if name in ours.sheets else self
+
+    def with_cell_of(self, ours: SheetFolder, name: str, line: int, column: str) -> SheetFolder | None:
+        """With our cell in that line of the file, if both have such a cell."""
+        theirs = self.sheets.get(name)
+        if theirs is None or name not in ours.sheets or line not in theirs.lines:
+            return None
+        row = theirs.lines.index(line)
+        value = ours.sheets[name].cell(row, column)
+        if value is None or column not in theirs.heading:
+            return None
+        return SheetFolder(self.sheets | {name: theirs.with_cell(row, column, value)})
+
+    def with_column_of(self, ours: SheetFolder, name: str, column: str) -> SheetFolder | None:
+        theirs, own = self.sheets.get(name), ours.sheets.get(name)
+        if theirs is None or own is None or column not in theirs.heading or column not in own.heading:
+            return None
+        for row in range(min(len(theirs.rows), len(own.rows))):
+            theirs = theirs.with_cell(row, column, own.cell(row, column) or "")
+        return SheetFolder(self.sheets | {name: theirs})
+
+
+def read_sheet(path: Path) -> Sheet:
+    try:
+        with path.open(newline="", encoding="utf-8-sig") as file:
+            reader = csv.reader(file)
+            read = [(reader.line_num, tuple(cells)) for cells in reader if cells]
+    except UnicodeDecodeError:
+        raise BadContent(f"{path.name} is not in UTF-8; save it as “CSV UTF-8”.", file=path.name) from None
+    except (csv.Error, OSError) as trouble:
+        raise BadContent(f"{path.name} cannot be read as CSV: {trouble}.", file=path.name) from None
+    if not read:
+        raise BadContent(f"{path.name} is empty.", file=path.name)
+    (_, heading), *rows = read
+    return Sheet(heading, tuple(cells for _, cells in rows), tuple(line for line, _ in rows))

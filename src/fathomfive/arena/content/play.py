@@ -1,0 +1,132 @@
+"""Somebody's cards, played: random games with all numbers of seats and all options, as Python runs the rules and
+compiled, must come to the same end.  They run in processes of their own with a limit of CPU time, so that even a
+game that never ends is only a sentence."""
+
+from __future__ import annotations
+
+import random
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from fathomfive.bots.precompile import can_compile
+from fathomfive.games import load
+from fathomfive.kernel.errors import FathomError
+from fathomfive.kernel.game import Game
+
+from ..play import compiled_batch
+from ..play.batch import Batch, BatchResult
+
+PIECE = 20  # games in a process
+CPU_SECONDS = 60  # for a piece; whole games take milliseconds
+COMPILING_SECONDS = 600
+Progress = Callable[[int, int], None]
+Played = list[tuple["array[int]", list[str]]]  # by batch: the rows of its games, and what went wrong
+
+
+def troubles(game: str, folder: Path, games: int, progress: Progress | None = None) -> list[str]:
+    """A sentence for each kind of trouble, the first of its kind."""
+    pieces = [*batches(game, folder, games)]
+    ends: list[array[int]] = []
+    for done, batch in enumerate(pieces, 1):
+        played = in_a_process(play_interpreted, [batch], CPU_SECONDS)
+        if played is None:
+            return [f"Games from seed {batch.seed} on: one of them does not come to an end."]
+        (cells, wrong), *_ = played
+        if wrong:
+            return first_of_each_kind(wrong)
+        ends.append(cells)
+        if progress:
+            progress(min(done * PIECE, games), games)
+    return compiled_troubles(pieces, ends) if can_compile() else []
+
+
+def compiled_troubles(pieces: Sequence[Batch], ends: Sequence[array[int]]) -> list[str]:
+    played = in_a_process(play_compiled, pieces, COMPILING_SECONDS)
+    if played is None:
+        return ["Compiled games: one of them does not come to an end."]
+    wrong = [text for _, texts in played for text in texts]
+    if wrong:
+        return first_of_each_kind(wrong)
+    return [
+        f"Games from seed {batch.seed} on: compiled rules come to another end."
+        for batch, end, (cells, _) in zip(pieces, ends, played, strict=True)
+        if end != cells
+    ][:1]
+
+
+def first_of_each_kind(texts: Sequence[str]) -> list[str]:
+    found: dict[str, str] = {}
+    for text in texts:
+        found.setdefault(text.split(": ", 1)[-1], text)
+    return [*found.values()]
+
+
+def batches(game: str, folder: Path, games: int) -> Iterator[Batch]:
+    loaded, chance = load(game, folder), random.Random(1)
+    for first in range(0, games, PIECE):
+        seats, options = any_table(loaded, chance)
+        yield Batch(game, ("random",) * seats, first, min(PIECE, games - first), options, str(folder))
+
+
+def any_table(game: Game[Any], chance: random.Random) -> tuple[int, dict[str, object]]:
+    """Some number of seats with options that can be played."""
+    while True:
+        seats = chance.choice(game.seats)
+        options: dict[str, object] = {choice.name: chance.choice(choice.values) for choice in game.options}
+        try:
+            game.settings(seats, options)
+        except FathomError:
+            continue
+        return seats, options
+
+
+# In another process
+
+
+def in_a_process(
+    play: Callable[[Batch], BatchResult], pieces: Sequence[Batch], cpu_seconds: int
+) -> Played | None:
+    """What these batches come to; None if the process did not get to the end of them."""
+    context = get_context("spawn")
+    ours, theirs = context.Pipe(duplex=False)
+    process = context.Process(target=run, args=(play, pieces, cpu_seconds, theirs), daemon=True)
+    process.start()
+    theirs.close()
+    try:
+        played: Played = ours.recv()
+        return played
+    except EOFError:
+        return None
+    finally:
+        process.kill()
+        process.join()
+
+
+def run(
+    play: Callable[[Batch], BatchResult], pieces: Sequence[Batch], cpu_seconds: int, said: Connection
+) -> None:
+    with suppress(ImportError):  # Windows has no such limit
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (cpu_seconds, cpu_seconds))
+    said.send([(rows.cells, [*rows.errors.values()]) for rows in map(play, pieces)])
+
+
+def play_interpreted(batch: Batch) -> BatchResult:
+    return compiled_batch.play_interpreted(batch)
+
+
+def play_compiled(batch: Batch) -> BatchResult:
+    try:
+        return compiled_batch.play(batch)
+    except Exception as trouble:
+        failed = BatchResult(batch.seats)
+        failed.errors[batch.seed] = (
+            f"Compiling the rules with these cards: {type(trouble).__name__}: {trouble}"
+        )
+        return failed
