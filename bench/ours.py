@@ -53,6 +53,7 @@ def interpreted(game: Game, seats: int) -> dict[str, Work]:
     return {
         "interpreted decisions/s": lambda: play_raw(game, seats, seeds.take()),
         "table decisions/s": lambda: play_table(game, seats, seeds.take()),
+        "read table decisions/s": lambda: play_read_table(game, seats, seeds.take()),
         "interpreted copies/s": lambda: many(middle.copy),
         "interpreted imagines/s": lambda: many(
             lambda: game.imagine(middle, seeds.take() % seats, seeds.last)
@@ -86,10 +87,19 @@ def play_raw(game: Game, seats: int, seed: int) -> int:
 
 
 def play_table(game: Game, seats: int, seed: int) -> int:
-    """As people play: checked, narrated, undoable, recorded."""
+    """As programs play: checked, undoable, recorded; no texts are read."""
     table, decisions = Table(game, seats, seed), 0
     while ask := table.ask:
         table.apply(ask.options[randrange(0, len(ask.options))])
+        decisions += 1
+    return decisions
+
+
+def play_read_table(game: Game, seats: int, seed: int) -> int:
+    """As people play: every question and every event is read."""
+    table, decisions = Table(game, seats, seed), 0
+    while (ask := table.ask) and ask.text:
+        len(table.apply(ask.options[randrange(0, len(ask.options))]))
         decisions += 1
     return decisions
 

@@ -19,7 +19,11 @@ Lines = list[list[str]]
 PARTS = {
     "Decisions per second, random players": (
         ("interpreted, the bare loop", "interpreted decisions/s"),
-        ("interpreted, at a table (checked, narrated, undoable, recorded)", "table decisions/s"),
+        (
+            "interpreted, at a public `Table` (checked, undoable, recorded), no texts read",
+            "table decisions/s",
+        ),
+        ("the same, every question and event read", "read table decisions/s"),
         ("compiled, whole games", "compiled decisions/s"),
         ("compiled, whole games, without checks of bounds", "compiled unchecked decisions/s"),
         ("compiled, each decision made in Python", "compiled from Python decisions/s"),

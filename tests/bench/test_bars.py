@@ -7,6 +7,7 @@ from bench.bars import bars
 ROW = {
     "compiled decisions/s": 2_000_000.0,
     "interpreted decisions/s": 45_000.0,
+    "table decisions/s": 30_000.0,
     "compiled copies/s": 2_500_000.0,
     "compiled imagines/s": 400_000.0,
     "cold compile seconds": 90.0,
@@ -30,6 +31,7 @@ def test_each_bar_is_held_against_each_game():
     assert judged("aqualuma") == {
         "interpreted, times Catanatron": True,
         "compiled, times Catanatron": False,
+        "public `Table`, no texts read, times Catanatron": True,
         "compiled, times OpenSpiel's backgammon from Python": True,
         "copy compiled, microseconds": False,
         "imagine compiled, microseconds": False,

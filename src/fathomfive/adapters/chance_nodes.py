@@ -13,8 +13,8 @@ from typing import Any
 from fathomfive.games import load
 from fathomfive.kernel import loop, verbs
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.journal import Journal
-from fathomfive.kernel.state import Frame, Position
+from fathomfive.kernel.journal import ChanceLog
+from fathomfive.kernel.state import Position
 
 from .observations import ObservationLayout
 
@@ -26,8 +26,10 @@ class NeedsOutcome(Exception):
         self.outcomes = outcomes
 
 
-class ChanceScript(Journal):
+class ChanceScript(ChanceLog):
     """Gives the outcomes that are known, and keeps how the table lay after each deed."""
+
+    watches = True
 
     def __init__(self, outcomes: list[int]) -> None:
         self.left, self.seen = outcomes[::-1], list[Position]()
@@ -36,9 +38,6 @@ class ChanceScript(Journal):
         if not self.left:
             raise NeedsOutcome(n)
         return self.left.pop()
-
-    def before(self, s: Position, frame: Frame, choice: int) -> None:
-        pass
 
     def after(self, s: Position) -> None:
         self.seen.append(s.copy())

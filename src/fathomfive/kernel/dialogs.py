@@ -6,39 +6,86 @@ may decide in secret at the same time; both come down to the same single answers
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from . import loop
 from .game import Game
-from .journal import Journal
+from .journal import ChanceLog
 from .state import Frame, Position, seat_of
 from .steps import Dialog, Step
 from .verbs import STOP
 
 
-@dataclass(frozen=True, slots=True)
 class Ask:
     """A question that is open.  `least` and `most` say how many picks its dialog takes."""
 
-    seat: int
-    step: str
-    text: str
-    options: tuple[int, ...]
-    dialog: Dialog
-    least: int
-    most: int
+    __slots__ = ("_game", "_least", "_most", "_s", "_text", "dialog", "options", "seat", "step")
+    _game: Game
+    _s: Position
+
+    def __init__(
+        self,
+        seat: int,
+        step: str,
+        text: str | None,
+        options: tuple[int, ...],
+        dialog: Dialog,
+        least: int | None,
+        most: int | None,
+    ) -> None:
+        """Without a text or without numbers they are found out when they are read: see `ask_of`."""
+        self.seat, self.step, self.options, self.dialog = seat, step, options, dialog
+        self._text, self._least, self._most = text, least, most
+
+    @property
+    def text(self) -> str:
+        if self._text is None:
+            step, *arguments = self._s.pending[-1]
+            self._text = self._game.words.prompt(self._s.seen_from(self.seat), step, arguments)
+        return self._text
+
+    @property
+    def least(self) -> int:
+        if self._least is None:
+            self._least, self._most = picks(self._s)
+        return self._least
+
+    @property
+    def most(self) -> int:
+        if self._most is None:
+            self._least, self._most = picks(self._s)
+        return self._most
 
     @property
     def how_many(self) -> str:
         return str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
 
+    def data(self) -> dict[str, object]:
+        """As plain data."""
+        names = ("seat", "step", "text", "options", "dialog", "least", "most")
+        return {name: getattr(self, name) for name in names}
+
+    def keep(self, now: Position, then: Position) -> None:
+        """The position `now` is about to change; `then` is a copy of it."""
+        if (self._text is None or self._least is None) and self._s is now:
+            self._s = then
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ask) and self.data() == other.data()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.step, self.options))
+
+    def __repr__(self) -> str:
+        return f"Ask({', '.join(f'{name}={value!r}' for name, value in self.data().items())})"
+
 
 def ask_of(game: Game, s: Position) -> Ask:
     """The question that is open in a position."""
-    step, *arguments = s.pending[-1]
-    least, most = picks(s) if step.dialog in ("several", "order") else (1, 1)
-    text = game.words.prompt(s.seen_from(s.asked), step, arguments)
-    return Ask(s.asked, step.name, text, tuple(s.options), step.dialog, least, most)
+    step = s.pending[-1][0]
+    several = step.dialog in ("several", "order")
+    picks = None if several else 1
+    ask = Ask(s.asked, step.name, None, tuple(s.options), step.dialog, picks, picks)
+    ask._game, ask._s = game, s
+    return ask
 
 
 def positions_to_ask(s: Position) -> list[Position]:
@@ -46,6 +93,8 @@ def positions_to_ask(s: Position) -> list[Position]:
     seat is asked."""
     if s.asked < 0:
         return []
+    if not s.pending[-1][0].secret:
+        return [s]
     found = {s.asked: s}
     for frame in reversed(s.pending):
         if not frame[0].secret:
@@ -78,8 +127,10 @@ def picks(s: Position) -> tuple[int, int]:
     return count.picks if least < 0 else least, count.picks
 
 
-class _PickCount(Journal):
+class _PickCount(ChanceLog):
     """Counts a seat's picks of one step, also those that answer themselves."""
+
+    watches = True
 
     def __init__(self, step: Step, seat: int) -> None:
         self.step, self.seat, self.picks = step, seat, 0

@@ -88,7 +88,7 @@ def differences(
     before: Position, after: Position, by_chance: bool
 ) -> tuple[tuple[Move, ...], tuple[Change, ...]]:
     """What moved and what changed; where chance was at work, a pile may have been shuffled on the way."""
-    changed = [name for name in after.fields if getattr(before, name) != getattr(after, name)]
+    changed = after.changed_fields(before)
     holding = [name for name in changed if after.fields[name].holds_cards]
     was = {card: place for name in holding for card, place in _cards(before, name)}
     moved = [

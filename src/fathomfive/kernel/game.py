@@ -11,7 +11,7 @@ from . import determinize, loop, verbs
 from .actions import Actions
 from .errors import BadRecord, BadTable, RulesOverflow
 from .events import Event
-from .journal import Journal
+from .journal import ChanceLog
 from .search_params import POINT, SearchParams
 from .state import Reads, S
 from .steps import Step, StepBook
@@ -170,7 +170,7 @@ class Game(Generic[S]):
         seats: int,
         seed: int | None,
         options: Mapping[str, object] | None = None,
-        journal: Journal | None = None,
+        journal: ChanceLog | None = None,
     ) -> S:
         """A new position, run to its first question."""
         s = self.setup(seats, seed, options)

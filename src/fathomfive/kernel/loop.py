@@ -45,7 +45,7 @@ def perform(s: Position, choice: int) -> None:
     todo, journal = s.pending, s.journal
     frame = todo.pop()
     first = len(todo)
-    if journal is not None:
+    if journal is not None and journal.watches:
         journal.before(s, frame, choice)
     if frame[0].question is None:
         frame[0].deed(s, *frame[1:])
@@ -57,7 +57,7 @@ def perform(s: Position, choice: int) -> None:
             raise TooManySteps(
                 f"{frame[0].name} leaves {len(todo)} steps pending; this position declares room for {s.frames}."
             )
-    if journal is not None:
+    if journal is not None and journal.watches:
         journal.after(s)
 
 

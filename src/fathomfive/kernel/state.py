@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from .errors import OutOfRange, TooManySteps, ZoneOverflow
 
 if TYPE_CHECKING:
-    from .journal import Journal
+    from .journal import ChanceLog
     from .steps import Step
 
 EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
@@ -77,6 +77,10 @@ class Field:
     def unseen(self, row: list[int]) -> list[int]:
         """A row face down: how many cards there are, and which places are empty, can still be seen."""
         return [EMPTY if self.kind == "places" and one == EMPTY else UNKNOWN for one in row]
+
+    def highest(self, cards: int) -> int:
+        """What it may hold at most, in a game with so many cards."""
+        return cards - 1 if self.holds_cards else self.most
 
     def rows(self, value: Any) -> Iterator[tuple[int, list[int]]]:
         """(owner, ints) for each seat that has this field; the owner of a shared one is SPECTATOR."""
@@ -141,6 +145,7 @@ class Position:
     __slots__ = ("asked", "journal", "options", "pending", "rng", "seats")
     fields: dict[str, Field]
     secrets: dict[str, Field]  # the fields that not everyone sees
+    within_limits: dict[str, Callable[[Any], bool]]  # is a value of this field as declared?
     max_seats: int
     cards: int  # physical cards, numbered from 0; a card keeps its number for life
     frames: int  # pending steps there is room for
@@ -150,7 +155,7 @@ class Position:
     pending: list[Frame]  # the last is the next to run
     asked: int
     options: list[int]
-    journal: Journal | None
+    journal: ChanceLog | None
 
     def __init__(self, seats: int) -> None:
         self.seats, self.rng, self.pending, self.asked, self.options = seats, [1, 1], [], NOBODY_ASKED, []
@@ -164,6 +169,15 @@ class Position:
 
     def _open_copy(self: P) -> P:
         """A copy of what everyone sees; the secrets are not in it."""
+        raise AssertionError("A position class is made by @position.")
+
+    def changed_fields(self: P, before: P) -> list[str]:
+        """The names of the fields that differ.  `_comparer` writes one for each class."""
+        raise AssertionError("A position class is made by @position.")
+
+    def snapshot(self: P, before: P, changed: list[str]) -> P:
+        """A copy to look at, never to play on: it shares what has not changed with a snapshot taken before.
+        `_sharer` writes one for each class."""
         raise AssertionError("A position class is made by @position.")
 
     def data(self) -> dict[str, Any]:
@@ -220,26 +234,32 @@ class Position:
             name: _unknown_as_none(getattr(seen, name)) for name in self.fields
         }
 
-    def check(self) -> None:
-        """Raise if anything has left its declaration."""
+    def check(self, changed: Iterable[str] | None = None) -> None:
+        """Raise if anything has left its declaration; only these fields, if the others were checked before."""
         if len(self.pending) > self.frames:
             raise TooManySteps(
                 f"{len(self.pending)} steps are pending; this position declares room for {self.frames}."
             )
-        for answer in self.options:
+        if self.options:
             step = self.pending[-1][0]
-            if not -step.stop <= answer < step.answers:  # STOP is -1
+            if min(self.options) < -step.stop or max(self.options) >= step.answers:  # STOP is -1
+                answer = next(one for one in self.options if not -step.stop <= one < step.answers)
                 raise OutOfRange(
                     f"{step.name} offers {answer}; it declares answers 0 to {step.answers - 1}"
                     f"{' and STOP' if step.stop else ''}."
                 )
-        for name, field in self.fields.items():
-            most = self.cards - 1 if field.holds_cards else field.most
-            for _, row in field.rows(getattr(self, name)):
-                if len(row) > field.size:
-                    raise ZoneOverflow(f"{name} holds {len(row)} cards; it is declared for {field.size}.")
-                if row and not (field.least <= min(row) and max(row) <= most):
-                    raise OutOfRange(f"{name} holds {row}; it is declared for {field.least} to {most}.")
+        for name in self.fields if changed is None else changed:
+            if not self.within_limits[name](getattr(self, name)):
+                self._complain(name)
+
+    def _complain(self, name: str) -> None:
+        field = self.fields[name]
+        most = field.highest(self.cards)
+        for _, row in field.rows(getattr(self, name)):
+            if len(row) > field.size:
+                raise ZoneOverflow(f"{name} holds {len(row)} cards; it is declared for {field.size}.")
+            if row and not (field.least <= min(row) and max(row) <= most):
+                raise OutOfRange(f"{name} holds {row}; it is declared for {field.least} to {most}.")
 
 
 P = TypeVar("P", bound=Position)
@@ -288,6 +308,9 @@ def position(*, seats: int, cards: int, frames: int = 24, width: int = 48) -> Ca
             "width": width,
             "copy": _copier(fields),
             "_open_copy": _copier(public),
+            "changed_fields": _comparer(fields),
+            "snapshot": _sharer(fields),
+            "within_limits": {name: _limiter(field, cards) for name, field in fields.items()},
         }
         return cast("type[P]", type(declared.__name__, (Position,), body))
 
@@ -305,21 +328,60 @@ def _check_declaration(name: str, field: Field, fields: dict[str, Field]) -> Non
         raise TypeError(f"{name} opens with {field.open_if!r}, which is no number of this position.")
 
 
+def _copy_of(name: str, field: Field) -> str:
+    """The text that copies one field of `s`."""
+    if field.is_row and field.each_seat:
+        return f"[row[:] for row in s.{name}]"
+    return f"s.{name}[:]" if field.is_row or field.each_seat else f"s.{name}"
+
+
+NEW_COPY = [
+    " t = new(type(s))",
+    " t.seats, t.rng, t.asked = s.seats, s.rng[:], s.asked",
+    " t.options, t.pending, t.journal = s.options, s.pending[:], None",
+]
+
+
 def _copier(fields: dict[str, Field]) -> Callable[[Any], Any]:
     """Straight-line code, because searches copy more than they do anything else."""
+    lines = ["def copy(s):", *NEW_COPY]
+    lines += [f" t.{name} = {_copy_of(name, field)}" for name, field in fields.items()]
+    return cast("Callable[[Any], Any]", _written("copy", [*lines, " return t"]))
 
-    def how(field: Field) -> str:
-        if field.is_row:
-            return "[row[:] for row in s.{0}]" if field.each_seat else "s.{0}[:]"
-        return "s.{0}[:]" if field.each_seat else "s.{0}"
 
-    lines = [
-        "def copy(s):",
-        " t = new(type(s))",
-        " t.seats, t.rng, t.asked = s.seats, s.rng[:], s.asked",
-        " t.options, t.pending, t.journal = s.options, s.pending[:], None",
-    ]
-    lines += [f" t.{name} = {how(field).format(name)}" for name, field in fields.items()]
-    scope: dict[str, Any] = {"new": object.__new__}
-    exec("\n".join([*lines, " return t"]), scope)
-    return cast("Callable[[Any], Any]", scope["copy"])
+def _sharer(fields: dict[str, Field]) -> Callable[[Any, Any, list[str]], Any]:
+    """Straight-line code too: a table takes a snapshot after every answer."""
+    lines = ["def snapshot(s, before, changed):", *NEW_COPY]
+    lines += [f" t.{name} = before.{name}" for name in fields]
+    lines += [" for name in changed:", "  setattr(t, name, copies[name](s))", " return t"]
+    copies = {name: eval(f"lambda s: {_copy_of(name, field)}") for name, field in fields.items()}
+    return cast("Callable[[Any, Any, list[str]], Any]", _written("snapshot", lines, copies=copies))
+
+
+def _written(name: str, lines: list[str], **scope: Any) -> Callable[..., Any]:
+    scope["new"] = object.__new__
+    exec("\n".join(lines), scope)
+    made: Callable[..., Any] = scope[name]
+    return made
+
+
+def _limiter(field: Field, cards: int) -> Callable[[Any], bool]:
+    """Does a value of this field keep to its declaration?  Written out, because a table asks after every
+    answer."""
+    least, most, size = field.least, field.highest(cards), field.size
+    if not field.is_row:
+        if field.each_seat:
+            return lambda numbers: least <= min(numbers) and max(numbers) <= most
+        return lambda number: least <= number <= most
+
+    def allows(row: list[int]) -> bool:
+        return len(row) <= size and (not row or (least <= min(row) and max(row) <= most))
+
+    return (lambda rows: all(map(allows, rows))) if field.each_seat else allows
+
+
+def _comparer(fields: dict[str, Field]) -> Callable[[Any, Any], list[str]]:
+    """Straight-line code as well."""
+    lines = ["def changed_fields(s, before):", " found = []"]
+    lines += [f" if s.{name} != before.{name}: found.append({name!r})" for name in fields]
+    return _written("changed_fields", [*lines, " return found"])

@@ -4,17 +4,18 @@ replayable."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from . import loop
+from . import loop, verbs
 from .chance import OpenChance
 from .dialogs import Ask, ask_of, positions_to_ask, with_seat_asked_first
 from .errors import CannotUndo, IllegalAnswer
 from .events import Event
 from .eyes import Eyes
 from .game import Game, Score, Value
-from .journal import Journal
+from .history import Entry, EventsOf, History
+from .journal import ChanceLog
 from .record import Answer, Record
 from .state import SPECTATOR, Position
 from .verbs import STOP
@@ -26,16 +27,6 @@ class Outcome:
     winners: tuple[int, ...]
     ending: str
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class _UndoPoint:
-    """What `undo` goes back to."""
-
-    position: Position
-    events: int
-    seat: int
-    barrier: str
 
 
 class Table:
@@ -59,23 +50,40 @@ class Table:
         self.names = tuple(game.automas(self.options).get(seat, name) for seat, name in enumerate(self.names))
         self.answers: list[Answer] = []
         source = chance or OpenChance() if seed is None else None
-        self._journal = Journal(game.words, list(script), source)
-        self._moments: list[_UndoPoint] = []
+        self._journal = ChanceLog(script, source)
         # positions in which each asked seat is asked, when somebody looked
         self._open: tuple[Position, ...] | None = None
         self._asks: tuple[Ask, ...] | None = None
         # a position in which a seat is asked, and how that seat sees it
         self._seen: tuple[Position, Position] | None = None
-        self.position = game.start(seats, seed, self.options, self._journal)
+        self._position = game.setup(seats, seed, self.options)
+        self._snapshot: Position | None = None  # of the position, if nobody else may have changed that
+        self._shared = False  # has anybody else got hold of the position?
+        verbs.then(self._position, game.first)
+        before = self._position.copy()
+        self._position.journal = self._journal
+        loop.advance(self._position)
         self._chance_of_setup = tuple(self._journal.outcomes)
+        self._history = History(game, before, self._chance_of_setup)
         self.setup_nonce = source.nonce if source else ""
+
+    @property
+    def position(self) -> Any:
+        """Everything that lies on the table; a game's own type, so `Any` here."""
+        self._shared = True
+        return self._position
+
+    @position.setter
+    def position(self, position: Position) -> None:
+        self._position, self._snapshot = position, None
 
     # asking
 
     @property
     def ask(self) -> Ask | None:
         """The question that programs answer next; None when the game is over."""
-        return self.asks[0] if self.asks else None
+        asks = self.asks
+        return asks[0] if asks else None
 
     @property
     def asks(self) -> tuple[Ask, ...]:
@@ -86,7 +94,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return bool(self.position.asked < 0)
+        return bool(self._position.asked < 0)
 
     def label(self, option: int, seat: int | None = None) -> str:
         """An option in words, as the seat that is asked would say it."""
@@ -117,34 +125,45 @@ class Table:
 
     # answering
 
-    def apply(self, option: int, seat: int | None = None) -> tuple[Event, ...]:
-        """One answer, checked and written down; what happened then.  A refused answer changes nothing."""
+    def apply(self, option: int, seat: int | None = None) -> Sequence[Event]:
+        """One answer, checked and written down; what happened then, for those who read it.  A refused answer
+        changes nothing."""
         s = self._asked_position(seat)
         if option not in s.options:
             said = "; ".join(f"{o} ({self.label(o, s.asked)})" for o in s.options)
             raise IllegalAnswer(f"{option} is not offered. Options: {said}.")
         option = s.options[s.options.index(option)]  # a plain int, whatever equals it
-        before, told = self.position.copy(), len(self._journal.events)
+        before = self._before()
+        for ask in self._asks or ():
+            ask.keep(self._position, before)
         try:
-            self._play(s, option, before, told)
+            self._play(s, option, before)
         except Exception:
-            self._back_to(before, told)
+            self._back_to(before.copy())
             raise
-        return tuple(self._journal.events[told:])
+        return EventsOf(self._history, self._history.answers[-1:])
 
-    def apply_several(self, options: Sequence[int], seat: int | None = None) -> tuple[Event, ...]:
+    def apply_several(self, options: Sequence[int], seat: int | None = None) -> Sequence[Event]:
         """A whole dialog at once: the picks one after the other, then STOP if more could be picked.  All or
         nothing."""
         ask = self._asked(seat)
-        before, told = self.position.copy(), len(self._journal.events)
-        answers, moments = self.answers[:], self._moments[:]
+        before, answers = self._before(), len(self.answers)
         try:
-            self._pick(ask, options, told)
+            self._pick(ask, options, answers)
         except Exception:
-            self.answers, self._moments = answers, moments
-            self._back_to(before, told)
+            self._rewind(answers, before.copy())
             raise
-        return tuple(self._journal.events[told:])
+        return EventsOf(self._history, self._history.answers[answers:])
+
+    def resume(self) -> None:
+        """Run on to the next question, after somebody has rearranged the position: for tests and puzzles.  What
+        happens stands in the log."""
+        before = self._position.copy()
+        self._journal.begin()
+        loop.advance(self._position)
+        outcomes = tuple(self._journal.outcomes)
+        self._history.add(Entry(before, max(len(self.answers) - 1, 0), outcomes))
+        self._snapshot = self._asks = self._open = self._seen = None
 
     def fix_chance(self, outcomes: Sequence[int] | None) -> None:
         """Outcomes of chance for the next answer, exactly as many as it needs; None for real chance."""
@@ -170,8 +189,8 @@ class Table:
         at, trouble = self._undoable(seat)
         if trouble:
             raise CannotUndo(f"This cannot be taken back: {trouble}.")
-        later = self.answers[len(self.answers) - len(self._moments) + at + 1 :]
-        self._rewind(at)
+        later = self.answers[at + 1 :]
+        self._rewind(at, self._history.position_before(at))
         for answer in later:
             self.apply(answer.option, answer.seat)
 
@@ -183,27 +202,27 @@ class Table:
         return {
             "game": self.game.name,
             "seat": seat,
-            "position": self.position.view(seat),
-            "ask": mine and asdict(mine),
+            "position": self._position.view(seat),
+            "ask": mine and mine.data(),
             "waiting_for": [ask.seat for ask in self.asks],
             "log": self.log(seat),
         }
 
     def log(self, viewer: int = SPECTATOR) -> list[str]:
-        return [line for event in self._journal.events if (line := event.line(viewer))]
+        return [line for event in self.events if (line := event.line(viewer))]
 
     @property
     def events(self) -> tuple[Event, ...]:
-        return tuple(self._journal.events)
+        return self._history.events()
 
     @property
     def last_deeds(self) -> tuple[tuple[Event, Position], ...]:
         """The deeds of the last answer, each with the position after it: for showing them one by one."""
-        return tuple(self._journal.shown)
+        return self._history.last_deeds()
 
     def at(self, seat: int, seed: int = 0) -> Eyes:
         """The table through the eyes of one seat: what a bot gets."""
-        s = next((s for s in self._open_positions() if s.asked == seat), self.position)
+        s = next((s for s in self._open_positions() if s.asked == seat), self._position)
         return Eyes(self.game, s, seat, seed * 1_000_003 + len(self.answers))
 
     def svg(self, seat: int | None = None) -> str:
@@ -218,11 +237,11 @@ class Table:
 
     def imagine(self, seat: int, seed: int) -> Position:
         """A position that agrees with all that the seat has seen; the rest is dealt anew."""
-        return self.game.imagine(self.position, seat, seed)
+        return self.game.imagine(self._position, seat, seed)
 
     @property
     def scores(self) -> list[Score]:
-        return self.game.scores(self.position)
+        return self.game.scores(self._position)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -233,16 +252,16 @@ class Table:
         """How the game ended; None while it goes on."""
         if not self.over:
             return None
-        game, s = self.game, self.position
+        game, s = self.game, self._position
         return Outcome(game.ranks(s), game.winners(s), game.endings[game.ending(s)], game.words.result(s))
 
     @property
     def mask(self) -> list[bool]:
         """Which of the game's actions (`game.actions`) are legal now."""
-        return self.game.actions.mask(self.position)
+        return self.game.actions.mask(self._position)
 
     def key(self) -> str:
-        return str(self.position.key())
+        return str(self._position.key())
 
     def copy(self) -> Table:
         """An independent table at the same point of the same game."""
@@ -254,14 +273,13 @@ class Table:
             self.options,
             self.names,
         )
-        twin.answers, twin._moments, twin._asks = self.answers[:], self._moments[:], self._asks
-        twin._open = twin._seen = None
+        twin.answers, twin._history = self.answers[:], self._history.copy()
+        twin._asks = twin._open = twin._seen = None
         twin._chance_of_setup = self._chance_of_setup
         twin.setup_nonce = self.setup_nonce
-        twin._journal = Journal(self.game.words, chance=self._journal.chance)
-        twin._journal.events = self._journal.events[:]
-        twin.position = self.position.copy()
-        twin.position.journal = twin._journal
+        twin._journal = ChanceLog(chance=self._journal.chance)
+        twin.position = self._position.copy()
+        twin._position.journal, twin._shared = twin._journal, False
         return twin
 
     def record(self) -> Record:
@@ -282,7 +300,7 @@ class Table:
 
     def _open_positions(self) -> tuple[Position, ...]:
         if self._open is None:
-            self._open = tuple(positions_to_ask(self.position))
+            self._open = tuple(positions_to_ask(self._position))
         return self._open
 
     def _seen_by_asked(self, s: Position) -> Position:
@@ -298,34 +316,43 @@ class Table:
     def _asked_position(self, seat: int | None) -> Position:
         if self.over:
             raise IllegalAnswer("The game is over; nothing is asked.")
-        if seat is None or seat == self.position.asked:
-            return self.position
+        if seat is None or seat == self._position.asked:
+            return self._position
         for s in self._open_positions():
             if s.asked == seat:
                 return s
-        raise IllegalAnswer(f"Seat {seat} is not asked now; seat {self.position.asked} is.")
+        raise IllegalAnswer(f"Seat {seat} is not asked now; seat {self._position.asked} is.")
 
-    def _play(self, s: Position, option: int, before: Position, told: int) -> None:
-        journal, seat, step = self._journal, s.asked, s.pending[-1][0]
-        journal.begin(len(self.answers), step)
-        if s is not self.position:
-            with_seat_asked_first(self.position, seat)
-        loop.answer(self.position, option)
-        journal.end()
-        self.position.check()
-        nonce = journal.chance.nonce if journal.chance else ""
-        self.answers.append(Answer(seat, step.name, option, tuple(journal.outcomes), nonce))
-        if journal.barrier:
-            self._moments.clear()
-        self._moments.append(_UndoPoint(before, told, seat, journal.barrier))
+    def _play(self, s: Position, option: int, before: Position) -> None:
+        log, seat, step = self._journal, s.asked, s.pending[-1][0]
+        log.begin()
+        if s is not self._position:
+            with_seat_asked_first(self._position, seat)
+        loop.answer(self._position, option)
+        log.end()
+        changed = self._position.changed_fields(before)
+        self._position.check(changed)
+        outcomes, nonce = tuple(log.outcomes), log.chance.nonce if log.chance else ""
+        self.answers.append(Answer(seat, step.name, option, outcomes, nonce))
+        self._history.add(Entry(before, len(self.answers) - 1, outcomes, step, seat, option))
+        self._snapshot = self._position.snapshot(before, changed)
         self._asks = self._open = self._seen = None
 
-    def _pick(self, ask: Ask, options: Sequence[int], told: int) -> None:
+    def _before(self) -> Position:
+        """A snapshot of the position as it is now."""
+        if self._snapshot is None:
+            self._snapshot = self._position.copy()
+        elif self._shared:
+            changed = self._position.changed_fields(self._snapshot)
+            self._snapshot = self._position.snapshot(self._snapshot, changed)
+        return self._snapshot
+
+    def _pick(self, ask: Ask, options: Sequence[int], first: int) -> None:
         if len(options) > ask.most:
             raise IllegalAnswer(f"{len(options)} are too many. Pick {ask.how_many}.")
         claimed = 0
         for option in options:
-            if option in self._forced(ask, told)[claimed:]:
+            if option in self._forced(ask, first)[claimed:]:
                 claimed += 1  # it was the only one left, and has answered itself
             elif not self._still_asks(ask):
                 raise IllegalAnswer(f"{option} can no longer be picked.")
@@ -338,40 +365,36 @@ class Table:
                 raise IllegalAnswer(f"{len(options)} are not enough. Pick {ask.how_many}.")
             self.apply(STOP, ask.seat)
 
-    def _forced(self, ask: Ask, told: int) -> list[int | None]:
-        """The picks of this dialog that have answered themselves."""
-        mine = [
-            event for event in self._journal.events[told:] if (event.step, event.seat) == (ask.step, ask.seat)
-        ]
+    def _forced(self, ask: Ask, first: int) -> list[int | None]:
+        """The picks of this dialog that have answered themselves, from this answer on."""
+        events = EventsOf(self._history, self._history.answers[first:])
+        mine = [event for event in events if (event.step, event.seat) == (ask.step, ask.seat)]
         return [event.answer for event in mine if event.forced]
 
     def _still_asks(self, ask: Ask) -> bool:
         return any((now.seat, now.step) == (ask.seat, ask.step) for now in self.asks)
 
     def _undoable(self, seat: int | None) -> tuple[int, str]:
-        """Which moment to go back to, and what forbids it."""
+        """Which answer to go back to, and what forbids it."""
         others = False  # have others decided since, in secret?
-        for at in range(len(self._moments) - 1, -1, -1):
-            moment = self._moments[at]
-            secret = self.game.steps.named(
-                self.answers[len(self.answers) - len(self._moments) + at].step
-            ).secret
-            if moment.barrier:
-                return at, moment.barrier
-            if not secret and (others or seat not in (None, moment.seat)):
+        for at in range(len(self.answers) - 1, -1, -1):
+            entry = self._history.answers[at]
+            if barrier := self._history.barrier(entry):
+                return at, barrier
+            if not entry.secret and (others or seat not in (None, entry.seat)):
                 return at, "another seat has decided since"
-            if seat in (None, moment.seat):
+            if seat in (None, entry.seat):
                 return at, ""
             others = True
         return 0, "nothing has been decided yet"
 
-    def _rewind(self, at: int) -> None:
-        moment = self._moments[at]
-        del self.answers[len(self.answers) - len(self._moments) + at :], self._moments[at:]
-        self._back_to(moment.position.copy(), moment.events)
+    def _rewind(self, answers: int, position: Position) -> None:
+        """Back to the table after so many answers."""
+        del self.answers[answers:]
+        self._history.cut(answers)
+        self._back_to(position)
 
-    def _back_to(self, position: Position, events: int) -> None:
+    def _back_to(self, position: Position) -> None:
         self.position = position
-        self.position.journal = self._journal
-        del self._journal.events[events:]
+        self._position.journal = self._journal
         self._asks = self._open = self._seen = None

@@ -13,7 +13,6 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
-from fathomfive.kernel import loop
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import ask_again
@@ -93,7 +92,7 @@ class Dive:
 
     def go_on(self) -> Dive:
         """Let the table answer by itself what has only one answer now."""
-        loop.advance(self.s)
+        self.table.resume()
         return self.again() if self.asked else self
 
     def _die(self, text: str) -> int:

@@ -25,7 +25,6 @@ from fathomfive.games.aquaria.content.load import (
 )
 from fathomfive.games.aquaria.content.notation import OPCODES, atom
 from fathomfive.games.aquaria.rules import opcodes
-from fathomfive.kernel import loop
 from fathomfive.kernel.table import Table
 
 CIRCLES = ("place", "study", "oxygen", "gain", "petshop", "centre", "off")
@@ -231,8 +230,7 @@ class Play:
         return self._go()
 
     def _go(self) -> Play:
-        loop.advance(self.s)
-        self.table._asks = self.table._seen = None
+        self.table.resume()
         return self
 
     # looking

@@ -24,7 +24,6 @@ from fathomfive.games.aquatica_duellum.content.load import (
     PAYERS,
 )
 from fathomfive.games.aquatica_duellum.content.world import ID, MAP
-from fathomfive.kernel import loop
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.table import Table
 
@@ -83,8 +82,7 @@ class Duel:
                         row[row.index(card)] = -1
 
     def _fresh(self) -> Duel:
-        loop.advance(self.s)
-        self.table._asks = self.table._seen = None
+        self.table.resume()
         return self
 
     def _piled(self, text: str, below: str, top: str, side: str) -> Duel:

@@ -18,7 +18,6 @@ import fathomfive as ff
 from fathomfive.games.pirates_under_fire import GAME
 from fathomfive.games.pirates_under_fire.content import load as content
 from fathomfive.games.pirates_under_fire.content.sea import NAMES, ORDERS
-from fathomfive.kernel import loop
 from fathomfive.kernel.verbs import STOP
 
 LIGHT, DARK = 0, 1
@@ -210,8 +209,7 @@ def sea(
     me = SEATS[to_move]
     s.turn[me], s.turn[1 - me] = turn, turn if me != s.first_seat else turn - 1
     s.pending[:] = [(GAME.steps.named("blockade"), me, 0)]
-    t.table._asks = t.table._seen = None
-    loop.advance(s)
+    t.table.resume()
     return t
 
 
@@ -289,8 +287,7 @@ def final(
     s.mine_supply -= sum(mines)
     s.turn[:] = [16, 16]
     s.pending[:] = [(GAME.steps.named("final_scoring"),)]
-    t.table._asks = t.table._seen = None
-    loop.advance(s)
+    t.table.resume()
     return t
 
 

@@ -16,7 +16,6 @@ from typing import Any
 
 import fathomfive as ff
 from fathomfive.games.ultimate_aquarium.content import load as content
-from fathomfive.kernel import loop
 
 GAME = "ultimate_aquarium"
 CELLS = (
@@ -107,7 +106,7 @@ class Table:
         for index, what in enumerate(wanted):
             _bring(what, free[field, seat], index, list(free.values()))
         self.laid.add((field, seat))
-        loop.advance(self.s)
+        self.table.resume()
         return self
 
     # looking
