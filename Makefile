@@ -12,6 +12,9 @@ RESEARCH := $(VENV)/.stamp-research
 # Some machines ask Python to keep no compiled modules; every test that starts a server would then wait seconds for it.
 unexport PYTHONDONTWRITEBYTECODE
 
+# Tests of servers and browsers wait a lot: one process more than there are cores.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+
 .DEFAULT_GOAL := help
 ASSETS := src/fathomfive/web/static/vendor/.stamp
 
@@ -29,12 +32,13 @@ terminal: $(PLAY)  ## play a game here in the terminal
 test: lint $(RESEARCH) $(ASSETS)  ## everything: lint, then all tests (what CI runs)
 	@tools/setup program chromium chromium
 	@tools/setup program pg_ctlcluster postgresql
-	@$(BIN)/pytest -n auto
+	@$(BIN)/python -m fathomfive.bots.precompile
+	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup
 
 quick: $(DEV) $(RESEARCH) $(ASSETS)  ## ruff and the fast tests, in less than a minute
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check -q
-	@$(BIN)/pytest -n auto -m "not slow"
+	@$(BIN)/pytest -n auto -m "not slow" --ignore tests/browser
 
 lint: $(DEV)   ## ruff, mypy, the direction of imports, known weaknesses of packages
 	@$(BIN)/ruff check

@@ -1,4 +1,5 @@
-"""What all tests share: how hard hypothesis searches, and which games are ready to be tested.
+"""What all tests share: how hard hypothesis searches, which games are ready to be tested, and which tests stay
+together when several processes share them out.
 
 `HYPOTHESIS_PROFILE=thorough pytest` looks for longer and every time elsewhere; by default runs are short and
 repeatable.
@@ -9,6 +10,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from fathomfive.games import games
@@ -34,3 +36,48 @@ BEING_BUILT = {folder.name for folder in (HERE / "games").iterdir() if (folder /
 collect_ignore = [
     str(found) for game in BEING_BUILT for found in (HERE / "games" / game, *HERE.glob(f"*/test_{game}.py"))
 ]
+
+
+# Tests that use machine code, or what was met in thousands of decisions: made once per process, so all those of
+# one game stay together.
+HEAVY = {"test_content.py", "test_lockstep.py", "test_search.py"}
+LONGEST_FIRST = ("browser", "every_game", "web", "kernel")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With `--dist loadgroup` a group runs in one process.  Long groups come first, so that no process is left
+    with one of them while the others have nothing to do."""
+    for item in items:
+        if group := group_of(item):
+            item.add_marker(pytest.mark.xdist_group(group))
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: (rank(folder_of(item)), not is_heavy(item)))
+
+
+def group_of(item: pytest.Item) -> str:
+    """Tests of one file share servers, browsers and laid-out tables.  The suite for every game shares only what is
+    heavy, by game; the rest of it is spread."""
+    folder = folder_of(item)
+    if folder == "kernel" and "cache" in getattr(item, "fixturenames", ()):
+        return "machine code of small games"
+    if folder not in ("every_game", "adapters"):
+        return str(item.path.relative_to(HERE))
+    return f"machine code of {game_of(item)}" if is_heavy(item) and game_of(item) else ""
+
+
+def folder_of(item: pytest.Item) -> str:
+    return item.path.relative_to(HERE).parts[0]
+
+
+def rank(folder: str) -> int:
+    return LONGEST_FIRST.index(folder) if folder in LONGEST_FIRST else len(LONGEST_FIRST)
+
+
+def is_heavy(item: pytest.Item) -> bool:
+    return folder_of(item) == "every_game" and item.path.name in HEAVY
+
+
+def game_of(item: pytest.Item) -> str:
+    given = getattr(getattr(item, "callspec", None), "params", {})
+    of = given.get("setting") or given.get("game")
+    return of.name if of else ""

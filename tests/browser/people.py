@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,6 +12,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
 
 from tests.browser.table import PATIENCE, AtTable
+from tests.web.serving import until
 
 GAME = "ultimate_aquarium"
 # whoever opens the table is first
@@ -118,11 +118,7 @@ class Visitor:
     def lets_a_bot_finish(self, path: str) -> None:
         """For what comes after the game: bots need no second for all of it."""
         self._posts(f"{path}/sit", seat=0, who="greedy")
-        for _ in range(200):
-            if " data-over" in self.context.request.get(path).text():
-                return
-            time.sleep(0.05)
-        raise AssertionError("the bots have not finished")
+        until(lambda: " data-over" in self.context.request.get(path).text(), "the bots have not finished")
 
     def _posts(self, path: str, **said: object) -> None:
         answer = self.context.request.post(path, data=said, headers={"x-fathom": self.word()})

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Locator, Page, expect
 
 Press = Callable[[Locator], None]
-PATIENCE = 15_000  # milliseconds, for everything that a page is asked to do: two cores may be busy
+PATIENCE = 60_000  # milliseconds, for everything that a page is asked to do: the machine may be busy
 expect.set_options(timeout=PATIENCE)
 
 CAME = "decision => Number(document.getElementById('table').dataset.decision) >= decision"

@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import importlib
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ def ids(game: ff.Game) -> list[str]:
     return HEADING.findall((room(game) / "rules.md").read_text(encoding="utf-8"))
 
 
+@cache
 def cited_by_tests() -> dict[str, str]:
     """Every id given to `rule(…)`, and the file that says so."""
     found = {}

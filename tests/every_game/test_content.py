@@ -18,7 +18,6 @@ from fathomfive.kernel import loop
 from fathomfive.kernel.state import EVERYONE
 
 from .at_speed import simulated
-from .playing import components
 from .settings import ALL, LONG, PLAIN, Setting, every_game, length
 from .test_citations import room
 
@@ -114,12 +113,16 @@ UNMET: dict[str, dict[str, str]] = {
 class Met:
     """What was met in many games of one game."""
 
-    present: set[int] = field(default_factory=set)  # cards that were dealt or laid out at all
     public: set[int] = field(default_factory=set)  # cards that lay open to everyone
     moved: dict[int, set[str]] = field(default_factory=dict)  # in which fields each card lay
     steps: set[str] = field(default_factory=set)
     actions: set[int] = field(default_factory=set)
     endings: set[int] = field(default_factory=set)
+
+    @property
+    def present(self) -> set[int]:
+        """Cards that were dealt or laid out at all."""
+        return set(self.moved)
 
 
 class Performed:
@@ -143,16 +146,24 @@ def met(name: str) -> Met:
     """Everything that random games in all settings come across."""
     found, game = Met(), ff.game(name)
 
+    holding = [(place, kept) for place, kept in game.position.fields.items() if kept.holds_cards]
+    lay: dict[tuple[str, int], list[int]] = {}  # what was seen last: only what has changed is looked at
+
     def look(s: Any) -> None:
         s.journal = s.journal or Performed(found.steps)
-        found.present.update(components(s))
-        found.actions.update(action for action, may in enumerate(game.actions.mask(s)) if may)
-        for place, kept in s.fields.items():
-            if kept.holds_cards:
-                for card in [card for _, row in kept.rows(getattr(s, place)) for card in row if card >= 0]:
-                    found.moved.setdefault(card, set()).add(place)
-                    if kept.seen_by == EVERYONE:
-                        found.public.add(card)
+        found.actions.update(game.actions.id(s.pending[-1][0], option) for option in s.options)
+        for place, kept in holding:
+            for owner, row in kept.rows(getattr(s, place)):
+                if lay.get((place, owner)) != row:
+                    lay[place, owner] = row[:]
+                    meet(place, kept.seen_by == EVERYONE, row)
+
+    def meet(place: str, is_open: bool, row: list[int]) -> None:
+        for card in row:
+            if card >= 0:
+                found.moved.setdefault(card, set()).add(place)
+                if is_open:
+                    found.public.add(card)
 
     for setting in [setting for setting in ALL if setting.name == name]:
         game.start(setting.seats, 0, setting.options, Performed(found.steps))  # type: ignore[arg-type]

@@ -87,3 +87,20 @@ def test_the_last_share_leaves_the_marker(monkeypatch, tmp_path):
     assert not precompile.is_ready(game)
     precompile.compile_share("written", "", 0, 2)
     assert precompile.is_ready(game) and shares == [(1, 2), (0, 2)]
+
+
+def test_every_game_that_is_not_ready_is_compiled_by_all_jobs(monkeypatch):
+    begun = []
+
+    class Ended:
+        def wait(self):
+            begun[-1] += " ended"
+
+    def begin(name, jobs):
+        begun.append(f"{name} by {jobs}")
+        return [Ended()]
+
+    monkeypatch.setattr(precompile, "is_ready", lambda game: game.name == "aquaria")
+    monkeypatch.setattr(precompile, "compile_in_background", begin)
+    precompile.compile_every_game(3)
+    assert begun == [f"{name} by 3 ended" for name in precompile.games() if name != "aquaria"]

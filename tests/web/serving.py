@@ -8,6 +8,8 @@ import re
 import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -20,6 +22,17 @@ BotWorkers.warm_up = lambda *_: None      # most servers of tests are never aske
 threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()      # ends with the tests, also killed ones
 serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]), processes=int(sys.argv[3]))
 """
+
+
+PATIENCE = 90.0  # seconds: a busy machine is slow, not wrong
+
+
+def until(true: Callable[[], object], what: str = "", seconds: float = PATIENCE) -> None:
+    """Wait for what another process brings about."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, what or "it has not happened"
+        time.sleep(0.05)
 
 
 class Served:

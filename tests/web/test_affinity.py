@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from fathomfive.web.http.affinity import TableAffinity, doors
-from tests.web.serving import Person, Served
+from tests.web.serving import Person, Served, until
 from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table
 
@@ -82,10 +82,7 @@ def test_a_process_that_dies_is_replaced_and_nothing_is_lost(house: Served) -> N
                 break
             time.sleep(0.1)
         assert ana.decision() == 1
-    for _ in range(200):
-        if beside(house) not in ([], [neighbour]):
-            break
-        time.sleep(0.1)
+    until(lambda: beside(house) not in ([], [neighbour]))
     assert len(beside(house)) == 1, "another has taken its place"
 
 

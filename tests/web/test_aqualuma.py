@@ -5,12 +5,11 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable
 
 import pytest
 
-from tests.web.serving import Person
+from tests.web.serving import Person, until
 from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table
 
@@ -19,13 +18,13 @@ pytestmark = pytest.mark.slow  # together they would take longer than the inner 
 
 def note(listener: Listener, word: str) -> dict[str, object]:
     """The newest note of that kind that has come."""
-    for _ in range(200):
-        if found := re.findall(r"event: notedata: (\{.*?\})(?=id:|event:|$|:)", listener.text):
-            told: dict[str, object] = json.loads(found[-1])
-            if word in told:
-                return told
-        time.sleep(0.05)
-    raise AssertionError(f"no note with {word!r} has come")
+
+    def newest() -> dict[str, object]:
+        found = re.findall(r"event: notedata: (\{.*?\})(?=id:|event:|$|:)", listener.text)
+        return json.loads(found[-1]) if found else {}
+
+    until(lambda: word in newest(), f"no note with {word!r} has come")
+    return newest()
 
 
 def together(ana: Person, ben: Person) -> None:

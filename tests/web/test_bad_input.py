@@ -11,7 +11,6 @@ from typing import Any
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -51,6 +50,8 @@ ODD = [
 
 @pytest.mark.slow
 def test_the_api_as_it_describes_itself(served: Served) -> None:
+    import schemathesis  # takes longer to import than all other tests of this folder: for this one only
+
     token = httpx.post(f"{served.url}/api/v1/tokens", json={"name": "Fuzz"}).json()["token"]
     described = schemathesis.openapi.from_url(f"{served.url}/api/openapi.json")
     operations = [found.ok() for found in described.get_all_operations()]

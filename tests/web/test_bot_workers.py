@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from time import monotonic, sleep
-
 import pytest
 
 import fathomfive as ff
 from fathomfive.web.live import bot_workers
-from tests.web.serving import Person
+from tests.web.serving import Person, until
 
 
 @pytest.fixture(autouse=True)
@@ -48,7 +46,5 @@ def test_a_thought_is_an_option_with_a_reason():
 
 def test_the_reason_stands_with_what_the_bot_did_last(ana: Person) -> None:
     ana.sits_down("/new/ultimate_aquarium", seats="2", seat0="me", seat1="octopus", first_player="1")
-    end = monotonic() + 30
-    while "“It looks best to me right now.”" not in ana.log() and monotonic() < end:
-        sleep(0.1)
+    until(lambda: "“It looks best to me right now.”" in ana.log())
     assert ana.log().count("“It looks best to me right now.”") == 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import re
-import time
 import zipfile
 from typing import Any
 
@@ -15,7 +14,7 @@ from sqlalchemy import create_engine, text
 import fathomfive as ff
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.schema import metadata
-from tests.web.serving import Person, Served
+from tests.web.serving import Person, Served, until
 from tests.web.test_accounts import PASSWORD, keeps
 from tests.web.test_tables import two_at_a_table
 
@@ -48,11 +47,7 @@ def everything(served: Served) -> str:
 
 def bots_play_to_the_end(person: Person) -> None:
     person.does("sit", seat=0, who="greedy")
-    for _ in range(400):
-        if "data-over" in person.table():
-            return
-        time.sleep(0.1)
-    raise AssertionError("the bots have not finished")
+    until(lambda: "data-over" in person.table(), "the bots have not finished")
 
 
 @pytest.mark.slow

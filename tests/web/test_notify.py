@@ -8,7 +8,7 @@ import re
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from email import message_from_bytes
 from email.message import Message as Mail
 from email.policy import default
@@ -20,7 +20,7 @@ from aiosmtpd.controller import Controller
 
 from fathomfive.web.notify.safe_http import Unreachable, is_outside, post, resolve_public
 from tests.web.conftest import NewDatabase
-from tests.web.serving import Person, Served
+from tests.web.serving import Person, Served, until
 from tests.web.test_restart import on_another_port
 from tests.web.test_tables import two_at_a_table
 
@@ -115,13 +115,6 @@ def wants(person: Person, kind: str, address: str) -> None:
 def awake(person: Person) -> None:
     """No quiet hours: the test may run at night."""
     assert person.form("/me/notices/when", zone="UTC", digest="each").status_code == 303
-
-
-def until(true: Callable[[], object], seconds: float = 40) -> None:
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it has not happened"
-        time.sleep(0.1)
 
 
 def moves(person: Person) -> None:
@@ -224,7 +217,7 @@ def test_exactly_one_per_turn_over_restarts_and_none_for_who_looks_on(receiver: 
         server.start()
         on_another_port(ana, server.url)
         on_another_port(ben, server.url)
-        until(lambda: len(receiver.bodies("/once")) == 1, 90)
+        until(lambda: len(receiver.bodies("/once")) == 1)
         server.kill()
         server.start()
         time.sleep(3)

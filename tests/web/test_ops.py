@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -18,7 +17,7 @@ from fathomfive.web.ops.request_log import request_id
 from fathomfive.web.settings import BadSettings, Settings, read_settings
 from tests.cli.running import fathom
 from tests.web.conftest import NewDatabase
-from tests.web.serving import Person, Served
+from tests.web.serving import Person, Served, until
 from tests.web.test_accounts import PASSWORD, is_signed_in, keeps
 
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
@@ -231,11 +230,3 @@ def test_a_forgotten_password_is_replaced_by_the_host(house: Served) -> None:
         admin(house, "password", "Nobody")
         == "2: Nobody signs in as 'Nobody'; fathom admin people lists everybody."
     )
-
-
-def until(true: Callable[[], bool], seconds: float = 20) -> None:
-    """Wait for what another process brings about."""
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it has not happened"
-        time.sleep(0.1)

@@ -4,13 +4,12 @@ is lost."""
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.web.serving import Person, Served
+from tests.web.serving import Person, Served, until
 
 
 def on_another_port(person: Person, url: str) -> None:
@@ -62,14 +61,10 @@ def test_bots_go_on_after_a_restart_in_the_middle_of_their_turn(tmp_path: Path) 
             first_player="1",
             open_opening="true",
         )
-        time.sleep(0.4)  # a bot has begun its opening
+        until(lambda: ana.decision() > 0)  # a bot has begun its opening
         server.kill()
         server.start()
         on_another_port(ana, server.url)
-        for _ in range(100):
-            if ana.options():
-                break
-            time.sleep(0.1)
-        assert ana.options(), "the bots have not come to Ana's turn"
+        until(ana.options, "the bots have not come to Ana's turn")
     finally:
         server.stop()

@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 import re
 import threading
-import time
 import zlib
 from contextlib import suppress
 from typing import Any
@@ -19,7 +18,7 @@ from hypothesis import strategies as st
 
 from fathomfive.web.render.fragments import joined
 from fathomfive.web.render.line_diff import apply_diff, difference
-from tests.web.serving import Person
+from tests.web.serving import Person, until
 from tests.web.test_tables import two_at_a_table
 
 
@@ -56,18 +55,10 @@ class Listener:
                     return
 
     def wait_for(self, frames: int) -> None:
-        for _ in range(200):
-            if len(self.frames) >= frames:
-                return
-            time.sleep(0.05)
-        raise AssertionError(f"{len(self.frames)} frames came, not {frames}")
+        until(lambda: len(self.frames) >= frames, f"{frames} frames have not come")
 
     def wait_until(self, text: str) -> None:
-        for _ in range(200):
-            if self.frames and text in str(self.frames[-1][1]["html"]):
-                return
-            time.sleep(0.05)
-        raise AssertionError(f"no frame came with {text!r}")
+        until(lambda: self.frames and text in str(self.frames[-1][1]["html"]), f"no frame came with {text!r}")
 
     def stop(self) -> None:
         self._go_on = False

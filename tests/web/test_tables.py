@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from tests.web.serving import Person
+from tests.web.serving import Person, until
 
 
 def play_to_the_end(*people: Person) -> None:
@@ -113,8 +113,7 @@ def test_chat_reaches_the_other(ana: Person, ben: Person) -> None:
 def test_a_bot_stands_in_and_hands_back(ana: Person, ben: Person) -> None:
     two_at_a_table(ana, ben)
     assert ana.does("sit", seat=1, who="greedy").status_code == 200
-    time.sleep(0.5)
-    assert "A bot plays for you" in ben.table()
+    until(lambda: "A bot plays for you" in ben.table())
     assert ben.does("handback").status_code == 200
     assert "A bot plays for you" not in ben.table()
     assert ana.does("sit", seat=7, who="greedy").status_code == 422

@@ -3,17 +3,20 @@ for it.
 
     fast = compiled_if_ready(game)       # at once: the compiled game if its code is ready, else None, and it is
     being made
+
+`python -m fathomfive.bots.precompile` compiles every game and waits: for tests and images.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fathomfive.games import load
+from fathomfive.games import games, load
 from fathomfive.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -77,5 +80,16 @@ def compile_share(name: str, content: str, share: int, of: int) -> None:
         marker.touch()
 
 
+def compile_every_game(jobs: int) -> None:
+    """One game after the other, each by as many processes as there are jobs."""
+    for name in games():
+        if can_compile() and not is_ready(load(name)):
+            for process in compile_in_background(name, jobs=jobs):
+                process.wait()
+
+
 if __name__ == "__main__":
-    compile_share(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
+    if len(sys.argv) == 1:
+        compile_every_game(os.cpu_count() or 1)
+    else:
+        compile_share(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
