@@ -134,5 +134,7 @@ def tell_row(console: Console, row: dict[str, Any]) -> None:
         if said and column != "provenance":
             line.append(f", {column} ", "dim").append(said)
     console.print(Padding(line, (0, 0, 0, 2)))
-    if row.get("provenance"):
-        console.print(Padding(Text(f"from {row['provenance']}", "dim italic"), (0, 0, 0, 6)))
+    origin, _, retuned = row.get("provenance", "").partition("; retuned")
+    if origin:
+        line = Text.assemble((f"from {origin}", "dim italic"), (f"  retuned {retuned}" if retuned else "", "yellow"))
+        console.print(Padding(line, (0, 0, 0, 6)))

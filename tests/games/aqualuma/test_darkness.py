@@ -132,6 +132,14 @@ def test_a_question_mark_lets_the_team_choose_any_world_and_the_active_player_en
     assert t.asked == (1, "take_dice")
 
 
+@rule("AL-105", "AL-109")
+def test_a_world_on_the_last_space_may_be_named_too_and_that_loses():
+    t = dive("finn").columns(next_card="?").darkness("2 7 2 2 2").has(ignited=1).end_turn()
+    assert t.asked == (0, "dark_choose") and t.offered == ALL
+    t.say("Kelp Forest")
+    assert t.asked is None and t.table.outcome.ending == "the fog reached the last space again"
+
+
 # Last ignition
 
 

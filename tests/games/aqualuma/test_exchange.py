@@ -51,6 +51,59 @@ def test_both_need_a_card():
     assert not two().hand("").may(SWAP)
 
 
+@rule("AL-061a")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "own"),
+    [
+        ("surge", "surge", None),
+        ("surge surge", "surge", None),
+        ("surge ebb", "surge", ["Ebb"]),  # a single choice is made for you
+        ("surge", "surge ebb", ["Surge"]),
+        ("surge ebb", "surge ebb", ["Surge", "Ebb"]),
+        ("surge ebb flow", "surge", ["Ebb", "Flow"]),
+    ],
+)
+def test_a_swap_that_changes_nothing_is_not_offered(mine, theirs, own):
+    t = dive("shellzen", "luma", at="kelp", hand=mine).at("kelp", seat=1).hand(theirs, seat=1)
+    assert t.may(SWAP) is (own is not None)
+    if own is None:
+        return
+    before = t.cards(0), t.cards(1)
+    t.say(SWAP)
+    if len(own) > 1:
+        assert t.asked == (0, "swap_own") and t.offered == own
+        t.say(own[0])
+    if t.asked == (0, "swap_other"):
+        assert own[0] not in t.offered
+        t.table.apply(t.s.options[0])
+    assert t.asked == (0, "act") and (t.cards(0), t.cards(1)) != before
+
+
+@rule("AL-061a")
+def test_the_card_in_return_is_of_another_kind():
+    t = two().hand("surge ebb").hand("surge eddy flow", seat=1).say(SWAP, "Surge")
+    assert t.asked == (0, "swap_other") and t.offered == ["Eddy", "Flow"]
+    t.say("Flow")
+    assert (t.cards(0), t.cards(1)) == ("ebb flow", "eddy surge surge")
+
+
+@rule("AL-061a", "AL-063a")
+def test_hidden_hands_do_not_betray_what_the_partner_holds():
+    t = two(hidden_hands=True).hand("surge ebb").hand("surge", seat=1)
+    assert t.say(SWAP).offered == ["Surge", "Ebb"]
+    t.say("Surge")
+    assert t.asked == (0, "act") and (t.cards(0), t.cards(1)) == ("ebb surge", "surge")
+    t = two(hidden_hands=True).hand("surge ebb").hand("surge eddy flow", seat=1).say(SWAP, "Surge")
+    assert t.asked == (1, "swap_other") and t.offered == ["Eddy", "Flow"]
+
+
+@rule("AL-061a", "AL-116")
+def test_bottle_post_makes_no_empty_swap_either():
+    t = dive("crumbs", "luma", at="kelp", hand="ebb").at("coral", seat=1).hand("ebb", seat=1)
+    t.next_cards("surge").say("Use Bottle Post")  # only the redraw is left, and it is made
+    assert t.asked == (0, "act") and (t.cards(0), t.cards(1)) == ("surge", "ebb")
+
+
 @rule("AL-062")
 def test_a_lightball_goes_either_way_without_return():
     t = two().carry("3").carry("5", seat=1).say(PASS)

@@ -106,7 +106,7 @@ GAME = Game(
     credit="Designed by Michael Luu, published by SPIEL DAS! Verlag, 2025.",
     cover=Cover(
         "The glowing deep",
-        "Together against the darkness: dice, magic and four lights to ignite.",
+        "Together against the darkness: dice, magic and three to six lights to ignite.",
         "1–4",
         minutes=45,
     ),

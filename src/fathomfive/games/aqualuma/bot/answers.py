@@ -6,9 +6,11 @@ What is tried on is taken off again.
 
 from __future__ import annotations
 
+from fathomfive.kernel.hooks import NEVER_PLAY
+from fathomfive.kernel.state import Zone
 from fathomfive.kernel.verbs import STOP, asked_step, asked_with, size
 
-from ..content.load import STATION
+from ..content.load import KIND, STATION
 from ..content.notation import ANY_COLOUR, DOUBLE_MOVE, FREE_MOVE, NUDGE, RECOLOR, REROLL_FREE, SIDES, TRADE
 from ..rules.abilities import (
     REDRAW,
@@ -25,7 +27,9 @@ from ..rules.abilities import (
     slipstream,
 )
 from ..rules.cards import (
+    can_play_face,
     change_die,
+    in_pile,
     play_back,
     play_back_hidden,
     reroll_again,
@@ -35,7 +39,7 @@ from ..rules.cards import (
 )
 from ..rules.darkness import dark_choose, spread
 from ..rules.dice import extra_die, take_dice
-from ..rules.exchange import GIVE, TAKE, can_exchange, consent
+from ..rules.exchange import GIVE, SWAP, TAKE, can_exchange, consent, swap_other, swap_own
 from ..rules.station import afterglow, beam_amount, beam_world, pay_die
 from ..rules.turn import (
     A_DIE,
@@ -79,6 +83,8 @@ from .values import (
 
 SWIM = 16  # a card played to move
 HAND_ON = 11  # a lightball given to a team mate who is here
+UNWANTED = 2 * NEVER_PLAY  # beside whatever else is worth staying for
+WORTH_A_SWAP = 30  # what a team mate's card must do beyond the best of one's own
 SPEND = 4  # what a card is worth for its face; little, for hands are filled up again
 
 
@@ -95,8 +101,10 @@ def option_value(s: State, answer: int) -> int:
         return danger(s, answer, s.darkness[answer]) - danger(s, answer, s.darkness[answer] + 1)
     if step == spread or step == afterglow or step == beam_world:
         return relief(s, answer, 1 if step == spread else asked_with(s, 1)) * 10 + s.darkness[answer]
-    if step == play_back or step == play_back_hidden or step == redraw:
+    if step == play_back or step == play_back_hidden or step == redraw or step == swap_own:
         return -face_value(s, me, answer)
+    if step == swap_other:
+        return face_value(s, s.playing, answer)
     return part_value(s, me, answer, step)
 
 
@@ -172,10 +180,27 @@ def trade_value(s: State, me: int, answer: int) -> int:
     """Take a lightball from somebody if it can be carried home in this turn; else give it to somebody whose
     turn comes sooner."""
     what, partner = (answer - TRADES) // SEATS, (answer - TRADES) % SEATS
+    if what == SWAP:
+        return swap_value(s, me, partner)
     soon = s.distance[s.place[me] * (STATION + 1) + STATION] <= size(s.hand[me])
     if what == TAKE and soon:
         return ACT
-    return HAND_ON - (partner - me) % s.seats if what == GIVE and not soon else NEVER
+    return HAND_ON - (partner - me) % s.seats if what == GIVE and not soon else UNWANTED
+
+
+def swap_value(s: State, me: int, partner: int) -> int:
+    """A card that can do more now than all of one's own; nothing else, or bots would swap to and fro."""
+    own, theirs = best_face(s, me, s.hand[me]), best_face(s, me, s.hand[partner])
+    return theirs - SPEND - 1 if theirs >= own + WORTH_A_SWAP else UNWANTED
+
+
+def best_face(s: State, me: int, pile: Zone) -> int:
+    """What the best of these cards would do for one's dice."""
+    best = 0
+    for i in range(size(pile)):
+        if in_pile(pile, KIND[pile[i]]) == i and can_play_face(s, me, KIND[pile[i]]):
+            best = max(best, face_value(s, me, KIND[pile[i]]))
+    return best
 
 
 def ability_value(s: State, me: int, ability: int) -> int:

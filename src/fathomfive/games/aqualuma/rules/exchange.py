@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import Zone
-from fathomfive.kernel.verbs import NO, YES, draw, option, put, size, take_card, then
+from fathomfive.kernel.verbs import NO, YES, draw, option, put, size, take_card, then, top
 
-from ..content.load import KINDS, NUMBER
+from ..content.load import KIND, KINDS, NUMBER
 from ..state import MOST_EXCHANGES, State, step
-from .cards import bring_up, offer_hand
+from .cards import bring_up, in_pile, offer_hand
 
 SWAP, GIVE, TAKE, GIFT = range(4)  # what an exchange is about
 
@@ -42,8 +42,11 @@ def exchange(s: State, me: int, what: int, partner: int) -> None:
 
 @step(answers=KINDS, secret=True)
 def swap_own(s: State, me: int, partner: int) -> None:
-    """AL-061: one card of yours."""
-    offer_hand(s, s.hand[me])
+    """AL-061, AL-061a: one card of yours, for which there is another kind to be had."""
+    for i in range(size(s.hand[me])):
+        kind = KIND[s.hand[me][i]]
+        if in_pile(s.hand[me], kind) == i and (s.hidden_hands or has_other(s.hand[partner], kind)):
+            option(s, kind)
 
 
 @swap_own.chosen
@@ -60,8 +63,15 @@ def in_return(s: State, me: int, partner: int) -> None:
 
 @step(answers=KINDS, secret=True)
 def swap_other(s: State, me: int, partner: int) -> None:
-    """AL-061, AL-063a: one of theirs; only the two see the cards of hidden hands."""
-    offer_hand(s, s.hand[partner])
+    """AL-061, AL-061a, AL-063a: one of theirs, of another kind if they have one; only the two see the cards
+    of hidden hands."""
+    given = KIND[top(s.hand[s.playing])]
+    if not has_other(s.hand[partner], given):
+        option(s, given)
+    for i in range(size(s.hand[partner])):
+        kind = KIND[s.hand[partner][i]]
+        if kind != given and in_pile(s.hand[partner], kind) == i:
+            option(s, kind)
 
 
 @swap_other.chosen
@@ -107,14 +117,33 @@ def propose(s: State, me: int, what: int, partner: int) -> None:
 
 
 def can_exchange(s: State, me: int, what: int, partner: int) -> bool:
-    """AL-061, AL-062: both need a card for a swap; somebody needs a ball to pass one."""
+    """AL-061, AL-061a, AL-062: both need a card for a swap that changes something; somebody needs a ball to
+    pass one."""
     if partner == me:
         return False
     if what == GIVE:
         return size(s.carried[me]) > 0
     if what == TAKE:
         return size(s.carried[partner]) > 0
-    return size(s.hand[me]) > 0 and (what == GIFT or size(s.hand[partner]) > 0)
+    if what == GIFT or s.hidden_hands:
+        return size(s.hand[me]) > 0 and (what == GIFT or size(s.hand[partner]) > 0)
+    return can_swap(s, me, partner)
+
+
+def can_swap(s: State, me: int, partner: int) -> bool:
+    """AL-061a: two cards of different kinds."""
+    for i in range(size(s.hand[me])):
+        if has_other(s.hand[partner], KIND[s.hand[me][i]]):
+            return True
+    return False
+
+
+def has_other(pile: Zone, kind: int) -> bool:
+    """A card of another kind."""
+    for i in range(size(pile)):
+        if KIND[pile[i]] != kind:
+            return True
+    return False
 
 
 def may_meet(s: State, me: int, partner: int) -> bool:
