@@ -2,7 +2,8 @@
 
     python -m tests.golden.keep 0.1.0
 
-A folder that has been released is never written again.
+A folder that has been released is never written again; the cards of records that no longer match the game's
+own lie in its folder `cards`, by their hash.
 """
 
 from __future__ import annotations

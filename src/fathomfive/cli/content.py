@@ -136,5 +136,7 @@ def tell_row(console: Console, row: dict[str, Any]) -> None:
     console.print(Padding(line, (0, 0, 0, 2)))
     origin, _, retuned = row.get("provenance", "").partition("; retuned")
     if origin:
-        line = Text.assemble((f"from {origin}", "dim italic"), (f"  retuned {retuned}" if retuned else "", "yellow"))
+        line = Text.assemble(
+            (f"from {origin}", "dim italic"), (f"  retuned {retuned}" if retuned else "", "yellow")
+        )
         console.print(Padding(line, (0, 0, 0, 6)))

@@ -68,10 +68,10 @@ def folder(tmp_path: Path) -> Folder:
             "dark:moon",
             f"'dark:moon' is neither none nor dark: with one of {WORLDS}, die, choose (in 'dark:moon')",
         ),
-        ("darkness_cards", 8, "count", "5", "all rows add up to 20; there are 21 darkness cards."),
+        ("darkness_cards", 8, "count", "7", "all rows add up to 20; there are 21 darkness cards."),
         ("underwater_die", 3, "effect", "none", "a side of the underwater die shows a world or dark:choose."),
         ("lightballs", 3, "number", "1", "exactly one lightball has the number 1 (AL-Q01)."),
-        ("lightballs", 7, "number", "7", "7 is not between 1 and 6."),
+        ("lightballs", 7, "number", "7", "7 is not between 1 and 3."),
         (
             "station_effects",
             2,
@@ -185,23 +185,23 @@ def test_other_content_plays_by_the_same_rules(folder):
 
 # The designed data that the game is played with: tuned, see docs/balance/aqualuma.md
 
-SYMBOLS = {  # spaces with a push, then arrows by space; five strips are closed: nothing before they are full
-    "even_mono": ("23456", "5:2 6:3"),
-    "same_any": ("", "6:5"),
-    "rise_any": ("23456", "4:2 5:4"),
-    "odd_mono": ("23456", "5:2 6:3"),
-    "low_any": ("23456", "4:2 5:4"),
-    "rise_green": ("23456", "4:3 6:5"),
-    "rise_mono": ("23456", "4:3 5:4"),
-    "low_three": ("23456", "4:3 5:4"),
-    "seven_any": ("23456", "5:2 6:3"),
-    "pairs_bridge": ("23456", "4:2 6:4"),
-    "seven_rgb": ("23456", "4:2 6:4"),
-    "pairs_blue": ("23456", "5:2 6:3"),
-    "same_red": ("", "6:5"),
-    "pairs_flow": ("", "6:5"),
-    "seven_pairs": ("", "6:5"),
-    "triples": ("", "6:5"),
+SYMBOLS = {  # spaces with a push, then arrows by space: nine strips push early, the seven that ask for most late
+    "even_mono": ("234", "4:1 6:4"),
+    "same_any": ("234", "4:1 6:4"),
+    "rise_any": ("234", "4:1 5:4"),
+    "odd_mono": ("234", "4:1 6:4"),
+    "low_any": ("234", "4:1 5:4"),
+    "rise_green": ("46", "5:1 6:4"),
+    "rise_mono": ("46", "5:1 6:4"),
+    "low_three": ("234", "4:1 5:4"),
+    "seven_any": ("234", "4:1 6:4"),
+    "pairs_bridge": ("234", "4:1 6:4"),
+    "seven_rgb": ("46", "5:1 6:4"),
+    "pairs_blue": ("46", "5:1 6:4"),
+    "same_red": ("46", "5:1 6:4"),
+    "pairs_flow": ("234", "4:1 6:4"),
+    "seven_pairs": ("46", "5:1 6:4"),
+    "triples": ("46", "5:1 6:4"),
 }
 
 
@@ -219,8 +219,8 @@ def test_the_symbols_on_the_strips():
 
 @rule("AL-007", "AL-012", "AL-106", "AL-Q01")
 def test_the_lightballs_the_track_and_the_mix_of_the_darkness():
-    assert content.NUMBERS == (1, 2, 2, 2, 2, 3) and content.LAST_SPACE == 7
-    assert [line.integer("count") for line in content.DARK_LINES] == [2, 2, 2, 2, 2, 4, 6, 1]
+    assert content.NUMBERS == (1, 2, 2, 2, 2, 3) and (content.LIGHT_SPACES, content.LAST_SPACE) == (3, 7)
+    assert [line.integer("count") for line in content.DARK_LINES] == [2, 2, 2, 2, 2, 2, 8, 1]
 
 
 @rule("AL-008", "AL-009", "AL-010")
@@ -228,7 +228,7 @@ def test_the_lightballs_the_track_and_the_mix_of_the_darkness():
 def test_lightballs_of_equal_numbers_never_share_a_space(seed):
     s = Table(ff.game("aqualuma"), 1, seed, {"characters": "random"}).position
     rows = [
-        [content.NUMBER[ball] if ball >= 0 else 0 for ball in s.light[at : at + 6]] for at in range(0, 30, 6)
+        [content.NUMBER[ball] if ball >= 0 else 0 for ball in s.light[at : at + 3]] for at in range(0, 15, 3)
     ]
     assert all(number in (0, at + 1) for row in rows for at, number in enumerate(row))
     pair = [row for row in rows if row[0] == 1]

@@ -14,7 +14,7 @@ from .specified import content as specified
 
 # of each sheet: the columns that tell its rows apart, and those whose cells come from the rulebook
 FROM_RULEBOOK = {
-    "characters": ("id", "first_game count"),
+    "characters": ("id", "name first_game count"),
     "darkness_cards": ("id", "effect"),
     "dice": ("color", "count start_available start_chest pips_color"),
     "difficulty": ("id", "name start_darkness_cards lightballs_to_activate max_darkness_phases"),
