@@ -134,3 +134,16 @@ def test_the_interval_of_wilson():
     assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
     assert wilson_interval(0, 10)[0] == 0 and round(wilson_interval(0, 10)[1], 4) == 0.2775
     assert wilson_interval(0, 0) == (0, 1)
+
+
+def test_a_bot_that_fails_is_told_with_file_and_line():
+    found = simulate("ultimate_aquarium", games=1, bots=["tests.arena.test_simulate:Clumsy", "random"])
+    (said,) = found.rows.errors.values()
+    assert "ZeroDivisionError" in said and "test_simulate.py, line " in said and said.endswith("in choose)")
+
+
+class Clumsy:
+    """A bot with a mistake in it."""
+
+    def choose(self, eyes):
+        return eyes.options[0] // 0

@@ -147,7 +147,7 @@ def command(
         print_json(told)
     else:
         tell(found.game.title, told)
-    return STOPPED if found.interrupted else 0
+    return STOPPED if found.interrupted else int(told["errors"] > 0)
 
 
 def calibrated(

@@ -84,6 +84,8 @@ def command(
         tell(Console(highlight=False), found.game.title, facts)
         if out is not None:
             print(f"Written to {out}, {out.stat().st_size / 1e6:.1f} MB")
+    if facts["errors"]:
+        raise typer.Exit(1)
 
 
 def written_to(

@@ -10,6 +10,7 @@ import threading
 import webbrowser
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import NoReturn
 
 import uvicorn
@@ -23,6 +24,9 @@ from .live.hall import BOT_MOVE_DELAY
 from .ops import logs
 from .settings import read_settings
 from .storage.database import database_url
+
+STATIC = Path(__file__).parent / "static"
+ASSETS = ("idiomorph.esm.js", "sprite.svg", "bricolage.woff2", "figtree.woff2")  # see tools/assets
 
 
 class CannotServe(FathomError):
@@ -83,6 +87,7 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C.  `workers` is the number of processes in which bots think, for each of the
     `processes` that serve."""
+    require_assets()
     ear = bind_port(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
@@ -96,6 +101,16 @@ def serve(
         run(AnnouncingServer(configured(*called, homes), homes, address, open_browser), ear)
     finally:
         others.end()
+
+
+def require_assets(static: Path = STATIC) -> None:
+    """Pages without their fonts, icons and scripts look empty and do nothing: better no server than that."""
+    missing = [name for name in ASSETS if not (static / "vendor" / name).is_file()]
+    if missing:
+        raise CannotServe(
+            f"The pages' fonts, icons and scripts are missing ({', '.join(missing)}). In a clone of the repository "
+            "`make play` fetches them; an installed package should have them: install it again."
+        )
 
 
 def exit_quietly(*_: object) -> NoReturn:

@@ -5,13 +5,14 @@ Plain data both, so that a batch can go to another process or another machine an
 
 from __future__ import annotations
 
+import traceback
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from fathomfive.bots import bot
 from fathomfive.games import load
-from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.errors import BadTable, FathomError
 from fathomfive.kernel.game import Game
 
 from .study import GameStatistics
@@ -71,7 +72,7 @@ class BatchResult:
         return self
 
     def failed(self, seed: int, trouble: Exception) -> None:
-        self.errors[seed] = f"Game {seed}: {type(trouble).__name__}: {trouble}"
+        self.errors[seed] = f"Game {seed}: {type(trouble).__name__}: {trouble}{raised_at(trouble)}"
 
     def column(self, which: int) -> array[int]:
         return self.cells[which :: self.width]
@@ -82,6 +83,14 @@ class BatchResult:
     def standings(self) -> Iterator[tuple[int, ...]]:
         """Of all seats, game by game."""
         return zip(*(self.column(PER_SEAT + 2 * seat + 1) for seat in range(self.seats)), strict=True)
+
+
+def raised_at(trouble: Exception) -> str:
+    """Where somebody's own code raised it, for a bot that fails; nothing for errors of ours that say enough."""
+    frames = traceback.extract_tb(trouble.__traceback__)
+    if isinstance(trouble, FathomError) or not frames:
+        return ""
+    return f" ({frames[-1].filename}, line {frames[-1].lineno}, in {frames[-1].name})"
 
 
 def line_up(bots: Sequence[str], seats: int) -> tuple[str, ...]:
