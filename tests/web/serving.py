@@ -118,6 +118,12 @@ class Person:
     def table(self) -> str:
         return self.page(f"/t/{self.at}")
 
+    def link(self, kind: str) -> str:
+        """A link that the table's page offers: i(nvite), w(atch), s(eat), o(ver the shoulder)."""
+        found = re.search(rf"/{kind}/[\w-]+", self.table())
+        assert found
+        return found[0]
+
     def decision(self) -> int:
         found = re.search(r'data-decision="(\d+)"', self.table())
         assert found

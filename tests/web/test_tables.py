@@ -27,9 +27,7 @@ def two_at_a_table(ana: Person, ben: Person, **options: str) -> None:
     ana.sits_down(
         "/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="open", first_player="0", **options
     )
-    invite = re.search(r"/i/([\w-]+)", ana.table())
-    assert invite
-    ben.sits_down(f"/i/{invite[1]}", name="Ben", seat="1")
+    ben.sits_down(ana.link("i"), name="Ben", seat="1")
 
 
 def test_an_answer_its_repeat_a_stale_and_an_illegal_one(ana: Person, ben: Person) -> None:
@@ -123,6 +121,7 @@ def test_a_person_takes_a_bots_seat_in_the_middle_of_a_game(ana: Person, ben: Pe
     ana.sits_down("/play/ultimate_aquarium")
     ben.at = ana.at
     ben.form("/name", name="Ben")
+    ben.page(ana.link("i"))
     assert ben.does("sit", seat=0, who="me").status_code == 409
     assert ben.does("sit", seat=2, who="me").status_code == 200
     assert "Ben" in ana.table()

@@ -118,13 +118,17 @@ class AppContext:
         *,
         names: list[str] | None = None,
         seed: int | None = None,
+        takeover: bool = False,
     ) -> Room:
         """A table with somebody on each seat (see `chairs_for`), or with match: the bot that suits the
-        guest."""
+        guest.  `takeover`: people may take over bots' seats, and see their hands, whoever plays."""
         level = (await self.matched(guest, game)).level if MATCH in who else ""
         chairs = seating.chairs_for(guest, [level if one == MATCH else one for one in who], names)
         chosen = [chair.name for chair, one in zip(chairs, who, strict=True) if one == MATCH]
-        return await self.hall.new(game, len(who), chairs, options, seed, matched=chosen)
+        room = await self.hall.new(game, len(who), chairs, options, seed, matched=chosen)
+        if takeover:
+            await room.allow_takeover()
+        return room
 
     async def room(self, id: str, fresh: bool = True) -> Room:
         """As it is now, whichever process wrote last; or, if not `fresh`, as it was moments ago."""

@@ -29,19 +29,22 @@ class GuestCookie:
 
     def guest(self, request: Request) -> Guest:
         try:
-            id, watching, holding, *session = self._signed(request.cookies.get(GUEST_COOKIE, ""))
+            id, watching, holding, *more = self._signed(request.cookies.get(GUEST_COOKIE, ""))
             return Guest(
                 str(id),
                 watching=dict(watching),
                 holding=dict(holding),
-                session=str(session[0]) if session else "",
+                session=str(more[0]) if more else "",
+                invited=set(map(str, more[1])) if len(more) > 1 else set(),
             )
         except (BadSignature, ValueError, TypeError):
             return new_guest()
 
     def remember(self, response: Response, guest: Guest, secure: bool) -> None:
         links = [dict(list(given.items())[-MOST_LINKS:]) for given in (guest.watching, guest.holding)]
-        content = [guest.id, *links, *([guest.session] if guest.session else [])]
+        content = [guest.id, *links]
+        if guest.session or guest.invited:
+            content += [guest.session, sorted(guest.invited)[-MOST_LINKS:]]
         response.set_cookie(
             GUEST_COOKIE,
             str(self._signer.dumps(content)),

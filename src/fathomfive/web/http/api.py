@@ -18,6 +18,7 @@ from fathomfive.kernel.state import SPECTATOR
 from ..limits import client_ip
 from ..live.guest import Guest, clean_name
 from ..live.room import Room
+from ..live.seating import check_takeable
 from ..live.table_chance import published
 from ..render.game_assets import playable
 from ..render.log_lines import named
@@ -51,6 +52,10 @@ class NewTable(StrictModel):
     options: dict[str, str | int | bool] = Field(default_factory=dict)
     seed: int | None = Field(
         None, ge=0, le=2**53, description="Deals known cards; everybody at the table is told."
+    )
+    takeover: bool = Field(
+        False,
+        description="May people take over a bot's seat, and so see its hand, while several people play?",
     )
 
 
@@ -122,7 +127,9 @@ async def create(request: Request, context: Context, guest: Caller, said: NewTab
             422, f"There is no game called {said.game!r}; there are: {', '.join(playable())}."
         )
     context.check_table_limit(request, guest)
-    room = await context.new_table(guest, said.game, said.seats, said.options, seed=said.seed)
+    room = await context.new_table(
+        guest, said.game, said.seats, said.options, seed=said.seed, takeover=said.takeover
+    )
     return view_of(context.seats(room, guest), room) | {"invite": room.stored.invite}
 
 
@@ -134,8 +141,7 @@ async def join(context: Context, guest: Caller, invite: str, said: SeatGranted) 
         raise HTTPException(404, "This invite leads to no table.")
     room = await context.room(found[0])
     async with room.lock:
-        if said.seat >= room.stored.seats or room.stored.chairs[said.seat].kind == "human":
-            raise HTTPException(409, "That seat is not free.")
+        check_takeable(room, said.seat)
         await room.sit(said.seat, kind="human", guest=guest.id, name=guest.name, away=0)
     context.hall.wake_bots(room)
     return view_of(context.seats(room, guest), room)
@@ -151,14 +157,17 @@ async def view(
     """What your seat sees, with your open question, if any.  `after` holds the line until something has
     happened."""
     room = await context.room(id)
+    own = context.seats(room, guest)
     if after is not None:
-        await later(room, after)
+        await later(room, after, own)
+    room.program_called(own)
     return view_of(context.seats(room, guest), room)
 
 
-async def later(room: Room, after: int) -> None:
-    """Hold the line; one who waits looks on, and hears what other processes write."""
-    room.listening[SPECTATOR] += 1
+async def later(room: Room, after: int, own: tuple[int, ...]) -> None:
+    """Hold the line; a program that waits is at the table, and hears what other processes write."""
+    waiting = own or (SPECTATOR,)
+    room.listening.update(waiting)
     try:
         async with asyncio.timeout(LONGEST_WAIT):
             while room.decision <= after and not room.over:
@@ -166,7 +175,7 @@ async def later(room: Room, after: int) -> None:
     except TimeoutError:
         pass
     finally:
-        room.listening[SPECTATOR] -= 1
+        room.listening.subtract(waiting)
 
 
 @api.post("/api/v1/tables/{id}/answer")
@@ -178,8 +187,23 @@ async def answer(context: Context, guest: Caller, id: str, said: AnswerBody) -> 
     seat = said.seat if said.seat is not None else asked[0] if asked else own[0] if own else SPECTATOR
     if seat not in own:
         raise HTTPException(403, "That is not your seat.")
+    room.program_called(own)
     await room.answer(seat, said.decision, [said.option])
     context.hall.wake_bots(room)
+    return view_of(own, room)
+
+
+@api.post("/api/v1/tables/{id}/reclaim")
+async def reclaim(context: Context, guest: Caller, id: str) -> dict[str, Any]:
+    """Play your seats yourself again, where a bot has stood in for you."""
+    room = await context.room(id)
+    own = context.seats(room, guest)
+    if not own:
+        raise HTTPException(403, "You have no seat at this table.")
+    room.program_called(own)
+    for seat in own:
+        if room.stored.chairs[seat].away:
+            await room.sit(seat, away=0)
     return view_of(own, room)
 
 
@@ -212,6 +236,7 @@ def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
         "game": room.stored.game,
         "names": names,
         "levels": levels,
+        "away": [bool(chair.away) for chair in room.stored.chairs],
         "seat": seat,
         "scores": scores,
         "decision": room.decision,

@@ -22,7 +22,7 @@ from ..context import AppContext
 from ..live.bot_matching import MATCH
 from ..live.guest import Guest, clean_name
 from ..live.room import Room
-from ..live.seating import chairs_for
+from ..live.seating import chairs_for, check_takeable, takeable_seats
 from ..live.table_chance import EXPLAINED, OPEN, proof_of
 from ..render.frame import render
 from ..render.game_assets import pictures, playable, style_sheet
@@ -152,7 +152,8 @@ async def set_up_done(request: Request, context: Context, game: str) -> Response
     options = {choice.name: form[choice.name] for choice in rules.options if choice.name in form}
     try:
         rules.settings(seats, options)
-        room = await context.new_table(guest, game, who, options, names=called)
+        takeover = form.get("takeover") == "yes"
+        room = await context.new_table(guest, game, who, options, names=called, takeover=takeover)
     except BadTable as trouble:
         choices = await opponents(context, guest, rules)
         return html_page(
@@ -175,8 +176,8 @@ async def invited(request: Request, context: Context, invite: str) -> Response:
     guest, room = await context.guest(request), await linked(context, "invite", invite)
     if context.seats(room, guest):
         return redirect(f"/t/{room.stored.id}")
-    free = [chair for kind in ("open", "bot") for chair in room.stored.chairs if chair.kind == kind]
-    return html_page(
+    guest.invited.add(room.stored.id)
+    response = html_page(
         context,
         request,
         guest,
@@ -184,9 +185,11 @@ async def invited(request: Request, context: Context, invite: str) -> Response:
         chance_note="" if room.stored.chance_kind == OPEN else EXPLAINED[room.stored.chance_kind],
         room=room.stored,
         title=room.game.title,
-        free=free,
+        free=takeable_seats(room),
         invite=invite,
     )
+    remember_guest(context, request, response, guest)
+    return response
 
 
 @pages.post("/i/{invite}")
@@ -203,8 +206,7 @@ async def join(
     await context.give_name(guest, clean_name(name))
     room = await linked(context, "invite", invite)
     async with room.lock:
-        if not 0 <= seat < room.stored.seats or room.stored.chairs[seat].kind not in ("open", "bot"):
-            raise HTTPException(409, "That seat has just been taken. Go back and choose another.")
+        check_takeable(room, seat)
         await room.sit(seat, kind="human", guest=guest.id, name=guest.name, away=0)
     context.hall.wake_bots(room)
     return at_the_table(request, context, room, guest)

@@ -16,7 +16,7 @@ from ..context import AppContext
 from ..live.bot_workers import BotUnavailable
 from ..live.guest import Guest, clean_text
 from ..live.room import FrameSource, Room
-from ..live.seating import Viewer
+from ..live.seating import Viewer, check_takeable
 from ..render.frame import render
 from ..render.log_lines import named
 from ..render.sse import frames
@@ -143,13 +143,16 @@ async def sit(context: Context, guest: Visitor, room: CurrentRoom, said: SeatSai
         raise HTTPException(422, f"There are only {room.stored.seats} seats.")
     async with room.lock:
         chair, at_table = room.stored.chairs[said.seat], bool(context.seats(room, guest))
-        if chair.kind == "automa":
-            raise HTTPException(409, f"The rules play {chair.name}.")
         if said.who == "me":
-            if chair.kind == "human":
-                raise HTTPException(409, f"{chair.name} sits there.")
+            check_takeable(room, said.seat)
+            if not at_table and room.stored.id not in guest.invited:
+                raise HTTPException(
+                    403, "A seat is for people with the invite link. Ask for it at the table."
+                )
             await context.give_name(guest)
             await room.sit(said.seat, kind="human", guest=guest.id, name=guest.name, away=0)
+        elif chair.kind == "automa":
+            raise HTTPException(409, f"The rules play {chair.name}.")
         elif said.who in bots() and at_table:
             if (
                 chair.kind == "human"

@@ -24,6 +24,12 @@ class NotFound(Refused):
     status = 404
 
 
+class SeatTaken(Refused):
+    """Somebody, or something, sits there that cannot be replaced."""
+
+    status = 409
+
+
 class StaleAnswer(Refused):
     """The table has moved on since this page was drawn."""
 

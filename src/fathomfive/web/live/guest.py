@@ -19,6 +19,7 @@ class Guest:
     name: str = ""
     watching: dict[str, int] = field(default_factory=dict)  # over whose shoulder it may look
     holding: dict[str, int] = field(default_factory=dict)  # which seat it has by the seat's own link
+    invited: set[str] = field(default_factory=set)  # games whose invite link it has opened
     new: bool = False
     session: str = ""  # of an account
 

@@ -26,8 +26,8 @@ class Presence:
             {
                 (id, seat)
                 for id, room in self.hall.rooms.items()
-                for seat, streams in room.listening.items()
-                if seat >= 0 and streams > 0
+                for seat in range(room.stored.seats)
+                if room.is_connected(seat)
             }
         )
         self.hall.elsewhere = await self.seats_in_use.elsewhere()

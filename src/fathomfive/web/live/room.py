@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -33,6 +33,7 @@ Done = TypeVar("Done")
 CLOSED = -1  # the seat that gives up when the host closes a table: nobody wins
 FRAMES_PER_CHANGE = 1000  # frame numbers: enough for the deeds of one change, and for what is not stored
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
+PROGRAM_STAYS = 60.0  # seconds after a call of a program in which its seat counts as present
 REMEMBERED = 20  # frames that a slow or returning page can still be shown one by one
 
 
@@ -71,6 +72,7 @@ class Room:
         self.holds_bot_lease = False  # this process has promised to play the bots here
         self.thinking: asyncio.Task[None] | None = None
         self.listening: Counter[int] = Counter()  # open streams by seat
+        self.last_call: dict[int, float] = {}  # when a program last called for a seat
         self.elsewhere: frozenset[int] = frozenset()  # seats that look on through another process
         self.thoughts: dict[int, str] = {}  # why bots played as they did last, by seat
         # pass and play: which seat of a guest looks
@@ -112,9 +114,19 @@ class Room:
         """What a page that has seen frame `last` has missed."""
         return [moment for moment in self.moments if moment.number > last]
 
+    def is_connected(self, seat: int) -> bool:
+        """Does the player of this seat look at the table through this process?  A program does between its
+        calls, too."""
+        called = self.last_call.get(seat)
+        return self.listening[seat] > 0 or (called is not None and time.monotonic() - called < PROGRAM_STAYS)
+
     def is_here(self, seat: int) -> bool:
-        """Does whoever sits there look at the table just now, through whichever process?"""
-        return self.listening[seat] > 0 or seat in self.elsewhere
+        """Is the player of this seat at the table just now, through whichever process?"""
+        return self.is_connected(seat) or seat in self.elsewhere
+
+    def program_called(self, seats: Iterable[int]) -> None:
+        now = time.monotonic()
+        self.last_call.update((seat, now) for seat in seats)
 
     @property
     def over(self) -> bool:
@@ -138,6 +150,11 @@ class Room:
         """The names of the bots that were chosen to match somebody's level."""
         found: list[str] = self.stored.side_state.get("matched", [])
         return found
+
+    @property
+    def allows_takeover(self) -> bool:
+        """May a bot's seat be taken although its hand is seen then and several people play?"""
+        return bool(self.stored.side_state.get("takeover", False))
 
     def seats_of(self, guest: str) -> list[int]:
         return [chair.seat for chair in self.stored.chairs if chair.guest == guest and chair.kind == "human"]
@@ -344,6 +361,10 @@ class Room:
         if await self._took(written):
             self.stored.chat.append(line)
         self.refresh(note)
+
+    async def allow_takeover(self) -> None:
+        async with self.lock:
+            await self._until_written(lambda: self._put_aside({"takeover": True}))
 
     async def set_viewpoint(self, guest: str, seat: int) -> None:
         """Pass and play: the person of this seat sits in front of the guest's screen now."""

@@ -10,7 +10,7 @@ from fathomfive.bots import bots
 from fathomfive.kernel.state import SPECTATOR
 
 from ..storage.model import Chair
-from .errors import Forbidden, Refused
+from .errors import Forbidden, Refused, SeatTaken
 from .guest import Guest
 from .room import Room
 
@@ -27,6 +27,7 @@ class Viewer:
     guest: str = ""
     seats: tuple[int, ...] = ()
     curtain: bool = False
+    invited: bool = False  # may sit down here
 
 
 def seats_of(room: Room, guest: Guest) -> tuple[int, ...]:
@@ -44,7 +45,8 @@ def viewer_of(room: Room, guest: Guest, own: tuple[int, ...]) -> Viewer:
     """Through whose eyes a guest who plays these seats sees the table just now."""
     if not own:
         seat = guest.watching.get(room.stored.id, SPECTATOR)
-        return Viewer(seat if seat < room.stored.seats else SPECTATOR, False, guest.id)
+        invited = room.stored.id in guest.invited
+        return Viewer(seat if seat < room.stored.seats else SPECTATOR, False, guest.id, invited=invited)
     looking = room.uncovered.get(guest.id, own[0])
     asked = [ask.seat for ask in room.table.asks if ask.seat in own]
     if not asked or looking in asked:
@@ -53,6 +55,39 @@ def viewer_of(room: Room, guest: Guest, own: tuple[int, ...]) -> Viewer:
         return Viewer(asked[0], True, guest.id, own, curtain=True)
     room.uncovered[guest.id] = asked[0]
     return Viewer(asked[0], True, guest.id, own)
+
+
+def takeable_seats(room: Room) -> list[Chair]:
+    """Free seats first, then those of bots that a person may replace."""
+    return [
+        chair
+        for kind in ("open", "bot")
+        for chair in room.stored.chairs
+        if chair.kind == kind and not why_not_takeable(room, chair)
+    ]
+
+
+def check_takeable(room: Room, seat: int) -> None:
+    if not 0 <= seat < room.stored.seats:
+        raise Refused(f"There are only {room.stored.seats} seats.")
+    if trouble := why_not_takeable(room, room.stored.chairs[seat]):
+        raise SeatTaken(trouble)
+
+
+def why_not_takeable(room: Room, chair: Chair) -> str:
+    """Why nobody can sit down in this chair; nothing if somebody can.
+
+    A person who takes a bot's seat sees its hand and may hand it back.  That harms nobody where one person
+    plays with bots; where several do, only if the table was set up to allow it.
+    """
+    if chair.kind == "automa":
+        return f"The rules play {chair.name}."
+    if chair.kind == "human":
+        return f"{chair.name} sits there."
+    hidden = chair.kind == "bot" and len(room.people()) > 1 and has_private_view(room, chair.seat)
+    if hidden and not room.allows_takeover and not room.over:
+        return f"{chair.name} holds cards that nobody else may see; at this table bots stay to the end."
+    return ""
 
 
 def acting_seat(viewer: Viewer) -> int:

@@ -15,7 +15,7 @@ from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
 
 from ..live.room import FrameSource, Room
-from ..live.seating import Viewer
+from ..live.seating import Viewer, takeable_seats
 from ..live.table_chance import EXPLAINED, OPEN, commitment_of
 from .cache import cache_of
 from .log_lines import LastOwners, LogLine, came_from, latest_reasons, log_lines, named
@@ -73,7 +73,7 @@ class TableView:
     came_from: dict[int, int] = field(default_factory=dict)
     chat: list[dict[str, Any]] = field(default_factory=list)
     present: list[bool] = field(default_factory=list)
-    can_take: bool = False
+    can_take: set[int] = field(default_factory=set)  # seats in which the viewer may sit down
     waiting_text: str = ""
     catch_up: int = -1
     rules_at: str = ""
@@ -121,11 +121,8 @@ def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | No
     )
     t.over = newest and room.over
     t.present = [chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs]
-    t.can_take = (
-        not viewer.seats
-        and any(chair.kind in ("open", "bot") for chair in chairs)
-        and viewer.may_act is False
-    )
+    free = takeable_seats(room) if viewer.invited and not viewer.seats and not viewer.may_act else []
+    t.can_take = {chair.seat for chair in free}
     t.last_event = moment.event.seen_by(seat) if moment.event else None
     t.log = log_lines(cache_of(room).log if past is None else {}, table.events, seat, tuple(t.names))
     t.reasons = {} if past else latest_reasons(t)
