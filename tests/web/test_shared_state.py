@@ -23,6 +23,7 @@ from fathomfive.web.notify.notifier import Notifier
 from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
 from fathomfive.web.render import marks
+from fathomfive.web.render.cache import cache_of
 from fathomfive.web.storage import presence
 from fathomfive.web.storage.model import Chair
 from tests.web.test_many_processes import in_two_halls, same_room, until
@@ -134,7 +135,10 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
         await until(
             lambda: there.stored.chat and there.stored.chat[0]["text"] == TAKEN_BACK, "the line has gone"
         )
-        assert "recipe" not in f"{there.stored} {there.notes} {there.drawn._made} {there.recent._made}"
+        assert (
+            "recipe"
+            not in f"{there.stored} {there.notes} {cache_of(there).frames._made} {cache_of(there).values._made}"
+        )
         assert there.stored.chairs[0].name == there.stored.chat[0]["name"] == GONE
         await until(lambda: copy.gone, "the table has gone")
         assert (
