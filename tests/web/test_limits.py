@@ -27,7 +27,7 @@ from fathomfive.web.notify.safe_http import Unreachable
 from fathomfive.web.notify.store import Notices
 from fathomfive.web.settings import Settings
 from fathomfive.web.storage.store import Store
-from tests.web.test_shared_state import in_two_desks
+from tests.web.test_shared_state import in_two_contexts
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ def test_tokens_from_one_address(db: str, clock: list[float]) -> None:
             await new_token(calling("1.2.3.4"), one, NewToken(name="x"))
         await new_token(calling("1.2.3.5"), one, NewToken(name="x"))
 
-    in_two_desks(db, play)
+    in_two_contexts(db, play)
 
 
 def test_nobody_is_flooded_with_codes(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +124,7 @@ def test_nobody_is_flooded_with_codes(db: str, monkeypatch: pytest.MonkeyPatch) 
         with pytest.raises(Unreachable, match="enough codes from us"):
             await notice_pages.add_mail(other, Notices(one.store), Guest("another"), "victim@reef.example")
 
-    in_two_desks(db, play)
+    in_two_contexts(db, play)
     assert sent == ["Victim@reef.example"] * 3
 
 

@@ -32,7 +32,7 @@ from tests.web.test_room import open_room
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
 
-def in_two_desks(db: str, play: Callable[[AppContext, AppContext], Awaitable[None]]) -> None:
+def in_two_contexts(db: str, play: Callable[[AppContext, AppContext], Awaitable[None]]) -> None:
     in_two_halls(
         db,
         lambda one, other: play(
@@ -50,7 +50,7 @@ def test_wrong_passwords_at_the_same_moment_through_two_processes_are_all_counte
         said = await asyncio.gather(*tries, return_exceptions=True)
         assert [type(result) for result in said].count(TooManyAttempts) == 7 and said.count(None) == 5
 
-    in_two_desks(db, play)
+    in_two_contexts(db, play)
 
 
 def test_an_address_has_as_many_calls_as_one_process_would_give_it(db: str) -> None:
@@ -67,7 +67,7 @@ def test_an_address_has_as_many_calls_as_one_process_would_give_it(db: str) -> N
             "two have come back"
         )
 
-    in_two_desks(db, play)
+    in_two_contexts(db, play)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_guest_who_keeps_her_games_is_the_new_one_in_every_process(db: str) ->
         await until(lambda: there.stored.chat[0]["guest"] == new, "her lines are hers")
         assert there.uncovered[new] == 0
 
-    in_two_desks(db, play)
+    in_two_contexts(db, play)
 
 
 @pytest.mark.parametrize("slow", [False, True], ids=["at once", "slow to hear"])
@@ -148,7 +148,7 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
         assert await other.store.guest_name("guest-Ana") == ""
         assert marks._log_item.cache_info().currsize == 0
 
-    in_two_desks(db, play)
+    in_two_contexts(db, play)
 
 
 def test_a_session_that_ends_in_one_process_shows_no_hand_in_another(db: str) -> None:
@@ -163,7 +163,7 @@ def test_a_session_that_ends_in_one_process_shows_no_hand_in_another(db: str) ->
         await until(lambda: there.number > shown, "the page is drawn again")
         assert not other.viewer(there, phone).may_act and other.viewer(there, phone).seat == -1
 
-    in_two_desks(db, play)
+    in_two_contexts(db, play)
 
 
 def test_a_session_that_ended_while_the_bus_was_silent_has_ended_too(db: str) -> None:
@@ -177,7 +177,7 @@ def test_a_session_that_ended_while_the_bus_was_silent_has_ended_too(db: str) ->
         await until(lambda: other.sessions.has_ended(phone), "it has looked again")
         assert not other.sessions.has_ended(stays)
 
-    in_two_desks(db, play)
+    in_two_contexts(db, play)
 
 
 # Who is here
@@ -190,7 +190,7 @@ def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: 
         looks = [Presence(context.hall) for context in (one, other)]
         for _ in range(2):
             for look in looks:
-                await look.look()
+                await look.run_once()
         assert (
             [room.is_here(seat) for seat in (0, 1)]
             == [there.is_here(seat) for seat in (0, 1)]
@@ -199,15 +199,15 @@ def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: 
         shown = room.number
         there.listening[1] -= 1  # Ben closes his page
         for look in reversed(looks):
-            await look.look()
+            await look.run_once()
         assert not room.is_here(1) and room.number == shown + 1, "and Ana sees it"
         monkeypatch.setattr(presence, "LASTS", -1.0)  # the process of Ben has died long ago
         there.listening[1] += 1
         for look in reversed(looks):
-            await look.look()
+            await look.run_once()
         assert not room.is_here(1)
 
-    in_two_desks(db, play)
+    in_two_contexts(db, play)
 
 
 def test_who_looks_on_through_another_process_gets_no_notice(db: str) -> None:
@@ -219,7 +219,7 @@ def test_who_looks_on_through_another_process_gets_no_notice(db: str) -> None:
         await notices.wish("ben", NotificationSettings("UTC", 0, 0))
         await notices.add("ben", "webhook", "http://127.0.0.1:9/")
         for context in (one, other):
-            await Presence(context.hall).look()
+            await Presence(context.hall).run_once()
         bell = Notifier(other, lambda: now[0])
         await bell.look()
         now[0] += 1000.0
@@ -227,4 +227,4 @@ def test_who_looks_on_through_another_process_gets_no_notice(db: str) -> None:
         assert [one.contact for one in await notices.due(now[0])] == [], "put off, not sent"
         assert len(await notices.due(now[0] + 1000.0)) == 1
 
-    in_two_desks(db, play)
+    in_two_contexts(db, play)
