@@ -27,6 +27,8 @@ class Unforeseeable(Exception):
 class _NoChance:
     """In place of a table's journal: nothing is written down, and chance is not asked."""
 
+    watches = False
+
     def before(self, s: Position, frame: Frame, choice: int) -> None: ...
 
     def after(self, s: Position) -> None: ...
