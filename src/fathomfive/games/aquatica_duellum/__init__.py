@@ -11,10 +11,10 @@ from . import words
 from .bot import answers, estimate
 from .content import load as content
 from .content.world import LEVELS
-from .rules import scoring, turn
+from .rules import scoring, setup, turn
 from .state import State, step
 
-SIDES = tuple("".join("tp"[sides >> slot & 1] for slot in range(4)) for sides in turn.MIXED_SIDES)
+SIDES = tuple("".join("tp"[sides >> slot & 1] for slot in range(4)) for sides in setup.MIXED_SIDES)
 OPTIONS = (
     Choice(
         "factions",
@@ -126,7 +126,7 @@ GAME = Game(
     seats=(2,),
     position=State,
     steps=step,
-    first=turn.set_up,
+    first=setup.set_up,
     words=words,
     score=scoring.score,
     standing=scoring.standing,
