@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from fathomfive.games import games
+from fathomfive.toolkit.board import TableContext
 
 
 @cache
@@ -20,8 +21,9 @@ def playable() -> list[str]:
 
 
 @cache
-def board_of(game: str) -> Callable[..., dict[str, Any]]:
-    board: Callable[..., dict[str, Any]] = importlib.import_module(
+def board_of(game: str) -> Callable[[Any, int, TableContext], dict[str, Any]]:
+    """A game's board: from the position as a seat sees it to the model of its template."""
+    board: Callable[[Any, int, TableContext], dict[str, Any]] = importlib.import_module(
         f"fathomfive.games.{game}.screen.board"
     ).board
     return board

@@ -4,7 +4,8 @@ worlds that darken."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+
+from fathomfive.toolkit.board import TableContext
 
 from ..content.load import DEPTH
 from ..state import State
@@ -24,9 +25,9 @@ class Animation:
     underwater: bool = False  # the underwater die has been rolled
 
 
-def deed_of(s: State, t: Any) -> Animation:
+def deed_of(s: State, t: TableContext) -> Animation:
     """From the event as the viewer saw it."""
-    event, made = getattr(t, "last_event", None), Animation(getattr(t, "number", 0))
+    event, made = t.last_event, Animation(t.number)
     if event is None:
         return made
     for change in event.changes:

@@ -10,6 +10,7 @@ import zlib
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.board import TableContext
 from fathomfive.toolkit.english import join_and
 
 from ..content.layouts import WORLDS
@@ -49,7 +50,7 @@ DARK_CARDS = 21
 SIDE_NAMES = ("", *(WORLD_NAMES[side] if side < WORLDS else "?" for side in SIDE))
 
 
-def board(s: State, seat: int, t: Any) -> dict[str, Any]:
+def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
     common = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from fathomfive.toolkit.board import image_tag, sign_tag
 from fathomfive.toolkit.image_urls import image_urls
 
 from ..content.load import CHARACTERS, COLOUR, KIND, MAGIC, WORLD_IDS
@@ -26,13 +27,12 @@ def address(name: str, family: str = "") -> str:
 @cache
 def sign(name: str, css: str = "") -> str:
     """A sign; the words beside it, or the label of its button, say the same."""
-    classes = f"fx {css}".strip()
-    return f'<svg class="{classes}" aria-hidden="true" focusable="false"><use href="{address("signs")}#{name}"/></svg>'
+    return sign_tag(address("signs"), name, f"fx {css}".strip())
 
 
 @cache
 def image(name: str, css: str, family: str = "") -> str:
-    return f'<img class="{css}" src="{address(name, family)}" alt="" draggable="false">'
+    return image_tag(address(name, family), css)
 
 
 @cache

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from fathomfive.toolkit.board import TableContext
+
 from ..content.kinds import COLOURS
 from ..content.load import FIRST_START, NO_COLOUR, OFF, OXYGEN_VP, ROUNDS
 from ..rules.scoring import breakdown, total
@@ -32,7 +34,7 @@ FREE = (
 )
 
 
-def board(s: State, seat: int, t: Any) -> dict[str, Any]:
+def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
     return {
@@ -129,7 +131,7 @@ def off_board(view: View) -> list[int]:
 
 def player(view: View, owner: int) -> dict[str, Any]:
     s, t = view.s, view.t
-    asked = getattr(t, "asked", None) or [s.asked]
+    asked = t.asked or [s.asked]
     return {
         "seat": owner,
         "name": t.names[owner],

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from html import escape
 
+from fathomfive.toolkit.board import image_tag
 from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.image_urls import image_urls
 
@@ -55,7 +56,7 @@ def picture(card: int) -> str:
 
 @cache
 def image(card: int) -> str:
-    return f'<img src="{picture(card)}" alt="" draggable="false">'
+    return image_tag(picture(card))
 
 
 @cache

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
-from typing import Any
+
+from fathomfive.toolkit import board
 
 from ..content.load import FIRST_ACTIVE, NO_COLOUR
 from ..rules.study import side
@@ -36,18 +36,15 @@ STAGES = {
 PHASE_STAGES = {2: "tank", 4: "tank", 5: "tank"}  # while others decide: dials, income, feeding
 
 
-class View:
+class View(board.View[State]):
     """The table through one pair of eyes.  `near` is the seat whose aquarium is large: the own one, or the
     one in focus."""
 
-    def __init__(self, s: State, seat: int, t: Any) -> None:
-        self.s, self.seat, self.t = s, seat, t
-        self.near = seat if seat >= 0 else min(max(t.focus, 0), s.seats - 1)
-        self.mine = bool(t.mine) and seat == self.near
-        self.step: str = t.step if self.mine else ""
+    def __init__(self, s: State, seat: int, t: board.TableContext) -> None:
+        super().__init__(s, seat, t, board.in_focus(seat, t, s.seats))
+        self.step = t.step if self.mine else ""  # several seats may be asked at the same time
         self.arguments = arguments_of(s, self.step, self.near)
         self.side = side(s)
-        self.over = s.asked < 0 and not s.pending  # in the middle of a deed nobody is asked either
         self.active, self.coming = (
             colour_of_round(s, max(s.round, 1)),
             colour_of_round(s, max(s.round, 1) + 1),
@@ -59,21 +56,11 @@ class View:
             PHASE_STAGES.get(self.s.phase, "wheels") if not self.mine else "wheels"
         )
 
-    def asks(self, thing: str) -> bool:
-        return self.mine and thing in self.t.things
-
-    def preview(self, thing: str) -> str:
-        choice = self.t.by_thing.get(thing) if self.asks(thing) else None
-        return str(choice.preview) if choice is not None else ""
-
     def thing(self, thing: str, css: str = "", about: str = "") -> str:
         """Class and data of something that can be chosen, asked about or pointed at; `about` is told if
         nothing else is."""
-        lit = self.asks(thing)
-        told = self.preview(thing) or about
-        return f'class="{css}{" can" if lit else ""}" data-thing="{thing}"{" data-choose" if lit else ""}' + (
-            f' data-preview="{escape(told)}"' if told else ""
-        )
+        can = " can" if self.asks(thing) else ""
+        return f'class="{css}{can}" {self.attributes(thing, self.preview(thing) or about)}'
 
 
 def arguments_of(s: State, step: str, seat: int) -> Sequence[int]:

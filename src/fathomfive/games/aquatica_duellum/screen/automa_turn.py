@@ -20,7 +20,7 @@ def last_turn(view: View) -> dict[str, Any] | None:
     if not s.automa_level:
         return None
     regent = 0 if is_regent(s, 0) else 1
-    lines = list(getattr(view.t, "log", ()))
+    lines = list(view.t.log)
     starts = [i for i, line in enumerate(lines) if line.text.endswith(TURN_BEGINS)]
     own = [i for i in starts if lines[i].seat == regent]
     after = [i for i in starts if own and i > own[-1]]

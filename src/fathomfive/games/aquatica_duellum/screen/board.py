@@ -10,6 +10,8 @@ from __future__ import annotations
 import zlib
 from typing import Any
 
+from fathomfive.toolkit.board import TableContext
+
 from ..content.load import FACES, SLOTS, VORTEX_COST
 from ..rules.turn import ROUNDS
 from ..state import State, faction
@@ -18,7 +20,7 @@ from . import sides as realm
 from .view import View
 
 
-def board(s: State, seat: int, t: Any) -> dict[str, Any]:
+def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
     own = prices.Prices(view, view.near)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import cache
 from html import escape
 
+from fathomfive.toolkit.board import image_tag, sign_tag
 from fathomfive.toolkit.image_urls import image_urls
 
 from ..content.load import FACES, TYPE_NAMES, TYPES, Face
@@ -61,12 +62,12 @@ address = image_urls(FOLDER, pictures)
 @cache
 def sign(name: str, css: str = "") -> str:
     """A sign; the words beside it, or the label of its button, say the same."""
-    return f'<svg class="i i-{name}{css and " " + css}" aria-hidden="true"><use href="{address("signs")}#{name}"/></svg>'
+    return sign_tag(address("signs"), name, f"i i-{name} {css}".strip())
 
 
 @cache
 def picture(name: str) -> str:
-    return f'<img class="art" src="{address(name)}" alt="" draggable="false">'
+    return image_tag(address(name), "art")
 
 
 # Effects

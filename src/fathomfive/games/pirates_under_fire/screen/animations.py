@@ -4,9 +4,9 @@ blow up."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from fathomfive.kernel.events import Spot
+from fathomfive.kernel.events import Event, Spot
+from fathomfive.toolkit.board import TableContext
 
 from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH
 from ..rules.targets import target
@@ -40,9 +40,9 @@ class Animation:
     starred: set[int] = field(default_factory=set)
 
 
-def deed_of(s: State, t: Any, near: int) -> Animation:
+def deed_of(s: State, t: TableContext, near: int) -> Animation:
     """From the event as the viewer saw it."""
-    event, made = getattr(t, "last_event", None), Animation(getattr(t, "number", 0))
+    event, made = t.last_event, Animation(t.number)
     if event is None:
         return made
     for move in event.moves:
@@ -53,7 +53,7 @@ def deed_of(s: State, t: Any, near: int) -> Animation:
         note(made, event.step, change.spot, change.after > change.before)
     hits = sorted(made.touched) if event.step in AIMS or event.step == "ring_of_fire" else []
     if event.step in AIMS and event.answer is not None and event.answer >= 0:
-        hits = hits or unharmed(s, event)
+        hits = hits or unharmed(s, event, event.answer)
     made.flights = "".join(ropes.flight(event.arguments[1], at, near) for at in hits)
     return made
 
@@ -74,9 +74,9 @@ def note(made: Animation, step: str, spot: Spot, more: bool) -> None:
         made.starred.add(seat)
 
 
-def unharmed(s: State, event: Any) -> list[int]:
+def unharmed(s: State, event: Event, aim: int) -> list[int]:
     """A mercenary that was hit: nothing changed, and it is still the first in that line."""
     first, apart = AIMS[event.step]
     me, space = event.arguments[0], event.arguments[1]
-    at = target(s, me, space, first + apart * event.answer)
+    at = target(s, me, space, first + apart * aim)
     return [at] if at >= 0 else []

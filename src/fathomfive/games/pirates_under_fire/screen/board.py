@@ -10,6 +10,7 @@ import zlib
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
+from fathomfive.toolkit.board import TableContext
 from fathomfive.toolkit.english import signed_number
 
 from ..content.load import COST, EFFECT_OF, FIRST_MERCENARY, KINDS, MARKET, NUMBER, TURNS_EACH
@@ -25,7 +26,7 @@ LETTERS = tuple(COLUMNS if near == 0 else COLUMNS[::-1] for near in (0, 1))
 ROW_NUMBERS = tuple(tuple(range(ROWS, 0, -1) if near == 0 else range(1, ROWS + 1)) for near in (0, 1))
 
 
-def board(s: State, seat: int, t: Any) -> dict[str, Any]:
+def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
     near, far = view.near, other(view.near)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from fathomfive.toolkit.board import image_tag
 from fathomfive.toolkit.image_urls import image_urls
 
 from ..content import notation
@@ -43,7 +44,7 @@ address = image_urls(FOLDER, pictures)
 @cache
 def fx(name: str) -> str:
     """A sign; the words beside it, or the label of its button, say the same."""
-    return f'<img class="fx" src="{address("signs")}#{name}" alt="" draggable="false">'
+    return image_tag(f"{address('signs')}#{name}", "fx")
 
 
 @cache
@@ -82,8 +83,8 @@ def face(card: int, owner: int, burning: int = 0, shields: int = 0, icon: int = 
     mark = fx("burning") if burning else fx(sign_of(EFFECT_OF[card]))
     under = f'<span class="under">{fx(sign_of(icon))}</span>' if icon >= 0 else ""
     return (
-        f'<img class="pic" src="{picture(card, owner, burning)}" alt="" draggable="false">'
-        f'<span class="flag{wide}"><b>{number}</b></span><span class="sign">{mark}</span>{shield(card, shields)}{under}'
+        image_tag(picture(card, owner, burning), "pic")
+        + f'<span class="flag{wide}"><b>{number}</b></span><span class="sign">{mark}</span>{shield(card, shields)}{under}'
     )
 
 
@@ -98,4 +99,4 @@ def shield(card: int, shields: int) -> str:
 
 @cache
 def back() -> str:
-    return f'<img class="pic" src="{address("back")}" alt="" draggable="false">'
+    return image_tag(address("back"), "pic")

@@ -3,11 +3,10 @@ it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from fathomfive.kernel.state import UNKNOWN
+from fathomfive.toolkit import board
 
 from ..content.load import LAID, MARKET
 from ..content.sea import OWN_SPACE, STARTS_AT, WIDTH
@@ -20,15 +19,12 @@ ACTING = ("main_action", "optional_action")
 ARRANGING = ("arrange_order", "arrange_side", "arrange_rotation")
 
 
-class View:
+class View(board.View[State]):
     """What all parts of a frame need to know."""
 
-    def __init__(self, s: State, seat: int, t: Any) -> None:
-        self.s, self.seat, self.t = s, seat, t
-        self.near = seat if seat >= 0 else min(max(t.focus, 0), 1)
+    def __init__(self, s: State, seat: int, t: board.TableContext) -> None:
+        super().__init__(s, seat, t, board.in_focus(seat, t, s.seats))
         self.look = Forecast(s, self.near)
-        self.step, self.arguments = open_question(s)
-        self.mine = bool(t.mine) and seat == self.near
         self.icons = icons(s, self.step)
         self.combinations = [self.look.combinations(owner) for owner in (0, 1)]
         self.points = [points(self, owner) for owner in (0, 1)]
@@ -36,16 +32,6 @@ class View:
         self.deed: Animation = deed_of(s, t, self.near)
         self.card = picked(self) if self.mine else UNKNOWN
         self.matrix = prospects(self) if self.mine and self.step in ACTING else {}
-
-    def asks(self, thing: str) -> bool:
-        return self.mine and thing in self.t.things
-
-
-def open_question(s: State) -> tuple[str, Sequence[int]]:
-    if s.asked < 0:
-        return "", ()
-    step, *arguments = s.pending[-1]
-    return step.name, arguments
 
 
 def icons(s: State, step: str) -> list[int]:

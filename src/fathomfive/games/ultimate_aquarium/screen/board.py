@@ -13,6 +13,7 @@ from html import escape
 from typing import Any
 
 from fathomfive.kernel.state import UNKNOWN
+from fathomfive.toolkit.board import TableContext
 from fathomfive.toolkit.english import plural, signed_number
 
 from ..content.load import CELL, CELLS, CLAUSE_COUNT, KIND, KINDS, ROUNDS, STORE_SIZE
@@ -27,7 +28,7 @@ LOOKS = tuple(Look(kind.id, kind.name, kind.type, kind.base, kind.bonus) for kin
 TOOLS = (("net", "Net", "fishing-net", "swap two"), ("restock", "Restock", "cycle", "new store"))
 
 
-def board(s: State, seat: int, t: Any) -> dict[str, Any]:
+def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     shown = seat if seat >= 0 else min(max(t.focus, 0), s.seats - 1)
     tanks = [tank_of(s, owner, t) for owner in range(s.seats)]
@@ -57,10 +58,10 @@ def board(s: State, seat: int, t: Any) -> dict[str, Any]:
 # Tanks
 
 
-def tank_of(s: State, owner: int, t: Any) -> dict[str, Any]:
+def tank_of(s: State, owner: int, t: TableContext) -> dict[str, Any]:
     """A seat's tank with all that stands beside it."""
     row, planned = tank_row(s, owner)
-    asked = getattr(t, "asked", None) or [s.asked]
+    asked = t.asked or [s.asked]
     left = tuple(bool(getattr(s, tool)[owner]) for tool, *_ in TOOLS)
     hand = tuple(s.hand[owner]) if s.open_opening else ()
     beside = tank_beside(owner, row, planned, popped(owner, row, t), stage(s, owner), left, hand)
@@ -184,9 +185,9 @@ def mover(card: int, thing: str) -> str:
     return f'id="card-{card}" data-key="card-{card}" data-at="{thing}"'
 
 
-def popped(owner: int, row: tuple[int, ...], t: Any) -> tuple[int, ...]:
+def popped(owner: int, row: tuple[int, ...], t: TableContext) -> tuple[int, ...]:
     """The cells whose points the last deed has changed, by putting its moves back."""
-    event = getattr(t, "last_event", None)
+    event = t.last_event
     if event is None:
         return ()
     before = list(row)
@@ -232,14 +233,14 @@ def turns_left(s: State, seat: int) -> int:
 # Store and hand
 
 
-def store(s: State, seat: int, t: Any) -> list[dict[str, Any]]:
+def store(s: State, seat: int, t: TableContext) -> list[dict[str, Any]]:
     """The cards on offer; on the viewer's turn each with what it would bring in each cell."""
     taking = s.asked >= 0 and s.pending[-1][0] == turn.place
     slot_taken = asked_with(s)[1] if taking else -1
     kinds = (
         tuple(KIND[card] for card in s.tank[seat]) if seat >= 0 and s.asked == seat and not taking else None
     )
-    came_from = getattr(t, "came_from", {})
+    came_from = t.came_from
     return [
         loose_card(
             card,
@@ -367,9 +368,9 @@ def discarded(cards: tuple[int, ...]) -> dict[str, Any]:
     return {"count": len(cards), "lines": "\n".join(line(kind) for kind in sorted(copies)) or nothing}
 
 
-def standings(tanks: list[dict[str, Any]], t: Any) -> list[dict[str, Any]]:
+def standings(tanks: list[dict[str, Any]], t: TableContext) -> list[dict[str, Any]]:
     """The seats from first to last; how ties are broken is the table's business."""
-    outcome = getattr(t, "outcome", None)
+    outcome = t.outcome
     plain = [1 + sum(other["score"] > tank["score"] for other in tanks) for tank in tanks]
     ranks = (outcome or {}).get("ranks") or plain
     return sorted(

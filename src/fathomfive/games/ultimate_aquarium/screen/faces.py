@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 
+from fathomfive.toolkit.board import image_tag, sign_tag
 from fathomfive.toolkit.image_urls import image_urls
 
 from .art import CARDS, FULL, pictures
@@ -78,12 +79,12 @@ def drawn_as(look: Look) -> str:
 
 @cache
 def sign(name: str, css: str = "") -> str:
-    return f'<svg class="{css}" aria-hidden="true"><use href="{picture("glyphs")}#{name}"/></svg>'
+    return sign_tag(picture("glyphs"), name, css)
 
 
 def image(look: Look, alt: str = "") -> str:
     name = drawn_as(look)
-    return f'<img class="art{" full" if name in FULL else ""}" src="{picture(name)}" alt="{escape(alt)}" draggable="false">'
+    return image_tag(picture(name), "art full" if name in FULL else "art", alt)
 
 
 def badge(look: Look) -> str:

@@ -1,0 +1,124 @@
+"""What every board on screen is made with: what the page tells it, who looks and what is asked, and markup of
+things, pictures and signs.  Knows no game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+from html import escape
+from typing import Any, Generic, Protocol, TypeVar
+
+from fathomfive.kernel.events import Event
+from fathomfive.kernel.state import Position
+
+S = TypeVar("S", bound=Position)
+
+
+class Choice(Protocol):
+    """An option of the open question, in words."""
+
+    @property
+    def preview(self) -> str: ...
+
+
+class LogLine(Protocol):
+    @property
+    def seat(self) -> int: ...
+    @property
+    def text(self) -> str: ...
+
+
+class TableContext(Protocol):
+    """What the page tells a board besides the position."""
+
+    @property
+    def names(self) -> Sequence[str]: ...
+    @property
+    def focus(self) -> int: ...  # the seat that a spectator looks at
+    @property
+    def asked(self) -> Sequence[int]: ...  # the seats that have to decide
+    @property
+    def mine(self) -> bool: ...  # may the viewer answer?
+    @property
+    def step(self) -> str: ...  # what the viewer is asked
+    @property
+    def things(self) -> Collection[str]: ...  # what can be chosen, by id …
+    @property
+    def by_thing(self) -> Mapping[str, Choice]: ...  # … and the choice, where a thing stands for one alone
+    @property
+    def came_from(self) -> Mapping[int, int]: ...  # the seat that a card came from
+    @property
+    def number(self) -> int: ...  # of this moment
+    @property
+    def last_event(self) -> Event | None: ...  # as far as the viewer saw it
+    @property
+    def log(self) -> Sequence[LogLine]: ...
+    @property
+    def outcome(self) -> Mapping[str, Any] | None: ...
+
+
+class View(Generic[S]):
+    """A position through one pair of eyes.  `near` is the seat whose things lie in front: the viewer's own, or
+    the one in focus."""
+
+    def __init__(self, s: S, seat: int, t: TableContext, near: int) -> None:
+        self.s, self.seat, self.t, self.near = s, seat, t, near
+        self.mine = t.mine and seat == near
+        self.step, self.arguments = open_question(s)
+        self.over = s.asked < 0 and not s.pending  # in the middle of an answer nobody is asked either
+
+    def asks(self, thing: str) -> bool:
+        """Can the viewer choose this now?"""
+        return self.mine and thing in self.t.things
+
+    def preview(self, thing: str) -> str:
+        """What choosing it would bring."""
+        choice = self.t.by_thing.get(thing) if self.asks(thing) else None
+        return choice.preview if choice is not None else ""
+
+    def attributes(
+        self,
+        thing: str,
+        preview: str = "",
+        look: Sequence[str] = (),
+        forecast: Mapping[str, str] | None = None,
+    ) -> str:
+        """What makes an element a thing: its id, whether it can be chosen, what it refers to, and what pointing
+        at it writes on other things."""
+        written = json.dumps(forecast, ensure_ascii=False) if forecast else ""
+        return thing_attributes(
+            thing, self.asks(thing), preview or self.preview(thing), " ".join(look), written
+        )
+
+
+def in_focus(seat: int, t: TableContext, seats: int) -> int:
+    """The seat whose things lie in front."""
+    return seat if seat >= 0 else min(max(t.focus, 0), seats - 1)
+
+
+def open_question(s: Position) -> tuple[str, Sequence[int]]:
+    """The step that asks, and its arguments; nothing in the middle of an answer."""
+    if s.asked < 0 or not s.pending:
+        return "", ()
+    step, *arguments = s.pending[-1]
+    return step.name, arguments
+
+
+@lru_cache(8192)
+def thing_attributes(thing: str, lit: bool, preview: str, look: str, forecast: str) -> str:
+    said = f'data-thing="{thing}"' + (" data-choose" if lit else "")
+    said += f' data-preview="{escape(preview)}"' if preview else ""
+    said += f' data-look="{look}"' if look else ""
+    return said + (f' data-forecast="{escape(forecast)}"' if forecast else "")
+
+
+def image_tag(address: str, css: str = "", alt: str = "") -> str:
+    """A picture; it glides with its card, so nobody drags it by accident."""
+    classes = f' class="{css}"' if css else ""
+    return f'<img{classes} src="{address}" alt="{escape(alt)}" draggable="false">'
+
+
+def sign_tag(sheet: str, name: str, css: str) -> str:
+    """A sign of a sheet; the words beside it, or the label of its button, say the same."""
+    return f'<svg class="{css}" aria-hidden="true"><use href="{sheet}#{name}"/></svg>'
