@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, NoReturn, TypeVar, cast
+from typing import Generic, NoReturn, TypeVar
 
 from fathomfive.kernel import loop
 from fathomfive.kernel.events import Change, Move, differences
-from fathomfive.kernel.journal import Journal
-from fathomfive.kernel.state import NOBODY_ASKED, Frame, Position
+from fathomfive.kernel.journal import ChanceLog
+from fathomfive.kernel.state import NOBODY_ASKED, Position
 
 S = TypeVar("S", bound=Position)
 Score = Callable[[S, int], int]
@@ -24,20 +24,14 @@ class Unforeseeable(Exception):
     """Chance would decide."""
 
 
-class _NoChance:
+class NoChance(ChanceLog):
     """In place of a table's journal: nothing is written down, and chance is not asked."""
-
-    watches = False
-
-    def before(self, s: Position, frame: Frame, choice: int) -> None: ...
-
-    def after(self, s: Position) -> None: ...
 
     def next_random(self, n: int, by_chance: int) -> NoReturn:
         raise Unforeseeable
 
 
-NO_CHANCE = cast("Journal", _NoChance())
+NO_CHANCE = NoChance()
 # an UNKNOWN card is no index of any table
 CANNOT_KNOW = (Unforeseeable, IndexError)
 

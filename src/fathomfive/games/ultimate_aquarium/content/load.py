@@ -6,24 +6,20 @@ number of one physical card; its kind is `KIND[card]`.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from fathomfive.kernel.errors import BadContent
 from fathomfive.toolkit.sheets import SheetRow, fingerprint, folder_of, require_unique, sheet
 
+from . import notation
+from .notation import AREAS, MOST_CLAUSES, PER, PLACES
+
 FOLDER = folder_of(__package__ or "")
 HASH = fingerprint(FOLDER)
 
-PER, IF, NONE, TYPES, AT = range(5)
-MODES = {"per": PER, "if": IF, "none": NONE, "types": TYPES, "at": AT}
-AREAS = ("adjacent", "beside", "directly_above", "directly_below", "row", "column", "above_row", "tank")
-PLACES = ("top_row", "middle_row", "bottom_row", "corner", "center")
-MOST_CLAUSES = 4
 MOST_KINDS = 62  # a set of kinds is the bits of one whole number
 CELLS, SEATS, DECK_SIZE = 9, 4, 92
 MOST_COPIES = 8  # UA-034: nine of a kind could fill a tank
-NOTATION = re.compile(r"(?P<mode>per|if|none|types|at):(?P<amount>[+-]\d):(?P<rest>\S+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,32 +104,13 @@ def matching(filter_: str) -> int:
 
 def clause(text: str) -> tuple[int, int, int, int]:
     """`per:+1:plant+#diver@row+column` as mode, amount, kinds that count, and its area in `SEEN`."""
-    found = NOTATION.fullmatch(text)
-    if found is None:
-        raise ValueError(f"{text!r} is not mode:+n:filter@area or at:+n:place")
-    mode, amount = MODES[found["mode"]], int(found["amount"])
-    if mode == AT:
-        return mode, amount, matching("any"), area_number(found["rest"], PLACES)
-    filter_, at, area = found["rest"].partition("@")
-    if not at:
-        raise ValueError(f"{text!r} has no @area")
-    return mode, amount, matching(filter_), area_number(area, AREAS)
-
-
-def area_number(words: str, known: tuple[str, ...]) -> int:
-    for word in words.split("+") if known is AREAS else [words]:
-        if word not in known:
-            raise ValueError(f"{word!r} is none of {', '.join(known)}")
-    if words not in AREA_NUMBER:
-        AREA_NUMBER[words] = len(AREA_NUMBER)
-    return AREA_NUMBER[words]
+    mode, amount, filter_, area = notation.clause(text)
+    return mode, amount, matching(filter_), AREA_NUMBER.setdefault(area, len(AREA_NUMBER))
 
 
 def clauses(bonus: str) -> tuple[tuple[int, ...], ...]:
-    """The number of clauses first, then the clauses themselves."""
-    found = [clause(text) for text in bonus.split(";") if text]
-    if len(found) > MOST_CLAUSES:
-        raise ValueError(f"{len(found)} clauses; at most {MOST_CLAUSES}")
+    """Always as many as there is room for; the number of real ones is CLAUSE_COUNT."""
+    found = [clause(text) for text in notation.split(bonus)]
     return tuple(found + [(PER, 0, 0, 0)] * (MOST_CLAUSES - len(found)))
 
 
@@ -222,7 +199,7 @@ CLAUSES = tuple(
     for line, kind in zip(CARD_LINES, ALL_KINDS, strict=True)
     if kind.set != "tool"
 )
-CLAUSE_COUNT = tuple(len([text for text in kind.bonus.split(";") if text]) for kind in KINDS)
+CLAUSE_COUNT = tuple(len(notation.split(kind.bonus)) for kind in KINDS)
 SEEN = tuple(tuple(cells_seen(words, own) for own in range(CELLS)) for words in AREA_NUMBER)  # [area][cell]
 # by kind and cell
 SIGHT = tuple(tuple(in_sight(kind, own) for own in range(CELLS)) for kind in range(len(KINDS)))

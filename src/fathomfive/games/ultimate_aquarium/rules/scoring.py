@@ -6,22 +6,8 @@ from __future__ import annotations
 from fathomfive.kernel.game import Source
 from fathomfive.kernel.state import Row
 
-from ..content.load import (
-    AT,
-    BASE,
-    CELL,
-    CELLS,
-    CLAUSE_COUNT,
-    CLAUSES,
-    IF,
-    KIND,
-    KINDS,
-    NONE,
-    SEEN,
-    SIGHT,
-    TYPE_OF,
-    TYPES,
-)
+from ..content.load import BASE, CELL, CELLS, CLAUSE_COUNT, CLAUSES, KIND, KINDS, SEEN, SIGHT, TYPE_OF
+from ..content.notation import AT, IF, NONE, TYPES
 from ..state import State
 
 ENDINGS = ("last round", "Goldfish Bowl", "Bronze", "Silver", "Gold", "Pearl")

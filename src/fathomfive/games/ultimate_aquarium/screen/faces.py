@@ -14,6 +14,7 @@ from html import escape
 from fathomfive.toolkit.board import image_tag, sign_tag
 from fathomfive.toolkit.image_urls import image_urls
 
+from ..content.load import CLAUSE_COUNT, KINDS
 from .art import CARDS, FULL, pictures
 from .art.glyphs import LINES, SIGNS, SQUARES
 
@@ -71,6 +72,7 @@ class Look:
 
 
 picture = image_urls(FOLDER, pictures)
+LOOKS = tuple(Look(kind.id, kind.name, kind.type, kind.base, kind.bonus) for kind in KINDS)
 
 
 def drawn_as(look: Look) -> str:
@@ -133,3 +135,14 @@ def term_sign(term: str) -> str:
         return f"<i>{escape(name.replace('_', ' '))}</i>"
     colour = {"moray_eel": "fish", "treasure_chest": "decor"}.get(name, name)
     return sign(f"t-{name}", f"ti t-{colour}")
+
+
+@cache
+def css_of(kind: int) -> str:
+    """Its type, and whether the bonus needs two lines."""
+    return f"t-{KINDS[kind].type}{' two' if CLAUSE_COUNT[kind] > 1 else ''}"
+
+
+def mover(card: int, thing: str) -> str:
+    """What lets a card glide: its name for life, and where it lies now."""
+    return f'id="card-{card}" data-key="card-{card}" data-at="{thing}"'
