@@ -7,7 +7,7 @@ from fathomfive.kernel.game import Choice, Cover, Game
 from fathomfive.kernel.search_params import SearchParams
 
 from . import words
-from .bot import answers
+from .bot import answers, estimate
 from .content import load as content
 from .content.load import FIRST_MERCENARY, MERCENARIES, SELECTIONS
 from .rules import hidden, scoring, setup
@@ -111,7 +111,7 @@ GAME = Game(
     ending=scoring.ending,
     endings=scoring.ENDINGS,
     option_value=answers.option_value,
-    search=SearchParams(position_value=answers.position_value, horizon=12),
+    search=SearchParams(position_value=estimate.position_value, horizon=12),
     options=OPTIONS,
     sample_hidden_choices=hidden.guess_secrets,
     card_names=tuple(kind.name for kind in content.KINDS),

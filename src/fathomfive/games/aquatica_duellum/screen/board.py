@@ -7,7 +7,6 @@ goals, map), sides.py (both sides), automa_turn.py (what Regent Shrimpion has ju
 
 from __future__ import annotations
 
-import zlib
 from typing import Any
 
 from fathomfive.toolkit.board import TableContext
@@ -15,7 +14,7 @@ from fathomfive.toolkit.board import TableContext
 from ..content.load import FACES, SLOTS, VORTEX_COST
 from ..rules.turn import ROUNDS
 from ..state import State, faction
-from . import automa_turn, faces, prices, world_map
+from . import animations, automa_turn, faces, prices, world_map
 from . import sides as realm
 from .view import View
 
@@ -39,14 +38,14 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "slots": prices.slots(view, own),
         "deck": deck(view),
         "disc": disc(view),
-        "swirl": swirl(view),
+        "swirl": animations.swirl(view),
         "pool": pool(view, own),
         "turn": turn(view),
         "running": running(view),
         "picker": realm.picker(view),
         "regency": automa_turn.last_turn(view),
         "round": round_told(s),
-        "stamp": stamp(s),
+        "stamp": animations.stamp(s),
         "sign": faces.sign,
         "art": faces.picture,
     }
@@ -81,16 +80,6 @@ def turning(view: View, turned: int) -> dict[str, Any]:
         "attributes": view.attributes(thing, forecast=then),
         "told": f"Turn {steps} {'counter-clockwise' if back else 'clockwise'}",
     }
-
-
-def swirl(view: View) -> dict[str, int]:
-    """By how many divisions the disc has just turned, the shorter way; the page turns the whirlpool after
-    it."""
-    for change in view.event.changes if view.event else ():
-        if change.spot.field == "disc":
-            by = (change.after - change.before) % SLOTS
-            return {"number": view.t.number, "by": by - SLOTS if by > SLOTS // 2 else by}
-    return {"number": 0, "by": 0}
 
 
 # The turn
@@ -150,8 +139,3 @@ def running(view: View) -> list[dict[str, Any]]:
 def round_told(s: State) -> str:
     last = s.last_round or ROUNDS[s.max_rounds] * (s.round > ROUNDS[s.max_rounds] - 5)
     return f"Round {s.round}" + (f" of {last}" if last else "")
-
-
-def stamp(s: State) -> str:
-    """Changes with everything that shows without a card moving: the page then shows that moment by itself."""
-    return f"{zlib.crc32(repr((s.coins, s.tridents, s.covered, s.stance, s.crowns, s.disc, s.leader)).encode()):x}"

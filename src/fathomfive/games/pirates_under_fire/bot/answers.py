@@ -12,20 +12,18 @@ from fathomfive.kernel.verbs import STOP, asked_step, asked_with
 
 from ..content.load import COST, EFFECT_OF, MARKET, WORD
 from ..content.notation import REPAIR, UNMINE
-from ..content.sea import LINES, SPACES
-from ..rules.combinations import banner_of
+from ..content.sea import SPACES
 from ..rules.effects import choose_reserve, raise_shield, repair
 from ..rules.mines import hide_dummy, hide_mine, lay_mine, remove_mine
 from ..rules.placement import may_lie
-from ..rules.scoring import mercenary_vp, penalty, waters
 from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH, shoot_diagonally, shoot_horizontally, shoot_orthogonally
 from ..rules.targets import target
 from ..rules.turn import BUY, SEA, choose_order, lay_mercenary, lay_ship, main_action, optional_action
 from ..state import State
-from .line_values import POINT, line_value, turns_left
+from .line_values import turns_left
 from .values import (
     MINE_PENALTY,
-    gold_value,
+    NO_CARD,
     hand_bits,
     hit_value,
     lay_value,
@@ -36,7 +34,6 @@ from .values import (
 )
 
 NEVER = -100_000
-NO_CARD = -1
 TURNS_PER_GOLD = 2  # about every second ship brings gold
 SAVED_FOR = 80  # per cent of a bargain that saving is worth
 
@@ -85,17 +82,6 @@ def target_value(s: State, step: int, me: int, space: int, answer: int) -> int:
     if step == remove_mine:
         return MINE_PENALTY if answer == space else -mining_value(s, me, answer)
     return 0
-
-
-def position_value(s: State, seat: int) -> int:
-    """What a player may come to: points now, combinations in the making, and what gold may still buy."""
-    hand, left, banner = hand_bits(s, seat, NO_CARD), turns_left(s, seat), banner_of(s, seat)
-    worth = POINT * (waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)) + s.gold[
-        seat
-    ] * gold_value(s, seat)
-    for line in range(len(LINES)):
-        worth += line_value(s, seat, line, banner, hand, left)
-    return worth
 
 
 def best_place(s: State, me: int, card: int) -> int:

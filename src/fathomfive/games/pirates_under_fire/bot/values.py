@@ -52,6 +52,7 @@ from .line_values import POINT, lines_through, turns_left, waters_value, wish
 EARLY_GOLD, LATE_GOLD, LAST_GOLD = 45, 30, 5  # what one gold is worth with many, few and no turns left
 LATE = 4  # turns left
 SHIELD_WORTH, MINE_WORTH, UNMINE_WORTH, TILE_WORTH, DUMMY_WORTH = 40, 45, 15, 50, 20
+NO_CARD = -1
 MINE_PENALTY = 200
 HOPED_ESCORT, HOPED_SHIELDS, HOPED_SETS = 45, 70, 90  # what mercenaries may still gain
 LASTING = 55  # per cent of a fire that is thought to last when there are turns to repair it

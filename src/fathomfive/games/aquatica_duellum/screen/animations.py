@@ -1,0 +1,24 @@
+"""Aquatica: Duellum on screen: what has just happened, as far as it shows without a card moving."""
+
+from __future__ import annotations
+
+import zlib
+
+from ..content.load import SLOTS
+from ..state import State
+from .view import View
+
+
+def swirl(view: View) -> dict[str, int]:
+    """By how many divisions the disc has just turned, the shorter way; the page turns the whirlpool after
+    it."""
+    for change in view.event.changes if view.event else ():
+        if change.spot.field == "disc":
+            by = (change.after - change.before) % SLOTS
+            return {"number": view.t.number, "by": by - SLOTS if by > SLOTS // 2 else by}
+    return {"number": 0, "by": 0}
+
+
+def stamp(s: State) -> str:
+    """Changes with everything that shows without a card moving: the page then shows that moment by itself."""
+    return f"{zlib.crc32(repr((s.coins, s.tridents, s.covered, s.stance, s.crowns, s.disc, s.leader)).encode()):x}"

@@ -1,0 +1,22 @@
+"""Pirates Under Fire: what a seat may come to, for searches that stop before the end.  In the subset of the rules;
+hundredths of a VP."""
+
+from __future__ import annotations
+
+from ..content.sea import LINES
+from ..rules.combinations import banner_of
+from ..rules.scoring import mercenary_vp, penalty, waters
+from ..state import State
+from .line_values import POINT, line_value, turns_left
+from .values import NO_CARD, gold_value, hand_bits
+
+
+def position_value(s: State, seat: int) -> int:
+    """What a player may come to: points now, combinations in the making, and what gold may still buy."""
+    hand, left, banner = hand_bits(s, seat, NO_CARD), turns_left(s, seat), banner_of(s, seat)
+    worth = POINT * (waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)) + s.gold[
+        seat
+    ] * gold_value(s, seat)
+    for line in range(len(LINES)):
+        worth += line_value(s, seat, line, banner, hand, left)
+    return worth

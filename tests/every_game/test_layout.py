@@ -1,0 +1,99 @@
+"""Every game has the same folders, and the same role has the same file name: if you know one game, you know all
+five.  A file is missing only where the game has no such concept, and a file beside the roles is a chapter or an
+area of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import fathomfive as ff
+from fathomfive.games import rulebook
+
+HOME = Path(rulebook.__file__).parent
+ROLES = {
+    "": {"__init__.py", "rules.md", "state.py", "bot", "content", "rules", "screen", "words"},
+    "rules": {"__init__.py", "setup.py", "turn.py", "scoring.py", "hidden.py", "automa.py"},
+    "content": {"__init__.py", "load.py", "notation.py"},
+    "words": {
+        "__init__.py",
+        "questions.py",  # one record of texts for each step, from the phrases of these
+        "labels.py",
+        "targets.py",
+        "previews.py",
+        "log.py",
+        "overview.py",
+        "why_not.py",
+        "names.py",
+        "automa_log.py",
+        "forecast.py",
+    },
+    "bot": {"__init__.py", "answers.py", "values.py", "estimate.py"},
+    "screen": {
+        "__init__.py",
+        "board.py",
+        "view.py",
+        "faces.py",
+        "animations.py",
+        "art",
+        "table.css",
+        "table.html",
+    },
+}
+NO_AUTOMA = "nobody plays against the rules"
+ONE_MOVE_AHEAD = "previews tell of the next step only"
+MISSING = {
+    ("ultimate_aquarium", "rules/automa.py"): NO_AUTOMA,
+    ("ultimate_aquarium", "words/automa_log.py"): NO_AUTOMA,
+    ("ultimate_aquarium", "bot/estimate.py"): "games are short: searches play them to the end",
+    ("pirates_under_fire", "rules/automa.py"): NO_AUTOMA,
+    ("pirates_under_fire", "words/automa_log.py"): NO_AUTOMA,
+    ("aqualuma", "rules/automa.py"): NO_AUTOMA,
+    ("aqualuma", "words/automa_log.py"): NO_AUTOMA,
+    ("aqualuma", "rules/hidden.py"): "nobody chooses in secret",
+    ("aqualuma", "words/forecast.py"): ONE_MOVE_AHEAD,
+    ("aquatica_duellum", "rules/hidden.py"): "nobody chooses in secret",
+    ("aquatica_duellum", "words/forecast.py"): ONE_MOVE_AHEAD,
+    ("aquaria", "words/automa_log.py"): "the automa does four things: log.py",
+    ("aquaria", "words/forecast.py"): ONE_MOVE_AHEAD,
+    (
+        "aquaria",
+        "screen/animations.py",
+    ): "all that happens is a piece that moves, which the page shows itself",
+}
+MOST_ENTRIES = 16  # of a folder; art/ has a picture in each file
+
+
+def entries(folder: Path) -> set[str]:
+    return {
+        path.name
+        for path in folder.iterdir()
+        if path.name != "__pycache__" and path.suffix not in (".csv", ".pyc")
+    }
+
+
+@pytest.mark.parametrize("name", ff.games())
+@pytest.mark.parametrize("folder", ROLES, ids=lambda folder: folder or "game")
+def test_a_role_has_its_file(name, folder):
+    lacking = ROLES[folder] - entries(HOME / name / folder)
+    expected = {
+        path.rpartition("/")[2] for game, path in MISSING if game == name and path.startswith(folder + "/")
+    }
+    assert lacking == expected
+
+
+@pytest.mark.parametrize("name", ff.games())
+def test_a_folder_is_a_table_of_contents(name):
+    assert entries(HOME / name) == ROLES[""], "what else a game has belongs into one of its folders"
+    for folder in ROLES:
+        assert len(entries(HOME / name / folder)) <= MOST_ENTRIES, folder
+
+
+def test_the_words_of_a_game_are_roles_only():
+    """Chapters and areas differ from game to game; what people read does not."""
+    beside = {(name, file) for name in ff.games() for file in entries(HOME / name / "words") - ROLES["words"]}
+    assert beside == {
+        ("pirates_under_fire", "forecast_lines.py"),
+        ("pirates_under_fire", "trial_placement.py"),
+    }
