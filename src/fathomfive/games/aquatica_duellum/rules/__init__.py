@@ -6,5 +6,5 @@ fixed here, whoever imports a chapter first.
 
 from importlib import import_module
 
-for chapter in ("goals", "effects", "setup", "automa", "turn"):
+for chapter in ("goals", "effects", "automa", "setup", "turn"):
     import_module(f"{__name__}.{chapter}")

@@ -312,4 +312,6 @@ def first_token(s: State, me: int, wanted: int) -> int:
     return found
 
 
+# Steps are numbered as they are loaded: the Regent's, then setting up, then the turn.
+from . import setup  # noqa: E402, F401
 from .turn import end_of_turn  # noqa: E402     # a turn of the Regent ends like every other

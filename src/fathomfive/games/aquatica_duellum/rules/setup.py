@@ -84,6 +84,6 @@ def lay_out_side(s: State, seat: int) -> None:
         put(s.ready[seat], FIRST_ANIMAL + faction(s, seat) * 4 + i)
 
 
-# Steps are numbered in the order in which they happen, so setting up comes before the turns.
-from .automa import regent_set_up  # noqa: E402     # which needs the end of a turn
+# Steps are numbered as they are loaded: setting up comes between the Regent's and the turn's.
+from .automa import regent_set_up  # noqa: E402
 from .turn import start_of_turn  # noqa: E402
