@@ -302,4 +302,4 @@ GAME = Game(
         Choice("open_hands", (False, True), "Hands", ("Hidden.", "On the table.")),
     ),
 )
-CREW = replace(GAME, name="harbour_crew", cooperative=True, standing=crew_standing, _compiled_cache={})
+CREW = replace(GAME, name="harbour_crew", cooperative=True, standing=crew_standing)

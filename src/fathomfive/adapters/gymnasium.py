@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from fathomfive.kernel import loop
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.state import Position
 from fathomfive.kernel.verbs import rng_below, seed_rng
 
 from .observations import Ints, ObservationLayout
@@ -32,7 +33,6 @@ from .rewards import RewardTracker
 
 MOST_SEED = 2**32
 ILLEGAL = -1.0  # the reward of an action that is not offered; the game is lost then
-Player = Callable[[Any], int]  # takes a position, gives one of its options
 
 
 class AgainstBots(gymnasium.Env[Ints, int]):
@@ -68,7 +68,7 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         self.may_sit = self._deciding() if seat is None else [seat]
         self.observation_space = gymnasium.spaces.Box(self.layout.low, self.layout.high, dtype=np.int16)
         self.action_space = gymnasium.spaces.Discrete(len(self.game.actions))
-        self.seat, self.others = 0, dict[int, Player]()
+        self.seat, self.others = 0, dict[int, BotPlayer]()
         self.position: Any = None
 
     def reset(
@@ -83,7 +83,7 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         self.others = {}
         for place in range(1, self.seats):
             other = (self.seat + place) % self.seats
-            self.others[other] = player(self.game, self.bots[(place - 1) % len(self.bots)], other, deal)
+            self.others[other] = BotPlayer(self.game, self.bots[(place - 1) % len(self.bots)], other, deal)
         self._play_on()
         return self._seen(), self._info()
 
@@ -109,7 +109,7 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         """The bots' answers; what they brought the learner."""
         s, brought = self.position, 0.0
         while s.asked >= 0 and s.asked != self.seat:
-            loop.answer(s, self.others[s.asked](s))
+            loop.answer(s, self.others[s.asked].choose(s))
             brought += self.purse.pay(s)[self.seat]
         return brought
 
@@ -133,10 +133,17 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         return sorted(asked)
 
 
-def player(game: Game, name: str, seat: int, deal: int) -> Player:
+class BotPlayer:
     """A new bot for one game.  It gets the eyes of its seat; `random` needs none."""
-    own, luck, asked = bot(name, deal * 31 + seat), [1, 1], iter(range(1 << 30))
-    seed_rng(luck, deal * 31 + seat)
-    if name == "random":
-        return lambda s: s.options[rng_below(luck, len(s.options))]
-    return lambda s: own.choose(Eyes(game, s, seat, deal * 1_000_003 + next(asked)))
+
+    def __init__(self, game: Game, name: str, seat: int, deal: int) -> None:
+        self.game, self.name, self.seat, self.deal, self.asked = game, name, seat, deal, 0
+        self.bot, self.luck = bot(name, deal * 31 + seat), [1, 1]
+        seed_rng(self.luck, deal * 31 + seat)
+
+    def choose(self, s: Position) -> int:
+        """One of the options of a position in which its seat is asked."""
+        if self.name == "random":
+            return s.options[rng_below(self.luck, len(s.options))]
+        self.asked += 1
+        return self.bot.choose(Eyes(self.game, s, self.seat, self.deal * 1_000_003 + self.asked - 1))

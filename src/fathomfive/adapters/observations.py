@@ -63,6 +63,9 @@ class ObservationLayout:
         self.high = np.array([part.most for part in self.parts for _ in part.columns], np.int16)
         self.blank = [_blank(part) for part in self.parts for _ in part.columns]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ObservationLayout, (self.game, self.seats)
+
     @property
     def module(self) -> str:
         """A module of their own for functions of this layout: machine code is linked by module and name, also

@@ -45,6 +45,7 @@ def _load(name: str, content: Path | None) -> Game:
         else _load_with_content(name, content)
     )
     game: Game = room.GAME
+    game.loaded_by(load, name, content)
     return game
 
 

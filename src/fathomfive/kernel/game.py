@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
+from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from . import determinize, loop, verbs
@@ -129,7 +132,28 @@ class Game(Generic[S]):
     sample_hidden_choices: Callable[[S, int], None] = determinize.no_hidden_choices
     cooperative: bool = False  # all win with a positive standing, or all lose
     card_names: tuple[str, ...] = ()  # of the physical cards
-    _compiled_cache: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+    _cache: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if not hasattr(self.position, "steps"):  # a variant of a game keeps what pickled positions refer to
+            self.position.steps, self.steps.position = self.steps, self.position
+
+    def __deepcopy__(self, memo: object) -> Game[S]:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: a game is loaded again, by whoever loaded it or from the module that holds it."""
+        if "load" in self._cache:
+            load, arguments = self._cache["load"]
+            return load, arguments
+        for name, module in list(sys.modules.items()):
+            if getattr(module, "GAME", None) is self:
+                return _from_module, (name,)
+        raise PicklingError(f"{self.title} is in no module as GAME, so another process could not find it.")
+
+    def loaded_by(self, load: Callable[..., Game[S]], *arguments: object) -> None:
+        """How another process gets this game, if not from a module."""
+        self._cache["load"] = load, arguments
 
     @cached_property
     def actions(self) -> Actions:
@@ -248,12 +272,17 @@ class Game(Generic[S]):
     def compiled(self) -> CompiledGame[S]:
         """The same rules as machine code.  Needs numba; the first call ever takes seconds, later ones read
         the cache."""
-        if "compiled" not in self._compiled_cache:
+        if "compiled" not in self._cache:
             from .compiled.linker import CompiledGame
 
-            self._compiled_cache["compiled"] = CompiledGame(self).compile()
-        made: CompiledGame[S] = self._compiled_cache["compiled"]
+            self._cache["compiled"] = CompiledGame(self).compile()
+        made: CompiledGame[S] = self._cache["compiled"]
         return made
+
+
+def _from_module(name: str) -> Game:
+    game: Game = import_module(name).GAME
+    return game
 
 
 def _range(seats: Sequence[int]) -> str:

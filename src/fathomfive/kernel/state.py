@@ -18,7 +18,7 @@ from .errors import OutOfRange, TooManySteps, ZoneOverflow
 
 if TYPE_CHECKING:
     from .journal import ChanceLog
-    from .steps import Step
+    from .steps import Step, StepBook
 
 EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
 SPECTATOR = -1  # as a seat: somebody who sees only what everyone sees
@@ -145,6 +145,7 @@ class Position:
     __slots__ = ("asked", "journal", "options", "pending", "rng", "seats")
     fields: dict[str, Field]
     secrets: dict[str, Field]  # the fields that not everyone sees
+    steps: StepBook  # of the game that plays with this class: see `Game`
     within_limits: dict[str, Callable[[Any], bool]]  # is a value of this field as declared?
     max_seats: int
     cards: int  # physical cards, numbered from 0; a card keeps its number for life
@@ -197,6 +198,17 @@ class Position:
         return isinstance(other, Position) and self.data() == other.data()
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __deepcopy__(self: P, memo: object) -> P:
+        return self.copy()
+
+    __copy__ = copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: steps as numbers, and without the journal, which belongs to a table."""
+        pending = [tuple(map(int, frame)) for frame in self.pending]
+        moment = self.seats, self.rng, self.asked, self.options, pending
+        return _unpickled, (type(self), moment, [getattr(self, name) for name in self.fields])
 
     def can_see(self, seat: int, name: str, owner: int) -> bool:
         """May this seat look at the field of that owner?"""
@@ -273,6 +285,16 @@ if TYPE_CHECKING:
 else:  # Python 3.11 and 3.12 have no defaults, and need none to run
     S = TypeVar("S", bound=Position)
     Reads = TypeVar("Reads", bound=Position, contravariant=True)
+
+
+def _unpickled(made: type[P], moment: tuple[Any, ...], values: list[Any]) -> P:
+    s = object.__new__(made)
+    s.seats, s.rng, s.asked, s.options, pending = moment
+    s.pending = [(made.steps.steps[step], *arguments) for step, *arguments in pending]
+    s.journal = None
+    for name, value in zip(made.fields, values, strict=True):
+        setattr(s, name, value)
+    return s
 
 
 @cache

@@ -12,7 +12,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from typing import Any, Literal, TypeVar, overload
+from pickle import PicklingError
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
+
+if TYPE_CHECKING:
+    from .state import Position
 
 Rule = Callable[..., None]
 R = TypeVar("R", bound=Rule)
@@ -33,6 +37,16 @@ class Step(int):
     stop: bool  # … and perhaps STOP
     dialog: Dialog  # how people are asked; programs always pick one option at a time
     secret: bool  # several seats decide at once, and nobody sees what others chose
+    book: StepBook
+
+    def __deepcopy__(self, memo: object) -> Step:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: a step is found again through the positions that it is played with."""
+        if self.book.position is None:
+            raise PicklingError(f"The step {self.name} belongs to no game.")
+        return _unpickled, (self.book.position, int(self))
 
     def chosen(self, deed: R) -> R:
         """Decorator for the deed of a step that asks; it takes the same arguments and then the answer."""
@@ -47,6 +61,10 @@ class Step(int):
         return deed
 
 
+def _unpickled(position: type[Position], number: int) -> Step:
+    return position.steps.steps[number]
+
+
 def unanswered(*_: object) -> None:
     """Stands in for the deed between `@step(answers=…)` and its `.chosen`."""
 
@@ -57,6 +75,7 @@ class StepBook:
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
+        self.position: type[Position] | None = None  # what these steps are played with: see `Game`
 
     @overload
     def __call__(self, rule: Rule) -> Step: ...
@@ -105,6 +124,7 @@ class StepBook:
             rule.__doc__,
         )
         made.by_seat = list(inspect.signature(rule).parameters)[1:2] == ["me"]
+        made.book = self
         self.steps.append(made)
         return made
 

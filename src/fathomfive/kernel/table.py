@@ -282,6 +282,16 @@ class Table:
         twin._position.journal, twin._shared = twin._journal, False
         return twin
 
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
+    __copy__ = copy
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """From pickle, which leaves the journal of a position out."""
+        vars(self).update(state)
+        self._position.journal = self._journal
+
     def record(self) -> Record:
         return Record(
             game=self.game.name,

@@ -53,6 +53,10 @@ class Search:
             None  # the position that was thought about, and what was chosen
         )
 
+    def __getstate__(self) -> dict[str, object]:
+        """For pickle: without the tree and the machine code, which the next decision makes again."""
+        return vars(self) | {"_searcher": None, "_last": None}
+
     def choose(self, eyes: Eyes) -> int:
         found = self.think(eyes)
         self.why, self.advice = expected(eyes, found), compared(eyes, found)
