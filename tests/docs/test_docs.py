@@ -33,7 +33,9 @@ def test_the_code_of_a_page_runs_from_top_to_bottom(page: str, capsys: pytest.Ca
 def pearl_dive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """The game of docs/writing-a-game.md, written into files as the page says."""
     room = tmp_path / "pearl_dive"
-    room.mkdir()
+    for folder in ("rules", "words", "bot"):
+        (room / folder).mkdir(parents=True)
+        (room / folder / "__init__.py").touch()
     for block in code("docs/writing-a-game.md"):
         name = block.split("\n", 1)[0].removeprefix("# ")
         if name.endswith(".py"):
