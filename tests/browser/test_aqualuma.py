@@ -95,7 +95,9 @@ def test_a_whole_game_alone_by_mouse(ana: Visitor) -> None:
             assert outside_the_window(table.page) == [] and can_be_scrolled_down(table.page) == 0
         steps.append(step)
     assert {"choose_character", "take_dice", "act"} <= set(steps) and len(steps) > 40
-    expect(table.page.locator("#end-title")).to_have_text(re.compile("You win|The game is over"))
+    expect(table.page.locator("#end-title")).to_have_text(
+        re.compile("You have won together|The darkness has won")
+    )
 
 
 def test_a_whole_game_of_two_browsers(ana: Visitor, ben: Visitor) -> None:
@@ -111,7 +113,7 @@ def test_a_whole_game_of_two_browsers(ana: Visitor, ben: Visitor) -> None:
             one.follows(table.sent)
     assert {(0, "act"), (1, "act"), (0, "take_dice"), (1, "take_dice")} <= asked
     expect(his.main).to_have_class(re.compile(r"\bover\b"))
-    assert hers.page.locator("#end-title").inner_text() in ("You and Ben win", "The game is over")
+    assert hers.page.locator("#end-title").inner_text() in ("You have won together", "The darkness has won")
     assert hers.log == his.log
 
 

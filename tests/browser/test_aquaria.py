@@ -76,11 +76,12 @@ def total_at_the_end(table: AtTable) -> int:
     """What the last page says, added up by hand."""
     end = table.page.locator("#end")
     expect(end).to_be_visible()
-    points = end.locator(".tally").first.locator("li b").all_text_contents()
-    assert end.locator(".tally").first.locator(".total strong").inner_text() == str(
-        sum(int(one) for one in points)
-    )
-    return sum(int(one) for one in points)
+    points = [
+        int(one.replace("−", "-"))
+        for one in end.locator(".score-table td[data-seat='0'] b").all_text_contents()
+    ]
+    assert end.locator(".tally[data-seat='0'] .total strong").inner_text() == str(sum(points))
+    return sum(points)
 
 
 def test_a_whole_game_alone_by_clicking(ana: Visitor) -> None:

@@ -114,9 +114,9 @@ def sees_the_scores(table: AtTable) -> None:
     expect(end).to_be_visible()
     picture(table.page, "end")
     assert end.locator(".tally").count() == 3
-    totals = [int(text) for text in end.locator(".total strong").all_text_contents()]
+    totals = [int(end.locator(f".tally[data-seat='{seat}'] .total strong").inner_text()) for seat in range(3)]
     for seat in range(3):
-        points = end.locator(".tally").nth(seat).locator("li b").all_text_contents()
+        points = end.locator(f".score-table td[data-seat='{seat}'] b").all_text_contents()
         assert len(points) == 9 and sum(int(one) for one in points) == totals[seat]
     assert end.locator(".tally.won .total strong").first.inner_text() == str(max(totals))
     table.does("See the board")

@@ -15,6 +15,7 @@ from .cache import cache_of
 from .fragments import FrameInProgress, Pieces, joined, pieces_of
 from .game_assets import board_of, playable
 from .marks import choosable, icons, log_items, seatmark, signed, thing
+from .score_table import score_table
 from .table_view import TableView, seen, table_view
 from .templates_env import FastTemplates, SilentUndefined, Templates
 
@@ -41,6 +42,7 @@ def environment(version: str = "0", fast: bool = True) -> Templates:
         "static": static,
         "icon": icon,
         "seatmark": seatmark,
+        "score_table": score_table,
         "log_item": log_items(icon),
         "thing": thing,
         "can": choosable,

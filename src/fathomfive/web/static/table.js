@@ -9,6 +9,7 @@ import './settings.js';
 import './chat.js';
 import './lookback.js';
 import './inspector.js';
+import './end.js';
 import { play } from './sound.js';
 import { tell } from './notify.js';
 
