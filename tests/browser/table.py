@@ -25,6 +25,7 @@ ASKED = """decision => {
   if (Number(table.dataset.decision) < decision || table.getAttribute('aria-busy') === 'true') return null;
   if (table.matches('.over')) return ['over', []];
   if (document.getElementById('curtain')) return ['curtain', []];
+  if (document.getElementById('hand-over')) return ['hand_over', []];
   if (!table.matches('.mine') || (table.matches('[class*=step-opening]') && now - window.calmSince < 120)) return null;
   const step = [...table.classList].find(name => name.startsWith('step-')).slice(5);
   return [step, [...document.querySelectorAll('#table [data-choose]')].map(thing => thing.dataset.thing)];

@@ -96,5 +96,6 @@ def test_joining_looking_on_and_the_curtain(ana: Visitor, ben: Visitor) -> None:
     page.goto(hers.link("Spectator link"))
     is_fine(page, "looking on")
     table = ben.sits_down("human", opened=True)
+    table.page.locator("#hand-over").click()
     expect(table.page.locator("#curtain")).to_be_visible()
     is_fine(table.page, "curtain")

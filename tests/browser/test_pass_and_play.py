@@ -27,6 +27,8 @@ def test_the_curtain_hides_the_opening_hands(ana: Visitor) -> None:
     for _ in range(4):
         decides(table)
         table.waits_for_turn(table.sent)
+    assert table.seat == 0 and table.page.locator("#undo").is_enabled(), "she sees what she did"
+    table.does("Hand over to Ben")
     expect(table.page.get_by_role("heading", name="Pass the device to Ben")).to_be_visible()
     picture(table.page, "curtain")
     assert not re.findall(r"card-\d+", table.main.evaluate("table => table.outerHTML")), (
@@ -42,6 +44,7 @@ def test_the_curtain_hides_the_opening_hands(ana: Visitor) -> None:
 
 def test_once_the_hands_are_revealed_there_is_no_curtain_any_more(ana: Visitor) -> None:
     table = ana.sits_down("human", name1="Ben", opened=True)
+    table.does("Hand over to Ben")
     table.does("I am Ben")
     table.page.locator("#curtain").wait_for(state="detached")
     asked = []

@@ -141,6 +141,12 @@ def test_pass_and_play_draws_a_curtain_between_hidden_hands(ana: Person) -> None
     assert set(hands()) == {"hand:0"}
     for _ in range(4):
         ana.does("answer", decision=ana.decision(), option=ana.options()[0])
+    seen = ana.table()
+    assert "Hand over to Bo" in seen and 'id="undo"' in seen and ana.seat() == 0, "she sees what her move did"
+    assert ana.does("undo").status_code == 200 and set(hands()) == {"hand:0"}
+    ana.does("answer", decision=ana.decision(), option=ana.options()[0])
+    assert ana.does("here").status_code == 200 and "hand:1" not in ana.table(), "not without the curtain"
+    ana.does("handover")
     covered = ana.table()
     assert "Bo" in covered and "hand:" not in covered
     assert ana.does("answer", decision=ana.decision(), option=0).status_code == 403

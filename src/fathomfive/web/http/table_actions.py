@@ -16,7 +16,7 @@ from ..context import AppContext
 from ..live.bot_workers import BotUnavailable
 from ..live.guest import Guest, clean_text
 from ..live.room import FrameSource, Room
-from ..live.seating import Viewer, check_takeable
+from ..live.seating import COVERED, Viewer, check_takeable
 from ..render.frame import render
 from ..render.log_lines import named
 from ..render.sse import frames
@@ -109,6 +109,14 @@ async def here(context: Context, guest: Visitor, room: CurrentRoom) -> dict[str,
     viewer = context.viewer(room, guest)
     if viewer.seat >= 0 and viewer.may_act:
         await room.set_viewpoint(guest.id, viewer.seat)
+    return {"ok": True}
+
+
+@actions.post("/handover")
+async def hand_over(context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
+    """Pass and play: the one who has moved has seen enough; the curtain falls."""
+    if context.viewer(room, guest).next_seat >= 0:
+        await room.set_viewpoint(guest.id, COVERED)
     return {"ok": True}
 
 

@@ -14,6 +14,7 @@ from .errors import Forbidden, Refused, SeatTaken
 from .guest import Guest
 from .room import Room
 
+COVERED = -2  # in place of a seat: the device is being handed over, and nobody looks
 SEA_NAMES = ("Marlin", "Nerissa", "Kai", "Pearl", "Finn", "Moana", "Triton", "Coralie")
 
 
@@ -28,6 +29,7 @@ class Viewer:
     seats: tuple[int, ...] = ()
     curtain: bool = False
     invited: bool = False  # may sit down here
+    next_seat: int = SPECTATOR  # who gets the device next, while the last one still looks at what their move did
 
 
 def seats_of(room: Room, guest: Guest) -> tuple[int, ...]:
@@ -52,6 +54,8 @@ def viewer_of(room: Room, guest: Guest, own: tuple[int, ...]) -> Viewer:
     if not asked or looking in asked:
         return Viewer(looking, True, guest.id, own)
     if len(own) > 1 and (has_private_view(room, asked[0]) or has_private_view(room, looking)):
+        if looking != COVERED and room.table.answers and room.table.answers[-1].seat == looking:
+            return Viewer(looking, True, guest.id, own, next_seat=asked[0])
         return Viewer(asked[0], True, guest.id, own, curtain=True)
     room.uncovered[guest.id] = asked[0]
     return Viewer(asked[0], True, guest.id, own)

@@ -50,6 +50,7 @@ class TableView:
     focus: int
     may_act: bool
     curtain: bool = False
+    next_name: str = ""  # pass and play: who gets the device next
     mine: bool = False
     prompt: str = ""
     step: str = ""
@@ -113,6 +114,7 @@ def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | No
         focus=max(viewer.seat, 0),
         may_act=viewer.may_act,
         curtain=viewer.curtain,
+        next_name=chairs[viewer.next_seat].name if viewer.next_seat >= 0 else "",
         replaying=past is not None,
         chance=EXPLAINED[stored.chance_kind],
         commitment=commitment_of(stored) or "",
