@@ -110,3 +110,23 @@ def test_killed_right_after_acknowledged_answers_nothing_is_lost(server: Steady,
 def own_answers(ana: Visitor, id: str) -> list[list[object]]:
     record = json.loads(ana.context.request.get(f"/t/{id}/record.json").text())
     return [answer for answer in record["answers"] if answer[0] == 0]
+
+
+HIDDEN = """() => { Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+  document.dispatchEvent(new Event('visibilitychange')); }"""
+SEEN = """() => { Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+  document.dispatchEvent(new Event('visibilitychange')); }"""
+
+
+def test_many_tables_in_many_tabs(ana: Visitor) -> None:
+    """A browser has six connections to a server; tabs out of sight give theirs back, and take them up again."""
+    path = ana.new_table("greedy")
+    tabs = []
+    for _ in range(9):
+        tabs.append(ana.comes_to(path))
+        tabs[-1].waits_for_live()
+        tabs[-1].page.evaluate(HIDDEN)
+    kept = [tab.page.evaluate("document.documentElement.dataset.live") for tab in tabs]
+    assert kept.count("yes") <= 2 and kept.count("paused") >= 7
+    tabs[4].page.evaluate(SEEN)
+    tabs[4].waits_for_live()

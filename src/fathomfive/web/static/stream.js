@@ -26,7 +26,7 @@ export function listen() {
   });
   source.addEventListener('note', event => note(JSON.parse(event.data)));
   source.addEventListener('error', () => {
-    html.dataset.live = 'no';
+    if (html.dataset.live !== 'paused') html.dataset.live = 'no';
     if (source.readyState === EventSource.CLOSED) again = setTimeout(listen, Math.min(LONG_ENOUGH, 500 * 2 ** retry++));
   });
 }
@@ -39,7 +39,40 @@ function note(said) {
   whisper(said.text, said.announced ? { mood: 'glad', ms: 20000 } : {});
 }
 
+// A browser allows six connections to a server over HTTP/1.1.  A tab in sight always has its stream; of those out of sight a few
+// keep theirs, for sounds and notices at once, and the others only look in now and then.
+const KEPT = 2, LOOK_IN = 60000, LOOK_FOR = 4000;       // streams of hidden tabs; milliseconds
+let letGo = null, looking = 0;
+
+async function hidden() {
+  for (let nth = 0; nth < KEPT && navigator.locks; nth++) if (await keep(`fathom-stream-${nth}`)) return;
+  if (!document.hidden) return;
+  pause();
+  looking = setInterval(() => { listen(); setTimeout(() => { if (looking) pause(); }, LOOK_FOR); }, LOOK_IN);
+}
+// Whether one of the places for hidden tabs was free; it is held until the tab is seen again, or closed.
+function keep(place) {
+  return new Promise(known => navigator.locks.request(place, { ifAvailable: true }, lock => {
+    known(Boolean(lock));
+    return lock && document.hidden ? new Promise(done => { letGo = done; }) : null;
+  }));
+}
+function pause() {
+  clearTimeout(again);
+  source?.close();
+  html.dataset.live = 'paused';
+}
+function seen() {
+  clearInterval(looking);
+  looking = 0;
+  letGo?.();
+  letGo = null;
+  if (source?.readyState !== EventSource.OPEN) listen();
+}
+
 // A tab that slept, or a phone that was out of reach, asks at once instead of waiting for the browser.
-addEventListener('online', listen);
+addEventListener('online', () => { if (!document.hidden) listen(); });
 addEventListener('pageshow', event => { if (event.persisted) listen(); });
-document.addEventListener('visibilitychange', () => { if (!document.hidden && source?.readyState === EventSource.CLOSED) listen(); });
+addEventListener('pagehide', () => source?.close());
+document.addEventListener('visibilitychange', () => document.hidden ? hidden() : seen());
+if (document.hidden) addEventListener('load', hidden);
