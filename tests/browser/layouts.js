@@ -1,11 +1,12 @@
 // What is wrong with a table at this size, as an eye and a finger would find it: a list of sentences, empty if all is well.
 ([finger]) => {
+  const DIALOGS = '#picker, #tray, .searching';          // what a game asks with lies over its board, and may
   const found = [], root = document.documentElement, say = (what, node, more = '') => found.push(`${what}: ${path(node)} ${more}`.trim());
   const element = node => node.nodeType === 1 ? node : node.parentElement;
   const named = one => one.id ? `#${one.id}` : one.dataset?.thing ? `[${one.dataset.thing}]` : `${one.tagName.toLowerCase()}${[...one.classList].map(name => `.${name}`).slice(0, 2).join('')}`;
   const path = node => [element(node)?.parentElement?.parentElement, element(node)?.parentElement, element(node)].filter(Boolean).map(named).join(' > ');
   const style = new Map(), look = one => style.get(one) ?? style.set(one, getComputedStyle(one)).get(one);
-  const shown = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('.unseen, .skip, #whisper, #flight, #top h1') && (!over || one.closest('#end'));
+  const shown = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('.unseen, .skip, #whisper, #flight, #sprite, #top h1') && (!over || one.closest('#end'));
   const over = document.querySelector('#end')?.checkVisibility();       // then the table is only the ground of the result
   const scrolls = (one, axis) => ['auto', 'scroll'].includes(look(one)[`overflow${axis}`]);
   const clips = (one, axis) => look(one)[`overflow${axis}`] !== 'visible';
@@ -62,7 +63,7 @@
   function cover({ box, parent }) {
     const x = box.left + box.width / 2, y = box.top + box.height / 2, on = document.elementFromPoint(x, y);
     if (!on || parent.contains(on) || on.contains(parent) || look(parent).pointerEvents === 'none') return '';
-    for (let one = on; one && !one.contains(parent); one = above(one)) if (inside(one.getBoundingClientRect(), x, y) && (look(one).backgroundColor !== 'rgba(0, 0, 0, 0)' || look(one).backgroundImage !== 'none' || one.tagName === 'IMG')) return one;
+    for (let one = on; one && !one.contains(parent); one = above(one)) if (inside(one.getBoundingClientRect(), x, y) && (look(one).backgroundColor !== 'rgba(0, 0, 0, 0)' || look(one).backgroundImage !== 'none' || one.tagName === 'IMG')) return one.closest(DIALOGS) ? '' : one;
     return '';
   }
   function inside(edge, x, y) { return edge.left <= x && x <= edge.right && edge.top <= y && y <= edge.bottom; }     // else: only its ::after is here

@@ -98,7 +98,8 @@ function morph(markup) {
   Idiomorph.morph(table(), markup, { morphStyle: 'outerHTML', callbacks: { beforeNodeMorphed: leave, beforeAttributeUpdated: own } });
 }
 // What the browser owns: whole elements (data-keep) and single attributes (data-own).
-const leave = old => old.nodeType !== 1 || !old.hasAttribute('data-keep');
+// While an earlier moment is on the table the log stays whole, so that one can go on in it.
+const leave = old => old.nodeType !== 1 || !(old.hasAttribute('data-keep') || (old.id === 'log' && 'past' in html.dataset));
 const own = (name, element) => !(element.dataset?.own || '').split(' ').includes(name);
 
 // The focused thing keeps the focus wherever it goes; a keyboard player whose choice vanished stands at the first new one.
