@@ -29,7 +29,7 @@ class Viewer:
     seats: tuple[int, ...] = ()
     curtain: bool = False
     invited: bool = False  # may sit down here
-    next_seat: int = SPECTATOR  # who gets the device next, while the last one still looks at what their move did
+    next_seat: int = SPECTATOR  # gets the device next; the last one still looks at what their move did
 
 
 def seats_of(room: Room, guest: Guest) -> tuple[int, ...]:
