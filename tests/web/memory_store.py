@@ -49,6 +49,7 @@ class OneProcess:
 class MemoryStore:
     def __init__(self) -> None:
         self.games: dict[str, StoredGame] = {}
+        self.contents: dict[str, dict[str, str]] = {}
         self.bus = self.leases = self.seats_in_use = OneProcess()
 
     async def create(self, stored: StoredGame, due: bool = False) -> None:
@@ -104,3 +105,12 @@ class MemoryStore:
     def _changed(self, id: str, due: bool) -> WriteResult:
         self.games[id].revision += 1
         return WriteResult(self.games[id].revision, due)
+
+    async def keep_content(self, hash: str, game: str, sheets: Mapping[str, str]) -> None:
+        self.contents[hash] = dict(sheets)
+
+    async def content(self, hash: str) -> dict[str, str] | None:
+        return self.contents.get(hash)
+
+    async def games_without_content(self) -> list[str]:
+        return []

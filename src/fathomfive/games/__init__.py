@@ -14,6 +14,7 @@ from types import ModuleType
 
 from fathomfive.kernel.errors import BadContent, BadTable, FathomError
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.state import Position
 
 GAMES = ("ultimate_aquarium", "pirates_under_fire", "aqualuma", "aquatica_duellum", "aquaria")
 
@@ -35,6 +36,23 @@ def load(name: str, content: str | Path | None = None) -> Game:
     if name not in GAMES:
         raise BadTable(f"There is no game called {name!r}; there are: {', '.join(GAMES)}.")
     return _load(name, None if content is None else Path(content).resolve())
+
+
+def sheets_of(name: str) -> dict[str, str]:
+    """The shipped cards of a game: the text of each CSV file."""
+    found = sorted(own_content(name).glob("*.csv"))
+    return {path.name: path.read_text(encoding="utf-8-sig") for path in found}
+
+
+def package_of(game: Game) -> str:
+    """The package that this game is an instance of: another one for other cards."""
+    return game.position.__module__.rpartition(".")[0]
+
+
+def content_of(s: Position) -> Path | None:
+    """The folder with the cards of a position's game, if they are not the shipped ones."""
+    found: Path | None = getattr(sys.modules[type(s).__module__.rpartition(".")[0]], "CONTENT", None)
+    return found
 
 
 @cache

@@ -10,17 +10,18 @@ import asyncio
 import io
 import json
 import zipfile
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from fathomfive.games import load
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.replay import replay
 
 from ..context import AppContext
+from ..live.game_content import fetch_content, game_of
 from ..live.guest import Guest
 from ..live.log_replay import record_of
 from ..live.table_chance import proof_of
@@ -43,6 +44,9 @@ async def exported(context: AppContext, guest: Guest) -> bytes:
     stored = [
         found for id in await context.store.of_guest(guest.id, ALL) if (found := await context.store.load(id))
     ]
+    for one in stored:
+        with suppress(FathomError):  # of cards that cannot be read any more; `_told` does without
+            await fetch_content(context.store, one)
     about = {
         "name": guest.name,
         "account": await _account(context, guest),
@@ -121,7 +125,7 @@ def _packed(about: dict[str, Any], games: list[StoredGame], guest: str) -> bytes
 def _told(stored: StoredGame, guest: str) -> str:
     """The whole game once it is over; before that only what one's own seat sees."""
     try:
-        table = replay(load(stored.game), record_of(stored))
+        table = replay(game_of(stored), record_of(stored))
     except FathomError:  # rules or cards that are no longer here: then as it lies in the log
         return record_of(stored).to_json() if stored.ended is not None else json.dumps({"game": stored.game})
     if stored.ended is not None:

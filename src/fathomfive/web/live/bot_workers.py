@@ -23,7 +23,7 @@ from typing import Any
 from fathomfive.bots import BOTS, Bot, advice, bot, levels, why
 from fathomfive.bots.ladder import LONGEST
 from fathomfive.bots.precompile import can_compile, is_ready
-from fathomfive.games import load
+from fathomfive.games import content_of, load
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.state import Position
@@ -87,11 +87,18 @@ def remembered(table: str, seat: int, level: str, seed: int) -> Bot:
 
 
 def think(
-    game: str, position: dict[str, Any], seat: int, level: str, seed: int, table: str = "", share: float = 1.0
+    game: str,
+    position: dict[str, Any],
+    seat: int,
+    level: str,
+    seed: int,
+    table: str = "",
+    share: float = 1.0,
+    content: str | None = None,
 ) -> BotMove:
     """The answer of a bot that sees what its seat sees, with this share of its usual thinking."""
     start = monotonic()
-    rules, thinker = load(game), remembered(table, seat, level, seed)
+    rules, thinker = load(game, content), remembered(table, seat, level, seed)
     if hasattr(thinker, "share"):
         thinker.share = share
     option = thinker.choose(Eyes(rules, rules.load(position), seat, seed))
@@ -156,7 +163,12 @@ class BotWorkers:
         if hint and self.queue.full_of_hints:
             raise BotUnavailable("Many people ask for hints just now. Try again in a moment.")
         answer: asyncio.Future[BotMove] = asyncio.get_running_loop().create_future()
-        self.queue.put(Decision(game, s.data(), seat, level, seed, table, answer, hint))
+        content = content_of(s)
+        self.queue.put(
+            Decision(
+                game, s.data(), seat, level, seed, table, answer, hint, str(content) if content else None
+            )
+        )
         self._dispatch()
         return await answer
 
@@ -219,7 +231,7 @@ class BotWorkers:
     def _submit(self, worker: _Worker, d: Decision, share: float) -> asyncio.Future[Any]:
         level = STAND_IN if self._needs_stand_in(d) else d.level
         table = "" if d.hint else d.table
-        return worker.submit(think, d.game, d.position, d.seat, level, d.seed, table, share)
+        return worker.submit(think, d.game, d.position, d.seat, level, d.seed, table, share, d.content)
 
     # how long
 

@@ -27,6 +27,7 @@ from ..storage.port import HEARTBEAT, GameStore
 from .bot_metrics import BotMetrics, NoMetrics
 from .bot_workers import BotMove
 from .errors import RulesVersionMismatch, StaleAnswer
+from .game_content import fetch_content, keep_content
 from .log_replay import entry_of
 from .room import Room
 from .table_chance import OPEN, SAME_DEAL, SEEDED, UPLOADED
@@ -48,7 +49,7 @@ class BotPlayer(Protocol):
 def check_rules_version(stored: StoredGame) -> None:
     """A game keeps its rules to the end; one that is over can be looked at as long as it replays."""
     game = load(stored.game)
-    if stored.ended is None and (stored.rules, stored.content) != (game.version, game.content_hash):
+    if stored.ended is None and stored.rules != game.version:
         raise RulesVersionMismatch(
             f"This game of {game.title} was begun with rules {stored.rules}, cards {stored.content}; this server plays "
             f"rules {game.version}, cards {game.content_hash}. It is kept as it is: play it on with the version of "
@@ -104,6 +105,7 @@ class Hall:
                     if stored is None:
                         return None
                     check_rules_version(stored)
+                    await fetch_content(self.store, stored)
                     self._make_room()
                     self.rooms[id] = Room(stored, self.store)
                     self.rooms[id].elsewhere = self.elsewhere.get(id, NOBODY)
@@ -117,6 +119,8 @@ class Hall:
     async def resume(self) -> None:
         """After a start: listen to the other processes, and play bots for which nobody plays."""
         self.store.bus.listen(self.on_bus_message)
+        for game in await self.store.games_without_content():
+            await keep_content(self.store, load(game))
         await self._take_over_bots()
         self.background(self._renew_leases())
 
@@ -269,6 +273,7 @@ class Hall:
         stored.result = room.result_of(room.table)
         stored.ended = stored.created if room.over else None
         room.holds_bot_lease = room.bots_due()
+        await keep_content(self.store, room.game)
         await self.store.create(stored, room.holds_bot_lease)
         self._make_room()
         self.rooms[stored.id] = room

@@ -15,7 +15,6 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from fathomfive.games import load
 from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.events import Event
@@ -27,6 +26,7 @@ from fathomfive.kernel.table import Table
 from ..storage.model import Chair, Entry, StoredGame, Unavailable, WriteConflict, WriteResult
 from ..storage.port import GameStore
 from .errors import StaleAnswer
+from .game_content import game_of
 from .log_replay import apply_entries, entry_of, record_of, table_from_log
 
 Done = TypeVar("Done")
@@ -63,7 +63,7 @@ class UndoRequest:
 class Room:
     def __init__(self, stored: StoredGame, store: GameStore, table: Table | None = None) -> None:
         self.stored, self.store = stored, store
-        self.game: Game = load(stored.game) if table is None else table.game
+        self.game: Game = game_of(stored) if table is None else table.game
         self.table: Table = table_from_log(self.game, stored) if table is None else table
         self.lock = asyncio.Lock()
         self.stale = False  # another process has written, or may have

@@ -27,6 +27,7 @@ class Decision:
     table: str
     answer: asyncio.Future[Any]
     hint: bool = False
+    content: str | None = None  # folder with the cards, if they are not the shipped ones
     failures: int = 0  # workers that died or hung over it
     queued: float = field(default_factory=monotonic)
 

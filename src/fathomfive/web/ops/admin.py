@@ -19,6 +19,7 @@ from fathomfive.kernel.errors import FathomError
 
 from ..accounts.sessions import Sessions
 from ..accounts.store import Accounts
+from ..live.game_content import fetch_content
 from ..live.guest import clean_text
 from ..live.room import CLOSED, Room
 from ..storage import schema
@@ -104,6 +105,7 @@ async def close(store: Store, id: str) -> str:
             raise CannotDo(f"There is no table {id!r}; fathom admin tables lists them.")
         if stored.ended is not None:
             raise CannotDo(f"The table {id} is over already.")
+        await fetch_content(store, stored)
         room = Room(stored, store)
         try:
             await store.append(

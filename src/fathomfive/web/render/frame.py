@@ -7,6 +7,7 @@ from typing import Any
 from jinja2 import ChoiceLoader, PackageLoader, PrefixLoader
 from markupsafe import Markup
 
+from fathomfive.games import package_of
 from fathomfive.kernel.table import Table
 
 from ..live.room import FrameSource, Room
@@ -65,7 +66,7 @@ def pieces(
 ) -> Pieces:
     """The same in pieces; parts that have not changed are the very pieces of other frames."""
     t = table_view(room, viewer, moment, past)
-    board = board_of(t.game)(seen(room, moment, t.seat), t.seat, t)
+    board = board_of(package_of(room.game))(seen(room, moment, t.seat), t.seat, t)
     return pieces_of(
         templates.get_template(f"{t.game}/table.html").generate(
             t=t,

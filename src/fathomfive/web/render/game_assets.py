@@ -21,11 +21,11 @@ def playable() -> list[str]:
 
 
 @cache
-def board_of(game: str) -> Callable[[Any, int, TableContext], dict[str, Any]]:
-    """A game's board: from the position as a seat sees it to the model of its template."""
-    board: Callable[[Any, int, TableContext], dict[str, Any]] = importlib.import_module(
-        f"fathomfive.games.{game}.screen.board"
-    ).board
+def board_of(package: str) -> Callable[[Any, int, TableContext], dict[str, Any]]:
+    """The board of a game's package, another one where it is played with other cards: from the position as a
+    seat sees it to the model of its template."""
+    module = importlib.import_module(f"{package}.screen.board")
+    board: Callable[[Any, int, TableContext], dict[str, Any]] = module.board
     return board
 
 

@@ -102,5 +102,14 @@ class GameStore(Protocol):
 
     async def remove(self, id: str) -> None: ...
 
+    async def keep_content(self, hash: str, game: str, sheets: Mapping[str, str]) -> None:
+        """The cards that games are played with, once for each hash."""
+
+    async def content(self, hash: str) -> dict[str, str] | None:
+        """The cards with this hash, if they are kept."""
+
+    async def games_without_content(self) -> list[str]:
+        """The kinds of games that go on with cards that are not kept yet."""
+
     def forget_name(self, guest: str | None) -> None:
         """Another process has renamed a guest; None: perhaps any of them."""

@@ -89,6 +89,14 @@ games = Table(
     Column("aside", JSON, key="side_state", nullable=False, server_default="{}"),
 )
 
+contents = Table(  # the cards that games are played with; the same cards once
+    "contents",
+    metadata,
+    Column("hash", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("sheets", JSON, nullable=False),  # the text of each CSV file
+)
+
 chairs = Table(
     "chairs",
     metadata,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import (
@@ -49,6 +50,7 @@ class Store:
         self.leases = Leases(self.database, self.writer, self.me)
         self.bus = bus_of(self.database, self.me)
         self.seats_in_use = StoredPresence(self.database, self.writer, self.me)
+        self._contents_kept: set[str] = set()
         self._names: dict[str, str] = {}  # of guests who have called lately
         # statements that are made once, because answers need them all the time
         self._to_log = insert(schema.log)
@@ -207,6 +209,38 @@ class Store:
         await self.writer.write(
             lambda connection: connection.execute(delete(schema.games).where(schema.games.c.id == id))
         )
+
+    async def keep_content(self, hash: str, game: str, sheets: Mapping[str, str]) -> None:
+        """The cards that games are played with, once for each hash."""
+        if hash in self._contents_kept:
+            return
+        row = {"hash": hash, "game": game, "sheets": dict(sheets)}
+        known = select(schema.contents.c.hash).where(schema.contents.c.hash == hash)
+
+        def write(connection: Connection) -> None:
+            if connection.execute(known).first() is None:
+                connection.execute(insert(schema.contents).values(row))
+
+        with suppress(IntegrityError):  # another process has just done so
+            await self.writer.write(write)
+        self._contents_kept.add(hash)
+
+    async def content(self, hash: str) -> dict[str, str] | None:
+        """The cards with this hash, if they are kept."""
+        async with self.reading() as connection:
+            found: dict[str, str] | None = (
+                await connection.execute(
+                    select(schema.contents.c.sheets).where(schema.contents.c.hash == hash)
+                )
+            ).scalar()
+        return found
+
+    async def games_without_content(self) -> list[str]:
+        """The kinds of games that go on with cards that are not kept yet."""
+        games, kept = schema.games.c, select(schema.contents.c.hash)
+        wanted = select(games.game).where(games.ended.is_(None), games.content.not_in(kept)).distinct()
+        async with self.reading() as connection:
+            return list((await connection.execute(wanted)).scalars())
 
     def _changed(
         self,

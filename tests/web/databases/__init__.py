@@ -1,0 +1,1 @@
+"""Databases as each version left them, with a running and a finished game of every kind."""
