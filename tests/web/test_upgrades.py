@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 import sqlite3
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from fathomfive.web.live.room import Room
 from fathomfive.web.live.seating import Viewer
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.storage.model import Chair
+from tests.web.serving import Person, Served
 from tests.web.test_room import in_a_hall, people, through_the_opening
 
 DATABASES = sorted((Path(__file__).parent / "databases").glob("*.sql.gz"))
@@ -144,6 +146,55 @@ def test_the_same_cards_are_kept_once(db: str) -> None:
             return int((await connection.exec_driver_sql("SELECT count(*) FROM contents")).scalar_one())
 
     assert in_a_hall(db, play) == 1
+
+
+# Other rules
+
+
+def change(db: str, *statements: str) -> None:
+    """What a version with other rules would have left behind."""
+    with sqlite3.connect(db) as database:
+        for statement in statements:
+            database.execute(statement)
+    database.close()
+
+
+def two_at_a_table(served: Served) -> tuple[Person, Person]:
+    ana, ben = Person(served.url), Person(served.url)
+    ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="open", first_player="0", open_opening="true")
+    invite = re.search(r"/i/([\w-]+)", ana.table())
+    assert invite
+    ben.sits_down(f"/i/{invite[1]}", name="Ben", seat="1")
+    for _ in range(3):
+        who = ana if ana.options() else ben
+        who.does("answer", decision=who.decision(), option=who.options()[0])
+    return ana, ben
+
+
+@pytest.mark.slow
+def test_a_game_of_other_rules_can_be_seen_and_goes_on_when_all_agree(tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    try:
+        ana, ben = two_at_a_table(served)
+        given = ana.decision()
+        served.stop()
+        broken = f"UPDATE log SET data = json_set(data, '$.option', 99) WHERE number = {given - 1}"
+        change(served.db, "UPDATE games SET rules = '0.9'", broken)
+        served.start()
+        ana.web.base_url = ben.web.base_url = served.url
+        seen = ana.table()
+        assert f"its first {given - 1} of {given} answers" in seen and "Play on under the new rules" in seen
+        assert "data-option" not in seen
+        assert ana.does("answer", decision=given, option=0).status_code == 409
+        assert Person(served.url).form(f"/t/{ana.at}/rules").status_code == 403
+        assert ana.form(f"/t/{ana.at}/rules").status_code == 303
+        assert "Still to agree: Ben" in ana.table() and "Play on under the new rules" not in ana.table()
+        assert ben.form(f"/t/{ben.at}/rules").status_code == 303
+        assert "outdated" not in ana.table()
+        asked = ana if ana.options() else ben
+        assert asked.does("answer", decision=asked.decision(), option=asked.options()[0]).status_code == 200
+    finally:
+        served.stop()
 
 
 # Databases of earlier versions: `python -m tests.web.databases.keep VERSION` makes one

@@ -20,13 +20,16 @@ from fathomfive.kernel.record import Record
 
 from ..context import AppContext
 from ..live.bot_matching import MATCH
+from ..live.errors import RulesVersionMismatch
 from ..live.guest import Guest, clean_name
 from ..live.room import Room
+from ..live.rules_change import OutdatedGame, agree, outdated_game
 from ..live.seating import chairs_for, check_takeable, takeable_seats
 from ..live.table_chance import EXPLAINED, OPEN, proof_of
 from ..render.frame import render
 from ..render.game_assets import pictures, playable, style_sheet
 from ..render.table_view import table_view
+from ..storage.model import WriteConflict
 from .csrf import require_csrf
 from .dependencies import Context, Csrf
 from .game_summary import summary
@@ -256,7 +259,14 @@ async def linked(context: AppContext, column: str, token: str) -> Room:
 
 @pages.get("/t/{id}")
 async def table(request: Request, context: Context, id: str) -> Response:
-    guest, room = await context.guest(request), await context.room(id)
+    guest = await context.guest(request)
+    try:
+        room = await context.room(id)
+    except RulesVersionMismatch as trouble:
+        game = await outdated_game(context.store, id)
+        if game is None:
+            raise trouble from None
+        return await outdated_page(request, context, guest, game)
     viewer, moment = context.viewer(room, guest), room.moments[-1]
     return html_page(
         context,
@@ -269,6 +279,45 @@ async def table(request: Request, context: Context, id: str) -> Response:
         rules=rulebook(room.stored.game),
         options=told_options(room),
     )
+
+
+async def outdated_page(request: Request, context: AppContext, guest: Guest, game: OutdatedGame) -> Response:
+    """A game of earlier rules, to look at, with the question whether to play on under the new ones."""
+    own = context.seats(game.room, guest)
+    viewer = replace(context.viewer(game.room, guest), may_act=False)
+    moment = game.room.moments[-1]
+    return html_page(
+        context,
+        request,
+        guest,
+        "outdated.html",
+        t=table_view(game.room, viewer, moment),
+        frame=render(context.templates, game.room, viewer, moment),
+        game=game,
+        own=own,
+        agreed=set(own) <= game.agreed,
+    )
+
+
+@pages.post("/t/{id}/rules")
+async def adopt_rules(request: Request, context: Context, id: str, csrf: Csrf) -> Response:
+    """Somebody at the table agrees to play on under the new rules."""
+    guest = await context.guest(request)
+    require_csrf(context, guest, csrf)
+    game = await outdated_game(context.store, id)
+    if game is None:
+        raise HTTPException(409, "No table waits for this: its rules are those of this server.")
+    own, stored = context.seats(game.room, guest), game.room.stored
+    if not own:
+        raise HTTPException(403, "Only people at the table can do that.")
+    change = agree(game, own)
+    try:
+        await context.store.adopt_rules(
+            id, stored.revision, change.rules, change.side_state, len(stored.log), change.entries
+        )
+    except WriteConflict:
+        raise HTTPException(409, "Somebody else has just agreed. Look again.") from None
+    return redirect(f"/t/{id}")
 
 
 def told_options(room: Room) -> list[tuple[str, str]]:

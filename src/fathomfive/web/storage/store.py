@@ -210,6 +210,34 @@ class Store:
             lambda connection: connection.execute(delete(schema.games).where(schema.games.c.id == id))
         )
 
+    async def adopt_rules(
+        self,
+        id: str,
+        revision: int,
+        rules: str,
+        side_state: Mapping[str, Any],
+        number: int,
+        entries: Sequence[Entry],
+    ) -> WriteResult:
+        """A game goes on under other rules, with entries from `number` on that say what that takes back; raises
+        WriteConflict if anything has changed since `revision`."""
+        rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
+
+        def write(connection: Connection) -> WriteResult:
+            written = self._changed(
+                connection,
+                id,
+                None,
+                schema.games.c.revision == revision,
+                rules=rules,
+                side_state=dict(side_state),
+            )
+            if rows:
+                connection.execute(self._to_log, rows)
+            return written
+
+        return await self.writer.write(write)
+
     async def keep_content(self, hash: str, game: str, sheets: Mapping[str, str]) -> None:
         """The cards that games are played with, once for each hash."""
         if hash in self._contents_kept:
