@@ -21,9 +21,8 @@ SECRET = bytes(range(32))
 
 def played(source: OpenChance) -> Table:
     """A game without a seed, to its end, in which somebody has rolled."""
-    while not any(answer.chance for answer in (at := _played(source)).answers):
-        pass
-    return at
+    at = _played(source)
+    return at if any(answer.chance for answer in at.answers) else played(source)
 
 
 def _played(source: OpenChance) -> Table:
