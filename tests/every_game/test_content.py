@@ -128,6 +128,8 @@ class Met:
 class Performed:
     """In place of a journal: notes which steps are done, also those that ask nothing."""
 
+    watches = True
+
     def __init__(self, steps: set[str]) -> None:
         self.steps = steps
 
