@@ -18,7 +18,7 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 .DEFAULT_GOAL := help
 ASSETS := src/fathomfive/web/static/vendor/.stamp
 
-.PHONY: help play terminal test quick lint bench gate shots learn pins clean
+.PHONY: help play terminal test quick lint scripts coverage bench gate shots learn pins clean
 
 help:            ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -40,12 +40,24 @@ quick: $(DEV) $(RESEARCH) $(ASSETS)  ## ruff and the fast tests, in less than a 
 	@$(BIN)/ruff format --check -q
 	@$(BIN)/pytest -n auto -m "not slow" --ignore tests/browser
 
-lint: $(DEV)   ## ruff, mypy, the direction of imports, known weaknesses of packages
+lint: $(DEV) scripts  ## ruff, mypy, the direction of imports, the scripts of the pages, known weaknesses of packages
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check -q
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/audit
+
+# ESLint and the unit tests of the pages' scripts; a machine without Node.js can do everything else.
+scripts:
+	@if command -v npm >/dev/null; then $(MAKE) -s --no-print-directory node_modules/.stamp && npm run --silent lint && npm run --silent test; \
+	else echo "The scripts of the pages were not checked: there is no Node.js here." >&2; fi
+
+node_modules/.stamp: package.json package-lock.json .npmrc
+	@npm ci --silent --no-progress
+	@touch $@
+
+coverage: $(DEV) $(RESEARCH) $(ASSETS)  ## which lines the fast tests reach; a page for each file in htmlcov/
+	@$(BIN)/pytest -n auto -m "not slow" --ignore tests/browser --cov --cov-report=term:skip-covered --cov-report=html
 
 bench: $(RESEARCH)  ## measure the speed of all games, beside Catanatron and OpenSpiel; writes bench/results.*
 	@$(BIN)/python bench/run.py
@@ -64,7 +76,7 @@ pins:            ## write the lock files in requirements/ from pyproject.toml (u
 	@PYTHON="$(PYTHON)" UPGRADE="$(upgrade)" tools/setup pins
 
 clean:           ## remove all that make made, .venv too
-	@rm -rf "$(VENV)" build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf "$(VENV)" build dist node_modules htmlcov .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -name '.venv*' -prune -o -name node_modules -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/.stamp-%: requirements/%.txt requirements/build.txt pyproject.toml tools/setup

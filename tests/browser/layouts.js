@@ -33,16 +33,16 @@
     const { parent, box, words } = text, drawing = parent.ownerSVGElement;
     const size = parseFloat(look(parent).fontSize) * (drawing ? Math.hypot(parent.getScreenCTM().a, parent.getScreenCTM().b) : parent.currentCSSZoom ?? 1);
     if (size && size < 11.95 && !parent.closest('.seat')) say('small text', parent, `“${words}” ${size.toFixed(1)} px`);
-    let top = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const top = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     for (let one = parent; one && one !== document.body; one = above(one)) {
       const edge = one.getBoundingClientRect();
       for (const [axis, from, to] of [['X', 'left', 'right'], ['Y', 'top', 'bottom']]) {
         if (!clips(one, axis)) continue;
-        const over = Math.max(edge[from] - box[from], box[to] - edge[to]);
-        if (over > (axis === 'X' ? 2 : 5)) {
+        const beyond = Math.max(edge[from] - box[from], box[to] - edge[to]);
+        if (beyond > (axis === 'X' ? 2 : 5)) {
           const moves = scrolls(one, axis) || (look(one)[`overflow${axis}`] === 'hidden' && one.dataset.scrolls !== undefined);
           text.hidden = true;
-          if (!moves) { say('cut off', parent, `“${words}” by ${Math.round(over)} px of ${named(one)}`); break; }
+          if (!moves) { say('cut off', parent, `“${words}” by ${Math.round(beyond)} px of ${named(one)}`); break; }
         }
       }
       if (text.hidden || look(one).position === 'fixed') break;

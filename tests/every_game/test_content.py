@@ -51,6 +51,7 @@ UNMET: dict[str, dict[str, str]] = {
             for step in ("mercenary", "another_mercenary")
             for n in (2, 3)
         },
+        "action another_mercenary 1": "Two Mercenaries seldom wait at once by chance.",
         **{
             f"action {step} {n}": "Which one it is changes from game to game, and few games have it at all."
             for step, most in (("waste", 60), ("enchant", 24), ("echo_own", 16), ("must_tire", 24))
@@ -175,8 +176,9 @@ def met(name: str) -> Met:
 
 
 def games_for(setting: Setting) -> int:
-    alike = sum(one.name == setting.name for one in ALL)
-    return max(2, DECISIONS // (alike * length(setting)))
+    """Of a long game, in which nobody thinks, more decisions."""
+    alike, decisions = sum(one.name == setting.name for one in ALL), length(setting)
+    return max(2, DECISIONS * (3 if decisions > LONG else 2) // (2 * alike * decisions))
 
 
 def played(setting: Setting, seed: int, look: Callable[[Any], None]) -> Any:

@@ -3,6 +3,7 @@ import { post, get, whisper, announce, beside, table } from './talk.js';
 import { point } from './ping.js';
 import { lastInputWasKey } from './frames.js';
 import { preview } from './forecast.js';
+import { exact, fitting, stillMissing, toggledOption, toggledThing } from './picking.js';
 
 const $ = selector => document.querySelector(selector);
 const html = document.documentElement;
@@ -70,44 +71,34 @@ function follow() {
 
 // Dialogs that collect several picks, in order if order matters.
 function toggleOption(choice) {
-  const most = Number(table().dataset.most);
-  if (picked.includes(choice.option)) picked = picked.filter(one => one !== choice.option);
-  else if (picked.length < most) picked.push(choice.option);
-  else if (most === 1) picked = [choice.option];
-  else return whisper(`At most ${most}. Take one back first.`);
+  const most = Number(table().dataset.most), now = toggledOption(picked, choice.option, most);
+  if (!now) return whisper(`At most ${most}. Take one back first.`);
+  picked = now;
   paint();
   offer(picked.length === most);
 }
 
 // Choices that mean several things at once: things are collected until they are exactly what one choice means.
 function toggleThing(id) {
-  if (picked.includes(id)) picked = picked.filter(one => one !== id);
-  else picked = fitting([...picked, id]).length ? [...picked, id] : fitting([id]).length ? longest(id) : picked;
+  picked = toggledThing(choices(), picked, id);
   paint();
-  offer(exact());
+  offer(exact(choices(), picked));
 }
 // A keyboard player who has collected everything stands at the button that sends it.
 function offer(complete) {
   if (complete && lastInputWasKey()) $('#confirm')?.focus();
 }
-const fitting = ids => choices().filter(choice => ids.every(id => choice.targets.includes(id)));
-// The new thing with as many of the newest old ones as still go together.
-function longest(id) {
-  for (let from = 0; from <= picked.length; from++) if (fitting([...picked.slice(from), id]).length) return [...picked.slice(from), id];
-  return [id];
-}
-const exact = () => fitting(picked).find(choice => choice.targets.length === picked.length);
 
 function confirmPicked() {
   if (collects()) return send({ options: picked });
-  const choice = exact();
+  const choice = exact(choices(), picked);
   if (choice) send({ option: choice.option });
 }
 
 function paint() {
   const main = table(), confirm = $('#confirm');
   const chosen = collects() ? choices().filter(choice => picked.includes(choice.option)).flatMap(choice => choice.targets) : picked;
-  const open = main.hasAttribute('data-combined') && !collects() && picked.length ? new Set(fitting(picked).flatMap(choice => choice.targets)) : null;
+  const open = main.hasAttribute('data-combined') && !collects() && picked.length ? new Set(fitting(choices(), picked).flatMap(choice => choice.targets)) : null;
   document.querySelectorAll('#table [data-choose]').forEach(thing => {
     const on = chosen.includes(thing.dataset.thing);
     thing.classList.toggle('picked', on);
@@ -117,15 +108,11 @@ function paint() {
   });
   choices().forEach(choice => { if (collects()) choice.button.setAttribute('aria-pressed', picked.includes(choice.option)); });
   if (!confirm) return;
-  const least = Number(main.dataset.least), most = Number(main.dataset.most), choice = collects() ? null : exact();
+  const least = Number(main.dataset.least), most = Number(main.dataset.most), choice = collects() ? null : exact(choices(), picked);
   confirm.disabled = collects() ? picked.length < least : !choice;
-  confirm.textContent = choice ? `Confirm${choice.preview ? ` · ${choice.preview}` : ''}` : collects() ? 'Done' : togo();
+  confirm.textContent = choice ? `Confirm${choice.preview ? ` · ${choice.preview}` : ''}` : collects() ? 'Done' : stillMissing(choices(), picked);
   const count = $('#picked-count');
   if (count) count.textContent = `${picked.length} of ${least === most ? most : `${least}–${most}`}`;
-}
-function togo() {
-  const size = Math.min(...(picked.length ? fitting(picked) : choices()).map(choice => choice.targets.length).filter(Boolean));
-  return Number.isFinite(size) && size > picked.length ? `Choose ${size - picked.length}${picked.length ? ' more' : ''}` : 'Confirm';
 }
 
 export function clearPicked() {

@@ -1,5 +1,5 @@
 // The rail's tabs, the phone's sheet and swiped row, the rules with their search, copying links, the end of the game put aside.
-import { whisper, table } from './talk.js';
+import { table } from './talk.js';
 
 const html = document.documentElement;
 const $ = selector => document.querySelector(selector);

@@ -3,6 +3,7 @@ import { push, newest } from './frames.js';
 import { whisper, announce } from './talk.js';
 import { arrived } from './chat.js';
 import { pinged } from './ping.js';
+import { patched, backoff } from './line_patch.js';
 
 const html = document.documentElement, table = document.body.dataset.table;
 const LONG_ENOUGH = 20000;          // the server speaks every 15 seconds; a closed stream is opened anew
@@ -21,13 +22,13 @@ export function listen() {
   });
   source.addEventListener('change', event => {
     const { parts, ...frame } = JSON.parse(event.data);
-    lines = parts.flatMap(part => typeof part === 'string' ? [part] : lines.slice(part[0], part[0] + part[1]));
+    lines = patched(lines, parts);
     push(Number(event.lastEventId), { ...frame, html: lines.join('\n') });
   });
   source.addEventListener('note', event => note(JSON.parse(event.data)));
   source.addEventListener('error', () => {
     if (html.dataset.live !== 'paused') html.dataset.live = 'no';
-    if (source.readyState === EventSource.CLOSED) again = setTimeout(listen, Math.min(LONG_ENOUGH, 500 * 2 ** retry++));
+    if (source.readyState === EventSource.CLOSED) again = setTimeout(listen, backoff(retry++, LONG_ENOUGH));
   });
 }
 

@@ -1,0 +1,53 @@
+// Collecting picks at the table: things that belong together, and options of a dialog.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exact, fitting, longest, stillMissing, toggledOption, toggledThing } from '../../src/fathomfive/web/static/picking.js';
+
+const choice = (option, ...targets) => ({ option, targets });
+const SWAPS = [choice(0, 'tank:0', 'tank:1'), choice(1, 'tank:1', 'tank:4'), choice(2, 'store:3')];
+
+test('a choice fits what is picked as long as it means all of it', () => {
+  assert.deepEqual(fitting(SWAPS, ['tank:1']).map(one => one.option), [0, 1]);
+  assert.deepEqual(fitting(SWAPS, ['tank:0', 'tank:4']), []);
+  assert.equal(fitting(SWAPS, []).length, 3);
+});
+
+test('only the choice that means exactly the picked things can be sent', () => {
+  assert.equal(exact(SWAPS, ['tank:1']), undefined);
+  assert.equal(exact(SWAPS, ['tank:4', 'tank:1']).option, 1);
+  assert.equal(exact(SWAPS, ['store:3']).option, 2);
+});
+
+test('a thing that does not go with the others pushes the oldest out', () => {
+  assert.deepEqual(longest(SWAPS, ['tank:0', 'tank:1'], 'tank:4'), ['tank:1', 'tank:4']);
+  assert.deepEqual(longest(SWAPS, ['tank:0', 'tank:1'], 'store:3'), ['store:3']);
+});
+
+test('pressing a thing picks it, pressing it again takes it back', () => {
+  assert.deepEqual(toggledThing(SWAPS, [], 'tank:0'), ['tank:0']);
+  assert.deepEqual(toggledThing(SWAPS, ['tank:0'], 'tank:1'), ['tank:0', 'tank:1']);
+  assert.deepEqual(toggledThing(SWAPS, ['tank:0', 'tank:1'], 'tank:0'), ['tank:1']);
+  assert.deepEqual(toggledThing(SWAPS, ['tank:0'], 'deck'), ['tank:0']);
+});
+
+test('a dialog takes as many options as it may, and the only one gives way', () => {
+  assert.deepEqual(toggledOption([], 7, 2), [7]);
+  assert.deepEqual(toggledOption([7], 7, 2), []);
+  assert.deepEqual(toggledOption([7], 8, 2), [7, 8]);
+  assert.equal(toggledOption([7, 8], 9, 2), null);
+  assert.deepEqual(toggledOption([7], 9, 1), [9]);
+});
+
+test('picks are never changed in place', () => {
+  const picked = Object.freeze([7]);
+  toggledOption(picked, 8, 2);
+  toggledThing(SWAPS, picked, 'tank:0');
+});
+
+test('the button says how many are still missing', () => {
+  const pairs = SWAPS.slice(0, 2);
+  assert.equal(stillMissing(pairs, []), 'Choose 2');
+  assert.equal(stillMissing(pairs, ['tank:0']), 'Choose 1 more');
+  assert.equal(stillMissing(pairs, ['tank:0', 'tank:1']), 'Confirm');
+  assert.equal(stillMissing([], []), 'Confirm');
+});
