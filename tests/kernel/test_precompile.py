@@ -104,3 +104,10 @@ def test_every_game_that_is_not_ready_is_compiled_by_all_jobs(monkeypatch):
     monkeypatch.setattr(precompile, "compile_in_background", begin)
     precompile.compile_every_game(3)
     assert begun == [f"{name} by 3 ended" for name in precompile.games() if name != "aquaria"]
+
+
+def test_a_share_that_another_process_compiles_is_left_to_it(tmp_path: Path) -> None:
+    with precompile.only_one(tmp_path / "share") as first, precompile.only_one(tmp_path / "share") as second:
+        assert first and not second
+    with precompile.only_one(tmp_path / "share") as later:
+        assert later

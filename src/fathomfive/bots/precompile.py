@@ -12,6 +12,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,18 +68,40 @@ def compile_in_background(
 
 
 def compile_share(name: str, content: str, share: int, of: int) -> None:
-    """What each background process does; the one that finishes last leaves the marker."""
+    """What each background process does; the one that finishes last leaves the marker.  Several servers and
+    bot workers may start the same share at once: the first does it."""
     from fathomfive.kernel.compiled.linker import CompiledGame
 
     from .search.machine_code import programs
 
     game = load(name, content or None)
     code = CompiledGame(game)
-    code.compile(share, of, programs(code))
     marker = code.ready_marker(programs(code))
+    with only_one(marker.with_suffix(f".{share}of{of}-lock")) as mine:
+        if not mine:
+            return
+        code.compile(share, of, programs(code))
     marker.with_suffix(f".{share}of{of}").touch()
     if all(marker.with_suffix(f".{other}of{of}").exists() for other in range(of)):
         marker.touch()
+
+
+@contextmanager
+def only_one(path: Path) -> Iterator[bool]:
+    """Is this the only process that is here just now?  Where the system has no such locks, it seems so."""
+    try:
+        import fcntl
+    except ImportError:
+        yield True
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            yield False
+        else:
+            yield True
 
 
 def compile_every_game(jobs: int) -> None:
