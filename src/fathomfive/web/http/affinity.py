@@ -7,7 +7,7 @@ table is handed over to its home before anything has been read from the request,
 (the open socket, through a pipe between the processes).  Where that cannot be done, the table is served here.
 
 It wraps uvicorn's HTTP protocol, which is no public interface.  Without it, two processes each play, read and
-draw every answer of a table that both serve: twice the 11.5 ms that an answer took then (docs/decisions/0039).
+draw every answer of a table that both serve: twice the 11.5 ms that an answer took then (docs/decisions/0017).
 The setting `table_affinity` switches it off.
 """
 

@@ -5,7 +5,7 @@ same text in less time: it changes the code that Jinja2 generates, so that the k
 objects whose class is known (`plain`), short values to escape, our own functions and `{{ … if … }}` without an
 else cost next to nothing; and parts of a frame that read nothing new are not drawn again (fragments.py).
 Processor time per frame, board and all, fast and plain: Ultimate Aquarium 0.7 and 1.2 ms, Pirates 1.7 and 2.2,
-Aqualuma 2.7 and 3.6, Duellum 1.8 and 2.5, Aquaria 1.9 and 2.4 (docs/decisions/0039).  The setting
+Aqualuma 2.7 and 3.6, Duellum 1.8 and 2.5, Aquaria 1.9 and 2.4 (docs/decisions/0017).  The setting
 `fast_templates` chooses; tests/web/test_fragments.py compares both, text by text.
 """
 
