@@ -13,6 +13,7 @@ from fathomfive.web.storage.model import (
     Chair,
     Entry,
     OnMessage,
+    Snapshot,
     StoredGame,
     WriteConflict,
     WriteResult,
@@ -75,6 +76,12 @@ class MemoryStore:
         self.games[id].log.extend(entries)
         self.games[id].result = result and dict(result)
         return self._changed(id, due)
+
+    async def save_snapshots(self, id: str, snapshots: Sequence[Snapshot]) -> None:
+        self.games[id].snapshots.extend(snapshots)
+
+    async def snapshots_before(self, id: str, answers: int) -> list[Snapshot]:
+        return [snapshot for snapshot in self.games[id].snapshots if snapshot.answers <= answers]
 
     async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> WriteResult:
         self.games[id].chairs[chair.seat] = replace(chair)

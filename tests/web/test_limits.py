@@ -157,3 +157,8 @@ def test_hostile_names_stay_text_in_every_message() -> None:
     ntfy = hook("ntfy", message)
     assert ntfy.headers["Title"] == "Your turn: Aquaria" and name.encode() in ntfy.body
     assert mail(message, "house@reef.example", "ana@reef.example")["subject"] == "Your turn: Aquaria"
+
+
+def test_looking_back_is_limited_by_guest_and_by_address(context: AppContext, clock: list[float]) -> None:
+    assert how_many(lambda: context.lookbacks.allows("ana")) == 100
+    assert how_many(lambda: context.lookbacks_from.allows("1.2.3.4")) == 400

@@ -21,6 +21,7 @@ from .steps import Step
 KEPT_POSITIONS = (
     64  # before the last answers; earlier ones are played again from the set-up if they are needed
 )
+LONG_AGO = "it was decided too long ago"
 Deeds = tuple[tuple[Event, Position], ...]  # each with the position after it
 
 
@@ -57,6 +58,15 @@ class History:
         self.entries = [Entry(before, 0, outcomes)]
         self.answers: list[Entry] = []
         self._shown: tuple[Entry, Deeds] | None = None
+
+    @classmethod
+    def restored(cls, game: Game, position: Position, answers: int, events: tuple[Event, ...]) -> History:
+        """It begins in the middle of a game: of the answers before only these events are known."""
+        made = cls(game, position, ())
+        past = made.entries[0]
+        past.decision, past.events, past.barrier = max(answers - 1, 0), events, LONG_AGO
+        made.answers = [past] * answers
+        return made
 
     def copy(self) -> History:
         """What is found out about the past is found out for both."""

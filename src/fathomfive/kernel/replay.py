@@ -11,6 +11,11 @@ from .table import Table
 
 def replay(game: Game, record: Record, upto: int | None = None) -> Table:
     """The table after all answers of the record, or after the first `upto`."""
+    return play_on(set_up(game, record), record, upto)
+
+
+def set_up(game: Game, record: Record) -> Table:
+    """The table of a record before its first answer."""
     if record.content != game.content_hash:
         raise BadRecord(
             f"This game of {game.title} was played with other cards (content {record.content}, here "
@@ -26,7 +31,13 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Table:
             f"The record tells {'fewer' if told < needed else 'more'} outcomes of chance than these rules need: "
             "it was played with other rules."
         )
-    for number, answer in enumerate(record.answers[:upto]):
+    return table
+
+
+def play_on(table: Table, record: Record, upto: int | None = None) -> Table:
+    """The same table after further answers of its record."""
+    first = len(table.answers)
+    for number, answer in enumerate(record.answers[first:upto], first):
         expect(table, record, number, answer)
         table.fix_chance(answer.chance)
         try:

@@ -67,6 +67,26 @@ class Table:
         self._history = History(game, before, self._chance_of_setup)
         self.setup_nonce = source.nonce if source else ""
 
+    @classmethod
+    def restored(
+        cls, game: Game, record: Record, answers: int, position: Position, events: Sequence[Event] = ()
+    ) -> Table:
+        """A table in the middle of a game, from a position that was saved after so many answers of its record.
+        Those cannot be taken back here, and `events` is all that is known of them."""
+        table = object.__new__(cls)
+        table.game, table.seats, table.seed = game, record.seats, record.seed
+        table.options = game.settings(record.seats, record.options)
+        automas = game.automas(table.options)
+        table.names = tuple(automas.get(seat, name) for seat, name in enumerate(record.names))
+        table.answers = list(record.answers[:answers])
+        table._asks = table._open = table._seen = None
+        table._chance_of_setup, table.setup_nonce = record.chance, ""
+        table._journal = ChanceLog(chance=OpenChance() if record.seed is None else None)
+        table._history = History.restored(game, position.copy(), answers, tuple(events))
+        table.position = position
+        table._position.journal, table._shared = table._journal, False
+        return table
+
     @property
     def position(self) -> Any:
         """Everything that lies on the table; a game's own type, so `Any` here."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -43,6 +44,9 @@ class AppContext:
 
     def __post_init__(self) -> None:
         self.calls = RateLimiter(rate=20, burst=80)  # actions of one guest
+        self.lookbacks = RateLimiter(rate=10, burst=100)  # past frames of one guest, and from one address
+        self.lookbacks_from = RateLimiter(rate=40, burst=400)
+        self.lookback_slots = asyncio.Semaphore(2)  # threads that play past positions
         self.openings = RateLimiter(rate=0.5, burst=30)  # new games of one guest …
         tries, tables, hints = self.settings.login_burst, self.settings.tables, self.settings.hints
         self.hints = RateLimiter(rate=hints / 60, burst=hints)  # of one guest: a bot thinks for them

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, HTTPException, Query, Request
@@ -11,8 +12,10 @@ from starlette.responses import Response, StreamingResponse
 
 from fathomfive.bots import bots
 from fathomfive.kernel.state import SPECTATOR
+from fathomfive.kernel.table import Table
 
 from ..context import AppContext
+from ..limits import client_ip
 from ..live.bot_workers import BotUnavailable
 from ..live.guest import Guest, clean_text
 from ..live.room import FrameSource, Room
@@ -20,6 +23,7 @@ from ..live.seating import COVERED, Viewer, check_takeable
 from ..render.frame import render
 from ..render.log_lines import named
 from ..render.sse import frames
+from ..render.templates_env import Templates
 from ..storage.model import BusMessage
 from .compression import packer_for
 from .dependencies import Context, CurrentRoom, Visitor
@@ -276,12 +280,21 @@ async def frame(
 ) -> Response:
     """The table as it lay after so many answers; from any seat once the game is over, before that from one's
     own."""
-    viewer = context.viewer(room, await context.guest(request))
+    guest = await context.guest(request)
+    if not context.lookbacks.allows(guest.id) or not context.lookbacks_from.allows(client_ip(request)):
+        raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
+    viewer = context.viewer(room, guest)
     looks_from = (
         seat if seat is not None and room.over and SPECTATOR <= seat < room.stored.seats else viewer.seat
     )
-    table = room.table_after(min(at, len(room.table.answers)))
-    event = table.events[-1] if table.events else None
     past = Viewer(SPECTATOR if viewer.curtain else looks_from, False, viewer.guest, viewer.seats)
-    html = render(context.templates, room, past, FrameSource(at, event, table.position), table)
+    async with context.lookback_slots:
+        table = await room.table_after(at)
+        html = await asyncio.to_thread(past_frame, context.templates, room, past, at, table)
     return Response(html, media_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+def past_frame(templates: Templates, room: Room, viewer: Viewer, at: int, table: Table) -> str:
+    """In a thread: putting the past into words and drawing it takes longer than the event loop may wait."""
+    event = table.events[-1] if table.events else None
+    return render(templates, room, viewer, FrameSource(at, event, table.position), table)

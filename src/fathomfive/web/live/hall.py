@@ -18,7 +18,7 @@ from fathomfive.kernel.chance import OpenChance
 from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.replay import replay, set_up
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 
@@ -30,6 +30,7 @@ from .errors import RulesVersionMismatch, StaleAnswer
 from .game_content import fetch_content, keep_content
 from .log_replay import entry_of
 from .room import Room
+from .snapshots import snapshots_along
 from .table_chance import OPEN, SAME_DEAL, SEEDED, UPLOADED
 
 logger = logging.getLogger("fathomfive.web")
@@ -238,8 +239,11 @@ class Hall:
 
     async def from_record(self, record: Record, chairs: Sequence[Chair]) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
-        table = replay(load(record.game), record)
-        return await self._keep(self._new_game(table.record(), chairs, UPLOADED))
+        game = load(record.game)
+        table = replay(game, record)
+        stored = self._new_game(table.record(), chairs, UPLOADED)
+        stored.snapshots = snapshots_along(set_up(game, record), record, len(stored.log))
+        return await self._keep(stored)
 
     def _new_game(
         self, record: Record, chairs: Sequence[Chair], kind: str, secret: str | None = None, nonce: str = ""

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from fathomfive.kernel.chance import OpenChance
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.record import Answer, Record
-from fathomfive.kernel.replay import replay
 from fathomfive.kernel.table import Table
 
 from ..storage.model import Entry, StoredGame
+from .snapshots import PLAYED_AGAIN, best, table_from
 
 
 def answers_of(log: Sequence[Entry]) -> list[Answer]:
@@ -51,7 +51,9 @@ def record_of(stored: StoredGame, more: Sequence[Entry] = ()) -> Record:
 
 def table_from_log(game: Game, stored: StoredGame, more: Sequence[Entry] = ()) -> Table:
     """The table after everything in the log, ready to be played on."""
-    table = replay(game, record_of(stored, more))
+    record, log = record_of(stored, more), [*stored.log, *more]
+    base = best(stored.snapshots, game, log, len(record.answers) - PLAYED_AGAIN)
+    table = table_from(game, record, base)
     if stored.generator_seed is None:
         table.draw_from(OpenChance(bytes.fromhex(stored.chance_secret) if stored.chance_secret else None))
     return table

@@ -19,21 +19,22 @@ from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.events import Event
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.replay import replay
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 
-from ..storage.model import Chair, Entry, StoredGame, Unavailable, WriteConflict, WriteResult
+from ..storage.model import Chair, Entry, Snapshot, StoredGame, Unavailable, WriteConflict, WriteResult
 from ..storage.port import GameStore
 from .errors import StaleAnswer
 from .game_content import game_of
 from .log_replay import apply_entries, entry_of, record_of, table_from_log
+from .snapshots import EVERY, best, is_due, snapshot_of, snapshots_along, table_from
 
 Done = TypeVar("Done")
 CLOSED = -1  # the seat that gives up when the host closes a table: nobody wins
 FRAMES_PER_CHANGE = 1000  # frame numbers: enough for the deeds of one change, and for what is not stored
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
 PROGRAM_STAYS = 60.0  # seconds after a call of a program in which its seat counts as present
+MOST_SNAPSHOTS = 3  # in memory: the latest
 REMEMBERED = 20  # frames that a slow or returning page can still be shown one by one
 
 
@@ -186,9 +187,23 @@ class Room:
             for seat, chair in enumerate(sat)
         ]
 
-    def table_after(self, answers: int) -> Table:
-        """The table as it was after so many answers."""
-        return replay(self.game, record_of(self.stored), answers)
+    async def table_after(self, answers: int) -> Table:
+        """The table as it was after so many answers, played in a thread from the snapshot before.  A game that
+        has none yet, because it is older than snapshots, gets them now."""
+        game, stored, record = self.game, self.stored, record_of(self.stored)
+        upto = min(answers, len(record.answers))
+        found = await self.store.snapshots_before(stored.id, upto - 1)
+        base = best(found, game, stored.log, upto - 1)
+        known = base.answers if base else 0
+        if upto - known > 2 * EVERY:
+
+            def along() -> list[Snapshot]:
+                return snapshots_along(table_from(game, record, base, known), record, len(stored.log))
+
+            made = await asyncio.to_thread(along)
+            await self.store.save_snapshots(stored.id, made)
+            base = best(made, game, stored.log, upto - 1)
+        return await asyncio.to_thread(table_from, game, record, base, upto)
 
     def result_of(self, table: Table, conceded: int | None = None) -> dict[str, Any] | None:
         """How a game ended, for the list of finished games; None while it goes on."""
@@ -455,7 +470,21 @@ class Room:
         self._hear_thoughts(entries)
         self.stored.updated, self.stored.result = time.time(), result
         self.stored.ended = None if result is None else self.stored.updated
+        await self._take_snapshot()
         return True
+
+    async def _take_snapshot(self) -> None:
+        """Now and then.  It is only a shortcut: without it the next opening takes a little longer."""
+        snapshots, log = self.stored.snapshots, self.stored.log
+        if not is_due(self.table, best(snapshots, self.game, log, len(self.table.answers))):
+            return
+        made = snapshot_of(self.table, len(log))
+        try:
+            await self.store.save_snapshots(self.stored.id, [made])
+        except Unavailable:
+            return
+        snapshots.append(made)
+        del snapshots[:-MOST_SNAPSHOTS]
 
     async def _put_aside(self, change: dict[str, Any], text: str = "", **more: Any) -> None:
         aside = {
@@ -506,6 +535,7 @@ class Room:
 
     def _learn(self, found: StoredGame) -> None:
         found.log, more = [*self.stored.log, *found.log], found.log
+        found.snapshots = found.snapshots or self.stored.snapshots
         self.stored = found
         self.uncovered |= found.side_state.get("uncovered", {})
         self._hear_thoughts(more)

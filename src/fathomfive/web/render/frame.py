@@ -66,11 +66,12 @@ def pieces(
 ) -> Pieces:
     """The same in pieces; parts that have not changed are the very pieces of other frames."""
     t = table_view(room, viewer, moment, past)
-    board = board_of(package_of(room.game))(seen(room, moment, t.seat), t.seat, t)
+    # the past is drawn in threads, which share nothing
+    position = seen(room, moment, t.seat) if past is None else moment.position.seen_from(t.seat)
+    remembers = templates.remembers_parts and past is None
+    board = board_of(package_of(room.game))(position, t.seat, t)
     return pieces_of(
         templates.get_template(f"{t.game}/table.html").generate(
-            t=t,
-            b=board,
-            drawn_on=FrameInProgress(cache_of(room).parts) if templates.remembers_parts else None,
+            t=t, b=board, drawn_on=FrameInProgress(cache_of(room).parts) if remembers else None
         )
     )

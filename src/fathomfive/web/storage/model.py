@@ -50,6 +50,18 @@ class Entry:
     data: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table after so many entries of its log and so many answers that counted then (live/snapshots.py)."""
+
+    log_length: int
+    answers: int
+    format: int
+    rules: str
+    content: str
+    data: dict[str, Any]
+
+
 @dataclass(slots=True)
 class StoredGame:
     """A stored game with all that belongs to it."""
@@ -76,6 +88,7 @@ class StoredGame:
     side_state: dict[str, Any] = field(default_factory=dict)
     bot_process: str | None = None
     lease: float | None = None
+    snapshots: list[Snapshot] = field(default_factory=list)  # the latest, in order
     chance_kind: str = "open"  # or seeded, record, same deal: see live/table_chance.py
     chance_secret: str | None = None  # that was committed to when the game began
     setup_nonce: str = ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
-from .model import BusMessage, Chair, Entry, OnMessage, StoredGame, WriteResult
+from .model import BusMessage, Chair, Entry, OnMessage, Snapshot, StoredGame, WriteResult
 
 LEASE = 4.0  # seconds that a promise to play bots lasts …
 HEARTBEAT = 1.0  # … and after which it is renewed
@@ -84,6 +84,11 @@ class GameStore(Protocol):
         due: bool = False,
     ) -> WriteResult:
         """Add entries from `number` on, all or none; raises WriteConflict if the log is longer by now."""
+
+    async def save_snapshots(self, id: str, snapshots: Sequence[Snapshot]) -> None: ...
+
+    async def snapshots_before(self, id: str, answers: int) -> list[Snapshot]:
+        """The latest few with at most so many answers."""
 
     async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> WriteResult:
         """Change who sits in a chair; raises WriteConflict if it is not as it was any more."""

@@ -144,6 +144,18 @@ tokens = Table(
     Column("created", Float, nullable=False),
 )
 
+snapshots = Table(  # shortcuts through the log, see live/snapshots.py
+    "snapshots",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("answers", Integer, primary_key=True),
+    Column("log_length", Integer, primary_key=True),
+    Column("format", Integer, nullable=False),
+    Column("rules", String(20), nullable=False),
+    Column("content", String(40), nullable=False),
+    Column("data", JSON, nullable=False),
+)
+
 contacts = Table(  # how somebody wants to be told that it is her turn
     "contacts",
     metadata,

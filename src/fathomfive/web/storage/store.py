@@ -10,6 +10,7 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import (
@@ -33,11 +34,12 @@ from . import schema
 from .bot_leases import Leases
 from .bus import bus_of, notice
 from .database import Database, database_errors
-from .model import BusMessage, Chair, Entry, StoredGame, WriteConflict, WriteResult
+from .model import BusMessage, Chair, Entry, Snapshot, StoredGame, WriteConflict, WriteResult
 from .presence import StoredPresence
 from .writers import writer_of
 
 MOST_NAMES = 50_000
+LATEST_SNAPSHOTS = 3  # that are read: more than one, because something may have been taken back since
 
 
 class Store:
@@ -88,6 +90,11 @@ class Store:
                 connection.execute(
                     insert(schema.log), [_log_row(stored.id, n, e) for n, e in enumerate(stored.log)]
                 )
+            if stored.snapshots:
+                connection.execute(
+                    insert(schema.snapshots),
+                    [{"game_id": stored.id, **asdict(snapshot)} for snapshot in stored.snapshots],
+                )
 
         await self.writer.write(write)
 
@@ -102,6 +109,19 @@ class Store:
                 return _read(self.database.near(), known)
         async with self.reading() as connection:
             return await connection.run_sync(_read, known)
+
+    async def save_snapshots(self, id: str, snapshots: Sequence[Snapshot]) -> None:
+        rows = [{"game_id": id, **asdict(snapshot)} for snapshot in snapshots]
+        saving = self.database.insert(schema.snapshots).on_conflict_do_nothing()
+        await self.writer.write(lambda connection: connection.execute(saving, rows))
+
+    async def snapshots_before(self, id: str, answers: int) -> list[Snapshot]:
+        known = {"of_game": id, "most_answers": answers}
+        if self.database.sqlite:
+            with database_errors():
+                return _snapshots(self.database.near(), known)
+        async with self.reading() as connection:
+            return await connection.run_sync(_snapshots, known)
 
     async def knows_more(self, id: str, revision: int) -> bool:
         """Has anything changed at this table since `revision`?  SQLite has just said so on the bus."""
@@ -430,7 +450,15 @@ def _read(connection: Connection, known: dict[str, Any]) -> StoredGame | None:
     lists: list[list[Any]] = [stored.chairs, stored.log, stored.chat]
     for (name, query), made in zip(_LISTS.items(), lists, strict=True):
         made.extend(_MAKE[name](dict(found)) for found in connection.execute(query, known).mappings())
+    if not known["log_from"]:
+        stored.snapshots = _snapshots(connection, {**known, "most_answers": len(stored.log)})
     return stored
+
+
+def _snapshots(connection: Connection, known: dict[str, Any]) -> list[Snapshot]:
+    """The oldest first."""
+    found = [Snapshot(**row) for row in connection.execute(_SNAPSHOTS, known).mappings()]
+    return found[::-1]
 
 
 def _given(column: str) -> BindParameter[Any]:
@@ -474,6 +502,15 @@ def _of_game(table: Table, order: ColumnElement[Any]) -> Select[Any]:
 
 
 _GAME = select(*_by_key(schema.games)).where(schema.games.c.id == bindparam("of_game"))
+_SNAPSHOTS = (
+    select(*(column for column in _by_key(schema.snapshots) if column.key != "game_id"))
+    .where(
+        schema.snapshots.c.game_id == bindparam("of_game"),
+        schema.snapshots.c.answers <= bindparam("most_answers"),
+    )
+    .order_by(schema.snapshots.c.answers.desc(), schema.snapshots.c.log_length.desc())
+    .limit(LATEST_SNAPSHOTS)
+)
 _LISTS = {
     "chairs": _of_game(schema.chairs, schema.chairs.c.seat),
     "log": _of_game(schema.log, schema.log.c.number).where(schema.log.c.number >= bindparam("log_from")),

@@ -1,0 +1,197 @@
+"""History costs the same however long a game is: counted in answers that are played again, never in time."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from fathomfive.kernel.replay import replay
+from fathomfive.kernel.table import Table
+from fathomfive.web.live.guest import Guest
+from fathomfive.web.live.hall import Hall
+from fathomfive.web.live.log_replay import record_of
+from fathomfive.web.live.room import FrameSource, Room
+from fathomfive.web.live.seating import Viewer, chairs_for
+from fathomfive.web.live.snapshots import EVERY, PLAYED_AGAIN
+from fathomfive.web.render.frame import environment, render
+from fathomfive.web.render.game_assets import playable
+from fathomfive.web.storage.database import database_url
+from fathomfive.web.storage.model import Snapshot
+from fathomfive.web.storage.store import Store
+from tests.web.memory_store import MemoryStore
+
+ANA = Guest("ana", "Ana")
+
+
+@contextmanager
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """How many answers are played meanwhile."""
+    count, played = [0], Table._play
+
+    def play(self: Table, *arguments: Any) -> None:
+        count[0] += 1
+        played(self, *arguments)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Table, "_play", play)
+        yield count
+
+
+async def long_game(store: Any, game: str, answers: int, seed: int = 3) -> Room:
+    """Ana plays both seats, at random."""
+    hall, chance = Hall(store, None, pace=0), random.Random(seed)  # type: ignore[arg-type]
+    room = await hall.new(game, 2, chairs_for(ANA, ["me", "human"]), {}, seed=seed)
+    while len(room.table.answers) < answers and not room.over:
+        ask = chance.choice(room.table.asks)
+        picks = chance.sample(ask.options, ask.least) if ask.dialog in ("several", "order") else None
+        await room.answer(ask.seat, room.decision, picks or [chance.choice(ask.options)])
+    return room
+
+
+async def reopened(room: Room) -> Room:
+    stored = await room.store.load(room.stored.id)
+    assert stored is not None
+    return Room(stored, room.store)
+
+
+def in_memory(play: Callable[[MemoryStore], Awaitable[None]]) -> None:
+    asyncio.run(play(MemoryStore()))  # type: ignore[arg-type]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", playable())
+def test_what_comes_from_snapshots_is_what_a_full_replay_gives(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Positions, questions, log lines and pages, for every viewer."""
+
+    async def play(store: MemoryStore) -> None:
+        room, templates = await long_game(store, game, 3 * EVERY + 5), environment()
+        whole = replay(room.game, record_of(room.stored))
+        with counted(monkeypatch) as count:
+            again = await reopened(room)
+        assert 0 < count[0] < EVERY + PLAYED_AGAIN and count[0] < len(whole.answers)
+        assert again.table.key() == whole.key() and again.table.asks == whole.asks
+        full = Room(replace(again.stored, snapshots=[]), store)
+        for viewer in (Viewer(0, True, "ana", (0, 1)), Viewer(1, True, "ana", (0, 1)), Viewer(-1, False)):
+            drawn = [render(templates, one, viewer, one.moments[-1]) for one in (again, full)]
+            assert drawn[0] == drawn[1]
+        for answers in (1, EVERY, EVERY + 1, len(whole.answers) - 2):
+            with counted(monkeypatch) as count:
+                past = await again.table_after(answers)
+            assert count[0] <= EVERY
+            then = replay(room.game, record_of(room.stored), answers)
+            assert past.key() == then.key()
+            pages = [
+                render(
+                    templates,
+                    again,
+                    Viewer(0, False),
+                    FrameSource(answers, table.events[-1], table.position),
+                    table,
+                )
+                for table in (past, then)
+            ]
+            assert pages[0] == pages[1]
+
+    in_memory(play)
+
+
+@pytest.mark.slow
+def test_twenty_answers_or_a_thousand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log of the longest game that random play gives; opening, taking back and looking back."""
+
+    async def cost(answers: int) -> tuple[int, int, int]:
+        room = await long_game(MemoryStore(), "aquatica_duellum", answers, seed=5)
+        assert len(room.table.answers) == answers and not room.over
+        with counted(monkeypatch) as opening:
+            again = await reopened(room)
+        with counted(monkeypatch) as looking:
+            await again.table_after(answers - 3)
+        with counted(monkeypatch) as undoing:
+            await again.undo(again.table.answers[-1].seat)
+        return opening[0], looking[0], undoing[0]
+
+    most = EVERY + PLAYED_AGAIN
+    for answers in (20, 200, 400):
+        opening, looking, undoing = asyncio.run(cost(answers))
+        assert opening <= most and looking <= EVERY and undoing <= 2 * most, answers
+
+
+def test_a_game_older_than_snapshots_gets_them_when_somebody_looks_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def play(store: MemoryStore) -> None:
+        room = await long_game(store, "ultimate_aquarium", 10_000)
+        stored, answers = store.games[room.stored.id], len(room.table.answers)
+        monkeypatch.setattr("fathomfive.web.live.room.EVERY", 2)
+        monkeypatch.setattr("fathomfive.web.live.snapshots.EVERY", 4)
+        stored.snapshots.clear()
+        first = await room.table_after(answers)
+        with counted(monkeypatch) as count:
+            again = await room.table_after(answers)
+        assert first.key() == again.key() == room.table.key()
+        assert count[0] <= 4 and len(stored.snapshots) == answers // 4
+
+    in_memory(play)
+
+
+def test_what_was_taken_back_is_in_no_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathomfive.web.live.snapshots.EVERY", 4)
+    monkeypatch.setattr("fathomfive.web.live.log_replay.PLAYED_AGAIN", 0)
+
+    async def play(store: MemoryStore) -> None:
+        room = await long_game(store, "ultimate_aquarium", 13)
+        for _ in range(6):  # back over more than one snapshot
+            await room.undo(room.table.answers[-1].seat)
+        assert len(room.table.answers) < 12 <= max(one.answers for one in room.stored.snapshots)
+        again = await reopened(room)
+        assert again.table.key() == room.table.key() == replay(room.game, record_of(room.stored)).key()
+
+    in_memory(play)
+
+
+def test_a_snapshot_of_other_rules_or_another_form_is_left_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathomfive.web.live.snapshots.EVERY", 4)
+    monkeypatch.setattr("fathomfive.web.live.log_replay.PLAYED_AGAIN", 0)
+
+    async def play(store: MemoryStore) -> None:
+        room = await long_game(store, "ultimate_aquarium", 13)
+        snapshots = store.games[room.stored.id].snapshots
+        foreign: list[dict[str, Any]] = [{"rules": "0"}, {"content": "other"}, {"format": 99}]
+        for change in foreign:
+            store.games[room.stored.id].snapshots = [
+                replace(one, data={}, **change)
+                for one in snapshots  # would raise if it were used
+            ]
+            assert (await reopened(room)).table.key() == room.table.key()
+
+    in_memory(play)
+
+
+def test_snapshots_are_stored_and_go_with_their_game(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathomfive.web.live.snapshots.EVERY", 4)
+
+    async def play() -> None:
+        store = Store(database_url(db))
+        await store.open()
+        try:
+            room = await long_game(store, "ultimate_aquarium", 13)
+            loaded = await store.load(room.stored.id)
+            assert loaded is not None and [one.answers for one in loaded.snapshots] == [4, 8, 12]
+            assert (await reopened(room)).table.key() == room.table.key()
+            assert isinstance((await store.snapshots_before(room.stored.id, 11))[-1], Snapshot)
+            assert [one.answers for one in await store.snapshots_before(room.stored.id, 11)] == [4, 8]
+            await store.save_snapshots(room.stored.id, loaded.snapshots)  # once more is no trouble
+            await store.remove(room.stored.id)
+            assert await store.snapshots_before(room.stored.id, 99) == []
+        finally:
+            await store.close()
+
+    asyncio.run(play())
