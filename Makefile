@@ -18,7 +18,7 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 .DEFAULT_GOAL := help
 ASSETS := src/fathomfive/web/static/vendor/.stamp
 
-.PHONY: help play terminal test quick lint scripts coverage bench gate shots learn pins clean
+.PHONY: help play terminal test quick lint scripts coverage bench gate faults shots learn pins clean
 
 help:            ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -64,6 +64,9 @@ bench: $(RESEARCH)  ## measure the speed of all games, beside Catanatron and Ope
 
 gate: $(RESEARCH)   ## has any game become more than 30 % slower than bench/results.json says?
 	@$(BIN)/python bench/run.py --gate
+
+faults: $(DEV) $(ASSETS)  ## play games=1000 games while servers, bot workers and the database are killed at random
+	@$(BIN)/python tools/faults --games $(or $(games),1000)
 
 shots: $(DEV) $(ASSETS)  ## contact sheets of every table at every size, into screenshots/
 	@tools/setup program chromium chromium

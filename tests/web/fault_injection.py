@@ -1,5 +1,5 @@
-"""Servers that are killed at random moments while programs play, and the accounts that are settled
-afterwards.
+"""Servers, bot workers and the database are killed at random moments while programs play all five games, and
+the accounts are settled afterwards.
 
 Each game is played by one program through whichever server answers.  It writes down what it has said and what
 was acknowledged; when an answer's fate is unknown it says the same again, elsewhere.
@@ -8,15 +8,22 @@ was acknowledged; when an answer's fate is unknown it says the same again, elsew
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 import threading
 import time
+from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx
 
+from fathomfive.games import games, load
 from fathomfive.web.live.room import Room
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import StoredGame
@@ -59,7 +66,9 @@ class Player:
     def play(self, most: int) -> Account:
         token = self.call("POST", "/api/v1/tokens", json={"name": f"Player {self.seed}"}).json()["token"]
         self.web.headers["authorization"] = f"Bearer {token}"
-        said = {"game": "ultimate_aquarium", "seats": SEATS[self.seed % len(SEATS)], "seed": self.seed}
+        game = games()[self.seed % len(games())]
+        fitting = [seats for seats in SEATS if len(seats) in load(game).seats]
+        said = {"game": game, "seats": fitting[self.seed // len(games()) % len(fitting)]}
         view = self.call("POST", "/api/v1/tables", json=said).json()
         self.account.id = view["id"]
         until = time.monotonic() + PATIENCE
@@ -94,26 +103,62 @@ class Player:
 
 
 class House:
-    """Some servers on one database, and somebody who kills them."""
+    """Some servers on one database, and somebody who kills them, their bot workers and, if there is a way to,
+    the database."""
 
-    def __init__(self, db: str, servers: int, seed: int = 1) -> None:
-        self.servers = [Served(db) for _ in range(servers)]
-        self.kills, self._chance, self._peace = 0, random.Random(seed), threading.Event()
+    def __init__(
+        self,
+        db: str,
+        servers: int,
+        processes: int = 1,
+        restart_database: Callable[[], None] | None = None,
+        seed: int = 1,
+    ) -> None:
+        self.servers = [Served(db, processes=processes) for _ in range(servers)]
+        self.harm: Counter[str] = Counter()
+        self._restart_database, self._chance = restart_database, random.Random(seed)
+        self._peace = threading.Event()
+
+    @property
+    def kills(self) -> int:
+        return self.harm["servers"]
 
     def address(self, chooser: random.Random) -> str:
         return chooser.choice(self.servers).url
 
     def torment(self, most: int, pause: tuple[float, float]) -> None:
         while self.kills < most and not self._peace.wait(self._chance.uniform(*pause)):
-            victim = self._chance.choice(self.servers)
-            victim.kill()
-            self.kills += 1
-            victim.start()
+            victim, luck = self._chance.choice(self.servers), self._chance.random()
+            if luck < 0.1 and self._restart_database is not None:
+                self._restart_database()
+                self.harm["database"] += 1
+            elif luck < 0.4:
+                self._kill_workers(victim)
+            else:
+                victim.kill()
+                self.harm["servers"] += 1
+                victim.start()
+
+    def _kill_workers(self, server: Served) -> None:
+        """Whatever a server has started: processes in which bots think, or other servers beside it."""
+        for process in started_by(server.process.pid):
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+                self.harm["workers"] += 1
 
     def end(self) -> None:
         self._peace.set()
         for server in self.servers:
             server.stop()
+
+
+def started_by(process: int) -> list[int]:
+    """The processes that this one has started with multiprocessing, and those they have."""
+    with suppress(OSError):
+        found = [int(one) for one in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+        own = [one for one in found if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+        return [*own, *(other for one in own for other in started_by(one))]
+    return []
 
 
 def play_under_torment(
@@ -124,15 +169,18 @@ def play_under_torment(
     pause: tuple[float, float] = (0.2, 1.5),
     at_once: int = 6,
     most: int = 1000,
-) -> tuple[list[Account], int]:
-    """All games to their end (or so many answers each), while servers die; what the players remember."""
-    house = House(db, servers)
+    processes: int = 1,
+    restart_database: Callable[[], None] | None = None,
+) -> tuple[list[Account], Counter[str]]:
+    """All games to their end (or so many answers each), while servers die; what the players remember, and what
+    was done to them."""
+    house = House(db, servers, processes, restart_database)
     executioner = threading.Thread(target=house.torment, args=(kills, pause))
     try:
         with ThreadPoolExecutor(at_once) as pool:
             played = [pool.submit(Player(house, seed).play, most) for seed in range(games)]
             executioner.start()
-            return [one.result() for one in played], house.kills
+            return [one.result() for one in played], house.harm
     finally:
         house._peace.set()
         executioner.join()

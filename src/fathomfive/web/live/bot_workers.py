@@ -33,7 +33,7 @@ from .thinking_queue import Decision, ThinkingQueue
 
 logger = logging.getLogger("fathomfive.web")
 REMEMBERED = 8  # bots that a process keeps, with the trees of what they have thought at their tables
-THINKING_LIMIT = 30.0  # seconds of thinking, counted from its start, after which a worker is taken to hang
+THINKING_LIMIT = 60.0  # seconds of thinking, counted from its start, after which a worker is taken to hang
 MAX_FAILURES = 3  # workers that a decision may cost before it is given up for now
 TARGET_BACKLOG = 3.0  # seconds: where the queue would take longer at full strength, bots think less
 STAND_IN = "greedy"  # plays for a bot of somebody's own that does not answer
@@ -205,8 +205,11 @@ class BotWorkers:
         game = worker.cold.pop()
         try:
             await worker.submit(warm_up_game, game)
-        except BrokenProcessPool:
-            self._replace(worker)
+        except Exception as trouble:  # then it is loaded when somebody plays it
+            logger.warning("%s cannot be loaded ahead: %r", game, trouble)
+            if isinstance(trouble, BrokenProcessPool):
+                self._replace(worker)
+                worker.cold = []
         finally:
             worker.busy = False
         self._dispatch()
