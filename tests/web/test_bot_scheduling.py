@@ -14,6 +14,8 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.bots.ladder import rung
+from fathomfive.bots.search.bot import reduced
+from fathomfive.bots.search.searcher import Budget
 from fathomfive.web.live import bot_workers, thinking_queue
 from fathomfive.web.live.bot_workers import BotMove, BotUnavailable, BotWorkers
 from fathomfive.web.live.thinking_queue import Decision, ThinkingQueue
@@ -126,7 +128,13 @@ def test_too_many_hints_are_refused_and_moves_are_not(monkeypatch: pytest.Monkey
 )
 @pytest.mark.parametrize("game", ff.games())
 def test_a_hurried_level_is_never_weaker_than_the_one_below(game: str, level: str, below: str) -> None:
-    assert rung(game, level).at_least == rung(game, below).rounds > 0
+    least = rung(game, below)
+    assert rung(game, level).at_least == Budget(least.rounds, least.seconds) and least.rounds > 0
+    for share in (0.0, 0.01, 0.5, 0.999):
+        hurried = reduced(
+            Budget(rung(game, level).rounds, rung(game, level).seconds), share, rung(game, level).at_least
+        )
+        assert hurried.rounds >= least.rounds and hurried.seconds >= least.seconds
 
 
 @pytest.mark.slow
@@ -143,14 +151,14 @@ def test_under_load_everybody_thinks_less_and_nobody_plays_what_comes_first(
         return await asyncio.gather(*moves)
 
     found = with_workers(2, play)
-    full, least = rung(GAME, "leviathan").rounds, rung(GAME, "orca").rounds
-    assert max(move.rounds for move in found) >= least
+    full, least = rung(GAME, "leviathan").rounds, rung(GAME, "orca")
     hurried = [move for move in found if move.shortfall]
     assert hurried and count(metrics.bot_shortfall, GAME, "leviathan") == before + len(hurried)
     for move, table in zip(found, tables, strict=True):
         assert move.option in table.ask.options and move.why and move.rounds < full
         # fewer only where the rest could not change the choice, and that takes more than half of them
-        assert move.rounds > least / 2 or not move.shortfall
+        enough = move.rounds > least.rounds / 2 or move.seconds >= least.seconds
+        assert enough or not move.shortfall
         assert move.why.endswith(bot_workers.THOUGHT_LESS) == bool(move.shortfall)
 
 

@@ -19,6 +19,7 @@ from fathomfive.kernel.eyes import Eyes
 from .forgetful import Forgetful
 from .greedy import Greedy
 from .search import Budget, Search
+from .search.bot import NOTHING
 
 if TYPE_CHECKING:
     from . import Bot
@@ -35,7 +36,7 @@ class LevelSettings:
     overlooks: int  # of 100 options
     rounds: int  # of thinking; 0: it takes what looks best
     seconds: float  # after which it stops thinking
-    at_least: int = 0  # rounds that it thinks however little time there is: those of the level below
+    at_least: Budget = NOTHING  # that it thinks however busy the server is: as much as the level below
 
     def player(self, seed: int) -> Bot:
         if self.rounds:
@@ -60,7 +61,8 @@ def rung(game: str, level: str) -> LevelSettings:
     the others think no less than the one below."""
     own, names = _numbers(game, level), [known.name for known in LEVELS]
     below = _numbers(game, names[max(0, names.index(level) - 1)])
-    return replace(own, at_least=below.rounds or own.rounds)
+    least = below if below.rounds else own
+    return replace(own, at_least=Budget(least.rounds, least.seconds))
 
 
 def _numbers(game: str, level: str) -> LevelSettings:

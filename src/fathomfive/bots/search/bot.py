@@ -8,7 +8,6 @@ itself: it may name hidden cards.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
 USUAL = Budget(seconds=1.0)
+NOTHING = Budget(1, 0.0)
 RECHECK_COMPILED_AFTER = 5.0  # seconds before asking again whether the machine code is ready
 _ask_again: dict[str, float] = {}
 
@@ -39,9 +39,9 @@ class Search:
         params: SearchParams | None = None,
         workers: int = 1,
         interpreted: bool = False,
-        at_least: int = 1,
+        at_least: Budget = NOTHING,
     ) -> None:
-        """`at_least` so many rounds are played, however short the time and however small the share."""
+        """`at_least` is what it may use of its budget however small its share is."""
         self.seed, self.budget, self.params = seed, budget, params
         self.workers, self.interpreted, self.at_least = workers, interpreted, at_least
         self.share = 1.0  # of the budget that it may use now: less where many bots share a machine
@@ -74,13 +74,10 @@ class Search:
         return found
 
     def _search(self, searcher: Searcher, s: Position, seat: int, seed: int, follows: bool) -> SearchResult:
-        """Within its share of the budget, but for the rounds that it plays at least."""
+        """Within its share of the budget."""
         full, budget = self.budget, reduced(self.budget, self.share, self.at_least)
         found = searcher.search(s, seat, budget, seed, go_on=follows)
         late = found.rounds < budget.rounds and found.seconds >= budget.seconds
-        if late and (missing := self.at_least - found.rounds) > 0:
-            more = searcher.search(s, seat, Budget(missing), seed, go_on=True)
-            found = replace(more, rounds=found.rounds + more.rounds, seconds=found.seconds + more.seconds)
         self.rounds, self.shortfall = found.rounds, 0.0
         if self.share < 1 and (late or found.rounds >= budget.rounds):
             done = found.seconds / full.seconds if full.rounds == UNLIMITED else found.rounds / full.rounds
@@ -104,12 +101,12 @@ class Search:
         return known
 
 
-def reduced(full: Budget, share: float, at_least: int) -> Budget:
-    """A share of a budget, but no fewer rounds than it had and `at_least` names."""
+def reduced(full: Budget, share: float, at_least: Budget) -> Budget:
+    """A share of a budget, but no fewer rounds and no less time than `at_least`."""
     if share >= 1:
         return full
     rounds = full.rounds if full.rounds == UNLIMITED else round(full.rounds * share)
-    return Budget(max(rounds, min(at_least, full.rounds)), full.seconds * share)
+    return Budget(max(rounds, at_least.rounds), max(full.seconds * share, at_least.seconds))
 
 
 def fast(game: Game) -> CompiledGame | None:

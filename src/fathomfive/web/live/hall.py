@@ -25,7 +25,7 @@ from fathomfive.kernel.table import Table
 from ..storage.model import INVALIDATED, NO_SEED, BusMessage, Chair, StoredGame, Unavailable
 from ..storage.port import HEARTBEAT, GameStore
 from .bot_metrics import BotMetrics, NoMetrics
-from .bot_workers import BotMove
+from .bot_workers import BotMove, BotUnavailable
 from .errors import RulesVersionMismatch, StaleAnswer
 from .game_content import fetch_content, keep_content
 from .log_replay import entry_of
@@ -317,7 +317,7 @@ class Hall:
                 room.holds_bot_lease = True
                 await asyncio.sleep(self.pace)
                 await self._play_one(room)
-        except Unavailable as trouble:
+        except (Unavailable, BotUnavailable) as trouble:
             logger.warning("a bot waits in game %s: %s", room.stored.id, trouble)
         except FathomError:
             logger.exception("a bot could not play in game %s", room.stored.id)
