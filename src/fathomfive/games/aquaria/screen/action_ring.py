@@ -7,11 +7,11 @@ from functools import cache
 from typing import Any
 
 from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.svg import polar
 
 from ..content.load import CENTRE, LAST_INDEX, OFF, OUTER, PETSHOP, TILE_BONUS, VERSION, VERSIONS
 from ..rules.turn import is_adjacent
 from ..words.names import effect_words
-from .art.brush import polar
 from .art.dials import segment
 from .art.signs import sign
 from .faces import amount, atoms, effect

@@ -9,8 +9,10 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from .brush import Point, Scene, circle, ellipse, line, path, polygon, rect, through
+from fathomfive.toolkit.svg import Point, circle, ellipse, line, path, polygon, rect, through
+
 from .dice import BLUE, GREEN, RED, die_inside, neutral_die_inside
+from .materials import Scene
 
 WIDTH, HEIGHT = 176, 84
 LIGHT = {RED: "#ff7f86", GREEN: "#5ff0a8", BLUE: "#6fa6ff"}

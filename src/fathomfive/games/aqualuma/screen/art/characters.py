@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import math
 
-from .brush import Scene, circle, ellipse, group, line, path, polygon, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, polygon, rect
+
+from .materials import Scene
 
 SIZE = 160
 
@@ -253,9 +255,11 @@ def octavia_inkwell() -> Scene:
     s.add(ellipse(46, 108, 7, 4, "#ff9ae0", opacity=0.7), ellipse(114, 108, 7, 4, "#ff9ae0", opacity=0.7))
     s.add(
         group(
-            path("M0,0C-8,-22 -4,-46 18,-62C22,-40 18,-18 4,0Z", s.linear("#f2fbff", "#7fc8ff")),
-            line("M2,0L14,-50", "#ffffff", 1.4),
-            line("M2,0L-2,12", "#1b1040", 2.4),
+            [
+                path("M0,0C-8,-22 -4,-46 18,-62C22,-40 18,-18 4,0Z", s.linear("#f2fbff", "#7fc8ff")),
+                line("M2,0L14,-50", "#ffffff", 1.4),
+                line("M2,0L-2,12", "#1b1040", 2.4),
+            ],
             x=132,
             y=116,
             turn=8,

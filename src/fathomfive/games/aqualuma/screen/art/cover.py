@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
-from .brush import Scene, circle, ellipse, group, line, path, polygon, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, polygon, rect
+
 from .characters import luma_lanternjaw
 from .darkness import fog_flower
 from .life import branching_coral, jellyfish, kelp, small_fish
+from .materials import Scene
 from .seabed import fog_bank, ice_shard, rocks, temple
 from .station import house
 
@@ -29,7 +31,7 @@ def cover() -> str:
     _fish(s)
     _balls(s)
     s.add(s.motes(150, 0, WIDE, 0, HIGH, "#dff0ff", 0.6, 2.2), s.bubbles(16, 380, 520, 120, 460))
-    return s.svg(slice_=True)
+    return s.document(slice_=True)
 
 
 def _worlds(s: Scene) -> None:
@@ -49,7 +51,7 @@ def _worlds(s: Scene) -> None:
 
 
 def _station(s: Scene) -> None:
-    beam = s.linear((0, "#fff6c4", 0.75), (1, "#fff6c4", 0), x1=1, y1=0, x2=0, y2=1)
+    beam = s.linear((0, "#fff6c4", 0.75), (1, "#fff6c4", 0), start=(1, 0), end=(0, 1))
     s.add(polygon([(420, 190), (60, 620), (330, 660)], beam, opacity=0.6, filter=s.blur(6)))
     s.add(s.glow(440, 190, 190, "#6feaff", 0.7, 0.8))
     s.add(group(house(s), x=318, y=104, scale=1.18))
@@ -81,12 +83,12 @@ def _fish(s: Scene) -> None:
     portrait = luma_lanternjaw()
     s.defs |= {made: f"l{name}" for made, name in portrait.defs.items() if made not in s.defs}
     names = {f"url(#{name})": f"url(#{s.defs[made]})" for made, name in portrait.defs.items()}
-    body = re.sub(r"url\(#\w+\)", lambda found: names[found[0]], "".join(portrait.parts[3:]))
+    body = re.sub(r"url\(#\w+\)", lambda found: names[found[0]], "".join(portrait.body[3:]))
     s.add(s.glow(190, 440, 220, "#8ffcff", 0.6))
     s.add(
         path(
             "M440,570C480,520 530,490 590,470C560,540 560,640 596,720C530,700 480,660 440,620Z",
-            s.linear("#8f6bff", "#2a1c78", x2=1),
+            s.linear("#8f6bff", "#2a1c78", start=(0, 0), end=(1, 1)),
         )
     )
     for y in (520, 560, 600, 650):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from .brush import Scene, circle, ellipse, group, line, path, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, rect
+
 from .dice import neutral_die_inside
 from .life import anemone, branching_coral, kelp
+from .materials import Scene
 from .seabed import fog_bank, ice_shard, plume, temple, vent
 
 WIDTH, HEIGHT = 104, 72
@@ -79,13 +81,15 @@ def dark_die() -> Scene:
     s.add(neutral_die_inside(s, 52, 35, 42, 0, -10, "#d9ccff", "#6d5cc0"))
     s.add(
         group(
-            path(
-                "M-7,-7C-7,-16 8,-16 8,-6C8,1 0,1 0,8",
-                stroke="#1a1048",
-                stroke_width=5,
-                stroke_linecap="round",
-            ),
-            circle(0, 16, 3.2, "#1a1048"),
+            [
+                path(
+                    "M-7,-7C-7,-16 8,-16 8,-6C8,1 0,1 0,8",
+                    stroke="#1a1048",
+                    stroke_width=5,
+                    stroke_linecap="round",
+                ),
+                circle(0, 16, 3.2, "#1a1048"),
+            ],
             x=52,
             y=33,
             turn=-10,

@@ -7,7 +7,9 @@ blue   square corners with an inner line, waves, white pips
 
 from __future__ import annotations
 
-from .brush import Scene, circle, group, line, path, rect
+from fathomfive.toolkit.svg import circle, group, line, path, rect
+
+from .materials import Scene
 
 SIZE = 64
 RED, GREEN, BLUE = "red", "green", "blue"
@@ -52,7 +54,7 @@ def body(s: Scene, colour: str) -> str:
     shape = SHAPES[colour]
     clip = s.clip(path(shape, "#000"))
     out = path(shape, stroke="#ffd9d0", stroke_width=6.6) if colour == RED else ""
-    out += path(shape, s.linear(light, middle, dark, x1=0.2, y1=0, x2=0.8, y2=1))
+    out += path(shape, s.linear(light, middle, dark, start=(0.2, 0), end=(0.8, 1)))
     out += f'<g clip-path="{clip}">{_pattern(colour)}'
     out += path("M4,22C18,6 46,6 60,22V0H4Z", "#ffffff", opacity=0.24) + "</g>"
     out += path(shape, stroke=border, stroke_width=3.6 if colour == RED else 2.6)
@@ -82,7 +84,7 @@ def die_inside(s: Scene, x: float, y: float, size: float, colour: str, value: in
     pip = COLOURS[colour][4]
     pips = "".join(circle(px, py, 6, pip) for px, py in PIPS.get(value, []))
     scale = size / SIZE
-    inner = group(body(s, colour), pips, x=-32 * scale, y=-32 * scale, scale=scale)
+    inner = group([body(s, colour), pips], x=-32 * scale, y=-32 * scale, scale=scale)
     return group(inner, x=x, y=y, turn=turn)
 
 
@@ -100,6 +102,15 @@ def neutral_die_inside(
     """A die of any colour: pale pearl with a dashed edge."""
     scale = size / SIZE
     pips = "".join(circle(px, py, 6, pip) for px, py in PIPS.get(value, []))
-    box = rect(3, 3, 58, 58, s.linear(pale, dark, x1=0.2, x2=0.8), r=12, stroke="#ffffff", stroke_width=2.4)
-    inner = group(box, pips, x=-32 * scale, y=-32 * scale, scale=scale)
+    box = rect(
+        3,
+        3,
+        58,
+        58,
+        s.linear(pale, dark, start=(0.2, 0), end=(0.8, 1)),
+        r=12,
+        stroke="#ffffff",
+        stroke_width=2.4,
+    )
+    inner = group([box, pips], x=-32 * scale, y=-32 * scale, scale=scale)
     return group(inner, x=x, y=y, turn=turn)

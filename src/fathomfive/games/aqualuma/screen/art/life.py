@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from .brush import Scene, circle, ellipse, group, line, path, through
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, through
+
+from .materials import Scene
 
 
 def branching_coral(
@@ -120,7 +122,7 @@ def kelp(
     rng = s.rng
     phase = rng.uniform(0, 6)
     points = [(x + sway * math.sin(phase + i * 0.75) * (i / 9 + 0.2), y - height * i / 9) for i in range(10)]
-    fill = s.linear(bright, dark, x1=0, y1=0, x2=1, y2=0.4)
+    fill = s.linear(bright, dark, start=(0, 0), end=(1, 0.4))
     stem = line(through(points), dark, max(1.4, leaf * 0.15))
     leaves, bulbs = [], []
     for i in range(1, 10):
@@ -134,17 +136,19 @@ def kelp(
         )
         leaves.append(
             group(
-                path(shape, fill),
-                path(
-                    f"M0,0Q{size * 0.6},{-size * 0.1} {size * 1.2},0",
-                    stroke=bright,
-                    stroke_width=0.6,
-                    opacity=0.7,
-                ),
+                [
+                    path(shape, fill),
+                    path(
+                        f"M0,0Q{size * 0.6},{-size * 0.1} {size * 1.2},0",
+                        stroke=bright,
+                        stroke_width=0.6,
+                        opacity=0.7,
+                    ),
+                ],
                 x=px,
                 y=py,
                 turn=turn,
-                flip=side < 0,
+                mirror=side < 0,
             )
         )
         if bulb and i % 3 != 0:
@@ -191,10 +195,12 @@ def jellyfish(
         f"q{-size * 0.125},{-size * 0.1} {-size * 0.25},0t{-size * 0.25},0t{-size * 0.25},0t{-size * 0.25},0Z"
     )
     return group(
-        s.glow(x, y, size * 1.3, colour, 0.5),
-        trails,
-        path(shape, bell),
-        ellipse(x - size * 0.16, y - size * 0.22, size * 0.12, size * 0.07, "#ffffff", opacity=0.7),
+        [
+            s.glow(x, y, size * 1.3, colour, 0.5),
+            trails,
+            path(shape, bell),
+            ellipse(x - size * 0.16, y - size * 0.22, size * 0.12, size * 0.07, "#ffffff", opacity=0.7),
+        ],
         opacity=opacity,
     )
 
@@ -206,11 +212,13 @@ def small_fish(s: Scene, x: float, y: float, size: float, colour: str, light: st
     )
     tail = f"M{size * 0.55},0L{size * 1.15},{-size * 0.42}Q{size * 0.95},0 {size * 1.15},{size * 0.42}Z"
     return group(
-        path(tail, colour),
-        path(body, s.linear(light, colour)),
-        line(f"M{-size * 0.5},{size * 0.02}H{size * 0.5}", "#ffffff", size * 0.09, opacity=0.8),
-        circle(-size * 0.6, -size * 0.1, size * 0.12, "#0c0a2a"),
+        [
+            path(tail, colour),
+            path(body, s.linear(light, colour)),
+            line(f"M{-size * 0.5},{size * 0.02}H{size * 0.5}", "#ffffff", size * 0.09, opacity=0.8),
+            circle(-size * 0.6, -size * 0.1, size * 0.12, "#0c0a2a"),
+        ],
         x=x,
         y=y,
-        flip=flip,
+        mirror=flip,
     )

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import math
 
-from .brush import Scene, circle, ellipse, line, path, polygon, rect, through
+from fathomfive.toolkit.svg import circle, ellipse, line, path, polygon, rect, through
+
+from .materials import Scene
 
 
 def temple(
@@ -46,7 +48,7 @@ def tower(
 ) -> str:
     """A round tower with lit windows."""
     rng = s.rng
-    fill = s.linear(stone, shade, x1=0, y1=0, x2=1, y2=0)
+    fill = s.linear(stone, shade, start=(0, 0), end=(1, 0))
     out = [rect(x - w / 2, y - h, w, h, fill)]
     if dome:
         out.append(

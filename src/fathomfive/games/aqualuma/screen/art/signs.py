@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .brush import circle, line, path, rect
+from fathomfive.toolkit.svg import circle, line, path, rect
+
 from .dice import BLUE, GREEN, RED, SHAPES
 
 DARK, PALE, INK = "#04212e", "#dfe6ff", "currentColor"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .brush import Scene, circle, ellipse, group, line, path, polygon, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, polygon, rect
+
 from .life import jellyfish, small_fish
+from .materials import Scene
 from .seabed import rocks
 
 
@@ -61,7 +63,7 @@ def diving_station() -> Scene:
     s = Scene("diving_station", 720, 132)
     s.add(rect(0, 0, 720, 132, s.linear((0, "#151a63"), (0.45, "#1d3f8f"), (0.8, "#142a6a"), (1, "#0c1240"))))
     s.add(s.glow(78, 78, 160, "#6feaff", 0.75, 0.62))
-    beam = s.linear((0, "#bff8ff", 0.6), (1, "#bff8ff", 0), x1=0, y1=0, x2=1, y2=0)
+    beam = s.linear((0, "#bff8ff", 0.6), (1, "#bff8ff", 0), start=(0, 0), end=(1, 0))
     soft = s.blur(3)
     s.add(polygon([(110, 84), (720, -40), (720, 60)], beam, opacity=0.45, filter=soft))
     s.add(polygon([(110, 88), (720, 84), (720, 190)], beam, opacity=0.35, filter=soft))

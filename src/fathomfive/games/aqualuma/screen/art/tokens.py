@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 
-from .brush import Scene, circle, ellipse, group, line, path, polygon, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, polygon, rect
+
 from .darkness import fog_flower
+from .materials import Scene
 
 
 def lightball(active: bool) -> Scene:
@@ -173,13 +175,15 @@ def underwater_die() -> Scene:
     s.add(polygon([(64, 20), (36, 34), (36, 70), (64, 54)], s.linear("#6a55c8", "#2f2378")))
     s.add(
         group(
-            path(
-                "M-6,-4C-6,-12 7,-12 7,-4C7,1 0,1 0,6",
-                stroke="#2a1a6a",
-                stroke_width=4,
-                stroke_linecap="round",
-            ),
-            circle(0, 12, 2.4, "#2a1a6a"),
+            [
+                path(
+                    "M-6,-4C-6,-12 7,-12 7,-4C7,1 0,1 0,6",
+                    stroke="#2a1a6a",
+                    stroke_width=4,
+                    stroke_linecap="round",
+                ),
+                circle(0, 12, 2.4, "#2a1a6a"),
+            ],
             x=36,
             y=19,
             scale=0.72,

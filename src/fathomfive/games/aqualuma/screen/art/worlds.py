@@ -3,8 +3,10 @@ one."""
 
 from __future__ import annotations
 
-from .brush import Scene, Stop, circle, ellipse, group, line, path, rect, through, wave
+from fathomfive.toolkit.svg import Stop, circle, ellipse, group, line, path, rect, through, wave
+
 from .life import anemone, brain_coral, branching_coral, jellyfish, kelp, small_fish, tube_sponge, tube_worms
+from .materials import Scene
 from .seabed import ice_shard, plume, rocks, temple, tower, vent
 
 WIDTH, HEIGHT = 360, 232
@@ -78,7 +80,7 @@ def sunken_city() -> Scene:
     s.add(rocks(s, -5, 365, 110, 240, "#3a2b6d", "#ffd98f", bump=6, count=9))
     s.add(temple(s, 178, 118, 124, 96, "#b59ad8", "#4f3f8d", "#ffcf6b"))
     for x, h in ((104, 38), (118, 20), (252, 46), (268, 26)):
-        fill = s.linear("#a88fd0", "#41327a", x1=0, y1=0, x2=1, y2=0)
+        fill = s.linear("#a88fd0", "#41327a", start=(0, 0), end=(1, 0))
         s.add(
             rect(x - 5, 120 - h, 10, h, fill),
             rect(x - 7, 118, 14, 5, fill),
@@ -152,10 +154,12 @@ def frost_deep() -> Scene:
     )
     s.add(
         group(
-            narwhal,
-            line("M2,-2L-26,-12", "#ffffff", 1.8),
-            circle(14, -2, 1.5, "#16306e"),
-            ellipse(34, 8, 7, 3, "#bfdcf5", transform="rotate(28 34 8)"),
+            [
+                narwhal,
+                line("M2,-2L-26,-12", "#ffffff", 1.8),
+                circle(14, -2, 1.5, "#16306e"),
+                ellipse(34, 8, 7, 3, "#bfdcf5", transform="rotate(28 34 8)"),
+            ],
             x=186,
             y=58,
             scale=0.66,

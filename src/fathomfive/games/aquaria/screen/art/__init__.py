@@ -7,10 +7,10 @@ from collections.abc import Callable
 from functools import cache
 
 from .anemones import ANEMONES, draw_anemone
-from .brush import Canvas
 from .clownfish import CLOWNFISH, draw_clownfish
 from .dials import dials
 from .lionfish import LIONFISH, draw_lionfish
+from .materials import Canvas
 from .plants import PLANTS, draw_plant
 from .scene import cover, ground, tank
 from .schools import SCHOOLS, draw_school
@@ -37,4 +37,4 @@ def picture(card: str, draw: Painter) -> str:
     """200 × 150; a card's colour is the first word of its id."""
     c = Canvas(card)
     draw(c, card, card.split("_")[0])
-    return c.svg()
+    return c.document()

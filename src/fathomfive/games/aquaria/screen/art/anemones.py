@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from .brush import Canvas, bubbles, circle, darker, ellipse, lighter, line, path, polar
+from fathomfive.toolkit.svg import circle, ellipse, line, path, polar
+
+from .materials import Canvas, bubbles, darker, lighter
 from .water import shadow, water
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from .brush import Canvas, at, circle, lighter, path, veiled
+from fathomfive.toolkit.svg import circle, group, path
+
 from .fish import Fish, draw_fish
 from .markings import BLACK, WHITE, bar, flake, front, jag, rear, ridge, saddle, spot, under
+from .materials import Canvas, lighter
 from .water import shadow, water
 
 TWO_BARS = (bar(-30, 13), bar(8, 13))
@@ -129,7 +131,7 @@ def draw_clownfish(c: Canvas, card: str, colour: str) -> None:
     fish = draw_fish(c, CLOWNFISH[card])
     c.add(
         shadow(c, 98, 88, 58, 20, 0.4),
-        at(101 if mirror else 97, 72, fish, 1.12, -turn if mirror else turn, mirror),
+        group(fish, 101 if mirror else 97, 72, 1.12, -turn if mirror else turn, mirror),
     )
 
 
@@ -147,4 +149,4 @@ def _host(c: Canvas, colour: str, number: int) -> str:
             stroke_linecap="round",
         )
         arms += circle(tip, top, 4.4, lighter(light, 0.35))
-    return veiled(arms, 0.92)
+    return group(arms, opacity=0.92)

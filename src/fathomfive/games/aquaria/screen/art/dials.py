@@ -3,7 +3,8 @@ left for rows."""
 
 from __future__ import annotations
 
-from .brush import polar
+from fathomfive.toolkit.svg import polar
+
 from .signs import COLOURS, GRADIENTS, SHAPES
 
 ORDER = ("red", "blue", "green", "yellow")  # in which a dial turns

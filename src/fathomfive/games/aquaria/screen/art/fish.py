@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .brush import Canvas, circle, darker, ellipse, lighter, line, path
+from fathomfive.toolkit.svg import circle, ellipse, line, path
+
 from .markings import Marking
+from .materials import Canvas, darker, lighter
 from .water import SHADE
 
 

@@ -6,7 +6,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from .brush import Canvas, circle, darker, ellipse, lighter, line, path, polar
+from fathomfive.toolkit.svg import circle, ellipse, line, path, polar
+
+from .materials import Canvas, darker, lighter
 from .water import SHADE
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .brush import Canvas, at, bubbles, circle, darker, ellipse, lighter, line, path, polar
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, polar
+
+from .materials import Canvas, bubbles, darker, lighter
 from .water import SHADE, water
 
 
@@ -88,7 +90,9 @@ def draw_lionfish(c: Canvas, card: str, colour: str) -> None:
     look = LIONFISH[card]
     water(c, "deep", "rock")
     c.add(ellipse(100, 74, 96, 70, c.radial((0, lighter(look.fin, 0.5), 0.75), (1, look.fin, 0), r=0.5), 0.8))
-    c.add(at(102 if look.mirror else 98, 82, draw_lion(c, look), 0.9, 4 if look.mirror else -4, look.mirror))
+    c.add(
+        group(draw_lion(c, look), 102 if look.mirror else 98, 82, 0.9, 4 if look.mirror else -4, look.mirror)
+    )
     c.add(bubbles(c.rng, 6, (8, 192), (8, 120), (1.4, 4)))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .brush import Canvas, bubbles
 from .growth import feathers, lily, moss, moss_balls, ribbons, rosette, round_leaves, stems
+from .materials import Canvas, bubbles
 from .water import shadow, water
 
 PLANTS: dict[str, Callable[[Canvas], str]] = {

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from .brush import Canvas, at, bubbles, circle, darker, ellipse, lighter, line, path, rect, veiled
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, rect
+
 from .clownfish import CLOWNFISH
 from .fish import draw_fish
 from .growth import leaf
 from .lionfish import LIONFISH, draw_lion
+from .materials import Canvas, bubbles, darker, lighter
 
 GREENS = ("#3fa35a", "#2c8a4e", "#6cbf55")
 
@@ -14,8 +16,8 @@ GREENS = ("#3fa35a", "#2c8a4e", "#6cbf55")
 def ground() -> str:
     """Deep teal at the top, leaf green at the bottom, light falling in from the left."""
     c = Canvas("ground", 1440, 900)
-    c.add(rect(1440, 900, c.linear("#0a3a42", "#0d4b48", "#1a5a3c", angle=72)))
-    c.add(rect(1440, 900, c.radial((0, "#6fd6c0", 0.34), (1, "#6fd6c0", 0), cx=0.22, cy=-0.1, r=0.8)))
+    c.add(rect(0, 0, 1440, 900, c.linear("#0a3a42", "#0d4b48", "#1a5a3c", angle=72)))
+    c.add(rect(0, 0, 1440, 900, c.radial((0, "#6fd6c0", 0.34), (1, "#6fd6c0", 0), cx=0.22, cy=-0.1, r=0.8)))
     ray = c.linear((0, "#eafff0", 0.2), (1, "#eafff0", 0))
     for _ in range(11):
         x, wide, lean = c.rng.uniform(-80, 1300), c.rng.uniform(30, 120), c.rng.uniform(40, 260)
@@ -36,8 +38,8 @@ def ground() -> str:
             _frond(c, x, 925, c.rng.uniform(120, 260), c.rng.choice(tones), 0.5) for x in range(-20, 1480, 52)
         )
     )
-    c.add(veiled(bubbles(c.rng, 60, (0, 1440), (20, 820), (2, 7)), 0.35))
-    return c.svg()
+    c.add(group(bubbles(c.rng, 60, (0, 1440), (20, 820), (2, 7)), opacity=0.35))
+    return c.document()
 
 
 def _frond(c: Canvas, x: float, y: float, tall: float, colour: str, strength: float) -> str:
@@ -55,7 +57,7 @@ def _frond(c: Canvas, x: float, y: float, tall: float, colour: str, strength: fl
 def tank() -> str:
     """The planted tank behind the 4 × 4 grid."""
     c = Canvas("tank", 600, 520)
-    c.add(rect(600, 520, c.linear("#c9f4e4", "#5cc0ae", "#1d7f78", "#0d4f4b")))
+    c.add(rect(0, 0, 600, 520, c.linear("#c9f4e4", "#5cc0ae", "#1d7f78", "#0d4f4b")))
     ray = c.linear((0, "#ffffff", 0.6), (1, "#ffffff", 0))
     for x, wide, lean in (
         (30, 50, 60),
@@ -76,7 +78,7 @@ def tank() -> str:
         c.add(leaf(c, x, 512, tall, c.rng.uniform(9, 16), c.rng.uniform(-9, 9), c.rng.choice(GREENS)))
     _carpet(c)
     c.add(bubbles(c.rng, 34, (10, 590), (20, 420), (2, 6)))
-    return c.svg(fit="none")
+    return c.document(fit="none")
 
 
 def _hardscape(c: Canvas) -> None:
@@ -129,7 +131,7 @@ def _carpet(c: Canvas) -> None:
 def cover() -> str:
     """A Lionfish above a planted floor, two Clownfish below it."""
     c = Canvas("cover", 600, 800)
-    c.add(rect(600, 800, c.linear("#d8fbe6", "#63c7b0", "#1c8078", "#0c4b46", "#0a352f")))
+    c.add(rect(0, 0, 600, 800, c.linear("#d8fbe6", "#63c7b0", "#1c8078", "#0c4b46", "#0a352f")))
     ray = c.linear((0, "#ffffff", 0.7), (1, "#ffffff", 0))
     for x, wide, lean in ((30, 60, 70), (150, 40, 40), (250, 90, 60), (390, 46, 70), (480, 70, 90)):
         c.add(path(f"M{x},-6 h{wide} L{x + wide * 1.8 + lean},700 H{x + lean}Z", ray, opacity=".5"))
@@ -138,14 +140,14 @@ def cover() -> str:
     )
     c.add(c.blurred(5, far))
     _floor(c)
-    c.add(at(284, 350, draw_lion(c, LIONFISH["lionfish_red"]), 2.95, -4))
+    c.add(group(draw_lion(c, LIONFISH["lionfish_red"]), 284, 350, 2.95, -4))
     c.add(
-        at(128, 590, draw_fish(c, CLOWNFISH["blue_clownfish_2"]), 1.1, -5),
-        at(468, 600, draw_fish(c, CLOWNFISH["yellow_clownfish_1"]), 0.86, 5, mirror=True),
+        group(draw_fish(c, CLOWNFISH["blue_clownfish_2"]), 128, 590, 1.1, -5),
+        group(draw_fish(c, CLOWNFISH["yellow_clownfish_1"]), 468, 600, 0.86, 5, mirror=True),
     )
     _meadow(c)
     c.add(bubbles(c.rng, 40, (10, 590), (20, 600), (3, 9)))
-    return c.svg()
+    return c.document()
 
 
 def _floor(c: Canvas) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from .brush import Canvas, at, veiled
+from fathomfive.toolkit.svg import group
+
 from .fish import Fish, draw_fish
 from .markings import WHITE, Marking, bar, front, rear, saddle, speckle, spot, stripe, under
+from .materials import Canvas
 from .water import water
 
 
@@ -242,5 +244,5 @@ def draw_school(c: Canvas, card: str, colour: str) -> None:
     shoal, mirror = SHOALS[(number + len(colour)) % len(SHOALS)], (number + len(colour)) % 3 == 0
     fish = c.reuse(draw_fish(c, SCHOOLS[card]))
     for index, (x, y, scale, turn) in enumerate(shoal):
-        one = veiled(fish, 0.72) if index < len(shoal) - NEAR else fish
-        c.add(at(200 - x if mirror else x, y, one, scale, -turn if mirror else turn, mirror))
+        one = group(fish, opacity=0.72) if index < len(shoal) - NEAR else fish
+        c.add(group(one, 200 - x if mirror else x, y, scale, -turn if mirror else turn, mirror))

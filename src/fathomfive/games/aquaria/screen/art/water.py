@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .brush import Canvas, bubbles, circle, darker, ellipse, lighter, line, path, rect
+from fathomfive.toolkit.svg import circle, ellipse, line, path, rect
+
+from .materials import Canvas, bubbles, darker, lighter
 
 # surface, middle, depth, floor light, floor dark, far plants
 WATER = {
@@ -18,10 +20,12 @@ SHADE = "#04201f"
 def water(c: Canvas, colour: str, floor: str = "sand") -> None:
     """Fill the canvas with lit water, far plants, rays and the floor."""
     surface, middle, depth, light, dark, far = WATER[colour]
-    c.add(rect(200, 150, c.linear(surface, middle, depth)))
+    c.add(rect(0, 0, 200, 150, c.linear(surface, middle, depth)))
     _far_plants(c, far)
     c.add(
         rect(
+            0,
+            0,
             200,
             150,
             c.radial(

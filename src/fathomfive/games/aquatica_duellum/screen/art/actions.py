@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from . import creatures, water, works
-from .brush import INK, Canvas
+from .materials import INK, Canvas
 
 Court = dict[str, Any]
 COURTS: dict[str, Court] = {
@@ -85,7 +85,7 @@ def expedition(c: Canvas, court: Court) -> None:
     court["animal"](c, 56, 89, 20)
     c.polygon([(138, 92), (172, 70), (172, 122)], c.linear(("#fffbd0", 0.9), ("#fffbd0", 0), angle=0))
     for turn in (20, 140, 260):
-        with c.at(16, 96, 1, rotate=turn):
+        with c.at(16, 96, 1, turn=turn):
             c.ellipse(0, -10, 4, 11, "#8a5a1c")
     c.circle(16, 96, 4, "#fff3c4")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import water, works
-from .brush import INK, Canvas
+from .materials import INK, Canvas
 
 Skin = dict[str, str]
 LEADER = (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from . import kelp, mesmers, reef, ruin, sharks, temple, traders, trench, vent, water
-from .brush import INK, Canvas
 from .halls import HALLS, hall
+from .materials import INK, Canvas
 from .motifs import GROUNDS, MOTIFS, PORTRAITS
 
 DRAWN = (reef, trench, ruin, kelp, vent, sharks, mesmers, traders, temple)  # importing them fills the lists

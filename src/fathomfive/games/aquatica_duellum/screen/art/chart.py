@@ -11,9 +11,11 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
+from fathomfive.toolkit.svg import Point, attributes, blob, number, tag
+
 from ...content.world import EDGES, HEART, MAP, SIDE, steps_to
 from . import creatures, plants, works
-from .brush import INK, Canvas, Point, attributes, blob, number
+from .materials import INK, Canvas
 
 WIDE, HIGH = 504, 240
 Shape = tuple[Point, ...]
@@ -244,7 +246,7 @@ def tint(at: int) -> str:
 def picture() -> str:
     """The chart with its borders; mantas, Leader and lights are put on it by the page."""
     c = Canvas(WIDE, HIGH, seed="map", prefix="map")
-    c.defs.append(WAVY)
+    c.defs[WAVY] = "wavy"
     for name, draw in (("nest", draw_nest), ("reef", draw_reef)):
         keep_stamp(c, name, draw)
     frame = moved(rim())
@@ -271,14 +273,15 @@ def keep_stamp(c: Canvas, name: str, draw: Callable[[Canvas], None]) -> None:
     """Draw a thing once, to be put in several places."""
     once = Canvas(seed=name, prefix=name)
     draw(once)
-    c.defs += [*once.defs, f'<g id="{name}">{"".join(once.body)}</g>']
+    c.defs |= once.defs
+    c.defs[f'<g id="{name}">{"".join(once.body)}</g>'] = name
 
 
 def draw_banks(c: Canvas) -> None:
     """Sand and corals where the sea is narrow."""
     c.polygon(moved(rim()), c.radial("#f8e6bb", "#e3c088", "#9a7449", cx=0.5, cy=0.45, r=0.62))
     for across, down in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
-        with c.at(WIDE / 2 + across * 134, HIGH / 2 + down * 90, flip=across < 0):
+        with c.at(WIDE / 2 + across * 134, HIGH / 2 + down * 90, mirror=across < 0):
             c.add('<use href="#reef"/>')
     for width, colour in ((11, "#c79f63"), (8, "#fbf1d0"), (4, "#7fd8d0")):
         c.polygon(moved(sea()), "none", stroke=colour, stroke_width=width, stroke_linejoin="round")
@@ -298,7 +301,7 @@ def draw_reef(c: Canvas) -> None:
 
 def draw_territories(c: Canvas) -> None:
     shore = moved(sea())
-    with c.group(clip_path=c.clip(shore_path())), c.group(filter="url(#wavy)"):
+    with c.at(clip_path=c.clip(tag("path", d=shore_path()))), c.at(filter="url(#wavy)"):
         cells = [at for at, territory in enumerate(MAP) if not territory.capital]
         for at in cells:  # over the shore, where the filter moves them away from it
             c.polygon(moved(shape(at)), tint(at), stroke=tint(at), stroke_width=14)
@@ -337,7 +340,7 @@ def draw_nest(c: Canvas) -> None:
 def draw_compass(c: Canvas) -> None:
     for turn in range(0, 360, 45):
         length = 21 if turn % 90 == 0 else 13
-        with c.at(0, 0, 1, rotate=turn):
+        with c.at(0, 0, 1, turn=turn):
             c.path(f"M0,{-length} L3,-4 L0,0Z", "#c98f1f")
             c.path(f"M0,{-length} L-3,-4 L0,0Z", "#8f5d12")
     c.circle(0, 0, 3, "#fff3c4")

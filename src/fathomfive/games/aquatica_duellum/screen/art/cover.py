@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 
 from . import animals, creatures, plants, water, works
-from .brush import INK, Canvas
+from .materials import INK, Canvas
 
 WIDE, HIGH = 600, 800
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .brush import INK, Canvas, number
+from fathomfive.toolkit.svg import number, tag
+
+from .materials import INK, Canvas
 
 
 def eye(c: Canvas, x: float, y: float, r: float, iris: str = "#fff", pupil: str = "#101725") -> None:
@@ -26,13 +28,13 @@ def fish(
 ) -> None:
     """A small fish that looks to the left."""
     fin = fin or back
-    with c.at(x, y, size / 30, flip=flip):
+    with c.at(x, y, size / 30, mirror=flip):
         c.path("M11,0 C14,-2 18,-8 20,-9 C19,-3 19,3 20,9 C18,8 14,2 11,0Z", fin)
         c.path("M-6,-7 C-1,-14 6,-12 9,-5Z", fin)
         body = "M-15,0 C-10,-9 4,-11 13,-2 V2 C4,10 -10,9 -15,0Z"
         c.path(body, c.linear(back, belly))
-        clip = c.clip(body)
-        with c.group(clip_path=clip):
+        clip = c.clip(tag("path", d=body))
+        with c.at(clip_path=clip):
             for bar_x, colour in stripes:
                 c.rect(bar_x, -12, 3, 24, colour)
         c.path("M-2,2 q7,-2 6,4 q-4,1 -6,-4Z", fin)
@@ -43,7 +45,7 @@ def manta(
     c: Canvas, x: float, y: float, size: float, back: str, light: str, rotate: float = 0, crown: bool = False
 ) -> None:
     """A manta seen from above, head up; about size wide."""
-    with c.at(x, y, size / 100, rotate=rotate):
+    with c.at(x, y, size / 100, turn=rotate):
         c.line("M0,26 C4,44 -4,54 2,70", back, 3)
         wings = (
             "M0,-30 C10,-30 14,-24 18,-18 C30,-14 44,-2 52,18 C38,12 22,14 14,28 C8,34 -8,34 -14,28 C-22,14 -38,12 "
@@ -77,7 +79,7 @@ def turtle(
     rotate: float = 0,
 ) -> None:
     """A turtle seen from above, head up; about size wide."""
-    with c.at(x, y, size / 100, rotate=rotate):
+    with c.at(x, y, size / 100, turn=rotate):
         paint = c.linear("#d4eea6", skin)
         for side in (-1, 1):
             c.path(
@@ -118,7 +120,7 @@ def squid(
     rotate: float = 0,
 ) -> None:
     """A squid seen from above, tip up; about size tall."""
-    with c.at(x, y, size / 100, rotate=rotate):
+    with c.at(x, y, size / 100, turn=rotate):
         for lean in (-20, -12, -4, 4, 12, 20):
             arm = f"M{lean * 0.6},14 C{lean},26 {lean * 1.7},32 {lean * 1.2},{46 - abs(lean) * 0.4}"
             c.line(arm, edge, 6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from . import creatures, water, works
-from .brush import INK, Canvas
+from .materials import INK, Canvas
 
 
 def hall(c: Canvas, light: str, dark: str, shape: Callable[[Canvas], None]) -> None:
@@ -112,7 +112,7 @@ def fish_head(c: Canvas, light: str, dark: str, lips: str = "#e8847c") -> None:
 def claw(
     c: Canvas, x: float, y: float, size: float, light: str, dark: str, flip: bool = False, rotate: float = 0
 ) -> None:
-    with c.at(x, y, size / 40, rotate=rotate, flip=flip):
+    with c.at(x, y, size / 40, turn=rotate, mirror=flip):
         c.path(
             "M0,20 C-16,14 -20,-6 -8,-20 C-6,-10 -2,-6 4,-6 C2,-14 6,-22 14,-24 C22,-8 20,16 0,20Z",
             c.linear(light, dark),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import creatures, plants, water, works
-from .brush import Canvas
+from .materials import Canvas
 from .motifs import ground, motif
 
 
@@ -11,7 +11,7 @@ from .motifs import ground, motif
 def backdrop(c: Canvas) -> None:
     water.water(c, "#f3fbc9", "#7fcf86", "#0c6a5a")
     for x in (10, 30, 132, 150):
-        plants.kelp(c, x, 142, c.random.uniform(95, 135), "#4fb06a", "#2a8a62", leaves=8)
+        plants.kelp(c, x, 142, c.rng.uniform(95, 135), "#4fb06a", "#2a8a62", leaves=8)
     water.seabed(c, "#a8c878", "#3f7d4b", 124)
 
 
@@ -48,7 +48,7 @@ def emerald_canopy(c: Canvas) -> None:
 @motif
 def whispering_fronds(c: Canvas) -> None:
     for x, turn, size in ((30, 1, 1.0), (74, -1, 1.25), (122, 1, 1.1)):
-        with c.at(x, 136, size, flip=turn < 0):
+        with c.at(x, 136, size, mirror=turn < 0):
             c.line("M0,0 C-6,-40 -2,-66 18,-78 C38,-86 46,-60 30,-54 C20,-52 18,-64 26,-66", "#14805a", 8)
             c.line("M0,0 C-6,-40 -2,-66 18,-78 C38,-86 46,-60 30,-54 C20,-52 18,-64 26,-66", "#8fe08a", 3)
             for step in range(6):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from . import creatures, water, works
-from .brush import INK, Canvas
 from .halls import shoulders
+from .materials import INK, Canvas
 from .motifs import portrait
 
 

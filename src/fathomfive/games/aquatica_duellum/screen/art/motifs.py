@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .brush import Canvas
+from .materials import Canvas
 
 Draw = Callable[[Canvas], None]
 GROUNDS: dict[str, Draw] = {}  # backdrops, by the type of Location

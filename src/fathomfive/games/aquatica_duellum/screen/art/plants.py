@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 
-from .brush import INK, Canvas, blob, number
+from fathomfive.toolkit.svg import blob, number
+
+from .materials import INK, Canvas
 
 
 def branch_coral(
@@ -35,7 +37,7 @@ def branch_coral(
             colour,
             tip,
             depth - 1,
-            angle + lean + c.random.uniform(-7, 7),
+            angle + lean + c.rng.uniform(-7, 7),
             width * 0.74,
         )
 
@@ -84,7 +86,7 @@ def kelp(
     c: Canvas, x: float, y: float, height: float, light: str, dark: str, leaves: int = 7, sway: float = 8
 ) -> None:
     """One strand with leaves to both sides."""
-    bend = c.random.choice((-1, 1)) * sway
+    bend = c.rng.choice((-1, 1)) * sway
     stem = (
         f"M{number(x)},{number(y)} C{number(x + bend)},{number(y - height * 0.35)} "
         f"{number(x - bend)},{number(y - height * 0.65)} {number(x + bend * 0.4)},{number(y - height)}"
@@ -109,9 +111,9 @@ def grass(
     c: Canvas, x0: float, x1: float, y: float, height: float, light: str, dark: str, count: int = 18
 ) -> None:
     for _ in range(count):
-        x, tall, lean = c.random.uniform(x0, x1), height * c.random.uniform(0.6, 1.1), c.random.uniform(-8, 8)
+        x, tall, lean = c.rng.uniform(x0, x1), height * c.rng.uniform(0.6, 1.1), c.rng.uniform(-8, 8)
         c.path(
             f"M{number(x - 1.6)},{y} Q{number(x)},{number(y - tall * 0.6)} {number(x + lean)},{number(y - tall)} "
             f"Q{number(x + 2.4)},{number(y - tall * 0.5)} {number(x + 1.6)},{y}Z",
-            c.random.choice((light, dark)),
+            c.rng.choice((light, dark)),
         )

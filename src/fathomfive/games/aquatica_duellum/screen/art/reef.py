@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import creatures, plants, water, works
-from .brush import Canvas
+from .materials import Canvas
 from .motifs import ground, motif
 
 

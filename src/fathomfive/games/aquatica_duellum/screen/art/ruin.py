@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import creatures, water, works
-from .brush import Canvas
+from .materials import Canvas
 from .motifs import ground, motif
 
 
@@ -22,12 +22,12 @@ def drowned_archive(c: Canvas) -> None:
         c.rect(30, y, 100, 20, "#4a3a2a")
         x = 33.0
         while x < 124:
-            wide = c.random.uniform(5, 9)
-            colour = c.random.choice(("#b9433f", "#2f8a86", "#d9a43b", "#6a5aa8", "#efe3c4"))
-            c.rect(x, y + 20 - c.random.uniform(13, 18), wide, 18, colour, rx=1.5)
+            wide = c.rng.uniform(5, 9)
+            colour = c.rng.choice(("#b9433f", "#2f8a86", "#d9a43b", "#6a5aa8", "#efe3c4"))
+            c.rect(x, y + 20 - c.rng.uniform(13, 18), wide, 18, colour, rx=1.5)
             x += wide + 1.2
     c.path("M18,44 L80,20 L142,44Z", c.linear("#fbf1d8", "#b7a27c"))
-    with c.at(112, 122, 1, rotate=-14):
+    with c.at(112, 122, 1, turn=-14):
         c.rect(-20, -7, 40, 14, "#fdf4da", rx=7, stroke="#a98b55")
         c.line("M-12,-2 H12 M-12,2 H6", "#9b7f52", 1.2)
 
@@ -36,9 +36,9 @@ def drowned_archive(c: Canvas) -> None:
 def toppled_forum(c: Canvas) -> None:
     works.column(c, 24, 126, 66, 14, broken=True)
     works.column(c, 132, 126, 46, 14, broken=True)
-    with c.at(80, 118, 1, rotate=78):
+    with c.at(80, 118, 1, turn=78):
         works.column(c, 0, 40, 76, 16)
-    with c.at(92, 96, 1, rotate=-64):
+    with c.at(92, 96, 1, turn=-64):
         works.column(c, 0, 26, 48, 12)
     c.path("M44,74 L84,58 L118,76 L112,82 L50,84Z", c.linear("#fbf3df", "#b3a181"))
     works.crown(c, 84, 38, 26)
@@ -103,7 +103,7 @@ def broken_observatory(c: Canvas) -> None:
     c.path("M34,128 V84 H126 V128Z", c.linear("#f4e8cd", "#a8956f"))
     c.path("M34,86 C34,40 126,40 126,86 L104,84 L98,64 L84,80 L70,58 L62,84Z", c.linear("#8fd6c8", "#2a7d7f"))
     c.rect(30, 82, 100, 7, c.gold())
-    with c.at(88, 66, 1, rotate=-38):
+    with c.at(88, 66, 1, turn=-38):
         c.rect(-8, -7, 54, 14, c.linear("#ffe6a0", "#9a6a1c"), rx=3)
         c.rect(40, -9, 10, 18, "#7c5212", rx=2)
         c.ellipse(50, 0, 3, 8, "#bff4ff")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 
-from .brush import INK, Canvas, number
+from fathomfive.toolkit.svg import number
+
+from .materials import INK, Canvas
 from .water import spiral
 
 RIM = 250  # half the width of the disc
@@ -63,7 +65,7 @@ def ground() -> str:
         c.polygon(ray, c.linear(("#fff", 0.12), ("#fff", 0)))
     _scales(c)
     for side in (-1, 1):
-        with c.at(720, 0, 1, flip=side < 0):
+        with c.at(720, 0, 1, mirror=side < 0):
             c.line("M-720,120 C-640,120 -700,250 -720,300", "#e9b949", 1.2, stroke_opacity=0.3)
             c.line("M-720,90 C-600,90 -690,270 -720,330", "#e9b949", 0.8, stroke_opacity=0.25)
     return c.svg(preserveAspectRatio="xMidYMid slice")

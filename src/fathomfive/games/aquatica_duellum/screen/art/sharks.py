@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from . import creatures, works
-from .brush import INK, Canvas
 from .halls import shark_head, shoulders
+from .materials import INK, Canvas
 from .motifs import portrait
 
 
@@ -40,7 +40,7 @@ def shark_stalker(c: Canvas) -> None:
         stroke=INK,
         stroke_width=1.2,
     )
-    with c.at(128, 112, 1, rotate=24):
+    with c.at(128, 112, 1, turn=24):
         c.path("M0,-36 L6,-2 H-6Z", "#e6eef4", stroke=INK)
         c.rect(-9, -3, 18, 4, c.gold())
         c.rect(-3, 1, 6, 16, "#6a3c22")

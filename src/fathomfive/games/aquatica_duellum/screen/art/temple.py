@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from . import creatures, water, works
-from .brush import INK, Canvas
 from .halls import shoulders
+from .materials import INK, Canvas
 from .motifs import portrait
 
 
@@ -12,7 +12,7 @@ from .motifs import portrait
 def emir_ritualist(c: Canvas) -> None:
     for step in range(9):
         turn = -72 + step * 18
-        with c.at(80, 84, 1, rotate=turn):
+        with c.at(80, 84, 1, turn=turn):
             c.path(
                 "M-5,-36 C-8,-60 -3,-76 0,-84 C3,-76 8,-60 5,-36Z",
                 "#d8442f" if step % 2 else "#fff0e0",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from . import creatures, water, works
-from .brush import Canvas
 from .halls import claw, fish_head, shoulders
+from .materials import Canvas
 from .motifs import portrait
 
 
@@ -13,7 +13,7 @@ def bargain_boss(c: Canvas) -> None:
     shoulders(c, "#7a2f6a", "#34103a", None, 114)
     for step in range(18):
         turn = step * 20
-        with c.at(80, 68, 1, rotate=turn):
+        with c.at(80, 68, 1, turn=turn):
             c.polygon([(-4, -46), (4, -46), (0, -57)], "#c98a2a")
     c.circle(
         80, 68, 48, c.radial("#ffeaa0", "#f2b83a", "#b06a14", r=0.85), stroke="#6a3c08", stroke_width=1.6

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import creatures, water, works
-from .brush import Canvas
+from .materials import Canvas
 from .motifs import ground, motif
 
 
@@ -22,7 +22,7 @@ def harpoon_ridge(c: Canvas) -> None:
         c.linear("#6d7ed8", "#1c2468"),
     )
     for x, y, lean in ((52, 98, -18), (84, 104, 8), (112, 92, 24), (30, 116, -30)):
-        with c.at(x, y, 1, rotate=lean):
+        with c.at(x, y, 1, turn=lean):
             c.line("M0,10 V-56", "#c9a25a", 3)
             c.path("M0,-76 L7,-54 L0,-58 L-7,-54Z", c.linear("#fff", "#8fa0cf"))
             c.line("M0,-50 q14,6 8,22", "#e8d7a0", 1.2)
@@ -32,7 +32,7 @@ def harpoon_ridge(c: Canvas) -> None:
 def ironclaw_rift(c: Canvas) -> None:
     water.glow(c, 80, 104, 52, "#7fe8ff", 0.7)
     for side in (-1, 1):
-        with c.at(80, 0, 1, flip=side < 0):
+        with c.at(80, 0, 1, mirror=side < 0):
             c.path(
                 "M78,142 L70,86 C66,52 44,34 22,44 C38,48 44,62 40,84 L30,142Z",
                 c.linear("#9aa6dd", "#2a3488"),
@@ -68,7 +68,7 @@ def sentinel_shelf(c: Canvas) -> None:
 @motif
 def lanternfish_drop(c: Canvas) -> None:
     for x, y, size, flip in ((56, 62, 56, False), (114, 98, 38, True)):
-        with c.at(x, y, size / 60, flip=flip):
+        with c.at(x, y, size / 60, mirror=flip):
             water.glow(c, -38, -20, 26, "#fff3a0")
             c.line("M-10,-18 C-16,-40 -34,-40 -38,-24", "#8fa4e8", 2)
             c.circle(-38, -20, 5, "#fffbd0")

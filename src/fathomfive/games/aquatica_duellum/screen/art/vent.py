@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import water, works
-from .brush import Canvas
+from .materials import Canvas
 from .motifs import ground, motif
 
 
@@ -81,7 +81,7 @@ def ember_fissure(c: Canvas) -> None:
     )
     c.path("M70,142 L76,112 L72,92 L80,66 L86,94 L82,116 L86,142Z", "#fffbd8")
     for _ in range(16):
-        c.circle(c.random.uniform(24, 136), c.random.uniform(20, 104), c.random.uniform(1, 2.6), "#ffc14a")
+        c.circle(c.rng.uniform(24, 136), c.rng.uniform(20, 104), c.rng.uniform(1, 2.6), "#ffc14a")
 
 
 @motif
@@ -133,7 +133,7 @@ def obsidian_forge(c: Canvas) -> None:
         stroke_width=1.2,
     )
     c.rect(56, 84, 44, 8, c.linear("#fff3a0", "#ff7a1e", angle=0), rx=2)
-    with c.at(108, 62, 1, rotate=32):
+    with c.at(108, 62, 1, turn=32):
         c.rect(-3, 0, 6, 44, "#9a6434")
         c.rect(-14, -12, 28, 16, c.linear("#c9cede", "#5d6480"), rx=2)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 
-from .brush import INK, Canvas, Point, blob, number
+from fathomfive.toolkit.svg import Point, blob, number
+
+from .materials import INK, Canvas
 
 
 def water(c: Canvas, top: str, middle: str, deep: str, rays: float = 0.22) -> None:
@@ -31,7 +33,7 @@ def bubbles(
 ) -> None:
     left, right, top, bottom = box
     for _ in range(count):
-        x, y, r = c.random.uniform(left, right), c.random.uniform(top, bottom), c.random.uniform(*size)
+        x, y, r = c.rng.uniform(left, right), c.rng.uniform(top, bottom), c.rng.uniform(*size)
         c.circle(x, y, r, "#fff", fill_opacity=0.18, stroke="#fff", stroke_opacity=0.7, stroke_width=0.7)
         c.circle(x - r * 0.3, y - r * 0.35, r * 0.28, "#fff")
 
@@ -41,8 +43,8 @@ def hills(c: Canvas, colour: str, y: float, amplitude: float = 10, opacity: floa
     points: list[Point] = [(-8, c.height + 6)]
     x = -8.0
     while x < c.width + 20:
-        points.append((x, y + c.random.uniform(-amplitude, amplitude)))
-        x += c.random.uniform(16, 30)
+        points.append((x, y + c.rng.uniform(-amplitude, amplitude)))
+        x += c.rng.uniform(16, 30)
     points.append((c.width + 20, c.height + 6))
     c.path(blob(points, 0.8), colour, opacity=opacity)
 
@@ -56,14 +58,14 @@ def seabed(c: Canvas, light: str, dark: str, y: float = 118, stones: int = 14) -
     c.path(f"{edge} V{height + 2} H-2Z", c.linear(light, dark))
     c.line(edge, "#fff", 1.2, stroke_opacity=0.4)
     for _ in range(stones):
-        x, low = c.random.uniform(0, width), c.random.uniform(y + 8, height)
-        c.ellipse(x, low, c.random.uniform(2, 6), c.random.uniform(1, 2.4), INK, opacity=0.13)
+        x, low = c.rng.uniform(0, width), c.rng.uniform(y + 8, height)
+        c.ellipse(x, low, c.rng.uniform(2, 6), c.rng.uniform(1, 2.4), INK, opacity=0.13)
 
 
 def rock(c: Canvas, x: float, y: float, width: float, height: float, light: str, dark: str) -> None:
     """A faceted stone standing on y."""
     points = [(-0.5, 0), (-0.44, -0.5), (-0.2, -0.92), (0.08, -1), (0.36, -0.7), (0.5, 0)]
-    points = [(x + a * width + c.random.uniform(-2, 2), y + b * height) for a, b in points]
+    points = [(x + a * width + c.rng.uniform(-2, 2), y + b * height) for a, b in points]
     c.polygon(points, c.linear(light, dark), stroke_linejoin="round", stroke=dark, stroke_width=1)
     c.polygon(
         [points[2], points[3], (x + 0.1 * width, y - height * 0.5), (x - 0.2 * width, y - height * 0.42)],

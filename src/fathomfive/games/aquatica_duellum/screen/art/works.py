@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from .brush import INK, Canvas, number
+from fathomfive.toolkit.svg import number
+
+from .materials import INK, Canvas
 
 
 def column(
@@ -131,7 +133,7 @@ def crown(c: Canvas, x: float, y: float, size: float, jewel: str = "#c4246f") ->
 
 
 def trident(c: Canvas, x: float, y: float, height: float, rotate: float = 0, shaft: str = "#d7b25a") -> None:
-    with c.at(x, y, height / 100, rotate=rotate):
+    with c.at(x, y, height / 100, turn=rotate):
         c.line("M0,50 V-40", shaft, 5)
         c.path("M0,-62 L6,-44 H-6Z M-20,-50 L-15,-34 L-24,-34Z M20,-50 L24,-34 L15,-34Z", c.gold())
         c.line("M-20,-36 C-20,-16 -8,-14 0,-14 C8,-14 20,-16 20,-36 M0,-44 V-14", "#e9c35f", 5)

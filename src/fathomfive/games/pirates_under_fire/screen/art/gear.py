@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .brush import Canvas, circle, ellipse, group, line, path, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, rect
+
+from .materials import Canvas
 
 GOLD = "#ffcf5a"
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .brush import Canvas, circle, group, line, path, rect
+from fathomfive.toolkit.svg import circle, group, line, path, rect
+
+from .materials import Canvas
 from .rigging import Palette
 
 

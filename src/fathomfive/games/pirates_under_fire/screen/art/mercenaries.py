@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from .brush import Canvas, circle, group, line, path, rect
+from fathomfive.toolkit.svg import circle, group, line, path, rect
+
 from .gear import flame, naval_mine, round_shield, sabres, star
 from .hull import hull
+from .materials import Canvas
 from .rigging import Palette, bowsprit, mast, nest, oars, pennant
 from .sails import gaff_sail, jib, junk_sail, lateen_sail, square_sail
 from .ships import Drawing

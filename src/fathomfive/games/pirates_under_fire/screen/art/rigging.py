@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .brush import ellipse, line, path
+from fathomfive.toolkit.svg import ellipse, line, path
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,9 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
+from fathomfive.toolkit.svg import circle, group, line, path
+
 from ...content.sea import COLUMNS, ROWS, SPACE, STARTS_AT, WIDTH
-from .brush import circle, group, line, path
 from .sea import CELL
 
 WIDE, HIGH = len(COLUMNS) * CELL, ROWS * CELL
@@ -92,7 +93,7 @@ def burst(space: int, near: int) -> str:
         + "Z"
     )
     star = path(d, "#ff7a18", stroke="#4a1204", stroke_width=2.4, stroke_linejoin="round")
-    return group(star + circle(x, y, 9, "#ffd34d") + circle(x, y, 5, "#fff6d6"), **{"class": "burst"})
+    return group(star + circle(x, y, 9, "#ffd34d") + circle(x, y, 5, "#fff6d6"), class_="burst")
 
 
 @lru_cache(256)
@@ -102,7 +103,7 @@ def crosshair(space: int, near: int) -> str:
     d = f"M{x - 20:.0f},{y:.0f} h11 M{x + 9:.0f},{y:.0f} h11 M{x:.0f},{y - 20:.0f} v11 M{x:.0f},{y + 9:.0f} v11"
     outer = circle(x, y, 14, "none", stroke="#1a0a05", stroke_width=6) + line(d, "#1a0a05", 6)
     inner = circle(x, y, 14, "none", stroke="#ffe0a8", stroke_width=3) + line(d, "#ffe0a8", 3)
-    return group(outer + inner, **{"class": "crosshair"})
+    return group(outer + inner, class_="crosshair")
 
 
 def flight(start: int, end: int, near: int) -> str:

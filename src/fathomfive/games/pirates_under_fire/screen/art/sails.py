@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .brush import Canvas, group, line, path
+from fathomfive.toolkit.svg import group, line, path
+
+from .materials import Canvas
 from .rigging import Palette
 
 
@@ -18,7 +20,7 @@ def square_sail(
         f"C{x - w + swell * 1.1:.1f},{top + h * 0.7:.1f} {x - w + swell * 1.1:.1f},{top + h * 0.3:.1f} "
         f"{x - w * 0.86:.1f},{top:.1f}Z"
     )
-    cloth = c.linear(p.sail[1], p.sail[0], p.sail[2], angle="right")
+    cloth = c.linear(p.sail[1], p.sail[0], p.sail[2], angle=0)
     inside = c.clip(path(outline))
     seams = "".join(
         line(
@@ -56,7 +58,7 @@ def lateen_sail(
         f"Q{x:.1f},{top + drop * 0.86:.1f} {clew[0]:.1f},{clew[1]:.1f} "
         f"Q{x - reach * 0.2:.1f},{top + drop * 0.5:.1f} {peak[0]:.1f},{peak[1]:.1f}Z"
     )
-    cloth = c.linear(p.sail[2], p.sail[1], p.sail[0], angle="right")
+    cloth = c.linear(p.sail[2], p.sail[1], p.sail[0], angle=0)
     inside = c.clip(path(outline))
     seams = "".join(
         line(
@@ -83,7 +85,7 @@ def gaff_sail(c: Canvas, p: Palette, x: float, top: float, reach: float, drop: f
         f"Q{x - reach * 0.8:.1f},{top + drop * 0.5:.1f} {x - reach:.1f},{top + drop:.1f} "
         f"Q{x - reach * 0.4:.1f},{top + drop * 1.06:.1f} {x - 1:.1f},{top + drop * 0.98:.1f}Z"
     )
-    cloth = c.linear(p.sail[2], p.sail[0], p.sail[1], angle="right")
+    cloth = c.linear(p.sail[2], p.sail[0], p.sail[1], angle=0)
     inside = c.clip(path(outline))
     seams = "".join(
         line(
@@ -115,7 +117,7 @@ def jib(c: Canvas, p: Palette, x: float, top: float, tip_x: float, tip_y: float)
         f"Q{(x + tip_x) / 2:.1f},{tip_y - 3:.1f} {x + 1:.1f},{tip_y - 3:.1f} "
         f"Q{x + 5:.1f},{(top + tip_y) / 2:.1f} {x:.1f},{top:.1f}Z"
     )
-    cloth = c.linear(p.sail[1], p.sail[0], p.sail[2], angle="right")
+    cloth = c.linear(p.sail[1], p.sail[0], p.sail[2], angle=0)
     return path(outline, cloth) + line(outline, p.seam, 0.7, opacity=0.9)
 
 
@@ -129,7 +131,7 @@ def junk_sail(
         f"Q{x + w * 1.35:.1f},{top + height * 0.45:.1f} {x + w:.1f},{top + height:.1f} "
         f"L{x - w * 0.92:.1f},{top + height - 2:.1f} Q{x - w * 0.8:.1f},{top + height * 0.5:.1f} {x - w * 0.5:.1f},{top + 3:.1f}Z"
     )
-    cloth = c.linear(p.sail[0], p.sail[1], p.sail[2], angle="right")
+    cloth = c.linear(p.sail[0], p.sail[1], p.sail[2], angle=0)
     inside = c.clip(path(outline))
     battens = "".join(
         line(

@@ -6,8 +6,10 @@ from __future__ import annotations
 import math
 import random
 
-from .brush import Canvas, circle, ellipse, group, line, path, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, rect
+
 from .gear import naval_mine
+from .materials import Canvas
 
 CELL = 100  # units of a space; the water is 700 × 600
 RIM_LEFT, RIM_TOP, RIM_RIGHT, RIM_BOTTOM = 24, 13, 13, 24
@@ -135,7 +137,7 @@ def storm() -> str:
 def parchment() -> str:
     """Paper for every panel, stretched to size: stained at the edges, lit from the upper left."""
     c, dice = Canvas(400, 300), random.Random("paper")
-    c.add(rect(0, 0, 400, 300, c.linear("#fbf2dc", "#f3e4c1", "#e8d3a4", angle="slant")))
+    c.add(rect(0, 0, 400, 300, c.linear("#fbf2dc", "#f3e4c1", "#e8d3a4", start=(0, 0), end=(1, 1))))
     for _ in range(40):
         x, y, r = dice.uniform(0, 400), dice.uniform(0, 300), dice.uniform(14, 60)
         c.add(ellipse(x, y, r, r * 0.6, dice.choice(["#c79f5e", "#fff8e6"]), opacity=0.06))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .brush import Canvas, circle, ellipse, group, line, path, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, rect
+
 from .gear import coin_mark, naval_mine, round_shield
 from .hull import hull
+from .materials import Canvas
 from .rigging import Palette, bowsprit, mast, nest, oars, pennant, shrouds, stay
 from .sails import gaff_sail, jib, lateen_sail, square_sail
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .brush import Canvas, circle, ellipse, group, line, path, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, rect
+
 from .gear import flame, naval_mine
+from .materials import Canvas
 
 INK = "#1b0f0a"
 EMBER = ("#ffd27a", "#ff8a1f", "#d9480f")

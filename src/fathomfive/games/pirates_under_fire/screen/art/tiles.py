@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 
-from .brush import Canvas, circle, ellipse, group, line, path, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, rect
+
 from .gear import flame
+from .materials import Canvas
 from .mercenaries import MERCENARIES
 from .rigging import CHARRED, DARK, LIGHT, Palette
 from .ships import SHIPS, Drawing

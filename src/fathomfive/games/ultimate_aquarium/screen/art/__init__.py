@@ -6,8 +6,8 @@ from __future__ import annotations
 from functools import cache
 
 from . import corals, crustaceans, decor, fish, gravels, plants, scene, starfish, waters
-from .brush import Sheet
 from .glyphs import glyphs
+from .materials import Sheet
 
 CARDS = {
     name: draw
@@ -29,4 +29,4 @@ def pictures() -> dict[str, str]:
 def card(name: str) -> str:
     """200 × 150 (or 200 × 200) without a background: it lies on water, wherever it is shown."""
     sheet = Sheet(name)
-    return sheet.svg(CARDS[name](sheet), 200, 200 if name in FULL else 150)
+    return sheet.document(CARDS[name](sheet), 200, 200 if name in FULL else 150)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import itertools
 import math
 
-from .brush import Point, Sheet, around, circle, ellipse, line, num, path, tube, xy
+from fathomfive.toolkit.svg import Point, around, circle, ellipse, line, number, path, tube, xy
+
 from .life import bubbles
+from .materials import Sheet
 
 DOME = "M16,150 C8,94 48,46 100,46 C152,46 192,94 184,150Z"
 
@@ -26,9 +28,10 @@ def frill(sheet: Sheet, x: float, y: float, r: float, light: str, dark: str) -> 
     rim = around(x, y, r, [0.46 + 0.58 * i / 9 for i in range(10)])
     waves = " ".join(f"Q{xy(out(x, y, a, b, 1.24), b)}" for a, b in itertools.pairwise(rim))
     veins = " ".join(
-        f"M{num(x)},{num(y)} L{xy((px * 0.82 + x * 0.18, py * 0.82 + y * 0.18))}" for px, py in rim[1:-1]
+        f"M{number(x)},{number(y)} L{xy((px * 0.82 + x * 0.18, py * 0.82 + y * 0.18))}"
+        for px, py in rim[1:-1]
     )
-    d = f"M{num(x - r * 0.25)},150 L{xy(rim[0])} {waves} L{num(x + r * 0.25)},150Z"
+    d = f"M{number(x - r * 0.25)},150 L{xy(rim[0])} {waves} L{number(x + r * 0.25)},150Z"
     return path(
         d,
         sheet.fade(light, dark),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .brush import Sheet, circle, ellipse, group, line, path
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path
+
 from .life import bubbles, eye, sand
+from .materials import Sheet
 
 BODY = "M-62,-6 C-52,-34 -22,-42 4,-34 C40,-26 62,2 58,34 C56,44 44,46 40,38 C38,20 24,6 0,4 C-24,10 -50,10 -62,-6Z"
 BELTS = "M-18,-44 C-8,-24 -10,-8 -18,10 M8,-40 C14,-22 10,-8 2,6 M32,-28 C32,-14 26,-2 14,8 M52,-8 C46,4 38,10 28,16"

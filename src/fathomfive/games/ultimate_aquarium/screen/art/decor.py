@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .brush import Sheet, box, circle, ellipse, line, path, tag, tube
+from fathomfive.toolkit.svg import circle, ellipse, line, path, rect, tag, tube
+
 from .life import blade, bubble, bubbles, rock, sand, weed
+from .materials import Sheet
 
 NIGHT = "#10222f"
 
@@ -118,8 +120,8 @@ def treasure_chest(sheet: Sheet) -> str:
         + path("M52,74 C54,50 146,50 148,74Z", "#3a1d0a")
     )
     bands = "".join(
-        box(*at, gold) for at in ((42, 88, 116, 8), (42, 130, 116, 8), (54, 88, 10, 50), (136, 88, 10, 50))
-    ) + box(90, 92, 20, 24, gold, 4)
+        rect(*at, gold) for at in ((42, 88, 116, 8), (42, 130, 116, 8), (54, 88, 10, 50), (136, 88, 10, 50))
+    ) + rect(90, 92, 20, 24, gold, 4)
     lock = circle(100, 102, 4, "#3a1d0a") + path("M98,103h4l1.5,9h-7z", "#3a1d0a")
     gems = (
         path("M120,62 l7,6 -7,8 -7,-8Z", "#e8435a")
@@ -131,7 +133,7 @@ def treasure_chest(sheet: Sheet) -> str:
         + lid
         + coins
         + gems
-        + box(42, 88, 116, 50, wood, 5)
+        + rect(42, 88, 116, 50, wood, 5)
         + bands
         + lock
         + bubbles(sheet, 5, 156, 190, 44, 80)
@@ -156,7 +158,7 @@ def diver(sheet: Sheet) -> str:
         + collar
         + hose
         + circle(100, 76, 45, brass)
-        + box(91, 28, 18, 12, "#b8792a", 4)
+        + rect(91, 28, 18, 12, "#b8792a", 4)
         + windows
         + front
         + rivets

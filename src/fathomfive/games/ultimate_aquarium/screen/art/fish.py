@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .brush import Sheet, circle, ellipse, group, line, path, sides, smooth, tube, xy
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, sides, smooth, tube, xy
+
 from .life import bubbles, eye, fish, rock, stripe, weed
+from .materials import Sheet
 
 BLACK = "#1c2230"
 

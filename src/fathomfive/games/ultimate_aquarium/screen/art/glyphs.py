@@ -3,7 +3,7 @@ symbols."""
 
 from __future__ import annotations
 
-from .brush import box, circle, ellipse, line, path, tag
+from fathomfive.toolkit.svg import circle, ellipse, line, path, rect, tag
 
 OUTLINES = {  # 40 × 40; each type is known by its outline, without colour
     "fish": "M2 20C8 7 20 3 29 8c4 2 7 6 9 12-2 6-5 10-9 12C20 37 8 33 2 20Z",
@@ -64,7 +64,7 @@ SIGNS = {  # 24 × 24; bold enough to be read at 18 pixels
     ),
     "any": (
         circle(6, 6.2, 4.2, INK)
-        + box(13.6, 2.2, 8, 8, INK, 1.4)
+        + rect(13.6, 2.2, 8, 8, INK, 1.4)
         + path("M6 13.5 10.8 22H1.2ZM17.6 13 22.4 17.7 17.6 22.4 12.8 17.7Z", INK)
     ),
 }
@@ -106,13 +106,13 @@ def squares(name: str) -> str:
     def one(cell: int) -> str:
         place = (1 + cell % 3 * 6.4, 1 + cell // 3 * 6.4, 5.2, 5.2)
         if cell == 4 and name not in PLACES:
-            return box(*place, "none", 1.3, stroke="currentColor", stroke_width=1.6)
-        return box(*place, "currentColor", 1.3, **({} if cell in SQUARES[name] else {"opacity": 0.2}))
+            return rect(*place, "none", 1.3, stroke="currentColor", stroke_width=1.6)
+        return rect(*place, "currentColor", 1.3, **{} if cell in SQUARES[name] else {"opacity": 0.2})
 
     return "".join(one(cell) for cell in range(9))
 
 
 def bars(name: str) -> str:
     """A whole row or column runs on to the edge, so that it cannot be taken for neighbours."""
-    lines = "".join(box(*BARS[bar], "currentColor", 3) for bar in LINES[name])
-    return lines + box(6.5, 6.5, 7, 7, "#fff", 1.5, stroke="currentColor", stroke_width=1.8)
+    lines = "".join(rect(*BARS[bar], "currentColor", 3) for bar in LINES[name])
+    return lines + rect(6.5, 6.5, 7, 7, "#fff", 1.5, stroke="currentColor", stroke_width=1.8)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .brush import SHADOW, Sheet, circle, ellipse, group, line, path, stamped
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path
+
+from .materials import SHADOW, Sheet, stamped
 
 PALETTES = {
     "gravel": ("#b9a68a", "#cbb99c", "#a08d74", "#d8cab0", "#8f8170"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .brush import SHADOW, Point, Sheet, circle, ellipse, line, num, path, stretched, tube, xy
+from fathomfive.toolkit.svg import Point, circle, ellipse, line, number, path, tube, xy
+
+from .materials import SHADOW, Sheet, stretched
 
 DARK = "#14212b"
 FISH_BODY = "M-50,3 C-32,-60 10,-66 36,-10 L36,12 C10,64 -30,62 -50,3Z"
@@ -27,7 +29,7 @@ def bubble(sheet: Sheet, x: float, y: float, r: float) -> str:
             + light
         )
     reflex = line(
-        f"M{xy((x + r * 0.3, y + r * 0.68))} A{num(r * 0.75)},{num(r * 0.75)} 0 0 0 {xy((x + r * 0.7, y + r * 0.25))}",
+        f"M{xy((x + r * 0.3, y + r * 0.68))} A{number(r * 0.75)},{number(r * 0.75)} 0 0 0 {xy((x + r * 0.7, y + r * 0.25))}",
         "#fff",
         r * 0.1,
         opacity=0.75,
@@ -164,5 +166,5 @@ def fish(
 def stripe(x: float, wide: float, colour: str, edge: str = "", high: float = 90) -> str:
     """A band down the side of a fish, bent as its body is."""
     bend = wide * 0.54
-    d = f"M{xy((x, -high / 2))} q{xy((bend, high / 2), (0, high))} h{num(wide)} q{xy((bend, -high / 2), (0, -high))}Z"
+    d = f"M{xy((x, -high / 2))} q{xy((bend, high / 2), (0, high))} h{number(wide)} q{xy((bend, -high / 2), (0, -high))}Z"
     return path(d, colour, stroke=edge or "none", stroke_width=3)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import itertools
 import math
 
-from .brush import Point, Sheet, around, ellipse, group, line, num, path, tube, xy
+from fathomfive.toolkit.svg import Point, around, ellipse, group, line, number, path, tube, xy
+
 from .corals import out
 from .life import blade, bubbles, sand
+from .materials import Sheet
 
 GREENS = (("#b6ea7a", "#1f8a4c"), ("#8fdc7f", "#137a50"), ("#d0f08c", "#2f9a4a"))
 
@@ -67,15 +69,15 @@ def fan(sheet: Sheet, x: float, y: float, r: float, turn: float, light: str, dar
     edge = rim(1)
     scallops = " ".join(f"Q{xy(out(x, y, a, b, 1.14), b)}" for a, b in itertools.pairwise(edge))
     bands = " ".join(
-        f"M{xy(rim(part)[0])} A{num(r * part)},{num(r * part)} 0 0 1 {xy(rim(part)[-1])}"
+        f"M{xy(rim(part)[0])} A{number(r * part)},{number(r * part)} 0 0 1 {xy(rim(part)[-1])}"
         for part in (0.45, 0.65, 0.84)
     )
-    pleats = " ".join(f"M{num(x)},{num(y)} L{xy(point)}" for point in rim(0.95)[2:-1:2])
+    pleats = " ".join(f"M{number(x)},{number(y)} L{xy(point)}" for point in rim(0.95)[2:-1:2])
     return (
-        path(f"M{num(x)},{num(y)} L{xy(edge[0])} {scallops}Z", sheet.fade(light, dark))
+        path(f"M{number(x)},{number(y)} L{xy(edge[0])} {scallops}Z", sheet.fade(light, dark))
         + line(pleats, "#0f6a4f", 1.6, opacity=0.25)
         + line(bands, "#fff", 2.5, opacity=0.6)
-        + line(f"M{num(x)},{num(y)} V147", "#1b6e55", 6)
+        + line(f"M{number(x)},{number(y)} V147", "#1b6e55", 6)
     )
 
 

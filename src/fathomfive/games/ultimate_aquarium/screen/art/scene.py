@@ -3,9 +3,11 @@ game."""
 
 from __future__ import annotations
 
+from fathomfive.toolkit.svg import ellipse, group, line, number, path, rect
+
 from . import corals, crustaceans, decor, fish, gravels, plants
-from .brush import Sheet, box, ellipse, group, line, num, path
 from .life import blade, bubble, bubbles, weed
+from .materials import Sheet
 from .starfish import star
 
 STONES = ("#4b5a63", "#5d6b70", "#6f7a78", "#3c4d59", "#838a83", "#2e4250")
@@ -47,7 +49,7 @@ def sunbeams(sheet: Sheet, scale: float = 1) -> str:
 
 def ridge(sheet: Sheet, y: float, high: float, wide: int, bottom: int, colour: str) -> str:
     """Far rocks."""
-    among, d, x = sheet.rng.uniform, f"M-10,{bottom} V{num(y)}", -10.0
+    among, d, x = sheet.rng.uniform, f"M-10,{bottom} V{number(y)}", -10.0
     while x < wide + 10:
         step = among(60, 130)
         d += f" q{step / 2:.0f},{-among(0.2, 1) * high:.0f} {step:.0f},{among(-14, 14):.0f}"
@@ -68,7 +70,7 @@ def tank() -> str:
     floor = path("M-10,840 C200,800 400,850 560,822 S820,800 910,836 V910 H-10Z", "#15465c")
     stones = gravels.bed(sheet, STONES, 900, 806, 906, 260, 8, 18)
     body = (
-        box(0, 0, 900, 900, sheet.fade(*WATER))
+        rect(0, 0, 900, 900, sheet.fade(*WATER))
         + ridge(sheet, 700, 120, 900, 910, "#2b8fb1")
         + ridge(sheet, 770, 100, 900, 910, "#1b7296")
         + weeds
@@ -78,22 +80,22 @@ def tank() -> str:
         + floor
         + stones
     )
-    return sheet.svg(body, 900, 900, preserveAspectRatio="none")
+    return sheet.document(body, 900, 900, preserveAspectRatio="none")
 
 
 def ground() -> str:
     """The table that the light falls on."""
     sheet = Sheet("ground")
-    body = box(0, 0, 1440, 900, sheet.glow("#f7feff", "#b4e0ea", 0.35, -0.1, 1.25)) + ripples(
+    body = rect(0, 0, 1440, 900, sheet.glow("#f7feff", "#b4e0ea", 0.35, -0.1, 1.25)) + ripples(
         sheet, 120, 1440, 900, 0, 9
     )
-    return sheet.svg(body, 1440, 900, preserveAspectRatio="xMidYMid slice")
+    return sheet.document(body, 1440, 900, preserveAspectRatio="xMidYMid slice")
 
 
 def cover() -> str:
     """A glass tank in a bright room, full of what the game is about."""
     sheet = Sheet("cover")
-    room = box(0, 0, 640, 480, sheet.fade("#f4fdff", "#cdeef5", "#a9dbe8")) + ripples(
+    room = rect(0, 0, 640, 480, sheet.fade("#f4fdff", "#cdeef5", "#a9dbe8")) + ripples(
         sheet, 34, 640, 480, 0, 8
     )
     glass = "M46,54 h548 a18,18 0 0 1 18,18 v340 a26,26 0 0 1 -26,26 H54 a26,26 0 0 1 -26,-26 V72 a18,18 0 0 1 18,-18Z"
@@ -103,7 +105,9 @@ def cover() -> str:
         + path("M34,300 L150,60 H196 L34,390Z M34,250 L124,60 H136 L34,276Z", "#fff", opacity=0.13)
     )
     shade = ellipse(320, 450, 300, 16, "#0b4a66", opacity=0.2)
-    return sheet.svg(room + shade + sheet.within(glass, under_water(sheet)) + frame + surface(), 640, 480)
+    return sheet.document(
+        room + shade + sheet.within(glass, under_water(sheet)) + frame + surface(), 640, 480
+    )
 
 
 def under_water(sheet: Sheet) -> str:
@@ -134,7 +138,7 @@ def under_water(sheet: Sheet) -> str:
         for at in ((176, 128, 12), (162, 96, 8), (190, 92, 5), (560, 120, 9), (546, 96, 5), (356, 150, 5))
     )
     return (
-        box(0, 50, 640, 400, sheet.fade(*WATER))
+        rect(0, 50, 640, 400, sheet.fade(*WATER))
         + far
         + weeds
         + group(sunbeams(sheet, 0.62), 20, 60)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .brush import SHADOW, Sheet, around, circle, path, xy
+from fathomfive.toolkit.svg import around, circle, path, xy
+
 from .life import bubbles, sand
+from .materials import SHADOW, Sheet
 
 TILT = -0.22  # of a full turn: the first arm points nearly upwards
 

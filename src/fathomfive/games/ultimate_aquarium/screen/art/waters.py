@@ -3,9 +3,11 @@ edges."""
 
 from __future__ import annotations
 
-from .brush import Sheet, box, circle, ellipse, group, line, path, tube
+from fathomfive.toolkit.svg import circle, ellipse, group, line, path, rect, tube
+
 from .fish import little_fish
 from .life import bubble, bubbles
+from .materials import Sheet
 
 BLUES = ("#bfeefa", "#86d8f0", "#4fb9df", "#2b93c6", "#1a70a8")
 
@@ -91,7 +93,7 @@ def bubble_jet(sheet: Sheet) -> str:
         path("M72,150 L82,130 H118 L128,150Z", sheet.fade("#4d6f8a", "#20384d"))
         + ellipse(100, 130, 18, 5.5, "#1c3447")
         + ellipse(100, 129, 12, 3.4, "#dff8ff")
-        + box(66, 144, 68, 8, "#1c3447", 4)
+        + rect(66, 144, 68, 8, "#1c3447", 4)
     )
     return columns + rising + nozzle
 
