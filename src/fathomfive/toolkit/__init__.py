@@ -1,2 +1,2 @@
-"""What the games share: content sheets, image addresses, and later words, brushes and board helpers.  Knows
-no game."""
+"""What the games share: content sheets, English, texts of steps, looking ahead, boards and pictures.  Knows no
+game."""

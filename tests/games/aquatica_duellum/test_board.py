@@ -22,9 +22,9 @@ from fathomfive.games.aquatica_duellum.rules import goals
 from fathomfive.games.aquatica_duellum.rules.effects.resources import cost
 from fathomfive.games.aquatica_duellum.screen import art, faces
 from fathomfive.games.aquatica_duellum.screen.art import chart
-from fathomfive.games.aquatica_duellum.screen.art.brush import Point, number
 from fathomfive.games.aquatica_duellum.screen.art.chart import Shape
 from fathomfive.games.aquatica_duellum.screen.board import board
+from fathomfive.toolkit.svg import Point, number
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, page, viewed
 from tests.games.edited_sheets import Folder
