@@ -16,8 +16,9 @@ from statistics import median
 SOURCE = Path(__file__).parent.parent / "src"
 
 
-def names_in(tree: ast.Module) -> Iterator[str]:
-    """What a file imports or reads from its modules, and the steps that it defines."""
+def names_in(tree: ast.Module, chapters: set[str]) -> Iterator[str]:
+    """What a file imports or reads from its modules, and the steps that it defines; a chapter may have the name of
+    a step."""
     modules = {
         alias.asname or alias.name
         for node in ast.walk(tree)
@@ -26,7 +27,8 @@ def names_in(tree: ast.Module) -> Iterator[str]:
     }
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
-            yield from (alias.name for alias in node.names)
+            of_package = (node.module or "").rpartition(".")[2] in ("", "rules", "effects")
+            yield from (alias.name for alias in node.names if not (of_package and alias.name in chapters))
         elif (
             isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules
         ):
@@ -65,11 +67,13 @@ def mentions(game: Path) -> dict[str, list[str]]:
     trees = {
         path.relative_to(game).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
         for path in sorted(game.rglob("*.py"))
+        if path.relative_to(game).as_posix() != "rules/__init__.py"  # which lists chapters
     }
+    chapters = {Path(file).stem for file in trees}
     of_sheets = {
         word for file, tree in trees.items() if file.endswith("notation.py") for word in strings_in(tree)
     }
-    named = {file: {*names_in(tree), *strings_in(tree) - of_sheets} for file, tree in trees.items()}
+    named = {file: {*names_in(tree, chapters), *strings_in(tree) - of_sheets} for file, tree in trees.items()}
     return {step: [file for file in named if step in named[file]] for step in steps_of(game)}
 
 

@@ -20,6 +20,7 @@ S = TypeVar("S", bound=Position)
 Given = Sequence[int]  # the arguments of a step: who is asked comes first
 Phrase = str | Callable[[S, Given], str]
 LogWriter = Callable[[S, S, Event], str]
+Refusal = Callable[[S, int, str], str]
 Facts = Callable[[S, Step, Given], Mapping[str, object]]
 
 
@@ -29,6 +30,14 @@ def _no_text(s: Position, given: Given, option: int = STOP) -> str:
 
 def _no_targets(s: Position, given: Given, option: int) -> tuple[str, ...]:
     return ()
+
+
+def _no_reason(s: Position, given: Given, thing: str) -> str:
+    return ""
+
+
+def _no_refusal(s: Position, seat: int, thing: str) -> str:
+    return ""
 
 
 def _no_facts(s: Position, step: Step, given: Given) -> Mapping[str, object]:
@@ -50,6 +59,7 @@ class StepTexts(Generic[S]):
     preview: Callable[[S, Given, int], str] = _no_text
     stop: Phrase[S] = ""  # the label of the answer STOP …
     stopping: Callable[[S, Given], str] = _no_text  # … and what it would bring
+    why_not: Callable[[S, Given, str], str] = _no_reason  # why a thing cannot be chosen while this is asked
     log: LogWriter[S] = _no_line
     stopped: LogWriter[S] = _no_line  # the line if the answer was STOP
 
@@ -86,6 +96,17 @@ class Texts(Generic[S]):
     def preview(self, s: S, step: Step, arguments: Given, option: int) -> str:
         texts = self._of[step]
         return texts.stopping(s, arguments) if option == STOP else texts.preview(s, arguments, option)
+
+    def refusal(self, always: Refusal[S], otherwise: Refusal[S] = _no_refusal) -> Refusal[S]:
+        """Why a thing cannot be chosen: what holds whatever is asked, then what the open question says, then what
+        holds otherwise, then what is asked instead."""
+
+        def why_not(s: S, seat: int, thing: str) -> str:
+            step, *given = s.pending[-1]
+            said = always(s, seat, thing) or self._of[step].why_not(s, given, thing)
+            return said or otherwise(s, seat, thing) or f"Not now. {self.prompt(s, step, given)}"
+
+        return why_not
 
     def log_line(self, before: S, after: S, event: Event) -> str:
         """Most deeds that only lead to others have no line."""

@@ -14,7 +14,7 @@ from ..content.kinds import COLOURS
 from ..rules import automa, bonus, filtering, gaining, pet_shop, phases, placing, rounds, setup, study, turn
 from ..rules.free_actions import FIRST_FREE
 from ..state import State
-from . import labels, log, previews, targets
+from . import labels, log, previews, targets, why_not
 from .names import CIRCLE_NAMES, name
 
 
@@ -62,6 +62,7 @@ ACTION: dict[Step, StepTexts[State]] = {
         label=labels.of_circle,
         targets=targets.shared("circle"),
         preview=previews.of_circle,
+        why_not=why_not.on("circle", "Your die stands there; it must move to another circle."),
         log=log.moved,
     ),
     turn.collect_pearls: StepTexts(log=log.collected),
@@ -72,6 +73,7 @@ ACTION: dict[Step, StepTexts[State]] = {
         label=labels.of_version,
         targets=targets.below("version"),
         preview=previews.of_version,
+        why_not=why_not.on("version", why_not.no_version),
         stop="Skip the action",
         log=log.chose_version,
         stopped=log.said("skips the action"),
@@ -81,6 +83,7 @@ ACTION: dict[Step, StepTexts[State]] = {
         waiting="in the middle, choosing a basic action",
         label=labels.of_basic_action,
         targets=targets.shared("centre"),
+        why_not=why_not.on("centre", why_not.no_basic_action),
         stop="Skip the action",
         stopped=log.said("skips the action"),
     ),
@@ -102,6 +105,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         label=labels.of_hand,
         targets=targets.own("hand"),
         preview=previews.of_hand,
+        why_not=why_not.on("hand", why_not.too_dear),
     ),
     placing.place_more: StepTexts(
         prompt=lambda s, given: f"Place another card? ({given[-1]} left)",
@@ -109,6 +113,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         label=labels.of_hand,
         targets=targets.own("hand"),
         preview=previews.of_hand,
+        why_not=why_not.on("hand", why_not.too_dear),
         stop="No more cards",
     ),
     placing.place_free: StepTexts(
@@ -125,6 +130,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         label=labels.of_cell,
         targets=targets.own("tank"),
         preview=previews.of_settling,
+        why_not=why_not.on("tank", why_not.no_space),
         log=log.placed,
     ),
     placing.lionfish: StepTexts(
@@ -133,6 +139,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         label=labels.of_lionfish,
         targets=targets.shared("display"),
         preview=previews.of_lionfish,
+        why_not=why_not.on("display", "No Lionfish lies there."),
         stop="No Lionfish",
         stopped=log.said("takes no Lionfish"),
     ),
@@ -142,6 +149,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         label=labels.of_cell,
         targets=targets.own("tank"),
         preview=previews.of_settling,
+        why_not=why_not.on("tank", why_not.no_space),
         log=log.placed,
     ),
 }
@@ -179,6 +187,7 @@ GAINING: dict[Step, StepTexts[State]] = {
         label=labels.of_card,
         targets=targets.of_card,
         preview=previews.of_offer,
+        why_not=why_not.on("deck", "This card comes from the offer only."),
         log=log.took,
     ),
     gaining.free_action: StepTexts(log=log.acted_freely),
@@ -223,6 +232,7 @@ GAINING: dict[Step, StepTexts[State]] = {
         waiting=lambda s, given: f"discarding {COLOURS[given[1]]} cards",
         label=labels.of_hand,
         targets=targets.own("hand"),
+        why_not=why_not.on("hand", "All cards for the Pet Shop must be of one colour."),
         log=log.discarded,
     ),
     pet_shop.discard_cards: StepTexts(log=log.discarded),
@@ -241,6 +251,7 @@ FILTERING: dict[Step, StepTexts[State]] = {
         waiting="choosing a Filter Bonus token",
         label=labels.of_filter_token,
         targets=targets.of_filter_token,
+        why_not=why_not.on("filter_supply", why_not.no_token),
         stop="No token",
         log=log.moved_card("adds a {}"),
         stopped=log.said("takes no Filter token"),
@@ -291,6 +302,7 @@ PHASES: dict[Step, StepTexts[State]] = {
         label=labels.of_fish,
         targets=targets.own("tank"),
         preview=previews.of_feeding,
+        why_not=why_not.on("tank", why_not.no_meal),
         stop="End your Feeding",
         stopping=previews.of_hunger,
         log=log.fed,

@@ -12,6 +12,7 @@ from ..rules.targets import target
 from ..state import State
 from . import labels, log, previews, targets
 from .names import tile_name
+from .why_not import NO_MINE, in_main_action, no_mercenary, no_ship, no_shot, on_space
 
 
 def lay_a_ship(s: State, given: Given) -> str:
@@ -32,6 +33,7 @@ def shooting(prompt: str, first: int, apart: int) -> StepTexts[State]:
             s, aim, target(s, given[0], given[1], first + apart * aim)
         ),
         stop="Decline",
+        why_not=on_space(no_shot),
         log=log.shot(first, apart),
         stopped=log.declines("no shot"),
     )
@@ -65,6 +67,7 @@ TEXTS = Texts[State](
             label=labels.of_main_action,
             targets=targets.of_main_action,
             preview=previews.of_main_action,
+            why_not=in_main_action,
             stop="Decline",
         ),
         turn.lay_ship: StepTexts(
@@ -73,6 +76,7 @@ TEXTS = Texts[State](
             label=labels.of_laying,
             targets=targets.of_space,
             preview=previews.of_ship,
+            why_not=on_space(no_ship),
             stop="Decline",
             log=log.lay_ship,
         ),
@@ -96,6 +100,7 @@ TEXTS = Texts[State](
             label=labels.of_laying,
             targets=targets.of_space,
             preview=previews.of_mercenary,
+            why_not=on_space(no_mercenary),
             stop="Decline",
             log=log.lay_mercenary,
         ),
@@ -114,6 +119,7 @@ TEXTS = Texts[State](
             label=labels.of_ship,
             targets=targets.of_space,
             preview=previews.of_score,
+            why_not=on_space("You repair own burning ships only."),
             stop="Decline",
             log=log.repair,
             stopped=log.declines("no repair"),
@@ -123,6 +129,7 @@ TEXTS = Texts[State](
             waiting="raising a shield",
             label=labels.of_ship,
             targets=targets.of_space,
+            why_not=on_space("A shield goes on one of your active ships."),
             stop="Decline",
             log=log.raise_shield,
             stopped=log.declines("no shield"),
@@ -132,6 +139,7 @@ TEXTS = Texts[State](
             waiting="laying a mine",
             label=labels.of_water,
             targets=targets.of_space,
+            why_not=on_space(NO_MINE),
             stop="Decline",
             log=log.lay_mine,
             stopped=log.declines("no mine"),
@@ -141,6 +149,7 @@ TEXTS = Texts[State](
             waiting="sweeping a mine",
             label=labels.of_water,
             targets=targets.of_space,
+            why_not=on_space("No mine lies there."),
             stop="Decline",
             log=log.remove_mine,
             stopped=log.declines("no mine removed"),
@@ -151,6 +160,7 @@ TEXTS = Texts[State](
             waiting="hiding the dummy",
             label=labels.of_water,
             targets=targets.of_space,
+            why_not=on_space(NO_MINE),
             stop="Decline",
             log=log.hide_dummy,
         ),
@@ -159,6 +169,7 @@ TEXTS = Texts[State](
             waiting="laying mines beside the dummy",
             label=labels.of_water,
             targets=targets.of_space,
+            why_not=on_space(NO_MINE),
             stop="Decline",
             log=log.hide_mine,
         ),

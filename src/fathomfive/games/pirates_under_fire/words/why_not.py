@@ -2,81 +2,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.steps import Step
+from fathomfive.toolkit.texts import Given
 
 from ..content.load import BOARDS_SHIPS, COST, FIRST_MERCENARY
 from ..content.sea import COLOURS, NAMES, SPACES
-from ..rules import effects, mines, shots, turn
 from ..rules.placement import has_access, is_next_to_own, may_lie
 from ..state import State
 from .names import space_name, tile_name
-from .questions import TEXTS
-
-SHOTS = (shots.shoot_orthogonally, shots.shoot_diagonally, shots.shoot_horizontally)
-ON_WATER = (mines.lay_mine, mines.remove_mine, mines.hide_dummy, mines.hide_mine)
 
 
-def why_not(s: State, seat: int, thing: str) -> str:
-    """The rules as a player meets them."""
+def always(s: State, seat: int, thing: str) -> str:
+    """What holds whatever is asked."""
     field, _, rest = thing.partition(":")
-    step, *arguments = s.pending[-1]
-    if field == "space" and rest in NAMES:
-        return _why_not_space(s, step, seat, arguments, NAMES.index(rest))
-    if field == "hand":
-        return _why_not_hand(s, step, seat, rest)
-    if field == "market" and rest.isdigit() and int(rest) < len(s.market):
-        return _why_not_hire(s, step, seat, arguments, int(rest))
+    if field == "hand" and rest.split(":")[0] != str(seat):
+        return "That is the enemy's hand."
+    if field == "market" and is_slot(s, rest):
+        return too_dear(s, seat, s.market[int(rest)])
     if field in ("deck", "reserve", "known_reserve"):
         return "Tiles come from the main deck at the end of a turn, and from the reserve by effects."
-    return _not_now(s, step, arguments)
+    return ""
 
 
-def _not_now(s: State, step: Step, arguments: Sequence[int]) -> str:
-    return f"Not now. {TEXTS.prompt(s, step, arguments)}"
-
-
-def _why_not_hand(s: State, step: Step, seat: int, rest: str) -> str:
-    if rest.split(":")[0] != str(seat):
-        return "That is the enemy's hand."
-    if step != turn.main_action:
+def otherwise(s: State, seat: int, thing: str) -> str:
+    """While something else is asked than what to lay or to hire."""
+    field, _, rest = thing.partition(":")
+    if field == "hand":
         return "You lay one ship per turn, and not now."
-    return (
-        "There is no such tile in your hand." if has_access(s, seat) else "No space is accessible for a ship."
-    )
+    return no_space_for(s, seat, s.market[int(rest)]) if field == "market" and is_slot(s, rest) else ""
 
 
-def _why_not_hire(s: State, step: Step, seat: int, arguments: Sequence[int], slot: int) -> str:
+def is_slot(s: State, rest: str) -> bool:
+    return rest.isdigit() and int(rest) < len(s.market)
+
+
+def too_dear(s: State, seat: int, card: int) -> str:
     """PF-035."""
-    card = s.market[slot]
     if card == EMPTY:
         return "That mercenary has been hired."
     if COST[card] > s.gold[seat]:
         return f"The {tile_name(card)} costs {COST[card]} gold, and you have {s.gold[seat]}."
-    if step == turn.main_action and arguments[1]:
-        return "You have bought a mercenary this turn already; one per turn."
+    return ""
+
+
+def no_space_for(s: State, seat: int, card: int) -> str:
     if not any(may_lie(s, seat, card, space) for space in range(SPACES)):
         return f"There is no space for the {tile_name(card)}."
     return "Mercenaries are bought before or after your main action."
 
 
-def _why_not_space(s: State, step: Step, seat: int, arguments: Sequence[int], space: int) -> str:
-    if step in (turn.lay_ship, turn.lay_mercenary):
-        boards = step == turn.lay_mercenary and BOARDS_SHIPS[s.market[arguments[1]]] > 0
-        return _why_not_lay(s, seat, space, boards)
-    if step in SHOTS:
-        return f"No shot from {space_name(arguments[1])} meets an active enemy ship there first."
-    if step == effects.repair:
-        return "You repair own burning ships only."
-    if step == effects.raise_shield:
-        return "A shield goes on one of your active ships."
-    if step == mines.remove_mine:
-        return "No mine lies there."
-    if step in ON_WATER:
-        return "Mines go on spaces without a ship and without a mine."
-    return _not_now(s, step, arguments)
+def in_main_action(s: State, given: Given, thing: str) -> str:
+    field, _, rest = thing.partition(":")
+    if field == "hand":
+        known = has_access(s, given[0])
+        return "There is no such tile in your hand." if known else "No space is accessible for a ship."
+    if field == "market" and is_slot(s, rest) and given[1]:
+        return "You have bought a mercenary this turn already; one per turn."
+    return ""
+
+
+def on_space(said: Callable[[State, Given, int], str] | str) -> Callable[[State, Given, str], str]:
+    """A reason for spaces: a sentence, or one made for each."""
+
+    def why_not(s: State, given: Given, thing: str) -> str:
+        field, _, rest = thing.partition(":")
+        if field != "space" or rest not in NAMES:
+            return ""
+        return said if isinstance(said, str) else said(s, given, NAMES.index(rest))
+
+    return why_not
+
+
+def no_shot(s: State, given: Given, space: int) -> str:
+    return f"No shot from {space_name(given[1])} meets an active enemy ship there first."
+
+
+def no_ship(s: State, given: Given, space: int) -> str:
+    return _why_not_lay(s, given[0], space, boards=False)
+
+
+def no_mercenary(s: State, given: Given, space: int) -> str:
+    return _why_not_lay(s, given[0], space, boards=BOARDS_SHIPS[s.market[given[1]]] > 0)
+
+
+NO_MINE = "Mines go on spaces without a ship and without a mine."
 
 
 def _why_not_lay(s: State, seat: int, space: int, boards: bool) -> str:

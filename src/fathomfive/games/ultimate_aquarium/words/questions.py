@@ -7,7 +7,7 @@ from fathomfive.toolkit.texts import Given, StepTexts, Texts
 
 from ..rules import opening, turn
 from ..state import State
-from . import labels, log, previews, targets
+from . import labels, log, previews, targets, why_not
 from .names import name
 
 
@@ -37,6 +37,7 @@ TEXTS = Texts[State](
             label=labels.of_cell,
             targets=targets.of_cell,
             preview=previews.of_opening_card,
+            why_not=why_not.in_opening,
             log=log.opening_ready,
         ),
         opening.reveal: StepTexts(log=log.opened),
@@ -47,6 +48,7 @@ TEXTS = Texts[State](
             label=labels.of_turn,
             targets=targets.of_turn,
             preview=previews.of_turn,
+            why_not=why_not.in_turn,
         ),
         turn.place: StepTexts(
             prompt=replacing,
@@ -54,6 +56,7 @@ TEXTS = Texts[State](
             label=labels.of_cell,
             targets=targets.of_cell,
             preview=previews.of_score,
+            why_not=why_not.in_placing,
             log=log.placed,
         ),
         turn.after_place: StepTexts(
