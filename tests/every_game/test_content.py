@@ -45,7 +45,7 @@ UNMET: dict[str, dict[str, str]] = {
             f"action forced_raise {n}": "Maestro seldom meets a player who has two Locations by chance."
             for n in range(4)
         },
-        "action pay 28": "Sulphur Gardens seldom pays for anything by chance.",
+        "action pay 20": "Nursery Meadow seldom pays for anything by chance.",
         **{
             f"action {step} {n}": "So many Mercenaries seldom wait at once by chance."
             for step in ("mercenary", "another_mercenary")
@@ -65,11 +65,9 @@ UNMET: dict[str, dict[str, str]] = {
             (f"action boost {n}" for n in (0, 1, 3, 4, 5, 7)), "Only the tokens 2 and 6 raise further."
         ),
         **dict.fromkeys(
-            (f"action regent_route {n}" for n in (0, *range(5, 12), *range(16, 23))), "No two ways tie there."
+            (f"action regent_route {n}" for n in (0, 6, 7, 10, 11, 17, 18, 21, 22)), "No two ways tie there."
         ),
-        **dict.fromkeys(
-            (f"action regent_route {n}" for n in (1, 2, 12, 13)), "A tie there is rare by chance."
-        ),
+        **dict.fromkeys((f"action regent_route {n}" for n in (8, 9)), "A tie there is rare by chance."),
     },
     "aqualuma": {
         **{f"action post {answer}": BY_POST for answer in (6, 7, 10, 11)},
