@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 
 import fathomfive as ff
 from fathomfive.adapters.observations import ObservationLayout
 from fathomfive.adapters.rewards import payoffs
+from fathomfive.adapters.vector_env import VectorTables
 from fathomfive.adapters.vectorised import NEW_GAME, Tables
 from fathomfive.kernel import loop
 from tests.every_game.settings import GAMES, Setting, plainest, setting
@@ -89,3 +92,72 @@ def test_a_game_can_be_left(tanks: Tables) -> None:
 def test_no_tables_are_no_tables() -> None:
     with pytest.raises(ff.BadTable, match="0 tables are none"):
         Tables("ultimate_aquarium", 2, 0)
+
+
+@pytest.mark.slow
+def test_opponents_answer_by_themselves_and_leads_add_up() -> None:
+    """`lead` pays the learner's lead bit by bit; at the end it is that of the last points."""
+    tables = Tables("ultimate_aquarium", 2, 16, reward="lead", opponents=["octopus"], workers=2)
+    paid, ended = np.zeros((16, 2)), 0
+    for _ in range(200):
+        assert (tables.asked == 0).all()
+        tables.step(tables.random_actions())
+        paid += tables.rewards
+        for i in np.flatnonzero(tables.over):
+            mine, theirs = tables.points[i]
+            assert paid[i].tolist() == [mine - theirs, theirs - mine]
+            assert tables.finals[i][1] == -1  # nobody is asked in the last observation
+            paid[i], ended = 0, ended + 1
+    assert ended > 16
+    tables.close()
+    with pytest.raises(ff.BadTable, match="'orca' cannot sit here"):
+        Tables("ultimate_aquarium", 2, 4, opponents=["orca"])
+
+
+@pytest.mark.slow
+def test_threads_play_the_same_games(tanks: Tables) -> None:
+    alone, shared = (Tables("ultimate_aquarium", 2, 9, seed=3, workers=workers) for workers in (1, 2))
+    for _ in range(120):
+        actions = alone.random_actions()
+        for tables in (alone, shared):
+            tables.step(actions)
+        assert (alone.observations == shared.observations).all() and (alone.masks == shared.masks).all()
+    shared.close()
+
+
+@pytest.mark.slow
+def test_tables_can_be_pickled(tanks: Tables) -> None:
+    tanks.step(tanks.random_actions())
+    twin = pickle.loads(pickle.dumps(tanks))
+    for _ in range(60):
+        actions = tanks.random_actions()
+        assert (twin.random_actions() == actions).all()
+        tanks.step(actions)
+        twin.step(actions)
+    assert (twin.observations == tanks.observations).all()
+
+
+@pytest.mark.slow
+def test_a_vector_environment_keeps_to_gymnasiums_contract() -> None:
+    env = VectorTables("ultimate_aquarium", 2, 6, ["greedy"])
+    first, _ = env.reset(seed=11)
+    again, infos = env.reset(seed=11)
+    assert (first == again).all() and first in env.observation_space
+    watched = gymnasium.wrappers.vector.RecordEpisodeStatistics(env)
+    watched.reset(seed=11)
+    ended, chance = 0, np.random.default_rng(1)
+    for _ in range(120):
+        actions = np.array([chance.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
+        assert actions in env.action_space
+        seen, rewards, over, cut, infos = watched.step(actions)
+        assert seen in env.observation_space and rewards.shape == over.shape == cut.shape == (6,)
+        assert (rewards[~over] == 0).all() and set(rewards[over].tolist()) <= {-1.0, 0.0, 1.0}
+        if over.any():
+            ended += int(over.sum())
+            assert infos["final_obs"][over][0] in env.single_observation_space
+            assert infos["episode"]["l"][over].all()
+    assert ended > 6
+    illegal = np.array([int(np.flatnonzero(mask == 0)[0]) for mask in infos["action_mask"]])
+    _, rewards, over, _, infos = env.step(illegal)
+    assert over.all() and (rewards == -1).all() and infos["illegal"].all()
+    env.close()

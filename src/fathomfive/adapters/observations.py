@@ -23,12 +23,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fathomfive.kernel.compiled.array_verbs import FRAME_WIDTH
+from fathomfive.kernel.compiled.array_verbs import FRAME_WIDTH, unchecked
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import EMPTY, EVERYONE, NOBODY, OWNER, Field, Position, Row, Zone
 from fathomfive.kernel.verbs import pending, pending_steps, size
 
 Ints = npt.NDArray[np.int16]
+Columns = list[int] | Ints
 FACE_DOWN = EMPTY - 1
 ANY_NUMBER = 32_767  # the arguments of waiting steps declare no range
 HEAD = 2  # columns before the waiting steps
@@ -79,24 +80,28 @@ class ObservationLayout:
 
     @cached_property
     def fill(self) -> Any:
-        """`observe(s, seat, row)`, in the rules' subset."""
+        """`observe(s, seat, row)`, in the rules' subset, into a row that is blank or an earlier observation."""
         made = sys.modules[self.module] = ModuleType(self.module)
         vars(made).update({name: value for name, value in globals().items() if not name.startswith("__")})
         vars(made)["BY_SEAT"] = tuple(int(step.by_seat) for step in self.game.steps)
         exec(self.source, vars(made))
-        return vars(made)["observe"]
+        return unchecked(vars(made)["observe"])
 
     @property
     def source(self) -> str:
-        """The text of `observe(s, seat, row)`, which fills a row that was blank."""
+        """The text of `observe(s, seat, row)`."""
         lines = [
             "def observe(s, seat, row):",
             "    row[0] = seat",
             "    row[1] = relative(s, s.asked, seat)",
-            "    show_steps(s, seat, row, BY_SEAT)",
+            f"    show_steps(s, seat, row, BY_SEAT, {self.game.position.frames})",
         ]
-        for part in self.parts[HEAD + 1 :]:
-            lines += _lines(part, self.game.position.fields[part.name])
+        parts = [(part, self.game.position.fields[part.name]) for part in self.parts[HEAD + 1 :]]
+        for part, field in parts:
+            lines += [] if part.whose == "others" else _lines(part, field)
+        lines += [f"    for nth in range(1, {self.seats}):", *_next_seat(self.seats)]
+        for part, field in parts:
+            lines += _lines(part, field) if part.whose == "others" else []
         return "\n".join([*lines, ""])
 
 
@@ -151,15 +156,15 @@ def _blank(part: Part) -> int:
 
 def _lines(part: Part, field: Field) -> list[str]:
     """Lines of the source for one part."""
+    head: list[str] = []
     if part.whose == "others":
-        head = ["    for nth in range(1, s.seats):"]
         at, pile, indent = (
-            f"{part.first} + {part.size} * (nth - 1)",
-            f"s.{part.name}[(seat + nth) % s.seats]",
+            f"{part.first - part.size} + {part.size} * nth",
+            f"s.{part.name}[other]",
             "        ",
         )
     else:
-        head, at, indent = [], str(part.first), "    "
+        at, indent = str(part.first), "    "
         pile = f"s.{part.name}[seat]" if part.whose == "own" else f"s.{part.name}"
     shown, hidden = _verbs(part, field, at, pile)
     if field.open_if and not (field.seen_by == OWNER and part.whose == "own"):
@@ -172,24 +177,37 @@ def _lines(part: Part, field: Field) -> list[str]:
     return [*head, f"{indent}{shown}"]
 
 
+def _next_seat(seats: int) -> list[str]:
+    """The seat that comes nth after one's own; a remainder would take longer than what is written for it."""
+    return ["        other = seat + nth", f"        if other >= {seats}:", f"            other -= {seats}"]
+
+
 def _verbs(part: Part, field: Field, at: str, pile: str) -> tuple[str, str]:
     """How a row is shown open, and how while it is a secret."""
     if part.shows == "count":
         return f"row[{at}] = size({pile})", ""
     if field.kind == "zone":
-        return f"show_pile(row, {at}, {pile})", f"show_backs(row, {at}, {pile})"
+        return f"show_pile(row, {at}, {pile}, {part.size})", f"show_backs(row, {at}, {pile}, {part.size})"
     if field.kind == "places":
         shown, hidden = f"show_cells(row, {at}, {pile})", f"show_place_backs(row, {at}, {pile})"
         return (hidden, hidden) if part.shows == "back" else (shown, hidden)
-    return (f"row[{at}] = {pile}" if field.kind == "number" else f"show_cells(row, {at}, {pile})"), ""
+    hidden = f"show_nothing(row, {at}, {part.size}, {part.least})"
+    return (f"row[{at}] = {pile}" if field.kind == "number" else f"show_cells(row, {at}, {pile})"), hidden
 
 
 def relative(s: Position, seat: int, mine: int) -> int:
     """A seat as it is counted from one's own: 0 is oneself, -1 nobody."""
-    return (seat - mine) % s.seats if seat >= 0 else -1
+    if seat < 0:
+        return -1
+    return seat - mine if seat >= mine else seat - mine + s.seats
 
 
-def show_steps(s: Position, seat: int, row: Any, by_seat: Any) -> None:
+# The columns follow from the same declaration as the fields, so machine code need not check them, and can write
+# several at once.
+
+
+@unchecked
+def show_steps(s: Position, seat: int, row: Columns, by_seat: Row, frames: int) -> None:
     """The waiting steps, the next first: its number + 1, whose it is, and two more arguments."""
     for depth in range(pending_steps(s)):
         at = HEAD + FRAME_WIDTH * depth
@@ -198,24 +216,47 @@ def show_steps(s: Position, seat: int, row: Any, by_seat: Any) -> None:
         row[at + 1] = relative(s, pending(s, depth, 1), seat) if by_seat[step] else pending(s, depth, 1)
         row[at + 2] = pending(s, depth, 2)
         row[at + 3] = pending(s, depth, 3)
+    at = HEAD + FRAME_WIDTH * pending_steps(s)
+    while at < HEAD + FRAME_WIDTH * frames and row[at] != 0:
+        for i in range(FRAME_WIDTH):
+            row[at + i] = 0
+        at += FRAME_WIDTH
 
 
-def show_pile(row: Any, at: int, pile: Zone) -> None:
-    for i in range(size(pile)):
+@unchecked
+def show_pile(row: Columns, at: int, pile: Zone, room: int) -> None:
+    cards = size(pile)
+    for i in range(cards):
         row[at + i] = pile[i]
+    while cards < room and row[at + cards] != EMPTY:
+        row[at + cards] = EMPTY
+        cards += 1
 
 
-def show_backs(row: Any, at: int, pile: Zone) -> None:
-    for i in range(size(pile)):
+@unchecked
+def show_backs(row: Columns, at: int, pile: Zone, room: int) -> None:
+    cards = size(pile)
+    for i in range(cards):
         row[at + i] = FACE_DOWN
+    while cards < room and row[at + cards] != EMPTY:
+        row[at + cards] = EMPTY
+        cards += 1
 
 
-def show_cells(row: Any, at: int, cells: Row) -> None:
+@unchecked
+def show_cells(row: Columns, at: int, cells: Row) -> None:
     for i in range(len(cells)):
         row[at + i] = cells[i]
 
 
-def show_place_backs(row: Any, at: int, places: Row) -> None:
+@unchecked
+def show_place_backs(row: Columns, at: int, places: Row) -> None:
     for i in range(len(places)):
-        if places[i] != EMPTY:
-            row[at + i] = FACE_DOWN
+        row[at + i] = FACE_DOWN if places[i] != EMPTY else EMPTY
+
+
+@unchecked
+def show_nothing(row: Columns, at: int, room: int, nothing: int) -> None:
+    """A number that is kept secret for now."""
+    for i in range(room):
+        row[at + i] = nothing

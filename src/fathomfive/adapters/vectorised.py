@@ -1,17 +1,19 @@
-"""Thousands of tables of one game at once, in machine code: one call steps them all, and begins anew where a
-game has ended.
+"""Thousands of tables of one game at once, in machine code: one call steps them all, and begins another game where
+one has ended.
 
     tables = Tables("ultimate_aquarium", seats=2, count=4096)
     while learning:
         actions = policy(tables.observations, tables.masks)     # one action for the seat that each table asks
-        tables.step(actions)                                    # tables.over, tables.rewards: of games that
-        have just ended
+        tables.step(actions)                                    # tables.over, tables.rewards, tables.finals
 
-All arrays stay where they are and are written anew by every step.  Needs numba.
+All arrays stay where they are and are written by every step.  Needs numba; `vector_env` has the same as an
+environment of Gymnasium.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -19,19 +21,23 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fathomfive.bots.search.playouts import random_option
+from fathomfive.bots.ladder import compiled_number
+from fathomfive.bots.search.playouts import option_of, random_option
 from fathomfive.games import load
+from fathomfive.kernel import verbs
 from fathomfive.kernel.compiled.array_loop import answer, begin
-from fathomfive.kernel.compiled.array_verbs import Ints, StateRecord, asked_step, seed_rng
+from fathomfive.kernel.compiled.array_verbs import Ints, RecordArray, StateRecord, asked_step, seed_rng
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.hooks import score, standing
 from fathomfive.kernel.verbs import STOP
 
 from .observations import ObservationLayout
+from .rewards import REWARDS
 
 NEW_GAME = -1  # an action: leave this game, and begin another
 FINE = -1  # no table has been given an action that it does not offer
+LEARNER = -1  # in a seat: whoever calls `step`
 
 
 class Tables:
@@ -44,32 +50,64 @@ class Tables:
         count: int,
         *,
         seed: int = 0,
+        reward: str = "win",
+        opponents: Sequence[str] = (),
+        workers: int = 1,
         content: str | Path | None = None,
         checked: bool = True,
         **options: object,
     ) -> None:
-        """Table i deals the seeds seed + i, seed + i + count, …; `checked` keeps every index inside its
-        array."""
+        """Table i deals the seeds seed + i, seed + i + count, …  `opponents` sit in the seats after the first
+        and answer by themselves.  `workers` threads share the tables.  `checked` keeps every index of the rules
+        inside its array."""
         if count < 1:
             raise BadTable(f"{count} tables are none; at least 1 can be.")
-        self.game, self.seats, self.count = load(game, content), seats, count
+        if reward not in REWARDS:
+            raise BadTable(f"The reward cannot be {reward!r}; it can be {' or '.join(REWARDS)}.")
+        self.game, self.seats, self.count, self.reward = load(game, content), seats, count, reward
+        self._options = {"reward": reward, "opponents": tuple(opponents), "workers": workers} | options
+        self._options |= {"content": content, "checked": checked}
+        self._arguments = game, seats, count
         self.layout, actions = ObservationLayout(self.game, seats), len(self.game.actions)
-        self.observations: npt.NDArray[np.int16] = np.zeros((count, self.layout.size), np.int16)
+        self.observations: npt.NDArray[np.int16] = np.tile(np.array(self.layout.blank, np.int16), (count, 1))
         self.masks: npt.NDArray[np.bool_] = np.zeros((count, actions), np.bool_)
         self.asked: npt.NDArray[np.int64] = np.zeros(count, np.int64)
         self.over: npt.NDArray[np.bool_] = np.zeros(count, np.bool_)
-        # `win`, where a game has just ended
+        # `win`, where a game has just ended; or how the `lead` has changed
         self.rewards: npt.NDArray[np.float32] = np.zeros((count, seats), np.float32)
-        # of the game that has just ended
+        # of the game that has just ended: points, and the last observation of the seat that answered last
         self.points: npt.NDArray[np.int64] = np.zeros((count, seats), np.int64)
+        self.finals: npt.NDArray[np.int16] = self.observations.copy()
+        self._leads: npt.NDArray[np.float32] = np.zeros((count, seats), np.float32)
+        self._players = seated(self.game, seats, opponents)
         self._code = compiled_if_ready(self.game, checked)
         self._start: Any = self._code.blank(seats, options)
         self._states: Any = np.repeat(self._start, count)
-        self._seeds = np.arange(seed, seed + count, dtype=np.int64)
-        self._book = LoopTables(self.game, self.layout)
-        self._luck = np.ones(2, np.int64)
+        self._book = LoopTables(self.game)
+        self._parts = [slice(count * i // workers, count * (i + 1) // workers) for i in range(workers)]
+        self._threads = ThreadPoolExecutor(workers) if workers > 1 else None
         self._compile()
-        self.step(np.full(count, NEW_GAME))
+        self.reseed(seed)
+
+    def reseed(self, seed: int) -> None:
+        """New games at all tables, from this seed on."""
+        self._seeds = np.arange(seed, seed + self.count, dtype=np.int64)
+        self._lucks = [np.array([1, 1], np.int64) for _ in self._parts]
+        for part, luck in enumerate(self._lucks):
+            luck[:] = generator(seed * len(self._lucks) + part)
+        self.step(np.full(self.count, NEW_GAME))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: the same games in another process, which has machine code of its own."""
+        return _unpickled, (self._arguments, self._options, self._seeds, self._lucks, self._bytes())
+
+    def _bytes(self) -> list[bytes]:
+        return [array.tobytes() for array in self._arrays()]
+
+    def _arrays(self) -> list[Any]:
+        """All that changes from step to step."""
+        arrays = [self._states, self.observations, self.masks, self.asked, self.over, self.rewards]
+        return [*arrays, self.points, self.finals, self._leads]
 
     def step(self, actions: npt.ArrayLike) -> None:
         """One action for each table, or NEW_GAME.  If any is not offered, IllegalAnswer names it, and nothing
@@ -79,48 +117,70 @@ class Tables:
             raise IllegalAnswer(
                 f"There are {self.count} tables, so give {self.count} actions, not {given.shape}."
             )
-        book = self._book
-        wrong = self._step(
+        wrong = self._illegal(self.masks, given)
+        if wrong != FINE:
+            raise IllegalAnswer(f"Table {wrong} does not offer the action {given[wrong]}.")
+        if self._threads is None:
+            self._step_part(0, given)
+        else:
+            list(self._threads.map(lambda part: self._step_part(part, given), range(len(self._parts))))
+
+    def _step_part(self, part: int, given: npt.NDArray[np.int64]) -> None:
+        mine, book = self._parts[part], self._book
+        self._step(
             self._start,
-            self._states,
-            self._seeds,
-            book.blank,
+            self._states[mine],
+            self._lucks[part],
+            self._seeds[mine],
+            self.count,
+            self._players,
             book.first,
             book.stop,
             book.answers,
-            given,
-            self.observations,
-            self.masks,
-            self.asked,
-            self.over,
-            self.rewards,
-            self.points,
+            given[mine],
+            self.observations[mine],
+            self.masks[mine],
+            self.asked[mine],
+            self.over[mine],
+            self.rewards[mine],
+            self.points[mine],
+            self._leads[mine],
+            self.finals[mine],
         )
-        if wrong != FINE:
-            raise IllegalAnswer(f"Table {wrong} does not offer the action {given[wrong]}.")
 
     def random_actions(self, actions: npt.NDArray[np.int64] | None = None) -> npt.NDArray[np.int64]:
         """A legal action for each table, by chance; into the given array, if there is one."""
         chosen = np.zeros(self.count, np.int64) if actions is None else actions
-        self._choose(self._states, self._luck, self._book.first, self._book.stop, chosen)
+        for part, luck in zip(self._parts, self._lucks, strict=True):
+            self._choose(self._states[part], luck, self._book.first, self._book.stop, chosen[part])
         return chosen
 
     def position(self, table: int) -> Any:
         """One table as a plain position, to look at."""
         return self._code.position(self._states[table])
 
+    def close(self) -> None:
+        """End the threads."""
+        if self._threads is not None:
+            self._threads.shutdown()
+
     def _compile(self) -> None:
-        """Both calls, from the cache if this game with this number of seats was compiled before."""
+        """All calls, from the cache if this game with this number of seats was compiled before."""
         book, module = self._book, self.layout.module
+        helped = bool((self._players != LEARNER).any())
         stepped = naming(
             step_all,
             module,
-            show=naming(show, module, observe=self.layout.fill),
+            observe=self.layout.fill,
             pay=naming(pay, module, COOPERATIVE=int(self.game.cooperative)),
+            pay_lead=naming(pay_lead, module, COOPERATIVE=int(self.game.cooperative)),
+            LEAD=int(self.reward == "lead"),
+            answer_opponents=answer_opponents if helped else no_opponents,
         )
+        stepped.unchecked = True  # all arrays are made above, and actions are checked before
         self._step = self._code.entry(
             stepped,
-            blank=book.blank,
+            players=self._players,
             first=book.first,
             stop=book.stop,
             answers=book.answers,
@@ -131,15 +191,52 @@ class Tables:
             over=self.over,
             rewards=self.rewards,
             points=self.points,
+            leads=self._leads,
+            finals=self.finals,
         )
         self._choose = self._code.entry(choose_all, first=book.first, stop=book.stop, actions=self.asked)
+        self._illegal = self._code.entry(first_illegal, masks=self.masks, actions=self.asked)
+
+
+def _unpickled(
+    arguments: tuple[str, int, int],
+    options: dict[str, Any],
+    seeds: Any,
+    lucks: list[Any],
+    contents: list[bytes],
+) -> Tables:
+    tables = Tables(*arguments, **options)
+    tables._seeds, tables._lucks = seeds, lucks
+    links = tables._states["links"].copy()  # addresses in this process
+    for array, content in zip(tables._arrays(), contents, strict=True):
+        array.ravel()[:] = np.frombuffer(content, array.dtype)
+    tables._states["links"] = links
+    return tables
+
+
+def generator(seed: int) -> list[int]:
+    """The two words of a seeded generator."""
+    words = [1, 1]
+    verbs.seed_rng(words, seed)
+    return words
+
+
+def seated(game: Game, seats: int, opponents: Sequence[str]) -> npt.NDArray[np.int64]:
+    """Who sits where: opponents take the seats after the first, and take turns if they are fewer."""
+    players = np.full(seats, LEARNER, np.int64)
+    for seat in range(1, seats) if opponents else ():
+        name = opponents[(seat - 1) % len(opponents)]
+        number = compiled_number(game.name, name)
+        if number is None:
+            raise BadTable(f"The bot {name!r} cannot sit here; only bots can that do not think ahead.")
+        players[seat] = number
+    return players
 
 
 class LoopTables:
-    """What the compiled loops look up: the blank row, and the numbers of actions."""
+    """What the compiled loops look up: the numbers of actions."""
 
-    def __init__(self, game: Game, layout: ObservationLayout) -> None:
-        self.blank = np.array(layout.blank, np.int16)
+    def __init__(self, game: Game) -> None:
         self.answers = np.array([answer for _, answer in game.actions.pairs], np.int64)
         # action of a step's answer 0 …
         self.first = np.array([game.actions.id(step, 0) for step in game.steps], np.int64)
@@ -167,79 +264,99 @@ def naming(rule: Any, module: str, **names: Any) -> Any:
 
 # In the rules' subset
 
-COOPERATIVE = 0
+COOPERATIVE = LEAD = 0
 
 
 def observe(s: StateRecord, seat: int, row: Ints) -> None:
     """Stands in for the function that each layout writes."""
 
 
-def deal(start: Any, states: Any, i: int, seeds: Ints) -> None:
-    """A new game at table i; the next there has another seed."""
-    states[i] = start[0]
-    seed_rng(states[i].rng, seeds[i])
-    seeds[i] += len(states)
-    begin(states[i])
+def answer_opponents(s: Any, players: Ints, luck: Ints) -> None:
+    """Bots answer until somebody else is asked."""
+    while s.asked >= 0 and players[s.asked] != LEARNER:
+        answer(s, option_of(s, players[s.asked], luck))
 
 
-def show(
-    s: StateRecord, i: int, blank: Ints, first: Ints, stop: Ints, rows: Any, masks: Any, asked: Ints
-) -> None:
-    """What the seat sees that is asked, and what it may do."""
-    row, mask = rows[i], masks[i]
-    row[:] = blank
-    mask[:] = False
-    observe(s, s.asked, row)
-    step = asked_step(s)
-    for n in range(s.offered):
-        mask[stop[step] if s.options[n] == STOP else first[step] + s.options[n]] = True
-    asked[i] = s.asked
+def no_opponents(s: StateRecord, players: Ints, luck: Ints) -> None:
+    pass
+
+
+def first_illegal(masks: Ints, actions: Ints) -> int:
+    """The first table that does not offer the action that it is given, or FINE."""
+    for i in range(len(actions)):
+        if actions[i] != NEW_GAME and (
+            actions[i] < 0 or actions[i] >= masks.shape[1] or not masks[i][actions[i]]
+        ):
+            return i
+    return FINE
 
 
 def step_all(
-    start: Any,
-    states: Any,
+    start: RecordArray,
+    states: RecordArray,
+    luck: Ints,
     seeds: Ints,
-    blank: Ints,
+    stride: int,
+    players: Ints,
     first: Ints,
     stop: Ints,
     answers: Ints,
     actions: Ints,
-    rows: Any,
-    masks: Any,
+    rows: Ints,
+    masks: Ints,
     asked: Ints,
-    over: Any,
-    rewards: Any,
-    points: Any,
-) -> int:
-    """An answer at each table, and a new game where one has ended; which table was given a wrong action, or
-    FINE."""
+    over: Ints,
+    rewards: Ints,
+    points: Ints,
+    leads: Ints,
+    finals: Ints,
+) -> None:
+    """An answer at each table, those of its opponents, and a new game where one has ended."""
     for i in range(len(states)):
-        if actions[i] != NEW_GAME and (
-            actions[i] < 0 or actions[i] >= len(answers) or not masks[i][actions[i]]
-        ):
-            return i
-    for i in range(len(states)):
-        rewards[i][:] = 0
+        s = states[i]
+        mark(s, first, stop, masks[i], False)
+        for seat in range(s.seats):
+            rewards[i][seat] = 0
         over[i] = False
         if actions[i] != NEW_GAME:
-            answer(states[i], answers[actions[i]])
-            over[i] = states[i].asked < 0
+            answer(s, answers[actions[i]])
+            answer_opponents(s, players, luck)
+            over[i] = s.asked < 0
+            if LEAD:
+                pay_lead(s, rewards[i], leads[i])
+            elif over[i]:
+                pay(s, rewards[i], points[i])
         if over[i]:
-            pay(states[i], rewards[i], points[i])
+            for seat in range(s.seats):
+                points[i][seat] = score(s, seat)
+            observe(s, asked[i], finals[i])
         if over[i] or actions[i] == NEW_GAME:
-            deal(start, states, i, seeds)
-        show(states[i], i, blank, first, stop, rows, masks, asked)
-    return FINE
+            for seat in range(s.seats):
+                leads[i][seat] = 0
+            states[i] = start[0]
+            seed_rng(states[i].rng, seeds[i])
+            seeds[i] += stride
+            begin(states[i])
+            answer_opponents(states[i], players, luck)
+        observe(s, s.asked, rows[i])
+        mark(s, first, stop, masks[i], True)
+        asked[i] = s.asked
 
 
-def pay(s: StateRecord, rewards: Any, points: Ints) -> None:
-    """As `rewards.payoffs`.  Each of the game's functions is named once, because naming it is compiling
-    it."""
-    winners = 0
+def mark(s: StateRecord, first: Ints, stop: Ints, mask: Ints, offered: bool) -> None:
+    """Write the options of the open question into a mask, or wipe them out."""
+    if s.asked >= 0:
+        step = asked_step(s)
+        for n in range(s.offered):
+            mask[stop[step] if s.options[n] == STOP else first[step] + s.options[n]] = offered
+
+
+def pay(s: StateRecord, rewards: Ints, points: Ints) -> None:
+    """As `rewards.payoffs`; `points` is scratch room."""
+    winners, best = 0, -(1 << 60)
     for seat in range(s.seats):
         points[seat] = standing(s, seat)
-    best = points.max()
+        best = max(best, points[seat])
     for seat in range(s.seats):
         winners += points[seat] == best
     for seat in range(s.seats):
@@ -247,12 +364,25 @@ def pay(s: StateRecord, rewards: Any, points: Ints) -> None:
             rewards[seat] = 1 if best > 0 else -1
         elif s.seats > 1:
             rewards[seat] = ((points[seat] == best) * s.seats / winners - 1) / (s.seats - 1)
-        points[seat] = score(s, seat)
-    if not COOPERATIVE and s.seats == 1:
-        rewards[0] = points[0]
+        else:
+            rewards[0] = score(s, 0)
 
 
-def choose_all(states: Any, luck: Ints, first: Ints, stop: Ints, actions: Ints) -> None:
+def pay_lead(s: StateRecord, rewards: Ints, leads: Ints) -> None:
+    """As `rewards.leads`: how far each seat's lead has changed."""
+    for seat in range(s.seats):
+        lead = score(s, seat)
+        if not COOPERATIVE and s.seats > 1:
+            best = -(1 << 30)
+            for other in range(s.seats):
+                if other != seat:
+                    best = max(best, score(s, other))
+            lead -= best
+        rewards[seat] = lead - leads[seat]
+        leads[seat] = lead
+
+
+def choose_all(states: RecordArray, luck: Ints, first: Ints, stop: Ints, actions: Ints) -> None:
     """Any legal action at each table."""
     for i in range(len(states)):
         option, step = random_option(states[i], luck), asked_step(states[i])

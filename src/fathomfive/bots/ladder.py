@@ -20,12 +20,14 @@ from .forgetful import Forgetful
 from .greedy import Greedy
 from .search import Budget, Search
 from .search.bot import NOTHING
+from .search.playouts import FORGETFUL, GREEDY, RANDOM
 
 if TYPE_CHECKING:
     from . import Bot
 
 LADDER_CSV = Path(__file__).parent / "ladder.csv"
 ANY_GAME = "any"  # of the numbers that hold where a game has none of its own
+COMPILED = {"random": RANDOM, "greedy": GREEDY}
 LONGEST = 2.8  # seconds that a decision may take, so that three are never reached
 
 
@@ -67,6 +69,16 @@ def rung(game: str, level: str) -> LevelSettings:
 
 def _numbers(game: str, level: str) -> LevelSettings:
     return rungs().get((game, level)) or rungs()[ANY_GAME, level]
+
+
+def compiled_number(game: str, name: str) -> int | None:
+    """The number of a bot in whole games of machine code, `search.playouts`; None for one that thinks ahead."""
+    if name in COMPILED:
+        return COMPILED[name]
+    if name not in NON_SEARCHING:
+        return None
+    overlooks = rung(game, name).overlooks
+    return FORGETFUL + overlooks if overlooks else GREEDY
 
 
 class LevelBot:

@@ -7,27 +7,17 @@ from array import array
 from dataclasses import replace
 from typing import Any
 
-from fathomfive.bots.ladder import NON_SEARCHING, rung
+from fathomfive.bots.ladder import COMPILED, NON_SEARCHING, compiled_number
 from fathomfive.bots.precompile import can_compile
-from fathomfive.bots.search.playouts import FORGETFUL, GREEDY, RANDOM, simulate
+from fathomfive.bots.search.playouts import simulate
 from fathomfive.kernel.game import Game
 
 from .batch import Batch, BatchResult
 from .game_run import Compiled, Interpreted, play_each
 
-PLAYERS = {"random": RANDOM, "greedy": GREEDY}
-
 
 def can_play(bots: tuple[str, ...]) -> bool:
-    return all(name in PLAYERS or name in NON_SEARCHING for name in bots) and can_compile()
-
-
-def player(game: str, name: str) -> int:
-    """The number of a bot for `bots.search.playouts`."""
-    if name in PLAYERS:
-        return PLAYERS[name]
-    overlooks = rung(game, name).overlooks
-    return FORGETFUL + overlooks if overlooks else GREEDY
+    return all(name in COMPILED or name in NON_SEARCHING for name in bots) and can_compile()
 
 
 def play_interpreted(batch: Batch) -> BatchResult:
@@ -68,7 +58,9 @@ def _simulate(game: Game, batch: Batch) -> array[int]:
     code = game.compiled()
     start: Any = code.blank(batch.seats, batch.options)
     start[0]["waiting"] = 0  # `simulate` puts the first step there itself
-    bots = np.tile(np.array([player(batch.game, name) for name in batch.bots], np.int64), (batch.games, 1))
+    bots = np.tile(
+        np.array([compiled_number(batch.game, name) for name in batch.bots], np.int64), (batch.games, 1)
+    )
     seeds = np.arange(batch.seed, batch.seed + batch.games, dtype=np.int64)
     results = np.zeros((batch.games, BatchResult(batch.seats).width), np.int64)
     played = code.entry(simulate)

@@ -63,16 +63,20 @@ def play_out(s: Position, luck: list[int]) -> int:
     return decisions
 
 
+def option_of(s: Position, bot: int, luck: list[int]) -> int:
+    """What such a bot answers."""
+    if bot == GREEDY:
+        return greedy_option(s, luck)
+    if bot >= FORGETFUL:
+        return epsilon_greedy_option(s, luck, bot - FORGETFUL)
+    return random_option(s, luck)
+
+
 def play_lineup(s: Position, bots: list[int], luck: list[int]) -> int:
     """To the end with a bot in each seat; how many decisions there were."""
     decisions = 0
     while s.asked >= 0:
-        if bots[s.asked] == GREEDY:
-            answer(s, greedy_option(s, luck))
-        elif bots[s.asked] >= FORGETFUL:
-            answer(s, epsilon_greedy_option(s, luck, bots[s.asked] - FORGETFUL))
-        else:
-            answer(s, random_option(s, luck))
+        answer(s, option_of(s, bots[s.asked], luck))
         decisions += 1
     return decisions
 

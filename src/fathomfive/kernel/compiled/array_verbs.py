@@ -6,8 +6,8 @@ A zone is an array whose last cell counts its cards.  Only `linker` runs this fi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol, TypeVar
 
 from ..errors import TooManyOptions, TooManySteps, ZoneOverflow
 from ..hooks import ask
@@ -17,6 +17,16 @@ from ..verbs import LOW_32, STOP
 FRAME_WIDTH = 4  # step, a, b, c
 Ints = Any  # an array of int64: numpy is not imported here, so that interpreted games need none
 RecordArray = Any  # an array of records
+
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def unchecked(rule: F) -> F:
+    """Decorator for a function whose indexes are right by construction: machine code does not check them, and
+    can therefore handle several elements at once."""
+    rule.unchecked = True  # type: ignore[attr-defined]
+    return rule
 
 
 class StateRecord(Protocol):

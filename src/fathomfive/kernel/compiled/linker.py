@@ -290,7 +290,8 @@ class CompiledGame(Generic[S]):
             return self._linked[source]
         scope: dict[str, Any] = {"__name__": source.__module__, "__builtins__": __builtins__}
         copied = FunctionType(source.__code__, scope, source.__name__, source.__defaults__)
-        options = {"nogil": True, "boundscheck": self.checked, **INNER_OPTIONS}
+        checked = self.checked and not getattr(source, "unchecked", False)
+        options = {"nogil": True, "boundscheck": checked, **INNER_OPTIONS}
         linked = without_literal_types(numba.njit(copied, **options))
         self._linked[source] = linked
         for name, value in self._globals_used(source):
@@ -323,7 +324,7 @@ class CompiledGame(Generic[S]):
             if isinstance(value, FunctionType):
                 source = array_twin(value)
                 code = source.__code__
-                what.update(f"{self._far.get(source, '')} {source.__module__}".encode())
+                what.update(f"{self._far.get(source, '')} {source.__module__} {vars(source)}".encode())
                 what.update(
                     f"{source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode()
                 )
