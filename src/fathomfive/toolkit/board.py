@@ -75,7 +75,7 @@ class View(Generic[S]):
     def preview(self, thing: str) -> str:
         """What choosing it would bring."""
         choice = self.t.by_thing.get(thing) if self.asks(thing) else None
-        return choice.preview if choice is not None else ""
+        return "" if choice is None else choice.preview
 
     def attributes(
         self,
@@ -86,10 +86,11 @@ class View(Generic[S]):
     ) -> str:
         """What makes an element a thing: its id, whether it can be chosen, what it refers to, and what pointing
         at it writes on other things."""
+        lit = self.asks(thing)
+        if lit and not preview and thing in self.t.by_thing:
+            preview = self.t.by_thing[thing].preview
         written = json.dumps(forecast, ensure_ascii=False) if forecast else ""
-        return thing_attributes(
-            thing, self.asks(thing), preview or self.preview(thing), " ".join(look), written
-        )
+        return thing_attributes(thing, lit, preview, " ".join(look), written)
 
 
 def in_focus(seat: int, t: TableContext, seats: int) -> int:
@@ -106,7 +107,7 @@ def open_question(s: Position) -> tuple[str, Sequence[int]]:
 
 
 @lru_cache(8192)
-def thing_attributes(thing: str, lit: bool, preview: str, look: str, forecast: str) -> str:
+def thing_attributes(thing: str, lit: bool, preview: str, look: str = "", forecast: str = "") -> str:
     said = f'data-thing="{thing}"' + (" data-choose" if lit else "")
     said += f' data-preview="{escape(preview)}"' if preview else ""
     said += f' data-look="{look}"' if look else ""

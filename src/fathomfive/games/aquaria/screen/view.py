@@ -59,8 +59,9 @@ class View(board.View[State]):
     def thing(self, thing: str, css: str = "", about: str = "") -> str:
         """Class and data of something that can be chosen, asked about or pointed at; `about` is told if
         nothing else is."""
-        can = " can" if self.asks(thing) else ""
-        return f'class="{css}{can}" {self.attributes(thing, self.preview(thing) or about)}'
+        lit = self.asks(thing)
+        told = (self.preview(thing) if lit else "") or about
+        return f'class="{css}{" can" if lit else ""}" {board.thing_attributes(thing, lit, told)}'
 
 
 def arguments_of(s: State, step: str, seat: int) -> Sequence[int]:
