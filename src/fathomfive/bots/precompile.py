@@ -24,6 +24,7 @@ from fathomfive.kernel.game import Game
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
+_found: dict[str, Game] = {}  # games whose machine code is ready
 _running: dict[str, list[subprocess.Popen[bytes]]] = {}
 
 
@@ -43,12 +44,19 @@ def compiled_if_ready(name: str, content: Path | None = None, jobs: int = 2) -> 
 
 
 def is_ready(game: Game) -> bool:
+    """Is its machine code in the cache?  Looking costs a tenth of a second, so what was found once stays found."""
+    if _found.get(game.name) is not game and _marker(game).exists():
+        _found[game.name] = game
+    return _found.get(game.name) is game
+
+
+def _marker(game: Game) -> Path:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
     from .search.machine_code import programs
 
     code = CompiledGame(game)
-    return code.ready_marker(programs(code)).exists()
+    return code.ready_marker(programs(code))
 
 
 def compile_in_background(
