@@ -257,6 +257,13 @@ def test_exactly_one_per_turn_over_restarts_and_none_for_who_looks_on(receiver: 
         "64:ff9b::7f00:1",
         "2002:7f00:1::",
         "2001:db8::1",
+        "192.0.0.192",
+        "fec0::1",
+        "64:ff9b:1::1",
+        "64:ff9b:1:7f00:0:1::",
+        "::127.0.0.1",
+        "::ffff:0:127.0.0.1",
+        "64:ff9b::c000:c0",
     ],
 )
 def test_addresses_inside_are_not_called(address: str) -> None:
@@ -266,6 +273,13 @@ def test_addresses_inside_are_not_called(address: str) -> None:
 @pytest.mark.parametrize("address", ["1.1.1.1", "203.0.114.7", "2606:4700:4700::1111"])
 def test_addresses_outside_are(address: str) -> None:
     assert is_outside(address)
+
+
+@pytest.mark.parametrize("port", [22, 25, 6379, 5432, 9200])
+def test_ports_that_are_no_web_server_s_are_not_called(port: int) -> None:
+    with pytest.raises(ValueError, match="is inside"):
+        asyncio.run(resolve_public(f"http://1.1.1.1:{port}/x", private=False))
+    assert asyncio.run(resolve_public("https://1.1.1.1/x", private=False)) == "https://1.1.1.1:443/x"
 
 
 @pytest.mark.parametrize(

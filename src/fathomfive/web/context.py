@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import inf
 from typing import Any
 
 import segno
@@ -58,6 +59,7 @@ class AppContext:
         self.contacts = SharedRateLimiter(self.store, "contact", rate=1 / 60, burst=20)
         # codes to one e-mail address
         self.letters = SharedRateLimiter(self.store, "letter", rate=1 / 3600, burst=3)
+        self.last_writable = -inf  # when the database was last seen to take a write (ops/health.py)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
         self.hall.server_listeners.append(self.on_server_message)
 
@@ -151,9 +153,13 @@ class AppContext:
     def acting_seat(self, room: Room, guest: Guest) -> int:
         return seating.acting_seat(self.viewer(room, guest))
 
+    def public_address(self, request: Request) -> str:
+        """Where people find this server: as the settings say, else as this visitor has called it."""
+        return (self.settings.url or str(request.base_url)).rstrip("/")
+
     def links(self, request: Request, room: Room, viewer: Viewer) -> dict[str, str]:
         """The links that this viewer may hand on."""
-        base = str(request.base_url).rstrip("/")
+        base = self.public_address(request)
         made = {"watch": f"{base}/w/{room.stored.watch}"}
         if viewer.may_act:
             chair = room.stored.chairs[viewer.seat]

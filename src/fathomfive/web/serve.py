@@ -19,11 +19,12 @@ from fathomfive.kernel.errors import FathomError
 
 from .app import create_app
 from .http.affinity import SocketPair, TableAffinity, affinity_protocol, doors
+from .http.request_limits import LimitedProtocol
 from .live.bot_workers import end_with_the_server
 from .live.hall import BOT_MOVE_DELAY
 from .ops import logs
 from .settings import read_settings
-from .storage.database import database_url
+from .storage.database import check_database, database_url
 
 STATIC = Path(__file__).parent / "static"
 ASSETS = ("idiomorph.esm.js", "sprite.svg", "bricolage.woff2", "figtree.woff2")  # see tools/assets
@@ -92,6 +93,7 @@ def serve(
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
     url = database_url(db)
+    asyncio.run(check_database(url))
     called = (url, workers, pace, address)
     ways = doors(processes) if read_settings().table_affinity else []
     others = Others(ear, called, ways, processes - 1)
@@ -137,7 +139,7 @@ def configured(
         access_log=False,
         timeout_graceful_shutdown=1,
         server_header=False,
-        http="auto" if homes is None else affinity_protocol(homes),
+        http=LimitedProtocol if homes is None else affinity_protocol(homes),
         log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "quiet" else None,
     )
 

@@ -22,7 +22,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from .request_limits import LimitedProtocol
 
 TABLE = re.compile(rb"[A-Z]{3,6} /(?:t|api/v1/tables)/([\w-]{1,64})[/? ]")
 LARGEST = 30_000  # bytes: a request that has come with more is served where it is
@@ -95,7 +96,7 @@ class TableAffinity:
 def affinity_protocol(homes: TableAffinity) -> type[asyncio.Protocol]:
     """The protocol of a server whose neighbours are known."""
 
-    class Homing(HttpToolsProtocol):
+    class Homing(LimitedProtocol):
         between = True  # no byte of another request has been read
 
         def data_received(self, data: bytes) -> None:

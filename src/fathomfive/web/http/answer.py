@@ -12,7 +12,7 @@ from typing import Any
 
 from fastapi import HTTPException
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -26,10 +26,12 @@ from .responses import as_json
 
 class AnswerBody(BaseModel):
     model_config = ConfigDict(extra="forbid")
-    decision: int = Field(ge=0)
-    seat: int | None = Field(None, ge=0, le=9)  # whose answer it is, for one who plays several seats
-    option: int | None = None
-    options: list[int] | None = Field(None, max_length=64)
+    decision: int = Field(ge=0, strict=True)
+    seat: int | None = Field(
+        None, ge=0, le=9, strict=True
+    )  # whose answer it is, for one who plays several seats
+    option: int | None = Field(None, strict=True)
+    options: list[StrictInt] | None = Field(None, max_length=64)
 
 
 async def answering(request: Request) -> Response:

@@ -61,10 +61,12 @@ class NewTable(StrictModel):
 
 class AnswerBody(StrictModel):
     decision: int = Field(
-        ge=0, description="The number of the decision that is answered: `decision` of the view."
+        ge=0, strict=True, description="The number of the decision that is answered: `decision` of the view."
     )
-    option: int
-    seat: int | None = Field(None, ge=0, description="Needed only by a program that plays several seats.")
+    option: int = Field(strict=True)
+    seat: int | None = Field(
+        None, ge=0, strict=True, description="Needed only by a program that plays several seats."
+    )
 
 
 class SeatGranted(StrictModel):

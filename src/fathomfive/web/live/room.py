@@ -9,6 +9,7 @@ has written first reads that and tries again.
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -32,6 +33,7 @@ from .snapshots import EVERY, best, is_due, snapshot_of, snapshots_along, table_
 Done = TypeVar("Done")
 CLOSED = -1  # the seat that gives up when the host closes a table: nobody wins
 FRAMES_PER_CHANGE = 1000  # frame numbers: enough for the deeds of one change, and for what is not stored
+OPENINGS = 10_000  # the last digits of a frame's number differ after a restart, and in another process
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
 PROGRAM_STAYS = 60.0  # seconds after a call of a program in which its seat counts as present
 MOST_SNAPSHOTS = 3  # in memory: the latest
@@ -83,6 +85,8 @@ class Room:
         self.notes: list[tuple[int, dict[str, Any]]] = []
         self.render_cache: object | None = None  # what render keeps from one frame to the next
         self.changed = asyncio.Event()
+        self.opening = secrets.randbelow(OPENINGS)  # of this room in this process
+        self._shown = 0
         self._hear_thoughts(stored.log)
         self._show(None, self.table.position)
 
@@ -415,7 +419,8 @@ class Room:
         self._show(deeds[-1][0] if deeds else None, table.position)
 
     def _show(self, event: Event | None, position: Position) -> None:
-        number = max(self.number + 1, self.stored.revision * FRAMES_PER_CHANGE)
+        self._shown = max(self._shown + 1, self.stored.revision * FRAMES_PER_CHANGE)
+        number = self._shown * OPENINGS + self.opening
         self.moments.append(FrameSource(number, event, position))
         self.changed.set()
         self.changed = asyncio.Event()

@@ -18,6 +18,10 @@ from fathomfive.kernel.errors import FathomError
 
 TIMEOUT = 10.0  # seconds
 WELL_KNOWN = {"http": 80, "https": 443}
+PORTS = (80, 443, 8080, 8443)  # others are seldom web servers, and often something inside
+GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")  # all of IPv6 that is the open internet
+TRANSLATED = ipaddress.ip_network("64:ff9b::/96")  # by which IPv6 networks reach IPv4 addresses
+PROTOCOL_ASSIGNMENTS = ipaddress.ip_network("192.0.0.0/24")  # Python takes some of it to be global
 
 
 class Unreachable(FathomError):
@@ -54,29 +58,23 @@ async def resolve_public(url: str, private: bool) -> str:
     port = parts.port or WELL_KNOWN[parts.scheme]
     found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
     numbers = [str(info[4][0]) for info in found]
-    if not private and not all(is_outside(number) for number in numbers):
-        raise ValueError(f"{parts.hostname} is inside")
+    if not private and (port not in PORTS or not all(is_outside(number) for number in numbers)):
+        raise ValueError(f"{parts.hostname}:{port} is inside")
     shown = f"[{numbers[0]}]" if ":" in numbers[0] else numbers[0]
     return parts._replace(netloc=f"{shown}:{port}").geturl()
 
 
 def is_outside(number: str) -> bool:
-    """An address of the open internet; also of the older kind in the clothes of the newer."""
+    """An address of the open internet; an IPv4 address inside an IPv6 one counts as itself."""
     address = ipaddress.ip_address(number.partition("%")[0])
-    if isinstance(address, ipaddress.IPv6Address):
-        inner = (
-            address.ipv4_mapped
-            or address.sixtofour
-            or (address.teredo or (None, None))[1]
-            or _translated(address)
-        )
-        if inner is not None:
-            return is_outside(str(inner))
-    return address.is_global and not address.is_multicast
-
-
-def _translated(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
-    """64:ff9b::/96, by which networks of the newer kind reach the older."""
-    if address in ipaddress.ip_network("64:ff9b::/96"):
-        return ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
-    return None
+    if isinstance(address, ipaddress.IPv4Address):
+        return address.is_global and not address.is_multicast and address not in PROTOCOL_ASSIGNMENTS
+    inner = (
+        address.ipv4_mapped
+        or address.sixtofour
+        or (address.teredo or (None, None))[1]
+        or (ipaddress.IPv4Address(int(address) & 0xFFFFFFFF) if address in TRANSLATED else None)
+    )
+    if inner is not None:
+        return is_outside(str(inner))
+    return address in GLOBAL_UNICAST and address.is_global

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 import ipaddress
+from time import monotonic
 
 from fastapi import APIRouter, HTTPException, Request
 from sqlalchemy import text
@@ -11,23 +12,33 @@ from starlette.responses import JSONResponse, Response
 
 from fathomfive import __version__
 
+from ..context import AppContext
 from ..http.dependencies import Context
 from . import metrics as measures
 
+PROBE_EVERY = 5.0  # seconds
 ops_pages = APIRouter(include_in_schema=False)
 
 
 @ops_pages.get("/health")
 async def health(context: Context) -> Response:
-    """200 if this process answers and its database does too; else 503."""
+    """200 if this process answers, and its database can be read and written; else 503."""
     try:
         async with context.store.reading() as connection:
             await connection.execute(text("SELECT 1"))
-    except Exception as trouble:  # whatever it is, the house is not well
+        await writable(context)
+    except Exception as trouble:  # whatever it is, the server is not well
         return JSONResponse({"ok": False, "database": type(trouble).__name__, "version": __version__}, 503)
     return JSONResponse(
         {"ok": True, "database": "ok", "version": __version__}, headers={"Cache-Control": "no-store"}
     )
+
+
+async def writable(context: AppContext) -> None:
+    """Asked at most every few seconds: a write costs more than a question, and anybody may ask."""
+    if monotonic() - context.last_writable > PROBE_EVERY:
+        await context.store.check_writable()
+        context.last_writable = monotonic()
 
 
 @ops_pages.get("/metrics")

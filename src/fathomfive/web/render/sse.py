@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from fathomfive.kernel.state import SPECTATOR
 
-from ..live.room import FrameSource, Room
+from ..live.room import OPENINGS, FrameSource, Room
 from ..live.seating import Viewer
 from .cache import cache_of
 from .fragments import Pieces, joined
@@ -55,8 +55,8 @@ async def frames(
     present = viewer.seat if viewer.may_act else SPECTATOR
     room.listening[present] += 1
     noted, before = room.number, SentFrame("", ())
-    if since > room.number:
-        since = 0  # the page remembers more than a restarted server: show it the newest
+    if since > room.number or since % OPENINGS != room.opening:
+        since = room.number - 1  # seen before a restart, or through another process: show the newest
     try:
         yield packer.pack(b"retry: 1000\n\n")
         while not room.gone:

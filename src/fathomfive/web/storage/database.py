@@ -19,6 +19,8 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -26,6 +28,7 @@ from sqlalchemy import (
     Table,
     create_engine,
     event,
+    inspect,
     literal_column,
     make_url,
     text,
@@ -41,6 +44,7 @@ from .model import Unavailable
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 DEFAULT_DB = Path.home() / ".local" / "share" / "fathomfive" / "fathom.db"
+HEADER = 100  # bytes of a file of SQLite
 BUSY = 15  # seconds that SQLite waits while another process writes
 MIGRATION_LOCK = 0x0FA7403  # the number of the lock under which PostgreSQL is brought to the newest form
 
@@ -63,6 +67,7 @@ class Database:
     async def open(self) -> None:
         """Ready when the database has the newest form, whichever process brought it there."""
         if self.sqlite:
+            check_file(self.url)
             restrict_permissions(self.url)
             await enable_wal(self.url)
         with database_errors():
@@ -148,11 +153,48 @@ def database_errors() -> Iterator[None]:
                 "The server cannot write to its database just now. Nothing was acknowledged; try again in a "
                 "moment."
             ) from trouble
+        if "malformed" in str(trouble.orig):
+            raise CannotOpen(
+                "The database is damaged. Restore a backup into a new one: fathom restore."
+            ) from None
         if "not a database" in str(trouble.orig):
             raise CannotOpen(
                 "The file that was given is no database of SQLite. Give another with --db."
             ) from None
         raise
+
+
+async def check_database(url: str) -> None:
+    """Before a server starts: open the database once and bring it to the newest form.  Raises CannotOpen, with
+    one sentence, for whatever is wrong with it."""
+    database = Database(url)
+    try:
+        await database.open()
+    except Unavailable as trouble:
+        reason = str(getattr(trouble.__cause__, "orig", trouble.__cause__) or trouble).partition("\n")[0]
+        shown = make_url(url).render_as_string(hide_password=True)
+        raise CannotOpen(f"The database {shown} cannot be reached: {reason}.") from None
+    finally:
+        await database.close()
+
+
+def check_file(url: str) -> None:
+    """What can be said of a file before SQLite opens it."""
+    path = Path(make_url(url).database or "")
+    if path.is_dir():
+        raise CannotOpen(f"{path} is a folder, not a database. Give a file with --db.")
+    if not path.parent.is_dir():
+        raise CannotOpen(f"There is no folder {path.parent} for the database. Make it, or give another --db.")
+    if not path.is_file() or path.stat().st_size < HEADER:
+        return
+    with path.open("rb") as file:
+        header = file.read(HEADER)
+    waiting = path.with_name(f"{path.name}-wal")
+    page_size = int.from_bytes(header[16:18], "big")
+    pages = int.from_bytes(header[28:32], "big")
+    whole = pages * (65536 if page_size == 1 else page_size) <= path.stat().st_size
+    if header.startswith(b"SQLite format 3") and not whole and not waiting.exists():
+        raise CannotOpen(f"{path} is a database that was cut off. Restore a backup: fathom restore.")
 
 
 def _engine(url: str, sqlite: bool) -> AsyncEngine:
@@ -217,6 +259,15 @@ def migrate(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is None and inspect(connection).get_table_names():
+        raise CannotOpen("This database belongs to another program. Give another with --db.")
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if current is not None and current not in known:
+        raise CannotOpen(
+            f"This database was written by a newer Fathom Five (revision {current}) or by another program. "
+            "Start that version, or give another with --db."
+        )
     command.upgrade(config, "head")
 
 

@@ -39,6 +39,7 @@ from .presence import StoredPresence
 from .writers import writer_of
 
 MOST_NAMES = 50_000
+PROBE = 64 * 1024  # bytes that a healthy database can still take
 LATEST_SNAPSHOTS = 3  # that are read: more than one, because something may have been taken back since
 
 
@@ -421,6 +422,16 @@ class Store:
             return (
                 await connection.execute(select(schema.tokens.c.guest).where(schema.tokens.c.hash == hash))
             ).scalar()
+
+    async def check_writable(self) -> None:
+        """Write something and delete it again; raises Unavailable where that fails, as on a full disk."""
+
+        def write(connection: Connection) -> None:
+            mine = schema.settings.c.name == f"probe {self.me}"
+            connection.execute(insert(schema.settings).values(name=f"probe {self.me}", value=" " * PROBE))
+            connection.execute(delete(schema.settings).where(mine))
+
+        await self.writer.write(write)
 
     async def signing_key(self) -> str:
         """Made once per database, so that cookies stay valid over restarts and in every process."""
