@@ -7,14 +7,26 @@ at.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from . import loop
 from .game import Game
 from .state import Position
 
+if TYPE_CHECKING:
+    from .compiled.handle import CompiledPosition
+
+
+class LookAhead(Protocol):
+    """What thinks ahead for `Eyes`: `bots.search`, because the kernel does not search."""
+
+    def rollouts(self, eyes: Eyes, option: int, games: int, policy: str) -> Any: ...
+    def search(self, eyes: Eyes, rounds: int) -> Any: ...
+
 
 class Eyes:
+    look_ahead: ClassVar[LookAhead | None] = None
+
     def __init__(self, game: Game, truth: Position, seat: int, seed: int) -> None:
         self.game, self.seats, self.seat, self.seed = game, truth.seats, seat, seed
         self.step = truth.pending[-1][0].name if truth.asked == seat else ""
@@ -48,3 +60,22 @@ class Eyes:
     def score(self, seat: int) -> int:
         """Points of a seat if the game ended now, as far as this seat knows."""
         return self.game.score(self._believed, seat)
+
+    def rollouts(self, option: int, games: int = 100, policy: str = "greedy") -> Any:
+        """Answer and play on to the end, so many times, with all that the seat cannot see dealt differently:
+        mean points and shares of wins by seat.  Machine code if it is ready."""
+        assert Eyes.look_ahead is not None
+        return Eyes.look_ahead.rollouts(self, option, games, policy)
+
+    def search(self, rounds: int) -> Any:
+        """What a tree search of so many rounds finds out: a `SearchResult`.  Machine code if it is ready."""
+        assert Eyes.look_ahead is not None
+        return Eyes.look_ahead.search(self, rounds)
+
+    def compiled(self, seed: int = 0) -> CompiledPosition:
+        """An imagined position in machine code, to copy, answer and score quickly.  Needs numba; the first call
+        may compile the game."""
+        from .compiled.handle import CompiledPosition
+
+        code = self.game.compiled()
+        return CompiledPosition(code, code.record(self.imagine(seed)))

@@ -19,6 +19,7 @@ from fathomfive.kernel.search_params import SearchParams
 from fathomfive.kernel.state import Position
 
 from ..why import compared, expected
+from .rollouts import Rollouts, rollouts
 from .searcher import UNLIMITED, Budget, Searcher, SearchResult
 
 if TYPE_CHECKING:
@@ -130,3 +131,17 @@ def is_next(before: Position, option: int, now: Position, seat: int) -> bool:
         and after.pending == now.pending
         and after.view(seat) == now.view(seat)
     )
+
+
+class LookingAhead:
+    """What `Eyes.rollouts` and `Eyes.search` do."""
+
+    def rollouts(self, eyes: Eyes, option: int, games: int, policy: str) -> Rollouts:
+        return rollouts(eyes, option, games, policy, fast(eyes.game))
+
+    def search(self, eyes: Eyes, rounds: int) -> SearchResult:
+        searcher = Searcher(eyes.game, code=fast(eyes.game))
+        return searcher.search(eyes.imagine(eyes.seed), eyes.seat, Budget(rounds=rounds), eyes.seed)
+
+
+Eyes.look_ahead = LookingAhead()

@@ -9,7 +9,7 @@ import numpy as np
 from fathomfive.kernel.compiled.linker import CompiledGame, Program, RecordArray
 from fathomfive.kernel.state import Position
 
-from . import ismcts, playouts, tree
+from . import ismcts, playouts, rollouts, tree
 
 
 def tree_layout(position: type[Position]) -> np.dtype[Any]:
@@ -31,6 +31,7 @@ def programs(code: CompiledGame) -> list[Program]:
     trees = np.zeros(1, tree_layout(code.game.position))
     return [
         (ismcts.search, {"trees": trees}),
+        (rollouts.play_on, {}),
         (playouts.simulate, {}),
         (playouts.play_many, {}),
         (playouts.play_out, {}),

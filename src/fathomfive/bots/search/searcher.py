@@ -186,9 +186,8 @@ def merged(several: Sequence[Sequence[AnswerStats]]) -> tuple[AnswerStats, ...]:
     return tuple(sorted(found.values(), key=lambda one: (-one.visits, -one.reward, one.option)))
 
 
-def without_hooks(game: Game) -> Callable[..., None]:
-    """`ismcts.search` for the interpreter: the names that the kernel leaves open are the game's own
-    functions."""
+def without_hooks(game: Game, program: Callable[..., None] = ismcts.search) -> Callable[..., None]:
+    """A program for the interpreter: the names that the kernel leaves open are the game's own functions."""
     known = {
         "imagine": game.determinizer,
         "option_value": game.option_value,
@@ -206,6 +205,7 @@ def without_hooks(game: Game) -> Callable[..., None]:
         if not isinstance(value, FunctionType) or value.__module__ not in (
             ismcts.__name__,
             playouts.__name__,
+            program.__module__,
         ):
             return value
         if value not in made:
@@ -218,6 +218,6 @@ def without_hooks(game: Game) -> Callable[..., None]:
             }
         return made[value]
 
-    run = filled(ismcts.search)
+    run = filled(program)
     assert callable(run)
     return run

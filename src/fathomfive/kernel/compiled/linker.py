@@ -112,6 +112,16 @@ class CompiledGame(Generic[S]):
         """(states, seat, seed, pool): deal what the seat cannot see."""
         return self.entry(self._names["imagine"])
 
+    @cached_property
+    def score(self) -> Callable[..., Any]:
+        """(states, seat): points."""
+        return self.entry(dispatch_table.score)
+
+    @cached_property
+    def option_value(self) -> Callable[..., Any]:
+        """(states, option): how good an answer looks."""
+        return self.entry(dispatch_table.option_value)
+
     def compile(self, share: int = 0, of: int = 1, programs: Iterable[Program] = ()) -> CompiledGame[S]:
         """Make the machine code, or find it in the cache; several processes may each take a share of the
         pieces.  `programs` are entries that others will ask for."""
