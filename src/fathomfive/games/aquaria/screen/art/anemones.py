@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from fathomfive.toolkit.svg import circle, ellipse, line, path, polar
+from fathomfive.toolkit.svg import circle, ellipse, path, polar
 
-from .materials import Canvas, bubbles, darker, lighter
+from .materials import Canvas, bubbles, darker, lighter, line
 from .water import shadow, water
 
 

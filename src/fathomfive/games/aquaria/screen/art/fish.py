@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fathomfive.toolkit.svg import circle, ellipse, line, path
+from fathomfive.toolkit.svg import circle, ellipse, path
 
 from .markings import Marking
-from .materials import Canvas, darker, lighter
+from .materials import Canvas, darker, lighter, line
 from .water import SHADE
 
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from fathomfive.toolkit.svg import circle, ellipse, line, path, polar
+from fathomfive.toolkit.svg import circle, ellipse, path, polar
 
-from .materials import Canvas, darker, lighter
+from .materials import Canvas, darker, lighter, line
 from .water import SHADE
 
 

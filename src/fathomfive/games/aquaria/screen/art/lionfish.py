@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fathomfive.toolkit.svg import circle, ellipse, group, line, path, polar
+from fathomfive.toolkit.svg import circle, ellipse, group, path, polar
 
-from .materials import Canvas, bubbles, darker, lighter
+from .materials import Canvas, bubbles, darker, lighter, line
 from .water import SHADE, water
 
 

@@ -6,7 +6,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from fathomfive.toolkit.svg import circle, line, path, polar
+from fathomfive.toolkit.svg import circle, path, polar
+
+from .materials import line
 
 Marking = Callable[[random.Random, float, float], str]  # chance, length and height of the fish
 WHITE, BLACK = "#fffaf2", "#1d1a22"

@@ -28,6 +28,11 @@ class Canvas(svg.Canvas):
         return self.svg(preserveAspectRatio=fit)
 
 
+def line(d: str, colour: str, width: float, opacity: float | None = None) -> str:
+    """A stroke with round ends; there are hundreds in a picture, so it says no more than that."""
+    return svg.line(d, colour, width, opacity, stroke_linejoin=None)
+
+
 def lighter(colour: str, share: float) -> str:
     return mix(colour, "#ffffff", share)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.svg import circle, ellipse, group, line, path, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, path, rect
 
 from .clownfish import CLOWNFISH
 from .fish import draw_fish
 from .growth import leaf
 from .lionfish import LIONFISH, draw_lion
-from .materials import Canvas, bubbles, darker, lighter
+from .materials import Canvas, bubbles, darker, lighter, line
 
 GREENS = ("#3fa35a", "#2c8a4e", "#6cbf55")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.svg import circle, ellipse, line, path, rect
+from fathomfive.toolkit.svg import circle, ellipse, path, rect
 
-from .materials import Canvas, bubbles, darker, lighter
+from .materials import Canvas, bubbles, darker, lighter, line
 
 # surface, middle, depth, floor light, floor dark, far plants
 WATER = {
