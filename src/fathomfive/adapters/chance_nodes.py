@@ -133,7 +133,7 @@ class Play:
             )
 
     def imagined(self, seat: int, seed: int) -> Play:
-        """A game in which this seat has seen all the same, and whatever it cannot see is dealt anew."""
+        """A game in which this seat has seen all the same, and whatever it cannot see is dealt again."""
         twin = self.copy()
         twin.known(seat)
         twin.position = self.game.imagine(self.position, seat, seed)

@@ -54,7 +54,7 @@ class DecisionFile:
             [part.name, part.whose, part.shows, part.first, part.size, part.owners]
             for part in self.layout.parts
         ]
-        told = {
+        metadata = {
             "game": game.name,
             "rules": game.version,
             "content": game.content_hash,
@@ -65,7 +65,7 @@ class DecisionFile:
             "columns": parts,
         }
         self.schema = schema(self.layout.size).with_metadata(
-            {name: json.dumps(value) for name, value in told.items()}
+            {name: json.dumps(value) for name, value in metadata.items()}
         )
         self._file = pq.ParquetWriter(path, self.schema, compression="zstd")
         self._seed, self._this_game = 0, list[dict[str, Any]]()

@@ -117,11 +117,11 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         return self.layout.observe(self.position, self.seat)
 
     def _info(self) -> dict[str, Any]:
-        told: dict[str, Any] = {"action_mask": self.action_masks().astype(np.int8), "seat": self.seat}
+        info: dict[str, Any] = {"action_mask": self.action_masks().astype(np.int8), "seat": self.seat}
         if self.position.asked < 0:
             points = [int(self.game.score(self.position, seat)) for seat in range(self.seats)]
-            told |= {"points": points, "won": self.seat in self.game.winners(self.position)}
-        return told
+            info |= {"points": points, "won": self.seat in self.game.winners(self.position)}
+        return info
 
     def _deciding(self) -> list[int]:
         """The seats that are ever asked anything in a game by chance; an automa is not."""

@@ -1,7 +1,7 @@
 """Writes docs/observations.md, the columns of every game's observations: python -m
 fathomfive.adapters.observation_docs
 
-What a field means is told by the comment beside it in the game's state.py.
+The comment beside each field in the game's state.py says what it means.
 """
 
 from __future__ import annotations
@@ -53,13 +53,13 @@ def chapter(game: Game) -> str:
 
 
 def lines(game: Game, layout: ObservationLayout) -> Iterator[str]:
-    told = dict(COMMENTED.findall(inspect.getsource(sys.modules[game.position.__module__]))) | FIRST
-    told |= {choice.name: f"option of the table: {choice.text}" for choice in game.options}
+    meaning = dict(COMMENTED.findall(inspect.getsource(sys.modules[game.position.__module__]))) | FIRST
+    meaning |= {choice.name: f"option of the table: {choice.text}" for choice in game.options}
     for part in layout.parts:
         columns = f"{part.size}" + (" each" if part.whose == "others" else "")
         yield (
             f"| {part.name} | {part.whose} | {columns} | {SHOWS[part.shows]} | {bounds(part)} | "
-            f"{told.get(part.name, '') if part.whose != 'others' else ''} |\n"
+            f"{meaning.get(part.name, '') if part.whose != 'others' else ''} |\n"
         )
 
 

@@ -126,12 +126,12 @@ class SpielState(pyspiel.State):
 
     def __str__(self) -> str:
         s, seat = self.play.position, self.current_player()
-        told = (
+        described = (
             self.rules.words.describe(s.seen_from(seat), seat)
             if s.pending or self.is_terminal()
             else "The table is being set up."
         )
-        return f"{told}\n{len(self.play.script)} outcomes of chance, {self.play.outcomes} possible now"
+        return f"{described}\n{len(self.play.script)} outcomes of chance, {self.play.outcomes} possible now"
 
 
 class Observer:

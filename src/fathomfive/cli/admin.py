@@ -1,4 +1,4 @@
-"""`fathom admin`: what whoever runs a house can see and do."""
+"""`fathom admin`: what the operator of a server can see and do."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def close(
     ],
     db: Db = "",
 ) -> None:
-    """End a table without a winner; people at it are told. What was played stays."""
+    """End a table without a winner; people at it are notified. What was played stays."""
     url = with_web(db)
     from fathomfive.web.ops.admin import close as end
 

@@ -142,12 +142,12 @@ def command(
     from fathomfive.arena.report.page import write_report
 
     report = write_report(found, out or Path("arena") / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}")
-    told = facts(found) | {"report": str(report)}
+    figures = facts(found) | {"report": str(report)}
     if as_json:
-        print_json(told)
+        print_json(figures)
     else:
-        tell(found.game.title, told)
-    return STOPPED if found.interrupted else int(told["errors"] > 0)
+        tell(found.game.title, figures)
+    return STOPPED if found.interrupted else int(figures["errors"] > 0)
 
 
 def calibrated(

@@ -37,7 +37,7 @@ def backup(file: File, db: Db = "", as_json: Json = False) -> None:
         print_json({"file": str(file), "bytes": file.stat().st_size, "rows": counts})
     else:
         print(
-            f"Kept {told(counts)} in {file} ({file.stat().st_size / 1e6:.1f} MB). It holds secrets: keep it to yourself."
+            f"Kept {counted(counts)} in {file} ({file.stat().st_size / 1e6:.1f} MB). It holds secrets: keep it to yourself."
         )
 
 
@@ -50,9 +50,9 @@ def restore(file: File, db: NewDb, as_json: Json = False) -> None:
     if as_json:
         print_json({"file": str(file), "rows": counts})
     else:
-        print(f"Brought back {told(counts)}. Start the server with --db {db}.")
+        print(f"Brought back {counted(counts)}. Start the server with --db {db}.")
 
 
-def told(counts: dict[str, int]) -> str:
+def counted(counts: dict[str, int]) -> str:
     games, answers = counts.get("games", 0), counts.get("log", 0)
     return f"{games:,} {'game' if games == 1 else 'games'} with {answers:,} {'answer' if answers == 1 else 'answers'}"

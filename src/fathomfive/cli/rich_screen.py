@@ -71,9 +71,11 @@ class Colours:
             if block not in others or i == own:
                 self.console.print(self._block(block, own=i == own))
         if others:
-            told = "  " + " · ".join(block[0].partition(",")[0] for block in others)
+            summary = "  " + " · ".join(block[0].partition(",")[0] for block in others)
             hint = " · t shows all"
-            self.console.print(Text(told + hint * (len(told + hint) <= self.console.width), style=QUIET))
+            self.console.print(
+                Text(summary + hint * (len(summary + hint) <= self.console.width), style=QUIET)
+            )
 
     def _block(self, block: Sequence[str], own: bool) -> RenderableType:
         if is_grid(block):
@@ -103,17 +105,20 @@ class Colours:
         )
 
     def _cell(self, name: str, points: int | None, wide: int) -> Text:
-        told = "" if points is None else str(points)
+        shown = "" if points is None else str(points)
         return Text(
-            f" {name.ljust(wide - 2 - len(told))}{told} ", style=depth(points), overflow="crop", no_wrap=True
+            f" {name.ljust(wide - 2 - len(shown))}{shown} ",
+            style=depth(points),
+            overflow="crop",
+            no_wrap=True,
         )
 
     def news(self, lines: Sequence[str]) -> None:
         most = MOST_NEWS if self.console.size.height >= LOW else 3
         for line in lines[-most:]:
-            told = Grid.grid(padding=(0, 1, 0, 0))
-            told.add_row(Text("  ›", SEA), Text(line, "italic"))
-            self.console.print(told)
+            row = Grid.grid(padding=(0, 1, 0, 0))
+            row.add_row(Text("  ›", SEA), Text(line, "italic"))
+            self.console.print(row)
 
     def question(self, ask: Ask, found: Sequence[Choice], everything: bool) -> None:
         some, more = shown(found, everything)

@@ -44,7 +44,7 @@ class Session:
         self.bots: Mapping[int, Bot] = {
             seat: bot(player, self.seed + seat) for seat, player in enumerate(players) if player != "human"
         }
-        self.told = dict.fromkeys(self.humans, 0)  # events that each person has been told of
+        self.read_up_to = dict.fromkeys(self.humans, 0)  # events that each person has read
         self.at_keyboard = self.humans[0] if len(self.humans) == 1 else SPECTATOR
         self.saved: set[Path] = set()
 
@@ -90,8 +90,10 @@ class Session:
             self.screen.listen(f"Pass the keyboard to {self.table.names[seat]}, then press Enter.")
 
     def show(self, ask: Ask, found: Sequence[Choice], everything: bool = False) -> None:
-        news = [line for event in self.table.events[self.told[ask.seat] :] if (line := event.line(ask.seat))]
-        self.told[ask.seat] = len(self.table.events)
+        news = [
+            line for event in self.table.events[self.read_up_to[ask.seat] :] if (line := event.line(ask.seat))
+        ]
+        self.read_up_to[ask.seat] = len(self.table.events)
         below = (
             min(len(news), MOST_NEWS)
             + (len(found) if everything else min(len(found), MANY))
@@ -132,7 +134,7 @@ class Session:
 
     def undo(self, seat: int) -> None:
         self.table.undo(seat)
-        self.told[seat] = min(self.told[seat], len(self.table.events))
+        self.read_up_to[seat] = min(self.read_up_to[seat], len(self.table.events))
 
     def hint(self, ask: Ask, found: Sequence[Choice]) -> None:
         adviser = bot(HINTS_BY, self.seed)

@@ -90,7 +90,7 @@ def commitment_to(secret: bytes) -> str:
 
 
 def seal_of(commitment: str, drawn: Iterable[str]) -> str:
-    """A running hash: whoever has seen it knows that no earlier nonce was exchanged later."""
+    """A running hash: anyone who has seen it knows that no earlier nonce was exchanged later."""
     seal = commitment
     for nonce in drawn:
         seal = hashlib.sha256(f"{seal}:{nonce}".encode()).hexdigest()

@@ -69,7 +69,7 @@ class Event:
         """The same event as far as a seat saw it: unknown cards are UNKNOWN, hidden numbers and secret
         answers are left out.
 
-        That there was no other choice is told to nobody else: it may follow from a hidden hand.
+        That there was no other choice is shown to nobody else: it may follow from a hidden hand.
         """
         moves = tuple(m if viewer in m.known_to else replace(m, card=UNKNOWN) for m in self.moves)
         changes = tuple(c for c in self.changes if viewer in c.known_to)

@@ -1,6 +1,6 @@
 """What a bot gets: one seat's eyes on a table.  Holds nothing that the seat cannot know, not even in private.
 
-The position inside is imagined: dealt anew from what the seat sees.  The truth is not in here to be peeked
+The position inside is imagined: dealt again from what the seat sees.  The truth is not in here to be peeked
 at.
 """
 

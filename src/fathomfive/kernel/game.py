@@ -142,7 +142,7 @@ class Game(Generic[S]):
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickle: a game is loaded again, by whoever loaded it or from the module that holds it."""
+        """For pickle: a game is loaded again, by its loader or from the module that holds it."""
         if "load" in self._cache:
             load, arguments = self._cache["load"]
             return load, arguments
@@ -230,7 +230,7 @@ class Game(Generic[S]):
     # looking
 
     def imagine(self, s: S, seat: int, seed: int) -> S:
-        """A copy as `seat` may believe it to be: what it cannot see is forgotten, then dealt anew.
+        """A copy as `seat` may believe it to be: what it cannot see is forgotten, then dealt again.
 
         The same seat, sight and seed give the same copy, whatever the truth is.
         """
@@ -241,7 +241,7 @@ class Game(Generic[S]):
 
     @cached_property
     def determinizer(self) -> Callable[[S, int, int, list[int]], None]:
-        """(s, seat, seed, pool): deal anew what the seat cannot see, in the position itself."""
+        """(s, seat, seed, pool): deal again what the seat cannot see, in the position itself."""
         scope = {**vars(determinize), "sample_hidden_choices": self.sample_hidden_choices}
         exec(determinize.determinizer_source(self.position.fields), scope)
         made: Callable[[S, int, int, list[int]], None] = scope["imagine"]

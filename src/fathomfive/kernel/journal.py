@@ -123,11 +123,11 @@ class Journal(ChanceLog):
             changes,
             tuple(self.outcomes[outcomes:]),
         )
-        told = replace(event, lines=self._lines(self.words, was, s, event))
-        self.events.append(told)
+        narrated = replace(event, lines=self._lines(self.words, was, s, event))
+        self.events.append(narrated)
         after = s.copy()
         after.asked, after.options = NOBODY_ASKED, []  # in the middle of an answer nobody is asked
-        self.shown.append((told, after))
+        self.shown.append((narrated, after))
 
     def _lines(self, words: Words, was: Position, s: Position, event: Event) -> dict[int, str]:
         """One line for all if nothing about it is hidden; else one for each viewer, made from what that

@@ -1,7 +1,7 @@
 """A whole game as plain data: how it was set up, every answer and every outcome of chance.
 
-Steps are told by name, so records outlive any reordering of the code.  Chance is replayed from the record,
-never derived anew.
+Steps are stored by name, so records outlive any reordering of the code.  Chance is replayed from the record,
+never derived again.
 """
 
 from __future__ import annotations

@@ -25,10 +25,10 @@ def set_up(game: Game, record: Record) -> Table:
         table = Table(game, record.seats, record.seed, record.options, record.chance, record.names)
     except FathomError as trouble:
         raise BadRecord(f"The table of this record cannot be set up: {trouble}") from None
-    told, needed = len(record.chance), len(table.record().chance)
-    if told != needed:
+    recorded, needed = len(record.chance), len(table.record().chance)
+    if recorded != needed:
         raise BadRecord(
-            f"The record tells {'fewer' if told < needed else 'more'} outcomes of chance than these rules need: "
+            f"The record tells {'fewer' if recorded < needed else 'more'} outcomes of chance than these rules need: "
             "it was played with other rules."
         )
     return table
@@ -96,6 +96,6 @@ def checked_secret(proof: ChanceProof) -> bytes:
     return secret
 
 
-def must_agree(where: str, told: tuple[int, ...], computed: tuple[int, ...]) -> None:
-    if told != computed:
-        raise BadRecord(f"{where}: the record says that chance was {told}, its proof gives {computed}.")
+def must_agree(where: str, recorded: tuple[int, ...], computed: tuple[int, ...]) -> None:
+    if recorded != computed:
+        raise BadRecord(f"{where}: the record says that chance was {recorded}, its proof gives {computed}.")

@@ -50,7 +50,7 @@ class Field:
     open_if: str  # a number that makes the field public while it is not 0
     least: int
     most: int
-    of: str  # cards of one family have the same back: hidden ones are dealt anew together …
+    of: str  # cards of one family have the same back: hidden ones are dealt again together …
     own: bool = False  # … but each seat's apart, if everybody has a deck of their own
 
     @property

@@ -256,7 +256,7 @@ class Table:
         return Table.painter(self, None, "html")
 
     def imagine(self, seat: int, seed: int) -> Position:
-        """A position that agrees with all that the seat has seen; the rest is dealt anew."""
+        """A position that agrees with all that the seat has seen; the rest is dealt again."""
         return self.game.imagine(self._position, seat, seed)
 
     @property

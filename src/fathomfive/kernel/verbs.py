@@ -37,7 +37,7 @@ def offers(s: Position, step: Step, *arguments: int) -> bool:
 
 
 def ask_again(s: Position) -> None:
-    """Put the open question anew: its options follow from the rest of the position."""
+    """Ask the open question again: its options follow from the rest of the position."""
     step, *arguments = s.pending[-1]
     s.options = []
     if step.question is not None:

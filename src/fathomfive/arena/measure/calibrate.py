@@ -1,7 +1,7 @@
 """The ladder measured: neighbours play each other, and from all their games every level gets a rating.
 
 What was played is kept, match by match, in `bots/matches.csv`; so games can be added on another day, with
-other seeds, and the ratings in `bots/strengths.csv`, which the product shows, are worked out anew from
+other seeds, and the ratings in `bots/strengths.csv`, which the product shows, are computed again from
 everything.
 """
 
@@ -214,10 +214,10 @@ def write_strengths(matches: Sequence[Match], path: Path = STRENGTHS_CSV) -> Non
     lines: list[dict[str, object]] = []
     for game in dict.fromkeys(match.game for match in matches):
         for one in strengths_of([match for match in matches if match.game == game]):
-            told = asdict(one) | {"game": game}
+            row = asdict(one) | {"game": game}
             beats = asdict(one.beats) if one.beats else dict.fromkeys(("won", "low", "high", "games"), "")
             lines.append(
-                told
+                row
                 | {
                     "beats": beats["won"],
                     "beats_low": beats["low"],

@@ -59,7 +59,7 @@ def studied(t: Tournament) -> dict[str, Any]:
     """What the close look found."""
     studies = [one.rows.study for one in t.played]
     measure = findings.points if t.seats == 1 and not t.game.cooperative else findings.wins
-    told = {
+    figures = {
         "cards": findings.findings(studies, "card", measure),
         "openings": findings.openings(studies, measure),
         "turn_order": findings.findings(studies, "order", measure),
@@ -68,7 +68,7 @@ def studied(t: Tournament) -> dict[str, Any]:
     return {
         "studied": sum(study.games for study in studies),
         "measure": measure.__name__,
-        **{name: [one.facts() for one in found] for name, found in told.items()},
+        **{name: [one.facts() for one in found] for name, found in figures.items()},
         "sources": findings.sources([(one.sat, one.rows.study) for one in t.played], t.bots),
     }
 
@@ -133,7 +133,7 @@ def varied(t: Tournament) -> list[dict[str, Any]]:
 
 def of_setting(t: Tournament, played: Sequence[LineUpResult]) -> dict[str, Any]:
     scores = chain(*(one.rows.scores(seat) for one in played for seat in range(t.seats)))
-    told: dict[str, Any] = {
+    figures: dict[str, Any] = {
         "games": sum(len(one.rows) for one in played),
         "score": distribution(scores),
         "length": distribution(chain(*(one.rows.column(DECISIONS) for one in played))),
@@ -143,8 +143,8 @@ def of_setting(t: Tournament, played: Sequence[LineUpResult]) -> dict[str, Any]:
         won = (
             sum(shares(one.rows.standings(), t.seats, True)[0] for one in played) if t.game.cooperative else 0
         )
-        return told | ({"won": share(won, told["games"])} if t.game.cooperative else {})
-    return told | {"seat_shares": seat_shares(played, t.seats)}
+        return figures | ({"won": share(won, figures["games"])} if t.game.cooperative else {})
+    return figures | {"seat_shares": seat_shares(played, t.seats)}
 
 
 def share(won: float, tries: int) -> Share:

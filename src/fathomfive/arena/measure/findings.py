@@ -17,8 +17,8 @@ from typing import Any
 from ..play.study import EVERY, POINTS, SQUARES, SUMS, TRIES, WHOLE, WINNERS, WON, GameStatistics
 from .statistics import Z95, wilson_interval
 
-MIN_GAMES = 10  # seats that had a thing; what is rarer is not told
-MOST = 60  # things told of one heading, the most frequent ones
+MIN_GAMES = 10  # seats that had a thing; what is rarer is left out
+MOST = 60  # things under one heading, the most frequent ones
 Sums = Sequence[float]  # TRIES, WON, POINTS, SQUARES
 
 
@@ -83,12 +83,12 @@ def findings(studies: Sequence[GameStatistics], kind: str, measure: Measure) -> 
             for place, more in enumerate(with_expected(study, study.tallies[key], measure)):
                 sums[place] += more
     everybody = sum(sum(study.tallies[EVERY][TRIES::SUMS]) for study in studies if study.games)
-    told = [
+    found = [
         made(where, what, sums, measure)
         for (where, what), sums in total.items()
         if MIN_GAMES <= sums[TRIES] < everybody
     ]
-    return sorted(most_frequent(told), key=lambda one: (one.where, -one.difference, one.what))
+    return sorted(most_frequent(found), key=lambda one: (one.where, -one.difference, one.what))
 
 
 def with_expected(study: GameStatistics, tally: Sequence[int], measure: Measure) -> list[float]:
@@ -109,9 +109,9 @@ def made(where: str, what: str, sums: Sums, measure: Measure) -> Finding:
     )
 
 
-def most_frequent(told: Iterable[Finding]) -> list[Finding]:
+def most_frequent(found: Iterable[Finding]) -> list[Finding]:
     by_heading: dict[str, list[Finding]] = {}
-    for one in sorted(told, key=lambda one: (-one.tries, one.what)):
+    for one in sorted(found, key=lambda one: (-one.tries, one.what)):
         by_heading.setdefault(one.where, []).append(one)
     return [one for together in by_heading.values() for one in together[:MOST]]
 
@@ -152,7 +152,7 @@ def sources(
                     found += gained[SUMS * seat + POINTS] if gained else 0
         return round(found / seats, 3) if seats else 0.0
 
-    told = [
+    found = [
         {
             "source": name,
             "mean": mean("", name),
@@ -161,4 +161,4 @@ def sources(
         }
         for name in names
     ]
-    return sorted(told, key=lambda one: (-one["mean"], one["source"]))
+    return sorted(found, key=lambda one: (-one["mean"], one["source"]))

@@ -73,7 +73,7 @@ def compiled_speed(game: Game, seconds: float) -> dict[str, int]:
 
 
 def machine_loops(imagine: Any) -> tuple[Any, Any]:
-    """Copies, and copies dealt anew, in loops of machine code: a call from Python would cost more than the
+    """Copies, and copies dealt again, in loops of machine code: a call from Python would cost more than the
     work."""
     import numba
 

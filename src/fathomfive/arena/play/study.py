@@ -111,7 +111,7 @@ def sources(game: Game, s: Position, seat: int) -> Counter[str]:
 
 
 def cards_of(game: Game, s: Position, seat: int) -> Iterator[tuple[str, int]]:
-    """(field, card).  Where all win together, cards that lie open for all are everybody's, told with the
+    """(field, card).  Where all win together, cards that lie open for all are everybody's, listed with the
     first seat."""
     whose = owners(s.__class__)  # type: ignore[arg-type]    # mypy: the class of an unhashable object
     for name, kept in s.fields.items():

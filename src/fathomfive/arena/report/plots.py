@@ -54,21 +54,21 @@ STYLE: dict[Any, Any] = {
 Span = tuple[float, float, float]  # low, value, high
 
 
-def all_plots(t: Tournament, told: dict[str, Any]) -> dict[str, str]:
+def all_plots(t: Tournament, data: dict[str, Any]) -> dict[str, str]:
     """By name; one that has nothing to show is empty."""
     import matplotlib as mpl
 
     mpl.use("svg")
     with mpl.rc_context(STYLE):
         return {
-            "ratings": ratings(told),
-            "wins": wins(told),
-            "scores": scores(t, told["ranking"]),
-            "seats": seats(told),
+            "ratings": ratings(data),
+            "wins": wins(data),
+            "scores": scores(t, data["ranking"]),
+            "seats": seats(data),
             "lengths": lengths(t),
-            "sources": sources(told),
-            "cards": best_and_worst(told["cards"], told["measure"]),
-            "liked": liked(told),
+            "sources": sources(data),
+            "cards": best_and_worst(data["cards"], data["measure"]),
+            "liked": liked(data),
         }
 
 
@@ -128,12 +128,12 @@ def percents(one: dict[str, float]) -> Span:
     return 100 * one["low"], 100 * one["share"], 100 * one["high"]
 
 
-def ratings(told: dict[str, Any]) -> str:
-    if not told["ratings"]:
+def ratings(data: dict[str, Any]) -> str:
+    if not data["ratings"]:
         return ""
     found = [
         (name, (r["low"], r["mu"], r["high"]), SEA)
-        for name, r in ((n, told["ratings"][n]) for n in told["ranking"])
+        for name, r in ((n, data["ratings"][n]) for n in data["ranking"])
     ]
     figure, axes = canvas(1.0 + 0.42 * len(found))
     spans(axes, found)
@@ -141,13 +141,13 @@ def ratings(told: dict[str, Any]) -> str:
     return svg(figure, "Ratings of the bots")
 
 
-def wins(told: dict[str, Any]) -> str:
-    if not told["win_shares"]:
+def wins(data: dict[str, Any]) -> str:
+    if not data["win_shares"]:
         return ""
-    found = [(name, percents(told["win_shares"][name]), SEA) for name in told["ranking"]]
+    found = [(name, percents(data["win_shares"][name]), SEA) for name in data["ranking"]]
     figure, axes = canvas(1.0 + 0.42 * len(found))
-    even = len(told["bots"]) if told["format"] == "apart" else told["seats"]
-    if told["format"] != "apart" or told["measure"] == "points":
+    even = len(data["bots"]) if data["format"] == "apart" else data["seats"]
+    if data["format"] != "apart" or data["measure"] == "points":
         axes.axvline(100 / even, color=SAND, linewidth=1.4, linestyle="--")
     spans(axes, found)
     axes.set_xlim(-4, 104)
@@ -179,9 +179,9 @@ def scores(t: Tournament, names: Sequence[str]) -> str:
     return svg(figure, "Distribution of scores")
 
 
-def seats(told: dict[str, Any]) -> str:
+def seats(data: dict[str, Any]) -> str:
     """How often each seat wins, and below it those who decided first, second and so on."""
-    found = [(f"Seat {seat}", percents(one), SEA) for seat, one in enumerate(told["seat_shares"], 1)]
+    found = [(f"Seat {seat}", percents(one), SEA) for seat, one in enumerate(data["seat_shares"], 1)]
     if not found:
         return ""
     found += [
@@ -190,10 +190,10 @@ def seats(told: dict[str, Any]) -> str:
             (100 * one["low"], 100 * one["value"], 100 * one["high"]),
             SERIES[2],
         )
-        for one in sorted(told["turn_order"], key=lambda one: int(one["what"]))
+        for one in sorted(data["turn_order"], key=lambda one: int(one["what"]))
     ]
     figure, axes = canvas(1.0 + 0.42 * len(found))
-    axes.axvline(100 / told["seats"], color=SAND, linewidth=1.4, linestyle="--")
+    axes.axvline(100 / data["seats"], color=SAND, linewidth=1.4, linestyle="--")
     spans(axes, found)
     axes.set_xlabel("% of games won; dashed: all equal")
     return svg(figure, "Wins by seat and by turn order")
@@ -210,16 +210,16 @@ def lengths(t: Tournament) -> str:
     return svg(figure, "Length of games")
 
 
-def sources(told: dict[str, Any], most: int = 14) -> str:
+def sources(data: dict[str, Any], most: int = 14) -> str:
     """The points of each bot from the sources that matter most, one below the other."""
-    found = sorted(told["sources"], key=lambda one: -max(abs(points) for points in one["bots"].values()))[
+    found = sorted(data["sources"], key=lambda one: -max(abs(points) for points in one["bots"].values()))[
         :most
     ]
     if not found:
         return ""
     found.sort(key=lambda one: -one["mean"])
     figure, axes = canvas(1.2 + 0.3 * len(found))
-    for i, name in enumerate(told["ranking"]):
+    for i, name in enumerate(data["ranking"]):
         axes.plot(
             [one["bots"][name] for one in found],
             range(len(found)),
@@ -232,7 +232,7 @@ def sources(told: dict[str, Any], most: int = 14) -> str:
     axes.set_yticks(range(len(found)), [short(one["source"]) for one in found])
     axes.set_ylim(len(found) - 0.4, -0.6)
     axes.set_xlabel("points per seat and game")
-    key_above(figure, told["ranking"])
+    key_above(figure, data["ranking"])
     return svg(figure, "Where points come from")
 
 
@@ -255,12 +255,12 @@ def best_and_worst(cards: Sequence[dict[str, Any]], measure: str) -> str:
     return svg(figure, "Best and worst cards")
 
 
-def liked(told: dict[str, Any]) -> str:
+def liked(data: dict[str, Any]) -> str:
     """How often seats end with a card against what it does for them; the extremes are named."""
-    cards, scale = told["cards"], 1 if told["measure"] == "points" else 100
+    cards, scale = data["cards"], 1 if data["measure"] == "points" else 100
     if not cards:
         return ""
-    all_seats = max(told["studied"] * told["seats"], 1)
+    all_seats = max(data["studied"] * data["seats"], 1)
     figure, axes = canvas(3.9)
     axes.axhline(0, color=SAND, linewidth=1.4, linestyle="--")
     for sign, colour, marker in ((1, GOOD, "^"), (-1, BAD, "v"), (0, SOFT, "o")):

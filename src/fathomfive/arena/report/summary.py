@@ -11,17 +11,17 @@ from .tables import percent
 Sentences = dict[str, Any]
 
 
-def in_short(told: Sentences) -> list[str]:
+def in_short(data: Sentences) -> list[str]:
     """The few sentences that a designer reads first; already HTML."""
-    return [sentence for sentence in (strongest(told), even(told), cards(told), length(told)) if sentence]
+    return [sentence for sentence in (strongest(data), even(data), cards(data), length(data)) if sentence]
 
 
-def strongest(told: Sentences) -> str:
-    if told["format"] == MIRROR:
-        names = ", ".join(f"<b>{escape(name)}</b>" for name in told["bots"])
+def strongest(data: Sentences) -> str:
+    if data["format"] == MIRROR:
+        names = ", ".join(f"<b>{escape(name)}</b>" for name in data["bots"])
         return f"{names} against itself only, so what differs lies in the game and not in the player."
-    best, second = told["ranking"][:2]
-    won, clear = told["win_shares"][best], told["ratings"][best]["low"] > told["ratings"][second]["high"]
+    best, second = data["ranking"][:2]
+    won, clear = data["win_shares"][best], data["ratings"][best]["low"] > data["ratings"][second]["high"]
     how = "clearly" if clear else "but not clearly: the intervals of the ratings overlap,"
     return (
         f"<b>{escape(best)}</b> comes out strongest, {how} ahead of <b>{escape(second)}</b>; it wins {percent(won['share'])} "
@@ -29,50 +29,50 @@ def strongest(told: Sentences) -> str:
     )
 
 
-def even(told: Sentences) -> str:
-    fair, seats = 1 / told["seats"], told["seat_shares"]
+def even(data: Sentences) -> str:
+    fair, seats = 1 / data["seats"], data["seat_shares"]
     far = [(number, one) for number, one in enumerate(seats, 1) if not one["low"] <= fair <= one["high"]]
     if not seats:
         return ""
     if not far:
-        return f"The seats are even, as far as {told['finished']:,} games can tell."
+        return f"The seats are even, as far as {data['finished']:,} games can tell."
     number, one = max(far, key=lambda found: (round(abs(found[1]["share"] - fair), 6), found[1]["share"]))
     return f"<b>Seat {number}</b> wins {percent(one['share'])}, where {percent(fair)} would be fair."
 
 
-def cards(told: Sentences) -> str:
+def cards(data: Sentences) -> str:
     """Which cards stand out; among many, one in twenty does so by chance."""
     good = sorted(
-        (one for one in told["cards"] if one["low"] > one["expected"]), key=lambda one: -one["difference"]
+        (one for one in data["cards"] if one["low"] > one["expected"]), key=lambda one: -one["difference"]
     )
     bad = sorted(
-        (one for one in told["cards"] if one["high"] < one["expected"]), key=lambda one: one["difference"]
+        (one for one in data["cards"] if one["high"] < one["expected"]), key=lambda one: one["difference"]
     )
-    if not told["cards"]:
+    if not data["cards"]:
         return ""
     if not good and not bad:
-        return f"Of {len(told['cards'])} cards none does clearly more or clearly less than expected for those who end with it."
+        return f"Of {len(data['cards'])} cards none does clearly more or clearly less than expected for those who end with it."
     parts = []
     for found, word in ((good, "more"), (bad, "fewer")):
         if found:
             goes, most = "goes" if len(found) == 1 else "go", f"<b>{escape(found[0]['what'])}</b>"
             parts.append(
-                f"{len(found)} {goes} with clearly {word} {told['measure']} than expected (most of all {most})"
+                f"{len(found)} {goes} with clearly {word} {data['measure']} than expected (most of all {most})"
             )
-    return f"Of {len(told['cards'])} cards, {' and '.join(parts)}."
+    return f"Of {len(data['cards'])} cards, {' and '.join(parts)}."
 
 
-def length(told: Sentences) -> str:
-    found, ended = told["length"], next(iter(told["endings"]), "")
-    most = f" Most end by <b>{escape(ended)}</b>." if len(told["endings"]) > 1 else ""
+def length(data: Sentences) -> str:
+    found, ended = data["length"], next(iter(data["endings"]), "")
+    most = f" Most end by <b>{escape(ended)}</b>." if len(data["endings"]) > 1 else ""
     return f"A game takes {found['mean']:.0f} decisions, eight in ten {found['p10']} to {found['p90']}.{most}"
 
 
-def how_played(told: Sentences) -> str:
+def how_played(data: Sentences) -> str:
     """What was played, for those who want to play it again."""
-    first = escape(told["bots"][0])
+    first = escape(data["bots"][0])
     tables = {
-        ROUND_ROBIN: f"each in all {told['orders']} orders of the seats, so that neither luck of the deal nor the seat "
+        ROUND_ROBIN: f"each in all {data['orders']} orders of the seats, so that neither luck of the deal nor the seat "
         "favours anybody",
         MIRROR: "each with the same bot in every seat",
         GAUNTLET: f"each with {first} in every seat against tables full of each of the others",
@@ -80,25 +80,25 @@ def how_played(told: Sentences) -> str:
     }
     stopped = (
         " It was stopped before its end; what all line-ups had finished counts."
-        if told["interrupted"]
+        if data["interrupted"]
         else ""
     )
-    failed = f" <b>{told['errors']} games failed</b>: {escape(told['first_error'])}" if told["errors"] else ""
-    how = "compiled" if told["compiled"] else "interpreted"
-    varied = ", ".join(dict.fromkeys(one["option"].replace("_", " ") for one in told["varied"]))
+    failed = f" <b>{data['errors']} games failed</b>: {escape(data['first_error'])}" if data["errors"] else ""
+    how = "compiled" if data["compiled"] else "interpreted"
+    varied = ", ".join(dict.fromkeys(one["option"].replace("_", " ") for one in data["varied"]))
     each = f", with every value of {escape(varied)}" if varied else ""
     return (
-        f"{told['finished']:,} games: {told['deals']:,} deals, {tables[told['format']]}{each}. {told['studied']:,} of the "
-        f"games were looked at closely. Played {how} in {told['seconds']:.1f} s, seeds from {told['seed']}.{stopped}{failed}"
+        f"{data['finished']:,} games: {data['deals']:,} deals, {tables[data['format']]}{each}. {data['studied']:,} of the "
+        f"games were looked at closely. Played {how} in {data['seconds']:.1f} s, seeds from {data['seed']}.{stopped}{failed}"
     )
 
 
-def options(told: Sentences) -> str:
-    varied = {one["option"] for one in told["varied"]}
+def options(data: Sentences) -> str:
+    varied = {one["option"] for one in data["varied"]}
     return (
         ", ".join(
             f"{escape(name.replace('_', ' '))} {'varied' if name in varied else escape(str(value).lower())}"
-            for name, value in told["options"].items()
+            for name, value in data["options"].items()
         )
         or "none"
     )

@@ -39,10 +39,10 @@ def shared(one: dict[str, float]) -> str:
     )
 
 
-def standings(told: Row) -> str:
+def standings(data: Row) -> str:
     rows = []
-    for name in told["ranking"]:
-        rating, score = told["ratings"][name], told["score_by_bot"][name]
+    for name in data["ranking"]:
+        rating, score = data["ratings"][name], data["score_by_bot"][name]
         rated = f"{rating['mu']:.1f} <small>{rating['low']:.1f} to {rating['high']:.1f}</small>".replace(
             "-", "−"
         )
@@ -50,17 +50,17 @@ def standings(told: Row) -> str:
             row(
                 name,
                 cell(rated, rating["mu"]),
-                shared(told["win_shares"][name]),
+                shared(data["win_shares"][name]),
                 cell(f"{score['mean']:.1f} <small>{score['p10']}–{score['p90']}</small>", score["mean"]),
             )
         )
     return table(("Bot", "Rating", "Won", "Points"), rows)
 
 
-def duels(told: Row) -> str:
+def duels(data: Row) -> str:
     """Row against column; the shade tells how far from even."""
-    names = told["ranking"]
-    rows = [row(one, *(duel(told["head_to_head"][one].get(two)) for two in names)) for one in names]
+    names = data["ranking"]
+    rows = [row(one, *(duel(data["head_to_head"][one].get(two)) for two in names)) for one in names]
     return table(("", *map(escape, names)), rows, sortable=False).replace("<table", "<table class=duels", 1)
 
 
@@ -73,10 +73,10 @@ def duel(met: dict[str, float] | None) -> str:
     return f'<td class=n style="{shade}">{percent(met["share"])}<br><small>{interval}</small></td>'
 
 
-def seats(told: Row) -> str:
+def seats(data: Row) -> str:
     """Every seat, and those who decided first, second and so on."""
-    rows = [row(f"Seat {number}", shared(one)) for number, one in enumerate(told["seat_shares"], 1)]
-    turns = sorted(told["turn_order"], key=lambda one: int(one["what"]))
+    rows = [row(f"Seat {number}", shared(one)) for number, one in enumerate(data["seat_shares"], 1)]
+    turns = sorted(data["turn_order"], key=lambda one: int(one["what"]))
     rows += [
         row(
             f"{ordinal(one['what'])} to decide",
@@ -91,9 +91,9 @@ def ordinal(number: str) -> str:
     return number + {"1": "st", "2": "nd", "3": "rd"}.get(number, "th")
 
 
-def things(found: Sequence[Row], told: Row, heading: str) -> str:
+def things(found: Sequence[Row], data: Row, heading: str) -> str:
     """Cards, openings or traits: how often, how well, and how much better than expected, also drawn."""
-    points = told["measure"] == "points"
+    points = data["measure"] == "points"
     reach = max((abs(one[end] - one["expected"]) for one in found for end in ("low", "high")), default=1) or 1
     rows = [
         row(
@@ -101,7 +101,7 @@ def things(found: Sequence[Row], told: Row, heading: str) -> str:
             above(one, points),
             drawn(one, reach),
             valued(one, points),
-            had(one, told),
+            had(one, data),
             *([] if points else [cell(f"{one['points']:.1f}", one["points"])]),
         )
         for one in found
@@ -117,8 +117,8 @@ def things(found: Sequence[Row], told: Row, heading: str) -> str:
     return table(heads, rows)
 
 
-def had(one: Row, told: Row) -> str:
-    part = 100 * one["tries"] / max(told["studied"] * told["seats"], 1)
+def had(one: Row, data: Row) -> str:
+    part = 100 * one["tries"] / max(data["studied"] * data["seats"], 1)
     return cell(f"{one['tries']:,} <small>{part:.0f} %</small>", one["tries"])
 
 
@@ -149,8 +149,8 @@ def drawn(one: Row, reach: float) -> str:
     return f"<td {NUMBER} data-value={one['high'] - one['low']:.4f}>{picture}</td>"
 
 
-def sources(told: Row) -> str:
-    names = told["ranking"] if len(told["bots"]) > 1 else []
+def sources(data: Row) -> str:
+    names = data["ranking"] if len(data["bots"]) > 1 else []
     rows = [
         row(
             one["source"],
@@ -159,13 +159,13 @@ def sources(told: Row) -> str:
                 for points in (one["mean"], one["winners"], *(one["bots"][name] for name in names))
             ),
         )
-        for one in told["sources"]
+        for one in data["sources"]
     ]
     return table(("Source", "All seats", "Winners", *map(escape, names)), rows)
 
 
-def endings(told: Row) -> str:
-    finished = max(told["finished"], 1)
+def endings(data: Row) -> str:
+    finished = max(data["finished"], 1)
     rows = [
         row(
             name,
@@ -173,23 +173,23 @@ def endings(told: Row) -> str:
             f"<td class=bar data-value={times}>"
             f'<i style="width: {100 * times / finished:.1f}%"></i><span>{percent(times / finished)}</span></td>',
         )
-        for name, times in told["endings"].items()
+        for name, times in data["endings"].items()
     ]
     return table(("Ending", "Games", "Share"), rows)
 
 
-def varied(told: Row) -> str:
-    seated = [*range(told["seats"])] if told["seat_shares"] else []
+def varied(data: Row) -> str:
+    seated = [*range(data["seats"])] if data["seat_shares"] else []
     heads = (
         "Option",
         "Games",
         "Points",
         "Decisions",
         *(f"Seat {seat + 1} won" for seat in seated),
-        *(["Won"] if any("won" in one for one in told["varied"]) else []),
+        *(["Won"] if any("won" in one for one in data["varied"]) else []),
     )
     rows = []
-    for one in told["varied"]:
+    for one in data["varied"]:
         figures = [
             cell(f"{one['games']:,}", one["games"]),
             *(cell(f"{one[what]['mean']:.1f}", one[what]["mean"]) for what in ("score", "length")),

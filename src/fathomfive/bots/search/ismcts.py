@@ -1,7 +1,7 @@
 """Information-set tree search, in the subset of the rules: the same picks interpreted and compiled, for any
 game.
 
-One round: deal anew what the seat cannot see, go down the tree of answers, play on as the game's heuristics
+One round: deal again what the seat cannot see, go down the tree of answers, play on as the game's heuristics
 would, and remember how it went.  A tree holds answers only; what chance does in between is averaged.  Knows
 no rules: see `hooks`. Figures are only added, multiplied, divided and rooted, so that both backends agree to
 the last bit.
@@ -147,7 +147,7 @@ def rollout(s: Position, t: Tree) -> None:
     """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the
     turn there.
 
-    In the midst of a turn nobody can tell who is ahead, and whoever dawdles would seem to be.  Where whole
+    Mid-turn evaluations reward stalling.  Where whole
     turns are played, the answer that led out of the tree counts as the first, so that a turn which it ends is
     judged at once.
     """
@@ -179,7 +179,7 @@ def compute_rewards(s: Position, t: Tree) -> None:
 
 
 def backpropagate(t: Tree, node: int, seat: int) -> None:
-    """Every answer on the way is worth what it came to for whoever gave it."""
+    """Every answer on the way is worth what it came to for the seat that gave it."""
     t.rewards += t.reward[seat]
     t.squares += t.reward[seat] * t.reward[seat]
     t.margins += abs(t.margin[seat])

@@ -380,10 +380,10 @@ def short_error(rule: Function, trouble: Exception) -> str:
     return f"The rule {rule.__name__} cannot be compiled: {what[:200]} ({_place(rule, str(trouble))})"
 
 
-def _place(rule: Function, told: str) -> str:
+def _place(rule: Function, message: str) -> str:
     """File and line: numba's, if it names one in the rule's own file, else where the rule begins."""
     path = PurePath(rule.__code__.co_filename)
-    line = re.search(rf'{re.escape(path.name)}", line (\d+)', told)
+    line = re.search(rf'{re.escape(path.name)}", line (\d+)', message)
     return f"{path}, line {line[1] if line else rule.__code__.co_firstlineno}"
 
 
