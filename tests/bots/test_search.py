@@ -78,7 +78,7 @@ def test_alone_it_counts_points():
 def test_where_all_win_together_only_the_chance_to_win_counts(seats):
     assert ff.load("aqualuma").search.margin_weight == 0.0
     table = ff.new_table("aqualuma", seats=seats, seed=1, options={"characters": "random"})
-    bot = plain(40)
+    bot = plain(90)
     bot.choose(table.at(table.ask.seat))
     assert re.fullmatch(r"Expects to win \d+ of 100 games\.", bot.why)
 

@@ -24,13 +24,13 @@ def compared(eyes: Eyes, found: SearchResult) -> str:
     best, *others = found.answers
     if best.visits < MIN_VISITS:
         return LOOKS_BEST
-    expected = f"Expected: {outcome(eyes, best)}"
+    forecast = f"Expected: {outcome(eyes, best)}"
     if not others or others[0].visits < MIN_VISITS:
-        return f"{expected}; nothing else comes near."
+        return f"{forecast}; nothing else comes near."
     second = eyes.label(others[0].option)
     if others[0].reward > best.reward - MUCH_THE_SAME:
-        return f"{expected}; “{second}” is about as good."
-    return f"{expected}; with “{second}” {outcome(eyes, others[0])}."
+        return f"{forecast}; “{second}” is about as good."
+    return f"{forecast}; with “{second}” {outcome(eyes, others[0])}."
 
 
 def outcome(eyes: Eyes, one: AnswerStats) -> str:
