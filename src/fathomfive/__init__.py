@@ -85,7 +85,7 @@ def new_table(
     options: Mapping[str, object] | None = None,
     content: str | Path | None = None,
 ) -> Table:
-    """A table at its first question.  The same seed deals the same cards, whoever plays."""
+    """A table at its first question.  The same seed deals the same cards, no matter who plays."""
     return Table(load(name, content), seats, seed, options)
 
 

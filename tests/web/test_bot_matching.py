@@ -34,10 +34,10 @@ def test_the_level_follows_the_games(games, level):
 
 def test_it_explains_itself_in_one_line():
     assert (
-        matched(()).told
+        matched(()).description
         == "“Match my level” begins with Octopus: one level up after a win, one down after a loss."
     )
-    assert matched([Finished(True, "octopus"), Finished(False, "dolphin")]).told == (
+    assert matched([Finished(True, "octopus"), Finished(False, "dolphin")]).description == (
         "“Match my level” is Octopus now: one level up after a win, one down after a loss (1 won, 1 lost here)."
     )
 

@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 def folder_of(package: str) -> Path:
-    """The folder of the sheets for a game's package `content`: its own, or the one that the registry was told
+    """The folder of the sheets for a game's package `content`: its own, or the one that the registry was given
     to use."""
     game, own = sys.modules[package.rpartition(".")[0]], sys.modules[package]
     return getattr(game, "CONTENT", None) or Path(str(own.__file__)).parent

@@ -127,7 +127,7 @@ class AppContext:
         takeover: bool = False,
     ) -> Room:
         """A table with somebody on each seat (see `chairs_for`), or with match: the bot that suits the
-        guest.  `takeover`: people may take over bots' seats, and see their hands, whoever plays."""
+        guest.  `takeover`: people may take over bots' seats, and see their hands, no matter who plays."""
         level = (await self.matched(guest, game)).level if MATCH in who else ""
         chairs = seating.chairs_for(guest, [level if one == MATCH else one for one in who], names)
         chosen = [chair.name for chair, one in zip(chairs, who, strict=True) if one == MATCH]

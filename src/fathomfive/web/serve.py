@@ -116,7 +116,7 @@ def require_assets(static: Path = STATIC) -> None:
 
 
 def exit_quietly(*_: object) -> NoReturn:
-    """uvicorn closes everything when it is told to end, and then sends the same signal on: so that Python may
+    """uvicorn closes everything when it is asked to end, and then sends the same signal on: so that Python may
     tidy up, too."""
     sys.exit(0)
 

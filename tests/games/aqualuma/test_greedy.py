@@ -87,6 +87,7 @@ def test_weighing_leaves_the_position_as_it_was(seats):
         loop.answer(s, max(values, key=lambda option: values[option]))
 
 
+@pytest.mark.slow
 def test_it_wins_most_easy_games():
     won = 0
     for seed in range(12):

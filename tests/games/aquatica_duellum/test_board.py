@@ -131,9 +131,9 @@ def test_a_price_says_what_would_pay_it() -> None:
     buying, conquering = sorted(
         model(t.table, TURTLES)["slots"][1]["prices"], key=lambda price: price["kind"]
     )
-    assert buying["told"] == "Buy Pearl Garden for 3 coins – 2 more needed" and not buying["payable"]
+    assert buying["spoken"] == "Buy Pearl Garden for 3 coins – 2 more needed" and not buying["payable"]
     assert (
-        conquering["told"]
+        conquering["spoken"]
         == "Conquer Pearl Garden for 3 tridents = 1 from the pool + 2 from Spear Turtle or Ironclaw Rift"
     )
     assert '"ready:0:1": "pays 1"' in conquering["html"].replace("&quot;", '"')

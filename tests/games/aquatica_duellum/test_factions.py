@@ -36,6 +36,7 @@ def drawn(swapped: int, **options: object) -> Any:
 
 @rule("DU-001")
 @pytest.mark.parametrize("options", [{"factions": "random"}, {"automa_level": 4, "automa_faction": "random"}])
+@pytest.mark.slow
 def test_a_game_goes_the_same_way_from_the_other_seat(options: dict[str, object]) -> None:
     for seed in range(4):
         s, chance = drawn(1, **options), Random(seed)

@@ -206,6 +206,7 @@ def test_the_lead_manta_between_two_empty_nests_comes_to_an_end(specified):
     assert uses <= 6
 
 
+@pytest.mark.slow
 def test_nesting_stays_far_below_the_room_for_it():
     deepest = 0
     for seed in range(60):

@@ -98,6 +98,7 @@ def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "plain")
+@pytest.mark.slow
 def test_pages_are_well_formed_and_show_every_choice(options: dict[str, object]) -> None:
     for game in played(2, options):
         viewer = len(game.answers) % 3 - 1 if game.over else game.asks[0].seat

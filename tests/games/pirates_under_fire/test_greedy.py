@@ -121,6 +121,7 @@ def test_greedy_buys_mercenaries_of_every_cost():
     assert {content.COST[card] for card in hired} == {3, 4, 5}
 
 
+@pytest.mark.slow
 def test_two_greedy_games_in_plain_python():
     """The same bars without machine code, in a few games; random players reach 3 points on average."""
     scores: dict[str, list[int]] = {"greedy": [], "random": []}

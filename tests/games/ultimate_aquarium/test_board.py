@@ -39,6 +39,7 @@ def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.slow
 def test_pages_are_well_formed_and_show_every_choice(seats: int) -> None:
     def look(table: ff.Table, seat: int, option: int) -> None:
         viewer = len(table.answers) % (table.seats + 1) - 1

@@ -24,10 +24,10 @@ FORGOTTEN_AFTER = 24 * 3600.0
 class TooManyAttempts(Exception):
     def __init__(self, seconds: float) -> None:
         self.seconds = math.ceil(seconds)
-        super().__init__(f"Too many wrong passwords. Try again in {told(self.seconds)}.")
+        super().__init__(f"Too many wrong passwords. Try again in {in_words(self.seconds)}.")
 
 
-def told(seconds: int) -> str:
+def in_words(seconds: int) -> str:
     return f"{seconds} seconds" if seconds < 100 else f"{math.ceil(seconds / 60)} minutes"
 
 

@@ -153,5 +153,5 @@ class Provider:
 
 
 def challenge(verifier: str) -> str:
-    """What the provider is told of the word that it will be shown later (RFC 7636)."""
+    """What the provider learns of the verifier that it will see later (RFC 7636)."""
     return base64.urlsafe_b64encode(hashlib.sha256(verifier.encode()).digest()).rstrip(b"=").decode()

@@ -216,7 +216,7 @@ async def move_games(context: AppContext, guest: Guest, account: str) -> None:
 
 
 def reseat(context: AppContext, old: str, new: str) -> None:
-    """In the rooms that are open here: the same person under her new id.  Other processes are told by the
+    """In the rooms that are open here: the same person under her new id.  Other processes hear of it by the
     database."""
     for room in list(context.hall.rooms.values()):
         if any(chair.guest == old for chair in room.stored.chairs) or any(

@@ -40,7 +40,7 @@ async def answering(request: Request) -> Response:
     body = await read(request)
     guest = await context.guest(request)
     require_csrf(context, guest, request.headers.get("x-fathom", ""))
-    # whoever writes on an older log is turned away there
+    # a writer on an older log is turned away there
     room = await context.room(request.path_params["id"], fresh=False)
     try:
         said = AnswerBody.model_validate(body)

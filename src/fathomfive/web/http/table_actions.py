@@ -193,7 +193,7 @@ async def hand_back(context: Context, guest: Visitor, room: CurrentRoom) -> dict
 
 @actions.post("/rematch")
 async def rematch(request: Request, context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
-    """A new deal, everybody one seat further; bots that match somebody's level are chosen anew."""
+    """A new deal, everybody one seat further; bots that match somebody's level are chosen again."""
     return await another(request, context, guest, room, rotate=1)
 
 

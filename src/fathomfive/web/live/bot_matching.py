@@ -13,7 +13,7 @@ from typing import Any
 
 from fathomfive.bots import levels
 
-MATCH = "match"  # what a set-up form says for: whoever suits me
+MATCH = "match"  # what a set-up form says for: an opponent of my level
 MIDDLE = 2  # octopus
 
 
@@ -32,7 +32,7 @@ class Matched:
     lost: int
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """In one line, for the person."""
         if not self.won + self.lost:
             return f"“Match my level” begins with {self.level.capitalize()}: one level up after a win, one down after a loss."

@@ -10,7 +10,7 @@ logger = logging.getLogger("fathomfive.web")
 
 
 async def run_periodically(every: float, work: Callable[[], Awaitable[object]], trouble: str) -> None:
-    """Every so many seconds, for ever.  What goes wrong once is told and tried again: a database may be away
+    """Every so many seconds, for ever.  What goes wrong once is logged and tried again: a database may be away
     for a moment."""
     while True:
         await asyncio.sleep(every)

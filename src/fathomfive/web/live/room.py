@@ -360,7 +360,7 @@ class Room:
         except WriteConflict:
             await self._catch_up()
             raise StaleAnswer(
-                "Somebody has just taken or left that seat. Look again, and choose anew."
+                "Somebody has just taken or left that seat. Look again, and choose another."
             ) from None
 
     async def _seat(self, seat: int, **changes: Any) -> Chair:
@@ -523,7 +523,7 @@ class Room:
         while True:
             stored, known = self.stored, self._known()
             lines = [] if self.must_reload else stored.chat
-            self.stale = False  # before reading: whoever writes meanwhile says so again
+            self.stale = False  # before reading: a process that writes meanwhile says so again
             found = await self._certain(self.store.load(stored.id, len(stored.log), len(lines)))
             if found is None:
                 self.end()

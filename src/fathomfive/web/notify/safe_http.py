@@ -25,7 +25,7 @@ PROTOCOL_ASSIGNMENTS = ipaddress.ip_network("192.0.0.0/24")  # Python takes some
 
 
 class Unreachable(FathomError):
-    """A message could not be delivered; what exactly was wrong is not told to whoever gave the address."""
+    """A message could not be delivered; what exactly was wrong is not shown to the person who gave the address."""
 
 
 async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool = False) -> int:

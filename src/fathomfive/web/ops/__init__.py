@@ -1,1 +1,1 @@
-"""Running a house: backup, health, figures, logs, and orders of whoever runs it."""
+"""Operations: backup, health, metrics, logs, and orders of the operator."""

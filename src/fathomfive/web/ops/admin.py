@@ -1,4 +1,4 @@
-"""What whoever runs the house can see and do: tables, people, closing a table, a line to everybody, a new
+"""What the operator can see and do: tables, people, closing a table, a line to everybody, a new
 password.
 
 All of it works on the database, with or without servers running on it.
@@ -88,8 +88,8 @@ async def all_people(store: Store) -> list[dict[str, Any]]:
         .where(schema.chairs.c.guest == a.c.guest)
         .scalar_subquery()
     )
-    told = (seen.label("seen"), devices.label("devices"), games.label("games"))
-    query = select(schema.guests.c.name, a.c.login, a.c.created, *told)
+    columns = (seen.label("seen"), devices.label("devices"), games.label("games"))
+    query = select(schema.guests.c.name, a.c.login, a.c.created, *columns)
     async with store.reading() as connection:
         joined = query.select_from(a.join(schema.guests, schema.guests.c.id == a.c.guest)).order_by(
             a.c.created

@@ -1,4 +1,4 @@
-"""Orders of whoever runs the house, for servers that are running: they look for new ones every second.
+"""Orders of the operator, for servers that are running: they look for new ones every second.
 
 Whatever can be done in the database is done there at once by `fathom admin`; an order only tells the servers
 to look.

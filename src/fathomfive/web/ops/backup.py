@@ -195,7 +195,7 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """As they are in this database, so that a backup of any form can be read; whoever is referred to comes
+    """As they are in this database, so that a backup of any form can be read; rows that others refer to come
     first."""
     found = MetaData()
     found.reflect(connection)

@@ -43,11 +43,11 @@ async def writable(context: AppContext) -> None:
 
 @ops_pages.get("/metrics")
 async def metrics(request: Request, context: Context) -> Response:
-    """For this machine, and for whoever has the word that the settings name."""
+    """For this machine, and for callers who know the token that the settings name."""
     word = context.settings.metrics_token
     said = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not is_local(request) and not (word and hmac.compare_digest(said.encode(), word.encode())):
-        raise HTTPException(403, "Figures are for this machine, or for whoever has the word for them.")
+        raise HTTPException(403, "Figures are for this machine, or for callers who know the token for them.")
     return Response(
         measures.render_metrics(list(context.hall.rooms.values())),
         media_type="text/plain; version=0.0.4; charset=utf-8",

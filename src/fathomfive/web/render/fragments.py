@@ -5,7 +5,7 @@
 What a part reads is found in its own source, so nothing can be forgotten: names from outside it (here `foe`),
 and of the large ones `t`, `b` and `loop` the single values (`b.tank.score`); `{% part foe %}` says that `foe`
 is large, too.  Of macros of the same template it reads what they read.  A part that is drawn with equal
-values looks the same, whoever looks at it.  So values that go into a template are never changed afterwards.
+values looks the same to every viewer.  So values that go into a template are never changed afterwards.
 
 A frame is made of pieces, each some whole lines; that of a part which is not drawn again is the very same
 object.
@@ -61,7 +61,7 @@ Slot = list[tuple[tuple[Any, ...], Fragment]]
 
 
 class FragmentCache:
-    """What the parts of one table's frames looked like lately, each to so many viewers."""
+    """What the parts of one table's frames looked like recently, each to so many viewers."""
 
     def __init__(self, viewers: int) -> None:
         self.slots: dict[tuple[int, int], Slot] = {}
@@ -239,15 +239,17 @@ class Reads:
     def _call(self, node: nodes.Call, called: str, inner: frozenset[str]) -> Iterator[nodes.Expr]:
         """Whether a thing can be chosen is read, not all that can be, unless the thing belongs to the
         part."""
-        told = [
+        read_names = [
             one
             for one in (*node.args, *(pair.value for pair in node.kwargs))
             if not (called in TELLING and isinstance(one, nodes.Name) and one.name == "t")
         ]
-        if called in ("thing", "can") and not any(name.name in inner for one in told for name in _names(one)):
+        if called in ("thing", "can") and not any(
+            name.name in inner for one in read_names for name in _names(one)
+        ):
             yield from self._once(repr(node), node)
             return
-        for one in told:
+        for one in read_names:
             yield from self._in(one, inner)
         for attribute in TELLING.get(called, ()):
             yield from self._once(("t", attribute), nodes.Getattr(nodes.Name("t", "load"), attribute, "load"))

@@ -1,4 +1,4 @@
-"""What the events of a game tell beside the board: the last lines of the log, as one viewer was told them,
+"""What the events of a game tell beside the board: the last lines of the log, as one viewer reads them,
 and whose cards came back to the middle."""
 
 from __future__ import annotations
@@ -41,18 +41,18 @@ def goes_on(before: LogCursor | LastOwners, events: Sequence[Event]) -> bool:
 
 
 def log_lines(
-    told: dict[int, LogCursor], events: Sequence[Event], seat: int, names: tuple[str, ...]
+    cursors: dict[int, LogCursor], events: Sequence[Event], seat: int, names: tuple[str, ...]
 ) -> list[LogLine]:
-    """As a seat was told; `told` remembers the lines of before, and is the same for all who were told the
+    """As a seat reads it; `cursors` remembers the lines of before, and is the same for all who read the
     same."""
     viewer = SPECTATOR if all(len(event.lines) < 2 for event in events[-LATEST:]) else seat
-    before = told.get(viewer)
+    before = cursors.get(viewer)
     if before is None or before.names != names or not goes_on(before, events):
         before = LogCursor(max(0, len(events) - LATEST), None, names, [])
     more = enumerate(events[before.count :], before.count + 1)
     new = [_line(nth, event, viewer, names) for nth, event in more if event.line(viewer)]
     lines = [*before.lines, *new][-LOG_LINES:] if new else before.lines
-    told[viewer] = LogCursor(len(events), events[-1] if events else None, names, lines)
+    cursors[viewer] = LogCursor(len(events), events[-1] if events else None, names, lines)
     return lines
 
 

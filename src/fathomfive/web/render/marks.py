@@ -101,8 +101,8 @@ def _thing(id: str) -> Markup:
 
 @lru_cache(maxsize=5000)
 def _chosen(id: str, preview: str) -> Markup:
-    told = Markup(' data-preview="{}"').format(preview) if preview else ""
-    return Markup("{} data-choose{}").format(_thing(id), told)
+    attribute = Markup(' data-preview="{}"').format(preview) if preview else ""
+    return Markup("{} data-choose{}").format(_thing(id), attribute)
 
 
 @cache

@@ -51,7 +51,7 @@ def svg(table: Table, seat: int | None = None, width: int = WIDTH, height: int =
 
 
 def html(table: Table, seat: int | None = None) -> str:
-    """The same for a notebook; a game that has no board yet is told in words."""
+    """The same for a notebook; a game that has no board yet is described in words."""
     if table.game.name not in playable():
         return (
             f"<pre>{escape(table.game.words.describe(table.position.seen_from(SPECTATOR), SPECTATOR))}</pre>"

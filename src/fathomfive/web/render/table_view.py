@@ -82,7 +82,7 @@ class TableView:
     chance: str = ""  # where it comes from …
     commitment: str = ""  # … the hash of the secret that proves it …
     chance_note: str = ""  # … and how somebody may know the cards, if one can
-    together: bool = False  # all win or lose together: whoever is not asked can point at things
+    together: bool = False  # all win or lose together: players who are not asked can point at things
 
 
 def seen(room: Room, moment: FrameSource, seat: int) -> Any:

@@ -28,7 +28,7 @@ EMPTY = Markup("")
 
 
 class SilentUndefined(Undefined):
-    """What an `if` without an else leaves: no text, told without raising and catching an error."""
+    """What an `if` without an else leaves: no text, given without raising and catching an error."""
 
     __slots__ = ()
 

@@ -28,7 +28,7 @@ class Leases:
         self.until: ColumnElement[float] = now + LEASE
 
     def with_write(self, due: bool) -> dict[str, Any]:
-        """The columns of a write to a game: where a bot is due, whoever has promised goes on; else the writer
+        """The columns of a write to a game: where a bot is due, the lease holder goes on; else the writer
         promises."""
         if not due:
             return {"bot_process": null(), "lease": null()}

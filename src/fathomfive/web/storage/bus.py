@@ -42,7 +42,7 @@ def packed(me: str, wake: BusMessage) -> str:
 
 
 def notice(me: str, game: ColumnElement[str], revision: ColumnElement[int]) -> ColumnElement[Any]:
-    """The same for PostgreSQL, told by a statement that makes the change itself."""
+    """The same for PostgreSQL, sent by a statement that makes the change itself."""
     return func.pg_notify(
         CHANNEL, cast(func.json_build_array(literal(me, Text), game, revision, null()), Text)
     )
@@ -116,7 +116,7 @@ class SqliteBus:
 
 
 class PostgresBus:
-    """PostgreSQL: one connection that only listens, opened anew whenever it breaks."""
+    """PostgreSQL: one connection that only listens, opened again whenever it breaks."""
 
     def __init__(self, database: Database, me: str) -> None:
         self.me, self._task = me, None  # type: tuple[str, asyncio.Task[None] | None]
@@ -142,7 +142,7 @@ class PostgresBus:
             try:
                 async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as ear:
                     await ear.execute(f"LISTEN {CHANNEL}")
-                    heard(None)  # what was told before anybody listened
+                    heard(None)  # what was sent before anybody listened
                     self.hears = True
                     async for said in ear.notifies():
                         if (wake := unpacked(said.payload, self.me)) is not None:

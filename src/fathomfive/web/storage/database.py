@@ -239,7 +239,7 @@ async def enable_wal(url: str) -> None:
     """WAL lets readers read while one writes; a file keeps it once it has it.
 
     Whoever gives it to a new file needs the file alone, and two who want to at once would wait for each
-    other: so nobody waits with a lock in hand, and who is turned away asks again.  Any other trouble is told
+    other: so nobody waits with a lock in hand, and who is turned away asks again.  Any other trouble is raised
     when the database is opened.
     """
     end = monotonic() + BUSY

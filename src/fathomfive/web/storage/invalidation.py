@@ -1,4 +1,4 @@
-"""What is told to every process when something that it may have read has changed or gone: who owns seats,
+"""What is sent to every process when something that it may have read has changed or gone: who owns seats,
 what was said, names, tables, sessions.
 
 Within the transaction of the change itself, so that nobody reads again what is about to go.  The process that

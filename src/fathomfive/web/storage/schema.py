@@ -132,7 +132,7 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
-    Column("guest", String(32), index=True),  # so that whoever said it can have it deleted
+    Column("guest", String(32), index=True),  # so that its author can have it deleted
 )
 
 tokens = Table(
@@ -156,7 +156,7 @@ snapshots = Table(  # shortcuts through the log, see live/snapshots.py
     Column("data", JSON, nullable=False),
 )
 
-contacts = Table(  # how somebody wants to be told that it is her turn
+contacts = Table(  # how somebody wants to hear that it is her turn
     "contacts",
     metadata,
     Column("id", String(24), primary_key=True),
@@ -199,7 +199,7 @@ notices = Table(  # one for each turn and contact, ever: so none is sent twice
     Column("tries", Integer, nullable=False),
 )
 
-orders = Table(  # of whoever runs the house, for servers that are running
+orders = Table(  # of the operator, for servers that are running
     "orders",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),

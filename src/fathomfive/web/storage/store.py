@@ -54,7 +54,7 @@ class Store:
         self.bus = bus_of(self.database, self.me)
         self.seats_in_use = StoredPresence(self.database, self.writer, self.me)
         self._contents_kept: set[str] = set()
-        self._names: dict[str, str] = {}  # of guests who have called lately
+        self._names: dict[str, str] = {}  # of guests who have called recently
         # statements that are made once, because answers need them all the time
         self._to_log = insert(schema.log)
         self._after_answer = {
@@ -176,8 +176,8 @@ class Store:
             column.name: bindparam(f"log_{column.name}", type_=column.type) for column in schema.log.columns
         }
         changed = self._after_answer[due].cte("changed")
-        told = notice(self.me, bindparam("of_game", type_=schema.games.c.id.type), changed.c.revision)
-        return select(changed.c.revision, changed.c.bot_process, told).add_cte(
+        notified = notice(self.me, bindparam("of_game", type_=schema.games.c.id.type), changed.c.revision)
+        return select(changed.c.revision, changed.c.bot_process, notified).add_cte(
             insert(schema.log).values(log).cte("logged")
         )
 
@@ -299,7 +299,7 @@ class Store:
         *where: ColumnElement[bool],
         **values: Any,
     ) -> WriteResult:
-        """One more revision, told to the other processes."""
+        """One more revision, announced to the other processes."""
         return self._written(
             connection, id, note, connection.execute(self._change(*where, **values), {"of_game": id})
         )
@@ -321,7 +321,7 @@ class Store:
         return written
 
     def _taken(self, row: Any) -> WriteResult:
-        """From the new revision and whoever has promised to play the bots; nothing, if the game was not as it
+        """From the new revision and the holder of the bot lease; nothing, if the game was not as it
         was said to be."""
         if row is None:
             raise WriteConflict
@@ -473,7 +473,7 @@ def _snapshots(connection: Connection, known: dict[str, Any]) -> list[Snapshot]:
 
 
 def _given(column: str) -> BindParameter[Any]:
-    """A value of a game that is told when a statement is run."""
+    """A value of a game that is given when a statement is run."""
     return bindparam(f"to_{column}", type_=schema.games.c[column].type)
 
 

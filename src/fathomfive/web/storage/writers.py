@@ -1,5 +1,5 @@
 """Writing: one transaction for each piece of work, or for all pieces that wait.  A write that has begun is
-finished, whoever has stopped waiting for it.
+finished, even if its caller has stopped waiting.
 
 Work is a function of an open connection.  What it raises undoes what it did, and nothing else.
 """
@@ -143,7 +143,7 @@ class BatchWriter:
                 continue
             if isinstance(result, Exception):
                 future.set_exception(result)
-                future.exception()  # whoever waited may be gone
+                future.exception()  # its caller may be gone
             else:
                 future.set_result(result)
 

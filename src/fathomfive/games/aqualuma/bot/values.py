@@ -276,7 +276,7 @@ def best_lure(s: State, me: int) -> int:
 
 
 def post_value(s: State, me: int, what: int, partner: int) -> int:
-    """Bottle Post: a lightball to whoever is nearer to the station."""
+    """Bottle Post: a lightball to the diver who is nearer to the station."""
     mine = s.distance[s.place[me] * (STATION + 1) + STATION]
     theirs = s.distance[s.place[partner] * (STATION + 1) + STATION]
     nearer = mine - theirs if what == GIVE else theirs - mine

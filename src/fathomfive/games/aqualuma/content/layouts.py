@@ -61,16 +61,16 @@ def read_layouts(lines: list[SheetRow], edges: list[SheetRow]) -> dict[str, Layo
 
 def check_edges(layouts: dict[str, Layout], lines: list[SheetRow]) -> None:
     """The sheet of edges says the same as the grid."""
-    told = set()
+    seen = set()
     for line in lines:
         name, a, b = line.one_of("layout", PRINTED), line.one_of("a", POSITIONS), line.one_of("b", POSITIONS)
         if not touch(layouts[name][a], layouts[name][b]):
             line.fail("b", f"{a} and {b} do not touch in {name}.")
-        told.add((name, *sorted((a, b))))
+        seen.add((name, *sorted((a, b))))
     for name, cells in layouts.items():
         for a in POSITIONS:
             for b in POSITIONS:
-                if a < b and touch(cells[a], cells[b]) and (name, a, b) not in told:
+                if a < b and touch(cells[a], cells[b]) and (name, a, b) not in seen:
                     lines[-1].fail("b", f"{a} and {b} touch in {name}, but no row says so.")
 
 

@@ -173,7 +173,7 @@ def lay_down(s: State, me: int, what: int, place: int) -> None:
 
 @step
 def swim(s: State, me: int, place: int) -> None:
-    """AL-033, AL-034: to a world or to the station, whoever is there."""
+    """AL-033, AL-034: to a world or to the station, no matter who is there."""
     s.place[me] = place
 
 

@@ -29,7 +29,7 @@ def darkness_phase(s: State, me: int) -> None:
 
 @step
 def carry_out(s: State, me: int, column: int, row: int) -> None:
-    """AL-102 to AL-105, AL-Q11: every card of the column, oldest first; a die card is rolled anew each
+    """AL-102 to AL-105, AL-Q11: every card of the column, oldest first; a die card is rolled again each
     time."""
     effect = DARKENS[s.columns[column * DEPTH + row]]
     if effect == DIE:

@@ -1,4 +1,4 @@
-"""Aqualuma: swapping cards and passing lightballs with whoever is in the same place (AL-060 to AL-064)."""
+"""Aqualuma: swapping cards and passing lightballs with divers in the same place (AL-060 to AL-064)."""
 
 from __future__ import annotations
 

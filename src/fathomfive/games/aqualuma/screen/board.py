@@ -186,13 +186,13 @@ def world_label(view: View, coming: Forecast, number: int) -> str:
     beside = [
         place_name(place) for place in range(WORLDS + 1) if s.distance[number * (WORLDS + 1) + place] == 1
     ]
-    told = [
+    parts = [
         f"{WORLD_NAMES[number]}, darkness {s.darkness[number]} of {LAST_SPACE}",
         f"beside {join_and(beside)}",
     ]
     if coming.sure[number]:
-        told.append(f"the next phase adds {coming.sure[number]}")
-    return ". ".join(told) + "."
+        parts.append(f"the next phase adds {coming.sure[number]}")
+    return ". ".join(parts) + "."
 
 
 def people(s: State, place: int) -> list[int]:

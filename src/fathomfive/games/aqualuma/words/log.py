@@ -1,4 +1,4 @@
-"""Aqualuma: one line for each deed, told from what its reader saw."""
+"""Aqualuma: one line for each deed, made from what its reader saw."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def dice_shown(s: State, moves: list[Move]) -> str:
 
 def crystals(event: Event) -> str:
     """`Kelp Forest 5 → 6` for each crystal that moved."""
-    told = [
+    described = [
         f"{place_name(c.spot.index)} {c.before} → {c.after}"
         for c in event.changes
         if c.spot.field == "darkness"
     ]
-    return join_and(told)
+    return join_and(described)
 
 
 # Setting up
@@ -108,12 +108,12 @@ def played_back(before: State, after: State, event: Event) -> str:
 
 
 def changed(before: State, after: State, event: Event) -> str:
-    told = [
+    described = [
         f"{COLOURS[COLOUR[c.spot.index]]} {c.before} into {c.after}"
         for c in event.changes
         if c.spot.field == "pips"
     ]
-    return f"{actor(before, event)} turns {told[0]}" if told else ""
+    return f"{actor(before, event)} turns {described[0]}" if described else ""
 
 
 def dyed(before: State, after: State, event: Event) -> str:
@@ -136,8 +136,8 @@ def pushed(before: State, after: State, event: Event) -> str:
         f"lightball {NUMBER[move.card]} moves to space {move.target.index % 6 + 1}"
         for move in moved(event, "light")
     ]
-    told = [f"draws {join_and(drawn)}"] * bool(drawn) + [f"takes {join_and(won)}"] * bool(won)
-    parts = [f"{actor(before, event)} {join_and(told)}"] * bool(told) + slid
+    described = [f"draws {join_and(drawn)}"] * bool(drawn) + [f"takes {join_and(won)}"] * bool(won)
+    parts = [f"{actor(before, event)} {join_and(described)}"] * bool(described) + slid
     return "; ".join(parts)
 
 
@@ -160,11 +160,11 @@ def asked_consent(before: State, after: State, event: Event) -> str:
 
 
 def exchanged(before: State, after: State, event: Event) -> str:
-    told = [
+    described = [
         f"{who(before, move.source.seat)} passes lightball {NUMBER[move.card]} to {who(before, move.target.seat)}"
         for move in moved(event, "carried")
     ]
-    return join_and(told)
+    return join_and(described)
 
 
 def swapped(before: State, after: State, event: Event) -> str:
@@ -253,7 +253,7 @@ def carried_out(before: State, after: State, event: Event) -> str:
     name = f"{dark_name(before.columns[column * DEPTH + row])} ({row + 1} of {column_length(before, column)})"
     effect = DARKENS[before.columns[column * DEPTH + row]]
     if effect != DIE:
-        return name if effect >= WORLDS else ""  # a world's card is told by `darken`
+        return name if effect >= WORLDS else ""  # `darken` reports a world's card
     side = SIDE[after.underwater - 1]
     return f"{name}: the underwater die shows {'?' if side == CHOOSE else place_name(side)}"
 

@@ -82,8 +82,8 @@ def face_text(kind: int) -> str:
 
 def asks_text(strip: int, space: int) -> str:
     """What a space of a strip asks for: `same number as die 1, blue`."""
-    told = [clause_text(clause, what) for clause, what in ASKS[strip][space] if clause]
-    return ", ".join(told) or "any die"
+    parts = [clause_text(clause, what) for clause, what in ASKS[strip][space] if clause]
+    return ", ".join(parts) or "any die"
 
 
 def clause_text(clause: int, what: int) -> str:

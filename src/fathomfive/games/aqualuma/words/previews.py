@@ -79,15 +79,15 @@ def crystal(s: State, then: State, world: int) -> str:
 def placing(s: State, world: int, kind: int) -> str:
     """AL-051: what a die on the next space triggers, and whether anything fits after it."""
     space, strip = filled(s, world), strip_of(s, world)
-    told = [f"space {space + 1}"]
+    parts = [f"space {space + 1}"]
     if PUSHES[strip][space]:
         balls = sum(ball >= 0 for ball in s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES])
-        told.append("draw a card" + (f", {plural(balls, 'lightball')} left" if balls else ""))
+        parts.append("draw a card" + (f", {plural(balls, 'lightball')} left" if balls else ""))
     if arrows := ARROWS[strip][space]:
-        told.append(f"reaches {plural(arrows, 'arrow')}")
+        parts.append(f"reaches {plural(arrows, 'arrow')}")
     if blocks(s, world, kind):
-        told.append("nothing will fit after it")
-    return "; ".join(told)
+        parts.append("nothing will fit after it")
+    return "; ".join(parts)
 
 
 def blocks(s: State, world: int, kind: int) -> bool:

@@ -20,26 +20,28 @@ DEALS = ("swap a card with you", "pass you a lightball", "take a lightball from 
 def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
     """What the texts of a question name."""
     me, b, c = [*given, 0, 0][:3]
-    told: dict[str, object] = {"b": b, "times": c}
-    told |= {"where": "on the diving station" if s.place[me] == STATION else f"in {place_name(s.place[me])}"}
-    told |= {"asking": who(s, c % s.seats), "partner": who(s, b % s.seats), "deal": DEALS[b % len(DEALS)]}
-    told |= {"offer": OFFERS[b % len(OFFERS)], "die": die_name(max(b, c) % 18)}
-    told |= {
+    values: dict[str, object] = {"b": b, "times": c}
+    values |= {
+        "where": "on the diving station" if s.place[me] == STATION else f"in {place_name(s.place[me])}"
+    }
+    values |= {"asking": who(s, c % s.seats), "partner": who(s, b % s.seats), "deal": DEALS[b % len(DEALS)]}
+    values |= {"offer": OFFERS[b % len(OFFERS)], "die": die_name(max(b, c) % 18)}
+    values |= {
         "card": MAGIC[b % len(MAGIC)].name,
         "effect": EFFECT_NAMES[b % 3],
         "tile": place_name(setup.tile(s, b % 6)),
     }
     if step in (cards.play_back, cards.play_back_hidden):
-        told["purpose"] = "for a die" if b == cards.FOR_A_DIE else f"to swim to {place_name(c)}"
+        values["purpose"] = "for a die" if b == cards.FOR_A_DIE else f"to swim to {place_name(c)}"
     if step == cards.set_value:
-        told["die"] = die_name(c)
+        values["die"] = die_name(c)
     elif step in (abilities.nudge_by, abilities.ink_colour):
-        told["die"] = die_name(b)
+        values["die"] = die_name(b)
     if step == station.pay_die:
-        told |= {"cost": station.cost(s, me), "paid": station.paid(s)}
+        values |= {"cost": station.cost(s, me), "paid": station.paid(s)}
     if step == setup.choose_world:
-        told["b"] = b + 1
-    return told
+        values["b"] = b + 1
+    return values
 
 
 SETUP: dict[Step, StepTexts[State]] = {

@@ -1,7 +1,7 @@
-"""Aquaria: what a question tells of a hidden hand, for `imagine`: whoever is asked which card to place can
+"""Aquaria: what a question tells of a hidden hand, for `imagine`: a player who is asked which card to place can
 pay for some.
 
-Hands are dealt anew with the rest of what is hidden; here cards are exchanged until the open question could
+Hands are dealt again with the rest of what is hidden; here cards are exchanged until the open question could
 have been asked.
 """
 
@@ -22,7 +22,7 @@ PAYABLE, COLOURED, CHOSEN = range(3)
 
 
 def guess_hands(s: State, seat: int) -> None:
-    """AQ-054, AQ-057: the hand of whoever is asked, if that is not the seat itself."""
+    """AQ-054, AQ-057: the hand of the player who is asked, if that is another seat."""
     me = asked_with(s, 0) if s.phase == ACTION_PHASE else seat
     if me != seat:
         kind, which, wanted = needed(s, asked_step(s), me)

@@ -209,7 +209,7 @@ def ones(bits: int) -> int:
 
 
 def standing(s: State, seat: int) -> int:
-    """AQ-121, AQ-Q14: ties are shared, or go to whoever is later in the final player order."""
+    """AQ-121, AQ-Q14: ties are shared, or go to the player who is later in the final player order."""
     reached = 10 * score(s, seat)
     for nth in range(s.seats):
         if s.tie == LATER and s.order[nth] == seat:

@@ -192,8 +192,8 @@ def hub(circle: int) -> str:
 
 def counts(number: int) -> list[str]:
     """`1`, `2` … of each item but VPs."""
-    told = effect(number).split('<span class="fx">')[1:]
-    return [one.split("<b>")[1].split("<")[0] if "<b>" in one else "1" for one in told if "#i-vp" not in one]
+    parts = effect(number).split('<span class="fx">')[1:]
+    return [one.split("<b>")[1].split("<")[0] if "<b>" in one else "1" for one in parts if "#i-vp" not in one]
 
 
 @cache
@@ -253,7 +253,7 @@ def tell(view: View, circle: int, state: str) -> str:
         )
     bonus = TILE_BONUS[view.side][s.bonus_tile[circle]]
     following = bonus[min(s.arrow[circle] + 1, LAST_INDEX[view.side])]
-    return told(
+    return parts(
         circle,
         state,
         bonus[s.arrow[circle]],
@@ -274,7 +274,7 @@ def reach(view: View, circle: int, state: str, bonus: int) -> int:
 
 
 @cache
-def told(circle: int, state: str, bonus: int, following: int, pearls: int, reachable: int) -> str:
+def parts(circle: int, state: str, bonus: int, following: int, pearls: int, reachable: int) -> str:
     gain = {
         "near": f"<i>next door</i>{effect(bonus)}",
         "far": "<i>not next door: no bonus</i>",

@@ -216,7 +216,7 @@ def costs(view: View, card: int) -> str:
 
 @lru_cache(4096)
 def costs_json(card: int, me: int, tank: tuple[int, ...], oxygen: int) -> str:
-    told = []
+    parts = []
     for cell in range(CELLS):
         if tank[cell] < 0:
             around = [tank[other] for other in NEIGHBOURS[cell] if other >= 0]
@@ -226,8 +226,8 @@ def costs_json(card: int, me: int, tank: tuple[int, ...], oxygen: int) -> str:
                 else 0
             )
             price = max(COST[card] - off, 0)
-            told.append(f'"tank:{me}:{cell}":"{price if price <= oxygen else f"−{price - oxygen}"}"')
-    return f"{{{','.join(told)}}}" if told else ""
+            parts.append(f'"tank:{me}:{cell}":"{price if price <= oxygen else f"−{price - oxygen}"}"')
+    return f"{{{','.join(parts)}}}" if parts else ""
 
 
 # Dials

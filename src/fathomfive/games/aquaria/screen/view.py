@@ -57,7 +57,7 @@ class View(board.View[State]):
         )
 
     def thing(self, thing: str, css: str = "", about: str = "") -> str:
-        """Class and data of something that can be chosen, asked about or pointed at; `about` is told if
+        """Class and data of something that can be chosen, asked about or pointed at; `about` is used if
         nothing else is."""
         lit = self.asks(thing)
         told = (self.preview(thing) if lit else "") or about

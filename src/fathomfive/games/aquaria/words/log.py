@@ -66,8 +66,8 @@ def got_food(before: State, after: State, event: Event) -> str:
 def got_wool(before: State, after: State, event: Event) -> str:
     me = event.seat
     kept, waiting = after.wool[me] - before.wool[me], after.wool_waiting[me] - before.wool_waiting[me]
-    told = [f"adds {kept} wool ({after.wool[me]} of 5)"] * (kept > 0)
-    return " and ".join(told + [f"keeps {waiting} wool for after the trigger"] * (waiting > 0))
+    parts = [f"adds {kept} wool ({after.wool[me]} of 5)"] * (kept > 0)
+    return " and ".join(parts + [f"keeps {waiting} wool for after the trigger"] * (waiting > 0))
 
 
 # Setup and rounds
@@ -213,8 +213,8 @@ def gained_from_dial(before: State, after: State, event: Event) -> str:
     what = event.answer or 0
     if what == phases.TOKEN_ANSWER:
         return ""
-    told = effect_words(DIAL_BONUS[what]) if what < DIALS else "2 VPs"
-    return f"gets {told} from the dial of {dial_name(what % DIALS)}"
+    parts = effect_words(DIAL_BONUS[what]) if what < DIALS else "2 VPs"
+    return f"gets {parts} from the dial of {dial_name(what % DIALS)}"
 
 
 def fed(before: State, after: State, event: Event) -> str:

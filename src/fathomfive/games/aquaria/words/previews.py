@@ -117,5 +117,5 @@ def of_dial(s: State, given: Given, dial: int) -> str:
         for r in (max(s.round, 1) - 1, max(s.round, 1))
     )
     goal, was = (s.dials[me][dial] + 1) % 4, s.dials[me][dial]
-    told = ["matches this round"] * (goal == now) + ["matches the next round"] * (goal == later)
-    return ", ".join(told + ["no match any more"] * (was == now))
+    parts = ["matches this round"] * (goal == now) + ["matches the next round"] * (goal == later)
+    return ", ".join(parts + ["no match any more"] * (was == now))

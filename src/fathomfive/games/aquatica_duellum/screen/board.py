@@ -78,7 +78,7 @@ def turning(view: View, turned: int) -> dict[str, Any]:
         "steps": steps,
         "back": back,
         "attributes": view.attributes(thing, forecast=then),
-        "told": f"Turn {steps} {'counter-clockwise' if back else 'clockwise'}",
+        "spoken": f"Turn {steps} {'counter-clockwise' if back else 'clockwise'}",
     }
 
 
@@ -92,7 +92,7 @@ def pool(view: View, own: prices.Prices) -> list[dict[str, Any]]:
             "kind": kind,
             "n": own.pool[i],
             "more": own.reserve[i],
-            "told": f"{own.pool[i]} {kind}s in the pool of this turn, {own.reserve[i]} more in sources",
+            "spoken": f"{own.pool[i]} {kind}s in the pool of this turn, {own.reserve[i]} more in sources",
             "look": " ".join(payer.thing for payer in own.payers[i]),
             "payers": own.payers[i],
         }

@@ -221,7 +221,7 @@ def token(card: int) -> str:
 
 
 @cache
-def told(card: int) -> str:
+def spoken(card: int) -> str:
     """Name, points, type and all it does: for labels and screen readers."""
     face = FACES[card]
     parts = [face.name]

@@ -15,8 +15,8 @@ from . import faces
 KEPT = 8192
 
 
-def button(css: str, attributes: str, told: str, inner: str) -> str:
-    said = escape(told)
+def button(css: str, attributes: str, spoken: str, inner: str) -> str:
+    said = escape(spoken)
     return f'<button type="button" class="{css}" {attributes} title="{said}"><span class="unseen">{said}</span>{inner}</button>'
 
 
@@ -27,19 +27,19 @@ def moving(card: int, at: str, inner: str, css: str = "in", more: str = "") -> s
 
 
 @lru_cache(KEPT)
-def in_vortex(slot: int, card: int, css: str, attributes: str, told: str) -> str:
+def in_vortex(slot: int, card: int, css: str, attributes: str, spoken: str) -> str:
     if card < 0:
         return (
             f'<button type="button" class="card slot{slot} hollow" {attributes}><span>empty</span></button>'
         )
     held = moving(card, f"vortex:{slot}", faces.market(card), more=' data-from="deck"')
-    said = f'<span class="unseen">{escape(told)}</span>'
+    said = f'<span class="unseen">{escape(spoken)}</span>'
     return f'<button type="button" class="card slot{slot}{css}" {attributes}>{said}{held}</button>'
 
 
 @lru_cache(KEPT)
-def price(kind: str, n: int, css: str, attributes: str, told: str, glides: str = "") -> str:
-    said = f'<span class="unseen">{escape(told)}</span>{faces.sign(kind)}<b aria-hidden="true">{n}</b>'
+def price(kind: str, n: int, css: str, attributes: str, spoken: str, glides: str = "") -> str:
+    said = f'<span class="unseen">{escape(spoken)}</span>{faces.sign(kind)}<b aria-hidden="true">{n}</b>'
     return f'<button type="button" class="price {kind}{css}" {attributes}{glides}>{said}</button>'
 
 
@@ -78,7 +78,7 @@ def waiting(card: int, thing: str, css: str, attributes: str, state: str) -> str
     return button(
         f"merc {faces.css(card)} {state}{css}",
         attributes,
-        faces.told(card) + said,
+        faces.spoken(card) + said,
         moving(card, thing, faces.portrait(card) + glass),
     )
 
@@ -86,7 +86,7 @@ def waiting(card: int, thing: str, css: str, attributes: str, state: str) -> str
 @lru_cache(KEPT)
 def animal(card: int, zone: str, css: str, attributes: str) -> str:
     held = moving(card, f"animal:{card}", faces.animal(card))
-    return button(f"animal {zone}{css}", attributes, f"{faces.told(card)}, {zone}", held)
+    return button(f"animal {zone}{css}", attributes, f"{faces.spoken(card)}, {zone}", held)
 
 
 @lru_cache(KEPT)
@@ -96,7 +96,7 @@ def action(card: int, thing: str, css: str, attributes: str, target: str) -> str
     return button(
         f"action{css}",
         attributes,
-        faces.told(card) + (f": {target}" if target else ""),
+        faces.spoken(card) + (f": {target}" if target else ""),
         moving(card, thing, faces.action(card)) + aim,
     )
 
@@ -106,30 +106,30 @@ def small_action(card: int, thing: str, css: str, attributes: str, where: str) -
     return button(
         f"mini{css}",
         attributes,
-        f"{where}: {faces.told(card)}",
+        f"{where}: {faces.spoken(card)}",
         moving(card, thing, faces.picture(FACES[card].id)),
     )
 
 
 @lru_cache(KEPT)
-def territory(card: int, thing: str, css: str, attributes: str, place: str, told: str) -> str:
+def territory(card: int, thing: str, css: str, attributes: str, place: str, spoken: str) -> str:
     inner = ""
     if card >= 0:
         chip = f'<span class="gift">{faces.effect(card, 0)}</span>'
         inner = moving(card, thing, faces.picture("wild_nest") + chip, "wild")
     elif " bare" in css:
         inner = faces.sign("ready")
-    return button(f"spot{css}", f'{attributes} style="{place}"', told, inner)
+    return button(f"spot{css}", f'{attributes} style="{place}"', spoken, inner)
 
 
 @lru_cache(KEPT)
-def space(owner: int, court: int, number: int, css: str, bonus: str, told: str) -> str:
+def space(owner: int, court: int, number: int, css: str, bonus: str, spoken: str) -> str:
     """A space of a crown track; the leader of the faction stands on one of them."""
     stands = (
         f'<span class="standee" id="standee-{owner}" data-key="standee-{owner}" data-at="crown:{number}">'
         f"{faces.sign(('turtle', 'squid')[court])}</span>"
     )
     return (
-        f'<li class="{css}" data-thing="crown:{owner}:{number}" title="{escape(told)}">{stands if css == "now" else bonus}'
-        f'<small>{number}</small><span class="unseen">{escape(told)}</span></li>'
+        f'<li class="{css}" data-thing="crown:{owner}:{number}" title="{escape(spoken)}">{stands if css == "now" else bonus}'
+        f'<small>{number}</small><span class="unseen">{escape(spoken)}</span></li>'
     )

@@ -56,7 +56,7 @@ class Prices:
     def can_pay(self, price: int, kind: int) -> bool:
         return price <= self.pool[kind] + self.reserve[kind]
 
-    def told(self, price: int, kind: int) -> str:
+    def spoken(self, price: int, kind: int) -> str:
         """`= 2 from the pool + 1 from Spear Turtle or Willing Manta`"""
         drawn = max(price - self.pool[kind], 0)
         parts = [f"{min(price, self.pool[kind])} from the pool"] if self.pool[kind] else []
@@ -134,9 +134,9 @@ def slot_model(view: View, purse: Prices, slot: int) -> dict[str, Any]:
     )
     dim = view.mine and view.step in ("take", "free") and not view.asks(thing)
     css = f" {faces.css(card)}{view.css(thing)}{' dim' if dim else ''}"
-    told = card_told(view, purse, slot)
-    attributes = view.attributes(thing, told, forecast=landing)
-    words = f"{faces.told(card)}. {told.partition(': ')[2].capitalize()}."
+    spoken = card_told(view, purse, slot)
+    attributes = view.attributes(thing, spoken, forecast=landing)
+    words = f"{faces.spoken(card)}. {spoken.partition(': ')[2].capitalize()}."
     return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, words)}
 
 
@@ -144,19 +144,19 @@ def price_model(view: View, purse: Prices, slot: int, kind: int, landing: dict[s
     s, me, thing = view.s, purse.owner, f"price:{slot}:{kind}"
     price = cost(s, me, slot, kind)
     payable = purse.can_pay(price, kind)
-    told = f"{WAYS[kind].capitalize()} {name(s.vortex[slot])} for {amount(price, kind)} {purse.told(price, kind)}"
+    spoken = f"{WAYS[kind].capitalize()} {name(s.vortex[slot])} for {amount(price, kind)} {purse.spoken(price, kind)}"
     pays = purse.pays(price, kind)
     look = [payer.thing for payer in purse.payers[kind]] if pays else []
-    attributes = view.attributes(thing, told, look, pays | landing if payable else None)
+    attributes = view.attributes(thing, spoken, look, pays | landing if payable else None)
     css, on_disc = view.css(thing) + ("" if payable else " no"), kind == disc_kind(s, me)
     glides = pieces.on_disc((slot - s.disc) % SLOTS, slot, "own") if on_disc else ""
     return {
         "kind": KIND_SIGNS[kind],
         "n": price,
         "on_disc": on_disc,
-        "told": told,
+        "spoken": spoken,
         "payable": payable,
-        "html": pieces.price(KIND_SIGNS[kind], price, css, attributes, told, glides),
+        "html": pieces.price(KIND_SIGNS[kind], price, css, attributes, spoken, glides),
     }
 
 
@@ -164,7 +164,7 @@ def card_told(view: View, purse: Prices, slot: int) -> str:
     """Both ways to take a card, in one line."""
     ways = [
         f"{WAYS[kind]} {amount(cost(view.s, purse.owner, slot, kind), kind)} "
-        f"{purse.told(cost(view.s, purse.owner, slot, kind), kind)}"
+        f"{purse.spoken(cost(view.s, purse.owner, slot, kind), kind)}"
         for kind in (COIN, TRIDENT)
     ]
     return f"{name(view.s.vortex[slot])}: {'; '.join(ways)}"

@@ -71,7 +71,7 @@ def location(view: View, owner: int, place: int) -> str:
 def mercenary(view: View, owner: int, place: int) -> str:
     s, thing = view.s, f"row:{owner}:{place}"
     card, state = s.row[owner][place], {FACE_DOWN: "down", AT_WORK: "working"}.get(s.stance[owner][place], "")
-    preview = faces.told(card) if card >= 0 and owner == view.seat else ""
+    preview = faces.spoken(card) if card >= 0 and owner == view.seat else ""
     return pieces.waiting(card, thing, view.css(thing), view.attributes(thing, preview), state)
 
 
@@ -97,7 +97,7 @@ def in_hand(view: View, owner: int, at: int) -> str:
         return pieces.small_action(card, thing, view.css(thing), view.attributes(thing), "In hand")
     if COPIES[card]:
         target = name(pile_[-1]) if pile_ and not COPIES[pile_[-1]] else "nothing to copy"
-    preview = faces.told(card) + (f" ({target})" if target else "") if view.asks(thing) else ""
+    preview = faces.spoken(card) + (f" ({target})" if target else "") if view.asks(thing) else ""
     return pieces.action(card, thing, view.css(thing), view.attributes(thing, preview), target)
 
 
@@ -124,7 +124,7 @@ def played(view: View, owner: int) -> dict[str, Any]:
         "count": len(cards),
         "small": "".join(small),
         "top": top,
-        "told": [faces.told(card) for card in reversed(cards)],
+        "spoken": [faces.spoken(card) for card in reversed(cards)],
     }
 
 
@@ -152,10 +152,10 @@ def pile(view: View, owner: int, which: str) -> dict[str, Any]:
         "attributes": view.attributes(thing),
         "picture": faces.picture(FACES[top].id) if top != EMPTY else "",
         "what": "Scored Locations" if which == "scored" else "Played Mercenaries",
-        "told": f"{count} {'scored Locations' if which == 'scored' else 'played Mercenaries'}"
+        "spoken": f"{count} {'scored Locations' if which == 'scored' else 'played Mercenaries'}"
         + (f", on top {name(top)}" if top != EMPTY else ""),
         "cards": [
-            {"name": name(card), "points": POINTS[card], "told": faces.told(card)}
+            {"name": name(card), "points": POINTS[card], "spoken": faces.spoken(card)}
             for card in [*under, top]
             if card not in (EMPTY, UNKNOWN)
         ],
@@ -196,10 +196,10 @@ def picker(view: View) -> dict[str, Any] | None:
         "cards": [
             {
                 "thing": thing,
-                "told": faces.told(card),
+                "spoken": faces.spoken(card),
                 "sort": FACES[card].sort,
                 "face": picked_face(card),
-                "attributes": view.attributes(thing, faces.told(card)),
+                "attributes": view.attributes(thing, faces.spoken(card)),
                 "css": f" {FACES[card].size} {faces.css(card)}{view.css(thing)}",
             }
             for thing, card in cards

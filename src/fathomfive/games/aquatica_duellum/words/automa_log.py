@@ -1,4 +1,4 @@
-"""Aquatica: Duellum: Regent Shrimpion's turn told step by step, each effect with its reason (DU-202 to
+"""Aquatica: Duellum: Regent Shrimpion's turn, step by step, each effect with its reason (DU-202 to
 DU-209)."""
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def did(before: State, after: State, event: Event) -> str:
 def deed(before: State, after: State, event: Event, op: Op) -> str:
     if op[0] in NOT_DONE:
         return f"ignores {op_text(op)!r}, as it {NOT_DONE[op[0]]}"
-    told = {
+    reporter = {
         "rotate": turned,
         "refill": refilled,
         "take": took,
@@ -68,7 +68,7 @@ def deed(before: State, after: State, event: Event, op: Op) -> str:
         "tire": tired,
         "discard_opp": discarded,
     }.get(op[0])
-    return told(before, after, event, op) if told else f"ignores {op_text(op)!r}"
+    return reporter(before, after, event, op) if reporter else f"ignores {op_text(op)!r}"
 
 
 def turned(before: State, after: State, event: Event, op: Op) -> str:

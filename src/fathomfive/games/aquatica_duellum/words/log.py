@@ -63,8 +63,8 @@ def ended(before: State, after: State, event: Event) -> str:
 
 def gained(before: State, after: State, event: Event) -> str:
     won = (after.coins - before.coins, after.tridents - before.tridents)
-    told = ", ".join(amount(n, kind) for kind, n in enumerate(won) if n)
-    return f"{source(before)}{who(before, event.seat)} gain {told}" if told else ""
+    parts = ", ".join(amount(n, kind) for kind, n in enumerate(won) if n)
+    return f"{source(before)}{who(before, event.seat)} gain {parts}" if parts else ""
 
 
 def took(before: State, after: State, event: Event) -> str:

@@ -58,7 +58,7 @@ def mine_removed(s: State, me: int, space: int, times: int, water: int) -> None:
 
 @step
 def mine_hit(s: State, me: int, space: int) -> None:
-    """PF-064, PF-Q06: after the effects; if a mine still lies here, she takes it, whoever laid it.
+    """PF-064, PF-Q06: after the effects; if a mine still lies here, she takes it, no matter who laid it.
 
     PF-102, PF-Q07: with harmless mercenary mines it goes back to the supply instead.
     """

@@ -1,7 +1,7 @@
 """Pirates Under Fire on screen: everything the template shows, made from the position as one viewer sees it.
 
 The viewer's own half lies at the bottom; a spectator sees the sea like the seat in focus.  What would happen
-is worked out in words/forecast.py and told in panel.py; the sea itself is in sea.py.
+is worked out in words/forecast.py and shown in panel.py; the sea itself is in sea.py.
 """
 
 from __future__ import annotations
@@ -96,13 +96,13 @@ def captain(view: View, owner: int) -> dict[str, Any]:
         "turn": s.turn[owner],
         "active": s.asked >= 0 and owner in asked,
         "first": s.first_seat == owner,
-        "combinations": [told(one, view.look.fleet(owner).banner) for one in view.combinations[owner]],
+        "combinations": [parts(one, view.look.fleet(owner).banner) for one in view.combinations[owner]],
         "richer": owner in view.deed.richer,
         "starred": owner in view.deed.starred,
     }
 
 
-def told(one: Combination, banner: int) -> dict[str, Any]:
+def parts(one: Combination, banner: int) -> dict[str, Any]:
     return {
         "text": panel.combination(one),
         "where": f"{NAMES[one.spaces[0]]}–{NAMES[one.spaces[-1]]}",
@@ -229,7 +229,7 @@ def ghost(view: View) -> str:
 def lines_told(view: View) -> list[dict[str, Any]]:
     """All combinations in words, own ones first."""
     return [
-        told(one, view.look.fleet(owner).banner) | {"owner": owner}
+        parts(one, view.look.fleet(owner).banner) | {"owner": owner}
         for owner in (view.near, other(view.near))
         for one in view.combinations[owner]
     ]

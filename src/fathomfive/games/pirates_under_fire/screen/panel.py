@@ -180,14 +180,14 @@ def combination(one: Combination) -> str:
 
 def others(look: Forecast, card: int, space: int) -> list[str]:
     """What comes without shooting: VP, gold, tiles, and what will be asked."""
-    told = []
+    parts = []
     for word, n in look.terms(card, space):
         if word == notation.VP:
-            told.append(deed("vp", f"{n} VP token", look.me, n))
+            parts.append(deed("vp", f"{n} VP token", look.me, n))
         elif word in COMING:
             times = f", {n} times" if n > 1 and "{n}" not in COMING[word] else ""
-            told.append(deed(SIGN_OF[word], COMING[word].format(n=n) + times))
-    return told
+            parts.append(deed(SIGN_OF[word], COMING[word].format(n=n) + times))
+    return parts
 
 
 # Things by themselves
@@ -221,9 +221,9 @@ def tile(card: int, best: str) -> str:
 @lru_cache(8192)
 def place(space: int, icon: int, said: str, lines: tuple[Combination, ...], owner: int) -> str:
     """A space with what lies on it, and the lines that its ship is part of."""
-    told = [deed("lines", combination(one), owner, one.vp) for one in lines]
+    parts = [deed("lines", combination(one), owner, one.vp) for one in lines]
     sign = [deed(sign_of(icon), f"Space: {icon_name(icon)}")] if icon >= 0 else []
-    return panel(NAMES[space], f'<span class="lead">{COLOURS[HALF[space]]} waters</span>', told + sign, said)
+    return panel(NAMES[space], f'<span class="lead">{COLOURS[HALF[space]]} waters</span>', parts + sign, said)
 
 
 SHORT = {

@@ -166,8 +166,8 @@ def shot(first: int, apart: int) -> LogWriter:
         lost = shots > 1 and all(
             target(after, me, space, first + apart * aim) < 0 for aim in range(4 // apart)
         )
-        told = f"{who(me)} fires from {space_name(space)}: {hit_text(before, at)}"
-        return told + ("; the next shot is lost" if lost else "")
+        parts = f"{who(me)} fires from {space_name(space)}: {hit_text(before, at)}"
+        return parts + ("; the next shot is lost" if lost else "")
 
     return tell
 
@@ -222,7 +222,7 @@ def _dummy_went(before: State, after: State) -> bool:
 
 
 def hide_dummy(before: State, after: State, event: Event) -> str:
-    """PF-059: only the owner is told."""
+    """PF-059: only the owner reads it."""
     return f"Your dummy goes to {space_name(event.answer)}" if event.answer is not None else ""
 
 

@@ -88,5 +88,5 @@ def result(s: State) -> str:
         blocked = s.blocked - 1
         return f"{who(blocked)} can lay no ship: {who(other(blocked))} wins without final scoring"
     points = [score(s, seat) for seat in range(s.seats)]
-    told = ", ".join(f"{who(seat)} {points[seat]}" for seat in range(s.seats))
-    return told if points[0] != points[1] else f"{told} (gold {s.gold[0]} to {s.gold[1]})"
+    described = ", ".join(f"{who(seat)} {points[seat]}" for seat in range(s.seats))
+    return described if points[0] != points[1] else f"{described} (gold {s.gold[0]} to {s.gold[1]})"

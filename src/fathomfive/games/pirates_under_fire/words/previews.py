@@ -50,13 +50,13 @@ def laying(s: State, me: int, card: int, space: int) -> str:
     now, gain, terms = points(s, me), look.gain(card, space), look.terms(card, space)
     gold = sum(amount for word, amount in terms if word == notation.GOLD)
     tiles = sum(amount for word, amount in terms if word == notation.RESERVE_DRAW)
-    told = [change(now, now + gain), *new_combinations(look, card, space), *underneath(s, space)]
-    told += (
+    parts = [change(now, now + gain), *new_combinations(look, card, space), *underneath(s, space)]
+    parts += (
         mined(look, card, space)
         + [f"{gold} gold"] * (gold > 0)
         + [f"{tiles} tile from the reserve"] * (tiles > 0)
     )
-    return "; ".join(told + shots(laid(s, me, card, space), me, space, terms))
+    return "; ".join(parts + shots(laid(s, me, card, space), me, space, terms))
 
 
 def new_combinations(look: Forecast, card: int, space: int) -> list[str]:
@@ -83,24 +83,24 @@ def mined(look: Forecast, card: int, space: int) -> list[str]:
 
 def shots(then: State, me: int, space: int, terms: Terms) -> list[str]:
     """What each shot could hit."""
-    told = []
+    parts = []
     for word, _ in terms:
         if word in AIMED:
             first, aims, apart = AIMED[word]
             at = sorted({target(then, me, space, first + apart * aim) for aim in range(aims)} - {-1})
-            told.append(
+            parts.append(
                 "a shot at " + " or ".join(ship_name(then, hit) for hit in at)
                 if at
                 else "a shot without a target"
             )
         if word == notation.SHOOT_ADJACENT:
             around = [NEXT[space][direction] for direction in range(ORTHOGONAL)]
-            told += [
+            parts += [
                 hit_text(then, at)
                 for at in around
                 if at >= 0 and then.flag[at] == other(me) and not then.burning[at]
             ]
-    return told
+    return parts
 
 
 def of_shot(s: State, aim: int, at: int) -> str:

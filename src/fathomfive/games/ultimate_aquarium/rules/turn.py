@@ -109,7 +109,7 @@ def swapped(s: State, me: int, pair: int) -> None:
 
 @step
 def restocking(s: State, me: int) -> None:
-    """UA-044, UA-045: the whole store is discarded and dealt anew, and the Restock is spent."""
+    """UA-044, UA-045: the whole store is discarded and dealt again, and the Restock is spent."""
     s.restock[me] = 0
     put_all(s.discard, s.store)
     fill_store(s)

@@ -88,11 +88,11 @@ def loose_card(card: int, thing: str, fate: str, brings: str, left: int = -1) ->
 
 @cache
 def card_words(kind: int) -> dict[str, Any]:
-    told = KINDS[kind]
+    card_kind = KINDS[kind]
     return {
         "css": css_of(kind),
         "face": face(LOOKS[kind]),
-        "label": f"{told.name}, {told.type}, {plural(told.base, 'point')}. {told.text}",
+        "label": f"{card_kind.name}, {card_kind.type}, {plural(card_kind.base, 'point')}. {card_kind.text}",
     }
 
 
@@ -102,8 +102,8 @@ def discarded(cards: tuple[int, ...]) -> dict[str, Any]:
     copies = Counter(KIND[card] for card in cards)
 
     def line(kind: int) -> str:
-        told = f"<span>{escape(KINDS[kind].name)}</span><b>×{copies[kind]}</b>"
-        return f'<li class="t-{KINDS[kind].type}">{image(LOOKS[kind])}{told}</li>'
+        card_kind = f"<span>{escape(KINDS[kind].name)}</span><b>×{copies[kind]}</b>"
+        return f'<li class="t-{KINDS[kind].type}">{image(LOOKS[kind])}{card_kind}</li>'
 
     nothing = '<li class="none">Nothing has been discarded yet.</li>'
     return {"count": len(cards), "lines": "\n".join(line(kind) for kind in sorted(copies)) or nothing}

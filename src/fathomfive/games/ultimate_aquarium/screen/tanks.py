@@ -90,8 +90,8 @@ def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[
     kind, looks = KINDS[kinds[cell]], looked_at(kinds[cell], cell)
     counts = [other for other in looks if wanted(kinds[cell]) >> kinds[other] & 1]
     bonus = now - kind.base
-    told = f", {kind.base} base and {signed_number(bonus)} bonus" if bonus else ""
-    worth_now = f"now {plural(now, 'point')}{told}"
+    parts = f", {kind.base} base and {signed_number(bonus)} bonus" if bonus else ""
+    worth_now = f"now {plural(now, 'point')}{parts}"
     label = f"{SPOTS[cell].capitalize()}: {kind.name}, {kind.type}, {worth_now}. {kind.text}"
     thing = f"tank:{owner}:{cell}"
     look, count = (" ".join(f"tank:{owner}:{other}" for other in others) for others in (looks, counts))

@@ -1,4 +1,4 @@
-"""What is painted on a fish: bars, stripes, saddles, flakes.  Each gives its markup when it is told how large
+"""What is painted on a fish: bars, stripes, saddles, flakes.  Each gives its markup when it is given how large
 the fish is."""
 
 from __future__ import annotations

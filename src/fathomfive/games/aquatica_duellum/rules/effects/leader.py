@@ -83,7 +83,7 @@ def earned_steps(s: State, me: int, source: int) -> None:
 
 
 def enter(s: State, me: int, territory: int) -> None:
-    """DU-054, DU-057: a Wild Manta joins the mover, ready; a capital wins for its owner, whoever moved."""
+    """DU-054, DU-057: a Wild Manta joins the mover, ready; a capital wins for its owner, no matter who moved."""
     s.leader = territory
     if s.nests[territory] != EMPTY:
         put(s.ready[me], take_from_place(s.nests, territory))

@@ -1,4 +1,4 @@
-"""The twelve mercenaries: every one is its own ship, told by its silhouette."""
+"""The twelve mercenaries: every one is its own ship, known by its silhouette."""
 
 from __future__ import annotations
 
