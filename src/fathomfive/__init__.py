@@ -35,7 +35,7 @@ from .kernel.state import EMPTY, SPECTATOR, UNKNOWN
 from .kernel.table import Outcome, Table
 from .kernel.verbs import STOP
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "EMPTY",
     "SPECTATOR",

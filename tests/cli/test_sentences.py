@@ -78,7 +78,7 @@ def test_a_damaged_record_is_told_in_one_sentence(tmp_path):
 
 
 def test_help_and_version():
-    assert fathom("--version").out == "fathom 0.1.0\n"
+    assert fathom("--version").out == "fathom 0.2.0\n"
     for command in ("terminal", "simulate", "arena", "bench", "rules", "content", "replay"):
         assert command in fathom("--help").out
         ran = fathom(f"{command} --help")
