@@ -1,4 +1,4 @@
-"""Signing in elsewhere: to the OpenID provider and back.  Only there if the house has named one."""
+"""Signing in elsewhere: to the OpenID provider and back.  Only there if the settings name one."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ async def mine(
         error=error,
         about=about,
         said=said or guest.name,
-        house=context.settings,
+        settings=context.settings,
     )
 
 
@@ -97,7 +97,7 @@ async def at_the_door(
         error=error,
         said=said,
         games=games,
-        house=context.settings,
+        settings=context.settings,
     )
 
 

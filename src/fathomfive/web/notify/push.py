@@ -1,4 +1,4 @@
-"""Web push: the house's own key (VAPID), and messages that only the browser they are for can read (RFC
+"""Web push: the server's own key (VAPID), and messages that only the browser they are for can read (RFC
 8291)."""
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def checked(subscription: str) -> dict[str, Any]:
 
 
 def encrypted(subscription: str, payload: bytes, private: str, contact: str) -> tuple[str, Posted]:
-    """Where to send it, and the sealed message with the house's signature."""
+    """Where to send it, and the sealed message with the server's signature."""
     found = checked(subscription)
     where = urlsplit(found["endpoint"])
     claims = {"aud": f"{where.scheme}://{where.netloc}", "exp": int(time.time()) + 12 * 3600, "sub": contact}

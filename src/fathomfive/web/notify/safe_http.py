@@ -1,4 +1,4 @@
-"""Calls to addresses that people typed: only to the open internet, unless the house allows more.
+"""Calls to addresses that people typed: only to the open internet, unless the host allows more.
 
 The name is looked up once, every address behind it is judged, and the call goes to the very address that was
 judged: so a name that means something else a moment later gains nothing.  Redirects are not followed, and

@@ -1,4 +1,4 @@
-"""How a message leaves the house: by SMTP, or as a POST to a chat or a push service."""
+"""How a message leaves the server: by SMTP, or as a POST to a chat or a push service."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ class Notices:
                 await connection.execute(row.on_conflict_do_nothing())
 
     async def push_key(self) -> str:
-        """The house's own, made once."""
+        """The server's own, made once."""
         wanted = select(schema.settings.c.value).where(schema.settings.c.name == "push_key")
         async with self.store.reading() as connection:
             key = (await connection.execute(wanted)).scalar()

@@ -1,4 +1,4 @@
-"""For machines that look after the house: is it well (/health), and its figures (/metrics)."""
+"""For monitoring: is the server well (/health), and its metrics (/metrics)."""
 
 from __future__ import annotations
 
