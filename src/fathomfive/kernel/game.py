@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
+from numbers import Integral
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
@@ -163,6 +164,8 @@ class Game(Generic[S]):
 
     def settings(self, seats: int, options: Mapping[str, object] | None = None) -> dict[str, Value]:
         """All options with their values; raises BadTable if such a table cannot be set up."""
+        if not is_whole(seats):
+            raise BadTable(f"The number of seats is a whole number, not {seats!r}.")
         known = {choice.name: choice for choice in self.options}
         for name in options or {}:
             if name not in known:
@@ -278,6 +281,11 @@ class Game(Generic[S]):
             self._cache["compiled"] = CompiledGame(self).compile()
         made: CompiledGame[S] = self._cache["compiled"]
         return made
+
+
+def is_whole(number: object) -> bool:
+    """A whole number of any library; True is none, 2.0 neither."""
+    return isinstance(number, Integral) and not isinstance(number, bool)
 
 
 def _from_module(name: str) -> Game:

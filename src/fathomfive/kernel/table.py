@@ -3,17 +3,17 @@ replayable."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from . import loop, verbs
 from .chance import OpenChance
 from .dialogs import Ask, ask_of, positions_to_ask, with_seat_asked_first
-from .errors import CannotUndo, IllegalAnswer
+from .errors import BadTable, CannotUndo, IllegalAnswer
 from .events import Event
 from .eyes import Eyes
-from .game import Game, Score, Value
+from .game import Game, Score, Value, is_whole
 from .history import Entry, EventsOf, History
 from .journal import ChanceLog
 from .record import Answer, Record
@@ -44,6 +44,8 @@ class Table:
         chance: OpenChance | None = None,
     ) -> None:
         """Without a seed chance is drawn from the operating system, or from the given source."""
+        if seed is not None and not is_whole(seed):
+            raise BadTable(f"A seed is a whole number, or None for chance nobody knows, not {seed!r}.")
         self.game, self.seats, self.seed = game, seats, seed
         self.options: dict[str, Value] = game.settings(seats, options)
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seats))
@@ -119,6 +121,8 @@ class Table:
     def label(self, option: int, seat: int | None = None) -> str:
         """An option in words, as the seat that is asked would say it."""
         s = self._asked_position(seat)
+        if option not in s.options:
+            raise IllegalAnswer(f"{option} is not offered. Options: {', '.join(map(str, s.options))}.")
         step, *arguments = s.pending[-1]
         return self.game.words.label(self._seen_by_asked(s), step, arguments, option)
 
@@ -166,6 +170,9 @@ class Table:
     def apply_several(self, options: Sequence[int], seat: int | None = None) -> Sequence[Event]:
         """A whole dialog at once: the picks one after the other, then STOP if more could be picked.  All or
         nothing."""
+        if not isinstance(options, Iterable):
+            raise IllegalAnswer(f"Give a list of options, not {options!r}.")
+        options = list(options)
         ask = self._asked(seat)
         before, answers = self._before(), len(self.answers)
         try:

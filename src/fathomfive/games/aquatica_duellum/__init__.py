@@ -100,7 +100,7 @@ OPTIONS = (
 def refuse(seats: int, options: Mapping[str, Value]) -> str:
     """DU-001, DU-105."""
     if seats == 1:
-        return "Aquatica: Duellum has two seats; alone, give the other one to Regent Shrimpion with automa_level=1 to 5."
+        return "Aquatica: Duellum has two seats, also alone: seats=2; automa_level=1 to 5 seats Regent Shrimpion."
     return ""
 
 
