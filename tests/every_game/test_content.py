@@ -71,6 +71,7 @@ UNMET: dict[str, dict[str, str]] = {
     },
     "aqualuma": {
         **{f"action post {answer}": BY_POST for answer in (6, 7, 10, 11)},
+        "action act 56": "The fourth seat hardly ever carries a lightball beside another diver by chance.",
         **{f"action give_card {card}": "Cards are seldom given by chance." for card in range(14)},
         **dict.fromkeys(
             ("action redraw 12", "action lure_die 15"),
