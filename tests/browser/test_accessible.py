@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.looks import narrower_than_its_content
-from tests.browser.people import DESK, GAME, PHONE, Visitor
+from tests.browser.people import DESK, GAME, PHONE, Visitor, Visits
 from tests.browser.playing import EVERY_QUESTION, questions
 
 pytestmark = pytest.mark.slow
@@ -51,6 +51,18 @@ def test_pages(ana: Visitor) -> None:
     for path in PAGES:
         page.goto(path)
         is_fine(page, path)
+
+
+def test_pages_in_the_dark(visit: Visits) -> None:
+    """As the device has it, until somebody chooses otherwise at the foot of a page."""
+    page = visit(color_scheme="dark").opens("/")
+    for path in ("/", f"/new/{GAME}", "/mine", "/me"):
+        page.goto(path)
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+        assert serious(page, None) == [], path
+    page.get_by_label("Theme of the pages").select_option("light")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
 def test_the_table_at_every_question(ana: Visitor) -> None:

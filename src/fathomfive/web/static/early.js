@@ -2,7 +2,22 @@
 (function () {
   var html = document.documentElement, kept = {};
   try { kept = JSON.parse(localStorage.getItem('fathom.settings')) || {}; } catch (trouble) { kept = {}; }
-  var start = { motion: 'normal', sound: 'off', text: 'normal', tap: 'twice', confirm: 'off', notify: 'off' };
+  var start = { motion: 'normal', sound: 'off', text: 'normal', tap: 'twice', confirm: 'off', notify: 'off' }, dark = matchMedia('(prefers-color-scheme: dark)');
   for (var name in start) html.dataset[name] = kept[name] || start[name];
   html.dataset.tab = 'log';
+
+  // The theme of the pages: as the device has it, or as chosen at the foot of a page.
+  function paint() { html.dataset.theme = (kept.theme || 'system') === 'system' ? (dark.matches ? 'dark' : 'light') : kept.theme; }
+  paint();
+  dark.addEventListener('change', paint);
+  document.addEventListener('change', function (event) {
+    if (!event.target.hasAttribute('data-theme-choice')) return;
+    kept.theme = event.target.value;
+    try { localStorage.setItem('fathom.settings', JSON.stringify(kept)); } catch (trouble) { /* then for this visit only */ }
+    paint();
+  });
+  document.addEventListener('DOMContentLoaded', function () {
+    var choice = document.querySelector('[data-theme-choice]');
+    if (choice) choice.value = kept.theme || 'system';
+  });
 })();

@@ -6,7 +6,7 @@ const NAMES = ['motion', 'sound', 'text', 'tap', 'confirm', 'notify'];
 
 export function change(name, value) {
   html.dataset[name] = value;
-  try { localStorage.setItem('fathom.settings', JSON.stringify(Object.fromEntries(NAMES.map(one => [one, html.dataset[one]])))); } catch { /* then for this visit only */ }
+  try { localStorage.setItem('fathom.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('fathom.settings') || '{}'), ...Object.fromEntries(NAMES.map(one => [one, html.dataset[one]])) })); } catch { /* then for this visit only */ }
   show();
   if (name === 'sound' && value === 'on') sample();
   if (name === 'notify' && value === 'on') ask();
