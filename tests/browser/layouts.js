@@ -1,6 +1,9 @@
 // What is wrong with a table at this size, as an eye and a finger would find it: a list of sentences, empty if all is well.
 ([finger]) => {
-  const DIALOGS = '#picker, #tray, .searching';          // what a game asks with lies over its board, and may
+  // What a game asks with lies over its board, and may: what is under it does not count.
+  const dialogs = [...document.querySelectorAll('#picker, #tray, .searching, #choosing')].filter(one => one.checkVisibility());
+  const under = (one, box) => dialogs.some(dialog => !dialog.contains(one) && touches(dialog.getBoundingClientRect(), box));
+  const touches = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const found = [], root = document.documentElement, say = (what, node, more = '') => found.push(`${what}: ${path(node)} ${more}`.trim());
   const element = node => node.nodeType === 1 ? node : node.parentElement;
   const named = one => one.id ? `#${one.id}` : one.dataset?.thing ? `[${one.dataset.thing}]` : `${one.tagName.toLowerCase()}${[...one.classList].map(name => `.${name}`).slice(0, 2).join('')}`;
@@ -26,7 +29,7 @@
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    if (box.width < 2 || box.height < 2) continue;
+    if (box.width < 2 || box.height < 2 || under(parent, box) || look(parent).clipPath === 'inset(50%)') continue;
     texts.push({ parent, box, lines: [...range.getClientRects()], words: node.data.trim().slice(0, 28), hidden: false });
   }
   for (const text of texts) {
@@ -63,7 +66,7 @@
   function cover({ box, parent }) {
     const x = box.left + box.width / 2, y = box.top + box.height / 2, on = document.elementFromPoint(x, y);
     if (!on || parent.contains(on) || on.contains(parent) || look(parent).pointerEvents === 'none') return '';
-    for (let one = on; one && !one.contains(parent); one = above(one)) if (inside(one.getBoundingClientRect(), x, y) && (look(one).backgroundColor !== 'rgba(0, 0, 0, 0)' || look(one).backgroundImage !== 'none' || one.tagName === 'IMG')) return one.closest(DIALOGS) ? '' : one;
+    for (let one = on; one && !one.contains(parent); one = above(one)) if (inside(one.getBoundingClientRect(), x, y) && (look(one).backgroundColor !== 'rgba(0, 0, 0, 0)' || look(one).backgroundImage !== 'none' || one.tagName === 'IMG')) return one;
     return '';
   }
   function inside(edge, x, y) { return edge.left <= x && x <= edge.right && edge.top <= y && y <= edge.bottom; }     // else: only its ::after is here
@@ -78,7 +81,7 @@
   if (finger) {
     for (const one of document.querySelectorAll('#table [data-choose], #top button, #prompt button, #table nav button, #table [popovertarget]')) {
       const box = one.getBoundingClientRect();
-      if (shown(one) && box.width > 1 && (box.width < finger - .6 || box.height < finger - .6) && !reached(one, box)) say('small target', one, `${Math.round(box.width)} × ${Math.round(box.height)}`);
+      if (shown(one) && !under(one, box) && box.width > 1 && (box.width < finger - .6 || box.height < finger - .6) && !reached(one, box)) say('small target', one, `${Math.round(box.width)} × ${Math.round(box.height)}`);
     }
   }
   return found;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from jinja2 import ChoiceLoader, PackageLoader, PrefixLoader
@@ -44,6 +45,7 @@ def environment(version: str = "0", fast: bool = True) -> Templates:
         "icon": icon,
         "seatmark": seatmark,
         "score_table": score_table,
+        "signs": lambda game: import_module(f"fathomfive.games.{game}.words.signs").SIGNS,
         "log_item": log_items(icon),
         "thing": thing,
         "can": choosable,

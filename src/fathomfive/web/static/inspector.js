@@ -59,9 +59,16 @@ function enlarged(thing) {
   return frame;
 }
 
-// Signs: whatever carries a title and a picture, each once.
+// Signs: whatever carries a title and a picture, and every sign that the game has a word for; each once.
+const known = JSON.parse($('sign-words')?.textContent || '{}');
+function meaning(picture) {
+  const address = picture.tagName === 'IMG' ? picture.getAttribute('src') : picture.querySelector('use')?.getAttribute('href');
+  const name = address?.split('#')[1];
+  return name && (known[name] ?? known[name.replace(/^\w-/, '')]);
+}
 function signsIn(root) {
   const found = new Map();
+  for (const picture of root.querySelectorAll('svg, img')) if (meaning(picture) && !found.has(meaning(picture))) found.set(meaning(picture), picture);
   for (const one of root.querySelectorAll('[title]')) {
     const picture = one.matches('svg, img') ? one : one.querySelector('svg, img');
     if (picture && one.title !== root.title && !found.has(one.title) && !one.matches('button:not([data-thing])')) found.set(one.title, picture);
@@ -90,6 +97,12 @@ function ruleButton(rule) {
   button.addEventListener('click', () => { $('inspector').hidePopover(); openTab('rules', true); openRule(rule.id); });
   return item;
 }
+
+// A sign says what it means when it is pointed at.
+document.addEventListener('pointerover', event => {
+  const picture = event.target.closest?.('#table :is(svg, img)'), words = picture && meaning(picture);
+  if (words && !picture.closest('[title]')) (picture.tagName === 'IMG' ? picture : picture.parentElement).title = words;
+});
 
 $('inspector-point')?.addEventListener('click', () => { $('inspector').hidePopover(); point(shown); });
 $('help')?.addEventListener('beforetoggle', event => { if (event.newState === 'open') $('legend').replaceChildren(...signsIn(table()).map(line)); });

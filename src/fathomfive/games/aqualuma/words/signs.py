@@ -1,0 +1,27 @@
+"""What the signs of the board mean, for the legend and the inspector."""
+
+SIGNS = {
+    "card": "Magic card",
+    "push": "A die here draws a magic card and moves every lightball of the world one space to the left",
+    "crystal": "Darkness crystal: how dark the world is",
+    "badge": "Arrows: the darkness goes back when the strip is dissolved",
+    "red": "Red die",
+    "green": "Green die",
+    "blue": "Blue die",
+    "same": "The same colour as before",
+    "other": "Another colour than before",
+    "move": "Swim to a neighbouring place",
+    "coral_gardens": "Coral Gardens",
+    "kelp_forest": "Kelp Forest",
+    "sunken_city": "Sunken City",
+    "frost_deep": "Frost Deep",
+    "ember_vents": "Ember Vents",
+    "station": "Diving Station",
+    "bubbles": "Dissolve the strip",
+    "eye": "What the next darkness phase brings",
+    "danger": "The next phase reaches the last space",
+    "swap": "Exchange",
+    "die": "Die",
+    "lantern": "Lightball",
+    "moon": "Nothing happens",
+}

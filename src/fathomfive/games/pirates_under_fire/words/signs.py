@@ -1,0 +1,28 @@
+"""What the signs of the board mean, for the legend and the inspector."""
+
+SIGNS = {
+    "vp": "Victory point token",
+    "gold": "Gold",
+    "shield": "A shield on an own ship: it takes one hit",
+    "shoot-orth": "A shot up, right, down or left",
+    "shoot-diag": "A shot along a diagonal",
+    "shoot-diag-two": "Two shots along diagonals",
+    "shoot-horiz": "A shot along the row",
+    "shoot-adjacent": "A hit on each enemy ship beside it",
+    "repair": "Repairs a burning ship",
+    "mine": "Lays a mine",
+    "unmine": "Removes a mine",
+    "dummy": "Lays the dummy mine",
+    "reserve-draw": "A tile from the reserve",
+    "reserve-choose": "Choose a tile from the reserve",
+    "again": "The effect of the space once more",
+    "board": "May be laid on an unshielded enemy ship",
+    "end-adjacent": "Points at the end for each own active ship beside it",
+    "end-shield": "Points at the end for each shield on your ships",
+    "end-set": "Points at the end for each set",
+    "burning": "A burning ship",
+    "waters": "Points for active ships in enemy waters",
+    "lines": "Points for lines of three and more",
+    "light": "The light fleet",
+    "dark": "The dark fleet",
+}

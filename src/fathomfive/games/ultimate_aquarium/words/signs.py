@@ -1,0 +1,27 @@
+"""What the signs of the board mean, for the legend and the inspector."""
+
+SIGNS = {
+    "t-fish": "Fish",
+    "t-crustacean": "Crustacean",
+    "t-gravel": "Gravel",
+    "t-coral": "Coral",
+    "t-water": "Water",
+    "t-decor": "Decor",
+    "t-plant": "Plant",
+    "t-starfish": "Starfish",
+    "t-any": "Any other type",
+    "a-adjacent": "Above, below, left or right of it",
+    "a-beside": "Left or right of it",
+    "a-directly_above": "Above it",
+    "a-directly_below": "Below it",
+    "a-above_row": "In the row above it",
+    "a-top_row": "In the top row",
+    "a-middle_row": "In the middle row",
+    "a-bottom_row": "In the bottom row",
+    "a-row+column": "In its row or column",
+    "a-tank": "Anywhere in your aquarium",
+    "a-corner": "In a corner",
+    "a-center": "In the centre",
+    "a-row": "In its row",
+    "a-column": "In its column",
+}
