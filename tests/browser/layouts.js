@@ -42,7 +42,7 @@
       for (const [axis, from, to] of [['X', 'left', 'right'], ['Y', 'top', 'bottom']]) {
         if (!clips(one, axis)) continue;
         const beyond = Math.max(edge[from] - box[from], box[to] - edge[to]);
-        if (beyond > (axis === 'X' ? 2 : 5)) {
+        if (beyond - (parseFloat(look(one).overflowClipMargin) || 0) > (axis === 'X' ? 2 : 5)) {
           const moves = scrolls(one, axis) || (look(one)[`overflow${axis}`] === 'hidden' && one.dataset.scrolls !== undefined);
           text.hidden = true;
           if (!moves) { say('cut off', parent, `“${words}” by ${Math.round(beyond)} px of ${named(one)}`); break; }
