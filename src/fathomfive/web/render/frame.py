@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from jinja2 import ChoiceLoader, PackageLoader, PrefixLoader
@@ -45,7 +46,7 @@ def environment(version: str = "0", fast: bool = True) -> Templates:
         "icon": icon,
         "seatmark": seatmark,
         "score_table": score_table,
-        "signs": lambda game: import_module(f"fathomfive.games.{game}.words.signs").SIGNS,
+        "signs": sign_words,
         "log_item": log_items(icon),
         "thing": thing,
         "can": choosable,
@@ -54,6 +55,13 @@ def environment(version: str = "0", fast: bool = True) -> Templates:
         "game_css": lambda game: f"/game/{game}/table.css?v={version}",
     }
     return made
+
+
+def sign_words(game: str) -> dict[str, str]:
+    """What the signs of a game mean, for its legend; a game may do without."""
+    words = f"fathomfive.games.{game}.words"
+    found = find_spec(f"{words}.signs")
+    return dict(import_module(f"{words}.signs").SIGNS) if found else {}
 
 
 def render(
