@@ -41,7 +41,8 @@
       const edge = one.getBoundingClientRect();
       for (const [axis, from, to] of [['X', 'left', 'right'], ['Y', 'top', 'bottom']]) {
         if (!clips(one, axis)) continue;
-        const beyond = Math.max(edge[from] - box[from], box[to] - edge[to]);
+        const last = axis === 'X' ? innerWidth : innerHeight, [least, most] = scrolls(one, axis) ? [Math.max(0, edge[from]), Math.min(last, edge[to])] : [edge[from], edge[to]];
+        const beyond = Math.max(least - box[from], box[to] - most);
         if (beyond - (parseFloat(look(one).overflowClipMargin) || 0) > (axis === 'X' ? 2 : 5)) {
           const moves = scrolls(one, axis) || (look(one)[`overflow${axis}`] === 'hidden' && one.dataset.scrolls !== undefined);
           text.hidden = true;
