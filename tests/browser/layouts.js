@@ -51,7 +51,7 @@
       }
       if (text.hidden || look(one).position === 'fixed') break;
     }
-    if (!text.hidden && (box.left < top.left - 1 || box.top < top.top - 1 || box.right > top.right + 1 || box.bottom > top.bottom + 1)) say('outside the window', parent, `“${words}”`), text.hidden = true;
+    if (!text.hidden && (box.left < top.left - 3 || box.top < top.top - 3 || box.right > top.right + 3 || box.bottom > top.bottom + 3)) say('outside the window', parent, `“${words}”`), text.hidden = true;
   }
 
   // Texts that lie on each other, and texts that something else lies on.
