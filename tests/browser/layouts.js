@@ -57,11 +57,12 @@
   // Texts that lie on each other, and texts that something else lies on.
   const open = texts.filter(text => !text.hidden);
   for (let i = 0; i < open.length; i++) for (let j = i + 1; j < open.length; j++) {
-    if (meet(open[i].box, open[j].box) && open[i].lines.some(a => open[j].lines.some(b => meet(a, b))) && !covered(open[i]) && !covered(open[j])) say('texts overlap', open[i].parent, `“${open[i].words}” and “${open[j].words}” (${path(open[j].parent)})`);
+    if (meet(open[i].box, open[j].box) && open[i].lines.some(a => open[j].lines.some(b => meet(a, b, drawn(open[i]) && drawn(open[j]) ? .65 : .4))) && !covered(open[i]) && !covered(open[j])) say('texts overlap', open[i].parent, `“${open[i].words}” and “${open[j].words}” (${path(open[j].parent)})`);
   }
-  function meet(a, b) {
+  function drawn(text) { return text.parent.ownerSVGElement; }        // the box of such a text is higher than its letters
+  function meet(a, b, share = .4) {
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    return wide > 4 && high > Math.max(5, Math.min(a.height, b.height) * .4);
+    return wide > 4 && high > Math.max(5, Math.min(a.height, b.height) * share);
   }
   function covered(text) { return text.cover ??= cover(text); }
   function cover({ box, parent }) {
