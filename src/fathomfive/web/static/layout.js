@@ -21,7 +21,7 @@
       if (height / zoom >= 520) words += ' tall';
     } else {
       words = 'desktop';
-      zoom = width < 1280 ? width / 1280 : between(1, Math.min(width / 1440, height / 860), 3);
+      zoom = width < 1280 ? width / 1280 : between(1, Math.min(width / 1440, height / 900), 3);
       if (width / zoom <= 1380 || height / zoom < 856) words += ' snug';
     }
     html.dataset.layout = words;
