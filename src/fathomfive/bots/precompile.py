@@ -65,7 +65,7 @@ def compile_in_background(
     """Start as many processes as there are jobs; each compiles its share into the same cache."""
     key = f"{name} {content or ''}"
     if can_compile() and key not in _running:
-        call = [sys.executable, "-m", __name__, name, str(content or "")]
+        call = [sys.executable, "-m", "fathomfive.bots.precompile", name, str(content or "")]
         _running[key] = [
             subprocess.Popen(
                 [*call, str(share), str(jobs)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
