@@ -12,11 +12,11 @@ SMALL = """([selector, least]) => [...document.querySelectorAll(selector)].filte
   return [one.id || one.dataset.thing || one.textContent.trim().slice(0, 30), Math.round(box.width), Math.round(box.height)];
 }).filter(([name, width, height]) => width < least || height < least)"""
 
-# What scrolls inside a box of its own (log, chat, rules) may be longer than the box; and what no eye sees
+# What scrolls inside a box of its own (log, chat, rules, a hand of many cards) may be longer than the box; and what no eye sees
 # does not count.
 OUTSIDE = """() => {
   const scrolls = box => box && box !== document.body
-    && (['auto', 'scroll'].includes(getComputedStyle(box).overflowY) || scrolls(box.parentElement));
+    && ([getComputedStyle(box).overflowX, getComputedStyle(box).overflowY].some(way => ['auto', 'scroll'].includes(way)) || scrolls(box.parentElement));
   const unseen = one => one.closest('.unseen, [popover]:not(:popover-open)')
     || !one.checkVisibility({ visibilityProperty: true });
   return [...document.querySelectorAll('#table button, #table h1, #table h2, #table h3, #table .card, #table .ask, #player *')]
