@@ -16,7 +16,7 @@ SMALL = """([selector, least]) => [...document.querySelectorAll(selector)].filte
 # does not count.
 OUTSIDE = """() => {
   const scrolls = box => box && box !== document.body
-    && ([getComputedStyle(box).overflowX, getComputedStyle(box).overflowY].some(way => ['auto', 'scroll'].includes(way)) || scrolls(box.parentElement));
+    && (/auto|scroll/.test(getComputedStyle(box).overflow) || scrolls(box.parentElement));
   const unseen = one => one.closest('.unseen, [popover]:not(:popover-open)')
     || !one.checkVisibility({ visibilityProperty: true });
   return [...document.querySelectorAll('#table button, #table h1, #table h2, #table h3, #table .card, #table .ask, #player *')]
