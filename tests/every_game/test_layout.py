@@ -26,6 +26,7 @@ ROLES = {
         "overview.py",
         "why_not.py",
         "names.py",
+        "signs.py",  # what each sign on the board means
         "automa_log.py",
         "forecast.py",
     },

@@ -19,6 +19,7 @@ from fathomfive.web.limits import SharedRateLimiter, client_ip
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.presence import Presence
+from fathomfive.web.live.room import OPENINGS
 from fathomfive.web.notify.notifier import Notifier
 from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
@@ -200,7 +201,7 @@ def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: 
         there.listening[1] -= 1  # Ben closes his page
         for look in reversed(looks):
             await look.run_once()
-        assert not room.is_here(1) and room.number == shown + 1, "and Ana sees it"
+        assert not room.is_here(1) and room.number == shown + OPENINGS, "and Ana sees it"
         monkeypatch.setattr(presence, "LASTS", -1.0)  # the process of Ben has died long ago
         there.listening[1] += 1
         for look in reversed(looks):
