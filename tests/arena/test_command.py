@@ -64,7 +64,8 @@ def test_ctrl_c_still_writes_the_report_of_what_is_done(tmp_path):
             yield play(batch)
 
     with patch(
-        "fathomfive.arena.play.workers.InProcess.map", lambda self, play, batches: piece_by_piece(play, batches)
+        "fathomfive.arena.play.workers.InProcess.map",
+        lambda self, play, batches: piece_by_piece(play, batches),
     ):
         ran = fathom(
             f"arena {AQUARIUM} --bots random,tests.arena.bots:First --games 200 --seats 2 --jobs 1 --out",
