@@ -1,7 +1,7 @@
 // Frames that come as changes of the one before.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { backoff, patched } from '../../src/fathomfive/web/static/line_patch.js';
+import { backoff, patched } from '../../src/fathomfive/web/static/stream/line_patch.js';
 
 test('parts are new lines, or runs of old ones', () => {
   const old = ['<main>', 'a', 'b', 'c', '</main>'];

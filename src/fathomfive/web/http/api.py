@@ -90,7 +90,7 @@ Caller = Annotated[Guest, Depends(caller)]
 @api.get("/api/docs", include_in_schema=False)
 async def described(request: Request, context: Context) -> Response:
     return html_page(
-        context, request, await context.guest(request), "api.html", paths=request.app.openapi()["paths"]
+        context, request, await context.guest(request), "site/api.html", paths=request.app.openapi()["paths"]
     )
 
 

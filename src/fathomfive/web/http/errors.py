@@ -59,7 +59,7 @@ async def error_response(request: Request, status: int, text: str) -> Response:
         context,
         request,
         await context.guest(request),
-        "error.html",
+        "site/error.html",
         status,
         status=status,
         text=text,

@@ -57,7 +57,7 @@ async def home(request: Request, context: Context) -> Response:
         context,
         request,
         guest,
-        "home.html",
+        "site/home.html",
         games=[load(name) for name in playable()],
         running=[one for one in mine if one and not one["over"]][:6],
     )
@@ -133,7 +133,7 @@ async def set_up(request: Request, context: Context, game: str) -> Response:
         context,
         request,
         guest,
-        "setup.html",
+        "site/setup.html",
         game=rules,
         **await opponents(context, guest, rules),
         error="",
@@ -160,7 +160,7 @@ async def set_up_done(request: Request, context: Context, game: str) -> Response
     except BadTable as trouble:
         choices = await opponents(context, guest, rules)
         return html_page(
-            context, request, guest, "setup.html", 422, game=rules, **choices, error=str(trouble), said=form
+            context, request, guest, "site/setup.html", 422, game=rules, **choices, error=str(trouble), said=form
         )
     return at_the_table(request, context, room, guest)
 
@@ -184,7 +184,7 @@ async def invited(request: Request, context: Context, invite: str) -> Response:
         context,
         request,
         guest,
-        "join.html",
+        "site/join.html",
         chance_note="" if room.stored.chance_kind == OPEN else EXPLAINED[room.stored.chance_kind],
         room=room.stored,
         title=room.game.title,
@@ -272,7 +272,7 @@ async def table(request: Request, context: Context, id: str) -> Response:
         context,
         request,
         guest,
-        "page.html",
+        "table/page.html",
         t=table_view(room, viewer, moment),
         frame=render(context.templates, room, viewer, moment),
         links=context.links(request, room, viewer),
@@ -290,7 +290,7 @@ async def outdated_page(request: Request, context: AppContext, guest: Guest, gam
         context,
         request,
         guest,
-        "outdated.html",
+        "table/outdated.html",
         t=table_view(game.room, viewer, moment),
         frame=render(context.templates, game.room, viewer, moment),
         game=game,
@@ -336,7 +336,7 @@ async def replaying(request: Request, context: Context, id: str) -> Response:
         context,
         request,
         guest,
-        "replay.html",
+        "table/replay.html",
         t=table_view(room, viewer, room.moments[-1]),
         answers=len(room.table.answers),
         frame=render(context.templates, room, viewer, room.moments[-1]),
@@ -394,7 +394,7 @@ async def mine(request: Request, context: Context) -> Response:
         context,
         request,
         guest,
-        "mine.html",
+        "site/mine.html",
         running=[one for one in mine if not one["over"]],
         finished=[one for one in mine if one["over"]],
     )
@@ -411,7 +411,7 @@ async def rules(request: Request, context: Context, game: str, q: str = "") -> R
         context,
         request,
         await context.guest(request),
-        "rules.html",
+        "site/rules.html",
         book=book,
         game=load(game),
         q=q,
@@ -422,7 +422,7 @@ async def rules(request: Request, context: Context, game: str, q: str = "") -> R
 @pages.get("/about")
 async def about(request: Request, context: Context) -> Response:
     return html_page(
-        context, request, await context.guest(request), "about.html", games=[load(name) for name in games()]
+        context, request, await context.guest(request), "site/about.html", games=[load(name) for name in games()]
     )
 
 

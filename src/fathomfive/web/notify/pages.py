@@ -30,7 +30,7 @@ from .store import MOST_CONTACTS, Contact, Notices
 from .unsubscribe import stopped
 
 notice_pages = APIRouter(include_in_schema=False)
-WORKER = Path(__file__).parents[1] / "static" / "push.js"
+WORKER = Path(__file__).parents[1] / "static" / "site" / "push.js"
 LONGEST_ADDRESS = 500
 PART = r"[^@\s\"<>,;:\x00-\x20\x7f]"
 MAIL = re.compile(rf"{PART}+@{PART}+\.(?:(?!\.){PART})+")
@@ -74,7 +74,7 @@ async def shown(
         context,
         request,
         guest,
-        "notices.html",
+        "account/notices.html",
         422 if error else 200,
         contacts=[line(one) for one in await notices.contacts(guest.id)],
         kinds=kinds,
@@ -231,7 +231,7 @@ async def worker() -> Response:
 
 @notice_pages.get("/notices/stop/{token}")
 async def stop_asked(request: Request, context: Context, token: str) -> Response:
-    return html_page(context, request, await context.guest(request), "stop.html", token=token, done=False)
+    return html_page(context, request, await context.guest(request), "account/stop.html", token=token, done=False)
 
 
 @notice_pages.post("/notices/stop/{token}")
@@ -241,7 +241,7 @@ async def stop(request: Request, context: Context, token: str) -> Response:
     if contact is None:
         raise HTTPException(404, "This link leads to nothing.")
     await Notices(context.store).remove(contact)
-    return html_page(context, request, await context.guest(request), "stop.html", token=token, done=True)
+    return html_page(context, request, await context.guest(request), "account/stop.html", token=token, done=True)
 
 
 # What the forms share

@@ -70,7 +70,7 @@ class _Made:
 
 
 def apply_diff(before: str, parts: list[Part]) -> str:
-    """The frame after a change, as static/line_patch.js makes it."""
+    """The frame after a change, as static/stream/line_patch.js makes it."""
     old, new = before.split("\n"), list[str]()
     for part in parts:
         new += [part] if isinstance(part, str) else old[part[0] : part[0] + part[1]]

@@ -75,7 +75,7 @@ def _page(table: Table, seat: int | None, width: int, height: int) -> str:
     local = USED.sub(r'<use href="\4"', body)
     style = "\n".join(
         [
-            *((STATIC / f"{name}.css").read_text() for name in STYLES),
+            *((STATIC / "css" / f"{name}.css").read_text() for name in STYLES),
             _game_style(table.game.name),
             REDUCED_MOTION_CSS,
         ]
@@ -140,7 +140,7 @@ def _with_fonts(style: str) -> str:
     def source(found: re.Match[str]) -> str:
         return f"url({_font(found[1])})" if (STATIC / found[1]).exists() else "local(sans-serif)"
 
-    return re.sub(r"url\((vendor/\w+\.woff2)\)", source, style)
+    return re.sub(r"url\(\.\./(vendor/\w+\.woff2)\)", source, style)
 
 
 @cache

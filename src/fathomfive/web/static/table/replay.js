@@ -1,9 +1,9 @@
 // A game again: a slider over its answers, playing at a chosen speed, from any seat; the address holds the moment (#at=12).
 import { get, table } from './talk.js';
-import { show, start } from './frames.js';
+import { show, start } from '../stream/frames.js';
 import './forecast.js';
 import './sheets.js';
-import './settings.js';
+import '../site/settings.js';
 
 const $ = id => document.getElementById(id);
 const total = Number(document.body.dataset.answers), slider = $('moment'), known = new Map();

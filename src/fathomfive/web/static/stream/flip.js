@@ -1,6 +1,6 @@
 // Gliding: where was everything, change the page, where is it now; then play the difference with the Web Animations API.
 // A thing that is still in flight is measured where it is on the screen, so a new goal bends its path instead of restarting it.
-import { zoom } from './talk.js';
+import { zoom } from '../table/talk.js';
 
 const EASE = 'cubic-bezier(.2,.75,.25,1)';
 const flights = new Map();          // key → { ghost, animation }

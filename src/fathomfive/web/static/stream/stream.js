@@ -1,8 +1,8 @@
 // The stream: frames and notes as server-sent events.  After a break it goes on from the last frame seen.
 import { push, newest } from './frames.js';
-import { whisper, announce } from './talk.js';
-import { arrived } from './chat.js';
-import { pinged } from './ping.js';
+import { whisper, announce } from '../table/talk.js';
+import { arrived } from '../table/chat.js';
+import { pinged } from '../table/ping.js';
 import { patched, backoff } from './line_patch.js';
 
 const html = document.documentElement, table = document.body.dataset.table;

@@ -1,7 +1,7 @@
 // Frames: one queue, one deed at a time.  Each whole frame is morphed into the page; what moved glides.
-import { Idiomorph } from './vendor/idiomorph.esm.js';
+import { Idiomorph } from '../vendor/idiomorph.esm.js';
 import { flip } from './flip.js';
-import { announce, table } from './talk.js';
+import { announce, table } from '../table/talk.js';
 
 const SPEED = { off: 0, fast: .5, normal: 1, slow: 2.2 };
 const GLIDE = 280, PAUSE = 160;     // milliseconds at normal speed

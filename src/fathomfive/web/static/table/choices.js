@@ -1,7 +1,7 @@
 // Choosing.  What can be chosen is known only from the list #choices: each option with its words and the things it means.
 import { post, get, whisper, announce, beside, table } from './talk.js';
 import { point } from './ping.js';
-import { lastInputWasKey } from './frames.js';
+import { lastInputWasKey } from '../stream/frames.js';
 import { preview } from './forecast.js';
 import { exact, fitting, stillMissing, toggledOption, toggledThing } from './picking.js';
 

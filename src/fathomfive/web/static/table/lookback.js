@@ -1,6 +1,6 @@
 // Looking back without leaving the table: a line of the log shows its moment, "since your turn" plays what happened since.
 import { get, table, announce, zoom } from './talk.js';
-import { hold, release, show, speed } from './frames.js';
+import { hold, release, show, speed } from '../stream/frames.js';
 
 const html = document.documentElement;
 const bar = document.getElementById('looking-back');

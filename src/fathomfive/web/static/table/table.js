@@ -1,17 +1,17 @@
 // A table: starts everything that a table page needs.  The modules know each other only through what they import.
-import { start as frames, onFrame } from './frames.js';
-import { listen } from './stream.js';
+import { start as frames, onFrame } from '../stream/frames.js';
+import { listen } from '../stream/stream.js';
 import './choices.js';
 import './keyboard.js';
 import './forecast.js';
 import './sheets.js';
-import './settings.js';
+import '../site/settings.js';
 import './chat.js';
 import './lookback.js';
 import './inspector.js';
 import './end.js';
-import { play } from './sound.js';
-import { tell } from './notify.js';
+import { play } from '../site/sound.js';
+import { tell } from '../site/notify.js';
 
 onFrame(frame => { play(frame.sound); tell(frame.badge); });
 frames();
