@@ -160,7 +160,15 @@ async def set_up_done(request: Request, context: Context, game: str) -> Response
     except BadTable as trouble:
         choices = await opponents(context, guest, rules)
         return html_page(
-            context, request, guest, "site/setup.html", 422, game=rules, **choices, error=str(trouble), said=form
+            context,
+            request,
+            guest,
+            "site/setup.html",
+            422,
+            game=rules,
+            **choices,
+            error=str(trouble),
+            said=form,
         )
     return at_the_table(request, context, room, guest)
 
@@ -422,7 +430,11 @@ async def rules(request: Request, context: Context, game: str, q: str = "") -> R
 @pages.get("/about")
 async def about(request: Request, context: Context) -> Response:
     return html_page(
-        context, request, await context.guest(request), "site/about.html", games=[load(name) for name in games()]
+        context,
+        request,
+        await context.guest(request),
+        "site/about.html",
+        games=[load(name) for name in games()],
     )
 
 

@@ -231,7 +231,9 @@ async def worker() -> Response:
 
 @notice_pages.get("/notices/stop/{token}")
 async def stop_asked(request: Request, context: Context, token: str) -> Response:
-    return html_page(context, request, await context.guest(request), "account/stop.html", token=token, done=False)
+    return html_page(
+        context, request, await context.guest(request), "account/stop.html", token=token, done=False
+    )
 
 
 @notice_pages.post("/notices/stop/{token}")
@@ -241,7 +243,9 @@ async def stop(request: Request, context: Context, token: str) -> Response:
     if contact is None:
         raise HTTPException(404, "This link leads to nothing.")
     await Notices(context.store).remove(contact)
-    return html_page(context, request, await context.guest(request), "account/stop.html", token=token, done=True)
+    return html_page(
+        context, request, await context.guest(request), "account/stop.html", token=token, done=True
+    )
 
 
 # What the forms share
