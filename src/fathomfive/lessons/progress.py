@@ -1,0 +1,91 @@
+"""How far somebody is in a lesson: which beat comes next, which answers are right, and where Back leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from fathomfive.kernel.table import Table
+
+from .script import Beat, Lesson, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    lesson: Lesson
+    at: int = 0  # beats that are done
+
+    @property
+    def over(self) -> bool:
+        return self.at >= len(self.lesson.beats)
+
+    @property
+    def beat(self) -> Beat:
+        return self.lesson.beats[self.at]
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.beat.step]
+
+    @property
+    def looks(self) -> bool:
+        """Does the lesson wait for the player to have read this?"""
+        return not self.over and self.beat.line is None
+
+    @property
+    def is_others_turn(self) -> bool:
+        """Has one of the others to give an answer of the script?"""
+        return not self.over and not self.beat.mine
+
+    @property
+    def begins_step(self) -> bool:
+        return self.at == self._start(self.beat.step)
+
+    @property
+    def back(self) -> int:
+        """Where Back leads: to the beginning of this step, or of the one before."""
+        if self.over:
+            return len(self.lesson.beats) - 1
+        number = self.beat.step
+        return self._start(max(number - 1, 0) if self.begins_step else number)
+
+    def answers_before(self, at: int) -> int:
+        """How many answers the lesson has seen before a beat."""
+        return sum(beat.line is not None for beat in self.lesson.beats[:at])
+
+    # moving on
+
+    def moved(self, at: int) -> Progress:
+        return replace(self, at=at)
+
+    def after_answer(self) -> Progress:
+        return self if self.over else self.moved(self.at + 1)
+
+    def after_undo(self, answers: int) -> Progress:
+        """So many answers are left: back to the first that is missing, if the lesson has seen it."""
+        asked = [number for number, beat in enumerate(self.lesson.beats) if beat.line is not None]
+        return self if self.over or answers >= len(asked) else self.moved(min(self.at, asked[answers]))
+
+    # answering
+
+    def right(self, table: Table) -> list[int]:
+        """The right options of whoever is to answer now."""
+        return [] if self.over or self.beat.line is None else self.beat.line.right(table, self.seat(table))
+
+    def seat(self, table: Table) -> int:
+        """Who is to answer now; -1 if nobody of that side is asked."""
+        you = self.lesson.you
+        return next((ask.seat for ask in table.asks if (ask.seat == you) == self.beat.mine), -1)
+
+    def accepts(self, table: Table, seat: int, options: Sequence[int]) -> bool:
+        """Is this what the script says next?  Several picks at once are several answers."""
+        progress, twin = self, table.copy()
+        for option in options:
+            if progress.over or progress.seat(twin) != seat or option not in progress.right(twin):
+                return False
+            twin.apply(option, seat)
+            progress = progress.after_answer()
+        return True
+
+    def _start(self, number: int) -> int:
+        return next(at for at, beat in enumerate(self.lesson.beats) if beat.step == number)
