@@ -36,6 +36,25 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(ana: Visitor) -> None:
     table.choose(table.glowing[0])
 
 
+def test_a_half_made_selection_outlives_a_reload(ana: Visitor) -> None:
+    table = ana.sits_down()
+    table.waits_for_turn()
+    for place in (1, 3):
+        table.thing(f"hand:0:{place}").click()
+    table.page.reload()
+    table.waits_for_turn()
+    picked = table.page.locator("#board .picked")
+    assert picked.evaluate_all("all => all.map(one => one.dataset.thing)") == ["hand:0:1", "hand:0:3"]
+    expect(table.page.locator("#confirm")).to_have_text("Choose 1 more")
+    with table.answering():
+        table.thing("hand:0:4").click()
+        table.does("Confirm")
+    table.waits_for_turn(table.sent)
+    table.page.reload()
+    table.waits_for_turn()
+    assert table.page.evaluate("sessionStorage.length") == 0, "answered: nothing is kept"
+
+
 def test_without_a_connection_nothing_is_sent_and_with_it_the_game_goes_on(
     ana: Visitor, ben: Visitor
 ) -> None:

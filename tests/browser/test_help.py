@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.people import Visitor
 from tests.browser.playing import decides
@@ -29,6 +29,20 @@ def test_a_hint_names_a_choice_and_shows_it(table: AtTable) -> None:
     hinted = table.page.locator("#board .hinted")
     expect(hinted).to_have_count(1)
     assert hinted.get_attribute("data-thing") in table.glowing
+
+
+def test_a_hint_shows_that_it_thinks(table: AtTable) -> None:
+    waiting: list[Route] = []
+    table.page.route("**/hint", lambda route: waiting.append(route))
+    button = table.page.get_by_role("button", name="Hint")
+    button.click()
+    expect(button).to_have_attribute("aria-busy", "true")
+    expect(table.whisper).to_have_text("Looking for a good move …")
+    button.click()
+    assert len(waiting) == 1, "one question at a time"
+    waiting[0].continue_()
+    expect(table.whisper).to_contain_text("A good player would choose: ")
+    expect(button).not_to_have_attribute("aria-busy", "true")
 
 
 def test_why_not_is_told_beside_what_was_pressed(table: AtTable) -> None:

@@ -27,6 +27,20 @@ def test_one_click_sits_down_against_bots_with_the_first_choice_on_screen(ana: P
     assert len(set(ana.options())) == 10
 
 
+def test_who_looks_on_is_not_told_to_keep_cards(ana: Person, ben: Person) -> None:
+    ana.sits_down("/play/ultimate_aquarium")
+    assert "<b>Keep three.</b>" in ana.table()
+    looking_on = ben.page(f"/t/{ana.at}")
+    assert "Keep three" not in looking_on and "Everybody keeps three of five cards" in looking_on
+
+
+def test_the_rules_have_chapters_and_end_with_where_they_come_from(ana: Person) -> None:
+    page = ana.page("/rules/aqualuma")
+    chapters = re.findall(r'<a href="#([\w-]+)">', page)
+    assert len(chapters) > 10 and all(f'id="{chapter}"' in page for chapter in chapters)
+    assert page.index("AL-001") < page.index("unofficial work of admirers")
+
+
 def test_setting_up_with_options_and_friends(ana: Person, ben: Person) -> None:
     ana.sits_down(
         "/new/ultimate_aquarium",

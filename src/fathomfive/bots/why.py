@@ -25,9 +25,11 @@ def compared(eyes: Eyes, found: SearchResult) -> str:
     if best.visits < MIN_VISITS:
         return LOOKS_BEST
     forecast = f"Expected: {outcome(eyes, best)}"
-    if not others or others[0].visits < MIN_VISITS:
-        return f"{forecast}; nothing else comes near."
+    if not others:
+        return f"{forecast}."
     second = eyes.label(others[0].option)
+    if others[0].visits < MIN_VISITS:
+        return f"{forecast}; “{second}” and the rest fell behind after a few tries."
     if others[0].reward > best.reward - MUCH_THE_SAME:
         return f"{forecast}; “{second}” is about as good."
     return f"{forecast}; with “{second}” {outcome(eyes, others[0])}."

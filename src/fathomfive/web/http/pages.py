@@ -285,6 +285,7 @@ async def table(request: Request, context: Context, id: str) -> Response:
         frame=render(context.templates, room, viewer, moment),
         links=context.links(request, room, viewer),
         rules=rulebook(room.stored.game),
+        cover=room.game.cover,
         options=told_options(room),
     )
 
@@ -347,6 +348,7 @@ async def replaying(request: Request, context: Context, id: str) -> Response:
         "table/replay.html",
         t=table_view(room, viewer, room.moments[-1]),
         answers=len(room.table.answers),
+        cover=room.game.cover,
         frame=render(context.templates, room, viewer, room.moments[-1]),
     )
 

@@ -21,7 +21,7 @@ from ..live.guest import Guest, clean_text
 from ..live.room import FrameSource, Room
 from ..live.seating import COVERED, Viewer, check_takeable
 from ..render.frame import render
-from ..render.log_lines import named
+from ..render.log_lines import named, says_something
 from ..render.sse import frames
 from ..render.templates_env import Templates
 from ..storage.model import BusMessage
@@ -95,7 +95,8 @@ async def hint(context: Context, guest: Visitor, room: CurrentRoom) -> dict[str,
         "ok": True,
         "option": option,
         "targets": room.table.targets(option, seat),
-        "text": f"A good player would choose: {text}. {named(thought.advice, names)}"
+        "text": f"A good player would choose: {text}."
+        + (f" {named(thought.advice, names)}" if says_something(thought.advice) else "")
         + (" The server is busy, so this is a quicker look than usual." if thought.shortfall else ""),
     }
 

@@ -60,13 +60,18 @@ def _line(nth: int, event: Event, viewer: int, names: tuple[str, ...]) -> LogLin
     return LogLine(nth, event.decision, event.seat, named(event.line(viewer), names), event.seat == SPECTATOR)
 
 
+def says_something(reason: str) -> bool:
+    """Is it more than that it looked best?"""
+    return bool(reason) and not reason.startswith("It looks best")
+
+
 def latest_reasons(t: Any) -> dict[int, str]:
     """What each bot thought stands with the last that it did, if it says more than that it looked best."""
     last = {line.seat: line.nth for line in t.log if line.seat >= 0 and not line.round_mark}
     return {
         nth: t.thoughts[seat]
         for seat, nth in last.items()
-        if t.kinds[seat] == "bot" and t.thoughts[seat] and not t.thoughts[seat].startswith("It looks best")
+        if t.kinds[seat] == "bot" and says_something(t.thoughts[seat])
     }
 
 

@@ -96,6 +96,7 @@ function confirmPicked() {
 }
 
 function paint() {
+  keepPicked();
   const main = table(), confirm = $('#confirm');
   const chosen = collects() ? choices().filter(choice => picked.includes(choice.option)).flatMap(choice => choice.targets) : picked;
   const open = main.hasAttribute('data-combined') && !collects() && picked.length ? new Set(fitting(choices(), picked).flatMap(choice => choice.targets)) : null;
@@ -113,6 +114,18 @@ function paint() {
   confirm.textContent = choice ? `Confirm${choice.preview ? ` · ${choice.preview}` : ''}` : collects() ? 'Done' : stillMissing(choices(), picked);
   const count = $('#picked-count');
   if (count) count.textContent = `${picked.length} of ${least === most ? most : `${least}–${most}`}`;
+}
+
+// What is picked outlives a reload of this tab, as long as the same question is open.
+const KEPT = `fathom.picked.${document.body.dataset.table}`;
+function keepPicked() {
+  try { picked.length ? sessionStorage.setItem(KEPT, JSON.stringify({ asked: pickedFor, picked })) : sessionStorage.removeItem(KEPT); } catch { /* then for this page only */ }
+}
+function keptPicked() {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT));
+    return kept?.asked === pickedFor ? kept.picked : [];
+  } catch { return []; }
 }
 
 export function clearPicked() {
@@ -208,12 +221,29 @@ async function why(thing) {
   try { whisper((await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`)).text, { near: thing }); } catch { /* the next press asks again */ }
 }
 
+// A search may take seconds: the button shows that it thinks, and a second press asks nothing new.
+let thinking = false;
 export async function hint() {
-  const said = await post('hint');
+  if (thinking) return;
+  thinking = true;
+  whisper('Looking for a good move …', { ms: 60000 });
+  const said = await during('#hint', () => post('hint'));
+  thinking = false;
   whisper(said.text || said.error, { mood: said.text ? 'glad' : 'sorry', ms: 9000 });
   const choice = choices().find(one => one.option === said.option);
   for (const id of said.targets || choice?.targets || []) things(id).forEach(thing => { thing.classList.remove('hinted'); void thing.offsetWidth; thing.classList.add('hinted'); });
   $(`#loose-${said.option}`)?.classList.add('hinted');
+}
+
+// While it is being asked for, a button is busy, also when a new frame brings a new one.
+async function during(selector, asked) {
+  const busy = () => $(selector)?.setAttribute('aria-busy', 'true');
+  busy();
+  document.addEventListener('framed', busy);
+  try { return await asked(); } finally {
+    document.removeEventListener('framed', busy);
+    $(selector)?.removeAttribute('aria-busy');
+  }
 }
 
 // Several choices share one thing: a small menu beside it.
@@ -241,4 +271,4 @@ document.addEventListener('framed', () => {
   paint();
   follow();
 });
-if (table()) { pickedFor = question(); paint(); }
+if (table()) { pickedFor = question(); picked = keptPicked(); paint(); }
