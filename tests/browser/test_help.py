@@ -33,7 +33,11 @@ def test_a_hint_names_a_choice_and_shows_it(table: AtTable) -> None:
 
 def test_a_hint_shows_that_it_thinks(table: AtTable) -> None:
     waiting: list[Route] = []
-    table.page.route("**/hint", lambda route: waiting.append(route))
+
+    def holds(route: Route) -> None:
+        waiting.append(route)
+
+    table.page.route("**/hint", holds)
     button = table.page.get_by_role("button", name="Hint")
     button.click()
     expect(button).to_have_attribute("aria-busy", "true")
