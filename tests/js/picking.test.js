@@ -1,7 +1,7 @@
 // Collecting picks at the table: things that belong together, and options of a dialog.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exact, fitting, longest, stillMissing, toggledOption, toggledThing } from '../../src/fathomfive/web/static/table/picking.js';
+import { exact, fitting, landings, longest, stillMissing, toggledOption, toggledThing } from '../../src/fathomfive/web/static/table/picking.js';
 
 const choice = (option, ...targets) => ({ option, targets });
 const SWAPS = [choice(0, 'tank:0', 'tank:1'), choice(1, 'tank:1', 'tank:4'), choice(2, 'store:3')];
@@ -50,4 +50,23 @@ test('the button says how many are still missing', () => {
   assert.equal(stillMissing(pairs, ['tank:0']), 'Choose 1 more');
   assert.equal(stillMissing(pairs, ['tank:0', 'tank:1']), 'Confirm');
   assert.equal(stillMissing([], []), 'Confirm');
+});
+
+const ways = (choices, thing) => Object.fromEntries(landings(choices, thing));
+
+test('a thing lands on what a choice means together with it', () => {
+  assert.deepEqual(ways(SWAPS, { id: 'tank:1' }), { 'tank:0': { option: 0 }, 'tank:4': { option: 1 } });
+  assert.deepEqual(ways(SWAPS, { id: 'deck' }), {});
+});
+
+test('a card lands on the places of its forecast to which the next question leads', () => {
+  const forecast = { 'tank:0': '+3', 'tank:1': 'same name', 'score': '+9', 'tank:2': '−1' };
+  assert.deepEqual(ways(SWAPS, { id: 'store:3', forecast, then: 'tank:' }), { 'tank:0': { option: 2, then: 'tank:0', text: '+3' }, 'tank:2': { option: 2, then: 'tank:2', text: '−1' } });
+  assert.deepEqual(ways(SWAPS, { id: 'store:3', forecast }), {});
+  assert.deepEqual(ways(SWAPS, { id: 'store:9', forecast, then: 'tank:' }), {}, 'it cannot be chosen');
+});
+
+test('a die chooses itself where it is dropped, a figure the place', () => {
+  assert.deepEqual(ways([choice(5, 'dice:0')], { id: 'dice:0', drop: ['world:2'] }), { 'world:2': { option: 5 } });
+  assert.deepEqual(ways([choice(1, 'world:0'), choice(2, 'station'), choice(3, 'hand:0')], { drag: 'world: station' }), { 'world:0': { option: 1 }, station: { option: 2 } });
 });

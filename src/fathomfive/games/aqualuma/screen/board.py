@@ -79,6 +79,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
             "tray": players.tray(view),
             "hand": players.hand(view),
             "here_world": view.working_at != STATION,
+            "working_at": view.working_at,
             "paid": paid(s),
             "team_asked": view.mine and any(is_of_others(seat, thing) for thing in t.things),
         }

@@ -49,9 +49,9 @@ def held(view: View, place: int, card: int) -> str:
     thing = f"hand:{view.near}:{place}"
     picked = " picked" if view.step in FROM_HAND and view.arguments[1] == place else ""
     poor = "" if is_payable(view.s, view.near, card) else " poor"
-    return choice(
-        view.thing(thing, f"hcard {colour(card)}{picked}{poor}", label(card)), thing, card, costs(view, card)
-    )
+    attributes = view.thing(thing, f"hcard {colour(card)}{picked}{poor}", label(card))
+    drag = ' data-drag="tank:"' if picked else ""
+    return choice(attributes + drag, thing, card, costs(view, card))
 
 
 @lru_cache(4096)

@@ -49,7 +49,7 @@ const appear = (element, ms) => element.animate([{ opacity: 0, transform: 'scale
 // From place to place a copy flies in a layer above everything that clips; the thing itself waits unseen at its goal.
 function fly(key, now, was, ms) {
   if (now.element.ownerSVGElement) return slide(now, was, ms);
-  const ghost = copy(now.element, now.box);
+  const ghost = ghostOf(now.element, now.box);
   ghost.classList.add('flying');
   now.element.style.visibility = 'hidden';
   const animation = ghost.animate(path(was, now), { duration: ms, easing: EASE, fill: 'both' });
@@ -68,13 +68,13 @@ function fly(key, now, was, ms) {
 }
 
 function vanish(was, ms) {
-  const ghost = copy(was.element, was.box);
+  const ghost = ghostOf(was.element, was.box);
   const animation = ghost.animate([{ opacity: 1 }, { opacity: 0, transform: 'scale(.85)' }], { duration: ms * .7, easing: EASE, fill: 'forwards' });
   animation.onfinish = animation.oncancel = () => ghost.remove();
   return animation;
 }
 
-function copy(element, box) {
+export function ghostOf(element, box) {
   const ghost = element.cloneNode(true);
   for (const named of [ghost, ...ghost.querySelectorAll('[id],[data-key],[data-thing]')]) ['id', 'data-key', 'data-thing', 'data-choose'].forEach(name => named.removeAttribute(name));
   ghost.inert = true;

@@ -12,7 +12,7 @@ let wanted = null;                          // behind a menu: the thing that was
 let armed = null;                           // a choice that is shown and waits for the second press: { option, id, asked, then }
 let touched = false;                        // the last press was a finger's
 
-const choices = () => [...document.querySelectorAll('#choices [data-option]')].map(button => ({
+export const choices = () => [...document.querySelectorAll('#choices [data-option]')].map(button => ({
   option: Number(button.dataset.option), label: button.querySelector('span').textContent, preview: button.querySelector('small')?.textContent ?? '',
   targets: button.dataset.targets ? button.dataset.targets.split(' ') : [], button }));
 const byThing = id => choices().filter(choice => choice.targets.includes(id));
@@ -20,7 +20,7 @@ const things = id => document.querySelectorAll(`[data-thing="${CSS.escape(id)}"]
 // The question as far as it matters here: others who decide at the same time bring new frames, some of
 // them without any question, but not a new question.
 const question = () => `${table().dataset.dialog} ${$('#list h2')?.textContent} ${choices().map(choice => `${choice.option}:${choice.targets}`)}`;
-const collects = () => ['several', 'order'].includes(table().dataset.dialog);
+export const collects = () => ['several', 'order'].includes(table().dataset.dialog);
 
 addEventListener('pointerdown', event => { touched = event.pointerType === 'touch'; }, true);
 addEventListener('keydown', () => { touched = false; }, true);
@@ -67,6 +67,13 @@ function follow() {
   const found = main.classList.contains('mine') ? byThing(wanted.id) : [];
   wanted = null;
   if (found.length === 1 && found[0].targets.length === 1) send({ option: found[0].option });
+}
+
+// Something was dragged onto a place (drag.js): the option that means it, and perhaps what the next question is answered with.
+export function land({ option, then }, near) {
+  const choice = choices().find(one => one.option === option);
+  const go = () => { wanted = then ? { id: then, decision: Number(table().dataset.decision) } : null; send({ option }); };
+  return html.dataset.confirm === 'on' ? arm(choice, near, go) : go();
 }
 
 // Dialogs that collect several picks, in order if order matters.

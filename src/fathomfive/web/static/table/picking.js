@@ -34,3 +34,18 @@ export function stillMissing(choices, picked) {
   const missing = Math.min(...sizes) - picked.length;
   return sizes.length && missing > 0 ? `Choose ${missing}${picked.length ? ' more' : ''}` : 'Confirm';
 }
+
+// Where a thing may be dragged, and which option that means: by the place's id { option, then, text }.  `then` is what the next question is
+// answered with.  A thing is { id, forecast, then, drop, drag } as its markup has it (drag.js).
+export function landings(choices, { id, forecast = {}, then = '', drop = [], drag = '' }) {
+  const found = new Map(), own = id ? choices.filter(choice => choice.targets.includes(id)) : [], alone = own.filter(choice => choice.targets.length === 1);
+  for (const { option, targets } of own) if (targets.length === 2) found.set(targets.find(one => one !== id), { option });
+  if (alone.length === 1) {
+    const { option } = alone[0];
+    for (const [place, text] of Object.entries(forecast)) if (then && place.startsWith(then) && /^[+−±\d-]/.test(text)) found.set(place, { option, then: place, text });
+    for (const place of drop) found.set(place, { option });
+  }
+  const prefixes = drag.split(' ').filter(Boolean);
+  for (const { option, targets } of choices) if (targets.length === 1 && prefixes.some(one => targets[0].startsWith(one))) found.set(targets[0], { option });
+  return found;
+}

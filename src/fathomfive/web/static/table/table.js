@@ -2,6 +2,7 @@
 import { start as frames, onFrame } from '../stream/frames.js';
 import { listen } from '../stream/stream.js';
 import './choices.js';
+import './drag.js';
 import './keyboard.js';
 import './forecast.js';
 import './sheets.js';

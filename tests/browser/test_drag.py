@@ -1,0 +1,109 @@
+"""Dragging by mouse and by finger: onto its place a card is played, anywhere else it goes back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.people import Visitor, Visits
+from tests.browser.table import AtTable
+
+pytestmark = pytest.mark.slow
+Point = tuple[float, float]
+
+
+def middle(table: AtTable, thing: str) -> Point:
+    box = table.thing(thing).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+class Mouse:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def takes(self, at: Point) -> None:
+        self.page.mouse.move(*at)
+        self.page.mouse.down()
+
+    def pulls(self, to: Point) -> None:
+        self.page.mouse.move(*to, steps=6)
+
+    def lets_go(self) -> None:
+        self.page.mouse.up()
+
+
+class Finger:
+    """As the browser hears of a finger, with all that follows from it."""
+
+    def __init__(self, page: Page) -> None:
+        self.wire, self.at = page.context.new_cdp_session(page), (0.0, 0.0)
+
+    def takes(self, at: Point) -> None:
+        self._touches("touchStart", at)
+
+    def pulls(self, to: Point) -> None:
+        (x, y), steps = self.at, 8
+        for step in range(1, steps + 1):
+            self._touches("touchMove", (x + (to[0] - x) * step / steps, y + (to[1] - y) * step / steps))
+
+    def lets_go(self) -> None:
+        self.wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def _touches(self, kind: str, at: Point) -> None:
+        self.at = at
+        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at[0], "y": at[1]}]})
+
+
+Hand = Mouse | Finger
+
+
+def is_dragged(table: AtTable, hand: Hand, thing: str, place: str) -> None:
+    """Held over its place the prompt bar says what would happen; let go there, it is played."""
+    hand.takes(middle(table, thing))
+    hand.pulls(middle(table, place))
+    expect(table.page.locator(".dragged")).to_have_count(1)
+    expect(table.thing(place).first).to_have_class(re.compile("drop-here"))
+    expect(table.page.locator("#foretell b")).not_to_be_empty()
+    hand.lets_go()
+
+
+def goes_back(table: AtTable, hand: Hand, thing: str, to: Point) -> None:
+    before = table.decision
+    hand.takes(middle(table, thing))
+    hand.pulls(to)
+    expect(table.page.locator(".drop").first).to_be_visible()
+    hand.lets_go()
+    expect(table.page.locator(".dragged, .drop")).to_have_count(0)
+    assert table.decision == before and table.main.get_attribute("aria-busy") is None
+
+
+def test_a_card_from_the_store_into_the_tank(ana: Visitor) -> None:
+    table = ana.sits_down(opened=True)
+    table.waits_for_turn()
+    mouse, card = Mouse(table.page), table.cards()["store:1"]
+    goes_back(table, mouse, "store:1", (700.0, 30.0))
+    is_dragged(table, mouse, "store:1", "tank:0:4")
+    expect(table.page.locator('#board [data-at="tank:0:4"]')).to_have_attribute("data-key", card)
+
+
+def test_a_ship_from_the_hand_onto_the_sea(ana: Visitor) -> None:
+    table = ana.sits_down(game="pirates_under_fire")
+    table.waits_for_turn()
+    mouse = Mouse(table.page)
+    goes_back(table, mouse, "hand:0:0", (5.0, 5.0))
+    before = table.decision
+    is_dragged(table, mouse, "hand:0:0", "space:d1")
+    table.follows(before + 2)
+
+
+def test_by_finger(visit: Visits) -> None:
+    table = visit(phone=True).sits_down("greedy", opened=True)
+    table.waits_for_turn()
+    finger, card = Finger(table.page), table.cards()["store:0"]
+    goes_back(table, finger, "store:0", (200.0, 20.0))
+    is_dragged(table, finger, "store:0", "tank:0:4")
+    expect(table.page.locator('#board [data-at="tank:0:4"]')).to_have_attribute("data-key", card)
+    expect(table.page.locator("#inspector")).to_be_hidden()
