@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from .bots import Bot, bot, bots
-from .games import games, load
+from .games import games, load, register
 from .kernel.dialogs import Ask
 from .kernel.errors import (
     BadContent,
@@ -69,17 +69,18 @@ __all__ = [
     "game",
     "games",
     "new_table",
+    "register",
     "replay",
 ]
 
 
-def game(name: str, content: str | Path | None = None) -> Game:
-    """A game by its name; `content` is a folder with other cards of the same form."""
+def game(name: str | Game, content: str | Path | None = None) -> Game:
+    """A game by its name, or one of your own as `module:ATTRIBUTE`; `content` is a folder with other cards of the same form."""
     return load(name, content)
 
 
 def new_table(
-    name: str,
+    name: str | Game,
     seats: int,
     seed: int = 0,
     options: Mapping[str, object] | None = None,

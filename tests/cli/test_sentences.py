@@ -14,7 +14,10 @@ from .running import fathom
     ("command", "sentence"),
     [
         ("simulate", "Missing argument 'GAME'; fathom simulate --help tells what is possible."),
-        ("simulate chess", f"There is no game called 'chess'; there are: {', '.join(ff.games())}."),
+        (
+            "simulate chess",
+            f"There is no game called 'chess'; there are: {', '.join(ff.games())}, or your own as module:ATTRIBUTE.",
+        ),
         ("simulate ultimate_aquarium --games abc", "Invalid value for '--games'"),
         ("simulate ultimate_aquarium --games 0", "Invalid value for '--games'"),
         ("simulate ultimate_aquarium --seed -1", "Invalid value for '--seed'"),
@@ -66,7 +69,7 @@ def test_json_is_as_silent_when_something_is_wrong():
     assert (ran.code, ran.out, ran.err) == (
         2,
         "",
-        f"There is no game called 'chess'; there are: {', '.join(ff.games())}.\n",
+        f"There is no game called 'chess'; there are: {', '.join(ff.games())}, or your own as module:ATTRIBUTE.\n",
     )
 
 

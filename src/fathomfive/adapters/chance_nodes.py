@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from fathomfive.games import load
 from fathomfive.kernel import loop, verbs
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.journal import ChanceLog
@@ -76,14 +75,7 @@ class Play:
         """As plain data, for sending a game to another process."""
         for seat in range(len(self.past)):
             self.known(seat)
-        return restored, (
-            self.game.name,
-            self.position.data(),
-            self.answer,
-            self.script,
-            self.outcomes,
-            self.past,
-        )
+        return restored, (self.game, self.position.data(), self.answer, self.script, self.outcomes, self.past)
 
     # playing: `position` is never changed, only replaced, so that copies may share it
 
@@ -144,10 +136,10 @@ class Play:
 
 
 def restored(
-    name: str, data: dict[str, Any], answer: int | None, script: list[int], outcomes: int, past: list[str]
+    game: Game, data: dict[str, Any], answer: int | None, script: list[int], outcomes: int, past: list[str]
 ) -> Play:
     """A game from its plain data."""
-    play, game = object.__new__(Play), load(name)
+    play = object.__new__(Play)
     play.game, play.layout, play.position = game, ObservationLayout(game, data["seats"]), game.load(data)
     play.answer, play.script, play.outcomes, play.past = answer, script, outcomes, past
     play.unread = [[] for _ in past]

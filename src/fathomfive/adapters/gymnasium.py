@@ -42,7 +42,7 @@ class AgainstBots(gymnasium.Env[Ints, int]):
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         seats: int,
         bots: Sequence[str] = ("random",),
         *,

@@ -24,6 +24,7 @@ from pettingzoo.utils import wrappers
 from fathomfive.games import load
 from fathomfive.kernel import loop
 from fathomfive.kernel.errors import IllegalAnswer
+from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import SPECTATOR
 
 from .observations import ObservationLayout
@@ -33,7 +34,7 @@ MOST_SEED = 2**32
 
 
 def env(
-    game: str,
+    game: str | Game,
     seats: int,
     *,
     render_mode: str | None = None,
@@ -54,7 +55,7 @@ class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         seats: int,
         *,
         render_mode: str | None = None,
@@ -65,7 +66,7 @@ class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
         super().__init__()
         self.game, self.seats, self.render_mode = load(game, content), seats, render_mode
         self.options = self.game.settings(seats, options)
-        self.metadata = {**self.metadata, "name": f"{game}_v{self.game.version}"}
+        self.metadata = {**self.metadata, "name": f"{self.game.name}_v{self.game.version}"}
         self.layout, self.purse = ObservationLayout(self.game, seats), RewardTracker(self.game, reward)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.action_spaces = {

@@ -24,6 +24,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
 from fathomfive.kernel.errors import BadTable
+from fathomfive.kernel.game import Game
 
 from .gymnasium import ILLEGAL, MOST_SEED
 from .vectorised import NEW_GAME, Tables
@@ -37,7 +38,7 @@ class VectorTables(gymnasium.vector.VectorEnv):
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         seats: int,
         num_envs: int,
         opponents: Sequence[str] = ("random",),

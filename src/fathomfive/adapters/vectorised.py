@@ -45,7 +45,7 @@ class Tables:
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         seats: int,
         count: int,
         *,

@@ -3,14 +3,13 @@ true table."""
 
 from __future__ import annotations
 
-import importlib
 import os
 from collections.abc import Callable
 from typing import Protocol
 
-from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.eyes import Eyes
 
+from . import by_name
 from .greedy import Greedy
 from .ladder import LEVELS
 from .random import Random
@@ -40,10 +39,9 @@ DESCRIPTIONS = {
 
 
 def bots() -> list[str]:
-    """The names of all bots.  Those of your own, as module:Class, are in the variable FATHOM_BOTS; several
-    with commas."""
-    own = os.environ.get(CUSTOM_BOT, "").split(",")
-    return [*BOTS, *filter(None, own)]
+    """The names of all bots: ours, those of installed packages, and those of your own, as module:Class, in the
+    variable FATHOM_BOTS; several with commas."""
+    return [*dict.fromkeys([*BOTS, *by_name.installed(), *by_name.split(os.environ.get(CUSTOM_BOT, ""))])]
 
 
 def levels() -> list[str]:
@@ -67,16 +65,5 @@ def advice(made: Bot) -> str:
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """A bot by its name, or one of your own as `module:Class`."""
-    if name in BOTS:
-        return BOTS[name](seed)
-    module, colon, own = name.partition(":")
-    if not colon:
-        raise BadTable(
-            f"There is no bot called {name!r}; there are: {', '.join(BOTS)}, or your own as module:Class."
-        )
-    try:
-        made: Bot = getattr(importlib.import_module(module), own)()
-    except (ImportError, AttributeError, TypeError) as trouble:
-        raise BadTable(f"The bot {name!r} cannot be made: {trouble}.") from None
-    return made
+    """A bot by its name, or one of your own as `module:Class` or `module:Class(depth=2)`; see `by_name`."""
+    return BOTS[name](seed) if name in BOTS else by_name.made(name, BOTS, seed)

@@ -68,7 +68,11 @@ def compile_in_background(
         call = [sys.executable, "-m", "fathomfive.bots.precompile", name, str(content or "")]
         _running[key] = [
             subprocess.Popen(
-                [*call, str(share), str(jobs)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
+                [*call, str(share), str(jobs)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                env=os.environ
+                | {"PYTHONPATH": os.pathsep.join(sys.path)},  # it finds what this process finds
             )
             for share in range(jobs)
         ]

@@ -141,7 +141,7 @@ def command(
         )
     from fathomfive.arena.report.page import write_report
 
-    report = write_report(found, out or Path("arena") / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}")
+    report = write_report(found, out or Path("arena") / f"{found.game.name}-{datetime.now():%Y-%m-%d-%H%M%S}")
     figures = facts(found) | {"report": str(report)}
     if as_json:
         print_json(figures)

@@ -10,11 +10,17 @@ from typing import Annotated, Any
 import typer
 
 from fathomfive import BadTable, games
+from fathomfive.bots.by_name import split
 
 MOST_SEED = 2**62
 
 GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.", show_default=False)
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help=f"One of: {', '.join(games())}, or your own as module:ATTRIBUTE.",
+        show_default=False,
+    ),
 ]
 Options = Annotated[
     list[str],
@@ -89,8 +95,8 @@ def options_from(said: Sequence[str]) -> dict[str, str]:
 
 
 def names_from(said: str) -> list[str]:
-    """`greedy, random` as a list; empty names are left out."""
-    return [name.strip() for name in said.split(",") if name.strip()]
+    """`greedy, random` as a list; empty names are left out, and commas in brackets belong to a bot's arguments."""
+    return split(said)
 
 
 def print_json(found: Mapping[str, Any]) -> None:

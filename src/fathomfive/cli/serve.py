@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from fathomfive import BadTable, bot
+from fathomfive import BadTable, bot, register
 from fathomfive.bots import CUSTOM_BOT
 
 from .arguments import names_from
@@ -44,6 +44,15 @@ def command(
             show_default=False,
         ),
     ] = "",
+    own_games: Annotated[
+        str,
+        typer.Option(
+            "--games",
+            metavar="MODULE:ATTRIBUTE,…",
+            help="Games of your own, to be played beside ours.",
+            show_default=False,
+        ),
+    ] = "",
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")
     ] = True,
@@ -55,6 +64,8 @@ def command(
         raise BadTable(
             f"The web server needs more packages ({trouble.name} is missing): pip install 'fathomfive[web]'."
         ) from None
+    for name in names_from(own_games):
+        register(name)
     for name in names_from(own_bots):
         bot(name)  # what cannot be made is said now, not in the middle of a game
     if own_bots:

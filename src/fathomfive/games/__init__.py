@@ -1,47 +1,58 @@
-"""The registry: one line per game.  Only this file names the games."""
+"""The registry: our five games, one line each, and those of other packages.  Only this file names the games.
+
+A game of another package joins by an entry point of the group `fathomfive.games` (`pearl_dive = "pearl_dive:GAME"`);
+one that is in no package is written as `module:ATTRIBUTE`, or given as it is: a `Game` is taken wherever a name is.
+"""
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from fathomfive.kernel.errors import BadContent, BadTable, FathomError
+from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
+
+from .other_content import second_instance, unload
+from .outside import find, installed, reference, register, registered
+
+__all__ = [
+    "GAMES",
+    "content_of",
+    "folder_of",
+    "games",
+    "load",
+    "load_with_content",
+    "loaded_for_a_moment",
+    "own_content",
+    "package_named",
+    "package_of",
+    "reference",
+    "register",
+    "sheets_of",
+]
 
 GAMES = ("ultimate_aquarium", "pirates_under_fire", "aqualuma", "aquatica_duellum", "aquaria")
 
 
 def games() -> list[str]:
-    """The names of all games."""
-    return list(GAMES)
+    """The names of all games: ours, those of installed packages, and those that were registered."""
+    return list(dict.fromkeys([*GAMES, *installed(), *registered()]))
 
 
-def own_content(name: str) -> Path:
-    """The folder of the cards that come with a game."""
-    load(name)
-    return Path(__file__).parent / name / "content"
-
-
-def load(name: str, content: str | Path | None = None) -> Game:
-    """A game by its name; `content` is a folder with other cards of the same form, for people who own the
-    printed ones."""
-    if name not in GAMES:
-        raise BadTable(f"There is no game called {name!r}; there are: {', '.join(GAMES)}.")
+def load(name: str | Game, content: str | Path | None = None) -> Game:
+    """A game by its name, as `module:ATTRIBUTE`, or as it is; `content` is a folder with other cards of the same
+    form, for people who own the printed ones."""
+    if isinstance(name, Game):
+        return name if content is None else _load(str(reference(name)), Path(content).resolve())
+    if content is None and name not in GAMES:
+        return _from_outside(name)
     return _load(name, None if content is None else Path(content).resolve())
-
-
-def sheets_of(name: str) -> dict[str, str]:
-    """The shipped cards of a game: the text of each CSV file."""
-    found = sorted(own_content(name).glob("*.csv"))
-    return {path.name: path.read_text(encoding="utf-8-sig") for path in found}
 
 
 def package_of(game: Game) -> str:
@@ -49,59 +60,68 @@ def package_of(game: Game) -> str:
     return game.position.__module__.rpartition(".")[0]
 
 
+def package_named(name: str | Game) -> str:
+    """The package of a game, without loading one of ours."""
+    return f"{__name__}.{name}" if name in GAMES else package_of(load(name))
+
+
+def folder_of(name: str | Game) -> Path:
+    """Where a game's files are: sheets, rulebook, templates."""
+    package = package_named(name)
+    if not package:
+        raise BadTable(
+            f"{load(name).title} is one module, without a package that has sheets, rules or a board."
+        )
+    return Path(str(importlib.import_module(package).__file__)).parent
+
+
+def own_content(name: str | Game) -> Path:
+    """The folder of the cards that come with a game."""
+    load(name)
+    return folder_of(name) / "content"
+
+
+def sheets_of(name: str | Game) -> dict[str, str]:
+    """The shipped cards of a game: the text of each CSV file."""
+    found = sorted(own_content(name).glob("*.csv")) if package_named(name) else []
+    return {path.name: path.read_text(encoding="utf-8-sig") for path in found}
+
+
 def content_of(s: Position) -> Path | None:
     """The folder with the cards of a position's game, if they are not the shipped ones."""
-    found: Path | None = getattr(sys.modules[type(s).__module__.rpartition(".")[0]], "CONTENT", None)
+    package = type(s).__module__.rpartition(".")[0]
+    found: Path | None = getattr(sys.modules.get(package), "CONTENT", None)
     return found
-
-
-@cache
-def _load(name: str, content: Path | None) -> Game:
-    room = (
-        importlib.import_module(f"{__name__}.{name}")
-        if content is None
-        else _load_with_content(name, content)
-    )
-    game: Game = room.GAME
-    game.loaded_by(load, name, content)
-    return game
 
 
 @contextmanager
 def loaded_for_a_moment(name: str, content: Path) -> Iterator[ModuleType]:
     """A game's package with other cards, of which nothing stays in memory: to look at what they come to."""
-    package = _load_with_content(name, content)
+    package = load_with_content(name, content)
     try:
         yield package
     finally:
-        _unload(package.__name__)
+        unload(package.__name__)
 
 
-def _unload(package: str) -> None:
-    for known in [module for module in sys.modules if module.startswith(package)]:
-        del sys.modules[known]
+def load_with_content(name: str, content: Path) -> ModuleType:
+    return second_instance(package_named(name), folder_of(name), content)
 
 
-def _load_with_content(name: str, content: Path) -> ModuleType:
-    """A second instance of the game's package, whose `content.py` reads another folder: rules are linked to
-    their cards."""
-    folder = Path(__file__).parent / name
-    if not content.is_dir():
-        raise BadTable(f"There is no folder {content}; it should hold the CSV files of {folder / 'content'}.")
-    full = f"{__name__}.{name}__{hashlib.blake2b(str(content).encode(), digest_size=6).hexdigest()}"
-    spec = spec_from_file_location(full, folder / "__init__.py", submodule_search_locations=[str(folder)])
-    assert spec is not None and spec.loader is not None
-    room = module_from_spec(spec)
-    room.CONTENT = content  # type: ignore[attr-defined]
-    sys.modules[full] = room
-    try:
-        spec.loader.exec_module(room)
-    except Exception as trouble:
-        _unload(full)
-        if isinstance(trouble, FathomError):
-            raise
-        raise BadContent(
-            f"The sheets in {content} do not fit together ({type(trouble).__name__}: {trouble}): "
-            "is a row missing, or one too many?"
-        ) from trouble
-    return room
+@cache
+def _load(name: str, content: Path | None) -> Game:
+    package = (
+        importlib.import_module(package_named(name)) if content is None else load_with_content(name, content)
+    )
+    game: Game = package.GAME
+    game.loaded_by(load, name, content)
+    return game
+
+
+def _from_outside(name: str) -> Game:
+    found = find(name)
+    if found is None:
+        raise BadTable(
+            f"There is no game called {name!r}; there are: {', '.join(games())}, or your own as module:ATTRIBUTE."
+        )
+    return found

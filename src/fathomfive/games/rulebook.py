@@ -6,7 +6,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
+
+from fathomfive.games import folder_of, package_named
 
 RULE = re.compile(r"- \*\*(?P<id>[A-Z]{2}-[A-Z]?\d{2,3}[a-z]?)\*\* (?P<text>.+)")
 
@@ -44,7 +45,7 @@ class Rulebook:
 def rulebook(game: str) -> Rulebook:
     """The rules of a game, by its name."""
     title, section, about, rules = "", "", [], []
-    for line in (Path(__file__).parent / game / "rules.md").read_text(encoding="utf-8").splitlines():
+    for line in _text(game).splitlines():
         if line.startswith("# "):
             title = line[2:].strip()
         elif line.startswith("## "):
@@ -54,3 +55,9 @@ def rulebook(game: str) -> Rulebook:
         elif line.strip() and not section:
             about.append(line.strip())
     return Rulebook(title, " ".join(about), tuple(rules))
+
+
+def _text(game: str) -> str:
+    """Of a game's rules.md; a game of one module, or without that file, has none."""
+    path = folder_of(game) / "rules.md" if package_named(game) else None
+    return path.read_text(encoding="utf-8") if path is not None and path.exists() else ""

@@ -144,9 +144,8 @@ class Game(Generic[S]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle: a game is loaded again, by its loader or from the module that holds it."""
-        if "load" in self._cache:
-            load, arguments = self._cache["load"]
-            return load, arguments
+        if self.loader is not None:
+            return self.loader
         for name, module in list(sys.modules.items()):
             if getattr(module, "GAME", None) is self:
                 return _from_module, (name,)
@@ -155,6 +154,11 @@ class Game(Generic[S]):
     def loaded_by(self, load: Callable[..., Game[S]], *arguments: object) -> None:
         """How another process gets this game, if not from a module."""
         self._cache["load"] = load, arguments
+
+    @property
+    def loader(self) -> tuple[Callable[..., Game[S]], tuple[object, ...]] | None:
+        """The function and its arguments that give this game again; None if it came from no loader."""
+        return self._cache.get("load")
 
     @cached_property
     def actions(self) -> Actions:
@@ -272,10 +276,15 @@ class Game(Generic[S]):
 
     # speed
 
+    @property
+    def is_compiled(self) -> bool:
+        """Has `compiled` been called, so that calling it again costs nothing?"""
+        return "compiled" in self._cache
+
     def compiled(self) -> CompiledGame[S]:
         """The same rules as machine code.  Needs numba; the first call ever takes seconds, later ones read
         the cache."""
-        if "compiled" not in self._cache:
+        if not self.is_compiled:
             from .compiled.linker import CompiledGame
 
             self._cache["compiled"] = CompiledGame(self).compile()

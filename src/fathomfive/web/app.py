@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import os
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,7 +17,8 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fathomfive.games import games
+from fathomfive.games import folder_of, register
+from fathomfive.kernel.game import Game
 
 from .accounts.guest_cookie import GuestCookie
 from .accounts.pages import account_pages
@@ -36,6 +37,7 @@ from .ops.garbage import IdleGarbageCollector
 from .ops.health import ops_pages
 from .ops.metrics import PrometheusBotMetrics
 from .ops.request_log import RequestLogMiddleware
+from .render.game_assets import playable
 from .settings import Settings, read_settings
 from .storage.store import Store
 
@@ -65,8 +67,12 @@ def create_app(
     pace: float = BOT_MOVE_DELAY,
     settings: Settings | None = None,
     address: str = "",
+    games: Sequence[str | Game] = (),
 ) -> FastAPI:
-    """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds."""
+    """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds, `games` are some
+    of your own beside those that are installed."""
+    for game in games:
+        register(game)
     settings = read_settings() if settings is None else settings
 
     @asynccontextmanager
@@ -78,7 +84,7 @@ def create_app(
         app.state.context = AppContext(
             store, hall, GuestCookie(await store.signing_key()), version(), settings, address
         )
-        workers.warm_up(games())
+        workers.warm_up(playable())
         await hall.resume()
         collector = IdleGarbageCollector(hall) if settings.idle_garbage_collection else None
         tasks = [
@@ -145,7 +151,7 @@ def notifier_tasks(context: AppContext) -> list[Coroutine[Any, Any, None]]:
 def version() -> str:
     """Of all static files and pictures together: a new one makes browsers fetch them again."""
     what = hashlib.blake2b(digest_size=6)
-    roots = [HERE / "static", *(HERE.parent / "games" / name for name in games())]
+    roots = [HERE / "static", *map(folder_of, playable())]
     for path in sorted(
         file
         for root in roots

@@ -203,11 +203,11 @@ def edited(tmp_path: Path, sheet: str, row: int, /, **cells: str) -> Path:
 def test_edited_content_is_refused_with_its_place(tmp_path, name, row, cells, said):
     registry = importlib.import_module("fathomfive.games")
     with pytest.raises(BadContent) as refused:
-        registry._load_with_content("aquaria", edited(tmp_path, name, row, **cells))
+        registry.load_with_content("aquaria", edited(tmp_path, name, row, **cells))
     assert said in str(refused.value)
 
 
 def test_other_content_of_the_same_form_is_taken(tmp_path):
     registry = importlib.import_module("fathomfive.games")
-    room = registry._load_with_content("aquaria", edited(tmp_path, "aquarium_cards", 2, name="Goldfish"))
+    room = registry.load_with_content("aquaria", edited(tmp_path, "aquarium_cards", 2, name="Goldfish"))
     assert room.GAME.card_names[0] == "Goldfish" and room.GAME.content_hash != content.HASH

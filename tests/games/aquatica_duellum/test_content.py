@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fathomfive.games import _load_with_content
+from fathomfive.games import load_with_content
 from fathomfive.games.aquatica_duellum import GAME
 from fathomfive.games.aquatica_duellum.content import load as content
 from fathomfive.games.aquatica_duellum.content.notation import ALL, read_depths, read_effects
@@ -94,7 +94,7 @@ def changed(tmp_path: Path, sheet: str, old: str, new: str) -> Path:
 )
 def test_what_is_wrong_is_said_with_its_place(tmp_path, sheet, old, new, said):
     with pytest.raises(BadContent) as trouble:
-        _load_with_content("aquatica_duellum", changed(tmp_path, sheet, old, new))
+        load_with_content("aquatica_duellum", changed(tmp_path, sheet, old, new))
     assert said in str(trouble.value)
 
 
@@ -102,7 +102,7 @@ def test_other_cards_of_the_same_form_can_be_played(tmp_path):
     """`buy` and `conquer` are not used by our cards, but must be understood: Expedition as a card that only
     buys."""
     folder = changed(tmp_path, "action_cards", "trident:2;take:any;refill", "coin:2;buy:location")
-    game = _load_with_content("aquatica_duellum", folder).GAME
+    game = load_with_content("aquatica_duellum", folder).GAME
     s = game.start(2, 1, {"first_player": "turtles"})
     s.vortex[0], s.coins, s.tridents = 6, 0, 9  # Moonlit Lagoon, price 2; 9 tridents must not help
     game.steps.named("main_action")

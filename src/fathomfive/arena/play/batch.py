@@ -24,7 +24,7 @@ DECISIONS, ENDING, PER_SEAT = 0, 1, 2  # columns of a row; then for each seat it
 class Batch:
     """`games` games; the deal of game i depends on `seed + i` alone, not on who plays."""
 
-    game: str
+    game: str | Game
     bots: tuple[str, ...]  # one for each seat
     seed: int
     games: int

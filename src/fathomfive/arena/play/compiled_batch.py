@@ -59,7 +59,7 @@ def _simulate(game: Game, batch: Batch) -> array[int]:
     start: Any = code.blank(batch.seats, batch.options)
     start[0]["waiting"] = 0  # `simulate` puts the first step there itself
     bots = np.tile(
-        np.array([compiled_number(batch.game, name) for name in batch.bots], np.int64), (batch.games, 1)
+        np.array([compiled_number(game.name, name) for name in batch.bots], np.int64), (batch.games, 1)
     )
     seeds = np.arange(batch.seed, batch.seed + batch.games, dtype=np.int64)
     results = np.zeros((batch.games, BatchResult(batch.seats).width), np.int64)

@@ -93,7 +93,7 @@ class Simulation:
 
 
 def simulate(
-    game: str,
+    game: str | Game,
     *,
     games: int,
     seats: int | None = None,

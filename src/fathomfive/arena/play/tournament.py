@@ -124,7 +124,7 @@ def deal_by_deal(of_bots: Sequence[BatchResult], seed: int, deals: int) -> list[
 
 
 def tournament(
-    game: str,
+    game: str | Game,
     *,
     bots: Sequence[str],
     games: int,

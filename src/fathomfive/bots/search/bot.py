@@ -11,7 +11,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from fathomfive.games import load
+from fathomfive.games import reference
 from fathomfive.kernel import loop
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
@@ -112,13 +112,16 @@ def reduced(full: Budget, share: float, at_least: Budget) -> Budget:
 
 def fast(game: Game) -> CompiledGame | None:
     """The game's machine code, if it is ready; if not, it is being made.  Games with other cards are
-    interpreted."""
-    if game is not load(game.name) or monotonic() < _ask_again.get(game.name, 0.0):
+    interpreted, and so are games that no other process could load, unless a program has compiled them."""
+    where = reference(game)
+    if where is None:
+        return game.compiled() if game.is_compiled else None
+    if monotonic() < _ask_again.get(where, 0.0):
         return None
     from ..precompile import compiled_if_ready
 
-    code = compiled_if_ready(game.name)
-    _ask_again[game.name] = 0.0 if code else monotonic() + RECHECK_COMPILED_AFTER
+    code = compiled_if_ready(where)
+    _ask_again[where] = 0.0 if code else monotonic() + RECHECK_COMPILED_AFTER
     return code
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from jinja2 import ChoiceLoader, PackageLoader, PrefixLoader
 from markupsafe import Markup
 
-from fathomfive.games import package_of
+from fathomfive.games import package_named, package_of
 from fathomfive.kernel.table import Table
 
 from ..live.room import FrameSource, Room
@@ -29,7 +29,7 @@ def environment(version: str = "0", fast: bool = True) -> Templates:
     def static(path: str) -> str:
         return f"/static/{path}?v={version}"
 
-    own = PrefixLoader({name: PackageLoader(f"fathomfive.games.{name}.screen", "") for name in playable()})
+    own = PrefixLoader({name: PackageLoader(f"{package_named(name)}.screen", "") for name in playable()})
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), own])
     settings: dict[str, Any] = {
         "loader": loader,
@@ -59,7 +59,7 @@ def environment(version: str = "0", fast: bool = True) -> Templates:
 
 def sign_words(game: str) -> dict[str, str]:
     """What the signs of a game mean, for its legend; a game may do without."""
-    words = f"fathomfive.games.{game}.words"
+    words = f"{package_named(game)}.words"
     found = find_spec(f"{words}.signs")
     return dict(import_module(f"{words}.signs").SIGNS) if found else {}
 

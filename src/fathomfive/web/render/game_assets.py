@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 import importlib
+import logging
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from fathomfive.games import games
+from fathomfive.games import folder_of, games, package_named
+from fathomfive.kernel.errors import FathomError
 from fathomfive.toolkit.board import TableContext
+
+logger = logging.getLogger(__name__)
 
 
 @cache
 def playable() -> list[str]:
     """The games that have a board for the browser; a game may be there for programs before its board is
     drawn."""
-    return [name for name in games() if find_spec(f"fathomfive.games.{name}.screen") is not None]
+    return [name for name in games() if has_board(name)]
+
+
+def has_board(game: str) -> bool:
+    """A package that cannot be loaded is left out, and the log says why: the other games are not its business."""
+    try:
+        package = package_named(game)
+        return bool(package) and find_spec(f"{package}.screen") is not None
+    except (FathomError, ImportError) as trouble:
+        logger.warning("The game %s is left out: %s", game, trouble)
+        return False
 
 
 @cache
@@ -31,10 +45,9 @@ def board_of(package: str) -> Callable[[Any, int, TableContext], dict[str, Any]]
 
 @cache
 def pictures(game: str) -> dict[str, str]:
-    drawn: dict[str, str] = importlib.import_module(f"fathomfive.games.{game}.screen.art").pictures()
+    drawn: dict[str, str] = importlib.import_module(f"{package_named(game)}.screen.art").pictures()
     return drawn
 
 
 def style_sheet(game: str) -> Path:
-    screen = importlib.import_module(f"fathomfive.games.{game}.screen")
-    return Path(str(screen.__file__)).parent / "table.css"
+    return folder_of(game) / "screen" / "table.css"

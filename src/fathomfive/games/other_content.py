@@ -1,0 +1,40 @@
+"""A game with other cards: rules are linked to their cards, so this is a second instance of the game's package whose
+`content` reads another folder."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from fathomfive.kernel.errors import BadContent, BadTable, FathomError
+
+
+def unload(package: str) -> None:
+    for known in [module for module in sys.modules if module.startswith(package)]:
+        del sys.modules[known]
+
+
+def second_instance(package: str, folder: Path, content: Path) -> ModuleType:
+    """The package again, under another name.  Inside it must import itself relatively, as our games do."""
+    if not content.is_dir():
+        raise BadTable(f"There is no folder {content}; it should hold the CSV files of {folder / 'content'}.")
+    full = f"{package}__{hashlib.blake2b(str(content).encode(), digest_size=6).hexdigest()}"
+    spec = spec_from_file_location(full, folder / "__init__.py", submodule_search_locations=[str(folder)])
+    assert spec is not None and spec.loader is not None
+    room = module_from_spec(spec)
+    room.CONTENT = content  # type: ignore[attr-defined]
+    sys.modules[full] = room
+    try:
+        spec.loader.exec_module(room)
+    except Exception as trouble:
+        unload(full)
+        if isinstance(trouble, FathomError):
+            raise
+        raise BadContent(
+            f"The sheets in {content} do not fit together ({type(trouble).__name__}: {trouble}): "
+            "is a row missing, or one too many?"
+        ) from trouble
+    return room

@@ -1,0 +1,1 @@
+"""Games and bots that are no part of this package."""
