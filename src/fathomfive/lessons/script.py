@@ -9,14 +9,12 @@ import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Any
 
-from fathomfive.games import load, rulebook
+from fathomfive.games import folder_of, load, package_named
 from fathomfive.kernel.errors import BadContent
 from fathomfive.kernel.table import Table
 
-GAMES = Path(rulebook.__file__).parent
 RULE_ID = re.compile(r"[A-Z]{2}-[A-Z]?\d+[a-z]?")
 QUOTED = re.compile(r"`([^`]+)`")
 
@@ -118,8 +116,8 @@ def beats_of(number: int, step: Step) -> list[Beat]:
 @cache
 def lesson_of(game: str) -> Lesson | None:
     """The lesson of a game; a game may have none."""
-    path = GAMES / game / "lesson.md"
-    return read(path.read_text(encoding="utf-8")) if path.exists() else None
+    path = folder_of(game) / "lesson.md" if package_named(game) else None
+    return read(path.read_text(encoding="utf-8")) if path and path.exists() else None
 
 
 def read(text: str) -> Lesson:
