@@ -15,6 +15,8 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -58,11 +60,18 @@ def another_user() -> pwd.struct_passwd:
 
 
 class Postgres:
-    def __init__(self, durable: bool = True) -> None:
+    def __init__(
+        self,
+        durable: bool = True,
+        folder: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+        **more: str,
+    ) -> None:
         """Not `durable`: nobody waits for the disk.  Processes may be killed all the same, only the machine
-        must stay up."""
+        must stay up.  `more` are settings of PostgreSQL."""
+        self.environment = os.environ | dict(environment or {})
         # pytest's own are closed to other users
-        self.folder = Path(tempfile.mkdtemp(prefix="fathom-postgres-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="fathom-postgres-", dir=folder))
         self.data, self.port = self.folder / "cluster", free_port()
         self.user = another_user() if os.geteuid() == 0 else None
         if self.user is not None:
@@ -84,6 +93,7 @@ class Postgres:
             "port": self.port,
             "listen_addresses": "'127.0.0.1'",
             "unix_socket_directories": "''",
+            **more,
         }
         with open(self.data / "postgresql.conf", "a", encoding="utf-8") as written:
             written.writelines(f"{name} = {value}\n" for name, value in settings.items())
@@ -107,6 +117,7 @@ class Postgres:
             capture_output=True,
             text=True,
             cwd="/",
+            env=self.environment,
             **self._as_user(),
         )
         assert done.returncode == 0, f"{name}: {done.stdout} {done.stderr}"
@@ -118,6 +129,19 @@ class Postgres:
         """`immediate` is as the power cut does it: no checkpoint, and recovery at the next start."""
         self._run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
 
+    @property
+    def runs(self) -> bool:
+        status = [program("pg_ctl"), "-D", str(self.data), "status"]
+        return (
+            subprocess.run(status, check=False, capture_output=True, cwd="/", **self._as_user()).returncode
+            == 0
+        )
+
+    def processes(self) -> list[int]:
+        """The numbers of all processes that serve clients or write to disk."""
+        first = int((self.data / "postmaster.pid").read_text().partition("\n")[0])
+        return [int(one) for one in Path(f"/proc/{first}/task/{first}/children").read_text().split()]
+
     def remove(self) -> None:
         self._watch.communicate()
         assert not self.folder.exists()
@@ -128,6 +152,21 @@ class Postgres:
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self.url(name)
+
+    @contextmanager
+    def slow_commits(self) -> Iterator[None]:
+        """Every commit waits for a tenth of a second before it goes to disk."""
+        self._configure("SET commit_delay = 100000", "SET commit_siblings = 0")
+        try:
+            yield
+        finally:
+            self._configure("RESET commit_delay", "RESET commit_siblings")
+
+    def _configure(self, *statements: str) -> None:
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            for statement in statements:
+                connection.execute(f"ALTER SYSTEM {statement}".encode())
+            connection.execute("SELECT pg_reload_conf()")
 
     def cut_connections(self) -> None:
         """Every client finds its connection gone."""

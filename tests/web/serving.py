@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import httpx
@@ -20,6 +20,9 @@ from fathomfive.web.serve import serve
 from fathomfive.web.live.bot_workers import BotWorkers
 BotWorkers.warm_up = lambda *_: None      # most servers of tests are never asked for a bot
 threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()      # ends with the tests, also killed ones
+if "FATHOM_TEST_SLOW_DISK" in os.environ:
+    from tests.web.fault_tools import slow_commits
+    slow_commits(os.environ["FATHOM_TEST_SLOW_DISK"])
 serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]), processes=int(sys.argv[3]))
 """
 
@@ -42,12 +45,15 @@ class Served:
         pace: float = 0.0,
         stderr: Path | None = None,
         processes: int = 1,
+        environment: Mapping[str, str] | None = None,
         **settings: str,
     ) -> None:
-        """On a database, as `--db` takes it, or on a new one in a folder; with settings of the house."""
+        """On a database, as `--db` takes it, or on a new one in a folder; with settings of the server, and with
+        other variables of its environment."""
         self.db = str(where / "fathom.db") if isinstance(where, Path) else where
         self.pace, self.stderr, self.processes = pace, stderr, processes
-        self.environment = os.environ | {f"FATHOM_{name.upper()}": value for name, value in settings.items()}
+        own = {f"FATHOM_{name.upper()}": value for name, value in settings.items()}
+        self.environment = os.environ | own | dict(environment or {})
         self.start()
 
     def start(self) -> None:
@@ -58,7 +64,7 @@ class Served:
             stdout=subprocess.PIPE,
             text=True,
             env=self.environment,
-            stderr=None if self.stderr is None else self.stderr.open("w"),
+            stderr=None if self.stderr is None else self.stderr.open("a"),
         )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

@@ -17,7 +17,7 @@ from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.room import Room
 from fathomfive.web.storage.model import Chair, Unavailable
 from fathomfive.web.storage.writers import BatchWriter
-from tests.web.fault_injection import play_under_torment, settled
+from tests.web.fault_injection import Machine, play_under_torment, settled
 from tests.web.postgres import Postgres
 from tests.web.test_many_processes import in_two_halls, same_room, until
 from tests.web.test_room import in_a_hall, open_room
@@ -28,7 +28,12 @@ GAMES = int(os.environ.get("FATHOM_FAULT_GAMES", "6"))
 @pytest.mark.slow
 def test_servers_are_killed_while_games_are_played(db: str) -> None:
     accounts, harm = play_under_torment(
-        db, GAMES, servers=2, kills=max(2, GAMES // 4), most=1000 if GAMES > 6 else 30
+        Machine(db),
+        GAMES,
+        servers=2,
+        faults=max(2, GAMES // 4),
+        most=1000 if GAMES > 6 else 30,
+        kinds=("servers", "workers"),
     )
     assert harm["servers"] >= 1
     settled(db, accounts)
