@@ -65,8 +65,8 @@ bench: $(RESEARCH)  ## measure the speed of all games, beside Catanatron and Ope
 gate: $(RESEARCH)   ## has any game become more than 30 % slower than bench/results.json says?
 	@$(BIN)/python bench/run.py --gate
 
-faults: $(DEV) $(ASSETS)  ## play games=1000 games while servers, bot workers and the database are killed at random
-	@$(BIN)/python tools/faults --games $(or $(games),1000)
+faults: $(DEV) $(ASSETS)  ## play games=1000 games while servers, workers, database, disk and clock fail at random (args="--kinds full")
+	@$(BIN)/python tools/faults --games $(or $(games),1000) $(args)
 
 shots: $(DEV) $(ASSETS)  ## contact sheets of every table at every size, into screenshots/
 	@tools/setup program chromium chromium

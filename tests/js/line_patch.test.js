@@ -11,6 +11,11 @@ test('parts are new lines, or runs of old ones', () => {
   assert.deepEqual(patched(old, [[0, 5]]), old);
 });
 
+test('a part may be an old line with another middle', () => {
+  assert.deepEqual(patched(['x', '<b class="can">3</b>'], [[0, 1], [1, 10, 'not">4', 4]]), ['x', '<b class="not">4</b>']);
+  assert.deepEqual(patched(['abc'], [[0, 3, 'd', 0]]), ['abcd']);
+});
+
 test('a line of digits is a line, not a number of lines', () => {
   assert.deepEqual(patched(['x'], ['12', [0, 1]]), ['12', 'x']);
 });

@@ -150,8 +150,9 @@ class Spectator(threading.Thread):
                     self.number = int(said)
                 elif word == "event":
                     kind = said
-                elif word == "data" and kind in ("frame", "change"):
-                    self._see(json.loads(said))
+                elif word == "data" and kind == "frames":
+                    for frame in json.loads(said)["frames"]:
+                        self._see(frame)
 
     def _see(self, said: dict[str, Any]) -> None:
         self.html = said["html"] if "html" in said else apply_diff(self.html, said["parts"])

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import socket
 import time
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import uvicorn
+import uvloop
 
-from fathomfive.web.http.affinity import TableAffinity, doors
+from fathomfive.web.http.affinity import TableAffinity, affinity_protocol, doors
 from tests.web.serving import Person, Served, until
 from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table
@@ -38,6 +43,39 @@ def test_every_table_has_one_home() -> None:
     for pair in ways:
         for end in pair:
             end.close()
+
+
+def test_the_body_of_a_request_that_is_handed_over_comes_after_its_head() -> None:
+    """Clients send head and body one after the other: the body may wait in the socket before the neighbour has
+    taken the connection in."""
+    heard: list[bytes] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        heard.append((await receive())["body"])
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body"})
+
+    async def hand_over() -> bytes:
+        ways = doors(2)
+        homes = TableAffinity(ways, 0)
+        config = uvicorn.Config(app, lifespan="off", http=affinity_protocol(homes))
+        config.load()
+        server = uvicorn.Server(config)
+        server.lifespan = config.lifespan_class(config)
+        for _ in range(50):
+            client, connection = socket.socketpair()
+            client.sendall(b'{"option":0}')
+            head = b"POST /x HTTP/1.1\r\nhost: x\r\ncontent-length: 12\r\n\r\n"
+            await homes._serve(server, connection, head)
+            client.setblocking(False)
+            answer = await asyncio.get_running_loop().sock_recv(client, 100)
+            client.close()
+            if b" 200 " not in answer:
+                return answer
+        return answer
+
+    assert b" 200 " in uvloop.run(hand_over())
+    assert heard == [b'{"option":0}'] * 50
 
 
 def home_of(table: str) -> int:

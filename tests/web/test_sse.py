@@ -1,5 +1,5 @@
-"""The stream of frames: one per deed, resumable, compressed, and never a byte of what a viewer may not
-know."""
+"""The stream of frames: one per deed, those of an answer in one message, resumable, compressed, and never a
+byte of what a viewer may not know."""
 
 from __future__ import annotations
 
@@ -49,8 +49,10 @@ class Listener:
                 self.text += line
                 if line.startswith("id: "):
                     number = int(line[4:])
-                if line.startswith('data: {"html"'):
-                    self.frames.append((number, json.loads(line[6:])))
+                if line.startswith('data: {"frames"'):
+                    sent = json.loads(line[6:])["frames"]
+                    assert sent[-1]["number"] == number  # where the stream goes on after a break
+                    self.frames += [(frame["number"], frame) for frame in sent]
                 if not self._go_on:
                     return
 
@@ -149,7 +151,7 @@ def test_the_stream_is_compressed(table: tuple[Person, Person], coding: str) -> 
         for chunk in stream.iter_raw():
             packed += len(chunk)
             text += unpacked(opened, chunk)
-            if b"event: frame" in text and text.endswith(b"\n\n"):
+            if b"event: frames" in text and text.endswith(b"\n\n"):
                 break
         stream.close()
     assert packed < len(text) / 3
@@ -167,16 +169,32 @@ def test_changes_make_the_same_frames_as_whole_ones(table: tuple[Person, Person]
         stream = web.send(request, stream=True)
         assert stream.headers["content-encoding"] == "gzip"  # no large window for small changes
         lines = stream.iter_lines()
-        html = json.loads(next(line for line in lines if line.startswith("data: "))[6:])["html"]
+        first = json.loads(next(line for line in lines if line.startswith("data: "))[6:])["frames"]
+        html = first[-1]["html"]
         for _ in range(3):
             ana.does("answer", decision=ana.decision(), option=ana.options()[0])
             told = next(line for line in lines if line.startswith("data: "))
-            html = apply_diff(html, json.loads(told[6:])["parts"])
+            for frame in json.loads(told[6:])["frames"]:
+                html = apply_diff(html, frame["parts"])
             assert len(told) < len(html)
         stream.close()
     whole.wait_for(4)
     assert html in [frame["html"] for _, frame in whole.frames]
     whole.stop()
+
+
+LONG = "x" * 100
+
+
+@given(
+    old=st.text(), new=st.text(), start=st.sampled_from(["", LONG, "é" * 90]), end=st.sampled_from(["", LONG])
+)
+def test_a_line_may_keep_its_start_and_its_end(old: str, new: str, start: str, end: str) -> None:
+    old, new = (start + middle.replace("\n", "") + end for middle in (old, new))
+    parts = difference(((old,),), ((new,),))
+    assert apply_diff(old, parts) == new
+    if isinstance(parts[0], tuple):  # JavaScript counts characters beyond \uffff twice
+        assert len(old.encode("utf-16-le")) == 2 * len(old)
 
 
 @given(

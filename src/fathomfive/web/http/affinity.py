@@ -83,14 +83,26 @@ class TableAffinity:
         config: Any = server.config
 
         def made() -> Any:
-            return config.http_protocol_class(
+            protocol = config.http_protocol_class(
                 config=config, server_state=server.server_state, app_state=server.lifespan.state
             )
+            return with_first_bytes(protocol, request)
 
         connection.setblocking(False)
-        transport, protocol = await asyncio.get_running_loop().connect_accepted_socket(made, connection)
-        if not transport.is_closing():
-            protocol.data_received(request)
+        await asyncio.get_running_loop().connect_accepted_socket(made, connection)
+
+
+def with_first_bytes(protocol: Any, first: bytes) -> Any:
+    """It takes these for the first that it receives, before any that wait in the socket: a client may send head
+    and body one after the other."""
+    connection_made = protocol.connection_made
+
+    def begin(transport: Any) -> None:
+        connection_made(transport)
+        protocol.data_received(first)
+
+    protocol.connection_made = begin
+    return protocol
 
 
 def affinity_protocol(homes: TableAffinity) -> type[asyncio.Protocol]:

@@ -1,17 +1,21 @@
 """What is new in a frame: most of its lines were in the one before.
 
-A change is a list of parts: a text is a new line, a pair [from, count] takes lines of the frame before.  It
-is about a twentieth of the frame, so it needs no large window for each stream to be small, and hardly any
-time to pack.
+A change is a list of parts: a text is a new line, a pair [from, count] takes lines of the frame before, and
+[from, start, text, end] is a line with another middle: that many characters from its start, the text, that many
+from its end.  It is about a twentieth of the frame, so it needs no large window for each stream to be small, and
+hardly any time to pack.
 """
 
 from __future__ import annotations
 
 from itertools import accumulate
+from typing import cast
 
 from .fragments import Pieces
 
-Part = str | list[int]
+Part = str | list[int] | tuple[int, int, str, int]
+LAST_SHORT = "\uffff"  # later characters have two places in JavaScript
+WORTH_SPLITTING = 80  # characters that both have: fewer are sent again
 
 
 def difference(before: Pieces, after: Pieces) -> list[Part]:
@@ -31,9 +35,10 @@ def difference(before: Pieces, after: Pieces) -> list[Part]:
             made.take(place, len(piece))
             continue
         for line in piece:
-            place = made.next if lines.get(made.next) == line else places.get(line)
+            expected = lines.get(made.next)
+            place = made.next if expected == line else places.get(line)
             if place is None:
-                made.add(line)
+                made.add(line, expected)
             else:
                 made.take(place, 1)
     return made.parts
@@ -63,15 +68,44 @@ class _Made:
         self._run[1] += count
         self.next = place + count
 
-    def add(self, line: str) -> None:
-        self.parts.append(line)
+    def add(self, line: str, old: str | None) -> None:
+        """A new line, perhaps the expected one with another middle."""
+        part = None if old is None else new_middle(self.next, old, line)
+        self.parts.append(line if part is None else part)
         self._run = None
         self.next += 1  # perhaps it stands in the place of another
+
+
+def new_middle(place: int, old: str, new: str) -> Part | None:
+    """How to make a line from the one that stood there; None if that saves nothing."""
+    start = same_start(old, new)
+    end = min(same_start(old[::-1], new[::-1]), len(old) - start, len(new) - start)
+    if start + end < WORTH_SPLITTING or max(old) > LAST_SHORT or max(new) > LAST_SHORT:
+        return None
+    return (place, start, new[start : len(new) - end], end)
+
+
+def same_start(one: str, other: str) -> int:
+    """With how many characters both begin: by halves, because comparing long texts is quick."""
+    same, upto = 0, min(len(one), len(other))
+    while same < upto:
+        middle = (same + upto + 1) // 2
+        if one[same:middle] == other[same:middle]:
+            same = middle
+        else:
+            upto = middle - 1
+    return same
 
 
 def apply_diff(before: str, parts: list[Part]) -> str:
     """The frame after a change, as static/stream/line_patch.js makes it."""
     old, new = before.split("\n"), list[str]()
     for part in parts:
-        new += [part] if isinstance(part, str) else old[part[0] : part[0] + part[1]]
+        if isinstance(part, str):
+            new.append(part)
+        elif len(part) == 2:
+            new += old[part[0] : part[0] + part[1]]
+        else:
+            line, start, text, end = cast("tuple[int, int, str, int]", part)
+            new.append(old[line][:start] + text + old[line][len(old[line]) - end :])
     return "\n".join(new)

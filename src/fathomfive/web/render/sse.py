@@ -1,11 +1,15 @@
 """Server-sent events: frames and notes to one page.  How they are encoded and compressed is the host's
-business."""
+business.
+
+An answer is one message: the frames after each of its deeds, which the page shows one after another.  The first
+message of a stream has its frames whole, later ones what is new in each.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -47,26 +51,25 @@ async def frames(
     changes: bool = False,
     as_json: Encoder = plain_json,
 ) -> AsyncIterator[bytes]:
-    """Every frame after `since`, then each new one as it comes; notes in between.
+    """Every frame after `since`, then each new one as it comes, those of an answer together; notes in between.
 
     With `changes` only the first frame is sent whole, and of each later one what is new in it.
     """
     viewer = look()
     present = viewer.seat if viewer.may_act else SPECTATOR
     room.listening[present] += 1
-    noted, before = room.number, SentFrame("", ())
+    noted, before = room.number, NOTHING_SENT
     if since > room.number or since % OPENINGS != room.opening:
         since = room.number - 1  # seen before a restart, or through another process: show the newest
     try:
         yield packer.pack(b"retry: 1000\n\n")
         while not room.gone:
             changed = room.changed
-            waiting = room.since(since)
-            for moment in worth_showing(waiting):
+            if waiting := worth_showing(room.since(since)):
                 eyes = look()
-                frame = drawn(templates, room, eyes, moment)
-                yield packer.pack(sent(room, eyes, moment, frame, before, as_json))
-                since, before = moment.number, frame if changes else before
+                drawn_now = [drawn(templates, room, eyes, moment) for moment in waiting]
+                yield packer.pack(message(room, eyes, waiting, drawn_now, before, changes, as_json))
+                since, before = waiting[-1].number, drawn_now[-1] if changes else NOTHING_SENT
             for number, note in room.notes:
                 if number > noted:
                     yield packer.pack(b"event: note\ndata: %b\n\n" % as_json(note))
@@ -98,6 +101,9 @@ class SentFrame:
     pieces: Pieces
 
 
+NOTHING_SENT = SentFrame("", ())
+
+
 def drawn(templates: Templates, room: Room, viewer: Viewer, moment: FrameSource) -> SentFrame:
     # who only looks on sees what others see who do
     eyes = viewer if viewer.may_act else replace(viewer, guest="")
@@ -107,36 +113,44 @@ def drawn(templates: Templates, room: Room, viewer: Viewer, moment: FrameSource)
     )
 
 
-def sent(
+def message(
     room: Room,
     viewer: Viewer,
-    moment: FrameSource,
-    frame: SentFrame,
+    moments: Sequence[FrameSource],
+    frames: Sequence[SentFrame],
     before: SentFrame,
+    changes: bool = True,
     as_json: Encoder = plain_json,
 ) -> bytes:
-    """A frame as an event: what is new in it since `before`, or all of it."""
-
-    def event(kind: str, data: dict[str, Any]) -> bytes:
-        return b"id: %d\nevent: %b\ndata: %b\n\n" % (moment.number, kind.encode(), as_json(data))
+    """Some frames as one event: what is new in each since the one before it, or all of it."""
 
     def made() -> bytes:
-        asked = (
-            moment.number == room.number
-            and not room.over
-            and any(ask.seat in viewer.seats for ask in room.table.asks)
-        )
-        cues = {"say": say(room, viewer, moment), "sound": sound(room, viewer, moment, asked), "badge": asked}
-        if before.pieces:
-            return event("change", {"parts": difference(before.pieces, frame.pieces), **cues})
-        return event("frame", {"html": joined(frame.pieces), **cues})
+        known = [before, *(frames if changes else [NOTHING_SENT] * len(frames))]
+        told = [
+            frame_data(room, viewer, moment, frame, old)
+            for moment, frame, old in zip(moments, frames, known, strict=False)
+        ]
+        return b"id: %d\nevent: frames\ndata: %b\n\n" % (moments[-1].number, as_json({"frames": told}))
 
     if not before.pieces:
         return made()
     # kept, so their ids are, too
-    return cache_of(room).values.get_or_make(
-        ("sent", id(before), id(frame)), lambda: (before, frame, made())
-    )[2]
+    key = ("sent", id(before), *map(id, frames))
+    return cache_of(room).values.get_or_make(key, lambda: (before, frames, made()))[2]
+
+
+def frame_data(
+    room: Room, viewer: Viewer, moment: FrameSource, frame: SentFrame, before: SentFrame
+) -> dict[str, Any]:
+    asked = (
+        moment.number == room.number
+        and not room.over
+        and any(ask.seat in viewer.seats for ask in room.table.asks)
+    )
+    cues = {"say": say(room, viewer, moment), "sound": sound(room, viewer, moment, asked), "badge": asked}
+    if before.pieces:
+        return {"number": moment.number, "parts": difference(before.pieces, frame.pieces), **cues}
+    return {"number": moment.number, "html": joined(frame.pieces), **cues}
 
 
 def say(room: Room, viewer: Viewer, moment: FrameSource) -> str:

@@ -15,15 +15,11 @@ export function listen() {
   source?.close();
   source = new EventSource(`/t/${table}/stream?since=${newest()}&changes=1`);
   source.addEventListener('open', () => { html.dataset.live = 'yes'; retry = 0; });
-  source.addEventListener('frame', event => {
-    const frame = JSON.parse(event.data);
-    lines = frame.html.split('\n');
-    push(Number(event.lastEventId), frame);
-  });
-  source.addEventListener('change', event => {
-    const { parts, ...frame } = JSON.parse(event.data);
-    lines = patched(lines, parts);
-    push(Number(event.lastEventId), { ...frame, html: lines.join('\n') });
+  source.addEventListener('frames', event => {
+    for (const { number, html: whole, parts, ...cues } of JSON.parse(event.data).frames) {
+      lines = parts ? patched(lines, parts) : whole.split('\n');
+      push(number, { ...cues, html: lines.join('\n') });
+    }
   });
   source.addEventListener('note', event => note(JSON.parse(event.data)));
   source.addEventListener('error', () => {
