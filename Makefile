@@ -30,7 +30,7 @@ terminal: $(PLAY)  ## play a game here in the terminal
 	@$(BIN)/fathom terminal ultimate_aquarium
 
 test: lint $(RESEARCH) $(ASSETS)  ## everything: lint, then all tests (what CI runs)
-	@tools/setup program chromium chromium
+	@tools/setup program chromium-headless-shell chromium-headless-shell || tools/setup program chromium chromium
 	@tools/setup program pg_ctlcluster postgresql
 	@$(BIN)/python -m fathomfive.bots.precompile
 	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup
@@ -69,7 +69,7 @@ faults: $(DEV) $(ASSETS)  ## play games=1000 games while servers, workers, datab
 	@$(BIN)/python tools/faults --games $(or $(games),1000) $(args)
 
 shots: $(DEV) $(ASSETS)  ## contact sheets of every table at every size, into screenshots/
-	@tools/setup program chromium chromium
+	@tools/setup program chromium-headless-shell chromium-headless-shell || tools/setup program chromium chromium
 	@$(BIN)/python tools/shots $(args)
 
 learn: $(DEV) $(RESEARCH)  ## train a bot for a moment, in an environment of its own with torch
