@@ -78,7 +78,7 @@ def test_what_comes_from_snapshots_is_what_a_full_replay_gives(
             again = await reopened(room)
         assert 0 < count[0] < EVERY + PLAYED_AGAIN and count[0] < len(whole.answers)
         assert again.table.key() == whole.key() and again.table.asks == whole.asks
-        full = Room(replace(again.stored, snapshots=[]), store)
+        full = Room(replace(again.stored, snapshots=[]), store, opening=again.opening)
         for viewer in (Viewer(0, True, "ana", (0, 1)), Viewer(1, True, "ana", (0, 1)), Viewer(-1, False)):
             drawn = [render(templates, one, viewer, one.moments[-1]) for one in (again, full)]
             assert drawn[0] == drawn[1]

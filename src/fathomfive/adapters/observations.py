@@ -1,7 +1,7 @@
 """Observations: all that one seat may know of a position, as one row of whole numbers.  What learning
 machines get.
 
-    layout = Layout(ff.game("aquaria"), seats=3)
+    layout = ObservationLayout(ff.game("aquaria"), seats=3)
     row = layout.observe(table.position, seat=1)
 
 The columns follow from the fields of the game and from who may see them, so a new field is observed without a

@@ -64,7 +64,9 @@ class UndoRequest:
 
 
 class Room:
-    def __init__(self, stored: StoredGame, store: GameStore, table: Table | None = None) -> None:
+    def __init__(
+        self, stored: StoredGame, store: GameStore, table: Table | None = None, opening: int | None = None
+    ) -> None:
         self.stored, self.store = stored, store
         self.game: Game = game_of(stored) if table is None else table.game
         self.table: Table = table_from_log(self.game, stored) if table is None else table
@@ -85,7 +87,8 @@ class Room:
         self.notes: list[tuple[int, dict[str, Any]]] = []
         self.render_cache: object | None = None  # what render keeps from one frame to the next
         self.changed = asyncio.Event()
-        self.opening = secrets.randbelow(OPENINGS)  # of this room in this process
+        # of this room in this process
+        self.opening = secrets.randbelow(OPENINGS) if opening is None else opening
         self._shown = 0
         self._hear_thoughts(stored.log)
         self._show(None, self.table.position)
