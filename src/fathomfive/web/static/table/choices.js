@@ -170,6 +170,15 @@ function show() {
   $('#play-armed')?.toggleAttribute('hidden', !armed);
   document.querySelectorAll('#table .armed:not(#prompt)').forEach(thing => thing.classList.remove('armed'));
   if (armed?.id) things(armed.id).forEach(thing => thing.classList.add('armed'));
+  aboveSheets(Boolean(armed?.id && [...things(armed.id)].some(thing => thing.closest(':popover-open'))));
+}
+
+// A sheet lies over everything: what was tapped in it is asked about above it.
+function aboveSheets(needed) {
+  const prompt = $('#prompt');
+  if (!prompt || prompt.matches(':popover-open') === needed) return;
+  if (needed) { prompt.popover = 'manual'; prompt.showPopover(); }
+  else { prompt.hidePopover(); prompt.removeAttribute('popover'); }
 }
 
 // Sending
