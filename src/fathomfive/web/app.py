@@ -27,6 +27,7 @@ from .http.answer import ANSWER
 from .http.api import api
 from .http.body_limit import BodyLimit
 from .http.errors import add_error_handlers
+from .http.learn import learning
 from .http.pages import pages
 from .http.table_actions import actions
 from .live.bot_workers import BotWorkers
@@ -119,6 +120,7 @@ def create_app(
     app.router.routes.insert(0, ANSWER)
     app.include_router(ops_pages)
     app.include_router(pages)
+    app.include_router(learning)
     app.include_router(account_pages)
     if settings.has_oidc:
         from .accounts.oidc_pages import elsewhere

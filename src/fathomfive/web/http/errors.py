@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse, Response
 
 from fathomfive.kernel.errors import FathomError
 
-from ..live.errors import Refused
+from ..live.errors import OffScript, Refused
 from ..storage.model import Unavailable
 from .dependencies import get_context
 from .responses import html_page
@@ -31,6 +31,8 @@ def add_error_handlers(app: FastAPI) -> None:
 
 
 async def refused(request: Request, trouble: Exception) -> Response:
+    if isinstance(trouble, OffScript):
+        return JSONResponse({"ok": False, "error": str(trouble), "lesson": True}, trouble.status)
     status = 503 if isinstance(trouble, Unavailable) else 422
     return await error_response(
         request, trouble.status if isinstance(trouble, Refused) else status, str(trouble)

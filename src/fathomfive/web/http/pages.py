@@ -17,6 +17,7 @@ from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.errors import BadRecord, BadTable
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.record import Record
+from fathomfive.lessons.script import lesson_of
 
 from ..context import AppContext
 from ..live.bot_matching import MATCH
@@ -59,6 +60,7 @@ async def home(request: Request, context: Context) -> Response:
         guest,
         "site/home.html",
         games=[load(name) for name in playable()],
+        minutes={name: round(lesson.minutes) for name in playable() if (lesson := lesson_of(name))},
         running=[one for one in mine if one and not one["over"]][:6],
     )
 

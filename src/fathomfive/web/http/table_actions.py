@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, HTTPException, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
@@ -49,6 +49,11 @@ class ChatSaid(TableForm):
 class SeatSaid(TableForm):
     seat: int = Field(ge=0, le=9)
     who: str = Field(max_length=40)
+
+
+class LessonSaid(TableForm):
+    decision: int = Field(ge=0)
+    to: Literal["next", "back", "end"]
 
 
 class ThingSaid(TableForm):
@@ -99,6 +104,14 @@ async def hint(context: Context, guest: Visitor, room: CurrentRoom) -> dict[str,
         + (f" {named(thought.advice, names)}" if says_something(thought.advice) else "")
         + (" The server is busy, so this is a quicker look than usual." if thought.shortfall else ""),
     }
+
+
+@actions.post("/lesson")
+async def lesson(context: Context, guest: Visitor, room: CurrentRoom, said: LessonSaid) -> dict[str, Any]:
+    """On or back in a guided first game, or out of it."""
+    await room.guide(context.acting_seat(room, guest), said.decision, said.to)
+    context.hall.wake_bots(room)
+    return {"ok": True}
 
 
 @actions.post("/concede")

@@ -36,6 +36,12 @@ class StaleAnswer(Refused):
     status = 409
 
 
+class OffScript(Refused):
+    """An answer that the lesson does not want now; what it says is the lesson's reply."""
+
+    status = 409
+
+
 class RulesVersionMismatch(Refused):
     """A game that goes on was begun with rules that this server does not play."""
 

@@ -21,6 +21,7 @@ from fathomfive.kernel.record import Record
 from fathomfive.kernel.replay import replay, set_up
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
+from fathomfive.lessons.script import Lesson
 
 from ..storage.model import INVALIDATED, NO_SEED, BusMessage, Chair, StoredGame, Unavailable
 from ..storage.port import HEARTBEAT, GameStore
@@ -28,6 +29,7 @@ from .bot_metrics import BotMetrics, NoMetrics
 from .bot_workers import BotMove, BotUnavailable
 from .errors import RulesVersionMismatch, StaleAnswer
 from .game_content import fetch_content, keep_content
+from .guided import LESSON
 from .log_replay import entry_of
 from .room import Room
 from .snapshots import snapshots_along
@@ -237,6 +239,12 @@ class Hall:
         stored.side_state = {"matched": list(matched)} if matched else {}
         return await self._keep(stored)
 
+    async def new_lesson(self, lesson: Lesson, chairs: Sequence[Chair]) -> Room:
+        """A table for the guided first game."""
+        stored = self._new_game(lesson.new_table().record(), chairs, SEEDED)
+        stored.side_state = {LESSON: True}
+        return await self._keep(stored)
+
     async def from_record(self, record: Record, chairs: Sequence[Chair]) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
         game = load(record.game)
@@ -327,6 +335,10 @@ class Hall:
     async def _play_one(self, room: Room) -> None:
         """One answer of a bot, unless the table moves on while it thinks."""
         decision, chairs = room.decision, room.stored.chairs
+        if (lesson := room.lesson) is not None:
+            with suppress(StaleAnswer):
+                await room.answer(lesson.seat(room.table), decision, lesson.right(room.table)[:1])
+            return
         s = next((s for s in positions_to_ask(room.table.position) if chairs[s.asked].played_by_bot), None)
         if s is None:
             return

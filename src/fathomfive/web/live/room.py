@@ -22,11 +22,13 @@ from fathomfive.kernel.events import Event
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
+from fathomfive.lessons.progress import Progress
 
 from ..storage.model import Chair, Entry, Snapshot, StoredGame, Unavailable, WriteConflict, WriteResult
 from ..storage.port import GameStore
-from .errors import StaleAnswer
+from .errors import OffScript, StaleAnswer
 from .game_content import game_of
+from .guided import LESSON, going_on, moved, progress_of, reply
 from .log_replay import apply_entries, entry_of, record_of, table_from_log
 from .snapshots import EVERY, best, is_due, snapshot_of, snapshots_along, table_from
 
@@ -111,10 +113,20 @@ class Room:
         last = self.stored.log[-1] if self.stored.log else None
         return last.seat if last is not None and last.kind == "concede" else None
 
-    def bots_due(self, table: Table | None = None, chairs: Sequence[Chair] | None = None) -> bool:
+    @property
+    def lesson(self) -> Progress | None:
+        """How far the lesson is that is going on here."""
+        return going_on(progress_of(self.stored), self.table)
+
+    def bots_due(
+        self, table: Table | None = None, chairs: Sequence[Chair] | None = None, more: Sequence[Entry] = ()
+    ) -> bool:
         """Has a bot to move, on this table or on the one that it is about to become?"""
         chairs = chairs or self.stored.chairs
         if self.conceded is not None or any(chair.kind == "open" for chair in chairs):
+            return False
+        lesson = going_on(progress_of(self.stored, more), table or self.table)
+        if lesson is not None and not lesson.is_others_turn:
             return False
         return any(chairs[ask.seat].played_by_bot for ask in (table or self.table).asks)
 
@@ -240,6 +252,8 @@ class Room:
             raise StaleAnswer("The table has moved on.")
         if self.over:
             raise IllegalAnswer("The game is over.")
+        if (lesson := self.lesson) is not None and not lesson.accepts(self.table, seat, options):
+            raise OffScript(reply(lesson))
         table = self.table.copy()
         if self._dialog(seat) in ("several", "order"):
             table.apply_several(options, seat)
@@ -339,6 +353,24 @@ class Room:
         entry = Entry("undo", seat, {"drop": list(drop)})
         table = table_from_log(self.game, self.stored, [entry])
         if await self._write([entry], table, None):
+            self._show(None, table.position)
+
+    async def guide(self, seat: int, decision: int, to: str) -> None:
+        """Move on or back in the lesson, or leave it and play on: `next`, `back` or `end`."""
+        async with self.lock:
+            await self._until_written(lambda: self._guide(seat, decision, to))
+
+    async def _guide(self, seat: int, decision: int, to: str) -> None:
+        lesson = self.lesson
+        at = None if lesson is None else moved(lesson, to)
+        if lesson is None or at is None or decision != self.decision:
+            raise StaleAnswer("The lesson has moved on.")
+        entries = [Entry(LESSON, seat, {"at": at})]
+        left, table = lesson.answers_before(at), self.table
+        if to == "back" and left < len(table.answers):
+            entries.insert(0, Entry("undo", seat, {"drop": list(range(left, len(table.answers)))}))
+            table = table_from_log(self.game, self.stored, entries)
+        if await self._write(entries, table, None):
             self._show(None, table.position)
 
     async def concede(self, seat: int) -> None:
@@ -469,7 +501,7 @@ class Room:
     async def _write(self, entries: list[Entry], table: Table, result: dict[str, Any] | None) -> bool:
         """To the log, from where nothing is lost; then this is the table.  False if there was more to read,
         and it is read."""
-        due = result is None and self.bots_due(table)
+        due = result is None and self.bots_due(table, more=entries)
         written = await self.store.append(self.stored.id, self.decision, entries, result, due)
         if not await self._took(written):
             return False

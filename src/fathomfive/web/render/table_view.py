@@ -18,6 +18,7 @@ from ..live.room import FrameSource, Room
 from ..live.seating import Viewer, takeable_seats
 from ..live.table_chance import EXPLAINED, OPEN, commitment_of
 from .cache import cache_of
+from .lesson_view import LessonView, lesson_view
 from .log_lines import LastOwners, LogLine, came_from, latest_reasons, log_lines, named
 
 
@@ -82,6 +83,7 @@ class TableView:
     chance: str = ""  # where it comes from …
     commitment: str = ""  # … the hash of the secret that proves it …
     chance_note: str = ""  # … and how somebody may know the cards, if one can
+    lesson: LessonView | None = None  # the step of a guided first game
     together: bool = False  # all win or lose together: players who are not asked can point at things
 
 
@@ -134,6 +136,9 @@ def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | No
         _ask(t, room, viewer)
         _undo(t, room, viewer)
         _end(t, room, moment)
+        t.lesson = lesson_view(room, t.seat) if viewer.may_act else None
+        if t.lesson is not None and t.lesson.rules:
+            t.rules_at = t.lesson.rules[0]
     return t
 
 

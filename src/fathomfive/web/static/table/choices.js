@@ -197,7 +197,8 @@ async function send(what, near) {
   table().removeAttribute('aria-busy');
   near?.classList.remove('sent');
   if (said.status === 200) near?.closest('#board [popover]')?.hidePopover();      // a sheet that was opened for this answer
-  if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
+  if (said.lesson) document.dispatchEvent(new CustomEvent('offscript', { detail: said.error }));
+  else if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
   else { picked = []; $('#list')?.hidePopover?.(); follow(); }
 }
 
@@ -205,7 +206,7 @@ async function send(what, near) {
 async function given(what, asked, seat) {
   const number = () => Number(table().dataset.decision), named = number();
   const said = await post('answer', { decision: named, seat, ...what });
-  for (let waited = 0; said.status === 409 && waited < 15; waited++) {
+  for (let waited = 0; said.status === 409 && !said.lesson && waited < 15; waited++) {
     await new Promise(done => setTimeout(done, 100));
     if (number() !== named && question() === asked) return given(what, asked, seat);
   }

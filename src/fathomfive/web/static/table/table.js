@@ -10,6 +10,7 @@ import '../site/settings.js';
 import './chat.js';
 import './lookback.js';
 import './inspector.js';
+import './lesson.js';
 import './end.js';
 import { play } from '../site/sound.js';
 import { tell } from '../site/notify.js';

@@ -1,0 +1,50 @@
+"""A table at which somebody learns the game: what its log says about how far they are in the lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fathomfive.kernel.table import Table
+from fathomfive.lessons.progress import Progress
+from fathomfive.lessons.script import lesson_of
+
+from ..storage.model import Entry, StoredGame
+
+LESSON = "lesson"  # the kind of an entry of the log, and the mark of a lesson in the side state
+READ_FIRST = "Read this first, then go on."
+
+
+def progress_of(stored: StoredGame, more: Iterable[Entry] = ()) -> Progress | None:
+    """How far the lesson of a table is after its log and some more entries; None at any other table."""
+    lesson = lesson_of(stored.game) if stored.side_state.get(LESSON) else None
+    if lesson is None:
+        return None
+    progress = Progress(lesson)
+    for entry in (*stored.log, *more):
+        if entry.kind == "answer":
+            progress = progress.after_answer()
+        elif entry.kind == "undo":
+            progress = progress.after_undo(min(entry.data["drop"]))
+        elif entry.kind == LESSON:
+            progress = progress.moved(entry.data["at"])
+    return progress
+
+
+def going_on(progress: Progress | None, table: Table) -> Progress | None:
+    """The progress while the lesson lasts; a table that does not fit its script, because that has changed
+    since, is a plain game."""
+    if progress is None or progress.over or not (progress.looks or progress.right(table)):
+        return None
+    return progress
+
+
+def reply(progress: Progress) -> str:
+    """What is said to an answer that is not in the script."""
+    return READ_FIRST if progress.looks else progress.step.otherwise or "Not now."
+
+
+def moved(progress: Progress, to: str) -> int | None:
+    """The beat to which `next`, `back` or `end` leads; None if it leads nowhere."""
+    if to == "next":
+        return progress.at + 1 if progress.looks else None
+    return progress.back if to == "back" else len(progress.lesson.beats)
