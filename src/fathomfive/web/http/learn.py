@@ -13,6 +13,7 @@ from ..live.guest import Guest
 from ..live.guided import LESSON
 from ..live.room import Room
 from ..live.seating import chairs_for
+from ..render.game_assets import playable
 from .csrf import require_csrf
 from .dependencies import Context, Csrf
 from .responses import html_page, redirect, remember_guest
@@ -22,7 +23,7 @@ LATEST = 30  # games of a guest among which an unfinished lesson is looked for
 
 
 def known_lesson(game: str) -> Lesson:
-    lesson = lesson_of(game)
+    lesson = lesson_of(game) if game in playable() else None
     if lesson is None:
         raise HTTPException(404, "There is no lesson of such a game here.")
     return lesson
