@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from . import admin, arena, backup, bench, content, replay, rules, serve, simulate, terminal
+from . import admin, arena, backup, bench, content, learn, replay, rules, serve, simulate, terminal
 
 app = typer.Typer(
     add_completion=False,
@@ -16,6 +16,7 @@ app = typer.Typer(
 )
 app.command("serve")(serve.command)
 app.command("terminal")(terminal.command)
+app.command("learn")(learn.command)
 app.command("simulate")(simulate.command)
 app.command("arena")(arena.command)
 app.command("bench")(bench.command)
@@ -45,7 +46,7 @@ def fathom(
 ) -> None:
     """Five board games of the sea: play them, let bots play them, look things up.
 
-    Start with [bold]fathom serve[/bold], or here with [bold]fathom terminal ultimate_aquarium[/bold].
+    Start with [bold]fathom serve[/bold], or here with [bold]fathom learn ultimate_aquarium[/bold].
     """
     if context.invoked_subcommand is None:
         print(context.get_help())

@@ -125,10 +125,14 @@ class Session:
         }
         if command.lower() in commands:
             commands[command.lower()]()
-        elif ask.dialog in ("several", "order"):
-            self.table.apply_several(parse_answer(typed, ask, found), ask.seat)
         else:
-            self.table.apply(parse_answer(typed, ask, found)[0], ask.seat)
+            self.answer(ask, parse_answer(typed, ask, found))
+
+    def answer(self, ask: Ask, options: Sequence[int]) -> None:
+        if ask.dialog in ("several", "order"):
+            self.table.apply_several(options, ask.seat)
+        else:
+            self.table.apply(options[0], ask.seat)
 
     # commands
 
