@@ -54,6 +54,14 @@
     if (!text.hidden && (box.left < top.left - 3 || box.top < top.top - 3 || box.right > top.right + 3 || box.bottom > top.bottom + 3)) say('outside the window', parent, `“${words}”`), text.hidden = true;
   }
 
+  // The log on a desktop: at least eight lines of text in sight.
+  const log = document.getElementById('log');
+  if (root.dataset.layout === 'desktop' && log && !over) {
+    const edge = log.getBoundingClientRect(), lines = texts.filter(text => log.contains(text.parent) && text.parent.closest('li')).flatMap(text => text.lines);
+    const seen = lines.filter(line => line.top >= edge.top - 2 && line.bottom <= edge.bottom + 2).length;
+    if (seen < Math.min(8, lines.length)) say('short log', log, `${seen} lines`);
+  }
+
   // Texts that lie on each other, and texts that something else lies on.
   const open = texts.filter(text => !text.hidden);
   for (let i = 0; i < open.length; i++) for (let j = i + 1; j < open.length; j++) {

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.browser.chromium import picture
@@ -81,6 +82,36 @@ def test_the_record_goes_home_and_comes_back(played: AtTable, ben: Visitor, tmp_
     assert page.locator("#end .total strong").all_text_contents() == scores
     names = page.locator("#end .tally h3 > span:not(.crown)").all_inner_texts()  # the winner first
     assert names == podium and sorted(names) == ["Ana", "Marlin", "Nerissa"]
+
+
+def test_what_decided_it_leads_into_the_replay(played: AtTable) -> None:
+    told = played.page.locator("#moments a")
+    expect(told.first).to_be_visible()
+    assert 1 <= told.count() <= 3
+    number = int(re.findall(r"Move (\d+), then \d+ : \d+ : \d+", told.last.inner_text())[0])
+    assert re.search(r"\+\d+$", told.last.inner_text())
+    told.last.click()
+    played.page.wait_for_url(f"**/replay#at={number}")
+    expect(played.page.locator("#moment-text")).to_contain_text(f"{number} of")
+
+
+def test_a_picture_of_the_result(played: AtTable, tmp_path: Path) -> None:
+    with played.page.expect_download() as taken:
+        played.does("Picture")
+    taken.value.save_as(tmp_path / "result.png")
+    with Image.open(tmp_path / "result.png") as drawn:
+        drawn.load()
+        assert (drawn.format, drawn.size) == ("PNG", (1200, 630))
+        assert len(drawn.convert("RGB").resize((60, 30)).getcolors(1800) or []) > 50, (
+            "a picture, not a plain sheet"
+        )
+
+
+def test_the_links_after_the_end_lead_to_the_replay_and_give_no_seat_away(played: AtTable) -> None:
+    played.does("Links")
+    shown = played.page.locator("#share .link:visible label b").all_inner_texts()
+    assert shown[0] == "Replay link" and not {"Invite link", "Your seat link"} & set(shown)
+    assert played.link("Replay link").endswith(f"/t/{played.id}/replay")
 
 
 def test_a_rematch_rotates_the_seats_and_deals_anew(played: AtTable) -> None:

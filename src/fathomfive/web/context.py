@@ -160,7 +160,7 @@ class AppContext:
     def links(self, request: Request, room: Room, viewer: Viewer) -> dict[str, str]:
         """The links that this viewer may hand on."""
         base = self.public_address(request)
-        made = {"watch": f"{base}/w/{room.stored.watch}"}
+        made = {"watch": f"{base}/w/{room.stored.watch}", "replay": f"{base}/t/{room.stored.id}/replay"}
         if viewer.may_act:
             chair = room.stored.chairs[viewer.seat]
             made |= {

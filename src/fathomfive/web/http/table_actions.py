@@ -18,10 +18,13 @@ from ..context import AppContext
 from ..limits import client_ip
 from ..live.bot_workers import BotUnavailable
 from ..live.guest import Guest, clean_text
+from ..live.log_replay import record_of
 from ..live.room import FrameSource, Room
 from ..live.seating import COVERED, Viewer, check_takeable
+from ..render.cache import cache_of
 from ..render.frame import render
 from ..render.log_lines import named, says_something
+from ..render.score_course import ScoreCourse, score_course
 from ..render.sse import frames
 from ..render.templates_env import Templates
 from ..storage.model import BusMessage
@@ -306,6 +309,21 @@ async def frame(
         table = await room.table_after(at)
         html = await asyncio.to_thread(past_frame, context.templates, room, past, at, table)
     return Response(html, media_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+@actions.get("/course")
+async def course(context: Context, room: CurrentRoom) -> ScoreCourse:
+    """How a finished game went: the points after each answer and the moments that decided it."""
+    if not room.over:
+        raise HTTPException(409, "The game is still going on.")
+    key, names = ("course", room.number), tuple(chair.name for chair in room.stored.chairs)
+    async with context.lookback_slots:
+        known = cache_of(room).values
+        made: ScoreCourse | None = known.get_or_make(key, lambda: None)
+        if made is None:
+            made = await asyncio.to_thread(score_course, room.game, record_of(room.stored), names)
+            known.put(key, made)
+    return made
 
 
 def past_frame(templates: Templates, room: Room, viewer: Viewer, at: int, table: Table) -> str:

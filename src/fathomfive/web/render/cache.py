@@ -27,10 +27,14 @@ class RecentCache:
     def get_or_make(self, key: Hashable, make: Callable[[], Made]) -> Made:
         found: Made | Any = self._made.get(key, MISSING)
         if found is MISSING:
-            found = self._made[key] = make()
-            if len(self._made) > self.most:
-                del self._made[next(iter(self._made))]
+            found = make()
+            self.put(key, found)
         return found
+
+    def put(self, key: Hashable, made: object) -> None:
+        self._made[key] = made
+        if len(self._made) > self.most:
+            del self._made[next(iter(self._made))]
 
 
 @dataclass(slots=True)

@@ -26,7 +26,7 @@ from markupsafe import Markup
 LARGE = ("t", "b", "loop")  # of these only single values are read
 TELLING = {  # functions that take all of `t`, and what they read of it
     "seatmark": ("names",),
-    "log_item": ("names", "reasons"),
+    "log_item": ("names", "reasons", "game"),
     "thing": ("mine", "things", "by_thing"),
     "can": ("mine", "things"),
 }

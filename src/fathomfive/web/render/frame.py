@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from jinja2 import ChoiceLoader, PackageLoader, PrefixLoader
@@ -16,7 +14,7 @@ from ..live.room import FrameSource, Room
 from ..live.seating import Viewer
 from .cache import cache_of
 from .fragments import FrameInProgress, Pieces, joined, pieces_of
-from .game_assets import board_of, playable
+from .game_assets import board_of, playable, words_of_signs
 from .marks import choosable, icons, log_items, seatmark, signed, thing
 from .score_table import score_table
 from .table_view import TableView, seen, table_view
@@ -58,10 +56,8 @@ def environment(version: str = "0", fast: bool = True) -> Templates:
 
 
 def sign_words(game: str) -> dict[str, str]:
-    """What the signs of a game mean, for its legend; a game may do without."""
-    words = f"{package_named(game)}.words"
-    found = find_spec(f"{words}.signs")
-    return dict(import_module(f"{words}.signs").SIGNS) if found else {}
+    """What the signs of a game mean, for its legend."""
+    return dict(getattr(words_of_signs(game), "SIGNS", {}))
 
 
 def render(

@@ -8,7 +8,10 @@ from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
+
+from markupsafe import Markup
 
 from fathomfive.games import folder_of, games, package_named
 from fathomfive.kernel.errors import FathomError
@@ -51,3 +54,23 @@ def pictures(game: str) -> dict[str, str]:
 
 def style_sheet(game: str) -> Path:
     return folder_of(game) / "screen" / "table.css"
+
+
+@cache
+def words_of_signs(game: str) -> ModuleType | None:
+    """What the signs of a game mean, and which of them stand in its log; a game may do without."""
+    name = f"{package_named(game)}.words.signs"
+    return importlib.import_module(name) if find_spec(name) else None
+
+
+def log_sign(game: str, step: str) -> str:
+    """The name of the sign beside a line of the log; nothing if it has none."""
+    signs: dict[str, str] = getattr(words_of_signs(game), "LOG_SIGNS", {})
+    return signs.get(step, "")
+
+
+def sign_of(game: str, name: str) -> Markup:
+    """A sign of the game as HTML; nothing if it is none of its own."""
+    if name not in getattr(words_of_signs(game), "SIGNS", {}):
+        return Markup()
+    return Markup(importlib.import_module(f"{package_named(game)}.screen.faces").sign(name))

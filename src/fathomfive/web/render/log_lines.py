@@ -22,6 +22,7 @@ class LogLine:
     seat: int
     text: str
     round_mark: bool
+    step: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,9 @@ def log_lines(
 
 
 def _line(nth: int, event: Event, viewer: int, names: tuple[str, ...]) -> LogLine:
-    return LogLine(nth, event.decision, event.seat, named(event.line(viewer), names), event.seat == SPECTATOR)
+    return LogLine(
+        nth, event.decision, event.seat, named(event.line(viewer), names), event.seat == SPECTATOR, event.step
+    )
 
 
 def says_something(reason: str) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from .game_assets import log_sign, sign_of
 from .templates_env import escaped
 
 SHAPES = (  # of seats: each has a hue of its own (in CSS), a shape of its own and the letter of the name
@@ -37,6 +38,13 @@ def icons(static: Callable[[str], str]) -> Callable[..., Markup]:
 
 def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
     """`log_item(line, t)` for templates: one line of the log, which is on every frame from now on."""
+
+    @cache
+    def sign(game: str, step: str) -> Markup:
+        name = log_sign(game, step)
+        drawn = sign_of(game, name) or (icon(name) if name else "")
+        return Markup('<span class="what" aria-hidden="true">{}</span>').format(drawn) if drawn else Markup()
+
     star = Markup('<span class="mark">{}</span>').format(icon("sea-star"))
 
     def log_item(line: Any, t: Any) -> Markup:
@@ -48,18 +56,21 @@ def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
             line.round_mark,
             star if own else seatmark(line.seat, t),
             t.reasons.get(line.nth, ""),
+            sign(t.game, line.step),
         )
 
     return log_item
 
 
 @lru_cache(maxsize=20_000)
-def _log_item(nth: int, number: int, text: str, round_mark: bool, mark: Markup, reason: str) -> Markup:
+def _log_item(
+    nth: int, number: int, text: str, round_mark: bool, mark: Markup, reason: str, sign: Markup
+) -> Markup:
     why = Markup('<small class="thought">“{}”</small>').format(reason) if reason else ""
     return Markup(
         '<li id="log-{}" class="{}"><button type="button" data-jump="{}" title="Show this moment">{}'
-        "<span>{}{}</span></button></li>"
-    ).format(nth, "round" if round_mark else "", number + 1, mark, text, why)
+        "<span>{}{}</span>{}</button></li>"
+    ).format(nth, "round" if round_mark else "", number + 1, mark, text, why, sign)
 
 
 def seatmark(seat: int, t: Any, cls: str = "") -> Markup:

@@ -47,6 +47,9 @@ def fx(name: str) -> str:
     return image_tag(f"{address('signs')}#{name}", "fx")
 
 
+sign = fx  # by the name that it has in every game
+
+
 @cache
 def sign_of(effect: int) -> str:
     """The sign for an effect of the content, by its first term."""
