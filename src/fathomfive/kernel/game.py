@@ -219,6 +219,8 @@ class Game(Generic[S]):
                 [(self.steps.named(name), *rest) for name, *rest in data["todo"]],
             )
             for name, kept in self.position.fields.items():
+                if name not in data and kept.added_later:
+                    continue  # saved before the game had this field
                 setattr(
                     s,
                     name,

@@ -52,6 +52,9 @@ class Field:
     most: int
     of: str  # cards of one family have the same back: hidden ones are dealt again together …
     own: bool = False  # … but each seat's apart, if everybody has a deck of their own
+    added_later: bool = (
+        False  # after a release: while it is blank, data and keys are those of games from before
+    )
 
     @property
     def holds_cards(self) -> bool:
@@ -95,9 +98,15 @@ class Field:
 
 
 def number(
-    most: int, *, least: int = 0, each_seat: bool = False, seen_by: str = EVERYONE, open_if: str = ""
+    most: int,
+    *,
+    least: int = 0,
+    each_seat: bool = False,
+    seen_by: str = EVERYONE,
+    open_if: str = "",
+    added_later: bool = False,
 ) -> Any:
-    return Field("number", 1, each_seat, seen_by, open_if, least, most, "")
+    return Field("number", 1, each_seat, seen_by, open_if, least, most, "", added_later=added_later)
 
 
 def cells(
@@ -108,9 +117,10 @@ def cells(
     each_seat: bool = False,
     seen_by: str = EVERYONE,
     open_if: str = "",
+    added_later: bool = False,
 ) -> Any:
     """A row of numbers, always full."""
-    return Field("cells", size, each_seat, seen_by, open_if, least, most, "")
+    return Field("cells", size, each_seat, seen_by, open_if, least, most, "", added_later=added_later)
 
 
 def places(
@@ -121,9 +131,10 @@ def places(
     open_if: str = "",
     of: str = "card",
     own: bool = False,
+    added_later: bool = False,
 ) -> Any:
     """A row of places, each with one card or EMPTY."""
-    return Field("places", size, each_seat, seen_by, open_if, EMPTY, -1, of, own)
+    return Field("places", size, each_seat, seen_by, open_if, EMPTY, -1, of, own, added_later)
 
 
 def zone(
@@ -134,9 +145,10 @@ def zone(
     open_if: str = "",
     of: str = "card",
     own: bool = False,
+    added_later: bool = False,
 ) -> Any:
     """A pile, hand or row of cards that come and go."""
-    return Field("zone", size, each_seat, seen_by, open_if, 0, -1, of, own)
+    return Field("zone", size, each_seat, seen_by, open_if, 0, -1, of, own, added_later)
 
 
 class Position:
@@ -183,11 +195,16 @@ class Position:
 
     def data(self) -> dict[str, Any]:
         """Everything that makes this position what it is, as plain data with step names; options follow from
-        it."""
+        it.  A field that was added after a release is left out while it is blank: see `load`."""
         # a step may be an argument: here a plain number
         todo = [[frame[0].name, *map(int, frame[1:])] for frame in self.pending]
         moment = {"seats": self.seats, "chance": self.rng, "todo": todo, "asked": self.asked}
-        return moment | {name: getattr(self, name) for name in self.fields}
+        blank = [
+            name
+            for name, field in self.fields.items()
+            if field.added_later and getattr(self, name) == field.blank(self.seats)
+        ]
+        return moment | {name: getattr(self, name) for name in self.fields if name not in blank}
 
     def key(self) -> str:
         """Equal keys: the same position with the same future, in any process and after any reordering of the
