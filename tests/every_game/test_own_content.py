@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import fathomfive as ff
-from fathomfive.arena.content import check, play
+from fathomfive.arena.content import check, fuzz, play
 from fathomfive.games import games, own_content
 from fathomfive.games import load as load_game
 from tests.games.boards import page
@@ -138,3 +138,84 @@ def test_cards_that_read_well_and_break_in_play_are_found(tmp_path, monkeypatch)
     )
     found = check("aquaria", folder, games=100)
     assert [problem.text for problem in found.problems if "does not come to an end" in problem.text]
+
+
+# Cards of which there may be more or fewer: the sheet, and a row that can come twice or be left out.
+OF_ANY_NUMBER = [
+    ("ultimate_aquarium", "cards.csv", "anthias"),
+    ("pirates_under_fire", "mercenaries.csv", "merc_bulwark_sloop"),
+    ("aqualuma", "magic_strips.csv", "triples"),
+    ("aqualuma", "magic_cards.csv", "surge"),
+    ("aquaria", "aquarium_cards.csv", "red_clownfish_1"),
+    ("aquaria", "lionfish_cards.csv", "lionfish_clownfish_a"),
+    ("aquatica_duellum", "locations.csv", "pearl_garden"),
+    ("aquatica_duellum", "mercenaries.csv", "shark_commander"),
+]
+of_any_number = pytest.mark.parametrize(
+    ("game", "sheet", "id_"), OF_ANY_NUMBER, ids=[" ".join(case[:2]) for case in OF_ANY_NUMBER]
+)
+
+
+def with_lines(path: Path, change) -> None:
+    heading, *lines = path.read_text(encoding="utf-8-sig").splitlines()
+    path.write_text("\n".join([heading, *change(lines)]) + "\n", encoding="utf-8")
+
+
+@of_any_number
+def test_a_card_can_be_added(game, sheet, id_, tmp_path):
+    """A second one of the same kind with a name of its own; games with it come to their end."""
+    folder = copied(game, tmp_path)
+    with_lines(
+        folder / sheet,
+        lambda lines: [
+            *lines,
+            *(line.replace(id_, "one_more", 1) for line in lines if line.startswith(id_ + ",")),
+        ],
+    )
+    found = check(game, folder, games=0)
+    assert (found.problems, found.differ[sheet.removesuffix(".csv")]) == ([], ["one_more"])
+    assert play.interpreted_troubles(game, folder, 6) == []
+
+
+@of_any_number
+def test_a_card_can_be_taken_out(game, sheet, id_, tmp_path):
+    """In Ultimate Aquarium only with fewer rounds: the deck must last (UA-049)."""
+    folder = copied(game, tmp_path)
+    with_lines(folder / sheet, lambda lines: [line for line in lines if not line.startswith(id_ + ",")])
+    if game == "ultimate_aquarium":
+        (problem,) = check(game, folder, games=0).problems
+        assert (problem.file, problem.column) == ("cards.csv", "count")
+        assert "4 players draw up to 92 cards; the Aquarium cards add up to 88 (UA-049)." in problem.text
+        edited(folder / "players.csv", lambda number, row: row | {"rounds": "7"})
+    found = check(game, folder, games=0)
+    assert (found.problems, found.differ[sheet.removesuffix(".csv")]) == ([], [id_])
+    assert play.interpreted_troubles(game, folder, 6) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "sheet", "said"),
+    [
+        ("pirates_under_fire", "mercenaries.csv", "0 mercenaries cost 4; there can be 1 to 8"),
+        ("pirates_under_fire", "ships.csv", "the ships are numbered 1 to 9, each once"),
+        ("aqualuma", "darkness_cards.csv", "there must be 21 darkness cards"),
+        ("aqualuma", "magic_cards.csv", "there must be 16 to 48 magic cards"),
+        ("aquaria", "aquarium_cards.csv", "there must be 40 to 160"),
+        ("aquatica_duellum", "locations.csv", "there must be 20 to 60"),
+        ("aquatica_duellum", "action_cards.csv", "there must be 16"),
+    ],
+)
+def test_too_few_cards_are_one_sentence(game, sheet, said, tmp_path):
+    """Of the sheet only a few rows are left."""
+    folder = copied(game, tmp_path)
+    with_lines(folder / sheet, lambda lines: lines[:5])
+    problems = check(game, folder, games=0).problems
+    assert [problem.text for problem in problems if problem.file == sheet and said in problem.text], problems
+
+
+@pytest.mark.slow
+@every_name
+def test_spoilt_folders_are_refused_in_sentences_or_can_be_played(game):
+    """The first thirty of the folders that `tools/fuzz` spoils by the thousand."""
+    found = [*fuzz.fuzz(game, range(30), games=3)]
+    assert [one for one in found if not one.fine] == []
+    assert {one.verdict for one in found} == {fuzz.REFUSED, fuzz.PLAYED}

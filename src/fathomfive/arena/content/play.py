@@ -33,9 +33,9 @@ def troubles(game: str, folder: Path, games: int, progress: Progress | None = No
     pieces = [*batches(game, folder, games)]
     ends: list[array[int]] = []
     for done, batch in enumerate(pieces, 1):
-        played = in_a_process(play_interpreted, [batch], CPU_SECONDS)
+        played: Played | None = in_a_process(play_all, (play_interpreted, [batch]), CPU_SECONDS)
         if played is None:
-            return [f"Games from seed {batch.seed} on: one of them does not come to an end."]
+            return [endless(batch)]
         (cells, wrong), *_ = played
         if wrong:
             return first_of_each_kind(wrong)
@@ -45,8 +45,20 @@ def troubles(game: str, folder: Path, games: int, progress: Progress | None = No
     return compiled_troubles(pieces, ends) if can_compile() else []
 
 
+def endless(batch: Batch) -> str:
+    return f"Games from seed {batch.seed} on: one of them does not come to an end."
+
+
+def interpreted_troubles(game: str, folder: Path, games: int) -> list[str]:
+    """The same without machine code and in this process: of one that may be ended from outside."""
+    wrong = [
+        text for _, texts in play_all(play_interpreted, [*batches(game, folder, games)]) for text in texts
+    ]
+    return first_of_each_kind(wrong)
+
+
 def compiled_troubles(pieces: Sequence[Batch], ends: Sequence[array[int]]) -> list[str]:
-    played = in_a_process(play_compiled, pieces, COMPILING_SECONDS)
+    played: Played | None = in_a_process(play_all, (play_compiled, pieces), COMPILING_SECONDS)
     if played is None:
         return ["Compiled games: one of them does not come to an end."]
     wrong = [text for _, texts in played for text in texts]
@@ -89,17 +101,16 @@ def any_table(game: Game[Any], chance: random.Random) -> tuple[int, dict[str, ob
 
 
 def in_a_process(
-    play: Callable[[Batch], BatchResult], pieces: Sequence[Batch], cpu_seconds: int
-) -> Played | None:
-    """What these batches come to; None if the process did not get to the end of them."""
-    context = get_context("spawn")
+    work: Callable[..., Any], given: tuple[Any, ...], cpu_seconds: int, start: str = "spawn"
+) -> Any | None:
+    """What this function returns there; None if the process did not get to the end of it."""
+    context: Any = get_context(start)
     ours, theirs = context.Pipe(duplex=False)
-    process = context.Process(target=run, args=(play, pieces, cpu_seconds, theirs), daemon=True)
+    process = context.Process(target=run, args=(work, given, cpu_seconds, theirs), daemon=True)
     process.start()
     theirs.close()
     try:
-        played: Played = ours.recv()
-        return played
+        return ours.recv()
     except EOFError:
         return None
     finally:
@@ -107,14 +118,16 @@ def in_a_process(
         process.join()
 
 
-def run(
-    play: Callable[[Batch], BatchResult], pieces: Sequence[Batch], cpu_seconds: int, said: Connection
-) -> None:
+def run(work: Callable[..., Any], given: tuple[Any, ...], cpu_seconds: int, said: Connection) -> None:
     with suppress(ImportError):  # Windows has no such limit
         import resource
 
         resource.setrlimit(resource.RLIMIT_CPU, (cpu_seconds, cpu_seconds))
-    said.send([(rows.cells, [*rows.errors.values()]) for rows in map(play, pieces)])
+    said.send(work(*given))
+
+
+def play_all(play: Callable[[Batch], BatchResult], pieces: Sequence[Batch]) -> Played:
+    return [(rows.cells, [*rows.errors.values()]) for rows in map(play, pieces)]
 
 
 def play_interpreted(batch: Batch) -> BatchResult:

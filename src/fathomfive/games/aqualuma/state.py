@@ -6,7 +6,20 @@ from fathomfive.kernel.state import NOBODY, OWNER, Position, Row, Zone, cells, n
 from fathomfive.kernel.steps import StepBook
 
 from .content.layouts import WORLDS
-from .content.load import BALLS, COLUMNS, DEPTH, DICE, EFFECTS, LAST_SPACE, LIGHT_SPACES, PIECES, STATION
+from .content.load import (
+    BALLS,
+    COLUMNS,
+    DARK_CARDS,
+    DEPTH,
+    DICE,
+    EFFECTS,
+    LAST_SPACE,
+    LIGHT_SPACES,
+    MAGIC_CARDS,
+    PIECES,
+    STATION,
+    STRIPS,
+)
 from .content.notation import SPACES
 
 step = StepBook()
@@ -25,17 +38,17 @@ class State(Position):
     spent: Row = places(EFFECTS, of="die")  # sixes on the station's effects
     pips: Row = cells(DICE, 6)  # of each die; 0 for one that shows nothing
 
-    magic_pile: Zone = zone(24, seen_by=NOBODY, of="magic")
-    hand: list[Zone] = zone(24, each_seat=True, seen_by=OWNER, open_if="open_hands", of="magic")
-    played: Zone = zone(24, of="magic")  # in front of the active player
-    magic_discard: Zone = zone(24, of="magic")
+    magic_pile: Zone = zone(MAGIC_CARDS, seen_by=NOBODY, of="magic")
+    hand: list[Zone] = zone(MAGIC_CARDS, each_seat=True, seen_by=OWNER, open_if="open_hands", of="magic")
+    played: Zone = zone(MAGIC_CARDS, of="magic")  # in front of the active player
+    magic_discard: Zone = zone(MAGIC_CARDS, of="magic")
 
-    strip_pile: Zone = zone(16, seen_by=NOBODY, of="strip")
+    strip_pile: Zone = zone(len(STRIPS), seen_by=NOBODY, of="strip")
     strip: Row = places(WORLDS, of="strip")
-    strip_discard: Zone = zone(16, of="strip")
-    strip_box: Zone = zone(16, of="strip")  # not in this game
+    strip_discard: Zone = zone(len(STRIPS), of="strip")
+    strip_box: Zone = zone(len(STRIPS), of="strip")  # not in this game
 
-    dark_pile: Zone = zone(21, seen_by=NOBODY, of="dark")
+    dark_pile: Zone = zone(DARK_CARDS, seen_by=NOBODY, of="dark")
     columns: Row = places(COLUMNS * DEPTH, of="dark")  # column by column, each from top to bottom
     darkness: Row = cells(WORLDS, LAST_SPACE)
     underwater: int = number(6)  # what the underwater die showed last; 0 before its first roll

@@ -26,6 +26,8 @@ from .content.load import (
     FACES,
     FIRST_ANIMAL,
     HAND,
+    LOCATIONS,
+    MERCENARIES,
     PLACES,
     SLOTS,
     TRIDENT,
@@ -61,9 +63,13 @@ class State(Position):
     row: list[Row] = places(PLACES, each_seat=True)  # waiting Mercenaries
     stance: list[Row] = cells(PLACES, AT_WORK, each_seat=True)  # face up, face down, or being played
     scored_top: list[Row] = places(1, each_seat=True)  # the PP deck: of both piles everyone sees the top card
-    scored: list[Zone] = zone(40, each_seat=True, seen_by=OWNER, open_if="piles_open", of="scored")
+    scored: list[Zone] = zone(
+        len(LOCATIONS), each_seat=True, seen_by=OWNER, open_if="piles_open", of="scored"
+    )
     veteran_top: list[Row] = places(1, each_seat=True)  # played Mercenaries
-    veterans: list[Zone] = zone(16, each_seat=True, seen_by=OWNER, open_if="piles_open", of="veteran")
+    veterans: list[Zone] = zone(
+        len(MERCENARIES), each_seat=True, seen_by=OWNER, open_if="piles_open", of="veteran"
+    )
     ready: list[Zone] = zone(CARDS - FIRST_ANIMAL, each_seat=True, of="animal")
     tired: list[Zone] = zone(CARDS - FIRST_ANIMAL, each_seat=True, of="animal")
     tokens: list[Zone] = zone(8, each_seat=True, of="token")  # not placed yet

@@ -69,10 +69,13 @@ def rows(name: str, columns: str, wanted: int = 0) -> list[SheetRow]:
     return lines
 
 
-def counted(lines: list[SheetRow], wanted: int, what: str) -> None:
+def counted(lines: list[SheetRow], what: str, least: int, most: int = 0) -> int:
+    """All copies of all rows together."""
     total = sum(line.integer("count", 1, 30) for line in lines)
-    if total != wanted:
-        lines[0].fail("count", f"all rows add up to {total}; there are {wanted} {what}.")
+    if not least <= total <= (most or least):
+        wanted = f"{least} to {most}" if most else f"{least}"
+        lines[0].fail("count", f"all rows add up to {total}; there must be {wanted} {what}.")
+    return total
 
 
 def in_order(lines: list[SheetRow], column: str, wanted: tuple[str, ...]) -> None:
@@ -85,12 +88,11 @@ def in_order(lines: list[SheetRow], column: str, wanted: tuple[str, ...]) -> Non
 
 DICE_LINES = rows("dice", "color count start_available start_chest pips_color", len(COLOURS))
 in_order(DICE_LINES, "color", COLOURS)
-counted(DICE_LINES, 21, "dice")
+DICE = counted(DICE_LINES, "dice", 21)
 START_AVAILABLE = tuple(line.integer("start_available", 0, 21) for line in DICE_LINES)
 for line in DICE_LINES:
     if line.integer("start_available") + line.integer("start_chest", 0, 21) != line.integer("count"):
         line.fail("start_chest", "available dice and dice in the chest do not add up to the count.")
-DICE = 21
 # of each die
 COLOUR = tuple(colour for colour, line in enumerate(DICE_LINES) for _ in range(line.integer("count")))
 
@@ -126,7 +128,7 @@ START_DARKNESS = (*(_START[name] for name in PRINTED), (CUSTOM_START,) * WORLDS)
 
 MAGIC_LINES = rows("magic_cards", "id name effect back_effect count")
 require_unique(MAGIC_LINES, "id")
-counted(MAGIC_LINES, 24, "magic cards")
+MAGIC_CARDS = counted(MAGIC_LINES, "magic cards", 16, 48)  # AL-015: four hands and some to draw
 for line in MAGIC_LINES:
     line.one_of("back_effect", ("take_die|move:1",))
 MAGIC = tuple(
@@ -146,7 +148,7 @@ KINDS = len(MAGIC)
 
 DARK_LINES = rows("darkness_cards", "id name effect count")
 require_unique(DARK_LINES, "id")
-counted(DARK_LINES, 21, "darkness cards")
+DARK_CARDS = counted(DARK_LINES, "darkness cards", 21)  # AL-133: as many as the difficulties count on
 DARK_NAMES = tuple(line.required_text("name") for line in DARK_LINES)
 _EFFECTS = tuple(line.read("effect", lambda text: notation.darkening(text, WORLD_IDS)) for line in DARK_LINES)
 SIDE_LINES = rows("underwater_die", "face effect count", 6)
@@ -155,15 +157,16 @@ SIDE = tuple(line.read("effect", lambda text: notation.darkening(text, WORLD_IDS
 for line, effect in zip(SIDE_LINES, SIDE, strict=True):
     if effect in (notation.DIE, notation.NOTHING):
         line.fail("effect", "a side of the underwater die shows a world or dark:choose.")
-DEPTH = -(-21 // COLUMNS)  # cards that the longest column may hold
+DEPTH = -(-DARK_CARDS // COLUMNS)  # cards that the longest column may hold
 
 # Strips (AL-045 to AL-059)
 
 STRIP_LINES = rows(
-    "magic_strips", "id name spaces number_rule color_rule push_spaces arrows first_game count", 16
+    "magic_strips", "id name spaces number_rule color_rule push_spaces arrows first_game count"
 )
 require_unique(STRIP_LINES, "id")
-counted(STRIP_LINES, 16, "magic strips")
+if counted(STRIP_LINES, "magic strips", 8, 32) != len(STRIP_LINES):
+    STRIP_LINES[0].fail("count", "every strip is there once; a second one like it has a row of its own.")
 for line in STRIP_LINES:
     line.integer("spaces", SPACES, SPACES)
 PUSHES = tuple(line.read("push_spaces", notation.push_spaces) for line in STRIP_LINES)  # [strip][space]
@@ -224,8 +227,11 @@ in_order(LEVEL_LINES, "id", LEVELS)
 START_CARDS = tuple(line.integer("start_darkness_cards", 0, COLUMNS) for line in LEVEL_LINES)
 TO_ACTIVATE = tuple(line.integer("lightballs_to_activate", 1, BALLS) for line in LEVEL_LINES)
 for line, cards in zip(LEVEL_LINES, START_CARDS, strict=True):
-    if line.integer("max_darkness_phases") != 21 - cards:
-        line.fail("max_darkness_phases", f"with {cards} cards at the start {21 - cards} of the 21 are left.")
+    left = DARK_CARDS - cards
+    if line.integer("max_darkness_phases") != left:
+        line.fail(
+            "max_darkness_phases", f"with {cards} cards at the start {left} of the {DARK_CARDS} are left."
+        )
 
 # Characters (AL-111 to AL-122)
 
@@ -271,8 +277,8 @@ SLOT = (
 # Physical pieces
 
 FIRST_MAGIC = DICE
-FIRST_DARK = FIRST_MAGIC + 24
-FIRST_STRIP = FIRST_DARK + 21
+FIRST_DARK = FIRST_MAGIC + MAGIC_CARDS
+FIRST_STRIP = FIRST_DARK + DARK_CARDS
 FIRST_BALL = FIRST_STRIP + len(STRIPS)
 PIECES = FIRST_BALL + BALLS
 KIND = (0,) * FIRST_MAGIC + tuple(kind for kind, card in enumerate(MAGIC) for _ in range(card.count))

@@ -172,9 +172,11 @@ def linked(
     return (*rows, *[(-1,) * width] * (most - len(side)))
 
 
-def total(lines: list[SheetRow], wanted: int) -> None:
+def total(lines: list[SheetRow], least: int, most: int = 0) -> None:
+    """All copies of all rows together."""
     found = sum(line.integer("count", 1, 30) for line in lines)
-    if found != wanted:
+    if not least <= found <= (most or least):
+        wanted = f"{least} to {most}" if most else f"{least}"
         lines[0].fail("count", f"all rows add up to {found}; there must be {wanted}.")
 
 

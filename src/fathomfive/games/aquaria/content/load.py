@@ -52,13 +52,13 @@ CARD_LINES = sheet(
 )
 require_unique(CARD_LINES, "id")
 KINDS: tuple[Card, ...] = tuple(read_card(line, EFFECTS) for line in CARD_LINES)
-total(CARD_LINES, 100)
+total(CARD_LINES, 40, 160)  # AQ-006, AQ-010: four hands and the offer; AQ-074 for the rest
 LIONFISH_LINES = sheet(
     FOLDER, "lionfish_cards", "id name scores_by scores_for flat_vp vp_each vp_max bonus count provenance"
 )
 require_unique(LIONFISH_LINES, "id")
 LION_KINDS: tuple[Lionfish, ...] = tuple(read_lionfish(line, EFFECTS) for line in LIONFISH_LINES)
-total(LIONFISH_LINES, 10)
+total(LIONFISH_LINES, 8, 20)  # AQ-007: two for each of four players
 AQUARIUM = tuple(
     kind for kind, line in zip(KINDS, CARD_LINES, strict=True) for _ in range(line.integer("count", 1))
 )

@@ -78,13 +78,14 @@ def rows(name: str, columns: str, wanted: int = 0) -> list[SheetRow]:
     return lines
 
 
-def copies(lines: list[SheetRow], faces: list[Face], wanted: int, what: str) -> list[Face]:
-    """Each face as often as its row says, and as many in all as the box holds."""
+def copies(lines: list[SheetRow], faces: list[Face], what: str, least: int, most: int = 0) -> list[Face]:
+    """Each face as often as its row says, and as many in all as the game can do with."""
     each = [
         face for line, face in zip(lines, faces, strict=True) for _ in range(line.integer("count", 1, 20))
     ]
-    if len(each) != wanted:
-        lines[0].fail("count", f"there are {len(each)} {what}; the box holds {wanted}.")
+    if not least <= len(each) <= (most or least):
+        wanted = f"{least} to {most}" if most else f"{least}"
+        lines[0].fail("count", f"there are {len(each)} {what}; there must be {wanted}.")
     return each
 
 
@@ -219,11 +220,11 @@ TOKEN_LINES = rows("achievement_tokens", "id name faction size effect points cou
 SPACE_LINES = rows("crown_tracks", "faction space effect meaning", 20)
 DISC_LINES = rows("vortex_disc", "division trident_cost coin_cost", SLOTS)
 
-LOCATIONS = copies(LOCATION_LINES, [location(line) for line in LOCATION_LINES], 40, "Locations")
-MERCENARIES = copies(MERCENARY_LINES, [mercenary(line) for line in MERCENARY_LINES], 16, "Mercenaries")
-ACTIONS = copies(ACTION_LINES, [action(line) for line in ACTION_LINES], 16, "Action Cards")
-ANIMALS = copies(ANIMAL_LINES, [animal(line) for line in ANIMAL_LINES], 20, "animals")
-TOKENS = copies(TOKEN_LINES, [token(line) for line in TOKEN_LINES], 16, "Achievement tokens")
+LOCATIONS = copies(LOCATION_LINES, [location(line) for line in LOCATION_LINES], "Locations", 20, 60)
+MERCENARIES = copies(MERCENARY_LINES, [mercenary(line) for line in MERCENARY_LINES], "Mercenaries", 8, 30)
+ACTIONS = copies(ACTION_LINES, [action(line) for line in ACTION_LINES], "Action Cards", 16)
+ANIMALS = copies(ANIMAL_LINES, [animal(line) for line in ANIMAL_LINES], "animals", 20)
+TOKENS = copies(TOKEN_LINES, [token(line) for line in TOKEN_LINES], "Achievement tokens", 16)
 SPACES = [space(line, FACTIONS[i // 10], i % 10) for i, line in enumerate(SPACE_LINES)]
 check_once(MERCENARIES, MERCENARY_LINES, ONLY_ONCE)
 check_once(ANIMALS, ANIMAL_LINES, ("manta",))
@@ -253,7 +254,11 @@ for number, line in enumerate(DISC_LINES):
 # Tables for the rules
 
 FACES = (*LOCATIONS, *MERCENARIES, *ACTIONS, *ANIMALS, *TOKENS, *SPACES)
-FIRST_MERCENARY, FIRST_ACTION, FIRST_ANIMAL, FIRST_TOKEN, CARDS = 40, 56, 72, 92, 108
+FIRST_MERCENARY = len(LOCATIONS)
+FIRST_ACTION = FIRST_MERCENARY + len(MERCENARIES)
+FIRST_ANIMAL = FIRST_ACTION + len(ACTIONS)
+FIRST_TOKEN = FIRST_ANIMAL + len(ANIMALS)
+CARDS = FIRST_TOKEN + len(TOKENS)
 FIRST_WILD = FIRST_ANIMAL + 8
 DECK, HAND = FIRST_ACTION, 8  # cards of the draw deck; Action Cards of a faction
 KIND = tuple({"location": LOCATION, "mercenary": MERCENARY}.get(face.sort, 0) for face in FACES)

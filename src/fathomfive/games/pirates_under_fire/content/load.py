@@ -33,9 +33,10 @@ FLEET, FLEETS, NUMBERS = 27, 2, 9
 DECK_SIZE, RESERVE_SIZE, START_HAND = 18, 9, 3  # PF-005, PF-008
 TURNS_EACH = DECK_SIZE - START_HAND + 1  # PF-013
 MOST_IN_HAND = START_HAND + RESERVE_SIZE  # at the start of a turn, PF-015
-# PF-006: how many mercenaries of a cost there are, how many are offered
-COSTS = {3: (6, 3), 4: (3, 1), 5: (3, 1)}
-MARKET = sum(offered for _, offered in COSTS.values())
+# PF-006: how many mercenaries of a cost are offered; a set of your own may have more or fewer to choose from
+COSTS = {3: 3, 4: 1, 5: 1}
+MOST_OF_A_COST = 8  # every choice of them is an option of the table
+MARKET = sum(COSTS.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +108,13 @@ def numbers(said: str) -> tuple[int, ...]:
 def check_counts() -> None:
     if sorted(ship.number for ship in SHIPS) != list(range(1, NUMBERS + 1)):
         SHIP_LINES[-1].fail("number", f"the ships are numbered 1 to {NUMBERS}, each once.")
-    for cost, (there, _) in COSTS.items():
+    for cost, offered in COSTS.items():
         found = sum(mercenary.cost == cost for mercenary in MERCENARIES)
-        if found != there:
-            MERCENARY_LINES[-1].fail("cost", f"{found} mercenaries cost {cost}; there are {there} (PF-006).")
+        if not offered <= found <= MOST_OF_A_COST:
+            MERCENARY_LINES[-1].fail(
+                "cost",
+                f"{found} mercenaries cost {cost}; there can be {offered} to {MOST_OF_A_COST} (PF-006).",
+            )
     if sum(word == HIDE_MINE for mercenary in MERCENARIES for word, _ in mercenary.effect) > 1:
         MERCENARY_LINES[-1].fail("effect", "only one mercenary can lay the dummy, because there is only one.")
 
@@ -230,7 +234,7 @@ HIDDEN_MINES = max(amounts(HIDE_MINE), default=0)
 
 SELECTIONS = {
     cost: tuple(combinations([card for card in range(CARDS) if COST[card] == cost], offered))
-    for cost, (_, offered) in COSTS.items()
+    for cost, offered in COSTS.items()
 }
 OFFERS_3, OFFERS_4, OFFERS_5 = (SELECTIONS[cost] for cost in COSTS)
 

@@ -1,0 +1,244 @@
+"""Spoilt folders of content: a game's own sheets with a few edits that people, editors and accidents make.
+
+The check must say of each, in sentences, what is wrong with it, or else the game must be playable with it.
+`python tools/fuzz GAME` does this by the thousand.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from fathomfive.games import own_content
+
+from . import play
+from .check import check
+from .folder import Row, Sheet, SheetFolder
+
+PLAUSIBLE, CLUMSY, BROKEN = 6, 3, 1  # how often each sort of edit is made
+ODD_CELLS = (
+    "",
+    "0",
+    "-1",
+    "7",
+    "99",
+    "9" * 25,
+    "1,5",
+    "2.0",
+    "½",
+    "yes",
+    "x",
+    " ",
+    "1;2",
+    "'",
+    "﻿",
+    "\0",
+    "nan",
+)
+REFUSED, PLAYED = "refused", "played"
+CPU_SECONDS = 120  # for one folder
+FRAGMENTS = (":", ";", "|", "/", "+1", "@", "-", "#", "99", "any", ",", "=")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What became of a folder."""
+
+    number: int
+    edits: tuple[str, ...]
+    verdict: str  # REFUSED in sentences, PLAYED, or the trouble it made
+
+    @property
+    def fine(self) -> bool:
+        return self.verdict in (REFUSED, PLAYED)
+
+
+def fuzz(game: str, folders: range, games: int, seed: int = 1) -> Iterator[Finding]:
+    """Spoils, checks and plays.  Folder `n` is the same in every run.  Each has a process of its own: nothing of
+    it stays in memory, and one that never ends is found out."""
+    ours = SheetFolder.read(own_content(game))
+    for number in folders:
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = Path(scratch) / "content"
+            edits = spoil(ours, folder, random.Random(f"{game} {seed} {number}"))
+            verdict = play.in_a_process(judge, (game, folder, games), CPU_SECONDS, "fork")
+        yield Finding(number, edits, verdict or f"no end within {CPU_SECONDS} s of CPU time")
+
+
+def judge(game: str, folder: Path, games: int) -> str:
+    try:
+        found = check(game, folder, games=0)
+    except Exception as trouble:  # exactly what is looked for
+        return f"the check breaks: {type(trouble).__name__}: {trouble}"
+    if not found.fine:
+        vague = [problem.text for problem in found.problems if not is_sentence(problem.text)]
+        return f"no sentence: {vague[0]!r}" if vague else REFUSED
+    try:
+        return "; ".join(play.interpreted_troubles(game, folder, games)) or PLAYED
+    except Exception as trouble:
+        return f"no table can be set up: {type(trouble).__name__}: {trouble}"
+
+
+def is_sentence(text: str) -> bool:
+    """With a file to look at, and no Python in it."""
+    return ".csv" in text and text.endswith((".", ")", "?")) and "Traceback" not in text
+
+
+# Spoiling
+
+
+def spoil(ours: SheetFolder, folder: Path, chance: random.Random) -> tuple[str, ...]:
+    """Writes the sheets with one to three edits, and says which."""
+    sheets, said = dict(ours.sheets), []
+    for _ in range(chance.choice((1, 1, 2, 3))):
+        name = chance.choice(sorted(sheets))
+        (edit,) = chance.choices((plausible, clumsy), (PLAUSIBLE + BROKEN, CLUMSY))
+        sheets[name], words = edit(sheets[name], chance)
+        said.append(f"{name}: {words}")
+    SheetFolder(sheets).write(folder)
+    if chance.randrange(PLAUSIBLE + CLUMSY + BROKEN) < BROKEN:
+        path = chance.choice(sorted(folder.glob("*.csv")))
+        damage = chance.choice(DAMAGES)
+        damage(path, chance)
+        said.append(f"{path.name}: {damage.__name__}")
+    return tuple(said)
+
+
+def plausible(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+    """One cell gets a number near its own, or what another row has in that column."""
+    row, column = a_cell(sheet, chance)
+    was = sheet.cell(row, column) or ""
+    if re.search(r"\d", was) and chance.random() < 0.7:
+        now = re.sub(
+            r"\d+", lambda found: str(max(0, int(found[0]) + chance.choice((-2, -1, 1, 1, 2, 5)))), was
+        )
+    else:
+        now = sheet.cell(chance.randrange(len(sheet.rows)), column) or ""
+    return sheet.with_cell(row, column, now), f"row {sheet.lines[row]}, {column}: {was!r} → {now!r}"
+
+
+def clumsy(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+    """An odd cell, or whole rows and columns that are gone, twice there or exchanged."""
+    edit = chance.choice(
+        (odd_cell, odd_cell, torn_cell, lost_row, doubled_row, exchanged_rows, lost_column, renamed_column)
+    )
+    return edit(sheet, chance)
+
+
+def a_cell(sheet: Sheet, chance: random.Random) -> tuple[int, str]:
+    return chance.randrange(len(sheet.rows)), chance.choice(sheet.heading)
+
+
+def odd_cell(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+    row, column = a_cell(sheet, chance)
+    now = chance.choice(ODD_CELLS)
+    return sheet.with_cell(row, column, now), f"row {sheet.lines[row]}, {column} becomes {now!r}"
+
+
+def torn_cell(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+    """Something is cut out of a cell, and something else put there."""
+    row, column = a_cell(sheet, chance)
+    was = sheet.cell(row, column) or ""
+    cut = sorted(chance.randrange(len(was) + 1) for _ in range(2))
+    now = was[: cut[0]] + chance.choice(("", *FRAGMENTS)) + was[cut[1] :]
+    return sheet.with_cell(row, column, now), f"row {sheet.lines[row]}, {column}: {was!r} → {now!r}"
+
+
+def with_rows(sheet: Sheet, rows: list[Row]) -> Sheet:
+    return Sheet(sheet.heading, tuple(rows), tuple(range(2, len(rows) + 2)))
+
+
+def lost_row(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+    row = chance.randrange(len(sheet.rows))
+    return with_rows(
+        sheet, [*sheet.rows[:row], *sheet.rows[row + 1 :]] or [*sheet.rows]
+    ), f"row {row + 2} is gone"
+
+
+def doubled_row(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+    """Once more at the end, with a name of its own if chance has it so: a card that is added."""
+    row = chance.randrange(len(sheet.rows))
+    again = sheet.rows[row]
+    if chance.random() < 0.7:
+        again = (f"{again[0]}_2", *again[1:])
+    return with_rows(sheet, [*sheet.rows, again]), f"row {row + 2} comes again as {again[0]!r}"
+
+
+def exchanged_rows(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+    rows = [*sheet.rows]
+    one, two = chance.randrange(len(rows)), chance.randrange(len(rows))
+    rows[one], rows[two] = rows[two], rows[one]
+    return with_rows(sheet, rows), f"rows {one + 2} and {two + 2} are exchanged"
+
+
+def lost_column(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+    at = chance.randrange(len(sheet.heading))
+    rows = tuple((*row[:at], *row[at + 1 :]) for row in sheet.rows)
+    return Sheet(
+        (*sheet.heading[:at], *sheet.heading[at + 1 :]), rows, sheet.lines
+    ), f"{sheet.heading[at]} is gone"
+
+
+def renamed_column(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+    at, now = chance.randrange(len(sheet.heading)), chance.choice(("", "Name", *sheet.heading))
+    heading = (*sheet.heading[:at], now, *sheet.heading[at + 1 :])
+    return Sheet(heading, sheet.rows, sheet.lines), f"{sheet.heading[at]} is called {now!r}"
+
+
+# Damage to a file
+
+
+def deleted(path: Path, chance: random.Random) -> None:
+    path.unlink()
+
+
+def emptied(path: Path, chance: random.Random) -> None:
+    path.write_bytes(b"")
+
+
+def cut_short(path: Path, chance: random.Random) -> None:
+    whole = path.read_bytes()
+    path.write_bytes(whole[: chance.randrange(len(whole))])
+
+
+def in_another_encoding(path: Path, chance: random.Random) -> None:
+    path.write_bytes(
+        (path.read_text(encoding="utf-8") + "é").encode(chance.choice(("latin-1", "utf-16")), "replace")
+    )
+
+
+def with_semicolons(path: Path, chance: random.Random) -> None:
+    path.write_bytes(path.read_bytes().replace(b",", b";"))
+
+
+def with_a_stray_quote(path: Path, chance: random.Random) -> None:
+    whole = path.read_bytes()
+    at = chance.randrange(len(whole))
+    path.write_bytes(whole[:at] + b'"' + whole[at:])
+
+
+def with_a_flipped_byte(path: Path, chance: random.Random) -> None:
+    whole = bytearray(path.read_bytes())
+    whole[chance.randrange(len(whole))] ^= 1 << chance.randrange(8)
+    path.write_bytes(bytes(whole))
+
+
+def a_folder_instead(path: Path, chance: random.Random) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+DAMAGES: tuple[Callable[[Path, random.Random], None], ...] = (
+    deleted,
+    emptied,
+    cut_short,
+    in_another_encoding,
+    with_semicolons,
+    with_a_stray_quote,
+    with_a_flipped_byte,
+    a_folder_instead,
+)
