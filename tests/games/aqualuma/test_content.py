@@ -60,7 +60,7 @@ def folder(tmp_path: Path) -> Folder:
         ),
         ("magic_cards", 9, "effect", "set:red:1|9", "'9' is no number from 1 to 6 (in 'set:red:1|9')"),
         ("magic_cards", 2, "back_effect", "move:2", "'move:2' is none of take_die|move:1."),
-        ("magic_cards", 2, "count", "4", "all rows add up to 25; there are 24 magic cards."),
+        ("magic_cards", 2, "count", "28", "all rows add up to 49; there must be 16 to 48 magic cards."),
         (
             "darkness_cards",
             2,
@@ -68,7 +68,7 @@ def folder(tmp_path: Path) -> Folder:
             "dark:moon",
             f"'dark:moon' is neither none nor dark: with one of {WORLDS}, die, choose (in 'dark:moon')",
         ),
-        ("darkness_cards", 8, "count", "7", "all rows add up to 20; there are 21 darkness cards."),
+        ("darkness_cards", 8, "count", "7", "all rows add up to 20; there must be 21 darkness cards."),
         ("underwater_die", 3, "effect", "none", "a side of the underwater die shows a world or dark:choose."),
         ("lightballs", 3, "number", "1", "exactly one lightball has the number 1 (AL-Q01)."),
         ("lightballs", 7, "number", "7", "7 is not between 1 and 3."),

@@ -130,10 +130,10 @@ def edited(tmp_path: Path, sheet: str, row: int, /, **cells: str) -> Path:
             "aquarium_cards.csv, row 4, column bonus: 'gold' is no effect",
         ),
         (
-            "aquarium_cards",
+            "lionfish_cards",
             2,
-            {"count": "2"},
-            "aquarium_cards.csv, row 2, column count: all rows add up to 101; there must be 100.",
+            {"count": "12"},
+            "lionfish_cards.csv, row 2, column count: all rows add up to 21; there must be 8 to 20.",
         ),
         (
             "aquarium_cards",

@@ -45,7 +45,12 @@ def changed(tmp_path: Path, sheet: str, old: str, new: str) -> Path:
             "Pearl Garden,razorgate",
             "locations.csv, row 2, column type: 'razorgate' is none of",
         ),
-        ("locations", "coin:1/coin:2,1,D", "coin:1/coin:2,2,D", "there are 41 Locations; the box holds 40."),
+        (
+            "helper_animals",
+            "Pearl Turtle,turtle,turtles,coin:1,1",
+            "Pearl Turtle,turtle,turtles,coin:1,2",
+            "there are 21 animals; there must be 20.",
+        ),
         ("mercenaries", "enchant:3", "enchant:0", "enchant needs a number from 1 to 9, not '0'"),
         ("mercenaries", "trident:3;take:any", "trident:3;take:fish", "take needs a class"),
         ("mercenaries", "full:1;score:1", "echo_own", "echo_own may stand on one card only."),

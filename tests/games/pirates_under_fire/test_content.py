@@ -105,7 +105,6 @@ def test_neighbours_are_those_of_the_sheet():
         ("ships", "ship_3", "count", "5", 4, "there are three of each number in each colour, so this is 6."),
         ("ships", "ship_2", "name", "", 3, "this must not be empty."),
         ("mercenaries", "merc_press_gang", "cost", "6", 4, "'6' is none of 3, 4, 5."),
-        ("mercenaries", "merc_press_gang", "cost", "4", 13, "5 mercenaries cost 3; there are 6 (PF-006)."),
         (
             "mercenaries",
             "merc_press_gang",

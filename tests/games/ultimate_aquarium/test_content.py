@@ -100,11 +100,18 @@ def test_a_missing_row_is_refused(folder, sheet):
 
 
 @rule("UA-049", "UA-104")
-def test_the_deck_must_have_92_cards(folder):
+def test_the_deck_must_last(folder):
     assert (
-        folder.change("cards", "anthias", "count", "5").complaint
-        == "cards.csv, row 2, column count: the Aquarium cards of all rows add up to 93; the deck has 92 (UA-049)."
+        folder.change("cards", "anthias", "count", "3").complaint
+        == "cards.csv, row 2, column count: 4 players draw up to 92 cards; the Aquarium cards add up to 91 (UA-049). "
+        "Add cards, or let players.csv have fewer rounds."
     )
+    folder.change("cards", "anthias", "count", "5")
+    assert (
+        folder.change("players", "4", "rounds", "9").complaint
+        == "players.csv, row 5, column rounds: 4 players draw up to 98 cards; the Aquarium cards add up to 93 (UA-049)."
+    )
+    folder.change("players", "4", "rounds", "8").load()
 
 
 @rule("UA-034", "UA-104")
