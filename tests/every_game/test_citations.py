@@ -83,6 +83,17 @@ def test_every_rule_that_the_code_cites_exists(game: ff.Game) -> None:
 
 
 @every_game
+def test_the_rules_end_with_where_we_differ_from_the_rulebook(game: ff.Game) -> None:
+    """Each point in bold, with its reason, and with rules that exist."""
+    text = (room(game) / "rules.md").read_text(encoding="utf-8")
+    section = text.partition("\n## Where we differ and why\n")[2]
+    points = [line for line in section.splitlines() if line.startswith("- ")]
+    assert "\n## " not in section and len(points) >= 5
+    assert all(line.startswith("- **") and line.endswith(".") for line in points)
+    assert set(MENTION.findall(section)) <= set(ids(game))
+
+
+@every_game
 def test_every_step_says_which_rule_it_is(game: ff.Game) -> None:
     """In the docstring of its question or of its deed."""
     known = set(ids(game))
