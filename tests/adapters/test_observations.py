@@ -8,7 +8,7 @@ import numpy as np
 
 import fathomfive as ff
 from fathomfive.adapters.observations import FACE_DOWN, ObservationLayout, Part
-from tests.every_game.playing import play
+from fathomfive.testing.playing import play
 from tests.every_game.settings import Setting, every_game, every_setting
 
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 import fathomfive as ff
+from fathomfive.testing.playing import OVER, play, play_table
 
-from .playing import OVER, play, play_table
 from .settings import Setting, every_game, every_setting, games_each
 
 

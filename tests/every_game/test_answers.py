@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
+from fathomfive.testing.playing import OVER, play_table, whole
 
-from .playing import OVER, play_table, whole
 from .settings import FEW, Setting, every_seat_count, games_each
 
 

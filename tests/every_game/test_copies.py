@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from fathomfive.kernel import loop
+from fathomfive.testing.playing import OVER, at_random, play, play_table, whole
 
-from .playing import OVER, at_random, play, play_table, whole
 from .settings import FEW, PLAIN, Setting, games_each
 
 

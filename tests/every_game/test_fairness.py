@@ -13,10 +13,10 @@ from typing import Any
 import fathomfive as ff
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.state import OWNER
+from fathomfive.testing.playing import OVER, ask_again, components, play, play_table
+from fathomfive.testing.twins import hidden_cards, hidden_numbers, lying_open, parting, texts, viewers
 
-from .playing import OVER, ask_again, components, play, play_table
 from .settings import FEW, PLAIN, Setting, games_each
-from .twins import hidden_cards, hidden_numbers, lying_open, parting, texts, viewers
 
 ENOUGH_TO_DIFFER = 5  # hidden cards: six deals of so many are not all the same
 

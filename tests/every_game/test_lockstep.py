@@ -11,9 +11,9 @@ import pytest
 from fathomfive.bots.search import playouts
 from fathomfive.kernel import determinize, loop
 from fathomfive.kernel.verbs import rng_below, seed_rng
+from fathomfive.testing.playing import OVER, play
 
 from .at_speed import simulated
-from .playing import OVER, play
 from .settings import Setting, every_seat_count, games_each
 
 

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import fathomfive as ff
+from fathomfive.testing.playing import at_random
 
-from .playing import at_random
 from .settings import PLAIN, Setting, every_seat_count
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from fathomfive.kernel.verbs import STOP
+from fathomfive.testing.playing import OVER, ask_again, play
 
-from .playing import OVER, ask_again, play
 from .settings import PLAIN, Setting, games_each
 
 

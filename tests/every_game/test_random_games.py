@@ -12,9 +12,18 @@ from hypothesis import strategies as st
 
 import fathomfive as ff
 from fathomfive.bots.search import playouts
+from fathomfive.testing.playing import (
+    LONGEST,
+    OVER,
+    Picker,
+    always_first,
+    always_last,
+    at_random,
+    components,
+    play,
+)
 
 from .at_speed import simulated
-from .playing import LONGEST, OVER, Picker, always_first, always_last, at_random, components, play
 from .settings import ALL, Setting, every_game, every_setting, games_each
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import fathomfive as ff
 from fathomfive.kernel.steps import Step, StepBook
+from fathomfive.testing.playing import OVER, play, play_table, whole
 
-from .playing import OVER, play, play_table, whole
 from .settings import Setting, every_setting, games_each
 
 

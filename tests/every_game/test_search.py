@@ -10,8 +10,8 @@ import pytest
 from fathomfive.bots.search import Budget, Search, Searcher
 from fathomfive.kernel import loop
 from fathomfive.kernel.eyes import Eyes
+from fathomfive.testing.playing import at_random
 
-from .playing import at_random
 from .settings import Setting, every_seat_count
 
 LOOKS = (0, 7, 40)  # at which decisions of a random game the search is looked at

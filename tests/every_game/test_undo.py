@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import fathomfive as ff
+from fathomfive.testing.playing import OVER, play_table, whole
+from fathomfive.testing.twins import lying_open, viewers
 
-from .playing import OVER, play_table, whole
 from .settings import FEW, Setting, games_each
-from .twins import lying_open, viewers
 
 
 @dataclass

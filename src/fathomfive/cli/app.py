@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from . import admin, arena, backup, bench, content, learn, replay, rules, serve, simulate, terminal
+from . import admin, arena, backup, bench, content, learn, new_game, replay, rules, serve, simulate, terminal
 
 app = typer.Typer(
     add_completion=False,
@@ -23,6 +23,7 @@ app.command("bench")(bench.command)
 app.command("rules")(rules.command)
 app.command("content")(content.command)
 app.command("replay")(replay.command)
+app.command("new-game")(new_game.command)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
 app.add_typer(admin.admin, name="admin")

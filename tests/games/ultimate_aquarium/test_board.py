@@ -13,8 +13,8 @@ import fathomfive as ff
 from fathomfive.games.ultimate_aquarium.content import load as content
 from fathomfive.games.ultimate_aquarium.screen import art, faces
 from fathomfive.games.ultimate_aquarium.screen.board import board, turns_left
+from fathomfive.testing.playing import play_table
 from tests.cited import rule
-from tests.every_game.playing import play_table
 from tests.every_game.settings import ALL, Setting, each
 from tests.games.boards import Tags, check_picture, model, page, template, viewed
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from jinja2 import ChoiceLoader, PackageLoader, PrefixLoader
+from jinja2 import BaseLoader, ChoiceLoader, PackageLoader, PrefixLoader
 from markupsafe import Markup
 
 from fathomfive.games import package_named, package_of
@@ -21,14 +21,23 @@ from .table_view import TableView, seen, table_view
 from .templates_env import FastTemplates, SilentUndefined, Templates
 
 
+class GameTemplates(dict[str, BaseLoader]):
+    """The templates of each game, found when the first is wanted: games may be registered later."""
+
+    def __missing__(self, game: str) -> BaseLoader:
+        if game not in playable():
+            raise KeyError(game)
+        self[game] = PackageLoader(f"{package_named(game)}.screen", "")
+        return self[game]
+
+
 def environment(version: str = "0", fast: bool = True) -> Templates:
     """The shell's templates, and each game's own under its name; addresses of files carry the version."""
 
     def static(path: str) -> str:
         return f"/static/{path}?v={version}"
 
-    own = PrefixLoader({name: PackageLoader(f"{package_named(name)}.screen", "") for name in playable()})
-    loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), own])
+    loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), PrefixLoader(GameTemplates())])
     settings: dict[str, Any] = {
         "loader": loader,
         "autoescape": True,

@@ -20,13 +20,13 @@ from fathomfive.toolkit.board import TableContext
 logger = logging.getLogger(__name__)
 
 
-@cache
 def playable() -> list[str]:
     """The games that have a board for the browser; a game may be there for programs before its board is
     drawn."""
     return [name for name in games() if has_board(name)]
 
 
+@cache
 def has_board(game: str) -> bool:
     """A package that cannot be loaded is left out, and the log says why: the other games are not its business."""
     try:

@@ -68,10 +68,7 @@ def _told(table: Table) -> str:
 
 def _page(table: Table, seat: int | None, width: int, height: int) -> str:
     """An SVG document with the page in it."""
-    looks = max(table.position.asked, SPECTATOR) if seat is None else seat
-    placed = room(table)
-    frame = str(render(_templates(), placed, Viewer(looks, looks != SPECTATOR, "me"), placed.moments[-1]))
-    body = well_formed(frame)
+    body = frame(table, seat)
     local = USED.sub(r'<use href="\4"', body)
     style = "\n".join(
         [
@@ -86,6 +83,14 @@ def _page(table: Table, seat: int | None, width: int, height: int) -> str:
         f'<foreignObject width="{width}" height="{height}"><html xmlns="http://www.w3.org/1999/xhtml" data-tab="log">'
         f'<body class="at-table g-{table.game.name}">{local}</body></html></foreignObject></svg>'
     )
+
+
+def frame(table: Table, seat: int | None) -> str:
+    """The table as a browser gets it, as well-formed XHTML."""
+    looks = max(table.position.asked, SPECTATOR) if seat is None else seat
+    placed = room(table)
+    viewer = Viewer(looks, looks != SPECTATOR, "me")
+    return well_formed(str(render(_templates(), placed, viewer, placed.moments[-1])))
 
 
 def room(table: Table) -> Room:

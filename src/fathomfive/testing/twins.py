@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import fathomfive as ff
 from fathomfive.kernel import loop
-from fathomfive.kernel.events import Spot
+from fathomfive.kernel.events import Event, Spot
+from fathomfive.kernel.game import Game
 from fathomfive.kernel.journal import Journal
-from fathomfive.kernel.state import EVERYONE, Position
+from fathomfive.kernel.state import EVERYONE, SPECTATOR, Position
 
 
 def viewers(s: Position) -> range:
     """Everybody who may look: the spectator and the seats."""
-    return range(ff.SPECTATOR, s.seats)
+    return range(SPECTATOR, s.seats)
 
 
 def hidden_cards(s: Position, seat: int) -> dict[str, list[tuple[str, int, list[int]]]]:
@@ -44,7 +44,7 @@ def lying_open(s: Position, seat: int) -> set[int]:
     return {card for row in rows for card in row if card is not None and card >= 0}
 
 
-def texts(game: ff.Game, s: Position, seat: int) -> list[object]:
+def texts(game: Game, s: Position, seat: int) -> list[object]:
     """Every text that the table would show this seat now."""
     seen, words = s.seen_from(seat), game.words
     told: list[object] = [words.describe(seen, seat)]
@@ -72,14 +72,14 @@ def things(s: Position) -> list[str]:
 
 @dataclass
 class Deed:
-    event: ff.Event
+    event: Event
     after: Any  # what the watching seat sees then
 
 
 class Watching(Journal):
     """A journal that keeps what one seat sees after each deed."""
 
-    def __init__(self, game: ff.Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game.words)
         self.seat, self.deeds = seat, list[Deed]()
 
@@ -88,7 +88,7 @@ class Watching(Journal):
         self.deeds.append(Deed(self.events[-1], s.view(self.seat)))
 
 
-def parting(game: ff.Game, truth: Any, twin: Any, seat: int, option: int) -> None:
+def parting(game: Game, truth: Any, twin: Any, seat: int, option: int) -> None:
     """Answer both, and compare what the seat is told of each deed until it sees a difference.
 
     The secret answer of another seat may differ in both: that must not show either.
@@ -107,7 +107,7 @@ def parting(game: ff.Game, truth: Any, twin: Any, seat: int, option: int) -> Non
         assert one.event.line(seat) == two.event.line(seat), f"a log line tells seat {seat} something hidden"
 
 
-def deeds(game: ff.Game, s: Any, seat: int, option: int) -> list[Deed]:
+def deeds(game: Game, s: Any, seat: int, option: int) -> list[Deed]:
     played, journal = s.copy(), Watching(game, seat)
     played.journal = journal
     loop.answer(played, option)

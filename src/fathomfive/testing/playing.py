@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-import fathomfive as ff
 from fathomfive.kernel import loop
 from fathomfive.kernel.state import Position
+from fathomfive.kernel.table import Table
 
 from .settings import Setting
 
@@ -52,7 +52,7 @@ def play(
     raise AssertionError(f"{setting}, seed {seed}: not over after {LONGEST} decisions.")
 
 
-def play_table(setting: Setting, seed: int, check: Callable[[ff.Table, int, int], None]) -> ff.Table:
+def play_table(setting: Setting, seed: int, check: Callable[[Table, int, int], None]) -> Table:
     """The same at a table: checked with seat and answer.  Of those who decide in secret together, any may be
     the next."""
     table, pick = setting.table(seed), at_random(seed)
@@ -106,7 +106,7 @@ def ask_again(s: Position) -> list[int]:
     return offered
 
 
-def whole(table: ff.Table) -> dict[str, Any]:
+def whole(table: Table) -> dict[str, Any]:
     """All that there is to a table; views, logs, labels and scores follow from it."""
     return {
         "key": table.key(),

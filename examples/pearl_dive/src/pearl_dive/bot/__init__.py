@@ -1,0 +1,1 @@
+"""What answers and positions look worth, and a bot that counts."""

@@ -1,0 +1,1 @@
+"""The table in the browser: the model of table.html, its style sheet and its pictures."""
