@@ -14,7 +14,8 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 import fathomfive as ff
 from fathomfive.adapters.pettingzoo import env
 from fathomfive.adapters.rewards import leads, payoffs
-from tests.every_game.settings import Setting, every_game, every_seat_count, every_setting, plainest
+from fathomfive.testing.settings import plainest
+from tests.every_game.settings import Setting, every_game, every_seat_count, every_setting
 
 FEW = 60  # cycles: a few dozen decisions of each seat
 # PettingZoo says this of every environment whose observations hold an action mask.

@@ -15,7 +15,8 @@ from fathomfive.adapters.rewards import payoffs
 from fathomfive.adapters.vector_env import VectorTables
 from fathomfive.adapters.vectorised import NEW_GAME, Tables
 from fathomfive.kernel import loop
-from tests.every_game.settings import GAMES, Setting, plainest, setting
+from fathomfive.testing.settings import plainest, setting
+from tests.every_game.settings import GAMES, Setting
 
 COUNT, STEPS = 3, 400
 # Those that take less than a minute to compile.

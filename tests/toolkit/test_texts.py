@@ -3,8 +3,8 @@
 import pytest
 
 from fathomfive.kernel.verbs import STOP
+from fathomfive.testing.playing import play
 
-from ..every_game.playing import play
 from ..every_game.settings import PLAIN
 
 

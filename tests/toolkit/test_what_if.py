@@ -6,9 +6,9 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.kernel import loop
+from fathomfive.testing.playing import at_random
 from fathomfive.toolkit.what_if import what_if
 
-from ..every_game.playing import at_random
 from ..every_game.settings import PLAIN
 
 
