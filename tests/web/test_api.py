@@ -50,6 +50,16 @@ def test_a_program_may_ask_for_a_bot_of_its_level(program: httpx.Client) -> None
     assert new_table(program, "me", "match")["levels"] == [None, "octopus"]
 
 
+def test_a_program_learns_what_the_numbers_of_cards_mean(program: httpx.Client) -> None:
+    found = program.get("/api/v1/games/ultimate_aquarium").json()
+    hand = new_table(program, "me", "open")["position"]["hand"][0]
+    names = {row["name"] for row in found["sheets"]["cards.csv"]}
+    assert {found["cards"][card] for card in hand} <= names
+    assert found["rules"]["UA-001"].startswith("Two, three or four players")
+    assert "turn" in [step["name"] for step in found["steps"]]
+    assert program.get("/api/v1/games/chess").status_code == 404
+
+
 def test_the_same_seed_deals_the_same_cards(program: httpx.Client) -> None:
     first, again, other = (
         new_table(program, "me", "open", seed=seed)["position"]["hand"][0] for seed in (7, 7, 8)

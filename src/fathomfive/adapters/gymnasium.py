@@ -6,7 +6,9 @@
     observation, info = tank.reset(seed=7)
     observation, reward, terminated, truncated, info = tank.step(tank.action_masks().argmax())
 
-`action_masks` is what MaskablePPO of sb3-contrib asks for.
+`action_masks` is what MaskablePPO of sb3-contrib asks for.  Importing this module also registers every game:
+
+    gymnasium.make("fathomfive/Aquaria-v0", seats=3, bots=["greedy"])
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fathomfive.bots import bot
-from fathomfive.games import load
+from fathomfive.games import games, load
 from fathomfive.kernel import loop
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.eyes import Eyes
@@ -147,3 +149,20 @@ class BotPlayer:
             return s.options[rng_below(self.luck, len(s.options))]
         self.asked += 1
         return self.bot.choose(Eyes(self.game, s, self.seat, self.deal * 1_000_003 + self.asked - 1))
+
+
+def environment_id(game: str) -> str:
+    """`pirates_under_fire` as `fathomfive/PiratesUnderFire-v0`."""
+    return f"fathomfive/{game.title().replace('_', '')}-v0"
+
+
+def register_all() -> None:
+    """Every game for `gymnasium.make`; two seats unless more are wanted."""
+    for name in games():
+        if environment_id(name) not in gymnasium.registry:
+            gymnasium.register(
+                environment_id(name), f"{__name__}:AgainstBots", kwargs={"game": name, "seats": 2}
+            )
+
+
+register_all()

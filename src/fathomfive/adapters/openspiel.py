@@ -23,7 +23,8 @@ from .observations import ObservationLayout
 from .rewards import MOST_POINTS, payoffs
 
 LONGEST = 20_000  # decisions; far more than any game has
-MOST_OUTCOMES = 1_000  # of one decision of chance
+DIE = 6  # faces: the most outcomes of one decision of chance that is not a card
+DIGEST_BITS = 160  # of what a seat remembers
 MOST_DECISIONS_OF_CHANCE = 100_000
 
 
@@ -135,21 +136,32 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """OpenSpiel's observer of a position: the row of `observations`, and its parts by name."""
+    """OpenSpiel's observer of a position: the row of `observations`, and its parts by name.  With perfect recall
+    the bits of a digest follow, of all that the seat has seen and answered: equal only in the same information state."""
 
     def __init__(self, layout: ObservationLayout, iig_obs_type: Any) -> None:
         self.layout, self.past = layout, bool(iig_obs_type and iig_obs_type.perfect_recall)
-        self.tensor = np.zeros(layout.size, np.float32)
+        self.tensor = np.zeros(layout.size + DIGEST_BITS * self.past, np.float32)
         self.dict = {
             f"{part.whose} {part.name}".strip(): self.tensor[part.first : part.columns.stop]
             for part in layout.parts
         }
+        if self.past:
+            self.dict["history"] = self.tensor[layout.size :]
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self.layout.observe(state.play.position, player)
+        self.tensor[: self.layout.size] = self.layout.observe(state.play.position, player)
+        if self.past:
+            self.tensor[self.layout.size :] = bits(state.play.known(player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.information_state_string(player) if self.past else state.observation_string(player)
+
+
+def bits(digest: str) -> Any:
+    """None is set before anything was seen."""
+    digest = digest or "0" * (DIGEST_BITS // 4)
+    return np.unpackbits(np.frombuffer(bytes.fromhex(digest), np.uint8)).astype(np.float32)
 
 
 # What OpenSpiel wants to know of a game
@@ -181,7 +193,7 @@ def game_type(game: Game, seats: int) -> Any:
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={"players": fewest(game)} | options,
@@ -200,7 +212,7 @@ def game_info(game: Game, seats: int) -> Any:
     alone = seats == 1 and not game.cooperative
     return pyspiel.GameInfo(
         num_distinct_actions=len(game.actions),
-        max_chance_outcomes=MOST_OUTCOMES,
+        max_chance_outcomes=max(game.position.cards, DIE),
         num_players=seats,
         min_utility=-MOST_POINTS if alone else -1.0,
         max_utility=MOST_POINTS if alone else 1.0,

@@ -73,6 +73,9 @@ class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
             agent: spaces.Discrete(len(self.game.actions)) for agent in self.possible_agents
         }
         self.observation_spaces = {agent: observation_space(self.layout) for agent in self.possible_agents}
+        self.state_space = spaces.Box(
+            np.tile(self.layout.low, seats), np.tile(self.layout.high, seats), dtype=np.int16
+        )
         self.deal = random.randrange(MOST_SEED)
         self.position: Any = None
 
@@ -111,6 +114,10 @@ class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self.possible_agents.index(agent)
         return {"observation": self.layout.observe(self.position, seat), "action_mask": self._mask(seat)}
+
+    def state(self) -> Any:
+        """For centralised training: what all seats see, one after the other.  What nobody sees is not in it."""
+        return np.concatenate([self.layout.observe(self.position, seat) for seat in range(self.seats)])
 
     def render(self) -> str | None:
         """The table in words, as somebody sees it who looks on."""

@@ -6,10 +6,12 @@ at.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from . import loop
+from .events import Event
 from .game import Game
 from .state import Position
 
@@ -27,11 +29,23 @@ class LookAhead(Protocol):
 class Eyes:
     look_ahead: ClassVar[LookAhead | None] = None
 
-    def __init__(self, game: Game, truth: Position, seat: int, seed: int) -> None:
+    def __init__(
+        self, game: Game, truth: Position, seat: int, seed: int, history: Sequence[Event] = ()
+    ) -> None:
         self.game, self.seats, self.seat, self.seed = game, truth.seats, seat, seed
         self.step = truth.pending[-1][0].name if truth.asked == seat else ""
         self.options = tuple(truth.options) if truth.asked == seat else ()
+        # what has happened, as this seat saw it; only for bots that ask for it (`wants_history`)
+        self.history = tuple(event.seen_by(seat) for event in history)
         self._believed = game.imagine(truth, seat, seed)
+
+    def __repr__(self) -> str:
+        asked = f"asked {self.step}, options {list(self.options)}" if self.options else "not asked"
+        return f"<Eyes of seat {self.seat + 1} of {self.seats} on {self.game.title}: {asked}>"
+
+    def describe(self) -> str:
+        """The table in words, as this seat sees it."""
+        return self.game.words.describe(self._believed.seen_from(self.seat), self.seat)
 
     @cached_property
     def view(self) -> dict[str, Any]:

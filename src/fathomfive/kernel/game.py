@@ -103,7 +103,7 @@ def no_automas(options: Mapping[str, Value]) -> Mapping[int, str]:
     return {}
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Game(Generic[S]):
     """Typed by its position, `Game[State]`; where any game will do, `Game` is `Game[Position]`."""
 
@@ -138,6 +138,9 @@ class Game(Generic[S]):
     def __post_init__(self) -> None:
         if not hasattr(self.position, "steps"):  # a variant of a game keeps what pickled positions refer to
             self.position.steps, self.steps.position = self.steps, self.position
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {self.title}, {_range(self.seats)} seats, rules {self.version}>"
 
     def __deepcopy__(self, memo: object) -> Game[S]:
         return self

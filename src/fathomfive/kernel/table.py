@@ -247,10 +247,27 @@ class Table:
         """The deeds of the last answer, each with the position after it: for showing them one by one."""
         return self._history.last_deeds()
 
-    def at(self, seat: int, seed: int = 0) -> Eyes:
-        """The table through the eyes of one seat: what a bot gets."""
+    def at(self, seat: int, seed: int = 0, history: bool = False) -> Eyes:
+        """The table through the eyes of one seat: what a bot gets.  With `history` they also remember all events
+        as the seat saw them."""
         s = next((s for s in self._open_positions() if s.asked == seat), self._position)
-        return Eyes(self.game, s, seat, seed * 1_000_003 + len(self.answers))
+        return Eyes(self.game, s, seat, seed * 1_000_003 + len(self.answers), self.events if history else ())
+
+    def describe(self, seat: int = SPECTATOR) -> str:
+        """The table in words, as a seat or a spectator sees it, and what is asked now."""
+        said = [self.game.words.describe(self._position.seen_from(seat), seat)]
+        for ask in self.asks:
+            said.append(f"{self.names[ask.seat]}: {ask.text}")
+            if ask.seat == seat:
+                said += [f"  {option}: {self.label(option, seat)}" for option in ask.options]
+        return "\n".join([*said, self.outcome.text] if self.outcome else said)
+
+    def __repr__(self) -> str:
+        if self.over:
+            state = "over"
+        else:
+            state = " and ".join(f"{self.names[ask.seat]} is asked {ask.step}" for ask in self.asks)
+        return f"<Table: {self.game.title}, {self.seats} seats, {len(self.answers)} answers, {state}>"
 
     def svg(self, seat: int | None = None) -> str:
         """A picture of the table as in the browser, for this seat, a spectator, or the seat that is asked."""

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Protocol
 
-from fathomfive.bots import bot
+from fathomfive.bots import Bot, bot
 from fathomfive.bots.forgetful import epsilon_greedy_option
 from fathomfive.bots.greedy import greedy_option
 from fathomfive.bots.ladder import NON_SEARCHING, rung
@@ -23,6 +23,7 @@ from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
+from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import rng_below, seed_rng
 
 from ..measure.statistics import winners
@@ -55,9 +56,31 @@ class GameObserver(Protocol):
 
 class Interpreted:
     def __init__(self, game: Game, batch: Batch, seed: int) -> None:
-        self._s, self._decisions, luck = game.start(batch.seats, seed, batch.options), 0, [1, 1]
+        self._decisions, luck = 0, [1, 1]
         seed_rng(luck, seed + 1)
-        self._players = [player(game, name, seat, seed, luck) for seat, name in enumerate(batch.bots)]
+        own = {
+            seat: bot(name, seed * 31 + seat) for seat, name in enumerate(batch.bots) if not is_built_in(name)
+        }
+        wanted = any(getattr(one, "wants_history", False) for one in own.values())
+        self._table = Table(game, batch.seats, seed, batch.options) if wanted else None
+        self._s = self._table.position if self._table else game.start(batch.seats, seed, batch.options)
+        self._players = [
+            self._own_player(game, own[seat], seat, seed, name)
+            if seat in own
+            else player(game, name, seat, seed, luck)
+            for seat, name in enumerate(batch.bots)
+        ]
+
+    def _own_player(self, game: Game, own: Bot, seat: int, seed: int, name: str) -> Player:
+        """Any bot with eyes; those that want it remember what has happened."""
+        remembers = self._table is not None and getattr(own, "wants_history", False)
+
+        def answer(s: Position, decisions: int) -> int:
+            history = self._table.events if self._table and remembers else ()
+            eyes = Eyes(game, s, seat, seed * 1_000_003 + decisions, history)
+            return offered(s, own.choose(eyes), name)
+
+        return answer
 
     @property
     def asked(self) -> int:
@@ -70,25 +93,31 @@ class Interpreted:
         return self._players[self.asked](self._s, self._decisions)
 
     def answer(self, option: int) -> None:
-        loop.answer(self._s, option)
+        if self._table:
+            self._table.apply(option)
+            self._s = self._table.position
+        else:
+            loop.answer(self._s, option)
         self._decisions += 1
 
 
+def is_built_in(name: str) -> bool:
+    """Does it draw from the luck of the game, as its twin in machine code does?"""
+    return name in ("random", "greedy") or name in NON_SEARCHING
+
+
 def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Player:
-    """How a bot answers; a new one for each game, so that no game depends on those before it."""
+    """How a bot answers that does not think ahead."""
 
     def eyes(s: Position, decisions: int) -> Eyes:
         return Eyes(game, s, seat, seed * 1_000_003 + decisions)
 
     if name == "random":
         return lambda s, _: s.options[rng_below(luck, len(s.options))]
-    if name == "greedy" or name in NON_SEARCHING:
-        overlooks = epsilon_of(game, name)
-        if overlooks:
-            return lambda s, decisions: epsilon_greedy_option(eyes(s, decisions), luck, overlooks)
-        return lambda s, decisions: greedy_option(eyes(s, decisions), luck)
-    own = bot(name, seed * 31 + seat)
-    return lambda s, decisions: offered(s, own.choose(eyes(s, decisions)), name)
+    overlooks = epsilon_of(game, name)
+    if overlooks:
+        return lambda s, decisions: epsilon_greedy_option(eyes(s, decisions), luck, overlooks)
+    return lambda s, decisions: greedy_option(eyes(s, decisions), luck)
 
 
 def epsilon_of(game: Game, name: str) -> int:

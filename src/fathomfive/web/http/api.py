@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from csv import DictReader
+from io import StringIO
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request
@@ -12,7 +14,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response
 
 from fathomfive.bots import bots
-from fathomfive.games import load
+from fathomfive.games import load, sheets_of
+from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.state import SPECTATOR
 
 from ..limits import client_ip
@@ -108,6 +111,25 @@ async def all_games() -> list[dict[str, Any]]:
         }
         for game in map(load, playable())
     ]
+
+
+@api.get("/api/v1/games/{name}")
+async def one_game(name: str) -> dict[str, Any]:
+    """What the numbers in views and answers mean: the name of each card, the card sheets as tables, the steps that
+    ask, and the rules by their ids."""
+    if name not in playable():
+        raise HTTPException(404, f"There is no game called {name!r}; there are: {', '.join(playable())}.")
+    game = load(name)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "rules_version": game.version,
+        "content": game.content_hash,
+        "cards": list(game.card_names),
+        "sheets": {sheet: list(DictReader(StringIO(text))) for sheet, text in sheets_of(name).items()},
+        "steps": [{"name": step.name, "answers": step.answers} for step in game.steps if step.question],
+        "rules": {rule.id: rule.text for rule in rulebook(name).rules},
+    }
 
 
 @api.post("/api/v1/tokens", status_code=201)
