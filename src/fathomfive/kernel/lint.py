@@ -12,6 +12,7 @@ import ast
 import inspect
 import textwrap
 from collections.abc import Iterator
+from functools import lru_cache
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -65,6 +66,7 @@ CHANGING = (
     "end_game",
 )
 KERNEL = __name__.rpartition(".")[0]
+CACHED = type(lru_cache(lambda: None))
 
 
 def lint_errors(game: Game) -> list[str]:
@@ -99,11 +101,16 @@ def _reached(todo: list[Any]) -> list[FunctionType]:
     """These functions and all that they name, directly or through others; the kernel's own are left out."""
     seen: dict[FunctionType, None] = {}
     while todo:
-        rule = todo.pop()
+        rule = without_cache(todo.pop())
         if isinstance(rule, FunctionType) and rule not in seen and not rule.__module__.startswith(KERNEL):
             seen[rule] = None
             todo += [rule.__globals__.get(name) for name in rule.__code__.co_names]
     return list(seen)
+
+
+def without_cache(value: Any) -> Any:
+    """A function of ints alone may have an `lru_cache`, which Python uses; machine code is made of the function."""
+    return inspect.unwrap(value) if isinstance(value, CACHED) else value
 
 
 Complaint = tuple[Any, str]
@@ -170,7 +177,7 @@ def _circular(tree: ast.AST, rule: FunctionType) -> Iterator[Complaint]:
 
 def _global(node: ast.AST, rule: FunctionType) -> Any:
     """What a name means outside the rule; 0 if it is none."""
-    return rule.__globals__.get(node.id, 0) if isinstance(node, ast.Name) else 0
+    return without_cache(rule.__globals__.get(node.id, 0)) if isinstance(node, ast.Name) else 0
 
 
 def _misread(tree: ast.AST, game: Game) -> Iterator[Complaint]:

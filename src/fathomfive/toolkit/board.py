@@ -19,6 +19,8 @@ class Choice(Protocol):
     """An option of the open question, in words."""
 
     @property
+    def option(self) -> int: ...
+    @property
     def preview(self) -> str: ...
 
 

@@ -1,42 +1,151 @@
-"""Pirates Under Fire: the quick forecast of the board is what the rules do, wherever they need no further choice.
+"""Pirates Under Fire: a preview tells what really happens when the option is answered, in points and on the sea.
 
-Repairs and shields are choices, which the forecast leaves out even where only one ship could be chosen; what a mine
-does that may be the dummy, nobody knows.
+What a mine does that may be the enemy's dummy, and which known tile of the reserve comes, nobody can know.
 """
 
+from __future__ import annotations
+
 import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
 
 import fathomfive as ff
 from fathomfive.games.pirates_under_fire.rules import scoring
-from fathomfive.games.pirates_under_fire.words.forecast import Forecast
+from fathomfive.games.pirates_under_fire.screen.view import ACTING
+from fathomfive.games.pirates_under_fire.words import forecast
 from fathomfive.kernel import loop
-from fathomfive.toolkit.what_if import what_if
+from fathomfive.toolkit.what_if import Outcome
+from tests.cited import rule
+
+from .scenario import LIGHT, row, sea
 
 GAME = ff.game("pirates_under_fire")
+LAYING = ("lay_ship", "lay_mercenary")
+AIMING = ("shoot_orthogonally", "shoot_diagonally", "shoot_horizontally")
+ON_SEA = (
+    "sea",
+    "flag",
+    "burning",
+    "shields",
+    "mines",
+    "gold",
+    "vp",
+    "mines_taken",
+    "dummies_taken",
+    "markers",
+)
+POINTS = re.compile(r"([+-]\d+): (-?\d+) → (-?\d+) points")
 
 
-def mends(outcome, laid: int) -> bool:
-    before, after = outcome.before, outcome.after
-    own = [at for at in range(len(after.sea)) if after.flag[at] == outcome.seat and at != laid]
-    return any(
-        (before.burning[at], before.shields[at]) != (after.burning[at], after.shields[at]) for at in own
-    )
+def decisions(seed: int, **options: object) -> Iterator[Any]:
+    """The positions of a random game that likes to buy."""
+    s, chance = GAME.start(2, seed, options), random.Random(seed)
+    while s.asked >= 0:
+        yield s
+        buys = (
+            [option for option in s.options if option >= 12] if s.pending[-1][0].name == "main_action" else []
+        )
+        loop.answer(s, chance.choice(buys or s.options))
 
 
-def test_a_tile_brings_what_the_rules_give_for_it():
-    chance, compared = random.Random(4), 0
-    for seed in range(4):
-        s = GAME.start(2, seed)
-        while s.asked >= 0:
+def foreseen(s: Any, option: int) -> Outcome[Any]:
+    seen = s.seen_from(s.asked)
+    return (forecast.laying if s.pending[-1][0].name in LAYING else forecast.answering)(seen, option)
+
+
+def really(s: Any, outcome: Outcome[Any]) -> Any:
+    """The true table, where every question is answered as the forecast has it."""
+    table = s.copy()
+    for deed in outcome.deeds:
+        if len(deed.options) > 1:
+            assert (table.pending[-1], table.options) == ((deed.step, *deed.arguments), list(deed.options))
+            loop.answer(table, deed.answer)
+    return table
+
+
+def is_known(s: Any, outcome: Outcome[Any]) -> bool:
+    """What waits from before the question, a second shot or a mine, is no part of what the answer does."""
+    enemys = s.dummy == 2 - s.asked
+    turned = [deed for deed in outcome.deeds if deed.step.name in ("mine_hit", "remove_mine")]
+    waits = {frame[0].name for frame in s.pending[:-1]} - {"optional_action", "final_draw", "blockade"}
+    return not (outcome.by_chance or waits or (enemys and any(any(deed.before.doubtful) for deed in turned)))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        pytest.param({"effects_optional": True}, marks=pytest.mark.slow),
+        pytest.param({"mine_stacking": True}, marks=pytest.mark.slow),
+    ],
+    ids=str,
+)
+def test_a_preview_tells_what_happens(options: dict[str, object]) -> None:
+    compared: Counter[str] = Counter()
+    for seed in range(2):
+        for s in decisions(seed, **options):
             step, *given = s.pending[-1]
-            if step.name == "lay_ship":
-                seen = s.seen_from(s.asked)
-                look, card = Forecast(seen, s.asked), s.hand[s.asked][given[1]]
-                for space in s.options:
-                    outcome = what_if(seen, space)
-                    if not outcome.asks and not seen.doubtful[space] and not mends(outcome, space):
-                        now, then = outcome.change(scoring.points)
-                        assert look.gain(card, space) == then - now, (seed, card, space)
-                        compared += 1
-            loop.answer(s, chance.choice(s.options))
-    assert compared > 100
+            if step.name not in (*LAYING, *AIMING, "repair"):
+                continue
+            for option in s.options:
+                outcome = foreseen(s, option)
+                if len(s.options) < 2 or not is_known(s, outcome):
+                    continue
+                then = really(s, outcome)
+                for name in ON_SEA:
+                    assert getattr(outcome.after, name) == getattr(then, name), (
+                        seed,
+                        step.name,
+                        option,
+                        name,
+                    )
+                text = GAME.words.preview(s.seen_from(s.asked), step, given, option)
+                if told := POINTS.match(text):
+                    points = [scoring.points(one, s.asked) for one in (s, then)]
+                    assert [int(told[2]), int(told[3])] == points, (text, points)
+                    compared["points"] += 1
+                compared[step.name] += 1
+                repairs = [
+                    deed for deed in outcome.deeds if deed.step.name == "repair" and deed.answer is not None
+                ]
+                compared["forced repair"] += any(len(deed.options) == 1 for deed in repairs)
+    assert compared["lay_ship"] > 200 and compared["lay_mercenary"] > 10 and compared["points"] > 200
+    assert compared["forced repair"] > 0 or options.get("effects_optional")
+
+
+@rule("PF-049")
+def test_a_repair_that_leaves_no_choice_is_foreseen() -> None:
+    t = sea(row("3 4 5*"), hand="2 4 6").say("2")
+    previews = {t.table.targets(option)[0]: t.table.preview(option) for option in t.s.options}
+    assert previews["space:d1"] == "+2: 0 → 2 points; 3-4-5 for 2; 1 gold; repairs light 5 on c1"
+    assert t.say("d1").at("c1") == "L5" and scoring.points(t.s, LIGHT) == 2
+
+
+@rule("PF-049")
+def test_of_several_repairs_the_best_is_told() -> None:
+    t = sea(row("3 4 5*") + " L8*@g1", hand="2 4 6").say("2")
+    previews = {t.table.targets(option)[0]: t.table.preview(option) for option in t.s.options}
+    assert previews["space:d1"] == "+2: 0 → 2 points; 3-4-5 for 2; 1 gold; can repair light 5 on c1"
+
+
+def test_what_a_tile_brings_at_best_is_the_best_of_its_spaces() -> None:
+    compared = 0
+    for s in decisions(5):
+        step, *given = s.pending[-1]
+        if step.name not in ACTING or compared > 60:
+            continue
+        for option in (one for one in s.options if one >= 0):
+            chosen = s.copy()
+            loop.answer(chosen, option)
+            if chosen.pending[-1][0].name not in LAYING or len(chosen.options) < 2:
+                continue
+            now = scoring.points(s, s.asked)
+            gains = [scoring.points(foreseen(chosen, space).after, s.asked) - now for space in chosen.options]
+            said = GAME.words.preview(s.seen_from(s.asked), step, given, option)
+            assert said == f"{max(gains):+d} at best"
+            compared += 1
+    assert compared > 30

@@ -30,6 +30,7 @@ from .. import determinize, loop, verbs
 from ..errors import CannotCompile
 from ..game import Game
 from ..hooks import Hook
+from ..lint import without_cache
 from ..search_params import points_so_far
 from ..state import Position, S
 from ..steps import Step
@@ -318,7 +319,7 @@ class CompiledGame(Generic[S]):
         return [(name, self._hook_filled(known[name])) for name in source.__code__.co_names if name in known]
 
     def _hook_filled(self, value: Any) -> Any:
-        return self._names[value.name] if isinstance(value, Hook) else value
+        return self._names[value.name] if isinstance(value, Hook) else without_cache(value)
 
     def _cache_folder(self, made_from: object) -> Path:
         """Where the machine code of a function is cached: a hash of every function, table and number that it

@@ -7,6 +7,7 @@ one, such that the most points stay possible; then each line is split the best w
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from ..content.load import FIRST_MERCENARY, MERCENARIES, RUN_VP, SET_VP
@@ -41,18 +42,18 @@ def combinations_of(s: State, me: int) -> list[Combination]:
     fixed, banner = declared(s, me), banner_of(s, me)
     found = []
     for line, spaces in enumerate(LINES):
-        ships = line_of(s, me, line, fixed)
-        numbers = [(ships >> BITS * place & ALL).bit_length() for place in range(LONGEST)]
-        found += [
-            Combination(
-                tuple(spaces[first:last]),
-                tuple(numbers[first:last]),
-                numbers[first] == numbers[first + 1],
-                plain,
-            )
-            for first, last, plain in split(numbers, banner, 0)[1]
-        ]
+        for first, numbers, plain in in_line(line_of(s, me, line, fixed), banner):
+            where = tuple(spaces[first : first + len(numbers)])
+            found.append(Combination(where, numbers, numbers[0] == numbers[1], plain))
     return found
+
+
+@lru_cache(1 << 14)
+def in_line(ships: int, banner: int) -> tuple[tuple[int, tuple[int, ...], int], ...]:
+    """The combinations of one line: at which place each begins, its numbers, and for how much."""
+    numbers = [(ships >> BITS * place & ALL).bit_length() for place in range(LONGEST)]
+    parts = split(numbers, banner, 0)[1] if ships else []
+    return tuple((first, tuple(numbers[first:last]), plain) for first, last, plain in parts)
 
 
 Split = tuple[int, list[tuple[int, int, int]]]  # points, and from where to where for how much

@@ -11,6 +11,8 @@ mercenaries one by one, following a branch only while its count is above the bes
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..content.load import FIRST_MERCENARY, LISTED, NUMBERS, RUN_VP, SET_VP, VP_SET
 from ..content.sea import COLUMN_OF, LINES, LONGEST, ROW_OF, SPACES
 from ..state import State
@@ -43,6 +45,7 @@ def line_of(s: State, me: int, line: int, fixed: int) -> int:
     return ships
 
 
+@lru_cache(1 << 16)
 def best_of(ships: int, banner: int) -> int:
     """PF-082 to PF-086, PF-088, PF-Q11, PF-Q13: the most that disjoint sets and runs of one line can give.
 

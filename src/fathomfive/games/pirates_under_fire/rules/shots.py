@@ -88,3 +88,7 @@ def hit(s: State, space: int) -> None:
         s.shield_supply += 1
     else:
         s.burning[space] = 1
+
+
+# for texts and boards: of each kind of shot the first direction, and how far apart its aims are
+AIMS = {shoot_orthogonally: (ORTH, 1), shoot_diagonally: (DIAG, 1), shoot_horizontally: (LEFT_OR_RIGHT, 2)}

@@ -8,16 +8,12 @@ from dataclasses import dataclass, field
 from fathomfive.kernel.events import Event, Spot
 from fathomfive.toolkit.board import TableContext
 
-from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH
+from ..rules import shots
 from ..rules.targets import target
 from ..state import State
 from .art import ropes
 
-AIMS = {
-    "shoot_orthogonally": (ORTH, 1),
-    "shoot_diagonally": (DIAG, 1),
-    "shoot_horizontally": (LEFT_OR_RIGHT, 2),
-}
+AIMS = {step.name: aims for step, aims in shots.AIMS.items()}
 TILE_CSS = {
     ("burning", True): " ignite",
     ("burning", False): " mended",

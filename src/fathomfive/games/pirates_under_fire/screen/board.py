@@ -96,7 +96,7 @@ def captain(view: View, owner: int) -> dict[str, Any]:
         "turn": s.turn[owner],
         "active": s.asked >= 0 and owner in asked,
         "first": s.first_seat == owner,
-        "combinations": [parts(one, view.look.fleet(owner).banner) for one in view.combinations[owner]],
+        "combinations": [parts(one, view.banners[owner]) for one in view.combinations[owner]],
         "richer": owner in view.deed.richer,
         "starred": owner in view.deed.starred,
     }
@@ -229,7 +229,7 @@ def ghost(view: View) -> str:
 def lines_told(view: View) -> list[dict[str, Any]]:
     """All combinations in words, own ones first."""
     return [
-        parts(one, view.look.fleet(owner).banner) | {"owner": owner}
+        parts(one, view.banners[owner]) | {"owner": owner}
         for owner in (view.near, other(view.near))
         for one in view.combinations[owner]
     ]

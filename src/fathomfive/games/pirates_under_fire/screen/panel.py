@@ -7,33 +7,43 @@ Names of people never come in here: ships are `your 5` or `enemy 5`, and for a s
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from html import escape
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.kernel.verbs import STOP
 from fathomfive.toolkit.english import join_and, signed_number
+from fathomfive.toolkit.what_if import Deed, Outcome
 
 from ..content import notation
 from ..content.load import AMOUNT, EFFECT_OF, FIRST_MERCENARY, KINDS, MERCENARIES, NUMBER, TERMS, WORD
-from ..content.sea import COLOURS, FIRST_ROW_OF, HALF, NAMES, NEXT, ORTHOGONAL
+from ..content.sea import COLOURS, FIRST_ROW_OF, HALF, NAMES
+from ..rules import effects, mines
 from ..rules.combination_list import Combination
-from ..rules.placement import is_next_to_own
-from ..state import State
-from ..words.forecast import Forecast, Shot
-from ..words.names import effect_text, icon_name
+from ..rules.combinations import combination_points
+from ..rules.mines import mine_hit
+from ..rules.placement import is_active, is_next_to_own
+from ..rules.scoring import waters
+from ..rules.shots import AIMS, ring_of_fire
+from ..state import State, other
+from ..words import forecast
+from ..words.names import beside, effect_text, icon_name
 from .faces import SIGN_OF, flag, fx, sign_of
 
 ARROWS = "↑→↓←↗↘↙↖"
+SIGNS = {step: SIGN_OF[word] for word, step in enumerate(effects.DEEDS) if word in SIGN_OF}
+NO_TARGET = "No enemy ship in sight"
 COMING = {
-    notation.GOLD: "Take {n} gold",
-    notation.RESERVE_DRAW: "Take {n} tile from your reserve",
-    notation.RESERVE_CHOOSE: "Choose a tile of your reserve",
-    notation.REPAIR: "Repair an own burning ship",
-    notation.SHIELD: "A shield for one of your ships",
-    notation.MINE: "Lay a mine",
-    notation.UNMINE: "Sweep a mine",
-    notation.HIDE_DUMMY: "Lay the dummy",
-    notation.HIDE_MINE: "Lay mines beside it",
+    effects.gain_gold: "Take {n} gold",
+    effects.draw_reserve: "Take {n} tile from your reserve",
+    effects.search_reserve: "Choose a tile of your reserve",
+    effects.repair: "Repair an own burning ship",
+    effects.raise_shield: "A shield for one of your ships",
+    mines.lay_mine: "Lay a mine",
+    mines.remove_mine: "Sweep a mine",
+    mines.hide_dummy: "Lay the dummy",
+    mines.hide_mine: "Lay mines beside it",
 }
 MOST_LINES = 5
 
@@ -79,21 +89,14 @@ def panel(title: str, aside: str, lines: list[str], note: str = "") -> str:
 # Laying
 
 
-def laying(look: Forecast, card: int, space: int, lead: int) -> str:
+def laying(outcome: Outcome[State], card: int, space: int, lead: int) -> str:
     """A tile on a space: why it may lie there, then everything it would do; `lead` is the own lead now."""
-    shots = look.shots(card, space)
-    swing = look.gain(card, space) + look.harvest(card, space, shots)
+    me, swing = outcome.seat, forecast.swing(outcome)
     aside = f'<span class="lead">lead {signed_number(lead)} → <b class="{mood(swing)}">{signed_number(lead + swing)}</b></span>'
-    lines = [
-        *sunk(look, space),
-        *mined(look, card, space),
-        *aimed(look, shots),
-        *arising(look, card, space),
-        *(deed("waters", "In enemy waters", look.me, 1) for _ in range(HALF[space] != look.me)),
-        *others(look, card, space),
-    ]
+    told = (sunk, mined, shots_of, arising, in_waters, other_effects)
+    lines = [line for part in told for line in part(outcome)]
     title = f"{called(card)} {KINDS[card].name if card < FIRST_MERCENARY else ''} on {NAMES[space]}"
-    return panel(escape(" ".join(title.split())), aside, lines, because(look.s, look.me, space))
+    return panel(escape(" ".join(title.split())), aside, lines, because(outcome.before, me, space))
 
 
 def because(s: State, me: int, space: int) -> str:
@@ -102,64 +105,62 @@ def because(s: State, me: int, space: int) -> str:
         return "Your first row."
     if not is_next_to_own(s, me, space):
         return ""
-    around = [NEXT[space][way] for way in range(ORTHOGONAL)]
-    beside = [at for at in around if at >= 0 and s.flag[at] == me and not s.burning[at]]
-    return f"Next to {join_and([ship(s, at, me) for at in beside[:2]])}."
+    return f"Next to {join_and([ship(s, at, me) for at in beside(s, me, space)[:2]])}."
 
 
-def sunk(look: Forecast, space: int) -> list[str]:
-    s = look.s
-    if s.sea[space] == EMPTY:
-        return []
-    boarded = s.flag[space] == look.foe and not s.burning[space]
-    text = f"Sinks {ship(s, space, look.me)},"
-    if boarded:
-        return [deed("board", text, look.foe, -look.loss(space), "no effect of the space", look.me)]
-    return [deed("burning", text, small="no effect of the space")]
+def sunk(outcome: Outcome[State]) -> Iterator[str]:
+    me, foe = outcome.seat, other(outcome.seat)
+    for done in outcome.of(*forecast.LAYING):
+        s, space = done.before, done.answer or 0
+        text = f"Sinks {ship(s, space, me)}," if s.sea[space] != EMPTY else ""
+        if text and is_active(s, foe, space):
+            yield deed("board", text, foe, -forecast.lost(done, foe), "no effect of the space", me)
+        elif text:
+            yield deed("burning", text, small="no effect of the space")
 
 
-def mined(look: Forecast, card: int, space: int) -> list[str]:
-    s, harm = look.s, look.harm(card, space)
-    if not s.mines[space]:
-        return []
-    if harm:
-        return [
-            deed(
-                "mine",
-                "Hits the mine here",
-                look.me,
-                harm,
-                "unless it is the dummy" if s.doubtful[space] else "",
-            )
-        ]
-    return [
-        deed(
-            "unmine",
-            "The mine here can be swept" if s.decoy[look.me] != 1 + space else "Your own dummy lies here",
+def mined(outcome: Outcome[State]) -> Iterator[str]:
+    me = outcome.seat
+    for done in outcome.of(mine_hit):
+        if harm := -forecast.lost(done, me):
+            doubt = "unless it is the dummy" if done.before.doubtful[done.arguments[1]] else ""
+            yield deed("mine", "Hits the mine here", me, harm, doubt)
+        elif done.after.dummies_taken[me] > done.before.dummies_taken[me]:
+            yield deed("unmine", "Your own dummy lies here")
+        else:
+            swept = not done.before.mines[done.arguments[1]]
+            yield deed("unmine", "The mine here can be swept" if swept else "The mine here does no harm")
+
+
+def shots_of(outcome: Outcome[State]) -> Iterator[str]:
+    for done in outcome.of(*AIMS):
+        yield shot_line(done, outcome.seat)
+    for done in outcome.of(ring_of_fire):
+        foe = other(outcome.seat)
+        hit = [NAMES[at] for at in beside(done.before, foe, done.arguments[1])]
+        change = -forecast.lost(done, foe)
+        yield (
+            deed(SIGNS[done.step], f"Hits {join_and(hit)}", foe, change, me=outcome.seat)
+            if hit
+            else deed(SIGNS[done.step], NO_TARGET)
         )
+
+
+def shot_line(done: Deed[State], me: int) -> str:
+    """The shot as it is aimed, and where else it could go."""
+    if done.answer is None:
+        return deed(SIGNS[done.step], NO_TARGET)
+    ways = {aim: arrow(forecast.direction(done, aim), me) for aim in done.options if aim != STOP}
+    rest = [
+        f"or\u00a0{way}\u00a0{NAMES[forecast.aimed_at(done, aim)]}"
+        for aim, way in ways.items()
+        if aim != done.answer
     ]
-
-
-def aimed(look: Forecast, shots: tuple[Shot, ...]) -> list[str]:
-    return [shot_line(look, shot) for shot in shots]
-
-
-def shot_line(look: Forecast, shot: Shot) -> str:
-    if not shot.hits:
-        return deed(SIGN_OF[shot.word], "No enemy ship in sight")
-    if shot.word == notation.SHOOT_ADJACENT:
-        loss = sum(loss for _, _, loss in shot.hits)
-        return deed(
-            SIGN_OF[shot.word],
-            f"Hits {join_and([NAMES[at] for at, _, _ in shot.hits])}",
-            look.foe,
-            -loss,
-            me=look.me,
-        )
-    at, way, loss = shot.hits[0]
-    rest = ", ".join(f"or\u00a0{arrow(way, look.me)}\u00a0{NAMES[at]}" for at, way, _ in shot.hits[1:])
-    text = f"{arrow(way, look.me)} {ship(look.s, at, look.me)} {fate(look.s, at)}"
-    return deed(SIGN_OF[shot.word], text, look.foe, -loss, rest, look.me)
+    if done.answer == STOP:
+        return deed(SIGNS[done.step], "You can decline the shot", small=", ".join(rest))
+    at = forecast.aimed_at(done, done.answer)
+    text = f"{ways[done.answer]} {ship(done.before, at, me)} {fate(done.before, at)}"
+    return deed(SIGNS[done.step], text, other(me), -forecast.lost(done, other(me)), ", ".join(rest), me)
 
 
 def fate(s: State, at: int) -> str:
@@ -169,34 +170,47 @@ def fate(s: State, at: int) -> str:
     return "loses a shield" if s.shields[at] else "burns"
 
 
-def arising(look: Forecast, card: int, space: int) -> list[str]:
-    new, gain = look.arising(card, space), look.line_gain(card, space)
-    return [deed("lines", ", ".join(combination(one) for one in new), look.me, gain)] if new else []
+def arising(outcome: Outcome[State]) -> Iterator[str]:
+    new = forecast.new_combinations(outcome)
+    if new:
+        now, then = outcome.change(combination_points)
+        yield deed("lines", ", ".join(combination(one) for one in new), outcome.seat, then - now)
 
 
 def combination(one: Combination) -> str:
     return f"{'Set' if one.is_set else 'Run'} {'·'.join(map(str, one.numbers))}"
 
 
-def others(look: Forecast, card: int, space: int) -> list[str]:
+def in_waters(outcome: Outcome[State]) -> Iterator[str]:
+    now, then = outcome.change(waters)
+    if then > now:
+        yield deed("waters", "In enemy waters", outcome.seat, then - now)
+
+
+def other_effects(outcome: Outcome[State]) -> Iterator[str]:
     """What comes without shooting: VP, gold, tiles, and what will be asked."""
-    parts = []
-    for word, n in look.terms(card, space):
-        if word == notation.VP:
-            parts.append(deed("vp", f"{n} VP token", look.me, n))
-        elif word in COMING:
-            times = f", {n} times" if n > 1 and "{n}" not in COMING[word] else ""
-            parts.append(deed(SIGN_OF[word], COMING[word].format(n=n) + times))
-    return parts
+    done_before = None
+    for done in outcome.deeds:
+        again = done_before is not None and done.step == done_before.step
+        done_before = done
+        if done.answer is None or again:
+            continue
+        n = done.arguments[-1]
+        if done.step == effects.gain_vp:
+            yield deed("vp", f"{n} VP token", outcome.seat, n)
+        elif done.step == effects.repair and len(done.options) == 1:
+            yield deed("repair", f"Repairs {ship(done.before, done.answer, outcome.seat)}")
+        elif done.step in COMING:
+            times = f", {n} times" if n > 1 and "{n}" not in COMING[done.step] else ""
+            yield deed(SIGNS[done.step], COMING[done.step].format(n=n) + times)
 
 
 # Things by themselves
 
 
 @lru_cache(4096)
-def shot_at(kind: int, at: int, shielded: bool, owner: int, loss: int) -> str:
+def shot_at(kind: int, at: int, fated: str, owner: int, loss: int) -> str:
     """A target while aiming."""
-    fated = "takes no harm" if kind >= FIRST_MERCENARY else "loses a shield" if shielded else "burns"
     return panel(
         f"Fire at {NAMES[at]}",
         "",

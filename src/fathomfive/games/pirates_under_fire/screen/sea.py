@@ -5,26 +5,31 @@ Ready-made HTML, because a frame shows all of it; it holds nothing but content, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from html import escape
 from typing import Any
 
+from fathomfive.kernel.verbs import STOP
 from fathomfive.toolkit.english import signed_number
+from fathomfive.toolkit.what_if import Deed, Outcome
 
-from ..content.load import KINDS, VP_SET
-from ..content.notation import SHOOT_ADJACENT
+from ..content.load import KINDS
 from ..content.sea import COLOURS, HALF, NAMES, SPACES
+from ..rules import shots
+from ..rules.combinations import banner_of
+from ..rules.scoring import points
+from ..rules.shots import ring_of_fire
 from ..rules.targets import target
-from ..state import other
-from ..words.forecast import Shot
-from ..words.names import icon_name
+from ..state import State, other
+from ..words import forecast
+from ..words.names import beside, icon_name
 from . import faces, panel
 from .animations import AIMS
 from .art import ropes
 from .panel import mood, whose
 from .view import View
 
+AIMED = (*shots.AIMS, ring_of_fire)
 SEEN_FROM = tuple(tuple(sorted(range(SPACES), key=lambda space: ropes.cell(space, near))) for near in (0, 1))
 
 
@@ -189,57 +194,61 @@ def chosen(view: View, space: int) -> dict[str, Any]:
     if view.step in AIMS:
         return may_hit(view, space)
     if view.step == "repair":
-        gain = view.look.mended(space)
+        gain = forecast.swing(forecast.answering(view.s, space))
         return {"lit": True, "swing": gain, "preview": f"{signed_number(gain)} points"}
     return {"lit": True}
 
 
 def may_lay(view: View, space: int) -> dict[str, Any]:
     """A space where the tile in hand may go."""
-    s, look = view.s, view.look
-    shots = look.shots(view.card, space)
-    swing = look.gain(view.card, space) + look.harvest(view.card, space, shots)
+    s, outcome = view.s, forecast.laying(view.s, space)
     sinks = (
         f"sinks {whose(s.flag[space], view.seat)} {panel.called(s.sea[space])}" if s.sea[space] >= 0 else ""
     )
-    said = view.t.by_thing.get(f"space:{NAMES[space]}")
     return {
         "lit": True,
-        "swing": swing,
-        "aim": aim_of(view, space, shots),
+        "swing": forecast.swing(outcome),
+        "aim": aim_of(outcome, space),
         "why": sinks,
-        "tell": panel.laying(look, view.card, space, view.lead),
-        "preview": said.preview if said else "",
+        "tell": panel.laying(outcome, view.card, space, view.lead),
+        "preview": view.preview(f"space:{NAMES[space]}"),
     }
 
 
-def aim_of(view: View, space: int, shots: Sequence[Shot]) -> str:
+def aim_of(outcome: Outcome[State], space: int) -> str:
     """The combinations that would arise, and every line of fire: certain ones last, values above all."""
-    look, near = view.look, view.near
-    arising, banner = look.arising(view.card, space), look.own.banner + VP_SET[view.card]
+    near = outcome.seat
+    arising, banner = forecast.new_combinations(outcome), banner_of(outcome.after, near)
     drawn = [ropes.lasso(one.spaces, COLOURS[near], near, "new") for one in arising]
-    for shot in shots:
-        sure = len(shot.hits) if shot.word == SHOOT_ADJACENT else 1
-        drawn += [
-            ropes.ray(space, at, near, "maybe") + ropes.crosshair(at, near) for at, _, _ in shot.hits[sure:]
-        ]
-        drawn += [ropes.ray(space, at, near, "sure") + ropes.burst(at, near) for at, _, _ in shot.hits[:sure]]
+    for shot in outcome.of(*AIMED):
+        sure, maybe = lines_of_fire(shot)
+        drawn += [ropes.ray(space, at, near, "maybe") + ropes.crosshair(at, near) for at in maybe]
+        drawn += [ropes.ray(space, at, near, "sure") + ropes.burst(at, near) for at in sure]
     drawn += [ropes.worth(one.spaces, near, one.vp + banner * one.is_set) for one in arising]
     return "".join(drawn)
 
 
+def lines_of_fire(shot: Deed[State]) -> tuple[list[int], list[int]]:
+    """The ships that are hit, and those that could be."""
+    if shot.step == ring_of_fire:
+        return beside(shot.before, other(shot.arguments[0]), shot.arguments[1]), []
+    at = {aim: forecast.aimed_at(shot, aim) for aim in shot.options if aim != STOP}
+    sure = [at.pop(shot.answer)] if shot.answer in at else []
+    return sure, list(at.values())
+
+
 def may_hit(view: View, space: int) -> dict[str, Any]:
     """A ship in the line of fire."""
-    s, loss = view.s, view.look.hit(space)
+    s, shot = view.s, view.t.by_thing[f"space:{NAMES[space]}"]
+    now, then = forecast.answering(s, shot.option).change(points, other(view.near))
     aim = ropes.ray(view.arguments[1], space, view.near, "sure") + ropes.burst(space, view.near)
-    tell = panel.shot_at(s.sea[space], space, bool(s.shields[space]), s.flag[space], loss)
     return {
         "lit": True,
-        "swing": loss,
+        "swing": now - then,
         "aim": aim,
-        "tell": tell,
+        "tell": panel.shot_at(s.sea[space], space, panel.fate(s, space), s.flag[space], now - then),
         "why": panel.fate(s, space),
-        "preview": f"{signed_number(loss)}: {panel.ship(s, space, view.seat)} {panel.fate(s, space)}",
+        "preview": f"{signed_number(now - then)}: {panel.ship(s, space, view.seat)} {panel.fate(s, space)}",
     }
 
 
@@ -263,7 +272,7 @@ def tags(view: View) -> list[dict[str, Any]]:
     column."""
     found = []
     for owner in (0, 1):
-        banner = view.look.fleet(owner).banner
+        banner = view.banners[owner]
         for one in view.combinations[owner]:
             value = one.vp + (banner if one.is_set else 0)
             found.append(

@@ -8,11 +8,13 @@ from functools import cache
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.toolkit import board
 
-from ..content.load import LAID, MARKET
+from ..content.load import LAID, NUMBER
 from ..content.sea import OWN_SPACE, STARTS_AT, WIDTH
+from ..rules.combination_list import combinations_of
+from ..rules.combinations import banner_of, combination_points
 from ..rules.scoring import mercenary_vp, penalty, waters
 from ..state import State, other
-from ..words.forecast import Forecast
+from ..words import forecast
 from .animations import Animation, deed_of
 
 ACTING = ("main_action", "optional_action")
@@ -24,10 +26,10 @@ class View(board.View[State]):
 
     def __init__(self, s: State, seat: int, t: board.TableContext) -> None:
         super().__init__(s, seat, t, board.in_focus(seat, t, s.seats))
-        self.look = Forecast(s, self.near)
         self.icons = icons(s, self.step)
-        self.combinations = [self.look.combinations(owner) for owner in (0, 1)]
-        self.points = [points(self, owner) for owner in (0, 1)]
+        self.combinations = [combinations_of(s, owner) for owner in (0, 1)]
+        self.banners = [banner_of(s, owner) for owner in (0, 1)]
+        self.points = [points(s, owner) for owner in (0, 1)]
         self.lead = sum(self.points[self.near].values()) - sum(self.points[other(self.near)].values())
         self.deed: Animation = deed_of(s, t, self.near)
         self.card = picked(self) if self.mine else UNKNOWN
@@ -69,22 +71,28 @@ def picked(view: View) -> int:
 
 def prospects(view: View) -> dict[str, dict[int, int]]:
     """For each tile that can be chosen: how the own lead would change on each space where it may lie."""
-    s, look, made = view.s, view.look, {}
-    tiles = [(f"hand:{view.near}:{place}", card) for place, card in enumerate(s.hand[view.near])]
-    tiles += [(f"market:{slot}", s.market[slot]) for slot in range(MARKET)]
-    for thing, card in tiles:
-        if view.asks(thing):
-            made[thing] = {space: look.swing(card, space) for space in look.spaces(card)}
+    made, known = {}, {}
+    for thing, choice in view.t.by_thing.items():
+        kind = tile_of(view, thing)
+        if kind not in known:
+            outcomes = forecast.on_each_space(view.s, choice.option)
+            known[kind] = {space: forecast.swing(outcome) for space, outcome in outcomes.items()}
+        made[thing] = known[kind]
     return made
 
 
-def points(view: View, owner: int) -> dict[str, int]:
+def tile_of(view: View, thing: str) -> str:
+    """Tiles of one number bring the same."""
+    field, *place = thing.split(":")
+    return f"{NUMBER[view.s.hand[view.near][int(place[-1])]]}" if field == "hand" else thing
+
+
+def points(s: State, owner: int) -> dict[str, int]:
     """The sources of the points if the game ended now."""
-    s = view.s
     if s.blocked:
         return {"lines": 0}
     return {
-        "lines": view.look.fleet(owner).points,
+        "lines": combination_points(s, owner),
         "waters": waters(s, owner),
         "mercenaries": mercenary_vp(s, owner),
         "tokens": s.vp[owner],

@@ -9,12 +9,12 @@ from fathomfive.toolkit.english import join_and
 
 from ..content import notation
 from ..content.load import COST, FIRST_MERCENARY, MINE_VP, TERMS, TURNS_EACH, WORD
-from ..content.sea import COLOURS, NEXT, ORDERS, ORTHOGONAL, SPACES
+from ..content.sea import COLOURS, ORDERS, ORTHOGONAL, SPACES
 from ..rules import turn
 from ..rules.shots import DIAG
 from ..rules.targets import may_be_mined, target
 from ..state import GONE, NOT_LAID, State, other
-from .names import icon_name, ship_name, space_name, tile_name, who
+from .names import beside, icon_name, ship_name, space_name, tile_name, who
 from .overview import result
 
 LogWriter = texts.LogWriter[State]
@@ -113,7 +113,7 @@ def _skipped(s: State, me: int, space: int, word: int) -> str:
     }
     if word in aims and all(target(s, me, space, direction) < 0 for direction in aims[word]):
         return "The shot is lost: no enemy ship in sight"
-    if word == notation.SHOOT_ADJACENT and not _beside(s, other(me), space):
+    if word == notation.SHOOT_ADJACENT and not beside(s, other(me), space):
         return "No enemy ship lies beside it"
     if word == notation.REPAIR and not any(s.burning[at] and s.flag[at] == me for at in range(SPACES)):
         return "Nothing to repair: no own ship burns"
@@ -129,11 +129,6 @@ def _skipped(s: State, me: int, space: int, word: int) -> str:
     return (
         "The reserve is empty" if word in (notation.RESERVE_DRAW, notation.RESERVE_CHOOSE) and empty else ""
     )
-
-
-def _beside(s: State, seat: int, space: int) -> list[int]:
-    around = [NEXT[space][direction] for direction in range(ORTHOGONAL)]
-    return [at for at in around if at >= 0 and s.flag[at] == seat and not s.burning[at]]
 
 
 # Effects
@@ -180,8 +175,12 @@ def hit_text(s: State, at: int) -> str:
 
 
 def ring_of_fire(before: State, after: State, event: Event) -> str:
-    hits = [hit_text(before, at) for at in _beside(before, other(event.seat), event.arguments[1])]
+    hits = ring_of_fire_hits(before, event.seat, event.arguments[1])
     return f"{who(event.seat)} fires all around: {'; '.join(hits)}" if hits else ""
+
+
+def ring_of_fire_hits(s: State, me: int, space: int) -> list[str]:
+    return [hit_text(s, at) for at in beside(s, other(me), space)]
 
 
 def repair(before: State, after: State, event: Event) -> str:

@@ -6,7 +6,8 @@ from fathomfive.kernel.state import EMPTY, UNKNOWN
 
 from ..content import notation
 from ..content.load import AMOUNT, FIRST_MERCENARY, KINDS, MERCENARIES, NUMBER, TERMS, WORD, Mercenary
-from ..content.sea import COLOURS, LIGHT, NAMES
+from ..content.sea import COLOURS, LIGHT, NAMES, NEXT, ORTHOGONAL
+from ..rules.placement import is_active
 from ..state import State
 
 DIRECTIONS = ("up", "right", "down", "left", "up and right", "down and right", "down and left", "up and left")
@@ -67,6 +68,12 @@ def ship_name(s: State, space: int) -> str:
     if s.sea[space] >= FIRST_MERCENARY:
         return f"{COLOURS[s.flag[space]]}'s {tile_name(s.sea[space])} on {NAMES[space]}"
     return f"{COLOURS[s.flag[space]]} {tile_name(s.sea[space])} on {NAMES[space]}"
+
+
+def beside(s: State, seat: int, space: int) -> list[int]:
+    """The active ships of a seat next to a space."""
+    around = [NEXT[space][direction] for direction in range(ORTHOGONAL)]
+    return [at for at in around if at >= 0 and is_active(s, seat, at)]
 
 
 def icon_name(effect: int) -> str:

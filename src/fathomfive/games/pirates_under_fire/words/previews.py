@@ -1,111 +1,86 @@
-"""Pirates Under Fire: what a choice would bring, as far as its player can know.  Made from what she sees."""
+"""Pirates Under Fire: what a choice would bring, as far as its player can know: the forecast in words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fathomfive.kernel.state import EMPTY
+from fathomfive.kernel.verbs import STOP
 from fathomfive.toolkit.texts import Given
-from fathomfive.toolkit.what_if import what_if
+from fathomfive.toolkit.what_if import Deed, Outcome
 
-from ..content import notation
 from ..content.load import MINE_VP
-from ..content.sea import NEXT, ORTHOGONAL
-from ..rules import turn
+from ..rules import effects, mines, shots
 from ..rules.scoring import points
-from ..rules.targets import target
+from ..rules.shots import AIMS
 from ..state import State, other
-from .forecast import Forecast, Terms
-from .log import hit_text
+from .forecast import LAYING, aimed_at, answering, laying, new_combinations, on_each_space
+from .log import hit_text, ring_of_fire_hits
 from .names import ship_name
-from .trial_placement import AIMED, laid
 
 
-def of_main_action(s: State, given: Given, option: int) -> str:
-    if option >= turn.BUY:
-        return of_hire(s, given, option - turn.BUY)
-    return f"{best_change(s, given[0], s.hand[given[0]][option]):+d} at best"
-
-
-def of_hire(s: State, given: Given, slot: int) -> str:
-    return f"{best_change(s, given[0], s.market[slot]):+d} at best"
-
-
-def of_ship(s: State, given: Given, space: int) -> str:
-    return laying(s, given[0], s.hand[given[0]][given[1]], space)
-
-
-def of_mercenary(s: State, given: Given, space: int) -> str:
-    return laying(s, given[0], s.market[given[1]], space)
-
-
-def best_change(s: State, me: int, card: int) -> int:
+def of_tile(s: State, given: Given, option: int) -> str:
     """How the own points would change at once, on the best space."""
-    look = Forecast(s, me)
-    return max((look.gain(card, space) for space in look.spaces(card)), default=0)
+    changes = [outcome.change(points) for outcome in on_each_space(s, option).values()]
+    return f"{max((then - now for now, then in changes), default=0):+d} at best"
 
 
-def laying(s: State, me: int, card: int, space: int) -> str:
-    """The whole forecast of a tile on a space: points, combinations, mine, ship underneath, gold, tiles,
-    shots."""
-    look = Forecast(s, me)
-    now, gain, terms = points(s, me), look.gain(card, space), look.terms(card, space)
-    gold = sum(amount for word, amount in terms if word == notation.GOLD)
-    tiles = sum(amount for word, amount in terms if word == notation.RESERVE_DRAW)
-    parts = [change(now, now + gain), *new_combinations(look, card, space), *underneath(s, space)]
-    parts += (
-        mined(look, card, space)
-        + [f"{gold} gold"] * (gold > 0)
-        + [f"{tiles} tile from the reserve"] * (tiles > 0)
-    )
-    return "; ".join(parts + shots(laid(s, me, card, space), me, space, terms))
+def of_space(s: State, given: Given, space: int) -> str:
+    """A tile on a space: points, combinations, mine, ship underneath, and what its effects do."""
+    outcome = laying(s, space)
+    combinations = [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in new_combinations(outcome)]
+    parts = [change(*outcome.change(points)), *combinations, *underneath(outcome), *mined(outcome)]
+    return "; ".join(parts + [text for deed in outcome.deeds for text in effect(deed)])
 
 
-def new_combinations(look: Forecast, card: int, space: int) -> list[str]:
-    return [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in look.arising(card, space)]
+def underneath(outcome: Outcome[State]) -> Iterator[str]:
+    for deed in outcome.of(*LAYING):
+        if deed.before.sea[deed.answer or 0] != EMPTY:
+            yield f"{ship_name(deed.before, deed.answer or 0)} is destroyed"
 
 
-def underneath(s: State, space: int) -> list[str]:
-    return [f"{ship_name(s, space)} is destroyed"] if s.sea[space] != EMPTY else []
-
-
-def mined(look: Forecast, card: int, space: int) -> list[str]:
+def mined(outcome: Outcome[State]) -> Iterator[str]:
     """PF-064, as far as she knows: her own dummy is none to her, and the enemy's looks like any mine."""
-    s = look.s
-    if not s.mines[space]:
-        return []
-    if s.decoy[look.me] == 1 + space:
-        return ["your own dummy lies here"]
-    if not look.harm(card, space):
-        return ["the mine can be removed"]
-    return [
-        f"mine: {MINE_VP * s.mines[space]} VP" + (", if it is not the dummy" if s.doubtful[space] else "")
-    ]
+    me = outcome.seat
+    for deed in outcome.of(mines.mine_hit):
+        taken = deed.after.mines_taken[me] - deed.before.mines_taken[me]
+        if taken:
+            doubt = ", if it is not the dummy" if deed.before.doubtful[deed.arguments[1]] else ""
+            yield f"mine: {MINE_VP * taken} VP{doubt}"
+        elif deed.after.dummies_taken[me] > deed.before.dummies_taken[me]:
+            yield "your own dummy lies here"
+        elif not deed.before.mines[deed.arguments[1]]:
+            yield "the mine can be removed"
 
 
-def shots(then: State, me: int, space: int, terms: Terms) -> list[str]:
-    """What each shot could hit."""
-    parts = []
-    for word, _ in terms:
-        if word in AIMED:
-            first, aims, apart = AIMED[word]
-            at = sorted({target(then, me, space, first + apart * aim) for aim in range(aims)} - {-1})
-            parts.append(
-                "a shot at " + " or ".join(ship_name(then, hit) for hit in at)
-                if at
-                else "a shot without a target"
-            )
-        if word == notation.SHOOT_ADJACENT:
-            around = [NEXT[space][direction] for direction in range(ORTHOGONAL)]
-            parts += [
-                hit_text(then, at)
-                for at in around
-                if at >= 0 and then.flag[at] == other(me) and not then.burning[at]
-            ]
-    return parts
+def effect(deed: Deed[State]) -> list[str]:
+    """A deed that follows, if it is worth a word."""
+    if deed.step in AIMS:
+        return [shot(deed)]
+    if deed.step == shots.ring_of_fire:
+        return ring_of_fire_hits(deed.before, deed.arguments[0], deed.arguments[1])
+    if deed.step == effects.gain_gold:
+        return [f"{deed.after.gold[deed.arguments[0]] - deed.before.gold[deed.arguments[0]]} gold"]
+    if deed.step == effects.draw_reserve:
+        tiles = deed.after.markers[deed.arguments[0]] - deed.before.markers[deed.arguments[0]]
+        return [f"{tiles} tile from the reserve"] * (tiles > 0)
+    if deed.step == effects.repair and deed.answer not in (None, STOP):
+        return [
+            f"{'can repair' if len(deed.options) > 1 else 'repairs'} {ship_name(deed.after, deed.answer)}"
+        ]
+    return []
+
+
+def shot(deed: Deed[State]) -> str:
+    if deed.answer is None:
+        return "a shot without a target"
+    at = sorted({aimed_at(deed, aim) for aim in deed.options if aim != STOP})
+    return "a shot at " + " or ".join(ship_name(deed.before, hit) for hit in at)
 
 
 def of_shot(s: State, aim: int, at: int) -> str:
     """PF-043 to PF-045: a shot at this ship, with what it costs the enemy."""
-    outcome = what_if(s, aim)
+    outcome = answering(s, aim)
     now, then = outcome.change(points, other(outcome.seat))
     if not outcome.after.burning[at]:
         return hit_text(s, at)
@@ -113,7 +88,7 @@ def of_shot(s: State, aim: int, at: int) -> str:
 
 
 def of_score(s: State, given: Given, option: int) -> str:
-    return change(*what_if(s, option).change(points))
+    return change(*answering(s, option).change(points))
 
 
 def change(now: int, then: int) -> str:
