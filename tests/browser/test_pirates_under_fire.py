@@ -3,6 +3,8 @@ phone."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -28,12 +30,17 @@ def sees_what_a_ship_would_do(table: AtTable) -> None:
     table.waits_for_turn()
     assert table.step == "main_action"
     picture(table.page, "pirates_turn")
+    table.thing("hand:0:0").hover()
+    expect(table.page.locator("#foretell")).to_contain_text("at best")
+    assert table.page.locator("#sea .delta.hover").count() >= 6, "what it would bring on each space"
     ship = table.cards()["hand:0:0"]
     table.choose("hand:0:0")
     table.waits_for_turn(table.sent)
     assert table.step == "lay_ship"
     space = table.glowing[0]
     table.thing(space).hover()
+    expect(table.thing(space).locator(".swing")).to_have_text(re.compile(r"[+−]?\d+"))
+    expect(table.page.locator("#foretell")).to_contain_text("points")
     picture(table.page, "pirates_laying")
     table.choose(space)
     assert table.cards()[space] == ship, "it lies there now"

@@ -61,6 +61,7 @@ def viewed(table: ff.Table, seat: int, event: Event | None = None) -> Any:
         choices=[],
         things=set(),
         by_thing={},
+        with_previews=True,
         came_from={},
         outcome=None,
         number=len(table.events),

@@ -62,6 +62,7 @@ test('a thing lands on what a choice means together with it', () => {
 test('a card lands on the places of its forecast to which the next question leads', () => {
   const forecast = { 'tank:0': '+3', 'tank:1': 'same name', 'score': '+9', 'tank:2': '−1' };
   assert.deepEqual(ways(SWAPS, { id: 'store:3', forecast, then: 'tank:' }), { 'tank:0': { option: 2, then: 'tank:0', text: '+3' }, 'tank:2': { option: 2, then: 'tank:2', text: '−1' } });
+  assert.deepEqual(ways(SWAPS, { id: 'store:3', forecast: { 'tank:0': '' }, then: 'tank:' }), { 'tank:0': { option: 2, then: 'tank:0', text: '' } }, 'what it brings follows');
   assert.deepEqual(ways(SWAPS, { id: 'store:3', forecast }), {});
   assert.deepEqual(ways(SWAPS, { id: 'store:9', forecast, then: 'tank:' }), {}, 'it cannot be chosen');
 });

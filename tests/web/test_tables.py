@@ -63,6 +63,20 @@ def test_why_not_and_hint(ana: Person, ben: Person) -> None:
     assert ben.does("hint").status_code == 409
 
 
+def test_slow_previews_follow_their_frame(ana: Person, ben: Person) -> None:
+    ana.sits_down(
+        "/new/pirates_under_fire", name="Ana", seats="2", seat0="me", seat1="open", first_player="light"
+    )
+    ben.sits_down(ana.link("i"), name="Ben", seat="1")
+    frame = ana.table()
+    number = int(re.findall(r'id="table"[^>]*data-number="(\d+)"', frame)[0])
+    asked = lambda person, at: person.web.get(f"/t/{person.at}/previews", params={"number": at})  # noqa: E731
+    assert 'data-previews="follow"' in frame and "at best" not in frame
+    assert "at best" in asked(ana, number).text and 'data-previews="follow"' not in asked(ana, number).text
+    assert "at best" not in asked(ben, number).text, "they are nobody else's business"
+    assert asked(ana, number + 1).status_code == 204, "the table has moved on"
+
+
 @pytest.mark.slow
 def test_a_whole_game_its_record_and_the_next_one(ana: Person, ben: Person) -> None:
     two_at_a_table(ana, ben)

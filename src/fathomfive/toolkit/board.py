@@ -49,6 +49,8 @@ class TableContext(Protocol):
     @property
     def by_thing(self) -> Mapping[str, Choice]: ...  # … and the choice, where a thing stands for one alone
     @property
+    def with_previews(self) -> bool: ...  # or do slow ones follow this frame?
+    @property
     def came_from(self) -> Mapping[int, int]: ...  # the seat that a card came from
     @property
     def number(self) -> int: ...  # of this moment

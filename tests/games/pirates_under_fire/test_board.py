@@ -16,7 +16,7 @@ from fathomfive.games.pirates_under_fire.content import load as content
 from fathomfive.games.pirates_under_fire.content.sea import NAMES
 from fathomfive.games.pirates_under_fire.rules import scoring
 from fathomfive.games.pirates_under_fire.screen import art, faces
-from fathomfive.games.pirates_under_fire.screen.board import board
+from fathomfive.games.pirates_under_fire.screen.board import SLOW_PREVIEWS, board
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, page, viewed
 
@@ -193,6 +193,21 @@ def test_a_tile_in_hand_forecasts_every_space_and_a_space_every_tile() -> None:
     told = re.search(r"data-forecast='([^']+)'", space(t, "d4"))
     assert told and json.loads(told[1])[f"hand:0:{place}"] == "+10"
     assert "data-forecast" not in model(t.table, DARK)["spaces"]
+
+
+@pytest.mark.parametrize("said", [(), ("3",)], ids=["choosing a tile", "laying it"])
+def test_a_frame_shows_where_a_tile_may_lie_before_what_it_brings_is_worked_out(
+    said: tuple[str, ...],
+) -> None:
+    t = crowded().say(*said)
+    view = viewed(t.table, LIGHT)
+    view.with_previews = False
+    shown = board(t.s.seen_from(LIGHT), LIGHT, view)
+    assert t.asked is not None and t.asked[1] in SLOW_PREVIEWS
+    if not said:
+        places = json.loads(shown["hand"][1]["forecast"])
+        assert places.keys() == {f"space:{name}" for name in t.spaces(3)} and set(places.values()) == {""}
+    assert "swing" not in shown["spaces"] and "Best now" not in shown["hand"][0]["tell"]
 
 
 def test_while_aiming_each_target_says_what_would_happen_to_it() -> None:

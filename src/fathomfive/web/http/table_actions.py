@@ -287,6 +287,22 @@ async def why(
         return {"text": "There is no such thing on this table."}
 
 
+@actions.get("/previews")
+async def previews(
+    request: Request, context: Context, room: CurrentRoom, number: Annotated[int, Query(ge=0)]
+) -> Response:
+    """The newest frame once more, with the previews that take too long for a frame; nothing if it has become
+    another."""
+    viewer = context.viewer(room, await context.guest(request))
+    if number != room.number or viewer.curtain or not viewer.may_act:
+        return Response(status_code=204)
+    html = cache_of(room).frames.get_or_make(
+        ("previews", number, viewer),
+        lambda: render(context.templates, room, viewer, room.moments[-1], all_previews=True),
+    )
+    return Response(html, media_type="text/html", headers={"Cache-Control": "no-store"})
+
+
 @actions.get("/frame")
 async def frame(
     request: Request,

@@ -70,17 +70,28 @@ def sign_words(game: str) -> dict[str, str]:
 
 
 def render(
-    templates: Templates, room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None
+    templates: Templates,
+    room: Room,
+    viewer: Viewer,
+    moment: FrameSource,
+    past: Table | None = None,
+    all_previews: bool = False,
 ) -> Markup:
-    """The frame of one moment for one viewer; `past` is the table as it was, for looking back."""
-    return Markup(joined(pieces(templates, room, viewer, moment, past)))
+    """The frame of one moment for one viewer; `past` is the table as it was, for looking back.  With
+    `all_previews` it has those that would otherwise follow it."""
+    return Markup(joined(pieces(templates, room, viewer, moment, past, all_previews)))
 
 
 def pieces(
-    templates: Templates, room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None
+    templates: Templates,
+    room: Room,
+    viewer: Viewer,
+    moment: FrameSource,
+    past: Table | None = None,
+    all_previews: bool = False,
 ) -> Pieces:
     """The same in pieces; parts that have not changed are the very pieces of other frames."""
-    t = table_view(room, viewer, moment, past)
+    t = table_view(room, viewer, moment, past, all_previews)
     # the past is drawn in threads, which share nothing
     position = seen(room, moment, t.seat) if past is None else moment.position.seen_from(t.seat)
     remembers = templates.remembers_parts and past is None

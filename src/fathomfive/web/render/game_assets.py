@@ -47,6 +47,13 @@ def board_of(package: str) -> Callable[[Any, int, TableContext], dict[str, Any]]
 
 
 @cache
+def slow_previews(package: str) -> frozenset[str]:
+    """The questions whose previews take too long for a frame: they follow it.  A board names them."""
+    module = importlib.import_module(f"{package}.screen.board")
+    return frozenset(getattr(module, "SLOW_PREVIEWS", ()))
+
+
+@cache
 def pictures(game: str) -> dict[str, str]:
     drawn: dict[str, str] = importlib.import_module(f"{package_named(game)}.screen.art").pictures()
     return drawn

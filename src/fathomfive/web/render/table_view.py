@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from fathomfive.games import package_of
 from fathomfive.kernel.dialogs import Ask
 from fathomfive.kernel.events import Event
 from fathomfive.kernel.game import Score
@@ -18,6 +19,7 @@ from ..live.room import FrameSource, Room
 from ..live.seating import Viewer, takeable_seats
 from ..live.table_chance import EXPLAINED, OPEN, commitment_of
 from .cache import cache_of
+from .game_assets import slow_previews
 from .lesson_view import LessonView, lesson_view
 from .log_lines import LastOwners, LogLine, came_from, latest_reasons, log_lines, named
 
@@ -63,6 +65,7 @@ class TableView:
     combined: bool = False  # a choice is put together from several things, and then confirmed
     by_thing: dict[str, Choice] = field(default_factory=dict)
     things: set[str] = field(default_factory=set)
+    with_previews: bool = True  # or do they follow this frame?
     can_undo: bool = False
     undo_text: str = ""
     wish: dict[str, Any] | None = None
@@ -94,7 +97,10 @@ def seen(room: Room, moment: FrameSource, seat: int) -> Any:
     return cache_of(room).values.get_or_make(("seen", id(s), seat), lambda: (s, s.seen_from(seat)))[1]
 
 
-def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None) -> TableView:
+def table_view(
+    room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None, all_previews: bool = False
+) -> TableView:
+    """`all_previews` has those, too, that take too long for a frame."""
     stored, table, chairs = room.stored, past or room.table, room.stored.chairs
     newest = past is None and moment.number == room.number
     seat = SPECTATOR if viewer.curtain else viewer.seat
@@ -133,7 +139,7 @@ def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | No
     t.came_from = came_from(cache_of(room).last_owners if past is None else LastOwners(), table.events)
     t.chat = stored.chat[-60:]
     if newest:
-        _ask(t, room, viewer)
+        _ask(t, room, viewer, all_previews)
         _undo(t, room, viewer)
         _end(t, room, moment)
         t.lesson = lesson_view(room, t.seat) if viewer.may_act else None
@@ -142,7 +148,7 @@ def table_view(room: Room, viewer: Viewer, moment: FrameSource, past: Table | No
     return t
 
 
-def _ask(t: TableView, room: Room, viewer: Viewer) -> None:
+def _ask(t: TableView, room: Room, viewer: Viewer, all_previews: bool) -> None:
     """What is asked, with every option in words; or who is being waited for."""
     table = room.table
     if room.over:
@@ -153,6 +159,7 @@ def _ask(t: TableView, room: Room, viewer: Viewer) -> None:
     t.rules_at = rule_of(room.game.steps.named(asked.step))
     if mine is None or any(chair.kind == "open" for chair in room.stored.chairs):
         return
+    t.with_previews = all_previews or mine.step not in slow_previews(package_of(room.game))
     fill_choices(t, table, mine)
 
 
@@ -163,7 +170,7 @@ def fill_choices(t: TableView, table: Table, ask: Ask) -> None:
         Choice(
             option,
             named(table.label(option, ask.seat), t.names),
-            table.preview(option, ask.seat),
+            table.preview(option, ask.seat) if t.with_previews else "",
             table.targets(option, ask.seat),
         )
         for option in ask.options

@@ -27,10 +27,10 @@ class Combination:
 def declared(s: State, me: int) -> int:
     """PF-087, PF-Q09, PF-Q10: a number for each own mercenary, such that no others would give more."""
     banner, fixed = banner_of(s, me), 0
-    most = most_points(s, me, 0, banner)
     mine = [
         s.sea[space] for space in range(SPACES) if s.flag[space] == me and s.sea[space] >= FIRST_MERCENARY
     ]
+    most = most_points(s, me, 0, banner) if mine else 0
     for card in mine:
         trials = [renumbered(fixed, card, number) for number in MERCENARIES[card - FIRST_MERCENARY].numbers]
         fixed = next(trial for trial in trials if most_points(s, me, trial, banner) == most)

@@ -6,6 +6,7 @@ is worked out in words/forecast.py and shown in panel.py; the sea itself is in s
 
 from __future__ import annotations
 
+import json
 import zlib
 from typing import Any
 
@@ -20,8 +21,9 @@ from ..state import State, other
 from ..words.names import effect_text
 from . import faces, panel
 from .sea import overlay, spaces, tags
-from .view import View
+from .view import ACTING, View
 
+SLOW_PREVIEWS = (*ACTING, "lay_ship", "lay_mercenary")  # every tile on every space: 5 to 10 ms
 LETTERS = tuple(COLUMNS if near == 0 else COLUMNS[::-1] for near in (0, 1))
 ROW_NUMBERS = tuple(tuple(range(ROWS, 0, -1) if near == 0 else range(1, ROWS + 1)) for near in (0, 1))
 
@@ -146,17 +148,21 @@ def loose(view: View, card: int, thing: str) -> dict[str, Any]:
     }
 
 
-def best_of(found: dict[int, int]) -> str:
-    if not found:
+def best_of(found: dict[int, int | None]) -> str:
+    known = {space: change for space, change in found.items() if change is not None}
+    if not known:
         return ""
-    space = max(found, key=lambda one: found[one])
-    return f"{signed_number(found[space])} on {NAMES[space]}"
+    space = max(known, key=lambda one: known[one])
+    return f"{signed_number(known[space])} on {NAMES[space]}"
 
 
-def as_json(found: dict[int, int]) -> str:
-    """For the page: what a tile would bring on each space."""
-    told_ = ",".join(f'"space:{NAMES[space]}":"{signed_number(change)}"' for space, change in found.items())
-    return f"{{{told_}}}" if found else ""
+def as_json(found: dict[int, int | None]) -> str:
+    """For the page: where a tile may lie, and what it would bring there."""
+    changes = {
+        f"space:{NAMES[space]}": "" if change is None else signed_number(change)
+        for space, change in found.items()
+    }
+    return json.dumps(changes, ensure_ascii=False, separators=(",", ":")) if found else ""
 
 
 def search(view: View) -> list[dict[str, Any]]:

@@ -89,12 +89,12 @@ def panel(title: str, aside: str, lines: list[str], note: str = "") -> str:
 # Laying
 
 
-def laying(outcome: Outcome[State], card: int, space: int, lead: int) -> str:
+def laying(outcome: forecast.Placement, card: int, space: int, lead: int) -> str:
     """A tile on a space: why it may lie there, then everything it would do; `lead` is the own lead now."""
-    me, swing = outcome.seat, forecast.swing(outcome)
+    me, swing = outcome.seat, outcome.swing
     aside = f'<span class="lead">lead {signed_number(lead)} → <b class="{mood(swing)}">{signed_number(lead + swing)}</b></span>'
-    told = (sunk, mined, shots_of, arising, in_waters, other_effects)
-    lines = [line for part in told for line in part(outcome)]
+    lines = [*sunk(outcome), *mined(outcome), *shots_of(outcome), *arising(outcome), *in_waters(outcome)]
+    lines += other_effects(outcome)
     title = f"{called(card)} {KINDS[card].name if card < FIRST_MERCENARY else ''} on {NAMES[space]}"
     return panel(escape(" ".join(title.split())), aside, lines, because(outcome.before, me, space))
 
@@ -170,8 +170,8 @@ def fate(s: State, at: int) -> str:
     return "loses a shield" if s.shields[at] else "burns"
 
 
-def arising(outcome: Outcome[State]) -> Iterator[str]:
-    new = forecast.new_combinations(outcome)
+def arising(outcome: forecast.Placement) -> Iterator[str]:
+    new = outcome.new_combinations
     if new:
         now, then = outcome.change(combination_points)
         yield deed("lines", ", ".join(combination(one) for one in new), outcome.seat, then - now)

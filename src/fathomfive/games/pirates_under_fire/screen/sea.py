@@ -11,7 +11,7 @@ from typing import Any
 
 from fathomfive.kernel.verbs import STOP
 from fathomfive.toolkit.english import signed_number
-from fathomfive.toolkit.what_if import Deed, Outcome
+from fathomfive.toolkit.what_if import Deed
 
 from ..content.load import KINDS
 from ..content.sea import COLOURS, HALF, NAMES, SPACES
@@ -178,9 +178,9 @@ def mine_words(mines: int, dummy: str) -> str:
 def by_tile(view: View, space: int) -> str:
     """While a tile is to be chosen: what each tile of the hand would bring on this space."""
     found = [
-        f'"{thing}":"{signed_number(changes[space])}"'
+        f'"{thing}":"{signed_number(change)}"'
         for thing, changes in view.matrix.items()
-        if space in changes
+        if (change := changes.get(space)) is not None
     ]
     return f"{{{','.join(found)}}}" if found else ""
 
@@ -189,7 +189,7 @@ def by_tile(view: View, space: int) -> str:
 
 
 def chosen(view: View, space: int) -> dict[str, Any]:
-    if view.card >= 0:
+    if view.card >= 0 and view.t.with_previews:
         return may_lay(view, space)
     if view.step in AIMS:
         return may_hit(view, space)
@@ -207,7 +207,7 @@ def may_lay(view: View, space: int) -> dict[str, Any]:
     )
     return {
         "lit": True,
-        "swing": forecast.swing(outcome),
+        "swing": outcome.swing,
         "aim": aim_of(outcome, space),
         "why": sinks,
         "tell": panel.laying(outcome, view.card, space, view.lead),
@@ -215,10 +215,10 @@ def may_lay(view: View, space: int) -> dict[str, Any]:
     }
 
 
-def aim_of(outcome: Outcome[State], space: int) -> str:
+def aim_of(outcome: forecast.Placement, space: int) -> str:
     """The combinations that would arise, and every line of fire: certain ones last, values above all."""
     near = outcome.seat
-    arising, banner = forecast.new_combinations(outcome), banner_of(outcome.after, near)
+    arising, banner = outcome.new_combinations, banner_of(outcome.after, near)
     drawn = [ropes.lasso(one.spaces, COLOURS[near], near, "new") for one in arising]
     for shot in outcome.of(*AIMED):
         sure, maybe = lines_of_fire(shot)

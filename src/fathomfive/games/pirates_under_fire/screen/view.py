@@ -7,17 +7,20 @@ from functools import cache
 
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.toolkit import board
+from fathomfive.toolkit.what_if import asked_next
 
 from ..content.load import LAID, NUMBER
 from ..content.sea import OWN_SPACE, STARTS_AT, WIDTH
 from ..rules.combination_list import combinations_of
-from ..rules.combinations import banner_of, combination_points
+from ..rules.combinations import banner_of
 from ..rules.scoring import mercenary_vp, penalty, waters
 from ..state import State, other
 from ..words import forecast
 from .animations import Animation, deed_of
 
 ACTING = ("main_action", "optional_action")
+# by thing: on each space where a tile may lie how the own lead would change; None as long as nobody has worked it out
+Prospects = dict[str, dict[int, int | None]]
 ARRANGING = ("arrange_order", "arrange_side", "arrange_rotation")
 
 
@@ -29,7 +32,7 @@ class View(board.View[State]):
         self.icons = icons(s, self.step)
         self.combinations = [combinations_of(s, owner) for owner in (0, 1)]
         self.banners = [banner_of(s, owner) for owner in (0, 1)]
-        self.points = [points(s, owner) for owner in (0, 1)]
+        self.points = [points(self, owner) for owner in (0, 1)]
         self.lead = sum(self.points[self.near].values()) - sum(self.points[other(self.near)].values())
         self.deed: Animation = deed_of(s, t, self.near)
         self.card = picked(self) if self.mine else UNKNOWN
@@ -69,16 +72,22 @@ def picked(view: View) -> int:
     return view.s.market[view.arguments[1]] if view.step == "lay_mercenary" else UNKNOWN
 
 
-def prospects(view: View) -> dict[str, dict[int, int]]:
-    """For each tile that can be chosen: how the own lead would change on each space where it may lie."""
-    made, known = {}, {}
+def prospects(view: View) -> Prospects:
+    """For each tile that can be chosen."""
+    made, known = {}, dict[str, dict[int, int | None]]()
     for thing, choice in view.t.by_thing.items():
         kind = tile_of(view, thing)
         if kind not in known:
-            outcomes = forecast.on_each_space(view.s, choice.option)
-            known[kind] = {space: forecast.swing(outcome) for space, outcome in outcomes.items()}
+            known[kind] = on_spaces(view, choice.option)
         made[thing] = known[kind]
     return made
+
+
+def on_spaces(view: View, option: int) -> dict[int, int | None]:
+    if not view.t.with_previews:
+        return dict.fromkeys(asked_next(view.s, option).options)
+    outcomes = forecast.on_each_space(view.s, option)
+    return {space: outcome.swing for space, outcome in outcomes.items()}
 
 
 def tile_of(view: View, thing: str) -> str:
@@ -87,12 +96,13 @@ def tile_of(view: View, thing: str) -> str:
     return f"{NUMBER[view.s.hand[view.near][int(place[-1])]]}" if field == "hand" else thing
 
 
-def points(s: State, owner: int) -> dict[str, int]:
+def points(view: View, owner: int) -> dict[str, int]:
     """The sources of the points if the game ended now."""
+    s = view.s
     if s.blocked:
         return {"lines": 0}
     return {
-        "lines": combination_points(s, owner),
+        "lines": sum(one.vp + view.banners[owner] * one.is_set for one in view.combinations[owner]),
         "waters": waters(s, owner),
         "mercenaries": mercenary_vp(s, owner),
         "tokens": s.vp[owner],

@@ -5,6 +5,8 @@ Where a tile leads to further choices, they are made as well as possible: shots 
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from fathomfive.toolkit.what_if import Deed, OncePerPosition, Outcome, asked_next, at_best, what_if
 
 from ..content.sea import SPACES
@@ -29,15 +31,34 @@ def at_sea(s: State, seat: int) -> int:
     return sum(1 + s.shields[space] for space in range(SPACES) if is_active(s, seat, space))
 
 
+class Placement(Outcome[State]):
+    """What a tile on a space brings."""
+
+    @cached_property
+    def swing(self) -> int:
+        return swing(self)
+
+    @cached_property
+    def new_combinations(self) -> list[Combination]:
+        had = combinations(self.before, self.seat)
+        return [one for one in combinations_of(self.after, self.seat) if one not in had]
+
+
 @OncePerPosition
-def laying(s: State, space: int) -> Outcome[State]:
+def laying(s: State, space: int) -> Placement:
     """A tile on a space, and what its effects do with the best aim; equal hits are weighed by what they break."""
     seat = s.asked
-    return at_best(s, space, lambda then: (lead(then, seat), -at_sea(then, other(seat))), WEIGHED)
+    best = at_best(s, space, lambda then: (lead(then, seat), -at_sea(then, other(seat))), WEIGHED)
+    return Placement(best.seat, best.before, best.after, best.deeds, best.by_chance)
 
 
 @OncePerPosition
-def on_each_space(s: State, option: int) -> dict[int, Outcome[State]]:
+def combinations(s: State, seat: int) -> list[Combination]:
+    return combinations_of(s, seat)
+
+
+@OncePerPosition
+def on_each_space(s: State, option: int) -> dict[int, Placement]:
     """A tile of the hand or the market that is chosen, on every space where it may lie."""
     chosen = asked_next(s, option)
     return {space: laying(chosen, space) for space in chosen.options}
@@ -53,11 +74,6 @@ def swing(outcome: Outcome[State]) -> int:
     """How the own lead changes."""
     now, then = outcome.change(lead)
     return then - now
-
-
-def new_combinations(outcome: Outcome[State]) -> list[Combination]:
-    had = combinations_of(outcome.before, outcome.seat)
-    return [one for one in combinations_of(outcome.after, outcome.seat) if one not in had]
 
 
 def lost(deed: Deed[State], seat: int) -> int:

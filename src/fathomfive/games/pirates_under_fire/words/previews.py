@@ -14,7 +14,7 @@ from ..rules import effects, mines, shots
 from ..rules.scoring import points
 from ..rules.shots import AIMS
 from ..state import State, other
-from .forecast import LAYING, aimed_at, answering, laying, new_combinations, on_each_space
+from .forecast import LAYING, aimed_at, answering, laying, on_each_space
 from .log import hit_text, ring_of_fire_hits
 from .names import ship_name
 
@@ -28,7 +28,7 @@ def of_tile(s: State, given: Given, option: int) -> str:
 def of_space(s: State, given: Given, space: int) -> str:
     """A tile on a space: points, combinations, mine, ship underneath, and what its effects do."""
     outcome = laying(s, space)
-    combinations = [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in new_combinations(outcome)]
+    combinations = [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in outcome.new_combinations]
     parts = [change(*outcome.change(points)), *combinations, *underneath(outcome), *mined(outcome)]
     return "; ".join(parts + [text for deed in outcome.deeds for text in effect(deed)])
 

@@ -83,6 +83,16 @@ export async function show(frame, pace = speed()) {
   showing = null;
 }
 
+// The frame that stands, with what came later: nothing moves.
+export function complete(markup) {
+  if (held || queue.length) return;
+  const focus = document.activeElement?.id;
+  live = { ...live, html: markup };
+  morph(markup);
+  refocus(focus);
+  document.dispatchEvent(new CustomEvent('framed', { detail: live }));
+}
+
 // An earlier moment is on the table: hold the game back, then catch up with it.
 export function hold() { held = true; queue.length = 0; }
 export async function release() {

@@ -16,6 +16,7 @@ function paint(element) {
   clear();
   if (!element?.isConnected) return;
   for (const [id, text] of Object.entries(JSON.parse(element.dataset.forecast || '{}'))) {
+    if (!text) continue;            // it may go there; what it brings follows
     const note = Object.assign(document.createElement('span'), { className: `delta hover ${mood(text)}`, textContent: text });
     note.setAttribute('aria-hidden', 'true');
     thing(id)?.append(note);

@@ -42,7 +42,7 @@ export function landings(choices, { id, forecast = {}, then = '', drop = [], dra
   for (const { option, targets } of own) if (targets.length === 2) found.set(targets.find(one => one !== id), { option });
   if (alone.length === 1) {
     const { option } = alone[0];
-    for (const [place, text] of Object.entries(forecast)) if (then && place.startsWith(then) && /^[+−±\d-]/.test(text)) found.set(place, { option, then: place, text });
+    for (const [place, text] of Object.entries(forecast)) if (then && place.startsWith(then) && /^([+−±\d-]|$)/.test(text)) found.set(place, { option, then: place, text });
     for (const place of drop) found.set(place, { option });
   }
   const prefixes = drag.split(' ').filter(Boolean);

@@ -5,6 +5,7 @@ import './choices.js';
 import './drag.js';
 import './keyboard.js';
 import './forecast.js';
+import './previews.js';
 import './sheets.js';
 import '../site/settings.js';
 import './chat.js';
