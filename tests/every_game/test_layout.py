@@ -94,4 +94,4 @@ def test_a_folder_is_a_table_of_contents(name):
 def test_the_words_of_a_game_are_roles_only():
     """Chapters and areas differ from game to game; what people read does not."""
     beside = {(name, file) for name in ff.games() for file in entries(HOME / name / "words") - ROLES["words"]}
-    assert beside == {}
+    assert beside == set()
