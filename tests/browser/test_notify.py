@@ -70,7 +70,8 @@ def test_a_push_message_becomes_a_notification(told: tuple[Visitor, Receiver]) -
     versions: list[dict[str, str]] = []
     ear.on("ServiceWorker.workerRegistrationUpdated", lambda event: versions.extend(event["registrations"]))
     ear.send("ServiceWorker.enable")
-    page.wait_for_timeout(300)
+    while not versions:
+        page.wait_for_timeout(20)
     origin = "{0.scheme}://{0.netloc}".format(urlsplit(visitor.url))
     said = (
         '{"title": "Your turn: Aquaria", "body": "Aquaria with Ben", "tag": "t1", "url": "'

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser
 import fathomfive as ff
 from fathomfive.web.render import svg_export
 from fathomfive.web.render.game_assets import playable
+from tests.browser.layouts import DRAWN
 
 NEARLY = 6.0  # of 255: the mean difference of all pixels
 
@@ -31,7 +32,7 @@ def test_the_picture_of_a_table_is_drawn(browser: Browser, game: str, tmp_path: 
     for name in ("table.svg", "notebook.html"):
         page = browser.new_page(viewport={"width": svg_export.WIDTH, "height": svg_export.HEIGHT})
         page.goto(f"file://{tmp_path / name}")
-        page.wait_for_timeout(300)
+        page.evaluate(DRAWN)
         shots.append(Image.open(io.BytesIO(page.screenshot())).convert("RGB"))
         page.close()
     assert len(shots[0].getcolors(1 << 24) or ()) > 5000
