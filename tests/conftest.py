@@ -44,6 +44,7 @@ HEAVY = {"test_content.py", "test_lockstep.py", "test_search.py"}
 LONGEST_FIRST = ("browser", "every_game", "web", "kernel")
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist reads the groups in a hook of its own
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """With `--dist loadgroup` a group runs in one process.  Long groups come first, so that no process is left
     with one of them while the others have nothing to do."""
