@@ -1,7 +1,7 @@
 """Aqualuma: how likely the team is to win from here, for searches.  In the subset of the rules.
 
-The weights are those of a logistic regression over 116,000 turns of 12,800 games by greedy bots who make a
-few mistakes, with one to four players on all difficulties: in thousandths of the logarithm of the odds.
+The weights are those of a logistic regression over 60,000 turns of 6,400 games by greedy bots who overlook a
+few options, with one to four players on all difficulties: in thousandths of the logarithm of the odds.
 """
 
 from __future__ import annotations
@@ -12,85 +12,96 @@ from fathomfive.kernel.verbs import size
 from ..content.layouts import WORLDS
 from ..content.load import ARROWS, LIGHT_SPACES, PUSHES, STATION, TO_ACTIVATE
 from ..content.notation import SPACES
+from ..rules.station import cards_on_board
 from ..rules.strips import arrows_reached, filled, strip_of
 from ..state import State
-from .team_values import still_needed
+from .team_values import USUAL_FIT, best_fit, still_needed
 
-EVEN, PLAYER = -280, 500  # with nothing else to tell, and for every player
-TIME, DICE = 430, 105  # a darkness card in the pile; a die that can be taken
-LEFT, SWIM = 105, 200  # a lightball to be activated; a step to swim with one
-SPACE = 560  # a space that a lightball has to go; they are pushed together with those before them
-# a strip that has to be exchanged for it, and every space to be filled for that
-CLOSED, TO_ARROWS = 1290, 915
+EVEN, PLAYER = 279, 319  # with nothing else to tell, and for every player
+TIME, DICE = 370, 63  # a darkness card in the pile; a die that can be taken
+PIPS, SWIM = 47, 81  # a pip that the lightballs to be activated cost now; a step to swim with one
+NEEDED, ROLL = 90, 14  # a lightball that must still come off its row, and a tenth of a roll for it
+BEHIND, TO_ARROWS = (
+    4088,
+    1,
+)  # one behind a strip that must be exchanged, and a tenth of a roll until it can be
+CANNOT = 10_000  # more tenths of a roll than any strip needs
 
 
 def position_value(s: State, seat: int) -> int:
     """The odds of the team; the same for all seats."""
     odds = EVEN + TIME * size(s.dark_pile) + DICE * (size(s.available) + size(s.chest)) - PLAYER * s.seats
-    odds -= LEFT * (TO_ACTIVATE[s.difficulty] - size(s.active))
+    odds -= PIPS * cards_on_board(s) * (TO_ACTIVATE[s.difficulty] - size(s.active))
     for one in range(s.seats):
         odds -= SWIM * size(s.carried[one]) * s.distance[s.place[one] * (STATION + 1) + STATION]
-    return odds - rows(s)
+    return odds - light_work(s)
 
 
-def rows(s: State) -> int:
-    """What is to be done for the lightballs that must still come off their rows: first those for which the
-    strips will do."""
-    needed, work = still_needed(s), 0
-    for space in range(LIGHT_SPACES):
-        for world in range(WORLDS):
-            if (
-                needed > 0
-                and s.light[world * LIGHT_SPACES + space] != EMPTY
-                and pushes_ahead(s, world) > space
-            ):
-                work += SPACE * stretch(s, world, space)
-                needed -= 1
-    return work + behind_closed_strips(s, needed) if needed > 0 else work
-
-
-def behind_closed_strips(s: State, needed: int) -> int:
-    """The same for so many lightballs beyond the pushes of their strips: the next ones first."""
-    work = 0
-    for effort in range(LIGHT_SPACES + SPACES + 1):
-        for world in range(WORLDS):
-            space = effort - to_arrows(s, world)
-            if (
-                needed > 0
-                and pushes_ahead(s, world) <= space < LIGHT_SPACES
-                and s.light[world * LIGHT_SPACES + space] != EMPTY
-            ):
-                work += SPACE * stretch(s, world, space)
-                if space - stretch(s, world, space) < pushes_ahead(s, world):
-                    work += CLOSED + TO_ARROWS * to_arrows(s, world)
-                needed -= 1
+def light_work(s: State) -> int:
+    """What is to be done for the lightballs that must still come off their rows: those that cost least, as
+    many as are needed."""
+    needed, counted, work = still_needed(s), 0, 0
+    while needed > 0:
+        least, nearest = 1 << 30, -1
+        for at in range(WORLDS * LIGHT_SPACES):
+            if s.light[at] != EMPTY and not counted >> at & 1:
+                before = ball_before(s, at)
+                if before < 0 or counted >> before & 1:
+                    effort = ball_work(s, at, before)
+                    if effort < least:
+                        least, nearest = effort, at
+        if nearest < 0:
+            return work
+        counted |= 1 << nearest
+        work += NEEDED + least
+        needed -= 1
     return work
 
 
-def stretch(s: State, world: int, space: int) -> int:
-    """How far a lightball has to go beyond the next one of its row."""
-    steps = 1
-    while steps <= space and s.light[world * LIGHT_SPACES + space - steps] == EMPTY:
-        steps += 1
-    return steps
+def ball_before(s: State, at: int) -> int:
+    """The place of the next lightball to the left in the same row, or -1."""
+    for place in range(at - 1, at - at % LIGHT_SPACES - 1, -1):
+        if s.light[place] != EMPTY:
+            return place
+    return -1
 
 
-def pushes_ahead(s: State, world: int) -> int:
-    pushes = 0
-    for space in range(filled(s, world), SPACES):
-        pushes += PUSHES[strip_of(s, world)][space]
-    return pushes
+def ball_work(s: State, at: int, before: int) -> int:
+    """For one lightball, beyond what is done for the one before it in its row: they are pushed together."""
+    world = at // LIGHT_SPACES
+    rolls = rolls_for(s, world, at % LIGHT_SPACES + 1)
+    rolls_before = rolls_for(s, world, before % LIGHT_SPACES + 1) if before >= 0 else 0
+    if rolls < CANNOT:
+        return ROLL * (rolls - rolls_before)
+    return BEHIND + (TO_ARROWS * rolls_to_arrows(s, world) if rolls_before < CANNOT else 0)
 
 
-def to_arrows(s: State, world: int) -> int:
-    """Dice that a strip needs until it can be dissolved."""
+def rolls_for(s: State, world: int, pushes: int) -> int:
+    """Tenths of a roll until this strip has pushed so many times; CANNOT if it has to be exchanged first."""
+    first, strip, rolls = filled(s, world), strip_of(s, world), 0
+    for space in range(first, SPACES):
+        numbers = best_fit(s, world) if space == first else USUAL_FIT[strip][space]
+        if numbers == 0:
+            return CANNOT
+        rolls += 60 // numbers
+        pushes -= PUSHES[strip][space]
+        if pushes == 0:
+            return rolls
+    return CANNOT
+
+
+def rolls_to_arrows(s: State, world: int) -> int:
+    """Tenths of a roll until a strip can be exchanged; one that nothing fits is emptied first."""
     if arrows_reached(s, world) > 0:
         return 0
-    first = filled(s, world)
+    first, strip, rolls = filled(s, world), strip_of(s, world), 0
+    if best_fit(s, world) == 0:
+        first = 0
     for space in range(first, SPACES):
-        if ARROWS[strip_of(s, world)][space] > 0:
-            return space + 1 - first
-    return SPACES
+        rolls += 60 // USUAL_FIT[strip][space]
+        if ARROWS[strip][space] > 0:
+            return rolls
+    return rolls
 
 
 def turn_number(s: State) -> int:
