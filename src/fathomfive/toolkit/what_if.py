@@ -114,6 +114,14 @@ def asked_next(s: S, option: int) -> S:
     return after
 
 
+def if_done(s: S, step: Step, *arguments: int) -> Outcome[S]:
+    """A step that asks nothing, done now for the seat that its first argument names, and what comes of it."""
+    now = s.copy()
+    now.pending.append((step, *arguments))
+    now.asked, now.options = arguments[0], []
+    return _answered(Outcome(arguments[0], now, now), 0, len(s.pending))
+
+
 class OncePerPosition(Generic[S, T]):
     """Remembers what was found out about the options of the last position: texts and board ask the same."""
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.what_if import if_done
 
 from ..content.layouts import WORLDS
 from ..content.load import (
@@ -19,7 +20,7 @@ from ..content.load import (
     LAST_SPACE,
 )
 from ..content.notation import CHOOSE, DIE, NOTHING
-from ..rules.darkness import column_length, shortest_column
+from ..rules.darkness import column_length, darken, shortest_column
 from ..state import State
 
 TOLD = {DIE: "the die names a world", CHOOSE: "you name a world", NOTHING: "nothing happens"}
@@ -52,10 +53,11 @@ class Forecast:
 
 
 def forecast(s: State) -> Forecast:
-    column, value = shortest_column(s), list(s.darkness)
+    column, then = shortest_column(s), s
     strokes: list[Stroke] = []
     for row in range(column_length(s, column)):
-        strokes.append(stroke(value, s.columns[column * DEPTH + row], any(one.last for one in strokes)))
+        made_of, then = stroke(then, s.columns[column * DEPTH + row], any(one.last for one in strokes))
+        strokes.append(made_of)
     sure = [sum(one.world == world for one in strokes) for world in range(WORLDS)]
     left = unseen(s)
     made = Forecast(
@@ -72,15 +74,17 @@ def forecast(s: State) -> Forecast:
     return made
 
 
-def stroke(value: list[int], card: int, unsure: bool) -> Stroke:
-    """One card; the crystals move on for those that come after it."""
-    effect = DARKENS[card]
-    if effect >= WORLDS:
-        return Stroke(DARK_NAMES[DARK_ROW[card]], text=TOLD[effect])
+def stroke(s: State, card: int, unsure: bool) -> tuple[Stroke, State]:
+    """One card, and how the crystals stand for those that come after it."""
+    world, name = DARKENS[card], DARK_NAMES[DARK_ROW[card]]
+    if world >= WORLDS:
+        return Stroke(name, text=TOLD[world]), s
+    before = s.darkness[world]
     if unsure:
-        return Stroke(DARK_NAMES[DARK_ROW[card]], effect, value[effect], value[effect], unsure=True)
-    before, value[effect] = value[effect], min(value[effect] + 1, LAST_SPACE)
-    return Stroke(DARK_NAMES[DARK_ROW[card]], effect, before, value[effect], last=before + 1 >= LAST_SPACE)
+        return Stroke(name, world, before, before, unsure=True), s
+    then = if_done(s, darken, s.playing, world).after
+    last = then.ignited > s.ignited or then.ended > s.ended
+    return Stroke(name, world, before, then.darkness[world], last=last), then
 
 
 def unseen(s: State) -> list[int]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.what_if import if_done
 
 from ..content.load import ARROWS, ASKS, COLOUR, FIRST_STRIP, LIGHT_SPACES, NUMBER, PUSHES, STRIPS
 from ..content.notation import (
@@ -23,6 +24,7 @@ from ..content.notation import (
     SPACES,
     TOTAL,
 )
+from ..rules import strips
 from ..rules.dice import DIE_KINDS, kind_of_die
 from ..rules.strips import arrows_reached, filled, fits, meets, strip_of
 from ..state import State
@@ -163,23 +165,32 @@ class Outlook:
 
 
 def outlook(s: State, me: int, world: int, place: int) -> Outlook:
-    """The die at a place before `me`, tried on the strip and taken off again."""
-    space, strip, die = filled(s, world), strip_of(s, world), s.dice[me][place]
-    made = Outlook(space, bool(PUSHES[strip][space]))
-    row = s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES]
-    if made.card:
-        made.balls = [(NUMBER[ball], at + 1, at) for at, ball in enumerate(row) if ball != EMPTY]
-    s.cast[world * SPACES + space] = die
-    made.arrows = arrows_reached(s, world)
-    if space + 1 < SPACES:
-        numbers, colours = welcome(s, world)
+    """The die at a place before `me` on the strip, whether she is there or not."""
+    die = s.dice[me][place]
+    then = if_done(s, strips.perform, me, world, kind_of_die(s, die)).deeds[0].after
+    pushed = any(frame[0] == strips.push for frame in then.pending)
+    made = Outlook(filled(s, world), pushed, arrows=arrows_reached(then, world))
+    if pushed:
+        made.balls = balls_moved(then, if_done(then, strips.push, me, world).after, world)
+    if filled(then, world) < SPACES:
+        numbers, colours = welcome(then, world)
         made.then, made.blocks = span(numbers), not numbers
         made.tints = colours if len(colours) < len(COLOURS) else []
         made.follow = [
-            i for i, other in enumerate(s.dice[me]) if other != die and fits(s, world, kind_of_die(s, other))
+            i
+            for i, other in enumerate(s.dice[me])
+            if other != die and fits(then, world, kind_of_die(s, other))
         ]
-    s.cast[world * SPACES + space] = EMPTY
     return made
+
+
+def balls_moved(s: State, then: State, world: int) -> list[tuple[int, int, int]]:
+    first = world * LIGHT_SPACES
+    balls = [(at, ball) for at, ball in enumerate(s.light[first : first + LIGHT_SPACES]) if ball != EMPTY]
+    return [
+        (NUMBER[ball], at + 1, then.light.index(ball) - first + 1 if ball in then.light else 0)
+        for at, ball in balls
+    ]
 
 
 def shown(s: State, die: int) -> str:

@@ -6,10 +6,10 @@ from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import what_if
 
-from ..content.load import ARROWS, CHARACTERS, FACE, LIGHT_SPACES, PUSHES, SLOT
-from ..content.notation import SET, SHIFT, SIDES, SPACES
-from ..rules import dice, station, turn
-from ..rules.strips import arrows_reached, filled, fits, strip_of
+from ..content.load import ARROWS, CHARACTERS, LIGHT_SPACES, SLOT
+from ..content.notation import SPACES
+from ..rules import dice, station, strips, turn
+from ..rules.strips import filled, fits, strip_of
 from ..state import State
 from .names import face_text
 from .overview import coming_darkness
@@ -20,9 +20,9 @@ def of_action(s: State, given: Given, option: int) -> str:
     if option < turn.A_DIE:
         return face_text(option)
     if turn.CAST <= option < turn.DISSOLVE:
-        return placing(s, here, option - turn.CAST)
+        return placing(s, option, here)
     if option == turn.DISSOLVE:
-        return dissolving(s, here)
+        return dissolving(s, option, here)
     if option == turn.ACTIVATE:
         return f"costs {station.cost(s, me)}; your dice show {station.own_pips(s, me)}"
     if option >= turn.ABILITY:
@@ -49,16 +49,13 @@ def of_character(s: State, given: Given, option: int) -> str:
 
 
 def of_lure(s: State, given: Given, kind: int) -> str:
-    return placing(s, given[1], kind)
+    return placing(s, kind, given[1])
 
 
 def of_change(s: State, given: Given, kind: int) -> str:
     """The number that a die would show; where it may be chosen, that is the next question."""
-    what, _, amount, _ = FACE[given[1]]
-    if what == SET:
-        return ""
-    value = kind % SIDES + 1
-    return f"becomes {value + amount if what == SHIFT else SIDES + 1 - value}"
+    shown = what_if(s, kind).after.pips
+    return "".join(f"becomes {after}" for before, after in zip(s.pips, shown, strict=True) if before != after)
 
 
 def of_world(s: State, given: Given, world: int) -> str:
@@ -76,35 +73,26 @@ def crystal(s: State, then: State, world: int) -> str:
     return f"{now} → {reached}{alarm}"
 
 
-def placing(s: State, world: int, kind: int) -> str:
+def placing(s: State, option: int, world: int) -> str:
     """AL-051: what a die on the next space triggers, and whether anything fits after it."""
-    space, strip = filled(s, world), strip_of(s, world)
+    outcome = what_if(s, option)
+    laid, space = next(outcome.of(strips.perform)).after, filled(s, world)
     parts = [f"space {space + 1}"]
-    if PUSHES[strip][space]:
+    if any(frame[0] == strips.push for frame in laid.pending):
         balls = sum(ball >= 0 for ball in s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES])
         parts.append("draw a card" + (f", {plural(balls, 'lightball')} left" if balls else ""))
-    if arrows := ARROWS[strip][space]:
+    if arrows := ARROWS[strip_of(s, world)][space]:
         parts.append(f"reaches {plural(arrows, 'arrow')}")
-    if blocks(s, world, kind):
+    if filled(laid, world) < SPACES and not any(fits(laid, world, kind) for kind in range(dice.DIE_KINDS)):
         parts.append("nothing will fit after it")
     return "; ".join(parts)
 
 
-def blocks(s: State, world: int, kind: int) -> bool:
-    """Would no die whatever fit after this one?"""
-    tried, space = s.copy(), filled(s, world)
-    if space == SPACES - 1:
-        return False
-    free = [die for die in (*s.dice[s.playing], *s.available, *s.chest) if die >= 0]
-    die = next((die for die in s.dice[s.playing] if dice.kind_of_die(s, die) == kind), free[0])
-    tried.cast[world * SPACES + space] = die
-    return not any(fits(tried, world, after) for after in range(dice.DIE_KINDS))
-
-
-def dissolving(s: State, world: int) -> str:
+def dissolving(s: State, option: int, world: int) -> str:
     """AL-057 to AL-059."""
-    before, after = s.darkness[world], max(0, s.darkness[world] - arrows_reached(s, world))
-    gone = plural(filled(s, world), "die", "dice") + " to the chest"
+    then = next(what_if(s, option).of(strips.dissolve)).after
+    before, after = s.darkness[world], then.darkness[world]
+    gone = plural(len(then.chest) - len(s.chest), "die", "dice") + " to the chest"
     return (
         f"darkness {before} → {after}, a new strip, {gone}"
         if after < before

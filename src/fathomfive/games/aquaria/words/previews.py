@@ -116,6 +116,6 @@ def of_dial(s: State, given: Given, dial: int) -> str:
         s.active[r] - FIRST_ACTIVE if r < len(s.active) else -1
         for r in (max(s.round, 1) - 1, max(s.round, 1))
     )
-    goal, was = (s.dials[me][dial] + 1) % 4, s.dials[me][dial]
+    goal, was = what_if(s, dial, follow=False).after.dials[me][dial], s.dials[me][dial]
     parts = ["matches this round"] * (goal == now) + ["matches the next round"] * (goal == later)
     return ", ".join(parts + ["no match any more"] * (was == now))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit.texts import Given
-from fathomfive.toolkit.what_if import what_if
+from fathomfive.toolkit.what_if import Outcome, at_best, what_if
 
-from ..content.load import COIN, DEPTHS, FACES, FIRST_MERCENARY, PAYERS, POINTS, SLOTS, TRIDENT
+from ..content.load import COIN, DEPTHS, FACES, FIRST_MERCENARY, PAYERS, SLOTS, TRIDENT
 from ..content.world import MAP, NEST
 from ..rules.effects import payment
 from ..rules.effects.animals import ALL_ANIMALS
@@ -14,8 +14,9 @@ from ..rules.effects.hand import ALL_CARDS, own_action
 from ..rules.effects.payment import depth_of, in_sources, pool
 from ..rules.effects.resources import cost, purse
 from ..rules.effects.vortex import vortex_cost
+from ..rules.scoring import score
 from ..rules.turn import ANIMAL, DEPTH, END, GOAL, MERCENARY
-from ..state import State, free_place, other, steps_home
+from ..state import State, other, steps_home
 from .names import amount, depths_text, effect_text, face_text, market_text, name, names_of, top_depth
 
 UNUSED = {MERCENARY: "a Mercenary", ANIMAL: "an animal", DEPTH: "a Location", GOAL: "a goal"}
@@ -48,7 +49,14 @@ def of_free_card(s: State, given: Given, slot: int) -> str:
 
 
 def of_payer(s: State, given: Given, option: int) -> str:
-    return payer_text(s, given[0], PAYERS[option], given[1], given[2])
+    """What a source gives, and what is due or left over then."""
+    _, kind, due = given
+    then = what_if(s, option, follow=False).after
+    over = pool(then, kind) - pool(s, kind)
+    step, *asked = then.pending[-1]
+    still = asked[2] if step == payment.pay and len(then.pending) == len(s.pending) else 0
+    rest = f", {still} still due" if still else f", {over} left over" if over else ""
+    return f"gives {amount(due - still + over, kind)}{rest}"
 
 
 def of_waste(s: State, given: Given, option: int) -> str:
@@ -65,14 +73,6 @@ def price_text(s: State, me: int, slot: int, kind: int) -> str:
     return f"{amount(price, kind)} ({', '.join(paid)})"
 
 
-def payer_text(s: State, me: int, card: int, kind: int, due: int) -> str:
-    given = payment.amount(card, depth_of(s, me, card), kind)
-    rest = (
-        f", {due - given} still due" if given < due else f", {given - due} left over" if given > due else ""
-    )
-    return f"gives {amount(given, kind)}{rest}"
-
-
 def of_rotation(s: State, given: Given, turned: int) -> str:
     """The costs of the six slots for both sides, if the disc is turned so far."""
     then = what_if(s, turned, follow=False).after
@@ -87,7 +87,8 @@ def of_rotation(s: State, given: Given, turned: int) -> str:
 
 
 def of_scoring(s: State, given: Given, place: int) -> str:
-    return f"+{POINTS[s.board[given[0]][place]]} PP"
+    now, then = what_if(s, place, follow=False).change(score)
+    return f"{then - now:+d} PP"
 
 
 def of_full_raise(s: State, given: Given, place: int) -> str:
@@ -95,13 +96,15 @@ def of_full_raise(s: State, given: Given, place: int) -> str:
 
 
 def of_depth(s: State, given: Given, place: int) -> str:
-    return f"slides up, then open: {depths_text(s.board[given[0]][place], s.covered[given[0]][place] + 1)}"
+    then = what_if(s, place, follow=False).after
+    return f"slides up, then open: {depths_text(s.board[given[0]][place], then.covered[given[0]][place])}"
 
 
 def of_raise(s: State, given: Given, place: int) -> str:
     me = given[0]
     lost = top_depth(s, me, place)
-    finished = ", fully raised then" if s.covered[me][place] + 1 == DEPTHS[s.board[me][place]] else ""
+    raised = what_if(s, place, follow=False).after.covered[me][place]
+    finished = ", fully raised then" if raised == DEPTHS[s.board[me][place]] else ""
     return ("passes an empty depth" if lost == "empty" else f"covers {lost}") + finished
 
 
@@ -150,12 +153,18 @@ def of_veteran(s: State, given: Given, option: int) -> str:
 
 
 def of_goal(s: State, given: Given, goal: int) -> str:
-    first = s.first[goal] == EMPTY
-    return "+8 PP, the first token" if first else "+3 PP, the second token, covers the first"
+    """Tokens of one size are worth the same."""
+    return token_text(at_best(s, goal, lambda then: 0, ()), goal)
 
 
 def of_goal_token(s: State, given: Given, token: int) -> str:
-    return of_goal(s, given, given[1])
+    return token_text(what_if(s, token), given[1])
+
+
+def token_text(outcome: Outcome[State], goal: int) -> str:
+    now, then = outcome.change(score)
+    first = outcome.before.first[goal] == EMPTY
+    return f"{then - now:+d} PP, the {'first token' if first else 'second token, covers the first'}"
 
 
 def of_tired_animal(s: State, given: Given, animal: int) -> str:
@@ -171,7 +180,9 @@ def of_echo(s: State, given: Given, option: int) -> str:
 
 
 def of_capture(s: State, given: Given, option: int) -> str:
-    lost = f"your opponent loses {POINTS[s.scored_top[other(given[0])][0]]} PP"
-    if free_place(s.board[given[0]]) != EMPTY:
+    me, outcome = given[0], what_if(s, option, follow=False)
+    now, then = outcome.change(score, other(me))
+    lost = f"your opponent loses {now - then} PP"
+    if s.scored_top[other(me)][0] in outcome.after.board[me]:
         return f"{lost}; it comes to your board"
     return f"{lost}; it leaves the game, as your board is full"
