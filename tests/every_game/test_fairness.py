@@ -18,85 +18,82 @@ from fathomfive.testing.twins import hidden_cards, hidden_numbers, lying_open, p
 
 from .settings import FEW, PLAIN, Setting, games_each
 
+DEALS = 6  # twins of one moment, where hidden cards are compared
 ENOUGH_TO_DIFFER = 5  # hidden cards: six deals of so many are not all the same
 
 
 @games_each(1, 6)
-def test_what_is_imagined_looks_the_same_and_is_a_whole_position(setting: Setting, seeds: range) -> None:
-    def check(s: Any, option: int) -> None:
-        for seat in viewers(s):
-            twin = setting.game.imagine(s, seat, 3)
-            assert twin.view(seat) == s.view(seat)
-            assert (twin.asked, twin.pending) == (s.asked, s.pending)
-            assert components(twin) == components(s)
-            twin.check()
-
+def test_what_a_seat_imagines(setting: Setting, seeds: range) -> None:
+    """One walk for all that is asked of imagining: the twins of a moment serve every check."""
     for seed in seeds:
-        before_and_after(setting, seed, check)
+        guesses, moments = Guesses(), count()
+
+        def check(s: Any, option: int, guesses: Guesses = guesses, moments: Any = moments) -> None:
+            moment, before = next(moments), (s.key(), s.options[:])
+            for seat in viewers(s):
+                deals = DEALS if moment % 3 == 0 else 2
+                twins = [setting.game.imagine(s, seat, DEALS * moment + deal) for deal in range(deals)]
+                looks_the_same_and_is_whole(s, seat, twins[0])
+                believes_the_same(setting.game, s, seat, twins[1])
+                guesses.note(s, seat, twins[:2])
+                if option != OVER:
+                    is_asked_in_the_imagined_position(s, seat, twins[1])
+                if option != OVER and deals == DEALS:
+                    deals_hidden_cards_anew(s, seat, twins)
+            assert (s.key(), s.options) == before, "imagining is looking: it leaves the position alone"
+
+        play(setting, seed, check)
+        guesses.vary()
 
 
-def before_and_after(setting: Setting, seed: int, check: Any) -> None:
-    """Imagining is looking: the check must leave the position alone."""
-
-    def unchanged(s: Any, option: int) -> None:
-        before = s.key(), s.options[:]
-        check(s, option)
-        assert (s.key(), s.options) == before
-
-    play(setting, seed, unchanged)
+def looks_the_same_and_is_whole(s: Any, seat: int, twin: Any) -> None:
+    assert twin.view(seat) == s.view(seat)
+    assert (twin.asked, twin.pending) == (s.asked, s.pending)
+    assert components(twin) == components(s)
+    twin.check()
 
 
-@games_each(1, 12)
-def test_an_imagined_question_is_asked_of_the_imagined_position(setting: Setting, seeds: range) -> None:
+def is_asked_in_the_imagined_position(s: Any, seat: int, twin: Any) -> None:
     """The options of others follow from their hidden cards and choices: the true ones would give these
     away."""
-
-    def check(s: Any, option: int) -> None:
-        for seat in viewers(s) if option != OVER else []:
-            twin = setting.game.imagine(s, seat, 4)
-            assert twin.options == ask_again(twin), f"imagined by seat {seat}"
-            if seat == s.asked:
-                assert twin.options == s.options
-
-    for seed in seeds:
-        play(setting, seed, check)
+    assert twin.options == ask_again(twin), f"imagined by seat {seat}"
+    if seat == s.asked:
+        assert twin.options == s.options
 
 
-@games_each(1, 6)
-def test_the_same_sight_gives_the_same_belief(setting: Setting, seeds: range) -> None:
+def believes_the_same(game: ff.Game, s: Any, seat: int, twin: Any) -> None:
     """From truth or twin, with one seed: the same imagined position, so it holds nothing of the truth."""
-
-    def check(s: Any, option: int) -> None:
-        for seat in viewers(s):
-            twin = setting.game.imagine(s, seat, 5)
-            believed, too = setting.game.imagine(s, seat, 6), setting.game.imagine(twin, seat, 6)
-            assert believed.data() == too.data(), f"seat {seat}"
-
-    for seed in seeds:
-        play(setting, seed, check)
+    assert game.imagine(s, seat, 6).data() == game.imagine(twin, seat, 6).data(), f"seat {seat}"
 
 
-@games_each(1, 4)
-def test_what_is_hidden_is_dealt_anew(setting: Setting, seeds: range) -> None:
+def deals_hidden_cards_anew(s: Any, seat: int, twins: list[Any]) -> None:
     """Six imagined deals are not all the same, neither in the whole nor in what any one hidden place
     holds."""
+    for family, hidden in hidden_cards(s, seat).items():
+        for name, owner, cards in (
+            hidden if sum(len(cards) for *_, cards in hidden) >= ENOUGH_TO_DIFFER else []
+        ):
+            deals = {tuple(dict(twin.fields[name].rows(getattr(twin, name)))[owner]) for twin in twins}
+            assert len(deals) > 1 or not cards, (
+                f"{name} of {owner} ({family}) is always the same for seat {seat}"
+            )
 
-    def check(s: Any, option: int) -> None:
-        for seat in viewers(s) if option != OVER else []:
-            twins = [setting.game.imagine(s, seat, seed) for seed in range(6)]
-            for family, hidden in hidden_cards(s, seat).items():
-                for name, owner, cards in (
-                    hidden if sum(len(cards) for *_, cards in hidden) >= ENOUGH_TO_DIFFER else []
-                ):
-                    deals = {
-                        tuple(dict(twin.fields[name].rows(getattr(twin, name)))[owner]) for twin in twins
-                    }
-                    assert len(deals) > 1 or not cards, (
-                        f"{name} of {owner} ({family}) is always the same for seat {seat}"
-                    )
 
-    for seed in seeds:
-        play(setting, seed, check)
+class Guesses:
+    """Hidden numbers that differ from moment to moment in truth must not be imagined as always the same."""
+
+    def __init__(self) -> None:
+        self.true, self.guessed = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set)
+
+    def note(self, s: Any, seat: int, twins: list[Any]) -> None:
+        for name, owner in hidden_numbers(s, seat):
+            self.true[name].add(str(getattr(s, name)[owner]))
+            self.guessed[name] |= {str(getattr(twin, name)[owner]) for twin in twins}
+
+    def vary(self) -> None:
+        assert [
+            name for name in self.true if len(self.true[name]) > 1 and len(self.guessed[name]) == 1
+        ] == [], "imagined always the same"
 
 
 @games_each(1, 4, FEW)
@@ -203,22 +200,3 @@ def test_a_card_that_chance_brings_to_a_hand_is_known_to_its_owner_only(
 
     for seed in seeds:
         play_table(setting, seed, check)
-
-
-@games_each(1, 4)
-def test_what_others_chose_in_secret_is_guessed(setting: Setting, seeds: range) -> None:
-    """Hidden numbers that differ from moment to moment in truth must not be imagined as always the same."""
-    for seed in seeds:
-        true, guessed, deals = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set), count()
-
-        def check(s: Any, option: int, true: Any = true, guessed: Any = guessed, deals: Any = deals) -> None:
-            for seat in viewers(s):
-                twins = [setting.game.imagine(s, seat, next(deals)) for _ in range(2)]
-                for name, owner in hidden_numbers(s, seat):
-                    true[name].add(str(getattr(s, name)[owner]))
-                    guessed[name] |= {str(getattr(twin, name)[owner]) for twin in twins}
-
-        play(setting, seed, check)
-        assert [name for name in true if len(true[name]) > 1 and len(guessed[name]) == 1] == [], (
-            "imagined always the same"
-        )

@@ -11,7 +11,7 @@ import fathomfive as ff
 from fathomfive.kernel.steps import Step, StepBook
 from fathomfive.testing.playing import OVER, play, play_table, whole
 
-from .settings import Setting, every_setting, games_each
+from .settings import Setting, games_each
 
 
 @games_each(2, 20)
@@ -39,26 +39,36 @@ def backwards(steps: StepBook) -> StepBook:
 
 
 @games_each(1, 3)
-def test_a_record_replays_to_the_same_key_at_every_decision(setting: Setting, seeds: range) -> None:
+def test_a_record_gives_the_game_again(setting: Setting, seeds: range) -> None:
+    """One game, and all that its record is good for."""
     for seed in seeds:
         keys: list[str] = []
-        table = play_table(setting, seed, lambda table, seat, option, keys=keys: keys.append(table.key()))
-        record = ff.Record.from_json(table.record().to_json())
-        assert record == table.record() and record.key == keys[-1]
-        assert whole(ff.replay(record)) == whole(table)
-        for upto in {0, 1, 2, len(keys) // 3, len(keys) // 2, len(keys) - 2}:
-            assert ff.replay(record, upto).key() == keys[upto], f"after {upto} answers of the record"
+        said: list[tuple[int, int]] = []
+
+        def note(table: ff.Table, seat: int, option: int, keys: Any = keys, said: Any = said) -> None:
+            keys.append(table.key())
+            said.append((seat, option))
+
+        table = play_table(setting, seed, note)
+        replays_to_the_same_key(table, keys)
+        takes_chance_from_the_record(table, seed)
+        goes_on_after_a_restart(table, said)
 
 
-@games_each(1, 3)
-def test_chance_comes_from_the_record_and_not_from_the_seed(setting: Setting, seeds: range) -> None:
-    for seed in seeds:
-        table = play_table(setting, seed, lambda *_: None)
-        other = ff.replay(replace(table.record(), seed=seed + 1000))
-        assert but_the_generator(other.position) == but_the_generator(table.position)
-        assert [other.log(seat) for seat in range(-1, table.seats)] == [
-            table.log(seat) for seat in range(-1, table.seats)
-        ]
+def replays_to_the_same_key(table: ff.Table, keys: list[str]) -> None:
+    record = ff.Record.from_json(table.record().to_json())
+    assert record == table.record() and record.key == keys[-1]
+    assert whole(ff.replay(record)) == whole(table)
+    for upto in {0, 1, 2, len(keys) // 3, len(keys) // 2, len(keys) - 2}:
+        assert ff.replay(record, upto).key() == keys[upto], f"after {upto} answers of the record"
+
+
+def takes_chance_from_the_record(table: ff.Table, seed: int) -> None:
+    other = ff.replay(replace(table.record(), seed=seed + 1000))
+    assert but_the_generator(other.position) == but_the_generator(table.position)
+    assert [other.log(seat) for seat in range(-1, table.seats)] == [
+        table.log(seat) for seat in range(-1, table.seats)
+    ]
 
 
 def but_the_generator(s: Any) -> dict[str, Any]:
@@ -66,14 +76,11 @@ def but_the_generator(s: Any) -> dict[str, Any]:
     return data
 
 
-@every_setting
-def test_a_half_recorded_game_goes_on_after_loading(setting: Setting) -> None:
-    """A server that restarts: the replayed table takes the same answers to the same end."""
-    ends: list[tuple[int, int]] = []
-    whole_game = play_table(setting, 5, lambda table, seat, option: ends.append((seat, option)))
-    half = len(whole_game.answers) // 2
-    table = ff.replay(ff.replay(whole_game.record(), half).record().to_json())
-    for seat, option in ends[half:]:
+def goes_on_after_a_restart(finished: ff.Table, said: list[tuple[int, int]]) -> None:
+    """A table that is replayed half way takes the same answers to the same end."""
+    half = len(finished.answers) // 2
+    table = ff.replay(ff.replay(finished.record(), half).record().to_json())
+    for seat, option in said[half:]:
         if option != OVER:
             table.apply(option, seat)
-    assert whole(table) == whole(whole_game)
+    assert whole(table) == whole(finished)
