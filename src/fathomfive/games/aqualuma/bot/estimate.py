@@ -12,7 +12,7 @@ from fathomfive.kernel.verbs import size
 from ..content.layouts import WORLDS
 from ..content.load import ARROWS, LIGHT_SPACES, PUSHES, STATION, TO_ACTIVATE
 from ..content.notation import SPACES
-from ..rules.station import cards_on_board
+from ..rules.darkness import cards_on_board
 from ..rules.strips import arrows_reached, filled, strip_of
 from ..state import State
 from .team_values import USUAL_FIT, best_fit, still_needed
