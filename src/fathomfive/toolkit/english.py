@@ -1,4 +1,4 @@
-"""English for every game: plurals, lists and signed numbers.  Knows no game."""
+"""English for every game: plurals, lists, first letters and signed numbers.  Knows no game."""
 
 from __future__ import annotations
 
@@ -13,6 +13,11 @@ def plural(n: int, one: str, many: str = "") -> str:
 def join_and(words: Sequence[str]) -> str:
     """`one`, `one and two`, `one, two and three`."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def capitalized(text: str) -> str:
+    """`the diving station` is `The diving station`; names inside keep their letters."""
+    return text[:1].upper() + text[1:]
 
 
 def signed_number(n: int) -> str:

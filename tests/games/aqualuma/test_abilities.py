@@ -5,7 +5,7 @@ from tests.cited import rule
 from .scenario import dive
 from .specified import content
 
-TAKE = "Card: take a die"
+TAKE = "Play a card back up: take a die"
 
 
 def next_turn(t):
@@ -48,8 +48,8 @@ def test_pinch_changes_a_die_by_one_within_its_sides():
     t = dive("crabgail", dice="R1 G6 B3").say("Use Pinch")
     assert t.offered == ["red 1", "green 6", "blue 3"]
     t.say("blue 3")
-    assert t.offered == ["to 2", "to 4"]
-    t.say("to 4")
+    assert t.offered == ["Lower it to 2", "Raise it to 4"]
+    t.say("Raise it to 4")
     assert t.mine() == "B4 G6 R1" and not t.may("Use Pinch")
     assert dive("crabgail", dice="R1 G6").say("Use Pinch", "red 1").mine() == "G6 R2"  # there is no other way
     assert dive("crabgail", dice="R1 G6").say("Use Pinch", "green 6").mine() == "G5 R1"
@@ -64,7 +64,7 @@ def test_firm_grip_keeps_one_die_for_the_next_turn():
     t.say("red 1")
     assert t.mine() == "R1" and t.asked == (0, "take_dice")
     assert len(t.s.available) + len(t.s.chest) == loose + 2  # it is neither available nor in the chest
-    t.say("a blue die", "a blue die").say("a red die", rolls="4 4 4")
+    t.say("A blue die", "A blue die").say("A red die", rolls="4 4 4")
     assert t.mine() == "B4 B4 R1 R4"
     t.next_dark("blank").end_turn().say("red 1")  # and again
     assert t.mine() == "R1"
@@ -169,32 +169,32 @@ def test_focused_light_costs_two_less_but_at_least_one():
 
 @rule("AL-119")
 def test_many_arms_take_two_dice_that_are_rolled_together():
-    t = dive("octavia", hand="ebb ebb").say(TAKE, "a red die")
-    assert t.mine() == "" and t.offered == ["a red die", "a green die", "a blue die", "One is enough"]
-    t.say("a blue die", rolls="2 5")
+    t = dive("octavia", hand="ebb ebb").say(TAKE, "A red die")
+    assert t.mine() == "" and t.offered == ["A red die", "A green die", "A blue die", "One is enough"]
+    t.say("A blue die", rolls="2 5")
     assert t.mine() == "B5 R2"
-    t.say(TAKE).say("a red die", rolls="3")  # used for this turn
+    t.say(TAKE).say("A red die", rolls="3")  # used for this turn
     assert t.mine() == "B5 R2 R3"
 
 
 @rule("AL-119")
 def test_only_a_second_die_uses_up_many_arms():
-    t = dive("octavia", hand="ebb ebb").say(TAKE, "a red die").say("One is enough", rolls="4")
+    t = dive("octavia", hand="ebb ebb").say(TAKE, "A red die").say("One is enough", rolls="4")
     assert t.mine() == "R4"
-    t.say(TAKE, "a red die")
+    t.say(TAKE, "A red die")
     assert t.may("One is enough")
 
 
 @rule("AL-119")
 def test_new_dice_come_only_before_the_first_of_two():
     t = dive("octavia", hand="ebb").supply(available="R", chest="GB").next_dark("blank").say(TAKE)
-    assert t.offered == ["a red die", "New dice (darkness phase)"]
+    assert t.offered == ["A red die", "New dice (darkness phase)"]
     alone = (
-        dive("octavia", hand="ebb").supply(available="R", chest="GB").say(TAKE).say("a red die", rolls="6")
+        dive("octavia", hand="ebb").supply(available="R", chest="GB").say(TAKE).say("A red die", rolls="6")
     )
     assert alone.mine() == "R6" and alone.asked == (0, "act")  # just the one
-    t.say("New dice (darkness phase)", "a red die")
-    assert t.offered == ["a green die", "a blue die", "One is enough"]
+    t.say("New dice (darkness phase)", "A red die")
+    assert t.offered == ["A green die", "A blue die", "One is enough"]
 
 
 @rule("AL-120")

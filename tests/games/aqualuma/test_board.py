@@ -335,9 +335,9 @@ def test_great_moments_show() -> None:
 
 @rule("AL-021")
 def test_dice_tumble_when_they_are_rolled() -> None:
-    t = begun("finn").say("a red die", "a green die")
+    t = begun("finn").say("A red die", "A green die")
     assert "2 in the cup" in page(t.table, 0)
-    t.say("a blue die", rolls="2 4 6")
+    t.say("A blue die", rolls="2 4 6")
     rolled = next(event for event in t.table.events if event.step == "roll_dice")
     view = viewed(t.table, 0, rolled)
     assert [die["rolled"] for die in board(t.s.seen_from(0), 0, view)["tray"]] == [True, True, True]
@@ -370,7 +370,7 @@ def test_dice_that_pay_lie_aside() -> None:
 def test_an_ability_that_was_used_is_struck_out() -> None:
     t = dive("crabgail", dice="R3 G2", hand="ebb")
     assert [power["spent"] for power in model(t.table, 0)["divers"][0]["abilities"]] == [False, False]
-    t.say("Use Pinch", "red 3", "to 4")
+    t.say("Use Pinch", "red 3", "Raise it to 4")
     assert [power["spent"] for power in model(t.table, 0)["divers"][0]["abilities"]] == [True, False]
 
 
@@ -465,3 +465,24 @@ def test_every_sign_that_is_shown_is_drawn() -> None:
 def test_a_list_of_ones_own_borrows_pictures() -> None:
     assert faces.address("card_of_mine", "card").startswith("/art/aqualuma/card_back.svg")
     assert faces.address("somebody", "figure").startswith("/art/aqualuma/luma_lanternjaw.svg")
+
+
+# What a player would otherwise have to work out
+
+
+@rule("AL-033", "AL-046")
+def test_a_world_in_reach_says_what_the_way_costs_and_which_dice_fit():
+    t = dive("finn", at="kelp", dice="R2 G5", hand="ebb").strip("coral", "even_any")
+    assert world(t, "coral")["reach"]["cost"] == "1 card" and world(t, "coral")["reach"]["dice"] == ["R2"]
+    assert "You get there for one card; there fit red 2." in world(t, "coral")["label"]
+    assert world(t, "sunken")["reach"] is None, "it does not touch"
+    dashing = t.say("Use Fin Dash")
+    assert world(dashing, "coral")["reach"]["cost"] == "free"
+
+
+@rule("AL-040", "AL-113")
+def test_a_die_that_is_turned_shows_the_sides_it_may_get():
+    pinched = dive("crabgail", dice="R3 G6").say("Use Pinch", "red 3")
+    assert [one["thing"] for one in model(pinched.table, 0)["sides"]["offered"]] == ["face:2", "face:4"]
+    assert model(pinched.table, 0)["sides"]["name"] == "red 3"
+    assert model(dive("crabgail", dice="R3").table, 0)["sides"] is None

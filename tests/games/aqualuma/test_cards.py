@@ -9,11 +9,11 @@ from tests.cited import rule
 from .scenario import dive
 from .specified import content
 
-TAKE = "Card: take a die"
+TAKE = "Play a card back up: take a die"
 
 
 def swim_to(place: str) -> str:
-    return f"Card: swim to {place}"
+    return f"Play a card back up: move to {place}"
 
 
 @rule("AL-Q26", "AL-012")
@@ -39,7 +39,7 @@ def test_a_card_is_played_face_up_or_back_up():
     assert t.offered.count("Play Ebb") == 1  # equal cards are one option
     t.say("Play Ebb")
     assert t.mine() == "R2" and t.cards() == "ebb"
-    t.say(TAKE, "a blue die", rolls="5")
+    t.say(TAKE, "A blue die", rolls="5")
     assert t.mine() == "B5 R2" and t.cards() == ""
     assert not t.may(TAKE)
 
@@ -55,14 +55,14 @@ def test_any_number_of_cards_in_a_turn():
 def test_which_card_is_played_back_up_is_chosen():
     t = dive(hand="ebb surge").say(TAKE)
     assert t.asked == (0, "play_back") and sorted(t.offered) == ["Ebb", "Surge"]
-    t.say("Surge", "a red die", rolls="2")
+    t.say("Surge", "A red die", rolls="2")
     assert (t.cards(), t.piled("played"), t.mine()) == ("ebb", "surge", "R2")
 
 
 @rule("AL-033", "AL-034")
 def test_moving_to_a_touching_place():
     t = dive("finn", "luma", at="coral", hand="ebb ebb").at("kelp", seat=1)
-    moves = [label for label in t.offered if label.startswith("Card: swim")]
+    moves = [label for label in t.offered if label.startswith("Play a card back up: move")]
     assert moves == [
         swim_to("Kelp Forest"),
         swim_to("Sunken City"),

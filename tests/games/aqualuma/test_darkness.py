@@ -235,7 +235,7 @@ def test_last_ignition_stops_when_there_is_no_darkness_left():
 @rule("AL-110")
 def test_one_turn_can_have_several_darkness_phases():
     t = begun("finn").columns().next_dark("kelp kelp frost").hand("ebb")
-    t.say("New dice (darkness phase)", "a red die", "a red die", "a red die")
+    t.say("New dice (darkness phase)", "A red die", "A red die", "A red die")
     assert t.dark() == "2 3 2 2 2"
     t.end_turn()
     assert t.dark() == "2 4 2 2 2" and t.board()[:2] == ["kelp", "kelp"]

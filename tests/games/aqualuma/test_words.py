@@ -42,11 +42,11 @@ def test_the_menu_and_the_things_it_means():
     assert targets(menu()) == {
         "Play Ebb": ("hand:0:0",),
         "Play Surge": ("hand:0:1",),
-        "Card: take a die": ("available",),
-        "Card: swim to Coral Gardens": ("world:0",),
-        "Card: swim to Frost Deep": ("world:3",),
-        "Card: swim to Ember Vents": ("world:4",),
-        "Card: swim to the diving station": ("station",),
+        "Play a card back up: take a die": ("available",),
+        "Play a card back up: move to Coral Gardens": ("world:0",),
+        "Play a card back up: move to Frost Deep": ("world:3",),
+        "Play a card back up: move to Ember Vents": ("world:4",),
+        "Play a card back up: move to the diving station": ("station",),
         "Place red 2": ("dice:0:0",),
         "Dissolve the magic here": ("strip:1",),
         "Swap a card with Luma Lanternjaw": ("character:1",),
@@ -91,7 +91,7 @@ def test_paying_in_words():
     assert targets(t)["Spend a 6: Light Beam"] == ("spent:0",)
     assert previews(t)["Activate a lightball"] == "costs 5; your dice show 9"
     t.say("Activate a lightball")
-    assert t.table.ask.text == "Pay 5 pips with your dice: 0 so far"
+    assert t.table.ask.text == "Activate the lightball: 0 of 5 pips"
     t.say("red 6")
     assert previews(t)["Pay"] == "6 pips for 5" and targets(t)["green 3"] == ("dice:0:0",)
 
@@ -104,7 +104,7 @@ def test_where_darkness_grows_and_falls_in_words():
     assert previews(t.has(ignited=1))["Coral Gardens"] == "6 → 7: the game is lost"
     t.has(ignited=0).say("Coral Gardens")
     assert (
-        t.table.ask.text == "Where does the darkness fall?  (5 to go)"
+        t.table.ask.text == "Which world grows lighter? Spaces to go: 5"
         and previews(t)["Coral Gardens"] == "7 → 6"
     )
 
@@ -127,9 +127,7 @@ def test_setting_up_in_words():
         "Kelp Forest", "Coral Gardens", "Frost Deep", "Ember Vents"
     )
     assert own.table.ask.text == "Where does Kelp Forest lie?"
-    assert own.offered[0] == "beside the diving station: row 0, half column -2" and own.table.targets(0) == (
-        "cell:0:-2",
-    )
+    assert own.offered[0] == "left of the diving station" and own.table.targets(0) == ("cell:0:-2",)
 
 
 @rule("AL-037")
@@ -150,17 +148,17 @@ def test_what_the_others_are_told_meanwhile():
 
     t = dive("finn", "luma", at="kelp", dice="R2 G6", hand="ebb surge")
     assert told(t) == "at work in Kelp Forest" and told(t.at("station")) == "at work on the diving station"
-    assert told(t.say("Card: swim to Kelp Forest")) == "playing a card back up to swim to Kelp Forest"
+    assert (
+        told(t.say("Play a card back up: move to Kelp Forest"))
+        == "playing a card back up to move to Kelp Forest"
+    )
     assert (
         told(begun("finn", "luma")) == "taking dice: 3 to go"
         and told(dealt(seats=2)) == "choosing a character"
     )
     ignited = dive("finn").columns(next_card="?").darkness("6 2 2 2 2").end_turn()
-    assert told(ignited) == "entering what you decide together: which world grows darker"
-    assert (
-        told(ignited.say("Coral Gardens"))
-        == "entering what you decide together: where the darkness falls, 5 to go"
-    )
+    assert told(ignited) == "entering the team’s decision: which world grows darker"
+    assert told(ignited.say("Coral Gardens")) == "entering the team’s decision: which world grows lighter"
     asking = (
         dive("finn", "luma", hand="ebb", swap_consent=True)
         .hand("flow", seat=1)
@@ -187,15 +185,15 @@ def test_every_question_has_a_prompt_and_a_word_for_those_who_wait():
     ("strip", "space", "words"),
     [
         ("even_mono", 0, "an even number"),
-        ("even_mono", 2, "an even number, same colour as die 1"),
+        ("even_mono", 2, "an even number, the same colour as die 1"),
         ("odd_mono", 0, "an odd number"),
-        ("rise_green", 3, "higher than die 3, green"),
-        ("low_three", 4, "all dice together at most 10, blue"),
-        ("pairs_bridge", 3, "same number as die 3, another colour than die 2"),
+        ("rise_green", 3, "a higher number than die 3, green"),
+        ("low_three", 4, "a total of at most 10, blue"),
+        ("pairs_bridge", 3, "the same number as die 3, a different colour from die 2"),
         ("seven_any", 2, "any die"),
-        ("seven_pairs", 4, "another colour than die 1, another colour than die 3"),
+        ("seven_pairs", 4, "a different colour from die 1, a different colour from die 3"),
         ("seven_rgb", 1, "7 together with die 1, green"),
-        ("triples", 3, "another number than die 1, another colour than die 1"),
+        ("triples", 3, "a different number from die 1, a different colour from die 1"),
     ],
 )
 def test_what_a_space_asks_for_in_words(strip, space, words):
@@ -211,19 +209,19 @@ def test_what_a_space_asks_for_in_words(strip, space, words):
     ("thing", "reason"),
     [
         ("dice:0:0", ""),
-        ("dice:0:1", "Green 5 does not fit: space 2 asks for same number as die 1."),
+        ("dice:0:1", "Green 5 does not fit: space 2 asks for the same number as die 1."),
         ("dice:1:0", "That belongs to Luma Lanternjaw."),
         ("hand:0:0", ""),
         ("world:1", "You are there already."),
-        ("world:2", "Sunken city does not touch Kelp Forest; it takes several moves."),
-        ("strip:0", "Magic is dissolved in the world where your character is."),
+        ("world:2", "Sunken City does not touch Kelp Forest; it takes several moves."),
+        ("strip:0", "You can dissolve magic only in the world where your character is."),
         ("inactive:0", "Lightballs are activated on the diving station."),
         ("spent:0", "Special effects are used on the diving station."),
         (
             "carried:0:0",
             "Lightballs are put down on the diving station; to pass one on, choose somebody in the same place.",
         ),
-        ("chest", "New dice are no action of their own; play a card back up for a die first."),
+        ("chest", "New dice are not an action of their own; first play a card back up for a die."),
         ("character:0", "That is you."),
         ("dark_pile", "Nobody chooses from there."),
         ("nonsense", "That cannot be chosen."),
@@ -244,9 +242,9 @@ def test_more_reasons():
     assert t.table.why_not("spent:1") == "A special effect costs one of your dice that shows a 6."
     assert (
         t.table.why_not("character:1")
-        == "Luma Lanternjaw is somewhere else; you exchange in the same place only."
+        == "Luma Lanternjaw is somewhere else; you can exchange only in the same place."
     )
-    assert t.table.why_not("ability:0:0") == "This ability works by itself, at its own time."
+    assert t.table.why_not("ability:0:0") == "This ability takes effect by itself."
     assert (
         t.table.why_not("dice:0:0")
         == "Dice are placed in the worlds; on the station they pay for lightballs and effects."
@@ -257,12 +255,12 @@ def test_more_reasons():
         .say("Use Fin Dash", "Kelp Forest")
     )
     assert used.table.why_not("spent:1") == "Cleansing Tide has been used; each effect works once per game."
-    assert used.table.why_not("ability:0:0") == "You have used it in this turn."
+    assert used.table.why_not("ability:0:0") == "You have already used it this turn."
 
 
 @rule("AL-024", "AL-039")
 def test_reasons_inside_a_question():
-    t = begun("finn").say("a red die")
+    t = begun("finn").say("A red die")
     assert t.table.why_not("chest") == "New dice come before the first die is taken."
     ebb = dive("finn", dice="R1 G3 B4", hand="ebb").say("Play Ebb")
     assert ebb.table.why_not("dice:0:0") == "Ebb cannot change a red 1."
@@ -279,11 +277,11 @@ def test_the_log_of_a_turn():
         .columns("kelp", "blank")
         .next_dark("die")
         .hand("ebb ebb")
-        .say("a red die", "a red die")
+        .say("A red die", "A red die")
     )
-    t.say("a red die", rolls="2 2 1")
+    t.say("A red die", rolls="2 2 1")
     t.strip("coral", "same_any").lights("1 at coral 1").next_cards("eddy")
-    t.say("Card: swim to Coral Gardens").say("Place red 2", "Place red 2")
+    t.say("Play a card back up: move to Coral Gardens").say("Place red 2", "Place red 2")
     t.say("Dissolve the magic here", "End your turn")
     t.say("Keep none", chance=[3])
     told = [
@@ -292,14 +290,13 @@ def test_the_log_of_a_turn():
         if "new strip" not in line and ("draws" not in line or "lightball" in line)
     ]
     log = [line.split(";")[0] for line in told]  # which other lightballs are there depends on the deal
-    assert log[log.index("Turn 1: Crabgail") + 1 : -1] == [
-        "Crabgail rolls red 2, red 2 and red 1",
-        "Crabgail plays Ebb back up to swim to Coral Gardens",
-        "Crabgail is in Coral Gardens now",
-        "Crabgail places red 2 in Coral Gardens",
-        "Crabgail places red 2 in Coral Gardens",
-        "Crabgail draws Eddy and takes lightball 1",
-        "Crabgail dissolves the magic in Coral Gardens: Coral Gardens 2 → 1, 2 dice to the chest",
+    assert log[log.index("Turn 1: Seat 1 (Crabgail)") + 1 : -1] == [
+        "Seat 1 rolls red 2, red 2 and red 1",
+        "Seat 1 plays Ebb back up and moves to Coral Gardens",
+        "Seat 1 places red 2 in Coral Gardens",
+        "Seat 1 places red 2 in Coral Gardens",
+        "Seat 1 draws Eddy and takes lightball 1",
+        "Seat 1 dissolves the magic in Coral Gardens: the darkness goes back from 2 to 1, 2 dice to the chest",
         "Darkness phase: Drifting Fog joins column 3 (3 cards on the board)",
         "Drifting Fog (1 of 1): the underwater die shows Frost Deep",
         "The darkness grows: Frost Deep 2 → 3",
@@ -309,13 +306,15 @@ def test_the_log_of_a_turn():
 @rule("AL-106", "AL-131", "AL-132")
 def test_the_log_of_great_moments():
     t = dive("finn").columns(next_card="kelp").darkness("2 6 2 2 2").end_turn()
-    assert t.log(1) == ["Last ignition! The token is flipped"]
+    assert t.log(1) == ["Last ignition! The token is flipped, and the worlds grow lighter"]
     lost = dive("finn").columns(next_card="kelp").darkness("2 6 2 2 2").has(ignited=1).end_turn()
     assert lost.log(1) == [
         "The darkness grows: Kelp Forest 6 → 7. The fog reached the last space again: the game is lost"
     ]
     won = dive("crabgail", dice="R6").on_station("3", "1 2").cards_on_board(5).say("Activate a lightball")
-    assert won.log(1) == ["Crabgail pays red 6, 6 for 5: lightball 3 is active, 3 of 3. Aqualuma is safe!"]
+    assert won.log(1) == [
+        "Seat 1 activates lightball 3 with 6 pips (red 6; 5 needed): 3 of 3 are active. Aqualuma is safe!"
+    ]
 
 
 @rule("AL-014", "AL-102")
@@ -332,12 +331,24 @@ def test_the_table_as_text():
         "  Column 1: Fog over Kelp Forest",
         "  Column 5: empty",
         "Kelp Forest (w2), beside Coral Gardens, Frost Deep, Ember Vents and the diving station: darkness 2 of 7",
-        "  Chorus of One: blue 2; next: same number as die 1",
-        "Diving station: 0 inactive and 0 active lightballs; one more costs 2",
-        "  Effects left: Light Beam, Cleansing Tide and Scattered Sparks; last ignition unused",
+        "  Chorus of One: blue 2; next: the same number as die 1",
+        "Diving station: 0 inactive and 0 active lightballs; to activate one costs 2 pips",
+        "  Effects for a 6: Light Beam (one world −4), Cleansing Tide (every world −1) and Scattered Sparks (−3 as you like)",
+        "  Last ignition: unused (at 7: −5 as you like)",
         "You, Finn McMarlin, in Kelp Forest",
         "  Dice: red 2, green 5",
         "  Cards: Ebb",
+        "    Ebb: Lower one of your dice by exactly 1.",
         "Luma Lanternjaw on the diving station",
     ):
         assert line in text.splitlines(), line
+
+
+@rule("AL-051", "AL-057")
+def test_the_table_as_text_says_what_a_strip_brings_and_what_it_asks_for():
+    t = dive("finn", at="kelp").strip("kelp", "rise_green", "R1").strip("coral", "seven_rgb")
+    lines = GAME.words.describe(t.s.seen_from(0), 0).splitlines()
+    rising = next(line for line in lines if "red 1; next: " in line)
+    assert "next: a higher number than die 1, green; space 3 a higher number than die 2" in rising
+    assert lines[lines.index(rising) + 1].startswith("  Card and push on ")
+    assert " arrow" in lines[lines.index(rising) + 1]

@@ -11,7 +11,7 @@ from typing import Any
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit.board import TableContext
-from fathomfive.toolkit.english import join_and
+from fathomfive.toolkit.english import capitalized, join_and, plural
 
 from ..content.layouts import WORLDS
 from ..content.load import (
@@ -36,10 +36,12 @@ from ..content.load import (
 )
 from ..content.notation import COLOURS, EACH, ONE
 from ..rules.darkness import cards_on_board
+from ..rules.dice import kind_of_die
 from ..rules.station import cost, paid
-from ..rules.strips import arrows_reached, filled
+from ..rules.strips import arrows_reached, filled, fits
 from ..state import State
-from ..words.names import dark_name, place_name
+from ..words.names import dark_name, die_name, effect_text, place_name
+from ..words.overview import symbols_text, to_come
 from . import dice_fit, faces, players, setup_map
 from .darkness_forecast import Forecast, card_picture, forecast
 from .view import View
@@ -77,6 +79,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
             "supply": supply(view),
             "piles": piles(s),
             "tray": players.tray(view),
+            "sides": players.sides(view),
             "hand": players.hand(view),
             "here_world": view.working_at != STATION,
             "working_at": view.working_at,
@@ -175,9 +178,23 @@ def world(view: View, drawn: Chart, coming: Forecast, number: int) -> dict[str, 
         "light": row,
         "balls": [NUMBER[ball] for ball in row if ball != EMPTY],
         "outlooks": outlooks(view, number),
+        "reach": reach(view, number),
         "label": world_label(view, coming, number),
         "darkened": number in view.deed.darkened,
         "cleared": number in view.deed.cleared,
+    }
+
+
+def reach(view: View, number: int) -> dict[str, Any] | None:
+    """What it costs to get to a world that can be reached now, and which own dice fit its strip."""
+    s, me = view.s, view.near
+    if not view.mine or view.step not in ("act", "dash", "slipstream") or not view.asks(f"world:{number}"):
+        return None
+    fitting = [die for die in s.dice[me] if fits(s, number, kind_of_die(s, die))]
+    return {
+        "cost": "free" if view.step == "dash" else "1 card",
+        "dice": list(dict.fromkeys(dice_fit.shown(s, die) for die in fitting)),
+        "words": join_and(list(dict.fromkeys(die_name(kind_of_die(s, die)) for die in fitting))),
     }
 
 
@@ -193,7 +210,21 @@ def world_label(view: View, coming: Forecast, number: int) -> str:
     ]
     if coming.sure[number]:
         parts.append(f"the next phase adds {coming.sure[number]}")
-    return ". ".join(parts) + "."
+    if s.strip[number] != EMPTY:
+        strip = s.strip[number] - FIRST_STRIP
+        parts.append(
+            f"strip {STRIPS[strip].name}: {to_come(strip, filled(s, number))}. {symbols_text(strip)}"
+        )
+    row = s.light[number * LIGHT_SPACES : (number + 1) * LIGHT_SPACES]
+    parts += [
+        f"lightball {NUMBER[ball]} is on space {at + 1}" for at, ball in enumerate(row) if ball != EMPTY
+    ]
+    if way := reach(view, number):
+        cost_text = "without a card" if way["cost"] == "free" else "for one card"
+        parts.append(
+            f"you get there {cost_text}; {'there fit ' + way['words'] if way['words'] else 'none of your dice fits there'}"
+        )
+    return ". ".join(capitalized(part) for part in parts) + "."
 
 
 def people(s: State, place: int) -> list[int]:
@@ -240,23 +271,32 @@ def station(view: View, drawn: Chart) -> dict[str, Any]:
         "effects": [effect(s, number) for number in range(EFFECTS)],
         "ignited": s.ignited,
         "ignition": EFFECT[EFFECTS][1],
+        "label": station_label(s, price),
     }
 
 
+def station_label(s: State, price: int) -> str:
+    """The station in words, for the inspector and those who hear the page."""
+    lit = f"{len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active"
+    parts = [
+        f"Diving Station. {lit}; one more costs {plural(price, 'pip')}",
+        f"{plural(len(s.inactive), 'lightball')} on the station, not yet active",
+    ]
+    parts += [
+        f"{EFFECT_NAMES[number]}, for a die that shows 6: {effect_text(number)}"
+        for number in range(EFFECTS)
+        if s.spent[number] == EMPTY
+    ]
+    return ". ".join(parts) + "."
+
+
 def effect(s: State, number: int) -> dict[str, Any]:
-    how, steps = EFFECT[number]
-    text = (
-        f"one world −{steps}"
-        if how == ONE
-        else f"every world −{steps}"
-        if how == EACH
-        else f"−{steps} as you like"
-    )
+    how = EFFECT[number][0]
     picture = "effect_beam" if how == ONE else "effect_tide" if how == EACH else "effect_sparks"
     return {
         "number": number,
         "name": EFFECT_NAMES[number],
-        "text": text,
+        "text": effect_text(number),
         "picture": faces.address(picture),
         "die": s.spent[number],
     }

@@ -141,6 +141,21 @@ def die_view(view: View, place: int, die: int) -> dict[str, Any]:
     }
 
 
+def sides(view: View) -> dict[str, Any] | None:
+    """The die that is being turned, and the sides it may show then."""
+    if not view.mine or view.step not in ("set_value", "nudge_by"):
+        return None
+    kind = view.arguments[2] if view.step == "set_value" else view.arguments[1]
+    colour, value = divmod(kind, SIDES)
+    offered = [side for side in range(1, SIDES + 1) if view.asks(f"face:{side}")]
+    return {
+        "colour": colour,
+        "value": value + 1,
+        "name": die_name(kind),
+        "offered": [{"thing": f"face:{side}", "value": side} for side in offered],
+    }
+
+
 def hand(view: View) -> list[dict[str, Any]]:
     """The near seat's cards; backs if the viewer may not see them."""
     cards = [small_card(view.near, place, card) for place, card in enumerate(view.s.hand[view.near])]

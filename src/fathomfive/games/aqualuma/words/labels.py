@@ -11,6 +11,18 @@ from ..rules import abilities, dice, setup, turn
 from ..state import State
 from .names import die_name, place_name, who
 
+# AL-142: where a tile lies, seen from its neighbour, in the order of DIRECTIONS
+WHERE = (
+    "left of",
+    "right of",
+    "to the upper left of",
+    "straight above",
+    "to the upper right of",
+    "to the lower left of",
+    "straight below",
+    "to the lower right of",
+)
+
 
 def yes_or_no(s: State, given: Given, option: int) -> str:
     return "Yes" if option else "No"
@@ -29,7 +41,7 @@ def of_card(s: State, given: Given, kind: int) -> str:
 
 
 def of_new_die(s: State, given: Given, option: int) -> str:
-    return "New dice (darkness phase)" if option == dice.NEW_DICE else f"a {COLOURS[option]} die"
+    return "New dice (darkness phase)" if option == dice.NEW_DICE else f"A {COLOURS[option]} die"
 
 
 def of_colour(s: State, given: Given, colour: int) -> str:
@@ -46,7 +58,7 @@ def of_seat(s: State, given: Given, seat: int) -> str:
 
 def of_tile(s: State, given: Given, option: int) -> str:
     beside = place_name(setup.tile(s, option // len(DIRECTIONS)))
-    return f"beside {beside}: row {setup.row_of(s, option)}, half column {setup.half_of(s, option)}"
+    return f"{WHERE[option % len(DIRECTIONS)]} {beside}"
 
 
 def of_number(s: State, given: Given, option: int) -> str:
@@ -54,7 +66,8 @@ def of_number(s: State, given: Given, option: int) -> str:
 
 
 def of_nudge(s: State, given: Given, up: int) -> str:
-    return f"to {given[1] % SIDES + (2 if up else 0)}"
+    shown = given[1] % SIDES + 1
+    return f"Raise it to {shown + 1}" if up else f"Lower it to {shown - 1}"
 
 
 def of_post(s: State, given: Given, option: int) -> str:
@@ -72,9 +85,9 @@ def of_action(s: State, given: Given, option: int) -> str:
     if option < turn.A_DIE:
         return f"Play {MAGIC[option].name}"
     if option == turn.A_DIE:
-        return "Card: take a die"
+        return "Play a card back up: take a die"
     if option < turn.CAST:
-        return f"Card: swim to {place_name(option - turn.MOVE)}"
+        return f"Play a card back up: move to {place_name(option - turn.MOVE)}"
     if option < turn.DISSOLVE:
         return f"Place {die_name(option - turn.CAST)}"
     if turn.SPECIAL <= option < turn.TRADES:

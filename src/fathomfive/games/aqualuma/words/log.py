@@ -7,7 +7,7 @@ from fathomfive.kernel.state import UNKNOWN
 from fathomfive.kernel.verbs import STOP
 from fathomfive.toolkit.english import join_and, plural
 
-from ..content.layouts import WORLDS
+from ..content.layouts import DIRECTIONS, WORLDS
 from ..content.load import (
     CHARACTERS,
     COLOUR,
@@ -18,15 +18,19 @@ from ..content.load import (
     NUMBER,
     SIDE,
     SLOT,
-    STATION,
     TO_ACTIVATE,
 )
-from ..content.notation import CHOOSE, COLOURS, DIE
+from ..content.notation import CHOOSE, COLOURS, DIE, FREE_MOVE, NOTHING
+from ..rules import setup
 from ..rules.darkness import WON, cards_on_board, column_length
 from ..rules.scoring import ENDINGS, ending
 from ..rules.station import cost, paid
 from ..state import State
-from .names import card_name, dark_name, die_name, place_name, strip_name, who
+from .labels import WHERE
+from .names import card_name, dark_name, die_name, place_name, player, strip_name, who
+
+# AL-103, AL-105: darkness cards that name no world
+SPECIAL = {CHOOSE: "the team chooses a world", NOTHING: "nothing happens"}
 
 
 def moved(event: Event, target: str, source: str = "") -> list[Move]:
@@ -34,7 +38,7 @@ def moved(event: Event, target: str, source: str = "") -> list[Move]:
 
 
 def actor(before: State, event: Event) -> str:
-    return who(before, event.seat)
+    return player(event.seat)
 
 
 def dice_shown(s: State, moves: list[Move]) -> str:
@@ -55,12 +59,12 @@ def crystals(event: Event) -> str:
 
 
 def chose_character(before: State, after: State, event: Event) -> str:
-    return f"Seat {event.seat + 1} plays {CHARACTERS[after.character[event.seat] - 1].name}"
+    return f"{player(event.seat)} plays {who(after, event.seat)}"
 
 
 def gathered(before: State, after: State, event: Event) -> str:
     drawn = [
-        f"Seat {seat + 1} plays {who(after, seat)}" for seat in range(after.seats) if after.character[seat]
+        f"{player(seat)} plays {who(after, seat)}" for seat in range(after.seats) if after.character[seat]
     ]
     return join_and(drawn)
 
@@ -70,15 +74,16 @@ def laid_darkness(before: State, after: State, event: Event) -> str:
 
 
 def tile_laid(before: State, after: State, event: Event) -> str:
-    place = before.order[event.arguments[1] - 1]
-    return f"{place_name(place)} is laid on row {after.tile_row[place]}, half column {after.tile_half[place]}"
+    place, answer = before.order[event.arguments[1] - 1], event.answer or 0
+    beside = place_name(setup.tile(before, answer // len(DIRECTIONS)))
+    return f"{place_name(place)} is laid {WHERE[answer % len(DIRECTIONS)]} {beside}"
 
 
 # Turns
 
 
 def turn_starts(before: State, after: State, event: Event) -> str:
-    return f"Turn {after.turn}: {who(after, event.seat)}"
+    return f"Turn {after.turn}: {player(event.seat)} ({who(after, event.seat)})"
 
 
 def rolled(before: State, after: State, event: Event) -> str:
@@ -103,8 +108,9 @@ def played_face(before: State, after: State, event: Event) -> str:
 
 
 def played_back(before: State, after: State, event: Event) -> str:
-    purpose = "for a die" if event.arguments[1] == 0 else f"to swim to {place_name(event.arguments[2])}"
-    return f"{actor(before, event)} plays {join_and([card_name(move.card) for move in moved(event, 'played')])} back up {purpose}"
+    played = join_and([card_name(move.card) for move in moved(event, "played")])
+    purpose = "for a die" if event.arguments[1] == 0 else f"and moves to {place_name(event.arguments[2])}"
+    return f"{actor(before, event)} plays {played} back up {purpose}"
 
 
 def changed(before: State, after: State, event: Event) -> str:
@@ -121,8 +127,8 @@ def dyed(before: State, after: State, event: Event) -> str:
     return f"{actor(before, event)} dyes {die_name(kind)} {colour}"
 
 
-def swam(before: State, after: State, event: Event) -> str:
-    return f"{actor(before, event)} is {'on' if event.arguments[1] == STATION else 'in'} {place_name(event.arguments[1])} now"
+def dashed(before: State, after: State, event: Event) -> str:
+    return f"{actor(before, event)} uses Fin Dash and moves to {place_name(event.answer or 0)}"
 
 
 def performed(before: State, after: State, event: Event) -> str:
@@ -142,9 +148,13 @@ def pushed(before: State, after: State, event: Event) -> str:
 
 
 def dissolved(before: State, after: State, event: Event) -> str:
-    number = plural(len(moved(event, "chest")), "die").replace("dies", "dice")
-    effect = crystals(event) or "the darkness stays"
-    return f"{actor(before, event)} dissolves the magic in {place_name(event.arguments[1])}: {effect}, {number} to the chest"
+    number = plural(len(moved(event, "chest")), "die", "dice")
+    world = event.arguments[1]
+    moved_back = f"the darkness goes back from {before.darkness[world]} to {after.darkness[world]}"
+    effect = moved_back if crystals(event) else f"the darkness stays at {after.darkness[world]}"
+    return (
+        f"{actor(before, event)} dissolves the magic in {place_name(world)}: {effect}, {number} to the chest"
+    )
 
 
 def new_strip(before: State, after: State, event: Event) -> str:
@@ -161,7 +171,7 @@ def asked_consent(before: State, after: State, event: Event) -> str:
 
 def exchanged(before: State, after: State, event: Event) -> str:
     described = [
-        f"{who(before, move.source.seat)} passes lightball {NUMBER[move.card]} to {who(before, move.target.seat)}"
+        f"{player(move.source.seat)} passes lightball {NUMBER[move.card]} to {player(move.target.seat)}"
         for move in moved(event, "carried")
     ]
     return join_and(described)
@@ -170,12 +180,12 @@ def exchanged(before: State, after: State, event: Event) -> str:
 def swapped(before: State, after: State, event: Event) -> str:
     got = [card_name(move.card) for move in event.moves if move.target.seat == event.seat]
     given = [card_name(move.card) for move in event.moves if move.source.seat == event.seat]
-    return f"{actor(before, event)} swaps {join_and(given)} for {join_and(got)} with {who(before, event.arguments[1])}"
+    return f"{actor(before, event)} swaps {join_and(given)} for {join_and(got)} with {player(event.arguments[1])}"
 
 
 def gave_card(before: State, after: State, event: Event) -> str:
     given = join_and([card_name(move.card) for move in event.moves])
-    return f"{actor(before, event)} gives {given} to {who(before, event.arguments[1])}"
+    return f"{actor(before, event)} gives {given} to {player(event.arguments[1])}"
 
 
 def put_away(before: State, after: State, event: Event) -> str:
@@ -200,10 +210,10 @@ def deposited(before: State, after: State, event: Event) -> str:
 
 
 def activated(before: State, after: State, event: Event) -> str:
-    sums = f"{dice_shown(before, moved(event, 'chest'))}, {paid(before)} for {cost(before, event.seat)}"
-    ball = moved(event, "active")[0].card
+    ball, needed = NUMBER[moved(event, "active")[0].card], cost(before, event.seat)
+    sums = f"{plural(paid(before), 'pip')} ({dice_shown(before, moved(event, 'chest'))}; {needed} needed)"
     count = f"{len(after.active)} of {TO_ACTIVATE[after.difficulty]}"
-    line = f"{actor(before, event)} pays {sums}: lightball {NUMBER[ball]} is active, {count}"
+    line = f"{actor(before, event)} activates lightball {ball} with {sums}: {count} are active"
     return f"{line}. {ENDINGS[ending(after)]}!" if after.ended == WON else line
 
 
@@ -218,7 +228,8 @@ def lightened(before: State, after: State, event: Event) -> str:
 def used_ability(before: State, after: State, event: Event) -> str:
     character = before.character[event.seat]
     power = CHARACTERS[character - 1].powers[SLOT[character][event.arguments[1]]]
-    return f"{actor(before, event)} uses {power.name}"
+    dashes = event.arguments[1] == FREE_MOVE  # its line comes with the place
+    return "" if dashes else f"{actor(before, event)} uses {power.name}"
 
 
 # Darkness
@@ -253,7 +264,7 @@ def carried_out(before: State, after: State, event: Event) -> str:
     name = f"{dark_name(before.columns[column * DEPTH + row])} ({row + 1} of {column_length(before, column)})"
     effect = DARKENS[before.columns[column * DEPTH + row]]
     if effect != DIE:
-        return name if effect >= WORLDS else ""  # `darken` reports a world's card
+        return f"{name}: {SPECIAL[effect]}" if effect >= WORLDS else ""  # `darken` reports a world's card
     side = SIDE[after.underwater - 1]
     return f"{name}: the underwater die shows {'?' if side == CHOOSE else place_name(side)}"
 
@@ -264,4 +275,4 @@ def darkened(before: State, after: State, event: Event) -> str:
 
 
 def ignited(before: State, after: State, event: Event) -> str:
-    return "Last ignition! The token is flipped"
+    return "Last ignition! The token is flipped, and the worlds grow lighter"

@@ -9,6 +9,7 @@ from ..content.load import (
     CHARACTERS,
     DARK_NAMES,
     DARK_ROW,
+    EFFECT,
     FACE,
     FIRST_STRIP,
     KIND,
@@ -23,7 +24,9 @@ from ..content.notation import (
     COLOUR_OTHER,
     COLOUR_SAME,
     COLOURS,
+    EACH,
     FLIP,
+    ONE,
     OTHER,
     PARITY,
     REROLL,
@@ -38,9 +41,14 @@ from ..content.notation import (
 from ..state import State
 
 
+def player(seat: int) -> str:
+    """Somebody in the log; a page puts the name in its place."""
+    return f"Seat {seat + 1}"
+
+
 def who(s: State, seat: int) -> str:
     """A seat by its character, once it has one."""
-    return CHARACTERS[s.character[seat] - 1].name if s.character[seat] else f"Seat {seat + 1}"
+    return CHARACTERS[s.character[seat] - 1].name if s.character[seat] else player(seat)
 
 
 def place_name(place: int) -> str:
@@ -80,6 +88,12 @@ def face_text(kind: int) -> str:
     )
 
 
+def effect_text(number: int) -> str:
+    """AL-076, AL-107: an effect of the station; the one after the last is the last ignition."""
+    how, steps = EFFECT[number]
+    return {ONE: f"one world −{steps}", EACH: f"every world −{steps}"}.get(how, f"−{steps} as you like")
+
+
 def asks_text(strip: int, space: int) -> str:
     """What a space of a strip asks for: `same number as die 1, blue`."""
     parts = [clause_text(clause, what) for clause, what in ASKS[strip][space] if clause]
@@ -89,12 +103,12 @@ def asks_text(strip: int, space: int) -> str:
 def clause_text(clause: int, what: int) -> str:
     return {
         PARITY: "an odd number" if what else "an even number",
-        RISE: f"higher than die {what + 1}",
-        TOTAL: f"all dice together at most {what}",
-        SAME: f"same number as die {what + 1}",
+        RISE: f"a higher number than die {what + 1}",
+        TOTAL: f"a total of at most {what}",
+        SAME: f"the same number as die {what + 1}",
         SEVEN: f"7 together with die {what + 1}",
-        OTHER: f"another number than die {what + 1}",
+        OTHER: f"a different number from die {what + 1}",
         COLOUR_IS: COLOURS[what % len(COLOURS)],
-        COLOUR_SAME: f"same colour as die {what + 1}",
-        COLOUR_OTHER: f"another colour than die {what + 1}",
+        COLOUR_SAME: f"the same colour as die {what + 1}",
+        COLOUR_OTHER: f"a different colour from die {what + 1}",
     }[clause]

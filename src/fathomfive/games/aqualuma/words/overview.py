@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from fathomfive.kernel.state import EMPTY
-from fathomfive.toolkit.english import join_and
+from fathomfive.kernel.state import EMPTY, UNKNOWN
+from fathomfive.toolkit.english import join_and, plural
 
 from ..content.layouts import WORLDS
 from ..content.load import (
+    ARROWS,
     CHARACTERS,
     COLOUR,
     COLUMNS,
     DEPTH,
     EFFECT_NAMES,
+    EFFECTS,
     FIRST_STRIP,
+    KIND,
     LAST_SPACE,
     LEVEL_LINES,
     LIGHT_SPACES,
+    MAGIC,
     NUMBER,
+    PUSHES,
     STATION,
     TO_ACTIVATE,
 )
@@ -26,7 +31,17 @@ from ..rules.scoring import ENDINGS, ending
 from ..rules.station import cost
 from ..rules.strips import filled
 from ..state import State
-from .names import asks_text, card_name, dark_name, die_name, place_name, strip_name, who
+from .names import (
+    asks_text,
+    card_name,
+    dark_name,
+    die_name,
+    effect_text,
+    face_text,
+    place_name,
+    strip_name,
+    who,
+)
 
 
 def describe(s: State, seat: int) -> str:
@@ -79,20 +94,50 @@ def world_lines(s: State, world: int, position: int) -> list[str]:
         return lines
     space = filled(s, world)
     lying = [die_kind_name(s, die) for die in s.cast[world * SPACES : world * SPACES + space]]
-    after = "full" if space == SPACES else f"next: {asks_text(s.strip[world] - FIRST_STRIP, space)}"
-    lines.append(f"  {strip_name(s.strip[world])}: {', '.join(lying) or 'no dice'}; {after}")
+    strip = s.strip[world] - FIRST_STRIP
+    lines.append(f"  {strip_name(s.strip[world])}: {', '.join(lying) or 'no dice'}; {to_come(strip, space)}")
+    lines.append(f"  {symbols_text(strip)}")
     row = s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES]
     balls = [f"lightball {NUMBER[ball]} on space {i + 1}" for i, ball in enumerate(row) if ball != EMPTY]
     return [*lines, f"  {join_and(balls)}"] if balls else lines
 
 
+def to_come(strip: int, space: int) -> str:
+    """What the empty spaces ask for; where several ask for the same, it is said once."""
+    if space == SPACES:
+        return "full"
+    asked = [asks_text(strip, at) for at in range(space, SPACES)]
+    runs = [at for at in range(len(asked)) if at == 0 or asked[at] != asked[at - 1]]
+    ends = [*runs[1:], len(asked)]
+    later = [
+        f"{space_range(space + at + 1, space + end)} {asked[at]}"
+        for at, end in zip(runs[1:], ends[1:], strict=True)
+    ]
+    return "; ".join([f"next: {asked[0]}", *later])
+
+
+def space_range(first: int, last: int) -> str:
+    return f"space {first}" if first == last else f"spaces {first} to {last}"
+
+
+def symbols_text(strip: int) -> str:
+    """AL-051, AL-057: which spaces draw a card and push the lightballs, and which let the darkness go back."""
+    pushes = [str(at + 1) for at in range(SPACES) if PUSHES[strip][at]]
+    arrows = [
+        f"{plural(ARROWS[strip][at], 'arrow')} on {at + 1}" for at in range(SPACES) if ARROWS[strip][at]
+    ]
+    return f"Card and push on {join_and(pushes) or 'no space'}; {join_and(arrows) or 'no arrows'}"
+
+
 def station_lines(s: State, seat: int) -> list[str]:
-    unused = [EFFECT_NAMES[i] for i, die in enumerate(s.spent) if die == EMPTY]
-    token = "used" if s.ignited else "unused"
+    unused = [f"{EFFECT_NAMES[i]} ({effect_text(i)})" for i, die in enumerate(s.spent) if die == EMPTY]
+    token = "used" if s.ignited else f"unused (at {LAST_SPACE}: {effect_text(EFFECTS)})"
     price = cost(s, seat) if seat >= 0 else cards_on_board(s)
+    balls = f"{len(s.inactive)} inactive and {len(s.active)} active lightballs"
     return [
-        f"Diving station: {len(s.inactive)} inactive and {len(s.active)} active lightballs; one more costs {price}",
-        f"  Effects left: {join_and(unused) or 'none'}; last ignition {token}",
+        f"Diving station: {balls}; to activate one costs {plural(price, 'pip')}",
+        f"  Effects for a 6: {join_and(unused) or 'all used'}",
+        f"  Last ignition: {token}",
     ]
 
 
@@ -117,6 +162,9 @@ def player_lines(s: State, owner: int, mine: bool) -> list[str]:
     ]
     lines.append(f"  Dice: {', '.join(dice) or 'none'}")
     lines.append(f"  Cards: {', '.join(card_name(card) for card in s.hand[owner]) or 'none'}")
+    if mine:
+        kinds = sorted({KIND[card] for card in s.hand[owner] if card != UNKNOWN})
+        lines += [f"    {MAGIC[kind].name}: {face_text(kind)}" for kind in kinds]
     if s.carried[owner]:
         lines.append(f"  Carries {join_and([f'lightball {NUMBER[ball]}' for ball in s.carried[owner]])}")
     if s.character[owner]:

@@ -32,7 +32,7 @@ def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
         "tile": place_name(setup.tile(s, b % 6)),
     }
     if step in (cards.play_back, cards.play_back_hidden):
-        values["purpose"] = "for a die" if b == cards.FOR_A_DIE else f"to swim to {place_name(c)}"
+        values["purpose"] = "for a die" if b == cards.FOR_A_DIE else f"to move to {place_name(c)}"
     if step == cards.set_value:
         values["die"] = die_name(c)
     elif step in (abilities.nudge_by, abilities.ink_colour):
@@ -105,7 +105,7 @@ TURN: dict[Step, StepTexts[State]] = {
     ),
     turn.keep_die: StepTexts(
         prompt="Keep one die for your next turn?",
-        waiting="keeping a die, perhaps",
+        waiting="deciding whether to keep a die",
         label=labels.of_die,
         targets=targets.of_die,
         stop="Keep none",
@@ -127,10 +127,10 @@ CARDS: dict[Step, StepTexts[State]] = {
         stop=labels.of_reroll,
     ),
     cards.reroll_again: StepTexts(
-        prompt="Re-roll once more?", waiting="thinking about another roll", label=labels.yes_or_no
+        prompt="Re-roll once more?", waiting="deciding whether to re-roll again", label=labels.yes_or_no
     ),
     cards.reroll_one: StepTexts(
-        prompt="Which die do you re-roll?  ({times} left)",
+        prompt="Which die do you re-roll? Re-rolls left: {times}",
         waiting="re-rolling dice one by one",
         label=labels.of_die,
         targets=targets.of_die,
@@ -146,9 +146,10 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.changed,
     ),
     cards.set_value: StepTexts(
-        prompt="Which number shall the {die} show?",
+        prompt="What number should the {die} show?",
         waiting="changing the {die}",
         label=labels.of_number,
+        targets=targets.of_face,
         log=log.changed,
     ),
     cards.play_back: StepTexts(
@@ -164,7 +165,6 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_own_card,
     ),
     cards.lay_down: StepTexts(log=log.played_back),
-    cards.swim: StepTexts(log=log.swam),
     cards.restock: StepTexts(log=log.restocked),
     exchange.consent: StepTexts(
         prompt="{asking} would like to {deal}. Do you agree?",
@@ -180,7 +180,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_own_card,
     ),
     exchange.swap_other: StepTexts(
-        prompt="Which card of {partner} is given in return?",
+        prompt="Which card does {partner} give in return?",
         waiting="choosing the card in return",
         label=labels.of_card,
         targets=targets.of_their_card,
@@ -197,7 +197,7 @@ CARDS: dict[Step, StepTexts[State]] = {
 AT_STATION: dict[Step, StepTexts[State]] = {
     station.deposit: StepTexts(log=log.deposited),
     station.pay_die: StepTexts(
-        prompt="Pay {cost} pips with your dice: {paid} so far",
+        prompt="Activate the lightball: {paid} of {cost} pips",
         waiting="paying {cost} pips for a lightball",
         label=labels.of_die,
         targets=targets.of_die,
@@ -221,13 +221,13 @@ AT_STATION: dict[Step, StepTexts[State]] = {
         log=log.spent_six,
     ),
     station.beam_world: StepTexts(
-        prompt="Which world does the light beam clear?",
+        prompt="Light Beam: which world grows lighter?",
         waiting="aiming the light beam",
         label=labels.of_place,
         targets=targets.of_place,
     ),
     station.beam_amount: StepTexts(
-        prompt="By how much?",
+        prompt="Light Beam: lighter by how many spaces?",
         waiting="aiming the light beam",
         label=labels.of_number,
         preview=previews.of_beam,
@@ -237,8 +237,8 @@ AT_STATION: dict[Step, StepTexts[State]] = {
     darkness.darkness_phase: StepTexts(log=log.darkness_rises),
     darkness.carry_out: StepTexts(log=log.carried_out),
     darkness.dark_choose: StepTexts(
-        prompt="Decide together: where does the darkness grow?",
-        waiting="entering what you decide together: which world grows darker",
+        prompt="Decide together: which world grows darker?",
+        waiting="entering the team’s decision: which world grows darker",
         label=labels.of_place,
         targets=targets.of_place,
         preview=previews.of_world,
@@ -246,8 +246,8 @@ AT_STATION: dict[Step, StepTexts[State]] = {
     darkness.darken: StepTexts(log=log.darkened),
     darkness.last_ignition: StepTexts(log=log.ignited),
     darkness.spread: StepTexts(
-        prompt="Where does the darkness fall?  ({b} to go)",
-        waiting="entering what you decide together: where the darkness falls, {b} to go",
+        prompt="Which world grows lighter? Spaces to go: {b}",
+        waiting="entering the team’s decision: which world grows lighter",
         label=labels.of_place,
         targets=targets.of_place,
         preview=previews.of_world,
@@ -261,6 +261,7 @@ ABILITIES: dict[Step, StepTexts[State]] = {
         waiting="using Fin Dash",
         label=labels.of_place,
         targets=targets.of_place,
+        log=log.dashed,
     ),
     abilities.slipstream: StepTexts(
         prompt="Slipstream: where to?",
@@ -275,6 +276,7 @@ ABILITIES: dict[Step, StepTexts[State]] = {
         prompt="Lower or raise the {die}?",
         waiting="using Pinch on the {die}",
         label=labels.of_nudge,
+        targets=targets.of_nudge,
         log=log.changed,
     ),
     abilities.post: StepTexts(
@@ -298,7 +300,7 @@ ABILITIES: dict[Step, StepTexts[State]] = {
         targets=targets.of_die,
     ),
     abilities.ink_colour: StepTexts(
-        prompt="Which colour shall the {die} have?",
+        prompt="Which colour should the {die} become?",
         waiting="dyeing the {die}",
         label=labels.of_colour,
         targets=targets.of_colour,

@@ -2,7 +2,7 @@
 `station`.
 
 A die or card stands for all equal ones of its owner; `spent:1` is a space for a six on the station,
-`cell:0:-2` a free cell.
+`cell:0:-2` a free cell, `face:4` the side that a die is turned to.
 """
 
 from __future__ import annotations
@@ -23,6 +23,15 @@ def named(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
 
 def of_die(s: State, given: Given, kind: int) -> tuple[str, ...]:
     return (own_die(s, given[0], kind),)
+
+
+def of_face(s: State, given: Given, option: int) -> tuple[str, ...]:
+    """The side that a die is turned to."""
+    return (f"face:{option + 1}",)
+
+
+def of_nudge(s: State, given: Given, up: int) -> tuple[str, ...]:
+    return (f"face:{given[1] % SIDES + (2 if up else 0)}",)
 
 
 def of_six(s: State, given: Given, colour: int) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.english import capitalized
 
 from ..content.layouts import WORLDS
 from ..content.load import COLOUR, EFFECT_NAMES, FIRST_STRIP, KIND, MAGIC, SLOT, STATION
@@ -76,7 +77,7 @@ def about_place(s: State, seat: int, place: int) -> str:
     if place == s.place[seat]:
         return "You are there already."
     if s.distance[s.place[seat] * (WORLDS + 1) + place] > 1:
-        return f"{place_name(place).capitalize()} does not touch {place_name(s.place[seat])}; it takes several moves."
+        return f"{capitalized(place_name(place))} does not touch {place_name(s.place[seat])}; it takes several moves."
     return "To move you play a card back up, and you have none."
 
 
@@ -86,7 +87,7 @@ def about_station(s: State, seat: int, i: int) -> str:
 
 def about_strip(s: State, seat: int, world: int) -> str:
     if s.place[seat] != world:
-        return "Magic is dissolved in the world where your character is."
+        return "You can dissolve magic only in the world where your character is."
     return "There is no die on the strip to dissolve."
 
 
@@ -99,7 +100,7 @@ def about_available(s: State, seat: int, i: int) -> str:
 
 
 def about_chest(s: State, seat: int, i: int) -> str:
-    return "New dice are no action of their own; play a card back up for a die first."
+    return "New dice are not an action of their own; first play a card back up for a die."
 
 
 def about_carried(s: State, seat: int, i: int) -> str:
@@ -113,7 +114,7 @@ def about_inactive(s: State, seat: int, i: int) -> str:
 
 
 def about_active(s: State, seat: int, i: int) -> str:
-    return "This lightball is active for good."
+    return "This lightball is active and stays so."
 
 
 def about_effect(s: State, seat: int, effect: int) -> str:
@@ -134,8 +135,8 @@ def about_partner(s: State, seat: int, partner: int) -> str:
     if partner == seat:
         return "That is you."
     if partner < s.seats and s.place[partner] != s.place[seat]:
-        return f"{who(s, partner)} is somewhere else; you exchange in the same place only."
-    return "There is nothing to exchange, or you have exchanged ten times in this turn."
+        return f"{who(s, partner)} is somewhere else; you can exchange only in the same place."
+    return "There is nothing to exchange, or you have exchanged ten times this turn."
 
 
 def about_ability(s: State, seat: int, slot: int) -> str:
@@ -145,8 +146,12 @@ def about_ability(s: State, seat: int, slot: int) -> str:
         if power(s, seat, code) and SLOT[s.character[seat]][code] == slot
     ]
     if own and own[0] > REACH:
-        return "This ability works by itself, at its own time."
-    return "You have used it in this turn." if slot < 2 and s.used[slot] else "There is nothing to use it on."
+        return "This ability takes effect by itself."
+    return (
+        "You have already used it this turn."
+        if slot < 2 and s.used[slot]
+        else "There is nothing to use it on."
+    )
 
 
 def about_pile(s: State, seat: int, i: int) -> str:
