@@ -472,10 +472,10 @@ def test_a_list_of_ones_own_borrows_pictures() -> None:
 
 @rule("AL-033", "AL-046")
 def test_a_world_in_reach_says_what_the_way_costs_and_which_dice_fit():
-    t = dive("finn", at="kelp", dice="R2 G5", hand="ebb").strip("coral", "even_any")
+    t = dive("finn", at="kelp", dice="R2 G5", hand="ebb").strip("coral", "even_mono")
     assert world(t, "coral")["reach"]["cost"] == "1 card" and world(t, "coral")["reach"]["dice"] == ["R2"]
     assert "You get there for one card; there fit red 2." in world(t, "coral")["label"]
-    assert world(t, "sunken")["reach"] is None, "it does not touch"
+    assert world(t, "city")["reach"] is None, "it does not touch"
     dashing = t.say("Use Fin Dash")
     assert world(dashing, "coral")["reach"]["cost"] == "free"
 

@@ -127,7 +127,7 @@ def test_a_blank_card_does_nothing():
 def test_a_question_mark_lets_the_team_choose_any_world_and_the_active_player_enters_it():
     t = dive("finn", "luma").columns(next_card="?").darkness("6 2 0 2 2").end_turn()
     assert t.asked == (0, "dark_choose") and t.offered == ALL
-    assert t.table.ask.text == "Decide together: where does the darkness grow?"
+    assert t.table.ask.text == "Decide together: which world grows darker?"
     assert t.say("Sunken City").dark() == "6 2 1 2 2"
     assert t.asked == (1, "take_dice")
 
