@@ -182,7 +182,7 @@ def test_the_regents_last_turn_is_shown_step_by_step() -> None:
         regency = model(game, TURTLES)["regency"]
         assert regency["name"] == "Shrimpion III the Swift" and not regency["now"]
         assert regency["lines"][0].startswith("Plays ") and all(
-            "Turtles play" not in line for line in regency["lines"]
+            "Seat 1 plays" not in line for line in regency["lines"]
         )
         assert "<li>Plays " in page(game, TURTLES)
         return

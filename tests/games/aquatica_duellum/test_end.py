@@ -100,7 +100,10 @@ def test_ties_go_by_the_side_of_the_map(leader, winner):
 def test_most_points_win():
     t = duel("turtles", max_rounds=10).scored("golden_atoll", "turtles").scored("deepest_throne", "squids")
     passes(passes(t.set(round=10), "turtles"), "squids")
-    assert t.won() == ("squids", "rounds") and t.table.outcome.text == "Turtles 9, Squids 12 PP: Squids win"
+    assert (
+        t.won() == ("squids", "rounds")
+        and t.table.outcome.text == "Seat 2 (Squids) wins with 12 PP; Seat 1 (Turtles) has 9"
+    )
 
 
 @rule("DU-104", "DU-106")

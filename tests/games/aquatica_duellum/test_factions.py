@@ -64,4 +64,4 @@ def test_words_and_board_name_the_faction_that_was_drawn() -> None:
     shown = page(t.table, 0)
     assert 'id="foe" class="glass court-0' in shown and "s_annexation" in shown
     t.say("main", "annexation", "e1_north")
-    assert any(line.startswith("Squids play Annexation") for line in t.table.log())
+    assert any(line.startswith("Seat 1 plays Annexation") for line in t.table.log())

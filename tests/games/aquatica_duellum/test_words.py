@@ -65,7 +65,7 @@ def test_what_a_card_costs_and_what_pays_it():
         and t.table.ask.text == "How do you take Pearl Garden?"
     )
     t.say("conquer")
-    assert t.table.ask.text == "What pays the remaining 1 trident?"
+    assert t.table.ask.text == "What pays the 1 trident still due?"
     assert labels(t) == ["Spear Turtle", "Ironclaw Rift"] and previews(t) == [
         "gives 1 trident",
         "gives 2 tridents, 1 left over",
@@ -88,7 +88,10 @@ def test_raising_and_scoring():
 @rule("DU-050", "DU-053")
 def test_turning_and_moving():
     t = duel("turtles").animal("turtle_rotate")
-    assert labels(t) == ["1 clockwise", "1 counter-clockwise"] and targets(t) == [("disc:1",), ("disc:5",)]
+    assert labels(t) == ["Turn it 1 clockwise", "Turn it 1 counter-clockwise"] and targets(t) == [
+        ("disc:1",),
+        ("disc:5",),
+    ]
     assert previews(t)[0] == "your vortex costs then: 2 1 3 5 6 4; theirs: 5 6 4 2 1 3"
     t = duel("turtles").set(leader="w6_gate").play("annexation")
     assert "Turtle Capital" in labels(t) and "the Turtles win at once" in previews(t)
@@ -99,18 +102,18 @@ def test_turning_and_moving():
 def test_goals_and_tokens():
     t = duel("turtles").veterans("maestro caretaker enchanter").say("goal")
     assert t.table.ask.text == "Which token do you place on Veterans?"
-    assert labels(t) == ["1 coin", "1 trident", "1 more on a raise", "1 more on a rotation"]
+    assert labels(t) == ["1 coin", "1 trident", "Raise 1 more", "Rotate 1 slot more"]
     assert previews(t)[0] == "+8 PP, the first token" and targets(t)[0] == ("tokens:0:0",)
 
 
 @rule("DU-021", "DU-013")
 def test_alternatives_orders_and_all():
     t = duel("turtles").vortex("whetstone_hollow - - - - -").play("call_to_arms")
-    assert t.table.ask.text == "Call to Arms: choose one" and labels(t) == ["2 tridents", "2 coins"]
+    assert t.table.ask.text == "Call to Arms: choose one effect" and labels(t) == ["2 tridents", "2 coins"]
     t = duel("turtles").play("ritual")
-    assert labels(t) == ["rotate up to 2", "buy or conquer a card"], "and nothing to refill"
+    assert labels(t) == ["Rotate the vortex up to 2 slots", "Buy or conquer a card"], "and nothing to refill"
     t = duel("turtles").set(coins=9).play("engineering")
-    assert labels(t) == ["move the Manta Leader up to 1", "buy or conquer a Location"]
+    assert labels(t) == ["Move the Manta Leader 1 step", "Buy or conquer a Location"]
     t = duel("turtles").played("expedition ritual").tired("turtle_coin").play("ocean_currents")
     assert labels(t) == ["Expedition", "Ritual", "Ocean Currents", "All", "Done"]
     assert targets(t) == [("played:0:0",), ("played:0:1",), ("played:0:2",), (), ()]
@@ -173,11 +176,11 @@ def test_the_log_tells_each_deed_in_a_line():
     )
     t.play("expedition", "pearl_garden", "do")
     assert t.table.log()[1:] == [
-        "Turtles play Expedition",
-        "Expedition: Turtles gain 2 tridents",
-        "Expedition: Turtles conquer Pearl Garden for 3 tridents, 2 of them from the pool",
+        "Seat 1 plays Expedition",
+        "Expedition: Seat 1 gains 2 tridents",
+        "Expedition: Seat 1 conquers Pearl Garden for 3 tridents, 2 of them from the pool",
         "Spear Turtle pays 1 trident",
-        "Expedition: Turtles refill the vortex: Maestro, Caretaker, Enchanter, Hypnotiser, Tide Warden, Current Seer",
+        "Expedition: Seat 1 refills the vortex: Maestro, Caretaker, Enchanter, Hypnotiser, Tide Warden, Current Seer",
     ]
 
 
@@ -191,7 +194,7 @@ def test_the_table_and_the_result_as_text():
     )
     assert (
         t.set(leader="w6_gate").play("annexation", "w7_capital").table.outcome.text
-        == "Turtles win at once: the Manta Leader is in their capital"
+        == "Seat 1 (Turtles) wins at once: the Manta Leader reached their capital"
     )
 
 
@@ -201,9 +204,9 @@ def test_the_regent_is_told_step_by_step_with_reasons():
         "s_call_to_arms",
     )
     assert t.table.log()[-7:-1] == [
-        "Shrimpion begins the turn",
+        "Shrimpion (Squids) begins the turn",
         "Shrimpion plays Call to Arms from the deck",
-        "Shrimpion, Call to Arms: ignores '2 tridents', as it never pays",
+        "Shrimpion, Call to Arms: skips “2 tridents”, since it never pays",
         "Shrimpion, Call to Arms: takes Pearl Garden, its cheapest card (6 coins), fully raised",
         "Shrimpion, Call to Arms: refills the vortex, its cheapest slot first: Maestro",
         "The end is called: round 2 is the last",
@@ -230,11 +233,11 @@ def test_the_regent_says_why_nothing_happens():
     t = stacked(solo("turtles", 3).board("golden_atoll:all kraken_descent:all", "squids"), "s_annexation")
     assert told(t, "Annexation") == [
         "scores Golden Atoll, Kraken Descent from the left (+18 PP)",
-        "leads the Manta Leader two steps on a shortest way to its capital",
+        "moves the Manta Leader up to two steps along a shortest path to its capital",
     ]
     assert told(stacked(solo("turtles", 3), "s_annexation"), "Annexation")[0] == "has no Location to score"
     assert told(stacked(solo("turtles", 3), "s_mirror_tide"), "Mirror Tide") == [
-        "nothing to copy, the discard pile of the Turtles is empty"
+        "nothing to copy, the discard pile of Seat 1 is empty"
     ]
     copying = stacked(solo("turtles", 3).played("mirror_tide"), "s_mirror_tide")
     assert told(copying, "Mirror Tide") == ["nothing to copy, Mirror Tide is a copy card itself"]
@@ -243,7 +246,7 @@ def test_the_regent_says_why_nothing_happens():
     )
     full = stacked(full.vortex("- - - pearl_garden - -"), "s_expedition")
     assert told(full, "Expedition")[:2] == [
-        "ignores '2 coins', as it never pays",
+        "skips “2 coins”, since it never pays",
         "ignores Pearl Garden, its cheapest card (1 coin): its board is full",
     ]
 
@@ -279,9 +282,9 @@ def test_what_the_other_side_reads_meanwhile():
         .play("expedition", "pearl_garden")
     )
     assert waiting(t) == "choosing whether to buy or to conquer Pearl Garden"
-    assert waiting(t.say("conquer")) == "paying the remaining 1 trident"
+    assert waiting(t.say("conquer")) == "paying the 1 trident still due"
     t = duel("turtles").row("maestro").board("golden_atoll").board("pearl_garden harpoon_ridge", "squids")
-    assert waiting(t.mercenary("maestro", "golden_atoll")) == "choosing a Location that Maestro raises"
+    assert waiting(t.mercenary("maestro", "golden_atoll")) == "choosing a Location to raise for Maestro"
 
 
 @rule("DU-018", "DU-040", "DU-046")
@@ -289,10 +292,16 @@ def test_previews_count_what_is_lost():
     t = duel("turtles").set(main_done=1, coins=2, tridents=1)
     assert previews(t)[0] == "loses 2 coins, 1 trident; you could still use an animal"
     t = duel("turtles").board("broken_observatory magma_cradle:2 golden_atoll:1").say("depth")
-    assert labels(t) == ["Broken Observatory (rotate up to 1)", "Magma Cradle (fully raise 1)"]
-    assert previews(t) == ["slides up, then open: raise 1", "slides up, then open: fully raised"]
+    assert labels(t) == [
+        "Broken Observatory (rotate the vortex 1 slot)",
+        "Magma Cradle (fully raise a Location)",
+    ]
+    assert previews(t) == ["slides up, then open: raise a Location", "slides up, then open: fully raised"]
     t.say("magma_cradle")
-    assert previews(t) == ["covers rotate up to 1 / raise 1", "covers 2 coins / empty / 2 coins"]
+    assert previews(t) == [
+        "covers rotate the vortex 1 slot / raise a Location",
+        "covers 2 coins / empty / 2 coins",
+    ]
 
 
 @rule("DU-080")

@@ -13,7 +13,7 @@ from ..content.world import LEVELS
 from ..rules.automa import cheapest
 from ..rules.effects.vortex import vortex_cost
 from ..state import State, disc_kind, other
-from .names import REGENT, amount, name, op_text, who
+from .names import REGENT, amount, name, op_text, player
 
 NOT_DONE = {  # effects that mean nothing to the Regent
     "coin": "never pays",
@@ -55,7 +55,7 @@ def did(before: State, after: State, event: Event) -> str:
 
 def deed(before: State, after: State, event: Event, op: Op) -> str:
     if op[0] in NOT_DONE:
-        return f"ignores {op_text(op)!r}, as it {NOT_DONE[op[0]]}"
+        return f"skips “{op_text(op)}”, since it {NOT_DONE[op[0]]}"
     reporter = {
         "rotate": turned,
         "refill": refilled,
@@ -68,7 +68,7 @@ def deed(before: State, after: State, event: Event, op: Op) -> str:
         "tire": tired,
         "discard_opp": discarded,
     }.get(op[0])
-    return reporter(before, after, event, op) if reporter else f"ignores {op_text(op)!r}"
+    return reporter(before, after, event, op) if reporter else f"skips “{op_text(op)}”"
 
 
 def turned(before: State, after: State, event: Event, op: Op) -> str:
@@ -120,7 +120,7 @@ def scored(before: State, after: State, event: Event, op: Op) -> str:
 
 
 def leads(before: State, after: State, event: Event, op: Op) -> str:
-    return "leads the Manta Leader two steps on a shortest way to its capital"
+    return "moves the Manta Leader up to two steps along a shortest path to its capital"
 
 
 def recalled(before: State, after: State, event: Event, op: Op) -> str:
@@ -137,26 +137,26 @@ def recalled(before: State, after: State, event: Event, op: Op) -> str:
 
 def copied(before: State, after: State, event: Event, op: Op) -> str:
     """DU-208."""
-    pile, them = before.played[other(event.seat)], who(before, other(event.seat))
+    pile, them = before.played[other(event.seat)], player(before, other(event.seat))
     if not pile:
-        return f"nothing to copy, the discard pile of the {them} is empty"
+        return f"nothing to copy, the discard pile of {them} is empty"
     if COPIES[pile[-1]]:
         return f"nothing to copy, {name(pile[-1])} is a copy card itself"
-    return f"copies {name(pile[-1])} of the {them}"
+    return f"copies {name(pile[-1])} of {them}"
 
 
 def tired(before: State, after: State, event: Event, op: Op) -> str:
-    them = who(before, other(event.seat))
+    them = player(before, other(event.seat))
     flipped = [move.card for move in event.moves if move.target.field == "tired"]
     if not before.ready[other(event.seat)]:
-        return f"nothing to tire, no animal of the {them} is ready"
-    return f"the {them} must tire {', '.join(map(name, flipped)) or plural(op[1], 'animal')}"
+        return f"nothing to tire, no animal of {them} is ready"
+    return f"{them} must tire {', '.join(map(name, flipped)) or plural(op[1], 'animal')}"
 
 
 def discarded(before: State, after: State, event: Event, op: Op) -> str:
-    them = who(before, other(event.seat))
+    them = player(before, other(event.seat))
     return (
-        f"the {them} must discard an Action Card"
+        f"{them} must discard an Action Card"
         if before.hand[other(event.seat)]
-        else f"nothing to discard, the hand of the {them} is empty"
+        else f"nothing to discard, the hand of {them} is empty"
     )

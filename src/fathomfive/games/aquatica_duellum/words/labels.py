@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fathomfive.toolkit.english import capitalized
 from fathomfive.toolkit.texts import Given
 
 from ..content.load import FACES, FIRST_ANIMAL, FIRST_MERCENARY, PAYERS, SLOTS
@@ -12,11 +13,11 @@ from ..rules.effects.hand import ALL_CARDS, own_action
 from ..rules.effects.resources import cost
 from ..rules.turn import ANIMAL, DEPTH, END, GOAL, MAIN, MERCENARY, REGROUP
 from ..state import State
-from .names import amount, effect_text, face_text, goal_name, name, op_text, top_depth
+from .names import amount, effect_text, face_text, goal_name, name, op_text, payer_name, top_depth
 
 MENU = {
     MAIN: "Play an Action Card",
-    REGROUP: "Regroup: take all Action Cards back",
+    REGROUP: "Regroup: take back all Action Cards",
     MERCENARY: "Play a Mercenary",
     ANIMAL: "Use an animal",
     DEPTH: "Use a Location",
@@ -38,15 +39,16 @@ def of_location(s: State, given: Given, place: int) -> str:
 
 
 def of_rotation(s: State, given: Given, turned: int) -> str:
-    return f"{turned} clockwise" if turned <= SLOTS // 2 else f"{SLOTS - turned} counter-clockwise"
+    by = f"{turned} clockwise" if turned <= SLOTS // 2 else f"{SLOTS - turned} counter-clockwise"
+    return f"Turn it {by}"
 
 
 def of_effect(s: State, given: Given, option: int) -> str:
-    return effect_text(FACES[s.face[s.level - 1]], option)
+    return capitalized(effect_text(FACES[s.face[s.level - 1]], option))
 
 
 def of_alternative(s: State, given: Given, option: int) -> str:
-    return op_text(FACES[s.face[s.level - 1]].effects[given[1]][option])
+    return capitalized(op_text(FACES[s.face[s.level - 1]].effects[given[1]][option]))
 
 
 def of_price(s: State, given: Given, kind: int) -> str:
@@ -62,7 +64,7 @@ def of_slot(s: State, given: Given, slot: int) -> str:
 
 
 def of_payer(s: State, given: Given, option: int) -> str:
-    return name(PAYERS[option])
+    return payer_name(PAYERS[option])
 
 
 def of_animal(s: State, given: Given, animal: int) -> str:
@@ -94,7 +96,7 @@ def of_territory(s: State, given: Given, territory: int) -> str:
 
 
 def of_token(s: State, given: Given, option: int) -> str:
-    return face_text(FACES[goals.own_token(s, given[0], option)])
+    return capitalized(face_text(FACES[goals.own_token(s, given[0], option)]))
 
 
 def of_goal(s: State, given: Given, goal: int) -> str:

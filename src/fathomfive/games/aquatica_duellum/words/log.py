@@ -13,7 +13,7 @@ from ..rules.effects.resources import cost
 from ..rules.goals import own_token
 from ..state import State, crown_face, is_regent, other
 from .automa_log import dealt
-from .names import amount, does, effect_text, face_text, goal_name, name, names_of, who
+from .names import amount, effect_text, face_text, goal_name, name, names_of, payer_name, player, who
 
 
 def moved_cards(event: Event, target: str) -> list[int]:
@@ -33,21 +33,21 @@ def source(s: State) -> str:
 
 def started(before: State, after: State, event: Event) -> str:
     heading = f"Round {after.round}. " if event.seat == after.starter else ""
-    return f"{heading}{does(after, event.seat, 'begin')} the turn"
+    return f"{heading}{player(after, event.seat)} ({who(after, event.seat)}) begins the turn"
 
 
 def played(before: State, after: State, event: Event) -> str:
-    return f"{who(before, event.seat)} play {name(after.played[event.seat][-1])}"
+    return f"{player(before, event.seat)} plays {name(after.played[event.seat][-1])}"
 
 
 def called(before: State, after: State, event: Event) -> str:
-    return f"{who(before, event.seat)} play {name(before.row[event.seat][event.answer or 0])}"
+    return f"{player(before, event.seat)} plays {name(before.row[event.seat][event.answer or 0])}"
 
 
 def used_depth(before: State, after: State, event: Event) -> str:
     place = event.answer or 0
     card, depth = before.board[event.seat][place], before.covered[event.seat][place]
-    return f"{who(before, event.seat)} use {name(card)}: {effect_text(FACES[card], depth)}"
+    return f"{player(before, event.seat)} uses {name(card)}: {effect_text(FACES[card], depth)}"
 
 
 def ended(before: State, after: State, event: Event) -> str:
@@ -64,7 +64,7 @@ def ended(before: State, after: State, event: Event) -> str:
 def gained(before: State, after: State, event: Event) -> str:
     won = (after.coins - before.coins, after.tridents - before.tridents)
     parts = ", ".join(amount(n, kind) for kind, n in enumerate(won) if n)
-    return f"{source(before)}{who(before, event.seat)} gain {parts}" if parts else ""
+    return f"{source(before)}{player(before, event.seat)} gains {parts}" if parts else ""
 
 
 def took(before: State, after: State, event: Event) -> str:
@@ -72,8 +72,8 @@ def took(before: State, after: State, event: Event) -> str:
     slot, kind = event.arguments[1], event.answer or 0
     price, there = cost(before, event.seat, slot, kind), pool(before, kind)
     of_pool = f", {there} of them from the pool" if 0 < there < price else ""
-    did = "conquer" if kind else "buy"
-    return f"{source(before)}{who(before, event.seat)} {did} {name(before.vortex[slot])} for {amount(price, kind)}{of_pool}"
+    did = "conquers" if kind else "buys"
+    return f"{source(before)}{player(before, event.seat)} {did} {name(before.vortex[slot])} for {amount(price, kind)}{of_pool}"
 
 
 def paid(before: State, after: State, event: Event) -> str:
@@ -81,26 +81,26 @@ def paid(before: State, after: State, event: Event) -> str:
     payer, kind = PAYERS[event.answer or 0], event.arguments[1]
     given = given_by(payer, depth_of(before, event.seat, payer), kind)
     over = pool(after, kind) - pool(before, kind)
-    return f"{name(payer)} pays {amount(given, kind)}{f', {over} left in the pool' if over > 0 else ''}"
+    return f"{payer_name(payer)} pays {amount(given, kind)}{f', {over} left in the pool' if over > 0 else ''}"
 
 
 def poured(before: State, after: State, event: Event) -> str:
     payer, kind = PAYERS[event.arguments[1]], event.answer or 0
-    return f"{name(payer)} gives {amount(pool(after, kind) - pool(before, kind), kind)} to the pool"
+    return f"{payer_name(payer)} gives {amount(pool(after, kind) - pool(before, kind), kind)} to the pool"
 
 
 def took_free(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(before, event.seat)} take {name(before.vortex[event.answer or 0])} for free"
+    return f"{source(before)}{player(before, event.seat)} takes {name(before.vortex[event.answer or 0])} for free"
 
 
 def turned(before: State, after: State, event: Event) -> str:
     by = event.answer or 0
     said = f"{by} clockwise" if by <= SLOTS // 2 else f"{SLOTS - by} counter-clockwise"
-    return f"{source(before)}{who(before, event.seat)} turn the vortex {said}"
+    return f"{source(before)}{player(before, event.seat)} turns the vortex {said}"
 
 
 def refilled(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(before, event.seat)} refill the vortex: {', '.join(map(name, dealt(before, event)))}"
+    return f"{source(before)}{player(before, event.seat)} refills the vortex: {', '.join(map(name, dealt(before, event)))}"
 
 
 # Locations
@@ -111,22 +111,23 @@ def raised(before: State, after: State, event: Event) -> str:
     place = event.answer or 0
     card, depth = before.board[event.seat][place], before.covered[event.seat][place]
     lost = effect_text(FACES[card], depth)
-    return f"{source(before)}{who(before, event.seat)} raise {name(card)} past {'an empty depth' if lost == 'empty' else lost}"
+    passed = "an empty depth" if lost == "empty" else f"“{lost}”"
+    return f"{source(before)}{player(before, event.seat)} raises {name(card)} and covers {passed}"
 
 
 def raised_fully(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(before, event.seat)} raise {name(before.board[event.seat][event.answer or 0])} fully"
+    return f"{source(before)}{player(before, event.seat)} raises {name(before.board[event.seat][event.answer or 0])} fully"
 
 
 def scored(before: State, after: State, event: Event) -> str:
     card = before.board[event.seat][event.answer or 0]
-    return f"{source(before)}{who(before, event.seat)} score {name(card)} (+{FACES[card].points} PP)"
+    return f"{source(before)}{player(before, event.seat)} scores {name(card)} (+{FACES[card].points} PP)"
 
 
 def captured(before: State, after: State, event: Event) -> str:
     card = before.scored_top[other(event.seat)][0]
     lost = card in after.box
-    return f"{source(before)}{who(before, event.seat)} capture {name(card)}{', which leaves the game' if lost else ''}"
+    return f"{source(before)}{player(before, event.seat)} captures {name(card)}{', which leaves the game' if lost else ''}"
 
 
 # The Manta Leader and the animals
@@ -135,24 +136,22 @@ def captured(before: State, after: State, event: Event) -> str:
 def entered(before: State, after: State, event: Event) -> str:
     mover = event.seat if event.step == "manta" else other(event.seat)
     joined = [f"{name(card)} joins" for card in moved_cards(event, "ready")]
-    return ", ".join([f"{does(after, mover, 'lead')} the Manta Leader to {MAP[after.leader].name}", *joined])
+    return ", ".join([f"{player(after, mover)} moves the Manta Leader to {MAP[after.leader].name}", *joined])
 
 
 def woke(before: State, after: State, event: Event) -> str:
-    return (
-        f"{source(before)}{who(before, event.seat)} ready {', '.join(map(name, moved_cards(event, 'ready')))}"
-    )
+    return f"{source(before)}{player(before, event.seat)} readies {', '.join(map(name, moved_cards(event, 'ready')))}"
 
 
 def rested(before: State, after: State, event: Event) -> str:
-    did = "use" if event.step == "use_animal" else "tire"
-    return f"{who(before, event.seat)} {did} {', '.join(map(name, moved_cards(event, 'tired')))}"
+    did = "uses" if event.step == "use_animal" else "tires"
+    return f"{player(before, event.seat)} {did} {', '.join(map(name, moved_cards(event, 'tired')))}"
 
 
 def harmed(before: State, after: State, event: Event) -> str:
     """What the opponent does at once; where there is a choice, its own line tells it."""
     tired, lost = moved_cards(event, "tired"), moved_cards(event, "played")
-    them = does(after, other(event.seat), "must", "must")
+    them = f"{player(after, other(event.seat))} must"
     if event.step.startswith("tire"):
         return f"{source(before)}{them} tire {', '.join(map(name, tired)) or 'animals'}"
     return f"{source(before)}{them} discard {', '.join(map(name, lost)) or 'an Action Card'}"
@@ -164,16 +163,16 @@ def harmed(before: State, after: State, event: Event) -> str:
 def returned(before: State, after: State, event: Event) -> str:
     back = names_of(moved_cards(event, "hand") or moved_cards(event, "row"))
     if event.step == "regroup":
-        return f"{who(before, event.seat)} regroup{f' and take back {back}' if back else ''}"
-    return f"{source(before)}{who(before, event.seat)} take back {back}"
+        return f"{player(before, event.seat)} regroups{f' and takes back {back}' if back else ''}"
+    return f"{source(before)}{player(before, event.seat)} takes back {back}"
 
 
 def discarded(before: State, after: State, event: Event) -> str:
-    return f"{who(before, event.seat)} discard {', '.join(map(name, moved_cards(event, 'played')))}"
+    return f"{player(before, event.seat)} discards {', '.join(map(name, moved_cards(event, 'played')))}"
 
 
 def performed(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{who(before, event.seat)} perform {FACES[after.face[after.level - 1]].name}"
+    return f"{source(before)}{player(before, event.seat)} performs {FACES[after.face[after.level - 1]].name}"
 
 
 def retired(before: State, after: State, event: Event) -> str:
@@ -182,7 +181,7 @@ def retired(before: State, after: State, event: Event) -> str:
 
 
 def boosted(before: State, after: State, event: Event) -> str:
-    return f"{who(before, event.seat)} use their token: {face_text(FACES[own_token(before, event.seat, event.answer or 0)])}"
+    return f"{player(before, event.seat)} uses a token: {face_text(FACES[own_token(before, event.seat, event.answer or 0)])}"
 
 
 def laid(before: State, after: State, event: Event) -> str:
@@ -190,7 +189,7 @@ def laid(before: State, after: State, event: Event) -> str:
     if not found:
         return ""
     to, face = found[0].target, FACES[found[0].card]
-    return f"{does(after, event.seat, 'achieve')} {goal_name(after, to.index)} with a {to.field} token (+{face.points} PP)"
+    return f"{player(after, event.seat)} achieves {goal_name(after, to.index)} with the {to.field} token (+{face.points} PP)"
 
 
 def crowned(before: State, after: State, event: Event) -> str:
@@ -198,10 +197,10 @@ def crowned(before: State, after: State, event: Event) -> str:
         return ""
     space = after.crowns[event.seat]
     bonus = face_text(FACES[crown_face(after, event.seat, space)])
-    return f"{does(after, event.seat, 'reach')} crown {space}{f': {bonus}' if bonus else ''}"
+    return f"{player(after, event.seat)} reaches crown {space}{f': {bonus}' if bonus else ''}"
 
 
 def began(before: State, after: State, event: Event) -> str:
     """DU-201: what the table looks like before the first turn, where the Regent has a head start."""
     ahead = is_regent(after, event.seat) and after.crowns[event.seat] > 0
-    return f"{does(after, event.seat, 'start')} on crown {after.crowns[event.seat]}" if ahead else ""
+    return f"{player(after, event.seat)} starts on crown {after.crowns[event.seat]}" if ahead else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
@@ -16,24 +17,24 @@ REGENT = "Shrimpion"
 KIND_NAMES = ("coin", "trident")
 CLASS_NAMES = {0: "card", CLASSES["location"]: "Location", CLASSES["mercenary"]: "Mercenary"}
 EFFECT_TEXTS = {
-    "raise": "raise {n}",
-    "full": "fully raise {n}",
-    "rotate": "rotate up to {n}",
+    "raise": "raise Locations {n} times",
+    "full": "fully raise {n} Locations",
+    "rotate": "rotate the vortex up to {n} slots",
     "refill": "refill the vortex",
-    "manta": "move the Manta Leader up to {n}",
-    "score": "score up to {n}",
-    "ready": "ready {n}",
-    "tire": "the opponent tires {n}",
+    "manta": "move the Manta Leader up to {n} steps",
+    "score": "score up to {n} Locations",
+    "ready": "ready {n} animals",
+    "tire": "the opponent tires {n} animals",
     "recall": "return {n} of your Action Cards",
-    "recall_merc": "return {n} played Mercenary to your row",
+    "recall_merc": "return {n} played Mercenaries to your row",
     "copy": "copy the opponent's last Action Card",
-    "discard_opp": "the opponent discards {n}",
-    "boost_raise": "{n} more on a raise",
-    "boost_rotate": "{n} more on a rotation",
+    "discard_opp": "the opponent discards {n} Action Cards",
+    "boost_raise": "raise {n} more",
+    "boost_rotate": "rotate {n} slots more",
     "enchant": "tire up to {n} of your animals, then move the Manta Leader as often",
-    "hypnotise": "score up to {n}, then move the Manta Leader as often",
-    "maestro": "raise up to {n}; after each the opponent must raise, too",
-    "raise_rotate": "raise up to {n}; after each you may rotate 1",
+    "hypnotise": "score up to {n} Locations, then move the Manta Leader as often",
+    "maestro": "raise Locations up to {n} times; each time the opponent must raise too",
+    "raise_rotate": "raise Locations up to {n} times; each time you may rotate the vortex 1 slot",
     "extra_action": "play one more Action Card",
     "extra_mercenary": "play one more Mercenary",
     "echo_own": "perform one of your played Mercenaries",
@@ -41,6 +42,21 @@ EFFECT_TEXTS = {
     "capture_top": "take the opponent's top scored Location, if it has no crown",
     "tire_per_mercenary": "the opponent tires one animal for each of your played Mercenaries",
     "win": "instant victory",
+}
+# of one, and of all
+ONCE = {
+    "raise": "raise a Location",
+    "full": "fully raise a Location",
+    "rotate": "rotate the vortex 1 slot",
+    "recall": "return 1 of your Action Cards",
+    "recall_merc": "return a played Mercenary to your row",
+    "maestro": "raise a Location; the opponent must raise one too",
+    "raise_rotate": "raise a Location; then you may rotate the vortex 1 slot",
+}
+EVERY = {
+    "ready": "ready all your animals",
+    "recall": "return all your Action Cards",
+    "tire": "the opponent tires all animals",
 }
 CONDITION_TEXTS = {
     "types_all": "{n} types among all your cards",
@@ -58,20 +74,27 @@ def who(s: State, seat: int) -> str:
     return FACTIONS[faction(s, seat)].capitalize() if seat in (0, 1) else "Nobody"
 
 
+def player(s: State, seat: int) -> str:
+    """Somebody in the log; a page puts the name in its place."""
+    return REGENT if is_regent(s, seat) else f"Seat {seat + 1}"
+
+
 def doer(s: State, seat: int) -> str:
     """A side: its faction, or the Regent by the name of the level."""
     return f"{LEVELS[s.automa_level - 1].name} ({who(s, seat)})" if is_regent(s, seat) else who(s, seat)
 
 
-def does(s: State, seat: int, verb: str, singular: str = "") -> str:
-    """ "Turtles reach", "Shrimpion reaches"."""
-    if not is_regent(s, seat):
-        return f"{who(s, seat)} {verb}"
-    return f"{REGENT} {singular or verb + ('es' if verb.endswith('ch') else 's')}"
-
-
 def name(card: int) -> str:
     return "a card" if card in (UNKNOWN, EMPTY) else FACES[card].name
+
+
+def payer_name(card: int) -> str:
+    """A card or animal by its name; a token by whose it is and what it gives."""
+    face = FACES[card]
+    if face.sort != "token":
+        return name(card)
+    whose, size, _, gives, *_ = face.name.split()
+    return f"The {whose}’ {size} {gives} token"
 
 
 def names_of(cards: Iterable[int]) -> str:
@@ -94,12 +117,24 @@ def op_text(op: Op) -> str:
         return f"take a {CLASS_NAMES[n]} for free"
     if what == "city_coins":
         return f"1 coin for each {TYPE_NAMES[n]} Mercenary you have played, this one too"
-    return EFFECT_TEXTS[what].format(n="all" if n == ALL else n)
+    if n == 1:
+        return ONCE.get(what) or singular(EFFECT_TEXTS[what].format(n=1))
+    return (
+        EVERY[what] if n == ALL and what in EVERY else EFFECT_TEXTS[what].format(n="all" if n == ALL else n)
+    )
+
+
+def singular(text: str) -> str:
+    """`score up to 1 Locations` is `score 1 Location`."""
+    return re.sub(r"\b1 (Location|animal|step|slot|Action Card|time)s\b", r"1 \1", text).replace(
+        "up to 1 ", "1 "
+    )
 
 
 def effect_text(face: Face, i: int) -> str:
     """One effect or depth, with its alternatives."""
-    return " or ".join(op_text(op) for op in face.effects[i]) if face.effects[i] else "empty"
+    told = [op_text(op) for op in face.effects[i]]
+    return (", or " if any(" or " in one for one in told) else " or ").join(told) or "empty"
 
 
 def face_text(face: Face) -> str:

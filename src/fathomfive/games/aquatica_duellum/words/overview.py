@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
 
-from ..content.load import COIN, CROWNS_TO_WIN, FACES, SLOTS, SQUIDS, TRIDENT, TURTLES
+from ..content.load import COIN, CROWNS_TO_WIN, FACES, SLOTS, TRIDENT
 from ..content.world import AWAY, MAP
 from ..rules.effects.resources import cost
 from ..rules.goals import has_token, owner_of, progress, wanted
 from ..rules.scoring import BY_CROWNS, score, standing
-from ..state import AT_WORK, FACE_DOWN, State, other, seat_of
-from .names import amount, depths_text, doer, does, face_text, goal_asks, goal_name, market_text, name, who
+from ..state import AT_WORK, FACE_DOWN, State, crown_face, other
+from .names import amount, depths_text, doer, face_text, goal_asks, goal_name, market_text, name, player, who
 
 STANCES = {FACE_DOWN: " (not ready)", AT_WORK: " (being played)"}
 
@@ -78,24 +78,42 @@ def side_text(s: State, owner: int, seat: int) -> list[str]:
         ("scored", [*s.scored[owner], *s.scored_top[owner]]),
         ("played Mercenaries", [*s.veterans[owner], *s.veteran_top[owner]]),
     ]
-    filled = [(what, [name(card) for card in pile if card != EMPTY]) for what, pile in piles]
-    lines += [f"  {what}: {', '.join(names)}" for what, names in filled if names]
+    filled = [(what, [card for card in pile if card != EMPTY]) for what, pile in piles]
+    for what, cards in filled:
+        shown = with_text if owner == seat and what in ("hand", "ready", "tired") else name
+        lines += [f"  {what}: {', '.join(map(shown, cards))}"] if cards else []
+    tokens = [with_text(token) for token in s.tokens[owner] if token != EMPTY]
+    lines += [f"  tokens for goals: {', '.join(tokens)}"] if tokens else []
+    lines.append(f"  next crown: {next_crown(s, owner)}")
     if s.pending and s.asked == owner:
         lines.append(f"  pool: {amount(s.coins, COIN)}, {amount(s.tridents, TRIDENT)}")
     return lines
 
 
+def with_text(card: int) -> str:
+    return name(card) if card == UNKNOWN else f"{name(card)} ({face_text(FACES[card])})"
+
+
+def next_crown(s: State, owner: int) -> str:
+    space = s.crowns[owner] + 1
+    if space >= CROWNS_TO_WIN:
+        return f"{CROWNS_TO_WIN}, victory"
+    return f"{space}, {face_text(FACES[crown_face(s, owner, space)]) or 'no bonus'}"
+
+
 def result(s: State) -> str:
     """Who won, and how."""
     if s.winner:
-        how = "nine crowns" if s.ended_by == BY_CROWNS else "the Manta Leader is in their capital"
-        return f"{does(s, s.winner - 1, 'win')} at once: {how}"
-    points = (
-        ", ".join(f"{who(s, seat)} {score(s, seat)}" for seat in (seat_of(s, TURTLES), seat_of(s, SQUIDS)))
-        + " PP"
-    )
+        how = "nine crowns" if s.ended_by == BY_CROWNS else "the Manta Leader reached their capital"
+        return f"{side(s, s.winner - 1)} wins at once: {how}"
     if standing(s, 0) == standing(s, 1):
-        return f"{points}: a draw"
+        return f"A draw: both have {score(s, 0)} PP"
     best = 0 if standing(s, 0) > standing(s, 1) else 1
-    by_side = ", by the side of the map where the Manta Leader stands" if score(s, 0) == score(s, 1) else ""
-    return f"{points}: {does(s, best, 'win')}{by_side}"
+    points = f"with {score(s, best)} PP; {side(s, other(best))} has {score(s, other(best))}"
+    tied = score(s, 0) == score(s, 1)
+    by_side = ", and the Manta Leader stands on the winner’s side of the map" if tied else ""
+    return f"{side(s, best)} wins {points}{by_side}"
+
+
+def side(s: State, seat: int) -> str:
+    return f"{player(s, seat)} ({who(s, seat)})"

@@ -44,7 +44,7 @@ def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
     opposite = other(me)
     return {
         "card": FACES[s.face[s.level - 1]].name if s.level else "",
-        "n": "any number" if n == ALL else n,
+        "n": "as many as you like" if n == ALL else f"{n} left",
         "left": n,
         "goal": goal_name(s, n) if step == goals.place_token else "",
         "animals": plural(min(n, len(s.ready[opposite])), "animal"),
@@ -135,13 +135,13 @@ TURN: dict[Step, StepTexts[State]] = {
 }
 RESOURCES: dict[Step, StepTexts[State]] = {
     resolving.order: StepTexts(
-        prompt="{card}: what comes next?",
+        prompt="{card}: which effect comes next?",
         waiting="ordering the effects of {card}",
         label=labels.of_effect,
         stop="Done",
     ),
     resolving.alternative: StepTexts(
-        prompt="{card}: choose one",
+        prompt="{card}: choose one effect",
         waiting="choosing an effect of {card}",
         label=labels.of_alternative,
         stop="Done",
@@ -176,8 +176,8 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         log=log.took_free,
     ),
     payment.pay: StepTexts(
-        prompt="What pays the remaining {due}?",
-        waiting="paying the remaining {due}",
+        prompt="What pays the {due} still due?",
+        waiting="paying the {due} still due",
         label=labels.of_payer,
         targets=targets.of_payer,
         preview=previews.of_payer,
@@ -185,8 +185,8 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         log=log.paid,
     ),
     payment.waste: StepTexts(
-        prompt="{card}: draw a resource into your pool?",
-        waiting="drawing resources into the pool",
+        prompt="{card}: add a resource to your pool?",
+        waiting="adding resources to the pool",
         label=labels.of_payer,
         targets=targets.of_payer,
         preview=previews.of_waste,
@@ -210,7 +210,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
     ),
     vortex.refill: StepTexts(
         prompt="{card}: refill the vortex?",
-        waiting="thinking about refilling the vortex",
+        waiting="deciding whether to refill the vortex",
         label=labels.yes,
         targets=targets.of_deck,
         stop="No",
@@ -219,7 +219,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
 }
 LOCATIONS: dict[Step, StepTexts[State]] = {
     raising.raise_: StepTexts(
-        prompt="{card}: raise a Location ({n} left)",
+        prompt="{card}: raise a Location ({n})",
         waiting="raising Locations with {card}",
         label=labels.of_location,
         targets=targets.own("board"),
@@ -237,7 +237,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.raised_fully,
     ),
     raising.maestro: StepTexts(
-        prompt="{card}: raise a Location ({n} left); each time your opponent must raise, too",
+        prompt="{card}: raise a Location ({n}); each time your opponent must raise too",
         waiting="conducting with {card}",
         label=labels.of_location,
         targets=targets.own("board"),
@@ -247,7 +247,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
     ),
     raising.forced_raise: StepTexts(
         prompt="Maestro: you must raise one of your Locations",
-        waiting="choosing a Location that Maestro raises",
+        waiting="choosing a Location to raise for Maestro",
         label=labels.of_location,
         targets=targets.own("board"),
         preview=previews.of_raise,
@@ -255,7 +255,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.raised,
     ),
     raising.raise_rotate: StepTexts(
-        prompt="{card}: raise a Location ({n} left); each time you may rotate",
+        prompt="{card}: raise a Location ({n}); each time you may rotate",
         waiting="raising Locations with {card}",
         label=labels.of_location,
         targets=targets.own("board"),
@@ -265,14 +265,14 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
     ),
     raising.boost: StepTexts(
         prompt="Raise further with a token?",
-        waiting="thinking about a token that raises further",
+        waiting="deciding whether to raise further with a token",
         label=labels.of_token,
         targets=targets.of_token,
         stop="No",
         log=log.boosted,
     ),
     locations.score: StepTexts(
-        prompt="{card}: score a Location ({n} left)",
+        prompt="{card}: score a Location ({n})",
         waiting="scoring Locations with {card}",
         label=labels.of_location,
         targets=targets.own("board"),
@@ -281,8 +281,8 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.scored,
     ),
     leader.manta: StepTexts(
-        prompt="{card}: move the Manta Leader ({n} left)",
-        waiting="leading the Manta Leader",
+        prompt="{card}: move the Manta Leader ({n})",
+        waiting="moving the Manta Leader",
         label=labels.of_territory,
         targets=targets.shared("nests"),
         preview=previews.of_step,
@@ -290,7 +290,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.entered,
     ),
     leader.empty_nest: StepTexts(
-        prompt="An empty nest: ready an animal?",
+        prompt="Empty nest: ready an animal?",
         waiting="resting at an empty nest",
         label=labels.of_animal,
         targets=targets.of_animal,
@@ -298,7 +298,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.woke,
     ),
     leader.hypnotise: StepTexts(
-        prompt="{card}: score a Location for a step of the Manta Leader ({n} left)",
+        prompt="{card}: score a Location for a step of the Manta Leader ({n})",
         waiting="scoring Locations with {card}",
         label=labels.of_location,
         targets=targets.own("board"),
@@ -309,7 +309,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
 }
 CARDS: dict[Step, StepTexts[State]] = {
     animals.ready: StepTexts(
-        prompt="{card}: ready an animal ({n} left)",
+        prompt="{card}: ready an animal ({n})",
         waiting="readying animals with {card}",
         label=labels.of_tired_animal,
         targets=targets.of_tired_animal,
@@ -318,21 +318,21 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.woke,
     ),
     animals.tire: StepTexts(
-        prompt="{card}: shall your opponent tire {animals}?",
+        prompt="{card}: should your opponent tire {animals}?",
         waiting="deciding whether {animals} of the opponent must tire",
         label=labels.yes,
         stop="No",
         log=log.harmed,
     ),
     animals.tire_per_mercenary: StepTexts(
-        prompt="{card}: shall your opponent tire {hounded}?",
+        prompt="{card}: should your opponent tire {hounded}?",
         waiting="deciding whether {hounded} of the opponent must tire",
         label=labels.yes,
         stop="No",
         log=log.harmed,
     ),
     animals.must_tire: StepTexts(
-        prompt="Which of your animals tires? ({n} left)",
+        prompt="Which of your animals tires? ({n})",
         waiting="choosing which animals tire",
         label=labels.of_animal,
         targets=targets.of_animal,
@@ -340,7 +340,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.rested,
     ),
     animals.enchant: StepTexts(
-        prompt="{card}: tire an animal for a step of the Manta Leader ({n} left)",
+        prompt="{card}: tire an animal for a step of the Manta Leader ({n})",
         waiting="tiring animals for {card}",
         label=labels.of_animal,
         targets=targets.of_animal,
@@ -349,7 +349,7 @@ CARDS: dict[Step, StepTexts[State]] = {
     ),
     hand.extra_action: StepTexts(
         prompt="{card}: play one more Action Card?",
-        waiting="thinking about one more Action Card",
+        waiting="deciding whether to play one more Action Card",
         label=labels.of_action,
         targets=targets.of_action,
         preview=previews.of_action,
@@ -357,7 +357,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.played,
     ),
     hand.recall: StepTexts(
-        prompt="{card}: return an Action Card to your hand ({n} left)",
+        prompt="{card}: return an Action Card to your hand ({n})",
         waiting="returning Action Cards with {card}",
         label=labels.of_recall,
         targets=targets.of_recall,
@@ -375,7 +375,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.performed,
     ),
     hand.discard_opp: StepTexts(
-        prompt="{card}: shall your opponent discard an Action Card?",
+        prompt="{card}: should your opponent discard an Action Card?",
         waiting="deciding whether the opponent must discard",
         label=labels.yes,
         stop="No",
@@ -393,7 +393,7 @@ CARDS: dict[Step, StepTexts[State]] = {
     mercenaries.extra_mercenary: StepTexts(log=log.retired),
     mercenaries.another_mercenary: StepTexts(
         prompt="{card}: play one more Mercenary?",
-        waiting="thinking about one more Mercenary",
+        waiting="deciding whether to play one more Mercenary",
         label=labels.of_row,
         targets=targets.own("row"),
         preview=previews.of_row,
@@ -401,7 +401,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.called,
     ),
     mercenaries.echo_own: StepTexts(
-        prompt="{card}: which of your played Mercenaries is performed?",
+        prompt="{card}: which of your played Mercenaries do you perform?",
         waiting="choosing a Mercenary to perform with {card}",
         label=labels.of_veteran,
         targets=targets.of_veteran,
