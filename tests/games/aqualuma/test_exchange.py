@@ -165,8 +165,7 @@ def test_with_hidden_hands_the_partner_chooses_and_only_the_two_see():
     lines = [t.table.log(viewer)[-1] for viewer in (0, 1, 2, -1)]
     assert (
         lines
-        == ["Seat 1 swaps Ebb for Eddy with Seat 2"] * 2
-        + ["Seat 1 swaps a card for a card with Seat 2"] * 2
+        == ["Seat 1 swaps Ebb for Eddy with Seat 2"] * 2 + ["Seat 1 swaps a card for a card with Seat 2"] * 2
     )
     chosen = [event for event in t.table.events if event.step in ("swap_own", "swap_other")]
     assert [event.seen_by(2).answer for event in chosen] == [None, None]

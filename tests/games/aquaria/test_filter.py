@@ -32,7 +32,7 @@ def test_the_fifth_wool_triggers_at_the_end_of_the_turn():
     """E19: the Oxygen of the action counts: level 3 scores 0."""
     t = table().lay(wool=4, oxygen=1).turn().say("the middle")
     assert t.s.wool[0] == 5 and t.s.pearls[0] == 0
-    t.say("2 OPs", "Go on")
+    t.say("2 OPs", "End turn")
     assert t.s.pearls[0] == 1
     t.table.apply(0)
     t.finish()
@@ -89,8 +89,8 @@ def test_in_income_and_feeding_the_filter_comes_at_the_end_of_the_own_step():
     t = table().lay(wool=5, oxygen=3).run("income_phase")
     assert t.asked == "0 card_offer"
     t = table().lay(wool=5, oxygen=4, vp=9, tank={"1/1": "red_school_1"}).run("start_feeding", 0)
-    assert t.offered == ["Refresh the offer", "End your Feeding"]
-    t.say("End your Feeding")
+    assert t.offered == ["Refresh the offer", "End your feeding"]
+    t.say("End your feeding")
     assert t.s.vp[0] == 5 and t.asked == "0 card_offer"
 
 
@@ -108,11 +108,11 @@ def test_free_actions_just_before_the_oxygen_is_scored():
         table()
         .lay(wool=5, oxygen=4, tokens="enc_plain_oxygen2")
         .turn()
-        .say("Studying", "Skip the action", "Go on")
+        .say("Studying", "Skip the action", "End turn")
     )
     t.table.apply(0)
     assert t.asked == "0 turn_menu"
-    t.say("Use an Encyclopedia token", "Go on")
+    t.say("Use an Encyclopedia token", "Score Oxygen")
     assert t.s.oxygen[0] == 6 and t.s.vp[0] == 3
 
 

@@ -45,7 +45,7 @@ def test_a_card_from_the_deck_is_seen_by_its_owner_only():
 
 @rule("AQ-Q08", "AQ-060")
 def test_a_bought_card_comes_from_the_offer():
-    t = table().lay(pearls=1).offer(SIX).turn().say("Buy a card of the offer")
+    t = table().lay(pearls=1).offer(SIX).turn().say("Buy a card from the offer")
     assert t.offered == [NAME[card] for card in SIX.split()]
     t.say(NAME["red_school_5"])
     assert t.hand() == "red_school_5" and t.s.pearls[0] == 0 and t.asked == "0 move_die"
@@ -98,7 +98,7 @@ def test_free_actions_need_their_price():
     assert not [label for label in t.offered if "Buy" in label or "Exchange" in label or "Refresh" in label]
     t = table().lay(oxygen=1, pearls=1, food="red blue").turn()
     assert t.offered[-4:] == [
-        "Buy a card of the offer",
+        "Buy a card from the offer",
         "Buy a can",
         "Exchange two cans for one",
         "Refresh the offer",
@@ -126,7 +126,7 @@ def test_any_number_of_free_actions():
 def test_where_free_actions_are_offered(before, step):
     t = table().lay(pearls=1, oxygen=0, tokens="enc_plain_wool1").turn().say(*before)
     assert t.asked == f"0 {step}"
-    assert {"Buy a card of the offer", "Buy a can", "Use an Encyclopedia token"} <= set(t.offered)
+    assert {"Buy a card from the offer", "Buy a can", "Use an Encyclopedia token"} <= set(t.offered)
     t.say("Use an Encyclopedia token")
     assert t.asked == f"0 {step}" and t.s.wool[0] == 1 + ("the middle" in before)
 
@@ -205,7 +205,7 @@ def test_tokens_in_the_microflora_and_income_steps():
     t.say("Use an Encyclopedia token")
     assert t.s.wool[0] == 1 and t.asked == "0 microflora_next"
     t = table().lay(tokens="enc_plain_wool1", pearls=3).run("income_phase")
-    assert t.offered == ["Use an Encyclopedia token", "Go on"]
+    assert t.offered == ["Use an Encyclopedia token", "No, go on to Feeding"]
     t.say("Use an Encyclopedia token")
     assert t.s.wool[0] == 1 and t.asked == "over"
 
@@ -247,7 +247,7 @@ def test_with_no_card_anywhere_a_gain_is_lost():
     t.gain("card:2+pearl:1")
     assert t.asked == "over" and t.s.pearls[0] == 1 and t.s.hand[0] == []
     t.lay(pearls=1, oxygen=0).turn()
-    assert "Buy a card of the offer" not in t.offered
+    assert "Buy a card from the offer" not in t.offered
 
 
 @rule("AQ-075")

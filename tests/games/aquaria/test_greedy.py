@@ -73,7 +73,7 @@ def test_buys_a_can_for_a_hungry_fish_and_not_for_nothing():
     t.say("Buy a can")
     assert choice(t) == "a red can"
     t = table().lay(pearls=3, oxygen=0).run("start_feeding", 0)
-    assert choice(t) == "End your Feeding"
+    assert choice(t) == "End your feeding"
 
 
 def test_feeds_the_best_set_of_fish():

@@ -12,7 +12,7 @@ from tests.cited import rule
 from .scenario import FED, NAME, cell, spot, table
 
 TOKEN = "Use an Encyclopedia token"
-END = "End your Feeding"
+END = "End your feeding"
 
 
 # Microflora
@@ -173,7 +173,7 @@ def test_a_fish_that_can_be_fed_must_be_fed():
         and len([label for label in t.offered if label.startswith(NAME["red_school_1"])]) == 1
     )
     t = table().lay(tank={"1/1": "red_school_1"}, pearls=1, oxygen=0, vp=9).run("start_feeding", 0)
-    assert t.offered == ["Buy a card of the offer", "Buy a can", END]
+    assert t.offered == ["Buy a card from the offer", "Buy a can", END]
 
 
 @rule("AQ-086", "AQ-063", "AQ-Q12")

@@ -9,7 +9,7 @@ from .scenario import dealt, table
 
 
 def ways(t):
-    return [label.split()[0] for label in t.offered]
+    return [label.split()[1].rstrip(":") for label in t.offered]
 
 
 def go(t, *spaces):

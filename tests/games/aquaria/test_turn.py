@@ -160,7 +160,7 @@ def test_collected_pearls_pay_for_the_action():
 def test_a_circle_may_be_visited_for_nothing():
     t = table().lay(oxygen=1).turn().say("Placing cards")
     assert t.offered == ["Refresh the offer", "Skip the action"]
-    t.say("Skip the action").say("Go on")
+    t.say("Skip the action").say("End turn")
     assert t.asked == "over" and t.cards_placed() == 0
     t = table().lay(oxygen=0).turn().say("Pet Shop")
     assert t.asked == "over" and t.s.level[0] == 0
@@ -194,7 +194,7 @@ def test_a_die_in_the_middle_must_leave_it():
     ("version", "pearls", "oxygen", "vp"), [("2 OPs", 3, 6, 0), ("4 OPs", 2, 8, 0), ("7 OPs, 1 VP", 0, 11, 1)]
 )
 def test_three_versions_of_oxygen(version, pearls, oxygen, vp):
-    t = table().lay(pearls=3, oxygen=4).turn().say("Oxygen", version).say("Go on")
+    t = table().lay(pearls=3, oxygen=4).turn().say("Oxygen", version).say("End turn")
     assert t.stock() == f"oxygen {oxygen}, pearls {pearls}, vp {vp}, wool 0, food none"
 
 
@@ -234,7 +234,7 @@ def test_impossible_actions_of_the_middle_are_not_offered():
 
 @rule("AQ-056")
 def test_basic_actions_of_the_middle():
-    t = table().lay(oxygen=0, pearls=3).turn().say("the middle", "2 OPs").say("Go on")
+    t = table().lay(oxygen=0, pearls=3).turn().say("the middle", "2 OPs").say("End turn")
     assert t.stock() == "oxygen 2, pearls 3, vp 0, wool 1, food none"
     t = table().lay(oxygen=0).turn().say("the middle", "1 can and 2 cards", "a blue can")
     assert t.asked == "0 card" and t.s.food[0] == [0, 0, 1]

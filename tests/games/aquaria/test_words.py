@@ -102,7 +102,7 @@ def test_placing_tells_cost_and_gain():
     t.say("place 1 card")
     assert t.table.ask.text == "Where does Blue-Stripe Clownfish go?"
     assert (
-        t.table.preview(1) == "2 OPs; +2 VPs at the end" and t.table.preview(15) == "3 OPs; +0 VPs at the end"
+        t.table.preview(1) == "2 OPs; −1 VP at the end" and t.table.preview(15) == "3 OPs; −2 VPs at the end"
     )
     assert t.table.targets(1) == ("tank:0:1",)
 
@@ -130,7 +130,7 @@ def test_free_actions_tell_their_price():
         for option in t.s.options[6:]
     }
     assert told == {
-        "Buy a card of the offer": ("costs 1 pearl", ("free:card",)),
+        "Buy a card from the offer": ("costs 1 pearl", ("free:card",)),
         "Buy a can": ("costs 1 pearl", ("free:food",)),
         "Exchange two cans for one": ("costs 2 cans", ("free:exchange",)),
         "Refresh the offer": ("costs 1 OP", ("free:refresh",)),
@@ -143,7 +143,7 @@ def test_dials_tell_whether_they_match():
     t = table().gain("turn:2")
     assert t.table.preview(0) == "matches this round" and t.table.targets(0) == ("dials:0:0",)
     t.say("column 1 to blue")
-    assert t.table.preview(0) == "matches the next round, no match any more"
+    assert t.table.preview(0) == "leaves this round’s colour, matches the next round"
     assert t.table.ask.text == "Turn a dial? (1 left)"
 
 
@@ -152,16 +152,21 @@ def test_feeding_tells_gain_and_loss():
     t = table().lay(tank={"1/1": "red_clownfish_1", "1/2": "red_clownfish_4"}, food="red red", vp=9, oxygen=1)
     t.run("start_feeding", 0)
     assert (
-        t.table.preview(0) == f"1 red: +{content.FEED_VP[0]} VPs" and t.table.ask.text == "Whom do you feed?"
+        t.table.preview(0) == f"1 red: +{content.FEED_VP[0]} VPs"
+        and t.table.ask.text == "Which fish do you feed?"
     )
     t.say(f"{NAME['red_clownfish_1']} (row 1, column 1)")
-    assert t.table.preview(-1) == "1 fish stays hungry: -4 VPs"
+    assert t.table.preview(-1) == "1 fish stays hungry: −4 VPs"
 
 
 @rule("AQ-071")
 def test_a_trigger_is_announced():
     t = table().lay(wool=5, oxygen=2).turn().say("Studying", "Skip the action")
-    assert t.table.preview(-1) == "your filter triggers: Oxygen scores -2"
+    assert t.table.preview(-1) == "your filter triggers: Oxygen 2 scores −2"
+    fed = (
+        table().lay(wool=5, oxygen=2, filters="filter_green_oxygen").turn().say("Studying", "Skip the action")
+    )
+    assert fed.table.preview(-1) == "your filter triggers: Oxygen 4 scores +1", "its token comes first"
 
 
 @rule("AQ-054")
@@ -274,13 +279,13 @@ def test_log_of_placing_and_studying():
     )
     assert t.table.log()[-2:] == [
         "Seat 1 places Green Tiger Barbs in row 2, column 3 for 1 OP",
-        "Seat 1 gains 1 green food",
+        "Seat 1 gains 1 green can",
     ]
     t = table().lay(space="a1").token_on("a2", "enc_plain_wool1").gain("enc:1")
-    assert t.table.log()[-1] == "Seat 1 studies on to a2 and takes a token (1 wool)"
+    assert t.table.log()[-1] == "Seat 1 studies up to space a2 and takes a token (1 wool)"
     t = table().lay(space="e11").gain("enc:2")
     assert t.table.log()[-2:] == [
-        "Seat 1 studies on to f12 and finishes the Encyclopedia (12 VPs at the end)",
+        "Seat 1 studies up to space f12 and finishes the Encyclopedia (12 VPs at the end)",
         "Seat 1 gains 2 VPs",
     ]
 
@@ -294,13 +299,16 @@ def test_log_of_the_phases():
     assert t.table.log()[-3:] == [
         "Microflora (blue): Seat 1 matches 1, Seat 2 matches 0",
         "Seat 1 gets 1 blue can from the dial of column 1",
-        "Seat 1 gains 1 blue food",
+        "Seat 1 gains 1 blue can",
     ]
-    assert table().run("player_order").table.log()[-1] == "Player order Seat 2, Seat 1"
+    assert table().run("player_order").table.log()[-1] == "Player order: Seat 2, Seat 1"
     t = table().lay(tank={"1/1": "red_school_1"}, vp=9, oxygen=0).run("start_feeding", 0)
-    assert t.table.log()[-1] == "Seat 1 leaves 1 fish hungry (-4 VPs)"
+    assert t.table.log()[-1] == "Seat 1 leaves 1 fish hungry (−4 VPs)"
     t = table().round(2).arrows(place=0, study=1, oxygen=3, gain=1, petshop=2).run("preparation")
-    assert t.table.log()[-1] == "Red bonus for Placing cards; a pearl on Placing cards"
+    assert (
+        t.table.log()[-1]
+        == "Arrows back to red: Placing cards; the others to grey; a pearl each on Placing cards"
+    )
 
 
 @rule("AQ-142", "AQ-146")
@@ -310,8 +318,8 @@ def test_log_of_the_automa():
     t.token_on("c2", "enc_plain_wool1").run("automa_turn")
     assert t.table.log()[-3:] == [
         "The automa moves to Studying",
-        "The automa studies on to c1",
-        "The automa studies on to c2 and removes a token (1 wool)",
+        "The automa studies up to space c1",
+        "The automa studies up to space c2 and removes a token (1 wool)",
     ]
 
 
@@ -345,11 +353,27 @@ def test_the_table_as_text():
         "  Water Wisteria (blue Aquatic Plant, 0 OPs): 1 green can, 1 Encyclopedia step, income 1 OP" in lines
     )
     assert "  Oxygen 5 (+2), 2 pearls" in lines and "  Food 1 red (needed none)" in lines
-    assert "  Bubble-Tip Anemone │ ·                  │ ·                  │ ·" in lines
+    assert any(line.startswith("  Bubble-Tip Anemone (red Anemone) │ ·") for line in lines)
+
+
+@rule("AQ-050", "AQ-054", "AQ-065", "AQ-147")
+def test_the_table_as_text_says_what_lionfish_encyclopedia_shop_and_filter_bring():
+    t = table(1).display("lionfish_red").token_on("a2", "enc_plain_wool1")
+    lines = GAME.words.describe(t.s.seen_from(0), 0).splitlines()
+    assert any(
+        "Devil Firefish" in line and "at the end 3 VPs per red card, 6 to 15" in line for line in lines
+    )
+    assert any(line.startswith("  a2: to ") and "token (1 wool)" in line for line in lines)
+    assert any(line.startswith("  1: ") and "; lower: " in line for line in lines)
+    assert any(line.startswith("Filter tokens in the supply: ") for line in lines)
+    assert sum(line.startswith("  bottom row: ") for line in lines) == 3, "the automa discards them"
 
 
 @rule("AQ-120", "AQ-152")
 def test_the_result_in_words():
-    assert GAME.words.result(table(2).lay(0, vp=9, oxygen=3).lay(1, vp=7, oxygen=3).s) == "Seat 1 9, Seat 2 7"
+    assert (
+        GAME.words.result(table(2).lay(0, vp=9, oxygen=3).lay(1, vp=7, oxygen=3).s)
+        == "Seat 1 wins with 9; Seat 2 has 7"
+    )
     assert GAME.words.result(table(1).lay(vp=175, oxygen=3).s) == "175 points: nice score"
     assert dealt(1).table.ask.text == "Keep one of your two Starting tiles"

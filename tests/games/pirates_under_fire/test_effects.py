@@ -80,9 +80,9 @@ def test_effects_without_a_target_are_skipped_and_the_log_says_why():
     t = sea(hand="5 4 6").lay(5, "d1")
     assert t.asked == ("dark", "main_action")
     assert t.log()[-5:-2] == [
-        "Seat 1 lays 5 on d1 (repair)",
-        "Nothing to repair: no own ship burns",
-        "Nothing to repair: no own ship burns",
+        "Seat 1 lays 5 (Repair Hulk) on d1 (repair)",
+        "Nothing to repair: no ship of Seat 1 is on fire",
+        "Nothing to repair: no ship of Seat 1 is on fire",
     ]
 
 

@@ -225,7 +225,7 @@ def test_the_example_of_the_rulebook():
         "Mines": -2,
     }
     assert t.table.scores == [19, 18] and t.table.winners == (0,)
-    assert t.table.outcome.text == "Seat 1 19, Seat 2 18"
+    assert t.table.outcome.text == "Seat 1 wins with 19; Seat 2 has 18"
 
 
 @rule("PF-080")

@@ -157,11 +157,18 @@ def test_dark_can_be_blockaded_as_well():
 
 
 @rule("PF-094", "PF-E29", "PF-Q26")
-@pytest.mark.parametrize(("gold", "winners"), [((2, 1), (0,)), ((1, 2), (1,)), ((1, 1), (0, 1))])
-def test_gold_breaks_a_tie_and_else_it_is_a_draw(gold, winners):
+@pytest.mark.parametrize(
+    ("gold", "winners", "told"),
+    [
+        ((2, 1), (0,), "Seat 1 wins with more gold, 2 to 1; both have 15 points"),
+        ((1, 2), (1,), "Seat 2 wins with more gold, 2 to 1; both have 15 points"),
+        ((1, 1), (0, 1), "A draw: both have 15 points and 1 gold"),
+    ],
+)
+def test_gold_breaks_a_tie_and_else_it_is_a_draw(gold, winners, told):
     t = final("", vp=(15, 15), gold=gold)
     assert t.table.scores == [15, 15] and t.table.winners == winners
-    assert t.table.outcome.text == f"Seat 1 15, Seat 2 15 (gold {gold[0]} to {gold[1]})"
+    assert t.table.outcome.text == told
 
 
 @rule("PF-094")

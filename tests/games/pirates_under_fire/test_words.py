@@ -21,19 +21,23 @@ def told(t) -> list[tuple[str, str, tuple[str, ...]]]:
 @rule("PF-010", "PF-035")
 def test_the_main_action():
     t = sea("L3@a1 L4@b1", hand="5 2 2", gold=3, market="ring_of_fire corsair_xebec")
-    assert t.table.ask.text == "Lay a ship, or buy a mercenary first"
+    assert t.table.ask.text == "Lay a ship, or hire a mercenary first"
     assert told(t) == [
         ("5 Repair Hulk: repair an own burning ship", "+2 at best", ("hand:0:0",)),
         ("2 Coin Sloop: take 1 gold", "+0 at best", ("hand:0:1",)),
         ("2 Coin Sloop: take 1 gold", "+0 at best", ("hand:0:2",)),
-        ("Buy Ring of Fire (7–9, cost 3): a hit on each enemy ship beside it", "+0 at best", ("market:0",)),
+        (
+            "Hire Ring of Fire (counts as 7 to 9, 3 gold): a hit on each enemy ship beside it",
+            "+0 at best",
+            ("market:0",),
+        ),
     ]
 
 
 @rule("PF-028", "PF-083", "PF-042")
 def test_a_space_tells_what_it_would_bring():
     t = sea("L3@a1 L4@b1 D6@c5 L2@c2 D7@f2 D9*@d2", hand="5 2 9", mines="b2").say("5")
-    assert t.table.ask.text == "Where do you lay your 5?"
+    assert t.table.ask.text == "Where do you lay your 5 (Repair Hulk)?"
     told_of = {target[0]: (label, preview) for label, preview, target in told(t)}
     assert told_of["space:c1"] == ("c1 (mine)", "+2: 0 → 2 points; 3-4-5 for 2")
     assert told_of["space:b2"] == ("b2 (mine), mined", "-2: 0 → -2 points; mine: -2 VP")
@@ -84,10 +88,10 @@ def test_targets_of_effects():
 @rule("PF-035")
 def test_the_optional_action():
     t = sea(gold=4, market="boarding_galley").lay(2, "d1")
-    assert t.table.ask.text == "Buy a mercenary, or end your turn?"
+    assert t.table.ask.text == "Hire a mercenary, or end your turn?"
     assert told(t) == [
         (
-            "Buy Boarding Galley (X, cost 4): may be laid on an unshielded enemy ship",
+            "Hire Boarding Galley (counts as any number, 4 gold): may be laid on an unshielded enemy ship",
             "+0 at best",
             ("market:0",),
         ),
@@ -140,7 +144,7 @@ def test_the_own_dummy_is_known_to_its_owner_only():
         ("hand:0:0", "You lay one ship per turn, and not now."),
         ("hand:1:0", "That is the enemy's hand."),
         ("deck:0", "Tiles come from the main deck at the end of a turn, and from the reserve by effects."),
-        ("gold:0", "Not now. Where do you lay your 2?"),
+        ("gold:0", "Not now. Where do you lay your 2 (Coin Sloop)?"),
     ],
 )
 def test_why_a_space_cannot_be_chosen(thing, why):
@@ -181,7 +185,7 @@ def test_why_a_target_cannot_be_chosen():
     t = sea("L4@c1 D5@c4 D6@a2", hand="4 6 8").lay(4, "c2")
     assert t.table.why_not("space:d4") == "No shot from c2 meets an active enemy ship there first."
     t = sea("L5*@a1 L6*@b1", hand="4 6 8").lay(4, "d1")
-    assert t.table.why_not("space:d1") == "You repair own burning ships only."
+    assert t.table.why_not("space:d1") == "You can repair only your own burning ships."
     t = sea("L5@a1 D4@a5", hand="1 4 6").lay(1, "b1")
     assert t.table.why_not("space:a5") == "A shield goes on one of your active ships."
     t = sea("L5@a1", hand="2 4 6").lay(2, "c1")
@@ -216,7 +220,7 @@ def test_the_log_of_a_turn():
         3, "c1", "end turn"
     )
     assert t.log()[-5:] == [
-        "Seat 1 lays 3 on c1: dark 6 on c1 is destroyed, the space has no effect",
+        "Seat 1 lays 3 (Gunboat) on c1: dark 6 on c1 is destroyed, the space has no effect",
         "Seat 1 fires from c1: dark 5 on c4 is on fire",
         "Seat 1 hits the mine on c1: -2 VP",
         "Seat 1 draws a tile",
@@ -227,14 +231,14 @@ def test_the_log_of_a_turn():
 @rule("PF-032", "PF-102")
 def test_a_declined_effect_is_told():
     t = sea("L2@c2 D5@c4", hand="3 4 6", effects_optional=True).lay(3, "c1", "decline", "decline")
-    assert t.log()[-4:-2] == ["Seat 1 declines: no mine", "Seat 1 declines: no shot"]
+    assert t.log()[-4:-2] == ["Seat 1 declines the mine", "Seat 1 declines the shot"]
 
 
 @rule("PF-012", "PF-014")
 def test_only_the_owner_reads_what_she_draws():
     t = sea(hand="2 4 6").lay(2, "b1")
     drawn = [line for line in t.log(LIGHT) if "draws" in line][-1]
-    assert drawn.split()[-1].isdigit()
+    assert drawn.split()[3].isdigit()
     assert [line for line in t.log(DARK) if "draws" in line] == ["Seat 1 draws a tile"]
     assert "Seat 1 draws a tile" in t.log(ff.SPECTATOR)
 
@@ -275,7 +279,10 @@ def test_the_table_as_text():
         "orth",
         "reserve",
     ]
-    assert "Your hand: 2 4 6" in lines
+    at = lines.index("Your hand")
+    assert [line.split()[0] for line in lines[at + 1 : at + 4]] == ["2", "4", "6"]
+    assert lines[at + 1] == "  2 Coin Sloop: take 1 gold"
+    assert any("orth: a shot up, right, down or left" in line for line in lines)
     assert "  gold 2, VP tokens 0, mines taken 0, additional tiles 0" in lines
 
 
@@ -298,5 +305,5 @@ def test_dark_sees_the_sea_turned_round():
 
 @rule("PF-094")
 def test_the_result():
-    assert final("", vp=(3, 4)).table.outcome.text == "Seat 1 3, Seat 2 4"
-    assert final("", vp=(3, 4)).log()[-1] == "Final scoring: Seat 1 3, Seat 2 4"
+    assert final("", vp=(3, 4)).table.outcome.text == "Seat 2 wins with 4; Seat 1 has 3"
+    assert final("", vp=(3, 4)).log()[-1] == "Final scoring: Seat 2 wins with 4; Seat 1 has 3"

@@ -73,7 +73,7 @@ def test_the_most_points_win():
     assert verdict(START, EXAMPLE) == ((2, 1), (1,))
     assert verdict(EXAMPLE, START) == ((1, 2), (0,))
     assert final(START, EXAMPLE).table.winners == (1,)
-    assert final(START, EXAMPLE).table.outcome.text == "Seat 1 10, Seat 2 42"
+    assert final(START, EXAMPLE).table.outcome.text == "Seat 2 wins with 42; Seat 1 has 10"
 
 
 @rule("UA-097", "UA-098", "UA-Q09")

@@ -166,9 +166,7 @@ def test_log_of_a_round():
 @rule("UA-032")
 def test_log_of_a_turn():
     t = tank(START, store=STORE).take("diver").put("bottom left")
-    assert (
-        t.table.log()[-1] == "Seat 1 takes Diver, puts it on Gravel (bottom left), Gravel goes to the store"
-    )
+    assert t.table.log()[-1] == "Seat 1 replaces Gravel (bottom left) with Diver; Gravel goes to the store"
 
 
 @rule("UA-040", "UA-044")
@@ -176,9 +174,9 @@ def test_log_of_the_tools():
     t = tank("sun_coral water water / water clownfish water / gravel gravel gravel").net(
         "top left", "middle left"
     )
-    assert t.table.log()[-1] == "Seat 1 nets Water and Sun Coral (+3)"
+    assert t.table.log()[-1] == "Seat 1 uses the Net: swaps Water and Sun Coral (+3)"
     t.restock()
-    assert t.table.log()[-1] == "Seat 1 uses Restock"
+    assert t.table.log()[-1] == "Seat 1 uses Restock: a whole new store"
 
 
 @rule("UA-014")
@@ -215,21 +213,27 @@ def test_the_table_as_text():
         "Round 3 of 8.  Deck 77, discard pile 10.",
         "",
         "Store",
-        "  Anthias (fish, 3)  +1 for each other fish in this row.",
-        "  Seahorse (fish, 3)  +2 if it is adjacent to a plant.",
-        f"  Diver (decor, 2)  {DIVER}",
-        "  Mangrove (plant, 3)  +1 if it is in the top row; +1 for each plant and each crustacean beside it.",
-        "  Bubble Jet (water, 3)  +1 for each other water and each coral in this column.",
+        "  Anthias (fish, 3 points)  +1 for each other fish in this row.",
+        "  Seahorse (fish, 3 points)  +2 if it is adjacent to a plant.",
+        f"  Diver (decor, 2 points)  {DIVER}",
+        "  Mangrove (plant, 3 points)  +1 if it is in the top row; +1 for each plant and each crustacean beside it.",
+        "  Bubble Jet (water, 3 points)  +1 for each other water and each coral in this column.",
         "",
         "Your tank: 42 points, Restock unused",
-        "  Driftwood 6       │ Spaghetti Algae 4 │ Driftwood 6",
-        "  Cardinalfish 5    │ Hermit Crab 5     │ Manatee Grass 4",
-        "  Pink Gravel 3     │ Spaghetti Algae 4 │ Pink Gravel 5",
+        "  Driftwood (decor) 6        │ Spaghetti Algae (plant) 4  │ Driftwood (decor) 6",
+        "  Cardinalfish (fish) 5      │ Hermit Crab (crustacean) 5 │ Manatee Grass (plant) 4",
+        "  Pink Gravel (gravel) 3     │ Spaghetti Algae (plant) 4  │ Pink Gravel (gravel) 5",
+        "    Cardinalfish (fish, 3 points)  +2 if it is beside a crustacean.",
+        "    Driftwood (decor, 3 points)  +1 for each plant in your aquarium.",
+        "    Hermit Crab (crustacean, 2 points)  +1 for each adjacent plant.",
+        "    Manatee Grass (plant, 3 points)  +1 for each crustacean in this row.",
+        "    Pink Gravel (gravel, 3 points)  +2 if it is directly below a plant.",
+        "    Spaghetti Algae (plant, 4 points)  -1 for each adjacent fish.",
         "",
         "Seat 2's tank: 10 points, Net and Restock unused",
-        "  Water 1     │ Water 1     │ Water 1",
-        "  Water 1     │ Clownfish 2 │ Water 1",
-        "  Gravel 1    │ Gravel 1    │ Gravel 1",
+        "  Water (water) 1    │ Water (water) 1    │ Water (water) 1",
+        "  Water (water) 1    │ Clownfish (fish) 2 │ Water (water) 1",
+        "  Gravel (gravel) 1  │ Gravel (gravel) 1  │ Gravel (gravel) 1",
     ]
 
 
@@ -237,6 +241,6 @@ def test_the_table_as_text():
 def test_the_opening_as_text_shows_the_own_hand_only():
     t = dealt().lay_hand(HANDS[0], 0).lay_hand(HANDS[1], 1)
     mine, theirs, nobodys = (t.table.game.words.describe(t.s.seen_from(seat), seat) for seat in (0, 1, -1))
-    assert "Diver (decor, 2)" in mine and "Driftwood" not in mine
-    assert "Driftwood (decor, 3)" in theirs and "Diver" not in theirs
+    assert "Diver (decor, 2 points)" in mine and "Driftwood" not in mine
+    assert "Driftwood (decor, 3 points)" in theirs and "Diver" not in theirs
     assert "opening hand" not in nobodys and "Diver" not in nobodys

@@ -9,7 +9,6 @@ from functools import cache
 from html import escape
 
 from fathomfive.toolkit.board import image_tag
-from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.image_urls import image_urls
 
 from ..content.kinds import COLOURS, TYPES
@@ -31,7 +30,7 @@ from ..content.load import (
     TYPE,
 )
 from ..content.notation import FILTER_COLOURS, FOODS, OPCODES
-from ..words.names import effect_words
+from ..words.names import effect_words, lionfish_words
 from ..words.overview import face as sentence
 from .art import pictures
 from .art.signs import mark, sign
@@ -178,11 +177,7 @@ def counted(card: int) -> str:
 @cache
 def lion_words(card: int) -> str:
     lion = LIONS[card - FIRST_LION]
-    kind = f"{COLOURS[lion.counts]} card" if lion.by_colour else TYPES[lion.counts]
-    return (
-        f"{lion.name}: at the end {plural(lion.vp_each, 'VP', 'VPs')} for each {kind}, "
-        f"{lion.flat_vp} to {lion.vp_max}; at once {effect_words(BONUS[card])}."
-    )
+    return f"{lion.name}: at the end {lionfish_words(card)}; at once {effect_words(BONUS[card])}."
 
 
 @cache

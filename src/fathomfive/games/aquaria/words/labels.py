@@ -28,12 +28,12 @@ from .names import (
     effect_words,
     filter_name,
     name,
-    space_words,
+    space_bonus,
     spot,
 )
 
 FREE_LABELS = (
-    "Buy a card of the offer",
+    "Buy a card from the offer",
     "Buy a can",
     "Exchange two cans for one",
     "Refresh the offer",
@@ -125,5 +125,5 @@ def of_lower_bonus(s: State, given: Given, option: int) -> str:
 
 def of_space(s: State, given: Given, option: int) -> str:
     space = NEXT[study.side(s)][s.space[given[0]]][option]
-    token = f", {name(s.enc_tokens[space])}" if s.enc_tokens[space] >= 0 else ""
-    return space_words(SPACES[study.side(s)][space]) + token
+    token = name(s.enc_tokens[space]) if s.enc_tokens[space] >= 0 else "no token"
+    return f"Space {SPACES[study.side(s)][space].id}: {token} ({space_bonus(SPACES[study.side(s)][space])})"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.events import Event
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import join_and, plural, signed_number
 from fathomfive.toolkit.texts import LogWriter
 
 from ..content.kinds import COLOURS
@@ -15,6 +15,7 @@ from ..content.load import (
     DIALS,
     FILTER_START,
     FIRST_ACTIVE,
+    INCOME,
     OFF,
     OUTER,
     SPACES,
@@ -28,7 +29,8 @@ from ..rules import phases, turn
 from ..rules.gaining import DECK_TOP, GIVEN
 from ..rules.study import side
 from ..state import State
-from .names import CIRCLE_NAMES, cans, dial_name, effect_words, name, spot, who
+from . import labels
+from .names import CIRCLE_NAMES, can_words, dial_name, effect_words, name, spot, who
 
 Line = LogWriter[State]
 
@@ -60,7 +62,7 @@ def gained(one: str, many: str, field: str) -> Line:
 
 def got_food(before: State, after: State, event: Event) -> str:
     change = [now - was for now, was in zip(after.food[event.seat], before.food[event.seat], strict=True)]
-    return f"gains {cans(change)} food"
+    return f"gains {can_words(change)}"
 
 
 def got_wool(before: State, after: State, event: Event) -> str:
@@ -84,7 +86,7 @@ def shown(before: State, after: State, event: Event) -> str:
 def _order(s: State) -> str:
     if s.seats == 1:
         return "the automa begins" if s.automa_first else "Seat 1 begins"
-    return "player order " + ", ".join(who(s.order[nth]) for nth in range(s.seats))
+    return "player order: " + ", ".join(who(s.order[nth]) for nth in range(s.seats))
 
 
 def round_begins(before: State, after: State, event: Event) -> str:
@@ -105,7 +107,9 @@ def prepared(before: State, after: State, event: Event) -> str:
         for circle in range(OUTER)
         if after.circle_pearls[circle] > before.circle_pearls[circle]
     ]
-    return f"red bonus for {', '.join(red)}" + (f"; a pearl on {', '.join(pearls)}" if pearls else "")
+    turned = f"arrows back to red: {join_and(red)}" if red else "no arrow is red"
+    rest = "; the others to grey" if len(red) < OUTER else ""
+    return f"{turned}{rest}" + (f"; a pearl each on {join_and(pearls)}" if pearls else "")
 
 
 # The Action phase
@@ -138,6 +142,18 @@ def chose_version(before: State, after: State, event: Event) -> str:
     return (f"pays {plural(pearls, 'pearl')}: " if pearls else "chooses: ") + effect_words(effect)
 
 
+def chose_basic(before: State, after: State, event: Event) -> str:
+    chosen = event.answer or 0
+    return f"chooses: {labels.BASIC_ACTIONS[chosen]}" if chosen < len(labels.BASIC_ACTIONS) else ""
+
+
+def income(before: State, after: State, event: Event) -> str:
+    """AQ-083: a heading for what comes now, with the cards that give it."""
+    giving = [card for card in before.tank[event.seat] if card >= 0 and INCOME[card]]
+    told = [f"{effect_words(INCOME[card])} from {name(card)}" for card in giving]
+    return f"has income: {'; '.join(told)}" if told else ""
+
+
 def placed(before: State, after: State, event: Event) -> str:
     me, cell = event.seat, event.answer or 0
     paid = before.oxygen[me] - after.oxygen[me]
@@ -163,7 +179,7 @@ def studied(before: State, after: State, event: Event) -> str:
         if after.arrived[me]
         else ""
     )
-    return f"studies on to {SPACES[side(after)][space].id}{token}{place}"
+    return f"studies up to space {SPACES[side(after)][space].id}{token}{place}"
 
 
 def rose_in_shop(before: State, after: State, event: Event) -> str:
@@ -188,25 +204,26 @@ def discarded(before: State, after: State, event: Event) -> str:
 
 def turned_dial(before: State, after: State, event: Event) -> str:
     dial = event.answer or 0
-    return f"turns {dial_name(dial)} to {COLOURS[after.dials[event.seat][dial]]}"
+    return f"turns the dial of {dial_name(dial)} to {COLOURS[after.dials[event.seat][dial]]}"
 
 
 def acted_freely(before: State, after: State, event: Event) -> str:
-    return ("pays a pearl for a card", "pays a pearl for a can", "", "pays 1 OP for a new offer", "")[
+    return ("pays 1 pearl for a card", "pays 1 pearl for a can", "", "pays 1 OP for a new offer", "")[
         event.arguments[1]
     ]
 
 
 def exchanged(before: State, after: State, event: Event) -> str:
     (one, two), got = GIVEN[(event.answer or 0) // 3], (event.answer or 0) % 3
-    return f"exchanges {FOODS[one]} and {FOODS[two]} food for {FOODS[got]}"
+    return f"exchanges a {FOODS[one]} and a {FOODS[two]} can for a {FOODS[got]} one"
 
 
 # The other phases
 
 
 def _points(before: State, after: State, event: Event) -> str:
-    return f"{after.vp[event.seat] - before.vp[event.seat]:+d} VPs"
+    change = after.vp[event.seat] - before.vp[event.seat]
+    return f"{signed_number(change)} {'VP' if abs(change) == 1 else 'VPs'}"
 
 
 def gained_from_dial(before: State, after: State, event: Event) -> str:
@@ -238,7 +255,9 @@ def automa_moved(before: State, after: State, event: Event) -> str:
 def automa_studied(before: State, after: State, event: Event) -> str:
     token = "".join(f" and removes a {name(move.card)}" for move in event.moves)
     moved = after.automa_space != before.automa_space
-    return f"the automa studies on to {SPACES[side(after)][after.automa_space].id}{token}" if moved else ""
+    return (
+        f"the automa studies up to space {SPACES[side(after)][after.automa_space].id}{token}" if moved else ""
+    )
 
 
 def automa_discarded(before: State, after: State, event: Event) -> str:

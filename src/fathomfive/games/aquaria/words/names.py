@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import UNKNOWN
+from fathomfive.toolkit.english import plural
 
 from ..content.kinds import COLOURS, Space
 from ..content.load import (
@@ -94,6 +95,22 @@ def effect_words(effect: int) -> str:
     return ", ".join(item_words(item) for item in range(first, first + count)) or "nothing"
 
 
+def sure_oxygen(effect: int) -> int:
+    """The OPs of an effect that leaves no choice."""
+    first, count = EFFECT[effect]
+    atoms = [
+        ATOM[atom]
+        for item in range(first, first + count)
+        if ITEM[item][1] == 1
+        for atom in range(*span(ALTERNATIVE[ITEM[item][0]]))
+    ]
+    return sum(n for number, n in atoms if OPCODES[number] == "oxygen")
+
+
+def span(part: tuple[int, int]) -> tuple[int, int]:
+    return part[0], part[0] + part[1]
+
+
 # Names
 
 
@@ -128,6 +145,13 @@ def who(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
+def lionfish_words(card: int) -> str:
+    """What a Lionfish scores at the end: `3 VPs per red card, 6 to 15`."""
+    lion = LIONS[card - FIRST_LION]
+    kind = f"{COLOURS[lion.counts]} card" if lion.by_colour else TYPE_NAMES[lion.counts]
+    return f"{plural(lion.vp_each, 'VP')} per {kind}, {lion.flat_vp} to {lion.vp_max}"
+
+
 def spot(cell: int) -> str:
     return f"row {cell // SIDE_LENGTH + 1}, column {cell % SIDE_LENGTH + 1}"
 
@@ -136,11 +160,18 @@ def dial_name(dial: int) -> str:
     return f"column {dial + 1}" if dial < SIDE_LENGTH else f"row {dial - SIDE_LENGTH + 1}"
 
 
+def can_words(need: tuple[int, ...] | list[int]) -> str:
+    """`1 red can, 2 blue cans`."""
+    return (
+        ", ".join(plural(n, f"{colour} can") for n, colour in zip(need, FOODS, strict=True) if n) or "no cans"
+    )
+
+
 def cans(need: tuple[int, ...] | list[int]) -> str:
     """`1 red, 2 blue`."""
     return ", ".join(f"{n} {colour}" for n, colour in zip(need, FOODS, strict=True) if n) or "none"
 
 
-def space_words(space: Space) -> str:
-    """A space of the Encyclopedia, by its rank and what its bonus would be."""
-    return f"{space.id} ({effect_words(space.bonus)})"
+def space_bonus(space: Space) -> str:
+    """What the Encyclopedia bonus of a space would be: nothing that is gained by coming there."""
+    return f"its Encyclopedia bonus: {effect_words(space.bonus)}"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.english import plural
+from collections import Counter
+
+from fathomfive.toolkit.english import join_and, plural
 
 from ..content.kinds import COLOURS
 from ..content.load import (
@@ -17,19 +19,23 @@ from ..content.load import (
     FIRST_LION,
     FOOD,
     INCOME,
+    LOWER,
+    NEXT,
     OUTER,
     OXYGEN_VP,
     SIDE_LENGTH,
     SPACES,
     TILE_BONUS,
     TYPE,
+    UPPER,
 )
+from ..rules.automa import ROW
 from ..rules.gaining import cards_in_deck
-from ..rules.scoring import ENDINGS, ending, score
+from ..rules.scoring import ENDINGS, ending, score, standing
 from ..rules.study import side
 from ..rules.turn import is_adjacent
 from ..state import State
-from .names import CIRCLE_NAMES, TYPE_NAMES, cans, effect_words, name, who
+from .names import CIRCLE_NAMES, TYPE_NAMES, cans, effect_words, lionfish_words, name, who
 
 PHASES = (
     "setup",
@@ -46,7 +52,7 @@ PHASES = (
 def describe(s: State, seat: int) -> str:
     """Round, circles, offer, own hand and aquarium, then the others."""
     when = f"Round {s.round} of 4, {PHASES[s.phase]}, action {s.action} of 4.  {_colours(s)}"
-    lines = [when, "", *_circles(s, seat), "", *_offer(s)]
+    lines = [when, "", *_circles(s, seat), "", *_offer(s), "", *_supplies(s)]
     if seat >= 0:
         lines += ["", "Your hand", *[f"  {face(card)}" for card in s.hand[seat]]]
     for owner in [*([seat] if seat >= 0 else []), *(other for other in range(s.seats) if other != seat)]:
@@ -86,11 +92,38 @@ def _circles(s: State, seat: int) -> list[str]:
 
 
 def _offer(s: State) -> list[str]:
-    lions = (
-        ", ".join(f"{name(card)} ({effect_words(BONUS[card])})" for card in s.display if card >= 0) or "none"
-    )
-    faces = [f"  {face(card)}" for card in s.offer if card >= 0]
-    return [f"Offer (deck {cards_in_deck(s)}, discard pile {len(s.discard)})", *faces, f"Lionfish: {lions}"]
+    rows = (
+        ("top row: ", "bottom row: ") if s.seats == 1 else ("", "")
+    )  # AQ-147: the automa discards the bottom row
+    faces = [f"  {rows[at // ROW]}{face(card)}" for at, card in enumerate(s.offer) if card >= 0]
+    lions = [f"  {face(card)}" for card in s.display if card >= 0]
+    return [
+        f"Offer (deck {cards_in_deck(s)}, discard pile {len(s.discard)})",
+        *faces,
+        "Lionfish" if lions else "Lionfish: none left",
+        *lions,
+    ]
+
+
+def _supplies(s: State) -> list[str]:
+    """Encyclopedia, Pet Shop and Filter tokens: what is there for everybody."""
+    spaces = SPACES[side(s)]
+    lines = ["Encyclopedia, by space: the way on, the token, the bonus"]
+    for number, space in enumerate(spaces):
+        on = (
+            f"to {' or '.join(spaces[after].id for after in NEXT[side(s)][number])}"
+            if NEXT[side(s)][number]
+            else "the end"
+        )
+        token = name(s.enc_tokens[number]) if s.enc_tokens[number] >= 0 else "no token"
+        lines.append(f"  {space.id}: {on}; {token}; {effect_words(space.bonus)}")
+    lines.append("Pet Shop, by level: what it gives; with three cards also one of the lower bonuses")
+    for level in range(1, len(UPPER)):
+        lower = " or ".join(effect_words(one) for one in LOWER[level])
+        lines.append(f"  {level}: {effect_words(UPPER[level])}; lower: {lower}")
+    counts = Counter(name(token) for token in s.filter_supply)
+    supply = ", ".join(f"{count} {token}" for token, count in sorted(counts.items()))
+    return [*lines, f"Filter tokens in the supply: {supply or 'none'}"]
 
 
 def face(card: int) -> str:
@@ -98,7 +131,7 @@ def face(card: int) -> str:
     if card < 0:
         return "a card"
     if card >= FIRST_LION:
-        return f"{name(card)}: {effect_words(BONUS[card])}"
+        return f"{name(card)} (Lionfish): {effect_words(BONUS[card])}, at the end {lionfish_words(card)}"
     food = f", eats {cans(FOOD[card])} for {plural(FEED_VP[card], 'VP', 'VPs')}" if any(FOOD[card]) else ""
     income = f", income {effect_words(INCOME[card])}" if INCOME[card] else ""
     return (
@@ -128,7 +161,7 @@ def _needed(s: State, owner: int) -> list[int]:
 
 
 def _tank(s: State, owner: int) -> list[str]:
-    texts = [name(card) if card >= 0 else "·" for card in s.tank[owner]]
+    texts = [_in_tank(card) if card >= 0 else "·" for card in s.tank[owner]]
     wide = max(len(text) for text in texts)
     return [
         "  " + " │ ".join(text.ljust(wide) for text in texts[row : row + SIDE_LENGTH]).rstrip()
@@ -136,8 +169,18 @@ def _tank(s: State, owner: int) -> list[str]:
     ]
 
 
+def _in_tank(card: int) -> str:
+    """Name, colour and type: what neighbours and the end of the game ask for."""
+    colour = "" if card >= FIRST_LION else f"{COLOURS[COLOUR[card]]} "
+    return f"{name(card)} ({colour}{TYPE_NAMES[TYPE[card]]})"
+
+
 def result(s: State) -> str:
     """AQ-120, AQ-152."""
     if s.seats == 1:
         return f"{score(s, 0)} points: {ENDINGS[ending(s)]}"
-    return ", ".join(f"{who(seat)} {score(s, seat)}" for seat in range(s.seats))
+    ranked = sorted(range(s.seats), key=lambda seat: standing(s, seat), reverse=True)
+    best = [seat for seat in ranked if standing(s, seat) == standing(s, ranked[0])]
+    rest = [f"{who(seat)} has {score(s, seat)}" for seat in ranked if seat not in best]
+    won = f"{join_and([who(seat) for seat in best])} {'wins' if len(best) == 1 else 'win'} with {score(s, best[0])}"
+    return "; ".join([won, *rest])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import plural, signed_number
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import what_if
 
@@ -11,9 +11,14 @@ from ..content.load import (
     CELLS,
     CENTRE,
     FEED_VP,
+    FILTER_BONUS,
+    FILTER_START,
+    FILTER_TYPE,
     FIRST_ACTIVE,
+    FIRST_FILTER,
     FOOD,
     INCOME,
+    LOWER,
     OFF,
     OXYGEN_VP,
     SPACE_BONUS,
@@ -22,9 +27,9 @@ from ..content.load import (
     VERSION,
 )
 from ..rules import filtering, gaining, phases, placing, study, turn
-from ..rules.scoring import aquarium_vp
+from ..rules.scoring import score
 from ..state import State
-from .names import cans, effect_words
+from .names import cans, effect_words, lionfish_words, sure_oxygen
 
 FREE_COSTS = ("1 pearl", "1 pearl", "2 cans", "1 OP", "a token")
 
@@ -47,14 +52,16 @@ def of_offer(s: State, given: Given, option: int) -> str:
 
 
 def of_settling(s: State, given: Given, cell: int) -> str:
-    """The cost on this space, and how the final scoring of the aquarium would change."""
+    """The cost on this space, and how the score at the end would change: the OPs are gone then."""
     outcome, me = what_if(s, cell, follow=False), given[0]
-    paid, (now, then) = s.oxygen[me] - outcome.after.oxygen[me], outcome.change(aquarium_vp)
-    return f"{plural(paid, 'OP')}; {then - now:+d} VPs at the end"
+    paid, (now, then) = s.oxygen[me] - outcome.after.oxygen[me], outcome.change(score)
+    change = then - now
+    return f"{plural(paid, 'OP')}; {signed_number(change)} {'VP' if abs(change) == 1 else 'VPs'} at the end"
 
 
 def of_lionfish(s: State, given: Given, option: int) -> str:
-    return effect_words(BONUS[s.display[option]])
+    card = s.display[option]
+    return f"{effect_words(BONUS[card])}; at the end {lionfish_words(card)}"
 
 
 def of_space_bonus(s: State, given: Given, take: int) -> str:
@@ -63,7 +70,12 @@ def of_space_bonus(s: State, given: Given, take: int) -> str:
 
 def of_shop(s: State, given: Given, option: int) -> str:
     level = s.level[given[0]] + 1
-    return f"level {level}: {effect_words(UPPER[level])}"
+    lower = (
+        f", and one lower bonus: {' or '.join(effect_words(one) for one in LOWER[level])}"
+        if option % 2
+        else ""
+    )
+    return f"level {level}: {effect_words(UPPER[level])}{lower}"
 
 
 def of_feeding(s: State, given: Given, cell: int) -> str:
@@ -75,14 +87,30 @@ def of_hunger(s: State, given: Given) -> str:
     """What ending the Feeding would cost."""
     unfed = sum(phases.is_hungry(s, given[0], cell) for cell in range(CELLS))
     return (
-        f"{plural(unfed, 'fish stays', 'fish stay')} hungry: -{phases.UNFED_VP * unfed} VPs" if unfed else ""
+        f"{plural(unfed, 'fish stays', 'fish stay')} hungry: −{phases.UNFED_VP * unfed} VPs" if unfed else ""
     )
 
 
 def of_trigger(s: State, given: Given) -> str:
     """A trigger with too little Oxygen costs points."""
-    full = s.wool[given[0]] == filtering.FULL
-    return f"your filter triggers: Oxygen scores {OXYGEN_VP[s.oxygen[given[0]]]:+d}" if full else ""
+    me = given[0]
+    if s.wool[me] != filtering.FULL:
+        return ""
+    level = (
+        s.oxygen[me] if before_scoring(s) else min(s.oxygen[me] + filter_oxygen(s, me), len(OXYGEN_VP) - 1)
+    )
+    return f"your filter triggers: Oxygen {level} scores {signed_number(OXYGEN_VP[level])}"
+
+
+def before_scoring(s: State) -> bool:
+    """Is this the moment of a trigger just before the Oxygen is scored?"""
+    return len(s.pending) > 1 and s.pending[-2][0] == filtering.score_oxygen
+
+
+def filter_oxygen(s: State, me: int) -> int:
+    """AQ-071: the OPs that the filter and its tokens give before the Oxygen is scored."""
+    tokens = [FILTER_BONUS[FILTER_TYPE[token - FIRST_FILTER]] for token in s.filter_tokens[me]]
+    return sum(sure_oxygen(effect) for effect in (FILTER_START, *tokens))
 
 
 def of_circle(s: State, given: Given, circle: int) -> str:
@@ -117,5 +145,5 @@ def of_dial(s: State, given: Given, dial: int) -> str:
         for r in (max(s.round, 1) - 1, max(s.round, 1))
     )
     goal, was = what_if(s, dial, follow=False).after.dials[me][dial], s.dials[me][dial]
-    parts = ["matches this round"] * (goal == now) + ["matches the next round"] * (goal == later)
-    return ", ".join(parts + ["no match any more"] * (was == now))
+    parts = ["leaves this round’s colour"] * (was == now) + ["matches this round"] * (goal == now)
+    return ", ".join(parts + ["matches the next round"] * (goal == later))

@@ -83,14 +83,19 @@ ACTION: dict[Step, StepTexts[State]] = {
         waiting="in the middle, choosing a basic action",
         label=labels.of_basic_action,
         targets=targets.shared("centre"),
+        log=log.chose_basic,
         why_not=why_not.on("centre", why_not.no_basic_action),
         stop="Skip the action",
         stopped=log.said("skips the action"),
     ),
     filtering.turn_menu: StepTexts(
-        prompt="Anything else before you go on?",
+        prompt=lambda s, given: (
+            "Your filter triggers: anything before Oxygen scores?"
+            if previews.before_scoring(s)
+            else "End your turn?"
+        ),
         waiting="finishing the turn",
-        stop="Go on",
+        stop=lambda s, given: "Score Oxygen" if previews.before_scoring(s) else "End turn",
         stopping=previews.of_trigger,
     ),
     automa.automa_turn: StepTexts(log=log.automa_moved),
@@ -109,7 +114,7 @@ PLACING: dict[Step, StepTexts[State]] = {
     ),
     placing.place_more: StepTexts(
         prompt=lambda s, given: f"Place another card? ({given[-1]} left)",
-        waiting="looking for another card to place",
+        waiting="deciding whether to place another card",
         label=labels.of_hand,
         targets=targets.own("hand"),
         preview=previews.of_hand,
@@ -155,7 +160,7 @@ PLACING: dict[Step, StepTexts[State]] = {
 }
 GAINING: dict[Step, StepTexts[State]] = {
     bonus.choose_alternative: StepTexts(
-        prompt="Which bonus?",
+        prompt="Which bonus do you take?",
         waiting="choosing between two bonuses",
         label=labels.of_alternative,
         targets=targets.shared("alternative"),
@@ -192,7 +197,7 @@ GAINING: dict[Step, StepTexts[State]] = {
     ),
     gaining.free_action: StepTexts(log=log.acted_freely),
     gaining.exchange: StepTexts(
-        prompt="Which two cans do you give for which one?",
+        prompt="Which two cans do you exchange for one?",
         waiting="exchanging cans",
         label=labels.of_exchange,
         targets=targets.shared("exchange"),
@@ -215,7 +220,7 @@ GAINING: dict[Step, StepTexts[State]] = {
     ),
     study.encbonus: StepTexts(
         prompt="Take the Encyclopedia bonus of your space?",
-        waiting="looking at an Encyclopedia bonus",
+        waiting="deciding on an Encyclopedia bonus",
         label=lambda s, given, take: "Take it" if take else "Leave it",
         preview=previews.of_space_bonus,
     ),
@@ -289,21 +294,22 @@ PHASES: dict[Step, StepTexts[State]] = {
         log=log.gained_from_dial,
     ),
     phases.player_order: StepTexts(log=log.player_order),
+    phases.income: StepTexts(log=log.income),
     phases.income_tokens: StepTexts(
-        prompt="Use an Encyclopedia token before the Feeding?",
-        waiting="thinking about tokens before the Feeding",
+        prompt="Use an Encyclopedia token before the Feeding phase?",
+        waiting="deciding whether to use tokens before the Feeding",
         label=lambda s, given, option: labels.FREE_LABELS[gaining.USE_TOKEN],
         targets=targets.of_tokens,
-        stop="Go on",
+        stop="No, go on to Feeding",
     ),
     phases.feed: StepTexts(
-        prompt="Whom do you feed?",
+        prompt="Which fish do you feed?",
         waiting="feeding the fish",
         label=labels.of_fish,
         targets=targets.own("tank"),
         preview=previews.of_feeding,
         why_not=why_not.on("tank", why_not.no_meal),
-        stop="End your Feeding",
+        stop="End your feeding",
         stopping=previews.of_hunger,
         log=log.fed,
     ),

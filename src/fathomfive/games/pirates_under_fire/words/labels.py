@@ -5,12 +5,12 @@ from __future__ import annotations
 from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit.texts import Given
 
-from ..content.load import EFFECT_OF, KINDS, NUMBER
+from ..content.load import EFFECT_OF
 from ..content.sea import ORDERS
 from ..rules import turn
 from ..rules.targets import target
 from ..state import State
-from .names import direction_name, effect_text, icon_name, mercenary_text, ship_name, space_name
+from .names import direction_name, effect_text, icon_name, mercenary_text, ship_name, space_name, tile_text
 
 TURNED = (
     ("as printed", "a quarter clockwise", "half round", "a quarter counter-clockwise"),
@@ -23,7 +23,7 @@ def of_main_action(s: State, given: Given, option: int) -> str:
 
 
 def of_hire(s: State, given: Given, slot: int) -> str:
-    return f"Buy {mercenary_text(s.market[slot])}"
+    return f"Hire {mercenary_text(s.market[slot])}"
 
 
 def of_reserve(s: State, given: Given, place: int) -> str:
@@ -31,7 +31,7 @@ def of_reserve(s: State, given: Given, place: int) -> str:
 
 
 def of_tile(card: int) -> str:
-    return f"{NUMBER[card]} {KINDS[card].name}: {effect_text(EFFECT_OF[card])}"
+    return tile_text(card)
 
 
 def of_laying(s: State, given: Given, space: int) -> str:

@@ -14,7 +14,7 @@ from ..rules import turn
 from ..rules.shots import DIAG
 from ..rules.targets import may_be_mined, target
 from ..state import GONE, NOT_LAID, State, other
-from .names import beside, icon_name, ship_name, space_name, tile_name, who
+from .names import beside, icon_name, ship_name, space_name, tile_in_full, tile_name, who
 from .overview import result
 
 LogWriter = texts.LogWriter[State]
@@ -22,7 +22,7 @@ LogWriter = texts.LogWriter[State]
 
 def declines(what: str) -> LogWriter:
     def tell(before: State, after: State, event: Event) -> str:
-        return f"{who(event.seat)} declines: {what}"
+        return f"{who(event.seat)} declines {what}"
 
     return tell
 
@@ -53,7 +53,7 @@ def blockade(before: State, after: State, event: Event) -> str:
 
 
 def final_draw(before: State, after: State, event: Event) -> str:
-    return f"{who(event.seat)} draws {tile_name(event.moves[0].card)}" if event.moves else ""
+    return f"{who(event.seat)} draws {tile_in_full(event.moves[0].card)}" if event.moves else ""
 
 
 def final_scoring(before: State, after: State, event: Event) -> str:
@@ -71,9 +71,7 @@ def lay_ship(before: State, after: State, event: Event) -> str:
         else space_name(space)
     )
     shield = ", with a shield" if after.shields[space] else ""
-    return (
-        f"{who(event.seat)} lays {tile_name(after.sea[space])} on {where}{_underneath(before, space)}{shield}"
-    )
+    return f"{who(event.seat)} lays {tile_in_full(after.sea[space])} on {where}{_underneath(before, space)}{shield}"
 
 
 def lay_mercenary(before: State, after: State, event: Event) -> str:
@@ -116,7 +114,7 @@ def _skipped(s: State, me: int, space: int, word: int) -> str:
     if word == notation.SHOOT_ADJACENT and not beside(s, other(me), space):
         return "No enemy ship lies beside it"
     if word == notation.REPAIR and not any(s.burning[at] and s.flag[at] == me for at in range(SPACES)):
-        return "Nothing to repair: no own ship burns"
+        return f"Nothing to repair: no ship of {who(me)} is on fire"
     if word in (notation.MINE, notation.HIDE_MINE) and not s.mine_supply:
         return "No mine is left in the supply"
     if word in (notation.MINE, notation.HIDE_DUMMY) and not any(may_be_mined(s, at) for at in range(SPACES)):

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from fathomfive.kernel.state import EMPTY, UNKNOWN
 
 from ..content import notation
-from ..content.load import AMOUNT, FIRST_MERCENARY, KINDS, MERCENARIES, NUMBER, TERMS, WORD, Mercenary
+from ..content.load import (
+    AMOUNT,
+    EFFECT_OF,
+    FIRST_MERCENARY,
+    KINDS,
+    MERCENARIES,
+    NUMBER,
+    TERMS,
+    WORD,
+    Mercenary,
+)
 from ..content.sea import COLOURS, LIGHT, NAMES, NEXT, ORTHOGONAL
 from ..rules.placement import is_active
 from ..state import State
@@ -61,6 +73,13 @@ def tile_name(card: int) -> str:
     return KINDS[card].name if card >= FIRST_MERCENARY else str(NUMBER[card])
 
 
+def tile_in_full(card: int) -> str:
+    """A tile with its kind: `6 (Coin Galley)`, or a mercenary by name."""
+    if card == UNKNOWN or card >= FIRST_MERCENARY:
+        return tile_name(card)
+    return f"{NUMBER[card]} ({KINDS[card].name})"
+
+
 def ship_name(s: State, space: int) -> str:
     """A ship on the sea: `dark 5 on c4`."""
     if s.sea[space] == EMPTY:
@@ -84,6 +103,16 @@ def icon_name(effect: int) -> str:
 def icon_short(effect: int) -> str:
     word = WORD[effect][0]
     return SHORT.get(word) or ICONS[word].split()[0].lower()
+
+
+def icon_legend(icons: Iterable[int]) -> str:
+    """What the short words of the spaces stand for: `orth: a shot up, right, down or left`."""
+    return "; ".join(f"{icon_short(icon)}: {effect_text(icon)}" for icon in sorted(set(icons)))
+
+
+def tile_text(card: int) -> str:
+    """A tile of a hand: `6 Coin Galley: take 1 gold`."""
+    return f"{NUMBER[card]} {KINDS[card].name}: {effect_text(EFFECT_OF[card]) or 'no effect'}"
 
 
 def direction_name(seat: int, direction: int) -> str:
@@ -112,7 +141,8 @@ def _term_text(word: int, n: int) -> str:
 
 
 def mercenary_text(card: int) -> str:
-    """A mercenary as printed: `Ring of Fire (7–9, cost 3): a hit on each enemy ship beside it`."""
+    """A mercenary as printed: `Ring of Fire (counts as 7 to 9, 3 gold): a hit on each enemy ship beside it`."""
     kind: Mercenary = MERCENARIES[card - FIRST_MERCENARY]
     words = ", ".join(_term_text(word, n) for word, n in kind.effect if word in DEEDS)
-    return f"{kind.name} ({kind.flag}, cost {kind.cost}): {words}"
+    counts = f"counts as {kind.flag.replace('–', ' to ')}" if kind.flag != "X" else "counts as any number"
+    return f"{kind.name} ({counts}, {kind.cost} gold): {words}"

@@ -4,12 +4,13 @@ readers."""
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
+from fathomfive.toolkit.english import plural
 
 from ..content.load import FIRST_MERCENARY, MERCENARIES, NUMBER, TURNS_EACH
 from ..content.sea import COLOURS, COLUMNS, LIGHT, ROWS, space_at
-from ..rules.scoring import BLOCKADE, ending, points, score
+from ..rules.scoring import BLOCKADE, ending, points, score, standing
 from ..state import State, other
-from .names import icon_short, mercenary_text, who
+from .names import icon_legend, icon_short, mercenary_text, tile_text, who
 
 MARKS = ("L", "D")
 LEGEND = "L and D are ships of light and dark, * burns, + shields, ! mine, ? a mine that may be the dummy, ?! your own dummy."
@@ -20,7 +21,13 @@ def describe(s: State, seat: int) -> str:
     owners = (me, other(me))
     parts = [
         f"Turn {max(s.turn)} of {TURNS_EACH}.  Shields in the supply {s.shield_supply}, mines {s.mine_supply}.",
-        "\n".join([f"The sea, seen by {COLOURS[me]}.  {LEGEND}", *sea_lines(s, me, seat)]),
+        "\n".join(
+            [
+                f"The sea, seen by {COLOURS[me]}.  {LEGEND}",
+                *sea_lines(s, me, seat),
+                f"  On empty spaces: {icon_legend(s.icon)}",
+            ]
+        ),
     ]
     if seat >= 0:
         parts.append(hand_line(s, seat))
@@ -62,20 +69,19 @@ def mine_mark(s: State, space: int, seat: int) -> str:
 
 
 def hand_line(s: State, seat: int) -> str:
-    hand = " ".join(
-        str(number) for number in sorted(NUMBER[card] for card in s.hand[seat] if card != UNKNOWN)
-    )
-    known = " ".join(
-        str(number) for number in sorted(NUMBER[card] for card in s.known_reserve[seat] if card != UNKNOWN)
-    )
-    return f"Your hand: {hand or 'empty'}" + (f".  Your reserve holds {known}" if known else "")
+    hand = [
+        f"  {tile_text(card)}" for card in sorted(s.hand[seat], key=NUMBER.__getitem__) if card != UNKNOWN
+    ]
+    known = [f"  {tile_text(card)}" for card in s.known_reserve[seat] if card != UNKNOWN]
+    lines = ["Your hand", *(hand or ["  empty"]), *(["Your reserve", *known] if known else [])]
+    return "\n".join(lines)
 
 
 def captain(s: State, owner: int, seat: int) -> str:
     whose = "You" if owner == seat else who(owner)
     reserve = len(s.reserve[owner]) + len(s.known_reserve[owner])
     return (
-        f"{whose} ({COLOURS[owner]}): {points(s, owner)} points now\n"
+        f"{whose} ({COLOURS[owner]}): {plural(points(s, owner), 'point')} now\n"
         f"  gold {s.gold[owner]}, VP tokens {s.vp[owner]}, mines taken {s.mines_taken[owner]}, "
         f"additional tiles {s.markers[owner]}\n"
         f"  hand {len(s.hand[owner])}, main deck {len(s.deck[owner])}, reserve {reserve}"
@@ -87,6 +93,10 @@ def result(s: State) -> str:
     if ending(s) == BLOCKADE:
         blocked = s.blocked - 1
         return f"{who(blocked)} can lay no ship: {who(other(blocked))} wins without final scoring"
-    points = [score(s, seat) for seat in range(s.seats)]
-    described = ", ".join(f"{who(seat)} {points[seat]}" for seat in range(s.seats))
-    return described if points[0] != points[1] else f"{described} (gold {s.gold[0]} to {s.gold[1]})"
+    best = 0 if standing(s, 0) >= standing(s, 1) else 1
+    reached, less = score(s, best), score(s, other(best))
+    if standing(s, 0) == standing(s, 1):
+        return f"A draw: both have {reached} points and {s.gold[0]} gold"
+    if reached == less:
+        return f"{who(best)} wins with more gold, {s.gold[best]} to {s.gold[other(best)]}; both have {reached} points"
+    return f"{who(best)} wins with {reached}; {who(other(best))} has {less}"

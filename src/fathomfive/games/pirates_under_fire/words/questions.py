@@ -11,13 +11,13 @@ from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH
 from ..rules.targets import target
 from ..state import State
 from . import labels, log, previews, targets
-from .names import tile_name
+from .names import tile_in_full, tile_name
 from .why_not import NO_MINE, in_main_action, no_mercenary, no_ship, no_shot, on_space
 
 
 def lay_a_ship(s: State, given: Given) -> str:
     may_buy = any(option >= turn.BUY for option in s.options)
-    return "Lay a ship, or buy a mercenary first" if may_buy else "Lay a ship"
+    return "Lay a ship, or hire a mercenary first" if may_buy else "Lay a ship"
 
 
 def shooting(prompt: str, first: int, apart: int) -> StepTexts[State]:
@@ -35,7 +35,7 @@ def shooting(prompt: str, first: int, apart: int) -> StepTexts[State]:
         stop="Decline",
         why_not=on_space(no_shot),
         log=log.shot(first, apart),
-        stopped=log.declines("no shot"),
+        stopped=log.declines("the shot"),
     )
 
 
@@ -43,7 +43,7 @@ TEXTS = Texts[State](
     {
         setup.set_up: StepTexts(log=log.set_up),
         setup.arrange_order: StepTexts(
-            prompt="In which order do your boards lie, from your left?",
+            prompt="In what order do your boards lie, from your left?",
             waiting="arranging the sea",
             label=labels.of_boards,
         ),
@@ -71,7 +71,7 @@ TEXTS = Texts[State](
             stop="Decline",
         ),
         turn.lay_ship: StepTexts(
-            prompt=lambda s, given: f"Where do you lay your {tile_name(s.hand[given[0]][given[1]])}?",
+            prompt=lambda s, given: f"Where do you lay your {tile_in_full(s.hand[given[0]][given[1]])}?",
             waiting="laying a ship",
             label=labels.of_laying,
             targets=targets.of_space,
@@ -87,8 +87,8 @@ TEXTS = Texts[State](
             log=log.choose_order,
         ),
         turn.optional_action: StepTexts(
-            prompt="Buy a mercenary, or end your turn?",
-            waiting="looking at the mercenaries",
+            prompt="Hire a mercenary, or end your turn?",
+            waiting="deciding whether to hire a mercenary",
             label=labels.of_hire,
             targets=targets.of_market,
             preview=previews.of_tile,
@@ -119,10 +119,10 @@ TEXTS = Texts[State](
             label=labels.of_ship,
             targets=targets.of_space,
             preview=previews.of_score,
-            why_not=on_space("You repair own burning ships only."),
+            why_not=on_space("You can repair only your own burning ships."),
             stop="Decline",
             log=log.repair,
-            stopped=log.declines("no repair"),
+            stopped=log.declines("the repair"),
         ),
         effects.raise_shield: StepTexts(
             prompt="Which of your ships gets the shield?",
@@ -132,7 +132,7 @@ TEXTS = Texts[State](
             why_not=on_space("A shield goes on one of your active ships."),
             stop="Decline",
             log=log.raise_shield,
-            stopped=log.declines("no shield"),
+            stopped=log.declines("the shield"),
         ),
         mines.lay_mine: StepTexts(
             prompt="Where do you lay the mine?",
@@ -142,7 +142,7 @@ TEXTS = Texts[State](
             why_not=on_space(NO_MINE),
             stop="Decline",
             log=log.lay_mine,
-            stopped=log.declines("no mine"),
+            stopped=log.declines("the mine"),
         ),
         mines.remove_mine: StepTexts(
             prompt="Which mine do you remove?",
@@ -152,11 +152,11 @@ TEXTS = Texts[State](
             why_not=on_space("No mine lies there."),
             stop="Decline",
             log=log.remove_mine,
-            stopped=log.declines("no mine removed"),
+            stopped=log.declines("the removal of a mine"),
         ),
         mines.mine_hit: StepTexts(log=log.mine_hit),
         mines.hide_dummy: StepTexts(
-            prompt="Where do you lay the dummy? Nobody else will know",
+            prompt="Where do you lay the dummy? Nobody else will know.",
             waiting="hiding the dummy",
             label=labels.of_water,
             targets=targets.of_space,

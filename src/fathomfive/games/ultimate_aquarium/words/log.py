@@ -4,6 +4,7 @@ is revealed (UA-014)."""
 from __future__ import annotations
 
 from fathomfive.kernel.events import Event
+from fathomfive.toolkit.english import signed_number
 
 from ..rules.opening import OPENING_KEEP
 from ..rules.scoring import score
@@ -26,16 +27,15 @@ def round_begins(before: State, after: State, event: Event) -> str:
 
 def placed(before: State, after: State, event: Event) -> str:
     taken, replaced = sorted(event.moves, key=lambda move: move.target.field == "store")
-    return (
-        f"{who(event.seat)} takes {name(taken.card)}, puts it on {name(replaced.card)} "
-        f"({spot(taken.target.index)}), {name(replaced.card)} goes to the store"
-    )
+    old, where = name(replaced.card), spot(taken.target.index)
+    return f"{who(event.seat)} replaces {old} ({where}) with {name(taken.card)}; {old} goes to the store"
 
 
 def netted(before: State, after: State, event: Event) -> str:
     pair = " and ".join(name(move.card) for move in event.moves)
-    return f"{who(event.seat)} nets {pair} ({score(after, event.seat) - score(before, event.seat):+d})"
+    change = score(after, event.seat) - score(before, event.seat)
+    return f"{who(event.seat)} uses the Net: swaps {pair} ({signed_number(change)})"
 
 
 def restocked(before: State, after: State, event: Event) -> str:
-    return f"{who(event.seat)} uses Restock"
+    return f"{who(event.seat)} uses Restock: a whole new store"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import UNKNOWN
+from fathomfive.toolkit.english import join_and, plural
 
 from ..content.load import CELLS, KIND, KINDS, ROUNDS
-from ..rules.scoring import ENDINGS, ending, points, score
+from ..rules.scoring import ENDINGS, ending, points, score, standing
 from ..state import State
 from .names import TOOLS, name, who
 
@@ -20,13 +21,24 @@ def describe(s: State, seat: int) -> str:
     others = [other for other in range(s.seats) if other != seat]
     for owner in ([seat] if seat >= 0 else []) + others:
         whose = "Your tank" if owner == seat else f"{who(owner)}'s tank"
-        lines += ["", f"{whose}: {score(s, owner)} points, {_tools(s, owner)}", *tank_lines(s, owner)]
+        lines += [
+            "",
+            f"{whose}: {plural(score(s, owner), 'point')}, {_tools(s, owner)}",
+            *tank_lines(s, owner),
+        ]
+        if owner == seat:
+            lines += [
+                f"    {_face(card)}"
+                for card in sorted({name(card): card for card in s.tank[owner]}.values(), key=name)
+            ]
     return "\n".join(lines)
 
 
 def tank_lines(s: State, owner: int) -> list[str]:
-    """Three rows of three: name and points now."""
-    texts = [f"{name(card)} {points(s.tank[owner], cell)}" for cell, card in enumerate(s.tank[owner])]
+    """Three rows of three: name, type and points now."""
+    texts = [
+        f"{name(card)}{_type(card)} {points(s.tank[owner], cell)}" for cell, card in enumerate(s.tank[owner])
+    ]
     wide = max(len(text) for text in texts)
     return [
         "  " + " │ ".join(text.ljust(wide) for text in texts[row : row + 3]).rstrip()
@@ -34,11 +46,15 @@ def tank_lines(s: State, owner: int) -> list[str]:
     ]
 
 
+def _type(card: int) -> str:
+    return "" if card == UNKNOWN else f" ({KINDS[KIND[card]].type})"
+
+
 def _face(card: int) -> str:
     if card == UNKNOWN:
         return "a card"
     kind = KINDS[KIND[card]]
-    return f"{kind.name} ({kind.type}, {kind.base})  {kind.text}"
+    return f"{kind.name} ({kind.type}, {plural(kind.base, 'point')})  {kind.text}"
 
 
 def _tools(s: State, owner: int) -> str:
@@ -50,4 +66,8 @@ def result(s: State) -> str:
     """UA-097, UA-100."""
     if s.solo_challenge:
         return f"{score(s, 0)} points: {ENDINGS[ending(s)]}"
-    return ", ".join(f"{who(seat)} {score(s, seat)}" for seat in range(s.seats))
+    ranked = sorted(range(s.seats), key=lambda seat: standing(s, seat), reverse=True)
+    best = [seat for seat in ranked if standing(s, seat) == standing(s, ranked[0])]
+    rest = [f"{who(seat)} has {score(s, seat)}" for seat in ranked if seat not in best]
+    won = f"{join_and([who(seat) for seat in best])} {'wins' if len(best) == 1 else 'win'} with {score(s, best[0])}"
+    return "; ".join([won, *rest])

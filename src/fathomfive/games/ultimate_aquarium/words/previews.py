@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import what_if
 
@@ -39,4 +40,4 @@ def opening_score(s: State, seat: int) -> int:
 
 
 def change(now: int, then: int) -> str:
-    return f"{then - now:+d}: {now} → {then} points"
+    return f"{then - now:+d}: {now} → {plural(then, 'point')}"

@@ -61,7 +61,7 @@ TEXTS = Texts[State](
         ),
         turn.after_place: StepTexts(
             prompt="Use your Net now, or end your turn?",
-            waiting="thinking about the Net",
+            waiting="deciding whether to use the Net",
             label=lambda s, given, use_net: "Use the Net" if use_net else "End turn",
             targets=lambda s, given, use_net: (f"net:{given[0]}",) if use_net else (),
         ),
