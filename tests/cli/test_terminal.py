@@ -285,3 +285,50 @@ class TestLesson:
         out = fathom("learn pirates_under_fire --plain", typed="\nskip\n1\n").out
         assert "The game is yours from here." in out
         assert "Any ship would do" not in out
+
+
+NEEDED = {
+    "ultimate_aquarium": ("Store", "Your tank: ", "The cards in your tank", "Seat 2's tank: "),
+    "pirates_under_fire": (
+        "The sea, seen by ",
+        "Empty spaces: ",
+        "Your hand",
+        "Mercenaries for hire",
+        "points now",
+    ),
+    "aqualuma": (
+        "Next darkness phase: ",
+        "Card and push on ",
+        "Effects for a 6: ",
+        "Available dice: ",
+        "  Cards: ",
+    ),
+    "aquatica_duellum": (
+        "Vortex",
+        "Manta Leader in ",
+        "Goals",
+        "  hand: ",
+        "  next crown: ",
+        "  tokens for goals: ",
+    ),
+    "aquaria": (
+        "Circles clockwise",
+        "Offer (deck ",
+        "at the end 3 VPs per ",
+        "Encyclopedia, by space",
+        "Pet Shop, by level",
+        "Filter tokens in the supply: ",
+        "Your hand",
+    ),
+}
+
+
+@pytest.mark.parametrize("game", NEEDED)
+def test_plain_shows_what_a_player_needs_at_every_decision(game):
+    """The first choice again and again; every table that is shown has all its parts."""
+    out = fathom(f"terminal {game} --seed 7 --plain", typed="1\n" * 40 + "q\n\n").out
+    shown = [part for part in out.split(f"\n{ff.game(game).title}, ")[1:] if part.count("\n") > 10]
+    assert len(shown) >= 10
+    for part in shown[8:]:
+        for needed in NEEDED[game]:
+            assert needed.strip() in part, f"{needed} is missing in\n{part}"

@@ -2,7 +2,7 @@
 the form of texts.
 
 A description is blocks of lines with an empty line between; the first line of a block is its heading.  Lines
-with │ are a grid.
+with │ are a grid.  A block whose heading ends with `(details)` is left out where there is no room for it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from fathomfive import Ask, Table
+from fathomfive.toolkit.english import plural
 
 from .typed_answers import MANY, Choice
 
@@ -35,6 +36,10 @@ class Screen(Protocol):
 
 def blocks(description: str) -> list[list[str]]:
     return [part.splitlines() for part in description.split("\n\n") if part.strip()]
+
+
+def is_details(block: Sequence[str]) -> bool:
+    return block[0].endswith("(details)")
 
 
 def is_grid(block: Sequence[str]) -> bool:
@@ -63,7 +68,10 @@ def ranking(table: Table, who: Sequence[str]) -> list[str]:
     """A line per seat, the best first."""
     assert table.outcome is not None
     seats = sorted(range(table.seats), key=lambda seat: table.outcome.ranks[seat])  # type: ignore[union-attr]
-    return [f"{table.outcome.ranks[seat]}. {who[seat]}: {int(table.scores[seat])} points" for seat in seats]
+    return [
+        f"{table.outcome.ranks[seat]}. {who[seat]}: {plural(int(table.scores[seat]), 'point')}"
+        for seat in seats
+    ]
 
 
 def last_words(table: Table) -> list[str]:

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from fathomfive import Ask, Score, Table
 
-from .plain_screen import MOST_NEWS, blocks, grid, is_grid, last_words, ranking, shown
+from .plain_screen import MOST_NEWS, blocks, grid, is_details, is_grid, last_words, ranking, shown
 from .typed_answers import Choice
 
 DEPTHS = (
@@ -48,6 +48,11 @@ def widest(lines: Sequence[Text]) -> int:
     return max((line.cell_len for line in lines), default=0)
 
 
+def height_of(shown: Sequence[Sequence[str]]) -> int:
+    """Lines on the screen: a grid has two more, and each block an empty one."""
+    return sum(len(block) + 2 * is_grid(block) + 1 for block in shown)
+
+
 class Colours:
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False)
@@ -63,7 +68,9 @@ class Colours:
         self.curtain()
         first, *rest = blocks(description)
         room = self.console.size.height - room_below - 2 - len(first)
-        needed = sum(len(block) + 2 * is_grid(block) + 1 for block in rest)
+        if height_of(rest) > room:
+            rest = [block for block in rest if not is_details(block)]
+        needed = height_of(rest)
         own = next((i for i, block in enumerate(rest) if is_grid(block)), -1)
         self.console.print(Rule(Text.assemble((title, "bold"), f"   {first[0]}"), style=SEA, align="left"))
         others = [block for i, block in enumerate(rest) if is_grid(block) and i != own and needed > room]

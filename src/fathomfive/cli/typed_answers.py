@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from fathomfive import STOP, Ask, IllegalAnswer, Table
 from fathomfive.kernel.verbs import NO, YES
+from fathomfive.toolkit.english import capitalized
 
 MANY = 12  # more choices than this are sorted, and only the best are shown at first
 VALUE = re.compile(r"[+-]\d+")
@@ -31,7 +32,9 @@ def choices(table: Table, ask: Ask) -> list[Choice]:
     """In the order of the rules; many that can be compared stand best first."""
     several = ask.dialog in ("several", "order")
     offered = [option for option in ask.options if not (several and option == STOP)]
-    found = [Choice(option, table.label(option), table.preview(option)) for option in offered]
+    found = [Choice(option, capitalized(table.label(option)), table.preview(option)) for option in offered]
+    if not several:  # two cards of one name are one choice
+        found = list({(choice.label, choice.preview): choice for choice in reversed(found)}.values())[::-1]
     if len(found) > MANY and all(choice.value is not None for choice in found):
         found.sort(key=lambda choice: -(choice.value or 0))
     return found

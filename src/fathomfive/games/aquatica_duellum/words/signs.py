@@ -40,6 +40,8 @@ SIGNS = {
     "moon": "Tired: it rests until it is readied",
     "regent": "Regent Shrimpion",
     **dict(zip(TYPES, TYPE_NAMES, strict=True)),
+    "check": "Done",
+    "map": "World map",
 }
 
 # What a line of the log shows beside its words, by step: a sign of the game, or an icon of the shell.

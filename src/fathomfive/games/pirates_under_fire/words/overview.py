@@ -21,13 +21,8 @@ def describe(s: State, seat: int) -> str:
     owners = (me, other(me))
     parts = [
         f"Turn {max(s.turn)} of {TURNS_EACH}.  Shields in the supply {s.shield_supply}, mines {s.mine_supply}.",
-        "\n".join(
-            [
-                f"The sea, seen by {COLOURS[me]}.  {LEGEND}",
-                *sea_lines(s, me, seat),
-                f"  On empty spaces: {icon_legend(s.icon)}",
-            ]
-        ),
+        "\n".join([f"The sea, seen by {COLOURS[me]}.  {LEGEND}", *sea_lines(s, me, seat)]),
+        f"Empty spaces: {icon_legend(s.icon)}.",
     ]
     if seat >= 0:
         parts.append(hand_line(s, seat))

@@ -25,6 +25,7 @@ SIGNS = {
     "lines": "Points for lines of three and more",
     "light": "The light fleet",
     "dark": "The dark fleet",
+    "wheel": "The present turn",
 }
 
 # What a line of the log shows beside its words, by step: a sign of the game, or an icon of the shell.

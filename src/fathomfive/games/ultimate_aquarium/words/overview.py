@@ -27,9 +27,11 @@ def describe(s: State, seat: int) -> str:
             *tank_lines(s, owner),
         ]
         if owner == seat:
+            kinds = {name(card): card for card in s.tank[owner]}
             lines += [
-                f"    {_face(card)}"
-                for card in sorted({name(card): card for card in s.tank[owner]}.values(), key=name)
+                "",
+                "The cards in your tank (details)",
+                *(f"  {_face(kinds[called])}" for called in sorted(kinds)),
             ]
     return "\n".join(lines)
 
