@@ -8,6 +8,7 @@ BIN    := $(VENV)/bin
 PLAY     := $(VENV)/.stamp-play
 DEV      := $(VENV)/.stamp-dev
 RESEARCH := $(VENV)/.stamp-research
+DOCS     := $(VENV)/.stamp-docs
 
 # Some machines ask Python to keep no compiled modules; every test that starts a server would then wait seconds for it.
 unexport PYTHONDONTWRITEBYTECODE
@@ -18,7 +19,7 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 .DEFAULT_GOAL := help
 ASSETS := src/fathomfive/web/static/vendor/.stamp
 
-.PHONY: help play terminal test quick lint scripts coverage bench gate faults shots learn pins clean
+.PHONY: help play terminal test quick lint scripts coverage bench gate faults shots learn docs leaderboard pins clean
 
 help:            ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -75,11 +76,18 @@ shots: $(DEV) $(ASSETS)  ## contact sheets of every table at every size, into sc
 learn: $(DEV) $(RESEARCH)  ## train a bot for a moment, in an environment of its own with torch
 	@$(BIN)/pytest -q examples/test_training.py
 
+docs: $(DOCS)    ## the documentation as a site, into site/; a broken link stops it
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q
+	@echo "site/index.html"
+
+leaderboard: $(DEV)  ## docs/benchmark.md from the results in bench/leaderboard.csv
+	@$(BIN)/python -m fathomfive.arena.report.leaderboard bench/leaderboard.csv docs/benchmark.md
+
 pins:            ## write the lock files in requirements/ from pyproject.toml (upgrade=1: newest versions)
 	@PYTHON="$(PYTHON)" UPGRADE="$(upgrade)" tools/setup pins
 
 clean:           ## remove all that make made, .venv too
-	@rm -rf "$(VENV)" build dist node_modules htmlcov .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf "$(VENV)" build dist site node_modules htmlcov .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -name '.venv*' -prune -o -name node_modules -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/.stamp-%: requirements/%.txt requirements/build.txt pyproject.toml tools/setup

@@ -17,6 +17,8 @@ from .search import Search
 
 
 class Bot(Protocol):
+    """Anything that chooses.  One lives as long as a game; `wants_history = True` fills `eyes.history`."""
+
     def choose(self, eyes: Eyes) -> int:
         """One of `eyes.options`.  A bot may then have an attribute `why`: its reason, in one plain line."""
         ...

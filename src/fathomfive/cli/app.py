@@ -6,10 +6,23 @@ from typing import Annotated
 
 import typer
 
-from . import admin, arena, backup, bench, content, learn, new_game, replay, rules, serve, simulate, terminal
+from . import (
+    admin,
+    arena,
+    backup,
+    bench,
+    benchmark,
+    content,
+    learn,
+    new_game,
+    replay,
+    rules,
+    serve,
+    simulate,
+    terminal,
+)
 
 app = typer.Typer(
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -19,6 +32,7 @@ app.command("terminal")(terminal.command)
 app.command("learn")(learn.command)
 app.command("simulate")(simulate.command)
 app.command("arena")(arena.command)
+app.command("benchmark")(benchmark.command)
 app.command("bench")(bench.command)
 app.command("rules")(rules.command)
 app.command("content")(content.command)
@@ -46,6 +60,8 @@ def fathom(
     ] = False,
 ) -> None:
     """Five board games of the sea: play them, let bots play them, look things up.
+
+    Exit codes: 0 done, 1 done but something failed, 2 refused, 130 stopped.
 
     Start with [bold]fathom serve[/bold], or here with [bold]fathom learn ultimate_aquarium[/bold].
     """

@@ -20,6 +20,7 @@ from .arguments import (
     Options,
     SeatCount,
     Seed,
+    complete_bots,
     names_from,
     options_from,
     print_json,
@@ -31,7 +32,8 @@ STOPPED = 130  # the exit code after Ctrl-C
 def command(
     game: GameName,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B,…", help="The bots to compare.")
+        str,
+        typer.Option("--bots", metavar="A,B,…", help="The bots to compare.", autocompletion=complete_bots),
     ] = "greedy,random",
     games: Annotated[
         int,
@@ -172,6 +174,8 @@ def calibrated(
     from fathomfive.arena.measure.ratings import require_packages
     from fathomfive.bots import levels
 
+    from .progress import progress_bar
+
     require_packages("openskill")
 
     def keep(match: Match) -> None:
@@ -179,20 +183,25 @@ def calibrated(
         write(known)
         write_strengths(known)
         print(f"{match.game}: {match.higher} won {match.won:g} of {match.games} against {match.lower}")
+        if progress:
+            finished.add(match.higher)
+            progress(len(finished), len(pairs))
 
     chosen = [name for name in levels() if name in bots]
     pairs = neighbours(chosen if len(chosen) > 1 else levels())
-    play(
-        game,
-        pairs,
-        games,
-        seed,
-        f"{datetime.now():%Y-%m-%d}",
-        seats=seats,
-        options=options,
-        bar=None if bar is None else bar / 100,
-        done=keep,
-    )
+    finished: set[str] = set()
+    with progress_bar("Matches") as progress:
+        play(
+            game,
+            pairs,
+            games,
+            seed,
+            f"{datetime.now():%Y-%m-%d}",
+            seats=seats,
+            options=options,
+            bar=None if bar is None else bar / 100,
+            done=keep,
+        )
     return 0
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from fathomfive import BadTable, games
+from fathomfive import BadTable, bots, games
 from fathomfive.bots.by_name import split
 
 MOST_SEED = 2**62
@@ -18,6 +18,7 @@ GameName = Annotated[
     str,
     typer.Argument(
         metavar="GAME",
+        autocompletion=games,
         help=f"One of: {', '.join(games())}, or your own as module:ATTRIBUTE.",
         show_default=False,
     ),
@@ -67,6 +68,12 @@ SeatCount = Annotated[
 Interpreted = Annotated[
     bool, typer.Option("--interpreted", help="Do not use machine code, even if numba is there.")
 ]
+
+
+def complete_bots(incomplete: str) -> list[str]:
+    """Names of bots for the last one in `greedy,ran`."""
+    before, comma, last = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in bots() if name.startswith(last)]
 
 
 def gathered(arguments: Sequence[str]) -> list[str]:

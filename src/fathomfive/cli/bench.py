@@ -10,6 +10,7 @@ from fathomfive import game as load
 from fathomfive import games
 
 from .arguments import Json, print_json
+from .progress import progress_bar
 
 FIGURES = ("decisions_per_second", "games_per_second", "copies_per_second", "imagines_per_second")
 
@@ -28,7 +29,12 @@ def command(
 
     for name in names or ():
         load(name)
-    found = {name: measure(name, seconds) for name in names or games()}
+    found = {}
+    with progress_bar("Measuring") as progress:
+        for done, name in enumerate(names or games(), 1):
+            found[name] = measure(name, seconds)
+            if progress:
+                progress(done, len(names or games()))
     if as_json:
         print_json(found)
     else:

@@ -19,6 +19,7 @@ from .arguments import (
     Options,
     SeatCount,
     Seed,
+    complete_bots,
     names_from,
     options_from,
     print_json,
@@ -35,7 +36,13 @@ def command(
     games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")] = 1000,
     seats: SeatCount = None,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B,…", help="A bot for each seat; fewer take turns.")
+        str,
+        typer.Option(
+            "--bots",
+            metavar="A,B,…",
+            help="A bot for each seat; fewer take turns.",
+            autocompletion=complete_bots,
+        ),
     ] = "random",
     seed: Seed = 0,
     options: Options = [],  # noqa: B006    # typer reads the default and never changes it

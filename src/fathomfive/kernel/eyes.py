@@ -27,6 +27,8 @@ class LookAhead(Protocol):
 
 
 class Eyes:
+    """What one seat knows of a table, for a bot to look at and to think ahead with."""
+
     look_ahead: ClassVar[LookAhead | None] = None
 
     def __init__(

@@ -30,6 +30,8 @@ class Outcome:
 
 
 class Table:
+    """One game for people: answers are checked, narrated, can be taken back and replayed."""
+
     # the kernel draws nothing itself
     painter: ClassVar[Callable[[Table, int | None, str], str] | None] = None
 
