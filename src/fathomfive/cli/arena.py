@@ -25,6 +25,7 @@ from .arguments import (
     options_from,
     print_json,
 )
+from .compare import compared
 
 STOPPED = 130  # the exit code after Ctrl-C
 
@@ -73,6 +74,15 @@ def command(
         ),
     ] = 4000,
     content: Content = None,
+    compare: Annotated[
+        tuple[Path, Path] | None,
+        typer.Option(
+            "--compare",
+            metavar="DIR DIR",
+            help="Two folders of cards on the same deals, and what each changed row brings.",
+            show_default=False,
+        ),
+    ] = None,
     jobs: Jobs = None,
     ray: Annotated[
         str | None,
@@ -115,6 +125,8 @@ def command(
     plots."""
     if calibrate:
         return calibrated(game, names_from(bots), games, seats or 2, seed, options_from(options), bar)
+    if compare:
+        return compared(game, compare, names_from(bots)[:1], games, seats, seed, jobs, as_json)
     from fathomfive.arena.measure.facts import facts
     from fathomfive.arena.measure.ratings import require_packages
     from fathomfive.arena.play.tournament import tournament

@@ -29,15 +29,17 @@ def _table(name: str, results: Sequence[Result]) -> str:
     by_bot: dict[str, dict[str, Result]] = {one.bot: {} for one in results}
     for one in results:
         by_bot[one.bot][one.opponent] = one
-    for bot in sorted(by_bot, key=lambda bot: (-_strength(by_bot[bot], columns), bot)):
+    for bot in sorted(by_bot, key=lambda bot: (-_strength(bot, by_bot[bot], columns), bot)):
         cells = (_cell(by_bot[bot].get(column)) for column in columns)
         lines.append(f"| `{bot}` | {' | '.join(cells)} |")
     return "\n".join([*lines, ""])
 
 
-def _strength(results: dict[str, Result], columns: Sequence[str]) -> float:
-    """The mean share; against oneself it would be half."""
-    return sum(results[column].share if column in results else 0.5 for column in columns) / len(columns)
+def _strength(bot: str, results: dict[str, Result], columns: Sequence[str]) -> float:
+    """The mean share: against oneself half, and nothing where nobody has measured it."""
+    return sum(
+        results[column].share if column in results else 0.5 * (column == bot) for column in columns
+    ) / len(columns)
 
 
 def _cell(one: Result | None) -> str:
