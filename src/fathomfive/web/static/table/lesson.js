@@ -6,14 +6,17 @@ import { lastInputWasKey } from '../stream/frames.js';
 const MARGIN = 10, GRID = 12;       // pixels: from the edges of the window, and between the places that are tried
 const WHOLE = .4;                   // something that fills more of the window than this may be covered in part
 const bubble = () => document.getElementById('lesson');
-let shown = '', wrong = 0;
+let shown = '', wrong = 0, opened = null;     // the step that is shown, other answers to it, a sheet that was opened for it
 
 // What the step points at: things by their id, parts of the page by #id, several with a star at the end.
 function pointed(name) {
-  if (name.startsWith('#')) return [...document.querySelectorAll(`#table ${name}`)];
+  if (name.startsWith('#')) return [...document.querySelectorAll(`#table ${name}`)].flatMap(drawn);
   if (name.endsWith('*')) return [...document.querySelectorAll(`#table [data-thing^="${CSS.escape(name.slice(0, -1))}"]`)];
   return [...document.querySelectorAll(`#table [data-thing="${CSS.escape(name)}"]`)];
 }
+
+// A part that draws no box of its own is where its children are.
+const drawn = part => getComputedStyle(part).display === 'contents' ? [...part.children].flatMap(drawn) : [part];
 
 // What can be pressed for the right answers: things on the board, or buttons in the prompt bar.
 function pressable(box) {
@@ -41,6 +44,7 @@ function paint() {
   glow.forEach(one => one.classList.add('lesson-glow'));
   if (reveals) press.forEach(one => one.classList.add('lesson-press'));
   describe([...glow, ...press]);
+  rise(box);
   place(box, glow.filter(visible), press.filter(visible));
   if (step !== shown && lastInputWasKey()) (box.querySelector('#lesson-next') || press.find(visible) || box).focus({ preventScroll: true });
   shown = step;
@@ -52,11 +56,20 @@ function begin(box) {
   box.querySelector('#lesson-reply').hidden = true;
 }
 
-// What glows comes into view: rows are swiped to it, and a sheet that holds it opens.
+// What glows comes into view: rows are swiped to it, and a sheet that holds it opens, and closes when it is done with.
 function bring(glow) {
-  const sheet = glow[0]?.closest('[popover]');
-  if (sheet && !sheet.matches(':popover-open') && !glow.some(visible)) sheet.showPopover();
+  const sheet = glow[0]?.closest('#board [popover]') ?? null;
+  if (opened && opened !== sheet && opened.matches(':popover-open')) opened.hidePopover();
+  opened = sheet && !sheet.matches(':popover-open') && !glow.some(visible) ? sheet : null;
+  opened?.showPopover();
   glow.find(one => one.checkVisibility())?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+}
+
+// Over an open sheet the bubble must be a popover, too.
+const sheets = () => [...document.querySelectorAll('#board :popover-open')];
+function rise(box) {
+  if (box.popover && !sheets().length) { box.hidePopover(); box.popover = null; }
+  if (!box.popover && sheets().length) { box.popover = 'manual'; box.showPopover(); }
 }
 
 function describe(elements) {
@@ -147,13 +160,15 @@ document.addEventListener('offscript', event => {
 // Enter, Space and → go on where there is only something to read; Esc asks whether to leave.
 addEventListener('keydown', event => {
   const box = bubble(), free = [document.body, table(), box].includes(document.activeElement);
-  if (!box || event.ctrlKey || event.metaKey || event.altKey || document.querySelector(':popover-open')) return;
+  const open = [...document.querySelectorAll(':popover-open')].some(one => one !== box && !one.closest('#board'));
+  if (!box || event.ctrlKey || event.metaKey || event.altKey || open) return;
   const next = box.querySelector('#lesson-next');
   if (next && (event.key === 'ArrowRight' || (free && ['Enter', ' '].includes(event.key)))) { event.preventDefault(); event.stopPropagation(); next.click(); }
   if (event.key === 'Escape' && free) { const skip = box.querySelector('#lesson-skip'); skip?.focus(); if (skip && !skip.dataset.sure) skip.click(); }
 }, true);
 
 document.addEventListener('framed', paint);
+document.addEventListener('toggle', event => { if (bubble() && event.target !== bubble() && event.target.closest('#board')) requestAnimationFrame(paint); }, true);
 addEventListener('resize', () => requestAnimationFrame(paint));
 addEventListener('scroll', () => { if (bubble()) requestAnimationFrame(paint); }, true);
 document.fonts?.ready.then(paint);

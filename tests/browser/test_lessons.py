@@ -1,0 +1,154 @@
+"""Somebody who does only what the bubbles say finishes every lesson: by mouse at a desk, by finger on a phone, by
+keys.  The bubble covers neither what it points at nor the prompt bar, and axe finds nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import fathomfive as ff
+from fathomfive.lessons.script import lesson_of
+from tests.browser.chromium import picture
+from tests.browser.clicking import Offer, from_the_menu, offers
+from tests.browser.keys import by_keys
+from tests.browser.people import PHONE, Visitor, Visits
+from tests.browser.table import Press, by_finger, by_mouse
+from tests.browser.test_accessible import serious
+
+pytestmark = pytest.mark.slow
+SCREEN = {"width": 1440, "height": 900}
+# Wait until the step has another number or another right answer, or the lesson is over.
+SHOWN = """was => {
+  const table = document.getElementById('table'), box = document.getElementById('lesson');
+  if (table.getAttribute('aria-busy') === 'true' || Number(table.dataset.decision) <= was) return null;
+  if (!box) return table.matches('.mine') && !document.documentElement.hasAttribute('data-lesson') ? {over: true} : null;
+  return {decision: Number(table.dataset.decision), number: parseInt(box.querySelector('.lesson-count').textContent),
+          press: box.dataset.press.split(' ').filter(Boolean).map(Number), looks: box.hasAttribute('data-looks'),
+          says: box.querySelector('#lesson-says').textContent};
+}"""
+COVERED = """() => {
+  const bubble = document.getElementById('lesson').getBoundingClientRect(), whole = innerWidth * innerHeight * .4;
+  const over = one => Math.max(0, Math.min(bubble.right, one.right) - Math.max(bubble.left, one.left))
+                    * Math.max(0, Math.min(bubble.bottom, one.bottom) - Math.max(bubble.top, one.top));
+  const kept = [...document.querySelectorAll('.lesson-glow, .lesson-press, #prompt')];
+  const covered = kept.filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.width * box.height < whole && over(box) > 4; });
+  const seen = [...document.querySelectorAll('.lesson-glow')].some(one => {
+    const box = one.getBoundingClientRect();
+    return box.width > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight; });
+  const inside = bubble.left >= 0 && bubble.top >= 0 && bubble.right <= innerWidth + .5 && bubble.bottom <= innerHeight + .5;
+  return {covered: covered.map(one => one.dataset.thing || one.id), seen, inside};
+}"""
+
+
+class Pupil:
+    def __init__(self, visitor: Visitor, game: str, size: dict[str, int], press: Press) -> None:
+        path = visitor._sends(f"/learn/{game}", {"csrf": visitor.word()})
+        self.game, self.size, self.after = game, size, -1
+        self.table = visitor.comes_to(path)
+        self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        self.table.press = press
+
+    @property
+    def page(self) -> Page:
+        return self.table.page
+
+    def reads(self, after: int = -1) -> dict[str, Any]:
+        said: dict[str, Any] = self.page.wait_for_function(SHOWN, arg=after).json_value()
+        return said
+
+    def finishes(self, axe_at: tuple[int, ...] = ()) -> int:
+        """Do what the bubbles say to the end; the number of steps seen."""
+        seen: set[int] = set()
+        while not (said := self.reads(self.after)).get("over"):
+            if said["number"] not in seen:
+                seen.add(said["number"])
+                self.looks_right(said)
+                if said["number"] in axe_at:
+                    assert serious(self.page, "#table") == [], said
+            self.after = said["decision"]
+            self.obeys(said)
+        return len(seen)
+
+    def looks_right(self, said: dict[str, Any]) -> None:
+        picture(self.page, f"lesson_{self.game}_{self.size['width']}_{said['number']:02}")
+        found = self.page.evaluate(COVERED)
+        assert found == {"covered": [], "seen": True, "inside": True}, said
+
+    def obeys(self, said: dict[str, Any]) -> None:
+        if said["looks"]:
+            self.goes_on()
+            return
+        right = next(offer for offer in offers(self.table) if offer.option in said["press"])
+        with self.table.answering():
+            self.makes(right)
+
+    def goes_on(self) -> None:
+        self.table.press(self.page.locator("#lesson-next"))
+
+    def makes(self, offer: Offer) -> None:
+        table = self.table
+        if not offer.targets:
+            table.press(self.page.locator(f"#loose-{offer.option}"))
+        elif table.main.get_attribute("data-combined") is not None:
+            for thing in offer.targets:
+                table.press(table.reaches(thing))
+            table.press(self.page.locator("#confirm"))
+        else:
+            table.press(table.reaches(self.glowing(offer)))
+            from_the_menu(table, offer)
+
+    def glowing(self, offer: Offer) -> str:
+        """Of the things that lead to an answer, the one that the bubble points at."""
+        lit = self.page.locator(".lesson-glow[data-thing]").evaluate_all(
+            "all => all.map(one => one.dataset.thing)"
+        )
+        return next((thing for thing in offer.targets if thing in lit), offer.targets[0])
+
+
+def steps(game: str) -> int:
+    lesson = lesson_of(game)
+    assert lesson is not None
+    return len(lesson.steps)
+
+
+@pytest.mark.parametrize("game", ff.games())
+def test_by_mouse(visit: Visits, game: str) -> None:
+    pupil = Pupil(visit(), game, SCREEN, by_mouse)
+    assert pupil.finishes(axe_at=(2, 9)) == steps(game)
+
+
+@pytest.mark.parametrize("game", ff.games())
+def test_by_finger(visit: Visits, game: str) -> None:
+    pupil = Pupil(visit(phone=True), game, PHONE, by_finger)
+    assert pupil.finishes(axe_at=(2, 9)) == steps(game)
+
+
+def test_by_keys(visit: Visits) -> None:
+    pupil = Pupil(visit(), "ultimate_aquarium", SCREEN, by_keys)
+    pupil.goes_on = lambda: pupil.page.keyboard.press("ArrowRight")  # type: ignore[method-assign]
+    assert pupil.finishes() == steps("ultimate_aquarium")
+
+
+def test_another_answer_leaving_and_coming_back(ana: Visitor) -> None:
+    ana.forgives("409")
+    pupil = Pupil(ana, "pirates_under_fire", SCREEN, by_mouse)
+    page = pupil.page
+    for _ in range(3):
+        pupil.after = pupil.reads()["decision"]
+        pupil.goes_on()
+        pupil.reads(pupil.after)
+    page.locator('#table [data-thing="hand:0:0"]').click()
+    page.get_by_text("Any ship would do, but let us begin with the 4.").first.wait_for()
+    assert pupil.reads()["number"] == 4
+    page.reload()
+    assert pupil.reads()["number"] == 4, "the place is kept"
+    page.goto("/learn/pirates_under_fire")
+    page.get_by_role("button", name="Go on where you left").click()
+    assert pupil.reads()["number"] == 4
+    page.locator("#lesson-skip").click()
+    page.get_by_text("Leave the lesson?").click()
+    assert pupil.reads(pupil.after + 1).get("over")
