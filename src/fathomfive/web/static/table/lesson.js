@@ -18,11 +18,14 @@ function pointed(name) {
 // A part that draws no box of its own is where its children are.
 const drawn = part => getComputedStyle(part).display === 'contents' ? [...part.children].flatMap(drawn) : [part];
 
-// What can be pressed for the right answers: things on the board, or buttons in the prompt bar.
-function pressable(box) {
+// What can be pressed for the right answers: things on the board, or buttons in the prompt bar.  Where any of several things would
+// do for now, because the question behind it asks which, it is the one that the step points at.
+function pressable(box, lit) {
   return box.dataset.press.split(' ').filter(Boolean).flatMap(option => {
     const choice = document.getElementById(`choice-${option}`), targets = (choice?.dataset.targets || '').split(' ').filter(Boolean);
-    return targets.length ? targets.flatMap(pointed) : [...document.querySelectorAll(`#loose-${option}`)];
+    if (!targets.length) return [...document.querySelectorAll(`#loose-${option}`)];
+    const all = targets.flatMap(pointed), meant = all.filter(one => lit.includes(one));
+    return meant.length && !table().hasAttribute('data-combined') ? meant : all;
   });
 }
 
@@ -38,8 +41,9 @@ function paint() {
   if (!box) { dim([]); shown = ''; return; }
   const step = `${box.dataset.points} ${box.dataset.press} ${box.querySelector('#lesson-says').textContent}`;
   if (step !== shown) begin(box);
-  const press = pressable(box), reveals = box.hasAttribute('data-reveals') || wrong > 1;
-  const glow = [...new Set([...box.dataset.points.split(' ').filter(Boolean).flatMap(pointed), ...(reveals ? press : [])])];
+  const points = box.dataset.points.split(' ').filter(Boolean).flatMap(pointed);
+  const press = pressable(box, points), reveals = box.hasAttribute('data-reveals') || wrong > 1;
+  const glow = [...new Set([...points, ...(reveals ? press : [])])];
   if (step !== shown) bring(glow);
   glow.forEach(one => one.classList.add('lesson-glow'));
   if (reveals) press.forEach(one => one.classList.add('lesson-press'));
@@ -58,7 +62,7 @@ function begin(box) {
 
 // What glows comes into view: rows are swiped to it, and a sheet that holds it opens, and closes when it is done with.
 function bring(glow) {
-  const sheet = glow[0]?.closest('#board [popover]') ?? null;
+  const sheet = glow[0]?.closest('#table [popover]') ?? null;
   if (opened && opened !== sheet && opened.matches(':popover-open')) opened.hidePopover();
   opened = sheet && !sheet.matches(':popover-open') && !glow.some(visible) ? sheet : null;
   opened?.showPopover();
@@ -66,7 +70,7 @@ function bring(glow) {
 }
 
 // Over an open sheet the bubble must be a popover, too.
-const sheets = () => [...document.querySelectorAll('#board :popover-open')];
+const sheets = () => [...document.querySelectorAll('#table :popover-open')].filter(one => one !== bubble());
 function rise(box) {
   if (box.popover && !sheets().length) { box.hidePopover(); box.popover = null; }
   if (!box.popover && sheets().length) { box.popover = 'manual'; box.showPopover(); }
@@ -160,7 +164,7 @@ document.addEventListener('offscript', event => {
 // Enter, Space and → go on where there is only something to read; Esc asks whether to leave.
 addEventListener('keydown', event => {
   const box = bubble(), free = [document.body, table(), box].includes(document.activeElement);
-  const open = [...document.querySelectorAll(':popover-open')].some(one => one !== box && !one.closest('#board'));
+  const open = [...document.querySelectorAll(':popover-open')].some(one => one !== box && !one.closest('#table'));
   if (!box || event.ctrlKey || event.metaKey || event.altKey || open) return;
   const next = box.querySelector('#lesson-next');
   if (next && (event.key === 'ArrowRight' || (free && ['Enter', ' '].includes(event.key)))) { event.preventDefault(); event.stopPropagation(); next.click(); }
@@ -168,7 +172,7 @@ addEventListener('keydown', event => {
 }, true);
 
 document.addEventListener('framed', paint);
-document.addEventListener('toggle', event => { if (bubble() && event.target !== bubble() && event.target.closest('#board')) requestAnimationFrame(paint); }, true);
+document.addEventListener('toggle', event => { if (bubble() && event.target !== bubble() && event.target.closest('#table')) requestAnimationFrame(paint); }, true);
 addEventListener('resize', () => requestAnimationFrame(paint));
 addEventListener('scroll', () => { if (bubble()) requestAnimationFrame(paint); }, true);
 document.fonts?.ready.then(paint);
