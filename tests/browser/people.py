@@ -25,13 +25,20 @@ class Visitor:
     """Somebody with a browser at a desk, or with a phone in the hand."""
 
     def __init__(
-        self, browser: Browser, url: str, *, phone: bool = False, motion: str = "off", **more: Any
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        phone: bool = False,
+        motion: str = "off",
+        notes: str = "off",
+        **more: Any,
     ) -> None:
         touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}
         self.url, self._word = url, ""
         self.context = browser.new_context(base_url=url, viewport=PHONE if phone else DESK, **touch, **more)
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(SETTINGS.format(json.dumps({"motion": motion})))
+        self.context.add_init_script(SETTINGS.format(json.dumps({"motion": motion, "notes": notes})))
         self.complaints: list[str] = []
         self.forgiven: list[str] = []
         self.context.on("console", self._heard)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 import fathomfive as ff
 from fathomfive.lessons.script import lesson_of
@@ -95,11 +95,16 @@ class Pupil:
             table.press(self.page.locator(f"#loose-{offer.option}"))
         elif table.main.get_attribute("data-combined") is not None:
             for thing in offer.targets:
-                table.press(table.reaches(thing))
+                table.press(self.reaches(thing))
             table.press(self.page.locator("#confirm"))
         else:
-            table.press(table.reaches(self.glowing(offer)))
+            table.press(self.reaches(self.glowing(offer)))
             from_the_menu(table, offer)
+
+    def reaches(self, thing: str) -> Locator:
+        """A thing may be drawn twice, in a map and in large."""
+        drawn = self.table.thing(thing).locator("visible=true")
+        return drawn.first if drawn.count() else self.table.reaches(thing)
 
     def glowing(self, offer: Offer) -> str:
         """Of the things that lead to an answer, the one that the bubble points at."""
@@ -152,3 +157,34 @@ def test_another_answer_leaving_and_coming_back(ana: Visitor) -> None:
     page.locator("#lesson-skip").click()
     page.get_by_text("Leave the lesson?").click()
     assert pupil.reads(pupil.after + 1).get("over")
+
+
+def test_the_offer_to_learn_and_notes_come_once(visit: Visits) -> None:
+    newcomer = visit(notes="on")
+    page = newcomer.sits_down().page
+    note = page.locator("#play-note")
+    expect(note).to_contain_text("New to Ultimate Aquarium? Learn it by playing, in 5 minutes.")
+    assert serious(page, "#play-note") == []
+    picture(page, "lesson_offer")
+    note.get_by_role("button", name="Just play").click()
+    expect(note).to_have_count(0)
+    over = newcomer.sits_down(over=True).page
+    note = over.locator("#play-note")
+    expect(note).to_be_visible()
+    first = note.locator("p").inner_text()
+    note.get_by_role("button", name="Got it").click()
+    over.reload()
+    expect(note).to_be_visible()
+    assert note.locator("p").inner_text() != first, "each comes once"
+    note.get_by_role("button", name="No more notes").click()
+    over.reload()
+    expect(over.locator("#prompt.end")).to_be_visible()
+    expect(note).to_have_count(0)
+
+
+def test_the_offer_leads_to_the_lesson(visit: Visits) -> None:
+    page = visit(notes="on").sits_down(game="pirates_under_fire").page
+    page.locator("#play-note").get_by_role("link", name="Learn").click()
+    page.get_by_role("button", name="Start").click()
+    page.get_by_text("Welcome, Captain!").wait_for()
+    expect(page.locator("#play-note")).to_have_count(0)

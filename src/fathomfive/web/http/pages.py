@@ -289,6 +289,7 @@ async def table(request: Request, context: Context, id: str) -> Response:
         rules=rulebook(room.stored.game),
         cover=room.game.cover,
         options=told_options(room),
+        newcomer=newcomer(room.game),
     )
 
 
@@ -329,6 +330,15 @@ async def adopt_rules(request: Request, context: Context, id: str, csrf: Csrf) -
     except WriteConflict:
         raise HTTPException(409, "Somebody else has just agreed. Look again.") from None
     return redirect(f"/t/{id}")
+
+
+def newcomer(game: Game) -> dict[str, Any]:
+    """What a table's page has to say to newcomers: notes that come up in play, and how long the lesson is."""
+    lesson = lesson_of(game.name)
+    if lesson is None:
+        return {}
+    notes = [{"name": note.name, "when": note.when, "says": note.says} for note in lesson.notes]
+    return {"game": game.name, "title": game.title, "minutes": round(lesson.minutes), "notes": notes}
 
 
 def told_options(room: Room) -> list[tuple[str, str]]:

@@ -2,7 +2,7 @@
 (function () {
   var html = document.documentElement, kept = {};
   try { kept = JSON.parse(localStorage.getItem('fathom.settings')) || {}; } catch (trouble) { kept = {}; }
-  var start = { motion: 'normal', sound: 'off', text: 'normal', tap: 'twice', confirm: 'off', notify: 'off' }, dark = matchMedia('(prefers-color-scheme: dark)');
+  var start = { motion: 'normal', sound: 'off', text: 'normal', tap: 'twice', confirm: 'off', notes: 'on', notify: 'off' }, dark = matchMedia('(prefers-color-scheme: dark)');
   for (var name in start) html.dataset[name] = kept[name] || start[name];
   html.dataset.tab = 'log';
 

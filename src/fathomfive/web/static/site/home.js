@@ -16,3 +16,8 @@ for (const time of document.querySelectorAll('time[data-at]')) {
   const [size, unit] = [[86400, 'day'], [3600, 'hour'], [60, 'minute'], [1, 'second']].find(([one]) => Math.abs(seconds) >= one) || [1, 'second'];
   time.textContent = words.format(Math.round(seconds / size), unit);
 }
+
+// A lesson that was finished on this device has a tick.
+let learned = [];
+try { learned = JSON.parse(localStorage.getItem('fathom.learned') || '[]'); } catch { learned = []; }
+for (const form of document.querySelectorAll('form.learn')) if (learned.includes(form.action.split('/').pop())) form.querySelector('button').append(' ✓');

@@ -81,7 +81,7 @@ function describe(elements) {
 }
 
 // The nearest place that covers neither what glows, nor what is to be pressed, nor the prompt bar.
-function place(box, glow, press) {
+export function place(box, glow, press, veiled = true) {
   const prompt = document.getElementById('prompt').getBoundingClientRect(), whole = innerWidth * innerHeight * WHOLE;
   const lit = glow.map(one => one.getBoundingClientRect()), small = lit.filter(one => area(one) < whole);
   const kept = [...small, ...press.map(one => one.getBoundingClientRect()), prompt].map(one => grown(one, 8));
@@ -98,7 +98,7 @@ function place(box, glow, press) {
   box.style.left = `${best.left / zoom()}px`;
   box.style.top = `${best.top / zoom()}px`;
   arrow(box, best, small);
-  dim([...lit, prompt]);
+  if (veiled) dim([...lit, prompt]);
 }
 const grown = (one, by) => ({ left: one.left - by, top: one.top - by, right: one.right + by, bottom: one.bottom + by });
 const sum = (all, of) => all.reduce((total, one) => total + of(one), 0);

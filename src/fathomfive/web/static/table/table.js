@@ -12,6 +12,7 @@ import './chat.js';
 import './lookback.js';
 import './inspector.js';
 import './lesson.js';
+import './notes.js';
 import './end.js';
 import { play } from '../site/sound.js';
 import { tell } from '../site/notify.js';
