@@ -30,7 +30,7 @@ function look() {
   if (document.getElementById('lesson')) return learned();
   if (!main.matches('.mine, .over')) return;
   const known = seen();
-  if (!known.length && main.dataset.answers === '0' && minutes) return show({ name: OFFER, says: `New to ${title}? Learn it by playing, in ${minutes} minutes.` }, document.getElementById('prompt'));
+  if (!known.length && !document.getElementById('undo') && main.matches('.mine') && minutes) return show({ name: OFFER, says: `New to ${title}? Learn it by playing, in ${minutes} minutes.` }, document.getElementById('prompt'));
   for (const note of notes) {
     const near = known.includes(note.name) ? null : happens(note.when);
     if (near) return show(note, near);
