@@ -17,7 +17,8 @@ ICONS = Path(fathomfive.__file__).parent / "web" / "static" / "icons.txt"
 
 @pytest.mark.parametrize("game", playable())
 def test_each_belongs_to_a_step_and_is_drawn(game: str) -> None:
-    signs = importlib.import_module(f"fathomfive.games.{game}.words.signs").LOG_SIGNS
+    signs = importlib.import_module(f"fathomfive.games.{game}.words").TEXTS.signs
+    assert signs
     steps = {step.name for step in load(game).steps}
     shell = set(re.findall(r"^[a-z-]+(?: [a-z-]+)*$", ICONS.read_text(), re.MULTILINE))
     icons = {name for line in shell for name in line.split()}

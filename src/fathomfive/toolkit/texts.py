@@ -60,6 +60,7 @@ class StepTexts(Generic[S]):
     stop: Phrase[S] = ""  # the label of the answer STOP …
     stopping: Callable[[S, Given], str] = _no_text  # … and what it would bring
     why_not: Callable[[S, Given, str], str] = _no_reason  # why a thing cannot be chosen while this is asked
+    sign: str = ""  # what stands beside its line in the log: a sign of the game, or an icon of the page
     log: LogWriter[S] = _no_line
     stopped: LogWriter[S] = _no_line  # the line if the answer was STOP
 
@@ -114,6 +115,11 @@ class Texts(Generic[S]):
         if texts is None:
             return ""
         return (texts.stopped if event.answer == STOP else texts.log)(before, after, event)
+
+    @property
+    def signs(self) -> dict[str, str]:
+        """What stands beside the lines in the log, by the name of the step."""
+        return {name: texts.sign for name, texts in self._by_name.items() if texts.sign}
 
     def _said(self, phrase: Phrase[S], s: S, step: Step, given: Given) -> str:
         if not isinstance(phrase, str):

@@ -7,7 +7,7 @@ from fathomfive.kernel.game import Choice, Cover, Game
 from fathomfive.kernel.search_params import SearchParams
 
 from . import words
-from .bot import answers, estimate, search_width
+from .bot import answers, estimate
 from .content import load as content
 from .rules import hidden, opcodes, scoring
 from .state import State, step
@@ -68,7 +68,7 @@ GAME = Game(
     search=SearchParams(
         position_value=estimate.position_value,
         turn_number=estimate.turn_number,
-        width=search_width.breadth,
+        width=answers.breadth,
         horizon=1,
         whole_turns=True,
         exploration=2.0,

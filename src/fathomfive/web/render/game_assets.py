@@ -16,6 +16,7 @@ from markupsafe import Markup
 from fathomfive.games import folder_of, games, package_named
 from fathomfive.kernel.errors import FathomError
 from fathomfive.toolkit.board import TableContext
+from fathomfive.toolkit.texts import Texts
 
 logger = logging.getLogger(__name__)
 
@@ -65,15 +66,20 @@ def style_sheet(game: str) -> Path:
 
 @cache
 def words_of_signs(game: str) -> ModuleType | None:
-    """What the signs of a game mean, and which of them stand in its log; a game may do without."""
+    """What the signs of a game mean; a game may do without."""
     name = f"{package_named(game)}.words.signs"
     return importlib.import_module(name) if find_spec(name) else None
 
 
 def log_sign(game: str, step: str) -> str:
     """The name of the sign beside a line of the log; nothing if it has none."""
-    signs: dict[str, str] = getattr(words_of_signs(game), "LOG_SIGNS", {})
-    return signs.get(step, "")
+    return log_signs(game).get(step, "")
+
+
+@cache
+def log_signs(game: str) -> dict[str, str]:
+    texts = getattr(importlib.import_module(f"{package_named(game)}.words"), "TEXTS", None)
+    return texts.signs if isinstance(texts, Texts) else {}
 
 
 def sign_of(game: str, name: str) -> Markup:

@@ -66,6 +66,7 @@ SETUP: dict[Step, StepTexts[State]] = {
         label=labels.of_character,
         targets=targets.named("figure"),
         preview=previews.of_character,
+        sign="diving-helmet",
         log=log.chose_character,
     ),
     setup.choose_starter: StepTexts(
@@ -83,7 +84,7 @@ TURN: dict[Step, StepTexts[State]] = {
         targets=targets.of_new_die,
         preview=previews.of_new_die,
     ),
-    dice.new_dice: StepTexts(log=log.new_dice),
+    dice.new_dice: StepTexts(sign="die", log=log.new_dice),
     dice.extra_die: StepTexts(
         prompt="Which die do you take?",
         waiting="taking a die",
@@ -92,7 +93,7 @@ TURN: dict[Step, StepTexts[State]] = {
         preview=previews.of_new_die,
         stop="One is enough",
     ),
-    dice.roll_dice: StepTexts(log=log.rolled),
+    dice.roll_dice: StepTexts(sign="die", log=log.rolled),
     turn.start_of_turn: StepTexts(log=log.turn_starts),
     turn.act: StepTexts(
         prompt="Place a die, play a card or move",
@@ -111,9 +112,9 @@ TURN: dict[Step, StepTexts[State]] = {
         stop="Keep none",
         log=log.kept,
     ),
-    turn.refill_hand: StepTexts(log=log.refilled),
-    strips.perform: StepTexts(log=log.performed),
-    strips.push: StepTexts(log=log.pushed),
+    turn.refill_hand: StepTexts(sign="card", log=log.refilled),
+    strips.perform: StepTexts(sign="die", log=log.performed),
+    strips.push: StepTexts(sign="push", log=log.pushed),
     strips.dissolve: StepTexts(log=log.dissolved),
     strips.new_strip: StepTexts(log=log.new_strip),
 }
@@ -164,7 +165,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         label=labels.of_card,
         targets=targets.of_own_card,
     ),
-    cards.lay_down: StepTexts(log=log.played_back),
+    cards.lay_down: StepTexts(sign="card", log=log.played_back),
     cards.restock: StepTexts(log=log.restocked),
     exchange.consent: StepTexts(
         prompt="{asking} would like to {deal}. Do you agree?",
@@ -195,7 +196,7 @@ CARDS: dict[Step, StepTexts[State]] = {
     exchange.hand_over: StepTexts(log=log.gave_card),
 }
 AT_STATION: dict[Step, StepTexts[State]] = {
-    station.deposit: StepTexts(log=log.deposited),
+    station.deposit: StepTexts(sign="station", log=log.deposited),
     station.pay_die: StepTexts(
         prompt="Activate the lightball: {paid} of {cost} pips",
         waiting="paying {cost} pips for a lightball",
@@ -204,7 +205,7 @@ AT_STATION: dict[Step, StepTexts[State]] = {
         stop="Pay",
         stopping=previews.of_payment,
     ),
-    station.activate: StepTexts(log=log.activated),
+    station.activate: StepTexts(sign="lantern", log=log.activated),
     station.afterglow: StepTexts(
         prompt="Afterglow: which world grows lighter?",
         waiting="letting a world grow lighter",
@@ -234,8 +235,8 @@ AT_STATION: dict[Step, StepTexts[State]] = {
         log=log.lightened,
     ),
     station.tide: StepTexts(log=log.lightened),
-    darkness.darkness_phase: StepTexts(log=log.darkness_rises),
-    darkness.carry_out: StepTexts(log=log.carried_out),
+    darkness.darkness_phase: StepTexts(sign="eye", log=log.darkness_rises),
+    darkness.carry_out: StepTexts(sign="eye", log=log.carried_out),
     darkness.dark_choose: StepTexts(
         prompt="Decide together: which world grows darker?",
         waiting="entering the team’s decision: which world grows darker",
@@ -243,7 +244,7 @@ AT_STATION: dict[Step, StepTexts[State]] = {
         targets=targets.of_place,
         preview=previews.of_world,
     ),
-    darkness.darken: StepTexts(log=log.darkened),
+    darkness.darken: StepTexts(sign="crystal", log=log.darkened),
     darkness.last_ignition: StepTexts(log=log.ignited),
     darkness.spread: StepTexts(
         prompt="Which world grows lighter? Spaces to go: {b}",
@@ -255,7 +256,7 @@ AT_STATION: dict[Step, StepTexts[State]] = {
     ),
 }
 ABILITIES: dict[Step, StepTexts[State]] = {
-    abilities.use_ability: StepTexts(log=log.used_ability),
+    abilities.use_ability: StepTexts(sign="light-bulb", log=log.used_ability),
     abilities.dash: StepTexts(
         prompt="Fin Dash: where to?",
         waiting="using Fin Dash",

@@ -25,21 +25,3 @@ SIGNS = {
     "lantern": "Lightball",
     "moon": "Nothing happens",
 }
-
-# What a line of the log shows beside its words, by step: a sign of the game, or an icon of the shell.
-LOG_SIGNS = {
-    "choose_character": "diving-helmet",
-    "roll_dice": "die",
-    "new_dice": "die",
-    "lay_down": "card",
-    "refill_hand": "card",
-    "swim": "move",
-    "perform": "die",
-    "push": "push",
-    "deposit": "station",
-    "activate": "lantern",
-    "darkness_phase": "eye",
-    "carry_out": "eye",
-    "darken": "crystal",
-    "use_ability": "light-bulb",
-}

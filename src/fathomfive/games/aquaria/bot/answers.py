@@ -29,7 +29,7 @@ from ..content.load import (
     atoms_of,
 )
 from ..rules.bonus import choose_alternative, food_any
-from ..rules.filtering import filter_token, linkturn, turn
+from ..rules.filtering import filter_token, linkturn, turn, turn_menu
 from ..rules.free_actions import FIRST_FREE
 from ..rules.gaining import (
     BUY_FOOD,
@@ -83,6 +83,16 @@ UNWISE = -10_000
 FREE_FROM = tuple(FIRST_FREE.get(known, MOST_ANSWERS) for known in steps)
 # of each card
 LINKED_TURNS = tuple(sum(n for opcode, n in atoms_of(effect) if opcode == LINKTURN) for effect in BONUS)
+
+# how many of the answers that look best a search tries; of plain questions only the best
+USUAL_BREADTH = 3
+WIDE = {move_die: 6, centre_action: 6, choose_version: 4, keep_cards: 5}
+PLAIN = (food_any, turn_menu, exchange, use_token, microflora_next, income_tokens, feed, encbonus)
+BREADTH = tuple(1 if known in PLAIN else WIDE.get(known, USUAL_BREADTH) for known in steps)
+
+
+def breadth(s: State) -> int:
+    return BREADTH[asked_step(s)]
 
 
 def option_value(s: State, answer: int) -> int:

@@ -1,23 +1,18 @@
 """Aquaria: where the free actions stand among the answers of each step that offers them (AQ-060, AQ-061).
 
-The actions themselves are in gaining.py; this table is made after all chapters, because it names their steps.
+The actions themselves are in gaining.py.  They are always the last answers, so the table follows from the steps.
 """
 
 from __future__ import annotations
 
-from ..content.load import CELLS, OFFER, OUTER, VERSIONS
-from ..state import HAND
-from . import filtering, gaining, pet_shop, phases, placing, turn
+from fathomfive.kernel.steps import Step
 
-FIRST_FREE = {
-    gaining.card: gaining.DECK_TOP + 1,
-    gaining.card_offer: OFFER,
-    placing.place_more: HAND,
-    placing.place_free: HAND,
-    pet_shop.petshop_discard: pet_shop.COLOURS_BY_COUNT,
-    filtering.turn_menu: 0,
-    turn.move_die: turn.CIRCLES,
-    turn.choose_version: VERSIONS,
-    turn.centre_action: OUTER,
-    phases.feed: CELLS,
-}
+from ..state import step as steps
+from .gaining import FREE_ACTIONS, offer_free_actions
+
+
+def has_free_actions(step: Step) -> bool:
+    return step.question is not None and offer_free_actions.__name__ in step.question.__code__.co_names
+
+
+FIRST_FREE = {step: step.answers - FREE_ACTIONS for step in steps if has_free_actions(step)}

@@ -84,6 +84,7 @@ TURN: dict[Step, StepTexts[State]] = {
         targets=targets.of_action,
         preview=previews.of_action,
         stop="Done",
+        sign="hand",
         log=log.played,
     ),
     turn.regroup: StepTexts(log=log.returned),
@@ -94,6 +95,7 @@ TURN: dict[Step, StepTexts[State]] = {
         targets=targets.own("row"),
         preview=previews.of_row,
         stop="Done",
+        sign="mercenary",
         log=log.called,
     ),
     turn.use_animal: StepTexts(
@@ -102,6 +104,7 @@ TURN: dict[Step, StepTexts[State]] = {
         label=labels.of_animal,
         targets=targets.of_animal,
         stop="Done",
+        sign="ready",
         log=log.rested,
     ),
     turn.use_depth: StepTexts(
@@ -111,9 +114,10 @@ TURN: dict[Step, StepTexts[State]] = {
         targets=targets.own("board"),
         preview=previews.of_depth,
         stop="Done",
+        sign="location",
         log=log.used_depth,
     ),
-    turn.crown_steps: StepTexts(log=log.crowned),
+    turn.crown_steps: StepTexts(sign="crown", log=log.crowned),
     turn.end_of_turn: StepTexts(log=log.ended),
     goals.declare: StepTexts(
         prompt="Declare a goal",
@@ -130,6 +134,7 @@ TURN: dict[Step, StepTexts[State]] = {
         targets=targets.of_token,
         preview=previews.of_goal_token,
         stop="Done",
+        sign="goals",
         log=log.laid,
     ),
 }
@@ -146,15 +151,16 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         label=labels.of_alternative,
         stop="Done",
     ),
-    resources.coin: StepTexts(log=log.gained),
-    resources.trident: StepTexts(log=log.gained),
-    resources.city_coins: StepTexts(log=log.gained),
+    resources.coin: StepTexts(sign="coin", log=log.gained),
+    resources.trident: StepTexts(sign="trident", log=log.gained),
+    resources.city_coins: StepTexts(sign="coin", log=log.gained),
     resources.take: StepTexts(
         prompt="{card}: which card do you take?",
         waiting="choosing a card from the vortex with {card}",
         label=labels.of_slot,
         targets=targets.of_take,
         preview=previews.of_take,
+        sign="take",
         stop="Done",
     ),
     resources.take_how: StepTexts(
@@ -164,6 +170,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         targets=targets.of_price,
         preview=previews.of_price,
         stop="Done",
+        sign="take",
         log=log.took,
     ),
     resources.free: StepTexts(
@@ -173,6 +180,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         targets=targets.shared("vortex"),
         preview=previews.of_free_card,
         stop="Done",
+        sign="free",
         log=log.took_free,
     ),
     payment.pay: StepTexts(
@@ -182,6 +190,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         targets=targets.of_payer,
         preview=previews.of_payer,
         stop="Done",
+        sign="coin",
         log=log.paid,
     ),
     payment.waste: StepTexts(
@@ -206,6 +215,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         targets=targets.shared("disc"),
         preview=previews.of_rotation,
         stop="Done",
+        sign="rotate",
         log=log.turned,
     ),
     vortex.refill: StepTexts(
@@ -214,6 +224,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         label=labels.yes,
         targets=targets.of_deck,
         stop="No",
+        sign="refill",
         log=log.refilled,
     ),
 }
@@ -225,6 +236,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         targets=targets.own("board"),
         preview=previews.of_raise,
         stop="Done",
+        sign="raise",
         log=log.raised,
     ),
     raising.full: StepTexts(
@@ -234,6 +246,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         targets=targets.own("board"),
         preview=previews.of_full_raise,
         stop="Done",
+        sign="full",
         log=log.raised_fully,
     ),
     raising.maestro: StepTexts(
@@ -278,6 +291,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         targets=targets.own("board"),
         preview=previews.of_scoring,
         stop="Done",
+        sign="score",
         log=log.scored,
     ),
     leader.manta: StepTexts(
@@ -287,6 +301,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         targets=targets.shared("nests"),
         preview=previews.of_step,
         stop="Done",
+        sign="manta",
         log=log.entered,
     ),
     leader.empty_nest: StepTexts(
@@ -295,6 +310,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         label=labels.of_animal,
         targets=targets.of_animal,
         stop="No",
+        sign="ready",
         log=log.woke,
     ),
     leader.hypnotise: StepTexts(
@@ -315,6 +331,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_tired_animal,
         preview=previews.of_tired_animal,
         stop="Done",
+        sign="ready",
         log=log.woke,
     ),
     animals.tire: StepTexts(
@@ -322,6 +339,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         waiting="deciding whether {animals} of the opponent must tire",
         label=labels.yes,
         stop="No",
+        sign="tire",
         log=log.harmed,
     ),
     animals.tire_per_mercenary: StepTexts(
@@ -337,6 +355,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         label=labels.of_animal,
         targets=targets.of_animal,
         stop="Done",
+        sign="tire",
         log=log.rested,
     ),
     animals.enchant: StepTexts(
@@ -354,6 +373,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_action,
         preview=previews.of_action,
         stop="No",
+        sign="extra_action",
         log=log.played,
     ),
     hand.recall: StepTexts(
@@ -363,6 +383,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_recall,
         preview=previews.of_recall,
         stop="Done",
+        sign="recall",
         log=log.returned,
     ),
     hand.copy: StepTexts(
@@ -372,6 +393,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_copy,
         preview=previews.of_copy,
         stop="No",
+        sign="copy",
         log=log.performed,
     ),
     hand.discard_opp: StepTexts(
@@ -379,6 +401,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         waiting="deciding whether the opponent must discard",
         label=labels.yes,
         stop="No",
+        sign="discard",
         log=log.harmed,
     ),
     hand.must_discard: StepTexts(
@@ -388,6 +411,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_action,
         preview=previews.of_action,
         stop="Done",
+        sign="discard",
         log=log.discarded,
     ),
     mercenaries.extra_mercenary: StepTexts(log=log.retired),
@@ -407,6 +431,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_veteran,
         preview=previews.of_veteran,
         stop="Done",
+        sign="echo",
         log=log.performed,
     ),
     mercenaries.echo_opponent: StepTexts(
@@ -416,6 +441,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_echo,
         preview=previews.of_echo,
         stop="No",
+        sign="echo",
         log=log.performed,
     ),
     mercenaries.capture_top: StepTexts(
@@ -425,6 +451,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_capture,
         preview=previews.of_capture,
         stop="No",
+        sign="capture",
         log=log.captured,
     ),
     mercenaries.recall_merc: StepTexts(
@@ -434,9 +461,10 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_veteran,
         preview=previews.of_veteran,
         stop="Done",
+        sign="mercenary",
         log=log.returned,
     ),
-    mercenaries.finish_mercenary: StepTexts(log=log.retired),
+    mercenaries.finish_mercenary: StepTexts(sign="points", log=log.retired),
 }
 REGENT: dict[Step, StepTexts[State]] = {
     automa.regent_set_up: StepTexts(log=log.began),

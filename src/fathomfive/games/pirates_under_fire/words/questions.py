@@ -3,11 +3,11 @@ the log."""
 
 from __future__ import annotations
 
+from fathomfive.kernel.steps import Step
 from fathomfive.toolkit.texts import Given, StepTexts, Texts
 
 from ..content.sea import BOARDS, NAMES
 from ..rules import effects, mines, setup, shots, turn
-from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH
 from ..rules.targets import target
 from ..state import State
 from . import labels, log, previews, targets
@@ -20,8 +20,9 @@ def lay_a_ship(s: State, given: Given) -> str:
     return "Lay a ship, or hire a mercenary first" if may_buy else "Lay a ship"
 
 
-def shooting(prompt: str, first: int, apart: int) -> StepTexts[State]:
+def shooting(step: Step, prompt: str, sign: str = "") -> StepTexts[State]:
     """A shot whose aims are directions from `first` on, so far apart."""
+    first, apart = shots.AIMS[step]
     return StepTexts(
         prompt=lambda s, given: f"{prompt} from {NAMES[given[1]]}",
         waiting=lambda s, given: f"aiming from {NAMES[given[1]]}",
@@ -34,6 +35,7 @@ def shooting(prompt: str, first: int, apart: int) -> StepTexts[State]:
         ),
         stop="Decline",
         why_not=on_space(no_shot),
+        sign=sign,
         log=log.shot(first, apart),
         stopped=log.declines("the shot"),
     )
@@ -57,8 +59,8 @@ TEXTS = Texts[State](
             waiting="arranging the sea",
             label=labels.of_rotation,
         ),
-        setup.half_laid: StepTexts(log=log.half_laid),
-        setup.hire_market: StepTexts(log=log.hire_market),
+        setup.half_laid: StepTexts(sign="anchor", log=log.half_laid),
+        setup.hire_market: StepTexts(sign="flying-flag", log=log.hire_market),
         turn.turn_begins: StepTexts(log=log.turn_begins),
         turn.blockade: StepTexts(log=log.blockade),
         turn.main_action: StepTexts(
@@ -78,6 +80,7 @@ TEXTS = Texts[State](
             preview=previews.of_space,
             why_not=on_space(no_ship),
             stop="Decline",
+            sign="anchor",
             log=log.lay_ship,
         ),
         turn.choose_order: StepTexts(
@@ -102,16 +105,17 @@ TEXTS = Texts[State](
             preview=previews.of_space,
             why_not=on_space(no_mercenary),
             stop="Decline",
+            sign="flying-flag",
             log=log.lay_mercenary,
         ),
-        turn.final_draw: StepTexts(log=log.final_draw),
-        turn.final_scoring: StepTexts(log=log.final_scoring),
+        turn.final_draw: StepTexts(sign="card-pickup", log=log.final_draw),
+        turn.final_scoring: StepTexts(sign="trophy", log=log.final_scoring),
         effects.carry_out: StepTexts(log=log.carry_out),
-        effects.gain_vp: StepTexts(log=log.gain_vp),
-        effects.gain_gold: StepTexts(log=log.gain_gold),
-        shots.shoot_orthogonally: shooting("Aim the shot", ORTH, 1),
-        shots.shoot_diagonally: shooting("Aim the diagonal shot", DIAG, 1),
-        shots.shoot_horizontally: shooting("Aim along the row", LEFT_OR_RIGHT, 2),
+        effects.gain_vp: StepTexts(sign="vp", log=log.gain_vp),
+        effects.gain_gold: StepTexts(sign="gold", log=log.gain_gold),
+        shots.shoot_orthogonally: shooting(shots.shoot_orthogonally, "Aim the shot", "shoot-orth"),
+        shots.shoot_diagonally: shooting(shots.shoot_diagonally, "Aim the diagonal shot", "shoot-diag"),
+        shots.shoot_horizontally: shooting(shots.shoot_horizontally, "Aim along the row"),
         shots.ring_of_fire: StepTexts(log=log.ring_of_fire),
         effects.repair: StepTexts(
             prompt="Which of your burning ships do you repair?",
@@ -121,6 +125,7 @@ TEXTS = Texts[State](
             preview=previews.of_score,
             why_not=on_space("You can repair only your own burning ships."),
             stop="Decline",
+            sign="repair",
             log=log.repair,
             stopped=log.declines("the repair"),
         ),
@@ -131,6 +136,7 @@ TEXTS = Texts[State](
             targets=targets.of_space,
             why_not=on_space("A shield goes on one of your active ships."),
             stop="Decline",
+            sign="shield",
             log=log.raise_shield,
             stopped=log.declines("the shield"),
         ),
@@ -141,6 +147,7 @@ TEXTS = Texts[State](
             targets=targets.of_space,
             why_not=on_space(NO_MINE),
             stop="Decline",
+            sign="mine",
             log=log.lay_mine,
             stopped=log.declines("the mine"),
         ),
@@ -151,6 +158,7 @@ TEXTS = Texts[State](
             targets=targets.of_space,
             why_not=on_space("No mine lies there."),
             stop="Decline",
+            sign="unmine",
             log=log.remove_mine,
             stopped=log.declines("the removal of a mine"),
         ),
@@ -174,7 +182,7 @@ TEXTS = Texts[State](
             log=log.hide_mine,
         ),
         mines.show_mines: StepTexts(log=log.show_mines),
-        effects.draw_reserve: StepTexts(log=log.draw_reserve),
+        effects.draw_reserve: StepTexts(sign="reserve-draw", log=log.draw_reserve),
         effects.search_reserve: StepTexts(log=log.search_reserve),
         effects.choose_reserve: StepTexts(
             prompt="Which tile of your reserve do you take?",
@@ -182,6 +190,7 @@ TEXTS = Texts[State](
             label=labels.of_reserve,
             targets=targets.of_reserve,
             stop="Decline",
+            sign="reserve-choose",
             log=log.choose_reserve,
         ),
     }

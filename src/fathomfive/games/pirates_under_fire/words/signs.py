@@ -27,23 +27,3 @@ SIGNS = {
     "dark": "The dark fleet",
     "wheel": "The present turn",
 }
-
-# What a line of the log shows beside its words, by step: a sign of the game, or an icon of the shell.
-LOG_SIGNS = {
-    "half_laid": "anchor",
-    "hire_market": "flying-flag",
-    "lay_ship": "anchor",
-    "draw_reserve": "reserve-draw",
-    "choose_reserve": "reserve-choose",
-    "gain_gold": "gold",
-    "final_draw": "card-pickup",
-    "shoot_orthogonally": "shoot-orth",
-    "shoot_diagonally": "shoot-diag",
-    "repair": "repair",
-    "gain_vp": "vp",
-    "lay_mine": "mine",
-    "remove_mine": "unmine",
-    "lay_mercenary": "flying-flag",
-    "raise_shield": "shield",
-    "final_scoring": "trophy",
-}

@@ -38,9 +38,10 @@ TEXTS = Texts[State](
             targets=targets.of_cell,
             preview=previews.of_opening_card,
             why_not=why_not.in_opening,
+            sign="hourglass",
             log=log.opening_ready,
         ),
-        opening.reveal: StepTexts(log=log.opened),
+        opening.reveal: StepTexts(sign="tropical-fish", log=log.opened),
         turn.start_of_round: StepTexts(log=log.round_begins),
         turn.turn: StepTexts(
             prompt="Take a card from the store",
@@ -57,6 +58,7 @@ TEXTS = Texts[State](
             targets=targets.of_cell,
             preview=previews.of_score,
             why_not=why_not.in_placing,
+            sign="card-pickup",
             log=log.placed,
         ),
         turn.after_place: StepTexts(
@@ -71,8 +73,9 @@ TEXTS = Texts[State](
             label=labels.of_pair,
             targets=targets.of_pair,
             preview=previews.of_score,
+            sign="fishing-net",
             log=log.netted,
         ),
-        turn.restocking: StepTexts(log=log.restocked),
+        turn.restocking: StepTexts(sign="cycle", log=log.restocked),
     }
 )

@@ -27,12 +27,3 @@ SIGNS = {
     "a-row": "In its row",
     "a-column": "In its column",
 }
-
-# What a line of the log shows beside its words, by step: a sign of the game, or an icon of the shell.
-LOG_SIGNS = {
-    "opening_place": "hourglass",
-    "reveal": "tropical-fish",
-    "place": "card-pickup",
-    "restocking": "cycle",
-    "net_swap": "fishing-net",
-}
