@@ -27,10 +27,10 @@ from .tray import tray
 from .view import View, colour_of_round
 
 FREE = (
-    ("card", (("pearl", 1),), "card", "Pay 1 pearl, take a card of the offer"),
-    ("food", (("pearl", 1),), "can-any", "Pay 1 pearl, take any can"),
-    ("exchange", (("can-any", 2),), "can-any", "Give 2 cans, take any can"),
-    ("refresh", (("oxygen", 1),), "refresh", "Pay 1 OP, deal a new offer"),
+    ("card", (("pearl", 1),), "card", "card", "Pay 1 pearl, take a card from the offer"),
+    ("food", (("pearl", 1),), "can-any", "can", "Pay 1 pearl, take any can"),
+    ("exchange", (("can-any", 2),), "can-any", "exchange", "Give 2 cans, take any can"),
+    ("refresh", (("oxygen", 1),), "refresh", "new offer", "Pay 1 OP, deal a new offer"),
 )
 
 
@@ -174,7 +174,7 @@ def automa(view: View) -> dict[str, Any] | None:
 def free_actions(view: View) -> list[dict[str, Any]]:
     """AQ-060: the four free actions; the fifth, tokens, is with the tokens."""
     made = []
-    for name, pays, gets, words in FREE:
+    for name, pays, gets, short, words in FREE:
         thing = f"free:{name}"
         pay = "".join((f"<b>{n}</b>" if n > 1 else "") + sign(one) for one, n in pays)
         made.append(
@@ -182,6 +182,7 @@ def free_actions(view: View) -> list[dict[str, Any]]:
                 "thing": thing,
                 "open": view.thing(thing, "free", words),
                 "shown": f'{pay}<i class="to"></i>{sign(gets)}',
+                "short": short,
                 "words": words,
                 "can": view.asks(thing),
             }

@@ -7,6 +7,7 @@ from functools import cache
 from html import escape
 
 from fathomfive.toolkit.board import image_tag, sign_tag
+from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.image_urls import image_urls
 
 from ..content.load import FACES, TYPE_NAMES, TYPES, Face
@@ -110,6 +111,34 @@ def chain(face: int) -> str:
     )
 
 
+BRIEF = {
+    "raise": "raise {n} times",
+    "rotate": "rotate {n}",
+    "take": "take a card",
+    "refill": "refill",
+    "score": "score {n}",
+    "ready": "ready {n}",
+    "recall": "take back {n}",
+    "copy": "copy their last action",
+}
+
+
+@cache
+def in_words(face: int) -> str:
+    """An Action Card in as few words as its plate has room for: `2 coins, take a card, refill`."""
+    said = [" or ".join(map(brief, one)) for one in FACES[face].effects]
+    return ", ".join(said + ["in any order"] * FACES[face].any_order)
+
+
+def brief(op: Op) -> str:
+    what, n = op
+    if what == "manta":
+        return plural(n, "Manta step")
+    if what not in BRIEF or (what == "take" and n != CLASSES["any"]):
+        return "take a Location" if what == "take" and n == CLASSES["location"] else op_text(op)
+    return BRIEF[what].format(n="all" if n == ALL else n)
+
+
 @cache
 def ladder(face: int) -> str:
     """The depths of a Location in the vortex, from left (top) to right."""
@@ -194,9 +223,9 @@ def portrait(card: int) -> str:
 @cache
 def action(card: int) -> str:
     face = FACES[card]
-    return (
-        f'{picture(face.id)}<span class="plate"><b class="called">{escape(face.name)}</b>{chain(card)}</span>'
-    )
+    called = f'<b class="called">{escape(face.name)}</b>'
+    said = f'<span class="words">{escape(in_words(card))}</span>'
+    return f'{picture(face.id)}<span class="plate">{called}{said}{chain(card)}</span>'
 
 
 @cache

@@ -27,7 +27,13 @@ def card(d: str = "M6,4 H20 V26 H6Z") -> str:
 
 
 CROWN = "M4,24 2,9 9.500,14.500 16,5 22.500,14.500 30,9 28,24Z M5,26 H27 V29 H5Z"
-HOOD = "M16,3 C22,3 25,8 25,13 C25,17 24,19 23,20 C28,22 30,26 30,30 H2 C2,26 4,22 9,20 C8,19 7,17 7,13 C7,8 10,3 16,3Z"
+# a fighter of the sea: a helmet with a visor, a crest and a fin on either side
+HELM = (
+    "M16,4.500 C22,4.500 25,9 25,15 C25,20 22,23 16,23 C10,23 7,20 7,15 C7,9 10,4.500 16,4.500Z "
+    "M10,12.500 H22 V15.500 H17.700 V20.500 H14.300 V15.500 H10Z M6,11.500 .5,7.500 2.500,17.500 6,17Z "
+    "M26,11.500 31.500,7.500 29.500,17.500 26,17Z M14.500,4 C14,1.500 16,0 20,.5 C18.500,1.500 18,2.500 17.800,4Z "
+    "M3,31.500 C3,26.500 8,24.300 16,24.300 C24,24.300 29,26.500 29,31.500Z"
+)
 
 LEAVES = shape(
     "M6,9 C1,8 1,4 3,2 C6,4 7,6 6,9Z M6,10 C10,9 11,6 10,3 C7,4 5,7 6,10Z M5.500,17 C0,17 -.5,13 1,10.500 "
@@ -57,7 +63,7 @@ EFFECTS = {
     + line("M16,10 V3 M8,14 3,9 M24,14 29,9 M2,23 H30 M7,28 H25", 2.6),
     "tire": shape("M18,4 A12,12 0 1 0 28,20 A10,10 0 0 1 18,4Z") + line("M21,4 H28 L21,11 H28", 2.2),
     "recall": shape("M2,13 13,3 V9 C23,9 30,15 30,23 C30,26 29,28 28,30 C27,22 22,18 13,18 V23Z"),
-    "mercenary": shape(HOOD),
+    "mercenary": shape(HELM, fill_rule="evenodd"),
     "copy": line(
         "M16,3 C23,3 26,8 26,14 C26,20 22,24 16,24 C10,24 6,20 6,14 C6,8 9,3 16,3Z M16,25 V30 M9,30.500 H23",
         2.8,
@@ -97,7 +103,7 @@ EFFECTS = {
     + line("M27,17 A8,8 0 1 1 18,15", 3)
     + shape("M18,10 25,15 18,20Z"),
     "extra_action": card("M4,5 H18 V27 H4Z") + line("M25,10 V22 M19.500,16 H30.500", 3.4),
-    "extra_mercenary": f'<g transform="translate(-3 3) scale(.78)">{shape(HOOD)}</g>'
+    "extra_mercenary": f'<g transform="translate(-3 3) scale(.78)">{shape(HELM, fill_rule="evenodd")}</g>'
     + line("M26,4 V14 M21,9 H31", 3.4),
 }
 TYPES = {
