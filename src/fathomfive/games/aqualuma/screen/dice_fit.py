@@ -60,7 +60,7 @@ def rule_words(strip: int) -> str:
     """A strip in a few words: `each higher · 2, 4, 6 green`."""
     number, tint = STRIPS[strip].number_rule, STRIPS[strip].color_rule
     parts = NUMBERS.get(number) or (
-        f"total at most {number[5:]}" if number.startswith("sum<=") else "numbers as marked"
+        f"sum up to {number[5:]}" if number.startswith("sum<=") else "numbers as marked"
     )
     colours = TINTS[tint] if tint in TINTS else tint_words(tint)
     return f"{parts} · {colours}" if colours else parts

@@ -169,7 +169,7 @@ def in_brief(kind: int) -> dict[str, Any]:
     """The face of a card in three words, and the colour it asks for."""
     what, colour, times, values = FACE[kind]
     brief = {
-        REROLL: "re-roll any, twice" if times == 2 else f"re-roll any, {times}×",
+        REROLL: f"re-roll any, {times}×",
         REROLL_ONE: f"re-roll one, {times}×",
         SHIFT: f"one die {times:+d}".replace("-", "−"),
         FLIP: "turn: 7 − value",
