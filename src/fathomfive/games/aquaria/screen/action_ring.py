@@ -116,7 +116,7 @@ def face(circle: int, tile: int, side: int, arrow: int, state: str) -> str:
     turn = (arrow - (count - 1) / 2) * sector
     drawn += (
         '<circle r="42" fill="url(#g-hub)"/>'
-        f'<path class="needle" d="M-13,-36 Q-6,-41 0,-51 Q6,-41 13,-36Z" transform="rotate({turn:.1f})"/>'
+        f'<path class="needle" d="M-13,-36 Q-6,-41 0,-51 Q6,-41 13,-36Z" transform="rotate({turn:.1f})" data-turn="{turn:.1f}"/>'
     )
     return f'<svg class="face" viewBox="-80 -80 160 160" aria-hidden="true">{drawn}{hub(circle)}{flag(turn, state)}</svg>'
 

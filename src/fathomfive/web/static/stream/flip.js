@@ -1,12 +1,13 @@
 // Gliding: where was everything, change the page, where is it now; then play the difference with the Web Animations API.
 // A thing that is still in flight is measured where it is on the screen, so a new goal bends its path instead of restarting it.
 import { zoom } from '../table/talk.js';
+import { valuesIn, effects } from './effects.js';
 
 const EASE = 'cubic-bezier(.2,.75,.25,1)';
 const flights = new Map();          // key → { ghost, animation }
 
 export function flip(root, change, { ms = 280 } = {}) {
-  const before = places(root);
+  const before = places(root), values = valuesIn(root);
   flights.forEach(flight => flight.end());
   change();
   const after = places(document.getElementById(root.id) || root), running = [];
@@ -16,6 +17,7 @@ export function flip(root, change, { ms = 280 } = {}) {
     else if (moved(was.box, now.box)) running.push(now.at === was.at ? slide(now, was, ms) : fly(key, now, was, ms));
   }
   for (const [key, was] of before) if (!after.has(key)) running.push(vanish(was, ms));
+  running.push(...effects(document.getElementById(root.id) || root, values, ms));
   return { finished: Promise.allSettled(running.map(animation => animation.finished)), skip: () => running.forEach(animation => animation.finish()) };
 }
 

@@ -1,6 +1,7 @@
 // Frames: one queue, one deed at a time.  Each whole frame is morphed into the page; what moved glides.
 import { Idiomorph } from '../vendor/idiomorph.esm.js';
 import { flip } from './flip.js';
+import { finishEffects } from './effects.js';
 import { announce, table } from '../table/talk.js';
 
 const SPEED = { off: 0, fast: .5, normal: 1, slow: 2.2 };
@@ -60,7 +61,7 @@ async function gathered() {
 }
 const rest = ms => new Promise(done => setTimeout(done, ms));
 const takesAway = markup => table().classList.contains('mine') && table().getAttribute('aria-busy') !== 'true' && !/^\s*<main[^>]*class="[^"]*\bmine\b/.test(markup) && layout(markup) === layout(table().outerHTML);
-const layout = markup => (markup.match(/data-key="[^"]*" data-at="[^"]*"/g) || []).join();
+const layout = markup => (markup.match(/data-(?:key="[^"]*" data-at|turn|roll|tick)="[^"]*"/g) || []).join();
 
 // What has happened or is asked, for those who hear the page.  A question is told once: other frames may come while one thinks.
 let told = '';
@@ -123,6 +124,7 @@ addEventListener('pointerdown', () => { byKey = false; }, true);
 
 // A press ends the glide, and goes to the last frame if more are waiting.
 addEventListener('pointerdown', () => {
+  finishEffects(table());
   if (!showing) return;
   if (queue.length > 1) queue.splice(0, queue.length - 1);
   showing.skip();

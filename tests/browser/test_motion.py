@@ -1,0 +1,86 @@
+"""Motion: in every game an answer moves something, briefly; for those who want no motion nothing moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import Visitor, Visits
+from tests.browser.positions import SEATS, laid_out, points
+from tests.browser.table import AtTable
+
+pytestmark = pytest.mark.slow
+LONGEST = 600  # milliseconds
+# Every animation that a script or a style sheet of the board starts, with its length.
+WATCH = """
+window.moved = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, how) {
+  window.moved.push({ name: 'script', ms: how.duration ?? how });
+  return animate.call(this, frames, how);
+};
+addEventListener('animationstart', event => {
+  if (!event.target.closest('#board, #players, #flight')) return;
+  const one = event.target.getAnimations().find(found => found.animationName === event.animationName);
+  const timing = one?.effect.getComputedTiming();
+  if (timing && timing.iterations === 1) window.moved.push({ name: event.animationName, ms: timing.endTime });
+}, true);
+"""
+
+
+# The first of what is offered, sent as the page sends it.
+ANSWER = """async () => {
+  const { post } = await import('/static/table/talk.js'), { decision, dialog, least } = document.getElementById('table').dataset;
+  const options = [...document.querySelectorAll('#choices [data-option]')].map(one => Number(one.dataset.option));
+  const what = ['several', 'order'].includes(dialog) ? { options: options.slice(0, Number(least)) } : { option: options[0] };
+  return (await post('answer', { decision: Number(decision), ...what })).decision;
+}"""
+
+
+def after_answers(visitor: Visitor, game: str, answers: int = 4) -> list[dict[str, Any]]:
+    """What moved while some answers were given in the middle of a game."""
+    visitor.context.add_init_script(WATCH)
+    table = visitor.comes_to(laid_out(visitor, dict(points(game))["middle"]))
+    table.waits_for_live()
+    for _ in range(answers):
+        if table.waits_for_turn() == "over":
+            break
+        table.sent = table.page.evaluate(ANSWER)
+        table.follows(table.sent)
+    moved: list[dict[str, Any]] = table.page.evaluate("window.moved")
+    return moved
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_what_moves_is_seen_and_does_not_last(visit: Visits, game: str) -> None:
+    moved = after_answers(visit(motion="normal"), game)
+    assert moved, "nothing moved"
+    assert [one for one in moved if one["ms"] > LONGEST] == []
+
+
+@pytest.mark.parametrize("game", ["pirates_under_fire", "aqualuma"])
+def test_nothing_moves_where_the_device_says_so(visit: Visits, game: str) -> None:
+    moved = after_answers(visit(motion="normal", reduced_motion="reduce"), game)
+    assert [one for one in moved if one["ms"] > 1] == []
+
+
+TURNED = """async degrees => {
+  const { show } = await import('/static/stream/frames.js');
+  const markup = document.getElementById('table').outerHTML.replace(/(id="dial-0-1".*?data-turn=")\\d+/, `$1${degrees}`);
+  show({ html: markup }, 1);
+  const [turning] = document.querySelector('#dial-0-1 [data-turn]').getAnimations();
+  return turning ? [turning.effect.getKeyframes()[0].rotate, turning.effect.getTiming().duration] : null;
+}"""
+
+
+def test_a_dial_turns_the_shorter_way_and_a_press_ends_it(visit: Visits) -> None:
+    ana = visit(motion="normal")
+    table: AtTable = ana.comes_to(laid_out(ana, dict(points("aquaria"))["middle"]))
+    table.waits_for_live()
+    before = int(table.page.locator("#dial-0-1 [data-turn]").get_attribute("data-turn") or 0)
+    assert table.page.evaluate(TURNED, before + 270) == ["90deg", 560]
+    table.page.mouse.click(3, 3)
+    expect(table.page.locator("#table")).to_be_visible()
+    assert table.page.evaluate("document.querySelector('#dial-0-1 [data-turn]').getAnimations().length") == 0
