@@ -11,7 +11,7 @@ import pytest
 import fathomfive as ff
 from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.table import Table
-from fathomfive.lessons.progress import Progress
+from fathomfive.lessons.progress import Progress, table_before
 from fathomfive.lessons.script import Lesson, Step, lesson_of
 from fathomfive.web.live.seating import Viewer
 from fathomfive.web.render.frame import environment, render
@@ -135,6 +135,16 @@ def test_lessons_and_notes_cite_rules_that_exist(name):
     known = {rule.id for rule in rulebook(name).rules}
     for said in (*lesson(name).steps, *lesson(name).notes):
         assert set(said.rules) <= known, said
+
+
+@pytest.mark.parametrize("name", ff.games())
+def test_the_rules_in_one_page_have_a_picture_for_each_paragraph(name):
+    script = lesson(name)
+    assert script.summary[0].title == "The goal" and len(script.summary) == 4
+    for part in script.summary:
+        assert 20 <= len(part.says.split()) <= 80, part.title
+        assert not table_before(script, part.picture).over
+        assert 1 <= part.picture <= len(script.steps)
 
 
 def test_wrong_answers_back_and_undo():

@@ -126,3 +126,13 @@ def test_progress_follows_the_log():
     assert progress_of(stored, [*log, Entry("undo", 0, {"drop": [0]})]) == progress
     stored.side_state = {}
     assert progress_of(stored, log) is None, "any other table"
+
+
+def test_the_rules_begin_with_one_page_and_pictures_of_the_board(learner):
+    page = learner.page("/rules/pirates_under_fire")
+    assert page.index("In one page") < page.index("PF-001")
+    found = re.search(r'src="(/learn/pirates_under_fire/\d+\.svg)', page)
+    assert found
+    drawn = learner.web.get(found[1])
+    assert drawn.status_code == 200 and drawn.text.startswith("<svg")
+    assert learner.web.get("/learn/pirates_under_fire/29.svg").status_code == 404

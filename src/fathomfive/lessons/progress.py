@@ -89,3 +89,13 @@ class Progress:
 
     def _start(self, number: int) -> int:
         return next(at for at, beat in enumerate(self.lesson.beats) if beat.step == number)
+
+
+def table_before(lesson: Lesson, number: int) -> Table:
+    """The table at the beginning of a step, from 1, when everybody has done what the script says."""
+    progress, table = Progress(lesson), lesson.new_table()
+    while not progress.over and progress.beat.step < number - 1:
+        if progress.beat.line is not None:
+            table.apply(progress.right(table)[0], progress.seat(table))
+        progress = progress.moved(progress.at + 1)
+    return table

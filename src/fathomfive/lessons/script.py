@@ -73,6 +73,15 @@ class Note:
     rules: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A part of the summary for somebody who would rather read, with the table at the beginning of a step."""
+
+    title: str
+    says: str
+    picture: int  # the number of the step, from 1
+
+
 @dataclass(frozen=True)
 class Lesson:
     game: str
@@ -87,6 +96,7 @@ class Lesson:
     recap: tuple[str, ...]
     steps: tuple[Step, ...]
     notes: tuple[Note, ...]
+    summary: tuple[Paragraph, ...]
 
     @cached_property
     def beats(self) -> tuple[Beat, ...]:
@@ -144,6 +154,9 @@ def read(text: str) -> Lesson:
             for title, block in sections(part, "### ")
         ),
         notes=tuple(read_notes(parts.get("Notes that come up in play", ""))),
+        summary=tuple(
+            read_paragraph(title, block) for title, block in sections(parts.get("In one page", ""), "### ")
+        ),
     )
 
 
@@ -175,6 +188,11 @@ def read_step(chapter: str, title: str, block: str) -> Step:
         tuple(QUOTED.findall(" ".join(said["so"]))),
         tuple(RULE_ID.findall(" ".join(said["teaches"]))),
     )
+
+
+def read_paragraph(title: str, block: str) -> Paragraph:
+    said = dict(fields(block))
+    return Paragraph(title, said["says"], int(said["picture"]))
 
 
 KEYS = ("points at", "says", "you", "they", "else", "so", "teaches")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import cache
+
 from fastapi import APIRouter, HTTPException, Request
 from starlette.responses import Response
 
 from fathomfive.games import load
+from fathomfive.lessons.progress import table_before
 from fathomfive.lessons.script import Lesson, lesson_of
 
 from ..context import AppContext
@@ -14,6 +18,7 @@ from ..live.guided import LESSON
 from ..live.room import Room
 from ..live.seating import chairs_for
 from ..render.game_assets import playable
+from ..render.svg_export import svg
 from .csrf import require_csrf
 from .dependencies import Context, Csrf
 from .responses import html_page, redirect, remember_guest
@@ -63,3 +68,19 @@ async def learn(request: Request, context: Context, game: str, csrf: Csrf, again
     response = redirect(f"/t/{room.stored.id}")
     remember_guest(context, request, response, guest)
     return response
+
+
+@learning.get("/learn/{game}/{number}.svg")
+async def step_picture(game: str, number: int) -> Response:
+    """The table of the lesson at the beginning of a step, drawn as in the game: for the rules in one page."""
+    lesson = known_lesson(game)
+    if number not in {part.picture for part in lesson.summary}:
+        raise HTTPException(404, "There is no such picture.")
+    drawn = await asyncio.to_thread(drawn_step, game, number)
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+
+@cache
+def drawn_step(game: str, number: int) -> str:
+    lesson = known_lesson(game)
+    return svg(table_before(lesson, number), lesson.you)

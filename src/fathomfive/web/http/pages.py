@@ -434,6 +434,7 @@ async def rules(request: Request, context: Context, game: str, q: str = "") -> R
         request,
         await context.guest(request),
         "site/rules.html",
+        lesson=lesson_of(game),
         book=book,
         game=load(game),
         q=q,
