@@ -58,6 +58,7 @@ class History:
         self.entries = [Entry(before, 0, outcomes)]
         self.answers: list[Entry] = []
         self._shown: tuple[Entry, Deeds] | None = None
+        self._events: tuple[Event, ...] | None = None  # of all entries, once somebody has asked
 
     @classmethod
     def restored(cls, game: Game, position: Position, answers: int, events: tuple[Event, ...]) -> History:
@@ -71,14 +72,14 @@ class History:
     def copy(self) -> History:
         """What is found out about the past is found out for both."""
         twin = object.__new__(History)
-        twin.game, twin._shown = self.game, self._shown
+        twin.game, twin._shown, twin._events = self.game, self._shown, self._events
         twin.entries, twin.answers = self.entries[:], self.answers[:]
         return twin
 
     # writing
 
     def add(self, entry: Entry) -> None:
-        entries = self.entries
+        entries, self._events = self.entries, None
         entries.append(entry)
         if entry.step is not None:
             self.answers.append(entry)
@@ -94,10 +95,16 @@ class History:
             if entry.before is None:
                 self.events_of(entry)
         del self.entries[first:], self.answers[answers:]
+        self._events = None
 
     # reading
 
     def events(self) -> tuple[Event, ...]:
+        if self._events is None:
+            self._events = self._all_events()
+        return self._events
+
+    def _all_events(self) -> tuple[Event, ...]:
         s: Position | None = None
         for entry in self.entries:
             if entry.events is not None:
