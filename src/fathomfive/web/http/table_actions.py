@@ -4,13 +4,19 @@
 from __future__ import annotations
 
 import asyncio
+<<<<<<< HEAD
 from typing import Annotated, Any, Literal
+=======
+from collections.abc import AsyncGenerator
+from typing import Annotated, Any
+>>>>>>> a2894c4 (All tabs of a browser share one stream)
 
 from fastapi import APIRouter, Header, HTTPException, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response, StreamingResponse
 
 from fathomfive.bots import bots
+from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
 
@@ -25,7 +31,8 @@ from ..render.cache import cache_of
 from ..render.frame import render
 from ..render.log_lines import named, says_something
 from ..render.score_course import ScoreCourse, score_course
-from ..render.sse import frames
+from ..render.shared_stream import MAX_TABLES, Labelled, merged, tables_of
+from ..render.sse import Compressor, Plain, frames
 from ..render.templates_env import Templates
 from ..storage.model import BusMessage
 from .compression import packer_for
@@ -252,18 +259,37 @@ async def stream(
     room: CurrentRoom,
     since: Annotated[int, Query(ge=0)] = 0,
     changes: bool = False,
+    also: Annotated[list[str] | None, Query(max_length=MAX_TABLES)] = None,
     last_event_id: Annotated[str, Header()] = "",
 ) -> Response:
+    """The frames of a table; `also` names others that come on the same connection."""
     guest = await context.guest(request)
     seen = int(last_event_id) if last_event_id.isdecimal() and len(last_event_id) < 20 else since
     coding, packer = packer_for(request.headers.get("accept-encoding", ""), changes)
-    body = frames(
-        context.templates, room, lambda: context.viewer(room, guest), seen, packer, changes, as_json
-    )
+
+    def of(table: Room, after: int, by: Compressor) -> AsyncGenerator[bytes]:
+        return frames(
+            context.templates, table, lambda: context.viewer(table, guest), after, by, changes, as_json
+        )
+
+    if also:
+        others = [(await known_room(context, id), after) for id, after in tables_of(also).items()]
+        streams = [of(table, after, Labelled(table.stored.id)) for table, after in others if table]
+        body = merged([of(room, seen, Plain()), *streams], packer)
+    else:
+        body = of(room, seen, packer)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if coding != "identity":
         headers["Content-Encoding"] = coding
     return StreamingResponse(body, media_type="text/event-stream", headers=headers)
+
+
+async def known_room(context: AppContext, id: str) -> Room | None:
+    """None if it has been deleted, or waits for new rules: the other tables of a browser go on."""
+    try:
+        return await context.room(id)
+    except FathomError:
+        return None
 
 
 @actions.get("/why")

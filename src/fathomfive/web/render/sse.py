@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Hashable, Sequence
+from collections.abc import AsyncGenerator, Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -50,7 +50,7 @@ async def frames(
     packer: Compressor,
     changes: bool = False,
     as_json: Encoder = plain_json,
-) -> AsyncIterator[bytes]:
+) -> AsyncGenerator[bytes]:
     """Every frame after `since`, then each new one as it comes, those of an answer together; notes in between.
 
     With `changes` only the first frame is sent whole, and of each later one what is new in it.

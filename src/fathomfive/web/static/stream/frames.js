@@ -15,7 +15,7 @@ let showing = null, seen = Number(document.body.dataset.number || 0), live = nul
 export const onFrame = listener => listeners.push(listener);
 export const newest = () => seen;
 export const lastInputWasKey = () => byKey;
-export const speed = () => calm.matches ? 0 : SPEED[html.dataset.motion] ?? 1;
+export const speed = () => calm.matches || document.hidden ? 0 : SPEED[html.dataset.motion] ?? 1;
 
 export function start() {
   live = { html: table().outerHTML };
@@ -27,6 +27,7 @@ export function push(number, frame) {
   if (number && number <= seen) return;
   seen = number || seen;
   live = frame;
+  if (document.hidden) queue.length = 0;      // nobody watches: the newest is enough
   queue.push(frame);
   pump();
 }
