@@ -4,12 +4,8 @@
 from __future__ import annotations
 
 import asyncio
-<<<<<<< HEAD
-from typing import Annotated, Any, Literal
-=======
 from collections.abc import AsyncGenerator
-from typing import Annotated, Any
->>>>>>> a2894c4 (All tabs of a browser share one stream)
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, HTTPException, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
