@@ -139,12 +139,24 @@ def test_the_score_is_explained_card_by_card(table: AtTable) -> None:
 def test_settings_are_kept_over_a_reload(table: AtTable) -> None:
     page = table.page
     table.does("Settings")
-    for name, value in (("motion", "fast"), ("text", "larger"), ("confirm", "on"), ("sound", "on")):
+    for name, value in (
+        ("motion", "fast"),
+        ("text", "larger"),
+        ("contrast", "more"),
+        ("confirm", "on"),
+        ("sound", "on"),
+    ):
         page.locator(f"#settings-form [name={name}][value={value}]").check(force=True)
     size = page.locator("#prompt").evaluate("one => getComputedStyle(one).fontSize")
     page.reload()
     table.waits_for_turn()
-    for name, value in (("motion", "fast"), ("text", "larger"), ("confirm", "on"), ("sound", "on")):
+    for name, value in (
+        ("motion", "fast"),
+        ("text", "larger"),
+        ("contrast", "more"),
+        ("confirm", "on"),
+        ("sound", "on"),
+    ):
         expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
         expect(page.locator(f"#settings-form [name={name}][value={value}]")).to_be_checked()
     assert page.locator("#prompt").evaluate("one => getComputedStyle(one).fontSize") == size

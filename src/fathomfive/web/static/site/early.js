@@ -3,6 +3,10 @@
   var html = document.documentElement, kept = {};
   try { kept = JSON.parse(localStorage.getItem('fathom.settings')) || {}; } catch (trouble) { kept = {}; }
   var start = { motion: 'normal', sound: 'off', text: 'normal', tap: 'twice', confirm: 'off', notes: 'on', notify: 'off' }, dark = matchMedia('(prefers-color-scheme: dark)');
+  // Contrast and the size of text: as the device has them, until somebody chooses.
+  var letters = parseFloat(getComputedStyle(html).fontSize);
+  start.contrast = matchMedia('(prefers-contrast: more)').matches ? 'more' : 'normal';
+  if (letters >= 18) start.text = letters >= 21 ? 'larger' : 'large';
   for (var name in start) html.dataset[name] = kept[name] || start[name];
   html.dataset.tab = 'log';
 

@@ -2,7 +2,7 @@
 import { sample } from './sound.js';
 
 const html = document.documentElement, form = document.getElementById('settings-form');
-const NAMES = ['motion', 'sound', 'text', 'tap', 'confirm', 'notes', 'notify'];
+const NAMES = ['motion', 'sound', 'text', 'contrast', 'tap', 'confirm', 'notes', 'notify'];
 
 export function change(name, value) {
   html.dataset[name] = value;
