@@ -14,8 +14,9 @@ import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
-FRAMES_PER_CHANGE = 1000  # frames of the n-th change of a game have numbers from n thousand on
-FRAME = re.compile(rb"\nid: (\d+)\n(?:event: (?:frame|change)\n)")
+from fathomfive.web.live.room import FRAMES_PER_CHANGE, OPENINGS
+
+MESSAGE = re.compile(rb"\nid: (\d+)\nevent: frames\n")
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 
 
@@ -25,12 +26,14 @@ class Tally:
     answers: int = 0
     refused: int = 0
     late: int = 0  # clients whose frame had not come when the next answer was due
-    frames: int = 0
+    messages: int = 0
     bytes: int = 0
+    unpacked: int = 0  # bytes of messages before compression
     lost: int = 0  # streams that the server closed
 
     def restart(self) -> None:
-        self.waits, self.answers, self.refused, self.late, self.frames, self.bytes = [], 0, 0, 0, 0, 0
+        self.waits, self.answers, self.refused, self.late = [], 0, 0, 0
+        self.messages = self.bytes = self.unpacked = 0
 
 
 @dataclass
@@ -56,7 +59,11 @@ class Stream(asyncio.Protocol):
         self._body = False
 
     def connection_made(self, transport: Any) -> None:
+        self._transport = transport
         transport.write(self._head)
+
+    def close(self) -> None:
+        self._transport.close()
 
     def data_received(self, data: bytes) -> None:
         self.tally.bytes += len(data)
@@ -81,15 +88,16 @@ class Stream(asyncio.Protocol):
             self._packed = rest[length + 2 :]
 
     def _heard(self, text: bytes) -> None:
-        numbers = FRAME.findall(b"\n" + self._text + text)
+        self.tally.unpacked += len(text)
+        numbers = MESSAGE.findall(b"\n" + self._text + text)
         self._text = b"" if text.endswith(b"\n\n") else (self._text + text)[-40:]
         if not numbers:
             return
-        self.tally.frames += len(numbers)
+        self.tally.messages += len(numbers)
         if not self.opened.done():
             self.opened.set_result(None)
         board = self.board
-        if self.nth in board.waiting and int(numbers[-1]) >= board.revision * FRAMES_PER_CHANGE:
+        if self.nth in board.waiting and int(numbers[-1]) >= board.revision * FRAMES_PER_CHANGE * OPENINGS:
             board.waiting.discard(self.nth)
             self.tally.waits.append(time.perf_counter() - board.sent)
 
@@ -121,6 +129,8 @@ class Line(asyncio.Protocol):
 
     async def send(self, request: bytes) -> int:
         """The status of the answer; 0 if the connection was cut."""
+        if self._transport.is_closing():
+            return 0
         self._done = asyncio.get_running_loop().create_future()
         self._transport.write(request)
         return await self._done

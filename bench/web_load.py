@@ -2,13 +2,13 @@
 
     .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--warm 6] [--pause 2.0]
     [--idle 0]
-                                       [--processes 1] [--db sqlite|postgresql] [--game ultimate_aquarium]
+                                       [--processes 1] [--db sqlite|postgresql] [--game mix]
                                        [--json]
 
 Starts a server of its own on loopback with a new database.  At every table each seat is a client with an open
-stream; about every `pause` seconds the seat that is asked answers at random.  Measured: from sending an
-answer to the new frame at every client of that table, answers/s, the processor time of server, database and
-clients for an answer, and memory.
+stream, and where a game has fewer seats than `seats`, spectators are the other clients; about every `pause`
+seconds the seat that is asked answers at random.  Measured: from sending an answer to the new frame at every
+client of that table, answers/s, the processor time of server, database and clients for an answer, and memory.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ from fathomfive.web.http.csrf import csrf_token
 from fathomfive.web.live.bot_workers import BotWorkers
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
+from fathomfive.web.render.game_assets import playable
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Chair, Store
 
@@ -46,6 +47,7 @@ START = (
     "import sys; from fathomfive.web.serve import serve; "
     "serve(port=0, db=sys.argv[1], open_browser=False, processes=int(sys.argv[2]))"
 )
+MIX, GAMES = "mix", playable()
 OPTIONS = {"ultimate_aquarium": {"open_opening": True}}
 LINES = 60  # connections that answers go through
 PLAYED = 60  # answers at most that a table begins with: some are in the opening, some near the end
@@ -60,10 +62,13 @@ class Calls:
         self._free: asyncio.Queue[Line] = asyncio.Queue()
         self._heads: dict[str, bytes] = {}
 
-    async def open(self) -> None:
-        for _ in range(LINES):
-            _, line = await asyncio.get_running_loop().create_connection(Line, "127.0.0.1", self.port)
-            self._free.put_nowait(line)
+    async def open(self, lines: int = LINES) -> None:
+        for _ in range(lines):
+            self._free.put_nowait(await self._line())
+
+    async def _line(self) -> Line:
+        _, line = await asyncio.get_running_loop().create_connection(Line, "127.0.0.1", self.port)
+        return line
 
     def head(self, guest: str) -> bytes:
         if guest not in self._heads:
@@ -78,9 +83,15 @@ class Calls:
         head = b"POST /t/%s/answer HTTP/1.1\r\n%b" % (board.id.encode(), self.head(guest))
         line = await self._free.get()
         board.sent = time.perf_counter()
-        status = await line.send(
-            b"%bcontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b" % (head, len(body), body)
+        request = b"%bcontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b" % (
+            head,
+            len(body),
+            body,
         )
+        status = await line.send(request)
+        if not status:  # closed because nothing was asked through it for some seconds
+            line = await self._line()
+            status = await line.send(request)
         self._free.put_nowait(line)
         return status
 
@@ -118,11 +129,14 @@ async def lay_tables(db: str, wanted: argparse.Namespace, tables: int) -> tuple[
     await store.open()
     hall, boards = Hall(store, BotWorkers(1)), []
     for number in range(tables):
-        guests = [f"guest-{number}-{seat}" for seat in range(wanted.seats)]
+        game = wanted.game if wanted.game != MIX else GAMES[number % len(GAMES)]
+        seats = max(seats for seats in load(game).seats if seats <= wanted.seats)
+        guests = [f"guest-{number}-{seat}" for seat in range(seats)]
         chairs = [
             Chair(seat, "human", "greedy", f"Player {seat + 1}", guest) for seat, guest in enumerate(guests)
         ]
-        table = Table(load(wanted.game), wanted.seats, number, OPTIONS.get(wanted.game, {}))
+        guests += [f"spectator-{number}-{nth}" for nth in range(seats, wanted.seats)]
+        table = Table(load(game), seats, number, OPTIONS.get(game, {}))
         played(table, random.randrange(PLAYED))
         room = await hall.from_record(table.record(), chairs)
         answers = (
@@ -205,7 +219,7 @@ async def measure(
     await asyncio.sleep(wanted.seconds)
     seconds, used = time.perf_counter() - begun, cpu_seconds(serving) - used
     own, others = time.process_time() - own, cpu_seconds(with_children(wanted.postgres)) - others
-    answered, frames = tally.answers, tally.frames
+    answered, messages, unpacked = tally.answers, tally.messages, tally.unpacked
     await games
     await asyncio.sleep(1)
     spread = statistics.quantiles([1000 * wait for wait in tally.waits], n=100)
@@ -222,7 +236,7 @@ async def measure(
         "answers_per_second": answered / seconds,
         "measured": len(tally.waits),
         "late": tally.late,
-        "frames_per_second": frames / seconds,
+        "messages_per_second": messages / seconds,
         "p50_ms": spread[49],
         "p95_ms": spread[94],
         "p99_ms": spread[98],
@@ -230,6 +244,7 @@ async def measure(
         "database_ms_per_answer": 1000 * others / answers,
         "clients_ms_per_answer": 1000 * own / answers,
         "bytes_per_answer": tally.bytes / answers,
+        "unpacked_bytes_per_message": unpacked / max(1, messages),
         "megabytes": megabytes(serving),
         "kilobytes_per_table": 1024 * (held - empty) / max(1, len(active)),
         "kilobytes_per_idle_stream": 1024 * (idle - held) / max(1, wanted.idle),
@@ -275,7 +290,7 @@ def main() -> None:
     said.add_argument("--idle", type=int, default=0, help="streams that only look on")
     said.add_argument("--processes", type=int, default=1)
     said.add_argument("--db", choices=["sqlite", "postgresql"], default="sqlite")
-    said.add_argument("--game", default="ultimate_aquarium")
+    said.add_argument("--game", choices=[MIX, *GAMES], default=MIX, help="mix: all games in turn")
     said.add_argument("--json", action="store_true")
     wanted = said.parse_args()
     wanted.postgres = 0

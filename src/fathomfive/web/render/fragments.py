@@ -23,6 +23,8 @@ from jinja2.ext import Extension
 from jinja2.parser import Parser
 from markupsafe import Markup
 
+from .part_finder import mark_parts
+
 LARGE = ("t", "b", "loop")  # of these only single values are read
 TELLING = {  # functions that take all of `t`, and what they read of it
     "seatmark": ("names",),
@@ -154,6 +156,7 @@ class FragmentTag(Extension):
 def with_parts(template: nodes.Template, environment: Environment) -> nodes.Template:
     """The template with all its parts ready to be remembered."""
     macros = {macro.name: macro for macro in template.find_all(nodes.Macro)}
+    mark_parts(template, macros)
     parts = _parts_in(template)
     inside = [part for node in (*parts, *macros.values()) for part in _parts_in(node)]
     if inside:

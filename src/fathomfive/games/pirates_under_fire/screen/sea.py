@@ -34,8 +34,8 @@ SEEN_FROM = tuple(tuple(sorted(range(SPACES), key=lambda space: ropes.cell(space
 
 
 def spaces(view: View) -> str:
-    """All 42, from the top left as the viewer sees them."""
-    return "".join(space_html(view, space) for space in SEEN_FROM[view.near])
+    """All 42, from the top left as the viewer sees them, a line each: pages are sent the lines that are new."""
+    return "\n".join(space_html(view, space) for space in SEEN_FROM[view.near])
 
 
 def space_html(view: View, space: int) -> str:
