@@ -7,6 +7,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.bots.ladder import rung
-from fathomfive.bots.search.bot import reduced
-from fathomfive.bots.search.searcher import Budget
+from fathomfive.bots.search.bot import Search, reduced
+from fathomfive.bots.search.searcher import Budget, Searcher, SearchResult
+from fathomfive.kernel.eyes import Eyes
 from fathomfive.web.live import bot_workers, thinking_queue
 from fathomfive.web.live.bot_workers import BotMove, BotUnavailable, BotWorkers
 from fathomfive.web.live.thinking_queue import Decision, ThinkingQueue
@@ -135,6 +137,35 @@ def test_a_hurried_level_is_never_weaker_than_the_one_below(game: str, level: st
             Budget(rung(game, level).rounds, rung(game, level).seconds), share, rung(game, level).at_least
         )
         assert hurried.rounds >= least.rounds and hurried.seconds >= least.seconds
+
+
+def test_where_time_is_too_short_for_the_rounds_of_the_level_below_they_are_done_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a slow machine the time of the level below ends before its rounds are done: then a hurried level uses
+    more of its own time."""
+    full, least = rung(GAME, "leviathan"), rung(GAME, "orca")
+    asked: list[tuple[Budget, bool]] = []
+    really = Searcher.search
+
+    def slowly(
+        self: Searcher, s: Any, seat: int, budget: Budget, seed: int = 0, *, go_on: bool = False
+    ) -> SearchResult:
+        asked.append((budget, go_on))
+        found = really(self, s, seat, Budget(min(3, budget.rounds)), seed, go_on=go_on)
+        return replace(
+            found, rounds=min(3, budget.rounds), seconds=budget.seconds if len(asked) == 1 else 0.1
+        )
+
+    monkeypatch.setattr(Searcher, "search", slowly)
+    player, table = full.player(1), at_turn()
+    assert isinstance(player, Search)
+    player.interpreted, player.share = True, 0.0
+    assert player.choose(Eyes(table.game, table.position, table.ask.seat, 1)) in table.ask.options
+    (first, _), (second, goes_on) = asked
+    assert first == Budget(least.rounds, least.seconds)
+    assert goes_on and second == Budget(least.rounds - 3, full.seconds - least.seconds)
+    assert player.rounds == 6 and player.shortfall > 0
 
 
 @pytest.mark.slow

@@ -49,6 +49,31 @@ def test_links_name_the_address_of_the_settings(tmp_path: Path) -> None:
     served(tmp_path, play, Settings(url="https://play.example.org/"))
 
 
+@pytest.mark.parametrize(
+    ("host", "trusted"),
+    [
+        ("evil.example", False),
+        ("192.168.1.7:8005", True),
+        ("[fd00::7]:8005", True),
+        ("reef.local", True),
+        ("localhost", True),
+    ],
+)
+def test_without_the_setting_links_name_a_host_only_of_the_own_network(
+    tmp_path: Path, host: str, trusted: bool
+) -> None:
+    """Anybody can write any name into a request; pages complete links without one by their own address."""
+
+    async def play(web: httpx.AsyncClient, context: AppContext) -> None:
+        csrf = (await web.get("/")).text.partition('name="csrf" content="')[2][:32]
+        made = await web.post("/play/ultimate_aquarium", data={"csrf": csrf})
+        page = (await web.get(made.headers["location"], headers={"host": host})).text
+        assert f'value="{f"http://{host}" if trusted else ""}/i/' in page
+        assert ("QR code" in page) == trusted and "evil.example" not in page
+
+    served(tmp_path, play)
+
+
 @pytest.mark.parametrize("option", ["0", True, 0.0, None])
 def test_an_option_is_a_number(tmp_path: Path, option: object) -> None:
     async def play(web: httpx.AsyncClient, context: AppContext) -> None:

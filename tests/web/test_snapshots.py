@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from fathomfive.games import outside
 from fathomfive.kernel.replay import replay
 from fathomfive.kernel.table import Table
 from fathomfive.web.live.guest import Guest
@@ -24,6 +25,7 @@ from fathomfive.web.render.game_assets import playable
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import Snapshot
 from fathomfive.web.storage.store import Store
+from tests.web import endless_game
 from tests.web.memory_store import MemoryStore
 
 ANA = Guest("ana", "Ana")
@@ -47,11 +49,16 @@ async def long_game(store: Any, game: str, answers: int, seed: int = 3) -> Room:
     """Ana plays both seats, at random."""
     hall, chance = Hall(store, None, pace=0), random.Random(seed)  # type: ignore[arg-type]
     room = await hall.new(game, 2, chairs_for(ANA, ["me", "human"]), {}, seed=seed)
+    await play_on(room, answers, chance)
+    return room
+
+
+async def play_on(room: Room, answers: int, chance: random.Random | None = None) -> None:
+    chance = chance or random.Random(answers)
     while len(room.table.answers) < answers and not room.over:
         ask = chance.choice(room.table.asks)
         picks = chance.sample(ask.options, ask.least) if ask.dialog in ("several", "order") else None
         await room.answer(ask.seat, room.decision, picks or [chance.choice(ask.options)])
-    return room
 
 
 async def reopened(room: Room) -> Room:
@@ -122,6 +129,32 @@ def test_twenty_answers_or_a_thousand(monkeypatch: pytest.MonkeyPatch) -> None:
     for answers in (20, 200, 400):
         opening, looking, undoing = asyncio.run(cost(answers))
         assert opening <= most and looking <= EVERY and undoing <= 2 * most, answers
+
+
+@pytest.mark.slow
+def test_two_thousand_answers_cost_no_more_than_two_hundred(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a game that does not end: opening, looking back to the end and to the middle, and taking back."""
+    monkeypatch.setitem(outside._registered, endless_game.GAME.name, endless_game.GAME)
+
+    async def costs(store: MemoryStore) -> list[tuple[int, ...]]:
+        room, found = await long_game(store, "endless", 0), []
+        for answers in (200, 1000, 2000):
+            await play_on(room, answers)
+            with counted(monkeypatch) as opening:
+                again = await reopened(room)
+            with counted(monkeypatch) as back:
+                await again.table_after(answers - 3)
+            with counted(monkeypatch) as far_back:
+                await again.table_after(answers // 2 + 7)
+            with counted(monkeypatch) as undoing:
+                await again.undo(again.table.answers[-1].seat)
+            room = await reopened(again)
+            found.append((opening[0], back[0], far_back[0], undoing[0]))
+        return found
+
+    most = EVERY + PLAYED_AGAIN
+    for opening, back, far_back, undoing in asyncio.run(costs(MemoryStore())):  # type: ignore[arg-type]
+        assert 0 < opening <= most and back <= EVERY and far_back <= EVERY and undoing <= 2 * most
 
 
 def test_a_game_older_than_snapshots_gets_them_when_somebody_looks_back(

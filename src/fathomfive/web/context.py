@@ -19,7 +19,7 @@ from fathomfive.games import load
 from .accounts.guest_cookie import GuestCookie
 from .accounts.sessions import Sessions
 from .accounts.store import Accounts
-from .limits import RateLimiter, SharedRateLimiter, client_ip
+from .limits import RateLimiter, SharedRateLimiter, client_ip, is_local_name
 from .live import seating
 from .live.bot_matching import MATCH, Matched, finished_game, matched
 from .live.errors import NotFound
@@ -154,11 +154,14 @@ class AppContext:
         return seating.acting_seat(self.viewer(room, guest))
 
     def public_address(self, request: Request) -> str:
-        """Where people find this server: as the settings say, else as this visitor has called it."""
-        return (self.settings.url or str(request.base_url)).rstrip("/")
+        """Where people find this server: as the settings say, else as this visitor has called it.  A name that
+        is no address of this machine's network could be anybody's: then empty, and links have no host."""
+        if self.settings.url:
+            return self.settings.url.rstrip("/")
+        return str(request.base_url).rstrip("/") if is_local_name(request.url.hostname or "") else ""
 
     def links(self, request: Request, room: Room, viewer: Viewer) -> dict[str, str]:
-        """The links that this viewer may hand on."""
+        """The links that this viewer may hand on; those without a host are completed by the page."""
         base = self.public_address(request)
         made = {"watch": f"{base}/w/{room.stored.watch}", "replay": f"{base}/t/{room.stored.id}/replay"}
         if viewer.may_act:
@@ -168,6 +171,8 @@ class AppContext:
                 "seat": f"{base}/s/{chair.seat_token}",
                 "shoulder": f"{base}/o/{chair.spectate_token}",
             }
+            if not base:
+                return made
             made["qr"] = segno.make(made["invite"], error="m").svg_data_uri(scale=5, border=2)
             made["seat_qr"] = segno.make(made["seat"], error="m").svg_data_uri(scale=5, border=2)
         return made

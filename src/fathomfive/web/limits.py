@@ -77,3 +77,15 @@ def client_ip(request: Request) -> str:
     if isinstance(number, ipaddress.IPv6Address):
         return str(number.ipv4_mapped or ipaddress.ip_network((int(number), 64), strict=False))
     return str(number)
+
+
+def is_local_name(host: str) -> bool:
+    """Is this an address, or a name that only the own machine or network can give?  Other names in a request are
+    whatever its sender wrote."""
+    if host == "localhost" or host.endswith((".localhost", ".local", ".lan", ".home.arpa")):
+        return True
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True

@@ -8,6 +8,7 @@ itself: it may name hidden cards.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -75,10 +76,14 @@ class Search:
         return found
 
     def _search(self, searcher: Searcher, s: Position, seat: int, seed: int, follows: bool) -> SearchResult:
-        """Within its share of the budget."""
+        """Within its share of the budget; where time was too short for even the least, within its full time."""
         full, budget = self.budget, reduced(self.budget, self.share, self.at_least)
         found = searcher.search(s, seat, budget, seed, go_on=follows)
         late = found.rounds < budget.rounds and found.seconds >= budget.seconds
+        missing, left = self.at_least.rounds - found.rounds, full.seconds - found.seconds
+        if self.share < 1 and late and missing > 0 and left > 0:
+            more = searcher.search(s, seat, Budget(missing, left), seed + 1, go_on=True)
+            found = replace(more, rounds=found.rounds + more.rounds, seconds=found.seconds + more.seconds)
         self.rounds, self.shortfall = found.rounds, 0.0
         if self.share < 1 and (late or found.rounds >= budget.rounds):
             done = found.seconds / full.seconds if full.rounds == UNLIMITED else found.rounds / full.rounds

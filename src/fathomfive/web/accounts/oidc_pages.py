@@ -31,7 +31,7 @@ def provider(request: Request, context: AppContext) -> Provider:
 
 
 def way_back(request: Request, context: AppContext) -> str:
-    return f"{context.public_address(request)}/elsewhere/back"
+    return f"{context.public_address(request) or context.address}/elsewhere/back"
 
 
 def signer(context: AppContext) -> URLSafeTimedSerializer:

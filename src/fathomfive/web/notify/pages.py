@@ -144,7 +144,7 @@ async def add_mail(context: AppContext, notices: Notices, guest: Guest, address:
 async def add_hook(
     request: Request, context: AppContext, notices: Notices, guest: Guest, kind: str, address: str
 ) -> None:
-    base = context.public_address(request)
+    base = context.public_address(request) or context.address
     sample = Waiting("hello", "fathom_five", "this is how it will look", ("friends",), f"{base}/mine")
     hello = Message((sample,), f"{base}/me/notices")
     await send(context.settings, "", Contact("", guest.id, kind, address, None, 0, 0.0), hello)

@@ -8,7 +8,6 @@ reads.  A block in which a template names parts itself (`{% part %}`) is left as
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from jinja2 import nodes
 
@@ -73,12 +72,12 @@ class PartFinder:
         return node
 
     def _part(self, body: list[nodes.Node]) -> nodes.Scope:
+        """Marked as `{% part %}` marks it."""
         self._count += 1
-        scope: Any = nodes.Scope(list(body), lineno=body[0].lineno)
-        scope.set_environment(body[0].environment)
-        scope.part = nodes.InternalName.__new__(nodes.InternalName)
-        nodes.Node.__init__(scope.part, f"part_{self._count}", lineno=body[0].lineno)
-        scope.large = set[str]()
+        scope = nodes.Scope(list(body), lineno=body[0].lineno, environment=body[0].environment)
+        name = object.__new__(nodes.InternalName)  # Jinja2 lets only its parser make one
+        nodes.Node.__init__(name, f"found_part_{self._count}", lineno=body[0].lineno)
+        scope.part, scope.large = name, set[str]()  # type: ignore[attr-defined]
         return scope
 
     def _weight(self, body: Iterable[nodes.Node]) -> int:
@@ -132,7 +131,4 @@ def remembers(node: nodes.Node) -> bool:
     """May this stand in a part?  What is set in it would not be known after it."""
     if isinstance(node, (nodes.Output, nodes.For)):
         return True
-    return isinstance(node, nodes.If) and not any(
-        isinstance(one, (nodes.Assign, nodes.AssignBlock))
-        for one in node.find_all((nodes.Assign, nodes.AssignBlock))
-    )
+    return isinstance(node, nodes.If) and not any(node.find_all((nodes.Assign, nodes.AssignBlock)))

@@ -97,3 +97,6 @@ async function copy(button) {
   button.textContent = 'Copied';
   setTimeout(() => { button.textContent = was; }, 1600);
 }
+
+// Where the server does not know its public address, links come without a host: the one in the address bar is right.
+for (const field of document.querySelectorAll('#share input[readonly]')) field.value = new URL(field.value, location.href).href;
