@@ -57,7 +57,7 @@ class StepTexts(Generic[S]):
     label: Callable[[S, Given, int], str] = _no_text
     targets: Callable[[S, Given, int], tuple[str, ...]] = _no_targets  # the things that an option means
     preview: Callable[[S, Given, int], str] = _no_text
-    stop: Phrase[S] = ""  # the label of the answer STOP …
+    stop: Phrase[S] = ""  # the label of the answer STOP, if it is not that of most steps …
     stopping: Callable[[S, Given], str] = _no_text  # … and what it would bring
     why_not: Callable[[S, Given, str], str] = _no_reason  # why a thing cannot be chosen while this is asked
     sign: str = ""  # what stands beside its line in the log: a sign of the game, or an icon of the page
@@ -68,9 +68,12 @@ class StepTexts(Generic[S]):
 class Texts(Generic[S]):
     """The texts of all steps of a game."""
 
-    def __init__(self, steps: Mapping[Step, StepTexts[S]], facts: Facts[S] = _no_facts) -> None:
-        """`facts` are the cards and numbers that may stand in a prompt or a wait: "Raise {card}"."""
-        self._of, self._facts = dict(steps), facts
+    def __init__(
+        self, steps: Mapping[Step, StepTexts[S]], facts: Facts[S] = _no_facts, stop: Phrase[S] = ""
+    ) -> None:
+        """`facts` are the cards and numbers that may stand in a prompt or a wait: "Raise {card}".  `stop` is the
+        label of the answer STOP where a step has no other."""
+        self._of, self._facts, self._stop = dict(steps), facts, stop
         self._by_name = {step.name: texts for step, texts in steps.items()}
 
     def __getitem__(self, step: Step) -> StepTexts[S]:
@@ -88,7 +91,7 @@ class Texts(Generic[S]):
     def label(self, s: S, step: Step, arguments: Given, option: int) -> str:
         texts = self._of[step]
         if option == STOP:
-            return self._said(texts.stop, s, step, arguments)
+            return self._said(texts.stop or self._stop, s, step, arguments)
         return texts.label(s, arguments, option)
 
     def targets(self, s: S, step: Step, arguments: Given, option: int) -> tuple[str, ...]:

@@ -19,11 +19,13 @@ from fathomfive.games.aquatica_duellum import GAME
 from fathomfive.games.aquatica_duellum.content import load as content
 from fathomfive.games.aquatica_duellum.content.world import EDGES, MAP, TERRITORIES
 from fathomfive.games.aquatica_duellum.rules import goals
+from fathomfive.games.aquatica_duellum.rules.effects import payment
 from fathomfive.games.aquatica_duellum.rules.effects.resources import cost
-from fathomfive.games.aquatica_duellum.screen import art, faces
+from fathomfive.games.aquatica_duellum.screen import art, faces, prices
 from fathomfive.games.aquatica_duellum.screen.art import chart
 from fathomfive.games.aquatica_duellum.screen.art.chart import Shape
 from fathomfive.games.aquatica_duellum.screen.board import board
+from fathomfive.games.aquatica_duellum.screen.view import View
 from fathomfive.toolkit.svg import Point, number
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, page, viewed
@@ -143,6 +145,15 @@ def test_a_price_says_what_would_pay_it() -> None:
 
 
 @rule("DU-040")
+@rule("DU-022", "DU-024")
+def test_the_sources_on_the_board_are_those_that_the_rules_count() -> None:
+    for game in itertools.islice(played(3, {}), 0, 120, 4):
+        s = game.position
+        for owner, kind in itertools.product((0, 1), range(payment.KINDS)):
+            shown = prices.payers(View(s, 0, viewed(game, 0)), owner, kind)
+            assert sum(payer.gives for payer in shown) == payment.in_sources(s, owner, kind)
+
+
 def test_a_location_hangs_by_its_open_depths() -> None:
     t = duel("turtles").board("golden_atoll:1 pearl_garden:all")
     first, second, third, _ = re.findall(
