@@ -190,10 +190,10 @@ def test_the_next_space_shows_what_fits_it(strip: str, lying: str, word: str, ma
     [
         ("rise_green", "each higher · 2, 4, 6 green"),
         ("even_mono", "all even · one colour"),
-        ("low_three", "sum up to 10 · colours marked"),
+        ("low_three", "sum ≤ 10 · colours marked"),
         ("seven_any", "pairs make 7"),
         ("triples", "two trios · each alike"),
-        ("same_any", "all the same number"),
+        ("same_any", "all equal"),
     ],
 )
 def test_a_strip_in_a_few_words(strip: str, words: str) -> None:

@@ -34,7 +34,7 @@ NUMBERS = {
     "par:even": "all even",
     "par:odd": "all odd",
     "inc": "each higher",
-    "eq:1-6": "all the same number",
+    "eq:1-6": "all equal",
     "eq:1-2;eq:3-4;eq:5-6": "equal pairs",
     "sum7:1-2;sum7:3-4;sum7:5-6": "pairs make 7",
     "eq:1-3;eq:4-6;ne:1/4": "two trios",
@@ -60,7 +60,7 @@ def rule_words(strip: int) -> str:
     """A strip in a few words: `each higher · 2, 4, 6 green`."""
     number, tint = STRIPS[strip].number_rule, STRIPS[strip].color_rule
     parts = NUMBERS.get(number) or (
-        f"sum up to {number[5:]}" if number.startswith("sum<=") else "numbers as marked"
+        f"sum ≤ {number[5:]}" if number.startswith("sum<=") else "numbers as marked"
     )
     colours = TINTS[tint] if tint in TINTS else tint_words(tint)
     return f"{parts} · {colours}" if colours else parts

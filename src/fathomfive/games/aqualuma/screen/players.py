@@ -51,7 +51,7 @@ def diver(view: View, seat: int) -> dict[str, Any]:
         "character": CHARACTERS[character - 1].name if character else "",
         "portrait": faces.portrait(character),
         "place": s.place[seat],
-        "place_name": place_name(s.place[seat]),
+        "place_name": place_name(s.place[seat]).removeprefix("the "),
         "note": note(view, seat),
         "active": s.asked >= 0 and seat in asked,
         "turn": view.begun and s.playing == seat,
