@@ -111,6 +111,12 @@ def test_what_the_web_extra_requires_is_what_these_tests_run_with(installed: Pat
     assert str(installed.parents[1]) in run(installed, code, tmp_path)
 
 
+@pytest.mark.slow
+def test_the_wheel_can_start_a_new_game(installed: Path, tmp_path: Path) -> None:
+    run(installed, "from fathomfive.cli import main; assert main(['new-game', 'reef_run']) == 0", tmp_path)
+    assert (tmp_path / "reef_run" / "src" / "reef_run" / "screen" / "table.html").is_file()
+
+
 @pytest.fixture
 def served(installed: Path, tmp_path: Path) -> Iterator[str]:
     """`fathom serve` of the installed wheel, in a folder that knows nothing of the repository; its address."""

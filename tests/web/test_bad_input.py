@@ -55,7 +55,7 @@ def test_the_api_as_it_describes_itself(served: Served) -> None:
     token = httpx.post(f"{served.url}/api/v1/tokens", json={"name": "Fuzz"}).json()["token"]
     described = schemathesis.openapi.from_url(f"{served.url}/api/openapi.json")
     operations = [found.ok() for found in described.get_all_operations()]
-    assert len(operations) == 7
+    assert len(operations) == 8
     for operation in operations:
 
         @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
