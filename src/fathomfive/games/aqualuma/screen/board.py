@@ -64,6 +64,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "stamp": stamp(s),
         "clock": clock(s),
         "divers": players.divers(view),
+        "standees": players.standees(view),
         "pips": s.pips,
         "numbers": NUMBER,
     }
@@ -243,6 +244,7 @@ def outlooks(view: View, number: int) -> list[dict[str, Any]]:
         {
             "place": place,
             "die": s.dice[me][place],
+            "pips": s.pips[s.dice[me][place]],
             "short": dice_fit.shown(s, s.dice[me][place]),
             "look": look,
             "follow": [dice_fit.shown(s, s.dice[me][other]) for other in look.follow][:2],

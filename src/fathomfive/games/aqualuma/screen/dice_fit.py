@@ -119,10 +119,12 @@ def cells(s: State, world: int) -> list[dict[str, Any]]:
     strip, lying = strip_of(s, world), filled(s, world)
     made = []
     for space in range(SPACES):
+        die = s.cast[world * SPACES + space]
         cell = {
             "push": PUSHES[strip][space],
             "arrows": ARROWS[strip][space],
-            "die": s.cast[world * SPACES + space],
+            "die": die,
+            "pips": s.pips[die] if die >= 0 else 0,
             "next": space == lying,
             "word": number_word(strip, space),
             "marks": [colour_mark(strip, space)],

@@ -64,6 +64,20 @@ def diver(view: View, seat: int) -> dict[str, Any]:
     }
 
 
+def standees(view: View) -> list[dict[str, Any]]:
+    """What the figures on the map show, by seat: of all that a diver has only what seldom changes, so that worlds
+    in which nothing happens are not drawn again."""
+    return [
+        {
+            "name": view.t.names[seat],
+            "you": seat == view.seat,
+            "character": CHARACTERS[character - 1].name if character else "",
+            "portrait": faces.portrait(character),
+        }
+        for seat, character in enumerate(view.s.character[: view.s.seats])
+    ]
+
+
 def note(view: View, seat: int) -> str:
     """How far somebody is from the station."""
     steps = far(view.s, view.s.place[seat], STATION) if view.laid else 0
