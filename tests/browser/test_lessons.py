@@ -28,6 +28,10 @@ SHOWN = """was => {
           press: box.dataset.press.split(' ').filter(Boolean).map(Number), looks: box.hasAttribute('data-looks'),
           says: box.querySelector('#lesson-says').textContent};
 }"""
+# Sheets that open have arrived; what breathes for ever does not count.
+AT_REST = """() => document.getAnimations().filter(one => one.playState === 'running')
+  .every(one => one.effect.getComputedTiming().iterations === Infinity)
+  && new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
 COVERED = """() => {
   const bubble = document.getElementById('lesson').getBoundingClientRect(), whole = innerWidth * innerHeight * .4;
   const over = one => Math.max(0, Math.min(bubble.right, one.right) - Math.max(bubble.left, one.left))
@@ -74,6 +78,7 @@ class Pupil:
         return len(seen)
 
     def looks_right(self, said: dict[str, Any]) -> None:
+        self.page.wait_for_function(AT_REST)
         picture(self.page, f"lesson_{self.game}_{self.size['width']}_{said['number']:02}")
         found = self.page.evaluate(COVERED)
         assert found == {"covered": [], "seen": True, "inside": True}, said

@@ -66,6 +66,7 @@ function bring(glow) {
   if (opened && opened !== sheet && opened.matches(':popover-open')) opened.hidePopover();
   opened = sheet && !sheet.matches(':popover-open') && !glow.some(visible) ? sheet : null;
   opened?.showPopover();
+  if (opened) Promise.allSettled(opened.getAnimations().map(one => one.finished)).then(paint);       // where it has come to rest
   glow.find(one => one.checkVisibility())?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
 }
 

@@ -6,7 +6,7 @@ import { change } from '../site/settings.js';
 
 const html = document.documentElement, { game = '', title = '', minutes = 0, notes = [] } = JSON.parse(document.getElementById('play-notes')?.textContent || '{}');
 const SEEN = 'fathom.notes', OFFER = 'learn';
-let shown = null;                   // the decision at which the note that is open came up
+let shown = null;                   // the moment at which the note that is open came up
 
 function seen() {
   try { return JSON.parse(localStorage.getItem(SEEN) || '{}')[game] || []; } catch { return []; }
@@ -23,9 +23,12 @@ function happens(when) {
   return lines().find(line => new RegExp(rest.join(' ')).test(line.textContent)) ?? null;
 }
 
+// The question, and whether one has answered anything yet: others may decide meanwhile.
+const moment = () => `${table()?.className.match(/step-\w+|over/)?.[0]} ${Boolean(document.getElementById('undo'))}`;
+
 function look() {
-  const main = table(), decision = Number(main?.dataset.decision);
-  if (shown !== null && decision !== shown) close();
+  const main = table();
+  if (shown !== null && moment() !== shown) close();
   if (!main || html.dataset.notes === 'off' || shown !== null || Number(main.dataset.seat) < 0 || 'past' in html.dataset) return;
   if (document.getElementById('lesson')) return learned();
   if (!main.matches('.mine, .over')) return;
@@ -52,7 +55,7 @@ function show(note, near) {
   if (note.name === OFFER) foot.append(Object.assign(document.createElement('a'), { className: 'btn', href: `/learn/${game}`, textContent: 'Learn' }), button('Just play', close));
   else foot.append(button('Got it', close, 'btn'), button('No more notes', () => { change('notes', 'off'); close(); }));
   document.body.append(box);
-  shown = Number(table().dataset.decision);
+  shown = moment();
   remember(note.name);
   announce(note.says);
   const free = [...document.querySelectorAll('#table [data-choose]')].filter(one => one.checkVisibility());
