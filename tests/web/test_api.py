@@ -47,7 +47,7 @@ def test_a_program_plays_a_whole_game(program: httpx.Client) -> None:
 
 
 def test_a_program_may_ask_for_a_bot_of_its_level(program: httpx.Client) -> None:
-    assert new_table(program, "me", "match")["levels"] == [None, "octopus"]
+    assert new_table(program, "me", "match")["levels"] == [None, "seahorse"]
 
 
 def test_a_program_learns_what_the_numbers_of_cards_mean(program: httpx.Client) -> None:

@@ -1,4 +1,4 @@
-"""Match my level: begins in the middle, up after wins, down after losses; on the page and at the table."""
+"""Match my level: begins gently, up after wins, down after losses; on the page and at the table."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ def after(*games: str) -> str:
 @pytest.mark.parametrize(
     ("games", "level"),
     [
-        ((), "octopus"),
+        ((), "seahorse"),
         (("+octopus",), "dolphin"),
-        (("-octopus",), "seahorse"),
+        (("+seahorse",), "octopus"),
+        (("-seahorse",), "plankton"),
         (("+octopus", "+dolphin", "-orca"), "dolphin"),
         (("+leviathan",), "leviathan"),
         (("-plankton", "-plankton"), "plankton"),
-        (("+plankton",), "octopus"),  # a weaker one beaten tells nothing
-        (("-leviathan",), "octopus"),  # nor does a loss to a stronger one
+        (("+plankton",), "seahorse"),  # a weaker one beaten tells nothing
+        (("-leviathan",), "seahorse"),  # nor does a loss to a stronger one
     ],
 )
 def test_the_level_follows_the_games(games, level):
@@ -35,7 +36,7 @@ def test_the_level_follows_the_games(games, level):
 def test_it_explains_itself_in_one_line():
     assert (
         matched(()).description
-        == "“Match my level” begins with Octopus: one level up after a win, one down after a loss."
+        == "“Match my level” begins with Seahorse: one level up after a win, one down after a loss."
     )
     assert matched([Finished(True, "octopus"), Finished(False, "dolphin")]).description == (
         "“Match my level” is Octopus now: one level up after a win, one down after a loss (1 won, 1 lost here)."
@@ -63,23 +64,20 @@ def test_games_without_levels_or_with_a_bot_in_the_own_seat_tell_nothing():
 
 def test_a_loss_leads_one_level_down_in_this_game_only(ana: Person) -> None:
     ana.sits_down("/new/pirates_under_fire", seats="2", seat0="me", seat1="match")
-    assert "bot · octopus" in ana.table()
+    assert "bot · seahorse" in ana.table()
     ana.does("concede")
     page = ana.page("/new/pirates_under_fire")
     assert (
-        "“Match my level” is Seahorse now: one level up after a win, one down after a loss (0 won, 1 lost here)."
+        "“Match my level” is Plankton now: one level up after a win, one down after a loss (0 won, 1 lost here)."
         in page
     )
-    assert "Match my level: Octopus" in ana.page("/new/ultimate_aquarium")
+    assert "Match my level: Seahorse" in ana.page("/new/ultimate_aquarium")
     ana.sits_down("/play/pirates_under_fire")
-    assert "bot · seahorse" in ana.table()
+    assert "bot · plankton" in ana.table()
 
 
 def test_a_rematch_matches_anew_and_the_same_deal_again_does_not(ana: Person) -> None:
     ana.sits_down("/new/pirates_under_fire", seats="2", seat0="me", seat1="match")
-    ana.does("concede")
-    ana.goes_on("rematch")
-    assert "bot · seahorse" in ana.table()
     ana.does("concede")
     ana.goes_on("again")
     assert "bot · seahorse" in ana.table()

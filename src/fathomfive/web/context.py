@@ -21,7 +21,7 @@ from .accounts.sessions import Sessions
 from .accounts.store import Accounts
 from .limits import RateLimiter, SharedRateLimiter, client_ip, is_local_name
 from .live import seating
-from .live.bot_matching import MATCH, Matched, finished_game, matched
+from .live.bot_matching import MATCH, Matched, finished_game, matched, partner
 from .live.errors import NotFound
 from .live.guest import Guest, new_guest
 from .live.hall import Hall
@@ -108,7 +108,7 @@ class AppContext:
     async def matched(self, guest: Guest, game: str) -> Matched:
         """The level that suits a guest in this game; where all win or lose together, the middle one."""
         if load(game).cooperative:
-            return matched(())
+            return partner()
         finished = await self.store.finished(guest.id, game)
         played = [finished_game(guest.id, chairs, result["winners"]) for chairs, result in finished]
         return matched(one for one in played if one is not None)

@@ -1,8 +1,8 @@
 """Match my level: which bot a person should meet next in a game, from the games that he or she has finished
 there.
 
-It begins in the middle of the ladder.  A win against a level leads above it, a loss below it; to beat a
-weaker bot, or to lose to a stronger one, tells nothing.  The same games always lead to the same level.
+It begins with a gentle level.  A win against a level leads above it, a loss below it; to beat a weaker bot, or to
+lose to a stronger one, tells nothing.  The same games always lead to the same level.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from typing import Any
 from fathomfive.bots import levels
 
 MATCH = "match"  # what a set-up form says for: an opponent of my level
-MIDDLE = 2  # octopus
+FIRST = 1  # seahorse: the opponent of a first game
+MIDDLE = 2  # octopus: the partner where all play together
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Matched:
 
 def matched(finished: Iterable[Finished]) -> Matched:
     """From all finished games against levels of the ladder, the oldest first."""
-    ladder, at, won, lost = levels(), MIDDLE, 0, 0
+    ladder, at, won, lost = levels(), FIRST, 0, 0
     for game in finished:
         met = ladder.index(game.against)
         won, lost = won + game.won, lost + (not game.won)
@@ -53,6 +54,11 @@ def matched(finished: Iterable[Finished]) -> Matched:
         elif not game.won and met <= at:
             at = max(met - 1, 0)
     return Matched(ladder[at], won, lost)
+
+
+def partner() -> Matched:
+    """Where all win or lose together there is nobody to beat."""
+    return Matched(levels()[MIDDLE], 0, 0)
 
 
 def finished_game(guest: str, chairs: Sequence[dict[str, Any]], winners: Sequence[int]) -> Finished | None:
