@@ -6,7 +6,7 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, end_game, option, put, size, then
 
 from ..content.layouts import WORLDS
-from ..content.load import EFFECT, EFFECTS, TO_ACTIVATE
+from ..content.load import EFFECT, TO_ACTIVATE
 from ..content.notation import AFTERGLOW, CHEAP_LIGHT, COLOUR_COUNT, EACH, ONE, SIDES
 from ..state import State, step
 from .ability_use import power
@@ -165,11 +165,3 @@ def has_six(s: State, me: int) -> bool:
         if s.pips[s.dice[me][i]] == SIDES:
             return True
     return False
-
-
-def effects_left(s: State) -> int:
-    left = 0
-    for effect in range(EFFECTS):
-        if s.spent[effect] == EMPTY:
-            left += 1
-    return left
