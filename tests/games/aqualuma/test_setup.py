@@ -103,6 +103,17 @@ def test_ways_in_the_pyramid():
     assert (steps["coral", "kelp"], steps["kelp", "kelp"]) == (1, 0)
 
 
+@rule("AL-033", "AL-141", "AL-143")
+def test_ways_lead_over_any_place():
+    """In the short cut over the station, in the remote place over all that lies between, however worlds are mixed."""
+    s = dive(layout="short_cut").s
+    assert s.distance[s.order[0] * 6 + s.order[4]] == 2
+    for seed in range(6):
+        s = dealt(seed=seed, layout="remote_place").s
+        line = [5, *s.order]
+        assert all(s.distance[a * 6 + b] == abs(line.index(a) - line.index(b)) for a in line for b in line)
+
+
 @rule("AL-003", "AL-Q03")
 def test_where_worlds_lie_is_random_or_chosen():
     assert len({tuple(dealt(seed=seed).s.order) for seed in range(20)}) > 10
