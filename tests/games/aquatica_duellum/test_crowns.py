@@ -43,6 +43,14 @@ def test_the_turtle_track():
     assert t.s.ready[1] == []
 
 
+@rule("DU-067", "DU-088")
+@pytest.mark.parametrize(("hand", "asked"), [("ritual", "discard_opp"), ("", "turn")])
+def test_the_last_card_in_hand_can_be_discarded(hand, asked):
+    t = duel("turtles").vortex("toppled_forum - - - - -").hand(hand, "squids").set(tridents=9, crowns=(3, 0))
+    t.play("ritual", "take:any", "toppled_forum", "conquer", "stop")
+    assert t.asked == ("turtles", asked)
+
+
 @rule("DU-089", "DU-Q12")
 def test_the_squid_track():
     assert [FACES[118 + space].written for space in range(10)] == [

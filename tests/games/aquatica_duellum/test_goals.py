@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathomfive.games.aquatica_duellum.rules.goals import wild_mantas
 from tests.cited import rule
 
 from .scenario import Duel, duel
@@ -200,3 +201,10 @@ def test_an_extra_raise_of_maestro_and_emir_counts_like_any_other():
         "emir_ritualist", *["golden_atoll", "stop"] * 3, "first_raise", "golden_atoll"
     )
     assert t.asked == ("turtles", "rotate") and t.open("golden_atoll") == 0
+
+
+@rule("DU-098")
+def test_every_wild_manta_counts_ready_or_tired():
+    t = duel("turtles").owns("manta_coin2 manta_coin2 manta_tire")
+    assert wild_mantas(t.s, 0) == 3 and wild_mantas(t.s, 1) == 0
+    assert wild_mantas(t.tired("all", "turtles").s, 0) == 3

@@ -306,3 +306,30 @@ def test_with_mercenary_may_fizzle_all_may_be_skipped():
         .mercenary("current_seer", "stop", "stop")
     )
     assert t.pile("veterans") == "current_seer" and (t.s.disc, t.s.leader) == (0, 0)
+
+
+@rule("DU-082", "DU-106a")
+def test_shark_bloodhound_finds_nobody_where_all_animals_are_tired():
+    """Played for nothing it asks nothing."""
+    t = (
+        duel("turtles", mercenary_may_fizzle=True)
+        .row("shark_bloodhound")
+        .veterans("maestro")
+        .tired("all", "squids")
+    )
+    t.mercenary("shark_bloodhound")
+    assert t.asked == ("turtles", "turn") and t.pile("veterans") == "maestro shark_bloodhound"
+
+
+@rule("DU-081", "DU-106a")
+def test_shark_stalker_may_decline_where_mercenaries_may_fizzle():
+    t = duel("turtles", mercenary_may_fizzle=True).row("shark_stalker").veterans("current_seer", "squids")
+    t.mercenary("shark_stalker")
+    assert t.asked == ("turtles", "echo_opponent") and t.offered == ["do", "stop"]
+
+
+@rule("DU-072")
+def test_nothing_of_a_finished_card_stays_in_the_position():
+    """So that positions which look the same are the same, whatever was played before."""
+    t = duel("turtles").row("current_seer").mercenary("current_seer", "1", "w1_north")
+    assert not any([*t.s.face, *t.s.left, *t.s.source, *t.s.duty]) and t.s.level == 0
