@@ -151,3 +151,12 @@ def test_a_guess_at_the_table_keeps_what_one_knows_and_mixes_the_rest():
     assert len({guess.keep[1] for guess in guesses}) > 5
     assert all(guess.spots[1][0] != guess.spots[1][1] for guess in guesses)
     assert len(KEEPS) == 10
+
+
+@rule("UA-014")
+def test_of_players_who_have_not_chosen_nothing_is_guessed():
+    """Before anybody has chosen, an imagined table differs in hands and deck only."""
+    table = ff.new_table("ultimate_aquarium", seats=2, seed=3)
+    for seed in range(5):
+        guess = table.imagine(0, seed)
+        assert (guess.keep, guess.committed) == (table.position.keep, [0, 0])
