@@ -333,3 +333,10 @@ def test_nothing_of_a_finished_card_stays_in_the_position():
     """So that positions which look the same are the same, whatever was played before."""
     t = duel("turtles").row("current_seer").mercenary("current_seer", "1", "w1_north")
     assert not any([*t.s.face, *t.s.left, *t.s.source, *t.s.duty]) and t.s.level == 0
+
+
+@rule("DU-074")
+def test_hypnotiser_earns_a_step_with_a_single_location():
+    t = duel("turtles").row("hypnotiser").board("pearl_garden:all").mercenary("hypnotiser")
+    assert t.pile("scored") == "pearl_garden" and t.asked == ("turtles", "manta")
+    assert t.say("w1_north").asked == ("turtles", "turn")

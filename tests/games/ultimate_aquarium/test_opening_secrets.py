@@ -160,3 +160,9 @@ def test_of_players_who_have_not_chosen_nothing_is_guessed():
     for seed in range(5):
         guess = table.imagine(0, seed)
         assert (guess.keep, guess.committed) == (table.position.keep, [0, 0])
+
+
+@rule("UA-014")
+def test_what_was_kept_is_guessed_before_anything_is_placed():
+    table = half_way(cells=())
+    assert len({table.imagine(0, seed).keep[1] for seed in range(40)}) > 5
