@@ -2,6 +2,8 @@
 
 import pytest
 
+from fathomfive.games.aquatica_duellum.content.load import POINTS
+from fathomfive.games.aquatica_duellum.rules.scoring import score
 from tests.cited import rule
 
 from .scenario import Duel, duel
@@ -121,3 +123,11 @@ def test_when_points_are_counted_all_piles_lie_open():
     t = duel("turtles", max_rounds=10).scored("golden_atoll pearl_garden", "turtles")
     passes(passes(t.set(round=10), "turtles"), "squids")
     assert t.s.view(1)["scored"][0] == [5]
+
+
+@rule("DU-107", "DU-102")
+def test_cards_that_a_viewer_does_not_see_count_nothing_in_the_score_shown():
+    """Of the other pile only the top card is known."""
+    t = duel("turtles").scored("pearl_garden anemone_market harpoon_ridge", "squids")
+    known = POINTS[t.s.scored_top[1][0]]
+    assert score(t.s.seen_from(0), 1) == known < score(t.s, 1) == score(t.s.seen_from(1), 1)
