@@ -3,31 +3,38 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content, outside_the_window
 from tests.browser.people import GAME, Visitor
 from tests.browser.playing import EVERY_QUESTION, questions
+from tests.browser.positions import SEATS, laid_out, points
 
 pytestmark = pytest.mark.slow
 KILOBYTE = 1000
 SIZES = ((1280, 800), (1024, 768), (1920, 1080))
 
 
-def test_a_table_weighs_less_than_300_kilobytes(ana: Visitor) -> None:
-    """Everything that a first visit to a table fetches, as it comes over the wire."""
-    path = ana.sits_down("greedy", "greedy", "greedy", opened=True).page.url
-    page = ana.context.new_page()
-    wire, bytes_ = ana.context.new_cdp_session(page), []
+def weight(visitor: Visitor, path: str) -> float:
+    """Everything that a first visit fetches, as it comes over the wire, in kilobytes."""
+    page = visitor.context.new_page()
+    wire, bytes_ = visitor.context.new_cdp_session(page), []
     wire.send("Network.enable")
     wire.send("Network.setCacheDisabled", {"cacheDisabled": True})
     wire.on("Network.loadingFinished", lambda told: bytes_.append(told["encodedDataLength"]))
     page.goto(path)
     page.wait_for_load_state("load")
-    expect(page.locator("html")).to_have_attribute("data-live", "yes")
-    page.wait_for_timeout(500)
-    assert len(bytes_) > 20
-    assert sum(bytes_) < 300 * KILOBYTE, f"{sum(bytes_) / KILOBYTE:.0f} kB in {len(bytes_)} parts"
+    page.close()
+    return float(sum(bytes_)) / KILOBYTE
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_table_weighs_less_than_300_kilobytes(ana: Visitor, game: str) -> None:
+    assert 50 < weight(ana, laid_out(ana, dict(points(game))["middle"])) < 300
+
+
+def test_pages_weigh_less_than_300_kilobytes(ana: Visitor) -> None:
+    for path in ("/", f"/new/{GAME}", *(f"/rules/{game}" for game in SEATS), "/mine", "/about"):
+        assert weight(ana, path) < 300, path
 
 
 def test_nothing_of_a_table_is_cut_off(ana: Visitor) -> None:

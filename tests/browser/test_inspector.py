@@ -1,0 +1,61 @@
+"""The inspector and the legend: anything in large with its words, on every table, for every finger and every ear."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import Visitor, Visits
+from tests.browser.positions import SEATS, laid_out, points
+from tests.browser.table import AtTable
+from tests.browser.test_accessible import serious
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_anything_opens_in_large_with_its_words(ana: Visitor, game: str) -> None:
+    table = ana.comes_to(laid_out(ana, dict(points(game))["middle"]))
+    table.waits_for_turn()
+    sheet, page = table.page.locator("#inspector"), table.page
+    thing = page.locator("#board button[data-thing]:visible").first
+    thing.focus()
+    page.keyboard.press("i")
+    expect(sheet).to_be_visible()
+    assert len(page.locator("#inspector-title").inner_text()) > 1
+    assert page.locator("#inspector-text").inner_text().strip()
+    assert serious(page, "#inspector") == []
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    page.keyboard.press("?")
+    legend = page.locator("#legend li")
+    assert legend.count() >= 5
+    assert all(text.strip() for text in legend.all_inner_texts())
+    assert serious(page, "#help") == []
+    assert page.locator("#help").evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_a_long_press_opens_it_and_chooses_nothing(visit: Visits) -> None:
+    table: AtTable = visit(phone=True).sits_down("greedy", opened=True)
+    table.waits_for_turn()
+    before, box = table.decision, table.thing("store:0").bounding_box()
+    assert box
+    wire = table.page.context.new_cdp_session(table.page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(table.page.locator("#inspector")).to_be_visible()
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert table.decision == before and table.page.locator("#play-armed").is_hidden()
+
+
+# What lets no two fingers enlarge it.
+NO_PINCH = """() => [...document.querySelectorAll('*')].filter(one => !['auto', 'manipulation'].includes(getComputedStyle(one).touchAction)
+  && !getComputedStyle(one).touchAction.includes('pinch-zoom')).map(one => one.id || one.className)"""
+
+
+def test_nothing_keeps_two_fingers_from_enlarging_the_table(visit: Visits) -> None:
+    table = visit(phone=True).sits_down("greedy", opened=True)
+    table.waits_for_turn()
+    meta = table.page.locator("meta[name=viewport]").get_attribute("content") or ""
+    assert "user-scalable" not in meta and "maximum-scale" not in meta
+    assert table.page.evaluate(NO_PINCH) == []
