@@ -49,8 +49,10 @@ def test_a_long_press_opens_it_and_chooses_nothing(visit: Visits) -> None:
 
 
 # What lets no two fingers enlarge it.
-NO_PINCH = """() => [...document.querySelectorAll('*')].filter(one => !['auto', 'manipulation'].includes(getComputedStyle(one).touchAction)
-  && !getComputedStyle(one).touchAction.includes('pinch-zoom')).map(one => one.id || one.className)"""
+NO_PINCH = """() => [...document.querySelectorAll('*')].filter(one => {
+  const touch = getComputedStyle(one).touchAction;
+  return !['auto', 'manipulation'].includes(touch) && !touch.includes('pinch-zoom');
+}).map(one => one.id || one.className)"""
 
 
 def test_nothing_keeps_two_fingers_from_enlarging_the_table(visit: Visits) -> None:

@@ -13,11 +13,16 @@ import './lookback.js';
 import './inspector.js';
 import './lesson.js';
 import './notes.js';
-import './end.js';
 import { play } from '../site/sound.js';
 import { tell } from '../site/notify.js';
 
 onFrame(frame => { play(frame.sound); tell(frame.badge); });
 frames();
+
+// What comes after the game is fetched when it has come.
+const end = () => { if (document.getElementById('end')) import('./end.js'); };
+document.addEventListener('framed', end);
+end();
+
 tell(document.getElementById('table').classList.contains('mine'));
 listen();
