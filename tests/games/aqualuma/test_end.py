@@ -77,7 +77,7 @@ def test_a_pile_that_is_made_anew_tells_nobody_what_comes_to_a_hidden_hand():
     drawn = t.table.events[steps.index("refill_hand")]
     assert [move.card for move in drawn.seen_by(1).moves] == [UNKNOWN, UNKNOWN]
     assert sorted(move.card for move in drawn.seen_by(0).moves) == sorted(t.s.hand[0][-2:])
-    assert drawn.line(1) == "Finn McMarlin draws 2 cards"
+    assert drawn.line(1) == "Seat 1 draws 2 cards"
 
 
 @rule("AL-082", "AL-Q21")
