@@ -106,7 +106,11 @@ def server(installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def test_it_is_played_in_the_browser(server: str) -> None:
     with chromium() as browser:
         ana = Visitor(browser, server)
-        assert ana.opens("/").get_by_role("button", name="Pearl Dive").is_visible()
+        home = ana.opens("/")
+        assert home.get_by_role("button", name="The clear lagoon Pearl Dive").is_visible()
+        assert home.get_by_role("button", name="Learn Pearl Dive in 1 minute").is_visible(), (
+            "it brings its lesson"
+        )
         table = ana.sits_down("greedy", game="pearl_dive")
         table.waits_for_live()
         assert table.glowing == ["deck", "chest:0"]
