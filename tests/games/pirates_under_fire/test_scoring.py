@@ -192,6 +192,14 @@ def test_tokens_on_mercenaries_count_for_it_too():
     assert final("Laegis_galleon+2@a1").points()["Mercenaries"] == 3
 
 
+@rule("PF-090", "PF-091")
+def test_mercenaries_of_the_enemy_bring_nothing():
+    """Dark has both, light has shields and ships beside them; dark has two mercenaries and no tokens."""
+    t = final("Daegis_galleon@a6 Descort_admiral@d6 L2+2@a5 L5+1@d5")
+    assert t.table.scores[0] == 2, "two ships in enemy waters"
+    assert t.table.scores[1] == 2, "one for each mercenary"
+
+
 @rule("PF-093", "PF-080")
 def test_only_vp_tokens_are_worth_anything_in_front_of_a_player():
     t = final("L2+2@a1", vp=(7, 0), gold=(12, 0), hand="9 9 9")
