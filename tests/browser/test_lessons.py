@@ -52,6 +52,7 @@ class Pupil:
     def __init__(self, visitor: Visitor, game: str, size: dict[str, int], press: Press) -> None:
         path = visitor._sends(f"/learn/{game}", {"csrf": visitor.word()})
         self.game, self.size, self.after = game, size, -1
+        visitor.forgives("409")  # behind a menu the page may have answered already when this hand presses
         self.table = visitor.comes_to(path)
         self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
         self.table.press = press
