@@ -20,4 +20,4 @@ for (const time of document.querySelectorAll('time[data-at]')) {
 // A lesson that was finished on this device has a tick.
 let learned = [];
 try { learned = JSON.parse(localStorage.getItem('fathom.learned') || '[]'); } catch { learned = []; }
-for (const form of document.querySelectorAll('form.learn')) if (learned.includes(form.action.split('/').pop())) form.querySelector('button').append(' ✓');
+for (const lesson of document.querySelectorAll('form.learn')) if (learned.includes(lesson.action.split('/').pop())) lesson.querySelector('button').append(' ✓');

@@ -70,9 +70,9 @@ function follow() {
 }
 
 // Something was dragged onto a place (drag.js): the option that means it, and perhaps what the next question is answered with.
-export function land({ option, then }, near) {
-  const choice = choices().find(one => one.option === option);
-  const go = () => { wanted = then ? { id: then, decision: Number(table().dataset.decision) } : null; send({ option }); };
+export function land(way, near) {
+  const choice = choices().find(one => one.option === way.option);
+  const go = () => { wanted = way.then ? { id: way.then, decision: Number(table().dataset.decision) } : null; send({ option: way.option }); };
   return html.dataset.confirm === 'on' ? arm(choice, near, go) : go();
 }
 
