@@ -184,7 +184,9 @@ def test_a_subject_that_is_too_long_is_refused_and_not_cut() -> None:
 
 
 @pytest.mark.parametrize(
-    "token", [forged("none", b""), forged("HS256", KEY.as_pem(private=False)), forged("RS256", b"guess")]
+    "token",
+    [forged("none", b""), forged("HS256", KEY.as_pem(private=False)), forged("RS256", b"guess")],
+    ids=["none", "HS256", "RS256"],
 )
 def test_a_forged_token_is_refused(token: str) -> None:
     with pytest.raises(JoseError):

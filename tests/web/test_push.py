@@ -79,6 +79,7 @@ def test_only_the_browser_reads_it_and_the_house_has_signed_it() -> None:
         '{"endpoint": "https://x", "keys": {"p256dh": "x", "auth": "y"}}',
         Browser("file:///etc/passwd").subscription,
     ],
+    ids=["nothing", "empty", "list", "short keys", "file"],
 )
 def test_what_is_no_subscription_is_refused(said: str) -> None:
     with pytest.raises(BadSubscription):
