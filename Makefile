@@ -34,7 +34,7 @@ test: lint $(RESEARCH) $(ASSETS)  ## everything: lint, then all tests (what CI r
 	@tools/setup program chromium-headless-shell chromium-headless-shell || tools/setup program chromium chromium
 	@tools/setup program pg_ctlcluster postgresql
 	@$(BIN)/python -m fathomfive.bots.precompile
-	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup
+	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 
 quick: $(DEV) $(RESEARCH) $(ASSETS)  ## ruff and the fast tests, in less than a minute
 	@$(BIN)/ruff check

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.browser.layouts import DRAWN
 from tests.browser.people import Visitor
 from tests.browser.playing import decides
 from tests.browser.table import AtTable
@@ -147,6 +148,7 @@ def test_settings_are_kept_over_a_reload(table: AtTable) -> None:
         ("sound", "on"),
     ):
         page.locator(f"#settings-form [name={name}][value={value}]").check(force=True)
+        page.evaluate(DRAWN)  # larger text moves what is to be pressed next
     size = page.locator("#prompt").evaluate("one => getComputedStyle(one).fontSize")
     page.reload()
     table.waits_for_turn()

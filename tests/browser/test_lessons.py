@@ -22,6 +22,7 @@ SCREEN = {"width": 1440, "height": 900}
 # Wait until the step has another number or another right answer, or the lesson is over.
 SHOWN = """was => {
   const table = document.getElementById('table'), box = document.getElementById('lesson');
+  if (document.readyState !== 'complete' || !table) return null;
   if (table.getAttribute('aria-busy') === 'true' || Number(table.dataset.decision) <= was) return null;
   if (!box) return table.matches('.mine') && !document.documentElement.hasAttribute('data-lesson') ? {over: true} : null;
   return {decision: Number(table.dataset.decision), number: parseInt(box.querySelector('.lesson-count').textContent),

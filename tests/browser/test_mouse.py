@@ -15,7 +15,7 @@ from tests.browser.table import AtTable
 def test_a_whole_game_by_mouse_from_the_cover_to_the_scores(ana: Visitor) -> None:
     home = ana.opens("/")
     picture(home, "home")
-    home.get_by_role("button", name="Ultimate Aquarium").click()
+    home.locator(".cover-ultimate_aquarium form:not(.learn) button").click()
     home.wait_for_url("**/t/*")
     table = AtTable(home)
     places(table, keeps_three(table))

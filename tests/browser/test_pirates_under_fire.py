@@ -17,7 +17,7 @@ from tests.browser.table import AtTable, by_finger
 @pytest.mark.slow
 def test_a_whole_game_by_mouse_from_the_cover_to_the_scores(ana: Visitor) -> None:
     home = ana.opens("/")
-    home.get_by_role("button", name="Pirates Under Fire").click()
+    home.locator(".cover-pirates_under_fire form:not(.learn) button").click()
     home.wait_for_url("**/t/*")
     table = AtTable(home)
     sees_what_a_ship_would_do(table)

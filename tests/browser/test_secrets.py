@@ -62,7 +62,7 @@ def test_a_spectator_sees_the_game_but_can_do_nothing(ana: Visitor, visit: Visit
     expect(watcher.page.locator("#shop h2")).to_have_text("Store")
     assert watcher.glowing == [] and watcher.page.locator("#choices button").count() == 0
     assert watcher.page.locator("#undo, #hint, #confirm").count() == 0
-    assert watcher.page.locator("#share .link").count() == 1, "only the link for looking on"
+    assert watcher.page.locator("#share .link:not(.replay-link)").count() == 1, "only the link for looking on"
     table.choose("store:0")
     watcher.follows(table.sent)
     expect(watcher.page.locator("#prompt")).to_contain_text("Ana is placing")
@@ -75,4 +75,4 @@ def test_over_the_shoulder_one_sees_what_that_player_sees(
     five = hand(hers)
     friend = visit().comes_to(hers.link("Over-my-shoulder link"))
     assert five <= cards_in(friend.page) and not cards_in(friend.page) & hand(his)
-    assert friend.glowing == [] and friend.page.locator("#share .link").count() == 1
+    assert friend.glowing == [] and friend.page.locator("#share .link:not(.replay-link)").count() == 1

@@ -175,6 +175,7 @@ def test_an_address_is_confirmed_and_can_be_stopped_with_one_click(
     house: Served, letters: tuple[Letters, int]
 ) -> None:
     ana, ben, box = Person(house.url), Person(house.url), letters[0]
+    box.got.clear()  # the same box serves the tests on the other database
     awake(ben)
     wants(ben, "email", "ben@reef.example")
     [code_letter] = box.to("ben@reef.example")

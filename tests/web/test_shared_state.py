@@ -127,7 +127,7 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
             "it has been read there",
         )
         await other.store.name_guest("guest-Ana", "Ana")
-        marks._log_item(1, 1, "Ana takes a card", False, Markup(""), "")
+        marks._log_item(1, 1, "Ana takes a card", False, Markup(""), "", Markup(""))
         if slow:
             await other.store.bus.close()
         await erase(one, Guest("guest-Ana", "Ana"))

@@ -36,7 +36,7 @@ def snapshot_of(table: Table, log_length: int) -> Snapshot:
     data = {
         "position": table.position.copy().data(),
         "events": len(events),
-        "lines": [[event.decision, event.seat, event.lines] for event in events[-LATEST_EVENTS:]],
+        "lines": [[event.decision, event.seat, event.lines, event.step] for event in events[-LATEST_EVENTS:]],
         "owners": sorted(last_owners(events).items()),
     }
     game = table.game
@@ -83,8 +83,17 @@ def _events(snapshot: Snapshot) -> tuple[Event, ...]:
     first = Event(0, "", SPECTATOR, (), None, False, False, moves)
     blank = Event(0, "", SPECTATOR, (), None, False, False)
     said = [
-        Event(decision, "", seat, (), None, False, False, lines={int(v): text for v, text in lines.items()})
-        for decision, seat, lines in data["lines"]
+        Event(
+            decision,
+            step[0] if step else "",  # snapshots of 0.2.0 have none
+            seat,
+            (),
+            None,
+            False,
+            False,
+            lines={int(v): text for v, text in lines.items()},
+        )
+        for decision, seat, lines, *step in data["lines"]
     ]
     before = data["events"] - len(said)
     return (first, *[blank] * (before - 1), *said) if before else _with_moves(said, moves)
