@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -62,7 +63,8 @@ def group_of(item: pytest.Item) -> str:
     if folder == "kernel" and "cache" in getattr(item, "fixturenames", ()):
         return "machine code of small games"
     if folder not in ("every_game", "adapters"):
-        return str(item.path.relative_to(HERE))
+        file = str(item.path.relative_to(HERE))
+        return f"{file} {given(item)['game']}" if folder == "browser" and "game" in given(item) else file
     return f"machine code of {game_of(item)}" if is_heavy(item) and game_of(item) else ""
 
 
@@ -79,6 +81,10 @@ def is_heavy(item: pytest.Item) -> bool:
 
 
 def game_of(item: pytest.Item) -> str:
-    given = getattr(getattr(item, "callspec", None), "params", {})
-    of = given.get("setting") or given.get("game")
+    of = given(item).get("setting") or given(item).get("game")
     return of.name if of else ""
+
+
+def given(item: pytest.Item) -> dict[str, Any]:
+    """The parameters of a test."""
+    return dict(getattr(getattr(item, "callspec", None), "params", {}))
