@@ -16,6 +16,7 @@ from ..words.names import effect_text, face_text, op_text
 from .art import pictures
 
 FOLDER = "/art/aquatica_duellum"
+LONG_NAME = 14  # letters of a name that a hanging Location has room for at full size
 SIGN_OF = {
     "recall_merc": "mercenary",
     "discard_opp": "discard",
@@ -192,9 +193,10 @@ def hanging(card: int, covered: int) -> str:
     )
     ribbon = f'<span class="ribbon">{sign("score")}raised</span>' if covered == len(face.effects) else ""
     facts = f'<span class="facts">{points(card)}{kind(card)}{crown(card)}</span>'
+    long = " long" if len(face.name) > LONG_NAME else ""
     return (
         f'{picture(face.id)}<span class="depths">{rows}</span>{ribbon}'
-        f'<span class="plate"><b class="called">{escape(face.name)}</b>{facts}</span>'
+        f'<span class="plate"><b class="called{long}">{escape(face.name)}</b>{facts}</span>'
     )
 
 
