@@ -40,7 +40,7 @@ STAND_INS = {
     "plant": "manatee_grass",
     "starfish": "asterina_starfish",
 }
-LONG = 18  # letters; a longer name is set more tightly where there is little room
+LONG = 15  # letters; a longer name shrinks where there is little room
 JOINS = {"per": "each", "if": "if", "none": "if no", "types": "each", "at": "in"}
 WORDS = {
     "adjacent": "adjacent",
@@ -97,7 +97,8 @@ def badge(look: Look) -> str:
 def face(look: Look) -> str:
     """All of it."""
     kind = f'<span class="type t-{look.type}">{sign("t-" + look.type)}{CODES.get(look.type, look.type[:2].title())}</span>'
-    name = f'<span class="name{" long" if len(look.name) > LONG else ""}">{escape(look.name)}</span>'
+    long = f' long" style="--letters:{len(look.name)}' if len(look.name) > LONG else ""
+    name = f'<span class="name{long}">{escape(look.name)}</span>'
     return f'{image(look)}{badge(look)}{kind}<span class="plate">{name}<span class="bonus">{formula(look.bonus)}</span></span>'
 
 
