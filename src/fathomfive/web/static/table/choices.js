@@ -223,12 +223,18 @@ async function act(button) {
   else if (said.asked) whisper('The others are asked whether you may take it back.');
   else if (['sit', 'handback', 'concede'].includes(button.dataset.post)) { button.closest('[popover]')?.hidePopover(); if (button.dataset.post === 'sit') location.reload(); }
 }
-// A second press within a few seconds means it.
+// A second press means it, however long that takes; a press on anything else takes the question back.
 function makeSure(button) {
   const label = [...button.childNodes].find(node => node.nodeType === 3 && node.textContent.trim()), was = label.textContent;
   button.dataset.sure = 'yes';
   label.textContent = button.dataset.ask;
-  setTimeout(() => { delete button.dataset.sure; label.textContent = was; }, 4000);
+  const elsewhere = event => {
+    if (button.contains(event.target)) return;
+    removeEventListener('pointerdown', elsewhere, true);
+    delete button.dataset.sure;
+    label.textContent = was;
+  };
+  addEventListener('pointerdown', elsewhere, true);
 }
 
 async function why(thing) {
