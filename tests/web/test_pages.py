@@ -190,3 +190,12 @@ def test_too_large_and_too_strange_bodies_are_refused(ana: Person) -> None:
     assert ana.does("answer", decision=0, option=0, speed=9).status_code == 422
     answer = ana.web.post(f"/t/{ana.at}/answer", content=b"{not json", headers={"x-fathom": ana.csrf})
     assert answer.status_code == 422
+
+
+def test_a_picture_that_is_opened_by_itself_runs_no_script_of_its_own(ana: Person) -> None:
+    found = re.search(r'src="(/art/[^"]+\.svg[^"]*)"', ana.page("/"))
+    assert found is not None
+    answer = ana.web.get(found[1])
+    assert answer.status_code == 200 and "svg" in answer.headers["content-type"]
+    assert answer.headers["content-security-policy"] == "script-src 'self'"
+    assert answer.headers["x-content-type-options"] == "nosniff"
