@@ -1,5 +1,5 @@
 // Frames: one queue, one deed at a time.  Each whole frame is morphed into the page; what moved glides.
-import { Idiomorph } from '../vendor/idiomorph.esm.js';
+import { morph } from './morph.js';
 import { flip } from './flip.js';
 import { finishEffects } from './effects.js';
 import { announce, table } from '../table/talk.js';
@@ -43,7 +43,7 @@ async function drain() {
     await gathered();
     if (held || !queue.length) return;
     const frame = queue.shift(), pace = speed() * (queue.length > PILE ? .35 : 1);
-    await show(frame, pace);
+    if (pace || !queue.length) await show(frame, pace);      // without motion only the last can be seen
     tell(frame.say);
     listeners.forEach(listener => listener(frame));
     if (pace && queue.length) await rest(PAUSE * pace);
@@ -77,7 +77,7 @@ const asked = () => document.querySelector('#prompt.you .ask')?.innerText ?? '';
 export async function show(frame, pace = speed()) {
   const focus = document.activeElement?.id;
   html.style.setProperty('--pace', pace);
-  const glide = pace ? flip(table(), () => morph(frame.html), { ms: GLIDE * pace }) : (morph(frame.html), null);
+  const glide = pace ? flip(table(), () => morph(table(), frame.html), { ms: GLIDE * pace }) : (morph(table(), frame.html), null);
   refocus(focus);
   document.dispatchEvent(new CustomEvent('framed', { detail: frame }));
   showing = glide;
@@ -90,7 +90,7 @@ export function complete(markup) {
   if (held || queue.length) return;
   const focus = document.activeElement?.id;
   live = { ...live, html: markup };
-  morph(markup);
+  morph(table(), markup);
   refocus(focus);
   document.dispatchEvent(new CustomEvent('framed', { detail: live }));
 }
@@ -105,14 +105,6 @@ export async function release() {
   pump();
 }
 export const current = () => live;
-
-function morph(markup) {
-  Idiomorph.morph(table(), markup, { morphStyle: 'outerHTML', callbacks: { beforeNodeMorphed: leave, beforeAttributeUpdated: own } });
-}
-// What the browser owns: whole elements (data-keep) and single attributes (data-own).
-// While an earlier moment is on the table the log stays whole, so that one can go on in it.
-const leave = old => old.nodeType !== 1 || !(old.hasAttribute('data-keep') || (old.id === 'log' && 'past' in html.dataset));
-const own = (name, element) => !(element.dataset?.own || '').split(' ').includes(name);
 
 // The focused thing keeps the focus wherever it goes; a keyboard player whose choice vanished stands at the first new one.
 function refocus(id) {
