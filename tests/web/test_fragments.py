@@ -31,12 +31,14 @@ def template(source: str) -> Any:
 
 
 def drawn(parts: FragmentCache, source: str, **values: Any) -> tuple[tuple[str, ...], ...]:
-    return pieces_of(template(source).generate(drawn_on=FrameInProgress(parts), **values))
+    sheet = FrameInProgress(parts, values.get("t", seen()))
+    return pieces_of(template(source).generate(drawn_on=sheet, **values))
 
 
 def seen(**values: Any) -> SimpleNamespace:
     return SimpleNamespace(
-        **{"names": ["Ana", "Ben"], "mine": False, "things": set(), "by_thing": {}} | values
+        **{"names": ["Ana", "Ben"], "mine": False, "things": set(), "by_thing": {}, "looked_up": set()}
+        | values
     )
 
 

@@ -7,15 +7,19 @@ and of the large ones `t`, `b` and `loop` the single values (`b.tank.score`); `{
 is large, too.  Of macros of the same template it reads what they read.  A part that is drawn with equal
 values looks the same to every viewer.  So values that go into a template are never changed afterwards.
 
+Which things of a part can be chosen is not read from its source, where it would be all that can be chosen:
+`thing` and `can` note which things they were asked about while the part was drawn (`t.looked_up`).
+
 A frame is made of pieces, each some whole lines; that of a part which is not drawn again is the very same
 object.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from jinja2 import Environment, nodes
 from jinja2.exceptions import TemplateAssertionError
@@ -29,8 +33,8 @@ LARGE = ("t", "b", "loop")  # of these only single values are read
 TELLING = {  # functions that take all of `t`, and what they read of it
     "seatmark": ("names",),
     "log_item": ("names", "reasons", "game"),
-    "thing": ("mine", "things", "by_thing"),
-    "can": ("mine", "things"),
+    "thing": (),
+    "can": (),
 }
 _numbers = count()  # every part of every template has its own
 
@@ -59,14 +63,32 @@ class Fragment(str):
         return "\n".join([*self.lines, ""] if self.whole else self.lines)
 
 
-Slot = list[tuple[tuple[Any, ...], Fragment]]
+class Choices(Protocol):
+    """What the viewer of a frame can choose, as much of it as parts want to know."""
+
+    mine: bool
+    things: set[str]
+    by_thing: Mapping[str, Any]
+    looked_up: set[str]
+
+
+class DrawnPart(NamedTuple):
+    """A part as it was drawn: with these values, asking about these things, of which these could be chosen."""
+
+    reads: tuple[Any, ...]
+    things: frozenset[str]
+    choosable: dict[str, str]
+    fragment: Fragment
+
+
+Slot = list[DrawnPart]
 
 
 class FragmentCache:
     """What the parts of one table's frames looked like recently, each to so many viewers."""
 
     def __init__(self, viewers: int) -> None:
-        self.slots: dict[tuple[int, int], Slot] = {}
+        self.slots: dict[int, list[Slot]] = {}  # by part; a part in a loop has one for each round
         self.viewers = viewers
 
     def clear(self) -> None:
@@ -76,11 +98,23 @@ class FragmentCache:
 class FrameInProgress:
     """One frame that is being drawn: how often each part has come, and the part that is begun."""
 
-    __slots__ = ("begun", "nth", "slots", "viewers")
+    __slots__ = ("begun", "nth", "slots", "t", "viewers")
 
-    def __init__(self, parts: FragmentCache) -> None:
-        self.slots, self.viewers, self.nth = parts.slots, parts.viewers, dict[int, int]()
+    def __init__(self, parts: FragmentCache, t: Choices) -> None:
+        self.slots, self.viewers, self.nth, self.t = parts.slots, parts.viewers, dict[int, int](), t
         self.begun: tuple[Slot, tuple[Any, ...]] = ([], ())
+
+    def is_as(self, drawn: DrawnPart, reads: tuple[Any, ...]) -> bool:
+        return drawn.reads == reads and (
+            not drawn.things or drawn.choosable == choosable_among(drawn.things, self.t)
+        )
+
+
+def choosable_among(things: AbstractSet[str], t: Choices) -> dict[str, str]:
+    """Those of the things that can be chosen, and what choosing them would bring."""
+    if not t.mine:
+        return {}
+    return {thing: getattr(t.by_thing.get(thing), "preview", "") for thing in things & t.things}
 
 
 def known(reads: tuple[Any, ...], part: int, sheet: FrameInProgress | None) -> Fragment | None:
@@ -88,13 +122,21 @@ def known(reads: tuple[Any, ...], part: int, sheet: FrameInProgress | None) -> F
     if not sheet:
         return None
     nth = sheet.nth[part] = sheet.nth.get(part, -1) + 1
-    slot = sheet.slots.setdefault((part, nth), [])
-    for place, (had, drawn) in enumerate(slot):
-        if had == reads:
+    rounds = sheet.slots.setdefault(part, [])
+    if nth == len(rounds):
+        rounds.append([])
+    slot = rounds[nth]
+    for place, drawn in enumerate(slot):
+        if sheet.is_as(drawn, reads):
             if place:
                 slot.insert(0, slot.pop(place))
-            return drawn
+            return drawn.fragment
+    for other in rounds:  # the same in another place, as opponents are in other orders to other viewers
+        for drawn in other:
+            if sheet.is_as(drawn, reads):
+                return remembered(drawn, slot, sheet)
     sheet.begun = slot, reads
+    sheet.t.looked_up.clear()
     return None
 
 
@@ -102,10 +144,15 @@ def kept(text: str, sheet: FrameInProgress | None) -> str:
     """The part that was begun has been drawn."""
     if not sheet:
         return Markup(text)
-    (slot, reads), drawn = sheet.begun, Fragment.of(text)
-    slot.insert(0, (reads, drawn))
+    (slot, reads), things = sheet.begun, frozenset(sheet.t.looked_up)
+    drawn = DrawnPart(reads, things, choosable_among(things, sheet.t), Fragment.of(text))
+    return remembered(drawn, slot, sheet)
+
+
+def remembered(drawn: DrawnPart, slot: Slot, sheet: FrameInProgress) -> Fragment:
+    slot.insert(0, drawn)
     del slot[sheet.viewers :]
-    return drawn
+    return drawn.fragment
 
 
 Pieces = tuple[tuple[str, ...], ...]  # of a frame: the lines of a part, or those between two parts
@@ -162,7 +209,7 @@ def with_parts(template: nodes.Template, environment: Environment) -> nodes.Temp
     if inside:
         raise TemplateAssertionError("A part cannot stand in another part or in a macro.", inside[0].lineno)
     for scope in parts:
-        _remembered(scope, list(Reads(environment, macros, scope.large).of(scope.body, frozenset())))
+        _remembering(scope, list(Reads(environment, macros, scope.large).of(scope.body, frozenset())))
     return template
 
 
@@ -170,7 +217,7 @@ def _parts_in(node: nodes.Node) -> list[Any]:
     return [scope for scope in node.find_all(nodes.Scope) if hasattr(scope, "part")]
 
 
-def _remembered(scope: Any, reads: list[nodes.Expr]) -> None:
+def _remembering(scope: Any, reads: list[nodes.Expr]) -> None:
     """`{% set p = known(…) %}{% if p is none %}{% set p %}…{% endset %}{{ p|kept }}{% else %}{{ p }}{% endif
     %}`"""
     line, part, sheet = scope.lineno, scope.part, nodes.Name("drawn_on", "load")
@@ -240,20 +287,9 @@ class Reads:
         yield from self._once(node.name, node)
 
     def _call(self, node: nodes.Call, called: str, inner: frozenset[str]) -> Iterator[nodes.Expr]:
-        """Whether a thing can be chosen is read, not all that can be, unless the thing belongs to the
-        part."""
-        read_names = [
-            one
-            for one in (*node.args, *(pair.value for pair in node.kwargs))
-            if not (called in TELLING and isinstance(one, nodes.Name) and one.name == "t")
-        ]
-        if called in ("thing", "can") and not any(
-            name.name in inner for one in read_names for name in _names(one)
-        ):
-            yield from self._once(repr(node), node)
-            return
-        for one in read_names:
-            yield from self._in(one, inner)
+        for one in (*node.args, *(pair.value for pair in node.kwargs)):
+            if not (called in TELLING and isinstance(one, nodes.Name) and one.name == "t"):
+                yield from self._in(one, inner)
         for attribute in TELLING.get(called, ()):
             yield from self._once(("t", attribute), nodes.Getattr(nodes.Name("t", "load"), attribute, "load"))
         if called in self.macros:

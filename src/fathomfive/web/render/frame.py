@@ -98,6 +98,6 @@ def pieces(
     board = board_of(package_of(room.game))(position, t.seat, t)
     return pieces_of(
         templates.get_template(f"{t.game}/table.html").generate(
-            t=t, b=board, drawn_on=FrameInProgress(cache_of(room).parts) if remembers else None
+            t=t, b=board, drawn_on=FrameInProgress(cache_of(room).parts, t) if remembers else None
         )
     )

@@ -14,7 +14,6 @@ from typing import cast
 from .fragments import Pieces
 
 Part = str | list[int] | tuple[int, int, str, int]
-LAST_SHORT = "\uffff"  # later characters have two places in JavaScript
 WORTH_SPLITTING = 80  # characters that both have: fewer are sent again
 
 
@@ -80,9 +79,14 @@ def new_middle(place: int, old: str, new: str) -> Part | None:
     """How to make a line from the one that stood there; None if that saves nothing."""
     start = same_start(old, new)
     end = min(same_start(old[::-1], new[::-1]), len(old) - start, len(new) - start)
-    if start + end < WORTH_SPLITTING or max(old) > LAST_SHORT or max(new) > LAST_SHORT:
+    if start + end < WORTH_SPLITTING or has_long(old) or has_long(new):
         return None
     return (place, start, new[start : len(new) - end], end)
+
+
+def has_long(text: str) -> bool:
+    """Has it characters that take two places in JavaScript?"""
+    return not text.isascii() and len(text.encode("utf-16-le", "surrogatepass")) > 2 * len(text)
 
 
 def same_start(one: str, other: str) -> int:

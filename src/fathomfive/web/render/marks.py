@@ -94,6 +94,7 @@ def _mark(shape: int, letter: str, cls: str) -> Markup:
 def thing(id: str, t: Any) -> Markup:
     """Of something that can be chosen, asked about or pointed at: `<button class="card {{ can(id, t) }}" {{
     thing(id, t) }}>`."""
+    t.looked_up.add(id)
     if not (t.mine and id in t.things):
         return _thing(id)
     choice = t.by_thing.get(id)
@@ -102,6 +103,7 @@ def thing(id: str, t: Any) -> Markup:
 
 def choosable(id: str, t: Any) -> str:
     """ "can" if a choice can be made through that thing."""
+    t.looked_up.add(id)
     return "can" if t.mine and id in t.things else ""
 
 

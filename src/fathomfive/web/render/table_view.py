@@ -65,6 +65,7 @@ class TableView:
     combined: bool = False  # a choice is put together from several things, and then confirmed
     by_thing: dict[str, Choice] = field(default_factory=dict)
     things: set[str] = field(default_factory=set)
+    looked_up: set[str] = field(default_factory=set)  # things that the part being drawn asked about
     with_previews: bool = True  # or do they follow this frame?
     can_undo: bool = False
     undo_text: str = ""
