@@ -18,6 +18,7 @@ from jinja2 import ChoiceLoader, DictLoader, PackageLoader
 
 import fathomfive as ff
 from fathomfive.kernel.events import Event
+from fathomfive.toolkit.board import SharedValues
 from fathomfive.web.render.frame import environment
 from fathomfive.web.render.table_view import fill_choices
 
@@ -71,6 +72,8 @@ def viewed(table: ff.Table, seat: int, event: Event | None = None) -> Any:
             if (line := one.line(seat))
         ],
         last_event=shown.seen_by(seat) if shown else None,
+        looked_up=set(),
+        shared=SharedValues(),
     )
     for mine in [ask for ask in table.asks if ask.seat == seat]:
         fill_choices(t, table, mine)

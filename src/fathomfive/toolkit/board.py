@@ -4,15 +4,17 @@ things, pictures and signs.  Knows no game."""
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from html import escape
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from fathomfive.kernel.events import Event
-from fathomfive.kernel.state import Position
+from fathomfive.kernel.state import SPECTATOR, Position
 
 S = TypeVar("S", bound=Position)
+P = ParamSpec("P")
+Made = TypeVar("Made")
 
 
 class Choice(Protocol):
@@ -29,6 +31,27 @@ class LogLine(Protocol):
     def seat(self) -> int: ...
     @property
     def text(self) -> str: ...
+
+
+class SharedValues:
+    """What all viewers of one moment see alike, made once for all of them.
+
+    It is made from the position as a spectator sees it, so nothing that one of them knows can get into it.
+    """
+
+    def __init__(self) -> None:
+        self._position: Position | None = None
+        self._made: dict[Any, Any] = {}
+
+    def once(self, make: Callable[..., Made], s: Position, *arguments: Any) -> Made:
+        """What `make` makes of the moment that somebody sees as `s`."""
+        key = (make, *arguments)
+        if key not in self._made:
+            if self._position is None:
+                self._position = s.seen_from(SPECTATOR)
+            self._made[key] = make(self._position, *arguments)
+        made: Made = self._made[key]
+        return made
 
 
 class TableContext(Protocol):
@@ -60,6 +83,8 @@ class TableContext(Protocol):
     def log(self) -> Sequence[LogLine]: ...
     @property
     def outcome(self) -> Mapping[str, Any] | None: ...
+    @property
+    def shared(self) -> SharedValues: ...  # with all who look at this moment
 
 
 class View(Generic[S]):
@@ -71,6 +96,10 @@ class View(Generic[S]):
         self.mine = t.mine and seat == near
         self.step, self.arguments = open_question(s)
         self.over = s.asked < 0 and not s.pending  # in the middle of an answer nobody is asked either
+
+    def once(self, make: Callable[Concatenate[S, P], Made], *arguments: P.args, **none: P.kwargs) -> Made:
+        """What `make` makes of what a spectator sees, made once for all viewers.  Nobody may change it."""
+        return self.t.shared.once(make, self.s, *arguments)
 
     def asks(self, thing: str) -> bool:
         """Can the viewer choose this now?"""

@@ -369,9 +369,9 @@ def test_dice_that_pay_lie_aside() -> None:
 @rule("AL-113")
 def test_an_ability_that_was_used_is_struck_out() -> None:
     t = dive("crabgail", dice="R3 G2", hand="ebb")
-    assert [power["spent"] for power in model(t.table, 0)["divers"][0]["abilities"]] == [False, False]
+    assert [power["spent"] for power in model(t.table, 0)["who"]["abilities"]] == [False, False]
     t.say("Use Pinch", "red 3", "Raise it to 4")
-    assert [power["spent"] for power in model(t.table, 0)["divers"][0]["abilities"]] == [True, False]
+    assert [power["spent"] for power in model(t.table, 0)["who"]["abilities"]] == [True, False]
 
 
 @rule("AL-060", "AL-062")
@@ -382,11 +382,8 @@ def test_who_is_here_can_be_met() -> None:
         .hand("flow", seat=1)
         .carry("3")
     )
-    divers = model(t.table, 0)["divers"]
-    assert [(one["name"], one["note"], one["meets"]) for one in divers[1:]] == [
-        ("<b>Ben</b>", "with you", True),
-        ("Cleo", "", False),
-    ]
+    mates = model(t.table, 0)["mates"]
+    assert [(one["name"], one["note"]) for one in mates] == [("<b>Ben</b>", "with you"), ("Cleo", "")]
     assert t.table.targets(
         next(option for option in t.s.options if t.table.label(option).startswith("Pass"))
     ) == ("character:1",)

@@ -42,6 +42,7 @@ class RenderCache:
     parts: FragmentCache
     frames: RecentCache = field(default_factory=lambda: RecentCache(8))
     values: RecentCache = field(default_factory=lambda: RecentCache(24))  # smaller things in frames
+    shared: RecentCache = field(default_factory=lambda: RecentCache(6))  # by moment
     log: dict[int, LogCursor] = field(default_factory=dict)  # the lines of the log so far, by viewer
     last_owners: LastOwners = field(default_factory=LastOwners)
 

@@ -66,10 +66,14 @@ class Fragment(str):
 class Choices(Protocol):
     """What the viewer of a frame can choose, as much of it as parts want to know."""
 
-    mine: bool
-    things: set[str]
-    by_thing: Mapping[str, Any]
-    looked_up: set[str]
+    @property
+    def mine(self) -> bool: ...
+    @property
+    def things(self) -> AbstractSet[str]: ...
+    @property
+    def by_thing(self) -> Mapping[str, Any]: ...
+    @property
+    def looked_up(self) -> set[str]: ...
 
 
 class DrawnPart(NamedTuple):

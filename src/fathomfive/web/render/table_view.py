@@ -14,6 +14,7 @@ from fathomfive.kernel.events import Event
 from fathomfive.kernel.game import Score
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
+from fathomfive.toolkit.board import SharedValues
 
 from ..live.room import FrameSource, Room
 from ..live.seating import Viewer, takeable_seats
@@ -89,6 +90,7 @@ class TableView:
     chance_note: str = ""  # … and how somebody may know the cards, if one can
     lesson: LessonView | None = None  # the step of a guided first game
     together: bool = False  # all win or lose together: players who are not asked can point at things
+    shared: SharedValues = field(default_factory=SharedValues)
 
 
 def seen(room: Room, moment: FrameSource, seat: int) -> Any:
@@ -96,6 +98,12 @@ def seen(room: Room, moment: FrameSource, seat: int) -> Any:
     s = moment.position
     # `s` is kept, so its id stays its own
     return cache_of(room).values.get_or_make(("seen", id(s), seat), lambda: (s, s.seen_from(seat)))[1]
+
+
+def shared(room: Room, moment: FrameSource) -> SharedValues:
+    """What all viewers of a moment see alike."""
+    s = moment.position
+    return cache_of(room).shared.get_or_make(id(s), lambda: (s, SharedValues()))[1]
 
 
 def table_view(
@@ -139,6 +147,8 @@ def table_view(
     t.reasons = {} if past else latest_reasons(t)
     t.came_from = came_from(cache_of(room).last_owners if past is None else LastOwners(), table.events)
     t.chat = stored.chat[-60:]
+    if past is None:  # the past is drawn in threads, which share nothing
+        t.shared = shared(room, moment)
     if newest:
         _ask(t, room, viewer, all_previews)
         _undo(t, room, viewer)

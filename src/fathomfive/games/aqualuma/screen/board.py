@@ -61,10 +61,10 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "begun": view.begun,
         "face": faces,
         "deed": view.deed,
-        "stamp": stamp(s),
-        "clock": clock(s),
-        "divers": players.divers(view),
-        "standees": players.standees(view),
+        "stamp": view.once(stamp),
+        "clock": view.once(clock),
+        "who": players.diver(view, view.near),
+        "mates": players.mates(view),
         "pips": s.pips,
         "numbers": NUMBER,
     }
@@ -77,8 +77,8 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         | {
             "laying": None,
             "choosing": players.choosing(view),
-            "supply": supply(view),
-            "piles": piles(s),
+            "supply": view.once(supply),
+            "piles": view.once(piles),
             "tray": players.tray(view),
             "sides": players.sides(view),
             "hand": players.hand(view),
@@ -92,14 +92,14 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
 
 def the_deep(view: View) -> dict[str, Any]:
     """Station, worlds and the currents between them."""
-    s, coming, drawn = view.s, forecast(view.s), chart(view.s)
+    s, drawn = view.s, view.once(chart)
     small = setup_map.small_map(view) if drawn.kind == "snake" and s.layout == CUSTOM else []
     return {
         "chart": drawn,
-        "rows": row_heights(drawn),
+        "rows": view.once(row_heights),
         "here": view.here,
         "station": station(view, drawn),
-        "worlds": [world(view, drawn, coming, s.order[position]) for position in range(WORLDS)],
+        "worlds": [world(view, facts) for facts in view.once(all_worlds)],
         "currents": [
             {"area": one.area, "way": one.way, "open": view.here in (one.a, one.b)} for one in drawn.currents
         ],
@@ -110,10 +110,9 @@ def the_deep(view: View) -> dict[str, Any]:
 
 def the_darkness(view: View) -> dict[str, Any]:
     """The darkness board, and what it will do."""
-    coming = forecast(view.s)
     return {
-        "columns": columns(view, coming),
-        "coming": coming,
+        "columns": view.once(columns),
+        "coming": view.once(forecast),
         "dark_cards": cards_on_board(view.s),
         "last": LAST_SPACE,
         "world_name": WORLD_NAMES,
@@ -142,8 +141,9 @@ def clock(s: State) -> dict[str, Any]:
     }
 
 
-def row_heights(drawn: Chart) -> str:
+def row_heights(s: State) -> str:
     """The pyramid's station lies low and wide over its worlds."""
+    drawn = chart(s)
     first = "var(--station-h)" if drawn.kind == "pyramid" else "minmax(0, 1fr)"
     return " ".join([first, *["minmax(0, 1fr)"] * (drawn.rows - 1)])
 
@@ -151,25 +151,43 @@ def row_heights(drawn: Chart) -> str:
 # The worlds
 
 
-def world(view: View, drawn: Chart, coming: Forecast, number: int) -> dict[str, Any]:
-    s, name = view.s, WORLD_NAMES[number]
+def world(view: View, facts: dict[str, Any]) -> dict[str, Any]:
+    """A world, and what it is to one viewer."""
+    number, way = facts["number"], reach(view, facts["number"])
+    return facts | {
+        "here": number == view.here,
+        "people": players.people(view, number),
+        "outlooks": outlooks(view, number),
+        "reach": way,
+        "label": facts["label"] + (way_there(way) if way else ""),
+        "darkened": number in view.deed.darkened,
+        "cleared": number in view.deed.cleared,
+    }
+
+
+def all_worlds(s: State) -> list[dict[str, Any]]:
+    """In the order in which they lie."""
+    drawn, coming = chart(s), forecast(s)
+    return [world_facts(s, drawn, coming, s.order[position]) for position in range(WORLDS)]
+
+
+def world_facts(s: State, drawn: Chart, coming: Forecast, number: int) -> dict[str, Any]:
+    """What everybody sees of a world."""
     strip = s.strip[number]
     row = s.light[number * LIGHT_SPACES : (number + 1) * LIGHT_SPACES]
     return {
         "number": number,
-        "name": name,
+        "name": WORLD_NAMES[number],
         "css": faces.place_id(number),
         "thing": f"world:{number}",
         "area": drawn.area(number),
         "cell": drawn.cells[number],
         "scene": faces.address(faces.place_id(number), "world"),
-        "here": number == view.here,
         "darkness": s.darkness[number],
         "alarm": coming.alarms[number],
         "sure": coming.sure[number],
         "chances": coming.chances[number],
         "unseen": coming.unseen,
-        "people": people(s, number),
         "strip": strip,
         "strip_name": STRIPS[strip - FIRST_STRIP].name,
         "rule": dice_fit.rule_words(strip - FIRST_STRIP),
@@ -178,11 +196,7 @@ def world(view: View, drawn: Chart, coming: Forecast, number: int) -> dict[str, 
         "arrows": arrows_reached(s, number),
         "light": row,
         "balls": [NUMBER[ball] for ball in row if ball != EMPTY],
-        "outlooks": outlooks(view, number),
-        "reach": reach(view, number),
-        "label": world_label(view, coming, number),
-        "darkened": number in view.deed.darkened,
-        "cleared": number in view.deed.cleared,
+        "label": world_label(s, coming, number),
     }
 
 
@@ -199,9 +213,8 @@ def reach(view: View, number: int) -> dict[str, Any] | None:
     }
 
 
-def world_label(view: View, coming: Forecast, number: int) -> str:
+def world_label(s: State, coming: Forecast, number: int) -> str:
     """A world in words, for those who hear the page."""
-    s = view.s
     beside = [
         place_name(place) for place in range(WORLDS + 1) if s.distance[number * (WORLDS + 1) + place] == 1
     ]
@@ -220,17 +233,14 @@ def world_label(view: View, coming: Forecast, number: int) -> str:
     parts += [
         f"lightball {NUMBER[ball]} is on space {at + 1}" for at, ball in enumerate(row) if ball != EMPTY
     ]
-    if way := reach(view, number):
-        cost_text = "without a card" if way["cost"] == "free" else "for one card"
-        parts.append(
-            f"you get there {cost_text}; {'there fit ' + way['words'] if way['words'] else 'none of your dice fits there'}"
-        )
     return ". ".join(capitalized(part) for part in parts) + "."
 
 
-def people(s: State, place: int) -> list[int]:
-    """The seats whose characters are there."""
-    return [seat for seat in range(s.seats) if s.place[seat] == place and s.turn + s.character[seat]]
+def way_there(way: dict[str, Any]) -> str:
+    """The same of a world that can be reached now."""
+    cost_text = "without a card" if way["cost"] == "free" else "for one card"
+    fitting = f"there fit {way['words']}" if way["words"] else "none of your dice fits there"
+    return f" You get there {cost_text}; {fitting}."
 
 
 def outlooks(view: View, number: int) -> list[dict[str, Any]]:
@@ -263,17 +273,17 @@ def station(view: View, drawn: Chart) -> dict[str, Any]:
         "area": drawn.area(STATION),
         "cell": drawn.cells[STATION],
         "here": view.here == STATION,
-        "people": people(s, STATION),
+        "people": players.people(view, STATION),
         "active": list(s.active),
         "inactive": [(place, ball) for place, ball in enumerate(s.inactive)],
         "empty": max(0, TO_ACTIVATE[s.difficulty] - len(s.active)),
         "needed": TO_ACTIVATE[s.difficulty],
         "cost": price,
         "payment": list(s.payment),
-        "effects": [effect(s, number) for number in range(EFFECTS)],
+        "effects": view.once(effects),
         "ignited": s.ignited,
         "ignition": EFFECT[EFFECTS][1],
-        "label": station_label(s, price),
+        "label": view.once(station_label, price),
     }
 
 
@@ -292,6 +302,10 @@ def station_label(s: State, price: int) -> str:
     return ". ".join(parts) + "."
 
 
+def effects(s: State) -> list[dict[str, Any]]:
+    return [effect(s, number) for number in range(EFFECTS)]
+
+
 def effect(s: State, number: int) -> dict[str, Any]:
     how = EFFECT[number][0]
     picture = "effect_beam" if how == ONE else "effect_tide" if how == EACH else "effect_sparks"
@@ -307,9 +321,8 @@ def effect(s: State, number: int) -> dict[str, Any]:
 # Supply and piles
 
 
-def supply(view: View) -> dict[str, Any]:
+def supply(s: State) -> dict[str, Any]:
     """Dice by colour; each die keeps its own place in its pile, so that it can be seen coming and going."""
-    s = view.s
     return {
         "available": [pile(s.available, colour) for colour in range(len(COLOURS))],
         "count": len(s.available),
@@ -343,8 +356,8 @@ def piles(s: State) -> dict[str, Any]:
 # Darkness
 
 
-def columns(view: View, coming: Forecast) -> list[dict[str, Any]]:
-    s, made = view.s, []
+def columns(s: State) -> list[dict[str, Any]]:
+    coming, made = forecast(s), []
     for column in range(COLUMNS):
         cards = [
             (at, s.columns[at])
@@ -354,13 +367,13 @@ def columns(view: View, coming: Forecast) -> list[dict[str, Any]]:
         made.append(
             {
                 "number": column + 1,
-                "next": column == coming.column and not view.s.ended and view.begun,
+                "next": column == coming.column and not s.ended and s.turn > 0,
                 "cards": [
                     {
                         "card": card,
                         "name": dark_name(card),
                         "picture": faces.address(card_picture(card), "dark"),
-                        "acts": at == view.deed.card,
+                        "at": at,
                     }
                     for at, card in cards
                 ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from fathomfive.kernel.state import UNKNOWN
@@ -34,47 +35,59 @@ IN_SHORT = {
 }
 
 
-def divers(view: View) -> list[dict[str, Any]]:
-    """All players, the near one first."""
-    s = view.s
-    order = [(view.near + i) % s.seats for i in range(s.seats)]
-    return [diver(view, seat) for seat in order]
+def mates(view: View) -> list[dict[str, Any]]:
+    """All other players, in the order of their turns."""
+    seats = view.s.seats
+    others = [(view.near + i) % seats for i in range(1, seats)]
+    return [diver(view, seat) | goods(view, seat) for seat in others]
 
 
 def diver(view: View, seat: int) -> dict[str, Any]:
-    s, character = view.s, view.s.character[seat]
-    asked = getattr(view.t, "asked", None) or [s.asked]
+    s, facts = view.s, view.once(diver_facts, seat)
+    return facts | {
+        "name": view.t.names[seat],
+        "note": note(view, seat),
+        "active": s.asked >= 0 and seat in (view.t.asked or [s.asked]),
+        "abilities": view.once(abilities, seat) if s.character[seat] and seat == view.near else [],
+    }
+
+
+def diver_facts(s: State, seat: int) -> dict[str, Any]:
+    """What everybody sees of a diver."""
+    character = s.character[seat]
     return {
         "seat": seat,
-        "name": view.t.names[seat],
-        "you": seat == view.seat,
         "character": CHARACTERS[character - 1].name if character else "",
         "portrait": faces.portrait(character),
         "place": s.place[seat],
         "place_name": place_name(s.place[seat]).removeprefix("the "),
-        "note": note(view, seat),
-        "active": s.asked >= 0 and seat in asked,
-        "turn": view.begun and s.playing == seat,
-        "hand": [small_card(seat, place, card) for place, card in enumerate(s.hand[seat])],
-        "dice": list(s.dice[seat]) if seat != view.near else [],
         "kept": list(s.kept[seat]),
         "carried": list(s.carried[seat]),
-        "abilities": abilities(view, seat) if character else [],
-        "meets": view.begun and seat != view.near and s.place[seat] == view.here,
     }
 
 
-def standees(view: View) -> list[dict[str, Any]]:
-    """What the figures on the map show, by seat: of all that a diver has only what seldom changes, so that worlds
-    in which nothing happens are not drawn again."""
+def goods(view: View, seat: int) -> dict[str, Any]:
+    """What lies before somebody else: cards, as far as the viewer may see them, and dice with their values."""
+    s = view.s
+    return {
+        "hand": [small_card(seat, place, card) for place, card in enumerate(s.hand[seat])],
+        "dice": [(die, s.pips[die]) for die in (*s.dice[seat], *s.kept[seat])],
+    }
+
+
+def people(view: View, place: int) -> list[dict[str, Any]]:
+    """The figures of those who are there."""
+    s = view.s
     return [
         {
+            "seat": seat,
             "name": view.t.names[seat],
             "you": seat == view.seat,
             "character": CHARACTERS[character - 1].name if character else "",
             "portrait": faces.portrait(character),
         }
-        for seat, character in enumerate(view.s.character[: view.s.seats])
+        for seat, character in enumerate(s.character[: s.seats])
+        if s.place[seat] == place and s.turn + character
     ]
 
 
@@ -90,8 +103,8 @@ def note(view: View, seat: int) -> str:
     )
 
 
-def abilities(view: View, seat: int) -> list[dict[str, Any]]:
-    s, made = view.s, []
+def abilities(s: State, seat: int) -> list[dict[str, Any]]:
+    made = []
     for slot, power in enumerate(CHARACTERS[s.character[seat] - 1].powers):
         name, _, number = power.effect.partition(":")
         code = ABILITIES.index(name)
@@ -110,6 +123,7 @@ def abilities(view: View, seat: int) -> list[dict[str, Any]]:
     return made
 
 
+@cache
 def small_card(seat: int, place: int, card: int) -> dict[str, Any]:
     hidden = card == UNKNOWN
     return {
@@ -172,11 +186,12 @@ def sides(view: View) -> dict[str, Any] | None:
 
 def hand(view: View) -> list[dict[str, Any]]:
     """The near seat's cards; backs if the viewer may not see them."""
-    cards = [small_card(view.near, place, card) for place, card in enumerate(view.s.hand[view.near])]
-    for card in cards:
-        if not card["hidden"]:
-            card |= in_brief(KIND[card["card"]])
-    return cards
+    return [large_card(view.near, place, card) for place, card in enumerate(view.s.hand[view.near])]
+
+
+@cache
+def large_card(seat: int, place: int, card: int) -> dict[str, Any]:
+    return small_card(seat, place, card) | ({} if card == UNKNOWN else in_brief(KIND[card]))
 
 
 def in_brief(kind: int) -> dict[str, Any]:
