@@ -20,6 +20,7 @@ from fathomfive.bots.search.searcher import Budget, Searcher, SearchResult
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.web.live import bot_workers, thinking_queue
 from fathomfive.web.live.bot_workers import BotMove, BotUnavailable, BotWorkers
+from fathomfive.web.live.thinking import THOUGHT_LESS
 from fathomfive.web.live.thinking_queue import Decision, ThinkingQueue
 from fathomfive.web.ops import metrics
 from tests.web.odd_bots import FOLDER
@@ -190,7 +191,7 @@ def test_under_load_everybody_thinks_less_and_nobody_plays_what_comes_first(
         # fewer only where the rest could not change the choice, and that takes more than half of them
         enough = move.rounds > least.rounds / 2 or move.seconds >= least.seconds
         assert enough or not move.shortfall
-        assert move.why.endswith(bot_workers.THOUGHT_LESS) == bool(move.shortfall)
+        assert move.why.endswith(THOUGHT_LESS) == bool(move.shortfall)
 
 
 @pytest.mark.slow
@@ -199,7 +200,7 @@ def test_a_bot_with_time_enough_does_not_complain():
         return await chosen(workers, at_turn(), "orca", "reef")
 
     found = with_workers(1, play)
-    assert found.shortfall == 0 and bot_workers.THOUGHT_LESS not in found.why and found.rounds > 0
+    assert found.shortfall == 0 and THOUGHT_LESS not in found.why and found.rounds > 0
 
 
 # When it goes wrong

@@ -5,41 +5,41 @@ from __future__ import annotations
 import pytest
 
 import fathomfive as ff
-from fathomfive.web.live import bot_workers
+from fathomfive.web.live import thinking
 from tests.web.serving import Person, until
 
 
 @pytest.fixture(autouse=True)
 def nobody_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_workers, "_remembered", {})
+    monkeypatch.setattr(thinking, "_remembered", {})
 
 
 def test_a_bot_stays_the_same_at_its_table_and_seat():
-    first = bot_workers.remembered("reef", 1, "dolphin", 5)
-    assert bot_workers.remembered("reef", 1, "dolphin", 6) is first
-    assert bot_workers.remembered("reef", 0, "dolphin", 5) is not first
-    assert bot_workers.remembered("cove", 1, "dolphin", 5) is not first
-    assert bot_workers.remembered("reef", 1, "orca", 5) is not first
+    first = thinking.remembered("reef", 1, "dolphin", 5)
+    assert thinking.remembered("reef", 1, "dolphin", 6) is first
+    assert thinking.remembered("reef", 0, "dolphin", 5) is not first
+    assert thinking.remembered("cove", 1, "dolphin", 5) is not first
+    assert thinking.remembered("reef", 1, "orca", 5) is not first
 
 
 def test_without_a_table_nobody_is_remembered():
-    assert bot_workers.remembered("", 1, "dolphin", 5) is not bot_workers.remembered("", 1, "dolphin", 5)
+    assert thinking.remembered("", 1, "dolphin", 5) is not thinking.remembered("", 1, "dolphin", 5)
 
 
 def test_whoever_thought_longest_ago_is_forgotten_first():
-    first, second = (bot_workers.remembered(table, 0, "dolphin", 1) for table in ("t0", "t1"))
-    for number in range(2, bot_workers.REMEMBERED):
-        bot_workers.remembered(f"t{number}", 0, "dolphin", 1)
-    assert bot_workers.remembered("t0", 0, "dolphin", 1) is first
-    bot_workers.remembered("one more", 0, "dolphin", 1)
-    assert bot_workers.remembered("t0", 0, "dolphin", 1) is first
-    assert bot_workers.remembered("t1", 0, "dolphin", 1) is not second
+    first, second = (thinking.remembered(table, 0, "dolphin", 1) for table in ("t0", "t1"))
+    for number in range(2, thinking.REMEMBERED):
+        thinking.remembered(f"t{number}", 0, "dolphin", 1)
+    assert thinking.remembered("t0", 0, "dolphin", 1) is first
+    thinking.remembered("one more", 0, "dolphin", 1)
+    assert thinking.remembered("t0", 0, "dolphin", 1) is first
+    assert thinking.remembered("t1", 0, "dolphin", 1) is not second
 
 
 def test_a_thought_is_an_option_with_a_reason():
     table = ff.new_table("ultimate_aquarium", seats=2, seed=3)
     seat = table.ask.seat
-    thought = bot_workers.think("ultimate_aquarium", table.position.data(), seat, "octopus", 4, "reef")
+    thought = thinking.think("ultimate_aquarium", table.position.data(), seat, "octopus", 4, "reef")
     assert thought.option in table.ask.options
     assert thought.why == "It looks best to me right now."
 

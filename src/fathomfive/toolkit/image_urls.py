@@ -6,6 +6,13 @@ import hashlib
 from collections.abc import Callable, Mapping
 from functools import cache
 
+ROOT: list[str] = []  # of pictures that are files beside the page; without one the server draws them
+
+
+def pictures_are_files(root: str) -> None:
+    """Before any board is drawn: pictures lie below `root`, and nothing is drawn here to learn their version."""
+    ROOT[:] = [root]
+
 
 def image_urls(folder: str, pictures: Callable[[], Mapping[str, str]]) -> Callable[[str], str]:
     """From a picture's name to its address, which changes whenever a picture does: so browsers may keep them
@@ -17,6 +24,6 @@ def image_urls(folder: str, pictures: Callable[[], Mapping[str, str]]) -> Callab
 
     @cache
     def address(name: str) -> str:
-        return f"{folder}/{name}.svg?v={version()}"
+        return f"{ROOT[0]}{folder}/{name}.svg" if ROOT else f"{folder}/{name}.svg?v={version()}"
 
     return address

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf
@@ -14,19 +12,15 @@ import segno
 from fastapi import HTTPException
 from starlette.requests import Request
 
-from fathomfive.games import load
-
 from .accounts.guest_cookie import GuestCookie
 from .accounts.sessions import Sessions
 from .accounts.store import Accounts
 from .limits import RateLimiter, SharedRateLimiter, client_ip, is_local_name
-from .live import seating
-from .live.bot_matching import MATCH, Matched, finished_game, matched, partner
-from .live.errors import NotFound
 from .live.guest import Guest, new_guest
 from .live.hall import Hall
 from .live.room import Room
 from .live.seating import Viewer
+from .play.context import PlayContext
 from .render.frame import environment
 from .render.marks import forget_texts
 from .render.templates_env import Templates
@@ -34,8 +28,8 @@ from .settings import Settings
 from .storage.store import Store
 
 
-@dataclass
-class AppContext:
+@dataclass(eq=False)
+class AppContext(PlayContext):
     store: Store
     hall: Hall
     cookie: GuestCookie
@@ -64,7 +58,7 @@ class AppContext:
         self.hall.server_listeners.append(self.on_server_message)
 
     @cached_property
-    def templates(self) -> Templates:
+    def templates(self) -> Templates:  # type: ignore[override]
         return environment(self.version, self.settings.fast_templates)
 
     # people
@@ -93,65 +87,16 @@ class AppContext:
             if guest in room.people():
                 room.refresh()
 
-    async def give_name(self, guest: Guest, chosen: str = "") -> None:
-        """A guest who is about to sit down has a name."""
-        name = chosen or guest.name or f"Guest {100 + secrets.randbelow(900)}"
-        if name != guest.name:
-            guest.name = name
-            await self.store.name_guest(guest.id, name)
-
     def check_table_limit(self, request: Request, guest: Guest) -> None:
         """A browser is a new guest whenever it likes, so addresses count too."""
         if not self.openings.allows(guest.id) or not self.openings_from.allows(client_ip(request)):
             raise HTTPException(429, "That is a lot of new games. Wait a minute and try again.")
 
-    async def matched(self, guest: Guest, game: str) -> Matched:
-        """The level that suits a guest in this game; where all win or lose together, the middle one."""
-        if load(game).cooperative:
-            return partner()
-        finished = await self.store.finished(guest.id, game)
-        played = [finished_game(guest.id, chairs, result["winners"]) for chairs, result in finished]
-        return matched(one for one in played if one is not None)
-
     # tables
-
-    async def new_table(
-        self,
-        guest: Guest,
-        game: str,
-        who: list[str],
-        options: Mapping[str, object],
-        *,
-        names: list[str] | None = None,
-        seed: int | None = None,
-        takeover: bool = False,
-    ) -> Room:
-        """A table with somebody on each seat (see `chairs_for`), or with match: the bot that suits the
-        guest.  `takeover`: people may take over bots' seats, and see their hands, no matter who plays."""
-        level = (await self.matched(guest, game)).level if MATCH in who else ""
-        chairs = seating.chairs_for(guest, [level if one == MATCH else one for one in who], names)
-        chosen = [chair.name for chair, one in zip(chairs, who, strict=True) if one == MATCH]
-        room = await self.hall.new(game, len(who), chairs, options, seed, matched=chosen)
-        if takeover:
-            await room.allow_takeover()
-        return room
-
-    async def room(self, id: str, fresh: bool = True) -> Room:
-        """As it is now, whichever process wrote last; or, if not `fresh`, as it was moments ago."""
-        room = await self.hall.room(id, fresh=fresh or not self.store.bus.hears)
-        if room is None:
-            raise NotFound("There is no such table.")
-        return room
 
     def seats(self, room: Room, guest: Guest) -> tuple[int, ...]:
         """The seats that a guest plays at this table; none with a session that is over."""
-        return () if self.sessions.has_ended(guest) else seating.seats_of(room, guest)
-
-    def viewer(self, room: Room, guest: Guest) -> Viewer:
-        return seating.viewer_of(room, guest, self.seats(room, guest))
-
-    def acting_seat(self, room: Room, guest: Guest) -> int:
-        return seating.acting_seat(self.viewer(room, guest))
+        return () if self.sessions.has_ended(guest) else super().seats(room, guest)
 
     def public_address(self, request: Request) -> str:
         """Where people find this server: as the settings say, else as this visitor has called it.  A name that

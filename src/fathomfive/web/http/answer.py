@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from fastapi import HTTPException
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
 from starlette.requests import Request
@@ -18,8 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..context import AppContext
-from ..live.guest import Guest
-from ..live.room import Room
+from ..play import table as play
 from .csrf import require_csrf
 from .responses import as_json
 
@@ -50,7 +48,9 @@ async def answering(request: Request) -> Response:
         ) from None
     if said.decision > room.decision:  # the page has seen what another process wrote
         room = await context.room(room.stored.id)
-    return Response(as_json(await answered(context, guest, room, said)), media_type="application/json")
+    options = said.options if said.options is not None else [said.option] if said.option is not None else None
+    done = await play.answer(context, guest, room, said.decision, options, said.seat)
+    return Response(as_json(done), media_type="application/json")
 
 
 async def read(request: Request) -> Any:
@@ -60,19 +60,6 @@ async def read(request: Request) -> Any:
         raise RequestValidationError(
             [{"type": "json_invalid", "loc": ("body", 0), "msg": "JSON decode error"}]
         ) from None
-
-
-async def answered(context: AppContext, guest: Guest, room: Room, said: AnswerBody) -> dict[str, Any]:
-    options = said.options if said.options is not None else [said.option] if said.option is not None else None
-    if options is None:
-        raise HTTPException(422, "Say an option, or the options of a dialog.")
-    if said.seat is not None and said.seat not in context.seats(room, guest):
-        raise HTTPException(403, "That is not your seat.")
-    given_before = said.seat is not None and said.decision < room.decision
-    seat = said.seat if given_before and said.seat is not None else context.acting_seat(room, guest)
-    fresh = await room.answer(seat, said.decision, options)
-    context.hall.wake_bots(room)
-    return {"ok": True, "repeat": not fresh, "decision": room.decision}
 
 
 ANSWER = Route("/t/{id}/answer", answering, methods=["POST"])

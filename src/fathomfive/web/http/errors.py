@@ -10,18 +10,10 @@ from starlette.responses import JSONResponse, Response
 from fathomfive.kernel.errors import FathomError
 
 from ..live.errors import OffScript, Refused
+from ..play.pages import error_page
 from ..storage.model import Unavailable
 from .dependencies import get_context
-from .responses import html_page
-
-TITLES = {
-    404: "Nothing here",
-    403: "Not for you",
-    409: "Too late",
-    422: "That does not work",
-    429: "A little slower",
-    503: "One moment",
-}
+from .responses import shown
 
 
 def add_error_handlers(app: FastAPI) -> None:
@@ -57,13 +49,4 @@ async def error_response(request: Request, status: int, text: str) -> Response:
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"ok": False, "error": text}, status)
     context = get_context(request)
-    return html_page(
-        context,
-        request,
-        await context.guest(request),
-        "site/error.html",
-        status,
-        status=status,
-        text=text,
-        title=TITLES.get(status, "Trouble"),
-    )
+    return shown(context, request, await context.guest(request), error_page(status, text))

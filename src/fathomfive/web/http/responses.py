@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ..context import AppContext
 from ..live.guest import Guest
+from ..play.pages import Page
 from .csrf import csrf_token
 
 
@@ -25,6 +26,10 @@ def html_page(
     if guest.new:
         remember_guest(context, request, response, guest)
     return response
+
+
+def shown(context: AppContext, request: Request, guest: Guest, page: Page) -> Response:
+    return html_page(context, request, guest, page.template, page.status, **page.values)
 
 
 def remember_guest(context: AppContext, request: Request, response: Response, guest: Guest) -> None:

@@ -16,44 +16,25 @@ import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import monotonic
 from typing import Any
 
-from fathomfive.bots import BOTS, Bot, advice, bot, levels, why
+from fathomfive.bots import BOTS, levels
 from fathomfive.bots.ladder import LONGEST
 from fathomfive.bots.precompile import can_compile, is_ready
 from fathomfive.games import content_of, load
-from fathomfive.kernel.errors import FathomError
-from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.state import Position
 
 from .bot_metrics import BotMetrics, NoMetrics
+from .thinking import REMEMBERED, BotMove, BotUnavailable, think
 from .thinking_queue import Decision, ThinkingQueue
 
 logger = logging.getLogger("fathomfive.web")
-REMEMBERED = 8  # bots that a process keeps, with the trees of what they have thought at their tables
 THINKING_LIMIT = 60.0  # seconds of thinking, counted from its start, after which a worker is taken to hang
 MAX_FAILURES = 3  # workers that a decision may cost before it is given up for now
 TARGET_BACKLOG = 3.0  # seconds: where the queue would take longer at full strength, bots think less
 STAND_IN = "greedy"  # plays for a bot of somebody's own that does not answer
-THOUGHT_LESS = "I had less time to think than usual."
-
-
-class BotUnavailable(FathomError):
-    """No worker could think about this decision now."""
-
-
-@dataclass(frozen=True, slots=True)
-class BotMove:
-    """A bot's answer with its reason: `why` is for everybody, `advice` may name what only the seat sees."""
-
-    option: int
-    why: str = ""
-    advice: str = ""
-    shortfall: float = 0.0  # share of its usual thinking that was missing
-    seconds: float = 0.0  # of thinking
-    rounds: int = 0  # of its search, if it searches
 
 
 # In a worker
@@ -69,43 +50,6 @@ def end_with_the_server() -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
-
-
-_remembered: dict[tuple[str, int, str], Bot] = {}  # in a worker: by table, seat and level, the latest last
-
-
-def remembered(table: str, seat: int, level: str, seed: int) -> Bot:
-    """The bot of this seat: the one that thought here last, if this process knows it; without a table always
-    a new one."""
-    if not table:
-        return bot(level, seed)
-    known = _remembered.pop((table, seat, level), None) or bot(level, seed)
-    _remembered[table, seat, level] = known
-    if len(_remembered) > REMEMBERED:
-        del _remembered[next(iter(_remembered))]
-    return known
-
-
-def think(
-    game: str,
-    position: dict[str, Any],
-    seat: int,
-    level: str,
-    seed: int,
-    table: str = "",
-    share: float = 1.0,
-    content: str | None = None,
-) -> BotMove:
-    """The answer of a bot that sees what its seat sees, with this share of its usual thinking."""
-    start = monotonic()
-    rules, thinker = load(game, content), remembered(table, seat, level, seed)
-    if hasattr(thinker, "share"):
-        thinker.share = share
-    option = thinker.choose(Eyes(rules, rules.load(position), seat, seed))
-    shortfall = float(getattr(thinker, "shortfall", 0.0))
-    reason = f"{why(thinker)} {THOUGHT_LESS}".lstrip() if shortfall else why(thinker)
-    rounds = int(getattr(thinker, "rounds", 0))
-    return BotMove(option, reason, advice(thinker), shortfall, monotonic() - start, rounds)
 
 
 def warm_up_game(game: str) -> None:

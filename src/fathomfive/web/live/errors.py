@@ -19,9 +19,21 @@ class Forbidden(Refused):
 
 
 class NotFound(Refused):
-    """There is no such table."""
+    """There is no such table, game or page."""
 
     status = 404
+
+
+class Conflict(Refused):
+    """Not now: something has to happen first, or has happened already."""
+
+    status = 409
+
+
+class Busy(Refused):
+    """Not at the moment; trying again helps."""
+
+    status = 503
 
 
 class SeatTaken(Refused):

@@ -26,7 +26,6 @@ from fathomfive.lessons.script import Lesson
 from ..storage.model import INVALIDATED, NO_SEED, BusMessage, Chair, StoredGame, Unavailable
 from ..storage.port import HEARTBEAT, GameStore
 from .bot_metrics import BotMetrics, NoMetrics
-from .bot_workers import BotMove, BotUnavailable
 from .errors import RulesVersionMismatch, StaleAnswer
 from .game_content import fetch_content, keep_content
 from .guided import LESSON
@@ -34,6 +33,7 @@ from .log_replay import entry_of
 from .room import Room
 from .snapshots import snapshots_along
 from .table_chance import OPEN, SAME_DEAL, SEEDED, UPLOADED
+from .thinking import BotMove, BotUnavailable
 
 logger = logging.getLogger("fathomfive.web")
 BOT_MOVE_DELAY = 0.35  # seconds between the moves of bots, so that people can follow

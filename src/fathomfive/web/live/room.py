@@ -26,6 +26,7 @@ from fathomfive.lessons.progress import Progress
 
 from ..storage.model import Chair, Entry, Snapshot, StoredGame, Unavailable, WriteConflict, WriteResult
 from ..storage.port import GameStore
+from .aside import aside
 from .errors import OffScript, StaleAnswer
 from .game_content import game_of
 from .guided import LESSON, going_on, moved, progress_of, reply
@@ -219,10 +220,10 @@ class Room:
             def along() -> list[Snapshot]:
                 return snapshots_along(table_from(game, record, base, known), record, len(stored.log))
 
-            made = await asyncio.to_thread(along)
+            made = await aside(along)
             await self.store.save_snapshots(stored.id, made)
             base = best(made, game, stored.log, upto - 1)
-        return await asyncio.to_thread(table_from, game, record, base, upto)
+        return await aside(table_from, game, record, base, upto)
 
     def result_of(self, table: Table, conceded: int | None = None) -> dict[str, Any] | None:
         """How a game ended, for the list of finished games; None while it goes on."""

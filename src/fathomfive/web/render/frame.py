@@ -31,11 +31,12 @@ class GameTemplates(dict[str, BaseLoader]):
         return self[game]
 
 
-def environment(version: str = "0", fast: bool = True) -> Templates:
-    """The shell's templates, and each game's own under its name; addresses of files carry the version."""
+def environment(version: str = "0", fast: bool = True, root: str = "", server: bool = True) -> Templates:
+    """The shell's templates, and each game's own under its name; addresses of files begin with `root` and carry the
+    version.  Without a `server` there are no accounts, no links for others, no notices."""
 
     def static(path: str) -> str:
-        return f"/static/{path}?v={version}"
+        return f"{root}/static/{path}?v={version}"
 
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), PrefixLoader(GameTemplates())])
     settings: dict[str, Any] = {
@@ -58,8 +59,10 @@ def environment(version: str = "0", fast: bool = True) -> Templates:
         "thing": thing,
         "can": choosable,
         "signed": signed,
-        "art": lambda game, name: f"/art/{game}/{name}.svg?v={version}",
-        "game_css": lambda game: f"/game/{game}/table.css?v={version}",
+        "art": lambda game, name: f"{root}/art/{game}/{name}.svg?v={version}",
+        "game_css": lambda game: f"{root}/game/{game}/table.css?v={version}",
+        "lesson_picture": lambda game, number: f"{root}/learn/{game}/{number}.svg",
+        "server": server,
     }
     return made
 

@@ -118,3 +118,29 @@ class GameStore(Protocol):
 
     def forget_name(self, guest: str | None) -> None:
         """Another process has renamed a guest; None: perhaps any of them."""
+
+
+class PlayStore(GameStore, Protocol):
+    """And what the lists of one's own games and one's own name come from."""
+
+    async def of_guest(self, guest: str, most: int = 60) -> list[str]:
+        """The games in which a guest has a seat, the latest first."""
+
+    async def finished(self, guest: str, game: str) -> list[tuple[list[dict[str, Any]], dict[str, Any]]]:
+        """The chairs and the result of each game of this kind that a guest has finished, the oldest first."""
+
+    async def guest_name(self, guest: str) -> str: ...
+
+    async def name_guest(self, guest: str, name: str) -> None: ...
+
+    async def adopt_rules(
+        self,
+        id: str,
+        revision: int,
+        rules: str,
+        side_state: Mapping[str, Any],
+        number: int,
+        entries: Sequence[Entry],
+    ) -> WriteResult:
+        """A game goes on under other rules, with entries from `number` on that say what that takes back; raises
+        WriteConflict if anything has changed since `revision`."""

@@ -1,7 +1,7 @@
 // Home and my games: a name is kept as soon as the field is left; a file that is chosen is sent at once; times are told in words.
 const form = document.querySelector('[data-name]');
 form?.elements.name.addEventListener('change', () => form.requestSubmit());
-document.querySelector('[data-upload] input[type=file]')?.addEventListener('change', event => event.target.form.requestSubmit());
+document.querySelectorAll('[data-upload] input[type=file]').forEach(file => file.addEventListener('change', event => event.target.form.requestSubmit()));
 
 // One press starts one game.
 document.addEventListener('submit', event => {

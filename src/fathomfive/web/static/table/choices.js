@@ -1,5 +1,5 @@
 // Choosing.  What can be chosen is known only from the list #choices: each option with its words and the things it means.
-import { post, get, whisper, announce, beside, table } from './talk.js';
+import { post, get, whisper, announce, beside, table, visit } from './talk.js';
 import { point } from './ping.js';
 import { lastInputWasKey } from '../stream/frames.js';
 import { preview } from './forecast.js';
@@ -218,10 +218,10 @@ async function act(button) {
   button.disabled = true;
   const said = await post(button.dataset.post, JSON.parse(button.dataset.body || '{}'));
   button.disabled = false;
-  if (said.url) location.href = said.url;
+  if (said.url) visit(said.url);
   else if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
   else if (said.asked) whisper('The others are asked whether you may take it back.');
-  else if (['sit', 'handback', 'concede'].includes(button.dataset.post)) { button.closest('[popover]')?.hidePopover(); if (button.dataset.post === 'sit') location.reload(); }
+  else if (['sit', 'handback', 'concede'].includes(button.dataset.post)) { button.closest('[popover]')?.hidePopover(); if (button.dataset.post === 'sit') visit(); }
 }
 // A second press means it, however long that takes; a press on anything else takes the question back.
 function makeSure(button) {

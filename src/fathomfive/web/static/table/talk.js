@@ -26,6 +26,12 @@ export async function get(path) {
   return (reply.headers.get('content-type') || '').includes('json') ? reply.json() : reply.text();
 }
 
+// Somewhere else, or this page again.  A host that shows the pages itself takes the event.
+export function visit(url = '') {
+  if (!dispatchEvent(new CustomEvent('visit', { detail: url, cancelable: true }))) return;
+  if (url) location.href = url; else location.reload();
+}
+
 // For screen readers only.
 export function announce(text) {
   if (text) document.getElementById('say').textContent = text;

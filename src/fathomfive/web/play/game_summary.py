@@ -7,12 +7,12 @@ from typing import Any
 from fathomfive.games import load
 from fathomfive.kernel.errors import BadRecord
 
-from ..context import AppContext
 from ..live.errors import RulesVersionMismatch
 from ..render.log_lines import named
+from .context import PlayContext
 
 
-async def summary(context: AppContext, id: str, guest: str) -> dict[str, Any] | None:
+async def summary(context: PlayContext, id: str, guest: str) -> dict[str, Any] | None:
     """A line of the list of my games; finished ones are read from the store, without opening them."""
     stored = context.hall.rooms[id].stored if id in context.hall.rooms else await context.store.load(id)
     if stored is None:

@@ -1,0 +1,1 @@
+"""What people see and do, as plain functions that every host calls: a server with a web framework, a page without."""

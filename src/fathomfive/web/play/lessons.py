@@ -1,0 +1,68 @@
+"""Learning a game: the way into its guided first game, and the pictures of its rules in one page."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fathomfive.games import load
+from fathomfive.lessons.progress import table_before
+from fathomfive.lessons.script import Lesson, lesson_of
+
+from ..live.aside import aside
+from ..live.errors import NotFound
+from ..live.guest import Guest
+from ..live.guided import LESSON
+from ..live.room import Room
+from ..live.seating import chairs_for
+from ..render.game_assets import playable
+from ..render.svg_export import svg
+from .context import PlayContext
+from .pages import Page
+
+LATEST = 30  # games of a guest among which an unfinished lesson is looked for
+
+
+def known_lesson(game: str) -> Lesson:
+    lesson = lesson_of(game) if game in playable() else None
+    if lesson is None:
+        raise NotFound("There is no lesson of such a game here.")
+    return lesson
+
+
+async def unfinished(context: PlayContext, guest: Guest, game: str) -> Room | None:
+    """The lesson of this game that a guest has begun and not finished."""
+    for id in await context.store.of_guest(guest.id, LATEST):
+        stored = context.hall.rooms[id].stored if id in context.hall.rooms else await context.store.load(id)
+        if stored and stored.game == game and stored.side_state.get(LESSON) and not stored.ended:
+            room = await context.room(id)
+            if room.lesson is not None:
+                return room
+    return None
+
+
+async def about_lesson(context: PlayContext, guest: Guest, game: str) -> Page:
+    lesson = known_lesson(game)
+    begun = await unfinished(context, guest, game)
+    return Page("site/learn.html", {"lesson": lesson, "game": load(game), "begun": begun is not None})
+
+
+async def begin(context: PlayContext, guest: Guest, game: str) -> Room:
+    """A new lesson."""
+    lesson = known_lesson(game)
+    await context.give_name(guest)
+    who = ["me" if seat == lesson.you else lesson.after for seat in range(lesson.seats)]
+    return await context.hall.new_lesson(lesson, chairs_for(guest, who))
+
+
+async def step_picture(game: str, number: int) -> str:
+    """The table of the lesson at the beginning of a step, drawn as in the game: for the rules in one page."""
+    lesson = known_lesson(game)
+    if number not in {part.picture for part in lesson.summary}:
+        raise NotFound("There is no such picture.")
+    return await aside(_drawn_step, game, number)
+
+
+@cache
+def _drawn_step(game: str, number: int) -> str:
+    lesson = known_lesson(game)
+    return svg(table_before(lesson, number), lesson.you)

@@ -1,0 +1,278 @@
+"""What people do at a table.  Each function answers with what the page is told, as one JSON object."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fathomfive.bots import bots
+from fathomfive.kernel.state import SPECTATOR
+from fathomfive.kernel.table import Table
+
+from ..live.aside import aside
+from ..live.errors import Busy, Conflict, Forbidden, Refused
+from ..live.guest import Guest, clean_text
+from ..live.log_replay import record_of
+from ..live.room import FrameSource, Room
+from ..live.seating import COVERED, Viewer, check_takeable
+from ..live.thinking import BotUnavailable
+from ..render.cache import cache_of
+from ..render.frame import render
+from ..render.log_lines import named, says_something
+from ..render.score_course import ScoreCourse, score_course
+from ..render.templates_env import Templates
+from ..storage.model import BusMessage
+from .context import PlayContext
+
+LONGEST_CHAT = 300
+Said = dict[str, Any]
+DONE: Said = {"ok": True}
+
+
+# Playing
+
+
+async def answer(
+    context: PlayContext, guest: Guest, room: Room, decision: int, options: list[int] | None, seat: int | None
+) -> Said:
+    """The answer to a decision; `seat` names whose it is, for somebody who plays several seats."""
+    if options is None:
+        raise Refused("Say an option, or the options of a dialog.")
+    if seat is not None and seat not in context.seats(room, guest):
+        raise Forbidden("That is not your seat.")
+    given_before = seat is not None and decision < room.decision
+    acting = seat if given_before and seat is not None else context.acting_seat(room, guest)
+    fresh = await room.answer(acting, decision, options)
+    context.hall.wake_bots(room)
+    return {"ok": True, "repeat": not fresh, "decision": room.decision}
+
+
+async def undo(context: PlayContext, guest: Guest, room: Room) -> Said:
+    done = await room.undo(context.acting_seat(room, guest))
+    context.hall.wake_bots(room)
+    return {"ok": True, "asked": done == "asked"}
+
+
+async def consent(context: PlayContext, guest: Guest, room: Room, yes: bool) -> Said:
+    await room.consent(context.acting_seat(room, guest), yes)
+    context.hall.wake_bots(room)
+    return DONE
+
+
+def check_hint(context: PlayContext, guest: Guest, room: Room) -> None:
+    """A hint can be given only to somebody who is asked."""
+    seat = context.acting_seat(room, guest)
+    if not any(ask.seat == seat for ask in room.table.asks):
+        raise Conflict("It is not your turn; a hint comes when you are asked.")
+
+
+async def hint(context: PlayContext, guest: Guest, room: Room) -> Said:
+    """What a stronger player would do, and one line why."""
+    check_hint(context, guest, room)
+    seat = context.acting_seat(room, guest)
+    try:
+        thought = await context.hall.bot_workers.choose(
+            room.stored.game,
+            room.asked_position(seat),
+            seat,
+            context.hint_level(room.stored.game),
+            0,
+            room.stored.id,
+            hint=True,
+        )
+    except BotUnavailable as trouble:
+        raise Busy(str(trouble)) from None
+    option = thought.option
+    label, preview = room.table.label(option, seat), room.table.preview(option, seat)
+    names = [chair.name for chair in room.stored.chairs]
+    text = named(f"{label}{f' ({preview})' if preview else ''}", names)
+    return {
+        "ok": True,
+        "option": option,
+        "targets": room.table.targets(option, seat),
+        "text": f"A good player would choose: {text}."
+        + (f" {named(thought.advice, names)}" if says_something(thought.advice) else "")
+        + (" The server is busy, so this is a quicker look than usual." if thought.shortfall else ""),
+    }
+
+
+async def lesson(context: PlayContext, guest: Guest, room: Room, decision: int, to: str) -> Said:
+    """On or back in a guided first game, or out of it."""
+    await room.guide(context.acting_seat(room, guest), decision, to)
+    context.hall.wake_bots(room)
+    return DONE
+
+
+async def concede(context: PlayContext, guest: Guest, room: Room) -> Said:
+    await room.concede(context.acting_seat(room, guest))
+    context.hall.wake_bots(room)
+    return DONE
+
+
+async def here(context: PlayContext, guest: Guest, room: Room) -> Said:
+    """Pass and play: the person who is asked sits in front of the screen now."""
+    viewer = context.viewer(room, guest)
+    if viewer.seat >= 0 and viewer.may_act:
+        await room.set_viewpoint(guest.id, viewer.seat)
+    return DONE
+
+
+async def hand_over(context: PlayContext, guest: Guest, room: Room) -> Said:
+    """Pass and play: the one who has moved has seen enough; the curtain falls."""
+    if context.viewer(room, guest).next_seat >= 0:
+        await room.set_viewpoint(guest.id, COVERED)
+    return DONE
+
+
+# Around the table
+
+
+async def chat(context: PlayContext, guest: Guest, room: Room, text: str) -> Said:
+    text = clean_text(text, LONGEST_CHAT)
+    seats = context.seats(room, guest)
+    name = room.stored.chairs[seats[0]].name if seats else f"{guest.name or 'A guest'} (looking on)"
+    if text:
+        await room.say(seats[0] if seats else SPECTATOR, name, text, guest.id)
+    return DONE
+
+
+async def ping(context: PlayContext, guest: Guest, room: Room, thing: str) -> Said:
+    """Point at something on the board, for everybody at the table to see; the game does not change."""
+    seat = context.acting_seat(room, guest)
+    note = {"ping": clean_text(thing, 60), "seat": seat, "name": room.stored.chairs[seat].name}
+    room.refresh(note)
+    await context.store.wake_others(BusMessage(room.stored.id, 0, note))
+    return DONE
+
+
+async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: str) -> Said:
+    """A person takes a bot's or a free seat; or somebody at the table lets a bot sit on a free chair or stand
+    in."""
+    if seat >= room.stored.seats:
+        raise Refused(f"There are only {room.stored.seats} seats.")
+    async with room.lock:
+        chair, at_table = room.stored.chairs[seat], bool(context.seats(room, guest))
+        if who == "me":
+            check_takeable(room, seat)
+            if not at_table and room.stored.id not in guest.invited:
+                raise Forbidden("A seat is for people with the invite link. Ask for it at the table.")
+            await context.give_name(guest)
+            await room.sit(seat, kind="human", guest=guest.id, name=guest.name, away=0)
+        elif chair.kind == "automa":
+            raise Conflict(f"The rules play {chair.name}.")
+        elif who in bots() and at_table:
+            if chair.kind == "human" and seat not in context.seats(room, guest) and room.is_here(seat):
+                raise Conflict(f"{chair.name} is here and plays.")
+            away = {"away": 1} if chair.kind == "human" else {"kind": "bot"}
+            await room.sit(seat, level=who, **({"name": "Marlin"} if chair.kind == "open" else {}), **away)
+        else:
+            raise Forbidden("Only people at the table can do that.")
+    context.hall.wake_bots(room)
+    return DONE
+
+
+async def hand_back(context: PlayContext, guest: Guest, room: Room) -> Said:
+    """I am back: the bot that stood in for me steps aside."""
+    for seat in context.seats(room, guest):
+        if room.stored.chairs[seat].away:
+            await room.sit(seat, away=0)
+    return DONE
+
+
+def check_next_game(context: PlayContext, guest: Guest, room: Room) -> None:
+    if not context.seats(room, guest):
+        raise Forbidden("Only people at the table can do that.")
+    if not room.over:
+        raise Conflict("The game is still going on.")
+
+
+async def rematch(context: PlayContext, guest: Guest, room: Room) -> Said:
+    """A new deal, everybody one seat further; bots that match somebody's level are chosen again."""
+    return await _next_game(context, guest, room, rotate=1)
+
+
+async def again(context: PlayContext, guest: Guest, room: Room) -> Said:
+    """The same deal again, in the same seats."""
+    return await _next_game(context, guest, room, rotate=0, same_deal=True)
+
+
+async def _next_game(
+    context: PlayContext, guest: Guest, room: Room, rotate: int, same_deal: bool = False
+) -> Said:
+    check_next_game(context, guest, room)
+    if room.next_game is None:
+        stored = room.stored
+        level = (await context.matched(guest, stored.game)).level if room.matched and not same_deal else ""
+        chairs = room.chairs_again(rotate, level)
+        deal_of = stored if same_deal else None
+        opened = await context.hall.new(
+            stored.game, stored.seats, chairs, stored.options, matched=room.matched, deal_of=deal_of
+        )
+        made = opened.stored.id
+        if await room.propose_rematch(made) != made:  # somebody else was quicker
+            await context.hall.remove(made)
+    return {"ok": True, "url": f"/t/{room.next_game}"}
+
+
+# Looking
+
+
+async def why(context: PlayContext, guest: Guest, room: Room, thing: str) -> Said:
+    """Why a thing cannot be chosen now."""
+    viewer = context.viewer(room, guest)
+    names = [chair.name for chair in room.stored.chairs]
+    asked = next((ask for ask in room.table.asks if ask.seat == viewer.seat), None)
+    if room.over:
+        return {"text": "The game is over."}
+    if asked is None or not viewer.may_act or viewer.curtain:
+        waiting = " and ".join(names[ask.seat] for ask in room.table.asks)
+        return {
+            "text": f"It is not your turn: {waiting} {'is' if len(room.table.asks) == 1 else 'are'} deciding."
+        }
+    try:
+        return {"text": named(room.table.why_not(thing, viewer.seat), names)}
+    except (LookupError, ValueError):
+        return {"text": "There is no such thing on this table."}
+
+
+async def previews(context: PlayContext, guest: Guest, room: Room, number: int) -> str | None:
+    """The newest frame once more, with the previews that take too long for a frame; None if it has become
+    another."""
+    viewer = context.viewer(room, guest)
+    if number != room.number or viewer.curtain or not viewer.may_act:
+        return None
+    html: str = cache_of(room).frames.get_or_make(
+        ("previews", number, viewer),
+        lambda: render(context.templates, room, viewer, room.moments[-1], all_previews=True),
+    )
+    return html
+
+
+async def frame(context: PlayContext, guest: Guest, room: Room, at: int, seat: int | None = None) -> str:
+    """The table as it lay after so many answers; from any seat once the game is over, before that from one's
+    own."""
+    viewer = context.viewer(room, guest)
+    looks_from = (
+        seat if seat is not None and room.over and SPECTATOR <= seat < room.stored.seats else viewer.seat
+    )
+    past = Viewer(SPECTATOR if viewer.curtain else looks_from, False, viewer.guest, viewer.seats)
+    table = await room.table_after(at)
+    return await aside(_past_frame, context.templates, room, past, at, table)
+
+
+def _past_frame(templates: Templates, room: Room, viewer: Viewer, at: int, table: Table) -> str:
+    """Putting the past into words and drawing it takes longer than an event loop may wait."""
+    event = table.events[-1] if table.events else None
+    return render(templates, room, viewer, FrameSource(at, event, table.position), table)
+
+
+async def course(context: PlayContext, room: Room) -> ScoreCourse:
+    """How a finished game went: the points after each answer and the moments that decided it."""
+    if not room.over:
+        raise Conflict("The game is still going on.")
+    key, names = ("course", room.number), tuple(chair.name for chair in room.stored.chairs)
+    known = cache_of(room).values
+    made: ScoreCourse | None = known.get_or_make(key, lambda: None)
+    if made is None:
+        made = await aside(score_course, room.game, record_of(room.stored), names)
+        known.put(key, made)
+    return made
