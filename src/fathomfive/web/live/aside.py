@@ -8,7 +8,8 @@ import sys
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-Given, Made = ParamSpec("Given"), TypeVar("Made")
+Given = ParamSpec("Given")
+Made = TypeVar("Made")
 HAS_THREADS = sys.platform != "emscripten"
 
 

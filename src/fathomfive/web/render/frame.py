@@ -61,7 +61,6 @@ def environment(version: str = "0", fast: bool = True, root: str = "", server: b
         "signed": signed,
         "art": lambda game, name: f"{root}/art/{game}/{name}.svg?v={version}",
         "game_css": lambda game: f"{root}/game/{game}/table.css?v={version}",
-        "lesson_picture": lambda game, number: f"{root}/learn/{game}/{number}.svg",
         "server": server,
     }
     return made

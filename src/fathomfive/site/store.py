@@ -1,0 +1,249 @@
+"""The games of one browser.  Python has them all in memory; every change is written down before anybody is told
+of it.
+
+`save(key, text)` is the browser's: it returns when the text is safe (page/games.js), and raises when another tab
+has taken over.  The texts are one JSON object for each game, for each set of cards, and the name of the player.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import asdict, replace
+from typing import Any
+
+from fathomfive.kernel.errors import BadRecord
+from fathomfive.web.storage.model import (
+    BusMessage,
+    Chair,
+    Entry,
+    OnMessage,
+    Snapshot,
+    StoredGame,
+    WriteConflict,
+    WriteResult,
+)
+
+GAME, CARDS, NAME = "game:", "cards:", "name"  # how keys begin, and the key of the player's name
+FORMAT = "fathom-five-games-1"  # of a file with all games
+Save = Callable[[str, str | None], Awaitable[None]]  # without a text: forget it
+Changes = dict[str, Any] | None  # None: the game is not as it was said to be
+
+
+class OneProcess:
+    """A bus, leases and presence where there is nobody else."""
+
+    hears = True
+
+    def listen(self, heard: OnMessage) -> None: ...
+
+    def look(self) -> None: ...
+
+    async def claim(self, id: str) -> bool:
+        return True
+
+    async def renew(self, ids: Sequence[str]) -> None: ...
+
+    async def expired(self, but: Collection[str] = ()) -> list[str]:
+        return []
+
+    async def settle(self, id: str) -> None: ...
+
+    async def release(self) -> None: ...
+
+    async def announce(self, seats: set[tuple[str, int]]) -> None: ...
+
+    async def elsewhere(self) -> dict[str, frozenset[int]]:
+        return {}
+
+
+class BrowserStore:
+    def __init__(self, found: Mapping[str, str], save: Save) -> None:
+        self._save, self._writing = save, asyncio.Lock()
+        self.name = found.get(NAME, "")
+        self.games = {
+            key.removeprefix(GAME): game_from(text) for key, text in found.items() if key.startswith(GAME)
+        }
+        self.cards: dict[str, dict[str, str]] = {
+            key.removeprefix(CARDS): json.loads(text) for key, text in found.items() if key.startswith(CARDS)
+        }
+        self.snapshots: dict[str, list[Snapshot]] = {}
+        self.bus = self.leases = self.seats_in_use = OneProcess()
+
+    # games
+
+    async def create(self, stored: StoredGame, due: bool = False) -> None:
+        made = replace(deepcopy(stored), snapshots=[])
+        await self._save(GAME + made.id, text_of(made))
+        self.games[made.id] = made
+        self.snapshots[made.id] = list(stored.snapshots)
+
+    async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> StoredGame | None:
+        found = self.games.get(id)
+        if found is None:
+            return None
+        return replace(deepcopy(found), log=found.log[log_from:], chat=found.chat[chat_from:])
+
+    async def knows_more(self, id: str, revision: int) -> bool:
+        return id not in self.games or self.games[id].revision != revision
+
+    async def append(
+        self,
+        id: str,
+        number: int,
+        entries: Sequence[Entry],
+        result: Mapping[str, Any] | None,
+        due: bool = False,
+    ) -> WriteResult:
+        now = time.time()
+
+        def more(game: StoredGame) -> Changes:
+            if len(game.log) != number:
+                return None
+            ended = None if result is None else now
+            log = [*game.log, *entries]
+            return {"log": log, "result": result and dict(result), "updated": now, "ended": ended}
+
+        return await self._change(id, due, more)
+
+    async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> WriteResult:
+        def seated(game: StoredGame) -> Changes:
+            chairs = [replace(chair) if one.seat == chair.seat else one for one in game.chairs]
+            return {"chairs": chairs} if game.chairs[chair.seat] == was else None
+
+        return await self._change(id, due, seated)
+
+    async def save_side_state(
+        self, id: str, revision: int, side_state: Mapping[str, Any], note: dict[str, Any] | None
+    ) -> WriteResult:
+        kept = {"side_state": dict(side_state)}
+        return await self._change(id, False, lambda game: kept if game.revision == revision else None)
+
+    async def say(
+        self, id: str, seat: int, name: str, text: str, note: dict[str, Any], guest: str | None = None
+    ) -> tuple[dict[str, Any], WriteResult]:
+        line = {"game_id": id, "seat": seat, "name": name, "text": text, "at": time.time(), "guest": guest}
+        return dict(line), await self._change(id, False, lambda game: {"chat": [*game.chat, line]})
+
+    async def adopt_rules(
+        self,
+        id: str,
+        revision: int,
+        rules: str,
+        side_state: Mapping[str, Any],
+        number: int,
+        entries: Sequence[Entry],
+    ) -> WriteResult:
+        def adopted(game: StoredGame) -> Changes:
+            kept = {"rules": rules, "side_state": dict(side_state), "log": [*game.log, *entries]}
+            return kept if (game.revision, len(game.log)) == (revision, number) else None
+
+        return await self._change(id, False, adopted)
+
+    async def remove(self, id: str) -> None:
+        await self._save(GAME + id, None)
+        self.games.pop(id, None)
+
+    async def _change(self, id: str, due: bool, change: Callable[[StoredGame], Changes]) -> WriteResult:
+        """One after the other, and written first: only then is it so."""
+        async with self._writing:
+            game = self.games[id]
+            changes = change(game)
+            if changes is None:
+                raise WriteConflict
+            changed = replace(game, revision=game.revision + 1, **changes)
+            await self._save(GAME + id, text_of(changed))
+            self.games[id] = changed
+            return WriteResult(changed.revision, due)
+
+    async def wake_others(self, wake: BusMessage) -> None: ...
+
+    # what can be made again is kept for this visit only
+
+    async def save_snapshots(self, id: str, snapshots: Sequence[Snapshot]) -> None:
+        self.snapshots.setdefault(id, []).extend(snapshots)
+
+    async def snapshots_before(self, id: str, answers: int) -> list[Snapshot]:
+        return [snapshot for snapshot in self.snapshots.get(id, []) if snapshot.answers <= answers]
+
+    # cards
+
+    async def keep_content(self, hash: str, game: str, sheets: Mapping[str, str]) -> None:
+        if hash not in self.cards:
+            await self._save(CARDS + hash, json.dumps(dict(sheets)))
+            self.cards[hash] = dict(sheets)
+
+    async def content(self, hash: str) -> dict[str, str] | None:
+        return self.cards.get(hash)
+
+    async def games_without_content(self) -> list[str]:
+        return []
+
+    # the player
+
+    async def of_guest(self, guest: str, most: int = 60) -> list[str]:
+        return [game.id for game in sorted(self.games.values(), key=lambda game: -game.updated)][:most]
+
+    async def finished(self, guest: str, game: str) -> list[tuple[list[dict[str, Any]], dict[str, Any]]]:
+        over = [one for one in self.games.values() if one.game == game and one.ended is not None]
+        return [
+            ([asdict(chair) for chair in one.chairs], one.result)
+            for one in sorted(over, key=lambda one: one.ended or 0)
+            if one.result
+        ]
+
+    async def guest_name(self, guest: str) -> str:
+        return self.name
+
+    async def name_guest(self, guest: str, name: str) -> None:
+        await self._save(NAME, name)
+        self.name = name
+
+    def forget_name(self, guest: str | None) -> None: ...
+
+    # all games as a file
+
+    def exported(self) -> str:
+        games = [json.loads(text_of(game)) for game in self.games.values()]
+        return json.dumps({"format": FORMAT, "name": self.name, "games": games, "cards": self.cards})
+
+    async def import_games(self, text: str) -> int:
+        """Games from such a file; of a game that is here already the one that has gone further.  How many were
+        taken."""
+        games, cards = games_in_file(text)
+        for hash, sheets in cards.items():
+            await self.keep_content(hash, "", sheets)
+        newer = [
+            game
+            for game in games
+            if game.id not in self.games or self.games[game.id].revision < game.revision
+        ]
+        for game in newer:
+            await self.create(game)
+        return len(newer)
+
+
+def text_of(game: StoredGame) -> str:
+    return json.dumps(asdict(replace(game, snapshots=[])))
+
+
+def game_from(text: str) -> StoredGame:
+    said = json.loads(text)
+    chairs = [Chair(**one) for one in said.pop("chairs")]
+    log = [Entry(**one) for one in said.pop("log")]
+    return StoredGame(**said, chairs=chairs, log=log)
+
+
+def games_in_file(text: str) -> tuple[list[StoredGame], dict[str, dict[str, str]]]:
+    try:
+        said = json.loads(text)
+        if said["format"] != FORMAT:
+            raise BadRecord(
+                "This file is of another kind or version; a file from “Save all games” is needed."
+            )
+        return [game_from(json.dumps(one)) for one in said["games"]], dict(said["cards"])
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise BadRecord("This is not a file from “Save all games”.") from None
