@@ -18,6 +18,8 @@ import fathomfive as ff
 from tests.browser.positions import POINTS, SEATS
 from tests.games.boards import VOID, page
 
+pytestmark = pytest.mark.slow
+
 WORD = re.compile(r"[A-Za-zÀ-ÿ]{3,}")
 # What needs no second sentence: it is a pile, a space or a button, and its words say all there is.
 FACES = re.compile(r"^(hand|store|offer|market|display|board|row|vortex|world|station|ability|tank|figure)\b")

@@ -14,6 +14,8 @@ from fathomfive.games import games, own_content
 from fathomfive.games import load as load_game
 from tests.games.boards import page
 
+pytestmark = pytest.mark.slow
+
 HOSTILE = ' <i class="x">&'
 SAID = ("name", "text", "title", "flavour", "short", "printed_text", "effect_text")
 every_name = pytest.mark.parametrize("game", games())
@@ -40,7 +42,6 @@ def hostile(number: int, row: dict[str, str]) -> dict[str, str]:
     return {column: value + HOSTILE if column in SAID and value else value for column, value in row.items()}
 
 
-@pytest.mark.slow
 @every_name
 def test_what_own_cards_say_is_shown_as_text(game, tmp_path):
     """Through a random game, as every seat sees it: names with markup in them stay names."""
@@ -127,7 +128,6 @@ def test_an_edit_without_effect_and_a_stale_text_are_noted(tmp_path):
     ]
 
 
-@pytest.mark.slow
 def test_cards_that_read_well_and_break_in_play_are_found(tmp_path, monkeypatch):
     """A Filter Bonus token that gives wool triggers the filter again, for ever."""
     monkeypatch.setattr(play, "CPU_SECONDS", 5)
@@ -212,7 +212,6 @@ def test_too_few_cards_are_one_sentence(game, sheet, said, tmp_path):
     assert [problem.text for problem in problems if problem.file == sheet and said in problem.text], problems
 
 
-@pytest.mark.slow
 @every_name
 def test_spoilt_folders_are_refused_in_sentences_or_can_be_played(game):
     """The first thirty of the folders that `tools/fuzz` spoils by the thousand."""

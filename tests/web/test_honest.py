@@ -20,6 +20,8 @@ from fathomfive.web.render.sse import Plain, frames
 from fathomfive.web.render.svg_export import room as room_of
 from fathomfive.web.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 Play = Callable[[httpx.AsyncClient, AppContext], Awaitable[None]]
 
 

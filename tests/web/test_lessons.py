@@ -15,6 +15,8 @@ from fathomfive.web.render.svg_export import room
 from fathomfive.web.storage.model import Entry
 from tests.web.serving import Person, Served, until
 
+pytestmark = pytest.mark.slow
+
 
 class Learner(Person):
     """Somebody who reads the bubble and does what it says."""

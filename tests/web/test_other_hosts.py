@@ -11,6 +11,8 @@ import pytest
 
 from fathomfive.web.render.game_assets import playable
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 ABSENT = (
     "fastapi starlette uvicorn pydantic sqlalchemy alembic aiosqlite psycopg orjson brotli isal itsdangerous "

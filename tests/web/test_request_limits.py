@@ -13,6 +13,8 @@ import uvicorn
 from fathomfive.web.http import request_limits
 from fathomfive.web.http.request_limits import LARGEST_HEAD, LimitedProtocol
 
+pytestmark = pytest.mark.slow
+
 Answer = Callable[..., Awaitable[bytes]]
 
 
