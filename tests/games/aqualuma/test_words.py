@@ -65,7 +65,7 @@ def test_previews_of_the_menu():
     assert told["Place red 2"].endswith("reaches 1 arrow")
     assert told["Dissolve the magic here"] == "darkness stays 2, 1 die to the chest"
     assert told["Play Ebb"] == "Lower one of your dice by exactly 1."
-    assert told["End your turn"] == "column 3: a new card"
+    assert told["End your turn"] == "then darkness: a new card in column 3"
     assert told["Use Fin Dash"] == "Once per turn move to an adjacent place without playing a card."
 
 
@@ -114,7 +114,10 @@ def test_taking_dice_in_words():
     t = begun("finn").columns("kelp", "blank")
     assert t.table.ask.text == "Take a die to roll: 3 to go"
     assert targets(t)["New dice (darkness phase)"] == ("chest",)
-    assert previews(t)["New dice (darkness phase)"] == "12 dice from the chest; column 3: a new card"
+    assert (
+        previews(t)["New dice (darkness phase)"]
+        == "12 dice from the chest; then darkness: a new card in column 3"
+    )
     assert t.table.targets(0) == (f"available:{next(i for i, die in enumerate(t.s.available) if die < 7)}",)
 
 
@@ -327,7 +330,7 @@ def test_the_table_as_text():
     text = GAME.words.describe(t.s.seen_from(0), 0)
     for line in (
         "Easy: 0 of 3 lightballs are active. Turn 1. 19 darkness cards in the pile.",
-        "Next darkness phase: column 3: a new card.",
+        "Next darkness phase: a new card in column 3.",
         "  Column 1: Fog over Kelp Forest",
         "  Column 5: empty",
         "Kelp Forest (w2), beside Coral Gardens, Frost Deep, Ember Vents and the diving station: darkness 2 of 7",

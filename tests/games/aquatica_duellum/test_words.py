@@ -92,7 +92,10 @@ def test_turning_and_moving():
         ("disc:1",),
         ("disc:5",),
     ]
-    assert previews(t)[0] == "your vortex costs then: 2 1 3 5 6 4; theirs: 5 6 4 2 1 3"
+    assert previews(t)[0] == (
+        "costs for you / for them: Pearl Garden 2 / 5, Harpoon Ridge 1 / 6, Drowned Archive 3 / 4, "
+        "Nursery Meadow 5 / 2, Bubbling Chimney 6 / 1, Whetstone Hollow 4 / 3"
+    )
     t = duel("turtles").set(leader="w6_gate").play("annexation")
     assert "Turtle Capital" in labels(t) and "the Turtles win at once" in previews(t)
     assert targets(t)[labels(t).index("Turtle Capital")] == ("nests:11",)

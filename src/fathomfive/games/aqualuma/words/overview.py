@@ -75,7 +75,7 @@ def coming_darkness(s: State) -> str:
         return "no darkness card is left, so the game is lost"
     column = shortest_column(s)
     known = [dark_name(s.columns[column * DEPTH + row]) for row in range(column_length(s, column))]
-    return f"column {column + 1}: {join_and([*known, 'a new card'])}"
+    return f"{join_and([*known, 'a new card'])} in column {column + 1}"
 
 
 def column_text(s: State, column: int) -> str:

@@ -31,7 +31,7 @@ def of_action(s: State, given: Given, option: int) -> str:
 
 
 def of_end_of_turn(s: State, given: Given) -> str:
-    return coming_darkness(s)
+    return f"then darkness: {coming_darkness(s)}"
 
 
 def of_payment(s: State, given: Given) -> str:
@@ -41,7 +41,7 @@ def of_payment(s: State, given: Given) -> str:
 def of_new_die(s: State, given: Given, option: int) -> str:
     if option != dice.NEW_DICE:
         return ""
-    return f"{plural(len(s.chest), 'die', 'dice')} from the chest; {coming_darkness(s)}"
+    return f"{plural(len(s.chest), 'die', 'dice')} from the chest; then darkness: {coming_darkness(s)}"
 
 
 def of_character(s: State, given: Given, option: int) -> str:

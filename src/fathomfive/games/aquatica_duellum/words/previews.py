@@ -74,13 +74,14 @@ def price_text(s: State, me: int, slot: int, kind: int) -> str:
 
 
 def of_rotation(s: State, given: Given, turned: int) -> str:
-    """The costs of the six slots for both sides, if the disc is turned so far."""
+    """What each card of the vortex costs both sides, if the disc is turned so far."""
     then = what_if(s, turned, follow=False).after
-    mine, theirs = (
-        " ".join(str(vortex_cost(then, seat, slot)) for slot in range(SLOTS))
-        for seat in (given[0], other(given[0]))
-    )
-    return f"your vortex costs then: {mine}; theirs: {theirs}"
+    costs = [
+        f"{name(then.vortex[slot])} {vortex_cost(then, given[0], slot)} / {vortex_cost(then, other(given[0]), slot)}"
+        for slot in range(SLOTS)
+        if then.vortex[slot] != EMPTY
+    ]
+    return f"costs for you / for them: {', '.join(costs)}"
 
 
 # Locations and the map

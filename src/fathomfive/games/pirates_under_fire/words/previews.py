@@ -84,7 +84,8 @@ def of_shot(s: State, aim: int, at: int) -> str:
     now, then = outcome.change(points, other(outcome.seat))
     if not outcome.after.burning[at]:
         return hit_text(s, at)
-    return f"{now - then:+d}: {hit_text(s, at)}, the enemy goes from {now} to {then} points"
+    left = f"stays at {now}" if now == then else f"goes from {now} to {then}"
+    return f"{now - then:+d}: {hit_text(s, at)}, the enemy {left} points"
 
 
 def of_score(s: State, given: Given, option: int) -> str:
