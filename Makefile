@@ -33,7 +33,7 @@ terminal: $(PLAY)  ## play a game here in the terminal
 test: lint $(RESEARCH) $(ASSETS)  ## everything: lint, then all tests (what CI runs)
 	@tools/setup program chromium-headless-shell chromium-headless-shell || tools/setup program chromium chromium
 	@tools/setup program pg_ctlcluster postgresql
-	@$(BIN)/python -m fathomfive.bots.precompile
+	@$(BIN)/fathom compile
 	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 
 quick: $(DEV) $(RESEARCH) $(ASSETS)  ## ruff and the fast tests, in less than a minute

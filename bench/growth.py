@@ -14,7 +14,7 @@ from ours import BATCH, many_games, per_second, play_raw
 
 from fathomfive import Game, Table
 from fathomfive.bots.search.playouts import random_option
-from fathomfive.kernel.compiled.array_verbs import answer
+from fathomfive.kernel.compiled.array_loop import answer
 from fathomfive.kernel.compiled.linker import CompiledGame
 
 PARTS = 4  # a game is cut into quarters

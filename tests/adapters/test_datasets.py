@@ -94,7 +94,7 @@ def test_the_written_games_are_those_that_are_simulated(tmp_path: Path) -> None:
     ("more", "sentence"),
     [
         ("--out games.csv", "or to a .jsonl.zst file (records that replay), not to games.csv."),
-        ("--out games.parquet --jobs 2", "A file is written by one job; leave out --jobs."),
+        ("--out games.parquet --workers 2", "A file is written by one worker; leave out --workers."),
         ("--out no/such/folder/games.parquet", "cannot be used"),
     ],
 )

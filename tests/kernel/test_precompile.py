@@ -82,7 +82,7 @@ def test_the_last_share_leaves_the_marker(monkeypatch, tmp_path):
     monkeypatch.setattr(cache, "CACHE", tmp_path / "cache")
     monkeypatch.setattr(precompile, "load", lambda name, content: game)
     shares = []
-    monkeypatch.setattr(CompiledGame, "compile", lambda code, share, of, programs: shares.append((share, of)))
+    monkeypatch.setattr(CompiledGame, "compile", lambda code, share, of, *_: shares.append((share, of)))
     precompile.compile_share("written", "", 1, 2)
     assert not precompile.is_ready(game)
     precompile.compile_share("written", "", 0, 2)
@@ -90,20 +90,34 @@ def test_the_last_share_leaves_the_marker(monkeypatch, tmp_path):
 
 
 def test_every_game_that_is_not_ready_is_compiled_by_all_jobs(monkeypatch):
-    begun = []
+    done = []
 
-    class Ended:
+    class Other:
+        def __init__(self, name, content, share, of):
+            self.share = f"{name} {share} of {of}"
+
         def wait(self):
-            begun[-1] += " ended"
-
-    def begin(name, jobs):
-        begun.append(f"{name} by {jobs}")
-        return [Ended()]
+            done.append(self.share)
 
     monkeypatch.setattr(precompile, "is_ready", lambda game: game.name == "aquaria")
-    monkeypatch.setattr(precompile, "compile_in_background", begin)
-    precompile.compile_every_game(3)
-    assert begun == [f"{name} by 3 ended" for name in precompile.games() if name != "aquaria"]
+    monkeypatch.setattr(precompile, "_share_process", Other)
+    monkeypatch.setattr(
+        precompile,
+        "compile_share",
+        lambda name, content, share, of, progress: done.append(f"{name} {share} of {of}"),
+    )
+    precompile.compile_every_game(2)
+    others = [name for name in precompile.games() if name != "aquaria"]
+    assert done == [f"{name} {share} of 2" for name in others for share in range(2)]
+
+
+def test_compiling_tells_how_far_it_is(monkeypatch, tmp_path):
+    game, _ = written_game(tmp_path, RULES)
+    code, told = CompiledGame(game), []
+    monkeypatch.setattr(CompiledGame, "entry", lambda code, called, **arrays: None)
+    monkeypatch.setattr(CompiledGame, "_unit", lambda code, *piece: None)
+    code.compile(0, 2, progress=lambda done, total: told.append((done, total)))
+    assert told == [(done, len(told)) for done in range(1, len(told) + 1)] and len(told) > 2
 
 
 def test_a_share_that_another_process_compiles_is_left_to_it(tmp_path: Path) -> None:

@@ -4,7 +4,8 @@ for it.
     fast = compiled_if_ready(game)       # at once: the compiled game if its code is ready, else None, and it is
     being made
 
-`python -m fathomfive.bots.precompile` compiles every game and waits: for tests and images.
+`compile_now` does it here and waits: `fathom compile`.  `python -m fathomfive.bots.precompile` does so for every
+game.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -65,21 +66,30 @@ def compile_in_background(
     """Start as many processes as there are jobs; each compiles its share into the same cache."""
     key = f"{name} {content or ''}"
     if can_compile() and key not in _running:
-        call = [sys.executable, "-m", "fathomfive.bots.precompile", name, str(content or "")]
-        _running[key] = [
-            subprocess.Popen(
-                [*call, str(share), str(jobs)],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                env=os.environ
-                | {"PYTHONPATH": os.pathsep.join(sys.path)},  # it finds what this process finds
-            )
-            for share in range(jobs)
-        ]
+        _running[key] = [_share_process(name, str(content or ""), share, jobs) for share in range(jobs)]
     return _running.get(key, [])
 
 
-def compile_share(name: str, content: str, share: int, of: int) -> None:
+def _share_process(name: str, content: str, share: int, of: int) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "fathomfive.bots.precompile", name, content, str(share), str(of)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},  # it finds what this process finds
+    )
+
+
+def compile_now(name: str, jobs: int, progress: Callable[[int, int], None] | None = None) -> None:
+    """One share here and the others in processes of their own; `progress` is that of ours."""
+    others = [_share_process(name, "", share, jobs) for share in range(1, jobs)]
+    compile_share(name, "", 0, jobs, progress)
+    for other in others:
+        other.wait()
+
+
+def compile_share(
+    name: str, content: str, share: int, of: int, progress: Callable[[int, int], None] | None = None
+) -> None:
     """What each background process does; the one that finishes last leaves the marker.  Several servers and
     bot workers may start the same share at once: the first does it."""
     from fathomfive.kernel.compiled.linker import CompiledGame
@@ -92,7 +102,7 @@ def compile_share(name: str, content: str, share: int, of: int) -> None:
     with only_one(marker.with_suffix(f".{share}of{of}-lock")) as mine:
         if not mine:
             return
-        code.compile(share, of, programs(code))
+        code.compile(share, of, programs(code), progress)
     marker.with_suffix(f".{share}of{of}").touch()
     if all(marker.with_suffix(f".{other}of{of}").exists() for other in range(of)):
         marker.touch()
@@ -116,16 +126,22 @@ def only_one(path: Path) -> Iterator[bool]:
             yield True
 
 
+def step_back() -> None:
+    """Whoever plays meanwhile goes first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
 def compile_every_game(jobs: int) -> None:
     """One game after the other, each by as many processes as there are jobs."""
     for name in games():
         if can_compile() and not is_ready(load(name)):
-            for process in compile_in_background(name, jobs=jobs):
-                process.wait()
+            compile_now(name, jobs)
 
 
 if __name__ == "__main__":
     if len(sys.argv) == 1:
         compile_every_game(os.cpu_count() or 1)
     else:
+        step_back()
         compile_share(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))

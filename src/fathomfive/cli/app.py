@@ -12,6 +12,7 @@ from . import (
     backup,
     bench,
     benchmark,
+    compile,
     content,
     learn,
     new_game,
@@ -34,6 +35,7 @@ app.command("simulate")(simulate.command)
 app.command("arena")(arena.command)
 app.command("benchmark")(benchmark.command)
 app.command("bench")(bench.command)
+app.command("compile")(compile.command)
 app.command("rules")(rules.command)
 app.command("content")(content.command)
 app.command("replay")(replay.command)

@@ -45,9 +45,10 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and no
 Jobs = Annotated[
     int | None,
     typer.Option(
+        "--workers",
         "--jobs",
         min=1,
-        metavar="J",
+        metavar="N",
         help="How many cores share the work.",
         show_default="as many as is worth it",
     ),

@@ -20,5 +20,5 @@ def progress_bar(what: str) -> Iterator[Progress | None]:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Getting ready", total=None)  # the first time ever, rules are compiled here
+        task = bar.add_task("Getting ready (the first time, the rules are compiled)", total=None)
         yield lambda done, total: bar.update(task, description=what, completed=done, total=total)

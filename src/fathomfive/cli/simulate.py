@@ -109,7 +109,7 @@ def written_to(
     from fathomfive.games import load
 
     if jobs and jobs > 1:
-        raise BadTable("A file is written by one job; leave out --jobs.")
+        raise BadTable("A file is written by one worker; leave out --workers.")
     try:
         from fathomfive.adapters.datasets import data_file
     except ImportError as trouble:

@@ -123,13 +123,25 @@ class CompiledGame(Generic[S]):
         """(states, option): how good an answer looks."""
         return self.entry(dispatch_table.option_value)
 
-    def compile(self, share: int = 0, of: int = 1, programs: Iterable[Program] = ()) -> CompiledGame[S]:
+    def compile(
+        self,
+        share: int = 0,
+        of: int = 1,
+        programs: Iterable[Program] = (),
+        progress: Callable[[int, int], None] | None = None,
+    ) -> CompiledGame[S]:
         """Make the machine code, or find it in the cache; several processes may each take a share of the
-        pieces.  `programs` are entries that others will ask for."""
-        for called, arrays in [*programs, *self._own_programs()][share::of]:
+        pieces.  `programs` are entries that others will ask for.  `progress` is called with the pieces done and
+        all pieces of this share."""
+        entries = [*programs, *self._own_programs()][share::of]
+        units = self._units_to_compile()[share::of]
+        tell = progress or (lambda done, total: None)
+        for done, (called, arrays) in enumerate(entries, 1):
             self.entry(called, **arrays)
-        for rule, slot, given in self._units_to_compile()[share::of]:
+            tell(done, len(entries) + len(units))
+        for done, (rule, slot, given) in enumerate(units, len(entries) + 1):
             self._unit(rule, slot, given)
+            tell(done, len(entries) + len(units))
         if of == 1:
             self.ready_marker(programs).touch()
         return self
