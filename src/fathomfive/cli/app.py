@@ -12,9 +12,9 @@ from . import (
     backup,
     bench,
     benchmark,
-    compile,
     content,
     learn,
+    machine_code,
     new_game,
     replay,
     rules,
@@ -35,7 +35,7 @@ app.command("simulate")(simulate.command)
 app.command("arena")(arena.command)
 app.command("benchmark")(benchmark.command)
 app.command("bench")(bench.command)
-app.command("compile")(compile.command)
+app.command("compile")(machine_code.command)
 app.command("rules")(rules.command)
 app.command("content")(content.command)
 app.command("replay")(replay.command)
