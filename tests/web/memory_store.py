@@ -70,11 +70,13 @@ class MemoryStore:
         entries: Sequence[Entry],
         result: Mapping[str, Any] | None,
         due: bool = False,
+        deadline: float | None = None,
     ) -> WriteResult:
         if len(self.games[id].log) != number:
             raise WriteConflict
         self.games[id].log.extend(entries)
         self.games[id].result = result and dict(result)
+        self.games[id].deadline = deadline
         return self._changed(id, due)
 
     async def save_snapshots(self, id: str, snapshots: Sequence[Snapshot]) -> None:
@@ -88,12 +90,25 @@ class MemoryStore:
         return self._changed(id, due)
 
     async def save_side_state(
-        self, id: str, revision: int, side_state: Mapping[str, Any], note: dict[str, Any] | None
+        self,
+        id: str,
+        revision: int,
+        side_state: Mapping[str, Any],
+        note: dict[str, Any] | None,
+        deadline: float | None = None,
     ) -> WriteResult:
         if self.games[id].revision != revision:
             raise WriteConflict
         self.games[id].side_state = dict(side_state)
+        self.games[id].deadline = deadline
         return self._changed(id, False)
+
+    async def overdue(self, now: float) -> list[str]:
+        return [
+            id
+            for id, stored in self.games.items()
+            if stored.result is None and stored.deadline is not None and stored.deadline <= now
+        ]
 
     async def say(
         self, id: str, seat: int, name: str, text: str, note: dict[str, Any], guest: str | None = None

@@ -46,10 +46,12 @@ class Served:
         stderr: Path | None = None,
         processes: int = 1,
         environment: Mapping[str, str] | None = None,
+        script: str = "",
         **settings: str,
     ) -> None:
-        """On a database, as `--db` takes it, or on a new one in a folder; with settings of the server, and with
-        other variables of its environment."""
+        """On a database, as `--db` takes it, or on a new one in a folder; with settings of the server, with other
+        variables of its environment, and with some more lines before it starts."""
+        self.script = START.replace("serve(port=0", f"{script}\nserve(port=0")
         self.db = str(where / "fathom.db") if isinstance(where, Path) else where
         self.pace, self.stderr, self.processes = pace, stderr, processes
         own = {f"FATHOM_{name.upper()}": value for name, value in settings.items()}
@@ -57,7 +59,7 @@ class Served:
         self.start()
 
     def start(self) -> None:
-        call = [sys.executable, "-c", START, self.db, str(self.pace), str(self.processes)]
+        call = [sys.executable, "-c", self.script, self.db, str(self.pace), str(self.processes)]
         self.process = subprocess.Popen(
             call,
             stdin=subprocess.PIPE,

@@ -97,6 +97,7 @@ class BrowserStore:
         entries: Sequence[Entry],
         result: Mapping[str, Any] | None,
         due: bool = False,
+        deadline: float | None = None,
     ) -> WriteResult:
         now = time.time()
 
@@ -117,10 +118,18 @@ class BrowserStore:
         return await self._change(id, due, seated)
 
     async def save_side_state(
-        self, id: str, revision: int, side_state: Mapping[str, Any], note: dict[str, Any] | None
+        self,
+        id: str,
+        revision: int,
+        side_state: Mapping[str, Any],
+        note: dict[str, Any] | None,
+        deadline: float | None = None,
     ) -> WriteResult:
         kept = {"side_state": dict(side_state)}
         return await self._change(id, False, lambda game: kept if game.revision == revision else None)
+
+    async def overdue(self, now: float) -> list[str]:
+        return []  # nobody waits for anybody here: no clock runs
 
     async def say(
         self, id: str, seat: int, name: str, text: str, note: dict[str, Any], guest: str | None = None

@@ -22,6 +22,8 @@ from fathomfive.kernel.game import Game
 
 from .accounts.guest_cookie import GuestCookie
 from .accounts.pages import account_pages
+from .club.daily_pages import daily_pages
+from .club.lobby_pages import lobby_pages
 from .context import AppContext
 from .http.answer import ANSWER
 from .http.api import api
@@ -33,6 +35,7 @@ from .http.table_actions import actions
 from .live.bot_workers import BotWorkers
 from .live.hall import BOT_MOVE_DELAY, Hall
 from .live.presence import Presence
+from .live.timekeeper import Timekeeper
 from .ops.admin_orders import AdminOrders
 from .ops.garbage import IdleGarbageCollector
 from .ops.health import ops_pages
@@ -102,6 +105,8 @@ def create_app(
             for work in (
                 AdminOrders(store, hall).follow(),
                 Presence(hall).run(),
+                Timekeeper(hall).run(),
+                app.state.context.lobby.run(),
                 *([collector.run()] if collector else []),
                 *notifier_tasks(app.state.context),
             )
@@ -130,6 +135,8 @@ def create_app(
     app.include_router(ops_pages)
     app.include_router(pages)
     app.include_router(learning)
+    app.include_router(daily_pages)
+    app.include_router(lobby_pages)
     app.include_router(account_pages)
     if settings.has_oidc:
         from .accounts.oidc_pages import elsewhere
@@ -197,7 +204,7 @@ class PackedPages(GZipMiddleware):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if (
             scope["type"] == "http"
-            and scope["path"].startswith("/t/")
+            and scope["path"].startswith(("/t/", "/lobby/"))
             and scope["path"].endswith(("/stream", "/answer"))
         ):
             await self.app(scope, receive, send)

@@ -18,6 +18,7 @@ from .accounts.store import Accounts
 from .limits import RateLimiter, SharedRateLimiter, client_ip, is_local_name
 from .live.guest import Guest, new_guest
 from .live.hall import Hall
+from .live.lobby import Lobby, LobbyLine
 from .live.room import Room
 from .live.seating import Viewer
 from .play.context import PlayContext
@@ -56,10 +57,16 @@ class AppContext(PlayContext):
         self.last_writable = -inf  # when the database was last seen to take a write (ops/health.py)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
         self.hall.server_listeners.append(self.on_server_message)
+        self.lobby = Lobby(self.hall, self.store.lobby, self.draw_lobby)
 
     @cached_property
     def templates(self) -> Templates:  # type: ignore[override]
         return environment(self.version, self.settings.fast_templates)
+
+    many_people = True
+
+    def draw_lobby(self, lines: list[LobbyLine], people: int) -> str:
+        return str(self.templates.get_template("club/lobby_tables.html").render(tables=lines, people=people))
 
     # people
 

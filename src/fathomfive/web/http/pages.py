@@ -8,6 +8,10 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import FileResponse, Response
 
+from fathomfive.club.clocks import PRESETS
+
+from ..club.daily_pages import daily_cards
+from ..club.lobby_pages import offer
 from ..context import AppContext
 from ..live.errors import RulesVersionMismatch
 from ..live.guest import clean_name
@@ -15,6 +19,7 @@ from ..live.room import Room
 from ..live.seating import check_takeable, takeable_seats
 from ..live.table_chance import EXPLAINED, OPEN
 from ..play import pages as play
+from ..play.terms import terms_from
 from ..render.game_assets import pictures, style_sheet
 from .csrf import require_csrf
 from .dependencies import Context, Csrf
@@ -30,7 +35,14 @@ IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 @pages.get("/")
 async def home(request: Request, context: Context) -> Response:
     guest = await context.guest(request)
-    return shown(context, request, guest, await play.home(context, guest))
+    page = await play.home(context, guest)
+    page.values.update(
+        daily=await daily_cards(context, guest),
+        tables=context.lobby.lines,
+        people=context.lobby.people,
+        paces=PRESETS,
+    )
+    return shown(context, request, guest, page)
 
 
 @pages.post("/name")
@@ -73,6 +85,8 @@ async def set_up_done(request: Request, context: Context, game: str) -> Response
     made = await play.chosen_table(context, guest, game, form)
     if isinstance(made, play.Page):
         return shown(context, request, guest, made)
+    if (terms := terms_from(form)).offered:
+        await offer(context, made, terms)
     return at_the_table(request, context, made, guest)
 
 

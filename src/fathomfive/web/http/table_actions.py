@@ -142,9 +142,10 @@ async def stream(
     since: Annotated[int, Query(ge=0)] = 0,
     changes: bool = False,
     also: Annotated[list[str] | None, Query(max_length=MAX_TABLES)] = None,
+    lobby: bool = False,
     last_event_id: Annotated[str, Header()] = "",
 ) -> Response:
-    """The frames of a table; `also` names others that come on the same connection."""
+    """The frames of a table; `also` names others that come on the same connection, `lobby` asks for it, too."""
     guest = await context.guest(request)
     seen = int(last_event_id) if last_event_id.isdecimal() and len(last_event_id) < 20 else since
     coding, packer = packer_for(request.headers.get("accept-encoding", ""), changes)
@@ -154,9 +155,10 @@ async def stream(
             context.templates, table, lambda: context.viewer(table, guest), after, by, changes, as_json
         )
 
-    if also:
-        others = [(await known_room(context, id), after) for id, after in tables_of(also).items()]
+    if also or lobby:
+        others = [(await known_room(context, id), after) for id, after in tables_of(also or []).items()]
         streams = [of(table, after, Labelled(table.stored.id)) for table, after in others if table]
+        streams += [context.lobby.watch(guest.id)] if lobby else []
         body = merged([of(room, seen, Plain()), *streams], packer)
     else:
         body = of(room, seen, packer)

@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Protocol
 
+from fathomfive.club.daily import Deal, bot_seed
 from fathomfive.games import load
 from fathomfive.kernel.chance import OpenChance
 from fathomfive.kernel.dialogs import positions_to_ask
@@ -32,7 +33,7 @@ from .guided import LESSON
 from .log_replay import entry_of
 from .room import Room
 from .snapshots import snapshots_along
-from .table_chance import OPEN, SAME_DEAL, SEEDED, UPLOADED
+from .table_chance import DAILY, OPEN, SAME_DEAL, SEEDED, UPLOADED
 from .thinking import BotMove, BotUnavailable
 
 logger = logging.getLogger("fathomfive.web")
@@ -115,6 +116,7 @@ class Hall:
         finally:
             self._opening.pop(id, None)
         self.wake_bots(self.rooms[id])
+        await self.rooms[id].start_clock()  # should the process have died that saw the last one sit down
         return self.rooms[id]
 
     # other processes
@@ -227,16 +229,27 @@ class Hall:
         seed: int | None = None,
         matched: Sequence[str] = (),
         deal_of: StoredGame | None = None,
+        agreed: Mapping[str, Any] | None = None,
     ) -> Room:
         """A new game; raises BadTable if it cannot be set up like this.  `matched` are bots that suit
-        somebody's level, `deal_of` a game whose cards are dealt again."""
+        somebody's level, `deal_of` a game whose cards are dealt again, `agreed` what stands beside the board from
+        the start: its pace, and whether it is rated."""
         source, script = OpenChance(), deal_of.chance if deal_of else ()
         seed = deal_of.generator_seed if deal_of else seed
         table = Table(load(game), seats, seed, options, script, chance=source)
         kind = SAME_DEAL if deal_of else OPEN if seed is None else SEEDED
         secret = source.secret.hex() if kind == OPEN else None
         stored = self._new_game(table.record(), chairs, kind, secret, table.setup_nonce)
-        stored.side_state = {"matched": list(matched)} if matched else {}
+        stored.side_state = {**(agreed or {}), **({"matched": list(matched)} if matched else {})}
+        room = await self._keep(stored)
+        await room.start_clock()
+        return room
+
+    async def new_daily(self, deal: Deal, chairs: Sequence[Chair]) -> Room:
+        """A table for the deal of the day."""
+        table = Table(load(deal.game), deal.seats, deal.seed, {})
+        stored = self._new_game(table.record(), chairs, DAILY)
+        stored.side_state = {DAILY: deal.day.isoformat()}
         return await self._keep(stored)
 
     async def new_lesson(self, lesson: Lesson, chairs: Sequence[Chair]) -> Room:
@@ -346,6 +359,9 @@ class Hall:
         with self.metrics.thinking(room.stored.game, level):
             chosen, table = room.stored.generator_seed, room.stored.id
             seed = secrets.randbits(40) if chosen is None else chosen + decision
+            if room.is_daily:  # a new bot for each decision: nothing that this process remembers counts
+                own = sum(answer.seat == s.asked for answer in room.table.answers)
+                seed, table = bot_seed(room.stored.seed, s.asked, own), ""
             thought = await self.bot_workers.choose(room.stored.game, s, s.asked, level, seed, table)
         if room.stored.chairs[s.asked].played_by_bot:
             with suppress(StaleAnswer):

@@ -16,6 +16,8 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
+from fathomfive.club.clocks import BOT, Pace
+from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.events import Event
@@ -26,12 +28,15 @@ from fathomfive.lessons.progress import Progress
 
 from ..storage.model import Chair, Entry, Snapshot, StoredGame, Unavailable, WriteConflict, WriteResult
 from ..storage.port import GameStore
+from . import clock
 from .aside import aside
 from .errors import OffScript, StaleAnswer
 from .game_content import game_of
 from .guided import LESSON, going_on, moved, progress_of, reply
 from .log_replay import apply_entries, entry_of, record_of, table_from_log
 from .snapshots import EVERY, best, is_due, snapshot_of, snapshots_along, table_from
+from .table_chance import DAILY, OPEN
+from .timekeeping import CLOCK, LEFT, VACATIONS, deadline, late_seats, pace_of, settled, with_clock
 
 Done = TypeVar("Done")
 CLOSED = -1  # the seat that gives up when the host closes a table: nobody wins
@@ -40,6 +45,8 @@ OPENINGS = 10_000  # the last digits of a frame's number differ after a restart,
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
 PROGRAM_STAYS = 60.0  # seconds after a call of a program in which its seat counts as present
 MOST_SNAPSHOTS = 3  # in memory: the latest
+BY_TIME, GAVE_UP = "time", "gave up"  # how somebody has left a game
+NO_UNDO_WHERE_IT_COUNTS = "This result counts, so what you have seen cannot be taken back."
 REMEMBERED = 20  # frames that a slow or returning page can still be shown one by one
 
 
@@ -173,6 +180,30 @@ class Room:
         return found
 
     @property
+    def is_daily(self) -> bool:
+        """Is this the deal of the day?"""
+        return self.stored.chance_kind == DAILY
+
+    @property
+    def counts(self) -> bool:
+        """Is the result compared with those of others?  Then nobody helps, and what was seen stays seen."""
+        return self.is_daily or self.rated
+
+    @property
+    def rated(self) -> bool:
+        """Does the result change ratings?  Never where somebody can know the cards."""
+        return bool(self.stored.side_state.get("rated")) and self.stored.chance_kind == OPEN
+
+    @property
+    def pace(self) -> Pace:
+        return pace_of(self.stored)
+
+    @property
+    def left(self) -> dict[int, str]:
+        """Seats whose people have left the game before its end, and how: by time, or by giving up."""
+        return {int(seat): how for seat, how in self.stored.side_state.get(LEFT, {}).items()}
+
+    @property
     def allows_takeover(self) -> bool:
         """May a bot's seat be taken although its hand is seen then and several people play?"""
         return bool(self.stored.side_state.get("takeover", False))
@@ -234,7 +265,8 @@ class Room:
             return {"scores": scores, "winners": [], "text": "Closed by the host"}
         if conceded is not None:
             winners = [seat for seat in range(self.stored.seats) if seat != conceded]
-            return {"scores": scores, "winners": winners, "text": f"Seat {conceded + 1} gave up"}
+            how = "ran out of time" if self.left.get(conceded) == BY_TIME else "gave up"
+            return {"scores": scores, "winners": winners, "text": f"Seat {conceded + 1} {how}"}
         assert table.outcome is not None
         return {"scores": scores, "winners": list(table.outcome.winners), "text": table.outcome.text}
 
@@ -300,6 +332,8 @@ class Room:
         if not self.table.why_no_undo(seat):
             await self._drop(seat, self._free_drop(seat))
             return "done"
+        if self.counts:
+            raise IllegalAnswer(NO_UNDO_WHERE_IT_COUNTS)
         own = [i for i, answer in enumerate(self.table.answers) if answer.seat == seat]
         if not own:
             raise IllegalAnswer("You have not decided anything yet.")
@@ -382,12 +416,45 @@ class Room:
     async def _concede(self, seat: int) -> None:
         if self.over:
             raise IllegalAnswer("The game is over.")
-        if self.stored.seats > 2:
-            await self._seat(seat, kind="bot")
+        await self._leave(seat, GAVE_UP, self.stored.chairs[seat].level)
+
+    async def time_up(self) -> None:
+        """Whoever has no time left loses the seat, as it was said when the table was opened."""
+        async with self.lock:
+            while not self.over and await self._until_written(self._time_up):
+                pass
+
+    async def _time_up(self) -> bool:
+        late = late_seats(self.stored, clock.now())
+        if late:
+            await self._leave(late[0], BY_TIME, self.pace.level)
+        return bool(late)
+
+    async def _leave(self, seat: int, how: str, level: str) -> None:
+        """A game of two ends, unless a bot is to play on; at a larger table a bot always does."""
+        if self.left.get(seat) != how:
+            await self._put_aside({LEFT: {**self.stored.side_state.get(LEFT, {}), str(seat): how}})
+        if self.stored.seats > 2 or (how == BY_TIME and self.pace.timeout == BOT):
+            await self._seat(seat, kind="bot", level=level)
         elif await self._write(
             [Entry("concede", seat, {})], self.table, self.result_of(self.table, conceded=seat)
         ):
             self._show(None, self.table.position)
+
+    async def start_clock(self) -> None:
+        """Write the clocks down if the game has begun or seats have changed since they were."""
+        async with self.lock:
+            await self._until_written(self._settle_clock)
+
+    async def _settle_clock(self) -> None:
+        if (clocks := settled(self.stored, self.table, clock.now())) is not None:
+            await self._put_aside({CLOCK: clocks})
+
+    async def set_vacation(self, seat: int, begin: float, end: float) -> None:
+        """This seat's correspondence clock stands still between two moments."""
+        away = {**self.stored.side_state.get(VACATIONS, {}), str(seat): [begin, end]}
+        async with self.lock:
+            await self._until_written(lambda: self._put_aside({VACATIONS: away}))
 
     async def sit(self, seat: int, **changes: Any) -> Chair:
         """Change who sits in a chair; refused if somebody else has just done so."""
@@ -407,6 +474,8 @@ class Room:
         writing = self.store.seat(self.stored.id, chair, was, self.bots_due(None, chairs), note)
         if await self._took(await self._certain(writing)):
             self.stored.chairs = chairs
+        if self.pace.kind != NO_CLOCK:
+            await self._until_written(self._settle_clock)
         self.refresh(note)
         return chair
 
@@ -503,10 +572,13 @@ class Room:
         """To the log, from where nothing is lost; then this is the table.  False if there was more to read,
         and it is read."""
         due = result is None and self.bots_due(table, more=entries)
-        written = await self.store.append(self.stored.id, self.decision, entries, result, due)
+        entries = with_clock(self.stored, entries, table, clock.now())
+        after = replace(self.stored, log=[*self.stored.log, *entries])
+        ends = deadline(after) if result is None else None
+        written = await self.store.append(self.stored.id, self.decision, entries, result, due, ends)
         if not await self._took(written):
             return False
-        self.table = table
+        self.table, self.stored.deadline = table, ends
         self.stored.log.extend(entries)
         self._hear_thoughts(entries)
         self.stored.updated, self.stored.result = time.time(), result
@@ -532,10 +604,11 @@ class Room:
             name: value for name, value in (self.stored.side_state | change).items() if value is not None
         }
         note = {"text": text, **more} if text else None
+        ends = deadline(replace(self.stored, side_state=aside))
         if await self._took(
-            await self.store.save_side_state(self.stored.id, self.stored.revision, aside, note)
+            await self.store.save_side_state(self.stored.id, self.stored.revision, aside, note, ends)
         ):
-            self.stored.side_state = aside
+            self.stored.side_state, self.stored.deadline = aside, ends
         self.refresh(note)
 
     async def _certain(self, writing: Awaitable[Done]) -> Done:

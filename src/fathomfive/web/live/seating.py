@@ -88,6 +88,8 @@ def why_not_takeable(room: Room, chair: Chair) -> str:
         return f"The rules play {chair.name}."
     if chair.kind == "human":
         return f"{chair.name} sits there."
+    if chair.kind == "bot" and room.counts and not room.over:
+        return f"{chair.name} stays: in a game that counts nobody takes over another seat."
     hidden = chair.kind == "bot" and len(room.people()) > 1 and has_private_view(room, chair.seat)
     if hidden and not room.allows_takeover and not room.over:
         return f"{chair.name} holds cards that nobody else may see; at this table bots stay to the end."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from typing import Any
 
 from fathomfive.bots import bots, levels
 from fathomfive.games import load
@@ -25,6 +26,7 @@ class PlayContext:
     store: PlayStore
     hall: Hall
     templates: Templates
+    many_people = False  # come here: then there are clocks, a lobby and ratings
 
     # people
 
@@ -67,13 +69,15 @@ class PlayContext:
         names: list[str] | None = None,
         seed: int | None = None,
         takeover: bool = False,
+        agreed: Mapping[str, Any] | None = None,
     ) -> Room:
         """A table with somebody on each seat (see `chairs_for`), or with match: the bot that suits the
-        guest.  `takeover`: people may take over bots' seats, and see their hands, no matter who plays."""
+        guest.  `takeover`: people may take over bots' seats, and see their hands, no matter who plays.
+        `agreed` stands beside the board: pace, rating."""
         level = (await self.matched(guest, game)).level if MATCH in who else ""
         chairs = seating.chairs_for(guest, [level if one == MATCH else one for one in who], names)
         chosen = [chair.name for chair, one in zip(chairs, who, strict=True) if one == MATCH]
-        room = await self.hall.new(game, len(who), chairs, options, seed, matched=chosen)
+        room = await self.hall.new(game, len(who), chairs, options, seed, matched=chosen, agreed=agreed)
         if takeover:
             await room.allow_takeover()
         return room

@@ -10,6 +10,7 @@ from typing import Any
 
 from fathomfive.bots import about as about_bot
 from fathomfive.bots.strengths import strengths
+from fathomfive.club.clocks import PRESETS
 from fathomfive.games import games, load
 from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.errors import BadRecord, BadTable
@@ -17,6 +18,7 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.record import Record
 from fathomfive.lessons.script import lesson_of
 
+from ..live import clock
 from ..live.bot_matching import MATCH
 from ..live.errors import Conflict, Forbidden, NotFound, RulesVersionMismatch
 from ..live.guest import Guest, clean_name
@@ -30,6 +32,7 @@ from ..render.table_view import table_view
 from ..storage.model import WriteConflict
 from .context import PlayContext
 from .game_summary import summary
+from .terms import check_rated, terms_from
 
 QUICK_SEATS = 3  # of a game that starts with one click: the player and two bots
 Form = Mapping[str, str]
@@ -97,6 +100,7 @@ async def opponents(context: PlayContext, guest: Guest, game: Game) -> dict[str,
         "about": about_bot,
         "match": match,
         "ladder": ladder(game.name, context.levels(game.name)),
+        "paces": PRESETS if context.many_people else {},
     }
 
 
@@ -129,10 +133,13 @@ async def chosen_table(context: PlayContext, guest: Guest, game: str, form: Form
     who = [form.get(f"seat{seat}", MATCH) for seat in range(seats)]
     called = [clean_name(form.get(f"name{seat}", "")) for seat in range(seats)]
     options = {choice.name: form[choice.name] for choice in rules.options if choice.name in form}
-    takeover = form.get("takeover") == "yes"
+    takeover, terms = form.get("takeover") == "yes", terms_from(form)
     try:
         rules.settings(seats, options)
-        return await context.new_table(guest, game, who, options, names=called, takeover=takeover)
+        check_rated(terms, rules, who, takeover)
+        return await context.new_table(
+            guest, game, who, options, names=called, takeover=takeover, agreed=terms.agreed
+        )
     except BadTable as trouble:
         return await set_up(context, guest, game, form, str(trouble))
 
@@ -154,6 +161,7 @@ async def table(context: PlayContext, guest: Guest, id: str, links: Mapping[str,
             "cover": room.game.cover,
             "options": told_options(room),
             "newcomer": newcomer(room.game),
+            "now": clock.now(),
         },
     )
 

@@ -15,6 +15,7 @@ from ..live.log_replay import record_of
 from ..live.room import FrameSource, Room
 from ..live.seating import COVERED, Viewer, check_takeable
 from ..live.thinking import BotUnavailable
+from ..live.timekeeping import PACE
 from ..render.cache import cache_of
 from ..render.frame import render
 from ..render.log_lines import named, says_something
@@ -24,6 +25,8 @@ from ..storage.model import BusMessage
 from .context import PlayContext
 
 LONGEST_CHAT = 300
+AGREED = (PACE, "rated")  # what a rematch keeps
+NO_HELP_WHERE_IT_COUNTS = "This result counts, so nobody helps: no hints, and no bot plays for you."
 Said = dict[str, Any]
 DONE: Said = {"ok": True}
 
@@ -61,6 +64,8 @@ async def consent(context: PlayContext, guest: Guest, room: Room, yes: bool) -> 
 def check_hint(context: PlayContext, guest: Guest, room: Room) -> None:
     """A hint can be given only to somebody who is asked."""
     seat = context.acting_seat(room, guest)
+    if room.counts:
+        raise Forbidden(NO_HELP_WHERE_IT_COUNTS)
     if not any(ask.seat == seat for ask in room.table.asks):
         raise Conflict("It is not your turn; a hint comes when you are asked.")
 
@@ -160,6 +165,8 @@ async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: st
         elif chair.kind == "automa":
             raise Conflict(f"The rules play {chair.name}.")
         elif who in bots() and at_table:
+            if room.counts and not room.over and chair.kind == "human":
+                raise Forbidden(NO_HELP_WHERE_IT_COUNTS)
             if chair.kind == "human" and seat not in context.seats(room, guest) and room.is_here(seat):
                 raise Conflict(f"{chair.name} is here and plays.")
             away = {"away": 1} if chair.kind == "human" else {"kind": "bot"}
@@ -205,7 +212,13 @@ async def _next_game(
         chairs = room.chairs_again(rotate, level)
         deal_of = stored if same_deal else None
         opened = await context.hall.new(
-            stored.game, stored.seats, chairs, stored.options, matched=room.matched, deal_of=deal_of
+            stored.game,
+            stored.seats,
+            chairs,
+            stored.options,
+            matched=room.matched,
+            deal_of=deal_of,
+            agreed={name: stored.side_state[name] for name in AGREED if name in stored.side_state},
         )
         made = opened.stored.id
         if await room.propose_rematch(made) != made:  # somebody else was quicker

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.games import package_of
 from fathomfive.kernel.dialogs import Ask
 from fathomfive.kernel.events import Event
@@ -18,7 +19,8 @@ from fathomfive.toolkit.board import SharedValues
 
 from ..live.room import FrameSource, Room
 from ..live.seating import Viewer, takeable_seats
-from ..live.table_chance import EXPLAINED, OPEN, commitment_of
+from ..live.table_chance import DAILY, EXPLAINED, OPEN, commitment_of
+from ..live.timekeeping import SeatClock, seat_clocks
 from .cache import cache_of
 from .game_assets import slow_previews
 from .lesson_view import LessonView, lesson_view
@@ -89,6 +91,12 @@ class TableView:
     commitment: str = ""  # … the hash of the secret that proves it …
     chance_note: str = ""  # … and how somebody may know the cards, if one can
     lesson: LessonView | None = None  # the step of a guided first game
+    counts: bool = False  # compared with other people's results: no help
+    rated: bool = False
+    pace: str = ""  # in a few words; nothing without a clock
+    pace_text: str = ""  # … and what happens when time is up
+    clocks: dict[int, SeatClock] = field(default_factory=dict)  # of people, by seat
+    daily: str = ""  # the page of this deal of the day
     together: bool = False  # all win or lose together: players who are not asked can point at things
     shared: SharedValues = field(default_factory=SharedValues)
 
@@ -137,6 +145,9 @@ def table_view(
         commitment=commitment_of(stored) or "",
         chance_note="" if stored.chance_kind == OPEN else EXPLAINED[stored.chance_kind],
         together=room.game.cooperative,
+        counts=room.counts,
+        rated=room.rated,
+        daily=f"/daily/{stored.game}/{stored.side_state[DAILY]}" if room.is_daily else "",
     )
     t.over = newest and room.over
     t.present = [chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs]
@@ -150,6 +161,9 @@ def table_view(
     if past is None:  # the past is drawn in threads, which share nothing
         t.shared = shared(room, moment)
     if newest:
+        if room.pace.kind != NO_CLOCK:
+            t.pace, t.pace_text = room.pace.text, room.pace.consequence(stored.seats)
+            t.clocks = seat_clocks(stored)
         _ask(t, room, viewer, all_previews)
         _undo(t, room, viewer)
         _end(t, room, moment)
@@ -218,8 +232,8 @@ def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
     answers = room.table.answers
     after = next((number for number in range(len(answers), 0, -1) if answers[number - 1].seat == t.seat), 0)
     if viewer.may_act and after and room.conceded is None:
-        t.can_undo = True
         barrier = room.table.why_no_undo(t.seat)
+        t.can_undo = not (barrier and room.counts)
         others = {chair.guest for chair in room.stored.chairs if chair.kind == "human"} - {viewer.guest}
         t.undo_text = "Ask the others to take your move back" if barrier and others else "Take your move back"
     if after:

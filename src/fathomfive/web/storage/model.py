@@ -92,11 +92,25 @@ class StoredGame:
     chance_kind: str = "open"  # or seeded, record, same deal: see live/table_chance.py
     chance_secret: str | None = None  # that was committed to when the game began
     setup_nonce: str = ""
+    deadline: float | None = None  # when the next seat's time is up
 
     @property
     def generator_seed(self) -> int | None:
         """Of the fast generator; None where chance is drawn from the operating system."""
         return None if self.chance_kind == "open" or self.seed == NO_SEED else self.seed
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyTable:
+    """A table that is offered to anybody; of its chairs only kinds, levels and names."""
+
+    id: str
+    game: str
+    opened: float
+    fill_at: float | None
+    watchable: bool
+    chairs: tuple[Chair, ...]
+    side_state: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,7 @@ class GameStore(Protocol):
         entries: Sequence[Entry],
         result: Mapping[str, Any] | None,
         due: bool = False,
+        deadline: float | None = None,
     ) -> WriteResult:
         """Add entries from `number` on, all or none; raises WriteConflict if the log is longer by now."""
 
@@ -94,9 +95,17 @@ class GameStore(Protocol):
         """Change who sits in a chair; raises WriteConflict if it is not as it was any more."""
 
     async def save_side_state(
-        self, id: str, revision: int, side_state: Mapping[str, Any], note: dict[str, Any] | None
+        self,
+        id: str,
+        revision: int,
+        side_state: Mapping[str, Any],
+        note: dict[str, Any] | None,
+        deadline: float | None = None,
     ) -> WriteResult:
         """What is agreed beside the board; raises WriteConflict if anything has changed since `revision`."""
+
+    async def overdue(self, now: float) -> list[str]:
+        """Games that go on and in which somebody's time is up."""
 
     async def say(
         self, id: str, seat: int, name: str, text: str, note: dict[str, Any], guest: str | None = None

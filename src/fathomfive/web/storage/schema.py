@@ -6,7 +6,19 @@ The log is the truth of a game.  It only grows: taking back is an entry too.
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
 metadata = MetaData()
 
@@ -85,6 +97,7 @@ games = Table(
     Column("revision", Integer, nullable=False, server_default="0"),
     Column("thinker", String(32), key="bot_process"),  # the process that has promised to play its bots …
     Column("lease", Float, index=True),  # … until then; empty while no bot has to move
+    Column("deadline", Float, index=True),  # when the next seat's time is up; empty without a clock
     # beside the board: a wish to undo, the next game
     Column("aside", JSON, key="side_state", nullable=False, server_default="{}"),
 )
@@ -154,6 +167,35 @@ snapshots = Table(  # shortcuts through the log, see live/snapshots.py
     Column("rules", String(20), nullable=False),
     Column("content", String(40), nullable=False),
     Column("data", JSON, nullable=False),
+)
+
+daily = Table(  # tables at which the deal of the day is played; results stand in `games`
+    "daily",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("day", String(10), nullable=False),  # as 2026-11-16
+    Column("game", String(40), nullable=False),
+    Column("by", String(8), nullable=False),  # person, or bot: the strongest level, to compare with
+    Column("shared", Integer, nullable=False),  # 1: others who have finished may see name and replay
+    Index("ix_daily_day", "day", "game"),
+)
+
+lobby = Table(  # tables that anybody may join while a seat is free, and perhaps watch
+    "lobby",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("opened", Float, nullable=False),
+    Column("fill_at", Float, index=True),  # when bots take the seats that are still free; empty: never
+    Column("level", String(40), nullable=False),  # of those bots
+    Column("watchable", Integer, nullable=False),  # 1: anybody may look on
+)
+
+online = Table(  # how many people have a page open, by process
+    "online",
+    metadata,
+    Column("process", String(32), primary_key=True),
+    Column("people", Integer, nullable=False),
+    Column("until", Float, nullable=False),  # what a dead process has written runs out
 )
 
 contacts = Table(  # how somebody wants to hear that it is her turn

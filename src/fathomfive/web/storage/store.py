@@ -34,6 +34,7 @@ from . import schema
 from .bot_leases import Leases
 from .bus import bus_of, notice
 from .database import Database, database_errors
+from .lobby import StoredLobby
 from .model import BusMessage, Chair, Entry, Snapshot, StoredGame, WriteConflict, WriteResult
 from .presence import StoredPresence
 from .writers import writer_of
@@ -53,6 +54,7 @@ class Store:
         self.leases = Leases(self.database, self.writer, self.me)
         self.bus = bus_of(self.database, self.me)
         self.seats_in_use = StoredPresence(self.database, self.writer, self.me)
+        self.lobby = StoredLobby(self.database, self.writer, self.me)
         self._contents_kept: set[str] = set()
         self._names: dict[str, str] = {}  # of guests who have called recently
         # statements that are made once, because answers need them all the time
@@ -62,6 +64,7 @@ class Store:
                 updated=_given("updated"),
                 ended=_given("ended"),
                 result=_given("result"),
+                deadline=_given("deadline"),
                 **self.leases.with_write(due),
             )
             for due in (False, True)
@@ -140,6 +143,7 @@ class Store:
         entries: Sequence[Entry],
         result: Mapping[str, Any] | None,
         due: bool = False,
+        deadline: float | None = None,
     ) -> WriteResult:
         """Add entries from `number` on, all or none; raises WriteConflict if the log is not that short any more."""
         now = time.time()
@@ -147,6 +151,7 @@ class Store:
             "to_updated": now,
             "to_ended": None if result is None else now,
             "to_result": result and dict(result),
+            "to_deadline": deadline,
         }
         rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
         in_one = bool(self._in_one) and len(rows) == 1
@@ -203,12 +208,19 @@ class Store:
         return await self.writer.write(write)
 
     async def save_side_state(
-        self, id: str, revision: int, side_state: Mapping[str, Any], note: dict[str, Any] | None
+        self,
+        id: str,
+        revision: int,
+        side_state: Mapping[str, Any],
+        note: dict[str, Any] | None,
+        deadline: float | None = None,
     ) -> WriteResult:
         """What is settled beside the board; raises WriteConflict if anything has changed since `revision`."""
         same = schema.games.c.revision == revision
         return await self.writer.write(
-            lambda connection: self._changed(connection, id, note, same, side_state=dict(side_state))
+            lambda connection: self._changed(
+                connection, id, note, same, side_state=dict(side_state), deadline=deadline
+            )
         )
 
     async def say(
@@ -347,6 +359,13 @@ class Store:
                     await connection.execute(select(schema.games.c.id).where(schema.games.c.ended.is_(None)))
                 ).scalars()
             )
+
+    async def overdue(self, now: float) -> list[str]:
+        """Games that go on and in which somebody's time is up."""
+        games = schema.games.c
+        wanted = select(games.id).where(games.deadline <= now, games.ended.is_(None))
+        async with self.reading() as connection:
+            return list((await connection.execute(wanted)).scalars())
 
     async def of_guest(self, guest: str, most: int = 60) -> list[str]:
         """The games in which a guest has a seat, the latest first."""

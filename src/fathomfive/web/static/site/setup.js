@@ -27,3 +27,6 @@ form.addEventListener('change', event => {
   show();
 });
 show();
+
+// Nights and weekends are those of the person who opens the table.
+for (const zone of document.querySelectorAll('[data-zone]')) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -1,8 +1,10 @@
 // One stream for all tables that this browser has open, shared by its tabs (a SharedWorker): over HTTP/1.1 a browser has six
 // connections to a server.  A tab says which table it shows and its newest frame; it is sent { live }, { frames } and { note }.
+// The home page shows the lobby instead of a table; it is sent { lobby }.
 import { backoff } from './line_patch.js';
 
 const LONG_ENOUGH = 20000, GATHER = 30;     // milliseconds: the longest wait after a break; for tabs that come together
+const LOBBY = 'lobby';
 const tabs = new Map();                     // port → table
 const newest = new Map();                   // table → its newest frame
 let source = null, opening = 0, tries = 0;
@@ -34,10 +36,12 @@ function soon(ms) {
 function open() {
   source?.close();
   source = null;
-  const all = [...new Set(tabs.values())], [first, ...others] = [...all.slice(tries % all.length), ...all.slice(0, tries % all.length)];
-  if (!first) return;
+  const wanted = new Set(tabs.values()), lobby = wanted.delete(LOBBY), all = [...wanted], [first, ...others] = [...all.slice(tries % all.length), ...all.slice(0, tries % all.length)];
+  if (!first && !lobby) return;
   const query = new URLSearchParams([['since', newest.get(first)], ['changes', 1], ...others.map(table => ['also', `${table}:${newest.get(table)}`])]);
-  source = new EventSource(`/t/${first}/stream?${query}`);
+  if (first && lobby) query.set('lobby', 1);
+  source = new EventSource(first ? `/t/${first}/stream?${query}` : '/lobby/stream');
+  source.addEventListener('lobby', event => tell({ lobby: JSON.parse(event.data).html }, LOBBY));
   source.addEventListener('open', () => { tries = 0; tell({ live: 'yes' }); });
   source.addEventListener('error', () => {
     tell({ live: 'no' });

@@ -13,6 +13,7 @@ import './lookback.js';
 import './inspector.js';
 import './lesson.js';
 import './notes.js';
+import './clock.js';
 import { play } from '../site/sound.js';
 import { tell } from '../site/notify.js';
 

@@ -1,0 +1,147 @@
+"""The deal of the day: one deal per game and day, the same for everybody everywhere.
+
+Everything follows from the date and the game's name, so servers that have never heard of each other agree, and so does
+a page without a server.  The bots decide from the deal and the number of their own answers alone: the same answers always meet
+the same luck.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+
+from fathomfive.games import load
+
+OPPONENT = "octopus"  # takes what looks best, without a clock: it plays alike on fast and on slow machines
+STRONGEST = "leviathan"  # whose result everybody can compare with
+YOUR_SEAT = 0
+QUICK_SEATS = 3  # you and two bots, where the game has so many seats
+MOST_SEATS = 8
+FIRST_DAY = date(2026, 11, 1)
+SQUARES = 10  # of the line that shows a place
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What everybody gets: the same cards, the same opponents."""
+
+    game: str
+    day: date
+    seed: int
+    seats: int
+
+    @property
+    def who(self) -> list[str]:
+        """Who sits where, as a table is set up."""
+        return ["me" if seat == YOUR_SEAT else OPPONENT for seat in range(self.seats)]
+
+
+def today(now: float) -> date:
+    """The day begins at midnight UTC everywhere: otherwise servers would not agree."""
+    return datetime.fromtimestamp(now, UTC).date()
+
+
+def deal_of(game: str, day: date) -> Deal:
+    digest = hashlib.sha256(f"fathom five, deal of the day {day.isoformat()}: {game}".encode()).digest()
+    return Deal(game, day, int.from_bytes(digest[:7], "big"), min(QUICK_SEATS, max(load(game).seats)))
+
+
+def bot_seed(seed: int, seat: int, answers: int) -> int:
+    """Of the luck of the bot on this seat after so many answers of its own: where several decide at the same time, it does
+    not matter who is quicker.  What was taken back does not count."""
+    return seed + MOST_SEATS * answers + seat
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How somebody did: wins come before losses, then points count."""
+
+    won: bool
+    points: int
+
+    @property
+    def key(self) -> tuple[bool, int]:
+        return self.won, self.points
+
+
+def played(result: dict[str, list[int]], seat: int = YOUR_SEAT) -> Played:
+    """From a stored result: {"scores": […], "winners": […]}."""
+    return Played(seat in result["winners"], result["scores"][seat])
+
+
+def place(mine: Played, everybody: Iterable[Played]) -> int:
+    """1 for the best; equal results share a place."""
+    return 1 + sum(other.key > mine.key for other in everybody)
+
+
+def streak(days: Collection[date], now: date) -> int:
+    """Days in a row up to today, or up to yesterday while today's deal is not finished yet."""
+    last = now if now in days else now - timedelta(days=1)
+    length = 0
+    while last - timedelta(days=length) in days:
+        length += 1
+    return length
+
+
+def longest_streak(days: Collection[date]) -> int:
+    starts = [day for day in days if day - timedelta(days=1) not in days]
+    return max((streak_from(start, days) for start in starts), default=0)
+
+
+def streak_from(start: date, days: Collection[date]) -> int:
+    length = 0
+    while start + timedelta(days=length) in days:
+        length += 1
+    return length
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """All that the result to paste tells."""
+
+    title: str
+    day: date
+    mine: Played
+    opponents: Sequence[int]  # their points
+    cooperative: bool
+    place: int
+    players: int
+    streak: int
+    strongest: Played | None  # None until it has played
+    address: str
+
+
+def pasted(outcome: Outcome) -> str:
+    """Five lines to paste.  They name no card: nobody's deal is spoilt."""
+    mine, most = outcome.mine, max(outcome.players, 1)
+    result = ("🏆 Won" if mine.won else "🌊 Lost") + (
+        f" with {mine.points}"
+        if outcome.cooperative
+        else f" {mine.points} : {max(outcome.opponents, default=0)}"
+    )
+    behind = most - outcome.place
+    filled = SQUARES if most == 1 else round(SQUARES * behind / (most - 1))
+    squares = "🟦" * filled + "⬜" * (SQUARES - filled)
+    lines = [
+        f"🐠 Fathom Five · {outcome.title} · {outcome.day.day} {outcome.day:%b %Y}",
+        result,
+        f"{squares} {ordinal(outcome.place)} of {most}",
+        f"🔥 {outcome.streak} {'day' if outcome.streak == 1 else 'days'} in a row{compared(outcome)}",
+        f"👉 {outcome.address}",
+    ]
+    return "\n".join(lines)
+
+
+def compared(outcome: Outcome) -> str:
+    if outcome.strongest is None:
+        return ""
+    mine, theirs = outcome.mine.key, outcome.strongest.key
+    word = "ahead of" if mine > theirs else "level with" if mine == theirs else "behind"
+    return f" · 🐋 {word} {STRONGEST.capitalize()} ({outcome.strongest.points})"
+
+
+def ordinal(number: int) -> str:
+    last = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{last}"

@@ -1,0 +1,1 @@
+"""The club on the server: pages and storage for what fathomfive.club defines."""

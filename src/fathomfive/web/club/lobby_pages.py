@@ -1,0 +1,97 @@
+"""The lobby: offer a game to anybody, join one in one click, watch."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, HTTPException, Request
+from starlette.responses import Response, StreamingResponse
+
+from fathomfive.club.clocks import PRESETS
+from fathomfive.games import load
+
+from ..context import AppContext
+from ..http.compression import packed_alike, packer_for
+from ..http.csrf import require_csrf
+from ..http.dependencies import Context, Csrf
+from ..http.responses import redirect, remember_guest
+from ..live import clock
+from ..live.guest import Guest
+from ..live.room import Room
+from ..play.terms import Terms, check_rated, terms_from
+from ..render.game_assets import playable
+
+lobby_pages = APIRouter(include_in_schema=False)
+
+
+async def offer(context: AppContext, room: Room, terms: Terms) -> None:
+    """Show a table in the lobby."""
+    now = clock.now()
+    fill_at = None if terms.fill_after is None else now + terms.fill_after
+    await context.store.lobby.offer(room.stored.id, now, fill_at, terms.level, terms.watchable)
+    await context.lobby.tell()
+
+
+@lobby_pages.post("/lobby")
+async def offer_a_game(
+    request: Request,
+    context: Context,
+    csrf: Csrf,
+    game: Annotated[str, Form()],
+    seats: Annotated[str, Form()] = "2",
+    pace: Annotated[str, Form()] = "none",
+    fill: Annotated[str, Form()] = "5",
+) -> Response:
+    """From the home page: one game for anybody, with what is usual for the rest."""
+    guest = await context.guest(request)
+    require_csrf(context, guest, csrf)
+    if game not in playable() or pace not in PRESETS:
+        raise HTTPException(404, "There is no such game or pace here.")
+    context.check_table_limit(request, guest)
+    await context.give_name(guest)
+    rules = load(game)
+    count = next((n for n in rules.seats if str(n) == seats and n > 1), min(n for n in rules.seats if n > 1))
+    terms = terms_from({"pace": pace, "offer": "yes", "fill": fill, "watch": "yes"})
+    who = ["me", *["open"] * (count - 1)]
+    check_rated(terms, rules, who, takeover=False)
+    room = await context.new_table(guest, game, who, {}, agreed=terms.agreed)
+    await offer(context, room, terms)
+    return to_table(context, request, guest, room)
+
+
+@lobby_pages.post("/lobby/{id}/join")
+async def join(request: Request, context: Context, id: str, csrf: Csrf) -> Response:
+    """Take the first free seat of a table that is offered to anybody."""
+    guest = await context.guest(request)
+    require_csrf(context, guest, csrf)
+    room = await context.room(id)
+    if not await context.store.lobby.offered(id):
+        raise HTTPException(403, "This table is only for people with its invite link.")
+    if not context.seats(room, guest):
+        await context.give_name(guest)
+        async with room.lock:
+            free = next((chair for chair in room.stored.chairs if chair.kind == "open"), None)
+            if free is None:
+                raise HTTPException(409, "Somebody was quicker: every seat is taken. Choose another table.")
+            await room.sit(free.seat, kind="human", guest=guest.id, name=guest.name, away=0)
+        context.hall.wake_bots(room)
+        await context.lobby.tell()
+    return to_table(context, request, guest, room)
+
+
+def to_table(context: AppContext, request: Request, guest: Guest, room: Room) -> Response:
+    response = redirect(f"/t/{room.stored.id}")
+    remember_guest(context, request, response, guest)
+    return response
+
+
+@lobby_pages.get("/lobby/stream")
+async def stream(request: Request, context: Context) -> Response:
+    guest = await context.guest(request)
+    coding, _ = packer_for(request.headers.get("accept-encoding", ""), changes=True)
+    pieces = context.lobby.watch(guest.id)
+    body = packed_alike(pieces) if coding == "gzip" else pieces
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    if coding != "identity":
+        headers["Content-Encoding"] = coding
+    return StreamingResponse(body, media_type="text/event-stream", headers=headers)

@@ -1,0 +1,195 @@
+"""The lobby: open tables as everybody sees them, made once for all who watch.
+
+It is the same for everybody, so a change costs one drawing and as many short writes as there are watchers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import AsyncGenerator, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Protocol
+
+from fathomfive.club.clocks import CORRESPONDENCE, pace_from
+from fathomfive.games import load
+from fathomfive.kernel.errors import FathomError
+from fathomfive.kernel.state import SPECTATOR
+
+from ..storage.model import BusMessage, LobbyTable
+from . import clock
+from .hall import Hall, logger
+from .periodic import run_periodically
+from .seating import SEA_NAMES
+
+EVERY = 1.0  # seconds between two looks at what is due
+GATHER = 0.03  # seconds: changes that come together are drawn together
+HEARTBEAT = 15.0
+GRACE = 90.0  # seconds after which a table at which nobody is any more is not shown
+LOBBY = "lobby"  # in a note on the bus: something has changed
+
+
+class LobbyStore(Protocol):
+    async def offer(
+        self, id: str, opened: float, fill_at: float | None, level: str, watchable: bool
+    ) -> None: ...
+
+    async def tables(self) -> list[LobbyTable]: ...
+
+    async def due(self, now: float) -> list[tuple[str, str]]: ...
+
+    async def filled(self, id: str) -> None: ...
+
+    async def count_people(self, here: int) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyLine:
+    """One table, in words."""
+
+    id: str
+    game: str
+    title: str
+    people: tuple[str, ...]
+    bots: int
+    free: int
+    pace: str
+    consequence: str
+    rated: bool
+    watchable: bool
+    fill_at: float | None
+
+
+class Lobby:
+    def __init__(self, hall: Hall, store: LobbyStore, draw: Callable[[list[LobbyLine], int], str]) -> None:
+        self.hall, self.store, self.draw = hall, store, draw
+        self.guests: Counter[str] = Counter()  # who has a page open here, by the number of streams
+        self.people = 0  # online, through all processes
+        self.lines: list[LobbyLine] = []
+        self.message = b""  # the newest, for everybody
+        self.changed = asyncio.Event()
+        self._dirty = asyncio.Event()
+        hall.server_listeners.append(self._heard)
+
+    async def run(self) -> None:
+        await asyncio.gather(
+            run_periodically(EVERY, self.run_once, "the lobby could not be kept"), self._redraw()
+        )
+
+    async def run_once(self) -> None:
+        """Let bots take seats whose time has come; count people; look whether somebody has come or gone."""
+        for id, level in await self.store.due(clock.now()):
+            with suppress(FathomError):
+                await self.fill(id, level)
+            await self.store.filled(id)
+        people = await self.store.count_people(self.people_here())
+        if people != self.people:
+            self.people = people
+            self._dirty.set()
+        await self.look()
+
+    def people_here(self) -> int:
+        """Everybody with a page open through this process, once; who only looks on at a table counts by the stream."""
+        playing = {
+            chair.guest
+            for room in self.hall.rooms.values()
+            for chair in room.stored.chairs
+            if chair.guest and room.listening[chair.seat] > 0
+        }
+        watching = sum(room.listening[SPECTATOR] for room in self.hall.rooms.values())
+        return len(playing | set(self.guests)) + watching
+
+    async def fill(self, id: str, level: str) -> None:
+        room = await self.hall.room(id, fresh=True)
+        if room is None:
+            return
+        names = iter(SEA_NAMES)
+        async with room.lock:
+            for chair in [chair for chair in room.stored.chairs if chair.kind == "open"]:
+                await room.sit(chair.seat, kind="bot", level=level, name=next(names))
+        self.hall.wake_bots(room)
+        await self.tell()
+
+    async def look(self) -> None:
+        """Read the tables again; if they are others than before, everybody sees it."""
+        found = [line(table) for table in await self.store.tables() if self._is_shown(table)]
+        if found != self.lines or not self.message:
+            self.lines = found
+            self._dirty.set()
+
+    def _is_shown(self, table: LobbyTable) -> bool:
+        """Those with a free seat at which somebody waits, and those that may be watched."""
+        free = any(chair.kind == "open" for chair in table.chairs)
+        if not free:
+            return table.watchable
+        if pace_from(table.side_state.get("pace")).kind == CORRESPONDENCE:
+            return True
+        room = self.hall.rooms.get(table.id)
+        here = bool(self.hall.elsewhere.get(table.id)) or (room is not None and any(room.listening.values()))
+        return here or clock.now() - table.opened < GRACE
+
+    async def tell(self) -> None:
+        """Something has changed here: show it, and let the other processes look."""
+        await self.look()
+        await self.hall.store.wake_others(BusMessage("", 0, {LOBBY: True}))
+
+    def _heard(self, note: dict[str, object] | None) -> None:
+        if note is None or LOBBY in note:
+            self.hall.background(self.look())
+
+    async def _redraw(self) -> None:
+        while True:
+            await self._dirty.wait()
+            await asyncio.sleep(GATHER)
+            self._dirty.clear()
+            try:
+                html = self.draw(self.lines, self.people)
+            except Exception:
+                logger.exception("the lobby could not be drawn")
+                continue
+            self.message = b"event: lobby\ndata: %b\n\n" % json.dumps({"html": html}).encode()
+            self.changed.set()
+            self.changed = asyncio.Event()
+
+    async def watch(self, guest: str) -> AsyncGenerator[bytes]:
+        """The lobby as it is, and then whenever it changes."""
+        self.guests[guest] += 1
+        sent = b""
+        try:
+            yield b"retry: 1000\n\n"
+            while True:
+                changed = self.changed
+                if self.message is not sent:
+                    sent = self.message
+                    yield sent
+                try:
+                    async with asyncio.timeout(HEARTBEAT):
+                        await changed.wait()
+                except TimeoutError:
+                    yield b": still here\n\n"
+        finally:
+            self.left(guest)
+
+    def left(self, guest: str) -> None:
+        self.guests[guest] -= 1
+        if self.guests[guest] <= 0:
+            del self.guests[guest]
+
+
+def line(table: LobbyTable) -> LobbyLine:
+    pace = pace_from(table.side_state.get("pace"))
+    return LobbyLine(
+        table.id,
+        table.game,
+        load(table.game).title,
+        tuple(chair.name for chair in table.chairs if chair.kind == "human"),
+        sum(chair.kind == "bot" for chair in table.chairs),
+        sum(chair.kind == "open" for chair in table.chairs),
+        pace.text,
+        pace.consequence(len(table.chairs)),
+        bool(table.side_state.get("rated")),
+        table.watchable,
+        table.fill_at,
+    )

@@ -1,0 +1,102 @@
+"""Tables that anybody may join or watch, and how many people are online, across all processes."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from . import schema
+from .database import Database
+from .model import Chair, LobbyTable
+from .writers import Writer
+
+RENEWED = 8.0  # seconds after which a count of people is written again …
+LASTS = 20.0  # … and after which it does not count any more
+MOST_TABLES = 60  # that are shown
+
+
+class StoredLobby:
+    def __init__(self, database: Database, writer: Writer, me: str) -> None:
+        self.database, self.writer, self.me = database, writer, me
+        self._announced, self._renewed = -1, 0.0
+
+    async def offer(self, id: str, opened: float, fill_at: float | None, level: str, watchable: bool) -> None:
+        row = {
+            "game_id": id,
+            "opened": opened,
+            "fill_at": fill_at,
+            "level": level,
+            "watchable": int(watchable),
+        }
+        await self.writer.write(lambda connection: connection.execute(insert(schema.lobby).values(row)))
+
+    async def withdraw(self, id: str) -> None:
+        gone = delete(schema.lobby).where(schema.lobby.c.game_id == id)
+        await self.writer.write(lambda connection: connection.execute(gone))
+
+    async def offered(self, id: str) -> bool:
+        async with self.database.reading() as connection:
+            wanted = select(schema.lobby.c.game_id).where(schema.lobby.c.game_id == id)
+            return (await connection.execute(wanted)).first() is not None
+
+    async def tables(self) -> list[LobbyTable]:
+        """Those that go on, the latest first."""
+        games, lobby, chairs = schema.games, schema.lobby, schema.chairs
+        query = (
+            select(lobby, games.c.game, games.c.side_state)
+            .select_from(lobby.join(games, games.c.id == lobby.c.game_id))
+            .where(games.c.ended.is_(None))
+            .order_by(lobby.c.opened.desc())
+            .limit(MOST_TABLES)
+        )
+        async with self.database.reading() as connection:
+            rows = list((await connection.execute(query)).mappings())
+            sat: dict[str, list[Chair]] = defaultdict(list)
+            wanted = select(chairs.c.game_id, chairs.c.seat, chairs.c.kind, chairs.c.level, chairs.c.name)
+            ids = [row["game_id"] for row in rows]
+            for row in await connection.execute(
+                wanted.where(chairs.c.game_id.in_(ids)).order_by(chairs.c.seat)
+            ):
+                sat[row.game_id].append(Chair(row.seat, row.kind, row.level, row.name))
+        return [_table(row, sat[row["game_id"]]) for row in rows]
+
+    async def due(self, now: float) -> list[tuple[str, str]]:
+        """Tables whose free seats bots should take now, and at which level."""
+        lobby = schema.lobby
+        async with self.database.reading() as connection:
+            wanted = select(lobby.c.game_id, lobby.c.level).where(lobby.c.fill_at <= now)
+            return [(row.game_id, row.level) for row in await connection.execute(wanted)]
+
+    async def filled(self, id: str) -> None:
+        changed = schema.lobby.update().where(schema.lobby.c.game_id == id).values(fill_at=None)
+        await self.writer.write(lambda connection: connection.execute(changed))
+
+    async def count_people(self, here: int) -> int:
+        """Announce how many this process has, if that is news; how many there are in all."""
+        if here != self._announced or time.monotonic() - self._renewed > RENEWED:
+            await self.writer.write(lambda connection: self._announce(connection, here))
+            self._announced, self._renewed = here, time.monotonic()
+        online = schema.online.c
+        wanted = select(func.sum(online.people)).where(online.until >= self.database.clock)
+        async with self.database.reading() as connection:
+            return int((await connection.execute(wanted)).scalar() or 0)
+
+    def _announce(self, connection: Connection, here: int) -> None:
+        online, now = schema.online, self.database.clock
+        connection.execute(delete(online).where((online.c.until < now) | (online.c.process == self.me)))
+        connection.execute(insert(online).values(process=self.me, people=here, until=now + LASTS))
+
+
+def _table(row: Any, chairs: list[Chair]) -> LobbyTable:
+    return LobbyTable(
+        row["game_id"],
+        row["game"],
+        row["opened"],
+        row["fill_at"],
+        bool(row["watchable"]),
+        tuple(chairs),
+        dict(row["side_state"]),
+    )
