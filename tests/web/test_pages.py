@@ -199,3 +199,19 @@ def test_a_picture_that_is_opened_by_itself_runs_no_script_of_its_own(ana: Perso
     assert answer.status_code == 200 and "svg" in answer.headers["content-type"]
     assert answer.headers["content-security-policy"] == "script-src 'self'"
     assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    "path", ["/static/table/choices.js", "/art/aquaria/tank.svg", "/game/aquaria/table.css"]
+)
+def test_files_are_the_same_however_they_are_packed(ana: Person, path: str) -> None:
+    by_coding = {
+        coding: ana.web.get(path, headers={"accept-encoding": coding})
+        for coding in ("br", "gzip", "identity")
+    }
+    assert {answer.status_code for answer in by_coding.values()} == {200}
+    assert by_coding["br"].headers["content-encoding"] == "br"
+    assert "accept-encoding" in by_coding["br"].headers["vary"].lower()
+    assert by_coding["br"].text == by_coding["gzip"].text == by_coding["identity"].text
+    assert by_coding["br"].num_bytes_downloaded < by_coding["gzip"].num_bytes_downloaded
+    assert by_coding["br"].headers["content-security-policy"] == "script-src 'self'"

@@ -30,6 +30,7 @@ from .http.api import api
 from .http.body_limit import BodyLimit
 from .http.errors import add_error_handlers
 from .http.learn import learning
+from .http.packed_files import FOLDERS, PackedFiles
 from .http.pages import pages
 from .http.table_actions import actions
 from .live.bot_workers import BotWorkers
@@ -63,7 +64,6 @@ OVER_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
 SAFE_BYTES = [(name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 # Files are the same for all, and all these headers would be a tenth of a table's weight.  Pictures show names from
 # sheets, so a picture that is opened by itself runs no script of its own.
-FILES = ("/static/", "/art/", "/game/")
 FILE_HEADERS = {
     "Content-Security-Policy": "script-src 'self'",
     "X-Content-Type-Options": SECURITY_HEADERS["X-Content-Type-Options"],
@@ -152,6 +152,7 @@ def create_app(
     add_error_handlers(app)
     app.add_middleware(SafeHeaders)
     app.add_middleware(PackedPages, minimum_size=800)
+    app.add_middleware(PackedFiles)
     app.add_middleware(BodyLimit)
     app.add_middleware(RequestLogMiddleware)
     return app
@@ -218,7 +219,7 @@ class SafeHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def safely(message: Message) -> None:
-            if message["type"] == "http.response.start" and scope["path"].startswith(FILES):
+            if message["type"] == "http.response.start" and scope["path"].startswith(FOLDERS):
                 message["headers"] += FILE_BYTES
             elif message["type"] == "http.response.start":
                 message["headers"] += SAFE_BYTES if scope.get("scheme") != "https" else SAFER_BYTES
