@@ -57,7 +57,8 @@ class PackedAnswer:
         if self.start["status"] == 200 and self.is_worthwhile(headers, body):
             body = await asyncio.to_thread(packed, body)
             headers["Content-Encoding"], headers["Content-Length"] = "br", str(len(body))
-            headers.add_vary_header("Accept-Encoding")
+            headers["Vary"] = "Accept-Encoding"
+            del headers["Accept-Ranges"]
         await self.send(self.start)
         await self.send({"type": "http.response.body", "body": body})
 
