@@ -80,6 +80,9 @@ docs: $(DOCS)    ## the documentation as a site, into site/; a broken link stops
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q
 	@echo "site/index.html"
 
+puzzles: $(RESEARCH)   ## judge every puzzle again by deep search: after a change of cards or rules
+	@for game in ultimate_aquarium pirates_under_fire aqualuma aquatica_duellum aquaria; do $(BIN)/fathom puzzles $$game --check || exit 1; done
+
 leaderboard: $(DEV)  ## docs/benchmark.md from the results in bench/leaderboard.csv
 	@$(BIN)/python -m fathomfive.arena.report.leaderboard bench/leaderboard.csv docs/benchmark.md
 

@@ -13,7 +13,18 @@ from fathomfive.games import rulebook
 
 HOME = Path(rulebook.__file__).parent
 ROLES = {
-    "": {"__init__.py", "rules.md", "lesson.md", "state.py", "bot", "content", "rules", "screen", "words"},
+    "": {
+        "__init__.py",
+        "rules.md",
+        "lesson.md",
+        "puzzles.md",
+        "state.py",
+        "bot",
+        "content",
+        "rules",
+        "screen",
+        "words",
+    },
     "rules": {"__init__.py", "setup.py", "turn.py", "scoring.py", "hidden.py", "automa.py"},
     "content": {"__init__.py", "load.py", "notation.py"},
     "words": {

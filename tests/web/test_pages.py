@@ -7,7 +7,7 @@ import re
 import httpx
 import pytest
 
-from tests.web.serving import Person, Served
+from tests.web.serving import Person, Served, until
 
 HOSTILE = "<script>alert('x')</script>"
 
@@ -215,3 +215,11 @@ def test_files_are_the_same_however_they_are_packed(ana: Person, path: str) -> N
     assert by_coding["br"].text == by_coding["gzip"].text == by_coding["identity"].text
     assert by_coding["br"].num_bytes_downloaded < by_coding["gzip"].num_bytes_downloaded
     assert by_coding["br"].headers["content-security-policy"] == "script-src 'self'"
+
+
+def test_the_question_and_its_refusals_lead_to_their_rule(ana: Person) -> None:
+    ana.sits_down("/play/pirates_under_fire")
+    until(lambda: 'class="ask"' in ana.table() and "Your turn" in ana.table())
+    assert re.search(r'href="/rules/pirates_under_fire#rule-PF-\d+" data-rule-open="PF-\d+"', ana.table())
+    said = ana.web.get(f"/t/{ana.at}/why?thing=reserve:0").json()
+    assert said["text"] and re.fullmatch(r"PF-\d+", said["rule"])

@@ -16,6 +16,7 @@ from . import (
     learn,
     machine_code,
     new_game,
+    puzzles,
     replay,
     rules,
     serve,
@@ -31,6 +32,7 @@ app = typer.Typer(
 app.command("serve")(serve.command)
 app.command("terminal")(terminal.command)
 app.command("learn")(learn.command)
+app.command("puzzles")(puzzles.command)
 app.command("simulate")(simulate.command)
 app.command("arena")(arena.command)
 app.command("benchmark")(benchmark.command)

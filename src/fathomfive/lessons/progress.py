@@ -14,6 +14,7 @@ from .script import Beat, Lesson, Step
 class Progress:
     lesson: Lesson
     at: int = 0  # beats that are done
+    earlier: int = 0  # answers that were given before the lesson began
 
     @property
     def over(self) -> bool:
@@ -50,8 +51,8 @@ class Progress:
         return self._start(max(number - 1, 0) if self.begins_step else number)
 
     def answers_before(self, at: int) -> int:
-        """How many answers the lesson has seen before a beat."""
-        return sum(beat.line is not None for beat in self.lesson.beats[:at])
+        """How many answers have been given before a beat."""
+        return self.earlier + sum(beat.line is not None for beat in self.lesson.beats[:at])
 
     # moving on
 
@@ -64,7 +65,8 @@ class Progress:
     def after_undo(self, answers: int) -> Progress:
         """So many answers are left: back to the first that is missing, if the lesson has seen it."""
         asked = [number for number, beat in enumerate(self.lesson.beats) if beat.line is not None]
-        return self if self.over or answers >= len(asked) else self.moved(min(self.at, asked[answers]))
+        seen = answers - self.earlier
+        return self if self.over or seen >= len(asked) else self.moved(min(self.at, asked[max(seen, 0)]))
 
     # answering
 

@@ -23,13 +23,14 @@ from fathomfive.games import load, package_named
 from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.errors import FathomError
 from fathomfive.lessons.script import lesson_of
+from fathomfive.puzzles.script import puzzles_of
 from fathomfive.toolkit.image_urls import pictures_are_files
 from fathomfive.web.live.bot_matching import Matched
 from fathomfive.web.live.errors import NotFound, OffScript, Refused, RulesVersionMismatch
 from fathomfive.web.live.guest import Guest, clean_name
 from fathomfive.web.live.hall import BOT_MOVE_DELAY, Hall
 from fathomfive.web.live.room import Room
-from fathomfive.web.play import lessons, pages, table
+from fathomfive.web.play import lessons, pages, puzzles, table
 from fathomfive.web.play.context import HINTS_BY, PlayContext
 from fathomfive.web.play.pages import Page
 from fathomfive.web.render.frame import environment
@@ -105,7 +106,7 @@ def prepare() -> None:
     for game in playable():
         package = package_named(game)
         assert package is not None
-        load(game), board_of(package), rulebook(game), strengths(game), lesson_of(game)
+        load(game), board_of(package), rulebook(game), strengths(game), lesson_of(game), puzzles_of(game)
         log_signs(game), words_of_signs(game), rung(game, "octopus"), offered_levels(game)
     for name in made.list_templates(filter_func=lambda name: name.endswith(".html")):
         made.get_template(name)
@@ -166,6 +167,24 @@ async def learn(context: SiteContext, guest: Guest, request: Request) -> Room:
     return begun or await lessons.begin(context, guest, game)
 
 
+@route("GET", "/puzzles")
+async def all_puzzles(context: SiteContext, guest: Guest, request: Request) -> Page:
+    return puzzles.all_puzzles()
+
+
+@route("GET", "/puzzles/{game}")
+async def puzzles_of_game(context: SiteContext, guest: Guest, request: Request) -> Page:
+    return puzzles.puzzles(request.words["game"])
+
+
+@route("POST", "/puzzles/{game}")
+async def solve(context: SiteContext, guest: Guest, request: Request) -> Room:
+    puzzle = puzzles.puzzle_numbered(request.words["game"], int(request.words["number"]))
+    room = await puzzles.begin(context, guest, puzzle)
+    await puzzles.remove_solved(context, guest, request.words.get("done", ""))
+    return room
+
+
 @route("GET", "/mine")
 async def mine(context: SiteContext, guest: Guest, request: Request) -> Page:
     return await pages.mine(context, guest)
@@ -174,6 +193,11 @@ async def mine(context: SiteContext, guest: Guest, request: Request) -> Page:
 @route("GET", "/rules/{game}")
 async def rules(context: SiteContext, guest: Guest, request: Request) -> Page:
     return pages.rules(request.words["game"], request.words.get("q", ""))
+
+
+@route("GET", "/rules/{game}/summary")
+async def rules_summary(context: SiteContext, guest: Guest, request: Request) -> Page:
+    return pages.rules_summary(request.words["game"])
 
 
 @route("GET", "/about")

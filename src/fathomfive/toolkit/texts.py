@@ -7,11 +7,14 @@ and the line in the log.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Generic, TypeVar
 
 from fathomfive.kernel.events import Event
+from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP
@@ -22,6 +25,18 @@ Phrase = str | Callable[[S, Given], str]
 LogWriter = Callable[[S, S, Event], str]
 Refusal = Callable[[S, int, str], str]
 Facts = Callable[[S, Step, Given], Mapping[str, object]]
+
+
+def rule_of(game: Game, step: str) -> str:
+    """The rule that a step carries out: the first that its docstring cites.  Prompts, refusals and lines of the
+    log lead there."""
+    return _first_rule(game.steps.named(step).__doc__ or "") if step else ""
+
+
+@cache
+def _first_rule(text: str) -> str:
+    found = re.search(r"\b[A-Z]{2}-[A-Z]?\d+[a-z]?", text)
+    return found[0] if found else ""
 
 
 def _no_text(s: Position, given: Given, option: int = STOP) -> str:

@@ -32,6 +32,7 @@ from .http.errors import add_error_handlers
 from .http.learn import learning
 from .http.packed_files import FOLDERS, PackedFiles
 from .http.pages import pages
+from .http.puzzles import puzzling
 from .http.table_actions import actions
 from .live.bot_workers import BotWorkers
 from .live.hall import BOT_MOVE_DELAY, Hall
@@ -137,6 +138,7 @@ def create_app(
     app.include_router(learning)
     app.include_router(daily_pages)
     app.include_router(lobby_pages)
+    app.include_router(puzzling)
     app.include_router(account_pages)
     if settings.has_oidc:
         from .accounts.oidc_pages import elsewhere

@@ -243,6 +243,11 @@ async def rules(request: Request, context: Context, game: str, q: str = "") -> R
     return shown(context, request, await context.guest(request), play.rules(game, q))
 
 
+@pages.get("/rules/{game}/summary")
+async def rules_summary(request: Request, context: Context, game: str) -> Response:
+    return shown(context, request, await context.guest(request), play.rules_summary(game))
+
+
 @pages.get("/about")
 async def about(request: Request, context: Context) -> Response:
     return shown(context, request, await context.guest(request), play.about())

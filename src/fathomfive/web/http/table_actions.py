@@ -46,7 +46,7 @@ class SeatSaid(TableForm):
 
 class LessonSaid(TableForm):
     decision: int = Field(ge=0)
-    to: Literal["next", "back", "end"]
+    to: Literal["next", "back", "end", "solution"]
 
 
 class ThingSaid(TableForm):

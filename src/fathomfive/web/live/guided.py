@@ -1,4 +1,4 @@
-"""A table at which somebody learns the game: what its log says about how far they are in the lesson."""
+"""A table at which somebody learns the game or solves a puzzle: what its log says about how far they are."""
 
 from __future__ import annotations
 
@@ -7,20 +7,23 @@ from collections.abc import Iterable
 from fathomfive.kernel.table import Table
 from fathomfive.lessons.progress import Progress
 from fathomfive.lessons.script import lesson_of
+from fathomfive.puzzles.script import Puzzle, puzzles_of
 
 from ..storage.model import Entry, StoredGame
 
 LESSON = "lesson"  # the kind of an entry of the log, and the mark of a lesson in the side state
+PUZZLE = "puzzle"  # the number of a puzzle in the side state
 READ_FIRST = "Read this first, then go on."
+SOLVED = "This puzzle is solved."
 
 
 def progress_of(stored: StoredGame, more: Iterable[Entry] = ()) -> Progress | None:
-    """How far the lesson of a table is after its log and some more entries; None at any other table."""
-    lesson = lesson_of(stored.game) if stored.side_state.get(LESSON) else None
-    if lesson is None:
+    """How far the lesson or the puzzle of a table is after its log and some more entries; None at any other
+    table."""
+    progress = beginning(stored)
+    if progress is None:
         return None
-    progress = Progress(lesson)
-    for entry in (*stored.log, *more):
+    for entry in (*stored.log[progress.earlier :], *more):
         if entry.kind == "answer":
             progress = progress.after_answer()
         elif entry.kind == "undo":
@@ -28,6 +31,20 @@ def progress_of(stored: StoredGame, more: Iterable[Entry] = ()) -> Progress | No
         elif entry.kind == LESSON:
             progress = progress.moved(entry.data["at"])
     return progress
+
+
+def beginning(stored: StoredGame) -> Progress | None:
+    if (puzzle := puzzle_of(stored)) is not None:
+        return Progress(puzzle.lesson, earlier=puzzle.answers)
+    lesson = lesson_of(stored.game) if stored.side_state.get(LESSON) else None
+    return Progress(lesson) if lesson is not None else None
+
+
+def puzzle_of(stored: StoredGame) -> Puzzle | None:
+    """The puzzle that a table was opened for."""
+    number = stored.side_state.get(PUZZLE)
+    book = puzzles_of(stored.game) if number is not None else None
+    return book.numbered(number) if book is not None and number is not None else None
 
 
 def going_on(progress: Progress | None, table: Table) -> Progress | None:
@@ -38,8 +55,10 @@ def going_on(progress: Progress | None, table: Table) -> Progress | None:
     return progress
 
 
-def reply(progress: Progress) -> str:
+def reply(progress: Progress, puzzle: Puzzle | None, label: str) -> str:
     """What is said to an answer that is not in the script."""
+    if puzzle is not None:
+        return SOLVED if progress.looks else puzzle.reply(label)
     return READ_FIRST if progress.looks else progress.step.otherwise or "Not now."
 
 

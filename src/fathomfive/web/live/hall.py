@@ -23,13 +23,14 @@ from fathomfive.kernel.replay import replay, set_up
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 from fathomfive.lessons.script import Lesson
+from fathomfive.puzzles.script import Puzzle
 
 from ..storage.model import INVALIDATED, NO_SEED, BusMessage, Chair, StoredGame, Unavailable
 from ..storage.port import HEARTBEAT, GameStore
 from .bot_metrics import BotMetrics, NoMetrics
 from .errors import RulesVersionMismatch, StaleAnswer
 from .game_content import fetch_content, keep_content
-from .guided import LESSON
+from .guided import LESSON, PUZZLE
 from .log_replay import entry_of
 from .room import Room
 from .snapshots import snapshots_along
@@ -256,6 +257,12 @@ class Hall:
         """A table for the guided first game."""
         stored = self._new_game(lesson.new_table().record(), chairs, SEEDED)
         stored.side_state = {LESSON: True}
+        return await self._keep(stored)
+
+    async def new_puzzle(self, puzzle: Puzzle, chairs: Sequence[Chair]) -> Room:
+        """A table in the position of a puzzle."""
+        stored = self._new_game(puzzle.table().record(), chairs, SEEDED)
+        stored.side_state = {PUZZLE: puzzle.number}
         return await self._keep(stored)
 
     async def from_record(self, record: Record, chairs: Sequence[Chair]) -> Room:

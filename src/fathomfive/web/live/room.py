@@ -25,6 +25,7 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 from fathomfive.lessons.progress import Progress
+from fathomfive.puzzles.script import Puzzle
 
 from ..storage.model import Chair, Entry, Snapshot, StoredGame, Unavailable, WriteConflict, WriteResult
 from ..storage.port import GameStore
@@ -32,7 +33,7 @@ from . import clock
 from .aside import aside
 from .errors import OffScript, StaleAnswer
 from .game_content import game_of
-from .guided import LESSON, going_on, moved, progress_of, reply
+from .guided import LESSON, going_on, moved, progress_of, puzzle_of, reply
 from .log_replay import apply_entries, entry_of, record_of, table_from_log
 from .snapshots import EVERY, best, is_due, snapshot_of, snapshots_along, table_from
 from .table_chance import DAILY, OPEN
@@ -125,6 +126,23 @@ class Room:
     def lesson(self) -> Progress | None:
         """How far the lesson is that is going on here."""
         return going_on(progress_of(self.stored), self.table)
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle that this table was opened for: nothing that is done here counts as a game."""
+        return puzzle_of(self.stored)
+
+    @property
+    def can_take_back(self) -> bool:
+        """A puzzle begins with the answers of another game."""
+        return self.puzzle is None or len(self.table.answers) > self.puzzle.answers
+
+    async def show_solution(self, seat: int, decision: int) -> None:
+        """Give the right answers of the puzzle, one after the other."""
+        if self.puzzle is None or decision != self.decision:
+            raise StaleAnswer("The table has moved on.")
+        while (progress := self.lesson) is not None and not progress.looks:
+            await self.answer(seat, self.decision, progress.right(self.table)[:1])
 
     def bots_due(
         self, table: Table | None = None, chairs: Sequence[Chair] | None = None, more: Sequence[Entry] = ()
@@ -258,7 +276,7 @@ class Room:
 
     def result_of(self, table: Table, conceded: int | None = None) -> dict[str, Any] | None:
         """How a game ended, for the list of finished games; None while it goes on."""
-        if conceded is None and not table.over:
+        if (conceded is None and not table.over) or self.puzzle is not None:
             return None
         scores = [int(score) for score in table.scores]
         if conceded == CLOSED:
@@ -286,7 +304,7 @@ class Room:
         if self.over:
             raise IllegalAnswer("The game is over.")
         if (lesson := self.lesson) is not None and not lesson.accepts(self.table, seat, options):
-            raise OffScript(reply(lesson))
+            raise OffScript(reply(lesson, self.puzzle, self._label(seat, options)))
         table = self.table.copy()
         if self._dialog(seat) in ("several", "order"):
             table.apply_several(options, seat)
@@ -298,6 +316,11 @@ class Room:
         if await self._write(given, table, self.result_of(table)):
             self._show_deeds(table)
         return True
+
+    def _label(self, seat: int, options: Sequence[int]) -> str:
+        """The first of the answers in words; nothing for one that is not offered."""
+        ask = next((ask for ask in self.table.asks if ask.seat == seat), None)
+        return self.table.label(options[0], seat) if ask and options and options[0] in ask.options else ""
 
     def _dialog(self, seat: int) -> str:
         return next((ask.dialog for ask in self.table.asks if ask.seat == seat), "one")
@@ -329,6 +352,8 @@ class Room:
     async def _undo(self, seat: int) -> str:
         if self.conceded is not None:
             raise IllegalAnswer("The game has been given up.")
+        if not self.can_take_back:
+            raise IllegalAnswer("The puzzle begins here.")
         if not self.table.why_no_undo(seat):
             await self._drop(seat, self._free_drop(seat))
             return "done"

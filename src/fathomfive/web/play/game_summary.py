@@ -8,6 +8,7 @@ from fathomfive.games import load
 from fathomfive.kernel.errors import BadRecord
 
 from ..live.errors import RulesVersionMismatch
+from ..live.guided import PUZZLE
 from ..render.log_lines import named
 from .context import PlayContext
 
@@ -15,7 +16,7 @@ from .context import PlayContext
 async def summary(context: PlayContext, id: str, guest: str) -> dict[str, Any] | None:
     """A line of the list of my games; finished ones are read from the store, without opening them."""
     stored = context.hall.rooms[id].stored if id in context.hall.rooms else await context.store.load(id)
-    if stored is None:
+    if stored is None or stored.side_state.get(PUZZLE) is not None:
         return None
     names = [chair.name for chair in stored.chairs]
     line = {

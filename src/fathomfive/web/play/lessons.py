@@ -7,6 +7,7 @@ from functools import cache
 from fathomfive.games import load
 from fathomfive.lessons.progress import table_before
 from fathomfive.lessons.script import Lesson, lesson_of
+from fathomfive.puzzles.script import puzzles_of
 
 from ..live.aside import aside
 from ..live.errors import NotFound
@@ -43,7 +44,10 @@ async def unfinished(context: PlayContext, guest: Guest, game: str) -> Room | No
 async def about_lesson(context: PlayContext, guest: Guest, game: str) -> Page:
     lesson = known_lesson(game)
     begun = await unfinished(context, guest, game)
-    return Page("site/learn.html", {"lesson": lesson, "game": load(game), "begun": begun is not None})
+    return Page(
+        "site/learn.html",
+        {"lesson": lesson, "game": load(game), "begun": begun is not None, "puzzles": puzzles_of(game)},
+    )
 
 
 async def begin(context: PlayContext, guest: Guest, game: str) -> Room:

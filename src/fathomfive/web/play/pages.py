@@ -17,6 +17,7 @@ from fathomfive.kernel.errors import BadRecord, BadTable
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.record import Record
 from fathomfive.lessons.script import lesson_of
+from fathomfive.puzzles.script import puzzles_of
 
 from ..live import clock
 from ..live.bot_matching import MATCH
@@ -70,6 +71,7 @@ async def home(context: PlayContext, guest: Guest) -> Page:
         {
             "games": [load(name) for name in playable()],
             "minutes": minutes,
+            "puzzles": {name for name in playable() if puzzles_of(name)},
             "running": [one for one in mine if one and not one["over"]][:6],
         },
     )
@@ -286,6 +288,14 @@ def rules(game: str, q: str = "") -> Page:
     found = book.find(q) if q else list(book.rules)
     values = {"lesson": lesson_of(game), "book": book, "game": load(game), "q": q, "found": found}
     return Page("site/rules.html", values)
+
+
+def rules_summary(game: str) -> Page:
+    """The rules on one sheet of paper."""
+    lesson = lesson_of(known(game))
+    if lesson is None or not lesson.summary:
+        raise NotFound("There is no summary of this game.")
+    return Page("site/summary.html", {"game": load(game), "lesson": lesson})
 
 
 def about() -> Page:

@@ -7,6 +7,7 @@ from typing import Any
 from fathomfive.bots import bots
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
+from fathomfive.toolkit.texts import rule_of
 
 from ..live.aside import aside
 from ..live.errors import Busy, Conflict, Forbidden, Refused
@@ -101,8 +102,12 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Said:
 
 
 async def lesson(context: PlayContext, guest: Guest, room: Room, decision: int, to: str) -> Said:
-    """On or back in a guided first game, or out of it."""
-    await room.guide(context.acting_seat(room, guest), decision, to)
+    """On or back in a guided first game, or out of it; to the solution of a puzzle."""
+    seat = context.acting_seat(room, guest)
+    if to == "solution":
+        await room.show_solution(seat, decision)
+    else:
+        await room.guide(seat, decision, to)
     context.hall.wake_bots(room)
     return DONE
 
@@ -242,7 +247,8 @@ async def why(context: PlayContext, guest: Guest, room: Room, thing: str) -> Sai
             "text": f"It is not your turn: {waiting} {'is' if len(room.table.asks) == 1 else 'are'} deciding."
         }
     try:
-        return {"text": named(room.table.why_not(thing, viewer.seat), names)}
+        text = named(room.table.why_not(thing, viewer.seat), names)
+        return {"text": text, "rule": rule_of(room.game, asked.step)}
     except (LookupError, ValueError):
         return {"text": "There is no such thing on this table."}
 

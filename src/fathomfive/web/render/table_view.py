@@ -3,9 +3,7 @@ the end.  Made from the seen position: it cannot tell what the viewer may not kn
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from fathomfive.club.clocks import NONE as NO_CLOCK
@@ -16,6 +14,7 @@ from fathomfive.kernel.game import Score
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
 from fathomfive.toolkit.board import SharedValues
+from fathomfive.toolkit.texts import rule_of
 
 from ..live.room import FrameSource, Room
 from ..live.seating import Viewer, takeable_seats
@@ -149,7 +148,7 @@ def table_view(
         rated=room.rated,
         daily=f"/daily/{stored.game}/{stored.side_state[DAILY]}" if room.is_daily else "",
     )
-    t.over = newest and room.over
+    t.over = newest and room.over and room.puzzle is None
     t.present = [chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs]
     free = takeable_seats(room) if viewer.invited and not viewer.seats and not viewer.may_act else []
     t.can_take = {chair.seat for chair in free}
@@ -160,14 +159,17 @@ def table_view(
     t.chat = stored.chat[-60:]
     if past is None:  # the past is drawn in threads, which share nothing
         t.shared = shared(room, moment)
+    if not newest and moment.event is not None:
+        t.rules_at = rule_of(room.game, moment.event.step)
     if newest:
         if room.pace.kind != NO_CLOCK:
             t.pace, t.pace_text = room.pace.text, room.pace.consequence(stored.seats)
             t.clocks = seat_clocks(stored)
-        _ask(t, room, viewer, all_previews)
+        t.lesson = lesson_view(room, t.seat) if viewer.may_act else None
+        if t.lesson is None or t.lesson.puzzle is None or not t.lesson.looks:
+            _ask(t, room, viewer, all_previews)
         _undo(t, room, viewer)
         _end(t, room, moment)
-        t.lesson = lesson_view(room, t.seat) if viewer.may_act else None
         if t.lesson is not None and t.lesson.rules:
             t.rules_at = t.lesson.rules[0]
     return t
@@ -181,7 +183,7 @@ def _ask(t: TableView, room: Room, viewer: Viewer, all_previews: bool) -> None:
     mine = next((ask for ask in table.asks if ask.seat == t.seat), None) if viewer.may_act else None
     t.waiting_text = waiting_text(room, t)
     asked = mine or table.asks[0]
-    t.rules_at = rule_of(room.game.steps.named(asked.step))
+    t.rules_at = rule_of(room.game, asked.step)
     if mine is None or any(chair.kind == "open" for chair in room.stored.chairs):
         return
     t.with_previews = all_previews or mine.step not in slow_previews(package_of(room.game))
@@ -231,7 +233,7 @@ def _doing(room: Room) -> str:
 def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
     answers = room.table.answers
     after = next((number for number in range(len(answers), 0, -1) if answers[number - 1].seat == t.seat), 0)
-    if viewer.may_act and after and room.conceded is None:
+    if viewer.may_act and after and room.conceded is None and room.can_take_back:
         barrier = room.table.why_no_undo(t.seat)
         t.can_undo = not (barrier and room.counts)
         others = {chair.guest for chair in room.stored.chairs if chair.kind == "human"} - {viewer.guest}
@@ -258,14 +260,3 @@ def _end(t: TableView, room: Room, moment: FrameSource) -> None:
                 else []
             )
         t.outcome = result | {"text": named(result["text"], t.names), "ranks": ranks}
-
-
-def rule_of(step: Any) -> str:
-    """The first rule id that a step's docstring cites: where the rules panel opens."""
-    return _first_rule(step.__doc__ or "")
-
-
-@cache
-def _first_rule(text: str) -> str:
-    found = re.search(r"\b[A-Z]{2}-\d{3}", text)
-    return found[0] if found else ""

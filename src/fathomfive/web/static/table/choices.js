@@ -241,7 +241,10 @@ async function why(thing) {
   if (touched && thing.closest('#table') && !table().hasAttribute('data-together')) return thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true }));
   if (table().dataset.seat < 0 || !thing.closest('#table')) return;
   if (table().hasAttribute('data-together') && !table().matches('.mine, .over')) return point(thing);
-  try { whisper((await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`)).text, { near: thing }); } catch { /* the next press asks again */ }
+  try {
+    const { text, rule } = await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`);
+    whisper(text, { near: thing, rule });
+  } catch { /* the next press asks again */ }
 }
 
 // A search may take seconds: the button shows that it thinks, and a second press asks nothing new.

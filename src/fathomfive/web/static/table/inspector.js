@@ -1,7 +1,7 @@
 // The inspector: anything on the table in large, with its text in words, its signs, why it cannot be chosen now, and the rules that
 // name it.  A long press or the key I opens it; by touch, so does a tap on what cannot be chosen.  The words are those that a screen
 // reader hears.  The legend in the help sheet is made in the same way, from all signs that lie on the table.
-import { get, table, zoom } from './talk.js';
+import { get, ruleLink, table, zoom } from './talk.js';
 import { openTab, openRule } from './sheets.js';
 import { point } from './ping.js';
 
@@ -30,8 +30,10 @@ export function inspect(thing) {
 async function explain(thing) {
   if (Number(table().dataset.seat) < 0 || table().matches('.over')) return;
   try {
-    const { text } = await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`);
-    if (text && shown === thing) $('inspector-text').append(make('p', text, 'then'));
+    const { text, rule } = await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`);
+    if (!text || shown !== thing) return;
+    $('inspector-text').append(make('p', text, 'then'));
+    if (rule) $('inspector-text').lastElementChild.append(' ', ruleLink(rule));
   } catch { /* the words are enough */ }
 }
 

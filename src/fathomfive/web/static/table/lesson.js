@@ -49,7 +49,7 @@ function paint() {
   if (reveals) press.forEach(one => one.classList.add('lesson-press'));
   describe([...glow, ...press]);
   rise(box);
-  place(box, glow.filter(visible), press.filter(visible));
+  place(box, glow.filter(visible), press.filter(visible), !box.dataset.puzzle);
   if (step !== shown && lastInputWasKey()) (box.querySelector('#lesson-next') || press.find(visible) || box).focus({ preventScroll: true });
   shown = step;
 }
@@ -86,7 +86,8 @@ export function place(box, glow, press, veiled = true) {
   const prompt = document.getElementById('prompt').getBoundingClientRect(), whole = innerWidth * innerHeight * WHOLE;
   const lit = glow.map(one => one.getBoundingClientRect()), small = lit.filter(one => area(one) < whole);
   const kept = [...small, ...press.map(one => one.getBoundingClientRect()), prompt].map(one => grown(one, 8));
-  const others = [...document.querySelectorAll('#table [data-choose]')].filter(visible).map(one => one.getBoundingClientRect());
+  const free = box.dataset.puzzle ? '#table [data-thing], #table [data-choose]' : '#table [data-choose]';       // in a puzzle all there is matters
+  const others = [...document.querySelectorAll(free)].filter(visible).map(one => one.getBoundingClientRect());
   const { width, height } = box.getBoundingClientRect(), near = lit.length ? lit : [prompt];
   let best = null, least = Infinity;
   for (const left of steps(MARGIN, innerWidth - width - MARGIN)) {

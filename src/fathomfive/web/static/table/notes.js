@@ -30,7 +30,8 @@ function look() {
   const main = table();
   if (shown !== null && moment() !== shown) close();
   if (!main || html.dataset.notes === 'off' || shown !== null || Number(main.dataset.seat) < 0 || 'past' in html.dataset) return;
-  if (document.getElementById('lesson')) return learned();
+  const guide = document.getElementById('lesson');
+  if (guide) return 'puzzle' in guide.dataset ? undefined : learned();
   if (!main.matches('.mine, .over')) return;
   const known = seen();
   if (!known.length && !document.getElementById('undo') && main.matches('.mine') && minutes) return show({ name: OFFER, says: `New to ${title}? Learn it by playing, in ${minutes} minutes.` }, document.getElementById('prompt'));

@@ -7,7 +7,8 @@ const $ = selector => document.querySelector(selector);
 document.addEventListener('click', event => {
   const button = event.target.closest('button,a');
   if (!button) { if (event.target.closest('#side') === null) closeSheet(); return; }
-  if (button.dataset.tab) openTab(button.dataset.tab);
+  if (button.dataset.ruleOpen && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openTab('rules', true); openRule(button.dataset.ruleOpen); }
+  else if (button.dataset.tab) openTab(button.dataset.tab);
   else if (button.dataset.tabOpen) openTab(button.dataset.tabOpen, true);
   else if (button.dataset.sheet) toggleSheet(button.dataset.sheet);
   else if (button.dataset.copy) copy(button);

@@ -12,6 +12,7 @@ import './chat.js';
 import './lookback.js';
 import './inspector.js';
 import './lesson.js';
+import './puzzle.js';
 import './notes.js';
 import './clock.js';
 import { play } from '../site/sound.js';

@@ -39,16 +39,24 @@ export function announce(text) {
 
 // A short note beside what it is about, or under the prompt.  It goes by itself, or with the next press.
 let fading = 0;
-export function whisper(text, { near = null, mood = '', ms = 0 } = {}) {
+export function whisper(text, { near = null, mood = '', ms = 0, rule = '' } = {}) {
   const box = document.getElementById('whisper');
   clearTimeout(fading);
   box.hidden = !text;
   if (!text) return;
   box.textContent = text;
+  if (rule) box.append(' ', ruleLink(rule));
   box.className = `whisper ${mood} ${near ? 'near' : ''}`;
   box.style.left = box.style.top = '';
   if (near) beside(box, near.getBoundingClientRect());
   fading = setTimeout(() => { box.hidden = true; }, ms || 2600 + 45 * text.length);
+}
+
+// The rule about something: the rules panel opens there (sheets.js).
+export function ruleLink(rule) {
+  const link = Object.assign(document.createElement('a'), { className: 'rule-of', textContent: rule, href: `/rules/${page.className.match(/g-(\w+)/)?.[1]}#rule-${rule}` });
+  link.dataset.ruleOpen = rule;
+  return link;
 }
 
 // The table is drawn larger or smaller than its stylesheet says (layout.js): lengths that scripts set are divided by this.
@@ -62,4 +70,5 @@ export function beside(box, at) {
   box.style.left = `${Math.max(room, Math.min(innerWidth - width - room, left)) / zoom()}px`;
   box.style.top = `${Math.max(room, Math.min(innerHeight - height - room, top)) / zoom()}px`;
 }
-addEventListener('pointerdown', () => whisper(''), true);
+addEventListener('pointerdown', event => { if (!event.target.closest?.('#whisper a')) whisper(''); }, true);
+document.getElementById('whisper').addEventListener('click', () => whisper(''));

@@ -1,0 +1,266 @@
+"""Finds puzzles in games of strong bots: one answer is clearly best by deep search, on the same deals for all
+answers and over several seeds, and it is not the one that looks best at once.
+
+    for found in mine(load("aquaria"), seats=2, seed=1): ...
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from fathomfive.games import load
+from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.record import Record
+from fathomfive.kernel.replay import replay
+from fathomfive.kernel.table import Table
+from fathomfive.lessons.script import Line
+from fathomfive.toolkit.english import plural
+
+from .explain import because, ends
+from .judge import Contender, Judge
+from .script import Puzzle
+
+SEEDS = (11, 22, 33)  # of the deals on which an answer has to be best
+RIVALS = 6  # answers of the first look that meet in a duel
+MOST_PICKS = 5  # answers that a puzzle asks for
+PER_GAME = 3  # puzzles of one game
+APART = 6  # answers between two puzzles of one game
+HOPELESS = 0.04  # a chance to win; or all but certain, the other way round
+
+
+@dataclass(frozen=True, slots=True)
+class Standard:
+    """What makes a puzzle, and how long to look for it."""
+
+    play: int = 15  # rounds of search with which the bots play
+    tail: int = 16  # answers at the end of a game that are looked at
+    rounds: int = 400  # of a closer look
+    deals: int = 120  # of each duel
+    least: float = 0.15  # by which the best answer leads, of a reward that is 1 for a win
+    games: int = 100  # played to the end as second opinion
+    options: dict[str, object] = field(default_factory=dict)  # of the tables
+
+
+STANDARDS = {
+    "ultimate_aquarium": Standard(tail=24),
+    "pirates_under_fire": Standard(tail=30),
+    "aqualuma": Standard(tail=40, least=0.1, options={"difficulty": "hard"}),
+    "aquatica_duellum": Standard(tail=80, least=0.1),
+    "aquaria": Standard(play=6, tail=80, least=0.1),
+}
+
+
+def standard_for(game: str) -> Standard:
+    """Rewards differ from game to game, and so does what is clear."""
+    return STANDARDS.get(game, Standard())
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One answer of a puzzle: the step that asks, and the options that are right."""
+
+    step: str
+    options: tuple[int, ...]
+    labels: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A puzzle before anybody has read it."""
+
+    record: Record
+    seat: int
+    picks: tuple[Pick, ...]
+    tempting: str  # the label of what looks best at once
+    because: str
+    rating: int
+    about: str  # the table in words, for whoever reviews it
+    gap: float
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    best: Contender
+    second: Contender
+    gap: float  # of rewards, the least over the seeds
+
+
+def mine(
+    game: Game, seats: int, seed: int, standard: Standard, options: dict[str, object] | None = None
+) -> Iterator[Found]:
+    """Puzzles from game after game, for ever."""
+    judge = Judge(game)
+    while True:
+        yield from mined_from(judge, Table(game, seats, seed, standard.options), standard)
+        seed += 1
+
+
+def mined_from(judge: Judge, table: Table, standard: Standard) -> Iterator[Found]:
+    """One game, played by the search itself; its last answers are looked at closely, because there a search
+    sees to the end."""
+    tail = deque[Table](maxlen=standard.tail)
+    while (ask := table.ask) is not None:
+        tail.append(table.copy())
+        table.apply(judge.look(table.at(ask.seat, 1), standard.play, 1).best.option, ask.seat)
+    found, last = 0, -APART
+    for moment in tail:
+        number = len(moment.answers)
+        if found < PER_GAME and number - last >= APART and is_open(moment):
+            puzzle = judged(judge, moment, standard)
+            if puzzle is not None:
+                yield puzzle
+                found, last = found + 1, number
+
+
+def is_open(table: Table) -> bool:
+    """A dialog of several picks is answered in any order, so it is no puzzle."""
+    return table.ask is not None and table.ask.dialog not in ("several", "order")
+
+
+def is_hard(eyes: Eyes, choice: int) -> bool:
+    """Is there something to choose from, and does something else look better at once?"""
+    values = [eyes.value(option) for option in eyes.options]
+    labels = {eyes.label(option) for option in eyes.options}
+    return len(labels) >= 3 and eyes.value(choice) < max(values)
+
+
+def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
+    ask = table.ask
+    assert ask is not None
+    eyes = table.at(ask.seat, 1)
+    choice = judge.look(eyes, standard.rounds, 5).best.option
+    verdict = verdict_on(judge, eyes, choice, standard) if is_hard(eyes, choice) else None
+    if verdict is None:
+        return None
+    tempting = max(eyes.options, key=eyes.value)
+    picks = line(judge, table, choice, standard)
+    second = verdict.second.option
+    outcomes = ends(judge, eyes, (choice, second), 7)
+    return Found(
+        record=table.record(),
+        seat=ask.seat,
+        picks=picks,
+        tempting=table.label(tempting, ask.seat),
+        because=because(table, ask.seat, *outcomes, table.label(second, ask.seat)),
+        rating=rating(eyes, choice, len(picks), verdict.gap),
+        about=table.describe(ask.seat),
+        gap=verdict.gap,
+    )
+
+
+def verdict_on(judge: Judge, eyes: Eyes, choice: int, standard: Standard) -> Verdict | None:
+    """None unless the answer is clearly best on the deals of every seed, and when the games are played out."""
+    found = judge.look(eyes, standard.rounds, 6)
+    rivals = rivals_of(eyes, choice, [one.option for one in found.answers])
+    if found.best.option != choice or not rivals:
+        return None
+    worst: Verdict | None = None
+    for seed in SEEDS:
+        duel = judge.duel(eyes, (choice, *rivals), seed).go_on(standard.deals // 4)
+        if duel.ranking()[0] != 0 or duel.gap(*duel.ranking()[:2]).reward < standard.least:
+            return None
+        duel.go_on(standard.deals - standard.deals // 4)
+        gaps = [duel.gap(0, place) for place in range(1, len(rivals) + 1)]
+        least = min(range(len(gaps)), key=lambda i: gaps[i].reward)
+        if not gaps[least].is_clear(standard.least):
+            return None
+        if worst is None or gaps[least].reward < worst.gap:
+            worst = Verdict(duel.contender(0), duel.contender(least + 1), gaps[least].reward)
+    assert worst is not None
+    if worst.best.won < HOPELESS or worst.second.won > 1 - HOPELESS:
+        return None
+    return worst if holds_to_the_end(eyes, choice, rivals, standard.games) else None
+
+
+def rivals_of(eyes: Eyes, choice: int, seen: list[int]) -> list[int]:
+    """What the search liked next, and what looks best at once; options of one label are one answer."""
+    looks = sorted(eyes.options, key=lambda option: -eyes.value(option))
+    labels, rivals = {eyes.label(choice)}, list[int]()
+    for option in (looks[0], *seen[:RIVALS], *looks[1:3]):
+        if (label := eyes.label(option)) not in labels:
+            labels.add(label)
+            rivals.append(option)
+    return rivals
+
+
+def holds_to_the_end(eyes: Eyes, choice: int, rivals: list[int], games: int) -> bool:
+    """Played to the end by simple bots, without the search's estimates, no rival does better."""
+    mine = eyes.rollouts(choice, games)
+    seat, margin = eyes.seat, 1.0 / games
+    return all(eyes.rollouts(rival, games).won[seat] <= mine.won[seat] + margin for rival in rivals)
+
+
+def line(judge: Judge, table: Table, choice: int, standard: Standard) -> tuple[Pick, ...]:
+    """The answers of the turn that belong to the puzzle: while the seat is asked, nothing is revealed or drawn,
+    and not everything is right."""
+    twin, ask = table.copy(), table.ask
+    assert ask is not None
+    picks = [pick(twin, ask.seat, [choice])]
+    twin.apply(choice, ask.seat)
+    while len(picks) < MOST_PICKS and (now := twin.ask) is not None and now.seat == ask.seat:
+        if twin.why_no_undo(ask.seat) or now.dialog in ("several", "order"):
+            break
+        right = right_answers(judge, twin.at(now.seat, 1), standard)
+        if len({twin.label(option) for option in right}) == len({twin.label(o) for o in now.options}):
+            break
+        picks.append(pick(twin, now.seat, right))
+        twin.apply(right[0], now.seat)
+    return tuple(picks)
+
+
+def right_answers(judge: Judge, eyes: Eyes, standard: Standard) -> list[int]:
+    """The best answer, and all that are about as good."""
+    found = judge.look(eyes, standard.rounds, 5)
+    rivals = rivals_of(eyes, found.best.option, [one.option for one in found.answers])
+    duel = judge.duel(eyes, (found.best.option, *rivals), SEEDS[0]).go_on(standard.deals)
+    best, *others = duel.ranking()
+    close = [place for place in others if not duel.gap(best, place).is_clear(standard.least / 4)]
+    labels = {eyes.label(duel.options[place]) for place in (best, *close)}
+    first = duel.options[best]
+    return [first, *(option for option in eyes.options if option != first and eyes.label(option) in labels)]
+
+
+def pick(table: Table, seat: int, options: list[int]) -> Pick:
+    ask = next(ask for ask in table.asks if ask.seat == seat)
+    labels = dict.fromkeys(table.label(option, seat) for option in options)
+    return Pick(ask.step, tuple(options), tuple(labels))
+
+
+def rating(eyes: Eyes, choice: int, picks: int, gap: float) -> int:
+    """How hard it looks: the more answers look better at once, the more there are, the closer they come."""
+    ahead = sum(eyes.value(option) > eyes.value(choice) for option in eyes.options)
+    hard = 900 + 90 * min(ahead, 5) + 25 * min(len(eyes.options), 12) + 80 * (picks - 1) - 400 * min(gap, 0.5)
+    return round(hard / 10) * 10
+
+
+def as_puzzle(found: Found, number: int) -> Puzzle:
+    """With a first title and sentence, for a person to make better."""
+    table = replay(load(found.record.game), found.record)
+    ask = table.ask
+    assert ask is not None
+    return Puzzle(
+        game=found.record.game,
+        number=number,
+        title=standing(table, found.seat) or ask.text.rstrip("."),
+        record=found.record,
+        answers=len(found.record.answers),
+        says=f"{standing(table, found.seat)}. {ask.text}".removeprefix(". "),
+        lines=tuple(Line(pick.step, pick.labels) for pick in found.picks),
+        tempting=found.tempting,
+        because=found.because,
+        rating=found.rating,
+    )
+
+
+def standing(table: Table, seat: int) -> str:
+    """How the seat stands, in words; nothing where all play together or alone."""
+    if table.game.cooperative or table.seats == 1:
+        return ""
+    points = [int(score) for score in table.scores]
+    lead = points[seat] - max(points[:seat] + points[seat + 1 :])
+    if lead == 0:
+        return "All square"
+    return f"{plural(abs(lead), 'point')} {'ahead' if lead > 0 else 'behind'}"

@@ -1,0 +1,178 @@
+"""A game's puzzles.md, read and written: positions from recorded games, the right answers and the reasons.
+
+The format is described in docs/puzzles.md.  A puzzle is played like a lesson of two steps: find the answers, then
+read why.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+
+from fathomfive.games import folder_of, load, package_named
+from fathomfive.kernel.errors import BadContent
+from fathomfive.kernel.record import Record
+from fathomfive.kernel.replay import replay
+from fathomfive.kernel.table import Table
+from fathomfive.lessons.script import Lesson, Line, Step, fields, read_line, sections
+
+FILE = "puzzles.md"
+FROM = re.compile(r"game (\d+), after (\d+) answers")
+TITLE = re.compile(r"(\d+)\. (.+)")
+NOT_THE_BEST = "There is something better. Look again."
+TEMPTING = "That looks best at once, but there is something better. Look again."
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    game: str
+    number: int  # stays the same when others are dropped
+    title: str
+    record: Record  # of the game, which may go on after the puzzle
+    answers: int  # of the record, before the puzzle
+    says: str
+    lines: tuple[Line, ...]  # what to answer, one after the other
+    tempting: str  # the label of what looks best at once
+    because: str
+    rating: int  # how hard it is
+
+    def table(self) -> Table:
+        """The position, with the game before it in the log."""
+        return replay(load(self.game), self.record, self.answers)
+
+    @cached_property
+    def seat(self) -> int:
+        """Who is to find the answer."""
+        given = self.record.answers
+        if self.answers < len(given):
+            return given[self.answers].seat
+        ask = self.table().ask
+        assert ask is not None
+        return ask.seat
+
+    @cached_property
+    def lesson(self) -> Lesson:
+        """The puzzle as a lesson: find it, then read why."""
+        find = Step(self.title, self.title, (), self.says, self.lines, (), NOT_THE_BEST, (), ())
+        why = Step(self.title, self.title, (), self.because, (), (), "", (), ())
+        return Lesson(
+            self.game,
+            self.title,
+            self.record.seats,
+            self.seat,
+            0,
+            dict(self.record.options),
+            (),
+            {},
+            "",
+            (),
+            (find, why),
+            (),
+            (),
+        )
+
+    def reply(self, label: str) -> str:
+        """What is said to an answer that is not right."""
+        return TEMPTING if label == self.tempting else NOT_THE_BEST
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleBook:
+    game: str
+    judged_with: str  # the hash of the cards with which all were judged last
+    puzzles: tuple[Puzzle, ...]
+
+    def numbered(self, number: int) -> Puzzle | None:
+        return next((puzzle for puzzle in self.puzzles if puzzle.number == number), None)
+
+    def after(self, number: int) -> Puzzle:
+        """The next one; after the last, the first."""
+        return next((puzzle for puzzle in self.puzzles if puzzle.number > number), self.puzzles[0])
+
+
+@cache
+def puzzles_of(game: str) -> PuzzleBook | None:
+    """The puzzles of a game; a game may have none."""
+    path = folder_of(game) / FILE if package_named(game) else None
+    return read(game, path.read_text(encoding="utf-8")) if path and path.exists() else None
+
+
+def read(game: str, text: str) -> PuzzleBook:
+    _, front, body = text.split("+++\n", 2)
+    parts = sections(body, "## ")
+    content = load(game).content_hash
+    records = {
+        int(number): replace(Record.from_json(record), content=content)
+        for title, block in parts
+        if title == "Games"
+        for number, record in re.findall(r"(?m)^- (\d+): (.+)$", block)
+    }
+    puzzles = tuple(read_puzzle(game, title, block, records) for title, block in parts if title != "Games")
+    return PuzzleBook(game, tomllib.loads(front)["judged_with"], puzzles)
+
+
+def read_puzzle(game: str, title: str, block: str, records: dict[int, Record]) -> Puzzle:
+    said: dict[str, list[str]] = {}
+    for key, value in fields(block):
+        said.setdefault(key, []).append(value)
+    heading, origin = TITLE.fullmatch(title), FROM.fullmatch(said.get("from", [""])[0])
+    missing = [key for key in ("says", "you", "because", "rating") if key not in said]
+    if heading is None or origin is None or missing:
+        raise BadContent(f"Not a puzzle of {game}: {title}")
+    record, answers = records[int(origin[1])], int(origin[2])
+    return Puzzle(
+        game=game,
+        number=int(heading[1]),
+        title=heading[2],
+        record=record,
+        answers=answers,
+        says=" ".join(said["says"]),
+        lines=tuple(read_line(line) for line in said["you"]),
+        tempting=" ".join(said.get("tempting", [])),
+        because=" ".join(said["because"]),
+        rating=int(said["rating"][0]),
+    )
+
+
+def written(game: str, puzzles: Sequence[Puzzle]) -> str:
+    """The file: puzzles of one game share its record, the longest that any of them needs."""
+    games = list(dict.fromkeys(map(origin_of, puzzles)))
+    parts = [
+        f'+++\njudged_with = "{load(game).content_hash}"  # the hash of the cards, see docs/puzzles.md\n+++\n',
+        *(entry(puzzle, games.index(origin_of(puzzle)) + 1) for puzzle in puzzles),
+        "## Games\n",
+    ]
+    records = []
+    for number, origin in enumerate(games, 1):
+        longest = max((one for one in puzzles if origin_of(one) == origin), key=lambda one: one.answers)
+        kept = replace(
+            longest.record, answers=longest.record.answers[: longest.answers], notes={}, proof=None
+        )
+        records.append(f"- {number}: {replace(kept, key='').to_json()}")
+    return "\n".join(parts) + "\n" + "\n".join(records) + "\n"
+
+
+def origin_of(puzzle: Puzzle) -> tuple[int | None, tuple[int, ...]]:
+    """Puzzles of the same deal with the same first answers are of one game."""
+    first = tuple(answer.option for answer in puzzle.record.answers[:8])
+    return puzzle.record.seed, puzzle.record.chance + first
+
+
+def entry(puzzle: Puzzle, game: int) -> str:
+    lines = [
+        f"## {puzzle.number}. {puzzle.title}",
+        f"- from: game {game}, after {puzzle.answers} answers",
+        f"- says: {puzzle.says}",
+        *(f"- you: `{line.step}` {' | '.join(line.labels) or 'any'}" for line in puzzle.lines),
+        *([f"- tempting: {puzzle.tempting}"] if puzzle.tempting else []),
+        f"- because: {puzzle.because}",
+        f"- rating: {puzzle.rating}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def numbered_from(puzzles: Iterable[Puzzle], first: int) -> list[Puzzle]:
+    return [replace(puzzle, number=number) for number, puzzle in enumerate(puzzles, first)]

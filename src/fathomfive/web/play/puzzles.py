@@ -1,0 +1,68 @@
+"""Puzzles: which there are, their pictures, and the table of one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fathomfive.games import load
+from fathomfive.puzzles.script import Puzzle, PuzzleBook, puzzles_of
+
+from ..live.aside import aside
+from ..live.errors import NotFound
+from ..live.guest import Guest
+from ..live.room import Room
+from ..live.seating import chairs_for
+from ..render.game_assets import playable
+from ..render.svg_export import svg
+from .context import PlayContext
+from .pages import Page
+
+OPPONENT = "octopus"  # on the other chairs; it never moves
+
+
+def book_of(game: str) -> PuzzleBook:
+    book = puzzles_of(game) if game in playable() else None
+    if book is None or not book.puzzles:
+        raise NotFound("There are no puzzles of such a game here.")
+    return book
+
+
+def puzzle_numbered(game: str, number: int) -> Puzzle:
+    puzzle = book_of(game).numbered(number)
+    if puzzle is None:
+        raise NotFound("There is no such puzzle.")
+    return puzzle
+
+
+def all_puzzles() -> Page:
+    books = [(load(name), book) for name in playable() if (book := puzzles_of(name))]
+    return Page("site/puzzles.html", {"books": books})
+
+
+def puzzles(game: str) -> Page:
+    return Page("site/puzzles_of.html", {"book": book_of(game), "game": load(game)})
+
+
+async def begin(context: PlayContext, guest: Guest, puzzle: Puzzle) -> Room:
+    """A table in its position."""
+    await context.give_name(guest)
+    who = ["me" if seat == puzzle.seat else OPPONENT for seat in range(puzzle.record.seats)]
+    return await context.hall.new_puzzle(puzzle, chairs_for(guest, who))
+
+
+async def remove_solved(context: PlayContext, guest: Guest, id: str) -> None:
+    """The table of a puzzle is not needed any more: only a puzzle, and only one's own."""
+    room = await context.hall.room(id) if id else None
+    if room is not None and room.puzzle is not None and context.seats(room, guest):
+        await context.hall.remove(id)
+
+
+async def picture(game: str, number: int) -> str:
+    puzzle_numbered(game, number)
+    return await aside(_drawn, game, number)
+
+
+@cache
+def _drawn(game: str, number: int) -> str:
+    puzzle = puzzle_numbered(game, number)
+    return svg(puzzle.table(), puzzle.seat)
