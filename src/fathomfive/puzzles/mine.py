@@ -26,8 +26,9 @@ from .script import Puzzle
 SEEDS = (11, 22, 33)  # of the deals on which an answer has to be best
 RIVALS = 6  # answers of the first look that meet in a duel
 MOST_PICKS = 5  # answers that a puzzle asks for
-PER_GAME = 3  # puzzles of one game
-APART = 6  # answers between two puzzles of one game
+PER_GAME = 4  # puzzles of one game
+APART = 4  # answers between two puzzles of one game
+LEAST_OPTIONS = 3  # to choose from
 HOPELESS = 0.04  # a chance to win; or all but certain, the other way round
 
 
@@ -37,7 +38,8 @@ class Standard:
 
     play: int = 15  # rounds of search with which the bots play
     tail: int = 16  # answers at the end of a game that are looked at
-    rounds: int = 400  # of a closer look
+    glance: int = 60  # rounds of a first look …
+    rounds: int = 400  # … and of a closer one
     deals: int = 120  # of each duel
     least: float = 0.15  # by which the best answer leads, of a reward that is 1 for a win
     games: int = 100  # played to the end as second opinion
@@ -121,16 +123,19 @@ def is_open(table: Table) -> bool:
 
 
 def is_hard(eyes: Eyes, choice: int) -> bool:
-    """Is there something to choose from, and does something else look better at once?"""
-    values = [eyes.value(option) for option in eyes.options]
-    labels = {eyes.label(option) for option in eyes.options}
-    return len(labels) >= 3 and eyes.value(choice) < max(values)
+    """Does something else look better at once?"""
+    return eyes.value(choice) < max(eyes.value(option) for option in eyes.options)
 
 
 def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
     ask = table.ask
     assert ask is not None
     eyes = table.at(ask.seat, 1)
+    if len({table.label(option, ask.seat) for option in ask.options}) < LEAST_OPTIONS:
+        return None
+    choice = judge.look(eyes, standard.glance, 5).best.option
+    if not is_hard(eyes, choice):
+        return None
     choice = judge.look(eyes, standard.rounds, 5).best.option
     verdict = verdict_on(judge, eyes, choice, standard) if is_hard(eyes, choice) else None
     if verdict is None:
