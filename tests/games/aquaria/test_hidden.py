@@ -4,6 +4,7 @@ import pytest
 
 from fathomfive.games.aquaria import GAME
 from fathomfive.games.aquaria.content import load as content
+from fathomfive.games.aquaria.state import HAND
 from tests.cited import rule
 
 from .scenario import table
@@ -42,6 +43,29 @@ def test_whoever_chooses_a_space_can_pay_for_the_card_there():
 def test_whoever_may_place_without_a_free_action_can_pay_for_a_card(step, argument):
     t = poor("red_plant_3 red_clownfish_8").run(step, 0, argument)
     assert all(len(twin.options) >= 2 for twin in imagined(t))
+
+
+@rule("AQ-061")
+def test_whoever_may_use_a_free_action_may_hold_anything():
+    t = poor("red_plant_3 red_clownfish_8", pearls=2)
+    t.s.free_for = 1  # the turn of seat 0
+    t.run("place_more", 0, 1)
+    payable = [any(0 <= option < HAND for option in twin.options) for twin in imagined(t)]
+    assert True in payable and False in payable
+
+
+@rule("AQ-057")
+def test_what_is_needed_comes_from_cards_that_the_viewer_cannot_see():
+    """The deck is empty: what seat 2 or the hand of seat 0 itself holds is exchanged, never one's own hand."""
+    t = table(3).lay(hand="red_plant_1 red_plant_2 red_clownfish_8", oxygen=1)
+    t.lay(1, hand="blue_plant_1 blue_plant_2").lay(2, hand="green_clownfish_8 blue_clownfish_8")
+    t.turn().say("Placing cards", "place 1 card")
+    own = sorted(t.s.hand[1])
+    t.s.discard.extend(t.s.deck)
+    t.s.deck.clear()
+    for twin in imagined(t):
+        assert sorted(twin.hand[1]) == own and len(twin.options) >= 2
+        assert sorted([*twin.hand[0], *twin.hand[2]]) == sorted([*t.s.hand[0], *t.s.hand[2]])
 
 
 @rule("AQ-054")

@@ -27,6 +27,12 @@ def test_john_gains_his_matching_dials():
     assert t.stock() == "oxygen 4, pearls 0, vp 0, wool 1, food blue" and t.asked == "over"
 
 
+@rule("AQ-080")
+def test_the_board_says_which_phase_it_is():
+    t = table().lay(dials="blue red red red blue red red red").run("microflora")
+    assert "Microflora" in t.table.describe() and t.s.phase == 2
+
+
 @rule("AQ-080", "AQ-Q15")
 def test_which_dials_match_is_fixed_when_the_phase_begins():
     """A turn gained meanwhile neither adds a dial nor takes one away."""

@@ -242,3 +242,12 @@ def test_a_free_placement():
     assert t.tank("3/3") == "red_clownfish_8" and t.s.oxygen[0] == 0 and t.asked == "0 linkturn"
     t = table().lay(hand="red_plant_1").gain("place:free").say("Place none")
     assert t.cards_placed() == 0 and t.hand() == "red_plant_1"
+
+
+@rule("AQ-061", "AQ-077")
+def test_free_actions_come_before_a_free_placement():
+    t = table().lay(hand="red_plant_1", tokens="enc_plain_wool1", oxygen=0)
+    t.s.free_for = 1  # the turn of seat 0
+    t.gain("place:free").say("Use an Encyclopedia token")
+    assert t.s.wool[0] == 1 and t.s.tokens[0] == []
+    assert t.asked == "0 place_free" and t.offered == [NAME["red_plant_1"], "Place none"]

@@ -91,7 +91,10 @@ def test_full_rows_and_columns():
 
 @rule("AQ-105", "AQ-062")
 def test_unused_tokens_score_their_backs():
-    assert table().lay(tokens="enc_plain_wool1 enc_red_pearl2").pad()["Unused tokens"] == 8
+    t = table()
+    without = t.points()
+    t.lay(tokens="enc_plain_wool1 enc_red_pearl2")
+    assert t.pad()["Unused tokens"] == 8 and t.points() == without + 8
 
 
 @rule("AQ-106", "AQ-065")

@@ -85,6 +85,15 @@ def test_the_bonus_icon_gives_the_bonus_of_the_own_space_if_wanted():
 
 
 @rule("AQ-048")
+def test_a_bonus_icon_that_counts_twice_asks_twice():
+    """None of our cards has one, but cards of one's own may."""
+    t = table().lay(space="b4").gain("encbonus:2").say("Leave it")
+    assert t.asked == "0 encbonus"
+    t.say("Take it")
+    assert t.s.pearls[0] == 1 and t.asked == "over"
+
+
+@rule("AQ-048")
 def test_only_shop_filter_and_cards_have_the_bonus_icon():
     elsewhere = {*content.TILE_BONUS[0][0], *content.START_EFFECT, *content.TOKEN_EFFECT, *content.DIAL_BONUS}
     elsewhere |= {effect for side in content.TILE_BONUS for tile in side for effect in tile}

@@ -27,6 +27,12 @@ def test_the_dummy_first_then_two_mines_on_three_different_spaces():
     assert (t.mines, t.s.mine_supply, t.s.dummy) == ("c3 e5 b6", 12, 1 + LIGHT)
 
 
+@rule("PF-059", "PF-067")
+def test_no_more_mines_come_with_the_dummy_than_the_supply_has():
+    t = sea(gold=3, market="powder_junk", mine_supply=1).buy("powder_junk", "a1", "c3", "e5")
+    assert (t.mines, t.s.mine_supply, t.asked) == ("c3 e5", 0, ("light", "main_action"))
+
+
 @rule("PF-059")
 @pytest.mark.parametrize("viewer", [DARK, ff.SPECTATOR])
 def test_nobody_else_sees_a_token_before_the_last_one_lies(viewer):
@@ -73,6 +79,7 @@ def test_hitting_the_dummy_costs_nothing_and_it_leaves_the_game():
         12,
     )
     assert t.table.scores[DARK] == 1  # the VP of f6
+    assert t.s.view(LIGHT)["decoy"] == [0, None]  # nothing is left for its owner to know
     assert "Seat 2 hits the dummy on f6: 0 VP" in t.log()
 
 

@@ -189,7 +189,7 @@ def colours_beside(s: State, seat: int, cell: int) -> int:
                 wild += 1
             else:
                 seen |= 1 << COLOUR[s.tank[seat][beside]]
-    return min(ones(seen) + wild, 4)
+    return ones(seen) + wild
 
 
 def type_at(s: State, seat: int, cell: int) -> int:
