@@ -227,6 +227,7 @@ def cluster(address: str | None, jobs: int | None) -> Any:
 
 def tell(title: str, facts: dict[str, Any]) -> None:
     from rich.console import Console
+    from rich.markup import escape
 
     console = Console(highlight=False)
     console.print(
@@ -236,7 +237,7 @@ def tell(title: str, facts: dict[str, Any]) -> None:
     if facts["interrupted"]:
         console.print("[yellow]Stopped early[/yellow]: what all line-ups had finished counts.")
     if facts["errors"]:
-        console.print(f"[red]{facts['errors']} failed.[/red] The first: {facts['first_error']}")
+        console.print(f"[red]{facts['errors']} failed.[/red] The first: {escape(facts['first_error'])}")
     if facts["ratings"]:
         console.print(standings(facts))
     if facts["seat_shares"]:

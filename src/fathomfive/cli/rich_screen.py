@@ -181,7 +181,7 @@ class Colours:
         inside.add_column(justify="right")
         for source in score.breakdown:
             detail = Text(source.detail if full else "", style=QUIET)
-            inside.add_row(Text(str(source.points), style=tone(source.points)), source.name, detail)
+            inside.add_row(Text(str(source.points), style=tone(source.points)), Text(source.name), detail)
         inside.add_row(Text(str(int(score)), style="bold"), Text("points", style="bold"), "")
         return Panel(
             inside,

@@ -123,6 +123,8 @@ def written_to(
 
 
 def tell(console: Console, title: str, facts: dict[str, Any]) -> None:
+    from rich.markup import escape
+
     how = "compiled" if facts["compiled"] else "interpreted"
     console.print(
         f"\n[bold]{title}[/bold]: {facts['finished']:,} of {facts['games']:,} games finished, {facts['seats']} seats, "
@@ -132,7 +134,7 @@ def tell(console: Console, title: str, facts: dict[str, Any]) -> None:
     console.print(f"{facts['decisions']:,} decisions in {facts['seconds']:.2f} s, {speed}")
     if facts["errors"]:
         console.print(
-            f"[red]{facts['errors']} failed.[/red] The first: {facts['first_error']}\n", markup=True
+            f"[red]{facts['errors']} failed.[/red] The first: {escape(facts['first_error'])}\n", markup=True
         )
     console.print(by_bot(facts))
     console.print(by_seat(facts))

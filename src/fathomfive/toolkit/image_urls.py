@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping
 from functools import cache
+from urllib.parse import quote
 
 ROOT: list[str] = []  # of pictures that are files beside the page; without one the server draws them
 
@@ -24,6 +25,7 @@ def image_urls(folder: str, pictures: Callable[[], Mapping[str, str]]) -> Callab
 
     @cache
     def address(name: str) -> str:
-        return f"{ROOT[0]}{folder}/{name}.svg" if ROOT else f"{folder}/{name}.svg?v={version()}"
+        file = f"{folder}/{quote(name)}.svg"
+        return f"{ROOT[0]}{file}" if ROOT else f"{file}?v={version()}"
 
     return address

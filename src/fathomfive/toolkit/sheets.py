@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 import hashlib
+import re
 import sys
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from typing import NoReturn, TypeVar
 from fathomfive.kernel.errors import BadContent
 
 T = TypeVar("T")
+CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")  # all but tabs and line breaks
 
 
 def folder_of(package: str) -> Path:
@@ -115,7 +117,15 @@ def _lines(path: Path, reader: csv.DictReader[str], columns: list[str]) -> Itera
                 heading[-1],
                 "the row has more cells than the heading; put texts with commas in double quotes.",
             )
+        refuse_control_characters(line)
         yield line
+
+
+def refuse_control_characters(line: SheetRow) -> None:
+    """A terminal would obey them, and no picture can hold them."""
+    for column, said in line.cells.items():
+        if found := CONTROL.search(said):
+            line.fail(column, f"there is a control character ({ord(found[0])}) in this cell; delete it.")
 
 
 def require_unique(lines: list[SheetRow], column: str) -> None:
