@@ -3,9 +3,10 @@ PF-049 to PF-051)."""
 
 import pytest
 
+from fathomfive.games.pirates_under_fire import GAME
 from tests.cited import rule
 
-from .scenario import number, sea
+from .scenario import LIGHT, number, sea
 
 # Order
 
@@ -175,6 +176,16 @@ def test_a_repaired_ship_has_no_shield_and_no_effect():
     """The repaired 3 does not shoot, and an enemy ship burning far away is not offered."""
     t = sea("L3*@c1 D5@c4 D6*@a6", hand="2 4 6").lay(2, "d1")
     assert (t.at("c1"), t.at("c4"), t.at("a6")) == ("L3", "D5", "D6*")
+
+
+@rule("PF-049")
+def test_a_repair_that_counts_twice_repairs_two_ships():
+    """None of our ships and spaces does, but those of one's own may."""
+    t = sea("L3*@c1 L5*@d1 L6*@e1")
+    t.s.pending[:] = [(GAME.steps.named("repair"), LIGHT, 0, 2)]
+    t.table.resume()
+    t.say("c1", "e1")
+    assert (t.at("c1"), t.at("d1"), t.at("e1")) == ("L3", "L5*", "L6")
 
 
 @rule("PF-050", "PF-014")
