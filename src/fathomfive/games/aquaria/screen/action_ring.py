@@ -11,11 +11,12 @@ from fathomfive.toolkit.svg import polar
 
 from ..content.load import CENTRE, LAST_INDEX, OFF, OUTER, PETSHOP, TILE_BONUS, VERSION, VERSIONS
 from ..rules.turn import is_adjacent
+from ..state import State
 from ..words.names import effect_words
 from .art.dials import segment
 from .art.signs import sign
 from .faces import amount, atoms, effect
-from .view import View
+from .view import HAND_OF_AUTOMA, View
 
 NAMES = ("Place", "Study", "Oxygen", "Gain", "Pet Shop", "Middle")
 SIGNS = ("place", "enc", "oxygen", "card", "petshop")
@@ -41,20 +42,39 @@ def wheel(view: View, circle: int, place: int) -> dict[str, Any]:
             face(circle, s.bonus_tile[circle], view.side, s.arrow[circle], state),
             s.circle_pearls[circle],
         )
-    dice = [seat for seat in range(s.seats) if s.die[seat] == circle]
     return {
         "circle": circle,
         "thing": f"circle:{circle}",
         "where": where(place),
         "face": drawn,
         "pearls": pearls,
-        "dice": dice,
-        "automa": s.seats == 1 and s.automa_die == circle,
+        "dice": dice_at(view, circle),
         "state": state,
         "open": view.thing(f"circle:{circle}", f"wheel {state}{' middle' if circle == CENTRE else ''}"),
         "label": f"{NAMES[circle]}. {words(view, circle, state)}",
         "tell": tell(view, circle, state),
     }
+
+
+def dice_at(view: View, circle: int) -> list[dict[str, Any]]:
+    """The dice there, with what they show; the near one stands out, and its owner may drag it."""
+    s, shown = view.s, view.once(face_of_dice)
+    dice: list[dict[str, Any]] = [
+        {"seat": seat, "face": shown[seat], "own": seat == view.near, "yours": seat == view.seat}
+        for seat in range(s.seats)
+        if s.die[seat] == circle
+    ]
+    return [*dice, {"seat": HAND_OF_AUTOMA}] if s.seats == 1 and s.automa_die == circle else dice
+
+
+def face_of_dice(s: State) -> list[int]:
+    """AQ-024: what each die shows: the number of its last action in this round."""
+    turns = list(s.order)[: s.seats]
+    asked = turns.index(s.asked) if s.asked in turns else s.seats
+    return [
+        max(s.action - (s.phase == 1 and turns.index(seat) > asked), 0) if seat in turns else 0
+        for seat in range(s.seats)
+    ]
 
 
 def state_of(view: View, circle: int) -> str:

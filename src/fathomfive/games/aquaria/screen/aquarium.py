@@ -53,23 +53,36 @@ from .faces import (
     label,
     mover,
 )
-from .view import View
+from .view import View, colours_of_rounds
 
 PLACING = ("choose_cell", "settle_lionfish")
 
 
 def aquarium(view: View, owner: int) -> dict[str, Any]:
-    s = view.s
+    """The near one can be played in; those of others look the same to everybody."""
+    if owner != view.near:
+        return view.once(aquarium_of, owner)
     dials = [dial(view, owner, number) for number in range(DIALS)]
+    return view.once(aquarium_of, owner) | {
+        "grid": own_grid(view),
+        "columns": "".join(dials[:SIDE_LENGTH]),
+        "rows": "".join(dials[SIDE_LENGTH:]),
+    }
+
+
+def aquarium_of(s: State, owner: int) -> dict[str, Any]:
+    """An aquarium in which nothing can be chosen."""
+    active, coming = colours_of_rounds(s)
+    dials = [quiet_dial(s, owner, number) for number in range(DIALS)]
     return {
-        "grid": "".join(cell_html(view, owner, cell) for cell in range(CELLS)),
+        "grid": quiet_grid(s, owner),
         "columns": "".join(dials[:SIDE_LENGTH]),
         "rows": "".join(dials[SIDE_LENGTH:]),
         "tower": tower(s, owner),
         "wool": s.wool[owner],
         "waiting": s.wool_waiting[owner],
-        "matches": matches(s, owner, view.active),
-        "soon": matches(s, owner, view.coming),
+        "matches": matches(s, owner, active),
+        "soon": matches(s, owner, coming),
     }
 
 
@@ -80,14 +93,32 @@ def matches(s: State, owner: int, colour_: int) -> int:
 # Spaces
 
 
-def cell_html(view: View, owner: int, cell: int) -> str:
-    s, thing = view.s, f"tank:{owner}:{cell}"
-    card, own = s.tank[owner][cell], owner == view.near
+def own_grid(view: View) -> str:
+    if view.step not in PLACING and not view.asks_one_of("tank:"):
+        return view.once(quiet_grid, view.near)
+    return "".join(own_cell(view, cell) for cell in range(CELLS))
+
+
+def own_cell(view: View, cell: int) -> str:
+    s, me, thing = view.s, view.near, f"tank:{view.near}:{cell}"
+    card = s.tank[me][cell]
+    if card < 0 and view.step in PLACING:
+        return priced(view, cell)
+    if card < 0 or not view.asks(thing):
+        return view.once(quiet_cell, me, cell)
+    return filled(card, me, cell, view.thing(thing, css(s, me, cell)), worth(s, me, cell))
+
+
+def quiet_grid(s: State, owner: int) -> str:
+    return "".join(quiet_cell(s, owner, cell) for cell in range(CELLS))
+
+
+def quiet_cell(s: State, owner: int, cell: int) -> str:
+    """A space that cannot be chosen."""
+    card = s.tank[owner][cell]
     if card < 0:
-        return priced(view, cell) if own and view.step in PLACING else vacant(owner, cell)
-    classes = css(s, owner, cell)
-    quiet = f'class="{classes}" data-thing="{thing}" tabindex="-1"'
-    attributes = view.thing(thing, classes) if own and view.asks(thing) else quiet
+        return vacant(owner, cell)
+    attributes = f'class="{css(s, owner, cell)}" data-thing="tank:{owner}:{cell}" tabindex="-1"'
     return filled(card, owner, cell, attributes, worth(s, owner, cell))
 
 
@@ -234,17 +265,22 @@ def costs_json(card: int, me: int, tank: tuple[int, ...], oxygen: int) -> str:
 
 
 def dial(view: View, owner: int, number: int) -> str:
-    at = view.s.dials[owner][number]
-    state = (" match" if at == view.active else "") + (" soon" if at == view.coming else "")
-    if owner == view.near:
-        lit, said = view.asks(f"dials:{owner}:{number}"), dial_words(number, at)
-        attributes = view.thing(f"dials:{owner}:{number}", f"dial{state}", said) + (
-            "" if lit else ' tabindex="-1"'
-        )
-        return dial_html(owner, number, at, attributes)
-    return dial_html(
-        owner, number, at, f'class="dial{state}" data-thing="dials:{owner}:{number}" tabindex="-1"'
+    """One that the viewer may turn, or asks about."""
+    thing, at = f"dials:{owner}:{number}", view.s.dials[owner][number]
+    attributes = view.thing(thing, dial_css(at, view.active, view.coming), dial_words(number, at))
+    return dial_html(owner, number, at, attributes + ("" if view.asks(thing) else ' tabindex="-1"'))
+
+
+def quiet_dial(s: State, owner: int, number: int) -> str:
+    at = s.dials[owner][number]
+    attributes = (
+        f'class="{dial_css(at, *colours_of_rounds(s))}" data-thing="dials:{owner}:{number}" tabindex="-1"'
     )
+    return dial_html(owner, number, at, attributes)
+
+
+def dial_css(at: int, active: int, coming: int) -> str:
+    return "dial" + (" match" if at == active else "") + (" soon" if at == coming else "")
 
 
 @lru_cache(4096)

@@ -17,14 +17,14 @@ from ..rules.scoring import breakdown, total
 from ..rules.turn import ACTIONS
 from ..state import State
 from ..words.overview import PHASES
-from .action_ring import place_of_die, tubes, wheels
+from .action_ring import dice_at, place_of_die, tubes, wheels
 from .aquarium import aquarium
 from .art.signs import LETTERS, mark, sign, sprite
-from .encyclopedia import HAND_OF_AUTOMA, book, tokens
+from .encyclopedia import book, tokens
 from .feeding_outlook import outlook
 from .market import hand, market
 from .tray import tray
-from .view import View, colour_of_round
+from .view import HAND_OF_AUTOMA, View, colour_of_round
 
 FREE = (
     ("card", (("pearl", 1),), "card", "card", "Pay 1 pearl, take a card from the offer"),
@@ -44,18 +44,17 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "stage": view.stage,
         "own": seat == view.near,
         "over": view.over,
-        "rounds": rounds(view),
+        "rounds": view.once(rounds),
         "round": s.round,
         "phase": phase(view),
-        "order": order(view),
+        "order": view.once(order),
         "wheels": wheels(view),
         "tubes": tubes(place_of_die(view)),
-        "off": off_board(view),
-        "face": face_of_dice(s),
+        "off": dice_at(view, OFF),
         "free": free_actions(view),
-        "me": player(view, view.near),
+        "me": near_player(view),
         "hand": hand(view),
-        "larder": outlook(s, view.near),
+        "larder": view.once(outlook, view.near),
         "food": food_chips(view),
         "market": market(view),
         "book": book(view),
@@ -80,8 +79,8 @@ def seated_after(view: View) -> list[int]:
 # Rounds
 
 
-def rounds(view: View) -> list[dict[str, Any]]:
-    s, found = view.s, []
+def rounds(s: State) -> list[dict[str, Any]]:
+    found = []
     for number in range(1, ROUNDS + 1):
         name = colour_name(colour_of_round(s, number))
         state = "past" if number < s.round else "now" if number == max(s.round, 1) else ""
@@ -98,9 +97,8 @@ def phase(view: View) -> str:
     return PHASES[s.phase].capitalize() if s.phase else "Setup"
 
 
-def order(view: View) -> list[dict[str, Any]]:
+def order(s: State) -> list[dict[str, Any]]:
     """Who plays in which order, and who is asked now."""
-    s = view.s
     if not s.round:
         return []
     seats: list[int] = [s.order[nth] for nth in range(s.seats)]
@@ -109,34 +107,30 @@ def order(view: View) -> list[dict[str, Any]]:
     return [{"seat": seat, "on": seat == s.asked} for seat in seats]
 
 
-def face_of_dice(s: State) -> list[int]:
-    """AQ-024: what each die shows: the number of its last action in this round."""
-    turns = list(s.order)[: s.seats]
-    asked = turns.index(s.asked) if s.asked in turns else s.seats
-    return [
-        max(s.action - (s.phase == 1 and turns.index(seat) > asked), 0) if seat in turns else 0
-        for seat in range(s.seats)
-    ]
-
-
-def off_board(view: View) -> list[int]:
-    s = view.s
-    return [seat for seat in range(s.seats) if s.die[seat] == OFF] + [HAND_OF_AUTOMA] * (
-        s.seats == 1 and s.automa_die == OFF
-    )
-
-
 # Players
+
+
+def near_player(view: View) -> dict[str, Any]:
+    return player(view, view.near) | {
+        "using": view.step == "use_token",
+        "use_open": view.thing("free:token", "tokens"),
+        "sources": view.once(breakdown, view.near),
+    }
 
 
 def player(view: View, owner: int) -> dict[str, Any]:
     s, t = view.s, view.t
-    asked = t.asked or [s.asked]
+    return view.once(player_facts, owner) | {
+        "name": t.names[owner],
+        "active": not view.over and owner in (t.asked or [s.asked]),
+        "tank": aquarium(view, owner),
+    }
+
+
+def player_facts(s: State, owner: int) -> dict[str, Any]:
+    """What everybody sees of a player."""
     return {
         "seat": owner,
-        "name": t.names[owner],
-        "you": owner == view.seat,
-        "active": not view.over and owner in asked,
         "vp": s.vp[owner],
         "now": max(total(s, owner), 0),
         "pearls": s.pearls[owner],
@@ -144,14 +138,10 @@ def player(view: View, owner: int) -> dict[str, Any]:
         "oxygen_vp": OXYGEN_VP[s.oxygen[owner]],
         "cans": sum(s.food[owner]),
         "cards": len(s.hand[owner]),
-        "tokens": tokens(view, owner),
-        "using": view.step == "use_token" and owner == view.near,
-        "use_open": view.thing("free:token", "tokens"),
+        "tokens": tokens(s, owner),
         "level": s.level[owner],
         "placed": sum(card >= 0 for card in s.tank[owner]),
         "tile": s.tile[owner][0] - FIRST_START + 1 if s.tile[owner] else 0,
-        "sources": breakdown(s, owner) if owner == view.near else [],
-        "tank": aquarium(view, owner),
     }
 
 
@@ -197,5 +187,5 @@ def food_chips(view: View) -> list[dict[str, Any]]:
             "open": view.thing(f"food:{view.near}:{i}", f"tin{' short' if colour.short else ''}"),
             "colour": colour,
         }
-        for i, colour in enumerate(outlook(view.s, view.near).colours)
+        for i, colour in enumerate(view.once(outlook, view.near).colours)
     ]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
+from fathomfive.toolkit.board import thing_attributes
 from fathomfive.toolkit.english import plural
 
 from ..content.load import (
@@ -22,28 +23,27 @@ from ..content.load import (
     TOKEN_KINDS,
     UPPER,
 )
+from ..rules.study import side as side_of
+from ..state import State
 from ..words.names import effect_words, name
 from .art.signs import sign
 from .faces import amount, atoms, effect
-from .view import View
+from .view import HAND_OF_AUTOMA, View
 
 LAST_RANK = 12
-NO_TAB = ' tabindex="-1"'
-HAND_OF_AUTOMA = -2  # whose marker: a seat, or this
 
 
 def book(view: View) -> dict[str, Any]:
     s = view.s
-    nexts = {space for space in NEXT[view.side][s.space[view.near]] if space >= 0}
     return {
-        "spaces": "".join(space_html(view, space, space in nexts) for space in range(len(SPACES[view.side]))),
+        "spaces": spaces(view),
         "links": links(view.side, s.space[view.near]),
-        "markers": markers(view),
+        "markers": view.once(markers),
         "levels": levels(),
-        "air": air(view),
-        "rungs": [rung(level) for level in range(LEVELS, 0, -1)],
-        "climbers": climbers(view),
-        "arrivals": arrivals(view),
+        "air": view.once(air),
+        "rungs": rungs(),
+        "climbers": view.once(climbers),
+        "arrivals": view.once(arrivals),
     }
 
 
@@ -73,20 +73,46 @@ def links(side: int, here: int) -> str:
     return f'<svg class="links" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">{drawn}</svg>'
 
 
-def space_html(view: View, space: int, is_next: bool) -> str:
+def spaces(view: View) -> str:
+    """All of them; those that lead on from where the near seat stands are marked."""
+    here = view.s.space[view.near]
+    if not view.asks_one_of("enc_tokens:"):
+        return view.once(quiet_spaces, here)
+    return "".join(space_of(view, space, here) for space in range(len(SPACES[view.side])))
+
+
+def space_of(view: View, space: int, here: int) -> str:
     thing, token = f"enc_tokens:{space}", view.s.enc_tokens[space]
-    lit, (x, y) = view.asks(thing), spot(view.side, space)
-    attributes = view.thing(
-        thing, space_css(view.side, space, token, is_next), space_words(view.side, space, token)
+    if not view.asks(thing):
+        return view.once(quiet_space, space, here)
+    words = space_words(view.side, space, token)
+    attributes = view.thing(thing, space_css(view.side, space, token, here), words)
+    return space_html(view.side, space, token, attributes)
+
+
+def quiet_spaces(s: State, here: int) -> str:
+    return "".join(quiet_space(s, space, here) for space in range(len(SPACES[side_of(s)])))
+
+
+def quiet_space(s: State, space: int, here: int) -> str:
+    """A space that cannot be chosen."""
+    side, token = side_of(s), s.enc_tokens[space]
+    told = thing_attributes(f"enc_tokens:{space}", False, space_words(side, space, token))
+    return space_html(
+        side, space, token, f'class="{space_css(side, space, token, here)}" {told} tabindex="-1"'
     )
+
+
+@lru_cache(1024)
+def space_html(side: int, space: int, token: int, attributes: str) -> str:
+    x, y = spot(side, space)
     return (
-        f'<button type="button" id="space-{space}" {attributes}{"" if lit else NO_TAB}'
-        f' style="left:{x:.2f}%;top:{y:.2f}%">'
-        f'<span class="unseen">{space_words(view.side, space, token)}</span>{space_face(view.side, space, token)}</button>'
+        f'<button type="button" id="space-{space}" {attributes} style="left:{x:.2f}%;top:{y:.2f}%">'
+        f'<span class="unseen">{space_words(side, space, token)}</span>{space_face(side, space, token)}</button>'
     )
 
 
-def space_css(side: int, space: int, token: int, is_next: bool) -> str:
+def space_css(side: int, space: int, token: int, here: int) -> str:
     one = SPACES[side][space]
     return " ".join(
         filter(
@@ -96,7 +122,7 @@ def space_css(side: int, space: int, token: int, is_next: bool) -> str:
                 one.size,
                 "red" if one.red else "",
                 "token" if token >= 0 else "",
-                "next" if is_next else "",
+                "next" if space in NEXT[side][here] else "",
             ),
         )
     )
@@ -137,10 +163,10 @@ def disc(token: int, at: str) -> str:
     )
 
 
-def tokens(view: View, owner: int) -> list[dict[str, Any]]:
+def tokens(s: State, owner: int) -> list[dict[str, Any]]:
     """The Encyclopedia tokens of a seat, one disc per kind with how many there are."""
     found: dict[int, dict[str, Any]] = {}
-    for place, token in enumerate(view.s.tokens[owner]):
+    for place, token in enumerate(s.tokens[owner]):
         kind = TOKEN[token - FIRST_TOKEN]
         if kind in found:
             found[kind]["count"] += 1
@@ -157,21 +183,20 @@ def tokens(view: View, owner: int) -> list[dict[str, Any]]:
     return list(found.values())
 
 
-def markers(view: View) -> list[dict[str, Any]]:
+def markers(s: State) -> list[dict[str, Any]]:
     """Who stands where; several on one space stand side by side."""
-    s, found = view.s, []
+    found = []
     standing = [(seat, s.space[seat]) for seat in range(s.seats)] + (
         [(HAND_OF_AUTOMA, s.automa_space)] if s.seats == 1 else []
     )
     for nth, (who, space) in enumerate(standing):
-        (x, y), beside = spot(view.side, space), sum(other == space for _, other in standing[:nth])
+        (x, y), beside = spot(side_of(s), space), sum(other == space for _, other in standing[:nth])
         found.append({"seat": who, "x": f"{x:.2f}", "y": f"{y:.2f}", "nth": beside, "at": f"space:{space}"})
     return found
 
 
-def arrivals(view: View) -> list[dict[str, Any]]:
+def arrivals(s: State) -> list[dict[str, Any]]:
     """The arrival chart: VPs by place, and who has taken them."""
-    s = view.s
     takers = {s.arrived[seat]: seat for seat in range(s.seats) if s.arrived[seat]}
     if s.seats == 1 and s.automa_arrived:
         takers[s.automa_arrived] = HAND_OF_AUTOMA
@@ -191,8 +216,8 @@ def levels() -> str:
     )
 
 
-def air(view: View) -> list[dict[str, Any]]:
-    s, found = view.s, []
+def air(s: State) -> list[dict[str, Any]]:
+    found = []
     for seat in range(s.seats):
         level = s.oxygen[seat]
         found.append(
@@ -207,6 +232,10 @@ def air(view: View) -> list[dict[str, Any]]:
 
 
 @cache
+def rungs() -> list[dict[str, Any]]:
+    return [rung(level) for level in range(LEVELS, 0, -1)]
+
+
 def rung(level: int) -> dict[str, Any]:
     lower = " or ".join(effect_words(number) for number in LOWER[level])
     return {
@@ -217,8 +246,7 @@ def rung(level: int) -> dict[str, Any]:
     }
 
 
-def climbers(view: View) -> list[dict[str, Any]]:
-    s = view.s
+def climbers(s: State) -> list[dict[str, Any]]:
     return [
         {
             "seat": seat,

@@ -33,6 +33,7 @@ STAGES = {
     **dict.fromkeys(("card", "card_offer", "lionfish", "filter_token"), "market"),
     **dict.fromkeys(("choose_branch", "encbonus", "petshop_lower"), "book"),
 }
+HAND_OF_AUTOMA = -2  # whose die or marker: a seat, or this
 PHASE_STAGES = {2: "tank", 4: "tank", 5: "tank"}  # while others decide: dials, income, feeding
 
 
@@ -45,16 +46,17 @@ class View(board.View[State]):
         self.step = t.step if self.mine else ""  # several seats may be asked at the same time
         self.arguments = arguments_of(s, self.step, self.near)
         self.side = side(s)
-        self.active, self.coming = (
-            colour_of_round(s, max(s.round, 1)),
-            colour_of_round(s, max(s.round, 1) + 1),
-        )
+        self.active, self.coming = colours_of_rounds(s)
 
     @property
     def stage(self) -> str:
         return STAGES.get(self.step) or (
             PHASE_STAGES.get(self.s.phase, "wheels") if not self.mine else "wheels"
         )
+
+    def asks_one_of(self, field: str) -> bool:
+        """Can the viewer choose anything there now?"""
+        return self.mine and any(thing.startswith(field) for thing in self.t.things)
 
     def thing(self, thing: str, css: str = "", about: str = "") -> str:
         """Class and data of something that can be chosen, asked about or pointed at; `about` is used if
@@ -70,6 +72,11 @@ def arguments_of(s: State, step: str, seat: int) -> Sequence[int]:
         if step and asking.name == step and given[0] == seat:
             return given
     return ()
+
+
+def colours_of_rounds(s: State) -> tuple[int, int]:
+    """The Active Color of this round, and that of the next."""
+    return colour_of_round(s, max(s.round, 1)), colour_of_round(s, max(s.round, 1) + 1)
 
 
 def colour_of_round(s: State, number: int) -> int:
