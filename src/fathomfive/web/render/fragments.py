@@ -18,8 +18,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from itertools import count
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from jinja2 import Environment, nodes
 from jinja2.exceptions import TemplateAssertionError
@@ -76,7 +77,8 @@ class Choices(Protocol):
     def looked_up(self) -> set[str]: ...
 
 
-class DrawnPart(NamedTuple):
+@dataclass(slots=True, eq=False)
+class DrawnPart:
     """A part as it was drawn: with these values, asking about these things, of which these could be chosen."""
 
     reads: tuple[Any, ...]
@@ -108,11 +110,6 @@ class FrameInProgress:
         self.slots, self.viewers, self.nth, self.t = parts.slots, parts.viewers, dict[int, int](), t
         self.begun: tuple[Slot, tuple[Any, ...]] = ([], ())
 
-    def is_as(self, drawn: DrawnPart, reads: tuple[Any, ...]) -> bool:
-        return drawn.reads == reads and (
-            not drawn.things or drawn.choosable == choosable_among(drawn.things, self.t)
-        )
-
 
 def choosable_among(things: AbstractSet[str], t: Choices) -> dict[str, str]:
     """Those of the things that can be chosen, and what choosing them would bring."""
@@ -130,17 +127,25 @@ def known(reads: tuple[Any, ...], part: int, sheet: FrameInProgress | None) -> F
     if nth == len(rounds):
         rounds.append([])
     slot = rounds[nth]
-    for place, drawn in enumerate(slot):
-        if sheet.is_as(drawn, reads):
-            if place:
-                slot.insert(0, slot.pop(place))
-            return drawn.fragment
+    if drawn := found_in(slot, reads, sheet.t):
+        if drawn is not slot[0]:
+            slot.remove(drawn)
+            slot.insert(0, drawn)
+        return drawn.fragment
     for other in rounds:  # the same in another place, as opponents are in other orders to other viewers
-        for drawn in other:
-            if sheet.is_as(drawn, reads):
-                return remembered(drawn, slot, sheet)
+        if drawn := found_in(other, reads, sheet.t):
+            return remembered(drawn, slot, sheet)
     sheet.begun = slot, reads
     sheet.t.looked_up.clear()
+    return None
+
+
+def found_in(slot: Slot, reads: tuple[Any, ...], t: Choices) -> DrawnPart | None:
+    """The part that looks so to this viewer."""
+    for drawn in slot:
+        if drawn.reads == reads and (not drawn.things or drawn.choosable == choosable_among(drawn.things, t)):
+            drawn.reads = reads  # these very values: comparing them with those of the next viewer is quick
+            return drawn
     return None
 
 
