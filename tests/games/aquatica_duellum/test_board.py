@@ -156,9 +156,7 @@ def test_the_sources_on_the_board_are_those_that_the_rules_count() -> None:
 
 def test_a_location_hangs_by_its_open_depths() -> None:
     t = duel("turtles").board("golden_atoll:1 pearl_garden:all")
-    first, second, third, _ = re.findall(
-        "<button.*?</button>", model(t.table, TURTLES)["sides"][0]["locations"]
-    )
+    first, second, third, _ = re.findall("<button.*?</button>", model(t.table, TURTLES)["me"]["locations"])
     assert "--n:4;--up:1" in first and "Golden Atoll, 9 PP, open depths: 2 coins, empty, 2 coins" in first
     assert first.count('class="depth gone"') == 1 and first.count('class="depth top"') == 1
     assert " raised" in second and "it can be scored" in second and "Free place for a Location" in third
@@ -173,7 +171,7 @@ def test_the_opponents_closed_piles_leave_points_and_type_goals_open() -> None:
                 seen["goals"][0]["progress"][1]["have"] == "?"
                 and seen["goals"][1]["progress"][1]["have"] != "?"
             )
-            assert seen["sides"][1]["points"]["known"] == 0 and seen["sides"][0]["points"]["known"] == 1
+            assert seen["foe"]["points"]["known"] == 0 and seen["me"]["points"]["known"] == 1
             assert "not public" in page(game, TURTLES)
             return
     raise AssertionError("nobody had two cards in a pile")

@@ -9,7 +9,6 @@ from typing import Any
 from fathomfive.kernel.state import EMPTY, UNKNOWN
 
 from ..content.load import COPIES, DEPTHS, FACES, FACTIONS, PLACES, POINTS
-from ..content.world import LEVELS
 from ..rules.goals import GOAL_SLOTS, owner_of
 from ..rules.piles import scored_of, veterans_of
 from ..rules.scoring import regent_bonus
@@ -33,14 +32,13 @@ PICKING = {
 
 def side(view: View, owner: int) -> dict[str, Any]:
     """Everything that lies on one side of the table."""
-    s, t = view.s, view.t
-    regent = is_regent(s, owner)
+    s, regent = view.s, is_regent(view.s, owner)
     return {
         "seat": owner,
-        "name": LEVELS[s.automa_level - 1].name if regent else t.names[owner],
+        "name": view.name_of(owner),
         "faction": FACTIONS[faction(s, owner)],
         "court": faction(s, owner),
-        "short": "Shrimpion" if regent else t.names[owner],
+        "short": view.short_name_of(owner),
         "you": owner == view.seat,
         "regent": regent,
         "active": s.asked >= 0 and owner == view.active,
@@ -54,6 +52,11 @@ def side(view: View, owner: int) -> dict[str, Any]:
         "piles": [pile(view, owner, which) for which in ("scored", "veteran")],
         "points": points(view, owner),
     }
+
+
+def sheet(side: dict[str, Any]) -> dict[str, Any]:
+    """What the sheets of a side show: its points and its piles, which change seldom."""
+    return {name: side[name] for name in ("seat", "name", "points", "piles", "played")}
 
 
 # Locations, Mercenaries, animals

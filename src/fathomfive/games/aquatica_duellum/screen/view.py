@@ -6,6 +6,7 @@ from __future__ import annotations
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.toolkit import board
 
+from ..content.world import LEVELS
 from ..state import State, is_regent, other
 
 # they say who is at turn
@@ -24,6 +25,13 @@ class View(board.View[State]):
 
     def css(self, thing: str) -> str:
         return " can lit" if self.asks(thing) else ""
+
+    def name_of(self, owner: int) -> str:
+        """The name of a player, or the title of the Regent."""
+        return LEVELS[self.s.automa_level - 1].name if is_regent(self.s, owner) else self.t.names[owner]
+
+    def short_name_of(self, owner: int) -> str:
+        return "Shrimpion" if is_regent(self.s, owner) else self.t.names[owner]
 
     def knows_piles(self, owner: int) -> bool:
         """DU-106a: the opponent's piles are known by their top cards only, unless the table plays with open

@@ -48,6 +48,9 @@ def track(view: View, owner: int) -> dict[str, Any]:
         "seat": owner,
         "court": court,
         "crowns": now,
+        "name": view.name_of(owner),
+        "short": view.short_name_of(owner),
+        "active": view.s.asked >= 0 and owner == view.active,
         "faction": FACTIONS[court],
         "spaces": "".join(
             pieces.space(owner, court, space, css[space], bonus(court, space), bonus_told(court, space))
@@ -102,6 +105,7 @@ def reached(view: View, owner: int, slot: int) -> dict[str, Any]:
     have = goals.progress(s, owner, slot) if public else -1
     return {
         "seat": owner,
+        "name": view.name_of(owner),
         "court": faction(s, owner),
         "done": goals.has_token(s, owner, slot),
         "have": str(have) if public else "?",
