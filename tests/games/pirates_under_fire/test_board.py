@@ -139,7 +139,7 @@ def test_each_player_sees_the_own_half_below() -> None:
 @rule("PF-080")
 def test_the_score_is_told_with_its_sources() -> None:
     t = crowded()
-    far, near = model(t.table, LIGHT)["captains"]
+    far, near = model(t.table, LIGHT)["sheets"]
     assert [(source["name"], source["points"]) for source in near["sources"]] == [
         ("Lines on the sea", 7),
         ("Ships in enemy waters", 1),
@@ -273,7 +273,7 @@ def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
 def test_the_combinations_on_the_board_are_what_scoring_says(seed: int) -> None:
     for game in played(seed + 10, {}):
         s = game.position
-        for captain in model(game, LIGHT)["captains"] if not s.blocked else ():
+        for captain in model(game, LIGHT)["sheets"] if not s.blocked else ():
             listed = captain["combinations"]
             assert sum(one["vp"] for one in listed) == scoring.combination_points(s, captain["seat"])
             assert captain["score"] == scoring.points(s, captain["seat"])

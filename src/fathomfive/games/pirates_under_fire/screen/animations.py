@@ -27,7 +27,7 @@ class Animation:
     """How the last deed shows: classes for tiles and spaces, balls in flight, seats whose gold or stars
     grew."""
 
-    number: int = 0
+    number: int = 0  # of the moment in which something flies
     flights: str = ""
     css: dict[int, str] = field(default_factory=dict)
     css_of_space: dict[int, str] = field(default_factory=dict)
@@ -38,7 +38,7 @@ class Animation:
 
 def deed_of(s: State, t: TableContext, near: int) -> Animation:
     """From the event as the viewer saw it."""
-    event, made = t.last_event, Animation(t.number)
+    event, made = t.last_event, Animation()
     if event is None:
         return made
     for move in event.moves:
@@ -51,6 +51,7 @@ def deed_of(s: State, t: TableContext, near: int) -> Animation:
     if event.step in AIMS and event.answer is not None and event.answer >= 0:
         hits = hits or unharmed(s, event, event.answer)
     made.flights = "".join(ropes.flight(event.arguments[1], at, near) for at in hits)
+    made.number = t.number if made.flights else 0
     return made
 
 

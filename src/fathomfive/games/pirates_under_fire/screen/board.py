@@ -16,12 +16,13 @@ from fathomfive.toolkit.english import signed_number
 
 from ..content.load import COST, EFFECT_OF, FIRST_MERCENARY, KINDS, MARKET, NUMBER, TURNS_EACH
 from ..content.sea import COLOURS, COLUMNS, NAMES, ROWS
-from ..rules.combination_list import Combination
+from ..rules.combination_list import Combination, combinations_of
+from ..rules.combinations import banner_of
 from ..state import State, other
 from ..words.names import effect_text
 from . import faces, panel
 from .sea import overlay, spaces, tags
-from .view import ACTING, View
+from .view import ACTING, View, points
 
 SLOW_PREVIEWS = (*ACTING, "lay_ship", "lay_mercenary")  # every tile on every space: 5 to 10 ms
 LETTERS = tuple(COLUMNS if near == 0 else COLUMNS[::-1] for near in (0, 1))
@@ -42,6 +43,8 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "own": seat == near,
         "over": s.asked < 0,
         "captains": captains,
+        "me": captains[1],
+        "sheets": [score_sheet(view, owner) for owner in (far, near)],
         "lead": captains[1]["score"] - captains[0]["score"],
         "letters": LETTERS[near],
         "numbers": ROW_NUMBERS[near],
@@ -56,7 +59,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "ghost": ghost(view),
         "flag": faces.flag(view.card) if view.card >= 0 else "",
         "deed": view.deed,
-        "stamp": stamp(s),
+        "stamp": view.once(stamp),
         "fx": faces.fx,
         "back": faces.back(),
         "signed": signed_number,
@@ -76,32 +79,51 @@ SOURCES = {
 
 def captain(view: View, owner: int) -> dict[str, Any]:
     s, t = view.s, view.t
-    found = view.points[owner]
-    asked = getattr(t, "asked", None) or [s.asked]
-    sources = [
-        {"sign": SOURCES[name][0], "name": SOURCES[name][1], "points": value} for name, value in found.items()
-    ]
-    reserve = len(s.reserve[owner]) + len(s.known_reserve[owner])
-    return {
-        "seat": owner,
+    return view.once(captain_facts, owner) | {
         "name": t.names[owner],
-        "fleet": COLOURS[owner],
         "near": owner == view.near,
         "you": owner == view.seat,
+        "active": s.asked >= 0 and owner in (t.asked or [s.asked]),
+        "richer": owner in view.deed.richer,
+        "starred": owner in view.deed.starred,
+    }
+
+
+def captain_facts(s: State, owner: int) -> dict[str, Any]:
+    """What everybody sees of a captain."""
+    found = points(s, owner)
+    return {
+        "seat": owner,
+        "fleet": COLOURS[owner],
         "score": sum(found.values()),
-        "sources": sources,
+        "sources": [
+            {"sign": SOURCES[name][0], "name": SOURCES[name][1], "points": value}
+            for name, value in found.items()
+        ],
         "gold": s.gold[owner],
         "markers": s.markers[owner],
         "hand": len(s.hand[owner]),
         "deck": len(s.deck[owner]),
-        "reserve": reserve,
-        "turn": s.turn[owner],
-        "active": s.asked >= 0 and owner in asked,
+        "reserve": len(s.reserve[owner]) + len(s.known_reserve[owner]),
         "first": s.first_seat == owner,
-        "combinations": [parts(one, view.banners[owner]) for one in view.combinations[owner]],
-        "richer": owner in view.deed.richer,
-        "starred": owner in view.deed.starred,
     }
+
+
+def score_sheet(view: View, owner: int) -> dict[str, Any]:
+    """Where the points of a captain come from, line by line."""
+    facts = view.once(captain_facts, owner)
+    return {
+        "seat": owner,
+        "name": view.t.names[owner],
+        "score": facts["score"],
+        "sources": facts["sources"],
+        "combinations": view.once(combinations, owner),
+    }
+
+
+def combinations(s: State, owner: int) -> list[dict[str, Any]]:
+    banner = banner_of(s, owner)
+    return [parts(one, banner) for one in combinations_of(s, owner)]
 
 
 def parts(one: Combination, banner: int) -> dict[str, Any]:
@@ -235,9 +257,9 @@ def ghost(view: View) -> str:
 def lines_told(view: View) -> list[dict[str, Any]]:
     """All combinations in words, own ones first."""
     return [
-        parts(one, view.banners[owner]) | {"owner": owner}
+        one | {"owner": owner}
         for owner in (view.near, other(view.near))
-        for one in view.combinations[owner]
+        for one in view.once(combinations, owner)
     ]
 
 

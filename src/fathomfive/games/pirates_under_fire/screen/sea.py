@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from fathomfive.kernel.verbs import STOP
-from fathomfive.toolkit.english import signed_number
+from fathomfive.toolkit.english import plural, signed_number
 from fathomfive.toolkit.what_if import Deed
 
 from ..content.load import KINDS
 from ..content.sea import COLOURS, HALF, NAMES, SPACES
 from ..rules import shots
+from ..rules.combination_list import Combination
 from ..rules.combinations import banner_of
 from ..rules.scoring import points
 from ..rules.shots import ring_of_fire
@@ -38,42 +39,79 @@ def spaces(view: View) -> str:
     return "\n".join(space_html(view, space) for space in SEEN_FROM[view.near])
 
 
-def space_html(view: View, space: int) -> str:
-    """One space, ready-made: a frame shows 42 of them."""
-    s, thing, label = view.s, f"space:{NAMES[space]}", space_label(view, space)
-    card, icon, lit = s.sea[space], view.icons[space], view.asks(thing)
-    if card >= 0:
-        inner = ship_on(
-            space,
-            card,
-            s.flag[space],
-            s.burning[space],
-            s.shields[space],
-            icon,
-            view.near,
-            view.deed.css.get(space, ""),
-        )
-    else:
-        inner = water_on(icon, s.mines[space] + planned(view, space), is_dummy(view, space))
-    if lit:
-        more = chosen(view, space)
-        tell = more.pop("tell", "") or told_of(view, space, label)
-        return button(space, space_css(view, space, lit), label, inner, tell, **more)
-    return quiet(
-        space, space_css(view, space, lit), label, inner, told_of(view, space, label), by_tile(view, space)
+class Place(NamedTuple):
+    """What lies on a space, as one viewer sees it."""
+
+    space: int
+    seat: int  # of the viewer
+    near: int
+    card: int
+    owner: int
+    burning: int
+    shields: int
+    icon: int
+    mines: int
+    dummy: str
+    css: str  # of the space …
+    tile_css: str  # … and of the tile on it
+    lines: tuple[Combination, ...]  # that the ship is part of
+
+
+def place_of(view: View, space: int, lit: bool) -> Place:
+    s, owner = view.s, view.s.flag[space]
+    return Place(
+        space,
+        view.seat,
+        view.near,
+        s.sea[space],
+        owner,
+        s.burning[space],
+        s.shields[space],
+        view.icons[space],
+        s.mines[space] + planned(view, space),
+        is_dummy(view, space),
+        space_css(view, space, lit),
+        view.deed.css.get(space, ""),
+        tuple(one for one in view.combinations[owner] if space in one.spaces) if owner >= 0 else (),
     )
 
 
-def told_of(view: View, space: int, label: str) -> str:
-    said, owner = label.partition(": ")[2].partition(" Space: ")[0], view.s.flag[space]
-    lines = tuple(one for one in view.combinations[owner] if space in one.spaces) if owner >= 0 else ()
-    return panel.place(space, view.icons[space], said[:1].upper() + said[1:], lines, owner)
+def space_html(view: View, space: int) -> str:
+    """One space, ready-made: a frame shows 42 of them."""
+    lit = view.asks(f"space:{NAMES[space]}")
+    place = place_of(view, space, lit)
+    if not lit:
+        return quiet(place, by_tile(view, space))
+    label, more = space_label(place), chosen(view, space)
+    tell = more.pop("tell", "") or told_of(place, label)
+    return button(space, place.css, label, inside(place), tell, **more)
 
 
-@lru_cache(4096)
-def quiet(space: int, css: str, label: str, inner: str, tell: str, forecast: str) -> str:
+@lru_cache(8192)
+def quiet(place: Place, forecast: str) -> str:
     """A space that cannot be chosen."""
-    return button(space, css, label, inner, tell, forecast=forecast)
+    label = space_label(place)
+    return button(place.space, place.css, label, inside(place), told_of(place, label), forecast=forecast)
+
+
+def inside(place: Place) -> str:
+    if place.card < 0:
+        return water_on(place.icon, place.mines, place.dummy)
+    return ship_on(
+        place.space,
+        place.card,
+        place.owner,
+        place.burning,
+        place.shields,
+        place.icon,
+        place.near,
+        place.tile_css,
+    )
+
+
+def told_of(place: Place, label: str) -> str:
+    said = label.partition(": ")[2].partition(" Space: ")[0]
+    return panel.place(place.space, place.icon, said[:1].upper() + said[1:], place.lines, place.owner)
 
 
 def button(
@@ -145,26 +183,16 @@ def is_dummy(view: View, space: int) -> str:
     return "maybe" if s.doubtful[space] and not (seat >= 0 and s.dummy == 1 + seat) else ""
 
 
-def space_label(view: View, space: int) -> str:
+def space_label(place: Place) -> str:
     """`c4: enemy 5 Repair Hulk, burning. Space: mine.`"""
-    s, card = view.s, view.s.sea[space]
-    if card < 0:
-        lies = mine_words(s.mines[space] + planned(view, space), is_dummy(view, space)) or "free water"
+    if place.card < 0:
+        lies = mine_words(place.mines, place.dummy) or "free water"
     else:
-        state = "burning" if s.burning[space] else "active"
-        shields = (
-            f", {s.shields[space]} {'shield' if s.shields[space] == 1 else 'shields'}"
-            if s.shields[space]
-            else ""
-        )
-        number = f"{faces.flag(card)} {KINDS[card].name}"
-        lies = f"{whose(s.flag[space], view.seat)} {number}, {state}{shields}"
-    return sentence(NAMES[space], lies, view.icons[space])
-
-
-@lru_cache(4096)
-def sentence(name: str, lies: str, icon: int) -> str:
-    return f"{name}: {lies}." + (f" Space: {icon_name(icon)}." if icon >= 0 else "")
+        state = "burning" if place.burning else "active"
+        shields = f", {plural(place.shields, 'shield')}" if place.shields else ""
+        number = f"{faces.flag(place.card)} {KINDS[place.card].name}"
+        lies = f"{whose(place.owner, place.seat)} {number}, {state}{shields}"
+    return f"{NAMES[place.space]}: {lies}." + (f" Space: {icon_name(place.icon)}." if place.icon >= 0 else "")
 
 
 def mine_words(mines: int, dummy: str) -> str:

@@ -30,9 +30,9 @@ class View(board.View[State]):
     def __init__(self, s: State, seat: int, t: board.TableContext) -> None:
         super().__init__(s, seat, t, board.in_focus(seat, t, s.seats))
         self.icons = icons(s, self.step)
-        self.combinations = [combinations_of(s, owner) for owner in (0, 1)]
-        self.banners = [banner_of(s, owner) for owner in (0, 1)]
-        self.points = [points(self, owner) for owner in (0, 1)]
+        self.combinations = [self.once(combinations_of, owner) for owner in (0, 1)]
+        self.banners = [self.once(banner_of, owner) for owner in (0, 1)]
+        self.points = [self.once(points, owner) for owner in (0, 1)]
         self.lead = sum(self.points[self.near].values()) - sum(self.points[other(self.near)].values())
         self.deed: Animation = deed_of(s, t, self.near)
         self.card = picked(self) if self.mine else UNKNOWN
@@ -96,13 +96,13 @@ def tile_of(view: View, thing: str) -> str:
     return f"{NUMBER[view.s.hand[view.near][int(place[-1])]]}" if field == "hand" else thing
 
 
-def points(view: View, owner: int) -> dict[str, int]:
+def points(s: State, owner: int) -> dict[str, int]:
     """The sources of the points if the game ended now."""
-    s = view.s
     if s.blocked:
         return {"lines": 0}
+    banner = banner_of(s, owner)
     return {
-        "lines": sum(one.vp + view.banners[owner] * one.is_set for one in view.combinations[owner]),
+        "lines": sum(one.vp + banner * one.is_set for one in combinations_of(s, owner)),
         "waters": waters(s, owner),
         "mercenaries": mercenary_vp(s, owner),
         "tokens": s.vp[owner],
