@@ -24,6 +24,8 @@ from .accounts.guest_cookie import GuestCookie
 from .accounts.pages import account_pages
 from .club.daily_pages import daily_pages
 from .club.lobby_pages import lobby_pages
+from .club.people_pages import people_pages
+from .club.rating_store import Referee
 from .context import AppContext
 from .http.answer import ANSWER
 from .http.api import api
@@ -36,6 +38,7 @@ from .http.puzzles import puzzling
 from .http.table_actions import actions
 from .live.bot_workers import BotWorkers
 from .live.hall import BOT_MOVE_DELAY, Hall
+from .live.periodic import run_periodically
 from .live.presence import Presence
 from .live.timekeeper import Timekeeper
 from .ops.admin_orders import AdminOrders
@@ -48,6 +51,7 @@ from .settings import Settings, read_settings
 from .storage.store import Store
 
 HERE = Path(__file__).parent
+REFEREE_EVERY = 2.0  # seconds
 HAS_NOTIFY_EXTRA = all(
     find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush")
 )  # fathomfive[club]
@@ -108,6 +112,7 @@ def create_app(
                 Presence(hall).run(),
                 Timekeeper(hall).run(),
                 app.state.context.lobby.run(),
+                run_periodically(REFEREE_EVERY, Referee(store).run_once, "ratings could not be counted"),
                 *([collector.run()] if collector else []),
                 *notifier_tasks(app.state.context),
             )
@@ -139,6 +144,7 @@ def create_app(
     app.include_router(daily_pages)
     app.include_router(lobby_pages)
     app.include_router(puzzling)
+    app.include_router(people_pages)
     app.include_router(account_pages)
     if settings.has_oidc:
         from .accounts.oidc_pages import elsewhere

@@ -53,6 +53,7 @@ async def exported(context: AppContext, guest: Guest) -> bytes:
         "games": [_line(one, guest.id) for one in stored],
         "chat": await _said(context, guest.id),
         "notices": await _notices(context, guest.id),
+        "club": await _club(context, guest.id),
     }
     return await asyncio.to_thread(_packed, about, stored, guest.id)
 
@@ -96,6 +97,20 @@ async def _notices(context: AppContext, guest: str) -> dict[str, Any]:
             rows = (await connection.execute(select(table).where(table.c.guest == guest))).mappings()
             found[table.name] = [
                 {name: value for name, value in row.items() if name not in ("guest", "code")} for row in rows
+            ]
+    return found
+
+
+async def _club(context: AppContext, guest: str) -> dict[str, Any]:
+    """Ratings, what is shown of oneself, and reports that one has made; other people's ids are not one's own data."""
+    found: dict[str, Any] = {}
+    hidden = ("guest", "other", "about", "host")
+    tables = (schema.ratings, schema.rating_steps, schema.profiles, schema.reports, schema.invitations)
+    async with context.store.reading() as connection:
+        for table in tables:
+            rows = (await connection.execute(select(table).where(table.c.guest == guest))).mappings()
+            found[table.name] = [
+                {name: value for name, value in row.items() if name not in hidden} for row in rows
             ]
     return found
 
@@ -163,6 +178,15 @@ async def erase(context: AppContext, guest: Guest) -> None:
             schema.contacts.c.guest,
             schema.wishes.c.guest,
             schema.hushed.c.guest,
+            schema.ratings.c.guest,
+            schema.rating_steps.c.guest,
+            schema.profiles.c.guest,
+            schema.blocks.c.guest,
+            schema.blocks.c.other,
+            schema.reports.c.guest,
+            schema.reports.c.about,
+            schema.invitations.c.guest,
+            schema.invitations.c.host,
         ):
             await connection.execute(delete(column.table).where(column == guest.id))
         if account is not None and account.login:

@@ -121,6 +121,7 @@ class Accounts:
             await connection.execute(update(table).where(table.c.guest == old).values(guest=new))
         await _follow_looks(connection, tables, old, new)
         await _follow_wishes(connection, old, new)
+        await _follow_club(connection, old, new)
         await connection.execute(delete(schema.guests).where(schema.guests.c.id == old))
         await invalidate_games(self.store, connection, tables)
 
@@ -172,6 +173,37 @@ async def _follow_looks(connection: AsyncConnection, tables: set[str], old: str,
             await connection.execute(
                 update(games).where(games.c.id == id).values(side_state=aside | {"uncovered": looks})
             )
+
+
+async def _follow_club(connection: AsyncConnection, old: str, new: str) -> None:
+    """Ratings, profile, blocks and invitations; what the account has itself counts."""
+    for table, key in (
+        (schema.ratings, schema.ratings.c.game),
+        (schema.rating_steps, schema.rating_steps.c.game_id),
+        (schema.profiles, None),
+        (schema.blocks, schema.blocks.c.other),
+        (schema.invitations, schema.invitations.c.game_id),
+    ):
+        known = (
+            select(table.c.guest).where(table.c.guest == new)
+            if key is None
+            else select(key).where(table.c.guest == new)
+        )
+        has = list((await connection.execute(known)).scalars())
+        mine = table.c.guest == old
+        if key is None:
+            if not has:
+                await connection.execute(update(table).where(mine).values(guest=new))
+        else:
+            await connection.execute(update(table).where(mine, key.not_in(has)).values(guest=new))
+        await connection.execute(delete(table).where(mine))
+    for column in (
+        schema.blocks.c.other,
+        schema.reports.c.guest,
+        schema.reports.c.about,
+        schema.invitations.c.host,
+    ):
+        await connection.execute(update(column.table).where(column == old).values({column.name: new}))
 
 
 async def _follow_wishes(connection: AsyncConnection, old: str, new: str) -> None:

@@ -20,6 +20,7 @@ from ..live.guest import Guest
 from ..live.room import Room
 from ..play.terms import Terms, check_rated, terms_from
 from ..render.game_assets import playable
+from .people_store import PeopleStore
 
 lobby_pages = APIRouter(include_in_schema=False)
 
@@ -67,16 +68,24 @@ async def join(request: Request, context: Context, id: str, csrf: Csrf) -> Respo
     room = await context.room(id)
     if not await context.store.lobby.offered(id):
         raise HTTPException(403, "This table is only for people with its invite link.")
-    if not context.seats(room, guest):
-        await context.give_name(guest)
-        async with room.lock:
-            free = next((chair for chair in room.stored.chairs if chair.kind == "open"), None)
-            if free is None:
-                raise HTTPException(409, "Somebody was quicker: every seat is taken. Choose another table.")
-            await room.sit(free.seat, kind="human", guest=guest.id, name=guest.name, away=0)
-        context.hall.wake_bots(room)
-        await context.lobby.tell()
+    if await PeopleStore(context.store).apart(guest.id, room.people()):
+        raise HTTPException(403, "You cannot join this table. Choose another.")
+    await take_free_seat(context, room, guest)
     return to_table(context, request, guest, room)
+
+
+async def take_free_seat(context: AppContext, room: Room, guest: Guest) -> None:
+    """The first that is free; nothing, if the guest sits there already."""
+    if context.seats(room, guest):
+        return
+    await context.give_name(guest)
+    async with room.lock:
+        free = next((chair for chair in room.stored.chairs if chair.kind == "open"), None)
+        if free is None:
+            raise HTTPException(409, "Somebody was quicker: every seat is taken. Choose another table.")
+        await room.sit(free.seat, kind="human", guest=guest.id, name=guest.name, away=0)
+    context.hall.wake_bots(room)
+    await context.lobby.tell()
 
 
 def to_table(context: AppContext, request: Request, guest: Guest, room: Room) -> Response:

@@ -8,10 +8,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import FileResponse, Response
 
+from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.club.clocks import PRESETS
 
 from ..club.daily_pages import daily_cards
 from ..club.lobby_pages import offer
+from ..club.people_store import PeopleStore
 from ..context import AppContext
 from ..live.errors import RulesVersionMismatch
 from ..live.guest import clean_name
@@ -41,6 +43,7 @@ async def home(request: Request, context: Context) -> Response:
         tables=context.lobby.lines,
         people=context.lobby.people,
         paces=PRESETS,
+        invitations=await PeopleStore(context.store).invited(guest.id),
     )
     return shown(context, request, guest, page)
 
@@ -115,6 +118,10 @@ async def invited(request: Request, context: Context, invite: str) -> Response:
         title=room.game.title,
         free=takeable_seats(room),
         invite=invite,
+        pace_text=f"Pace: {room.pace.text}. {room.pace.consequence(room.stored.seats)}"
+        if room.pace.kind != NO_CLOCK
+        else "",
+        hosts=[await reliability(context, one) for one in sorted(room.people())],
     )
     remember_guest(context, request, response, guest)
     return response
@@ -170,6 +177,13 @@ async def spectate(request: Request, context: Context, shoulder: str) -> Respons
     response = redirect(f"/t/{found[0]}")
     remember_guest(context, request, response, guest)
     return response
+
+
+async def reliability(context: AppContext, guest: str) -> str:
+    """How often somebody has abandoned a game, for people who are invited; nothing if never."""
+    past = await PeopleStore(context.store).past(guest)
+    name = await context.store.guest_name(guest)
+    return f"{name} has abandoned {past.abandoned} of {len(past.games)} games." if past.abandoned else ""
 
 
 async def linked(context: AppContext, column: str, token: str) -> Room:

@@ -19,7 +19,11 @@ def html_page(
     context: AppContext, request: Request, guest: Guest, template: str, code: int = 200, **values: Any
 ) -> Response:
     html = context.templates.get_template(template).render(
-        me=guest, csrf=csrf_token(context.cookie.key, guest), here=quote(request.url.path), **values
+        me=guest,
+        csrf=csrf_token(context.cookie.key, guest),
+        here=quote(request.url.path),
+        club=True,
+        **values,
     )
     response = HTMLResponse(html, code)
     response.headers["Cache-Control"] = "no-store"

@@ -198,6 +198,73 @@ online = Table(  # how many people have a page open, by process
     Column("until", Float, nullable=False),  # what a dead process has written runs out
 )
 
+rated_games = Table(  # games whose result changes ratings
+    "rated_games",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("done", Float),  # when they were counted
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+rating_steps = Table(  # a rating after each rated game
+    "rating_steps",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("game_id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("place", Integer, nullable=False),
+)
+
+profiles = Table(  # what people show of themselves; without a row: nothing to nobody
+    "profiles",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("handle", String(24), nullable=False, unique=True),  # in its address
+    Column("seen_by", String(10), nullable=False),  # nobody, played (people one has played with), everybody
+    Column("parts", String(80), nullable=False),  # ratings, games, opponents: with spaces
+)
+
+blocks = Table(  # people who do not want to meet
+    "blocks",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("other", String(32), primary_key=True),
+)
+
+reports = Table(  # to the host, about somebody
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("guest", String(32), nullable=False),
+    Column("about", String(32), nullable=False),
+    Column("game_id", String(16)),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("closed", Float),
+    sqlite_autoincrement=True,
+)
+
+invitations = Table(  # to a table, for one person
+    "invitations",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("host", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 contacts = Table(  # how somebody wants to hear that it is her turn
     "contacts",
     metadata,

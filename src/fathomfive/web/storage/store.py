@@ -90,6 +90,8 @@ class Store:
             connection.execute(
                 insert(schema.chairs), [_chair_row(stored.id, chair) for chair in stored.chairs]
             )
+            if stored.side_state.get("rated"):
+                connection.execute(insert(schema.rated_games).values(game_id=stored.id))
             if stored.log:
                 connection.execute(
                     insert(schema.log), [_log_row(stored.id, n, e) for n, e in enumerate(stored.log)]

@@ -1,0 +1,220 @@
+"""People in the database: with whom somebody has played, profiles, blocks, invitations, reports to the host."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
+
+from fathomfive.club.profiles import NOBODY, Profile
+from fathomfive.games import load
+
+from ..live import clock
+from ..storage import schema
+from ..storage.store import Store
+
+LATEST = 300  # games that are looked through
+MOST_SHOWN = 40
+
+
+@dataclass(slots=True)
+class Met:
+    """Somebody one has played with."""
+
+    guest: str
+    name: str
+    games: int = 0
+    won: int = 0  # by me
+    lost: int = 0  # to them
+    latest: str = ""  # the game that was played last
+    when: float = 0.0
+
+
+@dataclass(slots=True)
+class Past:
+    """The finished games of a guest, as far as they are told to others."""
+
+    games: list[dict[str, Any]] = field(default_factory=list)
+    abandoned: int = 0
+    met: dict[str, Met] = field(default_factory=dict)
+
+
+class PeopleStore:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def past(self, guest: str) -> Past:
+        """From the latest games: results, how often the guest has left one, and with whom."""
+        games, chairs = schema.games, schema.chairs
+        own = select(chairs.c.game_id).where(chairs.c.guest == guest)
+        wanted = (
+            select(games.c.id, games.c.game, games.c.ended, games.c.result, games.c.side_state, games.c.seats)
+            .where(games.c.id.in_(own), games.c.ended.is_not(None), games.c.result.is_not(None))
+            .order_by(games.c.ended.desc())
+            .limit(LATEST)
+        )
+        async with self.store.reading() as connection:
+            rows = list((await connection.execute(wanted)).all())
+            sat: dict[str, list[Any]] = {row.id: [] for row in rows}
+            columns = (chairs.c.game_id, chairs.c.seat, chairs.c.kind, chairs.c.guest, chairs.c.name)
+            for chair in await connection.execute(select(*columns).where(chairs.c.game_id.in_(sat))):
+                sat[chair.game_id].append(chair)
+        past = Past()
+        for id, game, ended, result, side_state, seats in rows:
+            _add(past, guest, id, game, ended, result, dict(side_state or {}), seats, sat[id])
+        return past
+
+    # profiles
+
+    async def profile(self, guest: str) -> Profile:
+        found = await self._profile(schema.profiles.c.guest == guest)
+        return found[1] if found else Profile()
+
+    async def by_handle(self, handle: str) -> tuple[str, Profile] | None:
+        return await self._profile(schema.profiles.c.handle == handle)
+
+    async def _profile(self, where: ColumnElement[bool]) -> tuple[str, Profile] | None:
+        async with self.store.reading() as connection:
+            row = (await connection.execute(select(schema.profiles).where(where))).first()
+        return row and (row.guest, Profile(row.handle, row.seen_by, frozenset(row.parts.split())))
+
+    async def show(self, guest: str, profile: Profile) -> None:
+        """A page that nobody sees loses its address: the next one has another."""
+        handle = "" if profile.seen_by == NOBODY else profile.handle
+        row = {
+            "guest": guest,
+            "handle": handle or secrets.token_urlsafe(12),
+            "seen_by": profile.seen_by,
+            "parts": " ".join(sorted(profile.parts)),
+        }
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(schema.profiles).where(schema.profiles.c.guest == guest))
+            connection.execute(insert(schema.profiles).values(row))
+
+        await self.store.writer.write(write)
+
+    # blocks
+
+    async def block(self, guest: str, other: str, yes: bool) -> None:
+        blocks = schema.blocks
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(blocks).where(blocks.c.guest == guest, blocks.c.other == other))
+            if yes:
+                connection.execute(insert(blocks).values(guest=guest, other=other))
+
+        await self.store.writer.write(write)
+
+    async def blocked_by(self, guest: str) -> set[str]:
+        """Whom this guest does not want to meet."""
+        wanted = select(schema.blocks.c.other).where(schema.blocks.c.guest == guest)
+        async with self.store.reading() as connection:
+            return set((await connection.execute(wanted)).scalars())
+
+    async def apart(self, guest: str, others: set[str]) -> bool:
+        """Has one of them blocked the other?"""
+        b = schema.blocks.c
+        pair = or_(and_(b.guest == guest, b.other.in_(others)), and_(b.other == guest, b.guest.in_(others)))
+        async with self.store.reading() as connection:
+            return (await connection.execute(select(b.guest).where(pair))).first() is not None
+
+    # reports
+
+    async def report(self, guest: str, about: str, game: str | None, text: str) -> None:
+        row = {"guest": guest, "about": about, "game_id": game, "text": text, "at": clock.now()}
+        await self.store.writer.write(
+            lambda connection: connection.execute(insert(schema.reports).values(row))
+        )
+
+    # invitations
+
+    async def invite(self, game_id: str, guest: str, host: str) -> None:
+        row = {"game_id": game_id, "guest": guest, "host": host, "at": clock.now()}
+        await self.store.writer.write(
+            lambda connection: connection.execute(insert(schema.invitations).values(row))
+        )
+
+    async def answered(self, game_id: str, guest: str) -> bool:
+        """The invitation is gone; whether there was one."""
+        known = schema.invitations.c
+        gone = delete(schema.invitations).where(known.game_id == game_id, known.guest == guest)
+        return bool(await self.store.writer.write(lambda connection: connection.execute(gone).rowcount))
+
+    async def invited(self, guest: str) -> list[dict[str, Any]]:
+        """The invitations that wait for this guest, except from people whom she has blocked."""
+        known, games = schema.invitations, schema.games
+        wanted = (
+            select(known.c.game_id, known.c.host, games.c.game)
+            .join(games, games.c.id == known.c.game_id)
+            .where(known.c.guest == guest, games.c.ended.is_(None))
+            .order_by(known.c.at.desc())
+        )
+        blocked = await self.blocked_by(guest)
+        async with self.store.reading() as connection:
+            rows = list(await connection.execute(wanted))
+        return [
+            {"id": row.game_id, "title": load(row.game).title, "host": await self.store.guest_name(row.host)}
+            for row in rows
+            if row.host not in blocked
+        ]
+
+
+def _add(
+    past: Past,
+    guest: str,
+    id: str,
+    game: str,
+    ended: float,
+    result: dict[str, Any],
+    side_state: dict[str, Any],
+    seats: int,
+    chairs: list[Any],
+) -> None:
+    own = [chair.seat for chair in chairs if chair.guest == guest]
+    won = any(seat in result["winners"] for seat in own)
+    left = side_state.get("left", {})
+    past.abandoned += any(left.get(str(seat)) == "time" or (str(seat) in left and seats > 2) for seat in own)
+    people = [chair for chair in chairs if chair.guest and chair.guest != guest]
+    past.games.append(
+        {
+            "id": id,
+            "title": load(game).title,
+            "game": game,
+            "ended": ended,
+            "won": won,
+            "rated": "rated" in side_state,
+        }
+    )
+    for chair in people:
+        met = past.met.setdefault(chair.guest, Met(chair.guest, chair.name, latest=game, when=ended))
+        met.games += 1
+        met.won += won and chair.seat not in result["winners"]
+        met.lost += chair.seat in result["winners"] and not won
+
+
+async def open_reports(store: Store) -> list[dict[str, Any]]:
+    """For the host: what people have reported and nobody has dealt with yet."""
+    reports = schema.reports
+    async with store.reading() as connection:
+        rows = list(
+            (
+                await connection.execute(
+                    select(reports).where(reports.c.closed.is_(None)).order_by(reports.c.at)
+                )
+            ).mappings()
+        )
+    return [
+        {**row, "by": await store.guest_name(row["guest"]), "who": await store.guest_name(row["about"])}
+        for row in rows
+    ]
+
+
+async def close_report(store: Store, number: int) -> bool:
+    reports = schema.reports
+    closed = (
+        update(reports).where(reports.c.id == number, reports.c.closed.is_(None)).values(closed=clock.now())
+    )
+    return bool(await store.writer.write(lambda connection: connection.execute(closed).rowcount))

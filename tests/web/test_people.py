@@ -1,0 +1,150 @@
+"""What a stranger, an opponent and the host can see about a person (the table in docs/security.md); ratings, blocks,
+reports, invitations."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+from fathomfive.web.club.people_store import close_report, open_reports
+from fathomfive.web.storage.database import database_url
+from fathomfive.web.storage.store import Store
+from tests.web.serving import Person, Served, until
+
+GAME = "pirates_under_fire"
+
+
+@pytest.fixture
+def carla(served: Served) -> Person:
+    return Person(served.url)
+
+
+def named(person: Person, name: str) -> None:
+    assert person.form("/name", name=name).status_code == 303
+
+
+def plays(ana: Person, ben: Person, rated: bool = True) -> None:
+    """A game in which Ben gives up at once."""
+    fields = {"rated": "yes", "pace": "1d", "late": "lost"} if rated else {}
+    ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="open", **fields)
+    ben.sits_down(ana.link("i"), seat="1")
+    assert ben.does("concede").status_code == 200
+
+
+def shows(person: Person, seen_by: str, *parts: str) -> str:
+    """Choose what others see; the address of the profile."""
+    body = {"csrf": person.csrf, "seen_by": seen_by, "parts": list(parts)}
+    assert person.web.post("/people/profile", data=body).status_code == 303
+    found = re.search(r'href="(/people/[\w-]{16})"', person.page("/people"))
+    return found[1] if found else ""
+
+
+def ref(person: Person, name: str) -> str:
+    found = re.search(
+        rf'action="/people/(\w+)/block[^"]*">(?:(?!<li>).)*?(?:Block|Unblock) {name}',
+        person.page("/people"),
+        re.DOTALL,
+    )
+    assert found, name
+    return found[1]
+
+
+def test_a_rated_game_changes_ratings_and_an_unrated_one_does_not(ana: Person, ben: Person) -> None:
+    named(ana, "Ana R"), named(ben, "Ben R")
+    plays(ana, ben, rated=False)
+    assert "Play a rated game" in ana.page("/people")
+    plays(ana, ben)
+    until(lambda: "first guess" in ana.page("/people"), "the game is not counted")
+    assert "in Pirates Under Fire; after 1 rated game" in ana.page(
+        "/people"
+    ) and '<svg class="plot"' in ana.page("/people")
+    assert "Play a rated game" not in ben.page("/people")
+
+
+def test_a_profile_shows_only_what_its_owner_allows(ana: Person, ben: Person, carla: Person) -> None:
+    named(ana, "Ana P"), named(ben, "Ben P")
+    plays(ana, ben)
+    until(lambda: "first guess" in ana.page("/people"))
+    assert shows(ana, "nobody", "ratings") == ""
+    path = shows(ana, "played", "games")
+    assert "Latest games" in ben.page(path) and "first guess" not in ben.page(path)
+    assert carla.web.get(path).status_code == 404, "a stranger has not played with her"
+    path = shows(ana, "everybody", "ratings", "opponents")
+    for viewer in (ben, carla):
+        page = viewer.page(path).partition("<article")[2]
+        assert "first guess" in page and "Latest games" not in page and "Ben P" not in page, (
+            "opponents have no names"
+        )
+    shows(ana, "nobody")
+    assert ben.web.get(path).status_code == carla.web.get(path).status_code == 404
+    assert shows(ana, "everybody") != path, "the old address leads nowhere for ever"
+
+
+def test_who_is_blocked_meets_nobody(ana: Person, ben: Person) -> None:
+    named(ana, "Ana B"), named(ben, "Ben B")
+    plays(ana, ben, rated=False)
+    path = shows(ana, "everybody", "games")
+    assert ana.form(f"/people/{ref(ana, 'Ben B')}/block").status_code == 303
+    assert ben.web.get(path).status_code == 404
+    host = ana.sits_down("/lobby", game=GAME, fill="never")
+    assert ben.form(f"/lobby/{host}/join").status_code == 403
+    ben.sits_down(f"/people/{ref(ben, 'Ana B')}/invite")
+    assert "Ben B" not in ana.page("/"), "no invitation from somebody who is blocked"
+    assert ana.form(f"/people/{ref(ana, 'Ben B')}/block?yes=no").status_code == 303
+    assert "Ben B" in ana.page("/")
+
+
+def test_an_invitation_is_one_click_and_can_be_declined(ana: Person, ben: Person, carla: Person) -> None:
+    named(ana, "Ana I"), named(ben, "Ben I")
+    plays(ana, ben, rated=False)
+    table = ana.sits_down(f"/people/{ref(ana, 'Ben I')}/invite")
+    assert f"/invitations/{table}/accept" in ben.page("/") and f"/invitations/{table}/" not in carla.page("/")
+    assert carla.form(f"/invitations/{table}/accept").status_code == 404
+    assert ben.sits_down(f"/invitations/{table}/accept") == table and ben.seat() == 1
+    again = ana.sits_down(f"/people/{ref(ana, 'Ben I')}/invite")
+    assert ben.form(f"/invitations/{again}/decline").status_code == 303
+    assert f"/invitations/{again}/" not in ben.page("/")
+
+
+def test_references_to_people_are_worth_nothing_to_others(ana: Person, ben: Person, carla: Person) -> None:
+    named(ana, "Ana X"), named(ben, "Ben X")
+    plays(ana, ben, rated=False)
+    word = ref(ana, "Ben X")
+    for action in ("invite", "block", "report"):
+        assert carla.form(f"/people/{word}/{action}", text="x").status_code == 404
+        assert ana.web.post(f"/people/{word}/{action}", data={"csrf": "no"}).status_code == 403
+
+
+def test_a_report_reaches_the_host_alone(ana: Person, ben: Person, served: Served) -> None:
+    named(ana, "Ana T"), named(ben, "Ben T")
+    plays(ana, ben, rated=False)
+    assert ana.form(f"/people/{ref(ana, 'Ben T')}/report", text=" ").status_code == 422
+    assert ana.form(f"/people/{ref(ana, 'Ben T')}/report", text="was <b>rude</b>").status_code == 303
+    assert "rude" not in ben.page("/people")
+
+    async def reads() -> list[str]:
+        store = Store(database_url(served.db))
+        await store.open()
+        try:
+            mine = [one for one in await open_reports(store) if one["by"] == "Ana T"]
+            assert [(one["who"], one["text"]) for one in mine] == [("Ben T", "was <b>rude</b>")]
+            assert await close_report(store, mine[0]["id"]) and not await close_report(store, mine[0]["id"])
+            return [one["by"] for one in await open_reports(store)]
+        finally:
+            await store.close()
+
+    assert "Ana T" not in asyncio.run(reads())
+
+
+def test_people_one_invites_see_abandoned_games_and_the_pace(ana: Person, ben: Person) -> None:
+    named(ana, "Ana Q")
+    ana.sits_down("/new/ultimate_aquarium", seats="3", seat0="me", seat1="octopus", seat2="octopus")
+    ana.does("concede")
+    until(lambda: " data-over" in ana.table(), "the bots have not finished")
+    ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="open", pace="3d", late="lost")
+    page = ben.page(ana.link("i"))
+    assert (
+        "Ana Q has abandoned 1 of 1 games" in page and "3 days per move" in page and "lose the game" in page
+    )
