@@ -17,6 +17,19 @@ THREATS = [
 ][2:]
 
 
+SEEN = [
+    [cell.strip() for cell in line.strip("|").split("|")]
+    for line in PAGE.partition("## What others can see")[2].partition("\n## ")[0].splitlines()
+    if line.startswith("|")
+][2:]
+
+
+def test_what_others_can_see_is_backed_by_tests() -> None:
+    assert len(SEEN) >= 8
+    for about, *_, shown in SEEN:
+        test_every_threat_names_tests_that_exist(about, shown)
+
+
 @pytest.mark.parametrize(("threat", "shown"), [(threat.strip("*"), shown) for threat, _, shown in THREATS])
 def test_every_threat_names_tests_that_exist(threat: str, shown: str) -> None:
     named = re.findall(r"`(?:(tests/[\w/]+/)?(test_\w+\.py))(?:::(test_\w+)(…)?)?`", shown)

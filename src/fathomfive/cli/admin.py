@@ -94,6 +94,33 @@ def close(
     print(f"Closed the table {table} of {on(url, lambda store: end(store, table))}.")
 
 
+@admin.command("reports")
+def reports(
+    closing: Annotated[
+        int, typer.Option("--close", metavar="NUMBER", help="Mark this report as dealt with.")
+    ] = 0,
+    db: Db = "",
+    as_json: Json = False,
+) -> None:
+    """What people have reported about others and nobody has dealt with yet."""
+    url = with_web(db)
+    from fathomfive.web.club.people_store import close_report, open_reports
+    from fathomfive.web.ops.admin import CannotDo, ago
+
+    if closing and not on(url, lambda store: close_report(store, closing)):
+        raise CannotDo(f"There is no open report {closing}; fathom admin reports lists them.")
+    found = on(url, open_reports)
+    if as_json:
+        names = ("id", "by", "who", "game_id", "text", "at")
+        print_json({"reports": [{name: one[name] for name in names} for one in found]})
+    else:
+        show(
+            ["Number", "When", "By", "About", "Says"],
+            [[str(one["id"]), ago(one["at"]), one["by"], one["who"], one["text"]] for one in found],
+            "No report is open.",
+        )
+
+
 @admin.command("announce")
 def announce(
     text: Annotated[str, typer.Argument(metavar="TEXT", help="One line.", show_default=False)], db: Db = ""
