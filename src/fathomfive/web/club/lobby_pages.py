@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Form, HTTPException, Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from fathomfive.club.clocks import PRESETS
 from fathomfive.games import load
 
 from ..context import AppContext
-from ..http.compression import packed_alike, packer_for
+from ..http.compression import GZIP_HEAD, packed_alike, packer_for
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import redirect, remember_guest
 from ..live import clock
 from ..live.guest import Guest
+from ..live.lobby import STILL_HERE, Lobby
 from ..live.room import Room
 from ..play.terms import Terms, check_rated, terms_from
 from ..render.game_assets import playable
 from .people_store import PeopleStore
 
 lobby_pages = APIRouter(include_in_schema=False)
+RETRY = b"retry: 1000\n\n"
 
 
 async def offer(context: AppContext, room: Room, terms: Terms) -> None:
@@ -98,9 +104,41 @@ def to_table(context: AppContext, request: Request, guest: Guest, room: Room) ->
 async def stream(request: Request, context: Context) -> Response:
     guest = await context.guest(request)
     coding, _ = packer_for(request.headers.get("accept-encoding", ""), changes=True)
-    pieces = context.lobby.watch(guest.id)
-    body = packed_alike(pieces) if coding == "gzip" else pieces
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    if coding != "identity":
-        headers["Content-Encoding"] = coding
-    return StreamingResponse(body, media_type="text/event-stream", headers=headers)
+    return LobbyStream(context.lobby, guest.id, packed=coding == "gzip")
+
+
+class LobbyStream(Response):
+    """The lobby for one watcher, without what a general streaming response does for each piece: with thousands of
+    watchers that would be most of the work."""
+
+    def __init__(self, lobby: Lobby, guest: str, packed: bool) -> None:
+        self.lobby, self.guest, self.packed = lobby, guest, packed
+        self.status_code, self.background, self.body = 200, None, b""
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        self.init_headers(headers | ({"Content-Encoding": "gzip"} if packed else {}))
+        self.headers["content-type"] = "text/event-stream; charset=utf-8"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        del self.headers["content-length"]
+        await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+        writing = asyncio.ensure_future(self._write(send))
+        try:
+            while (await receive())["type"] != "http.disconnect":
+                pass
+        finally:
+            writing.cancel()
+            with suppress(asyncio.CancelledError):
+                await writing
+
+    async def _write(self, send: Send) -> None:
+        pack: Callable[[bytes], bytes] = packed_alike if self.packed else bytes
+        head = (GZIP_HEAD if self.packed else b"") + pack(RETRY)
+        await send({"type": "http.response.body", "body": head, "more_body": True})
+        lobby, sent = self.lobby, b""
+        with lobby.watching(self.guest):
+            while True:
+                changed, message = lobby.changed, lobby.message
+                piece = STILL_HERE if message is sent else message
+                await send({"type": "http.response.body", "body": pack(piece), "more_body": True})
+                sent = message
+                await changed.wait()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
 from functools import lru_cache
 
 import brotli  # type: ignore[import-untyped]
@@ -37,19 +36,10 @@ class Gzip:
 
 
 @lru_cache(maxsize=16)
-def _blocks(text: bytes) -> bytes:
+def packed_alike(text: bytes) -> bytes:
+    """Gzip for what many connections are sent alike after the head: each piece is packed once for all of them."""
     blocks = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -15)
     return bytes(blocks.compress(text) + blocks.flush(isal_zlib.Z_FULL_FLUSH))
-
-
-async def packed_alike(pieces: AsyncGenerator[bytes]) -> AsyncGenerator[bytes]:
-    """Gzip for what many connections are sent alike: each piece is packed once for all of them."""
-    try:
-        yield GZIP_HEAD
-        async for piece in pieces:
-            yield _blocks(piece)
-    finally:
-        await pieces.aclose()
 
 
 def packer_for(accepts: str, changes: bool = False) -> tuple[str, Compressor]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import AsyncGenerator, Callable
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -27,6 +27,7 @@ from .seating import SEA_NAMES
 EVERY = 1.0  # seconds between two looks at what is due
 GATHER = 0.03  # seconds: changes that come together are drawn together
 HEARTBEAT = 15.0
+STILL_HERE = b": still here\n\n"
 GRACE = 90.0  # seconds after which a table at which nobody is any more is not shown
 LOBBY = "lobby"  # in a note on the bus: something has changed
 
@@ -75,7 +76,9 @@ class Lobby:
 
     async def run(self) -> None:
         await asyncio.gather(
-            run_periodically(EVERY, self.run_once, "the lobby could not be kept"), self._redraw()
+            run_periodically(EVERY, self.run_once, "the lobby could not be kept"),
+            self._redraw(),
+            self._beat(),
         )
 
     async def run_once(self) -> None:
@@ -150,32 +153,38 @@ class Lobby:
                 logger.exception("the lobby could not be drawn")
                 continue
             self.message = b"event: lobby\ndata: %b\n\n" % json.dumps({"html": html}).encode()
-            self.changed.set()
-            self.changed = asyncio.Event()
+            self._wake()
+
+    async def _beat(self) -> None:
+        """One clock for all watchers: a stream on which nothing comes for long would be taken for dead."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            self._wake()
+
+    def _wake(self) -> None:
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    @contextmanager
+    def watching(self, guest: str) -> Iterator[None]:
+        """This guest counts as online meanwhile."""
+        self.guests[guest] += 1
+        try:
+            yield
+        finally:
+            self.guests[guest] -= 1
+            if self.guests[guest] <= 0:
+                del self.guests[guest]
 
     async def watch(self, guest: str) -> AsyncGenerator[bytes]:
         """The lobby as it is, and then whenever it changes."""
-        self.guests[guest] += 1
-        sent = b""
-        try:
-            yield b"retry: 1000\n\n"
+        with self.watching(guest):
+            sent = b""
             while True:
                 changed = self.changed
-                if self.message is not sent:
-                    sent = self.message
-                    yield sent
-                try:
-                    async with asyncio.timeout(HEARTBEAT):
-                        await changed.wait()
-                except TimeoutError:
-                    yield b": still here\n\n"
-        finally:
-            self.left(guest)
-
-    def left(self, guest: str) -> None:
-        self.guests[guest] -= 1
-        if self.guests[guest] <= 0:
-            del self.guests[guest]
+                yield STILL_HERE if self.message is sent else self.message
+                sent = self.message
+                await changed.wait()
 
 
 def line(table: LobbyTable) -> LobbyLine:

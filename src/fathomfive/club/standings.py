@@ -1,0 +1,100 @@
+"""Standings of a tournament, with tie-breaks in the usual order.
+
+Points; then the direct encounter where exactly two are equal; then Buchholz (the points of all opponents), then
+Sonneborn-Berger (the points of those one has beaten, half of those one has drawn with), then wins, then the order of
+entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from .pairing import BYE, Entrant
+
+WIN, DRAW = 1.0, 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A meeting: who sat on the first seat of its first game, and the points of both; None while it goes on."""
+
+    round: int
+    first: int
+    second: int  # or BYE
+    points: tuple[float, float] | None = None
+
+    def points_of(self, number: int) -> float:
+        return 0.0 if self.points is None else self.points[0 if number == self.first else 1]
+
+    def opponent_of(self, number: int) -> int:
+        return self.second if number == self.first else self.first
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    place: int
+    number: int
+    points: float
+    buchholz: float
+    sonneborn_berger: float
+    wins: int
+    played: int
+
+
+def standings(numbers: Sequence[int], matches: Iterable[Match]) -> list[Standing]:
+    """The best first; who is equal in everything but the order of entry shares a place."""
+    decided = [match for match in matches if match.points is not None]
+    own = {n: [m for m in decided if n in (m.first, m.second)] for n in numbers}
+    points = {n: sum(m.points_of(n) for m in own[n]) for n in numbers}
+
+    def keys(n: int) -> tuple[float, float, float, int]:
+        games = [m for m in own[n] if m.second != BYE]
+        buchholz = sum(points.get(m.opponent_of(n), 0.0) for m in games)
+        sonneborn = sum(
+            points.get(m.opponent_of(n), 0.0) * m.points_of(n) / (sum(m.points or (0, 0)) or 1) for m in games
+        )
+        wins = sum(m.points_of(n) > m.points_of(m.opponent_of(n)) for m in games)
+        return points[n], buchholz, sonneborn, wins
+
+    known = {n: keys(n) for n in numbers}
+    order = sorted(numbers, key=lambda n: (*(-value for value in known[n]), n))
+    order = _by_direct_encounter(order, points, decided)
+    places: dict[int, int] = {}
+    for nth, n in enumerate(order):
+        tied = nth > 0 and known[n] == known[order[nth - 1]] and not _met(decided, n, order[nth - 1])
+        places[n] = places[order[nth - 1]] if tied else nth + 1
+    return [
+        Standing(places[n], n, *known[n][:3], known[n][3], sum(m.second != BYE for m in own[n]))
+        for n in order
+    ]
+
+
+def _by_direct_encounter(order: list[int], points: dict[int, float], decided: list[Match]) -> list[int]:
+    """Where exactly two have the same points, the one who won their meeting is ahead."""
+    order = list(order)
+    for nth in range(len(order) - 1):
+        one, other = order[nth], order[nth + 1]
+        alone = sum(points[n] == points[one] for n in order) == 2
+        if points[one] == points[other] and alone:
+            met = [m for m in decided if {m.first, m.second} == {one, other}]
+            if sum(m.points_of(other) - m.points_of(one) for m in met) > 0:
+                order[nth : nth + 2] = [other, one]
+    return order
+
+
+def _met(decided: list[Match], one: int, other: int) -> bool:
+    met = [m for m in decided if {m.first, m.second} == {one, other}]
+    return sum(m.points_of(one) - m.points_of(other) for m in met) != 0
+
+
+def before_round(numbers: Sequence[int], matches: Sequence[Match]) -> list[Entrant]:
+    """Everybody as the next Swiss round sees them."""
+    found = []
+    for n in numbers:
+        own = [m for m in matches if n in (m.first, m.second)]
+        met = frozenset(m.opponent_of(n) for m in own if m.second != BYE)
+        firsts = sum((1 if m.first == n else -1) for m in own if m.second != BYE)
+        bye = any(m.second == BYE for m in own)
+        found.append(Entrant(n, sum(m.points_of(n) for m in own), met, firsts, bye))
+    return found

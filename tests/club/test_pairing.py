@@ -1,0 +1,115 @@
+"""Pairings against published tables, and properties of every pairing; standings against a table computed by hand."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from fathomfive.club.pairing import BYE, Entrant, NoPairing, Pair, round_robin, swiss
+from fathomfive.club.standings import Match, before_round, standings
+
+# FIDE Handbook C.05, annex 1: Berger tables for 7 or 8 players, and for 5 or 6
+BERGER_8 = """
+1-8 2-7 3-6 4-5
+8-5 6-4 7-3 1-2
+2-8 3-1 4-7 5-6
+8-6 7-5 1-4 2-3
+3-8 4-2 5-1 6-7
+8-7 1-6 2-5 3-4
+4-8 5-3 6-2 7-1
+"""
+BERGER_6 = """
+1-6 2-5 3-4
+6-4 5-3 1-2
+2-6 3-1 4-5
+6-5 1-4 2-3
+3-6 4-2 5-1
+"""
+
+
+def published(text: str) -> list[set[Pair]]:
+    lines = [line.split() for line in text.strip().splitlines()]
+    return [{(int(a) - 1, int(b) - 1) for a, b in (pair.split("-") for pair in line)} for line in lines]
+
+
+@pytest.mark.parametrize(("players", "table"), [(8, BERGER_8), (6, BERGER_6)])
+def test_round_robin_is_the_published_berger_table(players: int, table: str) -> None:
+    assert [set(pairs) for pairs in round_robin(players)] == published(table)
+
+
+@pytest.mark.parametrize("players", range(2, 17))
+def test_everybody_meets_everybody_once_with_both_seats(players: int) -> None:
+    rounds = round_robin(players)
+    games = [pair for pairs in rounds for pair in pairs if BYE not in pair]
+    assert sorted(tuple(sorted(pair)) for pair in games) == [
+        (a, b) for a in range(players) for b in range(a + 1, players)
+    ]
+    for n in range(players):
+        first = sum(pair[0] == n for pair in games)
+        assert abs(first - (players - 1 - first)) <= 1
+        assert sum(pair == (n, BYE) for pairs in rounds for pair in pairs) == players % 2
+
+
+def test_the_first_swiss_round_is_upper_half_against_lower_half() -> None:
+    """As the Dutch system is published: of eight, 1 meets 5, 2 meets 6, 3 meets 7, 4 meets 8, seats in turn."""
+    assert swiss([Entrant(n) for n in range(8)]) == [(0, 4), (5, 1), (2, 6), (7, 3)]
+
+
+@pytest.mark.parametrize("players", [4, 5, 8, 9, 16, 21])
+def test_a_whole_swiss_tournament(players: int) -> None:
+    """Nobody meets anybody twice or has two byes; seats are balanced; leaders meet leaders."""
+    luck, matches = random.Random(players), []  # type: tuple[random.Random, list[Match]]
+    rounds = {4: 3, 5: 3, 8: 5, 9: 5, 16: 6, 21: 7}[players]
+    for number in range(1, rounds + 1):
+        entrants = before_round(range(players), matches)
+        pairs = swiss(entrants)
+        assert sorted(n for pair in pairs for n in pair if n != BYE) == list(range(players))
+        for first, second in pairs:
+            result = (
+                (1.0, 0.0) if second == BYE or luck.random() < 0.6 else luck.choice([(0.0, 1.0), (0.5, 0.5)])
+            )
+            matches.append(Match(number, first, second, result))
+    met = [frozenset((m.first, m.second)) for m in matches if m.second != BYE]
+    assert len(met) == len(set(met))
+    byes = [m.first for m in matches if m.second == BYE]
+    assert len(byes) == len(set(byes))
+    assert all(abs(one.firsts) <= 3 for one in before_round(range(players), matches))
+
+
+def test_where_everybody_has_met_there_is_no_pairing() -> None:
+    with pytest.raises(NoPairing):
+        swiss([Entrant(0, met=frozenset([1])), Entrant(1, met=frozenset([0]))])
+
+
+def test_tie_breaks_by_hand() -> None:
+    """Four players, all played: A 2, B 2, C 2, D 0.  A beat B, B beat C, C beat A, all beat D."""
+    matches = [
+        Match(1, 0, 1, (1, 0)),
+        Match(1, 2, 3, (1, 0)),
+        Match(2, 1, 2, (1, 0)),
+        Match(2, 3, 0, (0, 1)),
+        Match(3, 2, 0, (1, 0)),
+        Match(3, 1, 3, (1, 0)),
+    ]
+    table = standings(range(4), matches)
+    assert [(one.number, one.points, one.buchholz, one.sonneborn_berger) for one in table] == [
+        (0, 2, 4, 2), (1, 2, 4, 2), (2, 2, 4, 2), (3, 0, 6, 0),
+    ]  # fmt: skip
+    assert [one.place for one in table][3] == 4
+
+
+def test_of_two_with_equal_points_the_winner_of_their_game_is_ahead() -> None:
+    matches = [
+        Match(1, 0, 1, (0, 1)),
+        Match(2, 0, 2, (1, 0)),
+        Match(2, 1, 3, (0, 1)),
+        Match(3, 2, 3, (0.5, 0.5)),
+    ]
+    assert [one.number for one in standings([0, 1], matches[:1])] == [1, 0]
+    assert next((one.number, one.points) for one in standings(range(4), matches)) == (3, 1.5)
+
+
+def test_a_bye_gives_points_and_no_opponent() -> None:
+    (one,) = standings([0], [Match(1, 0, BYE, (1, 0))])
+    assert (one.points, one.buchholz, one.played, one.wins) == (1, 0, 0, 0)
