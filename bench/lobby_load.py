@@ -3,7 +3,8 @@
     .venv/bin/python bench/lobby_load.py [--watchers 2000] [--offers 40] [--pause 0.5]
 
 Starts a server of its own on loopback with a new database.  Every watcher holds a real gzipped event stream open; every
-`pause` seconds somebody offers a game.  Measured: from sending the offer to the new lobby at every watcher.
+`pause` seconds somebody offers a game.  Measured: from sending the
+offer to the new lobby at every watcher, and the server's processor time.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import re
 import statistics
 import subprocess
@@ -68,7 +70,13 @@ class Watcher(asyncio.Protocol):
                 self.seen.setdefault(id.decode(), []).append(now)
 
 
-async def measure(url: str, watchers: int, offers: int, pause: float) -> dict[str, float]:
+def cpu_seconds(process: int) -> float:
+    """Of the server so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(url: str, server: int, watchers: int, offers: int, pause: float) -> dict[str, float]:
     port, seen = int(url.rsplit(":", 1)[1]), {}  # type: tuple[int, dict[str, list[float]]]
     loop, people, lines = asyncio.get_running_loop(), [], []  # type: ignore[var-annotated]
     for first in range(0, watchers, AT_ONCE):
@@ -80,6 +88,7 @@ async def measure(url: str, watchers: int, offers: int, pause: float) -> dict[st
         await asyncio.gather(*(one.opened for one in people[first:]))
     print(f"{len(people)} people watch", file=sys.stderr)
     sent: dict[str, float] = {}
+    used = cpu_seconds(server)
     for nth in range(offers):
         async with httpx.AsyncClient(base_url=url) as web:
             found = re.search(r'<meta name="csrf" content="([0-9a-f]+)"', (await web.get("/about")).text)
@@ -90,12 +99,14 @@ async def measure(url: str, watchers: int, offers: int, pause: float) -> dict[st
             sent[answer.headers["location"].removeprefix("/t/")] = at
         await asyncio.sleep(pause)
     await asyncio.sleep(2)
+    used = cpu_seconds(server) - used
     for one in lines:
         one.close()
     waits = sorted(at - sent[id] for id, times in seen.items() if id in sent for at in times)
     return {
         "watchers": len(people),
         "offers": offers,
+        "server_cpu_ms_per_offer": round(1000 * used / offers, 1),
         "received": len(waits) / (offers * len(people)),
         "median_ms": round(1000 * statistics.median(waits), 1),
         "p95_ms": round(1000 * waits[int(0.95 * len(waits))], 1),
@@ -117,7 +128,9 @@ def main() -> None:
             assert server.stdout is not None
             found = re.search(r"http://\S+", server.stdout.readline())
             assert found
-            print(json.dumps(asyncio.run(measure(found[0], said.watchers, said.offers, said.pause))))
+            print(
+                json.dumps(asyncio.run(measure(found[0], server.pid, said.watchers, said.offers, said.pause)))
+            )
         finally:
             server.terminate()
             server.wait()

@@ -191,6 +191,14 @@ async def erase(context: AppContext, guest: Guest) -> None:
             await connection.execute(delete(column.table).where(column == guest.id))
         if account is not None and account.login:
             await connection.execute(delete(schema.tries).where(schema.tries.c.login == account.login))
+        await connection.execute(
+            update(schema.entrants)
+            .where(schema.entrants.c.guest == guest.id)
+            .values(guest="", name=GONE, withdrawn=1)
+        )
+        await connection.execute(
+            update(schema.tournaments).where(schema.tournaments.c.organiser == guest.id).values(organiser="")
+        )
         await clear_bus_log(connection)
         await invalidate_games(context.store, connection, left)
         await notify_processes(context.store, connection, guest=guest.id)

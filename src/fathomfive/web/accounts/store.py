@@ -202,6 +202,8 @@ async def _follow_club(connection: AsyncConnection, old: str, new: str) -> None:
         schema.reports.c.guest,
         schema.reports.c.about,
         schema.invitations.c.host,
+        schema.tournaments.c.organiser,
+        schema.entrants.c.guest,
     ):
         await connection.execute(update(column.table).where(column == old).values({column.name: new}))
 

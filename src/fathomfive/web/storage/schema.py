@@ -265,6 +265,41 @@ invitations = Table(  # to a table, for one person
     Column("at", Float, nullable=False),
 )
 
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("system", String(12), nullable=False),  # swiss, round robin
+    Column("rounds", Integer, nullable=False),  # of a Swiss; a round robin has as many as it needs
+    Column("pace", JSON, nullable=False),
+    Column("organiser", String(32), nullable=False, index=True),
+    Column("round", Integer, nullable=False),  # that is being played; 0: entries are open
+    Column("created", Float, nullable=False),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String(16), ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # in the order of entry, from 0
+    Column("guest", String(32), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("withdrawn", Integer, nullable=False),  # 1: is not paired any more
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("tournament", String(16), ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("first", Integer, primary_key=True),  # numbers of entrants
+    Column("second", Integer, nullable=False),  # -1: a bye
+    Column("games", JSON, nullable=False),  # ids: one for each seat that the first has
+    Column("ruled", JSON),  # points that the organiser has given instead of those of the games
+)
+
 contacts = Table(  # how somebody wants to hear that it is her turn
     "contacts",
     metadata,

@@ -1,0 +1,186 @@
+"""Tournaments in the database.  Points come from the games themselves, unless the organiser has ruled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, func, insert, select, update
+
+from fathomfive.club.pairing import BYE
+from fathomfive.club.standings import DRAW, WIN, Match
+
+from ..live import clock
+from ..live.hall import new_id
+from ..storage import schema
+from ..storage.store import Store
+
+SWISS, ROUND_ROBIN = "swiss", "round robin"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    number: int
+    guest: str
+    name: str
+    withdrawn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A match with its tables."""
+
+    match: Match
+    games: tuple[str, ...]
+    ruled: bool
+
+
+@dataclass(slots=True)
+class Tournament:
+    id: str
+    name: str
+    game: str
+    system: str
+    rounds: int
+    pace: dict[str, Any]
+    organiser: str
+    round: int
+    created: float
+    players: list[Player] = field(default_factory=list)
+    meetings: list[Meeting] = field(default_factory=list)
+
+    @property
+    def matches(self) -> list[Match]:
+        return [meeting.match for meeting in self.meetings]
+
+    @property
+    def round_is_over(self) -> bool:
+        return all(match.points is not None for match in self.matches if match.round == self.round)
+
+    @property
+    def last_round(self) -> int:
+        """A round robin has as many rounds as its players need."""
+        if self.system == SWISS:
+            return self.rounds
+        return len(self.players) - 1 + len(self.players) % 2
+
+    @property
+    def is_over(self) -> bool:
+        return self.round > 0 and self.round >= self.last_round and self.round_is_over
+
+
+class TournamentStore:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def create(
+        self, name: str, game: str, system: str, rounds: int, pace: dict[str, Any], organiser: str
+    ) -> str:
+        row = {"name": name, "game": game, "system": system, "rounds": rounds, "pace": pace}
+        row |= {"id": new_id(), "organiser": organiser, "round": 0, "created": clock.now()}
+        await self.store.writer.write(
+            lambda connection: connection.execute(insert(schema.tournaments).values(row))
+        )
+        return str(row["id"])
+
+    async def latest(self, most: int = 30) -> list[Any]:
+        table = schema.tournaments
+        async with self.store.reading() as connection:
+            return list(await connection.execute(select(table).order_by(table.c.created.desc()).limit(most)))
+
+    async def load(self, id: str) -> Tournament | None:
+        tournaments, entrants, matches = schema.tournaments, schema.entrants, schema.matches
+        async with self.store.reading() as connection:
+            row = (
+                (await connection.execute(select(tournaments).where(tournaments.c.id == id)))
+                .mappings()
+                .first()
+            )
+            if row is None:
+                return None
+            players = await connection.execute(
+                select(entrants).where(entrants.c.tournament == id).order_by(entrants.c.number)
+            )
+            found = Tournament(**row)
+            found.players = [Player(one.number, one.guest, one.name, bool(one.withdrawn)) for one in players]
+            played = list(
+                await connection.execute(
+                    select(matches)
+                    .where(matches.c.tournament == id)
+                    .order_by(matches.c.round, matches.c.first)
+                )
+            )
+            ids = [game for one in played for game in one.games]
+            games = schema.games.c
+            results = {
+                game.id: game.result
+                for game in await connection.execute(select(games.id, games.result).where(games.id.in_(ids)))
+            }
+        found.meetings = [_meeting(one, results) for one in played]
+        return found
+
+    async def enter(self, id: str, guest: str, name: str) -> None:
+        """Once; whoever had withdrawn comes back."""
+        entrants = schema.entrants.c
+
+        def write(connection: Connection) -> None:
+            mine = (entrants.tournament == id) & (entrants.guest == guest)
+            back = update(schema.entrants).where(mine).values(withdrawn=0, name=name)
+            if connection.execute(back).rowcount == 0:
+                count = select(func.count()).where(entrants.tournament == id)
+                number = connection.execute(count).scalar() or 0
+                row = {"tournament": id, "number": number, "guest": guest, "name": name, "withdrawn": 0}
+                connection.execute(insert(schema.entrants).values(row))
+
+        await self.store.writer.write(write)
+
+    async def withdraw(self, id: str, number: int) -> None:
+        entrants = schema.entrants.c
+        mine = (entrants.tournament == id) & (entrants.number == number)
+        changed = update(schema.entrants).where(mine).values(withdrawn=1)
+        await self.store.writer.write(lambda connection: connection.execute(changed))
+
+    async def begin_round(self, id: str, number: int, rows: list[dict[str, Any]]) -> bool:
+        """All matches of a round; False if somebody has begun it already."""
+        tournaments = schema.tournaments
+
+        def write(connection: Connection) -> bool:
+            next_one = (tournaments.c.id == id) & (tournaments.c.round == number - 1)
+            if connection.execute(update(tournaments).where(next_one).values(round=number)).rowcount == 0:
+                return False
+            if rows:
+                connection.execute(insert(schema.matches), rows)
+            return True
+
+        return await self.store.writer.write(write)
+
+    async def rule(self, id: str, number: int, first: int, points: tuple[float, float] | None) -> None:
+        """The organiser gives points, or takes that back."""
+        known = schema.matches.c
+        which = (known.tournament == id) & (known.round == number) & (known.first == first)
+        changed = update(schema.matches).where(which).values(ruled=points and list(points))
+        await self.store.writer.write(lambda connection: connection.execute(changed))
+
+
+def _meeting(row: Any, results: dict[str, Any]) -> Meeting:
+    ids = tuple(row.games)
+    if row.ruled is not None:
+        points: tuple[float, float] | None = (row.ruled[0], row.ruled[1])
+    elif row.second == BYE:
+        points = (WIN, 0.0)
+    else:
+        points = _points([results.get(id) for id in ids])
+    return Meeting(Match(row.round, row.first, row.second, points), ids, row.ruled is not None)
+
+
+def _points(results: list[Any]) -> tuple[float, float] | None:
+    """A match is won by whoever wins more of its games; in the second game the seats are exchanged."""
+    if any(result is None for result in results):
+        return None
+    ahead = 0
+    for nth, result in enumerate(results):
+        for seat in result["winners"]:
+            ahead += 1 if seat == nth % 2 else -1
+    if ahead == 0:
+        return DRAW, DRAW
+    return (WIN, 0.0) if ahead > 0 else (0.0, WIN)

@@ -1,0 +1,108 @@
+"""A league of eight from the draw to the final standings, a Swiss with a late entry and a withdrawal, who may do what."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+
+import pytest
+
+from tests.web.serving import Person, Served
+
+GAME = "pirates_under_fire"
+
+
+def enters(served: Served, path: str, name: str) -> Person:
+    person = Person(served.url)
+    person.form("/name", name=name)
+    assert person.form(f"{path}/enter").status_code == 303
+    return person
+
+
+def opens(host: Person, system: str, rounds: str = "3") -> str:
+    answer = host.form("/tournaments", name=f"A {system}", game=GAME, system=system, rounds=rounds)
+    assert answer.status_code == 303
+    return str(answer.headers["location"])
+
+
+def pairings(page: str, number: int) -> list[tuple[str, str, list[str]]]:
+    """Names of both, and the ids of their games."""
+    part = re.search(rf"<h2>Round {number}</h2>(.*?)</ol>", page, re.DOTALL)
+    assert part
+    return [
+        (found[0], found[1], re.findall(r'href="/t/([\w-]+)"', line))
+        for line in part[1].split("<li>")[1:]
+        if (found := re.findall(r"<b>(.*?)</b>", line))
+    ]
+
+
+def table(host: Person, path: str) -> list[list[str]]:
+    rows = list(csv.reader(io.StringIO(host.page(f"{path}.csv"))))
+    return rows[1 : rows.index([])]
+
+
+@pytest.mark.slow
+def test_a_league_of_eight_from_the_draw_to_the_final_standings(ana: Person, served: Served) -> None:
+    """The lower number always wins; both games of a match are played with exchanged seats."""
+    path = opens(ana, "round robin")
+    people = {f"Player {n}": enters(served, path, f"Player {n}") for n in range(1, 9)}
+    met = set()
+    for number in range(1, 8):
+        assert ana.form(f"{path}/round").status_code == 303
+        pairs = pairings(ana.page(path), number)
+        assert len(pairs) == 4
+        for one, other, games in pairs:
+            met.add(frozenset((one, other)))
+            assert len(games) == 2
+            loser = people[max(one, other)]
+            seats = []
+            for loser.at in games:
+                seats.append(loser.seat())
+                assert loser.does("concede").status_code == 200
+            assert sorted(seats) == [0, 1], "both seats"
+    assert len(met) == 28 and ana.form(f"{path}/round").status_code == 409
+    final = table(ana, path)
+    assert [(row[1], row[2]) for row in final] == [(f"Player {n}", f"{8 - n}.0") for n in range(1, 9)]
+    assert [row[0] for row in final] == [str(n) for n in range(1, 9)] and ", over" in ana.page(path)
+
+
+def test_a_swiss_with_a_bye_a_late_entry_a_withdrawal_and_a_ruling(ana: Person, served: Served) -> None:
+    path = opens(ana, "swiss", "3")
+    for n in range(1, 4):
+        enters(served, path, f"S{n}")
+    assert ana.form(f"{path}/round").status_code == 303
+    first = pairings(ana.page(path), 1)
+    assert ("S3", "bye", []) in first
+    assert ana.form(f"{path}/round").status_code == 409, "the round is not over"
+    number = next(n for n in range(3) if f'name="first" value="{n}"' in ana.page(path))
+    assert ana.form(f"{path}/rule", round="1", first=str(number), points="draw").status_code == 303
+    late = enters(served, path, "S4")
+    assert late.form(f"{path}/withdraw", number="0").status_code == 403
+    assert ana.form(f"{path}/round").status_code == 303
+    second = pairings(ana.page(path), 2)
+    assert sorted(name for pair in second for name in pair[:2]) == ["S1", "S2", "S3", "S4"]
+    assert {frozenset(pair[:2]) for pair in second}.isdisjoint({frozenset(pair[:2]) for pair in first})
+    assert late.form(f"{path}/withdraw").status_code == 303 and "S4 (withdrawn)" in ana.page(path)
+
+
+def test_only_the_organiser_organises(ana: Person, ben: Person) -> None:
+    path = opens(ana, "swiss")
+    for action in ("round", "rule"):
+        assert ben.form(f"{path}/{action}", round="1", first="0", points="draw").status_code == 403
+        assert (
+            ana.web.post(
+                f"{path}/{action}", data={"csrf": "no", "round": "1", "first": "0", "points": "x"}
+            ).status_code
+            == 403
+        )
+    assert ana.form(f"{path}/round").status_code == 409, "nobody has entered"
+    assert ben.web.get("/tournaments/nothing").status_code == 404
+    assert ben.form("/tournaments", name="x", game="aqualuma").status_code == 422
+    assert "Draw the first round" not in ben.page(path) and "Draw the first round" in ana.page(path)
+
+
+def test_names_are_no_formulas_in_a_spreadsheet(ana: Person, served: Served) -> None:
+    path = opens(ana, "swiss")
+    enters(served, path, "=1+1")
+    assert table(ana, path)[0][1] == "'=1+1"
