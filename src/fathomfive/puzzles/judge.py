@@ -7,7 +7,7 @@ of deals give equal judgements.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -30,34 +30,27 @@ SETTINGS = (
 )  # of a search tree: the same in all trees of a duel
 
 
-@dataclass(frozen=True, slots=True)
-class Contender:
-    """An answer in a duel: means over its deals."""
-
-    option: int
-    reward: float
-    won: float
-    points: float
+FOR_POINTS = 4.0  # the weight of points in a search for them, where a win is 1
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """How much better one answer is than another, over the deals that both have met."""
+    """How much better one answer is than another, over the deals that both have met: in points, or in wins of 100
+    games where all play together."""
 
-    reward: float
-    error: float  # standard error of the reward's mean
-    won: float
-    points: float
+    by: float
+    error: float  # standard error of the mean
 
     def is_clear(self, least: float, errors: float = 2.5) -> bool:
         """Is it at least so large, and surely not by luck?"""
-        return self.reward >= least and self.reward - errors * self.error >= least / 3
+        return self.by >= least and self.by - errors * self.error >= least / 3
 
 
 class Judge:
     def __init__(self, game: Game) -> None:
         self.game, self.code = game, game.compiled()
-        self.searcher = Searcher(game, code=self.code)
+        params = game.search if game.cooperative else replace(game.search, margin_weight=FOR_POINTS)
+        self.searcher = Searcher(game, params, self.code)
         self.run = search_entry(self.code)
         self._trees: list[Any] = []
 
@@ -88,15 +81,12 @@ class Duel:
         self._starts = [judge.code.record(position) for _ in options]
         for start, option in zip(self._starts, options, strict=True):
             start[0]["options"][0], start[0]["offered"] = option, 1
-        self.reward, self.won, self.points = ([list[float]() for _ in options] for _ in range(3))
+        self.worth = [list[float]() for _ in options]
 
     def go_on(self, deals: int) -> Duel:
         for place in range(len(self.options)):
             for _ in self.ends(place, deals):
-                tree = self._trees[place][0]
-                self.reward[place].append(float(tree.reward[self.seat]))
-                self.won[place].append(float(tree.win[self.seat]))
-                self.points[place].append(float(tree.margin[self.seat]) / POINT)
+                self.worth[place].append(self.worth_last(place))
         return self
 
     def ends(self, place: int, deals: int) -> Iterator[Any]:
@@ -108,23 +98,23 @@ class Duel:
             yield states[0]
 
     def won_last(self, place: int) -> float:
-        """What the last deal came to."""
+        """The chance to win that the last deal came to …"""
         return float(self._trees[place][0].win[self.seat])
+
+    def worth_last(self, place: int) -> float:
+        """… and what counts: the lead in points, or wins of 100 games where all play together."""
+        if self.judge.game.cooperative:
+            return 100 * self.won_last(place)
+        return float(self._trees[place][0].margin[self.seat]) / POINT
 
     def end_positions(self, place: int, deals: int) -> Iterator[Position]:
         for end in self.ends(place, deals):
             yield self.judge.code.position(end)
 
-    def contender(self, place: int) -> Contender:
-        reward, won, points = (float(np.mean(of[place])) for of in (self.reward, self.won, self.points))
-        return Contender(self.options[place], reward, won, points)
-
     def ranking(self) -> list[int]:
         """The places of the answers, the best first."""
-        return sorted(range(len(self.options)), key=lambda place: -float(np.mean(self.reward[place])))
+        return sorted(range(len(self.options)), key=lambda place: -float(np.mean(self.worth[place])))
 
     def gap(self, better: int, worse: int) -> Gap:
-        apart = np.array(self.reward[better]) - np.array(self.reward[worse])
-        error = float(apart.std(ddof=1)) / len(apart) ** 0.5
-        first, second = self.contender(better), self.contender(worse)
-        return Gap(float(apart.mean()), error, first.won - second.won, first.points - second.points)
+        apart = np.array(self.worth[better]) - np.array(self.worth[worse])
+        return Gap(float(apart.mean()), float(apart.std(ddof=1)) / len(apart) ** 0.5)

@@ -20,44 +20,43 @@ from fathomfive.lessons.script import Line
 from fathomfive.toolkit.english import plural
 
 from .explain import because, ends
-from .judge import Contender, Judge
+from .judge import Judge
 from .script import Puzzle
 
 SEEDS = (11, 22, 33)  # of the deals on which an answer has to be best
-RIVALS = 6  # answers of the first look that meet in a duel
+RIVALS = 4  # answers of the first look that meet in a duel
 MOST_PICKS = 5  # answers that a puzzle asks for
 PER_GAME = 4  # puzzles of one game
 APART = 4  # answers between two puzzles of one game
 LEAST_OPTIONS = 3  # to choose from
-HOPELESS = 0.04  # a chance to win; or all but certain, the other way round
 
 
 @dataclass(frozen=True, slots=True)
 class Standard:
     """What makes a puzzle, and how long to look for it."""
 
+    least: float  # by which the best answer leads: points, or wins of 100 where all play together
+    tail: int = 24  # answers at the end of a game that are looked at
     play: int = 15  # rounds of search with which the bots play
-    tail: int = 16  # answers at the end of a game that are looked at
-    glance: int = 60  # rounds of a first look …
+    glance: int = 120  # rounds of a first look …
     rounds: int = 400  # … and of a closer one
-    deals: int = 120  # of each duel
-    least: float = 0.15  # by which the best answer leads, of a reward that is 1 for a win
-    games: int = 100  # played to the end as second opinion
+    deals: int = 72  # of each duel
+    games: int = 40  # played to the end as second opinion
     options: dict[str, object] = field(default_factory=dict)  # of the tables
 
 
 STANDARDS = {
-    "ultimate_aquarium": Standard(tail=24),
-    "pirates_under_fire": Standard(tail=30),
-    "aqualuma": Standard(tail=40, least=0.1, options={"difficulty": "hard"}),
-    "aquatica_duellum": Standard(tail=80, least=0.1),
-    "aquaria": Standard(play=6, tail=80, least=0.1),
+    "ultimate_aquarium": Standard(least=1, tail=28),
+    "pirates_under_fire": Standard(least=1, tail=32),
+    "aqualuma": Standard(least=6, tail=40, options={"difficulty": "hard"}),
+    "aquatica_duellum": Standard(least=2, tail=80),
+    "aquaria": Standard(least=2, tail=90, play=6),
 }
 
 
 def standard_for(game: str) -> Standard:
-    """Rewards differ from game to game, and so does what is clear."""
-    return STANDARDS.get(game, Standard())
+    """Points differ from game to game, and so does what is clear."""
+    return STANDARDS.get(game, Standard(least=2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +84,8 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    best: Contender
-    second: Contender
-    gap: float  # of rewards, the least over the seeds
+    second: int  # the next best option
+    gap: float  # the least over the seeds
 
 
 def mine(
@@ -142,7 +140,7 @@ def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
         return None
     tempting = max(eyes.options, key=eyes.value)
     picks = line(judge, table, choice, standard)
-    second = verdict.second.option
+    second = verdict.second
     outcomes = ends(judge, eyes, (choice, second), 7)
     return Found(
         record=table.record(),
@@ -150,7 +148,7 @@ def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
         picks=picks,
         tempting=table.label(tempting, ask.seat),
         because=because(table, ask.seat, *outcomes, table.label(second, ask.seat)),
-        rating=rating(eyes, choice, len(picks), verdict.gap),
+        rating=rating(eyes, choice, len(picks), verdict.gap / standard.least),
         about=table.describe(ask.seat),
         gap=verdict.gap,
     )
@@ -165,18 +163,15 @@ def verdict_on(judge: Judge, eyes: Eyes, choice: int, standard: Standard) -> Ver
     worst: Verdict | None = None
     for seed in SEEDS:
         duel = judge.duel(eyes, (choice, *rivals), seed).go_on(standard.deals // 4)
-        if duel.ranking()[0] != 0 or duel.gap(*duel.ranking()[:2]).reward < standard.least:
+        if duel.ranking()[0] != 0 or duel.gap(*duel.ranking()[:2]).by < standard.least:
             return None
         duel.go_on(standard.deals - standard.deals // 4)
         gaps = [duel.gap(0, place) for place in range(1, len(rivals) + 1)]
-        least = min(range(len(gaps)), key=lambda i: gaps[i].reward)
+        least = min(range(len(gaps)), key=lambda i: gaps[i].by)
         if not gaps[least].is_clear(standard.least):
             return None
-        if worst is None or gaps[least].reward < worst.gap:
-            worst = Verdict(duel.contender(0), duel.contender(least + 1), gaps[least].reward)
-    assert worst is not None
-    if worst.best.won < HOPELESS or worst.second.won > 1 - HOPELESS:
-        return None
+        if worst is None or gaps[least].by < worst.gap:
+            worst = Verdict(rivals[least], gaps[least].by)
     return worst if holds_to_the_end(eyes, choice, rivals, standard.games) else None
 
 
@@ -193,9 +188,17 @@ def rivals_of(eyes: Eyes, choice: int, seen: list[int]) -> list[int]:
 
 def holds_to_the_end(eyes: Eyes, choice: int, rivals: list[int], games: int) -> bool:
     """Played to the end by simple bots, without the search's estimates, no rival does better."""
-    mine = eyes.rollouts(choice, games)
-    seat, margin = eyes.seat, 1.0 / games
-    return all(eyes.rollouts(rival, games).won[seat] <= mine.won[seat] + margin for rival in rivals)
+    mine = played_out(eyes, choice, games)
+    return all(played_out(eyes, rival, games) <= mine for rival in rivals)
+
+
+def played_out(eyes: Eyes, option: int, games: int) -> float:
+    """The lead in points; where all play together, wins of 100."""
+    found = eyes.rollouts(option, games)
+    if eyes.game.cooperative:
+        return float(100 * found.won[eyes.seat])
+    others = [points for seat, points in enumerate(found.points) if seat != eyes.seat]
+    return float(found.points[eyes.seat] - max(others, default=0.0))
 
 
 def line(judge: Judge, table: Table, choice: int, standard: Standard) -> tuple[Pick, ...]:
@@ -234,10 +237,16 @@ def pick(table: Table, seat: int, options: list[int]) -> Pick:
     return Pick(ask.step, tuple(options), tuple(labels))
 
 
-def rating(eyes: Eyes, choice: int, picks: int, gap: float) -> int:
+def rating(eyes: Eyes, choice: int, picks: int, clearness: float) -> int:
     """How hard it looks: the more answers look better at once, the more there are, the closer they come."""
     ahead = sum(eyes.value(option) > eyes.value(choice) for option in eyes.options)
-    hard = 900 + 90 * min(ahead, 5) + 25 * min(len(eyes.options), 12) + 80 * (picks - 1) - 400 * min(gap, 0.5)
+    hard = (
+        900
+        + 90 * min(ahead, 5)
+        + 25 * min(len(eyes.options), 12)
+        + 80 * (picks - 1)
+        - 80 * min(clearness - 1, 2)
+    )
     return round(hard / 10) * 10
 
 

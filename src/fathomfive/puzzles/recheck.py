@@ -43,8 +43,8 @@ def beaten(judge: Judge, puzzle: Puzzle, standard: Standard) -> str:
         duel = judge.duel(eyes, (right[0], *rivals), seed).go_on(standard.deals)
         for place in range(1, len(rivals) + 1):
             gap = duel.gap(0, place)
-            if gap.reward + 2 * gap.error < 0:
-                return f"{table.label(rivals[place - 1], puzzle.seat)} is better by {-gap.reward:.2f}"
+            if gap.by + 2 * gap.error < 0:
+                return f"{table.label(rivals[place - 1], puzzle.seat)} is better by {-gap.by:.1f}"
     return ""
 
 

@@ -12,7 +12,6 @@ import './chat.js';
 import './lookback.js';
 import './inspector.js';
 import './lesson.js';
-import './puzzle.js';
 import './notes.js';
 import './clock.js';
 import { play } from '../site/sound.js';
@@ -28,3 +27,6 @@ end();
 
 tell(document.getElementById('table').classList.contains('mine'));
 listen();
+
+// Only the table of a puzzle needs its script.
+if (document.querySelector('#lesson[data-puzzle]')) import('./puzzle.js');
