@@ -139,26 +139,42 @@ def read_puzzle(game: str, title: str, block: str, records: dict[int, Record]) -
 
 def written(game: str, puzzles: Sequence[Puzzle]) -> str:
     """The file: puzzles of one game share its record, the longest that any of them needs."""
-    games = list(dict.fromkeys(map(origin_of, puzzles)))
+    games = games_of(puzzles)
     parts = [
         f'+++\njudged_with = "{load(game).content_hash}"  # the hash of the cards, see docs/puzzles.md\n+++\n',
-        *(entry(puzzle, games.index(origin_of(puzzle)) + 1) for puzzle in puzzles),
+        *(entry(puzzle, place) for puzzle, place in zip(puzzles, places(puzzles, games), strict=True)),
         "## Games\n",
     ]
-    records = []
-    for number, origin in enumerate(games, 1):
-        longest = max((one for one in puzzles if origin_of(one) == origin), key=lambda one: one.answers)
-        kept = replace(
-            longest.record, answers=longest.record.answers[: longest.answers], notes={}, proof=None
-        )
-        records.append(f"- {number}: {replace(kept, key='').to_json()}")
+    records = [f"- {number}: {record.to_json()}" for number, record in enumerate(games, 1)]
     return "\n".join(parts) + "\n" + "\n".join(records) + "\n"
 
 
-def origin_of(puzzle: Puzzle) -> tuple[int | None, tuple[int, ...]]:
-    """Puzzles of the same deal with the same first answers are of one game."""
-    first = tuple(answer.option for answer in puzzle.record.answers[:8])
-    return puzzle.record.seed, puzzle.record.chance + first
+def games_of(puzzles: Sequence[Puzzle]) -> list[Record]:
+    """The records that are needed: none is the beginning of another."""
+    kept: list[Record] = []
+    for puzzle in sorted(puzzles, key=lambda one: -one.answers):
+        answers = puzzle.record.answers[: puzzle.answers]
+        record = replace(puzzle.record, answers=answers, key="", notes={}, proof=None)
+        if not any(begins(record, longer) for longer in kept):
+            kept.append(record)
+    return kept
+
+
+def begins(record: Record, longer: Record) -> bool:
+    return (record.seats, record.options, record.chance) == (
+        longer.seats,
+        longer.options,
+        longer.chance,
+    ) and record.answers == longer.answers[: len(record.answers)]
+
+
+def places(puzzles: Sequence[Puzzle], games: Sequence[Record]) -> list[int]:
+    """Which of the games each puzzle is from, from 1."""
+    found = []
+    for puzzle in puzzles:
+        record = replace(puzzle.record, answers=puzzle.record.answers[: puzzle.answers])
+        found.append(next(number for number, game in enumerate(games, 1) if begins(record, game)))
+    return found
 
 
 def entry(puzzle: Puzzle, game: int) -> str:
