@@ -19,13 +19,18 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 .DEFAULT_GOAL := help
 ASSETS := src/fathomfive/web/static/vendor/.stamp
 
-.PHONY: help play terminal test quick lint scripts coverage bench gate faults shots learn docs leaderboard pins clean
+.PHONY: help play site terminal test quick lint scripts coverage bench gate faults shots learn docs leaderboard pins clean
 
 help:            ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY) $(ASSETS)   ## play in the browser: starts the server and prints its address
 	@$(BIN)/fathom serve
+
+site: $(PLAY) $(ASSETS)   ## the games as a static site that needs no server, into build/site/
+	@tools/setup program node nodejs npm
+	@$(BIN)/fathom site build/site
+	@echo "Look at it: $(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site"
 
 terminal: $(PLAY)  ## play a game here in the terminal
 	@$(BIN)/fathom terminal ultimate_aquarium

@@ -15,6 +15,7 @@ const strict = {
 export default [
   { ignores: ['**/vendor/', '**/node_modules/', '.venv*/', 'build/', 'dist/'] },
   { files: ['src/**/*.js'], languageOptions: { globals: globals.browser }, rules: strict },
+  { files: ['**/service_worker.js'], languageOptions: { globals: globals.serviceworker } },
   // Run before the first paint, as plain scripts: old syntax on purpose.
   { files: ['**/early.js', '**/layout.js', '**/report.js'], languageOptions: { sourceType: 'script' }, rules: { 'no-var': 'off', 'no-implicit-globals': 'off' } },
   { files: ['tests/**/*.js', '*.js'], languageOptions: { globals: { ...globals.node, ...globals.browser } }, rules: strict },

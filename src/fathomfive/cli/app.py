@@ -21,6 +21,7 @@ from . import (
     rules,
     serve,
     simulate,
+    site,
     terminal,
 )
 
@@ -30,6 +31,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("serve")(serve.command)
+app.command("site")(site.command)
 app.command("terminal")(terminal.command)
 app.command("learn")(learn.command)
 app.command("puzzles")(puzzles.command)

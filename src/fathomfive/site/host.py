@@ -19,7 +19,7 @@ from urllib.parse import parse_qsl, quote, urlsplit
 from fathomfive.bots import about as about_bot
 from fathomfive.bots.ladder import rung
 from fathomfive.bots.strengths import strengths
-from fathomfive.games import load, package_named
+from fathomfive.games import folder_of, load, package_named
 from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.errors import FathomError
 from fathomfive.lessons.script import lesson_of
@@ -108,6 +108,8 @@ def prepare() -> None:
         assert package is not None
         load(game), board_of(package), rulebook(game), strengths(game), lesson_of(game), puzzles_of(game)
         log_signs(game), words_of_signs(game), rung(game, "octopus"), offered_levels(game)
+        for path in (folder_of(game) / "screen").glob("*.html"):
+            made.get_template(f"{game}/{path.name}")
     for name in made.list_templates(filter_func=lambda name: name.endswith(".html")):
         made.get_template(name)
     about_bot("octopus")

@@ -1,0 +1,117 @@
+"""Somebody who plays on the static site: the pages are in a frame, everything else is as at a server's table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, cast
+
+from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, WebError
+
+from tests.browser.people import DESK, PHONE, SETTINGS
+from tests.browser.table import AtTable
+
+PATIENCE = 180_000  # milliseconds: Python has to start, and the machine may be busy
+
+
+class AtSiteTable(AtTable):
+    """Answers do not go over a network: that they were taken is seen at the table."""
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        before = self.decision
+        yield
+        self.sent = before + 1
+
+    def thing(self, name: str) -> Locator:
+        """On a map and in a list the same thing may be there twice."""
+        found = super().thing(name)
+        seen = found.locator("visible=true")
+        return seen.first if seen.count() else found.first
+
+
+def by_finger_in_frame(frame: Frame) -> Any:
+    def press(thing: Locator) -> None:
+        thing.tap()
+        play = frame.locator("#play-armed")
+        if play.is_visible():
+            play.tap()
+
+    return press
+
+
+class SiteVisitor:
+    def __init__(self, browser: Browser, url: str, *, phone: bool = False, **more: Any) -> None:
+        touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}
+        self.url, self.phone = url, phone
+        self.context = browser.new_context(
+            viewport=PHONE if phone else DESK, accept_downloads=True, **touch, **more
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(SETTINGS.format(json.dumps({"motion": "off", "notes": "off"})))
+        self.complaints: list[str] = []
+        self.context.on("console", self._heard)
+        self.context.on("weberror", self._failed)
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(f"{said.text} ({said.location.get('url', '')})")
+
+    def _failed(self, trouble: WebError) -> None:
+        self.complaints.append(str(trouble.error))
+
+    def leaves(self) -> None:
+        self.context.close()
+        assert not self.complaints, f"the browser complains: {self.complaints}"
+
+    # pages
+
+    def opens(self, path: str = "") -> Page:
+        page = self.context.new_page()
+        page.goto(f"{self.url}?pace=0" + (f"#{path}" if path else ""))
+        return page
+
+    def waits_for_python(self, page: Page) -> str:
+        """Until the games have started; whether from a snapshot or plain."""
+        page.wait_for_function("document.documentElement.dataset.ready", timeout=PATIENCE)
+        return str(page.evaluate("document.documentElement.dataset.ready"))
+
+    def starts(self, page: Page, game: str) -> AtSiteTable:
+        """From the home page, by pressing the cover."""
+        self.shown(page, "form.play")
+        frame(page).locator(f'form[action="/play/{game}"] button').click()
+        return self.at_table(page)
+
+    def sets_up(self, page: Page, game: str, *others: str) -> AtSiteTable:
+        """By the set-up form: who sits where."""
+        page.evaluate(f"location.hash = '#/new/{game}'")
+        self.shown(page, "#setup")
+        form = frame(page)
+        if form.locator("input[name=seats][type=radio]").count():
+            form.locator(f"input[name=seats][value='{len(others) + 1}']").check(force=True)
+        for seat, who in enumerate(others, 1):
+            form.locator(f"#seat{seat}").select_option(who)
+        form.get_by_role("button", name="Open the table").click()
+        return self.at_table(page)
+
+    def at_table(self, page: Page) -> AtSiteTable:
+        self.shown(page, "#table")
+        inner = frame(page)
+        table = AtSiteTable(cast(Page, inner))
+        if self.phone:
+            table.press = by_finger_in_frame(inner)
+        return table
+
+    def shown(self, page: Page, selector: str) -> None:
+        """Until the shell shows a page with such a part."""
+        page.frame_locator("iframe.here").locator(selector).first.wait_for(timeout=PATIENCE)
+
+
+def frame(page: Page) -> Frame:
+    """The page that the shell shows."""
+    found = page.locator("iframe.here").element_handle()
+    assert found
+    inner = found.content_frame()
+    assert inner
+    return inner

@@ -1,0 +1,181 @@
+"""The host of the static site, without a browser: pages and actions by their addresses, and what is written down."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from fathomfive.games import load
+from fathomfive.kernel.record import Record
+from fathomfive.kernel.replay import replay
+from fathomfive.site import host
+from fathomfive.site.bots import LONGEST_WAIT, offered_levels, rounds_per_second
+from fathomfive.site.host import Site, open_site
+from fathomfive.toolkit import image_urls
+from fathomfive.web.render.game_assets import playable
+
+
+@pytest.fixture(autouse=True)
+def files_beside_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Addresses are remembered: what this test draws is drawn for the site, and nothing of it stays."""
+    monkeypatch.setattr(host, "pictures_are_files", lambda root: None)
+    monkeypatch.setattr(image_urls, "ROOT", [])
+    host.templates.cache_clear()
+
+
+class Browser:
+    """Keeps texts as a browser does; may be told to fail."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.fails = False
+
+    async def save(self, key: str, text: str | None) -> None:
+        await asyncio.sleep(0)
+        if self.fails:
+            raise RuntimeError("another tab has the games")
+        if text is None:
+            del self.texts[key]
+        else:
+            self.texts[key] = text
+
+    def opens(self) -> Site:
+        return open_site(self.texts, self.save, pace=0)
+
+
+async def posts(site: Site, path: str, **said: object) -> tuple[int, dict[str, Any]]:
+    status, _, text, *_ = await site.ask("POST", path, json.dumps(said))
+    return status, json.loads(text)
+
+
+async def new_table(site: Site, game: str, *others: str) -> str:
+    who = {f"seat{seat}": kind for seat, kind in enumerate(("me", *others))}
+    said = {"seats": str(len(who)), **who, "name": "Ana"}
+    reply = await site.ask("POST", f"/new/{game}", form=json.dumps(said))
+    assert reply[3], reply[2]
+    return str(reply[3])
+
+
+async def plays(site: Site, path: str, answers: int = 10**6) -> None:
+    """The first legal answer each time, as far as wanted or to the end."""
+    room = await site.context.room(path.removeprefix("/t/"))
+    while not room.over and answers:
+        mine = next((ask for ask in room.table.asks if room.stored.chairs[ask.seat].kind == "human"), None)
+        if mine is None:
+            await asyncio.sleep(0.001)
+            continue
+        viewer = site.context.viewer(room, await site.context.guest())
+        if viewer.curtain or viewer.next_seat >= 0:
+            await posts(site, f"{path}/{'here' if viewer.curtain else 'handover'}")
+            continue
+        picked = [mine.options[0]] if mine.dialog == "one" else mine.options[: mine.most]
+        status, said = await posts(site, f"{path}/answer", decision=room.decision, options=list(picked))
+        assert status in (200, 409), said
+        answers -= 1
+
+
+def run(test: Callable[[Browser, Site], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        browser = Browser()
+        site = browser.opens()
+        try:
+            await test(browser, site)
+        finally:
+            await site.context.hall.close()
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_game_is_played_left_and_found_again(game: str) -> None:
+    async def test(browser: Browser, site: Site) -> None:
+        path = await new_table(site, game, "random")
+        await plays(site, path, answers=6)
+        before = await site.context.room(path.removeprefix("/t/"))
+        if before.thinking:
+            await before.thinking
+        await site.context.hall.close()
+        again = browser.opens()
+        room = await again.context.room(path.removeprefix("/t/"))
+        assert room.table.key() == before.table.key()
+        page = await again.ask("GET", path)
+        assert page[0] == 200 and "Ana" in page[2] and 'src="/' not in page[2].replace('src="/art', "")
+        await again.context.hall.close()
+
+    run(test)
+
+
+def test_nothing_is_told_that_is_not_written() -> None:
+    async def test(browser: Browser, site: Site) -> None:
+        path = await new_table(site, "ultimate_aquarium", "random")
+        room = await site.context.room(path.removeprefix("/t/"))
+        before, browser.fails = room.decision, True
+        ask = room.table.asks[0]
+        status, said = await posts(
+            site, f"{path}/answer", decision=room.decision, options=list(ask.options[: ask.most])
+        )
+        assert status == 503 and "another tab" in said["error"]
+        assert room.decision == before
+
+    run(test)
+
+
+def test_a_finished_game_goes_to_a_server_and_comes_back() -> None:
+    async def test(browser: Browser, site: Site) -> None:
+        path = await new_table(site, "ultimate_aquarium", "random")
+        await plays(site, path)
+        _, kind, text, _, filename = await site.ask("GET", f"{path}/record.json")
+        assert kind == "application/json" and filename.startswith("ultimate_aquarium-")
+        record = Record.from_json(text)
+        assert replay(load(record.game), record).over
+        opened = (await site.ask("POST", "/records", form=json.dumps({"record": text})))[3]
+        assert opened != path
+        assert (await site.ask("GET", f"{opened}/replay"))[0] == 200
+
+    run(test)
+
+
+def test_all_games_move_to_another_browser_and_the_further_one_stays() -> None:
+    async def test(browser: Browser, site: Site) -> None:
+        path = await new_table(site, "aquaria", "human")
+        saved = (await site.ask("GET", "/games.json"))[2]
+        await plays(site, path, answers=2)
+        further = (await site.ask("GET", "/games.json"))[2]
+        other = Browser().opens()
+        for file in (further, saved):
+            assert (await other.ask("POST", "/games", form=json.dumps({"games": file})))[3] == "/mine"
+        here, there = (one.context.store.games[path.removeprefix("/t/")] for one in (site, other))
+        assert there.log == here.log and there.log
+        status, _, text, *_ = await other.ask("POST", "/games", form=json.dumps({"games": "{}"}))
+        assert status == 422 and "Save all games" in text
+
+    run(test)
+
+
+def test_pass_and_play_undo_why_and_looking_back() -> None:
+    async def test(browser: Browser, site: Site) -> None:
+        path = await new_table(site, "aqualuma", "human")
+        await plays(site, path, answers=3)
+        assert (await site.ask("GET", f"{path}/frame?at=1"))[0] == 200
+        assert json.loads((await site.ask("GET", f"{path}/why?thing=nothing"))[2])["text"]
+        assert (await site.ask("GET", "/t/nowhere"))[0] == 404
+        assert (await site.ask("GET", "/nowhere"))[0] == 404
+        assert (await posts(site, f"{path}/dance"))[0] == 404
+
+    run(test)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_only_levels_whose_rounds_can_be_waited_for_are_offered(game: str) -> None:
+    from fathomfive.bots.ladder import rung
+
+    offered = offered_levels(game)
+    assert offered[:3] == ["plankton", "seahorse", "octopus"]
+    assert all(rung(game, level).rounds <= rounds_per_second()[game] * LONGEST_WAIT for level in offered)
+    page = asyncio.run(Browser().opens().ask("GET", f"/new/{game}"))[2]
+    assert 'value="octopus"' in page and ('value="leviathan"' in page) == ("leviathan" in offered)
+    assert "/me" not in page and "Invite" not in page
