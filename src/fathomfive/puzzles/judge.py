@@ -30,13 +30,14 @@ SETTINGS = (
 )  # of a search tree: the same in all trees of a duel
 
 
+ABOUT_AS_OFTEN = 0.01  # of the games that are won
 FOR_POINTS = 4.0  # the weight of points in a search for them, where a win is 1
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
     """How much better one answer is than another, over the deals that both have met: in points, or in wins of 100
-    games where all play together."""
+    games where points are not all."""
 
     by: float
     error: float  # standard error of the mean
@@ -49,7 +50,8 @@ class Gap:
 class Judge:
     def __init__(self, game: Game) -> None:
         self.game, self.code = game, game.compiled()
-        params = game.search if game.cooperative else replace(game.search, margin_weight=FOR_POINTS)
+        self.for_points = game.search.margin_counts and not game.cooperative
+        params = replace(game.search, margin_weight=FOR_POINTS) if self.for_points else game.search
         self.searcher = Searcher(game, params, self.code)
         self.run = search_entry(self.code)
         self._trees: list[Any] = []
@@ -81,12 +83,13 @@ class Duel:
         self._starts = [judge.code.record(position) for _ in options]
         for start, option in zip(self._starts, options, strict=True):
             start[0]["options"][0], start[0]["offered"] = option, 1
-        self.worth = [list[float]() for _ in options]
+        self.worth, self.won = ([list[float]() for _ in options] for _ in range(2))
 
     def go_on(self, deals: int) -> Duel:
         for place in range(len(self.options)):
             for _ in self.ends(place, deals):
                 self.worth[place].append(self.worth_last(place))
+                self.won[place].append(self.won_last(place))
         return self
 
     def ends(self, place: int, deals: int) -> Iterator[Any]:
@@ -102,8 +105,8 @@ class Duel:
         return float(self._trees[place][0].win[self.seat])
 
     def worth_last(self, place: int) -> float:
-        """… and what counts: the lead in points, or wins of 100 games where all play together."""
-        if self.judge.game.cooperative:
+        """… and what counts: the lead in points, or wins of 100 games where points are not all."""
+        if not self.judge.for_points:
             return 100 * self.won_last(place)
         return float(self._trees[place][0].margin[self.seat]) / POINT
 
@@ -114,6 +117,11 @@ class Duel:
     def ranking(self) -> list[int]:
         """The places of the answers, the best first."""
         return sorted(range(len(self.options)), key=lambda place: -float(np.mean(self.worth[place])))
+
+    def wins_less(self, place: int) -> bool:
+        """Does this answer win fewer games than another, whatever it brings in points?"""
+        means = [float(np.mean(won)) for won in self.won]
+        return means[place] < max(means) - ABOUT_AS_OFTEN
 
     def gap(self, better: int, worse: int) -> Gap:
         apart = np.array(self.worth[better]) - np.array(self.worth[worse])

@@ -35,7 +35,7 @@ LEAST_OPTIONS = 3  # to choose from
 class Standard:
     """What makes a puzzle, and how long to look for it."""
 
-    least: float  # by which the best answer leads: points, or wins of 100 where all play together
+    least: float  # by which the best answer leads: points, or wins of 100 where points are not all
     tail: int = 24  # answers at the end of a game that are looked at
     play: int = 15  # rounds of search with which the bots play
     glance: int = 120  # rounds of a first look …
@@ -49,7 +49,7 @@ STANDARDS = {
     "ultimate_aquarium": Standard(least=1, tail=28),
     "pirates_under_fire": Standard(least=1, tail=32),
     "aqualuma": Standard(least=6, tail=40, options={"difficulty": "hard"}),
-    "aquatica_duellum": Standard(least=2, tail=80),
+    "aquatica_duellum": Standard(least=8, tail=80),
     "aquaria": Standard(least=2, tail=90, play=6),
 }
 
@@ -168,7 +168,7 @@ def verdict_on(judge: Judge, eyes: Eyes, choice: int, standard: Standard) -> Ver
         duel.go_on(standard.deals - standard.deals // 4)
         gaps = [duel.gap(0, place) for place in range(1, len(rivals) + 1)]
         least = min(range(len(gaps)), key=lambda i: gaps[i].by)
-        if not gaps[least].is_clear(standard.least):
+        if not gaps[least].is_clear(standard.least) or duel.wins_less(0):
             return None
         if worst is None or gaps[least].by < worst.gap:
             worst = Verdict(rivals[least], gaps[least].by)
@@ -193,9 +193,9 @@ def holds_to_the_end(eyes: Eyes, choice: int, rivals: list[int], games: int) -> 
 
 
 def played_out(eyes: Eyes, option: int, games: int) -> float:
-    """The lead in points; where all play together, wins of 100."""
+    """The lead in points, or wins of 100 where points are not all."""
     found = eyes.rollouts(option, games)
-    if eyes.game.cooperative:
+    if eyes.game.cooperative or not eyes.game.search.margin_counts:
         return float(100 * found.won[eyes.seat])
     others = [points for seat, points in enumerate(found.points) if seat != eyes.seat]
     return float(found.points[eyes.seat] - max(others, default=0.0))
