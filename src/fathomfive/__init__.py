@@ -34,6 +34,7 @@ from .kernel.replay import replay as _replay
 from .kernel.state import EMPTY, SPECTATOR, UNKNOWN
 from .kernel.table import Outcome, Table
 from .kernel.verbs import STOP
+from .review import Effort, Review, review
 
 __version__ = "0.2.0"
 __all__ = [
@@ -51,6 +52,7 @@ __all__ = [
     "CannotUndo",
     "Change",
     "Choice",
+    "Effort",
     "Event",
     "Eyes",
     "FathomError",
@@ -59,6 +61,7 @@ __all__ = [
     "Move",
     "Outcome",
     "Record",
+    "Review",
     "RulesOverflow",
     "Score",
     "Source",
@@ -71,6 +74,7 @@ __all__ = [
     "new_table",
     "register",
     "replay",
+    "review",
 ]
 
 

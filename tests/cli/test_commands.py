@@ -256,3 +256,16 @@ def test_replay_check_compares_the_end(tmp_path):
     ran = fathom("replay --check", str(file))
     assert (ran.code, ran.out) == (1, "")
     assert ran.err == f"Different: the record ends at {'0' * 24}, these rules at {key}.\n"
+
+
+def test_review_for_people_as_json_and_as_a_page(tmp_path):
+    from tests.review.games import finished
+
+    file, page = tmp_path / "game.json", tmp_path / "review.html"
+    file.write_text(finished("aqualuma").to_json())
+    said = fathom(f"review {file} --seat 1 --html {page}").out
+    assert "accuracy about" in said and "own choices" in said
+    assert page.read_text().startswith("<!doctype html>") and "<svg" in page.read_text()
+    found = fathom(f"review {file} --seat 1 --json").data
+    assert found["game"] == "aqualuma" and found["reviewed"] == [0]
+    assert ff.Review.from_json(fathom(f"review {file} --seat 1 --json").out).answers == found["answers"]

@@ -41,10 +41,12 @@ def test_a_thought_is_an_option_with_a_reason():
     seat = table.ask.seat
     thought = thinking.think("ultimate_aquarium", table.position.data(), seat, "octopus", 4, "reef")
     assert thought.option in table.ask.options
-    assert thought.why == "It looks best to me right now."
+    assert thought.why == "Several options seemed equal to me." or thought.why.startswith(
+        ("It ", "This turn ")
+    )
 
 
 def test_a_reason_that_says_nothing_stands_with_the_bot_and_not_in_the_log(ana: Person) -> None:
     ana.sits_down("/new/ultimate_aquarium", seats="2", seat0="me", seat1="octopus", first_player="1")
-    until(lambda: "“It looks best to me right now.”" in ana.table())
-    assert "It looks best" not in ana.log()
+    until(lambda: "“It brings nothing yet; I am preparing.”" in ana.table())
+    assert "I am preparing" not in ana.log()

@@ -59,8 +59,25 @@ def test_why_not_and_hint(ana: Person, ben: Person) -> None:
     why = lambda person, thing: person.web.get(f"/t/{person.at}/why", params={"thing": thing}).json()["text"]  # noqa: E731
     assert why(ana, "deck") == "Cards are taken from the store only."
     assert why(ben, "deck") == "It is not your turn: Ana is deciding."
+    for person in (ana, ben):
+        person.does("allow-hints", yes=True)
     assert ana.does("hint").json()["text"].startswith("A good player would choose: ")
     assert ben.does("hint").status_code == 409
+
+
+def test_several_people_get_hints_only_if_all_allow_them(ana: Person, ben: Person) -> None:
+    two_at_a_table(ana, ben, open_opening="true")
+    off = "No hints at this table unless everybody allows them"
+    assert ana.does("hint").status_code == 403 and 'id="hint"' not in ana.table()
+    assert f"{off} (0 of 2 do)" in ana.table()
+    ana.does("allow-hints", yes=True)
+    assert ana.does("hint").status_code == 403
+    assert f"{off} (1 of 2 do)" in ben.table()
+    ben.does("allow-hints", yes=True)
+    assert "Hints are allowed: everybody has agreed." in ana.table() and 'id="hint"' in ana.table()
+    assert ana.does("hint").status_code == 200
+    ben.does("allow-hints", yes=False)
+    assert ana.does("hint").status_code == 403, "who changes her mind ends it for all"
 
 
 def test_slow_previews_follow_their_frame(ana: Person, ben: Person) -> None:

@@ -7,6 +7,8 @@ from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.hooks import NEVER_PLAY
 from fathomfive.kernel.verbs import rng_below, seed_rng
 
+from .reasons import at_first_sight
+
 PERCENT = 100
 
 
@@ -16,10 +18,17 @@ class Forgetful:
         self.luck = [1, 1]
         seed_rng(self.luck, seed)
         self.overlooks = overlooks
-        self.why = "It looked good to me, but I may have overlooked something."
+        self._chosen: tuple[Eyes, int] | None = None  # last
 
     def choose(self, eyes: Eyes) -> int:
-        return epsilon_greedy_option(eyes, self.luck, self.overlooks)
+        option = epsilon_greedy_option(eyes, self.luck, self.overlooks)
+        self._chosen = eyes, option
+        return option
+
+    @property
+    def why(self) -> str:
+        """What its last choice brings at once; names no card."""
+        return f"{at_first_sight(*self._chosen)} I may have overlooked something." if self._chosen else ""
 
 
 def epsilon_greedy_option(eyes: Eyes, luck: list[int], overlooks: int) -> int:

@@ -5,15 +5,24 @@ from __future__ import annotations
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.verbs import rng_below, seed_rng
 
+from .reasons import at_first_sight
+
 
 class Greedy:
     def __init__(self, seed: int = 0) -> None:
         self.luck = [1, 1]
         seed_rng(self.luck, seed)
-        self.why = "It looks best to me right now."
+        self._chosen: tuple[Eyes, int] | None = None  # last
 
     def choose(self, eyes: Eyes) -> int:
-        return greedy_option(eyes, self.luck)
+        option = greedy_option(eyes, self.luck)
+        self._chosen = eyes, option
+        return option
+
+    @property
+    def why(self) -> str:
+        """What its last choice brings at once; names no card."""
+        return at_first_sight(*self._chosen) if self._chosen else ""
 
 
 def greedy_option(eyes: Eyes, luck: list[int]) -> int:

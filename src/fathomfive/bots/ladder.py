@@ -87,8 +87,8 @@ class LevelBot:
     def __init__(self, level: str, seed: int = 0) -> None:
         self.level, self.seed = level, seed
         self.share, self.rounds, self.shortfall = 1.0, 0, 0.0  # as those of a Search
-        self.why = self.advice = ""
         self._players: dict[str, Bot] = {}  # by game
+        self._latest: Bot | None = None  # that chose
 
     def choose(self, eyes: Eyes) -> int:
         player = self.player(eyes.game.name)
@@ -96,9 +96,16 @@ class LevelBot:
             player.share = self.share
         option = player.choose(eyes)
         self.rounds, self.shortfall = getattr(player, "rounds", 0), getattr(player, "shortfall", 0.0)
-        self.why = getattr(player, "why", "")
-        self.advice = getattr(player, "advice", "")
+        self._latest = player
         return option
+
+    @property
+    def why(self) -> str:
+        return getattr(self._latest, "why", "")
+
+    @property
+    def advice(self) -> str:
+        return getattr(self._latest, "advice", "")
 
     def player(self, game: str) -> Bot:
         """Who plays in this game; always the same, so that it remembers what it thought."""

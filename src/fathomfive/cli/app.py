@@ -18,6 +18,7 @@ from . import (
     new_game,
     puzzles,
     replay,
+    review,
     rules,
     serve,
     simulate,
@@ -43,6 +44,7 @@ app.command("compile")(machine_code.command)
 app.command("rules")(rules.command)
 app.command("content")(content.command)
 app.command("replay")(replay.command)
+app.command("review")(review.command)
 app.command("new-game")(new_game.command)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)

@@ -113,6 +113,16 @@ def command(
             show_default=False,
         ),
     ] = None,
+    accuracy: Annotated[
+        int,
+        typer.Option(
+            "--accuracy",
+            min=0,
+            metavar="N",
+            help="Review N games of each bot instead: how accurately it plays, and its typical mistakes.",
+            show_default=False,
+        ),
+    ] = 0,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -127,6 +137,10 @@ def command(
         return calibrated(game, names_from(bots), games, seats or 2, seed, options_from(options), bar)
     if compare:
         return compared(game, compare, names_from(bots)[:1], games, seats, seed, jobs, as_json)
+    if accuracy:
+        return reviewed(
+            game, names_from(bots), accuracy, seats, seed, options_from(options), content, as_json
+        )
     from fathomfive.arena.measure.facts import facts
     from fathomfive.arena.measure.ratings import require_packages
     from fathomfive.arena.play.tournament import tournament
@@ -162,6 +176,40 @@ def command(
     else:
         tell(found.game.title, figures)
     return STOPPED if found.interrupted else int(figures["errors"] > 0)
+
+
+def reviewed(
+    game: str,
+    bots: list[str],
+    games: int,
+    seats: int | None,
+    seed: int,
+    options: Mapping[str, object],
+    content: Path | None,
+    as_json: bool,
+) -> int:
+    """Accuracy and typical mistakes of each bot."""
+    from dataclasses import asdict
+
+    from fathomfive.arena.measure.accuracy import accuracies
+
+    from .progress import progress_bar
+
+    with progress_bar("Reviewing") as progress:
+        found = accuracies(
+            game, bots, games, seats=seats, seed=seed, options=options, content=content, progress=progress
+        )
+    if as_json:
+        print_json({name: asdict(one) for name, one in found.items()})
+        return 0
+    for name, one in found.items():
+        print(
+            f"{name}: accuracy {one.mean:.0f} of 100 over {one.games} games (between games ± {one.deviation:.0f})"
+        )
+        for mistake in one.mistakes:
+            times = "once" if mistake.times == 1 else f"{mistake.times} times"
+            print(f"  {mistake.step}, {times}, for example: {mistake.example}")
+    return 0
 
 
 def calibrated(

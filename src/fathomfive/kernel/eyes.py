@@ -73,6 +73,11 @@ class Eyes:
         step, *arguments = self._believed.pending[-1]
         return self.game.words.label(self._believed.seen_from(self.seat), step, arguments, option)
 
+    def preview(self, option: int) -> str:
+        """What an answer would bring at once, by the rules."""
+        step, *arguments = self._believed.pending[-1]
+        return self.game.words.preview(self._believed.seen_from(self.seat), step, arguments, option)
+
     def score(self, seat: int) -> int:
         """Points of a seat if the game ended now, as far as this seat knows."""
         return self.game.score(self._believed, seat)

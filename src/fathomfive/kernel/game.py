@@ -264,6 +264,15 @@ class Game(Generic[S]):
         judged = self.search.position_value
         return judged(s, seat) if judged else POINT * self.score(s, seat)
 
+    def value_parts(self, s: S, seat: int) -> dict[str, int]:
+        """Where `position_value` comes from, by name, in its unit; in a finished game the score sheet."""
+        if self.search.parts is not None and s.asked >= 0:
+            return dict(self.search.parts(s, seat))
+        found: dict[str, int] = {}
+        for source in self.breakdown(s, seat):
+            found[source.name] = found.get(source.name, 0) + POINT * source.points
+        return found
+
     def scores(self, s: S) -> list[Score]:
         return [Score(self.score(s, seat), self.breakdown(s, seat)) for seat in range(s.seats)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic
 
@@ -28,9 +28,14 @@ def points_so_far(s: Position, seat: int) -> int:
     return POINT * score(s, seat)  # type: ignore[no-any-return]
 
 
+def always_early(s: Position) -> int:
+    """Nobody knows how long the game takes."""
+    return 0
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class SearchParams(Generic[Reads]):
-    """The three functions are part of the game, also as machine code; the figures may differ from one search
+    """The first three functions are part of the game, also as machine code; the figures may differ from one search
     to the next: `Searcher(game, replace(game.search, horizon=4))`."""
 
     # hundredths of a point that a seat may come to; where all win together, how far the odds are above even
@@ -39,6 +44,11 @@ class SearchParams(Generic[Reads]):
     width: Callable[[Reads], int] = (
         unlimited_width  # how many of the answers that look best are worth a search
     )
+
+    # plain Python, for what people read: the parts of `position_value` by name, which add up to it, …
+    parts: Callable[[Reads, int], Mapping[str, int]] | None = None
+    # … and how many percent of a usual game are over
+    progress: Callable[[Reads], int] = always_early
 
     horizon: int = 0  # answers to look ahead before a position is judged; 0: to the end of the game
     whole_turns: bool = False  # then on to the end of the turn: positions in the middle of a turn mislead

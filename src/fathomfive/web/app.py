@@ -36,6 +36,7 @@ from .http.learn import learning
 from .http.packed_files import FOLDERS, PackedFiles
 from .http.pages import pages
 from .http.puzzles import puzzling
+from .http.reviews import reviews
 from .http.table_actions import actions
 from .live.bot_workers import BotWorkers
 from .live.hall import BOT_MOVE_DELAY, Hall
@@ -142,6 +143,7 @@ def create_app(
     app.include_router(ops_pages)
     app.include_router(pages)
     app.include_router(learning)
+    app.include_router(reviews)
     app.include_router(daily_pages)
     app.include_router(lobby_pages)
     app.include_router(puzzling)

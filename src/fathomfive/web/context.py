@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf
-from typing import Any
+from typing import Any, cast
 
 import segno
 from fastapi import HTTPException
@@ -19,6 +19,7 @@ from .limits import RateLimiter, SharedRateLimiter, client_ip, is_local_name
 from .live.guest import Guest, new_guest
 from .live.hall import Hall
 from .live.lobby import Lobby, LobbyLine
+from .live.reviews import Reviewer, Reviews
 from .live.room import Room
 from .live.seating import Viewer
 from .play.context import PlayContext
@@ -26,6 +27,7 @@ from .render.frame import environment
 from .render.marks import forget_texts
 from .render.templates_env import Templates
 from .settings import Settings
+from .storage.reviews import ReviewStore
 from .storage.store import Store
 
 
@@ -56,6 +58,7 @@ class AppContext(PlayContext):
         self.letters = SharedRateLimiter(self.store, "letter", rate=1 / 3600, burst=3)
         self.last_writable = -inf  # when the database was last seen to take a write (ops/health.py)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
+        self.reviews = Reviews(self.hall, cast(Reviewer, self.hall.bot_workers), ReviewStore(self.store))
         self.hall.server_listeners.append(self.on_server_message)
         self.lobby = Lobby(self.hall, self.store.lobby, self.draw_lobby)
 

@@ -19,7 +19,7 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.search_params import SearchParams
 from fathomfive.kernel.state import Position
 
-from ..why import compared, expected
+from ..reasons import Reason, reason_of_search
 from .rollouts import Rollouts, rollouts
 from .searcher import UNLIMITED, Budget, Searcher, SearchResult
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 USUAL = Budget(seconds=1.0)
 NOTHING = Budget(1, 0.0)
 RECHECK_COMPILED_AFTER = 5.0  # seconds before asking again whether the machine code is ready
+REMARK_DEALS = 12  # on which the choice is compared with the next best answer, if somebody asks why
 _ask_again: dict[str, float] = {}
 
 
@@ -49,7 +50,8 @@ class Search:
         self.share = 1.0  # of the budget that it may use now: less where many bots share a machine
         self.rounds = 0  # of the last search …
         self.shortfall = 0.0  # … and the share of it that was missing for want of time
-        self.why = self.advice = ""
+        self._thought: tuple[Eyes, SearchResult] | None = None  # of the last choice
+        self._reason: Reason | None = None  # for it, once somebody has asked
         self._searcher: Searcher | None = None
         self._last: tuple[Position, int] | None = (
             None  # the position that was thought about, and what was chosen
@@ -57,12 +59,31 @@ class Search:
 
     def __getstate__(self) -> dict[str, object]:
         """For pickle: without the tree and the machine code, which the next decision makes again."""
-        return vars(self) | {"_searcher": None, "_last": None}
+        return vars(self) | {"_searcher": None, "_last": None, "_thought": None, "_reason": None}
 
     def choose(self, eyes: Eyes) -> int:
         found = self.think(eyes)
-        self.why, self.advice = expected(eyes, found), compared(eyes, found)
+        self._thought, self._reason = (eyes, found), None
         return found.best.option
+
+    @property
+    def why(self) -> str:
+        """What it expects of its last choice; names no card."""
+        return reason.remark() if (reason := self.reason) else ""
+
+    @property
+    def advice(self) -> str:
+        """Why its last choice beats the next best answer, for the eyes of the seat only."""
+        return reason.beside_rival() if (reason := self.reason) else ""
+
+    @property
+    def reason(self) -> Reason | None:
+        """Found out when somebody asks: most bots play without a word."""
+        if self._reason is None and self._thought is not None:
+            eyes, found = self._thought
+            code = self._searcher.code if self._searcher else None
+            self._reason = reason_of_search(eyes, found, code, REMARK_DEALS)
+        return self._reason
 
     def think(self, eyes: Eyes) -> SearchResult:
         """Everything that was found out; the tree is kept for the seat's next decision."""

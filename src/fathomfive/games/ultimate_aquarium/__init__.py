@@ -8,7 +8,7 @@ from fathomfive.kernel.game import Choice, Cover, Game, Value
 from fathomfive.kernel.search_params import SearchParams
 
 from . import words
-from .bot import answers
+from .bot import answers, values
 from .content import load as content
 from .rules import hidden, scoring, setup
 from .state import State, step
@@ -79,6 +79,6 @@ GAME = Game(
     options=OPTIONS,
     why_not_playable=refuse,
     sample_hidden_choices=hidden.guess_openings,
-    search=SearchParams(rollout_epsilon=0.0, typical_margin=4.0),
+    search=SearchParams(progress=values.progress_of_game, rollout_epsilon=0.0, typical_margin=4.0),
     card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
 )

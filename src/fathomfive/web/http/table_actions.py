@@ -66,6 +66,11 @@ async def consent(context: Context, guest: Visitor, room: CurrentRoom, said: Yes
     return await play.consent(context, guest, room, said.yes)
 
 
+@actions.post("/allow-hints")
+async def allow_hints(context: Context, guest: Visitor, room: CurrentRoom, said: YesSaid) -> Said:
+    return await play.agree_to_hints(context, guest, room, said.yes)
+
+
 @actions.post("/hint")
 async def hint(context: Context, guest: Visitor, room: CurrentRoom) -> Said:
     play.check_hint(context, guest, room)

@@ -25,8 +25,10 @@ from fathomfive.bots.ladder import LONGEST
 from fathomfive.bots.precompile import can_compile, is_ready
 from fathomfive.games import content_of, load
 from fathomfive.kernel.state import Position
+from fathomfive.review.again import Try
 
 from .bot_metrics import BotMetrics, NoMetrics
+from .review_jobs import ReviewJob, ReviewQueue, judge_try, review_slice
 from .thinking import REMEMBERED, BotMove, BotUnavailable, think
 from .thinking_queue import Decision, ThinkingQueue
 
@@ -88,6 +90,7 @@ class _Worker:
 class BotWorkers:
     def __init__(self, workers: int, metrics: BotMetrics | None = None) -> None:
         self.queue, self.metrics = ThinkingQueue(), metrics or NoMetrics()
+        self.reviews = ReviewQueue()
         self.workers = [_Worker(()) for _ in range(workers)]
         self._at_table: dict[str, _Worker] = {}  # who thought there last, and remembers
         self._full_seconds: dict[tuple[str, str], float] = {}  # of a decision at full strength, about
@@ -116,6 +119,25 @@ class BotWorkers:
         self._dispatch()
         return await answer
 
+    async def review(self, table: str, record: str, content: str | None = None) -> str:
+        """The review of a finished game as JSON, when nothing else needs the workers."""
+        job = self.reviews.put(table, record, content)
+        self._dispatch()
+        return await asyncio.shield(job.found)
+
+    def review_progress(self, table: str) -> float | None:
+        """Which share of a review is done; None if nobody works on it."""
+        job = self.reviews.of(table)
+        return job.share if job else None
+
+    async def judge(
+        self, record: str, number: int, option: int, best: int, content: str | None = None
+    ) -> Try:
+        """Another try at a decision, at once: somebody waits for it."""
+        worker = min(self.workers, key=lambda one: one.busy)
+        found: Try = await worker.submit(judge_try, record, number, option, best, content)
+        return found
+
     def close(self) -> None:
         """Tidily, so that nothing of the workers is left when Python ends."""
         for task in self._tasks:
@@ -135,8 +157,35 @@ class BotWorkers:
         for worker in free:
             if worker.cold:
                 self._start(worker, None)
+        self._dispatch_reviews()
         for kind in ("move", "hint"):
             self.metrics.queued(kind, len(self.queue.waiting(kind)))
+
+    def _dispatch_reviews(self) -> None:
+        """Workers with nothing else to do take a slice of a review."""
+        while (free := [worker for worker in self.workers if not worker.busy]) and (
+            next_one := self.reviews.take(free)
+        ):
+            job, worker = next_one
+            worker.busy = True
+            task = asyncio.create_task(self._review(worker, job))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _review(self, worker: _Worker, job: ReviewJob) -> None:
+        try:
+            async with asyncio.timeout(THINKING_LIMIT):
+                found = await worker.submit(review_slice, job.table, job.record, job.content)
+        except (BrokenProcessPool, TimeoutError) as trouble:
+            self._replace(worker)
+            self.reviews.failed(job, trouble, lost=True)
+        except Exception as trouble:
+            self.reviews.failed(job, trouble, lost=False)
+        else:
+            self.reviews.moved_on(job, found)
+        finally:
+            worker.busy = False
+        self._dispatch()
 
     def _start(self, worker: _Worker | None, decision: Decision | None) -> None:
         assert worker is not None

@@ -78,6 +78,8 @@ class Hall:
         self._foreign: set[str] = set()  # games that this version cannot play
         # seats that look on through other processes (presence.py)
         self.elsewhere: dict[str, frozenset[int]] = {}
+        # who wants to know of a game that is over, when it ends or is opened
+        self.on_finished: list[Callable[[Room], None]] = []
         # who else hears messages that are about no single table; None: some may have been missed
         self.server_listeners: list[Callable[[dict[str, Any] | None], None]] = []
 
@@ -265,12 +267,15 @@ class Hall:
         stored.side_state = {PUZZLE: puzzle.number}
         return await self._keep(stored)
 
-    async def from_record(self, record: Record, chairs: Sequence[Chair]) -> Room:
+    async def from_record(
+        self, record: Record, chairs: Sequence[Chair], aside: Mapping[str, Any] | None = None
+    ) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
         game = load(record.game)
         table = replay(game, record)
         stored = self._new_game(table.record(), chairs, UPLOADED)
         stored.snapshots = snapshots_along(set_up(game, record), record, len(stored.log))
+        stored.side_state = dict(aside or {})
         return await self._keep(stored)
 
     def _new_game(
@@ -338,6 +343,12 @@ class Hall:
         """Let bots play while it is their turn, one room in one task."""
         if room.thinking is None and room.bots_due():
             room.thinking = asyncio.create_task(self._play_bots(room))
+        self._tell_if_finished(room)
+
+    def _tell_if_finished(self, room: Room) -> None:
+        if room.over:
+            for finished in self.on_finished:
+                finished(room)
 
     async def _play_bots(self, room: Room) -> None:
         try:
@@ -351,6 +362,7 @@ class Hall:
             logger.exception("a bot could not play in game %s", room.stored.id)
         finally:
             room.thinking, room.holds_bot_lease = None, False
+            self._tell_if_finished(room)
 
     async def _play_one(self, room: Room) -> None:
         """One answer of a bot, unless the table moves on while it thinks."""

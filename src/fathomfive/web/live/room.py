@@ -226,6 +226,27 @@ class Room:
         """May a bot's seat be taken although its hand is seen then and several people play?"""
         return bool(self.stored.side_state.get("takeover", False))
 
+    @property
+    def hints_agreed(self) -> frozenset[int]:
+        """The seats whose players allow hints at this table."""
+        return frozenset(self.stored.side_state.get("hints", ()))
+
+    @property
+    def allows_hints(self) -> bool:
+        """A single person may always ask; several only if all of them allow it."""
+        people = self.people()
+        agreed = {self.stored.chairs[seat].guest for seat in self.hints_agreed}
+        return not self.counts and (len(people) < 2 or people <= agreed)
+
+    async def agree_to_hints(self, seat: int, yes: bool) -> None:
+        """Of one player; who changes her mind ends it for all."""
+        mine = {chair.seat for chair in self.stored.chairs if chair.guest == self._guest(seat)}
+        async with self.lock:
+            agreed = self.hints_agreed | mine if yes else self.hints_agreed - mine
+            name = self.stored.chairs[seat].name
+            text = f"{name} allows hints." if yes else f"{name} would rather play without hints."
+            await self._until_written(lambda: self._put_aside({"hints": sorted(agreed) or None}, text))
+
     def seats_of(self, guest: str) -> list[int]:
         return [chair.seat for chair in self.stored.chairs if chair.guest == guest and chair.kind == "human"]
 

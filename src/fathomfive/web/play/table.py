@@ -19,7 +19,7 @@ from ..live.thinking import BotUnavailable
 from ..live.timekeeping import PACE
 from ..render.cache import cache_of
 from ..render.frame import render
-from ..render.log_lines import named, says_something
+from ..render.log_lines import named
 from ..render.score_course import ScoreCourse, score_course
 from ..render.templates_env import Templates
 from ..storage.model import BusMessage
@@ -28,6 +28,9 @@ from .context import PlayContext
 LONGEST_CHAT = 300
 AGREED = (PACE, "rated")  # what a rematch keeps
 NO_HELP_WHERE_IT_COUNTS = "This result counts, so nobody helps: no hints, and no bot plays for you."
+NO_HINTS_UNLESS_ALL_AGREE = (
+    "Several people play here: hints are off unless all of them allow them (see the seats)."
+)
 Said = dict[str, Any]
 DONE: Said = {"ok": True}
 
@@ -67,8 +70,15 @@ def check_hint(context: PlayContext, guest: Guest, room: Room) -> None:
     seat = context.acting_seat(room, guest)
     if room.counts:
         raise Forbidden(NO_HELP_WHERE_IT_COUNTS)
+    if not room.allows_hints:
+        raise Forbidden(NO_HINTS_UNLESS_ALL_AGREE)
     if not any(ask.seat == seat for ask in room.table.asks):
         raise Conflict("It is not your turn; a hint comes when you are asked.")
+
+
+async def agree_to_hints(context: PlayContext, guest: Guest, room: Room, yes: bool) -> Said:
+    await room.agree_to_hints(context.acting_seat(room, guest), yes)
+    return DONE
 
 
 async def hint(context: PlayContext, guest: Guest, room: Room) -> Said:
@@ -96,7 +106,7 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Said:
         "option": option,
         "targets": room.table.targets(option, seat),
         "text": f"A good player would choose: {text}."
-        + (f" {named(thought.advice, names)}" if says_something(thought.advice) else "")
+        + (f" {named(thought.advice, names)}" if thought.advice else "")
         + (" The server is busy, so this is a quicker look than usual." if thought.shortfall else ""),
     }
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from fathomfive.bots.reasons import says_something
 from fathomfive.kernel.events import Event
 from fathomfive.kernel.state import SPECTATOR
 
@@ -63,13 +64,8 @@ def _line(nth: int, event: Event, viewer: int, names: tuple[str, ...]) -> LogLin
     )
 
 
-def says_something(reason: str) -> bool:
-    """Is it more than that it looked best?"""
-    return bool(reason) and not reason.startswith("It looks best")
-
-
 def latest_reasons(t: Any) -> dict[int, str]:
-    """What each bot thought stands with the last that it did, if it says more than that it looked best."""
+    """What each bot thought stands with the last that it did, if it says something."""
     last = {line.seat: line.nth for line in t.log if line.seat >= 0 and not line.round_mark}
     return {
         nth: t.thoughts[seat]

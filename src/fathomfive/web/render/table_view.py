@@ -96,8 +96,23 @@ class TableView:
     pace_text: str = ""  # … and what happens when time is up
     clocks: dict[int, SeatClock] = field(default_factory=dict)  # of people, by seat
     daily: str = ""  # the page of this deal of the day
+    practice: dict[str, Any] | None = None  # another try: of which game, at which answer
+    hints: bool = True  # may this viewer ask for one?
+    hints_text: str = ""  # what people have agreed about hints; nothing where one plays alone
+    hints_agreed: bool = False  # has this viewer allowed them?
     together: bool = False  # all win or lose together: players who are not asked can point at things
     shared: SharedValues = field(default_factory=SharedValues)
+
+
+def hints_text(room: Room) -> str:
+    """What is allowed at a table with several people: previews by the rules always, hints if all agree."""
+    people = len(room.people())
+    if people < 2 or room.counts:
+        return ""
+    if room.allows_hints:
+        return "Hints are allowed: everybody has agreed."
+    agreed = len({room.stored.chairs[seat].guest for seat in room.hints_agreed})
+    return f"No hints at this table unless everybody allows them ({agreed} of {people} do). Previews stay on."
 
 
 def seen(room: Room, moment: FrameSource, seat: int) -> Any:
@@ -146,6 +161,10 @@ def table_view(
         together=room.game.cooperative,
         counts=room.counts,
         rated=room.rated,
+        practice=stored.side_state.get("retry"),
+        hints=room.allows_hints,
+        hints_text=hints_text(room),
+        hints_agreed=viewer.seat in room.hints_agreed,
         daily=f"/daily/{stored.game}/{stored.side_state[DAILY]}" if room.is_daily else "",
     )
     t.over = newest and room.over and room.puzzle is None

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 metadata = MetaData()
@@ -298,6 +299,22 @@ matches = Table(
     Column("second", Integer, nullable=False),  # -1: a bye
     Column("games", JSON, nullable=False),  # ids: one for each seat that the first has
     Column("ruled", JSON),  # points that the organiser has given instead of those of the games
+)
+
+reviews = Table(  # of finished games, see live/reviews.py
+    "reviews",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("data", Text, nullable=False),  # a Review as JSON
+)
+
+review_shares = Table(  # what a player shows of a review: her own seat
+    "review_shares",
+    metadata,
+    Column("token", String(32), primary_key=True),
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    UniqueConstraint("game_id", "seat"),
 )
 
 contacts = Table(  # how somebody wants to hear that it is her turn

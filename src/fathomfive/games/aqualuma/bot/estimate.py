@@ -10,7 +10,7 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import size
 
 from ..content.layouts import WORLDS
-from ..content.load import ARROWS, LIGHT_SPACES, PUSHES, STATION, TO_ACTIVATE
+from ..content.load import ARROWS, DARK_CARDS, LIGHT_SPACES, PUSHES, STATION, TO_ACTIVATE
 from ..content.notation import SPACES
 from ..rules.darkness import cards_on_board
 from ..rules.strips import arrows_reached, filled, strip_of
@@ -35,6 +35,28 @@ def position_value(s: State, seat: int) -> int:
     for one in range(s.seats):
         odds -= SWIM * size(s.carried[one]) * s.distance[s.place[one] * (STATION + 1) + STATION]
     return odds - light_work(s)
+
+
+def parts(s: State, seat: int) -> dict[str, int]:
+    """The same by name."""
+    swimming = sum(
+        size(s.carried[one]) * s.distance[s.place[one] * (STATION + 1) + STATION] for one in range(s.seats)
+    )
+    return {
+        "players": EVEN - PLAYER * s.seats,
+        "the time that is left": TIME * size(s.dark_pile),
+        "dice that can be taken": DICE * (size(s.available) + size(s.chest)),
+        "the price of activating lightballs": -PIPS
+        * cards_on_board(s)
+        * (TO_ACTIVATE[s.difficulty] - size(s.active)),
+        "bringing lightballs to the station": -SWIM * swimming,
+        "getting lightballs off their rows": -light_work(s),
+    }
+
+
+def progress_of_game(s: State) -> int:
+    """In percent: darkness cards that have left the pile."""
+    return 100 - 100 * size(s.dark_pile) // DARK_CARDS
 
 
 def light_work(s: State) -> int:

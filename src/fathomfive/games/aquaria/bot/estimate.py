@@ -13,7 +13,7 @@ from fathomfive.kernel.verbs import size
 from ..content.load import CANS, CELLS, COLOUR_COUNT, FEED_VP, INCOME, LEVELS, RANK, ROUNDS, SIDE_LENGTH
 from ..rules.pet_shop import cards_of_colour
 from ..rules.placing import lionfish_owned
-from ..rules.scoring import total
+from ..rules.scoring import NEVER_BELOW_0, breakdown, total
 from ..rules.study import side
 from ..rules.turn import ACTIONS
 from ..state import State
@@ -98,6 +98,28 @@ def position_value(s: State, seat: int) -> int:
     promised = promise(SEAT, turns, 1) + aquarium_promise(s, seat, turns) + stock_promise(s, seat, turns)
     promised += progress_promise(s, seat, turns) + hand_promise(s, seat, turns) + card_promise(s, seat, turns)
     return POINT * total(s, seat) + promised // (10 * QUARTERS)
+
+
+def parts(s: State, seat: int) -> dict[str, int]:
+    """The same by name: the lines of the score sheet, and what is promised for the turns to come."""
+    turns, found = turns_left(s, seat), dict[str, int]()
+    for source in breakdown(s, seat):
+        found[source.name] = found.get(source.name, 0) + POINT * source.points
+    found.pop(NEVER_BELOW_0, None)  # the estimate may be
+    promised = {
+        "Start": promise(SEAT, turns, 1),
+        "fish, incomes and lines to come": aquarium_promise(s, seat, turns),
+        "oxygen, pearls and food in stock": stock_promise(s, seat, turns),
+        "the way in Encyclopedia and Pet Shop": progress_promise(s, seat, turns),
+        "cards in hand": hand_promise(s, seat, turns),
+        "the best cards to place next": card_promise(s, seat, turns),
+    }
+    return found | {name: worth // (10 * QUARTERS) for name, worth in promised.items()}
+
+
+def progress_of_game(s: State) -> int:
+    """In percent: turns of the seat that is asked."""
+    return 100 * (ALL_TURNS - turns_left(s, max(s.asked, 0))) // ALL_TURNS
 
 
 def promise(what: int, turns: int, amount: int) -> int:

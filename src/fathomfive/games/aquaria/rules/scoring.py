@@ -48,6 +48,7 @@ ENDINGS = (
 )
 LATER = 1  # a value of the option tie
 MOST_SCHOOL = 7
+NEVER_BELOW_0 = "Never below 0"  # a line of the scoring aid
 
 
 def score(s: State, seat: int) -> int:
@@ -255,5 +256,5 @@ def breakdown(s: State, seat: int) -> list[Source]:
     if s.scoring:
         pad.append(Source("Plants", plant_vp(s, seat)))
     if total(s, seat) < 0:
-        pad.append(Source("Never below 0", -total(s, seat)))
+        pad.append(Source(NEVER_BELOW_0, -total(s, seat)))
     return pad

@@ -32,6 +32,7 @@ ON_THE_WAY = 350  # a goal that is all but reached
 # so many Action Cards: a full hand is little better than half of one
 IN_HAND = (0, 250, 400, 500, 560, 600, 620, 640, 650)
 WILD = 420  # a Wild Manta
+USUAL_TURNS = 40  # of both players in a game
 
 
 def position_value(s: State, seat: int) -> int:
@@ -45,6 +46,25 @@ def turn_number(s: State) -> int:
     """A number that changes when a player's turn begins, also for a player who is alone with the Regent.  What
     the Regent asks of the player belongs to the turn before."""
     return s.turns
+
+
+def parts(s: State, seat: int) -> dict[str, int]:
+    """The same by name."""
+    return {
+        "points": score(s, seat) * (A_LATE_POINT if s.last_round > 0 else A_POINT),
+        "crowns": CROWNED[s.crowns[seat]],
+        "tokens on goals": TOKENS[tokens_on_goals(s, seat)],
+        "bringing the Manta Leader home": leader_value(s, seat),
+        "Locations and Mercenaries on the board": board_value(s, seat),
+        "progress towards goals": goals_value(s, seat),
+        "Action Cards in hand": IN_HAND[size(s.hand[seat])],
+        "Wild Mantas": WILD * wild_mantas(s, seat),
+    }
+
+
+def progress_of_game(s: State) -> int:
+    """In percent: turns begun of those of a usual game."""
+    return min(100, 100 * s.turns // USUAL_TURNS)
 
 
 def leader_value(s: State, seat: int) -> int:

@@ -18,6 +18,11 @@ PATIENT_ROUNDS = 3  # in these a gain of one point is too little, later it will 
 GOOD_SWAP = 4  # points for which the Net is used before the last round
 
 
+def progress_of_game(s: State) -> int:
+    """In percent: rounds that have begun."""
+    return min(100, 100 * s.round // ROUNDS[s.seats])
+
+
 def turn_value(s: State, me: int, answer: int) -> int:
     if answer == NET:
         return NEVER

@@ -1,0 +1,49 @@
+"""The figures of each game: how long to look, what counts as a mistake, and where accuracy is 50 of 100.
+
+Measured: see docs/review.md.  A game that is not listed is reviewed with the figures of `ANY_GAME`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long to look, in rounds of search, so that equal records and seeds give equal reviews."""
+
+    first: int = 100  # rounds of the first look at every decision
+    duel: int = 64  # deals on which the answers meet, to begin with …
+    most: int = 512  # … and at most, where it matters and is not yet clear
+    total: int = 40_000  # after so many rounds a duel takes no more deals than to begin with
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    effort: Effort
+    half: float  # loss in a game at which accuracy is 50: of the chance to win, or of points
+    by_points: bool = False  # where the chance to win does not order the levels, points do
+    shows_luck: bool = True  # can it be told from the search changing its mind?
+    noise: float = 0.02  # how much the search changes its mind from turn to turn, where nothing happens
+    inaccuracy: float = 0.05  # of the true chance to win, as on lichess
+    mistake: float = 0.10
+    blunder: float = 0.15
+
+
+ANY_GAME = Scale(Effort(), 0.5, shows_luck=False)
+SCALES = {
+    "ultimate_aquarium": Scale(Effort(200, 64, 2048, 50_000), 0.5, noise=0.087),
+    "pirates_under_fire": Scale(
+        Effort(250, 128, 2048, 60_000), 15.0, by_points=True, shows_luck=False, noise=0.052
+    ),
+    "aqualuma": Scale(Effort(150, 64, 512, 100_000), 0.3, noise=0.019),
+    "aquatica_duellum": Scale(Effort(100, 64, 512, 120_000), 1.0, noise=0.018),
+    "aquaria": Scale(Effort(100, 64, 512, 100_000), 90.0, by_points=True, shows_luck=False, noise=0.038),
+}
+ALONE = Scale(
+    Effort(), 10.0, shows_luck=True, noise=0.5, inaccuracy=1.0, mistake=2.0, blunder=4.0
+)  # in points
+
+
+def scale_of(game: str) -> Scale:
+    return SCALES.get(game, ANY_GAME)

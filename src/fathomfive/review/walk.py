@@ -1,0 +1,215 @@
+"""A review from a record: the game is played again, and every decision of the reviewed seats is judged before it is
+made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from fathomfive.games import load
+from fathomfive.kernel.errors import BadRecord, BadTable
+from fathomfive.kernel.record import Answer, Record
+from fathomfive.kernel.replay import expect, set_up
+from fathomfive.kernel.table import Table
+
+from .judge import Judge
+from .ledger import account, accuracy, charged
+from .model import CHANCE, POINTS, Moment, Review
+from .scales import ALONE, Effort, scale_of
+from .sentences import explained
+
+SEEDS_APART = 1_000_003
+Progress = Callable[[int, int], None]  # answers done, and all of them
+
+
+def review(
+    record: Record | str,
+    seats: Sequence[int] | None = None,
+    budget: Effort | None = None,
+    seed: int = 1,
+    *,
+    content: str | Path | None = None,
+    progress: Progress | None = None,
+) -> Review:
+    """Every decision of these seats (all, if none are given), judged by what the seat could know at the time.
+
+    `budget` says how long to look; the game's own takes at most 20 seconds of one core.  Equal records, budgets
+    and seeds give equal reviews.  Decisions of seats that are not reviewed count as flawless.
+    """
+    walk = Walk(record, seats, budget, seed, content)
+    while walk.step():
+        if progress:
+            progress(walk.done, walk.total)
+    return walk.review()
+
+
+class Walk:
+    """A review on its way: one answer after the other, so that others can use the machine in between."""
+
+    def __init__(
+        self,
+        record: Record | str,
+        seats: Sequence[int] | None = None,
+        budget: Effort | None = None,
+        seed: int = 1,
+        content: str | Path | None = None,
+    ) -> None:
+        self.record = Record.from_json(record) if isinstance(record, str) else record
+        self.game, self.seed = load(self.record.game, content), seed
+        self.alone = self.record.seats == 1 and not self.game.cooperative
+        scale = scale_of(self.record.game)
+        if self.alone:
+            scale = replace(ALONE, effort=scale.effort)
+        self.seats = reviewable(self.record, seats)
+        self.judge = Judge(self.game, scale, budget or scale.effort, self.alone)
+        self.table = set_up(self.game, self.record)
+        self.moments: list[Moment] = []
+        self.events: dict[int, dict[int, tuple[str, ...]]] = {}
+
+    @property
+    def done(self) -> int:
+        return len(self.table.answers)
+
+    @property
+    def total(self) -> int:
+        return len(self.record.answers)
+
+    def step(self) -> bool:
+        """Judge the next answer and give it; False after the last."""
+        number = self.done
+        if number == self.total:
+            return False
+        answer = self.record.answers[number]
+        expect(self.table, self.record, number, answer)
+        if answer.seat in self.seats:
+            self.moments.append(judged(self.judge, self.table, answer, self.seed * SEEDS_APART))
+        self.events[number] = played(self.table, answer, self.seats)
+        return True
+
+    def review(self) -> Review:
+        if not self.table.over:
+            raise BadRecord("This game is not over; only finished games are reviewed.")
+        moments = in_turns(charged(self.moments, self.judge.scale))
+        told = list(explained(self.game, self.record, moments, self.judge.code))
+        return summed(
+            self.table, self.record, self.seats, told, self.events, self.judge, self.seed, self.alone
+        )
+
+
+def reviewable(record: Record, seats: Sequence[int] | None) -> tuple[int, ...]:
+    for seat in seats or ():
+        if not 0 <= seat < record.seats:
+            raise BadTable(f"This game has no seat {seat}; its seats are 0 to {record.seats - 1}.")
+    return tuple(range(record.seats)) if seats is None else tuple(sorted(set(seats)))
+
+
+def judged(judge: Judge, table: Table, answer: Answer, seed: int) -> Moment:
+    """One decision, before it is made."""
+    eyes = table.at(answer.seat)
+    found = judge.verdict(eyes, answer.option, seed)
+    pair = answer.option, found.best
+    return Moment(
+        number=len(table.answers),
+        seat=answer.seat,
+        step=answer.step,
+        turn=turn_of(table, answer.seat),
+        chosen=answer.option,
+        best=found.best,
+        value=found.value,
+        lead=found.lead,
+        loss=found.loss,
+        error=found.error,
+        lost_points=found.lost_points,
+        points_error=found.points_error,
+        deals=found.deals,
+        texts=(table.label(pair[0], answer.seat), table.label(pair[1], answer.seat)),
+        previews=(table.preview(pair[0], answer.seat), table.preview(pair[1], answer.seat)),
+    )
+
+
+def turn_of(table: Table, seat: int) -> int:
+    """A number that differs from turn to turn: where the game does not count its turns, the clock of it does."""
+    s = table.position
+    return int(table.game.search.turn_number(s) * 1000 + table.game.search.progress(s))
+
+
+def in_turns(moments: Sequence[Moment]) -> list[Moment]:
+    """Turns counted from 0, over the whole game."""
+    found, nth, last = list[Moment](), -1, (-1, -1)
+    for moment in moments:
+        if (moment.seat, moment.turn) != last:
+            nth, last = nth + 1, (moment.seat, moment.turn)
+        found.append(replace(moment, turn=nth))
+    return found
+
+
+def played(table: Table, answer: Answer, seats: Sequence[int]) -> dict[int, tuple[str, ...]]:
+    """The answer of the record; where chance had a say, what each seat saw of it."""
+    table.fix_chance(answer.chance)
+    happened = table.apply(answer.option, answer.seat)
+    table.fix_chance(None)
+    if not answer.chance:
+        return {}
+    return {seat: tuple(lines_of(happened, seat)) for seat in seats}
+
+
+def lines_of(happened: Sequence[object], seat: int) -> Iterator[str]:
+    for event in happened:
+        line = event.line(seat)  # type: ignore[attr-defined]
+        if line:
+            yield line
+
+
+def summed(
+    table: Table,
+    record: Record,
+    seats: Sequence[int],
+    moments: Sequence[Moment],
+    events: dict[int, dict[int, tuple[str, ...]]],
+    judge: Judge,
+    seed: int,
+    alone: bool,
+) -> Review:
+    game, scale, end = table.game, judge.scale, len(record.answers)
+    share = -1.0 if game.cooperative else 1 / max(1, record.seats - 1)
+    accounts = [
+        account(
+            moments,
+            seat,
+            result_of(table, seat, alone),
+            end,
+            share,
+            scale,
+            {number: seen.get(seat, ()) for number, seen in events.items()},
+        )
+        for seat in range(record.seats)
+    ]
+    own = {seat: [m for m in moments if m.seat == seat] for seat in range(record.seats)}
+    return Review(
+        game=record.game,
+        seats=record.seats,
+        names=table.names,
+        unit=POINTS if alone else CHANCE,
+        answers=end,
+        reviewed=tuple(seats),
+        moments=tuple(moments),
+        accuracy=tuple(accuracy(own[seat], scale) if own[seat] else None for seat in range(record.seats)),
+        balance=tuple(accounts[seat].balance if own[seat] else None for seat in range(record.seats)),
+        lines=tuple(one.line for one in accounts),
+        leads=tuple(one.lead for one in accounts),
+        luck=tuple(one.luck if scale.shows_luck else () for one in accounts),
+        shows_luck=scale.shows_luck,
+        cooperative=game.cooperative,
+        rounds=judge.rounds,
+        seed=seed,
+    )
+
+
+def result_of(table: Table, seat: int, alone: bool) -> float:
+    if alone:
+        return float(table.scores[seat])
+    winners = table.winners
+    if table.game.cooperative:
+        return float(bool(winners))
+    return (seat in winners) / max(1, len(winners))

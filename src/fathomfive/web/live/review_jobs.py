@@ -1,0 +1,116 @@
+"""Reviews in the bots' workers, at the lowest priority: a slice of a review at a time, and only while no bot and no
+hint waits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+from fathomfive.review.again import Try, try_again
+from fathomfive.review.walk import Walk
+
+SLICE = 0.4  # seconds, about: so long a bot may have to wait for a worker that reviews
+MAX_FAILURES = 3  # workers that a review may cost before it is given up
+KEPT_WALKS = 2  # in a worker, on their way
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """What a worker has done of a review."""
+
+    done: int
+    total: int
+    review: str = ""  # as JSON, when it is finished
+
+
+@dataclass(eq=False, slots=True)
+class ReviewJob:
+    """One review that waits or is on its way.  `found` is a future of its JSON."""
+
+    table: str
+    record: str
+    content: str | None
+    found: asyncio.Future[str]
+    done: int = 0
+    total: int = 0
+    failures: int = 0
+    worker: Any = None  # that holds what has been found so far
+
+    @property
+    def share(self) -> float:
+        return self.done / self.total if self.total else 0.0
+
+
+# In a worker
+
+_walks: dict[str, Walk] = {}
+
+
+def review_slice(table: str, record: str, content: str | None) -> Slice:
+    """Some more answers of a review; a worker that knows nothing of it begins at the start."""
+    walk = _walks.pop(table, None) or Walk(record, content=content)
+    end = monotonic() + SLICE
+    while walk.step():
+        if monotonic() > end:
+            _walks[table] = walk
+            if len(_walks) > KEPT_WALKS:
+                del _walks[next(iter(_walks))]
+            return Slice(walk.done, walk.total)
+    return Slice(walk.done, walk.total, walk.review().to_json())
+
+
+def judge_try(record: str, number: int, option: int, best: int, content: str | None) -> Try:
+    return try_again(record, number, option, best, content=content)
+
+
+# In the server
+
+
+@dataclass(slots=True)
+class ReviewQueue:
+    """Reviews take turns."""
+
+    jobs: deque[ReviewJob] = field(default_factory=deque)
+
+    def of(self, table: str) -> ReviewJob | None:
+        return next((job for job in self.jobs if job.table == table), None)
+
+    def put(self, table: str, record: str, content: str | None) -> ReviewJob:
+        known = self.of(table)
+        if known is None:
+            known = ReviewJob(table, record, content, asyncio.get_running_loop().create_future())
+            self.jobs.append(known)
+        return known
+
+    def take(self, free: list[Any]) -> tuple[ReviewJob, Any] | None:
+        """The next review and the worker for it: the one that has begun it, if that is free."""
+        for job in list(self.jobs):
+            worker = job.worker or free[0]
+            if worker in free:
+                job.worker = worker
+                self.jobs.remove(job)
+                self.jobs.append(job)
+                return job, worker
+        return None
+
+    def moved_on(self, job: ReviewJob, found: Slice) -> None:
+        job.done, job.total = found.done, found.total
+        if found.review:
+            self._end(job)
+            if not job.found.done():
+                job.found.set_result(found.review)
+
+    def failed(self, job: ReviewJob, trouble: Exception, lost: bool) -> None:
+        """A worker that died may be replaced; what the review itself cannot do, it never can."""
+        job.failures, job.worker = job.failures + 1, None
+        if not lost or job.failures >= MAX_FAILURES:
+            self._end(job)
+            if not job.found.done():
+                job.found.set_exception(trouble)
+
+    def _end(self, job: ReviewJob) -> None:
+        if job in self.jobs:
+            self.jobs.remove(job)

@@ -1,0 +1,113 @@
+"""The review of every finished game: made in the background when it ends or is opened, and stored with it.
+
+Running games are never reviewed: at a table with people that would be help from outside.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import Protocol
+
+from fathomfive.games import content_of
+from fathomfive.kernel.errors import FathomError
+from fathomfive.review import Review
+from fathomfive.review.again import Try
+
+from .errors import Refused
+from .hall import Hall
+from .room import Room
+
+logger = logging.getLogger("fathomfive.web")
+PRACTICE = (
+    "retry"  # beside the board of a table for another try: of which game, at which answer, and the best
+)
+
+
+class Reviewer(Protocol):
+    """Who has the time for reviews: the bots' workers."""
+
+    async def review(self, table: str, record: str, content: str | None = None) -> str: ...
+    def review_progress(self, table: str) -> float | None: ...
+    async def judge(
+        self, record: str, number: int, option: int, best: int, content: str | None = None
+    ) -> Try: ...
+
+
+class KeptReviews(Protocol):
+    async def load(self, id: str) -> str | None: ...
+    async def save(self, id: str, review: str) -> None: ...
+    async def share(self, id: str, seat: int) -> str: ...
+    async def shared(self, token: str) -> tuple[str, int] | None: ...
+
+
+class Reviews:
+    def __init__(self, hall: Hall, reviewer: Reviewer, kept: KeptReviews) -> None:
+        self.hall, self.reviewer, self.kept = hall, reviewer, kept
+        self._on_their_way: set[str] = set()
+        self._impossible: set[str] = set()  # records that these rules cannot review
+        hall.on_finished.append(self.start)
+
+    def start(self, room: Room) -> None:
+        """Unless it is there or on its way; nobody waits for it."""
+        id = room.stored.id
+        if is_reviewable(room) and id not in self._on_their_way | self._impossible:
+            self._on_their_way.add(id)
+            self.hall.background(self._make(room))
+
+    async def _make(self, room: Room) -> None:
+        id = room.stored.id
+        try:
+            if await self.kept.load(id) is None:
+                await self.kept.save(id, await self.reviewer.review(id, record_of(room), content(room)))
+        except Exception as trouble:  # of one game, which goes without
+            logger.warning("game %s cannot be reviewed: %r", id, trouble)
+            self._impossible.add(id)
+        finally:
+            self._on_their_way.discard(id)
+
+    async def of(self, room: Room) -> Review | None:
+        """The review, if it is ready; else it is started."""
+        if not is_reviewable(room):
+            return None
+        found = await self.kept.load(room.stored.id)
+        if found is None:
+            self.start(room)
+            return None
+        names = tuple(chair.name for chair in room.stored.chairs)
+        return replace(Review.from_json(found), names=names)
+
+    def state(self, room: Room) -> str:
+        if not is_reviewable(room) or room.stored.id in self._impossible:
+            return "none"
+        return "running"
+
+    def progress(self, room: Room) -> float:
+        return self.reviewer.review_progress(room.stored.id) or 0.0
+
+    async def judge(self, room: Room, practised: Room, number: int, best: int) -> Try:
+        """What somebody answered at a practice table instead."""
+        answers = practised.table.answers
+        if len(answers) <= number:
+            raise Refused("Answer first; then it is judged.")
+        try:
+            return await self.reviewer.judge(
+                record_of(room), number, answers[number].option, best, content(room)
+            )
+        except FathomError as trouble:
+            raise Refused(str(trouble)) from None
+
+
+def is_reviewable(room: Room) -> bool:
+    """Finished by the rules; a game that was given up has no end to measure with."""
+    return room.table.over and room.lesson is None and PRACTICE not in room.stored.side_state
+
+
+def record_of(room: Room) -> str:
+    names = tuple(chair.name for chair in room.stored.chairs)
+    return replace(room.table.record(), names=names).to_json()
+
+
+def content(room: Room) -> str | None:
+    found = content_of(room.table.position)
+    return str(found) if found else None

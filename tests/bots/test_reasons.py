@@ -1,0 +1,98 @@
+"""Reasons: what an option brings, what it leads to, and when two are about equal."""
+
+from __future__ import annotations
+
+import pytest
+
+import fathomfive as ff
+from fathomfive.bots.calibration import QUARTERS, calibrated, fitted
+from fathomfive.bots.reasons import Line, Part, Reason, at_first_sight, compare
+from fathomfive.kernel.search_params import POINT
+
+
+def line(label: str, won: float, points: float = 0.0, preview: str = "", wins: float = 0.0) -> Line:
+    return Line(0, label, preview, won, points, wins)
+
+
+def test_a_sentence_says_what_it_brings_what_it_leads_to_and_what_the_other_lacks() -> None:
+    better, worse = line("Clown Goby", 0.61, 3, "+3 at best"), line("Bubble Jet", 0.52, 1, "+5 at best")
+    parts = Part("Clown Goby", 6.2), Part("Combinations", -3.4, seat=1)
+    reason = Reason(better, worse, 0.09, False, parts, names={1: "Mara"})
+    assert reason.sentence() == (
+        "“Clown Goby” (+3 at best) is better than “Bubble Jet” (+5 at best): it does more for Clown Goby (+6), "
+        "and it leaves Mara less from Combinations (−3). It wins about 61 games of 100, not 52, with 2 points more."
+    )
+    assert reason.beside_rival().startswith("It is better than “Bubble Jet” (+5 at best): it does more for")
+
+
+def test_equal_options_are_called_equal() -> None:
+    reason = Reason(line("A", 0.5), line("B", 0.495), 0.005, True, counts_points=False)
+    assert reason.sentence() == "“A” and “B” are about equal: 50 wins in 100 games either way."
+    assert reason.remark() == "I expect 50 wins in 100 games. Two options were about equal."
+
+
+def test_a_remark_names_no_card() -> None:
+    reason = Reason(
+        line("A", 0.6), line("B", 0.4), 0.2, False, (Part("Clown Goby", 5.0),), has_public_parts=False
+    )
+    assert reason.remark() == "I expect 60 wins in 100 games, with nobody ahead."
+
+
+@pytest.mark.parametrize("game", ff.games())
+def test_the_parts_of_an_estimate_add_up_to_it(game: str) -> None:
+    rules = ff.game(game)
+    if rules.search.parts is None:
+        return
+    table, player = ff.new_table(rules, 2, 3), ff.bot("plankton", 1)
+    while table.ask and len(table.answers) < 150:
+        seat = table.ask.seat
+        table.apply(player.choose(table.at(seat)), seat)
+        s = table.position
+        if s.asked >= 0:
+            summed = sum(rules.value_parts(s, seat).values())
+            assert summed == pytest.approx(rules.position_value(s, seat), abs=POINT // 10)
+
+
+@pytest.mark.parametrize("game", ff.games())
+def test_the_clock_of_a_game_never_leaves_0_to_100_and_goes_on(game: str) -> None:
+    rules, seen = ff.game(game), []
+    table, player = ff.new_table(rules, 2, 3), ff.bot("octopus", 1)
+    while table.ask:
+        seen.append(rules.search.progress(table.position))
+        table.apply(player.choose(table.at(table.ask.seat)), table.ask.seat)
+    assert min(seen) >= 0 and max(seen) <= 100 and max(seen) >= 50
+
+
+def test_a_bot_without_a_search_says_what_its_turn_brings() -> None:
+    table, said = ff.new_table("ultimate_aquarium", 2, 3), set()
+    octopus = ff.bot("octopus", 1)
+    while table.ask:
+        seat = table.ask.seat
+        eyes = table.at(seat)
+        option = octopus.choose(eyes)
+        said.add(at_first_sight(eyes, option))
+        table.apply(option, seat)
+    assert any(one.startswith("This turn should bring me ") for one in said)
+
+
+@pytest.mark.slow
+def test_two_answers_are_compared_on_the_same_deals_and_repeatably() -> None:
+    pytest.importorskip("numba")
+    rules = ff.game("pirates_under_fire")
+    table = ff.new_table(rules, 2, 3)
+    assert table.ask
+    eyes = table.at(table.ask.seat)
+    first, last = table.ask.options[0], table.ask.options[-1]
+    there = compare(eyes, first, last, code=rules.compiled())
+    back = compare(eyes, last, first, code=rules.compiled())
+    assert there == compare(eyes, first, last, code=rules.compiled())
+    assert there.gain == pytest.approx(-back.gain)
+    assert compare(eyes, first, last, deals=4) is not None, "also without machine code"
+
+
+@pytest.mark.parametrize("game", ff.games())
+def test_the_calibrated_chance_keeps_the_order_and_the_ends(game: str) -> None:
+    assert (game, 2) in fitted()
+    for quarter in range(QUARTERS):
+        chances = [calibrated(game, 2, quarter, n / 50) for n in range(51)]
+        assert chances == sorted(chances) and (chances[0], chances[-1]) == (0.0, 1.0)
