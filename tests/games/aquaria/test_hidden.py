@@ -24,7 +24,7 @@ def poor(hand: str, **more):
 def test_whoever_chooses_a_first_card_can_pay_for_two():
     t = poor("red_plant_1 red_plant_2 red_clownfish_8", oxygen=1).turn().say("Placing cards", "place 1 card")
     assert t.asked == "0 first_card" and len(t.s.options) == 2
-    assert all(len(twin.options) >= 2 for twin in imagined(t))
+    assert min(len(twin.options) for twin in imagined(t)) == 2  # the third card may be any
 
 
 @rule("AQ-042", "AQ-057")

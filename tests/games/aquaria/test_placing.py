@@ -246,8 +246,8 @@ def test_a_free_placement():
 
 @rule("AQ-061", "AQ-077")
 def test_free_actions_come_before_a_free_placement():
-    t = table().lay(hand="red_plant_1", tokens="enc_plain_wool1", oxygen=0)
+    t = table().lay(hand="red_plant_1", pearls=1, oxygen=0)
     t.s.free_for = 1  # the turn of seat 0
-    t.gain("place:free").say("Use an Encyclopedia token")
-    assert t.s.wool[0] == 1 and t.s.tokens[0] == []
+    t.gain("place:free").say("Buy a can", "a red can")
+    assert t.stock() == "oxygen 0, pearls 0, vp 0, wool 0, food red"
     assert t.asked == "0 place_free" and t.offered == [NAME["red_plant_1"], "Place none"]
