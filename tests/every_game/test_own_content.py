@@ -98,6 +98,41 @@ def test_an_edit_without_effect_and_a_stale_text_are_noted(tmp_path):
     ]
 
 
+@pytest.mark.parametrize(
+    ("game", "sheet", "row", "column", "value"),
+    [
+        ("aquaria", "action_circles", 16, "effect", "wool:1;enc:1"),
+        ("aquaria", "dial_positions", 2, "colour", "blue"),
+        ("pirates_under_fire", "spaces", 2, "standard_effect", "vp:3"),
+        ("aqualuma", "dice", 2, "pips_color", "white"),
+    ],
+)
+def test_an_edit_without_effect_is_noted(game, sheet, row, column, value, tmp_path):
+    folder = copied(game, tmp_path)
+    edited(folder / f"{sheet}.csv", lambda number, cells: cells | {column: value} if number == row else cells)
+    found = check(game, folder, games=0)
+    said = f"{sheet}.csv, row {row}, column {column}: this edit has no effect in the game."
+    assert (found.problems, found.warnings) == ([], [said])
+
+
+@pytest.mark.parametrize(
+    ("game", "sheet", "column"),
+    [
+        ("ultimate_aquarium", "cards", "base"),
+        ("pirates_under_fire", "scoring", "vp"),
+        ("aqualuma", "lightballs", "number"),
+        ("aquatica_duellum", "locations", "points"),
+        ("aquaria", "aquarium_cards", "cost"),
+    ],
+)
+def test_a_decimal_comma_is_one_sentence(game, sheet, column, tmp_path):
+    folder = copied(game, tmp_path)
+    edited(folder / f"{sheet}.csv", lambda number, row: row | {column: "1,5"} if number == 2 else row)
+    (problem,) = check(game, folder, games=0).problems
+    place = f"{sheet}.csv, row 2, column {column}"
+    assert problem.text == f"{place}: '1,5' (a decimal comma) is not a whole number."
+
+
 def test_cards_that_read_well_and_break_in_play_are_found(tmp_path, monkeypatch):
     """A Filter Bonus token that gives wool triggers the filter again, for ever."""
     monkeypatch.setattr(play, "CPU_SECONDS", 5)

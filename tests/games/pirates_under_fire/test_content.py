@@ -123,6 +123,7 @@ def test_neighbours_are_those_of_the_sheet():
         ("spaces", "b2", "orth_neighbours", "b3/c2/b1", 10, "the neighbours of b2 are a2, b1, b3, c2."),
         ("sea_boards", "a1_r1c2", "board", "D", 3, "'D' is none of A, B, C."),
         ("tokens", "shield", "count", "0", 2, "0 is not between 1 and 20."),
+        ("tokens", "mine_dummy", "count", "3", 4, "3 is not between 1 and 1."),
         ("tokens", "mine", "id", "bomb", 11, "the token mine is missing."),
     ],
 )

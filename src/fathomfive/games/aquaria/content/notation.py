@@ -102,6 +102,10 @@ class Effects:
         self.alternatives: list[Pair] = []
         self.atoms: list[Atom] = []
 
+    def __repr__(self) -> str:
+        """So that two sets of cards can be compared."""
+        return f"Effects({self.texts})"
+
     def number(self, text: str, refused: tuple[str, ...] = ()) -> int:
         """The number of an effect; ValueError says what is wrong with its text."""
         for name in refused:

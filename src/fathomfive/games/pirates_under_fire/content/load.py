@@ -26,7 +26,7 @@ from .notation import (
     Term,
     effect,
 )
-from .sea import BOARD_CELLS, BOARDS, FOLDER, LONGEST, SIDES, SPACE, TURNS, WIDTH, turned
+from .sea import BOARD_CELLS, BOARDS, FOLDER, LONGEST, OWN_SPACE, SIDES, STARTS_AT, TURNS, WIDTH, turned
 
 HASH = fingerprint(FOLDER)
 FLEET, FLEETS, NUMBERS = 27, 2, 9
@@ -136,12 +136,12 @@ def values() -> dict[str, int]:
     return found
 
 
-def tokens(name: str) -> int:
+def tokens(name: str, most: int = 20) -> int:
     """How many tokens of one id there are."""
     for line in TOKEN_LINES:
         if line.text("id") == name:
             line.required_text("provenance")
-            return line.integer("count", 1, 20)
+            return line.integer("count", 1, most)
     TOKEN_LINES[-1].fail("id", f"the token {name} is missing.")
 
 
@@ -182,8 +182,18 @@ def alone(terms: tuple[Term, ...]) -> tuple[Term, ...]:
     return tuple(term for term in terms if term[0] not in (AGAIN, BOARD, END_ADJACENT, END_SHIELD, END_SET))
 
 
+def standard_sea() -> dict[int, tuple[Term, ...]]:
+    """PF-004: the icon of each space where all boards lie in the standard way."""
+    return {
+        OWN_SPACE[side][cell // width][first + cell % width]: BOARD_CELLS[BOARDS[board], 0][cell]
+        for side in range(len(OWN_SPACE))
+        for board, (first, width) in enumerate(zip(STARTS_AT[0], WIDTH, strict=True))
+        for cell in range(3 * width)
+    }
+
+
 ON_SEA = [
-    *(space.standard for space in SPACE),
+    *(icon for _, icon in sorted(standard_sea().items())),
     *(cell for side in BOARD_CELLS.values() for cell in side.values()),
 ]
 ON_TILES = [kind.effect for kind in KINDS]
@@ -193,7 +203,6 @@ WORD = tuple(tuple(word for word, _ in terms) + (0,) * (MOST_TERMS - len(terms))
 AMOUNT = tuple(tuple(amount for _, amount in terms) + (0,) * (MOST_TERMS - len(terms)) for terms in EFFECTS)
 EFFECT_OF = tuple(EFFECTS.index(kind.effect) for kind in KINDS)
 ALONE_OF = tuple(EFFECTS.index(alone(kind.effect)) for kind in KINDS)
-STANDARD = tuple(EFFECTS.index(space.standard) for space in SPACE)
 
 
 def laid(board: int, side: int, turns: int) -> tuple[int, ...]:
@@ -248,7 +257,7 @@ WATERS_VP, MINE_VP, DUMMY_VP = (
     VALUES["mine_taken 1"],
     VALUES["dummy_mine_taken 1"],
 )
-SHIELDS, MINES, DUMMIES = tokens("shield"), tokens("mine"), tokens("mine_dummy")
+SHIELDS, MINES, DUMMIES = tokens("shield"), tokens("mine"), tokens("mine_dummy", 1)
 GOLD_LIMIT = sum(
     line.integer("count", 1, 20) * line.integer("value", 1, 9)
     for line in TOKEN_LINES

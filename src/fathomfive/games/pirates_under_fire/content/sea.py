@@ -34,7 +34,6 @@ class Space:
     column: int  # from 0, at light's left
     half: int
     first_row_of: int
-    standard: tuple[Term, ...]
 
 
 def space_at(row: int, column: int) -> int:
@@ -58,10 +57,8 @@ def read_space(line: SheetRow, number: int) -> Space:
         names = {f"{COLUMNS[at % len(COLUMNS)]}{at // len(COLUMNS) + 1}" for at in beside}
         if set(line.text(columns).split("/")) != names:
             line.fail(columns, f"the neighbours of {name} are {', '.join(sorted(names))}.")
-    standard = line.read("standard_effect", lambda said: effect(said, ON_SPACES))
-    return Space(
-        name, row, column, COLOURS.index(half), {"light": LIGHT, "dark": DARK}.get(first, NOBODY), standard
-    )
+    line.read("standard_effect", lambda said: effect(said, ON_SPACES))  # for readers; the boards show it
+    return Space(name, row, column, COLOURS.index(half), {"light": LIGHT, "dark": DARK}.get(first, NOBODY))
 
 
 def turned(cells: tuple[int, ...], width: int, quarters: int) -> tuple[int, ...]:
