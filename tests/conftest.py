@@ -42,7 +42,7 @@ collect_ignore = [
 # Tests that use machine code, or what was met in thousands of decisions: made once per process, so all those of
 # one game stay together.
 HEAVY = {"test_content.py", "test_lockstep.py", "test_search.py"}
-LONGEST_FIRST = ("browser", "every_game", "web", "kernel")
+LONGEST_FIRST = ("site", "browser", "every_game", "web", "kernel")
 
 
 @pytest.hookimpl(tryfirst=True)  # xdist reads the groups in a hook of its own
@@ -62,6 +62,8 @@ def group_of(item: pytest.Item) -> str:
     folder = folder_of(item)
     if folder == "kernel" and "cache" in getattr(item, "fixturenames", ()):
         return "machine code of small games"
+    if folder == "site" and "built" in getattr(item, "fixturenames", ()):
+        return "the built site"
     if folder not in ("every_game", "adapters"):
         file = str(item.path.relative_to(HERE))
         return f"{file} {given(item)['game']}" if folder == "browser" and "game" in given(item) else file

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from tests.site.serving import PATH, FileHost
 @pytest.fixture(scope="package")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder whose subfolder is the site."""
+    if not shutil.which("npm"):
+        pytest.skip("The site is not built: there is no Node.js here.")
     folder = tmp_path_factory.mktemp("host")
     build(folder / PATH)
     return folder
