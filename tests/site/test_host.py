@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -179,3 +180,27 @@ def test_only_levels_whose_rounds_can_be_waited_for_are_offered(game: str) -> No
     page = asyncio.run(Browser().opens().ask("GET", f"/new/{game}"))[2]
     assert 'value="octopus"' in page and ('value="leviathan"' in page) == ("leviathan" in offered)
     assert "/me" not in page and "Invite" not in page
+
+
+@pytest.mark.parametrize("game", playable())
+def test_no_link_or_form_leads_nowhere(game: str) -> None:
+    """Whatever a template offers that only a server has is hidden here (`server` in templates)."""
+
+    def leads_somewhere(method: str, path: str) -> bool:
+        return any(wanted == method and pattern.fullmatch(path) for wanted, pattern, _ in host.ROUTES)
+
+    async def test(browser: Browser, site: Site) -> None:
+        path = await new_table(site, game, *["random"] * (min(2, max(load(game).seats)) - 1))
+        seen = ["/", "/about", "/mine", f"/rules/{game}", f"/new/{game}", f"/learn/{game}", path]
+        finished = await new_table(site, game, *["random"] * (min(2, max(load(game).seats)) - 1))
+        await posts(site, f"{finished}/concede")
+        for address in (*seen, finished, f"{finished}/replay"):
+            page = str((await site.ask("GET", address))[2])
+            links = set(re.findall(r'<a [^>]*href="(/[^"#?]*)', page))
+            posted = set(re.findall(r'method="post" action="(/[^"?]*)"', page))
+            posted |= {f"{path}/{deed}" for deed in re.findall(r'data-post="(\w+)"', page)}
+            dead = {link for link in links if not leads_somewhere("GET", link)}
+            dead |= {form for form in posted if not leads_somewhere("POST", form)}
+            assert not dead, f"{address} has {dead}"
+
+    run(test)

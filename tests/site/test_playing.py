@@ -14,7 +14,7 @@ from fathomfive.kernel.record import Record
 from fathomfive.kernel.replay import replay
 from tests.browser.chromium import picture
 from tests.browser.clicking import decides, plays_to_the_end
-from tests.site.playing import SiteVisitor, frame
+from tests.site.playing import SiteVisitor, frame, nearly_over, plays_by_the_list
 from tests.site.serving import PATH, FileHost
 
 pytestmark = pytest.mark.slow
@@ -30,11 +30,26 @@ def desk(browser: Browser, files: FileHost) -> Iterator[tuple[SiteVisitor, Page]
     visitor.leaves()
 
 
-@pytest.mark.parametrize("game", ["aqualuma", "aquatica_duellum", "aquaria"])
-def test_a_whole_game_by_mouse(desk: tuple[SiteVisitor, Page], game: str) -> None:
+def test_a_whole_game_by_mouse(desk: tuple[SiteVisitor, Page]) -> None:
     ana, page = desk
-    table = ana.sets_up(page, game, "random")
+    table = ana.sets_up(page, "aqualuma", "random")
     plays_to_the_end(table, 3)
+    expect(frame(page).locator("#end")).to_be_visible()
+    picture(page, "site_aqualuma_end")
+
+
+@pytest.mark.parametrize("game", ["aquatica_duellum", "aquaria"])
+def test_a_record_from_elsewhere_is_played_to_its_end(
+    desk: tuple[SiteVisitor, Page], game: str, tmp_path: Path
+) -> None:
+    """The two longest games begin near their end."""
+    ana, page = desk
+    (tmp_path / "record.json").write_text(nearly_over(game, left=40))
+    page.evaluate("location.hash = '#/'")
+    ana.shown(page, "input[name=record]")
+    frame(page).locator("input[name=record]").set_input_files(tmp_path / "record.json")
+    ana.shown(page, f"#table.g-{game}")
+    plays_by_the_list(ana.at_table(page), 3)
     expect(frame(page).locator("#end")).to_be_visible()
     picture(page, f"site_{game}_end")
 
@@ -69,7 +84,7 @@ def test_a_whole_game_with_the_web_host_gone(browser: Browser, built: Path) -> N
     page.reload()
     assert ana.waits_for_python(page) == "snapshot"
     table = ana.starts(page, "pirates_under_fire")
-    plays_to_the_end(table, 3)
+    plays_by_the_list(table, 3)
     frame(page).locator("#end [data-post=rematch]").click()
     ana.shown(page, "#table:not([data-over])")
     ana.leaves()
