@@ -19,15 +19,13 @@ def test_a_miss_a_solution_and_the_next_puzzle(ana: Visitor) -> None:
     book = puzzles_of(GAME)
     assert book is not None
     puzzle = next(one for one in book.puzzles if one.title == "All square")
-    page = ana.page
-    page.goto(f"/puzzles/{GAME}")
+    page = ana.opens(f"/puzzles/{GAME}")
     picture(page, "puzzles_of")
     page.locator(f'.puzzle-list button[value="{puzzle.number}"]').click()
     bubble = page.locator("#lesson")
     expect(bubble).to_contain_text(puzzle.says)
     assert serious(page, "#lesson") == []
     page.locator('#table [data-thing="hand:0:0"]').first.click()
-    page.locator('#table [data-thing^="sea:"][data-choose]').first.click()
     expect(page.locator("#lesson-reply")).to_contain_text("something better")
     expect(page.locator("#puzzle-score")).to_contain_text("streak 0")
     page.locator("#puzzle-fold").click()
@@ -44,9 +42,8 @@ def test_a_miss_a_solution_and_the_next_puzzle(ana: Visitor) -> None:
 
 
 def test_a_puzzle_on_a_phone(visit: Visits) -> None:
-    page = visit(phone=True).page
+    page = visit(phone=True).opens("/puzzles/ultimate_aquarium")
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
-    page.goto("/puzzles/ultimate_aquarium")
     page.locator("[data-puzzle-next]").click()
     expect(page.locator("#lesson")).to_be_visible()
     picture(page, "puzzle_phone")

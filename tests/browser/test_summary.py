@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_the_summary_of_every_game_prints_on_one_page(ana: Visitor) -> None:
-    page = ana.page
+    page = ana.opens("/")
     for game in ff.games():
         for path in (f"/rules/{game}/summary", f"/rules/{game}"):
             page.goto(path)
