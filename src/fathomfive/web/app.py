@@ -26,6 +26,7 @@ from .club.daily_pages import daily_pages
 from .club.lobby_pages import lobby_pages
 from .club.people_pages import people_pages
 from .club.rating_store import Referee
+from .club.statistics_pages import statistics_pages
 from .club.tournament_pages import tournament_pages
 from .context import AppContext
 from .http.answer import ANSWER
@@ -149,6 +150,7 @@ def create_app(
     app.include_router(puzzling)
     app.include_router(people_pages)
     app.include_router(tournament_pages)
+    app.include_router(statistics_pages)
     app.include_router(account_pages)
     if settings.has_oidc:
         from .accounts.oidc_pages import elsewhere

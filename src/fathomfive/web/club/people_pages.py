@@ -22,6 +22,7 @@ from ..http.dependencies import Context, Csrf
 from ..http.responses import html_page, redirect
 from ..live import clock
 from ..live.guest import Guest, clean_text
+from ..render.game_assets import playable
 from .lobby_pages import take_free_seat, to_table
 from .people_store import MOST_SHOWN, Met, Past, PeopleStore
 from .rating_store import RatingStore
@@ -83,6 +84,7 @@ async def own_page(request: Request, context: Context) -> Response:
         past=past,
         profile=profile,
         viewers=VIEWERS,
+        statistics=[load(name) for name in playable()],
         parts=PARTS,
         address=f"{context.public_address(request)}/people/{profile.handle}" if profile.handle else "",
     )

@@ -307,7 +307,18 @@ class Room:
             how = "ran out of time" if self.left.get(conceded) == BY_TIME else "gave up"
             return {"scores": scores, "winners": winners, "text": f"Seat {conceded + 1} {how}"}
         assert table.outcome is not None
-        return {"scores": scores, "winners": list(table.outcome.winners), "text": table.outcome.text}
+        ending = {"ending": table.outcome.ending, "first": self._first_seat(table)}
+        return {
+            "scores": scores,
+            "winners": list(table.outcome.winners),
+            "text": table.outcome.text,
+            **ending,
+        }
+
+    def _first_seat(self, table: Table) -> int:
+        """Who began, after what all decide at the same time in secret; -1 if nobody has decided anything."""
+        secret = {step.name for step in self.game.steps if step.secret}
+        return next((answer.seat for answer in table.answers if answer.step not in secret), -1)
 
     # acting
 

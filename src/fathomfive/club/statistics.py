@@ -1,0 +1,64 @@
+"""What a server's own finished games tell about a game: shares, endings, scores.  Counting only; nobody is named."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+Z95 = 1.96
+LEAST = 5  # games before anything is told: fewer would tell about people, not about the game
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A finished game: points by seat, who has won, who began (-1: not known), how it ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    first: int
+    ending: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Of so many games, with its 95 % interval (Wilson)."""
+
+    count: int
+    of: int
+
+    @property
+    def value(self) -> float:
+        return self.count / self.of if self.of else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        if not self.of:
+            return 0.0, 1.0
+        n, p = self.of, self.value
+        middle = (p + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
+        half = Z95 * sqrt(p * (1 - p) / n + Z95**2 / (4 * n * n)) / (1 + Z95**2 / n)
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def first_player_share(games: Sequence[Finished], seats: int) -> Share:
+    """How often whoever began has won, alone, in games of so many; without advantage it is one in `seats`."""
+    played = [
+        game for game in games if game.first >= 0 and len(game.scores) == seats and len(game.winners) == 1
+    ]
+    return Share(sum(game.winners[0] == game.first for game in played), len(played))
+
+
+def endings(games: Sequence[Finished]) -> list[tuple[str, Share]]:
+    """The most frequent first."""
+    counted = Counter(game.ending for game in games)
+    return [(ending, Share(count, len(games))) for ending, count in counted.most_common()]
+
+
+def winning_scores(games: Sequence[Finished]) -> list[int]:
+    return [game.scores[seat] for game in games for seat in game.winners[:1]]
+
+
+def all_scores(games: Sequence[Finished]) -> list[int]:
+    return [score for game in games for score in game.scores]
