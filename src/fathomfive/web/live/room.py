@@ -46,6 +46,7 @@ OPENINGS = 10_000  # the last digits of a frame's number differ after a restart,
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
 PROGRAM_STAYS = 60.0  # seconds after a call of a program in which its seat counts as present
 MOST_SNAPSHOTS = 3  # in memory: the latest
+SERIES = "series"  # in the side state: games won before this one, by seat
 BY_TIME, GAVE_UP = "time", "gave up"  # how somebody has left a game
 NO_UNDO_WHERE_IT_COUNTS = "This result counts, so what you have seen cannot be taken back."
 REMEMBERED = 20  # frames that a slow or returning page can still be shown one by one
@@ -276,6 +277,20 @@ class Room:
             )
             for seat, chair in enumerate(sat)
         ]
+
+    @property
+    def series(self) -> list[float]:
+        """Of games that were played one after the other at this table, how many each seat has won before this one; a
+        shared win is shared.  Nothing in a first game."""
+        found: list[float] = self.stored.side_state.get(SERIES, [])
+        return found
+
+    def series_after(self, rotate: int) -> list[float]:
+        """The same after this game, for people who move so many seats further round."""
+        won = self.series or [0.0] * self.stored.seats
+        winners = (self.stored.result or {}).get("winners", [])
+        won = [score + (1 / len(winners) if seat in winners else 0) for seat, score in enumerate(won)]
+        return [won[(seat - rotate) % len(won)] for seat in range(len(won))]
 
     async def table_after(self, answers: int) -> Table:
         """The table as it was after so many answers, played in a thread from the snapshot before.  A game that

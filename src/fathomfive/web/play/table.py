@@ -13,7 +13,7 @@ from ..live.aside import aside
 from ..live.errors import Busy, Conflict, Forbidden, Refused
 from ..live.guest import Guest, clean_text
 from ..live.log_replay import record_of
-from ..live.room import FrameSource, Room
+from ..live.room import SERIES, FrameSource, Room
 from ..live.seating import COVERED, Viewer, check_takeable
 from ..live.thinking import BotUnavailable
 from ..live.timekeeping import PACE
@@ -233,7 +233,10 @@ async def _next_game(
             stored.options,
             matched=room.matched,
             deal_of=deal_of,
-            agreed={name: stored.side_state[name] for name in AGREED if name in stored.side_state},
+            agreed={
+                **{name: stored.side_state[name] for name in AGREED if name in stored.side_state},
+                **({} if same_deal else {SERIES: room.series_after(rotate)}),
+            },
         )
         made = opened.stored.id
         if await room.propose_rematch(made) != made:  # somebody else was quicker

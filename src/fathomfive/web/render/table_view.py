@@ -92,6 +92,7 @@ class TableView:
     lesson: LessonView | None = None  # the step of a guided first game
     counts: bool = False  # compared with other people's results: no help
     rated: bool = False
+    series: str = ""  # the score of a series of games, in words
     pace: str = ""  # in a few words; nothing without a clock
     pace_text: str = ""  # … and what happens when time is up
     clocks: dict[int, SeatClock] = field(default_factory=dict)  # of people, by seat
@@ -181,6 +182,7 @@ def table_view(
     if not newest and moment.event is not None:
         t.rules_at = rule_of(room.game, moment.event.step)
     if newest:
+        t.series = series_text(room, t)
         if room.pace.kind != NO_CLOCK:
             t.pace, t.pace_text = room.pace.text, room.pace.consequence(stored.seats)
             t.clocks = seat_clocks(stored)
@@ -265,6 +267,14 @@ def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
             "mine": room.undo_request.seat in viewer.seats,
             "agreed": t.seat in room.undo_request.agreed,
         }
+
+
+def series_text(room: Room, t: TableView) -> str:
+    """How a series of rematches stands, with this game once it is over; where all win together there is none."""
+    if not room.series or t.together:
+        return ""
+    won = room.series_after(0) if room.over else room.series
+    return ", ".join(f"{name} {score:g}" for name, score in zip(t.names, won, strict=True))
 
 
 def _end(t: TableView, room: Room, moment: FrameSource) -> None:
