@@ -112,6 +112,12 @@ def test_pages_of_the_club_are_accessible(ana: Visitor, ben: Visitor) -> None:
     page = ana.opens("/people")
     page.get_by_text("Report").first.click()
     is_fine(page, "/people")
-    for where in ("/daily", f"/daily/{GAME}/2026-11-16"):
+    league = ana._sends(
+        "/tournaments", {"csrf": ana.word(), "name": "Friday", "game": GAME, "system": "swiss"}
+    )
+    for person in (ana, ben):
+        person._sends(f"{league}/enter", {"csrf": person.word()})
+    ana._sends(f"{league}/round", {"csrf": ana.word()})
+    for where in ("/daily", f"/daily/{GAME}/2020-01-01", "/tournaments", league, f"/statistics/{GAME}"):
         page.goto(where)
         is_fine(page, where)

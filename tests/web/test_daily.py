@@ -102,7 +102,7 @@ def test_no_deal_of_tomorrow_of_no_game_of_no_day(two_servers: tuple[Served, Ser
     ana = Person(two_servers[1].url)
     for path in (
         f"/daily/{GAME}/2999-01-01",
-        f"/daily/{GAME}/2020-01-01",
+        f"/daily/{GAME}/2019-12-31",
         "/daily/chess/2026-11-16",
         f"/daily/{GAME}/x",
     ):

@@ -19,7 +19,7 @@ STRONGEST = "leviathan"  # whose result everybody can compare with
 YOUR_SEAT = 0
 QUICK_SEATS = 3  # you and two bots, where the game has so many seats
 MOST_SEATS = 8
-FIRST_DAY = date(2026, 11, 1)
+FIRST_DAY = date(2020, 1, 1)  # earlier days are typing errors
 SQUARES = 10  # of the line that shows a place
 
 
