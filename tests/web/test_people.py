@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from fathomfive.web.club.people_store import close_report, open_reports
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Store
 from tests.web.serving import Person, Served, until
+from tests.web.time_travel import TimeTravel
 
 GAME = "pirates_under_fire"
 
@@ -61,6 +63,37 @@ def test_a_rated_game_changes_ratings_and_an_unrated_one_does_not(ana: Person, b
         "/people"
     ) and '<svg class="plot"' in ana.page("/people")
     assert "Play a rated game" not in ben.page("/people")
+
+
+def test_the_same_deal_again_is_never_rated(ana: Person, ben: Person) -> None:
+    named(ana, "Ana S"), named(ben, "Ben S")
+    plays(ana, ben)
+    until(lambda: "1 rated game" in ana.page("/people"), "the game is not counted")
+    ana.goes_on("again")
+    ben.goes_on("again")
+    assert "This game is rated" not in ben.table() and ben.does("concede").status_code == 200
+    plays(ana, ben)
+    until(
+        lambda: "2 rated games" in ana.page("/people"),
+        "the second game is not counted, or the one between is",
+    )
+
+
+def test_a_vacation_stops_correspondence_clocks(tmp_path: Path) -> None:
+    server = TimeTravel(tmp_path)
+    try:
+        ana, ben = Person(server.url), Person(server.url)
+        ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="open", pace="1d", late="lost")
+        ben.sits_down(ana.link("i"), seat="1")
+        for person in (ana, ben):
+            assert person.form("/people/vacation", days="7").status_code == 303
+        server.passes(7 * 86400 + 80000)
+        ana.page("/people")
+        assert " data-over" not in ana.table()
+        server.passes(20000)
+        until(lambda: " data-over" in ana.table(), "the clock does not go on after the vacation")
+    finally:
+        server.stop()
 
 
 def test_a_profile_shows_only_what_its_owner_allows(ana: Person, ben: Person, carla: Person) -> None:

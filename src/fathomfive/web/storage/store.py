@@ -90,7 +90,7 @@ class Store:
             connection.execute(
                 insert(schema.chairs), [_chair_row(stored.id, chair) for chair in stored.chairs]
             )
-            if stored.side_state.get("rated"):
+            if stored.side_state.get("rated") and stored.chance_kind == "open":
                 connection.execute(insert(schema.rated_games).values(game_id=stored.id))
             if stored.log:
                 connection.execute(
