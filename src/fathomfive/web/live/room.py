@@ -645,8 +645,7 @@ class Room:
         and it is read."""
         due = result is None and self.bots_due(table, more=entries)
         entries = with_clock(self.stored, entries, table, clock.now())
-        after = replace(self.stored, log=[*self.stored.log, *entries])
-        ends = deadline(after) if result is None else None
+        ends = deadline(self.stored, entries) if result is None else None
         written = await self.store.append(self.stored.id, self.decision, entries, result, due, ends)
         if not await self._took(written):
             return False

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from math import inf
 from typing import Any
 
@@ -35,12 +36,13 @@ def pace_of(stored: StoredGame) -> Pace:
     return pace_from(stored.side_state.get(PACE))
 
 
-def clocks_of(stored: StoredGame) -> Clocks | None:
-    """As they were last written down; None at a table without a clock, and before the game begins."""
+def clocks_of(stored: StoredGame, more: Sequence[Entry] = ()) -> Clocks | None:
+    """As they were last written down, or will be with some more entries; None at a table without a clock, and before the
+    game begins."""
     aside = stored.side_state.get(CLOCK)
     if aside is None:
         return None
-    for entry in reversed(stored.log[aside["after"] :]):
+    for entry in chain(reversed(more), reversed(stored.log[aside["after"] :])):
         if CLOCK in entry.data:
             return clocks_from(entry.data[CLOCK])
     return clocks_from(aside)
@@ -71,9 +73,11 @@ def with_clock(stored: StoredGame, entries: list[Entry], table: Table, now: floa
 
 def settled(stored: StoredGame, table: Table, now: float) -> dict[str, Any] | None:
     """The clocks to write down beside the log, because the game begins or seats have changed; None if nothing has."""
-    pace, clocks = pace_of(stored), clocks_of(stored)
-    running = running_seats(table, stored.chairs)
-    if pace.kind == NONE or (clocks is None and not running and not _has_begun(stored)):
+    pace = pace_of(stored)
+    if pace.kind == NONE:
+        return None
+    clocks, running = clocks_of(stored), running_seats(table, stored.chairs)
+    if clocks is None and not running and not _has_begun(stored):
         return None
     if clocks is None:
         return {**started(pace, stored.seats, running, now).plain(), "after": len(stored.log)}
@@ -92,9 +96,9 @@ def _moved(
     return moved_on(pace_of(stored), clocks, running, now, vacations_of(stored), answered)
 
 
-def deadline(stored: StoredGame) -> float | None:
-    """When the next seat's time is up."""
-    clocks = clocks_of(stored)
+def deadline(stored: StoredGame, more: Sequence[Entry] = ()) -> float | None:
+    """When the next seat's time is up, after some more entries of the log."""
+    clocks = clocks_of(stored, more)
     if clocks is None or stored.ended is not None:
         return None
     return next_deadline(pace_of(stored), clocks, vacations_of(stored))
