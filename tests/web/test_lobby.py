@@ -103,6 +103,20 @@ def test_how_many_people_are_online(tmp_path: Path) -> None:
         server.stop()
 
 
+@pytest.mark.slow
+def test_several_processes_show_one_lobby(tmp_path: Path) -> None:
+    server = Served(tmp_path, processes=2)
+    try:
+        ana = Person(server.url)
+        watchers = [Watching(Person(server.url)) for _ in range(6)]
+        until(lambda: all(one.html for one in watchers), "the lobby says nothing")
+        host = ana.sits_down("/lobby", game=GAME, fill="never")
+        until(lambda: all(f"/lobby/{host}/join" in one.html for one in watchers), "some do not see the offer")
+        until(lambda: all("6 people online" in one.html for one in watchers), "they are not counted together")
+    finally:
+        server.stop()
+
+
 @pytest.mark.parametrize(
     ("fields", "why"),
     [
