@@ -87,7 +87,7 @@ def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
     if not rows:
         return ""
     body, pitch = [], 30
-    names, across = 190, WIDTH - 190 - 110
+    names, across = 190, WIDTH - 190 - 160
     for nth, (name, share, said) in enumerate(rows):
         y = nth * pitch + 8
         body.append(text(names - 10, y + 15, name, anchor="end"))
@@ -111,7 +111,7 @@ def course(
     least = min([*(value - band for _, value, band in points), *(height for _, height in levels)])
     most = max([*(value + band for _, value, band in points), *(height for _, height in levels)])
     begin, end = points[0][0], points[-1][0]
-    ground, right = HEIGHT - BOTTOM, WIDTH - 96
+    ground, right = HEIGHT - BOTTOM, WIDTH - 130
 
     def x(at: float) -> float:
         return LEFT + (right - LEFT) * ((at - begin) / (end - begin) if end > begin else 0.5)
@@ -125,7 +125,7 @@ def course(
     taken: list[float] = []
     for name, height in levels:
         body.append(line(LEFT, y(height), right, y(height), "rung"))
-        if all(abs(y(height) - other) >= 14 for other in taken):
+        if all(abs(y(height) - other) >= 22 for other in taken):
             taken.append(y(height))
             body.append(text(right + 6, y(height) + 4, name, anchor="start"))
     body.append(
