@@ -140,7 +140,11 @@ class Lobby:
 
     def _heard(self, note: dict[str, object] | None) -> None:
         if note is None or LOBBY in note:
-            self.hall.background(self.look())
+            self.hall.background(self._look_now())
+
+    async def _look_now(self) -> None:
+        with suppress(FathomError):  # the database is away: the next look comes in a second
+            await self.look()
 
     async def _redraw(self) -> None:
         while True:
