@@ -166,6 +166,13 @@ def edited(tmp_path: Path, sheet: str, row: int, /, **cells: str) -> Path:
             {"number": "2"},
             "starting_tiles.csv, row 2, column number: the rows stand in order, so this is 1.",
         ),
+        (
+            "scoring_tables",
+            13,
+            {"table": "plants"},
+            "row 14, column n: plant_adjacent_colours has a row for each n from 0 to 4, in order, and no others.",
+        ),
+        ("scoring_tables", 18, {"table": "cans"}, "there is no row for food_cans_per_vp."),
         ("starting_tiles", 2, {"resources": "encbonus:1"}, "encbonus has no meaning here"),
         ("microflora_dials", 2, {"bonus": "linkturn:1"}, "linkturn has no meaning here"),
         (

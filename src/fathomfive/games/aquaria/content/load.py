@@ -209,22 +209,25 @@ FILTER_START = EFFECTS.number("pearl:1;card_offer:1")  # AQ-068: the printed sta
 TABLE_LINES = sheet(FOLDER, "scoring_tables", "table n basic_vp advanced_vp provenance")
 
 
-def table(name: str) -> tuple[tuple[int, ...], ...]:
+def table_rows(name: str) -> list[SheetRow]:
     rows = [line for line in TABLE_LINES if line.text("table") == name]
-    if not rows:
-        TABLE_LINES[0].fail("table", f"there is no row for {name}.")
+    return rows or TABLE_LINES[0].fail("table", f"there is no row for {name}.")
+
+
+def table(name: str, first: int = 1, last: int = 1) -> tuple[tuple[int, ...], ...]:
+    rows = table_rows(name)
+    if [line.integer("n", 0, 9) for line in rows] != [*range(first, last + 1)]:
+        rows[-1].fail("n", f"{name} has a row for each n from {first} to {last}, in order, and no others.")
     return tuple(
         tuple(line.integer(column, -99, 99) for line in rows) for column in ("basic_vp", "advanced_vp")
     )
 
 
-SCHOOL_VP = tuple((0, *row) for row in table("school_group"))
+SCHOOL_VP = tuple((0, *row) for row in table("school_group", 1, 7))
 ANEMONE_VP = tuple(row[0] for row in table("anemone_per_adjacent_clownfish"))
-PLANT_VP = table("plant_adjacent_colours")
+PLANT_VP = table("plant_adjacent_colours", 0, 4)
 LINE_VP, PEARL_VP, WOOL_VP = (table(name)[0][0] for name in ("full_line", "pearl", "wool_tile"))
-CANS_PER_VP = next(
-    line.integer("n", 1, 9) for line in TABLE_LINES if line.text("table") == "food_cans_per_vp"
-)
+CANS_PER_VP = table_rows("food_cans_per_vp")[0].integer("n", 1, 9)
 RATING_LINES = sheet(FOLDER, "solo_rating", "min_basic min_advanced rating_key provenance")
 RATINGS = tuple(line.required_text("rating_key") for line in RATING_LINES)
 RATING = tuple(
