@@ -44,9 +44,14 @@ class Judge:
         self._searcher, self._duels = Searcher(game, code=self.code), Duels(game, self.code)
         self.rounds = 0
 
+    @property
+    def now(self) -> Effort:
+        """Less where the rounds of a long game are used up."""
+        return self.effort if self.rounds < self.effort.total else self.effort.reduced
+
     def verdict(self, eyes: Eyes, chosen: int, seed: int) -> Verdict:
         s = eyes.imagine(seed)
-        found = self._searcher.search(s, eyes.seat, Budget(rounds=self.effort.first), seed + eyes.seed)
+        found = self._searcher.search(s, eyes.seat, Budget(rounds=self.now.first), seed + eyes.seed)
         self.rounds += found.rounds
         best = found.best
         if best.option == chosen:
@@ -68,14 +73,15 @@ class Judge:
             if one.option != chosen and one.visits * HARDLY_TRIED >= favourite.visits
         ]
         duel = self._duels.start(s, eyes.seat, [chosen, *rivals], seed + eyes.seed)
-        duel.play(self.effort.duel // 2)
+        deals = self.now.duel
+        duel.play(deals // 2)
         winner = max(range(1, len(rivals) + 1), key=lambda place: duel.mean(duel.reward, place))
-        duel.play(self.effort.duel // 2, (0, winner))
+        duel.play(deals - deals // 2, (0, winner))
         return self._clear(s, duel, winner)
 
     def _clear(self, s: Position, duel: Duel, winner: int) -> Verdict:
         """Twice as many deals while the loss could matter and is not clear."""
-        most = self.effort.most if self.rounds < self.effort.total else self.effort.duel
+        most = self.now.most
         loss, error = self._loss(s, duel, winner)
         while (
             len(duel.won[winner]) < most

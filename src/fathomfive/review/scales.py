@@ -5,7 +5,7 @@ Measured: see docs/review.md.  A game that is not listed is reviewed with the fi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,19 @@ class Effort:
     first: int = 100  # rounds of the first look at every decision
     duel: int = 64  # deals on which the answers meet, to begin with …
     most: int = 512  # … and at most, where it matters and is not yet clear
-    total: int = 40_000  # after so many rounds a duel takes no more deals than to begin with
+    total: int = 40_000  # after so many rounds the rest of the game is looked at more briefly
+
+    @property
+    def reduced(self) -> Effort:
+        return replace(
+            self, first=max(1, self.first // 4), duel=max(2, self.duel // 2), most=max(2, self.duel)
+        )
+
+    def shared_by(self, seats: int) -> Effort:
+        """For a game with more than two seats: more decisions, and each round takes longer."""
+        if seats <= 2:
+            return self
+        return replace(self, first=2 * self.first // seats, total=2 * self.total // seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +50,7 @@ SCALES = {
     ),
     "aqualuma": Scale(Effort(150, 64, 512, 100_000), 0.3, noise=0.019),
     "aquatica_duellum": Scale(Effort(100, 64, 512, 120_000), 1.0, noise=0.018),
-    "aquaria": Scale(Effort(100, 64, 512, 100_000), 90.0, by_points=True, shows_luck=False, noise=0.038),
+    "aquaria": Scale(Effort(100, 64, 512, 80_000), 90.0, by_points=True, shows_luck=False, noise=0.038),
 }
 ALONE = Scale(
     Effort(), 10.0, shows_luck=True, noise=0.5, inaccuracy=1.0, mistake=2.0, blunder=4.0

@@ -62,7 +62,8 @@ class Walk:
         if self.alone:
             scale = replace(ALONE, effort=scale.effort)
         self.seats = reviewable(self.record, seats)
-        self.judge = Judge(self.game, scale, budget or scale.effort, self.alone)
+        effort = budget or scale.effort.shared_by(self.record.seats)
+        self.judge = Judge(self.game, scale, effort, self.alone)
         self.table = set_up(self.game, self.record)
         self.moments: list[Moment] = []
         self.events: dict[int, dict[int, tuple[str, ...]]] = {}
