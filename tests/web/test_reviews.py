@@ -83,3 +83,22 @@ def test_a_running_game_is_never_reviewed(ana: Person) -> None:
     ana.sits_down("/new/ultimate_aquarium", seats="2", seat0="me", seat1="octopus", first_player="0")
     assert ana.web.get(f"/t/{ana.at}/review").json()["state"] == "none"
     assert 'id="review"' not in ana.page(f"/t/{ana.at}/replay")
+
+
+def test_among_several_people_bots_keep_what_they_expect_to_themselves(ana: Person, ben: Person) -> None:
+    ana.sits_down(
+        "/new/ultimate_aquarium",
+        name="Ana",
+        seats="3",
+        seat0="me",
+        seat1="open",
+        seat2="octopus",
+        first_player="2",
+    )
+    ben.sits_down(ana.link("i"), name="Ben", seat="1")
+    said = re.compile("“(It|This turn|Several options) [^”]+\\.”")
+    until(lambda: ana.decision() > 0, "the bot has not decided")
+    assert not said.search(ana.table())
+    for person in (ana, ben):
+        person.does("allow-hints", yes=True)
+    assert said.search(ana.table())

@@ -239,6 +239,11 @@ class Room:
         agreed = {self.stored.chairs[seat].guest for seat in self.hints_agreed}
         return not self.counts and (len(people) < 2 or people <= agreed)
 
+    @property
+    def shows_thoughts(self) -> bool:
+        """What bots expect comes from a search: among several people it is a hint like any other."""
+        return len(self.people()) < 2 or self.allows_hints
+
     async def agree_to_hints(self, seat: int, yes: bool) -> None:
         """Of one player; who changes her mind ends it for all."""
         mine = {chair.seat for chair in self.stored.chairs if chair.guest == self._guest(seat)}

@@ -145,7 +145,7 @@ def table_view(
         names=[chair.name for chair in chairs],
         kinds=[chair.kind for chair in chairs],
         levels=[chair.level for chair in chairs],
-        thoughts=[room.thoughts.get(chair.seat, "") for chair in chairs],
+        thoughts=[room.thoughts.get(chair.seat, "") if room.shows_thoughts else "" for chair in chairs],
         away=[bool(chair.away) for chair in chairs],
         number=moment.number,
         decision=room.decision,
