@@ -63,6 +63,8 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Review:
+    """A finished game, judged: docs/review.md says how."""
+
     game: str
     seats: int
     names: tuple[str, ...]
