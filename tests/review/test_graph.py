@@ -31,5 +31,7 @@ def test_it_is_a_picture_with_a_mark_for_each_named_mistake(game: str, wide: boo
 def test_the_page_names_the_worst_and_needs_no_script() -> None:
     review = reviewed("aquatica_duellum")
     html = page(review, "Aquatica: Duellum")
-    assert html.count("<li>") == sum(len(review.worst(seat, 5)) for seat in (0, 1)) > 0
+    worst = sum(len(review.worst(seat, 5)) for seat in (0, 1))
+    lucky = sum(len(review.luckiest(seat)) for seat in (0, 1))
+    assert worst > 0 and lucky > 0 and html.count("<li>") == worst + lucky
     assert "<script" not in html

@@ -90,12 +90,10 @@ class Review:
         """The decisions that cost most, those with a name only."""
         return sorted((m for m in self.of(seat) if m.name), key=lambda m: (-m.cost, m.number))[:count]
 
-    def seen_by(self, seat: int | None) -> Review:
-        """Without what only others may know: their mistakes, and sentences that may name hidden cards."""
-        from dataclasses import replace
-
-        own = tuple(m for m in self.moments if m.seat == seat)
-        return replace(self, moments=own)
+    def luckiest(self, seat: int, count: int = 3) -> list[Luck]:
+        """The turns in which luck moved most, for good or ill, and in which chance had a say."""
+        told = [one for one in self.luck[seat] if one.events]
+        return sorted(told, key=lambda one: (-abs(one.change), one.number))[:count]
 
     def to_json(self) -> str:
         return json.dumps(asdict(self), separators=(",", ":"))

@@ -38,8 +38,17 @@ def section(review: Review, seat: int) -> str:
         f"<h2>{escape(review.names[seat])}</h2>"
         f'<div class="wide">{graph(review, seat, wide=True)}</div>'
         f'<div class="narrow">{graph(review, seat, wide=False)}</div>'
-        f"<p>{escape(balance_line(review, seat))}</p>{found}"
+        f"<p>{escape(balance_line(review, seat))}</p>{found}{luck_list(review, seat)}"
     )
+
+
+def luck_list(review: Review, seat: int) -> str:
+    """The turns in which luck moved most, with what chance did then."""
+    items = [
+        f"<li><b>{signed(review, one.change)}</b> Decision {one.number + 1}: {escape(one.events[-1])}</li>"
+        for one in review.luckiest(seat)
+    ]
+    return f"<h3>Where luck moved most</h3><ul>{''.join(items)}</ul>" if items else ""
 
 
 def balance_line(review: Review, seat: int) -> str:

@@ -146,11 +146,11 @@ def in_turns(moments: Sequence[Moment]) -> list[Moment]:
 
 
 def played(table: Table, answer: Answer, seats: Sequence[int]) -> dict[int, tuple[str, ...]]:
-    """The answer of the record; where chance had a say, what each seat saw of it."""
+    """The answer of the record; where dice were rolled or cards revealed, what each seat saw of it."""
     table.fix_chance(answer.chance)
     happened = table.apply(answer.option, answer.seat)
     table.fix_chance(None)
-    if not answer.chance:
+    if not answer.chance and not table.why_no_undo(answer.seat):
         return {}
     return {seat: tuple(lines_of(happened, seat)) for seat in seats}
 

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from fathomfive.games import load
 from fathomfive.review import Moment, Review
-from fathomfive.review.graph import graph, strip
+from fathomfive.review.graph import graph, signed, strip
 from fathomfive.review.page import balance_line
 from fathomfive.review.sentences import price
 
@@ -21,6 +21,7 @@ from ..live.guest import Guest
 from ..live.reviews import PRACTICE
 from ..live.room import Room
 from ..live.seating import chairs_for
+from ..render.log_lines import named
 from .dependencies import Context, CurrentRoom, Visitor
 from .responses import html_page
 
@@ -54,11 +55,13 @@ def told(review: Review, seat: int, at: str) -> dict[str, Any]:
     """What the templates show of one seat; `at` is the address of the replay."""
     link = lambda moment: f"{at}#at={moment.number}"  # noqa: E731
     return {
+        "named": named,
         "review": review,
         "seat": seat,
         "wide": graph(review, seat, wide=True, link=link),
         "narrow": graph(review, seat, wide=False, link=link),
         "balance": balance_line(review, seat),
+        "luck": [(one, signed(review, one.change)) for one in review.luckiest(seat)],
         "worst": [(moment, price(review, moment)) for moment in review.worst(seat, SHOWN)],
     }
 
