@@ -9,6 +9,7 @@ from pathlib import Path
 
 from fathomfive.games import load
 from fathomfive.kernel.errors import BadRecord, BadTable
+from fathomfive.kernel.events import Event
 from fathomfive.kernel.record import Answer, Record
 from fathomfive.kernel.replay import expect, set_up
 from fathomfive.kernel.table import Table
@@ -155,11 +156,8 @@ def played(table: Table, answer: Answer, seats: Sequence[int]) -> dict[int, tupl
     return {seat: tuple(lines_of(happened, seat)) for seat in seats}
 
 
-def lines_of(happened: Sequence[object], seat: int) -> Iterator[str]:
-    for event in happened:
-        line = event.line(seat)  # type: ignore[attr-defined]
-        if line:
-            yield line
+def lines_of(happened: Sequence[Event], seat: int) -> Iterator[str]:
+    return (line for event in happened if (line := event.line(seat)))
 
 
 def summed(

@@ -19,7 +19,7 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.search_params import POINT, SearchParams
 from fathomfive.kernel.state import Position
 
-from .searcher import _Branch
+from .searcher import Branch
 from .tree import reset_tree
 
 if TYPE_CHECKING:
@@ -35,12 +35,12 @@ class Duels:
         self, game: Game, code: CompiledGame | None = None, params: SearchParams | None = None
     ) -> None:
         self.game, self.code, self.params = game, code, params or game.search
-        self._branches: list[_Branch] = []
+        self._branches: list[Branch] = []
 
     def start(self, s: Position, seat: int, options: Sequence[int], seed: int) -> Duel:
         """`s` is imagined by the seat, which is asked there."""
         while len(self._branches) < len(options):
-            self._branches.append(_Branch(self.game, self.params, self.code))
+            self._branches.append(Branch(self.game, self.params, self.code))
         branches = self._branches[: len(options)]
         usual = self.params.typical_margin * POINT or self._measured_margin(s, seat, seed)
         for branch in branches:
@@ -64,7 +64,7 @@ class Duel:
         self,
         game: Game,
         code: CompiledGame | None,
-        branches: Sequence[_Branch],
+        branches: Sequence[Branch],
         s: Position,
         seat: int,
         options: Sequence[int],

@@ -74,7 +74,7 @@ class Searcher:
         workers: int = 1,
     ) -> None:
         self.game, self.params, self.code = game, params or game.search, code
-        self._branches = [_Branch(game, self.params, code) for _ in range(workers)]
+        self._branches = [Branch(game, self.params, code) for _ in range(workers)]
 
     def search(
         self, s: Position, seat: int, budget: Budget, seed: int = 0, *, go_on: bool = False
@@ -101,7 +101,7 @@ class Searcher:
         return all(branch.follow(s, option) for branch in self._branches)
 
 
-class _Branch:
+class Branch:
     """One tree, and how to make it grow."""
 
     def __init__(self, game: Game, params: SearchParams, code: CompiledGame | None) -> None:
