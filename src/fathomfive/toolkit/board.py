@@ -122,6 +122,8 @@ class View(Generic[S]):
         lit = self.asks(thing)
         if lit and not preview and thing in self.t.by_thing:
             preview = self.t.by_thing[thing].preview
+        if not (look or forecast):
+            return thing_attributes(thing, lit, preview)
         written = json.dumps(forecast, ensure_ascii=False) if forecast else ""
         return thing_attributes(thing, lit, preview, " ".join(look), written)
 

@@ -65,6 +65,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "clock": view.once(clock),
         "who": players.diver(view, view.near),
         "mates": players.mates(view),
+        "team": s.seats > 1,
         "pips": s.pips,
         "numbers": NUMBER,
     }

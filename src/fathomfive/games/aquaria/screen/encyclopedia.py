@@ -77,26 +77,26 @@ def spaces(view: View) -> str:
     """All of them; those that lead on from where the near seat stands are marked."""
     here = view.s.space[view.near]
     if not view.asks_one_of("enc_tokens:"):
-        return view.once(quiet_spaces, here)
+        return quiet_spaces(view.side, tuple(view.s.enc_tokens), here)
     return "".join(space_of(view, space, here) for space in range(len(SPACES[view.side])))
 
 
 def space_of(view: View, space: int, here: int) -> str:
     thing, token = f"enc_tokens:{space}", view.s.enc_tokens[space]
     if not view.asks(thing):
-        return view.once(quiet_space, space, here)
+        return quiet_space(view.side, space, token, here)
     words = space_words(view.side, space, token)
     attributes = view.thing(thing, space_css(view.side, space, token, here), words)
     return space_html(view.side, space, token, attributes)
 
 
-def quiet_spaces(s: State, here: int) -> str:
-    return "".join(quiet_space(s, space, here) for space in range(len(SPACES[side_of(s)])))
+@lru_cache(256)
+def quiet_spaces(side: int, tokens_: tuple[int, ...], here: int) -> str:
+    return "".join(quiet_space(side, space, tokens_[space], here) for space in range(len(SPACES[side])))
 
 
-def quiet_space(s: State, space: int, here: int) -> str:
+def quiet_space(side: int, space: int, token: int, here: int) -> str:
     """A space that cannot be chosen."""
-    side, token = side_of(s), s.enc_tokens[space]
     told = thing_attributes(f"enc_tokens:{space}", False, space_words(side, space, token))
     return space_html(
         side, space, token, f'class="{space_css(side, space, token, here)}" {told} tabindex="-1"'

@@ -52,6 +52,10 @@ class Prices:
         self.pool = [pool(view.s, kind) if at_turn else 0 for kind in range(KINDS)]
         self.payers = [payers(view, owner, kind) for kind in range(KINDS)]
         self.reserve = [sum(payer.gives for payer in self.payers[kind]) for kind in range(KINDS)]
+        # how far the goals are, for those that a card would bring nearer
+        self.progress = [
+            progress(view.s, owner, goal) if view.seat == owner else 0 for goal in range(GOAL_SLOTS)
+        ]
 
     def can_pay(self, price: int, kind: int) -> bool:
         return price <= self.pool[kind] + self.reserve[kind]
@@ -127,7 +131,7 @@ def slot_model(view: View, purse: Prices, slot: int) -> dict[str, Any]:
     }
     if card == EMPTY:
         return made | {"html": pieces.in_vortex(slot, card, "", view.attributes(thing), ""), "prices": []}
-    landing = lands(view, me, card)
+    landing = lands(view, purse, card)
     prices = sorted(
         (price_model(view, purse, slot, kind, landing) for kind in range(KINDS)),
         key=lambda one: not one["on_disc"],
@@ -170,8 +174,9 @@ def card_told(view: View, purse: Prices, slot: int) -> str:
     return f"{name(view.s.vortex[slot])}: {'; '.join(ways)}"
 
 
-def lands(view: View, me: int, card: int) -> dict[str, str]:
+def lands(view: View, purse: Prices, card: int) -> dict[str, str]:
     """Where a card would come to lie, which crown it would bring, and which goal it would bring nearer."""
+    me = purse.owner
     if view.seat != me:
         return {}
     s, row = view.s, "board" if KIND[card] == LOCATION else "row"
@@ -182,15 +187,15 @@ def lands(view: View, me: int, card: int) -> dict[str, str]:
     if CROWN[card] and s.crowns[me] < CROWNS_TO_WIN:
         space = s.crowns[me] + 1
         found[f"crown:{me}:{space}"] = face_text(FACES[crown_face(s, me, space)]) or "victory"
-    return found | nearer_goals(view, me, card, row, place)
+    return found | nearer_goals(view, purse, card, row, place)
 
 
-def nearer_goals(view: View, me: int, card: int, row: str, place: int) -> dict[str, str]:
-    s, then = view.s, view.s.copy()
+def nearer_goals(view: View, purse: Prices, card: int, row: str, place: int) -> dict[str, str]:
+    s, me, then = view.s, purse.owner, view.s.copy()
     getattr(then, row)[me][place] = card
     gains = [(goal, progress(then, me, goal)) for goal in range(GOAL_SLOTS)]
     return {
         f"goals:{goal}": f"{after} of {wanted(s, goal)}"
         for goal, after in gains
-        if after > progress(s, me, goal)
+        if after > purse.progress[goal]
     }

@@ -6,11 +6,12 @@ from functools import cache
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.board import thing_attributes
 
 from ..content.load import CARDS, CROWNS_TO_WIN, FACES, FACTIONS, FIRST_TOKEN, SQUIDS, TURTLES
 from ..content.world import AWAY, CONDITION, GOALS, MAP, NEIGHBOURS, NEST, TERRITORIES
 from ..rules import goals
-from ..state import faction, seat_of
+from ..state import State, faction, seat_of
 from ..words.names import face_text, name
 from . import faces, pieces
 from .art import chart
@@ -39,7 +40,16 @@ def tracks(view: View) -> list[dict[str, Any]]:
 
 
 def track(view: View, owner: int) -> dict[str, Any]:
-    now, court = view.s.crowns[owner], faction(view.s, owner)
+    return view.once(track_facts, owner) | {
+        "name": view.name_of(owner),
+        "short": view.short_name_of(owner),
+        "active": view.s.asked >= 0 and owner == view.active,
+    }
+
+
+def track_facts(s: State, owner: int) -> dict[str, Any]:
+    """What everybody sees of a track."""
+    now, court = s.crowns[owner], faction(s, owner)
     css = [
         "past" if space < now else "now" if space == now else "next" if space == now + 1 else ""
         for space in TRACK
@@ -48,9 +58,6 @@ def track(view: View, owner: int) -> dict[str, Any]:
         "seat": owner,
         "court": court,
         "crowns": now,
-        "name": view.name_of(owner),
-        "short": view.short_name_of(owner),
-        "active": view.s.asked >= 0 and owner == view.active,
         "faction": FACTIONS[court],
         "spaces": "".join(
             pieces.space(owner, court, space, css[space], bonus(court, space), bonus_told(court, space))
@@ -137,7 +144,7 @@ def map_model(view: View) -> dict[str, Any]:
     s = view.s
     lit = [at for at in range(TERRITORIES) if view.asks(f"nests:{at}")]
     return {
-        "spots": "".join(spot(view, at) for at in range(TERRITORIES)),
+        "spots": "".join(spot(view, at) for at in range(TERRITORIES)) if lit else view.once(quiet_spots),
         "leader": place_css(s.leader),
         "leader_at": f"nests:{s.leader}",
         "where": MAP[s.leader].name,
@@ -154,15 +161,35 @@ def map_model(view: View) -> dict[str, Any]:
     }
 
 
+def quiet_spots(s: State) -> str:
+    """All of them, while the Leader goes nowhere."""
+    return "".join(
+        pieces.territory(
+            s.nests[at],
+            f"nests:{at}",
+            spot_css(s, at),
+            thing_attributes(f"nests:{at}", False, ""),
+            place_css(at),
+            spot_told(at, s.nests[at]),
+        )
+        for at in range(TERRITORIES)
+    )
+
+
 def spot(view: View, at: int) -> str:
     """A territory: its nest, who rests there, and whether the Leader may go there."""
     s, thing = view.s, f"nests:{at}"
+    css = spot_css(s, at) + view.css(thing)
+    animal = s.nests[at]
+    return pieces.territory(animal, thing, css, view.attributes(thing), place_css(at), spot_told(at, animal))
+
+
+def spot_css(s: State, at: int) -> str:
     animal = s.nests[at]
     capital = f" capital {MAP[at].capital}" if MAP[at].capital else ""
     near = at in NEIGHBOURS[s.leader][1 : 1 + NEIGHBOURS[s.leader][0]]
     state = " bare" if NEST[at] and animal == EMPTY and at != s.leader else ""
-    css = f"{capital}{state}{' near' if near else ''}{view.css(thing)}"
-    return pieces.territory(animal, thing, css, view.attributes(thing), place_css(at), spot_told(at, animal))
+    return f"{capital}{state}{' near' if near else ''}"
 
 
 @cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from functools import cache, lru_cache
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
@@ -16,13 +17,12 @@ from fathomfive.toolkit.english import signed_number
 
 from ..content.load import COST, EFFECT_OF, FIRST_MERCENARY, KINDS, MARKET, NUMBER, TURNS_EACH
 from ..content.sea import COLOURS, COLUMNS, NAMES, ROWS
-from ..rules.combination_list import Combination, combinations_of
-from ..rules.combinations import banner_of
+from ..rules.combination_list import Combination
 from ..state import State, other
 from ..words.names import effect_text
 from . import faces, panel
 from .sea import overlay, spaces, tags
-from .view import ACTING, View, points
+from .view import ACTING, Tally, View
 
 SLOW_PREVIEWS = (*ACTING, "lay_ship", "lay_mercenary")  # every tile on every space: 5 to 10 ms
 LETTERS = tuple(COLUMNS if near == 0 else COLUMNS[::-1] for near in (0, 1))
@@ -81,6 +81,8 @@ def captain(view: View, owner: int) -> dict[str, Any]:
     s, t = view.s, view.t
     return view.once(captain_facts, owner) | {
         "name": t.names[owner],
+        "score": view.tallies[owner].score,
+        "sources": sources(view.tallies[owner]),
         "near": owner == view.near,
         "you": owner == view.seat,
         "active": s.asked >= 0 and owner in (t.asked or [s.asked]),
@@ -91,15 +93,9 @@ def captain(view: View, owner: int) -> dict[str, Any]:
 
 def captain_facts(s: State, owner: int) -> dict[str, Any]:
     """What everybody sees of a captain."""
-    found = points(s, owner)
     return {
         "seat": owner,
         "fleet": COLOURS[owner],
-        "score": sum(found.values()),
-        "sources": [
-            {"sign": SOURCES[name][0], "name": SOURCES[name][1], "points": value}
-            for name, value in found.items()
-        ],
         "gold": s.gold[owner],
         "markers": s.markers[owner],
         "hand": len(s.hand[owner]),
@@ -111,26 +107,29 @@ def captain_facts(s: State, owner: int) -> dict[str, Any]:
 
 def score_sheet(view: View, owner: int) -> dict[str, Any]:
     """Where the points of a captain come from, line by line."""
-    facts = view.once(captain_facts, owner)
+    found = view.tallies[owner]
     return {
         "seat": owner,
         "name": view.t.names[owner],
-        "score": facts["score"],
-        "sources": facts["sources"],
-        "combinations": view.once(combinations, owner),
+        "score": found.score,
+        "sources": sources(found),
+        "combinations": [parts(one, found.worth(one)) for one in found.combinations],
     }
 
 
-def combinations(s: State, owner: int) -> list[dict[str, Any]]:
-    banner = banner_of(s, owner)
-    return [parts(one, banner) for one in combinations_of(s, owner)]
+def sources(found: Tally) -> list[dict[str, Any]]:
+    return [
+        {"sign": SOURCES[name][0], "name": SOURCES[name][1], "points": value}
+        for name, value in found.sources.items()
+    ]
 
 
-def parts(one: Combination, banner: int) -> dict[str, Any]:
+@lru_cache(4096)
+def parts(one: Combination, worth: int) -> dict[str, Any]:
     return {
         "text": panel.combination(one),
         "where": f"{NAMES[one.spaces[0]]}–{NAMES[one.spaces[-1]]}",
-        "vp": one.vp + (banner if one.is_set else 0),
+        "vp": worth,
         "kind": "set" if one.is_set else "run",
     }
 
@@ -225,13 +224,21 @@ def cost_of(slot: int) -> int:
 
 
 def offer(view: View, slot: int, card: int, at: int) -> dict[str, Any]:
-    s, thing = view.s, f"market:{slot}"
-    found = view.matrix.get(thing, {})
-    words = effect_text(EFFECT_OF[card])
-    owner = s.flag[at] if at >= 0 else view.near
+    s, found = view.s, view.matrix.get(f"market:{slot}", {})
+    return mercenary(slot, card, at, s.flag[at] if at >= 0 else view.near) | {
+        "rich": s.gold[view.near] >= COST[card],
+        "picked": view.mine and view.step == "lay_mercenary" and view.arguments[1] == slot,
+        "forecast": as_json(found),
+        "tell": panel.tile(card, best_of(found)),
+    }
+
+
+@cache
+def mercenary(slot: int, card: int, at: int, owner: int) -> dict[str, Any]:
+    """What never changes as long as it lies there."""
     state = f"hired, on {NAMES[at]}" if at >= 0 else f"cost {COST[card]} gold"
     return {
-        "thing": thing,
+        "thing": f"market:{slot}",
         "card": card,
         "picture": faces.picture(card, owner),
         "flag": faces.flag(card),
@@ -241,11 +248,7 @@ def offer(view: View, slot: int, card: int, at: int) -> dict[str, Any]:
         "cost": COST[card],
         "hired": owner if at >= 0 else -1,
         "at": NAMES[at] if at >= 0 else "",
-        "rich": s.gold[view.near] >= COST[card],
-        "picked": view.mine and view.step == "lay_mercenary" and view.arguments[1] == slot,
-        "label": f"{KINDS[card].name}, {faces.flag(card)}, {state}: {words}.",
-        "forecast": as_json(found),
-        "tell": panel.tile(card, best_of(found)),
+        "label": f"{KINDS[card].name}, {faces.flag(card)}, {state}: {effect_text(EFFECT_OF[card])}.",
     }
 
 
@@ -257,9 +260,9 @@ def ghost(view: View) -> str:
 def lines_told(view: View) -> list[dict[str, Any]]:
     """All combinations in words, own ones first."""
     return [
-        one | {"owner": owner}
+        parts(one, view.tallies[owner].worth(one)) | {"owner": owner}
         for owner in (view.near, other(view.near))
-        for one in view.once(combinations, owner)
+        for one in view.combinations[owner]
     ]
 
 

@@ -300,14 +300,12 @@ def tags(view: View) -> list[dict[str, Any]]:
     column."""
     found = []
     for owner in (0, 1):
-        banner = view.banners[owner]
         for one in view.combinations[owner]:
-            value = one.vp + (banner if one.is_set else 0)
             found.append(
                 {
                     "fleet": COLOURS[owner],
                     "kind": "set" if one.is_set else "run",
-                    "vp": value,
+                    "vp": view.tallies[owner].worth(one),
                     "place": tag_place(one.spaces, view.near, owner == view.near),
                 }
             )

@@ -3,6 +3,7 @@ it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 from fathomfive.kernel.state import UNKNOWN
@@ -11,7 +12,7 @@ from fathomfive.toolkit.what_if import asked_next
 
 from ..content.load import LAID, NUMBER
 from ..content.sea import OWN_SPACE, STARTS_AT, WIDTH
-from ..rules.combination_list import combinations_of
+from ..rules.combination_list import Combination, combinations_of
 from ..rules.combinations import banner_of
 from ..rules.scoring import mercenary_vp, penalty, waters
 from ..state import State, other
@@ -30,10 +31,9 @@ class View(board.View[State]):
     def __init__(self, s: State, seat: int, t: board.TableContext) -> None:
         super().__init__(s, seat, t, board.in_focus(seat, t, s.seats))
         self.icons = icons(s, self.step)
-        self.combinations = [self.once(combinations_of, owner) for owner in (0, 1)]
-        self.banners = [self.once(banner_of, owner) for owner in (0, 1)]
-        self.points = [self.once(points, owner) for owner in (0, 1)]
-        self.lead = sum(self.points[self.near].values()) - sum(self.points[other(self.near)].values())
+        self.tallies = [self.once(tally, owner) for owner in (0, 1)]
+        self.combinations = [one.combinations for one in self.tallies]
+        self.lead = self.tallies[self.near].score - self.tallies[other(self.near)].score
         self.deed: Animation = deed_of(s, t, self.near)
         self.card = picked(self) if self.mine else UNKNOWN
         self.matrix = prospects(self) if self.mine and self.step in ACTING else {}
@@ -96,13 +96,34 @@ def tile_of(view: View, thing: str) -> str:
     return f"{NUMBER[view.s.hand[view.near][int(place[-1])]]}" if field == "hand" else thing
 
 
-def points(s: State, owner: int) -> dict[str, int]:
-    """The sources of the points if the game ended now."""
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the ships of a captain are worth if the game ended now."""
+
+    combinations: list[Combination]
+    banner: int  # what each set gives more
+    sources: dict[str, int]
+
+    @property
+    def score(self) -> int:
+        return sum(self.sources.values())
+
+    def worth(self, one: Combination) -> int:
+        return one.vp + self.banner * one.is_set
+
+
+def tally(s: State, owner: int) -> Tally:
+    found = Tally(combinations_of(s, owner), banner_of(s, owner), {})
+    found.sources.update(sources(s, owner, found))
+    return found
+
+
+def sources(s: State, owner: int, found: Tally) -> dict[str, int]:
+    """Where the points come from."""
     if s.blocked:
         return {"lines": 0}
-    banner = banner_of(s, owner)
     return {
-        "lines": sum(one.vp + banner * one.is_set for one in combinations_of(s, owner)),
+        "lines": sum(map(found.worth, found.combinations)),
         "waters": waters(s, owner),
         "mercenaries": mercenary_vp(s, owner),
         "tokens": s.vp[owner],
