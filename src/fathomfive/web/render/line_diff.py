@@ -19,17 +19,13 @@ WORTH_SPLITTING = 80  # characters that both have: fewer are sent again
 
 def difference(before: Pieces, after: Pieces) -> list[Part]:
     """How to make one frame from another, line by line; pieces that stayed are not looked into."""
-    stayed = (
-        [old is new or old == new for old, new in zip(before, after, strict=True)]
-        if len(before) == len(after)
-        else [False] * max(len(before), len(after))
-    )
+    stayed = _stayed(before, after)
     starts = [0, *accumulate(map(len, before))]
-    stands, lines = _where(before, starts, stayed)
+    stands, lines = _where(before, starts, set(stayed.values()))
     places = {line: number for number, line in reversed(lines.items())}
     made = _Made()
     for nth, piece in enumerate(after):
-        place = starts[nth] if stayed[nth] else stands.get(piece)
+        place = starts[stayed[nth]] if nth in stayed else stands.get(piece)
         if place is not None:
             made.take(place, len(piece))
             continue
@@ -43,12 +39,33 @@ def difference(before: Pieces, after: Pieces) -> list[Part]:
     return made.parts
 
 
+def _stayed(before: Pieces, after: Pieces) -> dict[int, int]:
+    """The pieces that are the same in the same place, with their numbers before: counted from the start and,
+    where others have come or gone, from the end."""
+    if len(before) == len(after):
+        both = enumerate(zip(before, after, strict=True))
+        return {nth: nth for nth, (old, new) in both if old is new or old == new}
+    head = _same(before, after)
+    more, least = len(after) - len(before), min(len(before), len(after))
+    tail = min(_same(before[::-1], after[::-1]), least - head)
+    last = {nth: nth - more for nth in range(len(after) - tail, len(after))}
+    return {nth: nth for nth in range(head)} | last
+
+
+def _same(one: Pieces, other: Pieces) -> int:
+    """With how many pieces both begin."""
+    for nth, (old, new) in enumerate(zip(one, other, strict=False)):
+        if old is not new and old != new:
+            return nth
+    return min(len(one), len(other))
+
+
 def _where(
-    before: Pieces, starts: list[int], stayed: list[bool]
+    before: Pieces, starts: list[int], stayed: set[int]
 ) -> tuple[dict[tuple[str, ...], int], dict[int, str]]:
     """Of the pieces that did not stay in their place: at which line each began, and all their lines by their
     numbers."""
-    moved = [(piece, starts[nth]) for nth, piece in enumerate(before) if not stayed[nth]]
+    moved = [(piece, starts[nth]) for nth, piece in enumerate(before) if nth not in stayed]
     return dict(moved), {number: line for piece, start in moved for number, line in enumerate(piece, start)}
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any
 
-from fathomfive.toolkit.board import thing_attributes
 from fathomfive.toolkit.english import plural
 
 from ..content.load import (
@@ -28,7 +27,7 @@ from ..state import State
 from ..words.names import effect_words, name
 from .art.signs import sign
 from .faces import amount, atoms, effect
-from .view import HAND_OF_AUTOMA, View
+from .view import HAND_OF_AUTOMA, View, quiet_thing
 
 LAST_RANK = 12
 
@@ -97,10 +96,9 @@ def quiet_spaces(side: int, tokens_: tuple[int, ...], here: int) -> str:
 
 def quiet_space(side: int, space: int, token: int, here: int) -> str:
     """A space that cannot be chosen."""
-    told = thing_attributes(f"enc_tokens:{space}", False, space_words(side, space, token))
-    return space_html(
-        side, space, token, f'class="{space_css(side, space, token, here)}" {told} tabindex="-1"'
-    )
+    css, words = space_css(side, space, token, here), space_words(side, space, token)
+    attributes = quiet_thing(f"enc_tokens:{space}", css, words)
+    return space_html(side, space, token, f'{attributes} tabindex="-1"')
 
 
 @lru_cache(1024)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from html import escape
 from typing import Any
@@ -20,13 +21,13 @@ from ..content.load import (
     TYPE,
 )
 from ..content.notation import FILTER_COLOURS
-from ..rules.filtering import TYPES_OF_TOKEN, is_free_token, place_in_supply
+from ..rules.filtering import TYPES_OF_TOKEN
 from ..rules.gaining import cards_in_deck
 from ..rules.placing import is_payable
 from ..words.names import filter_name
 from .aquarium import costs, hexagon, token
 from .faces import card_body, colour, counted, effect, image, label, lion_words, mover
-from .view import View
+from .view import View, quiet_thing
 
 FROM_HAND = ("choose_cell",)
 
@@ -113,23 +114,43 @@ def lion_html(attributes: str, thing: str, card: int) -> str:
 
 def piles(view: View) -> list[dict[str, Any]]:
     """By colour; a type that is gone, or that the near seat owns, is pale."""
+    supply, own = tuple(view.s.filter_supply), tuple(view.s.filter_tokens[view.near])
+    if not view.asks_one_of("filter_supply:"):
+        return quiet_piles(supply, own)
+    return by_colour([pile(kind, supply, own, view.thing, view.asks) for kind in range(TYPES_OF_TOKEN)])
+
+
+@lru_cache(512)
+def quiet_piles(supply: tuple[int, ...], own: tuple[int, ...]) -> list[dict[str, Any]]:
+    return by_colour(
+        [pile(kind, supply, own, quiet_thing, lambda thing: False) for kind in range(TYPES_OF_TOKEN)]
+    )
+
+
+def by_colour(made: list[str]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = [{"colour": name, "piles": ""} for name in FILTER_COLOURS[:3]]
-    for kind in range(TYPES_OF_TOKEN):
-        found[FILTER_COLOUR[kind]]["piles"] += pile(view, kind)
+    for kind, html in enumerate(made):
+        found[FILTER_COLOUR[kind]]["piles"] += html
     return found
 
 
-def pile(view: View, kind: int) -> str:
-    s, top = view.s, place_in_supply(view.s, kind)
-    left = sum(FILTER_TYPE[one - FIRST_FILTER] == kind for one in s.filter_supply)
-    if top < 0:
+def pile(
+    kind: int,
+    supply: tuple[int, ...],
+    own: tuple[int, ...],
+    attributes: Callable[[str, str, str], str],
+    asks: Callable[[str], bool],
+) -> str:
+    lying = [place for place, one in enumerate(supply) if FILTER_TYPE[one - FIRST_FILTER] == kind]
+    if not lying:
         gone = f'<span class="hexagon">{hexagon(kind)}</span><b>0</b>'
         return f'<span class="fpile none" title="{filter_name(kind)}: none left">{gone}</span>'
-    thing, owned = f"filter_supply:{top}", "" if is_free_token(s, view.near, kind) else " owned"
-    said = f"{filter_name(kind)}, {left} left" + (", owned" if owned else "")
-    closing = ' popovertarget="market" popovertargetaction="hide"' if view.asks(thing) else ""
+    thing = f"filter_supply:{lying[0]}"
+    owned = " owned" if any(FILTER_TYPE[one - FIRST_FILTER] == kind for one in own) else ""
+    said = f"{filter_name(kind)}, {len(lying)} left" + (", owned" if owned else "")
+    closing = ' popovertarget="market" popovertargetaction="hide"' if asks(thing) else ""
     return (
-        f'<button type="button" id="pile-{kind}" {view.thing(thing, f"fpile{owned}", said)}{closing}><span class="unseen">'
+        f'<button type="button" id="pile-{kind}" {attributes(thing, f"fpile{owned}", said)}{closing}><span class="unseen">'
         f"{said}</span>"
-        f'{token(s.filter_supply[top], f"pile:{kind}")}<b aria-hidden="true">{left}</b></button>'
+        f'{token(supply[lying[0]], f"pile:{kind}")}<b aria-hidden="true">{len(lying)}</b></button>'
     )

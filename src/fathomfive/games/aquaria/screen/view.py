@@ -66,6 +66,11 @@ class View(board.View[State]):
         return f'class="{css}{" can" if lit else ""}" {board.thing_attributes(thing, lit, told)}'
 
 
+def quiet_thing(thing: str, css: str, about: str) -> str:
+    """The same of something that cannot be chosen now."""
+    return f'class="{css}" {board.thing_attributes(thing, False, about)}'
+
+
 def arguments_of(s: State, step: str, seat: int) -> Sequence[int]:
     """What the open question of this seat is about; several seats may be asked at the same time."""
     for asking, *given in reversed(s.pending):
