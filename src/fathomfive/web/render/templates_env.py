@@ -3,7 +3,8 @@
 A frame is drawn for every viewer of every deed, with some 500 values put into it.  `FastTemplates` gives the
 same text in less time: it changes the code that Jinja2 generates, so that the keys of dicts, the attributes of
 objects whose class is known (`plain`), short values to escape, our own functions and `{{ … if … }}` without an
-else cost next to nothing; and parts of a frame that read nothing new are not drawn again (fragments.py).
+else cost next to nothing; templates that include others are compiled with them as one; and parts of a frame that
+read nothing new are not drawn again (fragments.py).
 Processor time per frame, board and all, fast and plain: Ultimate Aquarium 0.7 and 1.2 ms, Pirates 1.7 and 2.2,
 Aqualuma 2.7 and 3.6, Duellum 1.8 and 2.5, Aquaria 1.9 and 2.4 (docs/decisions/0017).  The setting
 `fast_templates` chooses; tests/web/test_fragments.py compares both, text by text.
@@ -19,6 +20,7 @@ import markupsafe
 from jinja2 import Environment, Template, Undefined, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.idtracking import VAR_LOAD_RESOLVE
+from jinja2.visitor import NodeTransformer
 from markupsafe import Markup
 
 from .fragments import Fragment, FragmentTag, with_parts
@@ -130,4 +132,25 @@ class FastTemplates(Templates):
         super().__init__(**settings)
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
-        return with_parts(super()._parse(source, name, filename), self)
+        return with_parts(self.with_includes(source, name, filename), self)
+
+    def with_includes(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
+        parsed = super()._parse(source, name, filename)
+        InlineIncludes(self).visit(parsed)
+        return parsed
+
+
+class InlineIncludes(NodeTransformer):
+    """Puts what a template includes in its place, so that it needs no context of its own in every frame."""
+
+    def __init__(self, templates: FastTemplates) -> None:
+        self.templates = templates
+
+    def visit_Include(self, node: nodes.Include) -> nodes.Node:  # noqa: N802   (Jinja's word)
+        if not isinstance(node.template, nodes.Const) or not node.with_context or node.ignore_missing:
+            return node
+        assert self.templates.loader is not None
+        name = node.template.value
+        source, filename, _ = self.templates.loader.get_source(self.templates, name)
+        included = self.templates.with_includes(source, name, filename)
+        return nodes.Scope(included.body, lineno=node.lineno, environment=self.templates)
