@@ -146,6 +146,10 @@ class InlineIncludes(NodeTransformer):
     def __init__(self, templates: FastTemplates) -> None:
         self.templates = templates
 
+    def visit_Scope(self, node: nodes.Scope) -> nodes.Node:  # noqa: N802   (Jinja's word)
+        """A part includes nothing; fragments.py refuses it."""
+        return node if hasattr(node, "part") else self.generic_visit(node)
+
     def visit_Include(self, node: nodes.Include) -> nodes.Node:  # noqa: N802   (Jinja's word)
         if not isinstance(node.template, nodes.Const) or not node.with_context or node.ignore_missing:
             return node
