@@ -33,6 +33,7 @@ Columns = list[int] | Ints
 FACE_DOWN = EMPTY - 1
 ANY_NUMBER = 32_767  # the arguments of waiting steps declare no range
 HEAD = 2  # columns before the waiting steps
+SOURCE_VERSION = 3  # of the functions that `observe` calls, `wide_rows` among them
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,7 @@ class ObservationLayout:
         """The text of `observe(s, seat, row)`."""
         lines = [
             "def observe(s, seat, row):",
+            f'    """Version {SOURCE_VERSION}."""',  # the code cache looks at constants
             "    row[0] = seat",
             "    row[1] = relative(s, s.asked, seat)",
             f"    show_steps(s, seat, row, BY_SEAT, {self.game.position.frames})",
@@ -189,10 +191,13 @@ def _verbs(part: Part, field: Field, at: str, pile: str) -> tuple[str, str]:
     if field.kind == "zone":
         return f"show_pile(row, {at}, {pile}, {part.size})", f"show_backs(row, {at}, {pile}, {part.size})"
     if field.kind == "places":
-        shown, hidden = f"show_cells(row, {at}, {pile})", f"show_place_backs(row, {at}, {pile})"
+        shown = f"show_cells(row, {at}, {pile}, {part.size})"
+        hidden = f"show_place_backs(row, {at}, {pile}, {part.size})"
         return (hidden, hidden) if part.shows == "back" else (shown, hidden)
     hidden = f"show_nothing(row, {at}, {part.size}, {part.least})"
-    return (f"row[{at}] = {pile}" if field.kind == "number" else f"show_cells(row, {at}, {pile})"), hidden
+    if field.kind == "number":
+        return f"row[{at}] = {pile}", hidden
+    return f"show_cells(row, {at}, {pile}, {part.size})", hidden
 
 
 def relative(s: Position, seat: int, mine: int) -> int:
@@ -244,14 +249,14 @@ def show_backs(row: Columns, at: int, pile: Zone, room: int) -> None:
 
 
 @unchecked
-def show_cells(row: Columns, at: int, cells: Row) -> None:
-    for i in range(len(cells)):
+def show_cells(row: Columns, at: int, cells: Row, count: int) -> None:
+    for i in range(count):
         row[at + i] = cells[i]
 
 
 @unchecked
-def show_place_backs(row: Columns, at: int, places: Row) -> None:
-    for i in range(len(places)):
+def show_place_backs(row: Columns, at: int, places: Row, count: int) -> None:
+    for i in range(count):
         row[at + i] = FACE_DOWN if places[i] != EMPTY else EMPTY
 
 

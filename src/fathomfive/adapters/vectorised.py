@@ -26,7 +26,14 @@ from fathomfive.bots.search.playouts import option_of, random_option
 from fathomfive.games import load
 from fathomfive.kernel import verbs
 from fathomfive.kernel.compiled.array_loop import answer, begin
-from fathomfive.kernel.compiled.array_verbs import Ints, RecordArray, StateRecord, asked_step, seed_rng
+from fathomfive.kernel.compiled.array_verbs import (
+    Ints,
+    RecordArray,
+    StateRecord,
+    asked_step,
+    seed_rng,
+    unchecked,
+)
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.hooks import score, standing
@@ -166,12 +173,15 @@ class Tables:
 
     def _compile(self) -> None:
         """All calls, from the cache if this game with this number of seats was compiled before."""
+        from . import wide_rows  # numba
+
         book, module = self._book, self.layout.module
+        observe = unchecked(naming(self.layout.fill, module, **wide_rows.NAMES))
         helped = bool((self._players != LEARNER).any())
         stepped = naming(
             step_all,
             module,
-            observe=self.layout.fill,
+            observe=observe,
             pay=naming(pay, module, COOPERATIVE=int(self.game.cooperative)),
             pay_lead=naming(pay_lead, module, COOPERATIVE=int(self.game.cooperative)),
             LEAD=int(self.reward == "lead"),

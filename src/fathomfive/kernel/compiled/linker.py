@@ -34,11 +34,13 @@ from ..lint import without_cache
 from ..search_params import points_so_far
 from ..state import Position, S
 from ..steps import Step
-from . import array_loop, array_verbs, cache, dispatch_table, outlining
+from . import array_loop, array_verbs, cache, dispatch_table, indexing, outlining
 
 RecordArray = np.ndarray[Any, Any]  # an array of records; functions work on states[0]
-# of what only machine code calls; it makes no arrays, so no references have to be counted
-INNER_OPTIONS: dict[str, Any] = {"_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+# of what only machine code calls: no way in from Python, which would take longer to compile than most rules …
+NO_WRAPPERS: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+# … and of rules, which make no arrays, so that no references have to be counted
+INNER_OPTIONS: dict[str, Any] = {"_nrt": False, **NO_WRAPPERS}
 # a function to compile for calls from Python, with examples of its arrays: see `CompiledGame.entry`
 Function = Callable[..., object]
 Program = tuple[Function, Mapping[str, np.ndarray[Any, Any]]]
@@ -250,7 +252,7 @@ class CompiledGame(Generic[S]):
         made = cache.load_generated(
             self._cache_folder(rule), rule.__name__, text, {rule.__name__: self._compile(array_twin(rule))}
         )
-        unit = self._machine_code(rule, made["unit"], shape)
+        unit = self._machine_code(rule, made["unit"], shape, **NO_WRAPPERS)
         native = unit.overloads[shape.args]
         self.links[slot] = native.library.get_pointer_to_function(native.fndesc.llvm_func_name)
         self._units.append(unit)
@@ -281,9 +283,12 @@ class CompiledGame(Generic[S]):
         signature = tuple(known.get(given, types.int64) for given in names)
         return self._machine_code(called, made[f"{name}_entry"], signature)
 
-    def _machine_code(self, rule: Function, made: Any, signature: Any) -> Any:
+    def _machine_code(self, rule: Function, made: Any, signature: Any, **options: Any) -> Any:
         try:
-            return numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked)(made)
+            with indexing.using_one_comparison():
+                return numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked, **options)(
+                    made
+                )
         except (numba.core.errors.NumbaError, KeyError) as trouble:
             raise CannotCompile(short_error(rule, trouble)) from None
 
@@ -339,7 +344,7 @@ class CompiledGame(Generic[S]):
 
         Modules belong to it, because numba imports them again when it reads code from the cache.
         """
-        how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {INNER_OPTIONS}"
+        how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {INNER_OPTIONS} {indexing.VERSION}"
         what = hashlib.blake2b(how.encode(), digest_size=12)
         todo, seen = [made_from], set()
         while todo:

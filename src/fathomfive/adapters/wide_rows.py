@@ -1,0 +1,134 @@
+"""Columns of an observation in machine code, eight at a time: what `observations` shows one by one.
+
+Each of these has the name and the arguments of a function of `observations` and writes the same numbers.  The number
+of columns is a constant of the layout, so every part becomes straight-line code without a loop.  numba would not do
+that by itself: for all it knows, writing a column may change what is read for the next.  Needs numba.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+
+from fathomfive.kernel.state import EMPTY
+
+from .observations import FACE_DOWN
+
+LANES = 8
+WORD, COLUMN = ir.IntType(64), ir.IntType(16)
+Shown = Callable[[Any], Any]  # numbers that were read: what is shown of them
+Signature = Any
+
+
+class Part:
+    """The columns of one part, in groups: an address in the record and one in the row, and how many numbers."""
+
+    def __init__(self, context: Any, build: Any, signature: Signature, given: Any) -> None:
+        self.build, self.at = build, given[1]
+        self.columns = context.make_array(signature.args[0])(context, build, given[0]).data
+        self.numbers = context.make_array(signature.args[2])(context, build, given[2]).data
+        self.count: int = signature.args[3].literal_value
+
+    def groups(self) -> list[tuple[int, int]]:
+        """The first column of each group, and how many it has."""
+        return [(first, min(LANES, self.count - first)) for first in range(0, self.count, LANES)]
+
+    def read(self, first: int, lanes: int) -> Any:
+        source = self.build.gep(self.numbers, [WORD(first)])
+        return self.build.load(self.build.bitcast(source, words(lanes).as_pointer()), align=8)
+
+    def write(self, first: int, lanes: int, shown: Any) -> None:
+        columns = ir.VectorType(COLUMN, lanes)
+        target = self.build.gep(self.columns, [self.build.add(self.at, WORD(first))])
+        self.build.store(
+            self.build.trunc(shown, columns), self.build.bitcast(target, columns.as_pointer()), align=2
+        )
+
+    def cards(self) -> Any:
+        """How many cards a pile holds: its last cell says so, which comes after the places for cards."""
+        return self.build.load(self.build.gep(self.numbers, [WORD(self.count)]))
+
+
+def words(lanes: int) -> Any:
+    return ir.VectorType(WORD, lanes)
+
+
+def same(number: int, lanes: int) -> Any:
+    return ir.Constant(words(lanes), [number] * lanes)
+
+
+def spread(build: Any, number: Any, lanes: int) -> Any:
+    """A number that is only known when it runs, in every lane."""
+    vector: Any = ir.Constant(words(lanes), ir.Undefined)
+    for lane in range(lanes):
+        vector = build.insert_element(vector, number, ir.IntType(32)(lane))
+    return vector
+
+
+def show_each(part: Part, shown: Shown) -> None:
+    for first, lanes in part.groups():
+        part.write(first, lanes, shown(part.read(first, lanes)))
+
+
+def show_cards(part: Part, shown: Callable[[int, int], Any]) -> None:
+    """What is shown of the cards of a pile, then no card.  (To skip what is empty was measured: a tenth slower,
+    because nobody can foresee how long a pile is.)"""
+    build, cards = part.build, part.cards()
+    for first, lanes in part.groups():
+        places = ir.Constant(words(lanes), [*range(first, first + lanes)])
+        there = build.icmp_signed("<", places, spread(build, cards, lanes))
+        part.write(first, lanes, build.select(there, shown(first, lanes), same(EMPTY, lanes)))
+
+
+def signature(row: Any, cells: Any, count: Any) -> Signature:
+    assert isinstance(count, types.IntegerLiteral), "how many columns there are is a constant of the layout"
+    return types.void(row, types.int64, cells, count)
+
+
+@intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
+def show_cells(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
+    def code(context: Any, build: Any, signature: Signature, given: Any) -> Any:
+        show_each(Part(context, build, signature, given), lambda numbers: numbers)
+        return context.get_dummy_value()
+
+    return signature(row, cells, count), code
+
+
+@intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
+def show_place_backs(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
+    def code(context: Any, build: Any, signature: Signature, given: Any) -> Any:
+        def back(numbers: Any) -> Any:
+            lanes = numbers.type.count
+            there = build.icmp_signed("!=", numbers, same(EMPTY, lanes))
+            return build.select(there, same(FACE_DOWN, lanes), same(EMPTY, lanes))
+
+        show_each(Part(context, build, signature, given), back)
+        return context.get_dummy_value()
+
+    return signature(row, cells, count), code
+
+
+@intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
+def show_pile(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
+    def code(context: Any, build: Any, signature: Signature, given: Any) -> Any:
+        part = Part(context, build, signature, given)
+        show_cards(part, part.read)
+        return context.get_dummy_value()
+
+    return signature(row, cells, count), code
+
+
+@intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
+def show_backs(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
+    def code(context: Any, build: Any, signature: Signature, given: Any) -> Any:
+        show_cards(Part(context, build, signature, given), lambda first, lanes: same(FACE_DOWN, lanes))
+        return context.get_dummy_value()
+
+    return signature(row, cells, count), code
+
+
+NAMES = {one.__name__: one for one in (show_cells, show_pile, show_backs, show_place_backs)}
