@@ -8,6 +8,7 @@ they run out the copy is thrown away, and the next outcome is asked for.
 from __future__ import annotations
 
 import hashlib
+from functools import cached_property
 from typing import Any
 
 from fathomfive.kernel import loop, verbs
@@ -19,27 +20,68 @@ from .observations import ObservationLayout
 
 
 class NeedsOutcome(Exception):
-    """Chance has to decide first, among so many outcomes."""
+    """Chance has to decide first, among so many outcomes; then among each of the following, whatever comes out."""
 
-    def __init__(self, outcomes: int) -> None:
-        self.outcomes = outcomes
+    def __init__(self, outcomes: int, following: list[int]) -> None:
+        self.outcomes, self.following = outcomes, following
 
 
 class ChanceScript(ChanceLog):
-    """Gives the outcomes that are known, and keeps how the table lay after each deed."""
+    """Gives the outcomes that are known."""
+
+    def __init__(self, outcomes: list[int]) -> None:
+        self.left = outcomes[::-1]
+        self.ahead: list[int] = []  # of the shuffle that goes on: what it will be asked for, the next last
+
+    def begin_shuffle(self, cards: int) -> None:
+        self.ahead = [*range(2, cards + 1)]
+
+    def next_random(self, n: int, by_chance: int) -> int:
+        if self.ahead:
+            self.ahead.pop()
+        if not self.left:
+            raise NeedsOutcome(n, self.ahead[::-1])
+        return self.left.pop()
+
+
+class DeedByDeed(ChanceScript):
+    """Also keeps how the table lay after each deed."""
 
     watches = True
 
     def __init__(self, outcomes: list[int]) -> None:
-        self.left, self.seen = outcomes[::-1], list[Position]()
-
-    def next_random(self, n: int, by_chance: int) -> int:
-        if not self.left:
-            raise NeedsOutcome(n)
-        return self.left.pop()
+        super().__init__(outcomes)
+        self.seen: list[Position] = []
 
     def after(self, s: Position) -> None:
         self.seen.append(s.copy())
+
+
+class Played:
+    """An answer with the position before it and what chance did: how the table lay after each deed is found out
+    when somebody asks."""
+
+    def __init__(self, game: Game, before: Position, answer: int | None, script: list[int]) -> None:
+        self.game, self.before, self.answer, self.script = game, before, answer, script
+
+    @cached_property
+    def positions(self) -> list[Position]:
+        journal = DeedByDeed(self.script)
+        last = play(self.game, self.before, self.answer, journal)
+        return [*journal.seen, last]
+
+
+def play(game: Game, before: Position, answer: int | None, journal: ChanceScript) -> Position:
+    """The position after an answer, or after setting up if there is none."""
+    s = before.copy()
+    s.journal = journal
+    if answer is None:
+        verbs.then(s, game.first)
+        loop.advance(s)
+    else:
+        loop.answer(s, answer)
+    s.journal = None
+    return s
 
 
 class Play:
@@ -52,6 +94,7 @@ class Play:
         self.answer: int | None = None  # that chance has not yet let happen; None while the table is set up
         self.script: list[int] = []
         self.outcomes = 0  # that chance can choose from; 0 when somebody else is asked
+        self.following: list[int] = []  # the same for what it decides next, as far as that is known
         self.past = ["" for _ in range(layout.seats)]  # a digest for each seat …
         self.unread: list[list[Any]] = [[] for _ in self.past]  # … and what is not yet in it
         self._advance()
@@ -68,6 +111,7 @@ class Play:
             self.answer,
         )
         twin.script, twin.outcomes, twin.past = self.script[:], self.outcomes, self.past[:]
+        twin.following = self.following[:]
         twin.unread = [seen[:] for seen in self.unread]
         return twin
 
@@ -87,31 +131,32 @@ class Play:
     def decide(self, outcome: int) -> None:
         """Chance has decided."""
         self.script.append(outcome)
-        self._advance()
+        if self.following:
+            self.outcomes = self.following.pop(0)
+        else:
+            self._advance()
 
     def _advance(self) -> None:
-        s = self.position.copy()
-        s.journal = journal = ChanceScript(self.script)
         try:
-            if self.answer is None:
-                verbs.then(s, self.game.first)
-                loop.advance(s)
-            else:
-                loop.answer(s, self.answer)
+            after = play(self.game, self.position, self.answer, ChanceScript(self.script))
         except NeedsOutcome as asked:
-            self.outcomes = asked.outcomes
+            self.outcomes, self.following = asked.outcomes, asked.following
             return
-        s.journal, self.position, self.outcomes = None, s, 0
+        played = Played(self.game, self.position, self.answer, self.script)
+        self.position, self.outcomes = after, 0
         for seen in self.unread:
-            seen += [*journal.seen, s]
+            seen.append(played)
 
     # knowing
 
     def known(self, seat: int) -> str:
         """A digest of all that a seat has seen and answered, in order: equal only if all of it was."""
         for seen in self.unread[seat]:
-            row = repr(seen) if isinstance(seen, tuple) else self.layout.observe(seen, seat).tobytes().hex()
-            self._note(seat, row)
+            if isinstance(seen, tuple):
+                self._note(seat, repr(seen))
+                continue
+            for s in seen.positions if isinstance(seen, Played) else [seen]:
+                self._note(seat, self.layout.observe(s, seat).tobytes().hex())
         self.unread[seat] = []
         return self.past[seat][:40]
 
@@ -142,5 +187,5 @@ def restored(
     play = object.__new__(Play)
     play.game, play.layout, play.position = game, ObservationLayout(game, data["seats"]), game.load(data)
     play.answer, play.script, play.outcomes, play.past = answer, script, outcomes, past
-    play.unread = [[] for _ in past]
+    play.unread, play.following = [[] for _ in past], []
     return play

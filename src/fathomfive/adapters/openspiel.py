@@ -24,6 +24,7 @@ from .rewards import MOST_POINTS, payoffs
 
 LONGEST = 20_000  # decisions; far more than any game has
 DIE = 6  # faces: the most outcomes of one decision of chance that is not a card
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)  # OpenSpiel asks all the time
 DIGEST_BITS = 160  # of what a seat remembers
 MOST_DECISIONS_OF_CHANCE = 100_000
 
@@ -68,8 +69,9 @@ class SpielState(pyspiel.State):
 
     def current_player(self) -> int:
         if self.play.outcomes:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL if self.is_terminal() else self.play.position.asked)
+            return CHANCE
+        asked: int = self.play.position.asked
+        return TERMINAL if asked < 0 else asked
 
     def is_terminal(self) -> bool:
         return not self.play.outcomes and self.play.position.asked < 0
@@ -78,7 +80,7 @@ class SpielState(pyspiel.State):
         s = self.play.position
         if player != s.asked:
             return []
-        return sorted(self.rules.actions.id(s.pending[-1][0], option) for option in s.options)
+        return self.rules.actions.legal(s)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         outcomes = self.play.outcomes

@@ -28,9 +28,15 @@ class Actions:
     def answer(self, action: int) -> int:
         return self.pairs[action][1]
 
+    def legal(self, s: Position) -> list[int]:
+        """The actions that are legal now, in order."""
+        step = s.pending[-1][0]
+        first, stop = self._first[step], step.answers
+        return sorted([first + (stop if option == STOP else option) for option in s.options])
+
     def mask(self, s: Position) -> list[bool]:
         """Which actions are legal now."""
         legal = [False] * len(self.pairs)
-        for option in s.options:
-            legal[self.id(s.pending[-1][0], option)] = True
+        for action in self.legal(s) if s.options else ():
+            legal[action] = True
         return legal

@@ -47,6 +47,9 @@ class ChanceLog:
         if self.chance is not None:
             self.chance.begin()
 
+    def begin_shuffle(self, cards: int) -> None:
+        """A pile is about to be shuffled: chance is asked for one of so many, then of one fewer, down to two."""
+
     def next_random(self, n: int, by_chance: int) -> int:
         if self.strict and not self.script:
             raise BadRecord(

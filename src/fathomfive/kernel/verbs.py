@@ -105,6 +105,8 @@ def random_below(s: Position, n: int) -> int:
 
 
 def shuffle(s: Position, pile: Zone) -> None:
+    if s.journal is not None:
+        s.journal.begin_shuffle(len(pile))
     for i in range(len(pile) - 1, 0, -1):
         j = random_below(s, i + 1)
         pile[i], pile[j] = pile[j], pile[i]
