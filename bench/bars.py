@@ -9,8 +9,24 @@ from typing import Any
 
 AT_LEAST, UNDER = "at least", "under"
 TABLE = "public `Table`, no texts read, times Catanatron"
-# where the bar is another: Aquaria has the longest rules of the five, Ultimate Aquarium the shortest
-OTHERWISE = {("compiled, times Catanatron", "aquaria"): 60, (TABLE, "ultimate_aquarium"): 2}
+LOOP = "bare loop, interpreted, times Catanatron"
+WHOLE = "whole games, compiled, times Catanatron"
+MANY = "vectorised `Tables`, masks and observations, times Catanatron"
+COLD = "cold compile on one core, CPU seconds"
+# where the bar is another: games differ in how much their rules do for one decision
+OTHERWISE = {
+    (TABLE, "ultimate_aquarium"): 2,
+    (LOOP, "ultimate_aquarium"): 8,
+    (LOOP, "pirates_under_fire"): 3,
+    (LOOP, "aqualuma"): 3.5,
+    (LOOP, "aquaria"): 5,
+    (WHOLE, "ultimate_aquarium"): 700,
+    (WHOLE, "aqualuma"): 230,
+    (WHOLE, "aquaria"): 340,
+    (MANY, "ultimate_aquarium"): 200,
+    (MANY, "aquatica_duellum"): 70,
+    (COLD, "ultimate_aquarium"): 8,
+}
 Row = dict[str, Any]
 Figure = Callable[[Row, dict[str, Any]], float | None]
 
@@ -65,6 +81,14 @@ def times_backgammon(row: Row, found: dict[str, Any]) -> float | None:
     return over(row.get("compiled decisions/s"), theirs.get("decisions_per_second"))
 
 
+def times_ours(row: Row, found: dict[str, Any]) -> float | None:
+    return over(row.get("limit decisions/s"), row.get("compiled decisions/s"))
+
+
+def rollouts_gain(row: Row, found: dict[str, Any]) -> float | None:
+    return over(row.get("rollout games/s"), row.get("interpreted rollout games/s"))
+
+
 def over(ours: float | None, theirs: float | None) -> float | None:
     return ours / theirs if ours is not None and theirs else None
 
@@ -78,22 +102,22 @@ def microseconds(key: str) -> Figure:
 
 
 BARS = (
-    Bar("interpreted, times Catanatron", AT_LEAST, 1.5, times_catanatron("interpreted decisions/s")),
-    Bar("compiled, times Catanatron", AT_LEAST, 100, times_catanatron("compiled decisions/s")),
     Bar(TABLE, AT_LEAST, 1, times_catanatron("table decisions/s")),
+    Bar(LOOP, AT_LEAST, 2.5, times_catanatron("interpreted decisions/s")),
+    Bar(WHOLE, AT_LEAST, 140, times_catanatron("compiled decisions/s")),
+    Bar(MANY, AT_LEAST, 90, times_catanatron("vectorised decisions/s")),
+    Bar("OpenSpiel adapter, actions/s", AT_LEAST, 20_000, measured("OpenSpiel adapter actions/s")),
+    Bar("compiled position from Python, answers/s", AT_LEAST, 300_000, measured("handle answers/s")),
+    Bar("roll-outs of a bot, compiled, times interpreted", AT_LEAST, 100, rollouts_gain),
     Bar("compiled, times OpenSpiel's backgammon from Python", AT_LEAST, 20, times_backgammon),
-    Bar(
-        "vectorised, with masks and observations, decisions/s",
-        AT_LEAST,
-        1_000_000,
-        measured("vectorised decisions/s"),
-        "ultimate_aquarium",
-    ),
+    Bar("hand-written C, times ours", UNDER, 3, times_ours, "ultimate_aquarium"),
     Bar("copy compiled, microseconds", UNDER, 0.3, microseconds("compiled copies/s")),
     Bar("imagine compiled, microseconds", UNDER, 2, microseconds("compiled imagines/s")),
-    Bar("cold compile on one core, seconds", UNDER, 90, measured("cold compile seconds")),
-    Bar("cold compile on two cores, seconds", UNDER, 50, measured("cold compile on two cores seconds")),
+    Bar(COLD, UNDER, 40, measured("cold compile seconds")),
+    Bar("`Tables` at another number of seats, CPU seconds more", UNDER, 2, measured("more seats seconds")),
+    Bar("all games loaded, MB", UNDER, 300, measured("loaded MB"), "ultimate_aquarium"),
     Bar("cached start, seconds", UNDER, 3, measured("cached start seconds")),
     Bar("import of the package, seconds", UNDER, 0.3, measured("import seconds")),
-    Bar("two cores, times one", AT_LEAST, 1.8, measured("two cores, times one")),
+    Bar("two processes, times one", AT_LEAST, 1.8, measured("two cores, times one"), "ultimate_aquarium"),
+    Bar("`Tables` with two threads, times one", AT_LEAST, 1.8, measured("two threads, times one"), "aquaria"),
 )

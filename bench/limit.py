@@ -117,5 +117,7 @@ def check(program: ByHand, games: int) -> None:
         decisions = play(start, states, luck, seed, 1)
         assert program.play(seed, 1) == decisions, f"seed {seed}: another number of decisions"
         ours, theirs = made.position(states[0]), program.position()
-        assert {name: getattr(ours, name) for name in theirs} == theirs, f"seed {seed}: another final position"
+        assert {name: getattr(ours, name) for name in theirs} == theirs, (
+            f"seed {seed}: another final position"
+        )
     assert [*program.luck] == luck.tolist()

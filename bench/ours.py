@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from random import randrange
+from random import Random, randrange
 from typing import Any
 
 import numba
@@ -18,8 +18,10 @@ from fathomfive import Game, Table, bot
 from fathomfive.adapters.vectorised import Tables
 from fathomfive.bots.search import Budget, Searcher
 from fathomfive.bots.search.playouts import GREEDY, PER_SEAT, play_many, simulate
+from fathomfive.bots.search.rollouts import rollouts
 from fathomfive.kernel import loop
 from fathomfive.kernel.compiled.linker import CompiledGame
+from fathomfive.kernel.eyes import Eyes
 
 Work = Callable[[], int]
 BATCH = 1000  # games, copies or imagined positions in one call of machine code
@@ -66,8 +68,10 @@ def decisions_only(game: Game, seats: int) -> dict[str, Work]:
     """What the speed gate measures."""
     seeds = Seeds()
     return {
+        "table decisions/s": lambda: play_table(game, seats, seeds.take()),
         "interpreted decisions/s": lambda: play_raw(game, seats, seeds.take()),
         "compiled decisions/s": many_games(game.compiled(), seats),
+        "vectorised decisions/s": vectorised(game, seats),
     }
 
 
@@ -130,13 +134,14 @@ def greedy_game(game: Game, seats: int, seed: int) -> int:
 # Compiled
 
 
-def compiled(game: Game, seats: int, made: CompiledGame, unchecked: CompiledGame) -> dict[str, Work]:
+def compiled(game: Game, seats: int, made: CompiledGame) -> dict[str, Work]:
     seeds, copied, imagined, middle = Seeds(), copier(), imaginer(made), halfway(game, seats)
     states, pool = made.record(middle), np.empty(game.position.cards, np.int64)
     near, far = np.zeros(NEAR, made.dtype), np.zeros(FAR, made.dtype)
     return {
         "compiled decisions/s": many_games(made, seats),
-        "compiled unchecked decisions/s": many_games(unchecked, seats),
+        "handle answers/s": lambda: play_handle(game, seats, seeds.take()),
+        "rollout games/s": lambda: roll_out(game, middle, made, 100),
         "compiled from Python decisions/s": lambda: play_driven(made, seats, seeds.take()),
         "compiled copies/s": lambda: copied(states, near, BATCH),
         "compiled far copies/s": lambda: copied(states, far, FAR),
@@ -180,6 +185,59 @@ def play_driven(made: CompiledGame, seats: int, seed: int) -> int:
         made.answer(states, options[randrange(0, int(offered[0]))])
         decisions += 1
     return decisions
+
+
+def play_handle(game: Game, seats: int, seed: int) -> int:
+    """As a search of one's own plays: an imagined position, answered until the game is over."""
+    eyes = Eyes(game, game.start(seats, seed), 0, seed)
+    position, answers = eyes.compiled(seed), 0
+    while position.asked >= 0:
+        options = position.options
+        position.answer(options[randrange(0, len(options))])
+        answers += 1
+    return answers
+
+
+def roll_out(game: Game, s: Any, code: CompiledGame | None, games: int) -> int:
+    """Games that a bot plays on from halfway, by `eyes.rollouts`."""
+    eyes = Eyes(game, s, s.asked, 1)
+    return rollouts(eyes, eyes.options[0], games, "greedy", code).games
+
+
+def openspiel(game: Game) -> Work:
+    """One of our games, driven as users of OpenSpiel do; every action counts, those of chance too."""
+    import pyspiel
+
+    from fathomfive.adapters.openspiel import short_name
+
+    spiel, luck = pyspiel.load_game(short_name(game.name)), Random(1)
+
+    def play() -> int:
+        state, actions = spiel.new_initial_state(), 0
+        while not state.is_terminal():
+            chance = state.is_chance_node()
+            options = [one for one, _ in state.chance_outcomes()] if chance else state.legal_actions()
+            state.apply_action(luck.choice(options))
+            actions += 1
+        return actions
+
+    return play
+
+
+def two_threads(game: Game, seats: int, seconds: float) -> float:
+    """How much more `Tables` does by the clock with two threads than with one."""
+
+    def speed(workers: int) -> float:
+        tables = Tables(game.name, seats, 4 * AT_ONCE, workers=workers)
+        actions, done, begun = tables.random_actions(), 0, time.perf_counter()
+        while (spent := time.perf_counter() - begun) < seconds:
+            tables.step(tables.random_actions(actions))
+            done += tables.count
+        tables.close()
+        return done / spent
+
+    speed(1)
+    return max(speed(2) for _ in range(2)) / max(speed(1) for _ in range(2))
 
 
 def copier() -> Callable[..., int]:

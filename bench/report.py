@@ -26,8 +26,11 @@ PARTS = {
         ("the same, every question and event read", "read table decisions/s"),
         ("compiled, whole games", "compiled decisions/s"),
         ("compiled, whole games, without checks of bounds", "compiled unchecked decisions/s"),
+        ("the same games in hand-written C", "limit decisions/s"),
         ("compiled, each decision made in Python", "compiled from Python decisions/s"),
+        ("compiled positions of `eyes.compiled()`, each decision made in Python", "handle answers/s"),
         ("vectorised, 1,024 tables, with masks and observations", "vectorised decisions/s"),
+        ("our games in OpenSpiel: actions, those of chance too", "OpenSpiel adapter actions/s"),
     ),
     "Games per second": (
         ("random players, interpreted", "interpreted games/s"),
@@ -35,6 +38,8 @@ PARTS = {
         ("decisions in such a game", "decisions per game"),
         ("greedy players, interpreted, at a table", "interpreted greedy games/s"),
         ("greedy players, compiled", "compiled greedy games/s"),
+        ("roll-outs of a bot (`eyes.rollouts`, greedy), interpreted", "interpreted rollout games/s"),
+        ("roll-outs of a bot, compiled", "rollout games/s"),
     ),
     "Copies per second, halfway through a game": (
         ("interpreted", "interpreted copies/s"),
@@ -56,15 +61,19 @@ PARTS = {
         ("record, compiled", "record bytes"),
         ("table, new", "new table bytes"),
         ("table at the end of a game, with its log and record", "played table bytes"),
+        ("process with the machine code of all games loaded, in MB", "loaded MB"),
     ),
     "Seconds": (
         ("importing the package", "import seconds"),
         ("to the first question, without numba, whole process", "first question seconds"),
-        ("cold compile, one core", "cold compile seconds"),
-        ("cold compile, two cores", "cold compile on two cores seconds"),
+        ("cold compile, one core, CPU", "cold compile seconds"),
+        ("`Tables` at another number of seats, CPU", "more seats seconds"),
         ("cached start to the end of a first game, whole process", "cached start seconds"),
     ),
-    "Two cores": (("decisions by the clock, times those of one core", "two cores, times one"),),
+    "Two cores": (
+        ("two processes, decisions by the clock, times those of one", "two cores, times one"),
+        ("`Tables(workers=2)`, decisions by the clock, times those of one thread", "two threads, times one"),
+    ),
 }
 CATANATRON = {
     "interpreted decisions/s": "ticks_per_second",

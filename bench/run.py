@@ -18,6 +18,7 @@ import bars
 import fresh
 import gate
 import growth
+import limit
 import machine
 import memory
 import ours
@@ -41,7 +42,7 @@ class Pace:
     patient: bool
 
 
-FULL, QUICK, GATE = Pace(3, 0.6, 5, True), Pace(1, 0.1, 1, False), Pace(3, 0.3, 0, False)
+FULL, QUICK, GATE = Pace(3, 0.5, 3, True), Pace(1, 0.1, 1, False), Pace(3, 0.3, 0, False)
 
 
 def main() -> None:
@@ -155,10 +156,13 @@ def slices(each: Game, seats: int) -> dict[str, ours.Work]:
     Another process fills the cache: the one that compiles was seen to run its code a quarter slower than
     later ones.
     """
-    fresh.said(fresh.begin("prepare", each.name, seats, "both"))
-    work = ours.interpreted(each, seats) | ours.compiled(
-        each, seats, each.compiled(), CompiledGame(each, checked=False).compile()
-    )
+    by_hand = limit.work(ours.BATCH) if each.name == limit.GAME else None
+    fresh.said(fresh.begin("prepare", each.name, seats, "both" if by_hand else ""))
+    work = ours.interpreted(each, seats) | ours.compiled(each, seats, each.compiled())
+    work["OpenSpiel adapter actions/s"] = ours.openspiel(each)
+    if by_hand:
+        bare = CompiledGame(each, checked=False).compile()
+        work |= {"limit decisions/s": by_hand, "compiled unchecked decisions/s": ours.many_games(bare, seats)}
     for deed in work.values():
         deed()
     return work
@@ -179,6 +183,9 @@ def once(each: Game, seats: int, pace: Pace, speeds: dict[str, float]) -> dict[s
     found |= {
         f"{kind} games/s": speeds[f"{kind} decisions/s"] / length for kind in ("interpreted", "compiled")
     }
+    others = [other for other in seatings(each) if other != seats]
+    if others:
+        found["more seats seconds"] = fresh.said(fresh.begin("seating", each.name, seats, str(others[-1])))
     found |= {
         "import seconds": min(
             fresh.said(fresh.begin("package", each.name, seats)) for _ in range(pace.starts)
@@ -192,11 +199,18 @@ def once(each: Game, seats: int, pace: Pace, speeds: dict[str, float]) -> dict[s
 
 
 def patiently(each: Game, seats: int, pace: Pace) -> dict[str, float]:
-    return {
+    middle, shortest, longest = ours.halfway(each, seats), games()[0], games()[-1]
+    found = {
         "interpreted greedy games/s": ours.per_second(lambda: ours.greedy_game(each, seats, 1), 0.1),
-        "two cores, times one": fresh.two_cores(each.name, seats, pace.rounds),
-        **fresh.cold(each.name, seats),
+        "interpreted rollout games/s": ours.per_second(lambda: ours.roll_out(each, middle, None, 1), 0.1),
+        "cold compile seconds": fresh.cold(each.name, seats),
     }
+    if each.name == shortest:
+        found["two cores, times one"] = fresh.two_cores(each.name, seats, pace.rounds)
+        found["loaded MB"] = fresh.said(fresh.begin("loaded", each.name, seats))
+    if each.name == longest:
+        found["two threads, times one"] = ours.two_threads(each, seats, 1.0)
+    return found
 
 
 if __name__ == "__main__":

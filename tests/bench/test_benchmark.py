@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import shutil
 import sys
 from pathlib import Path
 
@@ -24,3 +25,15 @@ def beside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_benchmark_can_be_loaded(beside: None) -> None:
     assert importlib.import_module("run").FULL.rounds
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler here")
+def test_hand_written_c_plays_the_same_games(beside: None) -> None:
+    """Decision for decision, and card for card at the end; another luck is noticed."""
+    limit = importlib.import_module("limit")
+    program = limit.by_hand()
+    limit.check(program, 40)
+    program.box.store_size -= 1
+    with pytest.raises(AssertionError, match="seed 0"):
+        limit.check(program, 1)
