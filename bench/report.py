@@ -14,6 +14,8 @@ from machine import sentence
 from rich.console import Console
 from rich.table import Table
 
+from fathomfive.games import load
+
 HERE = Path(__file__).parent
 Lines = list[list[str]]
 PARTS = {
@@ -87,6 +89,15 @@ OPENSPIEL = {
     "compiled games/s": "games_per_second",
     "compiled from Python copies/s": "copies_per_second",
     "compiled from Python imagines/s": "imagines_per_second",
+}
+
+
+README_BEGIN, README_END = "<!-- speed: written by make bench -->\n", "<!-- /speed -->"
+README_ROWS = {
+    "public `Table`": "table decisions/s",
+    "bare loop": "interpreted decisions/s",
+    "vectorised `Tables`": "vectorised decisions/s",
+    "whole games, compiled": "compiled decisions/s",
 }
 
 
@@ -232,6 +243,26 @@ def write(found: dict[str, Any]) -> None:
     ]
     lines += ["", "As the game goes on:", "", *marked(LENGTH_HEADS, length_lines(found))]
     (HERE / "results.md").write_text("\n".join(lines) + "\n" + HOW)
+    renew_readme(found)
+
+
+def renew_readme(found: dict[str, Any], readme: Path = HERE.parent / "README.md") -> None:
+    """The table of speeds in the README, between its two marks."""
+    theirs = (found["catanatron"] or {}).get("ticks_per_second")
+    if not theirs:
+        return
+    lines = [
+        [load(row["game"]).title, *[f"{times(row[key] / theirs)} ×" for key in README_ROWS.values()]]
+        for row in found["games"]
+    ]
+    before, rest = readme.read_text().split(README_BEGIN)
+    _, after = rest.split(README_END)
+    table = "\n".join(marked(["", *README_ROWS], lines)).replace("|  |", "| |")
+    readme.write_text(f"{before}{README_BEGIN}{table}\n{README_END}{after}")
+
+
+def times(ratio: float) -> str:
+    return f"{ratio:.1f}" if ratio < 10 else f"{ratio:.0f}"
 
 
 def marked(names: list[str], lines: Lines) -> list[str]:

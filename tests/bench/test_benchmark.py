@@ -37,3 +37,14 @@ def test_hand_written_c_plays_the_same_games(beside: None) -> None:
     program.box.store_size -= 1
     with pytest.raises(AssertionError, match="seed 0"):
         limit.check(program, 1)
+
+
+def test_the_readme_shows_what_was_measured(beside: None, tmp_path: Path) -> None:
+    report = importlib.import_module("report")
+    readme = tmp_path / "README.md"
+    readme.write_text("before\n" + report.README_BEGIN + "| old |\n" + report.README_END + "\nafter\n")
+    row = {"game": "aquaria", "table decisions/s": 45_000.0, "interpreted decisions/s": 150_000.0}
+    row |= {"vectorised decisions/s": 1_500_000.0, "compiled decisions/s": 9_000_000.0}
+    report.renew_readme({"games": [row], "catanatron": {"ticks_per_second": 30_000.0}}, readme)
+    assert "\n| Aquaria | 1.5 × | 5.0 × | 50 × | 300 × |\n" in readme.read_text()
+    assert "old" not in readme.read_text() and readme.read_text().endswith("<!-- /speed -->\nafter\n")
