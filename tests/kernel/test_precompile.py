@@ -93,7 +93,8 @@ def test_every_game_that_is_not_ready_is_compiled_by_all_jobs(monkeypatch):
     done = []
 
     class Other:
-        def __init__(self, name, content, share, of):
+        def __init__(self, name, content, share, of, *how):
+            assert not how  # somebody waits for it
             self.share = f"{name} {share} of {of}"
 
         def wait(self):

@@ -25,6 +25,7 @@ from fathomfive.kernel.game import Game
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
+BEHIND = "behind"  # an argument: nobody waits for it, so those who play meanwhile go first
 _found: dict[str, Game] = {}  # games whose machine code is ready
 _running: dict[str, list[subprocess.Popen[bytes]]] = {}
 
@@ -66,13 +67,14 @@ def compile_in_background(
     """Start as many processes as there are jobs; each compiles its share into the same cache."""
     key = f"{name} {content or ''}"
     if can_compile() and key not in _running:
-        _running[key] = [_share_process(name, str(content or ""), share, jobs) for share in range(jobs)]
+        folder = str(content or "")
+        _running[key] = [_share_process(name, folder, share, jobs, BEHIND) for share in range(jobs)]
     return _running.get(key, [])
 
 
-def _share_process(name: str, content: str, share: int, of: int) -> subprocess.Popen[bytes]:
+def _share_process(name: str, content: str, share: int, of: int, *how: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        [sys.executable, "-m", "fathomfive.bots.precompile", name, content, str(share), str(of)],
+        [sys.executable, "-m", "fathomfive.bots.precompile", name, content, str(share), str(of), *how],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},  # it finds what this process finds
@@ -126,12 +128,6 @@ def only_one(path: Path) -> Iterator[bool]:
             yield True
 
 
-def step_back() -> None:
-    """Whoever plays meanwhile goes first."""
-    if hasattr(os, "nice"):
-        os.nice(10)
-
-
 def compile_every_game(jobs: int) -> None:
     """One game after the other, each by as many processes as there are jobs."""
     for name in games():
@@ -143,5 +139,6 @@ if __name__ == "__main__":
     if len(sys.argv) == 1:
         compile_every_game(os.cpu_count() or 1)
     else:
-        step_back()
+        if BEHIND in sys.argv[5:] and hasattr(os, "nice"):
+            os.nice(10)
         compile_share(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
