@@ -111,8 +111,23 @@ def test_opponents_answer_by_themselves_and_leads_add_up() -> None:
             paid[i], ended = 0, ended + 1
     assert ended > 16
     tables.close()
-    with pytest.raises(ff.BadTable, match="'orca' cannot sit here"):
-        Tables("ultimate_aquarium", 2, 4, opponents=["orca"])
+    with pytest.raises(ff.BadTable, match="'search' cannot sit here; these can: random, greedy, plankton"):
+        Tables("ultimate_aquarium", 2, 4, opponents=["search"])
+
+
+@pytest.mark.slow
+def test_opponents_may_think_ahead() -> None:
+    """They beat somebody who plays anything, and the same seed plays the same games."""
+    points = []
+    for _ in range(2):
+        tables, found = Tables("ultimate_aquarium", 2, 4, seed=2, opponents=["dolphin"]), []
+        while len(found) < 4:
+            assert (tables.asked == 0).all()
+            tables.step(tables.random_actions())
+            found += tables.points[tables.over].tolist()
+        points.append(found)
+    assert points[0] == points[1]
+    assert all(mine < theirs for mine, theirs in points[0])
 
 
 @pytest.mark.slow

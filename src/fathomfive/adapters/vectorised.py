@@ -21,8 +21,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fathomfive.bots.ladder import compiled_number
+from fathomfive.bots import levels
+from fathomfive.bots.ladder import compiled_number, rung
+from fathomfive.bots.search.ismcts import search
 from fathomfive.bots.search.playouts import option_of, random_option
+from fathomfive.bots.search.searcher import configure
+from fathomfive.bots.search.tree import NO_NODE, child_of, infoset_key, reset_tree
 from fathomfive.games import load
 from fathomfive.kernel import verbs
 from fathomfive.kernel.compiled.array_loop import answer, begin
@@ -31,6 +35,7 @@ from fathomfive.kernel.compiled.array_verbs import (
     RecordArray,
     StateRecord,
     asked_step,
+    random_word,
     seed_rng,
     unchecked,
 )
@@ -45,6 +50,7 @@ from .rewards import REWARDS
 NEW_GAME = -1  # an action: leave this game, and begin another
 FINE = -1  # no table has been given an action that it does not offer
 LEARNER = -1  # in a seat: whoever calls `step`
+THINKING = -2  # in a seat: THINKING - n is a bot that searches for n rounds
 
 
 class Tables:
@@ -93,6 +99,7 @@ class Tables:
         self._book = LoopTables(self.game)
         self._parts = [slice(count * i // workers, count * (i + 1) // workers) for i in range(workers)]
         self._threads = ThreadPoolExecutor(workers) if workers > 1 else None
+        self._thinking = [self._room_to_think() for _ in self._parts]
         self._compile()
         self.reseed(seed)
 
@@ -132,6 +139,14 @@ class Tables:
         else:
             list(self._threads.map(lambda part: self._step_part(part, given), range(len(self._parts))))
 
+    def _room_to_think(self) -> tuple[Any, Any, Any]:
+        """For bots that search: the position that they think about, one to play on with, and a tree."""
+        from fathomfive.bots.search.machine_code import new_tree_record
+
+        trees = new_tree_record(self.game.position)
+        configure(trees[0], self.game, self.game.search)
+        return self._start.copy(), self._start.copy(), trees
+
     def _step_part(self, part: int, given: npt.NDArray[np.int64]) -> None:
         mine, book = self._parts[part], self._book
         self._step(
@@ -141,6 +156,7 @@ class Tables:
             self._seeds[mine],
             self.count,
             self._players,
+            *self._thinking[part],
             book.first,
             book.stop,
             book.answers,
@@ -177,7 +193,7 @@ class Tables:
 
         book, module = self._book, self.layout.module
         observe = unchecked(naming(self.layout.fill, module, **wide_rows.NAMES))
-        helped = bool((self._players != LEARNER).any())
+        helped, thinking = bool((self._players != LEARNER).any()), bool((self._players <= THINKING).any())
         stepped = naming(
             step_all,
             module,
@@ -185,12 +201,15 @@ class Tables:
             pay=naming(pay, module, COOPERATIVE=int(self.game.cooperative)),
             pay_lead=naming(pay_lead, module, COOPERATIVE=int(self.game.cooperative)),
             LEAD=int(self.reward == "lead"),
-            answer_opponents=answer_opponents if helped else no_opponents,
+            answer_opponents=thinking_opponents if thinking else opponents if helped else no_opponents,
         )
         stepped.unchecked = True  # all arrays are made above, and actions are checked before
         self._step = self._code.entry(
             stepped,
             players=self._players,
+            thought=self._start,
+            scratch=self._start,
+            trees=self._thinking[0][2],
             first=book.first,
             stop=book.stop,
             answers=book.answers,
@@ -235,12 +254,19 @@ def seated(game: Game, seats: int, opponents: Sequence[str]) -> npt.NDArray[np.i
     """Who sits where: opponents take the seats after the first, and take turns if they are fewer."""
     players = np.full(seats, LEARNER, np.int64)
     for seat in range(1, seats) if opponents else ():
-        name = opponents[(seat - 1) % len(opponents)]
-        number = compiled_number(game.name, name)
-        if number is None:
-            raise BadTable(f"The bot {name!r} cannot sit here; only bots can that do not think ahead.")
-        players[seat] = number
+        players[seat] = player_number(game.name, opponents[(seat - 1) % len(opponents)])
     return players
+
+
+def player_number(game: str, name: str) -> int:
+    """A bot as the compiled loops know it.  A level that thinks ahead thinks for its rounds, however long they take."""
+    number = compiled_number(game, name)
+    if number is not None:
+        return number
+    if name not in levels():
+        can = ", ".join(["random", "greedy", *levels()])
+        raise BadTable(f"The bot {name!r} cannot sit here; these can: {can}.")
+    return THINKING - rung(game, name).rounds
 
 
 class LoopTables:
@@ -281,14 +307,51 @@ def observe(s: StateRecord, seat: int, row: Ints) -> None:
     """Stands in for the function that each layout writes."""
 
 
-def answer_opponents(s: Any, players: Ints, luck: Ints) -> None:
+def answer_opponents(
+    s: Any, players: Ints, luck: Ints, thought: RecordArray, scratch: RecordArray, trees: RecordArray
+) -> None:
+    """Stands in for one of the next three: what is not needed is not compiled."""
+
+
+def no_opponents(
+    s: Any, players: Ints, luck: Ints, thought: RecordArray, scratch: RecordArray, trees: RecordArray
+) -> None:
+    pass
+
+
+def opponents(
+    s: Any, players: Ints, luck: Ints, thought: RecordArray, scratch: RecordArray, trees: RecordArray
+) -> None:
     """Bots answer until somebody else is asked."""
     while s.asked >= 0 and players[s.asked] != LEARNER:
         answer(s, option_of(s, players[s.asked], luck))
 
 
-def no_opponents(s: StateRecord, players: Ints, luck: Ints) -> None:
-    pass
+def thinking_opponents(
+    s: Any, players: Ints, luck: Ints, thought: RecordArray, scratch: RecordArray, trees: RecordArray
+) -> None:
+    """The same where some of them think ahead."""
+    while s.asked >= 0 and players[s.asked] != LEARNER:
+        bot = players[s.asked]
+        if bot <= THINKING:
+            thought[0] = s
+            reset_tree(trees[0])
+            search(thought, scratch, trees, s.asked, random_word(luck), THINKING - bot)
+            answer(s, most_visited(s, trees[0]))
+        else:
+            answer(s, option_of(s, bot, luck))
+
+
+def most_visited(s: Any, t: Any) -> int:
+    """The option that a search has tried most; of equals the one that went best."""
+    best, visits, worth, question = s.options[0], 0, 0.0, infoset_key(s)
+    for i in range(s.offered):
+        child = child_of(t, t.root, question, s.options[i])
+        if child != NO_NODE and (
+            t.visits[child] > visits or (t.visits[child] == visits and t.worth[child] > worth)
+        ):
+            best, visits, worth = s.options[i], t.visits[child], t.worth[child]
+    return best  # type: ignore[no-any-return]
 
 
 def first_illegal(masks: Ints, actions: Ints) -> int:
@@ -308,6 +371,9 @@ def step_all(
     seeds: Ints,
     stride: int,
     players: Ints,
+    thought: RecordArray,
+    scratch: RecordArray,
+    trees: RecordArray,
     first: Ints,
     stop: Ints,
     answers: Ints,
@@ -330,7 +396,7 @@ def step_all(
         over[i] = False
         if actions[i] != NEW_GAME:
             answer(s, answers[actions[i]])
-            answer_opponents(s, players, luck)
+            answer_opponents(s, players, luck, thought, scratch, trees)
             over[i] = s.asked < 0
             if LEAD:
                 pay_lead(s, rewards[i], leads[i])
@@ -347,7 +413,7 @@ def step_all(
             seed_rng(states[i].rng, seeds[i])
             seeds[i] += stride
             begin(states[i])
-            answer_opponents(states[i], players, luck)
+            answer_opponents(states[i], players, luck, thought, scratch, trees)
         observe(s, s.asked, rows[i])
         mark(s, first, stop, masks[i], True)
         asked[i] = s.asked

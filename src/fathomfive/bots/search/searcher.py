@@ -115,14 +115,7 @@ class Branch:
             self.trees, self.run = new_tree_record(game.position), search_entry(code)
         self.tree = self.trees[0]
         self.question, self.offered = 0, frozenset[int]()
-        self.tree.horizon, self.tree.whole_turns = params.horizon or UNLIMITED, int(params.whole_turns)
-        self.tree.cooperative = int(game.cooperative)
-        self.tree.exploration, self.tree.rollout_epsilon, self.tree.for_margin = (
-            params.exploration,
-            params.rollout_epsilon,
-            params.margin_weight,
-        )
-        self.tree.usual = params.typical_margin * POINT
+        configure(self.tree, game, params)
 
     def grow(self, s: Position, seat: int, seed: int, budget: Budget, go_on: bool) -> int:
         """Rounds until the budget is used up, at least one; how many.  Where one answer only is worth a try,
@@ -170,6 +163,14 @@ class Branch:
             return False
         self.tree.root = node
         return True
+
+
+def configure(tree: Any, game: Game, params: SearchParams) -> None:
+    """How to search in a game, written into a tree."""
+    tree.horizon, tree.whole_turns = params.horizon or UNLIMITED, int(params.whole_turns)
+    tree.cooperative = int(game.cooperative)
+    tree.exploration, tree.rollout_epsilon = params.exploration, params.rollout_epsilon
+    tree.for_margin, tree.usual = params.margin_weight, params.typical_margin * POINT
 
 
 def merged(several: Sequence[Sequence[AnswerStats]]) -> tuple[AnswerStats, ...]:
