@@ -119,5 +119,12 @@ BARS = (
     Bar("cached start, seconds", UNDER, 3, measured("cached start seconds")),
     Bar("import of the package, seconds", UNDER, 0.3, measured("import seconds")),
     Bar("two processes, times one", AT_LEAST, 1.8, measured("two cores, times one"), "ultimate_aquarium"),
+    Bar(
+        "two Ray workers, times one",
+        AT_LEAST,
+        1.8,
+        measured("two Ray workers, times one"),
+        "ultimate_aquarium",
+    ),
     Bar("`Tables` with two threads, times one", AT_LEAST, 1.8, measured("two threads, times one"), "aquaria"),
 )

@@ -27,6 +27,7 @@ HOW = """
   three; "without numba" forbids importing numba and numpy.
 - Two cores: two processes at once play random games for two seconds by the clock, against one process alone; and 4,096 tables
   in one process with two threads, against one thread.
+- Ray: eight pieces of 500 games of greedy players, when each worker has loaded its machine code; one worker against two.
 - Hand-written C (`bench/limit/`) is compiled with `-O3 -march=native` and plays the same games as ours: before it is
   measured, one hundred games of both are compared decision for decision and card for card. What the factor consists of is in
   docs/decisions/0027-the-limit.md.

@@ -64,6 +64,8 @@ PARTS = {
         ("table, new", "new table bytes"),
         ("table at the end of a game, with its log and record", "played table bytes"),
         ("process with the machine code of all games loaded, in MB", "loaded MB"),
+        ("500 games on their way to another machine", "piece bytes"),
+        ("their results on the way back", "rows bytes"),
     ),
     "Seconds": (
         ("importing the package", "import seconds"),
@@ -74,6 +76,10 @@ PARTS = {
     ),
     "Two cores": (
         ("two processes, decisions by the clock, times those of one", "two cores, times one"),
+        (
+            "two Ray workers, games of greedy players by the clock, times those of one",
+            "two Ray workers, times one",
+        ),
         ("`Tables(workers=2)`, decisions by the clock, times those of one thread", "two threads, times one"),
     ),
 }

@@ -12,6 +12,7 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Any
 
 import bars
@@ -24,6 +25,7 @@ import memory
 import ours
 import report
 import rival
+import scale_out
 from rich.console import Console
 
 from fathomfive import BadTable, Game, game, games
@@ -207,6 +209,9 @@ def patiently(each: Game, seats: int, pace: Pace) -> dict[str, float]:
     }
     if each.name == shortest:
         found["two cores, times one"] = fresh.two_cores(each.name, seats, pace.rounds)
+        found |= scale_out.message_bytes(each.name, seats)
+        if find_spec("ray"):
+            found["two Ray workers, times one"] = scale_out.two_workers(each.name, seats)
         found["loaded MB"] = fresh.said(fresh.begin("loaded", each.name, seats))
     if each.name == longest:
         found["two threads, times one"] = ours.two_threads(each, seats, 1.0)
