@@ -140,7 +140,7 @@ def compiled(game: Game, seats: int, made: CompiledGame) -> dict[str, Work]:
     near, far = np.zeros(NEAR, made.dtype), np.zeros(FAR, made.dtype)
     return {
         "compiled decisions/s": many_games(made, seats),
-        "handle answers/s": lambda: play_handle(game, seats, seeds.take()),
+        "handle answers/s": handle(game, seats),
         "rollout games/s": lambda: roll_out(game, middle, made, 100),
         "compiled from Python decisions/s": lambda: play_driven(made, seats, seeds.take()),
         "compiled copies/s": lambda: copied(states, near, BATCH),
@@ -187,15 +187,20 @@ def play_driven(made: CompiledGame, seats: int, seed: int) -> int:
     return decisions
 
 
-def play_handle(game: Game, seats: int, seed: int) -> int:
-    """As a search of one's own plays: an imagined position, answered until the game is over."""
-    eyes = Eyes(game, game.start(seats, seed), 0, seed)
-    position, answers = eyes.compiled(seed), 0
-    while position.asked >= 0:
-        options = position.options
-        position.answer(options[randrange(0, len(options))])
-        answers += 1
-    return answers
+def handle(game: Game, seats: int) -> Work:
+    """As a search of one's own plays: an imagined position is copied, answered until the game is over, and scored."""
+    start = Eyes(game, game.start(seats, 1), 0, 1).compiled()
+
+    def play() -> int:
+        position, answers = start.copy(), 0
+        while position.asked >= 0:
+            options = position.options
+            position.answer(options[randrange(0, len(options))])
+            answers += 1
+        position.score(0)
+        return answers
+
+    return play
 
 
 def roll_out(game: Game, s: Any, code: CompiledGame | None, games: int) -> int:
