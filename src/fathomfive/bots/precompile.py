@@ -140,5 +140,5 @@ if __name__ == "__main__":
         compile_every_game(os.cpu_count() or 1)
     else:
         if BEHIND in sys.argv[5:] and hasattr(os, "nice"):
-            os.nice(10)
+            os.nice(5)
         compile_share(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
