@@ -15,6 +15,7 @@ import pytest
 import fathomfive as ff
 from fathomfive.bots.search import playouts
 from fathomfive.kernel import loop
+from fathomfive.kernel.journal import ChanceLog
 from fathomfive.kernel.state import EVERYONE
 
 from .at_speed import simulated
@@ -125,7 +126,7 @@ class Met:
         return set(self.moved)
 
 
-class Performed:
+class Performed(ChanceLog):
     """In place of a journal: notes which steps are done, also those that ask nothing."""
 
     watches = True
