@@ -53,6 +53,12 @@ def command(
             show_default=False,
         ),
     ] = "",
+    studio: Annotated[
+        bool,
+        typer.Option(
+            "--studio", help="Edit cards in the browser, too, at /studio; on your own machine only."
+        ),
+    ] = False,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")
     ] = True,
@@ -70,4 +76,4 @@ def command(
         bot(name)  # what cannot be made is said now, not in the middle of a game
     if own_bots:
         os.environ[CUSTOM_BOT] = ",".join(names_from(own_bots))
-    serve(host, port, db, workers, browser, processes=processes)
+    serve(host, port, db, workers, browser, processes=processes, studio=studio)

@@ -89,9 +89,10 @@ def create_app(
     settings: Settings | None = None,
     address: str = "",
     games: Sequence[str | Game] = (),
+    studio: Path | None = None,
 ) -> FastAPI:
     """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds, `games` are some
-    of your own beside those that are installed."""
+    of your own beside those that are installed, `studio` the folder for drafts of the content studio, if there is one."""
     for game in games:
         register(game)
     settings = read_settings() if settings is None else settings
@@ -105,6 +106,7 @@ def create_app(
         app.state.context = AppContext(
             store, hall, GuestCookie(await store.signing_key()), version(), settings, address
         )
+        app.state.context.templates.globals["studio"] = studio is not None
         workers.warm_up(playable())
         await hall.resume()
         collector = IdleGarbageCollector(hall) if settings.idle_garbage_collection else None
@@ -127,6 +129,8 @@ def create_app(
                 task.cancel()
             await hall.close()
             workers.close()
+            if studio is not None:
+                app.state.studio.close()
             await store.close()
             if collector:
                 collector.end()
@@ -160,6 +164,10 @@ def create_app(
         from .notify.pages import notice_pages
 
         app.include_router(notice_pages)
+    if studio is not None:
+        from .studio.routes import open_studio
+
+        open_studio(app, studio)
     app.include_router(actions)
     app.include_router(api)
     app.mount("/static", Static(directory=HERE / "static"))

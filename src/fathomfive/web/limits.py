@@ -79,6 +79,14 @@ def client_ip(request: Request) -> str:
     return str(number)
 
 
+def is_loopback(host: str) -> bool:
+    """Is this an address of the own machine, which nobody else can call?"""
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
 def is_local_name(host: str) -> bool:
     """Is this an address, or a name that only the own machine or network can give?  Other names in a request are
     whatever its sender wrote."""

@@ -20,11 +20,12 @@ from fathomfive.kernel.errors import FathomError
 from .app import create_app
 from .http.affinity import SocketPair, TableAffinity, affinity_protocol, doors
 from .http.request_limits import LimitedProtocol
+from .limits import is_loopback
 from .live.bot_workers import end_with_the_server
 from .live.hall import BOT_MOVE_DELAY
 from .ops import logs
-from .settings import read_settings
-from .storage.database import check_database, database_url
+from .settings import Settings, read_settings
+from .storage.database import check_database, database_url, folder_beside
 
 STATIC = Path(__file__).parent / "static"
 ASSETS = ("idiomorph.esm.js", "sprite.svg", "bricolage.woff2", "figtree.woff2")  # see tools/assets
@@ -85,10 +86,13 @@ def serve(
     open_browser: bool = True,
     pace: float | None = None,
     processes: int = 1,
+    studio: bool = False,
 ) -> None:
     """Serve until Ctrl-C.  `workers` is the number of processes in which bots think, for each of the
-    `processes` that serve."""
+    `processes` that serve; with `studio` cards can be edited in the browser."""
     require_assets()
+    if studio:
+        require_private(host, processes, read_settings())
     ear = bind_port(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
@@ -100,9 +104,24 @@ def serve(
     homes = TableAffinity(ways, 0) if ways else None
     signal.signal(signal.SIGTERM, exit_quietly)
     try:
-        run(AnnouncingServer(configured(*called, homes), homes, address, open_browser), ear)
+        drafts = folder_beside(url) / "studio" if studio else None
+        run(AnnouncingServer(configured(*called, homes, drafts), homes, address, open_browser), ear)
     finally:
         others.end()
+
+
+def require_private(host: str, processes: int, settings: Settings) -> None:
+    """The content studio loads whatever sheets it is given and plays games for minutes: nothing for strangers."""
+    if not is_loopback(host):
+        raise CannotServe(
+            f"The content studio is for your own machine: with --studio the server listens on 127.0.0.1, not on {host}."
+        )
+    if settings.url:
+        raise CannotServe(
+            f"The content studio is for your own machine: this server is public at {settings.url} (setting url)."
+        )
+    if processes > 1:
+        raise CannotServe("The content studio runs in one process: leave out --processes.")
 
 
 def require_assets(static: Path = STATIC) -> None:
@@ -122,7 +141,12 @@ def exit_quietly(*_: object) -> NoReturn:
 
 
 def configured(
-    url: str, workers: int, pace: float | None, address: str, homes: TableAffinity | None = None
+    url: str,
+    workers: int,
+    pace: float | None,
+    address: str,
+    homes: TableAffinity | None = None,
+    studio: Path | None = None,
 ) -> uvicorn.Config:
     settings = read_settings()
     logs.set_up(settings.log)
@@ -132,6 +156,7 @@ def configured(
         pace=BOT_MOVE_DELAY if pace is None else pace,
         settings=settings,
         address=address,
+        studio=studio,
     )
     return uvicorn.Config(
         app,

@@ -13,8 +13,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fathomfive.games import load, loaded_for_a_moment, own_content
+from fathomfive.games import loaded_for_a_moment, own_content
 from fathomfive.kernel.errors import BadContent, BadTable
+from fathomfive.toolkit.sheets import fingerprint
 
 from . import compare, play
 from .folder import SheetFolder
@@ -58,7 +59,7 @@ def check(game: str, folder: Path, games: int = 300, progress: Progress | None =
     theirs = SheetFolder.read(folder)
     found.counts, found.differ = theirs.counts(), compare.differing_rows(ours, theirs)
     found.warnings = compare.warnings(game, ours, theirs)
-    found.content_hash = load(game, folder).content_hash
+    found.content_hash = fingerprint(folder)
     if games:
         found.problems += [Problem(text) for text in play.troubles(game, folder, games, progress)]
         found.games = games if found.fine else 0

@@ -4,6 +4,7 @@ game."""
 from __future__ import annotations
 
 import csv
+import io
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -24,6 +25,11 @@ class Sheet:
             return None
         place = self.heading.index(column)
         return self.rows[row][place] if place < len(self.rows[row]) else ""
+
+    def text(self) -> str:
+        file = io.StringIO(newline="")
+        csv.writer(file).writerows([self.heading, *self.rows])
+        return file.getvalue()
 
     def with_cell(self, row: int, column: str, value: str) -> Sheet:
         place = self.heading.index(column)
@@ -52,10 +58,13 @@ class SheetFolder:
 
     def write(self, folder: Path) -> Path:
         folder.mkdir(parents=True)
-        for name, sheet in self.sheets.items():
-            with (folder / name).open("w", newline="", encoding="utf-8") as file:
-                csv.writer(file).writerows([sheet.heading, *sheet.rows])
+        for name, text in self.texts().items():
+            (folder / name).write_text(text, encoding="utf-8", newline="")
         return folder
+
+    def texts(self) -> dict[str, str]:
+        """By name of the file, what stands in it."""
+        return {name: sheet.text() for name, sheet in self.sheets.items()}
 
     def counts(self) -> dict[str, int]:
         return {name.removesuffix(".csv"): len(sheet.rows) for name, sheet in self.sheets.items()}

@@ -45,6 +45,7 @@ class Comparison:
     whole: Difference
     rows: tuple[Difference, ...]  # what each changed row brings, the largest first
     unmatched: tuple[str, ...]  # rows that only one of both has: they cannot be put back one by one
+    untried: tuple[str, ...] = ()  # changed rows beyond those that were to be put back
 
 
 def compare_content(
@@ -57,23 +58,37 @@ def compare_content(
     seats: int | None = None,
     seed: int = 0,
     jobs: int | None = None,
+    most_rows: int | None = None,
     progress: Progress | None = None,
 ) -> Comparison:
-    """Play both, then the second with each of its changed rows put back."""
+    """Play both, then the second with each of its changed rows put back, at most `most_rows` of them."""
     one, two = SheetFolder.read(first), SheetFolder.read(second)
-    changed, unmatched = changed_rows(one, two)
-    done = iter(range(1, len(changed) + 3))
+    every, unmatched = changed_rows(one, two)
+    changed, untried = every[:most_rows], every[len(every[:most_rows]) :]
+    total, played = games * (len(changed) + 2), 0
+
+    def on_games(done: int, _: int) -> None:
+        if progress is not None:
+            progress(played + done, total)
 
     def points(folder: Path) -> list[float]:
+        nonlocal played
         found = simulate(
-            game, games=games, seats=seats, bots=bots, seed=seed, content=folder, jobs=jobs, interpreted=True
+            game,
+            games=games,
+            seats=seats,
+            bots=bots,
+            seed=seed,
+            content=folder,
+            jobs=jobs,
+            interpreted=True,
+            progress=on_games,
         )
         if found.rows.errors:
             raise BadTable(
                 f"With the cards of {folder} a game failed: {next(iter(found.rows.errors.values()))}"
             )
-        if progress is not None:
-            progress(next(done), len(changed) + 2)
+        played += games
         by_seat = [found.rows.scores(seat) for seat in range(found.rows.seats)]
         return [fmean(scores) for scores in zip(*by_seat, strict=True)]
 
@@ -85,7 +100,16 @@ def compare_content(
         ]
     rows.sort(key=lambda row: -abs(row.mean))
     whole = difference("all changes", before, after)
-    return Comparison(game, games, fmean(before), fmean(after), whole, tuple(rows), tuple(unmatched))
+    return Comparison(
+        game,
+        games,
+        fmean(before),
+        fmean(after),
+        whole,
+        tuple(rows),
+        tuple(unmatched),
+        tuple(what for what, _ in untried),
+    )
 
 
 def difference(what: str, before: Sequence[float], after: Sequence[float]) -> Difference:

@@ -24,7 +24,8 @@ class BodyLimit:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        most = LARGEST_RECORD if scope["path"] == "/records" else LARGEST_BODY
+        uploads = scope["path"] == "/records" or scope["path"].startswith("/studio/")
+        most = LARGEST_RECORD if uploads else LARGEST_BODY
         said = Headers(scope=scope).get("content-length", "0")
         seen = 0
 

@@ -226,6 +226,12 @@ def database_url(said: str) -> str:
     return f"{driver.get(kind, kind)}://{rest}"
 
 
+def folder_beside(url: str) -> Path:
+    """Where files that go with a database lie: beside its own file, else where files of SQLite lie by default."""
+    path = make_url(url).database if url.startswith("sqlite") else None
+    return Path(path).parent if path and path != ":memory:" else DEFAULT_DB.parent
+
+
 def restrict_permissions(url: str) -> None:
     """A new file of SQLite can be read by its owner alone: it holds all hidden cards and the key that signs
     cookies."""

@@ -4,12 +4,14 @@ content files."""
 from __future__ import annotations
 
 from functools import cache
+from html import escape
+from typing import Any
 
 from fathomfive.toolkit.board import image_tag, sign_tag
 from fathomfive.toolkit.image_urls import image_urls
 
-from ..content.load import CHARACTERS, COLOUR, KIND, MAGIC, WORLD_IDS
-from ..content.notation import COLOURS
+from ..content.load import CHARACTERS, COLOUR, FACE, KIND, MAGIC, WORLD_IDS
+from ..content.notation import ANY_COLOUR, COLOURS, FLIP, REROLL, REROLL_ONE, SHIFT, SIDES
 from .art import pictures
 
 FOLDER = "/art/aqualuma"
@@ -82,3 +84,50 @@ def portrait(character: int) -> str:
 
 def card_picture(card: int) -> str:
     return address(f"card_{MAGIC[KIND[card]].id}", "card")
+
+
+def in_brief(kind: int) -> dict[str, Any]:
+    """The face of a card in three words, and the colour it asks for."""
+    what, colour, times, values = FACE[kind]
+    brief = {
+        REROLL: f"re-roll any, {times}×",
+        REROLL_ONE: f"re-roll one, {times}×",
+        SHIFT: f"one die {times:+d}".replace("-", "−"),
+        FLIP: "turn: 7 − value",
+    }.get(what, "")
+    if not brief:
+        brief = "die to " + " ".join(str(value) for value in range(1, SIDES + 1) if values >> value & 1)
+    return {"brief": brief, "tint": "" if colour == ANY_COLOUR else COLOURS[colour]}
+
+
+# For the content studio
+
+
+PRINTED_SHEETS = ("magic_cards.csv", "characters.csv")  # that printed_faces draws
+
+
+def printed_faces() -> dict[str, dict[str, str]]:
+    """By sheet and id, each card as it lies in a hand, and each character as it is chosen."""
+    return {
+        "magic_cards.csv": {card.id: magic_face(kind) for kind, card in enumerate(MAGIC)},
+        "characters.csv": {each.id: character_face(number) for number, each in enumerate(CHARACTERS)},
+    }
+
+
+def magic_face(kind: int) -> str:
+    shown, card = in_brief(kind), MAGIC[kind]
+    colour = tint(shown["tint"]) if shown["tint"] else ""
+    return (
+        f'<span class="card can"><span class="face">{image(f"card_{card.id}", "", "card")}<b>{escape(card.name)}</b>'
+        f"<span>{colour}{escape(shown['brief'])}</span></span></span>"
+    )
+
+
+def character_face(number: int) -> str:
+    each = CHARACTERS[number]
+    powers = "".join(
+        f"<span><strong>{escape(power.name)}</strong> {escape(power.text)}</span>" for power in each.powers
+    )
+    return (
+        f'<span class="figure">{image_tag(portrait(number + 1), "")}<b>{escape(each.name)}</b>{powers}</span>'
+    )

@@ -8,8 +8,8 @@ from typing import Any
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.toolkit.english import plural
 
-from ..content.load import CHARACTERS, COLOUR, FACE, FIRST_GAME_CHARACTER, KIND, MAGIC, SLOT, STATION
-from ..content.notation import ABILITIES, ANY_COLOUR, COLOURS, FLIP, REACH, REROLL, REROLL_ONE, SHIFT, SIDES
+from ..content.load import CHARACTERS, COLOUR, FIRST_GAME_CHARACTER, KIND, MAGIC, SLOT, STATION
+from ..content.notation import ABILITIES, REACH, SIDES
 from ..rules.dice import kind_of_die
 from ..rules.setup import FROM_FIRST_FOUR
 from ..state import State
@@ -191,21 +191,7 @@ def hand(view: View) -> list[dict[str, Any]]:
 
 @cache
 def large_card(seat: int, place: int, card: int) -> dict[str, Any]:
-    return small_card(seat, place, card) | ({} if card == UNKNOWN else in_brief(KIND[card]))
-
-
-def in_brief(kind: int) -> dict[str, Any]:
-    """The face of a card in three words, and the colour it asks for."""
-    what, colour, times, values = FACE[kind]
-    brief = {
-        REROLL: f"re-roll any, {times}×",
-        REROLL_ONE: f"re-roll one, {times}×",
-        SHIFT: f"one die {times:+d}".replace("-", "−"),
-        FLIP: "turn: 7 − value",
-    }.get(what, "")
-    if not brief:
-        brief = "die to " + " ".join(str(value) for value in range(1, SIDES + 1) if values >> value & 1)
-    return {"brief": brief, "tint": "" if colour == ANY_COLOUR else COLOURS[colour]}
+    return small_card(seat, place, card) | ({} if card == UNKNOWN else faces.in_brief(KIND[card]))
 
 
 # Before the first turn

@@ -26,6 +26,7 @@ from ..content.load import (
     FOOD,
     INCOME,
     ITEM,
+    LION_VP,
     LIONS,
     TYPE,
 )
@@ -33,7 +34,7 @@ from ..content.notation import FILTER_COLOURS, FOODS, OPCODES
 from ..words.names import effect_words, lionfish_words
 from ..words.overview import face as sentence
 from .art import pictures
-from .art.signs import mark, sign
+from .art.signs import mark, sign, sprite
 
 FOLDER = "/art/aquaria"
 SIGN_OF = {"card_offer": "card", "petshop_discard": "petshop", "place_free": "placefree"}
@@ -183,3 +184,37 @@ def lion_words(card: int) -> str:
 @cache
 def kind_sign(card: int) -> str:
     return sign(TYPES[TYPE[card]])
+
+
+# For the content studio
+
+
+PRINTED_SHEETS = ("aquarium_cards.csv", "lionfish_cards.csv")  # that printed_faces draws
+
+
+def printed_faces() -> dict[str, dict[str, str]]:
+    """By sheet and id, each card as it lies in a hand."""
+    cards = {
+        AQUARIUM[
+            card
+        ].id: f'<span class="hcard {colour(card)}"><span class="body">{card_body(card)}</span></span>'
+        for card in range(len(AQUARIUM))
+    }
+    return {
+        "aquarium_cards.csv": cards,
+        "lionfish_cards.csv": {lion.id: lion_face(FIRST_LION + at) for at, lion in enumerate(LIONS)},
+    }
+
+
+def lion_face(card: int) -> str:
+    lion = LIONS[card - FIRST_LION]
+    return (
+        f'<span class="hcard lionfish"><span class="body"><span class="pic">{image(card)}</span><span class="plate">'
+        f'<span class="called">{escape(lion.name)}</span><span class="bonus">{effect(BONUS[card])}</span>'
+        f'<span class="base"><b>{LION_VP[card - FIRST_LION][1]}</b>{counted(card)}</span></span></span></span>'
+    )
+
+
+def page_signs() -> str:
+    """The symbols that faces refer to, once on their page."""
+    return sprite()

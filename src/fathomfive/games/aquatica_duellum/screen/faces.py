@@ -273,3 +273,34 @@ def depth_told(card: int, covered: int) -> str:
         return f"{face.name}, {face.points} PP, fully raised: it can be scored"
     left = ", ".join(" or ".join(op_text(op) for op in one) or "empty" for one in face.effects[covered:])
     return f"{face.name}, {face.points} PP, open depths: {left}"
+
+
+# For the content studio
+
+
+PRINTED_SHEETS = (
+    "locations.csv",
+    "mercenaries.csv",
+    "action_cards.csv",
+    "helper_animals.csv",
+    "achievement_tokens.csv",
+)  # that printed_faces draws
+
+
+def printed_faces() -> dict[str, dict[str, str]]:
+    """By sheet and id, each piece as it lies on the table."""
+    drawn = {
+        "locations.csv": ("location", market),
+        "mercenaries.csv": ("mercenary", market),
+        "action_cards.csv": ("action", action),
+        "helper_animals.csv": ("animal", animal),
+        "achievement_tokens.csv": ("token", token),
+    }
+    return {
+        sheet: {
+            face.id: f'<span class="pick {sort} {css(card)}"><span class="in">{draw(card)}</span></span>'
+            for card, face in enumerate(FACES)
+            if face.sort == sort
+        }
+        for sheet, (sort, draw) in drawn.items()
+    }

@@ -103,3 +103,17 @@ def shield(card: int, shields: int) -> str:
 @cache
 def back() -> str:
     return image_tag(address("back"), "pic")
+
+
+PRINTED_SHEETS = ("mercenaries.csv", "ships.csv")  # that printed_faces draws
+
+
+def printed_faces() -> dict[str, dict[str, str]]:
+    """By sheet and id, each tile as it lies in a hand: for the content studio."""
+    first = {kind.id: card for card, kind in reversed([*enumerate(KINDS)])}
+    drawn = {id: f'<span class="{css(card, 0, 0)}">{face(card, 0)}</span>' for id, card in first.items()}
+    mercenaries = {kind.id for kind in MERCENARIES}
+    return {
+        "ships.csv": {id: html for id, html in drawn.items() if id not in mercenaries},
+        "mercenaries.csv": {id: html for id, html in drawn.items() if id in mercenaries},
+    }

@@ -147,3 +147,15 @@ def css_of(kind: int) -> str:
 def mover(card: int, thing: str) -> str:
     """What lets a card glide: its name for life, and where it lies now."""
     return f'id="card-{card}" data-key="card-{card}" data-at="{thing}"'
+
+
+PRINTED_SHEETS = ("cards.csv",)  # that printed_faces draws
+
+
+def printed_faces() -> dict[str, dict[str, str]]:
+    """By sheet and id, each card as it lies in the store: for the content studio."""
+    cards = {
+        look.id: f'<span class="card loose in-store {css_of(kind)}">{face(look)}</span>'
+        for kind, look in enumerate(LOOKS)
+    }
+    return {"cards.csv": cards}
