@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 from fathomfive.games import load
 from fathomfive.kernel.record import Record
 from fathomfive.kernel.replay import replay
+from tests.browser import playing as aquarium
 from tests.browser.chromium import picture
-from tests.browser.clicking import decides, plays_to_the_end
+from tests.browser.clicking import plays_to_the_end
 from tests.site.playing import SiteVisitor, frame, nearly_over, plays_by_the_list
 from tests.site.serving import PATH, FileHost
 
@@ -57,7 +58,7 @@ def test_a_record_from_elsewhere_is_played_to_its_end(
 def test_a_whole_game_by_finger_its_record_and_its_replay(phone: SiteVisitor, tmp_path: Path) -> None:
     page = phone.opens()
     table = phone.sets_up(page, "ultimate_aquarium", "random")
-    plays_to_the_end(table, 3)
+    aquarium.plays_to_the_end(table)
     picture(page, "site_phone_end")
     with page.expect_download() as coming:
         frame(page).locator("#end a[download]").click()
@@ -79,7 +80,7 @@ def test_a_whole_game_with_the_web_host_gone(browser: Browser, built: Path) -> N
     page = ana.opens()
     ana.waits_for_python(page)
     page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
-    page.wait_for_function("caches.keys().then(names => names.some(name => name.includes('-snapshot-')))")
+    page.wait_for_function("caches.match(new URL('./python/snapshot', location.href)).then(Boolean)")
     host.stop()
     page.reload()
     assert ana.waits_for_python(page) == "snapshot"
@@ -91,13 +92,11 @@ def test_a_whole_game_with_the_web_host_gone(browser: Browser, built: Path) -> N
 
 
 def test_undo_a_hint_and_going_on_after_the_tab_was_closed(ana: SiteVisitor) -> None:
-    from random import Random
-
     page = ana.opens()
     table = ana.sets_up(page, "ultimate_aquarium", "random")
-    luck = Random(5)
     for _ in range(5):
-        decides(table, luck)
+        table.waits_for_turn(table.sent)
+        aquarium.decides(table)
     table.waits_for_turn()
     answers = table.answers
     table.press(frame(page).locator("#hint"))

@@ -36,6 +36,7 @@ NOT_NEEDED = (  # by a page
     *("site/build.py", "site/packages.py", "site/icons.py", "site/warm.py", "site/page"),
     *("web/accounts", "web/http", "web/notify", "web/ops", "web/static", "web/templates/account"),
     *("web/club", "web/templates/club", "puzzles/mine.py", "puzzles/judge.py", "puzzles/recheck.py"),
+    *("review", "web/live/reviews.py", "web/live/review_jobs.py"),
     *("web/app.py", "web/context.py", "web/limits.py", "web/serve.py", "web/settings.py"),
     *("web/live/bot_workers.py", "web/live/presence.py", "web/live/thinking_queue.py"),
 )
