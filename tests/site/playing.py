@@ -18,7 +18,7 @@ from tests.browser.clicking import offers
 from tests.browser.people import DESK, PHONE, SETTINGS
 from tests.browser.table import AtTable
 
-PATIENCE = 60_000  # milliseconds: Python has to start, and the machine may be busy
+PATIENCE = 180_000  # milliseconds: Python has to start, and the machine may be busy
 
 
 class AtSiteTable(AtTable):

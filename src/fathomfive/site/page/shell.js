@@ -4,7 +4,7 @@ import { updates } from './updates.js';
 import { notice, progress, ready } from './notices.js';
 
 const base = new URL('./', location.href), waiting = new Map(), streams = new Map();
-let worker = null, last = 0, showing = 0, shown = '';
+let worker = null, last = 0, showing = 0, frames = 0;
 
 // The worker
 
@@ -29,7 +29,7 @@ function arrived({ known, from, ms }) {
   ready();
   document.documentElement.dataset.ready = from;
   document.documentElement.dataset.ms = ms;
-  if (known && shown === '/' && !waiting.size) go('/', { push: false });       // with the games that go on
+  if (known && !showing && address() === '/') go('/', { push: false });        // with the games that go on
   updates();
 }
 
@@ -56,6 +56,7 @@ async function go(path, { method = 'GET', form = null, push = true } = {}) {
 const address = () => location.hash.slice(1) || '/';
 
 async function show(html, path, hash = '') {
+  const mine = ++frames;
   const frame = Object.assign(document.createElement('iframe'), { src: `./frame.html${hash && `#${hash}`}`, title: 'Fathom Five', allow: 'fullscreen; clipboard-write; web-share' });
   document.body.prepend(frame);
   await new Promise(done => { frame.onload = done; });
@@ -72,9 +73,9 @@ async function show(html, path, hash = '') {
   page.addEventListener('visit', event => { event.preventDefault(); go(event.detail || path, { push: Boolean(event.detail) }); });
   await loaded;
   frame.onload = null;
+  if (mine !== frames) return frame.remove();          // another page has come meanwhile
   document.querySelectorAll('iframe').forEach(old => { if (old !== frame) old.remove(); });
   frame.className = 'here';
-  shown = path;
   document.title = page.document.title;
   page.focus();
 }
