@@ -50,16 +50,25 @@ def test_a_hint_shows_that_it_thinks(table: AtTable) -> None:
     expect(button).not_to_have_attribute("aria-busy", "true")
 
 
+def with_its_rule(table: AtTable, refusal: str) -> str:
+    """A refusal ends with the link to the rule of the question."""
+    rule = table.main.get_attribute("data-rule")
+    assert rule
+    return f"{refusal} {rule}"
+
+
 def test_why_not_is_told_beside_what_was_pressed(table: AtTable) -> None:
     table.thing("tank:0:4").click()
-    expect(table.whisper).to_have_text("Not now. Take a card from the store")
+    expect(table.whisper).to_have_text(with_its_rule(table, "Not now. Take a card from the store"))
     near, pressed = table.whisper.bounding_box(), table.thing("tank:0:4").bounding_box()
     assert near and pressed
     assert abs(near["x"] + near["width"] / 2 - pressed["x"] - pressed["width"] / 2) < 40
     table.choose("restock:0")
     table.waits_for_turn(table.sent)
     table.thing("restock:0").click()
-    expect(table.whisper).to_have_text("Your Restock is spent; it can be used once per game.")
+    expect(table.whisper).to_have_text(
+        with_its_rule(table, "Your Restock is spent; it can be used once per game.")
+    )
 
 
 def test_why_not_where_an_opening_card_lies_already(ana: Visitor) -> None:
@@ -70,7 +79,7 @@ def test_why_not_where_an_opening_card_lies_already(ana: Visitor) -> None:
     table.choose("tank:0:4")
     table.waits_for_turn(table.sent)
     table.thing("tank:0:4").click()
-    expect(table.whisper).to_have_text("One of your opening cards goes there already.")
+    expect(table.whisper).to_have_text(with_its_rule(table, "One of your opening cards goes there already."))
 
 
 def test_the_list_holds_every_choice_with_its_preview(table: AtTable) -> None:
