@@ -31,12 +31,24 @@ def desk(browser: Browser, files: FileHost) -> Iterator[tuple[SiteVisitor, Page]
     visitor.leaves()
 
 
-def test_a_whole_game_by_mouse(desk: tuple[SiteVisitor, Page]) -> None:
+def test_a_whole_game_by_mouse_its_record_and_its_replay(
+    desk: tuple[SiteVisitor, Page], tmp_path: Path
+) -> None:
     ana, page = desk
     table = ana.sets_up(page, "aqualuma", "random")
     plays_to_the_end(table, 3)
     expect(frame(page).locator("#end")).to_be_visible()
     picture(page, "site_aqualuma_end")
+    with page.expect_download() as coming:
+        frame(page).locator("#end a[download]").click()
+    coming.value.save_as(tmp_path / "record.json")
+    record = Record.from_json((tmp_path / "record.json").read_text())
+    assert replay(load(record.game), record).over, "a server replays what the page has played"
+    frame(page).locator("#end a[href$='/replay']").click()
+    ana.shown(page, "#moment")
+    expect(frame(page).locator("#moment-text")).to_have_text(f"0 of {len(record.answers)}")
+    frame(page).locator("#next").click()
+    expect(frame(page).locator("#moment-text")).to_have_text(f"1 of {len(record.answers)}")
 
 
 @pytest.mark.parametrize("game", ["aquatica_duellum", "aquaria"])
@@ -55,23 +67,12 @@ def test_a_record_from_elsewhere_is_played_to_its_end(
     picture(page, f"site_{game}_end")
 
 
-def test_a_whole_game_by_finger_its_record_and_its_replay(phone: SiteVisitor, tmp_path: Path) -> None:
+def test_a_whole_game_by_finger(phone: SiteVisitor) -> None:
     page = phone.opens()
     table = phone.sets_up(page, "ultimate_aquarium", "random")
     aquarium.plays_to_the_end(table)
     picture(page, "site_phone_end")
-    with page.expect_download() as coming:
-        frame(page).locator("#end a[download]").click()
-    coming.value.save_as(tmp_path / "record.json")
-    record = Record.from_json((tmp_path / "record.json").read_text())
-    assert replay(load(record.game), record).over, "a server replays what the page has played"
-    frame(page).locator("#end a[href$='/replay']").click()
-    phone.shown(page, "#moment")
-    expect(frame(page).locator("#moment-text")).to_have_text(f"0 of {len(record.answers)}")
-    frame(page).locator("#next").click()
-    expect(frame(page).locator("#moment-text")).to_have_text(f"1 of {len(record.answers)}")
-    page.go_back()
-    phone.shown(page, "#end")
+    assert table.over
 
 
 def test_a_whole_game_with_the_web_host_gone(browser: Browser, built: Path) -> None:
