@@ -6,6 +6,7 @@ import re
 import pytest
 
 from fathomfive.arena import facts, tournament
+from fathomfive.arena.report import plots
 from fathomfive.arena.report.page import write_report
 from fathomfive.arena.report.summary import in_short
 
@@ -79,6 +80,36 @@ def test_the_numbers_lie_beside_it(two_bots, tmp_path):
     assert (told["finished"], told["deals"]) == (24, 6)
 
 
+def card(what, difference, low, high):
+    return {
+        "what": what,
+        "value": 0.5 + difference,
+        "low": 0.5 + low,
+        "high": 0.5 + high,
+        "expected": 0.5,
+        "difference": difference,
+    }
+
+
+def test_a_card_that_everybody_wants_is_named_before_a_rare_one():
+    """The pattern of a planted fault, Anthias with base 7 and twice its bonus: three of four seats hold it, so their wins
+    differ less than those of the few with Brine Shrimp, but more surely.  Differences and lower ends of the first four
+    were measured in 300 games; upper ends and the last two cards are filled in."""
+    cards = [
+        card("Brine Shrimp", 0.16, 0.072, 0.236),
+        card("Clownfish", 0.114, -0.021, 0.234),
+        card("Neon Gravel", 0.106, 0.032, 0.176),
+        card("Anthias", 0.1, 0.055, 0.143),
+        card("Moray Eel", -0.04, -0.11, 0.03),
+        card("Driftwood", -0.02, -0.1, 0.06),
+    ]
+    said = in_short(told_of([], cards))[1]
+    assert "clearest: <b>Anthias</b>, +10.0 % points, 95 %: +5.5 to +14.3" in said
+    assert {"Anthias", "Brine Shrimp"} <= {one["what"] for one, _ in plots.named(cards)}, (
+        "labelled in the plot"
+    )
+
+
 def told_of(seats, cards=()):
     """Facts of a hundred games by two bots, with these seats and cards."""
     return {
@@ -99,11 +130,14 @@ def told_of(seats, cards=()):
 
 def test_in_short():
     even = [{"share": 0.52, "low": 0.42, "high": 0.62}, {"share": 0.48, "low": 0.38, "high": 0.58}]
-    pearl = {"what": "Pearl", "low": 0.6, "high": 0.8, "expected": 0.5, "difference": 0.2}
+    pearl = {"what": "Pearl", "low": 0.6, "value": 0.7, "high": 0.8, "expected": 0.5, "difference": 0.2}
     assert in_short(told_of(even, [pearl])) == [
         "<b>b</b> comes out strongest, clearly ahead of <b>a</b>; it wins 80.0 % (71.0 to 86.7).",
         "The seats are even, as far as 100 games can tell.",
-        "Of 1 cards, 1 goes with clearly more wins than expected (most of all <b>Pearl</b>).",
+        (
+            "Of 1 cards, 1 goes with clearly more wins than expected (clearest: <b>Pearl</b>, "
+            "+20.0 % points, 95 %: +10.0 to +30.0)."
+        ),
         "A game takes 40 decisions, eight in ten 30 to 50. Most end by <b>sunk</b>.",
     ]
     unfair = [{"share": 0.7, "low": 0.6, "high": 0.78}, {"share": 0.3, "low": 0.22, "high": 0.4}]

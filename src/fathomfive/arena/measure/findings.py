@@ -9,7 +9,7 @@ adds.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -57,6 +57,13 @@ class Finding:
             "difference": round(self.difference, 4),
             "points": round(self.points, 3),
         }
+
+
+def clarity(one: Mapping[str, Any]) -> float:
+    """How clearly a finding (its facts) stands out: its difference in halves of its interval, so beyond 1 or -1 the
+    interval leaves out what was expected.  A card that nearly everybody holds differs little, but surely."""
+    difference = float(one["value"] - one["expected"])
+    return difference / max((one["high"] - one["low"]) / 2, 1e-9)
 
 
 Measure = Callable[[Sums], tuple[float, float, float]]  # value, low, high

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from ..measure.findings import clarity
 from ..play.tournament import Tournament
 from .tables import ordinal
 
@@ -294,9 +295,12 @@ def liked(data: dict[str, Any]) -> str:
 
 
 def named(cards: Sequence[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:
-    """The worst two and the best two, each with how far above its mark the name stands."""
-    ranked = sorted(cards, key=lambda one: (one["difference"], one["what"]))
-    return list(zip([*ranked[:2], *ranked[2:][-2:]], (-12, 6, -12, 6), strict=False))
+    """The two that are most clearly worse and the two most clearly better, and with them the lowest and the highest mark;
+    each with how far above its mark the name stands."""
+    clear = sorted(cards, key=lambda one: (clarity(one), one["what"]))
+    far = sorted(cards, key=lambda one: (one["difference"], one["what"]))
+    shown = {one["what"]: one for one in (*clear[:2], far[0], far[-1], *clear[2:][-2:])}
+    return [(one, 6 if one["difference"] > 0 else -12) for one in shown.values()]
 
 
 def short(name: str, most: int = 22) -> str:

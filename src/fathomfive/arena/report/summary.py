@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from ..measure.findings import clarity
 from ..play.line_ups import APART, GAUNTLET, MIRROR, ROUND_ROBIN
 from .tables import percent
 
@@ -42,12 +43,8 @@ def even(data: Sentences) -> str:
 
 def cards(data: Sentences) -> str:
     """Which cards stand out; among many, one in twenty does so by chance."""
-    good = sorted(
-        (one for one in data["cards"] if one["low"] > one["expected"]), key=lambda one: -one["difference"]
-    )
-    bad = sorted(
-        (one for one in data["cards"] if one["high"] < one["expected"]), key=lambda one: one["difference"]
-    )
+    good = sorted((one for one in data["cards"] if one["low"] > one["expected"]), key=clarity, reverse=True)
+    bad = sorted((one for one in data["cards"] if one["high"] < one["expected"]), key=clarity)
     if not data["cards"]:
         return ""
     if not good and not bad:
@@ -55,11 +52,18 @@ def cards(data: Sentences) -> str:
     parts = []
     for found, word in ((good, "more"), (bad, "fewer")):
         if found:
-            goes, most = "goes" if len(found) == 1 else "go", f"<b>{escape(found[0]['what'])}</b>"
+            goes, first = "goes" if len(found) == 1 else "go", f"<b>{escape(found[0]['what'])}</b>"
             parts.append(
-                f"{len(found)} {goes} with clearly {word} {data['measure']} than expected (most of all {most})"
+                f"{len(found)} {goes} with clearly {word} {data['measure']} than expected (clearest: {first}, "
+                f"{above_expected(found[0], data['measure'])})"
             )
     return f"Of {len(data['cards'])} cards, {' and '.join(parts)}."
+
+
+def above_expected(one: Sentences, measure: str) -> str:
+    scale, unit = (1, "points") if measure == "points" else (100, "% points")
+    low, value, high = (scale * (one[part] - one["expected"]) for part in ("low", "value", "high"))
+    return f"{value:+.1f} {unit}, 95 %: {low:+.1f} to {high:+.1f}"
 
 
 def length(data: Sentences) -> str:
