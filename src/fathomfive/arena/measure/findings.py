@@ -63,7 +63,7 @@ def clarity(one: Mapping[str, Any]) -> float:
     """How clearly a finding (its facts) stands out: its difference in halves of its interval, so beyond 1 or -1 the
     interval leaves out what was expected.  A card that nearly everybody holds differs little, but surely."""
     difference = float(one["value"] - one["expected"])
-    return difference / max((one["high"] - one["low"]) / 2, 1e-9)
+    return difference / max(float(one["high"] - one["low"]) / 2, 1e-9)
 
 
 Measure = Callable[[Sums], tuple[float, float, float]]  # value, low, high
