@@ -36,7 +36,7 @@ from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.accounts.guest_cookie import GuestCookie
 from fathomfive.web.http.csrf import csrf_token
-from fathomfive.web.live.bot_workers import BotWorkers
+from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.render.game_assets import playable

@@ -29,8 +29,8 @@ from .kernel.errors import (
 from .kernel.events import Change, Event, Move, Spot
 from .kernel.eyes import Eyes
 from .kernel.game import Choice, Game, Score, Source
-from .kernel.record import Answer, Record
-from .kernel.replay import replay as _replay
+from .kernel.recording.record import Answer, Record
+from .kernel.recording.replay import replay as _replay
 from .kernel.state import EMPTY, SPECTATOR, UNKNOWN
 from .kernel.table import Outcome, Table
 from .kernel.verbs import STOP

@@ -7,10 +7,10 @@ import pytest
 from rich.console import Console
 
 import fathomfive as ff
-from fathomfive.cli.plain_screen import blocks, grid, is_grid
-from fathomfive.cli.rich_screen import Colours
-from fathomfive.cli.terminal_session import has_secrets
-from fathomfive.cli.typed_answers import Choice, choices, how_to_answer, parse_answer
+from fathomfive.cli.play.plain_screen import blocks, grid, is_grid
+from fathomfive.cli.play.rich_screen import Colours
+from fathomfive.cli.play.terminal_session import has_secrets
+from fathomfive.cli.play.typed_answers import Choice, choices, how_to_answer, parse_answer
 from fathomfive.lessons.progress import Progress
 from fathomfive.lessons.script import lesson_of
 

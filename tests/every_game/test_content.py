@@ -15,7 +15,7 @@ import pytest
 import fathomfive as ff
 from fathomfive.bots.search import playouts
 from fathomfive.kernel import loop
-from fathomfive.kernel.journal import ChanceLog
+from fathomfive.kernel.recording.journal import ChanceLog
 from fathomfive.kernel.state import EVERYONE
 
 from .at_speed import simulated

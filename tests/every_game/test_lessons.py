@@ -16,7 +16,7 @@ from fathomfive.lessons.script import Lesson, Step, lesson_of
 from fathomfive.web.live.seating import Viewer
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.svg_export import room
-from fathomfive.web.render.templates_env import Templates
+from fathomfive.web.render.templating.environment import Templates
 
 MOST_WORDS, MOST_SENTENCES = 34, 2
 NOTE_GAMES = 12  # of bots, in which all notes of a game come up

@@ -11,8 +11,8 @@ import pytest
 
 from fathomfive.games import games, load
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import replay
 
 KEPT = sorted(Path(__file__).parent.glob("*/*.jsonl"))
 

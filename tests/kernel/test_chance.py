@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from fathomfive.kernel import chance
-from fathomfive.kernel.chance import ChanceProof, OpenChance, outcome_of, seal_of
 from fathomfive.kernel.errors import BadRecord
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import check_chance, replay
+from fathomfive.kernel.recording import chance
+from fathomfive.kernel.recording.chance import ChanceProof, OpenChance, outcome_of, seal_of
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import check_chance, replay
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import rng_below, seed_rng
 from tests.kernel.harbour import GAME

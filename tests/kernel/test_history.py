@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fathomfive.kernel import history
+from fathomfive.kernel.recording import history
 from fathomfive.kernel.table import Table
 from tests.kernel.harbour import GAME
 

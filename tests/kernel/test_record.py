@@ -10,8 +10,8 @@ import pytest
 
 from fathomfive.kernel.errors import BadRecord
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.record import Answer, Record
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.record import Answer, Record
+from fathomfive.kernel.recording.replay import replay
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import NO, STOP, YES, rng_below, seed_rng

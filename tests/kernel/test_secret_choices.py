@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from fathomfive.kernel.errors import CannotUndo, IllegalAnswer
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.replay import replay
 from fathomfive.kernel.state import OWNER, Position, Row, number, position
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.table import Table

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from fathomfive.games import load
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import replay
 from fathomfive.site import host
 from fathomfive.site.bots import LONGEST_WAIT, offered_levels, rounds_per_second
 from fathomfive.site.host import Site, open_site

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from fathomfive.games import load
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import replay
 from tests.browser import playing as aquarium
 from tests.browser.chromium import picture
 from tests.browser.clicking import plays_to_the_end

@@ -4,8 +4,7 @@ import pytest
 
 from fathomfive.kernel.verbs import STOP
 from fathomfive.testing.playing import play
-
-from ..every_game.settings import PLAIN
+from tests.every_game.settings import PLAIN
 
 
 @pytest.mark.parametrize("setting", PLAIN, ids=str)

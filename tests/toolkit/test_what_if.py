@@ -8,8 +8,7 @@ import fathomfive as ff
 from fathomfive.kernel import loop
 from fathomfive.testing.playing import at_random
 from fathomfive.toolkit.what_if import what_if
-
-from ..every_game.settings import PLAIN
+from tests.every_game.settings import PLAIN
 
 
 def decisions(setting, seed):

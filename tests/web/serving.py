@@ -17,7 +17,7 @@ import httpx
 START = """
 import os, sys, threading
 from fathomfive.web.serve import serve
-from fathomfive.web.live.bot_workers import BotWorkers
+from fathomfive.web.live.bots.workers import BotWorkers
 BotWorkers.warm_up = lambda *_: None      # most servers of tests are never asked for a bot
 threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()      # ends with the tests, also killed ones
 if "FATHOM_TEST_SLOW_DISK" in os.environ:

@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from fathomfive.games import load
-from fathomfive.kernel.replay import replay
-from fathomfive.web.live.log_replay import record_of
+from fathomfive.kernel.recording.replay import replay
+from fathomfive.web.live.log.log_replay import record_of
 from fathomfive.web.ops.backup import BadBackup, back_up, check, restore
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Store

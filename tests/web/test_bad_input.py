@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from fathomfive.games import games, load
 from fathomfive.kernel.errors import BadRecord, IllegalAnswer
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import replay
 from fathomfive.web.live.errors import RulesVersionMismatch, StaleAnswer
 from fathomfive.web.live.guest import clean_name, clean_text
 from fathomfive.web.live.hall import Hall

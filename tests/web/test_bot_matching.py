@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from fathomfive.web.live.bot_matching import Finished, finished_game, matched
+from fathomfive.web.live.bots.matching import Finished, finished_game, matched
 from tests.web.serving import Person
 
 

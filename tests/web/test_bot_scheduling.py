@@ -18,10 +18,11 @@ from fathomfive.bots.ladder import rung
 from fathomfive.bots.search.bot import Search, reduced
 from fathomfive.bots.search.searcher import Budget, Searcher, SearchResult
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.web.live import bot_workers, thinking_queue
-from fathomfive.web.live.bot_workers import BotMove, BotUnavailable, BotWorkers
-from fathomfive.web.live.thinking import THOUGHT_LESS
-from fathomfive.web.live.thinking_queue import Decision, ThinkingQueue
+from fathomfive.web.live.bots import thinking_queue
+from fathomfive.web.live.bots import workers as bot_workers
+from fathomfive.web.live.bots.thinking import THOUGHT_LESS
+from fathomfive.web.live.bots.thinking_queue import Decision, ThinkingQueue
+from fathomfive.web.live.bots.workers import BotMove, BotUnavailable, BotWorkers
 from fathomfive.web.ops import metrics
 from tests.web.odd_bots import FOLDER
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fathomfive as ff
-from fathomfive.web.live import thinking
+from fathomfive.web.live.bots import thinking
 from tests.web.serving import Person, until
 
 

@@ -19,13 +19,13 @@ from typer.testing import CliRunner
 
 from fathomfive.cli.app import app
 from fathomfive.games import load
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import check_chance
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import check_chance
 from fathomfive.kernel.table import Table
-from fathomfive.web.live.bot_workers import BotMove
+from fathomfive.web.live.bots.workers import BotMove
 from fathomfive.web.live.hall import Hall
+from fathomfive.web.live.log.table_chance import proof_of, published
 from fathomfive.web.live.room import Room
-from fathomfive.web.live.table_chance import proof_of, published
 from fathomfive.web.storage.model import Chair
 from tests.web.serving import Person, Served
 from tests.web.test_room import in_a_hall, open_room, people, through_the_opening

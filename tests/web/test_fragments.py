@@ -13,14 +13,14 @@ from jinja2.exceptions import TemplateAssertionError
 
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
-from fathomfive.web.live.log_replay import entry_of
+from fathomfive.web.live.log.log_replay import entry_of
 from fathomfive.web.live.room import Room
 from fathomfive.web.live.seating import Viewer
 from fathomfive.web.render.cache import cache_of
-from fathomfive.web.render.fragments import FragmentCache, FrameInProgress, joined, pieces_of
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
 from fathomfive.web.render.svg_export import room as room_of
+from fathomfive.web.render.templating.fragments import FragmentCache, FrameInProgress, joined, pieces_of
 
 ANSWERS = 9
 

@@ -18,7 +18,7 @@ from fathomfive.web.context import AppContext
 from fathomfive.web.http.api import NewToken, new_token
 from fathomfive.web.http.csrf import csrf_token, require_csrf
 from fathomfive.web.limits import RateLimiter
-from fathomfive.web.live.bot_workers import BotWorkers
+from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.notify import pages as notice_pages

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from fathomfive.web.live import hall as halls
-from fathomfive.web.live.bot_workers import BotMove, BotWorkers
+from fathomfive.web.live.bots.workers import BotMove, BotWorkers
 from fathomfive.web.live.errors import StaleAnswer
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.room import Room

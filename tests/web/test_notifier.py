@@ -13,7 +13,7 @@ import pytest
 
 from fathomfive.web.accounts.guest_cookie import GuestCookie
 from fathomfive.web.context import AppContext
-from fathomfive.web.live.bot_workers import BotWorkers
+from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.room import Room
 from fathomfive.web.notify.notifier import Notifier

@@ -31,7 +31,7 @@ sys.meta_path.insert(0, Absent())
 
 from fathomfive.bots import bot
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.web.live.bot_workers import BotMove
+from fathomfive.web.live.bots.workers import BotMove
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.presence import Presence

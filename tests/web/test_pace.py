@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from fathomfive.club.clocks import BOT, CORRESPONDENCE, DAY, HOUR, LIVE, LOST, Pace
-from fathomfive.web.live import clock
-from fathomfive.web.live.bot_workers import BotMove
+from fathomfive.web.live.bots.workers import BotMove
+from fathomfive.web.live.clocks import clock
+from fathomfive.web.live.clocks.timekeeper import Timekeeper
+from fathomfive.web.live.clocks.timekeeping import PACE, clocks_of, seat_clocks
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.room import Room
-from fathomfive.web.live.timekeeper import Timekeeper
-from fathomfive.web.live.timekeeping import PACE, clocks_of, seat_clocks
 from fathomfive.web.storage.model import Chair
 from tests.web.memory_store import MemoryStore
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from fathomfive.kernel.errors import IllegalAnswer
-from fathomfive.web.live.bot_workers import BotWorkers
+from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.errors import StaleAnswer
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.log_replay import answers_of
+from fathomfive.web.live.log.log_replay import answers_of
 from fathomfive.web.live.room import Room
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import Chair, Entry

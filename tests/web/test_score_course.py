@@ -6,7 +6,7 @@ import httpx
 
 import fathomfive as ff
 from fathomfive.games import load
-from fathomfive.kernel.record import Record
+from fathomfive.kernel.recording.record import Record
 from fathomfive.web.render.score_course import MOMENTS, score_course
 from tests.web.serving import Person
 

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from fathomfive.games import outside
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.replay import replay
 from fathomfive.kernel.table import Table
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.log_replay import record_of
+from fathomfive.web.live.log.log_replay import record_of
+from fathomfive.web.live.log.snapshots import EVERY, PLAYED_AGAIN
 from fathomfive.web.live.room import FrameSource, Room
 from fathomfive.web.live.seating import Viewer, chairs_for
-from fathomfive.web.live.snapshots import EVERY, PLAYED_AGAIN
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
 from fathomfive.web.storage.database import database_url
@@ -164,7 +164,7 @@ def test_a_game_older_than_snapshots_gets_them_when_somebody_looks_back(
         room = await long_game(store, "ultimate_aquarium", 10_000)
         stored, answers = store.games[room.stored.id], len(room.table.answers)
         monkeypatch.setattr("fathomfive.web.live.room.EVERY", 2)
-        monkeypatch.setattr("fathomfive.web.live.snapshots.EVERY", 4)
+        monkeypatch.setattr("fathomfive.web.live.log.snapshots.EVERY", 4)
         stored.snapshots.clear()
         first = await room.table_after(answers)
         with counted(monkeypatch) as count:
@@ -176,8 +176,8 @@ def test_a_game_older_than_snapshots_gets_them_when_somebody_looks_back(
 
 
 def test_what_was_taken_back_is_in_no_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fathomfive.web.live.snapshots.EVERY", 4)
-    monkeypatch.setattr("fathomfive.web.live.log_replay.PLAYED_AGAIN", 0)
+    monkeypatch.setattr("fathomfive.web.live.log.snapshots.EVERY", 4)
+    monkeypatch.setattr("fathomfive.web.live.log.log_replay.PLAYED_AGAIN", 0)
 
     async def play(store: MemoryStore) -> None:
         room = await long_game(store, "ultimate_aquarium", 13)
@@ -191,8 +191,8 @@ def test_what_was_taken_back_is_in_no_snapshot(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_snapshot_of_other_rules_or_another_form_is_left_aside(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fathomfive.web.live.snapshots.EVERY", 4)
-    monkeypatch.setattr("fathomfive.web.live.log_replay.PLAYED_AGAIN", 0)
+    monkeypatch.setattr("fathomfive.web.live.log.snapshots.EVERY", 4)
+    monkeypatch.setattr("fathomfive.web.live.log.log_replay.PLAYED_AGAIN", 0)
 
     async def play(store: MemoryStore) -> None:
         room = await long_game(store, "ultimate_aquarium", 13)
@@ -209,7 +209,7 @@ def test_a_snapshot_of_other_rules_or_another_form_is_left_aside(monkeypatch: py
 
 
 def test_snapshots_are_stored_and_go_with_their_game(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fathomfive.web.live.snapshots.EVERY", 4)
+    monkeypatch.setattr("fathomfive.web.live.log.snapshots.EVERY", 4)
 
     async def play() -> None:
         store = Store(database_url(db))

@@ -11,10 +11,10 @@ import pytest
 
 from fathomfive.games import games, load, sheets_of
 from fathomfive.kernel.game import Game
-from fathomfive.web.live import game_content
 from fathomfive.web.live import hall as halls
 from fathomfive.web.live.errors import RulesVersionMismatch
 from fathomfive.web.live.hall import Hall
+from fathomfive.web.live.log import game_content
 from fathomfive.web.live.room import Room
 from fathomfive.web.live.seating import Viewer
 from fathomfive.web.render.frame import environment, render

@@ -13,7 +13,7 @@ from typing import Any
 
 from fathomfive.kernel import loop, verbs
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.journal import ChanceLog
+from fathomfive.kernel.recording.journal import ChanceLog
 from fathomfive.kernel.state import Position
 
 from .observations import ObservationLayout

@@ -19,7 +19,7 @@ import zstandard
 
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game, Value
-from fathomfive.kernel.record import Record
+from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 

@@ -6,25 +6,10 @@ from typing import Annotated
 
 import typer
 
-from . import (
-    admin,
-    arena,
-    backup,
-    bench,
-    benchmark,
-    content,
-    learn,
-    machine_code,
-    new_game,
-    puzzles,
-    replay,
-    review,
-    rules,
-    serve,
-    simulate,
-    site,
-    terminal,
-)
+from .authoring import content, new_game
+from .host import admin, backup, serve, site
+from .play import learn, puzzles, replay, review, rules, terminal
+from .research import arena, bench, benchmark, machine_code, simulate
 
 app = typer.Typer(
     pretty_exceptions_enable=False,

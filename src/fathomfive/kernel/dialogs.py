@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from . import loop
 from .game import Game
-from .journal import ChanceLog
+from .recording.journal import ChanceLog
 from .state import Frame, Position, seat_of
 from .steps import Dialog, Step
 from .verbs import STOP

@@ -15,7 +15,7 @@ from . import determinize, loop, verbs
 from .actions import Actions
 from .errors import BadRecord, BadTable, RulesOverflow
 from .events import Event
-from .journal import ChanceLog
+from .recording.journal import ChanceLog
 from .search_params import POINT, SearchParams
 from .state import Reads, S
 from .steps import Step, StepBook

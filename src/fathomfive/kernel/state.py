@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from .errors import OutOfRange, TooManySteps, ZoneOverflow
 
 if TYPE_CHECKING:
-    from .journal import ChanceLog
+    from .recording.journal import ChanceLog
     from .steps import Step, StepBook
 
 EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"

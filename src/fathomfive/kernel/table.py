@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from . import loop, verbs
-from .chance import OpenChance
 from .dialogs import Ask, ask_of, positions_to_ask, with_seat_asked_first
 from .errors import BadTable, CannotUndo, IllegalAnswer
 from .events import Event
 from .eyes import Eyes
 from .game import Game, Score, Value, is_whole
-from .history import Entry, EventsOf, History
-from .journal import ChanceLog
-from .record import Answer, Record
+from .recording.chance import OpenChance
+from .recording.history import Entry, EventsOf, History
+from .recording.journal import ChanceLog
+from .recording.record import Answer, Record
 from .state import SPECTATOR, Position
 from .verbs import STOP
 

@@ -13,7 +13,7 @@ from .steps import Step
 STOP = -1  # an answer: no more
 NO, YES = 0, 1  # the answers of a yes_no dialog
 LOW_32 = 0xFFFFFFFF
-NO_RNG = [0, 0]  # a generator that stands still: chance comes from outside (chance.py)
+NO_RNG = [0, 0]  # a generator that stands still: chance comes from outside (recording/chance.py)
 
 
 def option(s: Position, answer: int) -> None:

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from fathomfive.games import load
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import replay
 from fathomfive.kernel.table import Table
 from fathomfive.lessons.script import Line
 from fathomfive.toolkit.english import plural

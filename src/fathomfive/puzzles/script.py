@@ -14,8 +14,8 @@ from functools import cache, cached_property
 
 from fathomfive.games import folder_of, load, package_named
 from fathomfive.kernel.errors import BadContent
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import replay
 from fathomfive.kernel.table import Table
 from fathomfive.lessons.script import Lesson, Line, Step, fields, read_line, sections
 

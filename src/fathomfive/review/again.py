@@ -7,8 +7,8 @@ from pathlib import Path
 
 from fathomfive.bots.reasons import compare, in_points, of_100
 from fathomfive.games import load
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import replay
 
 from .judge import SURE, Judge
 from .scales import ALONE, scale_of

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from fathomfive.bots.reasons import Reason, compare, in_points, of_100
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import play_on, set_up
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import play_on, set_up
 from fathomfive.kernel.verbs import STOP
 
 from .model import POINTS, Moment, Review

@@ -10,8 +10,8 @@ from pathlib import Path
 from fathomfive.games import load
 from fathomfive.kernel.errors import BadRecord, BadTable
 from fathomfive.kernel.events import Event
-from fathomfive.kernel.record import Answer, Record
-from fathomfive.kernel.replay import expect, set_up
+from fathomfive.kernel.recording.record import Answer, Record
+from fathomfive.kernel.recording.replay import expect, set_up
 from fathomfive.kernel.table import Table
 
 from .judge import Judge

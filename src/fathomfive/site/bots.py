@@ -16,7 +16,7 @@ from fathomfive.bots import BOTS, Bot
 from fathomfive.bots.ladder import LEVELS, LevelBot, rung
 from fathomfive.games import content_of
 from fathomfive.kernel.state import Position
-from fathomfive.web.live.thinking import BotMove, think
+from fathomfive.web.live.bots.thinking import BotMove, think
 
 LEVELS_CSV = Path(__file__).parent / "levels.csv"
 LONGEST_WAIT = 3.0  # seconds for a decision of a level that is offered, where the rounds were measured

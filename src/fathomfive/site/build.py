@@ -38,7 +38,7 @@ NOT_NEEDED = (  # by a page
     *("web/club", "web/templates/club", "puzzles/mine.py", "puzzles/judge.py", "puzzles/recheck.py"),
     *("review", "web/live/reviews.py", "web/live/review_jobs.py"),
     *("web/app.py", "web/context.py", "web/limits.py", "web/serve.py", "web/settings.py"),
-    *("web/live/bot_workers.py", "web/live/presence.py", "web/live/thinking_queue.py"),
+    *("web/live/bots/workers.py", "web/live/presence.py", "web/live/bots/thinking_queue.py"),
 )
 OF_STORAGE = ("__init__.py", "model.py", "port.py")
 SUFFIXES = (".py", ".html", ".csv", ".md", ".txt", ".json", ".toml")

@@ -25,7 +25,7 @@ from fathomfive.kernel.errors import FathomError
 from fathomfive.lessons.script import lesson_of
 from fathomfive.puzzles.script import puzzles_of
 from fathomfive.toolkit.image_urls import pictures_are_files
-from fathomfive.web.live.bot_matching import Matched
+from fathomfive.web.live.bots.matching import Matched
 from fathomfive.web.live.errors import NotFound, OffScript, Refused, RulesVersionMismatch
 from fathomfive.web.live.guest import Guest, clean_name
 from fathomfive.web.live.hall import BOT_MOVE_DELAY, Hall
@@ -36,7 +36,7 @@ from fathomfive.web.play.pages import Page
 from fathomfive.web.render.frame import environment
 from fathomfive.web.render.game_assets import board_of, log_signs, playable, words_of_signs
 from fathomfive.web.render.sse import Plain, frames
-from fathomfive.web.render.templates_env import Templates
+from fathomfive.web.render.templating.environment import Templates
 from fathomfive.web.storage.model import Unavailable
 
 from .bots import InPlace, offered_levels, use_unhurried_levels

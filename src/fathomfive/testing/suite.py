@@ -14,8 +14,8 @@ from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.lint import lint_errors
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import replay
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import STOP
 from fathomfive.lessons.script import lesson_of

@@ -8,7 +8,7 @@ from typing import Any
 from fathomfive.kernel import loop
 from fathomfive.kernel.events import Event, Spot
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.journal import Journal
+from fathomfive.kernel.recording.journal import Journal
 from fathomfive.kernel.state import EVERYONE, SPECTATOR, Position
 
 

@@ -39,11 +39,11 @@ from .http.pages import pages
 from .http.puzzles import puzzling
 from .http.reviews import reviews
 from .http.table_actions import actions
-from .live.bot_workers import BotWorkers
+from .live.bots.workers import BotWorkers
+from .live.clocks.timekeeper import Timekeeper
 from .live.hall import BOT_MOVE_DELAY, Hall
 from .live.periodic import run_periodically
 from .live.presence import Presence
-from .live.timekeeper import Timekeeper
 from .ops.admin_orders import AdminOrders
 from .ops.garbage import IdleGarbageCollector
 from .ops.health import ops_pages

@@ -24,8 +24,8 @@ from .live.room import Room
 from .live.seating import Viewer
 from .play.context import PlayContext
 from .render.frame import environment
-from .render.marks import forget_texts
-from .render.templates_env import Templates
+from .render.templating.environment import Templates
+from .render.templating.marks import forget_texts
 from .settings import Settings
 from .storage.reviews import ReviewStore
 from .storage.store import Store

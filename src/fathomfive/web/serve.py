@@ -21,7 +21,7 @@ from .app import create_app
 from .http.affinity import SocketPair, TableAffinity, affinity_protocol, doors
 from .http.request_limits import LimitedProtocol
 from .limits import is_loopback
-from .live.bot_workers import end_with_the_server
+from .live.bots.workers import end_with_the_server
 from .live.hall import BOT_MOVE_DELAY
 from .ops import logs
 from .settings import Settings, read_settings

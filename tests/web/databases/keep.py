@@ -11,7 +11,7 @@ from pathlib import Path
 
 from fathomfive.bots import bot
 from fathomfive.games import games, load
-from fathomfive.web.live.bot_workers import BotWorkers
+from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.room import Room
 from fathomfive.web.storage.database import database_url

@@ -10,7 +10,7 @@ from statistics import mean, stdev
 
 from fathomfive.bots import bot
 from fathomfive.games import load
-from fathomfive.kernel.record import Record
+from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.table import Table
 from fathomfive.review import Effort, Moment, review
 

@@ -18,14 +18,14 @@ from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathomfive.kernel.errors import FathomError
-from fathomfive.kernel.replay import replay
+from fathomfive.kernel.recording.replay import replay
 
 from ..context import AppContext
-from ..live.game_content import fetch_content, game_of
 from ..live.guest import Guest
-from ..live.log_replay import record_of
-from ..live.table_chance import proof_of
-from ..render.marks import forget_texts
+from ..live.log.game_content import fetch_content, game_of
+from ..live.log.log_replay import record_of
+from ..live.log.table_chance import proof_of
+from ..render.templating.marks import forget_texts
 from ..storage import schema
 from ..storage.invalidation import clear_bus_log, invalidate_games, notify_processes
 from ..storage.model import Chair, StoredGame

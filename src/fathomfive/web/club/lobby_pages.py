@@ -19,7 +19,7 @@ from ..http.compression import GZIP_HEAD, packed_alike, packer_for
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import redirect, remember_guest
-from ..live import clock
+from ..live.clocks import clock
 from ..live.guest import Guest
 from ..live.lobby import STILL_HERE, Lobby
 from ..live.room import Room

@@ -20,7 +20,7 @@ from ..context import AppContext
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import html_page, redirect
-from ..live import clock
+from ..live.clocks import clock
 from ..live.guest import Guest, clean_text
 from ..render.game_assets import playable
 from .lobby_pages import take_free_seat, to_table

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, sel
 from fathomfive.club.profiles import NOBODY, Profile
 from fathomfive.games import load
 
-from ..live import clock
+from ..live.clocks import clock
 from ..storage import schema
 from ..storage.store import Store
 

@@ -11,7 +11,7 @@ from fathomfive.bots.strengths import strengths
 from fathomfive.club.ratings import Player, Rating, level_rating, rated
 from fathomfive.club.results import Seat, ranks
 
-from ..live import clock
+from ..live.clocks import clock
 from ..storage import schema
 from ..storage.store import Store
 

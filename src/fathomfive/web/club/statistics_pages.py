@@ -22,7 +22,7 @@ from fathomfive.games import load
 
 from ..http.dependencies import Context
 from ..http.responses import html_page
-from ..live.table_chance import OPEN
+from ..live.log.table_chance import OPEN
 from ..render.game_assets import playable
 from ..storage import schema
 from ..storage.store import Store

@@ -18,8 +18,8 @@ from ..context import AppContext
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import html_page, redirect
+from ..live.clocks.timekeeping import PACE
 from ..live.guest import clean_text
-from ..live.timekeeping import PACE
 from ..play.terms import pace_of
 from ..render.game_assets import playable
 from ..storage.model import Chair

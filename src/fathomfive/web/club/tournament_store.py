@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from fathomfive.club.pairing import BYE
 from fathomfive.club.standings import DRAW, WIN, Match
 
-from ..live import clock
+from ..live.clocks import clock
 from ..live.hall import new_id
 from ..storage import schema
 from ..storage.store import Store

@@ -20,9 +20,9 @@ from fathomfive.kernel.state import SPECTATOR
 
 from ..limits import client_ip
 from ..live.guest import Guest, clean_name
+from ..live.log.table_chance import published
 from ..live.room import Room
 from ..live.seating import check_takeable
-from ..live.table_chance import published
 from ..render.game_assets import playable
 from ..render.log_lines import named
 from ..storage.hashing import token_hash

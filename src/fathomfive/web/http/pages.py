@@ -17,9 +17,9 @@ from ..club.people_store import PeopleStore
 from ..context import AppContext
 from ..live.errors import RulesVersionMismatch
 from ..live.guest import clean_name
+from ..live.log.table_chance import EXPLAINED, OPEN
 from ..live.room import Room
 from ..live.seating import check_takeable, takeable_seats
-from ..live.table_chance import EXPLAINED, OPEN
 from ..play import pages as play
 from ..play.terms import terms_from
 from ..render.game_assets import pictures, style_sheet

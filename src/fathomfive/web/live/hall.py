@@ -15,11 +15,11 @@ from typing import Any, Protocol
 
 from fathomfive.club.daily import Deal, bot_seed
 from fathomfive.games import load
-from fathomfive.kernel.chance import OpenChance
 from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import FathomError
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import replay, set_up
+from fathomfive.kernel.recording.chance import OpenChance
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import replay, set_up
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 from fathomfive.lessons.script import Lesson
@@ -27,15 +27,15 @@ from fathomfive.puzzles.script import Puzzle
 
 from ..storage.model import INVALIDATED, NO_SEED, BusMessage, Chair, StoredGame, Unavailable
 from ..storage.port import HEARTBEAT, GameStore
-from .bot_metrics import BotMetrics, NoMetrics
+from .bots.metrics import BotMetrics, NoMetrics
+from .bots.thinking import BotMove, BotUnavailable
 from .errors import RulesVersionMismatch, StaleAnswer
-from .game_content import fetch_content, keep_content
 from .guided import LESSON, PUZZLE
-from .log_replay import entry_of
+from .log.game_content import fetch_content, keep_content
+from .log.log_replay import entry_of
+from .log.snapshots import snapshots_along
+from .log.table_chance import DAILY, OPEN, SAME_DEAL, SEEDED, UPLOADED
 from .room import Room
-from .snapshots import snapshots_along
-from .table_chance import DAILY, OPEN, SAME_DEAL, SEEDED, UPLOADED
-from .thinking import BotMove, BotUnavailable
 
 logger = logging.getLogger("fathomfive.web")
 BOT_MOVE_DELAY = 0.35  # seconds between the moves of bots, so that people can follow
@@ -44,7 +44,7 @@ NOBODY: frozenset[int] = frozenset()
 
 
 class BotPlayer(Protocol):
-    """Whoever thinks for bots: processes beside the server (bot_workers.py), or another host's own."""
+    """Whoever thinks for bots: processes beside the server (bots/workers.py), or another host's own."""
 
     async def choose(
         self, game: str, s: Position, seat: int, level: str, seed: int, table: str = "", hint: bool = False

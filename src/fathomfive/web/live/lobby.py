@@ -19,7 +19,7 @@ from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.state import SPECTATOR
 
 from ..storage.model import BusMessage, LobbyTable
-from . import clock
+from .clocks import clock
 from .hall import Hall, logger
 from .periodic import run_periodically
 from .seating import SEA_NAMES

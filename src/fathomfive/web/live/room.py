@@ -29,15 +29,15 @@ from fathomfive.puzzles.script import Puzzle
 
 from ..storage.model import Chair, Entry, Snapshot, StoredGame, Unavailable, WriteConflict, WriteResult
 from ..storage.port import GameStore
-from . import clock
 from .aside import aside
+from .clocks import clock
+from .clocks.timekeeping import CLOCK, LEFT, VACATIONS, deadline, late_seats, pace_of, settled, with_clock
 from .errors import OffScript, StaleAnswer
-from .game_content import game_of
 from .guided import LESSON, going_on, moved, progress_of, puzzle_of, reply
-from .log_replay import apply_entries, entry_of, record_of, table_from_log
-from .snapshots import EVERY, best, is_due, snapshot_of, snapshots_along, table_from
-from .table_chance import DAILY, OPEN
-from .timekeeping import CLOCK, LEFT, VACATIONS, deadline, late_seats, pace_of, settled, with_clock
+from .log.game_content import game_of
+from .log.log_replay import apply_entries, entry_of, record_of, table_from_log
+from .log.snapshots import EVERY, best, is_due, snapshot_of, snapshots_along, table_from
+from .log.table_chance import DAILY, OPEN
 
 Done = TypeVar("Done")
 CLOSED = -1  # the seat that gives up when the host closes a table: nobody wins

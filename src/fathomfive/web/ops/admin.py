@@ -19,8 +19,8 @@ from fathomfive.kernel.errors import FathomError
 
 from ..accounts.sessions import Sessions
 from ..accounts.store import Accounts
-from ..live.game_content import fetch_content
 from ..live.guest import clean_text
+from ..live.log.game_content import fetch_content
 from ..live.room import CLOSED, Room
 from ..storage import schema
 from ..storage.model import Entry, WriteConflict

@@ -10,13 +10,13 @@ from fathomfive.bots import bots, levels
 from fathomfive.games import load
 
 from ..live import seating
-from ..live.bot_matching import MATCH, Matched, finished_game, matched, partner
+from ..live.bots.matching import MATCH, Matched, finished_game, matched, partner
 from ..live.errors import NotFound
 from ..live.guest import Guest
 from ..live.hall import Hall
 from ..live.room import Room
 from ..live.seating import Viewer
-from ..render.templates_env import Templates
+from ..render.templating.environment import Templates
 from ..storage.port import PlayStore
 
 HINTS_BY = "orca"

@@ -15,18 +15,18 @@ from fathomfive.games import games, load
 from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.errors import BadRecord, BadTable
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.record import Record
+from fathomfive.kernel.recording.record import Record
 from fathomfive.lessons.script import lesson_of
 from fathomfive.puzzles.script import puzzles_of
 
-from ..live import clock
-from ..live.bot_matching import MATCH
+from ..live.bots.matching import MATCH
+from ..live.clocks import clock
 from ..live.errors import Conflict, Forbidden, NotFound, RulesVersionMismatch
 from ..live.guest import Guest, clean_name
+from ..live.log.rules_change import OutdatedGame, agree, outdated_game
+from ..live.log.table_chance import proof_of
 from ..live.room import Room
-from ..live.rules_change import OutdatedGame, agree, outdated_game
 from ..live.seating import chairs_for
-from ..live.table_chance import proof_of
 from ..render.frame import render
 from ..render.game_assets import playable
 from ..render.table_view import table_view

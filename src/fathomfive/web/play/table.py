@@ -10,18 +10,18 @@ from fathomfive.kernel.table import Table
 from fathomfive.toolkit.texts import rule_of
 
 from ..live.aside import aside
+from ..live.bots.thinking import BotUnavailable
+from ..live.clocks.timekeeping import PACE
 from ..live.errors import Busy, Conflict, Forbidden, Refused
 from ..live.guest import Guest, clean_text
-from ..live.log_replay import record_of
+from ..live.log.log_replay import record_of
 from ..live.room import SERIES, FrameSource, Room
 from ..live.seating import COVERED, Viewer, check_takeable
-from ..live.thinking import BotUnavailable
-from ..live.timekeeping import PACE
 from ..render.cache import cache_of
 from ..render.frame import render
 from ..render.log_lines import named
 from ..render.score_course import ScoreCourse, score_course
-from ..render.templates_env import Templates
+from ..render.templating.environment import Templates
 from ..storage.model import BusMessage
 from .context import PlayContext
 

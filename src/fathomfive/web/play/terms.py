@@ -12,7 +12,7 @@ from fathomfive.club.clocks import BOT, CORRESPONDENCE, LOST, NIGHTS, NONE, PRES
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game
 
-from ..live.timekeeping import PACE
+from ..live.clocks.timekeeping import PACE
 
 FILL_AFTER = {"1": 60, "5": 300, "15": 900, "60": 3600}  # minutes as a form says them, and seconds
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ..live.room import Room
-from .fragments import FragmentCache
 from .log_lines import LastOwners, LogCursor
+from .templating.fragments import FragmentCache
 
 Made = TypeVar("Made")
 MISSING = object()

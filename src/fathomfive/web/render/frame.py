@@ -13,12 +13,12 @@ from fathomfive.kernel.table import Table
 from ..live.room import FrameSource, Room
 from ..live.seating import Viewer
 from .cache import cache_of
-from .fragments import FrameInProgress, Pieces, joined, pieces_of
 from .game_assets import board_of, playable, words_of_signs
-from .marks import choosable, icons, log_items, seatmark, signed, thing
 from .score_table import score_table
 from .table_view import TableView, seen, table_view
-from .templates_env import FastTemplates, SilentUndefined, Templates
+from .templating.environment import FastTemplates, SilentUndefined, Templates
+from .templating.fragments import FrameInProgress, Pieces, joined, pieces_of
+from .templating.marks import choosable, icons, log_items, seatmark, signed, thing
 
 
 class GameTemplates(dict[str, BaseLoader]):

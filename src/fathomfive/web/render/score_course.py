@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.record import Record
-from fathomfive.kernel.replay import play_on, set_up
+from fathomfive.kernel.recording.record import Record
+from fathomfive.kernel.recording.replay import play_on, set_up
 from fathomfive.kernel.state import SPECTATOR
 
 from .log_lines import named

@@ -18,11 +18,11 @@ from fathomfive.kernel.state import SPECTATOR
 from ..live.room import OPENINGS, FrameSource, Room
 from ..live.seating import Viewer
 from .cache import cache_of
-from .fragments import Pieces, joined
 from .frame import pieces
 from .line_diff import difference
 from .log_lines import named
-from .templates_env import Templates
+from .templating.environment import Templates
+from .templating.fragments import Pieces, joined
 
 HEARTBEAT = 40.0  # seconds; keeps proxies from closing a quiet stream
 MAX_BACKLOG = 12  # frames; then only the newest is sent

@@ -27,7 +27,7 @@ from ..storage.model import Chair, StoredGame
 from ..storage.port import GameStore
 from .frame import environment, render
 from .game_assets import pictures, playable, style_sheet
-from .templates_env import Templates
+from .templating.environment import Templates
 from .xhtml import well_formed
 
 WIDTH, HEIGHT = 1440, 900

@@ -16,10 +16,10 @@ from fathomfive.kernel.table import Table
 from fathomfive.toolkit.board import SharedValues
 from fathomfive.toolkit.texts import rule_of
 
+from ..live.clocks.timekeeping import SeatClock, seat_clocks
+from ..live.log.table_chance import DAILY, EXPLAINED, OPEN, commitment_of
 from ..live.room import FrameSource, Room
 from ..live.seating import Viewer, takeable_seats
-from ..live.table_chance import DAILY, EXPLAINED, OPEN, commitment_of
-from ..live.timekeeping import SeatClock, seat_clocks
 from .cache import cache_of
 from .game_assets import slow_previews
 from .lesson_view import LessonView, lesson_view

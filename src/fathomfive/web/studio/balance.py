@@ -20,7 +20,7 @@ from fathomfive.arena.play.simulate import simulate
 from fathomfive.games import own_content
 from fathomfive.kernel.errors import FathomError
 
-from ..live.bot_workers import end_with_the_server
+from ..live.bots.workers import end_with_the_server
 
 SECONDS = 40.0  # of playing that a report is planned for
 BOT = "greedy"

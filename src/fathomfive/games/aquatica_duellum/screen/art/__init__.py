@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from ...content.load import ACTIONS, LOCATIONS, MERCENARIES
-from . import actions, animals, cards, chart, cover, scenery, signs
+from . import actions, cards, chart, cover, signs
+from .figures import animals
+from .places import scenery
 
 
 @cache

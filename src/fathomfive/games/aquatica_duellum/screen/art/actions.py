@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from . import creatures, water, works
+from .figures import creatures
 from .materials import INK, Canvas
+from .places import water, works
 
 Court = dict[str, Any]
 COURTS: dict[str, Court] = {

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from . import kelp, mesmers, reef, ruin, sharks, temple, traders, trench, vent, water
-from .halls import HALLS, hall
+from .figures import mesmers, sharks, traders
 from .materials import INK, Canvas
 from .motifs import GROUNDS, MOTIFS, PORTRAITS
+from .places import kelp, reef, ruin, temple, trench, vent, water
+from .places.halls import HALLS, hall
 
 DRAWN = (reef, trench, ruin, kelp, vent, sharks, mesmers, traders, temple)  # importing them fills the lists
 

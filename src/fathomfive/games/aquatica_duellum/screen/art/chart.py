@@ -14,8 +14,9 @@ from functools import cache
 from fathomfive.toolkit.svg import Point, attributes, blob, number, tag
 
 from ...content.world import EDGES, HEART, MAP, SIDE, steps_to
-from . import creatures, plants, works
+from .figures import creatures
 from .materials import INK, Canvas
+from .places import plants, works
 
 WIDE, HIGH = 504, 240
 Shape = tuple[Point, ...]

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import math
 
-from . import animals, creatures, plants, water, works
+from .figures import animals, creatures
 from .materials import INK, Canvas
+from .places import plants, water, works
 
 WIDE, HIGH = 600, 800
 

@@ -1,0 +1,1 @@
+"""Commands for authors: content of one's own, new games, citations of rules."""

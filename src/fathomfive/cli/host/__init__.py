@@ -1,0 +1,1 @@
+"""Commands for people who run a server or publish the static site."""

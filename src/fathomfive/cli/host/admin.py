@@ -1,0 +1,164 @@
+"""`fathom admin`: what the operator of a server can see and do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import typer
+
+from ..arguments import Json, print_json
+from .database import Db, with_web
+
+if TYPE_CHECKING:
+    from fathomfive.web.storage.store import Store
+
+Done = TypeVar("Done")
+admin = typer.Typer(
+    help="Look after a house: tables, people, closing a table, a line to everybody, a new password.",
+    no_args_is_help=True,
+)
+
+
+def on(url: str, work: Callable[[Store], Awaitable[Done]]) -> Done:
+    from fathomfive.web.ops.admin import opened
+
+    async def done() -> Done:
+        async with opened(url) as store:
+            return await work(store)
+
+    return asyncio.run(done())
+
+
+@admin.command("tables")
+def tables(
+    finished: Annotated[bool, typer.Option("--finished", help="Those that are over.")] = False,
+    db: Db = "",
+    as_json: Json = False,
+) -> None:
+    """The tables that go on, the latest first."""
+    url = with_web(db)
+    from fathomfive.web.ops.admin import ago, all_tables
+
+    found = on(url, lambda store: all_tables(store, finished))
+    if as_json:
+        print_json({"tables": found})
+    else:
+        show(
+            ["Table", "Game", "At it", "Last move"],
+            [[one["id"], one["title"], ", ".join(one["names"]), ago(one["updated"])] for one in found],
+            "No table goes on.",
+        )
+
+
+@admin.command("people")
+def people(db: Db = "", as_json: Json = False) -> None:
+    """Everybody who has an account. Guests without one are not listed: nothing but a name is known of
+    them."""
+    url = with_web(db)
+    from fathomfive.web.ops.admin import ago, all_people
+
+    found = on(url, all_people)
+    if as_json:
+        print_json({"people": found})
+    else:
+        show(
+            ["Name", "Signs in as", "Since", "Seen", "Devices", "Games"],
+            [
+                [
+                    one["name"],
+                    one["login"] or "elsewhere",
+                    ago(one["created"]),
+                    ago(one["seen"]),
+                    str(one["devices"]),
+                    str(one["games"]),
+                ]
+                for one in found
+            ],
+            "Nobody has an account.",
+        )
+
+
+@admin.command("close")
+def close(
+    table: Annotated[
+        str, typer.Argument(metavar="TABLE", help="Its id, as in its address: /t/ID.", show_default=False)
+    ],
+    db: Db = "",
+) -> None:
+    """End a table without a winner; people at it are notified. What was played stays."""
+    url = with_web(db)
+    from fathomfive.web.ops.admin import close as end
+
+    print(f"Closed the table {table} of {on(url, lambda store: end(store, table))}.")
+
+
+@admin.command("reports")
+def reports(
+    closing: Annotated[
+        int, typer.Option("--close", metavar="NUMBER", help="Mark this report as dealt with.")
+    ] = 0,
+    db: Db = "",
+    as_json: Json = False,
+) -> None:
+    """What people have reported about others and nobody has dealt with yet."""
+    url = with_web(db)
+    from fathomfive.web.club.people_store import close_report, open_reports
+    from fathomfive.web.ops.admin import CannotDo, ago
+
+    if closing and not on(url, lambda store: close_report(store, closing)):
+        raise CannotDo(f"There is no open report {closing}; fathom admin reports lists them.")
+    found = on(url, open_reports)
+    if as_json:
+        names = ("id", "by", "who", "game_id", "text", "at")
+        print_json({"reports": [{name: one[name] for name in names} for one in found]})
+    else:
+        show(
+            ["Number", "When", "By", "About", "Says"],
+            [[str(one["id"]), ago(one["at"]), one["by"], one["who"], one["text"]] for one in found],
+            "No report is open.",
+        )
+
+
+@admin.command("announce")
+def announce(
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="One line.", show_default=False)], db: Db = ""
+) -> None:
+    """Say a line to everybody who is at a table just now."""
+    url = with_web(db)
+    from fathomfive.web.ops.admin import announce as say
+
+    print(f"Said to all tables: {on(url, lambda store: say(store, text))}")
+
+
+@admin.command("password")
+def password(
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="Who has forgotten the password.", show_default=False)
+    ],
+    db: Db = "",
+) -> None:
+    """Give somebody a new password; it is shown once."""
+    url = with_web(db)
+    from fathomfive.web.ops.admin import new_password
+
+    print(
+        f"{name} can sign in with {on(url, lambda store: new_password(store, name))} and should change it then."
+    )
+
+
+def show(columns: list[str], rows: list[list[Any]], nothing: str) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    if not rows:
+        console.print(nothing)
+        return
+    table = Table(*columns, box=SIMPLE_HEAD)
+    for row in rows:
+        table.add_row(*(Text(str(cell)) for cell in row))  # names are what people typed: never markup
+    console.print(table)

@@ -1,0 +1,1 @@
+"""Commands for people who play: the terminal, lessons, puzzles, replays and reviews."""

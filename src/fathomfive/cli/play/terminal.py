@@ -1,0 +1,79 @@
+"""`fathom terminal`: a game right here, for people and bots, in colours or plain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fathomfive import BadTable, Game, Table, bots
+from fathomfive import game as load
+
+from ..arguments import MOST_SEED, Content, GameName, Options, names_from, options_from
+
+
+def command(
+    game: GameName,
+    seats: Annotated[
+        str,
+        typer.Option(
+            "--seats",
+            metavar="A,B,…",
+            help="Who sits where: human or a bot for each seat.",
+            show_default="you and greedy bots",
+        ),
+    ] = "",
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed",
+            min=0,
+            max=MOST_SEED,
+            metavar="S",
+            show_default="another one each time",
+            help="The same seed deals the same cards.",
+        ),
+    ] = None,
+    options: Options = [],  # noqa: B006    # typer reads the default and never changes it
+    content: Content = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            "--save", metavar="FILE", help="Keep the record of the game in this file.", show_default=False
+        ),
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Only text, no colours, boxes or clearing: for screen readers.")
+    ] = False,
+) -> None:
+    """Play a game here in the terminal, against bots or with friends at the same keyboard."""
+    from .plain_screen import Plain, Screen
+    from .terminal_session import Session
+
+    rules, chosen = load(game, content), options_from(options)
+    players = names_from(seats) or default_players(rules, chosen)
+    check_players(players)
+    table = Table(rules, len(players), seed, chosen)
+    screen: Screen = Plain()
+    if not plain:
+        from .rich_screen import Colours
+
+        screen = Colours()
+    Session(table, players, screen, save).run()
+
+
+def default_players(rules: Game, options: dict[str, str]) -> list[str]:
+    from fathomfive.arena.play.batch import smallest_table
+
+    return ["human", *["greedy"] * (smallest_table(rules, options) - 1)]
+
+
+def check_players(players: list[str]) -> None:
+    for name in players:
+        if name != "human" and name not in bots() and ":" not in name:
+            raise BadTable(
+                f"A seat cannot be {name!r}; it can be human, {', '.join(bots())}, or your own bot as module:Class."
+            )
+    if "human" not in players:
+        raise BadTable("Nobody here plays: give at least one seat to a human, or use fathom simulate.")

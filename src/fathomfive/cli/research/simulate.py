@@ -1,0 +1,182 @@
+"""`fathom simulate`: many games by bots, and a summary."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from fathomfive import BadTable
+
+from ..arguments import (
+    Content,
+    GameName,
+    Interpreted,
+    Jobs,
+    Json,
+    Options,
+    SeatCount,
+    Seed,
+    complete_bots,
+    names_from,
+    options_from,
+    print_json,
+)
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from fathomfive.adapters.datasets import DecisionFile, RecordFile
+
+
+def command(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")] = 1000,
+    seats: SeatCount = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="A,B,…",
+            help="A bot for each seat; fewer take turns.",
+            autocompletion=complete_bots,
+        ),
+    ] = "random",
+    seed: Seed = 0,
+    options: Options = [],  # noqa: B006    # typer reads the default and never changes it
+    content: Content = None,
+    jobs: Jobs = None,
+    interpreted: Interpreted = False,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            metavar="FILE",
+            help="Write every decision to a .parquet file, or whole records to a .jsonl.zst file.",
+            show_default=False,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play many games, and sum up what came of it."""
+    from fathomfive.arena import simulate
+
+    from ..progress import progress_bar
+
+    with progress_bar("Playing") as progress, ExitStack() as files:
+        witness = None if out is None else written_to(out, game, seats, bots, options, content, jobs)
+        if witness is not None:
+            files.enter_context(witness)
+        found = simulate(
+            game,
+            games=games,
+            seats=seats,
+            bots=names_from(bots),
+            seed=seed,
+            options=options_from(options),
+            content=content,
+            jobs=jobs,
+            interpreted=interpreted,
+            progress=progress,
+            witness=witness,
+        )
+    facts = found.facts() | ({} if out is None else {"out": str(out)})
+    if as_json:
+        print_json(facts)
+    else:
+        from rich.console import Console
+
+        tell(Console(highlight=False), found.game.title, facts)
+        if out is not None:
+            print(f"Written to {out}, {out.stat().st_size / 1e6:.1f} MB")
+    if facts["errors"]:
+        raise typer.Exit(1)
+
+
+def written_to(
+    out: Path,
+    game: str,
+    seats: int | None,
+    bots: str,
+    options: list[str],
+    content: Path | None,
+    jobs: int | None,
+) -> DecisionFile | RecordFile:
+    """The file that the games are written to; refused before anything is played."""
+    from fathomfive.arena.play.batch import line_up, smallest_table
+    from fathomfive.games import load
+
+    if jobs and jobs > 1:
+        raise BadTable("A file is written by one worker; leave out --workers.")
+    try:
+        from fathomfive.adapters.datasets import data_file
+    except ImportError as trouble:
+        raise BadTable(
+            f"Writing games needs more packages ({trouble.name} is missing): "
+            "pip install 'fathomfive[research]'."
+        ) from None
+    rules, settings = load(game, content), options_from(options)
+    count = seats or max(len(names_from(bots)), smallest_table(rules, settings))
+    return data_file(out, rules, line_up(names_from(bots), count), rules.settings(count, settings))
+
+
+def tell(console: Console, title: str, facts: dict[str, Any]) -> None:
+    from rich.markup import escape
+
+    how = "compiled" if facts["compiled"] else "interpreted"
+    console.print(
+        f"\n[bold]{title}[/bold]: {facts['finished']:,} of {facts['games']:,} games finished, {facts['seats']} seats, "
+        f"seeds from {facts['seed']}"
+    )
+    speed = f"{facts['decisions_per_second']:,} a second, {how}"
+    console.print(f"{facts['decisions']:,} decisions in {facts['seconds']:.2f} s, {speed}")
+    if facts["errors"]:
+        console.print(
+            f"[red]{facts['errors']} failed.[/red] The first: {escape(facts['first_error'])}\n", markup=True
+        )
+    console.print(by_bot(facts))
+    console.print(by_seat(facts))
+    console.print(f"Length {spread(facts['length'])} decisions")
+    console.print("Endings " + ", ".join(f"{name} {times:,}" for name, times in facts["endings"].items()))
+    if "won" in facts:
+        console.print(f"Won {100 * facts['won']:.1f} %")
+
+
+def by_bot(facts: dict[str, Any]) -> Any:
+    rows = [(name, score, facts.get("wins", {}).get(name)) for name, score in facts["score_by_bot"].items()]
+    return score_table("Bot", rows, facts["finished"])
+
+
+def by_seat(facts: dict[str, Any]) -> Any:
+    wins = facts.get("wins_by_seat", [None] * facts["seats"])
+    rows = [
+        (f"{seat + 1}, {facts['bots'][seat]}", facts["score_by_seat"][seat], wins[seat])
+        for seat in range(facts["seats"])
+    ]
+    return score_table("Seat", rows, facts["finished"])
+
+
+def score_table(heading: str, rows: list[tuple[str, dict[str, float], float | None]], games: int) -> Any:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(box=SIMPLE_HEAD)
+    for column in (heading, "Points", "middle 80 %", "range", "Wins", "of games"):
+        table.add_column(column, justify="left" if column == heading else "right")
+    for name, score, won in rows:
+        table.add_row(
+            name,
+            f"{score['mean']:.2f}",
+            f"{score['p10']}–{score['p90']}",
+            f"{score['min']}–{score['max']}",
+            "" if won is None else f"{won:,.1f}",
+            "" if won is None else f"{100 * won / max(games, 1):.1f} %",
+        )
+    return table
+
+
+def spread(found: dict[str, float]) -> str:
+    most = f"{found['p10']}–{found['p90']} in eight of ten games"
+    return f"{found['mean']:.1f} on average ({most}, {found['min']}–{found['max']} in all)"

@@ -1,0 +1,1 @@
+"""The living: animals, and the peoples of the sea."""

@@ -1,0 +1,1 @@
+"""The places of the world: what lies behind each location card."""

@@ -1,0 +1,204 @@
+"""What happened at a table, found out when somebody asks.
+
+Each answer is kept with the position before it and the outcomes of chance.  Events, log lines, snapshots and the
+reason why an answer cannot be taken back come from playing it once more with a journal.  So a table that nobody
+reads costs one copy for each answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from .. import loop
+from ..dialogs import with_seat_asked_first
+from ..events import Event
+from ..game import Game
+from ..state import SPECTATOR, Position
+from ..steps import Step
+from .journal import BY_CHANCE, Answered, ChanceLog, Journal
+
+KEPT_POSITIONS = (
+    64  # before the last answers; earlier ones are played again from the set-up if they are needed
+)
+LONG_AGO = "it was decided too long ago"
+Deeds = tuple[tuple[Event, Position], ...]  # each with the position after it
+
+
+class Entry:
+    """One answer to a step, or what ran without one; what it led to is None until somebody has asked."""
+
+    __slots__ = ("barrier", "before", "decision", "events", "option", "outcomes", "seat", "step")
+
+    def __init__(
+        self,
+        before: Position,
+        decision: int,
+        outcomes: tuple[int, ...],
+        step: Step | None = None,
+        seat: int = SPECTATOR,
+        option: int = 0,
+    ) -> None:
+        self.before: Position | None = before
+        self.decision, self.outcomes = decision, outcomes
+        self.step, self.seat, self.option = step, seat, option
+        self.events: tuple[Event, ...] | None = None
+        self.barrier: str | None = BY_CHANCE if outcomes else None
+
+    @property
+    def secret(self) -> bool:
+        """Do several seats decide at once?"""
+        return self.step is not None and self.step.secret
+
+
+class History:
+    def __init__(self, game: Game, before: Position, outcomes: tuple[int, ...]) -> None:
+        """It begins with the set-up, from a position with nothing but the first step to do."""
+        self.game = game
+        self.entries = [Entry(before, 0, outcomes)]
+        self.answers: list[Entry] = []
+        self._shown: tuple[Entry, Deeds] | None = None
+        self._events: tuple[Event, ...] | None = None  # of all entries, once somebody has asked
+
+    @classmethod
+    def restored(cls, game: Game, position: Position, answers: int, events: tuple[Event, ...]) -> History:
+        """It begins in the middle of a game: of the answers before only these events are known."""
+        made = cls(game, position, ())
+        past = made.entries[0]
+        past.decision, past.events, past.barrier = max(answers - 1, 0), events, LONG_AGO
+        made.answers = [past] * answers
+        return made
+
+    def copy(self) -> History:
+        """What is found out about the past is found out for both."""
+        twin = object.__new__(History)
+        twin.game, twin._shown, twin._events = self.game, self._shown, self._events
+        twin.entries, twin.answers = self.entries[:], self.answers[:]
+        return twin
+
+    # writing
+
+    def add(self, entry: Entry) -> None:
+        entries, self._events = self.entries, None
+        entries.append(entry)
+        if entry.step is not None:
+            self.answers.append(entry)
+        if len(entries) > KEPT_POSITIONS + 1:
+            entries[-KEPT_POSITIONS - 1].before = None
+
+    def cut(self, answers: int) -> None:
+        """Forget all but the first answers.  Who still holds the events of a forgotten one can read them."""
+        if answers == len(self.answers):
+            return
+        first = self.entries.index(self.answers[answers])
+        for entry in self.entries[first:]:
+            if entry.before is None:
+                self.events_of(entry)
+        del self.entries[first:], self.answers[answers:]
+        self._events = None
+
+    # reading
+
+    def events(self) -> tuple[Event, ...]:
+        if self._events is None:
+            self._events = self._all_events()
+        return self._events
+
+    def _all_events(self) -> tuple[Event, ...]:
+        s: Position | None = None
+        for entry in self.entries:
+            if entry.events is not None:
+                s = None
+                continue
+            s = self._start(entry) if s is None or entry.before is not None else s
+            self._tell(entry, s)
+        return tuple(event for entry in self.entries for event in entry.events or ())
+
+    def events_of(self, entry: Entry) -> tuple[Event, ...]:
+        if entry.events is None:
+            self._tell(entry, self._start(entry))
+        return entry.events or ()
+
+    def last_deeds(self) -> Deeds:
+        """Of the last answer, or of the set-up."""
+        last = self.entries[-1]
+        if self._shown is None or self._shown[0] is not last:
+            self._tell(last, self._start(last))
+        return self._shown[1] if self._shown else ()
+
+    def barrier(self, entry: Entry) -> str:
+        """Why this answer cannot be taken back; nothing if it can."""
+        if entry.barrier is None:
+            entry.barrier = self._played(entry, self._start(entry), wording=False).barrier
+        return entry.barrier
+
+    def position_before(self, answer: int) -> Position:
+        return self._start(self.answers[answer])
+
+    # playing again
+
+    def _tell(self, entry: Entry, s: Position) -> None:
+        journal = self._played(entry, s, wording=True)
+        entry.events, entry.barrier = tuple(journal.events), journal.barrier
+        if entry is self.entries[-1]:
+            self._shown = entry, tuple(journal.shown)
+
+    def _played(self, entry: Entry, s: Position, wording: bool) -> Journal:
+        answered = Answered(entry.decision, entry.secret)
+        journal = Journal(self.game.words if wording else None, entry.outcomes, answered)
+        self._play(entry, s, journal)
+        return journal
+
+    def _play(self, entry: Entry, s: Position, log: ChanceLog) -> None:
+        s.journal = log
+        if entry.step is None:
+            loop.advance(s)
+            return
+        if s.asked != entry.seat:
+            with_seat_asked_first(s, entry.seat)
+        loop.answer(s, entry.option)
+
+    def _start(self, entry: Entry) -> Position:
+        """A copy of the position before an answer."""
+        if entry.before is not None:
+            return entry.before.copy()
+        at = earlier = self.entries.index(entry)
+        while (kept := self.entries[earlier].before) is None:
+            earlier -= 1
+        s = kept.copy()
+        for between in self.entries[earlier:at]:
+            self._play(between, s, ChanceLog(between.outcomes))
+        return s
+
+
+class EventsOf(Sequence[Event]):
+    """The events of some answers: made when they are read."""
+
+    __slots__ = ("_entries", "_history")
+
+    def __init__(self, history: History, entries: Sequence[Entry]) -> None:
+        self._history, self._entries = history, entries
+
+    def _read(self) -> tuple[Event, ...]:
+        return tuple(event for entry in self._entries for event in self._history.events_of(entry))
+
+    @overload
+    def __getitem__(self, place: int) -> Event: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Event, ...]: ...
+    def __getitem__(self, place: int | slice) -> Event | tuple[Event, ...]:
+        return self._read()[place]
+
+    def __len__(self) -> int:
+        return len(self._read())
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self._read())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, EventsOf | tuple) and self._read() == tuple(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(self._read())

@@ -1,0 +1,139 @@
+"""What a table writes down while rules run: the outcomes of chance, always; and what happened in each deed, when
+somebody wants to read it (see `history`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ..errors import BadRecord
+from ..events import Event, differences, reveals
+from ..state import NOBODY_ASKED, SPECTATOR, Frame, Position, all_viewers
+from .chance import OpenChance
+
+if TYPE_CHECKING:
+    from ..game import Words
+
+BY_CHANCE = "chance has decided something since"
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Which answer a journal tells of."""
+
+    decision: int  # how many answers had been given before
+    secret: bool  # several seats decided at once
+
+
+SET_UP = Answered(0, False)
+
+
+class ChanceLog:
+    """Kept by a position while it is at a table: what chance did.  `script` gives outcomes that are used before
+    real chance, which is the position's own generator unless there is another source."""
+
+    watches = False  # whether it wants to know of each deed: see `before` and `after`
+
+    def __init__(self, script: Sequence[int] = (), chance: OpenChance | None = None) -> None:
+        self.chance = chance
+        self.script = [*script][::-1]
+        self.strict = False  # True while replaying: the script must be exactly long enough
+        self.outcomes: list[int] = []  # of the answer that is being played
+
+    def begin(self) -> None:
+        """An answer is about to be played."""
+        self.outcomes = []
+        if self.chance is not None:
+            self.chance.begin()
+
+    def begin_shuffle(self, cards: int) -> None:
+        """A pile is about to be shuffled: chance is asked for one of so many, then of one fewer, down to two."""
+
+    def next_random(self, n: int, by_chance: int) -> int:
+        if self.strict and not self.script:
+            raise BadRecord(
+                "The record tells fewer outcomes of chance than these rules need: it was played with other rules."
+            )
+        if self.script:
+            happened = self.script.pop()
+        else:
+            happened = by_chance if self.chance is None else self.chance.below(n)
+        if not 0 <= happened < n:
+            raise BadRecord(
+                f"The script says {happened}, but chance here has only {n} outcomes, 0 to {n - 1}."
+            )
+        self.outcomes.append(happened)
+        return happened
+
+    def end(self) -> None:
+        """The answer has been played: a record tells exactly what chance did."""
+        if self.strict and self.script:
+            raise BadRecord(
+                "The record tells more outcomes of chance than these rules need: it was played with other rules."
+            )
+
+    def before(self, s: Position, frame: Frame, choice: int) -> None:
+        """A deed is about to be done."""
+
+    def after(self, s: Position) -> None:
+        """It is done."""
+
+
+class Journal(ChanceLog):
+    """Also tells what happened, deed by deed: for one answer, or for the set-up.  Without words it finds out
+    only whether the answer can be taken back."""
+
+    watches = True
+
+    def __init__(self, words: Words | None, script: Sequence[int] = (), answered: Answered = SET_UP) -> None:
+        super().__init__(script)
+        self.words, self.answered = words, answered
+        self.events: list[Event] = []
+        self.shown: list[tuple[Event, Position]] = []  # each event with the position after it
+        self.barrier = ""  # why the answer cannot be taken back
+        self._open: tuple[Position, Frame, int, int] | None = None
+
+    def next_random(self, n: int, by_chance: int) -> int:
+        self.barrier = BY_CHANCE
+        return super().next_random(n, by_chance)
+
+    def before(self, s: Position, frame: Frame, choice: int) -> None:
+        self._open = s.copy(), frame, choice, len(self.outcomes)
+
+    def after(self, s: Position) -> None:
+        assert self._open is not None
+        was, frame, choice, outcomes = self._open
+        step, arguments = frame[0], frame[1:]
+        seat = arguments[0] if step.by_seat else SPECTATOR
+        moves, changes = differences(was, s, len(self.outcomes) > outcomes)
+        if reveals(was, s, moves):
+            self.barrier = self.barrier or "a card has been revealed since"
+        if self.answered.secret and not step.secret:
+            self.barrier = self.barrier or "the secret choices have been revealed"
+        if self.words is None:
+            return
+        asked = step.question is not None
+        event = Event(
+            self.answered.decision,
+            step.name,
+            seat,
+            arguments,
+            choice if asked else None,
+            asked and len(was.options) == 1,
+            step.secret,
+            moves,
+            changes,
+            tuple(self.outcomes[outcomes:]),
+        )
+        narrated = replace(event, lines=self._lines(self.words, was, s, event))
+        self.events.append(narrated)
+        after = s.copy()
+        after.asked, after.options = NOBODY_ASKED, []  # in the middle of an answer nobody is asked
+        self.shown.append((narrated, after))
+
+    def _lines(self, words: Words, was: Position, s: Position, event: Event) -> dict[int, str]:
+        """One line for all if nothing about it is hidden; else one for each viewer, made from what that
+        viewer saw."""
+        told_to = [SPECTATOR] if event.is_public(s.seats) else sorted(all_viewers(s.seats))
+        return {v: words.log_line(was.seen_from(v), s.seen_from(v), event.seen_by(v)) for v in told_to}

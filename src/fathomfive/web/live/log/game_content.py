@@ -1,0 +1,66 @@
+"""The cards of stored games.  A game is played to its end with the sheets it began with: the shipped ones, or,
+after an upgrade that changed a card, those that the store has kept."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from fathomfive.games import load, sheets_of
+from fathomfive.kernel.errors import BadContent
+from fathomfive.kernel.game import Game
+from fathomfive.toolkit.sheets import fingerprint
+
+from ...storage.model import StoredGame
+from ...storage.port import GameStore
+from ..errors import RulesVersionMismatch
+
+_unpacked: dict[str, tempfile.TemporaryDirectory[str]] = {}  # folders of older sheets, by their hash
+
+
+def game_of(stored: StoredGame) -> Game:
+    """The rules with the cards of this game; `fetch_content` has been there before, if they are older ones."""
+    shipped = load(stored.game)
+    if stored.content == shipped.content_hash:
+        return shipped
+    if stored.content in _unpacked:
+        return load(stored.game, _unpacked[stored.content].name)
+    if stored.ended is not None:
+        return shipped  # it can be looked at as long as it replays
+    raise RulesVersionMismatch(
+        f"This game of {shipped.title} was begun with rules {stored.rules}, cards {stored.content}; this server plays "
+        f"rules {shipped.version}, cards {shipped.content_hash}, and has not kept those cards. It is kept as it is: "
+        "play it on with the version of Fathom Five that it was begun with."
+    )
+
+
+async def fetch_content(store: GameStore, stored: StoredGame) -> None:
+    """Make older cards ready for `game_of`, if this game has some and they are kept."""
+    if stored.content == load(stored.game).content_hash or stored.content in _unpacked:
+        return
+    sheets = await store.content(stored.content)
+    if sheets is not None:
+        _unpack(stored, sheets)
+
+
+def _unpack(stored: StoredGame, sheets: Mapping[str, str]) -> None:
+    folder = tempfile.TemporaryDirectory(prefix="fathom-content-")
+    for name, text in sheets.items():
+        (Path(folder.name) / Path(name).name).write_text(text, encoding="utf-8")
+    if fingerprint(Path(folder.name)) != stored.content:
+        raise RulesVersionMismatch(f"The kept cards of game {stored.id} are damaged; it is kept as it is.")
+    try:
+        load(stored.game, folder.name)
+    except BadContent as trouble:
+        raise RulesVersionMismatch(
+            f"The rules of this version cannot read the cards that this game began with: {trouble} "
+            "It is kept as it is: play it on with the version of Fathom Five that it was begun with."
+        ) from None
+    _unpacked[stored.content] = folder
+
+
+async def keep_content(store: GameStore, game: Game) -> None:
+    """The shipped cards into the store, so that games that begin with them can go on after an upgrade."""
+    if game is load(game.name):
+        await store.keep_content(game.content_hash, game.name, sheets_of(game.name))

@@ -1,0 +1,1 @@
+"""Templates: Jinja's environment, the functions they call, and parts that are drawn once."""
