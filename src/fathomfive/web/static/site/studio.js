@@ -58,7 +58,7 @@ function show({ problems, warnings, changed, fine }) {
   sheet.querySelectorAll('.cell-note').forEach(note => note.remove());
   sheet.querySelectorAll('.wrong, .odd').forEach(one => { one.classList.remove('wrong', 'odd'); one.removeAttribute('aria-invalid'); one.removeAttribute('aria-describedby'); });
   problems.filter(one => one.file === name).forEach(mark);
-  for (const one of warnings.filter(one => one.file === name)) { const cell = cellOf(one); if (cell) { cell.classList.add('odd'); cell.title = one.text; } }
+  for (const warning of warnings.filter(one => one.file === name)) { const cell = cellOf(warning); if (cell) { cell.classList.add('odd'); cell.title = warning.text; } }
   document.querySelectorAll('.sheet-tabs a').forEach(tab => tab.classList.toggle('wrong', problems.some(one => one.file === tab.dataset.sheet)));
   $('run').disabled = !fine;
 }
