@@ -14,7 +14,7 @@ function begin() {
   worker.onmessage = ({ data }) => {
     if (data.progress) progress(data.progress);
     else if (data.ready) arrived(data.ready);
-    else if (data.elsewhere) notice('Fathom Five is open in another tab.', 'Play here', () => worker.postMessage({ take: true }));
+    else if (data.elsewhere) notice('Fathom Five is open in another tab.', 'Play here', () => { shared.postMessage('release'); worker.postMessage({ take: true }); });
     else if (data.trouble) notice('The games could not be started. Reload the page to try again.', 'Reload', () => location.reload(), data.trouble);
     else if (data.piece !== undefined) streams.get(data.id)?.(data.piece);
     else { waiting.get(data.id)?.(data.reply); waiting.delete(data.id); }

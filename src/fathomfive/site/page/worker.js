@@ -24,13 +24,11 @@ self.fetch = async (address, options) => {
 };
 const archive = async () => (await fetch('./python/fathom.zip')).arrayBuffer();
 
-// The games belong to one tab at a time.  Another tab lets go when it is asked; one that does not answer loses them.
-const shared = new BroadcastChannel('fathom-five');
+// The games belong to one tab at a time.  Another tab lets go when this one's shell asks it; one that does not answer loses them.
 async function own(wait) {
   if (!navigator.locks) return;
   if (!wait && await held({ ifAvailable: true })) return;
   if (!wait) { tell({ elsewhere: true }); await new Promise(asked => { taken = asked; }); }
-  shared.postMessage('release');
   const patient = new AbortController(), late = setTimeout(() => patient.abort(), PATIENCE);
   if (!await held({ signal: patient.signal }).catch(() => held({ steal: true }))) throw new Error('the games could not be taken over');
   clearTimeout(late);
