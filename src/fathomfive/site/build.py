@@ -33,16 +33,23 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 PACKED = ".packed"  # after the name of a file that the worker unpacks; web hosts would unpack .gz themselves
 NOT_NEEDED = (  # by a page
     *("__main__.py", "adapters", "arena", "cli", "testing", "bots/search/machine_code.py"),
+    *(
+        f"kernel/compiled/{name}.py"
+        for name in ("cache", "dispatch_table", "indexing", "linker", "outlining")
+    ),
+    *(f"review/{name}.py" for name in ("again", "graph", "page")),
     *("site/build.py", "site/packages.py", "site/icons.py", "site/warm.py", "site/page"),
     *("web/accounts", "web/http", "web/notify", "web/ops", "web/static", "web/templates/account"),
-    *("web/club", "web/templates/club", "puzzles/mine.py", "puzzles/judge.py", "puzzles/recheck.py"),
-    *("review", "web/live/reviews.py", "web/live/review_jobs.py"),
+    *("club/pairing.py", "club/plots.py", "club/standings.py", "club/statistics.py"),
+    *("web/club", "web/studio", "web/templates/studio"),
+    *("puzzles/mine.py", "puzzles/judge.py", "puzzles/recheck.py"),
+    *("web/live/reviews.py", "web/live/review_jobs.py"),
     *("web/app.py", "web/context.py", "web/limits.py", "web/serve.py", "web/settings.py"),
     *("web/live/bots/workers.py", "web/live/presence.py", "web/live/bots/thinking_queue.py"),
 )
 OF_STORAGE = ("__init__.py", "model.py", "port.py")
 SUFFIXES = (".py", ".html", ".csv", ".md", ".txt", ".json", ".toml")
-NOT_SHOWN = (".stamp", "icons.txt", "push.js", "notices.js", "hub.js")
+NOT_SHOWN = (".stamp", "icons.txt", "push.js", "notices.js", "hub.js", "studio.js", "studio.css", "me.css")
 ICONS = (192, 512)
 FIRST_MOVE, TOTAL = 8_000_000, 9_000_000  # bytes that may be sent until the first move, and in all
 
@@ -249,12 +256,15 @@ def add_service_worker(site: Path) -> None:
 
 
 def measure(site: Path) -> Sizes:
-    """Until the first move: everything but the pictures of other games; the largest game counts."""
+    """Until the first move: everything but the pictures of other games (the largest counts) and the icons, which are
+    fetched when somebody installs the site."""
     sent = {path.relative_to(site).as_posix(): sent_size(path) for path in site.rglob("*") if path.is_file()}
     games = {game: sum(size for path, size in sent.items() if f"/{game}/" in path) for game in playable()}
     covers = sum(size for path, size in sent.items() if path.endswith("/cover.svg"))
+    drawn = sum(size for path, size in sent.items() if path.endswith(".png"))
     total = sum(sent.values())
-    return Sizes(len(sent), total - sum(games.values()) + max(games.values()) + covers, total)
+    first_move = total - sum(games.values()) + max(games.values()) + covers - drawn
+    return Sizes(len(sent), first_move, total)
 
 
 def sent_size(path: Path) -> int:

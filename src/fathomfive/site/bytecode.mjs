@@ -22,7 +22,7 @@ for module in modules:
 used = {(module.__spec__.origin or "") for module in list(sys.modules.values()) if getattr(module, "__spec__", None)}
 used = {path.partition(".zip/")[2] for path in used if ".zip/" in path}
 ALWAYS = ("_pyodide/", "pyodide/", "importlib/", "encodings/", "zipfile/", "traceback.py", "linecache.py", "tokenize.py", "_sysconfigdata")
-SELDOM = tuple("encodings/" + name for name in ("cp", "mac", "iso", "big5", "euc", "hp", "kz", "ko", "gb", "jo", "shift", "ptcp", "tis", "undef", "uu", "quopri", "rot", "zlib", "bz2"))
+SELDOM = ("pyodide/console", *("encodings/" + name for name in ("cp", "mac", "iso", "big5", "euc", "hp", "kz", "ko", "gb", "jo", "shift", "ptcp", "tis", "undef", "uu", "quopri", "rot", "zlib", "bz2")))
 
 def compiled(source, target, is_wanted, optimize):
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
