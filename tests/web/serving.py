@@ -54,6 +54,7 @@ class Served:
         self.script = START.replace("serve(port=0", f"{script}\nserve(port=0")
         self.db = str(where / "fathom.db") if isinstance(where, Path) else where
         self.pace, self.stderr, self.processes = pace, stderr, processes
+        settings = {"review_at_once": "no", **settings}  # most tests never look at one
         own = {f"FATHOM_{name.upper()}": value for name, value in settings.items()}
         self.environment = os.environ | own | dict(environment or {})
         self.start()

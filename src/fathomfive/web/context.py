@@ -58,7 +58,12 @@ class AppContext(PlayContext):
         self.letters = SharedRateLimiter(self.store, "letter", rate=1 / 3600, burst=3)
         self.last_writable = -inf  # when the database was last seen to take a write (ops/health.py)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
-        self.reviews = Reviews(self.hall, cast(Reviewer, self.hall.bot_workers), ReviewStore(self.store))
+        self.reviews = Reviews(
+            self.hall,
+            cast(Reviewer, self.hall.bot_workers),
+            ReviewStore(self.store),
+            self.settings.review_at_once,
+        )
         self.hall.server_listeners.append(self.on_server_message)
         self.lobby = Lobby(self.hall, self.store.lobby, self.draw_lobby)
 

@@ -20,6 +20,7 @@ class BadSettings(FathomError):
 class Settings:
     url: str = ""  # where people find this server, for links in messages and the way back from a provider
     login_burst: int = 20  # tries at once from one address; more come back with time
+    review_at_once: bool = True  # every finished game, in the background; else when somebody opens its review
     hints: int = 30  # that one guest may ask for at once; as many more come back each minute
     tables: int = 120  # new tables at once from one address; more come back with time
     oidc_issuer: str = ""  # an OpenID provider: its address, and who we are there

@@ -42,11 +42,12 @@ class KeptReviews(Protocol):
 
 
 class Reviews:
-    def __init__(self, hall: Hall, reviewer: Reviewer, kept: KeptReviews) -> None:
+    def __init__(self, hall: Hall, reviewer: Reviewer, kept: KeptReviews, at_once: bool = True) -> None:
         self.hall, self.reviewer, self.kept = hall, reviewer, kept
         self._on_their_way: set[str] = set()
         self._impossible: set[str] = set()  # records that these rules cannot review
-        hall.on_finished.append(self.start)
+        if at_once:
+            hall.on_finished.append(self.start)
 
     def start(self, room: Room) -> None:
         """Unless it is there or on its way; nobody waits for it."""
