@@ -19,6 +19,9 @@ import os, sys, threading
 from fathomfive.web.serve import serve
 from fathomfive.web.live.bots.workers import BotWorkers
 BotWorkers.warm_up = lambda *_: None      # most servers of tests are never asked for a bot
+if os.environ["FATHOM_REVIEW_AT_ONCE"] == "no":
+    from fathomfive.web.live.reviews import Reviews
+    Reviews.start = lambda *_: None       # nobody looks at them
 threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()      # ends with the tests, also killed ones
 if "FATHOM_TEST_SLOW_DISK" in os.environ:
     from tests.web.fault_tools import slow_commits

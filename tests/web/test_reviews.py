@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from tests.review.games import finished
 
-from .serving import Person, until
+from .serving import Person, Served, until
 
 pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("reviews"), review_at_once="yes")
+    yield server
+    server.stop()
 
 
 def opens_a_finished_game(person: Person, game: str = "ultimate_aquarium") -> str:

@@ -81,6 +81,11 @@ def _share_process(name: str, content: str, share: int, of: int, *how: str) -> s
     )
 
 
+def is_being_compiled(name: str, content: Path | None = None) -> bool:
+    """Is a process that this one has started at work on its machine code?"""
+    return any(process.poll() is None for process in _running.get(f"{name} {content or ''}", []))
+
+
 def compile_now(name: str, jobs: int, progress: Callable[[int, int], None] | None = None) -> None:
     """One share here and the others in processes of their own; `progress` is that of ours."""
     others = [_share_process(name, "", share, jobs) for share in range(1, jobs)]

@@ -39,8 +39,9 @@ class Judge:
     """Judges decisions of one game, from the eyes of their seats."""
 
     def __init__(self, game: Game, scale: Scale, effort: Effort, alone: bool) -> None:
-        self.game, self.scale, self.effort, self.alone = game, scale, effort, alone
+        self.game, self.scale, self.alone = game, scale, alone
         self.code = fast(game)
+        self.effort = effort if self.code else effort.interpreted
         self._searcher, self._duels = Searcher(game, code=self.code), Duels(game, self.code)
         self.rounds = 0
 

@@ -23,6 +23,11 @@ class Effort:
             self, first=max(1, self.first // 4), duel=max(2, self.duel // 2), most=max(2, self.duel)
         )
 
+    @property
+    def interpreted(self) -> Effort:
+        """Without machine code a round takes a hundred times as long: a glance has to do."""
+        return Effort(max(8, self.first // 10), 8, 32, self.total // 50)
+
     def shared_by(self, seats: int) -> Effort:
         """For a game with more than two seats: more decisions, and each round takes longer."""
         if seats <= 2:

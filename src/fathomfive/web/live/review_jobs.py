@@ -6,9 +6,13 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass, field
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
+from fathomfive.bots.precompile import is_being_compiled
+from fathomfive.bots.search.bot import fast
+from fathomfive.games import load
+from fathomfive.kernel.recording.record import Record
 from fathomfive.review.again import Try, try_again
 from fathomfive.review.walk import Walk
 
@@ -51,6 +55,9 @@ _walks: dict[str, Walk] = {}
 
 def review_slice(table: str, record: str, content: str | None) -> Slice:
     """Some more answers of a review; a worker that knows nothing of it begins at the start."""
+    if table not in _walks and waits_for_machine_code(record, content):
+        sleep(SLICE)
+        return Slice(0, 0)
     walk = _walks.pop(table, None) or Walk(record, content=content)
     end = monotonic() + SLICE
     while walk.step():
@@ -60,6 +67,12 @@ def review_slice(table: str, record: str, content: str | None) -> Slice:
                 del _walks[next(iter(_walks))]
             return Slice(walk.done, walk.total)
     return Slice(walk.done, walk.total, walk.review().to_json())
+
+
+def waits_for_machine_code(record: str, content: str | None) -> bool:
+    """On a new machine the first games may be over before it is ready; without it a review takes minutes."""
+    game = load(Record.from_json(record).game, content)
+    return fast(game) is None and is_being_compiled(game.name)
 
 
 def judge_try(record: str, number: int, option: int, best: int, content: str | None) -> Try:
