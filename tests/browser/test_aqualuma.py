@@ -102,6 +102,10 @@ def test_a_whole_game_alone_by_mouse(ana: Visitor) -> None:
 
 def test_a_whole_game_of_two_browsers(ana: Visitor, ben: Visitor) -> None:
     hers, his = with_a_friend(ana, ben, layout="short_cut", card_gifts="True")
+    for table in (hers, his):  # both play what a hint says, so both have to allow hints
+        table.does("Who sits where")
+        table.does("Allow hints")
+        table.page.keyboard.press("Escape")
     asked = set()
     while not hers.over:
         table = hers if hers.step else his if his.step else None

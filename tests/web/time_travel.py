@@ -8,7 +8,7 @@ from tests.web.serving import Served
 
 AHEAD = """
 import time
-from fathomfive.web.live import clock
+from fathomfive.web.live.clocks import clock
 path = os.environ["FATHOM_TEST_AHEAD"]
 clock.now = lambda: time.time() + float(open(path).read() or 0)
 """
