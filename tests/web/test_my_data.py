@@ -89,6 +89,7 @@ def test_a_guest_without_account_can_take_her_data_home_too(ana: Person) -> None
             "games": [],
             "chat": [],
             "notices": {"contacts": [], "wishes": [], "hushed": []},
+            "club": {"ratings": [], "rating_steps": [], "profiles": [], "reports": [], "invitations": []},
         }
     }
 
