@@ -69,7 +69,7 @@ class SiteVisitor:
 
     def leaves(self) -> None:
         self.context.close()
-        assert not self.complaints, f"the browser complains: {self.complaints}"
+        assert not self.complaints, "the browser complains: " + "; ".join(self.complaints)
 
     # pages
 

@@ -16,16 +16,7 @@ from fathomfive.kernel.recording.replay import replay
 from fathomfive.site import host
 from fathomfive.site.bots import LONGEST_WAIT, offered_levels, rounds_per_second
 from fathomfive.site.host import Site, open_site
-from fathomfive.toolkit import image_urls
 from fathomfive.web.render.game_assets import playable
-
-
-@pytest.fixture(autouse=True)
-def files_beside_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Addresses are remembered: what this test draws is drawn for the site, and nothing of it stays."""
-    monkeypatch.setattr(host, "pictures_are_files", lambda root: None)
-    monkeypatch.setattr(image_urls, "ROOT", [])
-    host.templates.cache_clear()
 
 
 class Browser:

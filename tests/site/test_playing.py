@@ -20,6 +20,11 @@ from tests.site.serving import PATH, FileHost
 
 pytestmark = pytest.mark.slow
 
+SNAPSHOT_KEPT = """async () => {
+  const where = new URL('./python/snapshot', location.href);
+  while (!await caches.match(where)) await new Promise(done => setTimeout(done, 200));
+}"""
+
 
 @pytest.fixture(scope="module")
 def desk(browser: Browser, files: FileHost) -> Iterator[tuple[SiteVisitor, Page]]:
@@ -81,7 +86,7 @@ def test_a_whole_game_with_the_web_host_gone(browser: Browser, built: Path) -> N
     page = ana.opens()
     ana.waits_for_python(page)
     page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
-    page.wait_for_function("caches.match(new URL('./python/snapshot', location.href)).then(Boolean)")
+    page.evaluate(SNAPSHOT_KEPT)
     host.stop()
     page.reload()
     assert ana.waits_for_python(page) == "snapshot"

@@ -24,7 +24,7 @@ from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.errors import FathomError
 from fathomfive.lessons.script import lesson_of
 from fathomfive.puzzles.script import puzzles_of
-from fathomfive.toolkit.image_urls import pictures_are_files
+from fathomfive.toolkit import image_urls
 from fathomfive.web.live.bots.matching import Matched
 from fathomfive.web.live.errors import NotFound, OffScript, Refused, RulesVersionMismatch
 from fathomfive.web.live.guest import Guest, clean_name
@@ -42,7 +42,7 @@ from fathomfive.web.storage.model import Unavailable
 from .bots import InPlace, offered_levels, use_unhurried_levels
 from .store import BrowserStore, Save
 
-ROOT = "."  # files lie beside the page
+BESIDE = "."  # where files lie, seen from a page of the site
 ME = "me"
 FOR_EXPERIMENTS = ("random", "greedy")
 TAKEN_OVER = (
@@ -94,13 +94,14 @@ class Reply:
 
 @cache
 def templates() -> Templates:
-    pictures_are_files(ROOT)
-    return environment("1", root=ROOT, server=False)
+    return environment("1", root=image_urls.ROOT[0] if image_urls.ROOT else BESIDE, server=False)
 
 
-def prepare() -> None:
+def prepare(root: str = BESIDE) -> None:
     """All that does not depend on the player: done before a snapshot of the memory is taken, it costs nothing later.
-    Files are not in the snapshot, so whatever is read late is read here."""
+    Files are not in the snapshot, so whatever is read late is read here.  `root` is the path of the site: an address
+    in a custom property is read from the style sheet that uses it, so a relative one would not do."""
+    image_urls.pictures_are_files(root)
     use_unhurried_levels()
     made = templates()
     for game in playable():

@@ -57,7 +57,7 @@ const address = () => location.hash.slice(1) || '/';
 
 async function show(html, path, hash = '') {
   const mine = ++frames;
-  const frame = Object.assign(document.createElement('iframe'), { src: `./frame.html${hash && `#${hash}`}`, title: 'Fathom Five', allow: 'fullscreen; clipboard-write; web-share' });
+  const frame = Object.assign(document.createElement('iframe'), { src: `./frame.html${hash && `#${hash}`}`, title: 'Fathom Five', allow: 'fullscreen; clipboard-write' });
   document.body.prepend(frame);
   await new Promise(done => { frame.onload = done; });
   const page = frame.contentWindow, loaded = new Promise(done => { frame.onload = done; setTimeout(done, 2500); });
@@ -83,7 +83,7 @@ async function show(html, path, hash = '') {
 function clicked(event) {
   const link = event.target.closest?.('a[href]'), to = link?.getAttribute('href');
   if (!link || event.defaultPrevented || to.startsWith('#')) return;
-  if (!to.startsWith('/')) { link.target = '_blank'; return; }             // a file, or another site
+  if (!to.startsWith('/') || to.startsWith(`${base.pathname}static/`)) { link.target = '_blank'; return; }       // a file, or another site
   event.preventDefault();
   go(to);
 }

@@ -7,7 +7,7 @@ import { VERSION, PACKED } from './version.js';
 import { openGames } from './games.js';
 
 const LOCK = 'fathom-five-games', SNAPSHOT = './python/snapshot', TRYING = './python/snapshot-trying', PATIENCE = 4000;
-const here = new URL('./', self.location.href), started = performance.now();
+const here = new URL('./', self.location.href), place = here.pathname.replace(/\/$/, ''), started = performance.now();
 const tell = what => postMessage(what);
 
 // Files that the builder has packed are unpacked here, whatever the web host does, and what has come is counted.
@@ -41,16 +41,17 @@ const held = options => new Promise((known, failed) => navigator.locks.request(L
 
 // Starting
 
-const box = () => caches.open(`fathom-five-snapshot-${VERSION}`);
+const SNAPSHOTS = `fathom-five-snapshot${place}`, BOX = `${SNAPSHOTS} ${VERSION}`;
+const box = () => caches.open(BOX);
 async function snapshot() {
   try {
     const kept = await box();
-    if (await kept.match(TRYING)) { await caches.delete(`fathom-five-snapshot-${VERSION}`); return null; }
+    if (await kept.match(TRYING)) { await caches.delete(BOX); return null; }
     return (await (await kept.match(SNAPSHOT))?.arrayBuffer()) ?? null;
   } catch { return null; }
 }
 async function keep(memory) {
-  for (const name of await caches.keys()) if (name.startsWith('fathom-five-snapshot-')) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(`${SNAPSHOTS} `)) await caches.delete(name);
   await (await box()).put(SNAPSHOT, new Response(memory));
 }
 
@@ -59,7 +60,7 @@ async function plain() {
   const python = await loadPyodide({ indexURL: new URL('./python/', here).href, _makeSnapshot: Boolean(self.caches) });
   tell({ progress: { stage: 'python' } });
   python.unpackArchive(await code, 'zip', { extractDir: '/app' });
-  python.runPython('import sys; sys.path.insert(0, "/app"); from fathomfive.site import host; host.prepare()');
+  python.runPython(`import sys; sys.path.insert(0, "/app"); from fathomfive.site import host; host.prepare(${JSON.stringify(place)})`);
   tell({ progress: { stage: 'games' } });
   if (self.caches) {
     try {
@@ -85,7 +86,7 @@ async function start() {
   await own(false);
   const memory = self.caches ? await snapshot() : null;
   let made = null;
-  if (memory) made = await remembered(memory).catch(async () => { await caches.delete(`fathom-five-snapshot-${VERSION}`).catch(() => {}); return null; });
+  if (memory) made = await remembered(memory).catch(async trouble => { console.warn('The snapshot cannot be used:', trouble); await caches.delete(BOX).catch(() => {}); return null; });
   const { python, from } = made ?? await plain();
   const { found, save } = await openGames();
   const host = python.pyimport('fathomfive.site.host');
