@@ -10,6 +10,8 @@ import pytest
 
 from tests.web.serving import Person, Served, until
 
+pytestmark = pytest.mark.slow
+
 GAME = "ultimate_aquarium"
 
 

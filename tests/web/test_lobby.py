@@ -14,6 +14,8 @@ import pytest
 from tests.web.serving import Person, Served, until
 from tests.web.time_travel import TimeTravel
 
+pytestmark = pytest.mark.slow
+
 GAME = "pirates_under_fire"
 
 

@@ -15,6 +15,8 @@ from fathomfive.web.storage.store import Store
 from tests.web.serving import Person, Served, until
 from tests.web.time_travel import TimeTravel
 
+pytestmark = pytest.mark.slow
+
 GAME = "pirates_under_fire"
 
 

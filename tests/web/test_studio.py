@@ -20,6 +20,8 @@ from fathomfive.web.studio.clean_html import clean
 from tests.cli.running import fathom
 from tests.web.serving import Person, Served
 
+pytestmark = pytest.mark.slow
+
 GAME = "/studio/ultimate_aquarium"
 WITH_STUDIO = "from functools import partial\nserve = partial(serve, studio=True)"
 EVIL = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
