@@ -76,10 +76,10 @@ def test_streaks(played: tuple[int, ...], now: int, longest: int) -> None:
 
 
 def test_the_result_to_paste_has_five_lines() -> None:
-    told = Outcome(
+    outcome = Outcome(
         "Pirates Under Fire", DAY, Played(True, 16), [14], False, 3, 21, 4, Played(True, 18), "http://x/daily"
     )
-    assert pasted(told).split("\n") == [
+    assert pasted(outcome).split("\n") == [
         "🐠 Fathom Five · Pirates Under Fire · 16 Nov 2026",
         "🏆 Won 16 : 14",
         "🟦🟦🟦🟦🟦🟦🟦🟦🟦⬜ 3rd of 21",

@@ -121,15 +121,15 @@ class Reason:
         if self.alone:
             return f"It should bring about {in_points(self.gain)} more."
         high, low = of_100(self.better.won), of_100(self.worse.won)
-        told = (
+        sentence = (
             f"It wins about {high} games of 100, not {low}"
             if high > low
             else "The chance to win stays the same"
         )
         lead = self.better.points - self.worse.points
         if self.counts_points and abs(lead) >= A_POINT:
-            told += f", with {in_points(abs(lead))} {'more' if lead > 0 else 'fewer'}"
-        return f"{told}."
+            sentence += f", with {in_points(abs(lead))} {'more' if lead > 0 else 'fewer'}"
+        return f"{sentence}."
 
     def outcome(self, line: Line) -> str:
         if self.alone:

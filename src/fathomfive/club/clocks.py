@@ -1,5 +1,5 @@
 """Pace: how long people may think, what runs when, and when time is up.  Pure arithmetic over seconds since 1970:
-whoever calls says what time it is.
+the caller says what time it is.
 
 A live clock has a main time for the whole game and an increment for each turn.  Correspondence has a time for each
 decision; nights and weekends may be excluded, and vacations stop it.  Bots have no clock.
@@ -124,7 +124,7 @@ def moved_on(
     answered: Collection[int] = (),
 ) -> Clocks:
     """Somebody has answered or left, and time runs for these seats from now on.  A turn that ends gives the increment; by
-    correspondence every answer gives the whole time again, and so does being asked anew."""
+    correspondence every answer gives the whole time again, and so does being asked again."""
     left = [left_at(pace, clocks, seat, now, away.get(seat, ())) for seat in range(len(clocks.left))]
     for seat in range(len(left)):
         if pace.kind == LIVE and seat in answered and seat not in running:

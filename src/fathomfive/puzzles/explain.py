@@ -53,8 +53,8 @@ def because(table: Table, seat: int, best: Ends, second: Ends, label: str) -> st
     else:
         about = "" if best.exact and second.exact else "about "
         said = f"It ends {about}{result(best, seat)}; with “{label}” {about}{result(second, seat)}."
-    told = difference(table, seat, best, second)
-    return f"{said} The difference: {told}." if told else said
+    gap = difference(table, seat, best, second)
+    return f"{said} The difference: {gap}." if gap else said
 
 
 def percent(one: Ends) -> int:

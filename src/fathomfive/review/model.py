@@ -92,8 +92,8 @@ class Review:
 
     def luckiest(self, seat: int, count: int = 3) -> list[Luck]:
         """The turns in which luck moved most, for good or ill, and in which chance had a say."""
-        told = [one for one in self.luck[seat] if one.events]
-        return sorted(told, key=lambda one: (-abs(one.change), one.number))[:count]
+        eventful = [one for one in self.luck[seat] if one.events]
+        return sorted(eventful, key=lambda one: (-abs(one.change), one.number))[:count]
 
     def to_json(self) -> str:
         return json.dumps(asdict(self), separators=(",", ":"))

@@ -93,9 +93,9 @@ class Walk:
         if not self.table.over:
             raise BadRecord("This game is not over; only finished games are reviewed.")
         moments = in_turns(charged(self.moments, self.judge.scale))
-        told = list(explained(self.game, self.record, moments, self.judge.code))
+        reasons = list(explained(self.game, self.record, moments, self.judge.code))
         return summed(
-            self.table, self.record, self.seats, told, self.events, self.judge, self.seed, self.alone
+            self.table, self.record, self.seats, reasons, self.events, self.judge, self.seed, self.alone
         )
 
 

@@ -15,7 +15,7 @@ from fathomfive.kernel.table import Table
 from fathomfive.review import Effort, Moment, review
 
 MOST_ANSWERS = 5000  # of a game; bots that go round in circles are left out
-TYPICAL = 3  # kinds of decisions that are told
+TYPICAL = 3  # kinds of decisions that are named
 Progress = Callable[[int, int], None]
 
 
@@ -89,8 +89,8 @@ def typical(moments: Sequence[Moment]) -> tuple[TypicalMistake, ...]:
     for moment in moments:
         if moment.name:
             by_step[moment.step].append(moment)
-    told = [
+    kinds = [
         TypicalMistake(step, len(some), sum(m.cost for m in some), max(some, key=lambda m: m.cost).why)
         for step, some in by_step.items()
     ]
-    return tuple(sorted(told, key=lambda one: -one.cost)[:TYPICAL])
+    return tuple(sorted(kinds, key=lambda one: -one.cost)[:TYPICAL])

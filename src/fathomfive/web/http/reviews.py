@@ -51,7 +51,7 @@ def seen_by(review: Review, room: Room, seats: tuple[int, ...]) -> Review:
     return replace(review, moments=tuple(m for m in review.moments if m.seat in {*seats, *bots}))
 
 
-def told(review: Review, seat: int, at: str) -> dict[str, Any]:
+def template_values(review: Review, seat: int, at: str) -> dict[str, Any]:
     """What the templates show of one seat; `at` is the address of the replay."""
     link = lambda moment: f"{at}#at={moment.number}"  # noqa: E731
     return {
@@ -75,7 +75,9 @@ async def review_of(request: Request, context: Context, room: CurrentRoom) -> di
     if found is None:
         return {"state": context.reviews.state(room), "progress": context.reviews.progress(room)}
     shown = seen_by(found, room, context.seats(room, guest))
-    html = context.templates.get_template("table/review.html").render(**told(shown, seat, ""), may_try=True)
+    html = context.templates.get_template("table/review.html").render(
+        **template_values(shown, seat, ""), may_try=True
+    )
     strips = "".join(
         f'<span class="{name}">{strip(shown, seat, wide=name == "wide")}</span>'
         for name in ("wide", "narrow")
@@ -152,7 +154,7 @@ async def shared_picture(context: Context, token: str) -> Response:
 async def shared_review(request: Request, context: Context, token: str) -> Response:
     room, review, seat = await shared(context, token)
     replay = f"/t/{room.stored.id}/replay"
-    values = told(review, seat, replay) | {"game": room.game, "replay": replay, "may_try": False}
+    values = template_values(review, seat, replay) | {"game": room.game, "replay": replay, "may_try": False}
     picture = f"{context.public_address(request)}/r/{token}.svg"
     guest = await context.guest(request)
     return html_page(context, request, guest, "site/review.html", picture=picture, **values)
