@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+import fathomfive as ff
 from tests.browser.chromium import picture
 from tests.browser.looks import (
     can_be_scrolled_down,
@@ -16,6 +17,7 @@ from tests.browser.looks import (
     smaller_than_a_finger,
 )
 from tests.browser.people import Visitor, Visits
+from tests.browser.positions import laid_out
 from tests.browser.table import AtTable, by_finger
 
 pytestmark = pytest.mark.slow
@@ -157,6 +159,36 @@ def test_a_die_shows_where_it_would_lie_and_one_that_does_not_fit_says_why(ana: 
         table.page.wait_for_function(ASKED)
     table.page.locator(".own-die.no:not(.can)").first.click()
     expect(table.whisper).to_have_text(re.compile("does not fit|is full|same as your other"))
+
+
+COVERED = """what => [...document.querySelectorAll(what)].filter(one => {
+  const box = one.getBoundingClientRect();
+  return box.width && !one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}).map(one => one.dataset.thing)"""
+
+
+def strip_in_company() -> ff.Record:
+    """The first seat may dissolve the strip at its place or lay a die on it, and is not alone there."""
+    for seed in range(40):
+        table, hand = ff.new_table("aqualuma", seats=4, seed=seed), ff.bot("greedy", seed)
+        while ask := table.ask:
+            things = {
+                thing.partition(":")[0] for option in ask.options for thing in table.targets(option, ask.seat)
+            }
+            here, *others = table.position.place
+            if ask.seat == 0 and here in others and {"strip", "dice"} <= things:
+                return table.record()
+            table.apply(hand.choose(table.at(ask.seat)), ask.seat)
+    raise AssertionError("no such position in forty games")
+
+
+def test_what_a_die_would_do_covers_nothing_that_can_be_pressed(ana: Visitor) -> None:
+    table = ana.comes_to(laid_out(ana, strip_in_company()))
+    table.page.wait_for_function(ASKED)
+    table.page.locator(".own-die.can").first.hover()
+    expect(table.page.locator(".outlook.look")).to_be_visible()
+    picture(table.page, "aqualuma_outlook_in_company")
+    assert table.page.evaluate(COVERED, ".dissolve.can, .world.here .standee") == []
 
 
 @pytest.mark.parametrize(("layout", "decisions"), [("pyramid", 24), ("remote_place", 8), ("custom", 16)])
