@@ -13,7 +13,7 @@ from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.table import Table
 from fathomfive.lessons.progress import Progress, table_before
 from fathomfive.lessons.script import Lesson, Step, lesson_of
-from fathomfive.web.live.seating import Viewer
+from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.svg_export import room
 from fathomfive.web.render.templating.environment import Templates

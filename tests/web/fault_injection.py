@@ -28,7 +28,7 @@ from typing import Any
 import httpx
 
 from fathomfive.games import games, load
-from fathomfive.web.live.room import Room
+from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.render.line_diff import apply_diff
 from fathomfive.web.render.sse import HEARTBEAT
 from fathomfive.web.storage.database import database_url

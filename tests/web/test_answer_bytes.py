@@ -13,8 +13,8 @@ import pytest
 
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
-from fathomfive.web.live.room import Room
-from fathomfive.web.live.seating import Viewer
+from fathomfive.web.live.rooms.room import Room
+from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
 from fathomfive.web.render.line_diff import apply_diff

@@ -21,7 +21,8 @@ from fathomfive.kernel.recording.replay import replay
 from fathomfive.web.live.errors import RulesVersionMismatch, StaleAnswer
 from fathomfive.web.live.guest import clean_name, clean_text
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.room import Room
+from fathomfive.web.live.rooms.leaving import give_up
+from fathomfive.web.live.rooms.room import Room
 from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served
 from tests.web.test_room import in_a_hall, open_room
@@ -260,7 +261,7 @@ def test_a_game_begun_with_other_rules_is_refused_in_a_sentence_and_kept(db: str
 def test_a_finished_game_of_other_rules_can_still_be_seen(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
-        await room.concede(0)
+        await give_up(room, 0)
         async with hall.store.writing() as connection:
             await connection.exec_driver_sql("UPDATE games SET rules = '0.9'")
         again = await Hall(hall.store, hall.bot_workers, pace=0).room(room.stored.id)

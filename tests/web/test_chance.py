@@ -25,7 +25,9 @@ from fathomfive.kernel.table import Table
 from fathomfive.web.live.bots.workers import BotMove
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.log.table_chance import proof_of, published
-from fathomfive.web.live.room import Room
+from fathomfive.web.live.rooms.leaving import give_up
+from fathomfive.web.live.rooms.room import Room
+from fathomfive.web.live.rooms.undo import take_back
 from fathomfive.web.storage.model import Chair
 from tests.web.serving import Person, Served
 from tests.web.test_room import in_a_hall, open_room, people, through_the_opening
@@ -292,10 +294,10 @@ def test_the_seal_grows_with_every_draw_and_stays_with_answers_that_were_taken_b
             await room.answer(0, room.decision, [option])
             seals.append(published(room.stored)["seal"])
         assert len(set(seals)) == 4 == published(room.stored)["draws"]
-        assert await room.undo(0) == "done"
+        assert await take_back(room, 0) == "done"
         assert published(room.stored)["seal"] == seals[-1]
         assert proof_of(room.stored) is None
-        await room.concede(0)
+        await give_up(room, 0)
         proof = proof_of(room.stored)
         assert proof is not None and proof.seal == seals[-1] and len(proof.drawn) == 4
         assert check_chance(room.game, replace(room.table.record(), proof=proof)) > 0

@@ -14,7 +14,7 @@ from typing import cast
 import pytest
 
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.room import Room
+from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.storage.model import Chair, Unavailable
 from fathomfive.web.storage.writers import BatchWriter
 from tests.web.fault_injection import Machine, play_under_torment, settled

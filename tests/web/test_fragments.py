@@ -14,8 +14,8 @@ from jinja2.exceptions import TemplateAssertionError
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.live.log.log_replay import entry_of
-from fathomfive.web.live.room import Room
-from fathomfive.web.live.seating import Viewer
+from fathomfive.web.live.rooms.room import Room
+from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.cache import cache_of
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable

@@ -14,7 +14,7 @@ from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.app import create_app
 from fathomfive.web.context import AppContext
-from fathomfive.web.live.seating import Viewer
+from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.frame import environment
 from fathomfive.web.render.sse import Plain, frames
 from fathomfive.web.render.svg_export import room as room_of

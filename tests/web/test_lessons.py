@@ -9,8 +9,8 @@ from html import unescape
 import pytest
 
 from fathomfive.lessons.script import lesson_of
-from fathomfive.web.live.guided import LESSON, progress_of
 from fathomfive.web.live.log.log_replay import entry_of
+from fathomfive.web.live.rooms.guided import LESSON, progress_of
 from fathomfive.web.render.svg_export import room
 from fathomfive.web.storage.model import Entry
 from tests.web.serving import Person, Served, until

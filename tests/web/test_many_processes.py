@@ -14,7 +14,9 @@ from fathomfive.web.live import hall as halls
 from fathomfive.web.live.bots.workers import BotMove, BotWorkers
 from fathomfive.web.live.errors import StaleAnswer
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.room import Room
+from fathomfive.web.live.rooms.rematch import propose_rematch
+from fathomfive.web.live.rooms.room import Room
+from fathomfive.web.live.rooms.undo import answer_request, take_back
 from fathomfive.web.storage import bot_leases
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import Chair
@@ -154,10 +156,10 @@ def test_a_wish_to_take_back_is_granted_in_another_process(db: str) -> None:
         await through_the_opening(room)
         key = room.table.key()
         await room.answer(0, room.decision, [6])
-        assert await room.undo(0) == "asked"
+        assert await take_back(room, 0) == "asked"
         there = await same_room(other, room)
         assert there.undo_request is not None and there.undo_request.seat == 0
-        await there.consent(1, True)
+        await answer_request(there, 1, True)
         assert (await same_room(one, there)).table.key() == key == there.table.key()
         assert room.undo_request is None
 
@@ -168,7 +170,7 @@ def test_the_next_game_is_opened_once(db: str) -> None:
     async def play(one: Hall, other: Hall) -> None:
         room = await open_room(one, "Ana", "Ben")
         there = await same_room(other, room)
-        offered = await asyncio.gather(room.propose_rematch("one"), there.propose_rematch("other"))
+        offered = await asyncio.gather(propose_rematch(room, "one"), propose_rematch(there, "other"))
         assert offered[0] == offered[1]
 
     in_two_halls(db, play)

@@ -15,7 +15,7 @@ from fathomfive.web.accounts.guest_cookie import GuestCookie
 from fathomfive.web.context import AppContext
 from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.room import Room
+from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.notify.notifier import Notifier
 from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices

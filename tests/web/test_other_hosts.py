@@ -35,7 +35,7 @@ from fathomfive.web.live.bots.workers import BotMove
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.presence import Presence
-from fathomfive.web.live.seating import chairs_for, seats_of, viewer_of
+from fathomfive.web.live.rooms.seating import chairs_for, seats_of, viewer_of
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.sse import Plain, frames
 from tests.web.memory_store import MemoryStore

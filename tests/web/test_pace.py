@@ -14,7 +14,8 @@ from fathomfive.web.live.clocks import clock
 from fathomfive.web.live.clocks.timekeeper import Timekeeper
 from fathomfive.web.live.clocks.timekeeping import PACE, clocks_of, seat_clocks
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.room import Room
+from fathomfive.web.live.rooms.leaving import set_vacation
+from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.storage.model import Chair
 from tests.web.memory_store import MemoryStore
 
@@ -113,7 +114,7 @@ def test_with_two_the_seat_is_lost_and_the_game_with_it(time: FakeClock) -> None
         await Timekeeper(hall).run_once()
         assert room.over and room.stored.result is not None
         assert room.stored.result["winners"] == [1 - seat] and "ran out of time" in room.stored.result["text"]
-        assert room.left == {seat: "time"} and await hall.store.overdue(time.time + 9999) == []
+        assert room.terms.left == {seat: "time"} and await hall.store.overdue(time.time + 9999) == []
 
     asyncio.run(play())
 
@@ -157,7 +158,7 @@ def test_correspondence_over_days_with_a_vacation(time: FakeClock) -> None:
             await Timekeeper(hall).run_once()
             await answers(room)
         seat = room.table.asks[0].seat
-        await room.set_vacation(seat, time.time, time.time + 9 * DAY)
+        await set_vacation(room, seat, time.time, time.time + 9 * DAY)
         time.time += 9 * DAY + 23 * HOUR
         await Timekeeper(hall).run_once()
         assert not room.over

@@ -13,7 +13,9 @@ from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.errors import StaleAnswer
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.log.log_replay import answers_of
-from fathomfive.web.live.room import Room
+from fathomfive.web.live.rooms.leaving import give_up
+from fathomfive.web.live.rooms.room import Room
+from fathomfive.web.live.rooms.undo import answer_request, take_back
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import Chair, Entry
 from fathomfive.web.storage.store import Store
@@ -105,7 +107,7 @@ def test_a_free_undo_is_one_more_entry_and_the_room_reopens_the_same(db: str) ->
         await through_the_opening(room)
         key = room.table.key()
         await room.answer(0, room.decision, [0])
-        assert await room.undo(0) == "done"
+        assert await take_back(room, 0) == "done"
         assert room.table.key() == key
         assert room.stored.log[-1] == Entry("undo", 0, {"drop": [8]})
         again = await Hall(hall.store, BotWorkers(1), pace=0).room(room.stored.id)
@@ -120,12 +122,12 @@ def test_past_the_barrier_the_others_must_agree(db: str) -> None:
         await through_the_opening(room)
         key = room.table.key()
         await room.answer(0, room.decision, [6])  # Restock: chance and new cards
-        assert await room.undo(0) == "asked"
+        assert await take_back(room, 0) == "asked"
         assert room.table.key() != key
-        await room.consent(1, False)
+        await answer_request(room, 1, False)
         assert room.undo_request is None
-        assert await room.undo(0) == "asked"
-        await room.consent(1, True)
+        assert await take_back(room, 0) == "asked"
+        await answer_request(room, 1, True)
         assert room.table.key() == key
 
     in_a_hall(db, play)
@@ -143,7 +145,7 @@ def test_alone_at_the_table_everything_can_be_taken_back(db: str) -> None:
             await asyncio.sleep(0.02)
         assert room.table.position.round == 1
         for _ in range(4):
-            assert await room.undo(0) == "done"
+            assert await take_back(room, 0) == "done"
         assert not [answer for answer in room.table.answers if answer.seat == 0]
 
     in_a_hall(db, play)
@@ -152,7 +154,7 @@ def test_alone_at_the_table_everything_can_be_taken_back(db: str) -> None:
 def test_giving_up_ends_a_game_of_two(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
-        await room.concede(0)
+        await give_up(room, 0)
         assert room.over
         stored = await hall.store.load(room.stored.id)
         assert stored is not None and stored.ended is not None
@@ -166,7 +168,7 @@ def test_giving_up_ends_a_game_of_two(db: str) -> None:
 def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben", "Cleo")
-        await room.concede(1)
+        await give_up(room, 1)
         assert not room.over
         assert room.stored.chairs[1].kind == "bot"
 

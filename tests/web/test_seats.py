@@ -14,7 +14,7 @@ from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.app import create_app
 from fathomfive.web.http.api import later
-from fathomfive.web.live import room as live_room
+from fathomfive.web.live.rooms import room as live_room
 from fathomfive.web.render.svg_export import room as room_of
 from tests.web.serving import Person, Served
 

@@ -19,7 +19,8 @@ from fathomfive.web.limits import SharedRateLimiter, client_ip
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.presence import Presence
-from fathomfive.web.live.room import OPENINGS
+from fathomfive.web.live.rooms.room import OPENINGS
+from fathomfive.web.live.rooms.seating import set_viewpoint
 from fathomfive.web.notify.notifier import Notifier
 from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
@@ -101,7 +102,7 @@ def test_a_guest_who_keeps_her_games_is_the_new_one_in_every_process(db: str) ->
     async def play(one: AppContext, other: AppContext) -> None:
         room, there = await in_both(one.hall, other.hall, "Ana", "Ben")
         await room.say(0, "Ana", "Hello", "guest-Ana")
-        await room.set_viewpoint("guest-Ana", 0)
+        await set_viewpoint(room, "guest-Ana", 0)
         await until(
             lambda: bool(there.stored.chat) and there.uncovered == {"guest-Ana": 0},
             "all of it is known there",

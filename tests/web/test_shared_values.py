@@ -12,7 +12,7 @@ from fathomfive.games import load
 from fathomfive.kernel.state import SPECTATOR, UNKNOWN
 from fathomfive.kernel.table import Table
 from fathomfive.toolkit.board import SharedValues, View
-from fathomfive.web.live.seating import Viewer
+from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
 from fathomfive.web.render.svg_export import room as room_of

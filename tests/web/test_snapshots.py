@@ -18,8 +18,10 @@ from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.log.log_replay import record_of
 from fathomfive.web.live.log.snapshots import EVERY, PLAYED_AGAIN
-from fathomfive.web.live.room import FrameSource, Room
-from fathomfive.web.live.seating import Viewer, chairs_for
+from fathomfive.web.live.rooms.history import table_after
+from fathomfive.web.live.rooms.room import FrameSource, Room
+from fathomfive.web.live.rooms.seating import Viewer, chairs_for
+from fathomfive.web.live.rooms.undo import take_back
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
 from fathomfive.web.storage.database import database_url
@@ -91,7 +93,7 @@ def test_what_comes_from_snapshots_is_what_a_full_replay_gives(
             assert drawn[0] == drawn[1]
         for answers in (1, EVERY, EVERY + 1, len(whole.answers) - 2):
             with counted(monkeypatch) as count:
-                past = await again.table_after(answers)
+                past = await table_after(again, answers)
             assert count[0] <= EVERY
             then = replay(room.game, record_of(room.stored), answers)
             assert past.key() == then.key()
@@ -120,7 +122,7 @@ def test_twenty_answers_or_a_thousand(monkeypatch: pytest.MonkeyPatch) -> None:
         with counted(monkeypatch) as opening:
             again = await reopened(room)
         with counted(monkeypatch) as looking:
-            await again.table_after(answers - 3)
+            await table_after(again, answers - 3)
         with counted(monkeypatch) as undoing:
             await again.undo(again.table.answers[-1].seat)
         return opening[0], looking[0], undoing[0]
@@ -143,9 +145,9 @@ def test_two_thousand_answers_cost_no_more_than_two_hundred(monkeypatch: pytest.
             with counted(monkeypatch) as opening:
                 again = await reopened(room)
             with counted(monkeypatch) as back:
-                await again.table_after(answers - 3)
+                await table_after(again, answers - 3)
             with counted(monkeypatch) as far_back:
-                await again.table_after(answers // 2 + 7)
+                await table_after(again, answers // 2 + 7)
             with counted(monkeypatch) as undoing:
                 await again.undo(again.table.answers[-1].seat)
             room = await reopened(again)
@@ -163,12 +165,12 @@ def test_a_game_older_than_snapshots_gets_them_when_somebody_looks_back(
     async def play(store: MemoryStore) -> None:
         room = await long_game(store, "ultimate_aquarium", 10_000)
         stored, answers = store.games[room.stored.id], len(room.table.answers)
-        monkeypatch.setattr("fathomfive.web.live.room.EVERY", 2)
+        monkeypatch.setattr("fathomfive.web.live.rooms.history.EVERY", 2)
         monkeypatch.setattr("fathomfive.web.live.log.snapshots.EVERY", 4)
         stored.snapshots.clear()
-        first = await room.table_after(answers)
+        first = await table_after(room, answers)
         with counted(monkeypatch) as count:
-            again = await room.table_after(answers)
+            again = await table_after(room, answers)
         assert first.key() == again.key() == room.table.key()
         assert count[0] <= 4 and len(stored.snapshots) == answers // 4
 
@@ -182,7 +184,7 @@ def test_what_was_taken_back_is_in_no_snapshot(monkeypatch: pytest.MonkeyPatch) 
     async def play(store: MemoryStore) -> None:
         room = await long_game(store, "ultimate_aquarium", 13)
         for _ in range(6):  # back over more than one snapshot
-            await room.undo(room.table.answers[-1].seat)
+            await take_back(room, room.table.answers[-1].seat)
         assert len(room.table.answers) < 12 <= max(one.answers for one in room.stored.snapshots)
         again = await reopened(room)
         assert again.table.key() == room.table.key() == replay(room.game, record_of(room.stored)).key()

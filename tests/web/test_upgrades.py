@@ -15,8 +15,8 @@ from fathomfive.web.live import hall as halls
 from fathomfive.web.live.errors import RulesVersionMismatch
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.log import game_content
-from fathomfive.web.live.room import Room
-from fathomfive.web.live.seating import Viewer
+from fathomfive.web.live.rooms.room import Room
+from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.storage.model import Chair
 from tests.web.serving import Person, Served

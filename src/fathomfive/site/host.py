@@ -29,7 +29,7 @@ from fathomfive.web.live.bots.matching import Matched
 from fathomfive.web.live.errors import NotFound, OffScript, Refused, RulesVersionMismatch
 from fathomfive.web.live.guest import Guest, clean_name
 from fathomfive.web.live.hall import BOT_MOVE_DELAY, Hall
-from fathomfive.web.live.room import Room
+from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.play import lessons, pages, puzzles, table
 from fathomfive.web.play.context import HINTS_BY, PlayContext
 from fathomfive.web.play.pages import Page

@@ -20,8 +20,8 @@ from .live.guest import Guest, new_guest
 from .live.hall import Hall
 from .live.lobby import Lobby, LobbyLine
 from .live.reviews import Reviewer, Reviews
-from .live.room import Room
-from .live.seating import Viewer
+from .live.rooms.room import Room
+from .live.rooms.seating import Viewer
 from .play.context import PlayContext
 from .render.frame import environment
 from .render.templating.environment import Templates
@@ -99,7 +99,7 @@ class AppContext(PlayContext):
     def conceal_open_pages(self, guest: str) -> None:
         """A session of this guest is over: pages that are open with it show no hand from now on."""
         for room in self.hall.rooms.values():
-            if guest in room.people():
+            if guest in room.stored.people:
                 room.refresh()
 
     def check_table_limit(self, request: Request, guest: Guest) -> None:

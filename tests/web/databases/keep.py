@@ -13,7 +13,8 @@ from fathomfive.bots import bot
 from fathomfive.games import games, load
 from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.room import Room
+from fathomfive.web.live.rooms.leaving import give_up
+from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import Chair
 from fathomfive.web.storage.store import Store
@@ -46,7 +47,7 @@ async def fill(path: Path) -> None:
             await play(room, PLAYED)
             await room.say(0, "Player 1", "Good luck!", "guest-0")
             if finished:
-                await room.concede(0)
+                await give_up(room, 0)
     await store.close()
 
 

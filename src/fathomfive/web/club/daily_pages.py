@@ -30,7 +30,7 @@ from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import html_page, redirect, remember_guest
 from ..live.guest import Guest
-from ..live.seating import chairs_for
+from ..live.rooms.seating import chairs_for
 from ..render.game_assets import playable
 from .daily_store import BOT, Attempt, DailyStore
 

@@ -22,7 +22,7 @@ from ..http.responses import redirect, remember_guest
 from ..live.clocks import clock
 from ..live.guest import Guest
 from ..live.lobby import STILL_HERE, Lobby
-from ..live.room import Room
+from ..live.rooms.room import Room
 from ..play.terms import Terms, check_rated, terms_from
 from ..render.game_assets import playable
 from .people_store import PeopleStore
@@ -74,7 +74,7 @@ async def join(request: Request, context: Context, id: str, csrf: Csrf) -> Respo
     room = await context.room(id)
     if not await context.store.lobby.offered(id):
         raise HTTPException(403, "This table is only for people with its invite link.")
-    if await PeopleStore(context.store).apart(guest.id, room.people()):
+    if await PeopleStore(context.store).apart(guest.id, room.stored.people):
         raise HTTPException(403, "You cannot join this table. Choose another.")
     await take_free_seat(context, room, guest)
     return to_table(context, request, guest, room)

@@ -22,6 +22,7 @@ from ..http.dependencies import Context, Csrf
 from ..http.responses import html_page, redirect
 from ..live.clocks import clock
 from ..live.guest import Guest, clean_text
+from ..live.rooms.leaving import set_vacation
 from ..render.game_assets import playable
 from .lobby_pages import take_free_seat, to_table
 from .people_store import MOST_SHOWN, Met, Past, PeopleStore
@@ -201,7 +202,7 @@ async def vacation(
     end = now + min(days * DAY, LONGEST_VACATION)
     for id in await context.store.of_guest(guest.id):
         room = await context.room(id)
-        if room.pace.kind == CORRESPONDENCE and not room.over:
+        if room.terms.pace.kind == CORRESPONDENCE and not room.over:
             for seat in room.seats_of(guest.id):
-                await room.set_vacation(seat, now, end)
+                await set_vacation(room, seat, now, end)
     return redirect("/people")

@@ -21,8 +21,9 @@ from fathomfive.kernel.state import SPECTATOR
 from ..limits import client_ip
 from ..live.guest import Guest, clean_name
 from ..live.log.table_chance import published
-from ..live.room import Room
-from ..live.seating import check_takeable
+from ..live.rooms.results import result_of
+from ..live.rooms.room import Room
+from ..live.rooms.seating import check_takeable
 from ..render.game_assets import playable
 from ..render.log_lines import named
 from ..storage.hashing import token_hash
@@ -268,6 +269,6 @@ def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
         "ask": question,
         "waiting_for": [ask.seat for ask in room.table.asks] if not room.over else [],
         "position": room.table.position.view(seat),
-        "result": room.result_of(room.table, room.conceded),
+        "result": result_of(room.stored, room.table, room.conceded),
         "chance": published(room.stored),
     }

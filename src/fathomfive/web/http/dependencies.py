@@ -8,7 +8,7 @@ from fastapi import Depends, Form, Header, Request
 
 from ..context import AppContext
 from ..live.guest import Guest
-from ..live.room import Room
+from ..live.rooms.room import Room
 from .csrf import require_csrf
 
 

@@ -18,8 +18,8 @@ from ..context import AppContext
 from ..live.errors import RulesVersionMismatch
 from ..live.guest import clean_name
 from ..live.log.table_chance import EXPLAINED, OPEN
-from ..live.room import Room
-from ..live.seating import check_takeable, takeable_seats
+from ..live.rooms.room import Room
+from ..live.rooms.seating import check_takeable, takeable_seats
 from ..play import pages as play
 from ..play.terms import terms_from
 from ..render.game_assets import pictures, style_sheet
@@ -118,10 +118,10 @@ async def invited(request: Request, context: Context, invite: str) -> Response:
         title=room.game.title,
         free=takeable_seats(room),
         invite=invite,
-        pace_text=f"Pace: {room.pace.text}. {room.pace.consequence(room.stored.seats)}"
-        if room.pace.kind != NO_CLOCK
+        pace_text=f"Pace: {room.terms.pace.text}. {room.terms.pace.consequence(room.stored.seats)}"
+        if room.terms.pace.kind != NO_CLOCK
         else "",
-        hosts=[await reliability(context, one) for one in sorted(room.people())],
+        hosts=[await reliability(context, one) for one in sorted(room.stored.people)],
     )
     remember_guest(context, request, response, guest)
     return response

@@ -19,8 +19,8 @@ from ..context import AppContext
 from ..live.errors import Forbidden, NotFound, Refused
 from ..live.guest import Guest
 from ..live.reviews import PRACTICE
-from ..live.room import Room
-from ..live.seating import chairs_for
+from ..live.rooms.room import Room
+from ..live.rooms.seating import chairs_for
 from ..render.log_lines import named
 from .dependencies import Context, CurrentRoom, Visitor
 from .responses import html_page

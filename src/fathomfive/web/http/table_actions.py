@@ -14,7 +14,7 @@ from fathomfive.kernel.errors import FathomError
 
 from ..context import AppContext
 from ..limits import client_ip
-from ..live.room import Room
+from ..live.rooms.room import Room
 from ..play import table as play
 from ..play.table import Said
 from ..render.score_course import ScoreCourse

@@ -30,12 +30,13 @@ from ..storage.port import HEARTBEAT, GameStore
 from .bots.metrics import BotMetrics, NoMetrics
 from .bots.thinking import BotMove, BotUnavailable
 from .errors import RulesVersionMismatch, StaleAnswer
-from .guided import LESSON, PUZZLE
 from .log.game_content import fetch_content, keep_content
 from .log.log_replay import entry_of
 from .log.snapshots import snapshots_along
 from .log.table_chance import DAILY, OPEN, SAME_DEAL, SEEDED, UPLOADED
-from .room import Room
+from .rooms.guided import LESSON, PUZZLE
+from .rooms.results import result_of
+from .rooms.room import Room
 
 logger = logging.getLogger("fathomfive.web")
 BOT_MOVE_DELAY = 0.35  # seconds between the moves of bots, so that people can follow
@@ -118,9 +119,11 @@ class Hall:
                     self.rooms[id].elsewhere = self.elsewhere.get(id, NOBODY)
         finally:
             self._opening.pop(id, None)
-        self.wake_bots(self.rooms[id])
-        await self.rooms[id].start_clock()  # should the process have died that saw the last one sit down
-        return self.rooms[id]
+        room = self.rooms[id]
+        self.wake_bots(room)
+        # should the process have died that saw the last one sit down
+        await room.transaction(room.settle_clock)
+        return room
 
     # other processes
 
@@ -245,7 +248,7 @@ class Hall:
         stored = self._new_game(table.record(), chairs, kind, secret, table.setup_nonce)
         stored.side_state = {**(agreed or {}), **({"matched": list(matched)} if matched else {})}
         room = await self._keep(stored)
-        await room.start_clock()
+        await room.transaction(room.settle_clock)
         return room
 
     async def new_daily(self, deal: Deal, chairs: Sequence[Chair]) -> Room:
@@ -307,7 +310,7 @@ class Hall:
 
     async def _keep(self, stored: StoredGame) -> Room:
         room = Room(stored, self.store)
-        stored.result = room.result_of(room.table)
+        stored.result = result_of(room.stored, room.table)
         stored.ended = stored.created if room.over else None
         room.holds_bot_lease = room.bots_due()
         await keep_content(self.store, room.game)
@@ -378,7 +381,7 @@ class Hall:
         with self.metrics.thinking(room.stored.game, level):
             chosen, table = room.stored.generator_seed, room.stored.id
             seed = secrets.randbits(40) if chosen is None else chosen + decision
-            if room.is_daily:  # a new bot for each decision: nothing that this process remembers counts
+            if room.terms.is_daily:  # a new bot for each decision: nothing that this process remembers counts
                 own = sum(answer.seat == s.asked for answer in room.table.answers)
                 seed, table = bot_seed(room.stored.seed, s.asked, own), ""
             thought = await self.bot_workers.choose(room.stored.game, s, s.asked, level, seed, table)

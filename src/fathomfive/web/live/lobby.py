@@ -22,7 +22,7 @@ from ..storage.model import BusMessage, LobbyTable
 from .clocks import clock
 from .hall import Hall, logger
 from .periodic import run_periodically
-from .seating import SEA_NAMES
+from .rooms.seating import SEA_NAMES
 
 EVERY = 1.0  # seconds between two looks at what is due
 GATHER = 0.03  # seconds: changes that come together are drawn together

@@ -16,7 +16,7 @@ from fathomfive.review.again import Try
 
 from .errors import Refused
 from .hall import Hall
-from .room import Room
+from .rooms.room import Room
 
 logger = logging.getLogger("fathomfive.web")
 PRACTICE = (

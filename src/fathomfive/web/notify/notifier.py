@@ -15,7 +15,7 @@ from fathomfive.kernel.errors import BadRecord
 
 from ..context import AppContext
 from ..live.periodic import run_periodically
-from ..live.room import Room
+from ..live.rooms.room import Room
 from ..ops import metrics
 from .messages import Message, Waiting
 from .safe_http import Unreachable

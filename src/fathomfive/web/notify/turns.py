@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..live.room import Room
+from ..live.rooms.room import Room
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,8 @@ from ..accounts.sessions import Sessions
 from ..accounts.store import Accounts
 from ..live.guest import clean_text
 from ..live.log.game_content import fetch_content
-from ..live.room import CLOSED, Room
+from ..live.rooms.results import CLOSED, result_of
+from ..live.rooms.room import Room
 from ..storage import schema
 from ..storage.model import Entry, WriteConflict
 from ..storage.store import Store
@@ -109,7 +110,10 @@ async def close(store: Store, id: str) -> str:
         room = Room(stored, store)
         try:
             await store.append(
-                id, len(stored.log), [Entry("concede", CLOSED, {})], room.result_of(room.table, CLOSED)
+                id,
+                len(stored.log),
+                [Entry("concede", CLOSED, {})],
+                result_of(room.stored, room.table, CLOSED),
             )
         except WriteConflict:
             continue

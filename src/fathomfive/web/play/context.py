@@ -9,13 +9,14 @@ from typing import Any
 from fathomfive.bots import bots, levels
 from fathomfive.games import load
 
-from ..live import seating
 from ..live.bots.matching import MATCH, Matched, finished_game, matched, partner
 from ..live.errors import NotFound
 from ..live.guest import Guest
 from ..live.hall import Hall
-from ..live.room import Room
-from ..live.seating import Viewer
+from ..live.rooms import seating
+from ..live.rooms.consent import allow_takeover
+from ..live.rooms.room import Room
+from ..live.rooms.seating import Viewer
 from ..render.templating.environment import Templates
 from ..storage.port import PlayStore
 
@@ -79,7 +80,7 @@ class PlayContext:
         chosen = [chair.name for chair, one in zip(chairs, who, strict=True) if one == MATCH]
         room = await self.hall.new(game, len(who), chairs, options, seed, matched=chosen, agreed=agreed)
         if takeover:
-            await room.allow_takeover()
+            await allow_takeover(room)
         return room
 
     async def room(self, id: str, fresh: bool = True) -> Room:

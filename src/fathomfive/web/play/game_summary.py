@@ -8,7 +8,7 @@ from fathomfive.games import load
 from fathomfive.kernel.errors import BadRecord
 
 from ..live.errors import RulesVersionMismatch
-from ..live.guided import PUZZLE
+from ..live.rooms.guided import PUZZLE
 from ..render.log_lines import named
 from .context import PlayContext
 

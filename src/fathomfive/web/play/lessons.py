@@ -12,9 +12,9 @@ from fathomfive.puzzles.script import puzzles_of
 from ..live.aside import aside
 from ..live.errors import NotFound
 from ..live.guest import Guest
-from ..live.guided import LESSON
-from ..live.room import Room
-from ..live.seating import chairs_for
+from ..live.rooms.guided import LESSON
+from ..live.rooms.room import Room
+from ..live.rooms.seating import chairs_for
 from ..render.game_assets import playable
 from ..render.svg_export import svg
 from .context import PlayContext

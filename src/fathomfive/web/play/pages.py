@@ -25,8 +25,8 @@ from ..live.errors import Conflict, Forbidden, NotFound, RulesVersionMismatch
 from ..live.guest import Guest, clean_name
 from ..live.log.rules_change import OutdatedGame, agree, outdated_game
 from ..live.log.table_chance import proof_of
-from ..live.room import Room
-from ..live.seating import chairs_for
+from ..live.rooms.room import Room
+from ..live.rooms.seating import chairs_for
 from ..render.frame import render
 from ..render.game_assets import playable
 from ..render.table_view import table_view

@@ -10,8 +10,8 @@ from fathomfive.puzzles.script import Puzzle, PuzzleBook, puzzles_of
 from ..live.aside import aside
 from ..live.errors import NotFound
 from ..live.guest import Guest
-from ..live.room import Room
-from ..live.seating import chairs_for
+from ..live.rooms.room import Room
+from ..live.rooms.seating import chairs_for
 from ..render.game_assets import playable
 from ..render.svg_export import svg
 from .context import PlayContext

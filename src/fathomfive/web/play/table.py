@@ -15,8 +15,15 @@ from ..live.clocks.timekeeping import PACE
 from ..live.errors import Busy, Conflict, Forbidden, Refused
 from ..live.guest import Guest, clean_text
 from ..live.log.log_replay import record_of
-from ..live.room import SERIES, FrameSource, Room
-from ..live.seating import COVERED, Viewer, check_takeable
+from ..live.rooms.consent import allow_hints
+from ..live.rooms.guiding import guide, show_solution
+from ..live.rooms.history import table_after
+from ..live.rooms.leaving import give_up
+from ..live.rooms.rematch import chairs_again, propose_rematch, series_after
+from ..live.rooms.room import FrameSource, Room
+from ..live.rooms.seating import COVERED, Viewer, check_takeable, set_viewpoint
+from ..live.rooms.terms import SERIES
+from ..live.rooms.undo import answer_request, take_back
 from ..render.cache import cache_of
 from ..render.frame import render
 from ..render.log_lines import named
@@ -54,13 +61,13 @@ async def answer(
 
 
 async def undo(context: PlayContext, guest: Guest, room: Room) -> Said:
-    done = await room.undo(context.acting_seat(room, guest))
+    done = await take_back(room, context.acting_seat(room, guest))
     context.hall.wake_bots(room)
     return {"ok": True, "asked": done == "asked"}
 
 
 async def consent(context: PlayContext, guest: Guest, room: Room, yes: bool) -> Said:
-    await room.consent(context.acting_seat(room, guest), yes)
+    await answer_request(room, context.acting_seat(room, guest), yes)
     context.hall.wake_bots(room)
     return DONE
 
@@ -68,16 +75,16 @@ async def consent(context: PlayContext, guest: Guest, room: Room, yes: bool) -> 
 def check_hint(context: PlayContext, guest: Guest, room: Room) -> None:
     """A hint can be given only to somebody who is asked."""
     seat = context.acting_seat(room, guest)
-    if room.counts:
+    if room.terms.counts:
         raise Forbidden(NO_HELP_WHERE_IT_COUNTS)
-    if not room.allows_hints:
+    if not room.terms.allows_hints:
         raise Forbidden(NO_HINTS_UNLESS_ALL_AGREE)
     if not any(ask.seat == seat for ask in room.table.asks):
         raise Conflict("It is not your turn; a hint comes when you are asked.")
 
 
 async def agree_to_hints(context: PlayContext, guest: Guest, room: Room, yes: bool) -> Said:
-    await room.agree_to_hints(context.acting_seat(room, guest), yes)
+    await allow_hints(room, context.acting_seat(room, guest), yes)
     return DONE
 
 
@@ -115,15 +122,15 @@ async def lesson(context: PlayContext, guest: Guest, room: Room, decision: int, 
     """On or back in a guided first game, or out of it; to the solution of a puzzle."""
     seat = context.acting_seat(room, guest)
     if to == "solution":
-        await room.show_solution(seat, decision)
+        await show_solution(room, seat, decision)
     else:
-        await room.guide(seat, decision, to)
+        await guide(room, seat, decision, to)
     context.hall.wake_bots(room)
     return DONE
 
 
 async def concede(context: PlayContext, guest: Guest, room: Room) -> Said:
-    await room.concede(context.acting_seat(room, guest))
+    await give_up(room, context.acting_seat(room, guest))
     context.hall.wake_bots(room)
     return DONE
 
@@ -132,14 +139,14 @@ async def here(context: PlayContext, guest: Guest, room: Room) -> Said:
     """Pass and play: the person who is asked sits in front of the screen now."""
     viewer = context.viewer(room, guest)
     if viewer.seat >= 0 and viewer.may_act:
-        await room.set_viewpoint(guest.id, viewer.seat)
+        await set_viewpoint(room, guest.id, viewer.seat)
     return DONE
 
 
 async def hand_over(context: PlayContext, guest: Guest, room: Room) -> Said:
     """Pass and play: the one who has moved has seen enough; the curtain falls."""
     if context.viewer(room, guest).next_seat >= 0:
-        await room.set_viewpoint(guest.id, COVERED)
+        await set_viewpoint(room, guest.id, COVERED)
     return DONE
 
 
@@ -180,7 +187,7 @@ async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: st
         elif chair.kind == "automa":
             raise Conflict(f"The rules play {chair.name}.")
         elif who in bots() and at_table:
-            if room.counts and not room.over and chair.kind == "human":
+            if room.terms.counts and not room.over and chair.kind == "human":
                 raise Forbidden(NO_HELP_WHERE_IT_COUNTS)
             if chair.kind == "human" and seat not in context.seats(room, guest) and room.is_here(seat):
                 raise Conflict(f"{chair.name} is here and plays.")
@@ -221,27 +228,29 @@ async def _next_game(
     context: PlayContext, guest: Guest, room: Room, rotate: int, same_deal: bool = False
 ) -> Said:
     check_next_game(context, guest, room)
-    if room.next_game is None:
+    if room.terms.next_game is None:
         stored = room.stored
-        level = (await context.matched(guest, stored.game)).level if room.matched and not same_deal else ""
-        chairs = room.chairs_again(rotate, level)
+        level = (
+            (await context.matched(guest, stored.game)).level if room.terms.matched and not same_deal else ""
+        )
+        chairs = chairs_again(room, rotate, level)
         deal_of = stored if same_deal else None
         opened = await context.hall.new(
             stored.game,
             stored.seats,
             chairs,
             stored.options,
-            matched=room.matched,
+            matched=room.terms.matched,
             deal_of=deal_of,
             agreed={
                 **{name: stored.side_state[name] for name in AGREED if name in stored.side_state},
-                **({} if same_deal else {SERIES: room.series_after(rotate)}),
+                **({} if same_deal else {SERIES: series_after(room, rotate)}),
             },
         )
         made = opened.stored.id
-        if await room.propose_rematch(made) != made:  # somebody else was quicker
+        if await propose_rematch(room, made) != made:  # somebody else was quicker
             await context.hall.remove(made)
-    return {"ok": True, "url": f"/t/{room.next_game}"}
+    return {"ok": True, "url": f"/t/{room.terms.next_game}"}
 
 
 # Looking
@@ -287,7 +296,7 @@ async def frame(context: PlayContext, guest: Guest, room: Room, at: int, seat: i
         seat if seat is not None and room.over and SPECTATOR <= seat < room.stored.seats else viewer.seat
     )
     past = Viewer(SPECTATOR if viewer.curtain else looks_from, False, viewer.guest, viewer.seats)
-    table = await room.table_after(at)
+    table = await table_after(room, at)
     return await aside(_past_frame, context.templates, room, past, at, table)
 
 

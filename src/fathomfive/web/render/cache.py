@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from ..live.room import Room
+from ..live.rooms.room import Room
 from .log_lines import LastOwners, LogCursor
 from .templating.fragments import FragmentCache
 

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 
 from fathomfive.kernel.state import SPECTATOR
 
-from ..live.room import OPENINGS, FrameSource, Room
-from ..live.seating import Viewer
+from ..live.rooms.room import OPENINGS, FrameSource, Room
+from ..live.rooms.seating import Viewer
 from .cache import cache_of
 from .frame import pieces
 from .line_diff import difference

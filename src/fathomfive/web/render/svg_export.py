@@ -21,8 +21,8 @@ from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
 
-from ..live.room import Room
-from ..live.seating import Viewer
+from ..live.rooms.room import Room
+from ..live.rooms.seating import Viewer
 from ..storage.model import Chair, StoredGame
 from ..storage.port import GameStore
 from .frame import environment, render

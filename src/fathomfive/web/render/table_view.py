@@ -18,8 +18,11 @@ from fathomfive.toolkit.texts import rule_of
 
 from ..live.clocks.timekeeping import SeatClock, seat_clocks
 from ..live.log.table_chance import DAILY, EXPLAINED, OPEN, commitment_of
-from ..live.room import FrameSource, Room
-from ..live.seating import Viewer, takeable_seats
+from ..live.rooms.rematch import series_after
+from ..live.rooms.results import result_of
+from ..live.rooms.room import FrameSource, Room
+from ..live.rooms.seating import Viewer, takeable_seats
+from ..live.rooms.undo import can_take_back
 from .cache import cache_of
 from .game_assets import slow_previews
 from .lesson_view import LessonView, lesson_view
@@ -107,12 +110,12 @@ class TableView:
 
 def hints_text(room: Room) -> str:
     """What is allowed at a table with several people: previews by the rules always, hints if all agree."""
-    people = len(room.people())
-    if people < 2 or room.counts:
+    people = len(room.stored.people)
+    if people < 2 or room.terms.counts:
         return ""
-    if room.allows_hints:
+    if room.terms.allows_hints:
         return "Hints are allowed: everybody has agreed."
-    agreed = len({room.stored.chairs[seat].guest for seat in room.hints_agreed})
+    agreed = len({room.stored.chairs[seat].guest for seat in room.terms.hints_agreed})
     return f"No hints at this table unless everybody allows them ({agreed} of {people} do). Previews stay on."
 
 
@@ -145,7 +148,7 @@ def table_view(
         names=[chair.name for chair in chairs],
         kinds=[chair.kind for chair in chairs],
         levels=[chair.level for chair in chairs],
-        thoughts=[room.thoughts.get(chair.seat, "") if room.shows_thoughts else "" for chair in chairs],
+        thoughts=[room.thoughts.get(chair.seat, "") if room.terms.shows_thoughts else "" for chair in chairs],
         away=[bool(chair.away) for chair in chairs],
         number=moment.number,
         decision=room.decision,
@@ -160,13 +163,13 @@ def table_view(
         commitment=commitment_of(stored) or "",
         chance_note="" if stored.chance_kind == OPEN else EXPLAINED[stored.chance_kind],
         together=room.game.cooperative,
-        counts=room.counts,
-        rated=room.rated,
+        counts=room.terms.counts,
+        rated=room.terms.rated,
         practice=stored.side_state.get("retry"),
-        hints=room.allows_hints,
+        hints=room.terms.allows_hints,
         hints_text=hints_text(room),
-        hints_agreed=viewer.seat in room.hints_agreed,
-        daily=f"/daily/{stored.game}/{stored.side_state[DAILY]}" if room.is_daily else "",
+        hints_agreed=viewer.seat in room.terms.hints_agreed,
+        daily=f"/daily/{stored.game}/{stored.side_state[DAILY]}" if room.terms.is_daily else "",
     )
     t.over = newest and room.over and room.puzzle is None
     t.present = [chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs]
@@ -183,8 +186,8 @@ def table_view(
         t.rules_at = rule_of(room.game, moment.event.step)
     if newest:
         t.series = series_text(room, t)
-        if room.pace.kind != NO_CLOCK:
-            t.pace, t.pace_text = room.pace.text, room.pace.consequence(stored.seats)
+        if room.terms.pace.kind != NO_CLOCK:
+            t.pace, t.pace_text = room.terms.pace.text, room.terms.pace.consequence(stored.seats)
             t.clocks = seat_clocks(stored)
         t.lesson = lesson_view(room, t.seat) if viewer.may_act else None
         if t.lesson is None or t.lesson.puzzle is None or not t.lesson.looks:
@@ -254,9 +257,9 @@ def _doing(room: Room) -> str:
 def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
     answers = room.table.answers
     after = next((number for number in range(len(answers), 0, -1) if answers[number - 1].seat == t.seat), 0)
-    if viewer.may_act and after and room.conceded is None and room.can_take_back:
+    if viewer.may_act and after and room.conceded is None and can_take_back(room):
         barrier = room.table.why_no_undo(t.seat)
-        t.can_undo = not (barrier and room.counts)
+        t.can_undo = not (barrier and room.terms.counts)
         others = {chair.guest for chair in room.stored.chairs if chair.kind == "human"} - {viewer.guest}
         t.undo_text = "Ask the others to take your move back" if barrier and others else "Take your move back"
     if after:
@@ -271,14 +274,14 @@ def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
 
 def series_text(room: Room, t: TableView) -> str:
     """How a series of rematches stands, with this game once it is over; where all win together there is none."""
-    if not room.series or t.together:
+    if not room.terms.series or t.together:
         return ""
-    won = room.series_after(0) if room.over else room.series
+    won = series_after(room, 0) if room.over else room.terms.series
     return ", ".join(f"{name} {score:g}" for name, score in zip(t.names, won, strict=True))
 
 
 def _end(t: TableView, room: Room, moment: FrameSource) -> None:
-    result = room.result_of(room.table, room.conceded) if room.over else None
+    result = result_of(room.stored, room.table, room.conceded) if room.over else None
     if result is not None:
         t.scores = room.game.scores(seen(room, moment, t.seat))
         ranks = list(room.game.ranks(room.table.position))

@@ -99,6 +99,11 @@ class StoredGame:
         """Of the fast generator; None where chance is drawn from the operating system."""
         return None if self.chance_kind == "open" or self.seed == NO_SEED else self.seed
 
+    @property
+    def people(self) -> set[str]:
+        """The guests who play here."""
+        return {chair.guest for chair in self.chairs if chair.kind == "human" and chair.guest}
+
 
 @dataclass(frozen=True, slots=True)
 class LobbyTable:

@@ -9,6 +9,7 @@ from fathomfive.kernel.errors import FathomError
 
 from ..hall import Hall, logger
 from ..periodic import run_periodically
+from ..rooms.leaving import time_up
 from . import clock
 
 EVERY = 1.0  # seconds
@@ -26,7 +27,7 @@ class Timekeeper:
             try:
                 room = await self.hall.room(id, fresh=True)
                 if room is not None:
-                    await room.time_up()
+                    await time_up(room)
                     self.hall.wake_bots(room)
             except FathomError as trouble:
                 logger.warning("the clock of game %s cannot be kept: %s", id, trouble)

@@ -15,7 +15,7 @@ from fathomfive.kernel.table import Table
 
 from ...storage.model import Entry, StoredGame
 from ...storage.port import GameStore
-from ..room import Room
+from ..rooms.room import Room
 from .game_content import fetch_content, game_of
 from .log_replay import answers_of, record_of
 

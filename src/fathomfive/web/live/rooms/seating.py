@@ -9,9 +9,9 @@ from typing import Any
 from fathomfive.bots import bots
 from fathomfive.kernel.state import SPECTATOR
 
-from ..storage.model import Chair
-from .errors import Forbidden, Refused, SeatTaken
-from .guest import Guest
+from ...storage.model import Chair
+from ..errors import Forbidden, Refused, SeatTaken
+from ..guest import Guest
 from .room import Room
 
 COVERED = -2  # in place of a seat: the device is being handed over, and nobody looks
@@ -61,6 +61,12 @@ def viewer_of(room: Room, guest: Guest, own: tuple[int, ...]) -> Viewer:
     return Viewer(asked[0], True, guest.id, own)
 
 
+async def set_viewpoint(room: Room, guest: str, seat: int) -> None:
+    """Pass and play: the person of this seat sits in front of the guest's screen now."""
+    room.uncovered[guest] = seat
+    await room.transaction(lambda: room.save_side_state({"uncovered": room.uncovered}))
+
+
 def takeable_seats(room: Room) -> list[Chair]:
     """Free seats first, then those of bots that a person may replace."""
     return [
@@ -88,10 +94,10 @@ def why_not_takeable(room: Room, chair: Chair) -> str:
         return f"The rules play {chair.name}."
     if chair.kind == "human":
         return f"{chair.name} sits there."
-    if chair.kind == "bot" and room.counts and not room.over:
+    if chair.kind == "bot" and room.terms.counts and not room.over:
         return f"{chair.name} stays: in a game that counts nobody takes over another seat."
-    hidden = chair.kind == "bot" and len(room.people()) > 1 and has_private_view(room, chair.seat)
-    if hidden and not room.allows_takeover and not room.over:
+    hidden = chair.kind == "bot" and len(room.stored.people) > 1 and has_private_view(room, chair.seat)
+    if hidden and not room.terms.allows_takeover and not room.over:
         return f"{chair.name} holds cards that nobody else may see; at this table bots stay to the end."
     return ""
 

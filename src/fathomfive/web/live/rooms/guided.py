@@ -9,7 +9,7 @@ from fathomfive.lessons.progress import Progress
 from fathomfive.lessons.script import lesson_of
 from fathomfive.puzzles.script import Puzzle, puzzles_of
 
-from ..storage.model import Entry, StoredGame
+from ...storage.model import Entry, StoredGame
 
 LESSON = "lesson"  # the kind of an entry of the log, and the mark of a lesson in the side state
 PUZZLE = "puzzle"  # the number of a puzzle in the side state

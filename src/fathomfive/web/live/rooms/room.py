@@ -1,0 +1,423 @@
+"""A room: one table with its chairs, its log and its spectators.  Everything that happens at a table goes
+through here.
+
+An answer is played on a copy of the table, written to the log, and only then does that copy become the table:
+so nobody ever sees what is not on disk.  The room is a cache of the log: a process that finds that another
+has written first reads that and tries again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import Counter, deque
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from fathomfive.club.clocks import NONE as NO_CLOCK
+from fathomfive.kernel.dialogs import positions_to_ask
+from fathomfive.kernel.errors import IllegalAnswer
+from fathomfive.kernel.events import Event
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.state import Position
+from fathomfive.kernel.table import Table
+from fathomfive.lessons.progress import Progress
+from fathomfive.puzzles.script import Puzzle
+
+from ...storage.model import Chair, Entry, StoredGame, Unavailable, WriteConflict, WriteResult
+from ...storage.port import GameStore
+from ..clocks import clock
+from ..clocks.timekeeping import CLOCK, deadline, settled, with_clock
+from ..errors import OffScript, StaleAnswer
+from ..log.game_content import game_of
+from ..log.log_replay import apply_entries, entry_of, table_from_log
+from ..log.snapshots import best, is_due, snapshot_of
+from .guided import going_on, progress_of, puzzle_of, reply
+from .results import result_of
+from .terms import Terms
+from .undo import UndoRequest, undo_request_of
+
+Done = TypeVar("Done")
+FRAMES_PER_CHANGE = 1000  # frame numbers: enough for the deeds of one change, and for what is not stored
+OPENINGS = 10_000  # the last digits of a frame's number differ after a restart, and in another process
+MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
+PROGRAM_STAYS = 60.0  # seconds after a call of a program in which its seat counts as present
+MOST_SNAPSHOTS = 3  # in memory: the latest
+REMEMBERED = 20  # frames that a slow or returning page can still be shown one by one
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSource:
+    """One frame's worth: after which deed, and how the table lay then.  The newest shows the open question
+    too."""
+
+    number: int
+    event: Event | None
+    position: Position
+
+
+class Room:
+    def __init__(
+        self, stored: StoredGame, store: GameStore, table: Table | None = None, opening: int | None = None
+    ) -> None:
+        self.stored, self.store = stored, store
+        self.game: Game = game_of(stored) if table is None else table.game
+        self.table: Table = table_from_log(self.game, stored) if table is None else table
+        self.lock = asyncio.Lock()
+        self.stale = False  # another process has written, or may have
+        self.must_reload = False  # what was read before is not as it was: read all of it again
+        self.gone = False  # there is no such table any more
+        self.holds_bot_lease = False  # this process has promised to play the bots here
+        self.thinking: asyncio.Task[None] | None = None
+        self.listening: Counter[int] = Counter()  # open streams by seat
+        self.last_call: dict[int, float] = {}  # when a program last called for a seat
+        self.elsewhere: frozenset[int] = frozenset()  # seats that look on through another process
+        self.thoughts: dict[int, str] = {}  # why bots played as they did last, by seat
+        # pass and play: which seat of a guest looks
+        self.uncovered: dict[str, int] = dict(stored.side_state.get("uncovered", {}))
+        self.moments: deque[FrameSource] = deque(maxlen=REMEMBERED)
+        # notes for the pages: chat, wishes, comings and goings
+        self.notes: list[tuple[int, dict[str, Any]]] = []
+        self.render_cache: object | None = None  # what render keeps from one frame to the next
+        self.changed = asyncio.Event()
+        # of this room in this process
+        self.opening = secrets.randbelow(OPENINGS) if opening is None else opening
+        self._shown = 0
+        self._hear_thoughts(stored.log)
+        self.show(None, self.table.position)
+
+    # looking
+
+    @property
+    def decision(self) -> int:
+        """The number of the open decision: answers name it, so that a stale or repeated one is recognised."""
+        return len(self.stored.log)
+
+    @property
+    def number(self) -> int:
+        """Of the newest frame."""
+        return self.moments[-1].number if self.moments else 0
+
+    @property
+    def conceded(self) -> int | None:
+        """The seat that gave up a game of two: nothing is written after that."""
+        last = self.stored.log[-1] if self.stored.log else None
+        return last.seat if last is not None and last.kind == "concede" else None
+
+    @property
+    def lesson(self) -> Progress | None:
+        """How far the lesson is that is going on here."""
+        return going_on(progress_of(self.stored), self.table)
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle that this table was opened for: nothing that is done here counts as a game."""
+        return puzzle_of(self.stored)
+
+    def bots_due(
+        self, table: Table | None = None, chairs: Sequence[Chair] | None = None, more: Sequence[Entry] = ()
+    ) -> bool:
+        """Has a bot to move, on this table or on the one that it is about to become?"""
+        chairs = chairs or self.stored.chairs
+        if self.conceded is not None or any(chair.kind == "open" for chair in chairs):
+            return False
+        lesson = going_on(progress_of(self.stored, more), table or self.table)
+        if lesson is not None and not lesson.is_others_turn:
+            return False
+        return any(chairs[ask.seat].played_by_bot for ask in (table or self.table).asks)
+
+    def since(self, last: int) -> list[FrameSource]:
+        """What a page that has seen frame `last` has missed."""
+        return [moment for moment in self.moments if moment.number > last]
+
+    def is_connected(self, seat: int) -> bool:
+        """Does the player of this seat look at the table through this process?  A program does between its
+        calls, too."""
+        called = self.last_call.get(seat)
+        return self.listening[seat] > 0 or (called is not None and time.monotonic() - called < PROGRAM_STAYS)
+
+    def is_here(self, seat: int) -> bool:
+        """Is the player of this seat at the table just now, through whichever process?"""
+        return self.is_connected(seat) or seat in self.elsewhere
+
+    def program_called(self, seats: Iterable[int]) -> None:
+        now = time.monotonic()
+        self.last_call.update((seat, now) for seat in seats)
+
+    @property
+    def over(self) -> bool:
+        return self.table.over or self.conceded is not None
+
+    @property
+    def terms(self) -> Terms:
+        """What was agreed for this table."""
+        return Terms(self.stored)
+
+    @property
+    def undo_request(self) -> UndoRequest | None:
+        return undo_request_of(self.stored)
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [chair.seat for chair in self.stored.chairs if chair.guest == guest and chair.kind == "human"]
+
+    def asked_position(self, seat: int) -> Any:
+        """A position in which this seat is asked; several may be, in secret."""
+        return next(s for s in positions_to_ask(self.table.position) if s.asked == seat)
+
+    def action(self, step: str, option: int) -> int:
+        """The dense action id of an answer."""
+        return self.game.actions.id(self.game.steps.named(step), option)
+
+    # acting
+
+    async def answer(self, seat: int, decision: int, options: Sequence[int], why: str = "") -> bool:
+        """Play and write down an answer, or a whole dialog of picks; False if just this answer was given
+        before."""
+        return await self.transaction(lambda: self._answer(seat, decision, options, why))
+
+    async def _answer(self, seat: int, decision: int, options: Sequence[int], why: str) -> bool:
+        if decision != self.decision and not self._only_secrets_since(seat, decision):
+            if self._was_given(seat, decision, options):
+                return False
+            raise StaleAnswer("The table has moved on.")
+        if self.over:
+            raise IllegalAnswer("The game is over.")
+        if (lesson := self.lesson) is not None and not lesson.accepts(self.table, seat, options):
+            raise OffScript(reply(lesson, self.puzzle, self._label(seat, options)))
+        table = self.table.copy()
+        if self._dialog(seat) in ("several", "order"):
+            table.apply_several(options, seat)
+        elif len(options) != 1:
+            raise IllegalAnswer(f"This question takes one answer, not {len(options)}.")
+        else:
+            table.apply(options[0], seat)
+        given = [entry_of(answer, why) for answer in table.answers[len(self.table.answers) :]]
+        if await self.write(given, table, result_of(self.stored, table)):
+            self._show_deeds(table)
+        return True
+
+    def _label(self, seat: int, options: Sequence[int]) -> str:
+        """The first of the answers in words; nothing for one that is not offered."""
+        ask = next((ask for ask in self.table.asks if ask.seat == seat), None)
+        return self.table.label(options[0], seat) if ask and options and options[0] in ask.options else ""
+
+    def _dialog(self, seat: int) -> str:
+        return next((ask.dialog for ask in self.table.asks if ask.seat == seat), "one")
+
+    def _only_secrets_since(self, seat: int, decision: int) -> bool:
+        """Have only others decided since, in secret, at the same time?  Then this seat's question is still
+        the same."""
+        secret = {step.name for step in self.game.steps if step.secret}
+        return decision <= self.decision and all(
+            entry.kind == "answer" and entry.seat != seat and entry.data["step"] in secret
+            for entry in self.stored.log[decision:]
+        )
+
+    def _was_given(self, seat: int, decision: int, options: Sequence[int]) -> bool:
+        """Others may have decided in secret in between."""
+        later = [
+            entry for entry in self.stored.log[decision:] if entry.kind != "answer" or entry.seat == seat
+        ][: len(options)]
+        return bool(later) and [(entry.kind, entry.data.get("option")) for entry in later] == [
+            ("answer", n) for n in options
+        ]
+
+    async def sit(self, seat: int, **changes: Any) -> Chair:
+        """Change who sits in a chair; refused if somebody else has just done so."""
+        try:
+            return await self.change_chair(seat, **changes)
+        except WriteConflict:
+            await self._catch_up()
+            raise StaleAnswer(
+                "Somebody has just taken or left that seat. Look again, and choose another."
+            ) from None
+
+    async def change_chair(self, seat: int, **changes: Any) -> Chair:
+        was = self.stored.chairs[seat]
+        chair = replace(was, **changes)
+        chairs = [chair if other is was else other for other in self.stored.chairs]
+        note = {"text": f"{chair.name} {'is played by a bot' if chair.played_by_bot else 'is at the table'}."}
+        writing = self.store.seat(self.stored.id, chair, was, self.bots_due(None, chairs), note)
+        if await self._took(await self._certain(writing)):
+            self.stored.chairs = chairs
+        if self.terms.pace.kind != NO_CLOCK:
+            await self.until_written(self.settle_clock)
+        self.refresh(note)
+        return chair
+
+    async def settle_clock(self) -> None:
+        """Write the clocks down if the game has begun or seats have changed since they were."""
+        if (clocks := settled(self.stored, self.table, clock.now())) is not None:
+            await self.save_side_state({CLOCK: clocks})
+
+    async def say(self, seat: int, name: str, text: str, guest: str | None = None) -> None:
+        note = {"chat": True, "text": f"{name}: {text}"}
+        line, written = await self._certain(self.store.say(self.stored.id, seat, name, text, note, guest))
+        if await self._took(written):
+            self.stored.chat.append(line)
+        self.refresh(note)
+
+    # showing
+
+    def refresh(self, note: dict[str, Any] | None = None) -> None:
+        """The same table again, for whatever stands beside it, and perhaps a note to everybody."""
+        if note is not None:
+            self.notes.append((self.number + 1, note))
+            del self.notes[:-20]
+        self.show(None, self.table.position)
+
+    def _show_deeds(self, table: Table) -> None:
+        """Every deed of the last answer, the last one together with the next question."""
+        deeds = [(event, position) for event, position in table.last_deeds if event.moves or event.changes]
+        for event, position in deeds[:-1]:
+            self.show(event, position)
+        self.show(deeds[-1][0] if deeds else None, table.position)
+
+    def show(self, event: Event | None, position: Position) -> None:
+        self._shown = max(self._shown + 1, self.stored.revision * FRAMES_PER_CHANGE)
+        number = self._shown * OPENINGS + self.opening
+        self.moments.append(FrameSource(number, event, position))
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def forget(self) -> None:
+        """Seats have another owner, or lines of chat are deleted: nothing that tells of it stays in
+        memory."""
+        self.must_reload = self.stale = True
+        self.stored.chat = []
+        self.notes.clear()
+        self.render_cache = None
+
+    def end(self) -> None:
+        """The table has been deleted: nobody is shown anything any more."""
+        self.gone = True
+        self.forget()
+        if self.thinking is not None:
+            self.thinking.cancel()
+        self.changed.set()
+
+    # writing, and reading what others wrote
+
+    async def catch_up(self, note: dict[str, Any] | None = None) -> None:
+        """Read what other processes have written, unless somebody has while this one waited."""
+        async with self.lock:
+            if self.stale:
+                await self._catch_up()
+        if note is not None:
+            self.refresh(note)
+
+    async def transaction(self, attempt: Callable[[], Awaitable[Done]]) -> Done:
+        """A change of the table, alone in this process; see `until_written`."""
+        async with self.lock:
+            return await self.until_written(attempt)
+
+    async def until_written(self, attempt: Callable[[], Awaitable[Done]]) -> Done:
+        """Try, and where another process was quicker, read what it wrote and look again whether this can
+        still be done."""
+        if self.stale:
+            await self._catch_up()
+        for _ in range(MAX_WRITE_ATTEMPTS):
+            try:
+                return await self._certain(attempt())
+            except WriteConflict:
+                await self._catch_up()
+        raise StaleAnswer("Too much happens at this table at once. Try again in a moment.")
+
+    async def write(self, entries: list[Entry], table: Table, result: dict[str, Any] | None) -> bool:
+        """To the log, from where nothing is lost; then this is the table.  False if there was more to read,
+        and it is read."""
+        due = result is None and self.bots_due(table, more=entries)
+        entries = with_clock(self.stored, entries, table, clock.now())
+        ends = deadline(self.stored, entries) if result is None else None
+        written = await self.store.append(self.stored.id, self.decision, entries, result, due, ends)
+        if not await self._took(written):
+            return False
+        self.table, self.stored.deadline = table, ends
+        self.stored.log.extend(entries)
+        self._hear_thoughts(entries)
+        self.stored.updated, self.stored.result = time.time(), result
+        self.stored.ended = None if result is None else self.stored.updated
+        await self._take_snapshot()
+        return True
+
+    async def _take_snapshot(self) -> None:
+        """Now and then.  It is only a shortcut: without it the next opening takes a little longer."""
+        snapshots, log = self.stored.snapshots, self.stored.log
+        if not is_due(self.table, best(snapshots, self.game, log, len(self.table.answers))):
+            return
+        made = snapshot_of(self.table, len(log))
+        try:
+            await self.store.save_snapshots(self.stored.id, [made])
+        except Unavailable:
+            return
+        snapshots.append(made)
+        del snapshots[:-MOST_SNAPSHOTS]
+
+    async def save_side_state(self, change: dict[str, Any], text: str = "", **more: Any) -> None:
+        """What is stored beside the log; with a text, everybody is told."""
+        aside = {
+            name: value for name, value in (self.stored.side_state | change).items() if value is not None
+        }
+        note = {"text": text, **more} if text else None
+        ends = deadline(replace(self.stored, side_state=aside))
+        if await self._took(
+            await self.store.save_side_state(self.stored.id, self.stored.revision, aside, note, ends)
+        ):
+            self.stored.side_state, self.stored.deadline = aside, ends
+        self.refresh(note)
+
+    async def _certain(self, writing: Awaitable[Done]) -> Done:
+        """What a write came to; where that is not known, everything is read again before the next."""
+        try:
+            return await writing
+        except (Unavailable, asyncio.CancelledError):
+            self.stale = True
+            raise
+
+    async def _took(self, written: WriteResult) -> bool:
+        """Was this the only change?  If others have come between, everything is read."""
+        self.holds_bot_lease = written.bot_lease_won
+        if written.revision == self.stored.revision + 1:
+            self.stored.revision = written.revision
+            return True
+        await self._catch_up()
+        return False
+
+    async def _catch_up(self) -> None:
+        while True:
+            stored, known = self.stored, self._known()
+            lines = [] if self.must_reload else stored.chat
+            self.stale = False  # before reading: a process that writes meanwhile says so again
+            found = await self._certain(self.store.load(stored.id, len(stored.log), len(lines)))
+            if found is None:
+                self.end()
+                raise StaleAnswer("This table is gone.")
+            if known == self._known():  # else something was learnt on another way meanwhile
+                break
+        again, self.must_reload = self.must_reload, False
+        if again or found.revision != stored.revision:
+            found.chat = [*lines, *found.chat]
+            self._learn(found)
+
+    def _known(self) -> tuple[int, int, int, bool]:
+        return self.stored.revision, len(self.stored.log), len(self.stored.chat), self.must_reload
+
+    def _learn(self, found: StoredGame) -> None:
+        found.log, more = [*self.stored.log, *found.log], found.log
+        found.snapshots = found.snapshots or self.stored.snapshots
+        self.stored = found
+        self.uncovered |= found.side_state.get("uncovered", {})
+        self._hear_thoughts(more)
+        if any(entry.kind != "answer" for entry in more):
+            self.table = table_from_log(self.game, found)
+            more = []
+        for table in apply_entries(self.table, more):
+            self.table = table
+            self._show_deeds(table)
+        if not more:
+            self.show(None, self.table.position)
+
+    def _hear_thoughts(self, log: Sequence[Entry]) -> None:
+        self.thoughts |= {entry.seat: entry.data.get("why", "") for entry in log if entry.kind == "answer"}

@@ -1,0 +1,115 @@
+"""Taking back an answer: at once where it told nobody anything, else when all other people agree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from fathomfive.kernel.errors import IllegalAnswer
+
+from ...storage.model import Entry, StoredGame
+from ..errors import StaleAnswer
+from ..log.log_replay import table_from_log
+
+if TYPE_CHECKING:
+    from .room import Room
+
+REQUEST = "wish"  # in the side state
+NO_UNDO_WHERE_IT_COUNTS = "This result counts, so what you have seen cannot be taken back."
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRequest:
+    """Somebody would like to take back what only all people at the table together can take back."""
+
+    seat: int
+    drop: tuple[int, ...]
+    agreed: frozenset[int]
+    at: int  # the decision that was open then: once it is answered, the request is over
+
+    def plain(self) -> dict[str, Any]:
+        return {"seat": self.seat, "drop": list(self.drop), "agreed": sorted(self.agreed), "at": self.at}
+
+
+def undo_request_of(stored: StoredGame) -> UndoRequest | None:
+    """The request that is open at a table."""
+    said = stored.side_state.get(REQUEST)
+    if said is None or said["at"] != len(stored.log):
+        return None
+    return UndoRequest(said["seat"], tuple(said["drop"]), frozenset(said["agreed"]), said["at"])
+
+
+def can_take_back(room: Room) -> bool:
+    """A puzzle begins with the answers of another game."""
+    return room.puzzle is None or len(room.table.answers) > room.puzzle.answers
+
+
+async def take_back(room: Room, seat: int) -> str:
+    """Take back the seat's last answer, or ask for it: `done` or `asked`."""
+    return await room.transaction(lambda: _take_back(room, seat))
+
+
+async def _take_back(room: Room, seat: int) -> str:
+    if room.conceded is not None:
+        raise IllegalAnswer("The game has been given up.")
+    if not can_take_back(room):
+        raise IllegalAnswer("The puzzle begins here.")
+    if not room.table.why_no_undo(seat):
+        await _drop(room, seat, _free_drop(room, seat))
+        return "done"
+    if room.terms.counts:
+        raise IllegalAnswer(NO_UNDO_WHERE_IT_COUNTS)
+    own = [i for i, answer in enumerate(room.table.answers) if answer.seat == seat]
+    if not own:
+        raise IllegalAnswer("You have not decided anything yet.")
+    drop = tuple(range(own[-1], len(room.table.answers)))
+    if not _others(room, seat):
+        await _drop(room, seat, drop)
+        return "done"
+    await room.save_side_state(
+        {REQUEST: UndoRequest(seat, drop, frozenset(), room.decision).plain()},
+        f"{room.stored.chairs[seat].name} would like to take back a move.",
+    )
+    return "asked"
+
+
+async def answer_request(room: Room, seat: int, yes: bool) -> None:
+    """Answer the request of somebody else."""
+    await room.transaction(lambda: _answer_request(room, seat, yes))
+
+
+async def _answer_request(room: Room, seat: int, yes: bool) -> None:
+    request = undo_request_of(room.stored)
+    if request is None:
+        raise StaleAnswer("Nobody asks to take anything back any more.")
+    chairs = room.stored.chairs
+    if not yes:
+        await room.save_side_state({REQUEST: None}, f"{chairs[seat].name} would rather play on.")
+        return
+    agreed = request.agreed | {chair.seat for chair in chairs if chair.guest == chairs[seat].guest}
+    if _others(room, request.seat) <= agreed:
+        await _drop(room, request.seat, request.drop)
+    else:
+        await room.save_side_state({REQUEST: replace(request, agreed=agreed).plain()})
+
+
+def _others(room: Room, seat: int) -> set[int]:
+    """The seats of other people than the one who plays this seat."""
+    chairs = room.stored.chairs
+    return {chair.seat for chair in chairs if chair.kind == "human" and chair.guest != chairs[seat].guest}
+
+
+def _free_drop(room: Room, seat: int) -> tuple[int, ...]:
+    """Which answer a free undo takes out: the last, or an earlier secret one."""
+    twin = room.table.copy()
+    twin.undo(seat)
+    pairs = zip(room.table.answers, twin.answers, strict=False)
+    return (next((i for i, (was, now) in enumerate(pairs) if was != now), len(twin.answers)),)
+
+
+async def _drop(room: Room, seat: int, drop: Sequence[int]) -> None:
+    entry = Entry("undo", seat, {"drop": list(drop)})
+    table = table_from_log(room.game, room.stored, [entry])
+    if await room.write([entry], table, None):
+        room.show(None, table.position)
