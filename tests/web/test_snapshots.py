@@ -124,7 +124,7 @@ def test_twenty_answers_or_a_thousand(monkeypatch: pytest.MonkeyPatch) -> None:
         with counted(monkeypatch) as looking:
             await table_after(again, answers - 3)
         with counted(monkeypatch) as undoing:
-            await again.undo(again.table.answers[-1].seat)
+            await take_back(again, again.table.answers[-1].seat)
         return opening[0], looking[0], undoing[0]
 
     most = EVERY + PLAYED_AGAIN
@@ -149,7 +149,7 @@ def test_two_thousand_answers_cost_no_more_than_two_hundred(monkeypatch: pytest.
             with counted(monkeypatch) as far_back:
                 await table_after(again, answers // 2 + 7)
             with counted(monkeypatch) as undoing:
-                await again.undo(again.table.answers[-1].seat)
+                await take_back(again, again.table.answers[-1].seat)
             room = await reopened(again)
             found.append((opening[0], back[0], far_back[0], undoing[0]))
         return found
