@@ -19,7 +19,6 @@ from sqlalchemy import (
     Connection,
     CursorResult,
     Select,
-    Table,
     and_,
     bindparam,
     delete,
@@ -37,11 +36,11 @@ from .database import Database, database_errors
 from .lobby import StoredLobby
 from .model import BusMessage, Chair, Entry, Snapshot, StoredGame, WriteConflict, WriteResult
 from .presence import StoredPresence
+from .rows import chair_row, log_row, read_game, read_snapshots
 from .writers import writer_of
 
 MOST_NAMES = 50_000
 PROBE = 64 * 1024  # bytes that a healthy database can still take
-LATEST_SNAPSHOTS = 3  # that are read: more than one, because something may have been taken back since
 
 
 class Store:
@@ -88,13 +87,13 @@ class Store:
         def write(connection: Connection) -> None:
             connection.execute(insert(schema.games).values(row))
             connection.execute(
-                insert(schema.chairs), [_chair_row(stored.id, chair) for chair in stored.chairs]
+                insert(schema.chairs), [chair_row(stored.id, chair) for chair in stored.chairs]
             )
             if stored.side_state.get("rated") and stored.chance_kind == "open":
                 connection.execute(insert(schema.rated_games).values(game_id=stored.id))
             if stored.log:
                 connection.execute(
-                    insert(schema.log), [_log_row(stored.id, n, e) for n, e in enumerate(stored.log)]
+                    insert(schema.log), [log_row(stored.id, n, e) for n, e in enumerate(stored.log)]
                 )
             if stored.snapshots:
                 connection.execute(
@@ -112,9 +111,9 @@ class Store:
         known = {"of_game": id, "log_from": log_from, "chat_from": chat_from}
         if self.database.sqlite:
             with database_errors():
-                return _read(self.database.near(), known)
+                return read_game(self.database.near(), known)
         async with self.reading() as connection:
-            return await connection.run_sync(_read, known)
+            return await connection.run_sync(read_game, known)
 
     async def save_snapshots(self, id: str, snapshots: Sequence[Snapshot]) -> None:
         rows = [{"game_id": id, **asdict(snapshot)} for snapshot in snapshots]
@@ -125,9 +124,9 @@ class Store:
         known = {"of_game": id, "most_answers": answers}
         if self.database.sqlite:
             with database_errors():
-                return _snapshots(self.database.near(), known)
+                return read_snapshots(self.database.near(), known)
         async with self.reading() as connection:
-            return await connection.run_sync(_snapshots, known)
+            return await connection.run_sync(read_snapshots, known)
 
     async def knows_more(self, id: str, revision: int) -> bool:
         """Has anything changed at this table since `revision`?  SQLite has just said so on the bus."""
@@ -155,7 +154,7 @@ class Store:
             "to_result": result and dict(result),
             "to_deadline": deadline,
         }
-        rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
+        rows = [log_row(id, number + n, entry) for n, entry in enumerate(entries)]
         in_one = bool(self._in_one) and len(rows) == 1
 
         def write(connection: Connection) -> WriteResult:
@@ -201,7 +200,7 @@ class Store:
 
         def write(connection: Connection) -> WriteResult:
             if (
-                connection.execute(update(schema.chairs).where(same).values(_chair_row(id, chair))).rowcount
+                connection.execute(update(schema.chairs).where(same).values(chair_row(id, chair))).rowcount
                 == 0
             ):
                 raise WriteConflict
@@ -256,7 +255,7 @@ class Store:
     ) -> WriteResult:
         """A game goes on under other rules, with entries from `number` on that say what that takes back; raises
         WriteConflict if anything has changed since `revision`."""
-        rows = [_log_row(id, number + n, entry) for n, entry in enumerate(entries)]
+        rows = [log_row(id, number + n, entry) for n, entry in enumerate(entries)]
 
         def write(connection: Connection) -> WriteResult:
             written = self._changed(
@@ -474,77 +473,6 @@ def is_plausible_id(token: str) -> bool:
     return token.isascii() and token.isprintable() and len(token) <= 64
 
 
-def _read(connection: Connection, known: dict[str, Any]) -> StoredGame | None:
-    row = connection.execute(_GAME, known).mappings().first()
-    if row is None:
-        return None
-    stored = StoredGame(**row)
-    lists: list[list[Any]] = [stored.chairs, stored.log, stored.chat]
-    for (name, query), made in zip(_LISTS.items(), lists, strict=True):
-        made.extend(_MAKE[name](dict(found)) for found in connection.execute(query, known).mappings())
-    if not known["log_from"]:
-        stored.snapshots = _snapshots(connection, {**known, "most_answers": len(stored.log)})
-    return stored
-
-
-def _snapshots(connection: Connection, known: dict[str, Any]) -> list[Snapshot]:
-    """The oldest first."""
-    found = [Snapshot(**row) for row in connection.execute(_SNAPSHOTS, known).mappings()]
-    return found[::-1]
-
-
 def _given(column: str) -> BindParameter[Any]:
     """A value of a game that is given when a statement is run."""
     return bindparam(f"to_{column}", type_=schema.games.c[column].type)
-
-
-def _chair_row(id: str, chair: Chair) -> dict[str, Any]:
-    return {"game_id": id, **{name: getattr(chair, name) for name in Chair.__slots__}}
-
-
-def _log_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
-    return {
-        "game_id": id,
-        "number": number,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "data": entry.data,
-        "at": time.time(),
-    }
-
-
-def _chair(row: dict[str, Any]) -> Chair:
-    return Chair(**{name: row[name] for name in Chair.__slots__})
-
-
-_MAKE: dict[str, Any] = {
-    "chairs": _chair,
-    "log": lambda row: Entry(row["kind"], row["seat"], row["data"]),
-    "chat": lambda row: row,
-}
-
-
-def _by_key(table: Table) -> list[ColumnElement[Any]]:
-    """All columns under the names that the code has for them."""
-    return [column.label(column.key) for column in table.columns]
-
-
-def _of_game(table: Table, order: ColumnElement[Any]) -> Select[Any]:
-    return select(*_by_key(table)).where(table.c.game_id == bindparam("of_game")).order_by(order)
-
-
-_GAME = select(*_by_key(schema.games)).where(schema.games.c.id == bindparam("of_game"))
-_SNAPSHOTS = (
-    select(*(column for column in _by_key(schema.snapshots) if column.key != "game_id"))
-    .where(
-        schema.snapshots.c.game_id == bindparam("of_game"),
-        schema.snapshots.c.answers <= bindparam("most_answers"),
-    )
-    .order_by(schema.snapshots.c.answers.desc(), schema.snapshots.c.log_length.desc())
-    .limit(LATEST_SNAPSHOTS)
-)
-_LISTS = {
-    "chairs": _of_game(schema.chairs, schema.chairs.c.seat),
-    "log": _of_game(schema.log, schema.log.c.number).where(schema.log.c.number >= bindparam("log_from")),
-    "chat": _of_game(schema.chat, schema.chat.c.id).offset(bindparam("chat_from")),
-}
