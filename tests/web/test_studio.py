@@ -13,17 +13,20 @@ import httpx
 import pytest
 
 from fathomfive.arena.content import check
+from fathomfive.studio.balance import FEWEST, MOST, planned
+from fathomfive.studio.clean_html import clean
 from fathomfive.web.serve import CannotServe, require_private
 from fathomfive.web.settings import Settings
-from fathomfive.web.studio.balance import FEWEST, MOST, planned
-from fathomfive.web.studio.clean_html import clean
 from tests.cli.running import fathom
 from tests.web.serving import Person, Served
 
 pytestmark = pytest.mark.slow
 
 GAME = "/studio/ultimate_aquarium"
-WITH_STUDIO = "from functools import partial\nserve = partial(serve, studio=True)"
+WITH_STUDIO = (
+    "from functools import partial\nfrom fathomfive.studio.routes import StudioPages\n"
+    "serve = partial(serve, studio=StudioPages)"
+)
 EVIL = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 
 

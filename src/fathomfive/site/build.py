@@ -41,7 +41,7 @@ NOT_NEEDED = (  # by a page
     *("site/build.py", "site/packages.py", "site/icons.py", "site/warm.py", "site/page"),
     *("web/accounts", "web/http", "web/notify", "web/ops", "web/static", "web/templates/account"),
     *("club/pairing.py", "club/plots.py", "club/standings.py", "club/statistics.py"),
-    *("web/club", "web/studio", "web/templates/studio"),
+    *("studio", "web/club", "web/extension.py", "web/templates/studio"),
     *("puzzles/mine.py", "puzzles/judge.py", "puzzles/recheck.py"),
     *("web/live/reviews.py", "web/live/review_jobs.py"),
     *("web/app.py", "web/context.py", "web/limits.py", "web/serve.py", "web/settings.py"),

@@ -29,6 +29,7 @@ from .club.rating_store import Referee
 from .club.statistics_pages import statistics_pages
 from .club.tournament_pages import tournament_pages
 from .context import AppContext
+from .extension import Extension
 from .http.answer import ANSWER
 from .http.api import api
 from .http.body_limit import BodyLimit
@@ -89,10 +90,10 @@ def create_app(
     settings: Settings | None = None,
     address: str = "",
     games: Sequence[str | Game] = (),
-    studio: Path | None = None,
+    extension: Extension | None = None,
 ) -> FastAPI:
     """The application; `db` is a database URL of SQLAlchemy, `pace` the pause of bots in seconds, `games` are some
-    of your own beside those that are installed, `studio` the folder for drafts of the content studio, if there is one."""
+    of your own beside those that are installed, `extension` adds pages of its own."""
     for game in games:
         register(game)
     settings = read_settings() if settings is None else settings
@@ -106,7 +107,8 @@ def create_app(
         app.state.context = AppContext(
             store, hall, GuestCookie(await store.signing_key()), version(), settings, address
         )
-        app.state.context.templates.globals["studio"] = studio is not None
+        if extension is not None:
+            app.state.context.templates.globals[extension.name] = True
         workers.warm_up(playable())
         await hall.resume()
         collector = IdleGarbageCollector(hall) if settings.idle_garbage_collection else None
@@ -129,8 +131,8 @@ def create_app(
                 task.cancel()
             await hall.close()
             workers.close()
-            if studio is not None:
-                app.state.studio.close()
+            if extension is not None:
+                extension.close()
             await store.close()
             if collector:
                 collector.end()
@@ -164,10 +166,8 @@ def create_app(
         from .notify.pages import notice_pages
 
         app.include_router(notice_pages)
-    if studio is not None:
-        from .studio.routes import open_studio
-
-        open_studio(app, studio)
+    if extension is not None:
+        extension.open(app)
     app.include_router(actions)
     app.include_router(api)
     app.mount("/static", Static(directory=HERE / "static"))

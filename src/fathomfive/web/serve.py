@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -18,6 +19,7 @@ import uvicorn
 from fathomfive.kernel.errors import FathomError
 
 from .app import create_app
+from .extension import Extension
 from .http.affinity import SocketPair, TableAffinity, affinity_protocol, doors
 from .http.request_limits import LimitedProtocol
 from .limits import is_loopback
@@ -86,12 +88,12 @@ def serve(
     open_browser: bool = True,
     pace: float | None = None,
     processes: int = 1,
-    studio: bool = False,
+    studio: Callable[[Path], Extension] | None = None,
 ) -> None:
     """Serve until Ctrl-C.  `workers` is the number of processes in which bots think, for each of the
-    `processes` that serve; with `studio` cards can be edited in the browser."""
+    `processes` that serve; `studio` makes the pages on which cards can be edited, given a folder for drafts."""
     require_assets()
-    if studio:
+    if studio is not None:
         require_private(host, processes, read_settings())
     ear = bind_port(host, port)
     shown = f"[{host}]" if ":" in host else host
@@ -104,8 +106,8 @@ def serve(
     homes = TableAffinity(ways, 0) if ways else None
     signal.signal(signal.SIGTERM, exit_quietly)
     try:
-        drafts = folder_beside(url) / "studio" if studio else None
-        run(AnnouncingServer(configured(*called, homes, drafts), homes, address, open_browser), ear)
+        extension = studio(folder_beside(url) / "studio") if studio is not None else None
+        run(AnnouncingServer(configured(*called, homes, extension), homes, address, open_browser), ear)
     finally:
         others.end()
 
@@ -146,7 +148,7 @@ def configured(
     pace: float | None,
     address: str,
     homes: TableAffinity | None = None,
-    studio: Path | None = None,
+    extension: Extension | None = None,
 ) -> uvicorn.Config:
     settings = read_settings()
     logs.set_up(settings.log)
@@ -156,7 +158,7 @@ def configured(
         pace=BOT_MOVE_DELAY if pace is None else pace,
         settings=settings,
         address=address,
-        studio=studio,
+        extension=extension,
     )
     return uvicorn.Config(
         app,

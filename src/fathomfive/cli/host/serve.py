@@ -65,6 +65,7 @@ def command(
 ) -> None:
     """Play in the browser: starts the server and prints its address."""
     try:
+        from fathomfive.studio.routes import StudioPages
         from fathomfive.web.serve import serve
     except ImportError as trouble:
         raise BadTable(
@@ -76,4 +77,4 @@ def command(
         bot(name)  # what cannot be made is said now, not in the middle of a game
     if own_bots:
         os.environ[CUSTOM_BOT] = ",".join(names_from(own_bots))
-    serve(host, port, db, workers, browser, processes=processes, studio=studio)
+    serve(host, port, db, workers, browser, processes=processes, studio=StudioPages if studio else None)

@@ -15,15 +15,15 @@ from starlette.responses import JSONResponse, Response
 
 from fathomfive.arena.content.folder import SheetFolder
 from fathomfive.games import load, own_content, package_named
+from fathomfive.web.context import AppContext
+from fathomfive.web.http.csrf import require_csrf
+from fathomfive.web.http.dependencies import Context, Csrf, Visitor
+from fathomfive.web.http.responses import html_page, redirect, remember_guest
+from fathomfive.web.limits import is_loopback
+from fathomfive.web.live.guest import Guest
+from fathomfive.web.play.pages import known
+from fathomfive.web.render.game_assets import playable
 
-from ..context import AppContext
-from ..http.csrf import require_csrf
-from ..http.dependencies import Context, Csrf, Visitor
-from ..http.responses import html_page, redirect, remember_guest
-from ..limits import is_loopback
-from ..live.guest import Guest
-from ..play.pages import known
-from ..render.game_assets import playable
 from .drafts import Draft
 from .studio import Studio, packed, unpacked
 from .table import sheet_table
@@ -41,9 +41,20 @@ InStudio = Annotated[Studio, Depends(only_here)]
 studio_pages = APIRouter(include_in_schema=False, prefix="/studio")
 
 
-def open_studio(app: FastAPI, folder: Path) -> None:
-    app.state.studio = Studio(folder)
-    app.include_router(studio_pages)
+class StudioPages:
+    """The studio as an extension of the server; drafts are kept in a folder."""
+
+    name = "studio"
+
+    def __init__(self, folder: Path) -> None:
+        self.studio = Studio(folder)
+
+    def open(self, app: FastAPI) -> None:
+        app.state.studio = self.studio
+        app.include_router(studio_pages)
+
+    def close(self) -> None:
+        self.studio.close()
 
 
 def editable() -> list[str]:

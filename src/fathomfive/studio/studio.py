@@ -14,8 +14,8 @@ from typing import ParamSpec, TypeVar
 
 from fathomfive.arena.content.folder import SheetFolder
 from fathomfive.kernel.errors import BadContent
+from fathomfive.web.live.bots.workers import end_with_the_server
 
-from ..live.bots.workers import end_with_the_server
 from . import review as reviewing
 from .balance import BalanceRun
 from .drafts import Draft, Drafts

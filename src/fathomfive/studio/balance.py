@@ -19,8 +19,7 @@ from fathomfive.arena.content.same_deals import changed_rows, compare_content
 from fathomfive.arena.play.simulate import simulate
 from fathomfive.games import own_content
 from fathomfive.kernel.errors import FathomError
-
-from ..live.bots.workers import end_with_the_server
+from fathomfive.web.live.bots.workers import end_with_the_server
 
 SECONDS = 40.0  # of playing that a report is planned for
 BOT = "greedy"
