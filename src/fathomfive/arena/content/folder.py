@@ -97,6 +97,15 @@ class SheetFolder:
         return SheetFolder(self.sheets | {name: theirs})
 
 
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A folder in which one row is another one."""
+
+    what: str  # sheet and first cell of that row
+    name: str  # as people know it
+    folder: SheetFolder
+
+
 def read_sheet(path: Path) -> Sheet:
     try:
         with path.open(newline="", encoding="utf-8-sig") as file:

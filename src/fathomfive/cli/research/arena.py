@@ -83,6 +83,13 @@ def command(
             show_default=False,
         ),
     ] = None,
+    every_card: Annotated[
+        bool,
+        typer.Option(
+            "--every-card",
+            help="With --compare: also what each card of the second folder brings beyond a blank one.",
+        ),
+    ] = False,
     jobs: Jobs = None,
     ray: Annotated[
         str | None,
@@ -136,7 +143,18 @@ def command(
     if calibrate:
         return calibrated(game, names_from(bots), games, seats or 2, seed, options_from(options), bar)
     if compare:
-        return compared(game, compare, names_from(bots)[:1], games, seats, seed, jobs, as_json)
+        return compared(
+            game,
+            compare,
+            names_from(bots)[:1],
+            games,
+            seats,
+            seed,
+            jobs,
+            every_card,
+            out or new_folder(game),
+            as_json,
+        )
     if accuracy:
         return reviewed(
             game, names_from(bots), accuracy, seats, seed, options_from(options), content, as_json
@@ -169,13 +187,17 @@ def command(
         )
     from fathomfive.arena.report.page import write_report
 
-    report = write_report(found, out or Path("arena") / f"{found.game.name}-{datetime.now():%Y-%m-%d-%H%M%S}")
+    report = write_report(found, out or new_folder(found.game.name))
     figures = facts(found) | {"report": str(report)}
     if as_json:
         print_json(figures)
     else:
         tell(found.game.title, figures)
     return STOPPED if found.interrupted else int(figures["errors"] > 0)
+
+
+def new_folder(game: str) -> Path:
+    return Path("arena") / f"{game.replace(':', '.')}-{datetime.now():%Y-%m-%d-%H%M%S}"
 
 
 def reviewed(

@@ -1,7 +1,9 @@
-"""`fathom arena GAME --compare DIR DIR`: two sets of cards on the same deals, and what each changed row brings."""
+"""`fathom arena GAME --compare DIR DIR`: two sets of cards on the same deals, what each changed row brings, and what
+each card brings beyond a blank one; in words, as JSON and as a plot."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +12,9 @@ from ..arguments import print_json
 
 if TYPE_CHECKING:
     from fathomfive.arena.content.same_deals import Comparison, Difference
+
+CONFIRMED = 3  # rows and cards that are played again on fresh deals
+SHOWN = 12  # cards that are listed; the JSON and the plot have more
 
 
 def compared(
@@ -20,30 +25,61 @@ def compared(
     seats: int | None,
     seed: int,
     jobs: int | None,
+    every_card: bool,
+    out: Path,
     as_json: bool,
 ) -> int:
     from fathomfive.arena.content.same_deals import compare_content
+    from fathomfive.arena.measure.ratings import require_packages
+    from fathomfive.arena.report.compare_plot import draw
 
     from ..progress import progress_bar
 
+    require_packages("matplotlib")
     with progress_bar("Sets of cards") as progress:
         found = compare_content(
-            game, *folders, games=games, bots=bots, seats=seats, seed=seed, jobs=jobs, progress=progress
+            game,
+            *folders,
+            games=games,
+            bots=bots,
+            seats=seats,
+            seed=seed,
+            jobs=jobs,
+            every_card=every_card,
+            confirm=CONFIRMED,
+            progress=progress,
         )
+    out.mkdir(parents=True, exist_ok=True)
+    plot = draw(found, out / "compare.svg")
     if as_json:
-        print_json(asdict(found))
+        print_json(asdict(found) | {"plot": str(plot)})
     else:
         tell(found)
+        print(f"Plot: {plot}")
     return 0
 
 
 def tell(found: Comparison) -> None:
     print(f"Points per seat and game, {found.games} deals: {found.first:.2f}, then {found.second:.2f}.")
     print(f"All changes together: {said(found.whole)}.")
-    for row in found.rows:
-        print(f"  {row.what}: {said(row)}{'' if row.certain else ', not certain'}")
+    tell_list("What each changed row brings:", found.rows, found.confirmed_rows)
+    tell_list(
+        "What each card brings beyond a blank one, the most first:",
+        found.cards[:SHOWN],
+        found.confirmed_cards,
+    )
     if found.unmatched:
         print(f"Only in one of both, so not tried alone: {', '.join(found.unmatched)}.")
+
+
+def tell_list(heading: str, found: Sequence[Difference], confirmed: Sequence[Difference]) -> None:
+    """The first ones were chosen on these deals: what fresh deals say stands beside them."""
+    if found:
+        print(heading)
+    fresh = {one.what: one for one in confirmed}
+    for one in found:
+        again = f"; on fresh deals {said(fresh[one.what])}" if one.what in fresh else ""
+        print(f"  {one.name} ({one.what}): {said(one)}{'' if one.certain else ', not certain'}{again}")
 
 
 def said(one: Difference) -> str:
