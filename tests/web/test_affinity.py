@@ -18,7 +18,7 @@ import pytest
 import uvicorn
 import uvloop
 
-from fathomfive.web.http.affinity import TableAffinity, affinity_protocol, doors
+from fathomfive.web.http.affinity import TableAffinity, affinity_protocol, open_channels
 from tests.web.serving import Person, Served, until
 from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table
@@ -32,15 +32,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def test_every_table_has_one_home() -> None:
-    ways = doors(3)
-    homes = [TableAffinity(ways, me) for me in range(3)]
+    channels = open_channels(3)
+    affinity = [TableAffinity(channels, me) for me in range(3)]
     for table in range(20):
         request = b"GET /t/table-%d/stream HTTP/1.1\r\n" % table
-        assert sum(home.elsewhere(request) is None for home in homes) == 1
-        assert len({home.elsewhere(request) for home in homes}) == 2
+        assert sum(home.elsewhere(request) is None for home in affinity) == 1
+        assert len({home.elsewhere(request) for home in affinity}) == 2
     for request in (b"GET / HTTP/1.1\r\n", b"GET /t/", b"\x16\x03\x01"):
-        assert all(home.elsewhere(request) is None for home in homes)
-    for pair in ways:
+        assert all(home.elsewhere(request) is None for home in affinity)
+    for pair in channels:
         for end in pair:
             end.close()
 
@@ -56,9 +56,9 @@ def test_the_body_of_a_request_that_is_handed_over_comes_after_its_head() -> Non
         await send({"type": "http.response.body"})
 
     async def hand_over() -> bytes:
-        ways = doors(2)
-        homes = TableAffinity(ways, 0)
-        config = uvicorn.Config(app, lifespan="off", http=affinity_protocol(homes))
+        channels = open_channels(2)
+        affinity = TableAffinity(channels, 0)
+        config = uvicorn.Config(app, lifespan="off", http=affinity_protocol(affinity))
         config.load()
         server = uvicorn.Server(config)
         server.lifespan = config.lifespan_class(config)
@@ -66,7 +66,7 @@ def test_the_body_of_a_request_that_is_handed_over_comes_after_its_head() -> Non
             client, connection = socket.socketpair()
             client.sendall(b'{"option":0}')
             head = b"POST /x HTTP/1.1\r\nhost: x\r\ncontent-length: 12\r\n\r\n"
-            await homes._serve(server, connection, head)
+            await affinity._serve(server, connection, head)
             client.setblocking(False)
             answer = await asyncio.get_running_loop().sock_recv(client, 100)
             client.close()

@@ -20,7 +20,7 @@ from fathomfive.kernel.errors import FathomError
 
 from .app import create_app
 from .extension import Extension
-from .http.affinity import SocketPair, TableAffinity, affinity_protocol, doors
+from .http.affinity import SocketPair, TableAffinity, affinity_protocol, open_channels
 from .http.request_limits import LimitedProtocol
 from .limits import is_loopback
 from .live.bots.workers import end_with_the_server
@@ -41,36 +41,36 @@ def bind_port(host: str, port: int) -> socket.socket:
     """A listening socket; port 0 takes any, and a taken port is said in one sentence."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        ear = socket.socket(family, socket.SOCK_STREAM)
-        ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        ear.bind((host, port))
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
     except OSError as trouble:
         raise CannotServe(
             f"Port {port} on {host} cannot be used ({trouble.strerror}); choose another with --port."
         ) from None
-    return ear
+    return listener
 
 
 class WorkerServer(uvicorn.Server):
     """One of several processes: takes in what the others hand over."""
 
-    def __init__(self, config: uvicorn.Config, homes: TableAffinity | None) -> None:
+    def __init__(self, config: uvicorn.Config, affinity: TableAffinity | None) -> None:
         super().__init__(config)
-        self.homes = homes
+        self.affinity = affinity
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.homes is not None:
-            self.homes.take_in(self)
+        if self.affinity is not None:
+            self.affinity.receive(self)
 
 
 class AnnouncingServer(WorkerServer):
     """Says where it is once it answers."""
 
     def __init__(
-        self, config: uvicorn.Config, homes: TableAffinity | None, address: str, open_browser: bool
+        self, config: uvicorn.Config, affinity: TableAffinity | None, address: str, open_browser: bool
     ) -> None:
-        super().__init__(config, homes)
+        super().__init__(config, affinity)
         self.address, self.open_browser = address, open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -95,19 +95,22 @@ def serve(
     require_assets()
     if studio is not None:
         require_private(host, processes, read_settings())
-    ear = bind_port(host, port)
+    listener = bind_port(host, port)
     shown = f"[{host}]" if ":" in host else host
-    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{ear.getsockname()[1]}"
+    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{listener.getsockname()[1]}"
     url = database_url(db)
     asyncio.run(check_database(url))
-    called = (url, workers, pace, address)
-    ways = doors(processes) if read_settings().table_affinity else []
-    others = Others(ear, called, ways, processes - 1)
-    homes = TableAffinity(ways, 0) if ways else None
+    arguments = (url, workers, pace, address)
+    channels = open_channels(processes) if read_settings().table_affinity else []
+    others = WorkerProcesses(listener, arguments, channels, processes - 1)
+    affinity = TableAffinity(channels, 0) if channels else None
     signal.signal(signal.SIGTERM, exit_quietly)
     try:
         extension = studio(folder_beside(url) / "studio") if studio is not None else None
-        run(AnnouncingServer(configured(*called, homes, extension), homes, address, open_browser), ear)
+        run(
+            AnnouncingServer(configured(*arguments, affinity, extension), affinity, address, open_browser),
+            listener,
+        )
     finally:
         others.end()
 
@@ -147,7 +150,7 @@ def configured(
     workers: int,
     pace: float | None,
     address: str,
-    homes: TableAffinity | None = None,
+    affinity: TableAffinity | None = None,
     extension: Extension | None = None,
 ) -> uvicorn.Config:
     settings = read_settings()
@@ -166,38 +169,38 @@ def configured(
         access_log=False,
         timeout_graceful_shutdown=1,
         server_header=False,
-        http=LimitedProtocol if homes is None else affinity_protocol(homes),
+        http=LimitedProtocol if affinity is None else affinity_protocol(affinity),
         log_config=uvicorn.config.LOGGING_CONFIG if settings.log == "quiet" else None,
     )
 
 
-def run(server: uvicorn.Server, ear: socket.socket) -> None:
+def run(server: uvicorn.Server, listener: socket.socket) -> None:
     """On uvloop where it is installed: half the time for the same bytes."""
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(server.serve([ear]))
+        runner.run(server.serve([listener]))
 
 
 # More processes on the same port
 
 
-class Others:
+class WorkerProcesses:
     """Processes beside this one that listen on the same socket; one that dies is started again."""
 
     def __init__(
         self,
-        ear: socket.socket,
-        called: tuple[str, int, float | None, str],
-        ways: list[SocketPair],
+        listener: socket.socket,
+        arguments: tuple[str, int, float | None, str],
+        channels: list[SocketPair],
         count: int,
     ) -> None:
-        self._called = (ear, called, ways)
+        self._arguments = (listener, arguments, channels)
         self._running = [self._start(nth) for nth in range(1, count + 1)]
         self._ended = threading.Event()
         if self._running:
             threading.Thread(target=self._watch, daemon=True).start()
 
     def _start(self, nth: int) -> BaseProcess:
-        process = get_context("spawn").Process(target=run_worker, args=(*self._called, nth))
+        process = get_context("spawn").Process(target=run_worker, args=(*self._arguments, nth))
         process.start()
         return process
 
@@ -217,10 +220,13 @@ class Others:
 
 
 def run_worker(
-    ear: socket.socket, called: tuple[str, int, float | None, str], ways: list[SocketPair], nth: int
+    listener: socket.socket,
+    arguments: tuple[str, int, float | None, str],
+    channels: list[SocketPair],
+    nth: int,
 ) -> None:
     """In such a process."""
     signal.signal(signal.SIGTERM, exit_quietly)
     end_with_the_server()
-    homes = TableAffinity(ways, nth) if ways else None
-    run(WorkerServer(configured(*called, homes), homes), ear)
+    affinity = TableAffinity(channels, nth) if channels else None
+    run(WorkerServer(configured(*arguments, affinity), affinity), listener)

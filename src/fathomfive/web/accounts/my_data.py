@@ -45,7 +45,7 @@ async def exported(context: AppContext, guest: Guest) -> bytes:
         found for id in await context.store.of_guest(guest.id, ALL) if (found := await context.store.load(id))
     ]
     for one in stored:
-        with suppress(FathomError):  # of cards that cannot be read any more; `_told` does without
+        with suppress(FathomError):  # of cards that cannot be read any more; `_as_json` does without
             await fetch_content(context.store, one)
     about = {
         "name": guest.name,
@@ -93,7 +93,7 @@ async def _notices(context: AppContext, guest: str) -> dict[str, Any]:
     """How and when she wants to hear that it is her turn."""
     found: dict[str, Any] = {}
     async with context.store.reading() as connection:
-        for table in (schema.contacts, schema.wishes, schema.hushed):
+        for table in (schema.contacts, schema.notification_settings, schema.hushed):
             rows = (await connection.execute(select(table).where(table.c.guest == guest))).mappings()
             found[table.name] = [
                 {name: value for name, value in row.items() if name not in ("guest", "code")} for row in rows
@@ -133,11 +133,11 @@ def _packed(about: dict[str, Any], games: list[StoredGame], guest: str) -> bytes
         packed.writestr("me.json", json.dumps(about, ensure_ascii=False, indent=1))
         for stored in games:
             folder = "records" if stored.ended is not None else "going-on"
-            packed.writestr(f"{folder}/{stored.game}-{stored.id}.json", _told(stored, guest))
+            packed.writestr(f"{folder}/{stored.game}-{stored.id}.json", _as_json(stored, guest))
     return file.getvalue()
 
 
-def _told(stored: StoredGame, guest: str) -> str:
+def _as_json(stored: StoredGame, guest: str) -> str:
     """The whole game once it is over; before that only what one's own seat sees."""
     try:
         table = replay(game_of(stored), record_of(stored))
@@ -176,7 +176,7 @@ async def erase(context: AppContext, guest: Guest) -> None:
             schema.tokens.c.guest,
             schema.guests.c.id,
             schema.contacts.c.guest,
-            schema.wishes.c.guest,
+            schema.notification_settings.c.guest,
             schema.hushed.c.guest,
             schema.ratings.c.guest,
             schema.rating_steps.c.guest,

@@ -210,13 +210,13 @@ async def _follow_club(connection: AsyncConnection, old: str, new: str) -> None:
 
 async def _follow_wishes(connection: AsyncConnection, old: str, new: str) -> None:
     """What the account has said itself about notices counts; what it has not said comes along."""
-    wishes, hushed = schema.wishes, schema.hushed
-    said = (await connection.execute(select(wishes.c.guest).where(wishes.c.guest == new))).first()
+    preferences, hushed = schema.notification_settings, schema.hushed
+    said = (await connection.execute(select(preferences.c.guest).where(preferences.c.guest == new))).first()
     if said is None:
-        await connection.execute(update(wishes).where(wishes.c.guest == old).values(guest=new))
+        await connection.execute(update(preferences).where(preferences.c.guest == old).values(guest=new))
     known = select(hushed.c.game_id).where(hushed.c.guest == new).scalar_subquery()
     await connection.execute(
         update(hushed).where(hushed.c.guest == old, hushed.c.game_id.not_in(known)).values(guest=new)
     )
-    for table in (wishes, hushed):
+    for table in (preferences, hushed):
         await connection.execute(delete(table).where(table.c.guest == old))

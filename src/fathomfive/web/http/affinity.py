@@ -32,13 +32,13 @@ SocketPair = tuple[
 ]  # where a process takes connections in, and where others put them
 
 
-def doors(processes: int) -> list[SocketPair]:
+def open_channels(processes: int) -> list[SocketPair]:
     """One for each process; none where there is only one, or where the system cannot hand sockets over
     (Windows)."""
     made = [_pair() for _ in range(processes)] if processes > 1 and hasattr(socket, "send_fds") else []
-    for way_in, way_out in made:
-        way_in.setblocking(False)
-        way_out.setblocking(False)
+    for incoming, outgoing in made:
+        incoming.setblocking(False)
+        outgoing.setblocking(False)
     return made
 
 
@@ -52,24 +52,24 @@ def _pair() -> SocketPair:
 class TableAffinity:
     """As one process knows them: it is the `me`-th."""
 
-    def __init__(self, all_doors: Sequence[SocketPair], me: int) -> None:
-        self.doors, self.me = all_doors, me
+    def __init__(self, channels: Sequence[SocketPair], me: int) -> None:
+        self.channels, self.me = channels, me
         self._taken: set[asyncio.Task[None]] = set()
 
     def elsewhere(self, request: bytes) -> socket.socket | None:
-        """The door to the home of the table that a request is about; None if that is here, or if it is about
+        """The channel to the process at home with the table that a request is about; None if that is here, or if it is about
         no table."""
         found = TABLE.match(request)
-        home = zlib.crc32(found[1]) % len(self.doors) if found and len(request) <= LARGEST else self.me
-        return self.doors[home][1] if home != self.me else None
+        home = zlib.crc32(found[1]) % len(self.channels) if found and len(request) <= LARGEST else self.me
+        return self.channels[home][1] if home != self.me else None
 
-    def take_in(self, server: uvicorn.Server) -> None:
+    def receive(self, server: uvicorn.Server) -> None:
         """From now on, serve what the others hand over."""
-        way_in, loop = self.doors[self.me][0], asyncio.get_running_loop()
+        incoming, loop = self.channels[self.me][0], asyncio.get_running_loop()
 
         def ready() -> None:
             try:
-                request, handles, _, _ = socket.recv_fds(way_in, LARGEST + 1, 1)
+                request, handles, _, _ = socket.recv_fds(incoming, LARGEST + 1, 1)
             except OSError:
                 return
             for handle in handles:
@@ -77,7 +77,7 @@ class TableAffinity:
                 self._taken.add(task)
                 task.add_done_callback(self._taken.discard)
 
-        loop.add_reader(way_in.fileno(), ready)
+        loop.add_reader(incoming.fileno(), ready)
 
     async def _serve(self, server: uvicorn.Server, connection: socket.socket, request: bytes) -> None:
         config: Any = server.config
@@ -105,16 +105,16 @@ def with_first_bytes(protocol: Any, first: bytes) -> Any:
     return protocol
 
 
-def affinity_protocol(homes: TableAffinity) -> type[asyncio.Protocol]:
+def affinity_protocol(affinity: TableAffinity) -> type[asyncio.Protocol]:
     """The protocol of a server whose neighbours are known."""
 
-    class Homing(LimitedProtocol):
+    class AffinityProtocol(LimitedProtocol):
         between = True  # no byte of another request has been read
 
         def data_received(self, data: bytes) -> None:
             if self.between and (self.cycle is None or self.cycle.response_complete):
-                door = homes.elsewhere(data)
-                if door is not None and receive_connection(self.transport, door, data):
+                channel = affinity.elsewhere(data)
+                if channel is not None and hand_over(self.transport, channel, data):
                     return
             self.between = False
             super().data_received(data)
@@ -127,17 +127,17 @@ def affinity_protocol(homes: TableAffinity) -> type[asyncio.Protocol]:
             self.between = True
             super().on_message_complete()
 
-    return Homing
+    return AffinityProtocol
 
 
-def receive_connection(transport: Any, door: socket.socket, request: bytes) -> bool:
+def hand_over(transport: Any, channel: socket.socket, request: bytes) -> bool:
     """Is the connection somebody else's now?  Not if the neighbour has more to do than fits through the
-    door."""
+    channel."""
     if transport.get_write_buffer_size():
         return False
     handle = os.dup(transport.get_extra_info("socket").fileno())
     try:
-        socket.send_fds(door, [request], [handle])
+        socket.send_fds(channel, [request], [handle])
     except OSError:
         return False
     finally:

@@ -13,7 +13,7 @@ from ..live.errors import OffScript, Refused
 from ..play.pages import error_page
 from ..storage.model import Unavailable
 from .dependencies import get_context
-from .responses import shown
+from .responses import page_response
 
 
 def add_error_handlers(app: FastAPI) -> None:
@@ -49,4 +49,4 @@ async def error_response(request: Request, status: int, text: str) -> Response:
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"ok": False, "error": text}, status)
     context = get_context(request)
-    return shown(context, request, await context.guest(request), error_page(status, text))
+    return page_response(context, request, await context.guest(request), error_page(status, text))

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from ..play import lessons as play
 from .csrf import require_csrf
 from .dependencies import Context, Csrf
-from .responses import redirect, remember_guest, shown
+from .responses import page_response, redirect, remember_guest
 
 learning = APIRouter(include_in_schema=False)
 
@@ -16,7 +16,7 @@ learning = APIRouter(include_in_schema=False)
 @learning.get("/learn/{game}")
 async def about_lesson(request: Request, context: Context, game: str) -> Response:
     guest = await context.guest(request)
-    return shown(context, request, guest, await play.about_lesson(context, guest, game))
+    return page_response(context, request, guest, await play.about_lesson(context, guest, game))
 
 
 @learning.post("/learn/{game}")

@@ -25,7 +25,7 @@ from ..play.terms import terms_from
 from ..render.game_assets import pictures, style_sheet
 from .csrf import require_csrf
 from .dependencies import Context, Csrf
-from .responses import html_page, redirect, remember_guest, shown
+from .responses import html_page, page_response, redirect, remember_guest
 
 pages = APIRouter(include_in_schema=False)
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -45,7 +45,7 @@ async def home(request: Request, context: Context) -> Response:
         paces=PRESETS,
         invitations=await PeopleStore(context.store).invited(guest.id),
     )
-    return shown(context, request, guest, page)
+    return page_response(context, request, guest, page)
 
 
 @pages.post("/name")
@@ -76,7 +76,7 @@ async def quick_table(request: Request, context: Context, game: str, csrf: Csrf)
 @pages.get("/new/{game}")
 async def set_up(request: Request, context: Context, game: str) -> Response:
     guest = await context.guest(request)
-    return shown(context, request, guest, await play.set_up(context, guest, game))
+    return page_response(context, request, guest, await play.set_up(context, guest, game))
 
 
 @pages.post("/new/{game}")
@@ -87,7 +87,7 @@ async def set_up_done(request: Request, context: Context, game: str) -> Response
     context.check_table_limit(request, guest)
     made = await play.chosen_table(context, guest, game, form)
     if isinstance(made, play.Page):
-        return shown(context, request, guest, made)
+        return page_response(context, request, guest, made)
     if (terms := terms_from(form)).offered:
         await offer(context, made, terms)
     return at_the_table(request, context, made, guest)
@@ -202,9 +202,9 @@ async def table(request: Request, context: Context, id: str) -> Response:
     try:
         room = await context.room(id)
     except RulesVersionMismatch as trouble:
-        return shown(context, request, guest, await play.outdated(context, guest, id, trouble))
+        return page_response(context, request, guest, await play.outdated(context, guest, id, trouble))
     links = context.links(request, room, context.viewer(room, guest))
-    return shown(context, request, guest, await play.table(context, guest, id, links))
+    return page_response(context, request, guest, await play.table(context, guest, id, links))
 
 
 @pages.post("/t/{id}/rules")
@@ -219,7 +219,7 @@ async def adopt_rules(request: Request, context: Context, id: str, csrf: Csrf) -
 @pages.get("/t/{id}/replay")
 async def replaying(request: Request, context: Context, id: str) -> Response:
     guest = await context.guest(request)
-    return shown(context, request, guest, await play.replay(context, guest, id))
+    return page_response(context, request, guest, await play.replay(context, guest, id))
 
 
 @pages.get("/t/{id}/record.json")
@@ -246,7 +246,7 @@ async def upload(request: Request, context: Context) -> Response:
 @pages.get("/mine")
 async def mine(request: Request, context: Context) -> Response:
     guest = await context.guest(request)
-    return shown(context, request, guest, await play.mine(context, guest))
+    return page_response(context, request, guest, await play.mine(context, guest))
 
 
 # Reading
@@ -254,17 +254,17 @@ async def mine(request: Request, context: Context) -> Response:
 
 @pages.get("/rules/{game}")
 async def rules(request: Request, context: Context, game: str, q: str = "") -> Response:
-    return shown(context, request, await context.guest(request), play.rules(game, q))
+    return page_response(context, request, await context.guest(request), play.rules(game, q))
 
 
 @pages.get("/rules/{game}/summary")
 async def rules_summary(request: Request, context: Context, game: str) -> Response:
-    return shown(context, request, await context.guest(request), play.rules_summary(game))
+    return page_response(context, request, await context.guest(request), play.rules_summary(game))
 
 
 @pages.get("/about")
 async def about(request: Request, context: Context) -> Response:
-    return shown(context, request, await context.guest(request), play.about())
+    return page_response(context, request, await context.guest(request), play.about())
 
 
 @pages.get("/art/{game}/{name}.svg")

@@ -10,19 +10,19 @@ from starlette.responses import Response
 from ..play import puzzles as play
 from .csrf import require_csrf
 from .dependencies import Context, Csrf
-from .responses import redirect, remember_guest, shown
+from .responses import page_response, redirect, remember_guest
 
 puzzling = APIRouter(include_in_schema=False)
 
 
 @puzzling.get("/puzzles")
 async def all_puzzles(request: Request, context: Context) -> Response:
-    return shown(context, request, await context.guest(request), play.all_puzzles())
+    return page_response(context, request, await context.guest(request), play.all_puzzles())
 
 
 @puzzling.get("/puzzles/{game}")
 async def puzzles(request: Request, context: Context, game: str) -> Response:
-    return shown(context, request, await context.guest(request), play.puzzles(game))
+    return page_response(context, request, await context.guest(request), play.puzzles(game))
 
 
 @puzzling.post("/puzzles/{game}")

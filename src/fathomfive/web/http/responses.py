@@ -32,7 +32,7 @@ def html_page(
     return response
 
 
-def shown(context: AppContext, request: Request, guest: Guest, page: Page) -> Response:
+def page_response(context: AppContext, request: Request, guest: Guest, page: Page) -> Response:
     return html_page(context, request, guest, page.template, page.status, **page.values)
 
 

@@ -58,7 +58,8 @@ class Notifier:
             ready = [one for one in await self.notices.contacts(turn.guest) if one.ready]
             if ready and room.stored.id not in await self.notices.hushed(turn.guest):
                 when = due(
-                    now + self.context.settings.notify_after_seconds, await self.notices.wishes(turn.guest)
+                    now + self.context.settings.notify_after_seconds,
+                    await self.notices.settings_of(turn.guest),
                 )
                 await self.notices.note(room.stored.id, turn, ready, when)
 
@@ -75,9 +76,9 @@ class Notifier:
                 await self._tell(contact, waiting)
 
     async def _tell(self, contact: Contact, waiting: list[Due]) -> None:
-        now, wishes = self.clock(), await self.notices.wishes(contact.guest)
-        if is_quiet(now, wishes):  # she has changed her mind since this was written down
-            await self.notices.move(waiting, "waiting", "waiting", due(now, wishes))
+        now, preferences = self.clock(), await self.notices.settings_of(contact.guest)
+        if is_quiet(now, preferences):  # she has changed her mind since this was written down
+            await self.notices.move(waiting, "waiting", "waiting", due(now, preferences))
             return
         open_now = [one for one in waiting if await self._still(one, contact)]
         mine = await self.notices.move(open_now, "waiting", "sending")

@@ -78,7 +78,7 @@ async def shown(
         422 if error else 200,
         contacts=[line(one) for one in await notices.contacts(guest.id)],
         kinds=kinds,
-        wishes=await notices.wishes(guest.id),
+        preferences=await notices.settings_of(guest.id),
         hushed=await notices.hushed(guest.id),
         zones=sorted(available_timezones()),
         games=[one for one in games if one and not one["over"]],
@@ -191,7 +191,7 @@ async def when(
         )
     start, end, daily = (time or 0 for time in times)
     await context.give_name(guest)
-    await Notices(context.store).wish(
+    await Notices(context.store).save_settings(
         guest.id, NotificationSettings(zone, start if quiet else 0, end if quiet else 0, digest, daily)
     )
     return redirect("/me/notices")

@@ -28,26 +28,26 @@ def known_zone(name: str) -> bool:
     return True
 
 
-def due(at: float, wishes: NotificationSettings) -> float:
+def due(at: float, preferences: NotificationSettings) -> float:
     """The first moment from `at` on at which a message may go out."""
-    local = datetime.fromtimestamp(at, ZoneInfo(wishes.zone))
-    if wishes.digest == "hourly" and (local.minute, local.second, local.microsecond) != (0, 0, 0):
+    local = datetime.fromtimestamp(at, ZoneInfo(preferences.zone))
+    if preferences.digest == "hourly" and (local.minute, local.second, local.microsecond) != (0, 0, 0):
         local = local.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
-    elif wishes.digest == "daily":
-        local = next_at(local, wishes.daily_at)
-    return max(at, after_quiet(local, wishes).timestamp())
+    elif preferences.digest == "daily":
+        local = next_at(local, preferences.daily_at)
+    return max(at, after_quiet(local, preferences).timestamp())
 
 
-def is_quiet(at: float, wishes: NotificationSettings) -> bool:
-    local = datetime.fromtimestamp(at, ZoneInfo(wishes.zone))
-    return after_quiet(local, wishes) > local
+def is_quiet(at: float, preferences: NotificationSettings) -> bool:
+    local = datetime.fromtimestamp(at, ZoneInfo(preferences.zone))
+    return after_quiet(local, preferences) > local
 
 
-def after_quiet(local: datetime, wishes: NotificationSettings) -> datetime:
+def after_quiet(local: datetime, preferences: NotificationSettings) -> datetime:
     """This moment, or the end of the quiet hours if it lies in them; they may reach over midnight."""
     minute = local.hour * 60 + local.minute
-    length = (wishes.quiet_to - wishes.quiet_from) % DAY
-    return next_at(local, wishes.quiet_to) if (minute - wishes.quiet_from) % DAY < length else local
+    length = (preferences.quiet_to - preferences.quiet_from) % DAY
+    return next_at(local, preferences.quiet_to) if (minute - preferences.quiet_from) % DAY < length else local
 
 
 def next_at(local: datetime, minute: int) -> datetime:

@@ -1,4 +1,4 @@
-"""What is kept about notices: contacts, wishes, hushed tables, and which notice has gone out.  Knows no rules
+"""What is kept about notices: contacts, preferences, hushed tables, and which notice has gone out.  Knows no rules
 and no pages."""
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Notices:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    # contacts and wishes
+    # contacts and preferences
 
     async def contacts(self, guest: str) -> list[Contact]:
         query = (
@@ -103,10 +103,12 @@ class Notices:
             await connection.execute(delete(schema.contacts).where(schema.contacts.c.id == id))
             await connection.execute(delete(schema.notices).where(schema.notices.c.contact == id))
 
-    async def wishes(self, guest: str) -> NotificationSettings:
+    async def settings_of(self, guest: str) -> NotificationSettings:
         async with self.store.reading() as connection:
             row = (
-                await connection.execute(select(schema.wishes).where(schema.wishes.c.guest == guest))
+                await connection.execute(
+                    select(schema.notification_settings).where(schema.notification_settings.c.guest == guest)
+                )
             ).first()
         return (
             NotificationSettings()
@@ -114,18 +116,18 @@ class Notices:
             else NotificationSettings(row.zone, row.quiet_from, row.quiet_to, row.digest, row.daily_at)
         )
 
-    async def wish(self, guest: str, wishes: NotificationSettings) -> None:
+    async def save_settings(self, guest: str, preferences: NotificationSettings) -> None:
         said = {
-            "zone": wishes.zone,
-            "quiet_from": wishes.quiet_from,
-            "quiet_to": wishes.quiet_to,
-            "digest": wishes.digest,
-            "daily_at": wishes.daily_at,
+            "zone": preferences.zone,
+            "quiet_from": preferences.quiet_from,
+            "quiet_to": preferences.quiet_to,
+            "digest": preferences.digest,
+            "daily_at": preferences.daily_at,
         }
-        first = self.store.database.insert(schema.wishes).values(guest=guest, **said)
+        first = self.store.database.insert(schema.notification_settings).values(guest=guest, **said)
         async with self.store.writing() as connection:
             await connection.execute(
-                first.on_conflict_do_update(index_elements=[schema.wishes.c.guest], set_=said)
+                first.on_conflict_do_update(index_elements=[schema.notification_settings.c.guest], set_=said)
             )
 
     async def hushed(self, guest: str) -> set[str]:

@@ -126,11 +126,11 @@ def message(
 
     def made() -> bytes:
         known = [before, *(frames if changes else [NOTHING_SENT] * len(frames))]
-        told = [
+        sent = [
             frame_data(room, viewer, moment, frame, old)
             for moment, frame, old in zip(moments, frames, known, strict=False)
         ]
-        return b"id: %d\nevent: frames\ndata: %b\n\n" % (moments[-1].number, as_json({"frames": told}))
+        return b"id: %d\nevent: frames\ndata: %b\n\n" % (moments[-1].number, as_json({"frames": sent}))
 
     if not before.pieces:
         return made()

@@ -46,7 +46,7 @@ def svg(table: Table, seat: int | None = None, width: int = WIDTH, height: int =
     inside = _data("svg+xml", _page(table, seat, width, height).encode())
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
-        f'role="img" aria-label="{escape(_told(table))}"><image width="{width}" height="{height}" href="{inside}"/></svg>'
+        f'role="img" aria-label="{escape(_alt_text(table))}"><image width="{width}" height="{height}" href="{inside}"/></svg>'
     )
 
 
@@ -57,10 +57,10 @@ def html(table: Table, seat: int | None = None) -> str:
             f"<pre>{escape(table.game.words.describe(table.position.seen_from(SPECTATOR), SPECTATOR))}</pre>"
         )
     inside = _data("svg+xml", _page(table, seat, WIDTH, HEIGHT).encode())
-    return f'<img alt="{escape(_told(table))}" style="width: 100%; max-width: {WIDTH}px" src="{inside}">'
+    return f'<img alt="{escape(_alt_text(table))}" style="width: 100%; max-width: {WIDTH}px" src="{inside}">'
 
 
-def _told(table: Table) -> str:
+def _alt_text(table: Table) -> str:
     if table.outcome is not None:
         return f"{table.game.title}: {table.outcome.text}"
     return f"{table.game.title}, after {len(table.answers)} decisions"

@@ -329,7 +329,7 @@ contacts = Table(  # how somebody wants to hear that it is her turn
     Column("created", Float, nullable=False),
 )
 
-wishes = Table(  # when, for each guest who has said so
+notification_settings = Table(  # when, for each guest who has said so
     "wishes",
     metadata,
     Column("guest", String(32), primary_key=True),
