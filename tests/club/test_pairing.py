@@ -9,33 +9,30 @@ import pytest
 from fathomfive.club.pairing import BYE, Entrant, NoPairing, Pair, round_robin, swiss
 from fathomfive.club.standings import Match, before_round, standings
 
-# FIDE Handbook C.05, annex 1: Berger tables for 7 or 8 players, and for 5 or 6
-BERGER_8 = """
-1-8 2-7 3-6 4-5
-8-5 6-4 7-3 1-2
-2-8 3-1 4-7 5-6
-8-6 7-5 1-4 2-3
-3-8 4-2 5-1 6-7
-8-7 1-6 2-5 3-4
-4-8 5-3 6-2 7-1
-"""
-BERGER_6 = """
-1-6 2-5 3-4
-6-4 5-3 1-2
-2-6 3-1 4-5
-6-5 1-4 2-3
-3-6 4-2 5-1
-"""
+# FIDE Handbook C.05, annex 1: the Berger tables for 3 or 4 players up to 11 or 12
+BERGER = {
+    4: "1-4 2-3 / 4-3 1-2 / 2-4 3-1",
+    6: "1-6 2-5 3-4 / 6-4 5-3 1-2 / 2-6 3-1 4-5 / 6-5 1-4 2-3 / 3-6 4-2 5-1",
+    8: """1-8 2-7 3-6 4-5 / 8-5 6-4 7-3 1-2 / 2-8 3-1 4-7 5-6 / 8-6 7-5 1-4 2-3 / 3-8 4-2 5-1 6-7
+        / 8-7 1-6 2-5 3-4 / 4-8 5-3 6-2 7-1""",
+    10: """1-10 2-9 3-8 4-7 5-6 / 10-6 7-5 8-4 9-3 1-2 / 2-10 3-1 4-9 5-8 6-7 / 10-7 8-6 9-5 1-4 2-3
+        / 3-10 4-2 5-1 6-9 7-8 / 10-8 9-7 1-6 2-5 3-4 / 4-10 5-3 6-2 7-1 8-9 / 10-9 1-8 2-7 3-6 4-5
+        / 5-10 6-4 7-3 8-2 9-1""",
+    12: """1-12 2-11 3-10 4-9 5-8 6-7 / 12-7 8-6 9-5 10-4 11-3 1-2 / 2-12 3-1 4-11 5-10 6-9 7-8
+        / 12-8 9-7 10-6 11-5 1-4 2-3 / 3-12 4-2 5-1 6-11 7-10 8-9 / 12-9 10-8 11-7 1-6 2-5 3-4
+        / 4-12 5-3 6-2 7-1 8-11 9-10 / 12-10 11-9 1-8 2-7 3-6 4-5 / 5-12 6-4 7-3 8-2 9-1 10-11
+        / 12-11 1-10 2-9 3-8 4-7 5-6 / 6-12 7-5 8-4 9-3 10-2 11-1""",
+}
 
 
 def published(text: str) -> list[set[Pair]]:
-    lines = [line.split() for line in text.strip().splitlines()]
+    lines = [line.split() for line in text.split("/")]
     return [{(int(a) - 1, int(b) - 1) for a, b in (pair.split("-") for pair in line)} for line in lines]
 
 
-@pytest.mark.parametrize(("players", "table"), [(8, BERGER_8), (6, BERGER_6)])
-def test_round_robin_is_the_published_berger_table(players: int, table: str) -> None:
-    assert [set(pairs) for pairs in round_robin(players)] == published(table)
+@pytest.mark.parametrize("players", BERGER)
+def test_round_robin_is_the_published_berger_table(players: int) -> None:
+    assert [set(pairs) for pairs in round_robin(players)] == published(BERGER[players])
 
 
 @pytest.mark.parametrize("players", range(2, 17))

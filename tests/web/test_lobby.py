@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from collections.abc import Iterator
@@ -11,6 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from fathomfive.web.storage.database import database_url
+from fathomfive.web.storage.store import Store
 from tests.web.serving import Person, Served, until
 from tests.web.time_travel import TimeTravel
 
@@ -20,10 +23,10 @@ GAME = "pirates_under_fire"
 
 
 class Watching:
-    """Reads the lobby's stream in a thread of its own; `html` is the newest."""
+    """Reads a stream, the lobby's unless another is named, in a thread of its own; `html` is the newest."""
 
-    def __init__(self, person: Person) -> None:
-        self.html, self.messages = "", 0
+    def __init__(self, person: Person, path: str = "/lobby/stream") -> None:
+        self.html, self.messages, self.path = "", 0, path
         self._person, self._over = person, threading.Event()
         threading.Thread(target=self._reads, daemon=True).start()
 
@@ -36,11 +39,11 @@ class Watching:
             httpx.Client(
                 base_url=self._person.web.base_url, cookies=self._person.web.cookies, timeout=60
             ) as web,
-            web.stream("GET", "/lobby/stream") as answer,
+            web.stream("GET", self.path) as answer,
         ):
             for line in answer.iter_lines():
                 if line.startswith("data: "):
-                    self.html, self.messages = json.loads(line[6:])["html"], self.messages + 1
+                    self.html, self.messages = json.loads(line[6:]).get("html", ""), self.messages + 1
                 if self._over.is_set():
                     return
 
@@ -103,6 +106,42 @@ def test_how_many_people_are_online(tmp_path: Path) -> None:
             watchers.append(Watching(Person(server.url)))
     finally:
         server.stop()
+
+
+def test_somebody_at_two_tables_and_in_the_lobby_is_one_person(tmp_path: Path) -> None:
+    server = Served(tmp_path)
+    try:
+        ana, ben = Person(server.url), Person(server.url)
+        for person in (ana, ben):
+            person.page("/")
+        tables = [ana.sits_down(f"/play/{GAME}") for _ in range(2)]
+        lobby, *_ = [Watching(ana, path) for path in ("/lobby/stream", *(f"/t/{id}/stream" for id in tables))]
+        with ben.web.stream("GET", f"/t/{tables[0]}/stream"):
+            until(lambda: "2 people online" in lobby.html, "a player and a spectator are not two")
+        until(lambda: "1 person online" in lobby.html, "who leaves is still counted")
+    finally:
+        server.stop()
+
+
+def test_processes_count_everybody_once(db: str) -> None:
+    """As two server processes on one database, SQLite or PostgreSQL, would do it."""
+
+    async def counts() -> None:
+        stores = [Store(database_url(db)) for _ in range(2)]
+        for store in stores:
+            await store.open()
+        one, other = (store.lobby for store in stores)
+        try:
+            assert await one.count_people({"ana", "ben"}) == 2
+            assert await other.count_people({"ben", "carla"}) == 3, "Ben has a page open through both"
+            assert await one.count_people({"ana", "ben"}) == 3
+            assert await other.count_people(set()) == 2
+            assert await one.count_people({"ana"}) == 1
+        finally:
+            for store in stores:
+                await store.close()
+
+    asyncio.run(counts())
 
 
 @pytest.mark.slow

@@ -121,14 +121,37 @@ def test_who_is_blocked_meets_nobody(ana: Person, ben: Person) -> None:
     named(ana, "Ana B"), named(ben, "Ben B")
     plays(ana, ben, rated=False)
     path = shows(ana, "everybody", "games")
+    waiting = ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="open")
+    link = ana.link("i")
     assert ana.form(f"/people/{ref(ana, 'Ben B')}/block").status_code == 303
     assert ben.web.get(path).status_code == 404
     host = ana.sits_down("/lobby", game=GAME, fill="never")
     assert ben.form(f"/lobby/{host}/join").status_code == 403
     ben.sits_down(f"/people/{ref(ben, 'Ana B')}/invite")
     assert "Ben B" not in ana.page("/"), "no invitation from somebody who is blocked"
+    assert ana.form(ben.link("i"), seat="1").status_code == 403, "nor may she sit down there"
+    assert ben.form(link, seat="1").status_code == 403, "a link that was sent before leads nowhere"
+    ben.at = waiting
+    assert ben.page(link) and ben.does("sit", seat=1, who="me").status_code == 403
+    league = ana.form("/tournaments", name="Friday", game=GAME, system="swiss").headers["location"]
+    assert ben.form(f"{league}/enter").status_code == 403
     assert ana.form(f"/people/{ref(ana, 'Ben B')}/block?yes=no").status_code == 303
     assert "Ben B" in ana.page("/")
+    assert ben.form(link, seat="1").status_code == 303 and ben.form(f"{league}/enter").status_code == 303
+
+
+def test_a_program_that_is_blocked_cannot_come_by_an_invite(ana: Person, ben: Person) -> None:
+    token = ben.web.post("/api/v1/tokens", json={"name": "Bot W"}).json()["token"]
+
+    def joins() -> int:
+        """The program takes a free seat at a new table of Ana's."""
+        ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="open")
+        path = f"/api/v1/invites/{ana.link('i').removeprefix('/i/')}"
+        return ben.web.post(path, json={"seat": 1}, headers={"authorization": f"Bearer {token}"}).status_code
+
+    assert joins() == 200 and ana.does("concede").status_code == 200
+    assert ana.form(f"/people/{ref(ana, 'Bot W')}/block").status_code == 303
+    assert joins() == 403
 
 
 def test_an_invitation_is_one_click_and_can_be_declined(ana: Person, ben: Person, carla: Person) -> None:
@@ -181,5 +204,14 @@ def test_people_one_invites_see_abandoned_games_and_the_pace(ana: Person, ben: P
     ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="open", pace="3d", late="lost")
     page = ben.page(ana.link("i"))
     assert (
-        "Ana Q has abandoned 1 of 1 games" in page and "3 days per move" in page and "lose the game" in page
+        "Ana Q has abandoned 1 of 1 game." in page and "3 days per move" in page and "lose the game" in page
     )
+    host = ana.sits_down("/lobby", game=GAME, fill="never")
+    until(lambda: host in ben.page("/"), "the table is not in the lobby")
+    assert "Ana Q has abandoned 1 of 1 game." in ben.page("/").partition('id="lobby"')[2]
+    ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="open")
+    ben.sits_down(ana.link("i"), seat="1", name="Ben Q")
+    ben.does("concede")
+    ana.sits_down(f"/people/{ref(ana, 'Ben Q')}/invite")
+    invitation = ben.page("/").partition('aria-label="Invitations"')[2].partition("</section>")[0]
+    assert "Ana Q has abandoned 1 of 2 games." in invitation

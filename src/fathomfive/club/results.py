@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,3 +24,14 @@ def ranks(seats: Sequence[Seat], result: Mapping[str, Any]) -> list[int]:
 
     keys = [key(seat) for seat in seats]
     return [1 + sum(other < mine for other in keys) for mine in keys]
+
+
+def abandoned(left: Mapping[str, str], own: Collection[int], seats: int) -> bool:
+    """Has somebody with these seats let others down?  By time always; by giving up only where others played on: between
+    two it is a lost game."""
+    return any(left.get(str(seat)) == "time" or (str(seat) in left and seats > 2) for seat in own)
+
+
+def abandoned_text(name: str, left: int, games: int) -> str:
+    """For people who are invited; nothing about somebody who has never done so."""
+    return f"{name} has abandoned {left} of {games} {'game' if games == 1 else 'games'}." if left else ""

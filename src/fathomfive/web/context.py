@@ -16,6 +16,7 @@ from .accounts.guest_cookie import GuestCookie
 from .accounts.sessions import Sessions
 from .accounts.store import Accounts
 from .limits import RateLimiter, SharedRateLimiter, client_ip, is_local_name
+from .live.errors import Forbidden
 from .live.guest import Guest, new_guest
 from .live.hall import Hall
 from .live.lobby import Lobby, LobbyLine
@@ -85,6 +86,11 @@ class AppContext(PlayContext):
         if not guest.new:
             guest.name = await self.store.guest_name(guest.id)
         return guest
+
+    async def check_company(self, guest: Guest, room: Room) -> None:
+        """Says the same in both directions: nobody learns who has blocked whom."""
+        if await self.store.blocks.apart(guest.id, room.stored.people - {guest.id}):
+            raise Forbidden("You cannot sit down at this table. Choose another.")
 
     def on_server_message(self, note: dict[str, Any] | None) -> None:
         """Another process has renamed a guest or ended a session (storage/invalidation.py); None: perhaps."""

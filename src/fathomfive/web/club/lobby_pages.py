@@ -25,7 +25,6 @@ from ..live.lobby import STILL_HERE, Lobby
 from ..live.rooms.room import Room
 from ..play.terms import Terms, check_rated, terms_from
 from ..render.game_assets import playable
-from .people_store import PeopleStore
 
 lobby_pages = APIRouter(include_in_schema=False)
 RETRY = b"retry: 1000\n\n"
@@ -74,8 +73,6 @@ async def join(request: Request, context: Context, id: str, csrf: Csrf) -> Respo
     room = await context.room(id)
     if not await context.store.lobby.offered(id):
         raise HTTPException(403, "This table is only for people with its invite link.")
-    if await PeopleStore(context.store).apart(guest.id, room.stored.people):
-        raise HTTPException(403, "You cannot join this table. Choose another.")
     await take_free_seat(context, room, guest)
     return to_table(context, request, guest, room)
 
@@ -84,6 +81,7 @@ async def take_free_seat(context: AppContext, room: Room, guest: Guest) -> None:
     """The first that is free; nothing, if the guest sits there already."""
     if context.seats(room, guest):
         return
+    await context.check_company(guest, room)
     await context.give_name(guest)
     async with room.lock:
         free = next((chair for chair in room.stored.chairs if chair.kind == "open"), None)

@@ -70,7 +70,7 @@ def rating_card(game: str, rating: Rating, steps: list[tuple[float, float, float
 async def own_page(request: Request, context: Context) -> Response:
     guest, store = await context.guest(request), PeopleStore(context.store)
     past, profile = await store.past(guest.id), await store.profile(guest.id)
-    blocked = await store.blocked_by(guest.id)
+    blocked = await context.store.blocks.blocked_by(guest.id)
     people = sorted(past.met.values(), key=lambda met: -met.when)[:MOST_SHOWN]
     return html_page(
         context,
@@ -112,7 +112,7 @@ async def profile_page(request: Request, context: Context, handle: str) -> Respo
         raise HTTPException(404, "There is no such person here.")
     owner, profile = found
     past = await store.past(owner)
-    apart = await store.apart(guest.id, {owner})
+    apart = await context.store.blocks.apart(guest.id, {owner})
     parts = visible(profile, own=owner == guest.id, played=guest.id in past.met, blocked=apart)
     if parts is None:
         raise HTTPException(404, "There is no such person here.")
@@ -170,7 +170,7 @@ async def block(request: Request, context: Context, ref: str, csrf: Csrf, yes: b
     """No invitations from this person, no meeting in the lobby, no look at one's profile."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
-    await PeopleStore(context.store).block(guest.id, (await person(context, guest, ref)).guest, yes)
+    await context.store.blocks.block(guest.id, (await person(context, guest, ref)).guest, yes)
     return redirect("/people")
 
 

@@ -1,4 +1,4 @@
-"""People in the database: with whom somebody has played, profiles, blocks, invitations, reports to the host."""
+"""People in the database: with whom somebody has played, profiles, invitations, reports to the host."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from fathomfive.club.profiles import NOBODY, Profile
+from fathomfive.club.results import abandoned, abandoned_text
 from fathomfive.games import load
 
 from ..live.clocks import clock
@@ -96,31 +97,6 @@ class PeopleStore:
 
         await self.store.writer.write(write)
 
-    # blocks
-
-    async def block(self, guest: str, other: str, yes: bool) -> None:
-        blocks = schema.blocks
-
-        def write(connection: Connection) -> None:
-            connection.execute(delete(blocks).where(blocks.c.guest == guest, blocks.c.other == other))
-            if yes:
-                connection.execute(insert(blocks).values(guest=guest, other=other))
-
-        await self.store.writer.write(write)
-
-    async def blocked_by(self, guest: str) -> set[str]:
-        """Whom this guest does not want to meet."""
-        wanted = select(schema.blocks.c.other).where(schema.blocks.c.guest == guest)
-        async with self.store.reading() as connection:
-            return set((await connection.execute(wanted)).scalars())
-
-    async def apart(self, guest: str, others: set[str]) -> bool:
-        """Has one of them blocked the other?"""
-        b = schema.blocks.c
-        pair = or_(and_(b.guest == guest, b.other.in_(others)), and_(b.other == guest, b.guest.in_(others)))
-        async with self.store.reading() as connection:
-            return (await connection.execute(select(b.guest).where(pair))).first() is not None
-
     # reports
 
     async def report(self, guest: str, about: str, game: str | None, text: str) -> None:
@@ -152,13 +128,21 @@ class PeopleStore:
             .where(known.c.guest == guest, games.c.ended.is_(None))
             .order_by(known.c.at.desc())
         )
-        blocked = await self.blocked_by(guest)
+        blocked = await self.store.blocks.blocked_by(guest)
         async with self.store.reading() as connection:
             rows = list(await connection.execute(wanted))
+        hosts = {row.host for row in rows if row.host not in blocked}
+        names = {host: await self.store.guest_name(host) for host in hosts}
+        left = await self.store.lobby.abandoned(hosts)
         return [
-            {"id": row.game_id, "title": load(row.game).title, "host": await self.store.guest_name(row.host)}
+            {
+                "id": row.game_id,
+                "title": load(row.game).title,
+                "host": names[row.host],
+                "abandoned": abandoned_text(names[row.host], *left[row.host]),
+            }
             for row in rows
-            if row.host not in blocked
+            if row.host in hosts
         ]
 
 
@@ -176,7 +160,7 @@ def _add(
     own = [chair.seat for chair in chairs if chair.guest == guest]
     won = any(seat in result["winners"] for seat in own)
     left = side_state.get("left", {})
-    past.abandoned += any(left.get(str(seat)) == "time" or (str(seat) in left and seats > 2) for seat in own)
+    past.abandoned += abandoned(left, own, seats)
     people = [chair for chair in chairs if chair.guest and chair.guest != guest]
     past.games.append(
         {

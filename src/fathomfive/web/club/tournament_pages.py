@@ -147,6 +147,8 @@ async def enter(request: Request, context: Context, id: str, csrf: Csrf) -> Resp
     require_csrf(context, guest, csrf)
     if not may_enter(found):
         raise HTTPException(409, "Entries are closed.")
+    if await context.store.blocks.apart(guest.id, {found.organiser} - {guest.id}):
+        raise HTTPException(403, "You cannot enter this tournament. Choose another.")
     await context.give_name(guest)
     await TournamentStore(context.store).enter(id, guest.id, guest.name)
     return redirect(f"/tournaments/{id}")

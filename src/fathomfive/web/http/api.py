@@ -165,6 +165,7 @@ async def join(context: Context, guest: Caller, invite: str, said: SeatGranted) 
     if found is None:
         raise HTTPException(404, "This invite leads to no table.")
     room = await context.room(found[0])
+    await context.check_company(guest, room)
     async with room.lock:
         check_takeable(room, said.seat)
         await room.sit(said.seat, kind="human", guest=guest.id, name=guest.name, away=0)

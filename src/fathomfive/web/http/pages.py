@@ -10,6 +10,7 @@ from starlette.responses import FileResponse, Response
 
 from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.club.clocks import PRESETS
+from fathomfive.club.results import abandoned_text
 
 from ..club.daily_pages import daily_cards
 from ..club.lobby_pages import offer
@@ -138,8 +139,9 @@ async def join(
 ) -> Response:
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
-    await context.give_name(guest, clean_name(name))
     room = await linked(context, "invite", invite)
+    await context.check_company(guest, room)
+    await context.give_name(guest, clean_name(name))
     async with room.lock:
         check_takeable(room, seat)
         await room.sit(seat, kind="human", guest=guest.id, name=guest.name, away=0)
@@ -181,9 +183,8 @@ async def spectate(request: Request, context: Context, shoulder: str) -> Respons
 
 async def reliability(context: AppContext, guest: str) -> str:
     """How often somebody has abandoned a game, for people who are invited; nothing if never."""
-    past = await PeopleStore(context.store).past(guest)
-    name = await context.store.guest_name(guest)
-    return f"{name} has abandoned {past.abandoned} of {len(past.games)} games." if past.abandoned else ""
+    left = (await context.store.lobby.abandoned([guest]))[guest]
+    return abandoned_text(await context.store.guest_name(guest), *left)
 
 
 async def linked(context: AppContext, column: str, token: str) -> Room:

@@ -8,15 +8,15 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import AsyncGenerator, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Protocol
 
 from fathomfive.club.clocks import CORRESPONDENCE, pace_from
+from fathomfive.club.results import abandoned_text
 from fathomfive.games import load
 from fathomfive.kernel.errors import FathomError
-from fathomfive.kernel.state import SPECTATOR
 
 from ..storage.model import BusMessage, LobbyTable
 from .clocks import clock
@@ -43,7 +43,9 @@ class LobbyStore(Protocol):
 
     async def filled(self, id: str) -> None: ...
 
-    async def count_people(self, here: int) -> int: ...
+    async def count_people(self, here: Collection[str]) -> int: ...
+
+    async def abandoned(self, guests: Collection[str]) -> dict[str, tuple[int, int]]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,7 @@ class LobbyLine:
     rated: bool
     watchable: bool
     fill_at: float | None
+    abandoned: tuple[str, ...] = ()  # by people who wait for others: a sentence for each
 
 
 class Lobby:
@@ -69,6 +72,7 @@ class Lobby:
         self.guests: Counter[str] = Counter()  # who has a page open here, by the number of streams
         self.people = 0  # online, through all processes
         self.lines: list[LobbyLine] = []
+        self._abandoned: dict[str, tuple[int, int]] = {}  # games, by guest, while they wait at a table
         self.message = b""  # the newest, for everybody
         self.changed = asyncio.Event()
         self._dirty = asyncio.Event()
@@ -93,16 +97,9 @@ class Lobby:
             self._dirty.set()
         await self.look()
 
-    def people_here(self) -> int:
-        """Everybody with a page open through this process, once; who only looks on at a table counts by the stream."""
-        playing = {
-            chair.guest
-            for room in self.hall.rooms.values()
-            for chair in room.stored.chairs
-            if chair.guest and room.listening[chair.seat] > 0
-        }
-        watching = sum(room.listening[SPECTATOR] for room in self.hall.rooms.values())
-        return len(playing | set(self.guests)) + watching
+    def people_here(self) -> set[str]:
+        """Everybody with a page open through this process: in the lobby, at a table, or looking on at one."""
+        return set(self.guests).union(*(room.visitors for room in self.hall.rooms.values()))
 
     async def fill(self, id: str, level: str) -> None:
         room = await self.hall.room(id, fresh=True)
@@ -117,15 +114,30 @@ class Lobby:
 
     async def look(self) -> None:
         """Read the tables again; if they are others than before, everybody sees it."""
-        found = [line(table) for table in await self.store.tables() if self._is_shown(table)]
+        shown = [table for table in await self.store.tables() if self._is_shown(table)]
+        await self._count_abandoned(shown)
+        found = [line(table, self._abandoned) for table in shown]
         if found != self.lines or not self.message:
             self.lines = found
             self._dirty.set()
 
+    async def _count_abandoned(self, shown: Collection[LobbyTable]) -> None:
+        """Of everybody who waits for others; counted once while they do."""
+        waiting = {
+            chair.guest
+            for table in shown
+            if is_free(table)
+            for chair in table.chairs
+            if chair.guest is not None
+        }
+        known = self._abandoned
+        if new := waiting - known.keys():
+            known = known | await self.store.abandoned(new)
+        self._abandoned = {guest: known[guest] for guest in waiting}
+
     def _is_shown(self, table: LobbyTable) -> bool:
         """Those with a free seat at which somebody waits, and those that may be watched."""
-        free = any(chair.kind == "open" for chair in table.chairs)
-        if not free:
+        if not is_free(table):
             return table.watchable
         if pace_from(table.side_state.get("pace")).kind == CORRESPONDENCE:
             return True
@@ -191,8 +203,14 @@ class Lobby:
                 await changed.wait()
 
 
-def line(table: LobbyTable) -> LobbyLine:
+def is_free(table: LobbyTable) -> bool:
+    return any(chair.kind == "open" for chair in table.chairs)
+
+
+def line(table: LobbyTable, abandoned: Mapping[str, tuple[int, int]]) -> LobbyLine:
     pace = pace_from(table.side_state.get("pace"))
+    people = [chair for chair in table.chairs if chair.kind == "human" and is_free(table)]
+    left = [abandoned_text(chair.name, *abandoned.get(chair.guest or "", (0, 0))) for chair in people]
     return LobbyLine(
         table.id,
         table.game,
@@ -205,4 +223,5 @@ def line(table: LobbyTable) -> LobbyLine:
         bool(table.side_state.get("rated")),
         table.watchable,
         table.fill_at,
+        tuple(filter(None, left)),
     )

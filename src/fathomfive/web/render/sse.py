@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
@@ -58,6 +59,7 @@ async def frames(
     viewer = look()
     present = viewer.seat if viewer.may_act else SPECTATOR
     room.listening[present] += 1
+    room.visitors[viewer.guest] += 1
     noted, before = room.number, NOTHING_SENT
     if since > room.number or since % OPENINGS != room.opening:
         since = room.number - 1  # seen before a restart, or through another process: show the newest
@@ -82,6 +84,8 @@ async def frames(
                     yield packer.pack(b": still here\n\n")
     finally:
         room.listening[present] -= 1
+        room.visitors[viewer.guest] -= 1
+        room.visitors += Counter()  # keeps only those who are there
         if not sum(room.listening.values()):
             cache_of(room).parts.clear()
 

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
+from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, insert, select
+
+from fathomfive.club.results import abandoned
 
 from . import schema
 from .database import Database
+from .hashing import token_hash
 from .model import Chair, LobbyTable
 from .writers import Writer
 
-RENEWED = 8.0  # seconds after which a count of people is written again …
+RENEWED = 8.0  # seconds after which who is here is written again …
 LASTS = 20.0  # … and after which it does not count any more
 MOST_TABLES = 60  # that are shown
+LATEST = 300  # games of a person that are looked through
+HASH = 10  # letters of a hash: two people among thousands who share one would be counted as one
 
 
 class StoredLobby:
     def __init__(self, database: Database, writer: Writer, me: str) -> None:
         self.database, self.writer, self.me = database, writer, me
-        self._announced, self._renewed = -1, 0.0
+        self._announced, self._renewed = "nobody yet", 0.0
 
     async def offer(self, id: str, opened: float, fill_at: float | None, level: str, watchable: bool) -> None:
         row = {
@@ -55,12 +61,13 @@ class StoredLobby:
         async with self.database.reading() as connection:
             rows = list((await connection.execute(query)).mappings())
             sat: dict[str, list[Chair]] = defaultdict(list)
-            wanted = select(chairs.c.game_id, chairs.c.seat, chairs.c.kind, chairs.c.level, chairs.c.name)
+            known = chairs.c
+            wanted = select(known.game_id, known.seat, known.kind, known.level, known.name, known.guest)
             ids = [row["game_id"] for row in rows]
             for row in await connection.execute(
                 wanted.where(chairs.c.game_id.in_(ids)).order_by(chairs.c.seat)
             ):
-                sat[row.game_id].append(Chair(row.seat, row.kind, row.level, row.name))
+                sat[row.game_id].append(Chair(row.seat, row.kind, row.level, row.name, row.guest))
         return [_table(row, sat[row["game_id"]]) for row in rows]
 
     async def due(self, now: float) -> list[tuple[str, str]]:
@@ -74,20 +81,43 @@ class StoredLobby:
         changed = schema.lobby.update().where(schema.lobby.c.game_id == id).values(fill_at=None)
         await self.writer.write(lambda connection: connection.execute(changed))
 
-    async def count_people(self, here: int) -> int:
-        """Announce how many this process has, if that is news; how many there are in all."""
-        if here != self._announced or time.monotonic() - self._renewed > RENEWED:
-            await self.writer.write(lambda connection: self._announce(connection, here))
-            self._announced, self._renewed = here, time.monotonic()
-        online = schema.online.c
-        wanted = select(func.sum(online.people)).where(online.until >= self.database.clock)
+    async def abandoned(self, guests: Collection[str]) -> dict[str, tuple[int, int]]:
+        """How many games each of them has abandoned, and of how many, among the latest."""
+        games, chairs, found = schema.games.c, schema.chairs.c, {}
         async with self.database.reading() as connection:
-            return int((await connection.execute(wanted)).scalar() or 0)
+            for guest in guests:
+                wanted = (
+                    select(games.id, games.seats, games.side_state, chairs.seat)
+                    .join(schema.chairs, chairs.game_id == games.id)
+                    .where(chairs.guest == guest, games.ended.is_not(None), games.result.is_not(None))
+                    .order_by(games.ended.desc())
+                    .limit(LATEST)
+                )
+                rows = (await connection.execute(wanted)).all()
+                left = {
+                    row.id
+                    for row in rows
+                    if abandoned((row.side_state or {}).get("left", {}), [row.seat], row.seats)
+                }
+                found[guest] = len(left), len({row.id for row in rows})
+        return found
 
-    def _announce(self, connection: Connection, here: int) -> None:
+    async def count_people(self, here: Collection[str]) -> int:
+        """Announce who has a page open through this process, if that is news; how many there are in all, each once."""
+        mine = " ".join(sorted(token_hash(guest)[:HASH] for guest in here))
+        if mine != self._announced or time.monotonic() - self._renewed > RENEWED:
+            await self.writer.write(lambda connection: self._announce(connection, mine))
+            self._announced, self._renewed = mine, time.monotonic()
+        online = schema.online.c
+        wanted = select(online.people).where(online.until >= self.database.clock, online.process != self.me)
+        async with self.database.reading() as connection:
+            others = list((await connection.execute(wanted)).scalars())
+        return len(set(mine.split()).union(*(people.split() for people in others)))
+
+    def _announce(self, connection: Connection, people: str) -> None:
         online, now = schema.online, self.database.clock
         connection.execute(delete(online).where((online.c.until < now) | (online.c.process == self.me)))
-        connection.execute(insert(online).values(process=self.me, people=here, until=now + LASTS))
+        connection.execute(insert(online).values(process=self.me, people=people, until=now + LASTS))
 
 
 def _table(row: Any, chairs: list[Chair]) -> LobbyTable:

@@ -107,7 +107,7 @@ class StoredGame:
 
 @dataclass(frozen=True, slots=True)
 class LobbyTable:
-    """A table that is offered to anybody; of its chairs only kinds, levels and names."""
+    """A table that is offered to anybody; of its chairs kinds, levels, names and guests."""
 
     id: str
     game: str

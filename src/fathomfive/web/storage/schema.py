@@ -191,12 +191,28 @@ lobby = Table(  # tables that anybody may join while a seat is free, and perhaps
     Column("watchable", Integer, nullable=False),  # 1: anybody may look on
 )
 
-online = Table(  # how many people have a page open, by process
+online = Table(  # who has a page open, by process
     "online",
     metadata,
     Column("process", String(32), primary_key=True),
-    Column("people", Integer, nullable=False),
+    Column("people", Text, nullable=False),  # short hashes with spaces: enough to count each person once
     Column("until", Float, nullable=False),  # what a dead process has written runs out
+)
+
+card_sums = Table(  # how many seats ended with a card, and how often they won; nothing about anybody
+    "card_sums",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("place", String(40), primary_key=True),  # a field of the position; nothing: all seats
+    Column("card", String(80), primary_key=True),
+    Column("held", Integer, nullable=False),
+    Column("won", Float, nullable=False),  # a shared win is shared
+)
+
+games_summed = Table(  # games that are in those sums, or cannot be
+    "games_summed",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
 )
 
 rated_games = Table(  # games whose result changes ratings

@@ -30,6 +30,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from . import schema
+from .blocks import StoredBlocks
 from .bot_leases import Leases
 from .bus import bus_of, notice
 from .database import Database, database_errors
@@ -54,6 +55,7 @@ class Store:
         self.bus = bus_of(self.database, self.me)
         self.seats_in_use = StoredPresence(self.database, self.writer, self.me)
         self.lobby = StoredLobby(self.database, self.writer, self.me)
+        self.blocks = StoredBlocks(self.database, self.writer)
         self._contents_kept: set[str] = set()
         self._names: dict[str, str] = {}  # of guests who have called recently
         # statements that are made once, because answers need them all the time

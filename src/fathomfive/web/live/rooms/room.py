@@ -72,6 +72,7 @@ class Room:
         self.holds_bot_lease = False  # this process has promised to play the bots here
         self.thinking: asyncio.Task[None] | None = None
         self.listening: Counter[int] = Counter()  # open streams by seat
+        self.visitors: Counter[str] = Counter()  # the same by guest, who may only look on
         self.last_call: dict[int, float] = {}  # when a program last called for a seat
         self.elsewhere: frozenset[int] = frozenset()  # seats that look on through another process
         self.thoughts: dict[int, str] = {}  # why bots played as they did last, by seat
