@@ -1,13 +1,11 @@
-"""Pairings against published tables, and properties of every pairing; standings against a table computed by hand."""
+"""Round robins against published tables, and their properties; standings against a table computed by hand."""
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from fathomfive.club.pairing import BYE, Entrant, NoPairing, Pair, round_robin, swiss
-from fathomfive.club.standings import Match, before_round, standings
+from fathomfive.club.pairing import BYE, Pair, round_robin
+from fathomfive.club.standings import Match, standings
 
 # FIDE Handbook C.05, annex 1: the Berger tables for 3 or 4 players up to 11 or 12
 BERGER = {
@@ -46,37 +44,6 @@ def test_everybody_meets_everybody_once_with_both_seats(players: int) -> None:
         first = sum(pair[0] == n for pair in games)
         assert abs(first - (players - 1 - first)) <= 1
         assert sum(pair == (n, BYE) for pairs in rounds for pair in pairs) == players % 2
-
-
-def test_the_first_swiss_round_is_upper_half_against_lower_half() -> None:
-    """As the Dutch system is published: of eight, 1 meets 5, 2 meets 6, 3 meets 7, 4 meets 8, seats in turn."""
-    assert swiss([Entrant(n) for n in range(8)]) == [(0, 4), (5, 1), (2, 6), (7, 3)]
-
-
-@pytest.mark.parametrize("players", [4, 5, 8, 9, 16, 21])
-def test_a_whole_swiss_tournament(players: int) -> None:
-    """Nobody meets anybody twice or has two byes; seats are balanced; leaders meet leaders."""
-    luck, matches = random.Random(players), []  # type: tuple[random.Random, list[Match]]
-    rounds = {4: 3, 5: 3, 8: 5, 9: 5, 16: 6, 21: 7}[players]
-    for number in range(1, rounds + 1):
-        entrants = before_round(range(players), matches)
-        pairs = swiss(entrants)
-        assert sorted(n for pair in pairs for n in pair if n != BYE) == list(range(players))
-        for first, second in pairs:
-            result = (
-                (1.0, 0.0) if second == BYE or luck.random() < 0.6 else luck.choice([(0.0, 1.0), (0.5, 0.5)])
-            )
-            matches.append(Match(number, first, second, result))
-    met = [frozenset((m.first, m.second)) for m in matches if m.second != BYE]
-    assert len(met) == len(set(met))
-    byes = [m.first for m in matches if m.second == BYE]
-    assert len(byes) == len(set(byes))
-    assert all(abs(one.firsts) <= 3 for one in before_round(range(players), matches))
-
-
-def test_where_everybody_has_met_there_is_no_pairing() -> None:
-    with pytest.raises(NoPairing):
-        swiss([Entrant(0, met=frozenset([1])), Entrant(1, met=frozenset([0]))])
 
 
 def test_tie_breaks_by_hand() -> None:

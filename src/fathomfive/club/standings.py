@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from .pairing import BYE, Entrant
+from .pairing import BYE
+from .swiss import DOWN, UP, Entrant
 
 WIN, DRAW = 1.0, 0.5
 
@@ -90,11 +91,34 @@ def _met(decided: list[Match], one: int, other: int) -> bool:
 
 def before_round(numbers: Sequence[int], matches: Sequence[Match]) -> list[Entrant]:
     """Everybody as the next Swiss round sees them."""
-    found = []
-    for n in numbers:
-        own = [m for m in matches if n in (m.first, m.second)]
-        met = frozenset(m.opponent_of(n) for m in own if m.second != BYE)
-        firsts = sum((1 if m.first == n else -1) for m in own if m.second != BYE)
-        bye = any(m.second == BYE for m in own)
-        found.append(Entrant(n, sum(m.points_of(n) for m in own), met, firsts, bye))
-    return found
+    points = dict.fromkeys({*numbers, *(n for m in matches for n in (m.first, m.second) if n != BYE)}, 0.0)
+    seats: dict[int, list[int]] = {n: [] for n in points}
+    floats: dict[int, list[int]] = {n: [] for n in points}
+    last = max((m.round for m in matches), default=0)
+    for number in range(1, last + 1):
+        played = [m for m in matches if m.round == number]
+        for n in points:
+            own = next((m for m in played if n in (m.first, m.second)), None)
+            floats[n].append(_float(own, n, points))
+            if own is not None and own.second != BYE:
+                seats[n].append(1 if own.first == n else -1)
+        for m in played:
+            for n in {m.first, m.second} - {BYE}:
+                points[n] += m.points_of(n)
+    return [_entrant(n, points[n], seats[n], floats[n], matches) for n in numbers]
+
+
+def _float(own: Match | None, n: int, points: dict[int, float]) -> int:
+    if own is None:
+        return 0
+    if own.second == BYE:
+        return DOWN
+    mine, theirs = points[n], points[own.opponent_of(n)]
+    return UP if theirs > mine else DOWN if theirs < mine else 0
+
+
+def _entrant(n: int, points: float, seats: list[int], floats: list[int], matches: Sequence[Match]) -> Entrant:
+    own = [m for m in matches if n in (m.first, m.second)]
+    met = frozenset(m.opponent_of(n) for m in own if m.second != BYE)
+    bye = any(m.second == BYE for m in own)
+    return Entrant(n, points, met, tuple(seats), tuple(floats), bye)

@@ -10,8 +10,9 @@ from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import Response
 
 from fathomfive.club.clocks import LOST, PRESETS
-from fathomfive.club.pairing import BYE, NoPairing, Pair, round_robin, swiss
+from fathomfive.club.pairing import BYE, Pair, round_robin
 from fathomfive.club.standings import DRAW, WIN, before_round, standings
+from fathomfive.club.swiss import NoPairing, swiss
 from fathomfive.games import load
 
 from ..context import AppContext
