@@ -32,7 +32,7 @@ NOON = datetime(2026, 7, 1, 12, 0, tzinfo=UTC).timestamp()
 MINUTE, HOUR = 60.0, 3600.0
 
 
-class House:
+class Server:
     """Two people, Ana and Ben; Ben wants to hear.  The clock stands at noon until the test moves it."""
 
     def __init__(self, context: AppContext, receiver: Receiver) -> None:
@@ -73,20 +73,20 @@ def receiver() -> Iterator[Receiver]:
 
 
 @pytest.fixture
-def house(db: str, receiver: Receiver) -> Callable[[Callable[[House], Awaitable[Any]]], None]:
+def house(db: str, receiver: Receiver) -> Callable[[Callable[[Server], Awaitable[Any]]], None]:
     """Runs a test in a house of its own."""
 
-    def lives(test: Callable[[House], Awaitable[Any]]) -> None:
+    def lives(test: Callable[[Server], Awaitable[Any]]) -> None:
         async def life() -> None:
             store = Store(database_url(db))
             await store.open()
             receiver.got.clear()
             receiver.answers.clear()
             settings = Settings(allow_private_webhooks=True, notify_after_seconds=120)
-            made = House(
+            made = Server(
                 AppContext(store, Hall(store, BotWorkers(1)), GuestCookie("key"), "0", settings), receiver
             )
-            await made.notices.wish("ben", ALWAYS)
+            await made.notices.save_settings("ben", ALWAYS)
             await made.notices.add("ben", "webhook", f"{receiver.url}/ben")
             try:
                 await test(made)
@@ -98,11 +98,11 @@ def house(db: str, receiver: Receiver) -> Callable[[Callable[[House], Awaitable[
     return lives
 
 
-Lives = Callable[[Callable[[House], Awaitable[Any]]], None]
+Lives = Callable[[Callable[[Server], Awaitable[Any]]], None]
 
 
 def test_once_for_each_turn_and_only_after_a_while(house: Lives) -> None:
-    async def story(h: House) -> None:
+    async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
         for wait, expected in (
@@ -125,7 +125,7 @@ def test_once_for_each_turn_and_only_after_a_while(house: Lives) -> None:
 
 
 def test_who_plays_in_time_hears_nothing_and_who_is_in_the_middle_of_a_turn_neither(house: Lives) -> None:
-    async def story(h: House) -> None:
+    async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
         await h.waits(60)
@@ -140,11 +140,11 @@ def test_who_plays_in_time_hears_nothing_and_who_is_in_the_middle_of_a_turn_neit
 
 
 def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
-    async def story(h: House) -> None:
+    async def story(h: Server) -> None:
         rooms = [await h.opens() for _ in range(3)]
         await h.notices.hush("ben", rooms[1].stored.id, True)
         # noon in UTC is eight there: quiet
-        await h.notices.wish("ben", NotificationSettings("America/New_York", 6 * 60, 10 * 60))
+        await h.notices.save_settings("ben", NotificationSettings("America/New_York", 6 * 60, 10 * 60))
         for room in rooms:
             await h.plays(room, 0)
         await h.waits(0)
@@ -155,7 +155,7 @@ def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
             "one message about both"
         )
         await h.notices.hush("ben", rooms[1].stored.id, False)
-        await h.notices.wish("ben", NotificationSettings("UTC", 0, 0, "daily", 20 * 60))
+        await h.notices.save_settings("ben", NotificationSettings("UTC", 0, 0, "daily", 20 * 60))
         h.bell._looked = 0.0
         await h.waits(0)
         await h.waits(5 * HOUR)
@@ -167,11 +167,11 @@ def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
 
 
 def test_it_has_become_night_since_it_was_written_down(house: Lives) -> None:
-    async def story(h: House) -> None:
+    async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
         await h.waits(0)
-        await h.notices.wish("ben", NotificationSettings("UTC", 11 * 60, 15 * 60))
+        await h.notices.save_settings("ben", NotificationSettings("UTC", 11 * 60, 15 * 60))
         await h.waits(HOUR)
         assert h.told() == []
         await h.waits(2 * HOUR)
@@ -181,7 +181,7 @@ def test_it_has_become_night_since_it_was_written_down(house: Lives) -> None:
 
 
 def test_who_looks_at_the_table_is_not_told_until_he_has_gone(house: Lives) -> None:
-    async def story(h: House) -> None:
+    async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
         room.listening[1] = 1
@@ -196,7 +196,7 @@ def test_who_looks_at_the_table_is_not_told_until_he_has_gone(house: Lives) -> N
 
 
 def test_a_receiver_that_fails_is_tried_again_ever_more_slowly_and_then_no_more(house: Lives) -> None:
-    async def story(h: House) -> None:
+    async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
         await h.waits(0)
@@ -213,7 +213,7 @@ def test_a_receiver_that_fails_is_tried_again_ever_more_slowly_and_then_no_more(
 
 
 def test_two_processes_tell_once(house: Lives) -> None:
-    async def story(h: House) -> None:
+    async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
         other = Notifier(h.context, lambda: h.now)
@@ -226,7 +226,7 @@ def test_two_processes_tell_once(house: Lives) -> None:
 
 
 def test_a_claim_of_a_process_that_died_is_not_sent_twice(house: Lives) -> None:
-    async def story(h: House) -> None:
+    async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
         await h.waits(0)

@@ -218,7 +218,7 @@ def test_who_looks_on_through_another_process_gets_no_notice(db: str) -> None:
         room = await one.hall.new("ultimate_aquarium", 2, chairs, {"first_player": 1}, 7)
         room.listening[1] += 1
         notices, now = Notices(other.store), [1000.0]
-        await notices.wish("ben", NotificationSettings("UTC", 0, 0))
+        await notices.save_settings("ben", NotificationSettings("UTC", 0, 0))
         await notices.add("ben", "webhook", "http://127.0.0.1:9/")
         for context in (one, other):
             await Presence(context.hall).run_once()
