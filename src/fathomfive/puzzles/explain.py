@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
+from fathomfive.bots.search.duel import Duel
 from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.game import Game
 from fathomfive.kernel.table import Table
 
-from .judge import Duel, Judge
+from .judge import Judge
 
 DEALS = 96  # on which ends are compared
 WORTH_TELLING = 0.6  # points
@@ -29,20 +31,21 @@ class Ends:
 
 def ends(judge: Judge, eyes: Eyes, options: tuple[int, int], seed: int) -> tuple[Ends, Ends]:
     duel = judge.duel(eyes, options, seed)
-    return ends_of(judge, eyes, duel, 0), ends_of(judge, eyes, duel, 1)
+    return ends_of(judge.game, duel, 0), ends_of(judge.game, duel, 1)
 
 
-def ends_of(judge: Judge, eyes: Eyes, duel: Duel, place: int) -> Ends:
+def ends_of(game: Game, duel: Duel, place: int) -> Ends:
     found: dict[tuple[int, str], float] = defaultdict(float)
-    scores, over, won = list[tuple[int, ...]](), 0, 0.0
-    for end in duel.end_positions(place, DEALS):
-        scores.append(tuple(judge.game.score(end, seat) for seat in range(eyes.seats)))
-        over += end.asked < 0
-        won += duel.won_last(place) / DEALS
-        for seat in range(eyes.seats):
-            for source in judge.game.breakdown(end, seat):
+    positions = duel.ends(place, DEALS)
+    seats = range(positions[0].seats)
+    scores = [tuple(game.score(end, seat) for seat in seats) for end in positions]
+    for end in positions:
+        for seat in seats:
+            for source in game.breakdown(end, seat):
                 found[seat, source.name] += source.points / DEALS
     points = tuple(sum(column) / len(scores) for column in zip(*scores, strict=True))
+    over = sum(end.asked < 0 for end in positions)
+    won = duel.mean(duel.won, place)
     return Ends(won, points, dict(found), over >= FINISHED * DEALS, len(set(scores)) == 1)
 
 

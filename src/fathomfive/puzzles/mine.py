@@ -29,6 +29,7 @@ MOST_PICKS = 5  # answers that a puzzle asks for
 PER_GAME = 4  # puzzles of one game
 APART = 4  # answers between two puzzles of one game
 LEAST_OPTIONS = 3  # to choose from
+ABOUT_AS_GOOD = 0.25  # of the least lead: an answer that comes so close is right, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +39,17 @@ class Standard:
     least: float  # by which the best answer leads: points, or wins of 100 where points are not all
     tail: int = 24  # answers at the end of a game that are looked at
     play: int = 15  # rounds of search with which the bots play
-    glance: int = 120  # rounds of a first look …
+    glance: int = 60  # rounds of a first look …
     rounds: int = 400  # … and of a closer one
     deals: int = 72  # of each duel
-    games: int = 40  # played to the end as second opinion
+    games: int = 120  # deals played to the end as second opinion
     options: dict[str, object] = field(default_factory=dict)  # of the tables
 
 
 STANDARDS = {
     "ultimate_aquarium": Standard(least=1, tail=28),
     "pirates_under_fire": Standard(least=1, tail=32),
-    "aqualuma": Standard(least=6, tail=40, options={"difficulty": "hard"}),
+    "aqualuma": Standard(least=4, tail=100, options={"difficulty": "hard"}),
     "aquatica_duellum": Standard(least=8, tail=80),
     "aquaria": Standard(least=2, tail=90, play=6),
 }
@@ -88,9 +89,7 @@ class Verdict:
     gap: float  # the least over the seeds
 
 
-def mine(
-    game: Game, seats: int, seed: int, standard: Standard, options: dict[str, object] | None = None
-) -> Iterator[Found]:
+def mine(game: Game, seats: int, seed: int, standard: Standard) -> Iterator[Found]:
     """Puzzles from game after game, for ever."""
     judge = Judge(game)
     while True:
@@ -126,19 +125,19 @@ def is_hard(eyes: Eyes, choice: int) -> bool:
 
 
 def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
+    """The puzzle of this moment, if there is one: the cheap questions first."""
     ask = table.ask
     assert ask is not None
     eyes = table.at(ask.seat, 1)
     if len({table.label(option, ask.seat) for option in ask.options}) < LEAST_OPTIONS:
         return None
-    choice = judge.look(eyes, standard.glance, 5).best.option
-    if not is_hard(eyes, choice):
+    tempting = max(eyes.options, key=eyes.value)
+    if not is_promising(judge, eyes, tempting, standard):
         return None
     choice = judge.look(eyes, standard.rounds, 5).best.option
     verdict = verdict_on(judge, eyes, choice, standard) if is_hard(eyes, choice) else None
     if verdict is None:
         return None
-    tempting = max(eyes.options, key=eyes.value)
     picks = line(judge, table, choice, standard)
     second = verdict.second
     outcomes = ends(judge, eyes, (choice, second), 7)
@@ -154,6 +153,16 @@ def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
     )
 
 
+def is_promising(judge: Judge, eyes: Eyes, tempting: int, standard: Standard) -> bool:
+    """Does a glance find something else than what looks best at once, and does that lead on a few deals?"""
+    choice = judge.look(eyes, standard.glance, 5).best.option
+    if not is_hard(eyes, choice):
+        return False
+    duel = judge.duel(eyes, (choice, tempting), SEEDS[0])
+    duel.play(standard.deals // 4)
+    return judge.gap(duel, 0, 1).by >= standard.least / 2
+
+
 def verdict_on(judge: Judge, eyes: Eyes, choice: int, standard: Standard) -> Verdict | None:
     """None unless the answer is clearly best on the deals of every seed, and when the games are played out."""
     found = judge.look(eyes, standard.rounds, 6)
@@ -162,17 +171,42 @@ def verdict_on(judge: Judge, eyes: Eyes, choice: int, standard: Standard) -> Ver
         return None
     worst: Verdict | None = None
     for seed in SEEDS:
-        duel = judge.duel(eyes, (choice, *rivals), seed).go_on(standard.deals // 4)
-        if duel.ranking()[0] != 0 or duel.gap(*duel.ranking()[:2]).by < standard.least:
+        verdict = clear_lead(judge, eyes, choice, rivals, seed, standard)
+        if verdict is None:
             return None
-        duel.go_on(standard.deals - standard.deals // 4)
-        gaps = [duel.gap(0, place) for place in range(1, len(rivals) + 1)]
-        least = min(range(len(gaps)), key=lambda i: gaps[i].by)
-        if not gaps[least].is_clear(standard.least) or duel.wins_less(0):
-            return None
-        if worst is None or gaps[least].by < worst.gap:
-            worst = Verdict(rivals[least], gaps[least].by)
-    return worst if holds_to_the_end(eyes, choice, rivals, standard.games) else None
+        if worst is None or verdict.gap < worst.gap:
+            worst = verdict
+    return worst if holds_to_the_end(judge, eyes, choice, rivals, standard) else None
+
+
+def clear_lead(
+    judge: Judge, eyes: Eyes, choice: int, rivals: list[int], seed: int, standard: Standard
+) -> Verdict | None:
+    """On the deals of one seed; a quarter of them shows whether the others are worth playing."""
+    duel = judge.duel(eyes, (choice, *rivals), seed)
+    duel.play(standard.deals // 4)
+    first, second, *_ = judge.ranking(duel)
+    if first != 0 or judge.gap(duel, first, second).by < standard.least / 2:
+        return None
+    duel.play(standard.deals - standard.deals // 4)
+    gaps = [judge.gap(duel, 0, place) for place in range(1, len(rivals) + 1)]
+    least = min(range(len(gaps)), key=lambda place: gaps[place].by)
+    if not gaps[least].is_clear(standard.least) or judge.wins_less(duel, 0):
+        return None
+    return Verdict(rivals[least], gaps[least].by)
+
+
+def holds_to_the_end(judge: Judge, eyes: Eyes, choice: int, rivals: list[int], standard: Standard) -> bool:
+    """Played to the end, without the search's estimates, the answer leads every rival, too."""
+    duel = judge.duel_to_the_end(eyes, (choice, *rivals), SEEDS[0])
+    duel.play(standard.games // 4)
+    if judge.ranking(duel)[0] != 0:
+        far = judge.gap(duel, judge.ranking(duel)[0], 0)
+        if far.by > far.error:
+            return False
+    duel.play(standard.games - standard.games // 4)
+    gaps = [judge.gap(duel, 0, place) for place in range(1, len(rivals) + 1)]
+    return all(gap.by >= standard.least / 2 for gap in gaps)
 
 
 def rivals_of(eyes: Eyes, choice: int, seen: list[int]) -> list[int]:
@@ -184,21 +218,6 @@ def rivals_of(eyes: Eyes, choice: int, seen: list[int]) -> list[int]:
             labels.add(label)
             rivals.append(option)
     return rivals
-
-
-def holds_to_the_end(eyes: Eyes, choice: int, rivals: list[int], games: int) -> bool:
-    """Played to the end by simple bots, without the search's estimates, no rival does better."""
-    mine = played_out(eyes, choice, games)
-    return all(played_out(eyes, rival, games) <= mine for rival in rivals)
-
-
-def played_out(eyes: Eyes, option: int, games: int) -> float:
-    """The lead in points, or wins of 100 where points are not all."""
-    found = eyes.rollouts(option, games)
-    if eyes.game.cooperative or not eyes.game.search.margin_counts:
-        return float(100 * found.won[eyes.seat])
-    others = [points for seat, points in enumerate(found.points) if seat != eyes.seat]
-    return float(found.points[eyes.seat] - max(others, default=0.0))
 
 
 def line(judge: Judge, table: Table, choice: int, standard: Standard) -> tuple[Pick, ...]:
@@ -223,9 +242,12 @@ def right_answers(judge: Judge, eyes: Eyes, standard: Standard) -> list[int]:
     """The best answer, and all that are about as good."""
     found = judge.look(eyes, standard.rounds, 5)
     rivals = rivals_of(eyes, found.best.option, [one.option for one in found.answers])
-    duel = judge.duel(eyes, (found.best.option, *rivals), SEEDS[0]).go_on(standard.deals)
-    best, *others = duel.ranking()
-    close = [place for place in others if not duel.gap(best, place).is_clear(standard.least / 4)]
+    duel = judge.duel(eyes, (found.best.option, *rivals), SEEDS[0])
+    duel.play(standard.deals)
+    best, *others = judge.ranking(duel)
+    close = [
+        place for place in others if not judge.gap(duel, best, place).is_clear(standard.least * ABOUT_AS_GOOD)
+    ]
     labels = {eyes.label(duel.options[place]) for place in (best, *close)}
     first = duel.options[best]
     return [first, *(option for option in eyes.options if option != first and eyes.label(option) in labels)]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from statistics import fmean
+
 from fathomfive.games import load
+from fathomfive.kernel.eyes import Eyes
 from fathomfive.lessons.progress import Progress
 
 from .judge import Judge
-from .mine import SEEDS, Standard, rivals_of
+from .mine import ABOUT_AS_GOOD, SEEDS, Standard, rivals_of
 from .script import Puzzle, PuzzleBook
 
 
@@ -29,7 +32,7 @@ def illegal(puzzle: Puzzle) -> str:
 
 
 def beaten(judge: Judge, puzzle: Puzzle, standard: Standard) -> str:
-    """Which answer does better on the same deals, if one surely does."""
+    """Which answer is as good or better, on the same deals or when the games are played out."""
     table, line = puzzle.table(), puzzle.lines[0]
     eyes = table.at(puzzle.seat, 1)
     right = line.right(table, puzzle.seat)
@@ -39,13 +42,24 @@ def beaten(judge: Judge, puzzle: Puzzle, standard: Standard) -> str:
         for option in rivals_of(eyes, right[0], [one.option for one in seen.answers])
         if option not in right
     ]
-    for seed in SEEDS:
-        duel = judge.duel(eyes, (right[0], *rivals), seed).go_on(standard.deals)
-        for place in range(1, len(rivals) + 1):
-            gap = duel.gap(0, place)
-            if gap.by + 2 * gap.error < 0:
-                return f"{table.label(rivals[place - 1], puzzle.seat)} is better by {-gap.by:.1f}"
+    leads = [lead_on(judge, eyes, (right[0], *rivals), seed, standard) for seed in SEEDS]
+    duel = judge.duel_to_the_end(eyes, (right[0], *rivals), SEEDS[0])
+    duel.play(standard.games)
+    for place, rival in enumerate(rivals, 1):
+        lead, at_the_end = fmean(one[place - 1] for one in leads), judge.gap(duel, 0, place)
+        label = table.label(rival, puzzle.seat)
+        if lead < standard.least * ABOUT_AS_GOOD:
+            return f"{label} is {f'better by {-lead:.1f}' if lead < 0 else 'about as good'}"
+        if at_the_end.by + at_the_end.error < 0:
+            return f"{label} is better by {-at_the_end.by:.1f} when the games are played out"
     return ""
+
+
+def lead_on(judge: Judge, eyes: Eyes, options: tuple[int, ...], seed: int, standard: Standard) -> list[float]:
+    """By how much the first option leads each of the others."""
+    duel = judge.duel(eyes, options, seed)
+    duel.play(standard.deals)
+    return [judge.gap(duel, 0, place).by for place in range(1, len(options))]
 
 
 def recheck(book: PuzzleBook, standard: Standard) -> dict[int, str]:
