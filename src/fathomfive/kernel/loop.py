@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .errors import TooManyOptions, TooManySteps
-from .state import NOBODY_ASKED, Position
+from .state import NOBODY_ASKED, Frame, Position
 
 
 def advance(s: Position) -> None:
@@ -15,22 +17,33 @@ def advance(s: Position) -> None:
 
     A question without options is skipped, one with a single option is answered by itself.
     """
-    todo = s.pending
+    todo, watched = s.pending, s.journal is not None and s.journal.watches
     while todo:
-        frame = todo[-1]
+        frame: Any = todo[-1]
         question = frame[0].question
         if question is None:
-            perform(s, 0)
+            if watched:
+                perform(s, 0)
+            else:
+                todo.pop()
+                run(s, todo, frame, 0)
             continue
         options: list[int] = []
         s.options = options
-        question(s, *frame[1:])
+        if (
+            len(frame) == 2
+        ):  # a plain call is faster than one with a list of arguments, and this runs all the time
+            question(s, frame[1])
+        elif len(frame) == 3:
+            question(s, frame[1], frame[2])
+        else:
+            question(s, *frame[1:])
         if len(options) > 1:
             if len(options) > s.width:
                 raise TooManyOptions(
                     f"{frame[0].name} offers {len(options)} options; this position declares room for {s.width}."
                 )
-            s.asked = frame[1]  # type: ignore[misc]    # `seat_of` without the call: this runs all the time
+            s.asked = frame[1]  # `seat_of` without the call
             return
         if options:
             perform(s, options[0])
@@ -40,25 +53,42 @@ def advance(s: Position) -> None:
 
 
 def perform(s: Position, choice: int) -> None:
-    """Take the top step off and do its deed; what it put on the stack is turned round: first named, first
-    done."""
+    """Take the top step off and do its deed, before the eyes of a journal that watches."""
     todo, journal = s.pending, s.journal
     frame = todo.pop()
-    first = len(todo)
     if journal is not None and journal.watches:
         journal.before(s, frame, choice)
-    if frame[0].question is None:
-        frame[0].deed(s, *frame[1:])
+        run(s, todo, frame, choice)
+        journal.after(s)
     else:
-        frame[0].deed(s, *frame[1:], choice)
+        run(s, todo, frame, choice)
+
+
+def run(s: Position, todo: list[Frame], frame: Any, choice: int) -> None:
+    """Do the deed of a step that was taken off; what it put on the stack is turned round: first named, first
+    done."""
+    first, step, given = len(todo), frame[0], len(frame)
+    if step.question is None:
+        if given == 1:
+            step.deed(s)
+        elif given == 2:
+            step.deed(s, frame[1])
+        elif given == 3:
+            step.deed(s, frame[1], frame[2])
+        else:
+            step.deed(s, *frame[1:])
+    elif given == 2:
+        step.deed(s, frame[1], choice)
+    elif given == 3:
+        step.deed(s, frame[1], frame[2], choice)
+    else:
+        step.deed(s, *frame[1:], choice)
     if len(todo) > first + 1:
         todo[first:] = todo[first:][::-1]
         if len(todo) > s.frames:
             raise TooManySteps(
                 f"{frame[0].name} leaves {len(todo)} steps pending; this position declares room for {s.frames}."
             )
-    if journal is not None and journal.watches:
-        journal.after(s)
 
 
 def answer(s: Position, choice: int) -> None:

@@ -31,9 +31,9 @@ def offers(s: Position, step: Step, *arguments: int) -> bool:
     mine, s.options = s.options, []
     if step.question is not None:
         step.question(s, *arguments)
-    found = any(answer != STOP for answer in s.options)
+    found = s.options  # STOP is among them at most once
     s.options = mine
-    return found
+    return len(found) > 1 or (len(found) == 1 and found[0] != STOP)
 
 
 def ask_again(s: Position) -> None:

@@ -1,6 +1,13 @@
 """Aquatica: Duellum, the turn: one main action, additional actions around it, and the duty to do
 something."""
 
+from random import Random
+
+from fathomfive.games.aquatica_duellum import GAME
+from fathomfive.games.aquatica_duellum.rules import turn
+from fathomfive.games.aquatica_duellum.rules.goals import declare
+from fathomfive.kernel.loop import answer
+from fathomfive.kernel.verbs import offers
 from tests.cited import rule
 
 from .scenario import duel
@@ -211,3 +218,16 @@ def test_regroup_is_not_offered_otherwise_and_an_empty_hand_regroups():
     assert "regroup" not in duel("turtles").offered
     t = duel("turtles").hand("").row("tide_warden").tired("turtle_coin")
     assert "regroup" in t.offered and "main" not in t.offered
+
+
+def test_the_menu_offers_exactly_what_its_questions_would_offer():
+    """DU-011: in whole random games."""
+    for seed in range(4):
+        luck, s = Random(seed), GAME.start(2, seed)
+        while s.asked >= 0:
+            if s.pending[-1][0] == turn.turn:
+                me, menu = s.asked, s.options
+                assert (turn.ANIMAL in menu) == offers(s, turn.use_animal, me)
+                assert (turn.DEPTH in menu) == offers(s, turn.use_depth, me)
+                assert (turn.GOAL in menu) == (not s.goal_done and offers(s, declare, me))
+            answer(s, luck.choice(s.options))

@@ -1,7 +1,13 @@
 """Pirates Under Fire, where ships may be laid and what laying does (PF-020 to PF-037)."""
 
+from random import Random
+
 import pytest
 
+from fathomfive.games.pirates_under_fire import GAME
+from fathomfive.games.pirates_under_fire.content.sea import SPACES
+from fathomfive.games.pirates_under_fire.rules.placement import accessible_spaces, has_access, is_accessible
+from fathomfive.kernel.loop import answer
 from tests.cited import rule
 
 from .scenario import row, sea, spaces, table
@@ -194,3 +200,19 @@ def test_a_mercenary_covers_a_burning_ship():
 def test_a_mercenary_on_a_mine_is_hit():
     t = sea(gold=3, market="bulwark_sloop", mines="b1").buy("bulwark_sloop", "b1")
     assert (t.s.mines_taken[0], t.mines) == (1, "")
+
+
+def test_the_set_of_accessible_spaces_says_the_same_as_each_space_alone():
+    """PF-021 to PF-025, in whole random games with either value of the option."""
+    for seed in range(12):
+        luck, values = (
+            Random(seed),
+            next(one for one in GAME.options if one.name == "burning_first_row").values,
+        )
+        s = GAME.start(2, seed, {"burning_first_row": values[seed % 2]})
+        while s.asked >= 0:
+            for seat in range(2):
+                alone = sum(1 << space for space in range(SPACES) if is_accessible(s, seat, space))
+                assert accessible_spaces(s, seat) == alone
+                assert has_access(s, seat) == (alone != 0)
+            answer(s, luck.choice(s.options))

@@ -77,7 +77,8 @@ def owner_of(s: State, token: int) -> int:
 
 
 def has_token(s: State, seat: int, goal: int) -> bool:
-    return owner_of(s, s.first[goal]) == seat or owner_of(s, s.second[goal]) == seat
+    own = own_token(s, seat, 0)
+    return 0 <= s.first[goal] - own < OWN_TOKENS or 0 <= s.second[goal] - own < OWN_TOKENS
 
 
 def tokens_on_goals(s: State, seat: int) -> int:
@@ -90,6 +91,13 @@ def tokens_on_goals(s: State, seat: int) -> int:
 
 def may_declare(s: State, seat: int, goal: int) -> bool:
     return not has_token(s, seat, goal) and progress(s, seat, goal) >= wanted(s, goal)
+
+
+def any_to_declare(s: State, seat: int) -> bool:
+    for goal in range(GOAL_SLOTS):
+        if may_declare(s, seat, goal):
+            return True
+    return False
 
 
 def wanted(s: State, goal: int) -> int:

@@ -13,7 +13,7 @@ from .effects.locations import score
 from .effects.mercenaries import offer_mercenaries, play_mercenary
 from .effects.raising import raisable
 from .effects.resolving import open_face, promising
-from .goals import declare, own_token, tokens_on_goals
+from .goals import any_to_declare, declare, own_token, tokens_on_goals
 from .scoring import BY_CROWNS, BY_DECK, BY_GOALS, BY_ROUNDS
 
 MAIN, REGROUP, MERCENARY, ANIMAL, DEPTH, GOAL, END = range(7)  # answers of `turn`
@@ -47,11 +47,11 @@ def turn(s: State, me: int) -> None:
         option(s, MAIN if any_playable(s, me) else REGROUP)
     if not s.mercenary_done and offers(s, mercenary, me):
         option(s, MERCENARY)
-    if offers(s, use_animal, me):
+    if any_animal(s, me):
         option(s, ANIMAL)
-    if offers(s, use_depth, me):
+    if any_depth(s, me):
         option(s, DEPTH)
-    if not s.goal_done and offers(s, declare, me):
+    if not s.goal_done and any_to_declare(s, me):
         option(s, GOAL)
 
 
@@ -117,6 +117,14 @@ def use_animal(s: State, me: int) -> None:
             option(s, animal - FIRST_ANIMAL)
 
 
+def any_animal(s: State, me: int) -> bool:
+    """Would `use_animal` offer one?"""
+    for animal in cards(s.ready[me]):
+        if promising(s, me, animal, WHOLE[animal], animal, 0, 0):
+            return True
+    return False
+
+
 @use_animal.chosen
 def animal_used(s: State, me: int, animal: int) -> None:
     """DU-059, DU-017: it tires, and its effect is one action."""
@@ -131,6 +139,14 @@ def use_depth(s: State, me: int) -> None:
     for place in range(PLACES):
         if raisable(s, me, place) and depth_usable(s, me, place):
             option(s, place)
+
+
+def any_depth(s: State, me: int) -> bool:
+    """Would `use_depth` offer one?"""
+    for place in range(PLACES):
+        if raisable(s, me, place) and depth_usable(s, me, place):
+            return True
+    return False
 
 
 @use_depth.chosen

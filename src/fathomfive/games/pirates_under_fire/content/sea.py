@@ -117,6 +117,13 @@ FIRST_ROW_OF = tuple(space.first_row_of for space in SPACE)
 NEXT = tuple(
     tuple(space_at(space.row + up, space.column + right) for up, right in DIRECTIONS) for space in SPACE
 )
+# sets of spaces as bits: those orthogonally beside a space, and the first row of a seat
+BESIDE = tuple(sum(1 << at for at in beside[:ORTHOGONAL] if at != NOWHERE) for beside in NEXT)
+FIRST_ROW = tuple(sum(1 << at for at in range(SPACES) if FIRST_ROW_OF[at] == seat) for seat in (LIGHT, DARK))
+FROM_HOME = (
+    tuple(range(SPACES)),
+    tuple(reversed(range(SPACES))),
+)  # all spaces, those of a seat's first row first
 OWN_SPACE = tuple(
     tuple(
         tuple(

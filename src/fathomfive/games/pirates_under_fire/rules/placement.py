@@ -7,7 +7,7 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import put, take_from_place
 
 from ..content.load import BOARDS_SHIPS, COST, FIRST_MERCENARY
-from ..content.sea import FIRST_ROW_OF, NEXT, ORTHOGONAL, SPACES
+from ..content.sea import BESIDE, FIRST_ROW, FIRST_ROW_OF, FROM_HOME, NEXT, ORTHOGONAL, SPACES
 from ..state import State, other
 
 FREE_FIRST_ROW = 1  # a value of the option burning_first_row
@@ -50,10 +50,24 @@ def may_lie(s: State, me: int, card: int, space: int) -> bool:
     return is_accessible(s, me, space) or (BOARDS_SHIPS[card] > 0 and may_be_boarded(s, me, space))
 
 
+def accessible_spaces(s: State, me: int) -> int:
+    """All spaces for which `is_accessible` is true, as bits."""
+    free = burnt = beside = 0
+    for space in range(SPACES):
+        if s.sea[space] == EMPTY:
+            free |= 1 << space
+        elif s.burning[space]:
+            burnt |= 1 << space
+        elif s.flag[space] == me:
+            beside |= BESIDE[space]
+    reached = beside | FIRST_ROW[me]
+    return free & reached | burnt & (reached if s.burning_first_row == FREE_FIRST_ROW else beside)
+
+
 def has_access(s: State, me: int) -> bool:
     """PF-096: is any space accessible?"""
-    for space in range(SPACES):
-        if is_accessible(s, me, space):
+    for i in range(SPACES):  # most often one close to home
+        if is_accessible(s, me, FROM_HOME[me][i]):
             return True
     return False
 
@@ -63,9 +77,12 @@ def may_buy(s: State, me: int, slot: int) -> bool:
     card = s.market[slot]
     if card == EMPTY or COST[card] > s.gold[me]:
         return False
-    for space in range(SPACES):
-        if may_lie(s, me, card, space):
-            return True
+    if has_access(s, me):
+        return True
+    if BOARDS_SHIPS[card] > 0:
+        for space in range(SPACES):
+            if may_be_boarded(s, me, space):
+                return True
     return False
 
 

@@ -6,11 +6,23 @@ Main action, optional action before or after it, final draw.  What effects do is
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, draw, end_game, option, put, size, take_from_place, take_out, then
+from fathomfive.kernel.verbs import (
+    STOP,
+    draw,
+    end_game,
+    has_options,
+    option,
+    put,
+    size,
+    take_from_place,
+    take_out,
+    then,
+)
 
 from ..content.load import (
     ALONE_OF,
     ASK_ORDER,
+    BOARDS_SHIPS,
     COST,
     EFFECT_OF,
     MARKET,
@@ -23,7 +35,7 @@ from ..content.sea import SPACES
 from ..state import State, other, step
 from .effects import carry_out
 from .mines import mine_hit
-from .placement import has_access, is_accessible, lay, may_buy, may_lie
+from .placement import accessible_spaces, has_access, lay, may_be_boarded, may_buy
 
 BUY = MOST_IN_HAND  # answers of `main_action`: a place in the hand, or BUY + a slot of the market
 SEA, SHIP = 0, 1  # answers of `choose_order`
@@ -82,8 +94,9 @@ def action_chosen(s: State, me: int, bought: int, what: int) -> None:
 @step(answers=SPACES)
 def lay_ship(s: State, me: int, place: int) -> None:
     """PF-020 to PF-025: on an accessible space."""
+    accessible = accessible_spaces(s, me)
     for space in range(SPACES):
-        if is_accessible(s, me, space):
+        if accessible >> space & 1:
             option(s, space)
 
 
@@ -134,7 +147,7 @@ def optional_action(s: State, me: int) -> None:
     for slot in range(MARKET):
         if may_buy(s, me, slot):
             option(s, slot)
-    if may_buy_any(s, me):
+    if has_options(s):
         option(s, STOP)
 
 
@@ -147,8 +160,9 @@ def option_taken(s: State, me: int, slot: int) -> None:
 @step(answers=SPACES)
 def lay_mercenary(s: State, me: int, slot: int) -> None:
     """PF-035, PF-036: on an accessible space; the Boarding Galley also on an enemy ship."""
+    accessible, boards = accessible_spaces(s, me), BOARDS_SHIPS[s.market[slot]] > 0
     for space in range(SPACES):
-        if may_lie(s, me, s.market[slot], space):
+        if accessible >> space & 1 or (boards and may_be_boarded(s, me, space)):
             option(s, space)
 
 

@@ -38,5 +38,15 @@ def alternatives(face: Face) -> tuple[int, ...]:
 
 
 EFFECT: Any = tuple(padded(face) for face in FACES)  # [face][effect or depth][alternative] = (Step, n)
+EFFECTS = tuple(len(face.effects) for face in FACES)  # [face]: how many, or how many depths
 ALTERNATIVES = tuple(alternatives(face) for face in FACES)  # [face][effect]: how many
+# [face]: which effects can always be performed, and which of them never count, as bits (the table before DU-020)
+SURE_STEPS = (vortex.rotate, leader.manta, resources.city_coins)
+IDLE_STEPS = (resources.coin, resources.trident, NOTHING)
+SURE = tuple(
+    sum(1 << i for i, pairs in enumerate(face) if any(op in SURE_STEPS for op, _ in pairs)) for face in EFFECT
+)
+IDLE = tuple(
+    sum(1 << i for i, pairs in enumerate(face) if all(op in IDLE_STEPS for op, _ in pairs)) for face in EFFECT
+)
 BRANCHES = tuple(max(counts) for counts in ALTERNATIVES)  # [face]: 2 if one of its effects has alternatives

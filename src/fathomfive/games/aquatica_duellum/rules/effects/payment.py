@@ -131,7 +131,9 @@ def working_token(s: State, me: int, goal: int) -> int:
     """DU-022, DU-093, DU-095: the own token on a goal that is not covered and has not worked this turn, or
     EMPTY."""
     token = s.second[goal] if s.second[goal] != EMPTY else s.first[goal]
-    if token == EMPTY or (token - FIRST_TOKEN) // 8 != faction(s, me) or s.spent[token - FIRST_TOKEN]:
+    if token == EMPTY:
+        return EMPTY
+    if (token - FIRST_TOKEN) // 8 != faction(s, me) or s.spent[token - FIRST_TOKEN]:
         return EMPTY
     return token
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 from fathomfive.kernel.verbs import STOP, has_options, offers, option, then
 
 from ...content.load import ANY_ORDER, MOST_ORDERED, WHOLE
-from ...content.notation import MOST_EFFECTS
 from ...state import MET, NOTHING, NOW, OWED, State, step
 from .payment import waste
 from .resources import city_coins, coin, could_take, take, trident
@@ -117,9 +116,13 @@ def perform(s: State, me: int, i: int, which: int) -> None:
 def promising(s: State, me: int, face: int, effects: int, source: int, coins: int, tridents: int) -> bool:
     """DU-014, DU-014a: could one of these effects be performed, with what the face prints before it and this
     much more?"""
+    if effects & SURE[face]:
+        return True
+    if effects & ~IDLE[face] == 0:
+        return False
     for which in range(BRANCHES[face]):
         more_coins, more_tridents = coins, tridents
-        for i in range(MOST_EFFECTS):
+        for i in range(EFFECTS[face]):
             if effects >> i & 1:
                 op, n = EFFECT[face][i][which]
                 if op == coin:
@@ -138,6 +141,8 @@ def performable(s: State, me: int, op: int, n: int, source: int, coins: int, tri
         return False
     if op == take:
         return could_take(s, me, n, coins, tridents)
+    if op == raise_ or op == full or op == maestro or op == raise_rotate:
+        return can_raise(s, me, source)
     if op == recall:
         return can_recall(s, me, source)
     if op == extra_mercenary:
@@ -160,8 +165,9 @@ def lowest(bits: int) -> int:
 
 
 # The faces name every step, and steps read faces: so their table comes last.
-from .faces import ALTERNATIVES, BRANCHES, EFFECT  # noqa: E402
+from .faces import ALTERNATIVES, BRANCHES, EFFECT, EFFECTS, IDLE, SURE  # noqa: E402
 from .hand import can_recall, recall  # noqa: E402
 from .leader import manta  # noqa: E402
 from .mercenaries import another_mercenary, extra_mercenary  # noqa: E402
+from .raising import can_raise, full, maestro, raise_, raise_rotate  # noqa: E402
 from .vortex import rotate  # noqa: E402

@@ -6,11 +6,13 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, option, then
 
 from ...content.load import COIN, CROWN, KIND, PRICE, SLOTS, TRIDENT, TYPE_OF, VORTEX_COST
-from ...content.notation import ANY, BUY_ONLY, LOCATION
+from ...content.notation import ANY, BUY_ONLY, LOCATION, MERCENARY
 from ...state import FACE_DOWN, State, disc_kind, faction, free_place, step
 from ..piles import is_veteran, veteran, veterans_of
 from .duty import offer_stop, performed
 from .payment import KINDS, fill_pool, in_sources, pay, pool
+
+UNPAYABLE = 10_000  # a price that nobody can pay
 
 # Gaining
 
@@ -123,19 +125,29 @@ def cost(s: State, me: int, slot: int, kind: int) -> int:
 
 def is_wanted(s: State, me: int, slot: int, wanted: int) -> bool:
     """DU-032 to DU-034: there is a card of the class, and room for it."""
-    card = s.vortex[slot]
-    if card == EMPTY or (wanted % BUY_ONLY != ANY and wanted % BUY_ONLY != KIND[card]):
-        return False
-    return free_place(s.board[me] if KIND[card] == LOCATION else s.row[me]) != EMPTY
+    return is_of_class(s.vortex[slot], wanted) and has_room(s, me, KIND[s.vortex[slot]])
+
+
+def is_of_class(card: int, wanted: int) -> bool:
+    """DU-032: is there a card, and one of the class?"""
+    return card != EMPTY and (wanted % BUY_ONLY == ANY or wanted % BUY_ONLY == KIND[card])
+
+
+def has_room(s: State, me: int, kind: int) -> bool:
+    """DU-033, DU-034: an empty place for a Location or a Mercenary."""
+    return free_place(s.board[me] if kind == LOCATION else s.row[me]) != EMPTY
+
+
+def allows(wanted: int, kind: int) -> bool:
+    """DU-023: may the effect be paid with this kind?"""
+    only = wanted // BUY_ONLY  # 0 either way, 1 buying, 2 conquering
+    return only == 0 or only == kind + 1
 
 
 def purse(s: State, me: int, wanted: int, kind: int) -> int:
     """DU-023, DU-025: what can be paid of one kind, from pool and sources; -1 if the effect does not allow
     that way."""
-    only = wanted // BUY_ONLY  # 0 either way, 1 buying, 2 conquering
-    if only > 0 and only != kind + 1:
-        return -1
-    return pool(s, kind) + in_sources(s, me, kind)
+    return pool(s, kind) + in_sources(s, me, kind) if allows(wanted, kind) else -1
 
 
 def is_payable(s: State, me: int, slot: int, coins: int, tridents: int) -> bool:
@@ -143,11 +155,21 @@ def is_payable(s: State, me: int, slot: int, coins: int, tridents: int) -> bool:
 
 
 def could_take(s: State, me: int, wanted: int, coins: int, tridents: int) -> bool:
-    """With this much more than there is now."""
-    most_coins, most_tridents = purse(s, me, wanted, COIN), purse(s, me, wanted, TRIDENT)
-    most_coins += coins if most_coins >= 0 else 0
-    most_tridents += tridents if most_tridents >= 0 else 0
+    """With this much more than there is now: can the cheapest card that is wanted be paid, in one way or the other?"""
+    locations, mercenaries = has_room(s, me, LOCATION), has_room(s, me, MERCENARY)
+    least_coins, least_tridents = UNPAYABLE, UNPAYABLE
     for slot in range(SLOTS):
-        if is_wanted(s, me, slot, wanted) and is_payable(s, me, slot, most_coins, most_tridents):
-            return True
-    return False
+        card = s.vortex[slot]
+        if is_of_class(card, wanted) and (locations if KIND[card] == LOCATION else mercenaries):
+            least_coins = min(least_coins, cost(s, me, slot, COIN))
+            least_tridents = min(least_tridents, cost(s, me, slot, TRIDENT))
+    return could_pay(s, me, wanted, COIN, least_coins - coins) or could_pay(
+        s, me, wanted, TRIDENT, least_tridents - tridents
+    )
+
+
+def could_pay(s: State, me: int, wanted: int, kind: int, price: int) -> bool:
+    """Sources are only counted if the pool is not enough."""
+    if price > UNPAYABLE // 2 or not allows(wanted, kind):
+        return False
+    return price <= pool(s, kind) or price <= pool(s, kind) + in_sources(s, me, kind)
