@@ -1,18 +1,23 @@
-"""How far can reviews be trusted?  Does accuracy put the levels in order, and is what was named named again?
+"""How far can reviews be trusted?  Does accuracy put the levels in order, is what was named named again, what does it cost?
 
-    python bench/reviews.py levels aquatica_duellum --games 3 --out levels.csv
-    python bench/reviews.py again aquatica_duellum --games 3 --out again.csv
-    python bench/reviews.py tell levels*.csv again*.csv
+    python bench/reviews.py levels aquatica_duellum --games 20 --out levels.jsonl
+    python bench/reviews.py again aquatica_duellum --games 20 --out again.jsonl
+    python bench/reviews.py cost aquatica_duellum --seats 4 --games 3 --out cost.jsonl
+    python bench/reviews.py tell levels.jsonl again.jsonl cost.jsonl
 
 `levels`: each level against itself, the same deals for all.  `again`: games of two different levels, reviewed with
-three seeds; of what one review named ? or ??, how much did the others name, too?
+two seeds; of what one review named ? or ??, how much did the other name, too?  `cost`: CPU seconds with more seats.
+The files keep whole reviews, so that other constants can be tried without playing again; a run that was stopped
+goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
-import csv
+import json
 from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import permutations
 from pathlib import Path
 from statistics import mean, stdev
@@ -21,14 +26,39 @@ from time import process_time
 import fathomfive as ff
 from fathomfive.bots import levels
 from fathomfive.review import Review
-from fathomfive.review.scales import SCALES
+from fathomfive.review.ledger import accuracy, charged, lost
+from fathomfive.review.scales import scale_of
 
-COLUMNS = ("kind", "game", "what", "seed", "figure", "more")
-SEEDS = (1, 2, 3)
+SEEDS = (1, 2)
+MIXED = ("seahorse", "octopus", "plankton", "dolphin")  # at a table of unequal players
 
 
-def played(game: str, names: tuple[str, str], seed: int) -> ff.Record:
-    table = ff.new_table(game, 2, seed)
+@dataclass(frozen=True, slots=True)
+class Row:
+    kind: str
+    what: str  # level, or seed of the review
+    seed: int  # of the game
+    seconds: float
+    review: Review
+
+    def to_json(self) -> str:
+        head = {"kind": self.kind, "what": self.what, "seed": self.seed, "seconds": round(self.seconds, 2)}
+        return json.dumps({**head, "review": self.review.to_json()})
+
+    @classmethod
+    def from_json(cls, line: str) -> Row:
+        data = json.loads(line)
+        return cls(**{**data, "review": Review.from_json(data["review"])})
+
+
+def read(files: list[Path]) -> Iterator[Row]:
+    for file in files:
+        with file.open() as lines:
+            yield from (Row.from_json(line) for line in lines)
+
+
+def played(game: str, names: tuple[str, ...], seed: int) -> ff.Record:
+    table = ff.new_table(game, len(names), seed)
     bots = [ff.bot(name, 10 * seed + seat) for seat, name in enumerate(names)]
     while table.ask:
         seat = table.ask.seat
@@ -36,75 +66,103 @@ def played(game: str, names: tuple[str, str], seed: int) -> ff.Record:
     return table.record()
 
 
-def by_level(game: str, games: int, first: int, out: Path) -> None:
-    with out.open("w", newline="") as sheet:
-        writer = csv.writer(sheet)
-        writer.writerow(COLUMNS)
-        for seed in range(first, first + games):
+def wanted(kind: str, game: str, seats: int, seeds: range) -> Iterator[tuple[str, int, tuple[str, ...], int]]:
+    """What to review: its name, the seed of the game, who plays, and the seed of the review."""
+    for seed in seeds:
+        if kind == "levels":
             for level in levels():
-                review = ff.review(played(game, (level, level), seed))
-                for seat in (0, 1):
-                    lost = sum(m.cost_points if SCALES[game].by_points else m.cost for m in review.of(seat))
-                    writer.writerow(
-                        ("levels", game, level, seed, f"{lost:.3f}", f"{review.accuracy[seat]:.1f}")
-                    )
-                sheet.flush()
+                yield level, seed, (level,) * 2, 1
+        elif kind == "again":
+            for one in SEEDS:
+                yield str(one), seed, MIXED[:2], one
+        else:
+            yield str(seats), seed, MIXED[:seats], 1
 
 
-def again(game: str, games: int, first: int, out: Path) -> None:
-    with out.open("w", newline="") as sheet:
-        writer = csv.writer(sheet)
-        writer.writerow(COLUMNS)
-        for seed in range(first, first + games):
-            record = played(game, ("seahorse", "octopus"), seed)
+def measure(kind: str, game: str, seats: int, seeds: range, out: Path) -> None:
+    done = {(row.what, row.seed) for row in read([out])} if out.exists() else set()
+    with out.open("a") as sheet:
+        for what, seed, names, review_seed in wanted(kind, game, seats, seeds):
+            if (what, seed) in done:
+                continue
+            record = played(game, names, seed)
             start = process_time()
-            reviews = [ff.review(record, seed=one) for one in SEEDS]
-            seconds = (process_time() - start) / len(SEEDS)
-            named = kept = 0
-            for one, other in permutations(reviews, 2):
-                before, after = named_by(one, "?"), named_by(other, "?!")
-                named, kept = named + len(before), kept + len(before & after)
-            writer.writerow(("again", game, f"{seconds:.1f}", seed, kept, named))
+            review = ff.review(record, seed=review_seed)
+            sheet.write(Row(kind, what, seed, process_time() - start, review).to_json() + "\n")
             sheet.flush()
 
 
-def named_by(review: Review, least: str) -> set[int]:
-    """Turns with a name at least as bad."""
-    wanted = ("?", "??") if least == "?" else ("?!", "?", "??")
-    return {m.turn for m in review.moments if m.sign in wanted}
-
-
 def tell(files: list[Path]) -> None:
-    rows = [row for file in files for row in csv.DictReader(file.open(newline=""))]
-    for game in sorted({row["game"] for row in rows}):
-        mine = [row for row in rows if row["game"] == game]
-        found: dict[str, list[tuple[float, float]]] = defaultdict(list)
-        for row in mine:
-            if row["kind"] == "levels":
-                found[row["what"]].append((float(row["figure"]), float(row["more"])))
-        for level in (one for one in levels() if found[one]):
-            lost, exact = zip(*found[level], strict=True)
-            print(
-                f"{game:20} {level:10} {len(lost)} seats  loss {mean(lost):.2f}  accuracy {mean(exact):.0f} ± {stdev(exact):.0f}"
-            )
-        kept = [row for row in mine if row["kind"] == "again"]
-        if kept:
-            named = sum(int(row["more"]) for row in kept)
-            share = sum(int(row["figure"]) for row in kept) / max(1, named)
-            most = max(float(row["what"]) for row in kept)
-            print(
-                f"{game:20} named again {share:.2f} of {named} in {len(kept)} games; at most {most} s of one core"
-            )
+    by_game = defaultdict[str, list[Row]](list)
+    for row in read(files):
+        by_game[row.review.game].append(row)
+    for game, rows in sorted(by_game.items()):
+        tell_levels(game, [row for row in rows if row.kind == "levels"])
+        tell_again(game, [row for row in rows if row.kind == "again"])
+        tell_cost(game, rows)
+
+
+def tell_levels(game: str, rows: list[Row]) -> None:
+    """With the constants of today, whatever they were when the games were reviewed."""
+    scale = scale_of(game)
+    found = defaultdict[str, list[tuple[float, float]]](list)
+    for row in rows:
+        for seat in row.review.reviewed:
+            own = charged(row.review.of(seat), scale)
+            found[row.what].append((lost(own, scale), accuracy(own, scale)))
+    for level in (one for one in levels() if found[one]):
+        losses, exact = zip(*found[level], strict=True)
+        spread = stdev(exact) if len(exact) > 1 else 0.0
+        print(
+            f"{game:20} {level:10} {len(losses):3} seats  loss {mean(losses):6.2f}"
+            f"  accuracy {mean(exact):3.0f} ± {spread:.0f}"
+        )
+
+
+def tell_again(game: str, rows: list[Row]) -> None:
+    games = defaultdict[int, list[Review]](list)
+    for row in rows:
+        games[row.seed].append(row.review)
+    named = again = as_bad = 0
+    for reviews in games.values():
+        for one, other in permutations(reviews, 2):
+            marked = turns_named(one, "?", "??")
+            named += len(marked)
+            again += len(marked & turns_named(other, "?!", "?", "??"))
+            as_bad += len(marked & turns_named(other, "?", "??"))
+    if named:
+        print(
+            f"{game:20} of {named} turns named ? or ?? in {len(games)} games {again / named:.2f} were named again, "
+            f"{as_bad / named:.2f} as ? or ??"
+        )
+
+
+def turns_named(review: Review, *signs: str) -> set[int]:
+    return {m.turn for m in review.moments if m.sign in signs}
+
+
+def tell_cost(game: str, rows: list[Row]) -> None:
+    by_seats = defaultdict[int, list[Row]](list)
+    for row in rows:
+        by_seats[row.review.seats].append(row)
+    for seats, some in sorted(by_seats.items()):
+        seconds = [row.seconds for row in some]
+        longest = max(row.review.answers for row in some)
+        print(
+            f"{game:20} {seats} seats: {mean(seconds):.1f} s of one core, at most {max(seconds):.1f}, "
+            f"{len(seconds)} reviews, games of up to {longest} answers"
+        )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     commands = parser.add_subparsers(dest="command", required=True)
-    for name in ("levels", "again"):
+    for name in ("levels", "again", "cost"):
         one = commands.add_parser(name)
         one.add_argument("game")
-        one.add_argument("--games", type=int, default=3)
+        one.add_argument("--games", type=int, default=20)
         one.add_argument("--first", type=int, default=501)
+        one.add_argument("--seats", type=int, default=2)
         one.add_argument("--out", type=Path, required=True)
     commands.add_parser("tell").add_argument("files", type=Path, nargs="+")
     said = parser.parse_args()
@@ -112,7 +170,7 @@ def main() -> None:
         tell(said.files)
         return
     ff.game(said.game).compiled()
-    (by_level if said.command == "levels" else again)(said.game, said.games, said.first, said.out)
+    measure(said.command, said.game, said.seats, range(said.first, said.first + said.games), said.out)
 
 
 if __name__ == "__main__":

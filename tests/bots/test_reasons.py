@@ -6,7 +6,8 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.bots.calibration import QUARTERS, calibrated, fitted
-from fathomfive.bots.reasons import Line, Part, Reason, at_first_sight, compare
+from fathomfive.bots.reasons import Line, Part, Reason, at_first_sight, compare, reason_of_search, runner_up
+from fathomfive.bots.search.searcher import AnswerStats, SearchResult
 from fathomfive.kernel.search_params import POINT
 
 
@@ -15,20 +16,51 @@ def line(label: str, won: float, points: float = 0.0, preview: str = "", wins: f
 
 
 def test_a_sentence_says_what_it_brings_what_it_leads_to_and_what_the_other_lacks() -> None:
-    better, worse = line("Clown Goby", 0.61, 3, "+3 at best"), line("Bubble Jet", 0.52, 1, "+5 at best")
+    better, worse = line("Clown Goby", 0.61, 3, "+3 at best"), line("Bubble Jet", 0.52, 1, "-1 at best")
     parts = Part("Clown Goby", 6.2), Part("Combinations", -3.4, seat=1)
-    reason = Reason(better, worse, 0.09, False, parts, names={1: "Mara"})
+    reason = Reason(better, worse, 0.09, False, parts, more_points=2.0, names={1: "Mara"})
     assert reason.sentence() == (
-        "“Clown Goby” (+3 at best) is better than “Bubble Jet” (+5 at best): it does more for Clown Goby (+6), "
-        "and it leaves Mara less from Combinations (−3). It wins about 61 games of 100, not 52, with 2 points more."
+        "“Clown Goby” (+3 at best) is better than “Bubble Jet” (−1 at best): it brings more from Clown Goby "
+        "(+6 points), and Mara gets less from Combinations (−3 points). It wins about 61 games of 100, not 52, "
+        "with 2 points more."
     )
-    assert reason.beside_rival().startswith("It is better than “Bubble Jet” (+5 at best): it does more for")
+    assert reason.beside_rival().startswith(
+        "It is better than “Bubble Jet” (−1 at best): it brings more from"
+    )
+
+
+def test_where_points_do_not_count_a_sentence_names_no_figures_for_its_parts() -> None:
+    parts = Part("crowns", 600.0), Part("Wild Mantas", -300.0, seat=1)
+    soon = line("A", 0.6, wins=0.9), line("B", 0.5, wins=0.25)
+    reason = Reason(*soon, 0.1, False, parts, counts_points=False)
+    assert reason.because() == (
+        ": it wins soon in 90 of 100 tries, not 25, and it does more for crowns, and it sets Seat 2 back in Wild Mantas"
+    )
 
 
 def test_equal_options_are_called_equal() -> None:
     reason = Reason(line("A", 0.5), line("B", 0.495), 0.005, True, counts_points=False)
     assert reason.sentence() == "“A” and “B” are about equal: 50 wins in 100 games either way."
     assert reason.remark() == "I expect 50 wins in 100 games. Two options were about equal."
+
+
+def test_options_that_win_as_often_with_other_points_are_not_called_equal() -> None:
+    reason = Reason(line("A", 0.98, 46), line("B", 0.98, 40), 0.0, True, more_points=6.0)
+    assert reason.sentence() == (
+        "“A” and “B” win about equally often (98 wins in 100 games), but “A” brings 6 points more."
+    )
+    assert reason.beside_rival() == "“B” wins about as often (98 wins in 100 games), with 6 points fewer."
+    assert reason.remark() == "I expect 98 wins in 100 games, 46 points ahead."
+
+
+def test_nothing_is_certain_before_the_end() -> None:
+    assert Reason(line("A", 1.0, 3), None, 0.0, False).beside_rival() == (
+        "Expected: 99 wins in 100 games, 3 points ahead."
+    )
+    assert (
+        Reason(line("A", 0.0, -3), None, 0.0, False).remark()
+        == "I expect 1 win in 100 games, 3 points behind."
+    )
 
 
 def test_a_remark_names_no_card() -> None:
@@ -96,3 +128,14 @@ def test_the_calibrated_chance_keeps_the_order_and_the_ends(game: str) -> None:
     for quarter in range(QUARTERS):
         chances = [calibrated(game, 2, quarter, n / 50) for n in range(51)]
         assert chances == sorted(chances) and (chances[0], chances[-1]) == (0.0, 1.0)
+
+
+def test_the_runner_up_reads_differently_and_may_be_one_that_the_search_never_tried() -> None:
+    table = ff.new_table("ultimate_aquarium", 2, 3)
+    assert table.ask
+    eyes = table.at(table.ask.seat)
+    best = eyes.options[0]
+    found = SearchResult((AnswerStats(best, 5, 0.5, 0.5, 0.0),), 5, 0.0, compiled=False)
+    rival = runner_up(eyes, found)
+    assert rival is not None and eyes.label(rival) != eyes.label(best)
+    assert reason_of_search(eyes, found, None).worse is None, "nothing is known of it without machine code"

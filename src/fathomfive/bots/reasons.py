@@ -11,6 +11,7 @@ grow, and the parts of the others that shrink.  Answers that cannot be told apar
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
@@ -31,15 +32,16 @@ if TYPE_CHECKING:
     from .search.searcher import AnswerStats, SearchResult
 
 DEALS = 24  # on which two answers are compared
-HARDLY_TRIED = 8  # times fewer visits than the best: no rival
-EQUAL_CHANCE, EQUAL_POINTS = 0.02, 0.5  # differences below which answers are about equal
+HARDLY_TRIED = 8  # times fewer visits than the best: what the tree says of it is noise
+EQUAL_CHANCE, EQUAL_POINTS = 0.03, 0.5  # differences below which answers are about equal
 SURE = 2.0  # standard errors
 MOST_PARTS = 2  # that a sentence names
 CARRIES = 0.3  # of all that speaks for an answer: a part that carries less is not named
-AT_ONCE = 0.15  # of the tries: so many more wins before the horizon are the reason
+SOON = 0.15  # of the tries: so many more wins before the horizon are the reason
 A_POINT = 0.75  # rounds to one
 REST_OF_TURN = 8  # answers that a bot without a search plays on to see what its turn brings
 LONGEST_PREVIEW = 70  # characters; longer ones explain a rule, which is no reason
+HYPHEN_MINUS = re.compile(r"(?<![\w.])-(?=\d)")
 SEVERAL_EQUAL, PREPARING = "Several options seemed equal to me.", "It brings nothing yet; I am preparing."
 
 
@@ -52,7 +54,7 @@ class Line:
     preview: str  # what it brings now, by the rules
     won: float  # the true chance to win
     points: float  # lead over the best other seat; alone or together, the points themselves
-    wins_at_once: float = 0.0  # share of tries that end the game with a win
+    wins_soon: float = 0.0  # share of tries that win before the search stops looking ahead
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ class Reason:
     gain: float  # of the chance to win, or points where one plays alone for them
     equal: bool
     parts: tuple[Part, ...] = ()
+    more_points: float = 0.0  # that `better` surely brings; below 0 where it brings fewer
     counts_points: bool = True  # is a lead in points worth telling?
     alone: bool = False
     has_public_parts: bool = True  # do the parts name no card?
@@ -81,7 +84,13 @@ class Reason:
     def sentence(self) -> str:
         """For the eyes of the seat only."""
         if self.worse is None:
-            return f"No other option comes close to {quoted(self.better)}: {self.outcome(self.better)}."
+            return f"{quoted(self.better)}: {self.outcome(self.better)}."
+        if self.equal and self.differs_in_points:
+            more, fewer = (self.better, self.worse) if self.more_points > 0 else (self.worse, self.better)
+            return (
+                f"{quoted(more)} and {quoted(fewer)} win about equally often ({wins(self.better.won)}), "
+                f"but “{more.label}” brings {in_points(abs(self.more_points))} more."
+            )
         if self.equal:
             both = f"{quoted(self.better)} and {quoted(self.worse)}"
             return f"{both} are about equal: {self.outcome(self.better)} either way."
@@ -90,51 +99,62 @@ class Reason:
     def beside_rival(self) -> str:
         """The same where the better option has just been named: for hints."""
         if self.worse is None:
-            return f"No other option comes close: {self.outcome(self.better)}."
+            return f"Expected: {self.outcome(self.better)}."
+        if self.equal and self.differs_in_points:
+            often = f"{quoted(self.worse)} wins about as often ({wins(self.worse.won)})"
+            return f"{often}, {self.points_of(self.worse)}."
         if self.equal:
             return f"{quoted(self.worse)} is about equal: {self.outcome(self.better)} either way."
         return f"It is better than {quoted(self.worse)}{self.because()}. {self.figures()}"
 
+    @property
+    def differs_in_points(self) -> bool:
+        return self.counts_points and not self.alone and abs(self.more_points) >= A_POINT
+
+    def points_of(self, line: Line) -> str:
+        """How one of the two compares with the other."""
+        more = (self.more_points > 0) == (line is self.better)
+        return f"with {in_points(abs(self.more_points))} {'more' if more else 'fewer'}"
+
     def because(self) -> str:
         """What it enables and what it prevents; nothing where no part stands out."""
         said = []
-        if self.worse and self.better.wins_at_once - self.worse.wins_at_once >= AT_ONCE:
-            said.append(f"it can win at once, in {of_100(self.better.wins_at_once)} tries of 100")
+        if self.worse and self.better.wins_soon - self.worse.wins_soon >= SOON:
+            soon, later = of_100(self.better.wins_soon), of_100(self.worse.wins_soon)
+            said.append(f"it wins soon in {soon} of 100 tries, not {later}")
         own = [part for part in self.parts if part.seat < 0]
         if own:
-            said.append(f"it does more for {self.named(own)}")
-        for seat in sorted({part.seat for part in self.parts if part.seat >= 0}):
-            theirs = [part for part in self.parts if part.seat == seat]
             said.append(
-                f"it leaves {self.names.get(seat, f'Seat {seat + 1}')} less from {self.named(theirs)}"
+                f"it {'brings more from' if self.counts_points else 'does more for'} {self.named(own)}"
+            )
+        for seat in sorted({part.seat for part in self.parts if part.seat >= 0}):
+            theirs = self.named([part for part in self.parts if part.seat == seat])
+            name = self.names.get(seat, f"Seat {seat + 1}")
+            said.append(
+                f"{name} gets less from {theirs}"
+                if self.counts_points
+                else f"it sets {name} back in {theirs}"
             )
         return f": {', and '.join(said)}" if said else ""
 
     def named(self, parts: Sequence[Part]) -> str:
         if not self.counts_points:
             return join_and([part.name for part in parts])
-        return join_and([f"{part.name} ({part.by:+.0f})".replace("-", "−") for part in parts])
+        return join_and([f"{part.name} ({'+' if part.by > 0 else ''}{in_points(part.by)})" for part in parts])
 
     def figures(self) -> str:
         if self.worse is None:
             return f"Expected: {self.outcome(self.better)}."
         if self.alone:
             return f"It should bring about {in_points(self.gain)} more."
-        high, low = of_100(self.better.won), of_100(self.worse.won)
-        sentence = (
-            f"It wins about {high} games of 100, not {low}"
-            if high > low
-            else "The chance to win stays the same"
-        )
-        lead = self.better.points - self.worse.points
-        if self.counts_points and abs(lead) >= A_POINT:
-            sentence += f", with {in_points(abs(lead))} {'more' if lead > 0 else 'fewer'}"
-        return f"{sentence}."
+        high, low = chance_of_100(self.better.won), chance_of_100(self.worse.won)
+        said = f"It wins about {high} games of 100, not {low}"
+        return f"{said}, {self.points_of(self.better)}." if self.differs_in_points else f"{said}."
 
     def outcome(self, line: Line) -> str:
         if self.alone:
             return f"about {in_points(line.points)}"
-        said, lead = f"{of_100(line.won)} wins in 100 games", round(line.points)
+        said, lead = wins(line.won), round(line.points)
         if not self.counts_points:
             return said
         if lead == 0:
@@ -147,12 +167,12 @@ class Reason:
         if self.worse is None or not (self.equal or self.has_public_parts):
             return expects
         if self.equal:
-            return f"{expects} Two options were about equal."
+            return expects if self.differs_in_points else f"{expects} Two options were about equal."
         own = [part.name for part in self.parts if part.seat < 0]
         others = [part.name for part in self.parts if part.seat >= 0]
         if own:
             return f"{expects} This does most for {join_and(own)}."
-        return f"{expects} This leaves others less from {join_and(others)}." if others else expects
+        return f"{expects} This sets others back in {join_and(others)}." if others else expects
 
 
 def compare(
@@ -164,8 +184,10 @@ def compare(
     seed: int = 0,
     names: Mapping[int, str] | None = None,
     code: CompiledGame | None = None,
+    level: AnswerStats | None = None,
 ) -> Reason:
-    """Two answers of the seat that is asked; both are played on from on the same deals."""
+    """Two answers of the seat that is asked, both played on from on the same deals.  `level`: what a search that
+    has seen more deals found for the better one; the deals then only say by how much the other differs."""
     from .search.duel import Duels
 
     s = eyes.imagine(seed)
@@ -173,22 +195,44 @@ def compare(
         s, eyes.seat, [best] if rival is None else [best, rival], seed + eyes.seed
     )
     ends = [duel.ends(place, deals) for place in range(len(duel.options))]
-    return reason_of(eyes, s, duel, ends, names or {})
+    return reason_of(eyes, s, duel, ends, names or {}, level)
 
 
 def reason_of(
-    eyes: Eyes, s: Position, duel: Duel, ends: Sequence[Sequence[Position]], names: Mapping[int, str]
+    eyes: Eyes,
+    s: Position,
+    duel: Duel,
+    ends: Sequence[Sequence[Position]],
+    names: Mapping[int, str],
+    level: AnswerStats | None = None,
 ) -> Reason:
     """The same from a duel of the better answer, in place 0, with the other."""
     lines = [line_of(eyes, s, duel, place, ends[place]) for place in range(len(duel.options))]
+    if len(lines) == 1:
+        return replace(plain_reason(eyes, lines), names=dict(names))
+    gain, error = duel.apart(duel.won, 0, 1)
+    points, points_error = duel.apart(duel.points, 0, 1)
+    if level is not None:
+        lines = at_level(eyes, s, lines, level, gain, points)
     reason = replace(plain_reason(eyes, lines), names=dict(names))
-    if reason.worse is None:
-        return reason
-    gain, error = duel.apart(duel.points if reason.alone else duel.won, 0, 1)
-    equal = reason.equal or gain < SURE * error
+    equal = reason.equal or (points < SURE * points_error if reason.alone else gain < SURE * error)
     return replace(
-        reason, equal=equal, parts=() if equal else speaking_parts(eyes, ends, reason.counts_points)
+        reason,
+        equal=equal,
+        more_points=points if abs(points) >= SURE * points_error else 0.0,
+        parts=() if equal else speaking_parts(eyes, ends, reason.counts_points),
     )
+
+
+def at_level(
+    eyes: Eyes, s: Position, lines: Sequence[Line], level: AnswerStats, gain: float, points: float
+) -> list[Line]:
+    """The better line as the search sees it, the other as far below it as in the duel."""
+    worse_won = min(1.0, max(0.0, level.won - gain))
+    return [
+        replace(lines[0], won=chance(eyes.game, s, level.won), points=level.points),
+        replace(lines[1], won=chance(eyes.game, s, worse_won), points=level.points - points),
+    ]
 
 
 def plain_reason(eyes: Eyes, lines: Sequence[Line]) -> Reason:
@@ -250,19 +294,21 @@ def mean_parts(game: Game, ends: Sequence[Position], seat: int) -> dict[str, flo
 def reason_of_search(
     eyes: Eyes, found: SearchResult, code: CompiledGame | None, deals: int = DEALS
 ) -> Reason:
-    """The favourite of a search beside the next best answer.  The figures are those of the search, which has
-    seen more deals; the parts come from a comparison, if there is machine code for it."""
-    best, *others = found.answers
-    rival = others[0] if others and others[0].visits * HARDLY_TRIED >= best.visits else None
-    lines = [line_of_stats(eyes, one) for one in (best, rival) if one]
-    reason = plain_reason(eyes, lines)
-    if code is None or rival is None or reason.equal:
-        return reason
-    played = compare(eyes, best.option, rival.option, deals=deals, code=code)
-    assert played.worse is not None and reason.worse is not None
-    better = replace(reason.better, wins_at_once=played.better.wins_at_once)
-    worse = replace(reason.worse, wins_at_once=played.worse.wins_at_once)
-    return replace(reason, better=better, worse=worse, parts=played.parts)
+    """The favourite of a search beside the next best answer.  A tree hardly visits what it does not like, so both
+    are compared on common deals, if there is machine code for it."""
+    best, rival = found.best, runner_up(eyes, found)
+    if code is not None and rival is not None:
+        return compare(eyes, best.option, rival, deals=deals, code=code, level=best)
+    tried = [one for one in found.answers if one.option == rival and one.visits * HARDLY_TRIED >= best.visits]
+    return plain_reason(eyes, [line_of_stats(eyes, one) for one in (best, *tried)])
+
+
+def runner_up(eyes: Eyes, found: SearchResult) -> int | None:
+    """The next best answer that reads differently; of those that the search did not try, the best at first sight."""
+    label = eyes.label(found.best.option)
+    tried = [one.option for one in found.answers]
+    others = sorted((one for one in eyes.options if one not in tried), key=lambda one: -eyes.value(one))
+    return next((one for one in (*tried, *others) if eyes.label(one) != label), None)
 
 
 def line_of_stats(eyes: Eyes, one: AnswerStats) -> Line:
@@ -314,12 +360,27 @@ def says_something(remark: str) -> bool:
 
 
 def quoted(line: Line) -> str:
-    short = line.preview and len(line.preview) <= LONGEST_PREVIEW
-    return f"“{line.label}” ({line.preview.rstrip('.')})" if short else f"“{line.label}”"
+    return with_preview(line.label, line.preview)
+
+
+def with_preview(label: str, preview: str) -> str:
+    """An option by name, with what it brings now if that is short."""
+    if not preview or len(preview) > LONGEST_PREVIEW:
+        return f"“{label}”"
+    return f"“{label}” ({HYPHEN_MINUS.sub('−', preview.rstrip('.'))})"
 
 
 def of_100(share: float) -> int:
     return round(100 * share)
+
+
+def chance_of_100(won: float) -> int:
+    """Nothing is certain before the end, whatever all tries came to."""
+    return min(99, max(1, of_100(won)))
+
+
+def wins(won: float) -> str:
+    return f"{plural(chance_of_100(won), 'win')} in 100 games"
 
 
 def in_points(points: float) -> str:

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from fathomfive.bots.reasons import compare
 from fathomfive.games import load
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
@@ -19,7 +20,6 @@ from fathomfive.kernel.table import Table
 from fathomfive.lessons.script import Line
 from fathomfive.toolkit.english import plural
 
-from .explain import because, ends
 from .judge import Judge
 from .script import Puzzle
 
@@ -30,6 +30,7 @@ PER_GAME = 4  # puzzles of one game
 APART = 4  # answers between two puzzles of one game
 LEAST_OPTIONS = 3  # to choose from
 ABOUT_AS_GOOD = 0.25  # of the least lead: an answer that comes so close is right, too
+DEALS = 96  # on which the reason is found
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +141,14 @@ def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
         return None
     picks = line(judge, table, choice, standard)
     second = verdict.second
-    outcomes = ends(judge, eyes, (choice, second), 7)
+    names = dict(enumerate(table.names))
+    reason = compare(eyes, choice, second, deals=DEALS, seed=7, names=names, code=judge.code)
     return Found(
         record=table.record(),
         seat=ask.seat,
         picks=picks,
         tempting=table.label(tempting, ask.seat),
-        because=because(table, ask.seat, *outcomes, table.label(second, ask.seat)),
+        because=reason.sentence(),
         rating=rating(eyes, choice, len(picks), verdict.gap / standard.least),
         about=table.describe(ask.seat),
         gap=verdict.gap,

@@ -43,8 +43,12 @@ def name_of(loss: float, scale: Scale) -> str:
 
 def accuracy(moments: Sequence[Moment], scale: Scale) -> float:
     """One figure for a game, never for a move: 100 without a loss, 50 at the loss of `half`."""
-    lost = sum(m.cost_points if scale.by_points else m.cost for m in moments)
-    return float(100 * 0.5 ** (lost / scale.half))
+    return float(100 * 0.5 ** (lost(moments, scale) / scale.half))
+
+
+def lost(moments: Sequence[Moment], scale: Scale) -> float:
+    """In a whole game: of the chance to win, or of points."""
+    return sum(m.cost_points if scale.by_points else m.cost for m in moments)
 
 
 @dataclass(frozen=True, slots=True)

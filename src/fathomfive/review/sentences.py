@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fathomfive.bots.reasons import Reason, compare, in_points, of_100
+from fathomfive.bots.reasons import Reason, compare, in_points, of_100, with_preview
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import play_on, set_up
@@ -41,12 +41,8 @@ def sentence(moment: Moment, reason: Reason) -> str:
     """A stop is told by what was missed."""
     done, better = (with_preview(*pair) for pair in zip(moment.texts, moment.previews, strict=True))
     if moment.chosen == STOP:
-        return f"You chose {done}, but {better} was still there{reason.because()}."
+        return f"You chose {done}, but {better} was still possible and better{reason.because()}."
     return f"You chose {done}; {better} was better{reason.because()}."
-
-
-def with_preview(text: str, preview: str) -> str:
-    return f"“{text}” ({preview.rstrip('.')})" if preview and len(preview) <= 70 else f"“{text}”"
 
 
 def price(review: Review, moment: Moment) -> str:

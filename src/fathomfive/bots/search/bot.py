@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 USUAL = Budget(seconds=1.0)
 NOTHING = Budget(1, 0.0)
 RECHECK_COMPILED_AFTER = 5.0  # seconds before asking again whether the machine code is ready
-REMARK_DEALS = 12  # on which the choice is compared with the next best answer, if somebody asks why
+REMARK_DEALS = 12  # on which the choice is compared with the next best answer, if somebody asks why …
+ADVICE_DEALS = 48  # … or wants advice; where the search plays to the end, outcomes differ more …
+ADVICE_DEALS_TO_THE_END = 192
 _ask_again: dict[str, float] = {}
 
 
@@ -51,7 +53,7 @@ class Search:
         self.rounds = 0  # of the last search …
         self.shortfall = 0.0  # … and the share of it that was missing for want of time
         self._thought: tuple[Eyes, SearchResult] | None = None  # of the last choice
-        self._reason: Reason | None = None  # for it, once somebody has asked
+        self._reasons: dict[int, Reason] = {}  # for it, by the deals looked at, once somebody has asked
         self._searcher: Searcher | None = None
         self._last: tuple[Position, int] | None = (
             None  # the position that was thought about, and what was chosen
@@ -59,31 +61,32 @@ class Search:
 
     def __getstate__(self) -> dict[str, object]:
         """For pickle: without the tree and the machine code, which the next decision makes again."""
-        return vars(self) | {"_searcher": None, "_last": None, "_thought": None, "_reason": None}
+        return vars(self) | {"_searcher": None, "_last": None, "_thought": None, "_reasons": {}}
 
     def choose(self, eyes: Eyes) -> int:
         found = self.think(eyes)
-        self._thought, self._reason = (eyes, found), None
+        self._thought, self._reasons = (eyes, found), {}
         return found.best.option
 
     @property
     def why(self) -> str:
         """What it expects of its last choice; names no card."""
-        return reason.remark() if (reason := self.reason) else ""
+        return reason.remark() if (reason := self.reason()) else ""
 
     @property
     def advice(self) -> str:
         """Why its last choice beats the next best answer, for the eyes of the seat only."""
-        return reason.beside_rival() if (reason := self.reason) else ""
+        to_the_end = self._thought is not None and not self._thought[0].game.search.horizon
+        reason = self.reason(ADVICE_DEALS_TO_THE_END if to_the_end else ADVICE_DEALS)
+        return reason.beside_rival() if reason else ""
 
-    @property
-    def reason(self) -> Reason | None:
+    def reason(self, deals: int = REMARK_DEALS) -> Reason | None:
         """Found out when somebody asks: most bots play without a word."""
-        if self._reason is None and self._thought is not None:
+        if deals not in self._reasons and self._thought is not None:
             eyes, found = self._thought
             code = self._searcher.code if self._searcher else None
-            self._reason = reason_of_search(eyes, found, code, REMARK_DEALS)
-        return self._reason
+            self._reasons[deals] = reason_of_search(eyes, found, code, deals)
+        return self._reasons.get(deals)
 
     def think(self, eyes: Eyes) -> SearchResult:
         """Everything that was found out; the tree is kept for the seat's next decision."""

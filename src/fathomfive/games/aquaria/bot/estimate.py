@@ -107,10 +107,10 @@ def parts(s: State, seat: int) -> dict[str, int]:
         found[source.name] = found.get(source.name, 0) + POINT * source.points
     found.pop(NEVER_BELOW_0, None)  # the estimate may be
     promised = {
-        "Start": promise(SEAT, turns, 1),
+        "turns to come": promise(SEAT, turns, 1),
         "fish, incomes and lines to come": aquarium_promise(s, seat, turns),
-        "oxygen, pearls and food in stock": stock_promise(s, seat, turns),
-        "the way in Encyclopedia and Pet Shop": progress_promise(s, seat, turns),
+        "supplies": stock_promise(s, seat, turns),
+        "progress in the Encyclopedia and the Pet Shop": progress_promise(s, seat, turns),
         "cards in hand": hand_promise(s, seat, turns),
         "the best cards to place next": card_promise(s, seat, turns),
     }

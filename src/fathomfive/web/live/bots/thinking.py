@@ -57,7 +57,8 @@ def think(
     share: float = 1.0,
     content: str | None = None,
 ) -> BotMove:
-    """The answer of a bot that sees what its seat sees, with this share of its usual thinking."""
+    """The answer of a bot that sees what its seat sees, with this share of its usual thinking.  A hint has no table,
+    and only a hint comes with advice."""
     start = monotonic()
     rules, thinker = load(game, content), remembered(table, seat, level, seed)
     if hasattr(thinker, "share"):
@@ -66,4 +67,5 @@ def think(
     shortfall = float(getattr(thinker, "shortfall", 0.0))
     reason = f"{why(thinker)} {THOUGHT_LESS}".lstrip() if shortfall else why(thinker)
     rounds = int(getattr(thinker, "rounds", 0))
-    return BotMove(option, reason, advice(thinker), shortfall, monotonic() - start, rounds)
+    counsel = "" if table else advice(thinker)
+    return BotMove(option, reason, counsel, shortfall, monotonic() - start, rounds)
