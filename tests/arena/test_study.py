@@ -6,18 +6,8 @@ import pytest
 import fathomfive as ff
 from fathomfive.arena import facts, tournament
 from fathomfive.arena.measure.findings import findings, points, wins
-from fathomfive.arena.play.study import (
-    EVERY,
-    SUMS,
-    TRIES,
-    WHOLE,
-    GameStatistics,
-    Opening,
-    cards_of,
-    owners,
-    studied,
-    traits,
-)
+from fathomfive.arena.play.study import EVERY, SUMS, TRIES, WHOLE, GameStatistics, Opening, studied, traits
+from fathomfive.toolkit.held_cards import cards_of, owners
 
 AQUARIUM, PIRATES = "ultimate_aquarium", "pirates_under_fire"
 

@@ -133,6 +133,8 @@ class Game(Generic[S]):
     sample_hidden_choices: Callable[[S, int], None] = determinize.no_hidden_choices
     cooperative: bool = False  # all win with a positive standing, or all lose
     card_names: tuple[str, ...] = ()  # of the physical cards
+    # what players collect, for statistics: a heading, and the fields in which such cards lie at the end
+    collections: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     _cache: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

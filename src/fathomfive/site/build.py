@@ -40,7 +40,11 @@ NOT_NEEDED = (  # by a page
     *(f"review/{name}.py" for name in ("again", "graph", "page")),
     *("site/build.py", "site/packages.py", "site/icons.py", "site/warm.py", "site/page"),
     *("web/accounts", "web/http", "web/notify", "web/ops", "web/static", "web/templates/account"),
-    *("club/pairing.py", "club/plots.py", "club/standings.py", "club/statistics.py"),
+    *(
+        f"club/{name}.py"
+        for name in ("card_statistics", "moments", "pairing", "plots", "standings", "statistics", "swiss")
+    ),
+    "toolkit/held_cards.py",
     *("studio", "web/club", "web/extension.py", "web/templates/studio"),
     *("puzzles/mine.py", "puzzles/judge.py", "puzzles/recheck.py"),
     *("web/live/reviews.py", "web/live/review_jobs.py"),

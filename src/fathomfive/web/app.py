@@ -22,6 +22,7 @@ from fathomfive.kernel.game import Game
 
 from .accounts.guest_cookie import GuestCookie
 from .accounts.pages import account_pages
+from .club.card_counter import CardCounter
 from .club.daily_pages import daily_pages
 from .club.lobby_pages import lobby_pages
 from .club.people_pages import people_pages
@@ -56,6 +57,7 @@ from .storage.store import Store
 
 HERE = Path(__file__).parent
 REFEREE_EVERY = 2.0  # seconds
+CARDS_EVERY = 3.0
 HAS_NOTIFY_EXTRA = all(
     find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush")
 )  # fathomfive[club]
@@ -120,6 +122,7 @@ def create_app(
                 Timekeeper(hall).run(),
                 app.state.context.lobby.run(),
                 run_periodically(REFEREE_EVERY, Referee(store).run_once, "ratings could not be counted"),
+                run_periodically(CARDS_EVERY, CardCounter(store).run_once, "cards could not be counted"),
                 *([collector.run()] if collector else []),
                 *notifier_tasks(app.state.context),
             )

@@ -1,9 +1,8 @@
 """A close look at games: which cards a seat ended with, how it opened, where its points came from; and did it
 win?
 
-A study holds nothing but sums, so studies add up, in whatever pieces the games were played.  Knows no game: a
-card is the seat's if it lies in a field of that seat, or on a place whose owner another field tells
-(`owners`).
+A study holds nothing but sums, so studies add up, in whatever pieces the games were played.  Knows no game: whose
+a card is, `toolkit.held_cards` tells.
 """
 
 from __future__ import annotations
@@ -14,7 +13,8 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.state import EVERYONE, NOBODY, Field, Position
+from fathomfive.kernel.state import EVERYONE, Position
+from fathomfive.toolkit.held_cards import cards_of
 
 Key = tuple[str, str, str]  # what kind of thing, where, which: ("card", "tank", "Anthias")
 # for each seat: games, wins in parts, points and their squares
@@ -108,44 +108,6 @@ def sources(game: Game, s: Position, seat: int) -> Counter[str]:
     for source in game.breakdown(s, seat):
         found[source.name] += source.points
     return found
-
-
-def cards_of(game: Game, s: Position, seat: int) -> Iterator[tuple[str, int]]:
-    """(field, card).  Where all win together, cards that lie open for all are everybody's, listed with the
-    first seat."""
-    whose = owners(s.__class__)  # type: ignore[arg-type]    # mypy: the class of an unhashable object
-    for name, kept in s.fields.items():
-        value = getattr(s, name)
-        if not kept.holds_cards or kept.seen_by == NOBODY:
-            continue
-        if kept.each_seat:
-            yield from ((name, card) for card in value[seat] if card >= 0)
-        elif name in whose:
-            yield from (
-                (name, card)
-                for card, owner in zip(value, getattr(s, whose[name]), strict=True)
-                if card >= 0 and owner == seat
-            )
-        elif game.cooperative and seat == 0 and kept.seen_by == EVERYONE:
-            yield from ((name, card) for card in value if card >= 0)
-
-
-@cache
-def owners(position: type[Position]) -> dict[str, str]:
-    """Shared places and the row beside them that tells whose card lies there: as long, and from -1 to the
-    last seat."""
-
-    def tells(kept: Field, places: Field) -> bool:
-        return (
-            kept.kind == "cells"
-            and not kept.each_seat
-            and kept.size == places.size
-            and (kept.least, kept.most) == (-1, position.max_seats - 1)
-        )
-
-    fields = position.fields
-    shared = [name for name, kept in fields.items() if kept.kind == "places" and not kept.each_seat]
-    return {name: row for name in shared for row, kept in fields.items() if tells(kept, fields[name])}
 
 
 @cache

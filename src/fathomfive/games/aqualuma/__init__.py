@@ -137,4 +137,8 @@ GAME = Game(
         typical_margin=15.0,
     ),
     card_names=content.PIECE_NAMES,
+    collections={
+        "Magic cards that were played": ("magic_discard", "played"),
+        "Strips in the game": ("strip", "strip_discard"),
+    },
 )

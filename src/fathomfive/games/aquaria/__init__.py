@@ -78,4 +78,5 @@ GAME = Game(
         typical_margin=25.0,
     ),
     card_names=names.CARD_NAMES,
+    collections={"Cards in the tank": ("tank",), "Starting tiles": ("tile",)},
 )

@@ -148,4 +148,8 @@ GAME = Game(
         typical_margin=23.5,
     ),
     card_names=content.CARD_NAMES,
+    collections={
+        "Locations": ("board", "scored", "scored_top"),
+        "Mercenaries": ("row", "veterans", "veteran_top"),
+    },
 )

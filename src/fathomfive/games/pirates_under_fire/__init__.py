@@ -121,4 +121,5 @@ GAME = Game(
     options=OPTIONS,
     sample_hidden_choices=hidden.guess_secrets,
     card_names=tuple(kind.name for kind in content.KINDS),
+    collections={"Ships on the sea at the end": ("sea",)},
 )

@@ -81,4 +81,5 @@ GAME = Game(
     sample_hidden_choices=hidden.guess_openings,
     search=SearchParams(progress=values.progress_of_game, rollout_epsilon=0.0, typical_margin=4.0),
     card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
+    collections={"Cards in the tank": ("tank",)},
 )

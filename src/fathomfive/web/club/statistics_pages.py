@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import APIRouter, HTTPException, Request
-from sqlalchemy import select
+from sqlalchemy import Text, cast, select
 from starlette.responses import Response
 
+from fathomfive.club.card_statistics import EVERY_SEAT, CardShare, Key, Sum, by_wins, card_shares
 from fathomfive.club.plots import bars, histogram
 from fathomfive.club.statistics import (
     LEAST,
@@ -19,33 +22,42 @@ from fathomfive.club.statistics import (
     winning_scores,
 )
 from fathomfive.games import load
+from fathomfive.kernel.game import Game
 
 from ..http.dependencies import Context
 from ..http.responses import html_page
+from ..live.aside import aside
 from ..live.log.table_chance import OPEN
 from ..render.game_assets import playable
 from ..storage import schema
 from ..storage.store import Store
+from .card_counter import CardCounter
 
 statistics_pages = APIRouter(include_in_schema=False)
 LATEST = 5000  # games that are counted
 MOST_ENDINGS = 8
+MOST_CARDS = 12
 
 
-async def finished_games(store: Store, game: str) -> list[Finished]:
-    """Those that were dealt by chance and played to the end, the latest first."""
+async def results(store: Store, game: str) -> list[str]:
+    """Of games that were dealt by chance, the latest first, as JSON: they are read in a thread."""
     games = schema.games.c
     wanted = (
-        select(games.result)
+        select(cast(games.result, Text))
         .where(games.game == game, games.ended.is_not(None), games.chance_kind == OPEN)
         .order_by(games.ended.desc())
         .limit(LATEST)
     )
     async with store.reading() as connection:
-        results = [row.result for row in await connection.execute(wanted) if row.result]
+        return [said for said in (await connection.execute(wanted)).scalars() if said]
+
+
+def finished_games(said: list[str]) -> list[Finished]:
+    """Those that were played to the end."""
+    found = [one for one in map(json.loads, said) if one]
     return [
         Finished(tuple(one["scores"]), tuple(one["winners"]), one.get("first", -1), one["ending"])
-        for one in results
+        for one in found
         if one.get("ending")
     ]
 
@@ -54,11 +66,51 @@ async def finished_games(store: Store, game: str) -> list[Finished]:
 async def statistics(request: Request, context: Context, game: str) -> Response:
     if game not in playable():
         raise HTTPException(404, "There is no such game here.")
-    rules, found = load(game), await finished_games(context.store, game)
+    rules, said = load(game), await results(context.store, game)
+    sums = await CardCounter(context.store).sums(game)
+    values = await aside(drawn, rules, said, sums)
+    return html_page(context, request, await context.guest(request), "club/statistics.html", **values)
+
+
+def drawn(rules: Game, said: list[str], sums: Mapping[Key, Sum]) -> dict[str, Any]:
+    found = finished_games(said)
     values: dict[str, Any] = {"game": rules, "count": len(found), "least": LEAST}
     if len(found) >= LEAST:
-        values["plots"] = plots(found, rules.title, rules.cooperative)
-    return html_page(context, request, await context.guest(request), "club/statistics.html", **values)
+        values["plots"] = [*plots(found, rules.title, rules.cooperative), *card_plots(rules, sums)]
+    return values
+
+
+def card_plots(rules: Game, sums: Mapping[Key, Sum]) -> list[dict[str, str]]:
+    """For each collection: what is taken most often, and what wins most often."""
+    if sums.get(EVERY_SEAT, Sum()).held < LEAST:
+        return []
+    made, who = [], "games" if rules.cooperative else "players"
+    for heading, fields in rules.collections.items():
+        cards = card_shares(sums, fields[0])
+        if not cards:
+            continue
+        most, best = cards[:MOST_CARDS], by_wins(cards)[:MOST_CARDS]
+        rows = [(one.name, one.taken.value, f"{100 * one.taken.value:.0f} % of {who}") for one in most]
+        words = f"{most[0].name} most often: {most[0].taken.count} of {most[0].taken.of} {who} ended with it."
+        made.append({"heading": heading, "plot": bars(f"{heading}: how often", rows), "said": words})
+        if best:
+            made.append(
+                {
+                    "heading": f"{heading}: wins with them",
+                    "plot": bars(
+                        f"{heading}: wins", [(one.name, one.wins.value, percent(one.wins)) for one in best]
+                    ),
+                    "said": win_words(best[0], sums[EVERY_SEAT]),
+                }
+            )
+    return made
+
+
+def win_words(best: CardShare, every: Sum) -> str:
+    return (
+        f"With {best.name} {percent(best.wins)} were won; of all {100 * every.won / every.held:.0f} %. A card may win because"
+        " strong players take it."
+    )
 
 
 def plots(found: list[Finished], title: str, cooperative: bool) -> list[dict[str, str]]:
