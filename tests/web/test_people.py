@@ -117,6 +117,29 @@ def test_a_profile_shows_only_what_its_owner_allows(ana: Person, ben: Person, ca
     assert shows(ana, "everybody") != path, "the old address leads nowhere for ever"
 
 
+def test_best_moments_show_replays_but_nobody_elses_name(ana: Person, ben: Person, carla: Person) -> None:
+    named(ana, "Ana M"), named(ben, "Ben M")
+    ana.sits_down("/new/ultimate_aquarium", seats="2", seat0="me", seat1="octopus")
+    assert ana.does("sit", seat=0, who="octopus").status_code == 200
+    until(lambda: " data-over" in ana.table(), "the bots have not finished")
+    alone = f"/t/{ana.at}/replay"
+    ana.sits_down("/new/ultimate_aquarium", seats="3", seat0="me", seat1="open", seat2="octopus")
+    ben.sits_down(ana.link("i"), seat="1", name="Ben M")
+    for person, seat in ((ana, 0), (ben, 1)):
+        assert person.does("sit", seat=seat, who="octopus").status_code == 200
+    until(lambda: " data-over" in ana.table(), "the bots have not finished")
+    together = f"/t/{ana.at}/replay"
+    own = ana.page("/people")
+    assert "Your best moments" in own and "Most points" in own and (alone in own or together in own)
+    path = shows(ana, "everybody", "moments")
+    assert "Best moments" in carla.page(path) and "Most points" in carla.page(path)
+    assert together not in carla.page(path), "its replay tells with whom she has played"
+    if alone in carla.page(path):
+        assert carla.web.get(alone).status_code == 200
+    path = shows(ana, "everybody", "games")
+    assert "Best moments" not in carla.page(path)
+
+
 def test_who_is_blocked_meets_nobody(ana: Person, ben: Person) -> None:
     named(ana, "Ana B"), named(ben, "Ben B")
     plays(ana, ben, rated=False)

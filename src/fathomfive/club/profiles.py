@@ -6,8 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 NOBODY, PLAYED, EVERYBODY = "nobody", "played", "everybody"
-RATINGS, GAMES, OPPONENTS = "ratings", "games", "opponents"
-PARTS = (RATINGS, GAMES, OPPONENTS)
+RATINGS, GAMES, MOMENTS, OPPONENTS = "ratings", "games", "moments", "opponents"
+PARTS = (RATINGS, GAMES, MOMENTS, OPPONENTS)
 VIEWERS = {
     NOBODY: "nobody but me",
     PLAYED: "people I have played with",

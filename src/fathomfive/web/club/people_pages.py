@@ -11,8 +11,9 @@ from starlette.responses import Response
 
 from fathomfive.bots.strengths import strengths
 from fathomfive.club.clocks import CORRESPONDENCE, DAY, LONGEST_VACATION
+from fathomfive.club.moments import moments
 from fathomfive.club.plots import course
-from fathomfive.club.profiles import GAMES, OPPONENTS, PARTS, RATINGS, VIEWERS, chosen, visible
+from fathomfive.club.profiles import GAMES, MOMENTS, OPPONENTS, PARTS, RATINGS, VIEWERS, chosen, visible
 from fathomfive.club.ratings import Rating, in_words, level_rating
 from fathomfive.games import load
 
@@ -83,6 +84,7 @@ async def own_page(request: Request, context: Context) -> Response:
             for met in people
         ],
         past=past,
+        moments=moments_of(past, shown_to_player=True),
         profile=profile,
         viewers=VIEWERS,
         statistics=[load(name) for name in playable()],
@@ -125,8 +127,21 @@ async def profile_page(request: Request, context: Context, handle: str) -> Respo
         ratings=await rating_cards(context, owner) if RATINGS in parts else [],
         parts=parts,
         games=past.games[:MOST_SHOWN] if GAMES in parts else [],
+        moments=moments_of(past, owner == guest.id) if MOMENTS in parts else [],
         opponents=opponents_of(past) if OPPONENTS in parts else [],
     )
+
+
+def moments_of(past: Past, shown_to_player: bool) -> list[dict[str, str]]:
+    """With a replay, unless others could read there with whom somebody has played."""
+    return [
+        {
+            "name": one.name,
+            "text": one.text,
+            "replay": f"/t/{one.game.id}/replay" if shown_to_player or not one.game.with_people else "",
+        }
+        for one in moments(past.finished)
+    ]
 
 
 def opponents_of(past: Past) -> list[dict[str, int]]:

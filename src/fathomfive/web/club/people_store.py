@@ -8,11 +8,13 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
+from fathomfive.club.moments import Finished
 from fathomfive.club.profiles import NOBODY, Profile
 from fathomfive.club.results import abandoned, abandoned_text
 from fathomfive.games import load
 
 from ..live.clocks import clock
+from ..live.log.table_chance import OPEN
 from ..storage import schema
 from ..storage.store import Store
 
@@ -38,6 +40,7 @@ class Past:
     """The finished games of a guest, as far as they are told to others."""
 
     games: list[dict[str, Any]] = field(default_factory=list)
+    finished: list[Finished] = field(default_factory=list)  # those that were played to the end
     abandoned: int = 0
     met: dict[str, Met] = field(default_factory=dict)
 
@@ -51,7 +54,15 @@ class PeopleStore:
         games, chairs = schema.games, schema.chairs
         own = select(chairs.c.game_id).where(chairs.c.guest == guest)
         wanted = (
-            select(games.c.id, games.c.game, games.c.ended, games.c.result, games.c.side_state, games.c.seats)
+            select(
+                games.c.id,
+                games.c.game,
+                games.c.ended,
+                games.c.result,
+                games.c.side_state,
+                games.c.seats,
+                games.c.chance_kind,
+            )
             .where(games.c.id.in_(own), games.c.ended.is_not(None), games.c.result.is_not(None))
             .order_by(games.c.ended.desc())
             .limit(LATEST)
@@ -63,8 +74,8 @@ class PeopleStore:
             for chair in await connection.execute(select(*columns).where(chairs.c.game_id.in_(sat))):
                 sat[chair.game_id].append(chair)
         past = Past()
-        for id, game, ended, result, side_state, seats in rows:
-            _add(past, guest, id, game, ended, result, dict(side_state or {}), seats, sat[id])
+        for id, game, ended, result, side_state, seats, chance in rows:
+            _add(past, guest, id, game, ended, result, dict(side_state or {}), seats, chance, sat[id])
         return past
 
     # profiles
@@ -155,6 +166,7 @@ def _add(
     result: dict[str, Any],
     side_state: dict[str, Any],
     seats: int,
+    chance: str,
     chairs: list[Any],
 ) -> None:
     own = [chair.seat for chair in chairs if chair.guest == guest]
@@ -172,11 +184,24 @@ def _add(
             "rated": "rated" in side_state,
         }
     )
+    if (
+        own and "ending" in result and chance == OPEN
+    ):  # a known deal is no feat, and today's is nobody's to show
+        past.finished.append(_finished(id, game, ended, result, own[0], won, bool(people)))
     for chair in people:
         met = past.met.setdefault(chair.guest, Met(chair.guest, chair.name, latest=game, when=ended))
         met.games += 1
         met.won += won and chair.seat not in result["winners"]
         met.lost += chair.seat in result["winners"] and not won
+
+
+def _finished(
+    id: str, game: str, ended: float, result: dict[str, Any], seat: int, won: bool, with_people: bool
+) -> Finished:
+    rules, scores = load(game), result["scores"]
+    others = [score for other, score in enumerate(scores) if other != seat]
+    lead = None if rules.cooperative or not others else scores[seat] - max(others)
+    return Finished(id, rules.title, ended, scores[seat], won, lead, with_people)
 
 
 async def open_reports(store: Store) -> list[dict[str, Any]]:
