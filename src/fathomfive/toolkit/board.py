@@ -12,6 +12,8 @@ from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 from fathomfive.kernel.events import Event
 from fathomfive.kernel.state import SPECTATOR, Position
 
+from .kept_values import KeptValues
+
 S = TypeVar("S", bound=Position)
 P = ParamSpec("P")
 Made = TypeVar("Made")
@@ -39,7 +41,8 @@ class SharedValues:
     It is made from the position as a spectator sees it, so nothing that one of them knows can get into it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, kept: KeptValues | None = None) -> None:
+        self.kept = KeptValues() if kept is None else kept  # from moment to moment
         self._position: Position | None = None
         self._made: dict[Any, Any] = {}
 
@@ -49,7 +52,7 @@ class SharedValues:
         if key not in self._made:
             if self._position is None:
                 self._position = s.seen_from(SPECTATOR)
-            self._made[key] = make(self._position, *arguments)
+            self._made[key] = self.kept.of_position(make, self._position, arguments)
         made: Made = self._made[key]
         return made
 
@@ -100,6 +103,14 @@ class View(Generic[S]):
     def once(self, make: Callable[Concatenate[S, P], Made], *arguments: P.args, **none: P.kwargs) -> Made:
         """What `make` makes of what a spectator sees, made once for all viewers.  Nobody may change it."""
         return self.t.shared.once(make, self.s, *arguments)
+
+    def kept(self, make: Callable[..., Made], *arguments: Any) -> Made:
+        """What `make` makes of this view; of the view before if nothing that it read has changed.  What a viewer
+        can choose changes with every question, so it is made each time.  Nobody may change it."""
+        if self.mine:
+            return make(self, *arguments)
+        made: Made = self.t.shared.kept.of_view(make, self, arguments)
+        return made
 
     def asks(self, thing: str) -> bool:
         """Can the viewer choose this now?"""

@@ -9,6 +9,8 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from fathomfive.toolkit.kept_values import KeptValues
+
 from ..live.rooms.room import Room
 from .log_lines import LastOwners, LogCursor
 from .templating.fragments import FragmentCache
@@ -43,8 +45,14 @@ class RenderCache:
     frames: RecentCache = field(default_factory=lambda: RecentCache(8))
     values: RecentCache = field(default_factory=lambda: RecentCache(24))  # smaller things in frames
     shared: RecentCache = field(default_factory=lambda: RecentCache(6))  # by moment
+    kept: KeptValues = field(default_factory=KeptValues)  # what boards show from moment to moment
     log: dict[int, LogCursor] = field(default_factory=dict)  # the lines of the log so far, by viewer
     last_owners: LastOwners = field(default_factory=LastOwners)
+
+    def forget(self) -> None:
+        """Nobody looks any more: what is large can be made again."""
+        self.parts.clear()
+        self.kept.clear()
 
 
 def cache_of(room: Room) -> RenderCache:

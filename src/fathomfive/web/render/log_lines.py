@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any
 
 from fathomfive.bots.reasons import says_something
@@ -14,6 +15,7 @@ from fathomfive.kernel.state import SPECTATOR
 
 LOG_LINES = 60
 LATEST = 3 * LOG_LINES  # events: enough for so many lines
+LINES_OF = attrgetter("lines")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,8 @@ def log_lines(
 ) -> list[LogLine]:
     """As a seat reads it; `cursors` remembers the lines of before, and is the same for all who read the
     same."""
-    viewer = SPECTATOR if all(len(event.lines) < 2 for event in events[-LATEST:]) else seat
+    versions = max(map(len, map(LINES_OF, events[-LATEST:])), default=0)
+    viewer = SPECTATOR if versions < 2 else seat
     before = cursors.get(viewer)
     if before is None or before.names != names or not goes_on(before, events):
         before = LogCursor(max(0, len(events) - LATEST), None, names, [])

@@ -87,7 +87,7 @@ async def frames(
         room.visitors[viewer.guest] -= 1
         room.visitors += Counter()  # keeps only those who are there
         if not sum(room.listening.values()):
-            cache_of(room).parts.clear()
+            cache_of(room).forget()
 
 
 def worth_showing(waiting: list[FrameSource]) -> list[FrameSource]:

@@ -129,7 +129,8 @@ def seen(room: Room, moment: FrameSource, seat: int) -> Any:
 def shared(room: Room, moment: FrameSource) -> SharedValues:
     """What all viewers of a moment see alike."""
     s = moment.position
-    return cache_of(room).shared.get_or_make(id(s), lambda: (s, SharedValues()))[1]
+    cache = cache_of(room)
+    return cache.shared.get_or_make(id(s), lambda: (s, SharedValues(cache.kept)))[1]
 
 
 def table_view(

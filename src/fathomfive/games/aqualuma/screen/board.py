@@ -80,7 +80,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
             "choosing": players.choosing(view),
             "supply": view.once(supply),
             "piles": view.once(piles),
-            "tray": players.tray(view),
+            "tray": view.kept(players.tray),
             "sides": players.sides(view),
             "hand": players.hand(view),
             "here_world": view.working_at != STATION,
@@ -99,7 +99,7 @@ def the_deep(view: View) -> dict[str, Any]:
         "chart": drawn,
         "rows": view.once(row_heights),
         "here": view.here,
-        "station": station(view, drawn),
+        "station": view.kept(station),
         "worlds": [world(view, facts) for facts in view.once(all_worlds)],
         "currents": [
             {"area": one.area, "way": one.way, "open": view.here in (one.a, one.b)} for one in drawn.currents
@@ -267,8 +267,8 @@ def outlooks(view: View, number: int) -> list[dict[str, Any]]:
 # The station
 
 
-def station(view: View, drawn: Chart) -> dict[str, Any]:
-    s = view.s
+def station(view: View) -> dict[str, Any]:
+    s, drawn = view.s, view.once(chart)
     price = cost(s, view.near) if s.character[view.near] else cards_on_board(s)
     return {
         "area": drawn.area(STATION),

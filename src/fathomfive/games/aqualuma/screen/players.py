@@ -39,7 +39,7 @@ def mates(view: View) -> list[dict[str, Any]]:
     """All other players, in the order of their turns."""
     seats = view.s.seats
     others = [(view.near + i) % seats for i in range(1, seats)]
-    return [diver(view, seat) | goods(view, seat) for seat in others]
+    return [diver(view, seat) | view.kept(goods, seat) for seat in others]
 
 
 def diver(view: View, seat: int) -> dict[str, Any]:

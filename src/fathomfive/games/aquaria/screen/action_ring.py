@@ -30,11 +30,12 @@ BASIC = (("place", 1), ("enc", 1), ("oxygen", 2), ("can-any", 1), ("petshop", 1)
 def wheels(view: View) -> list[dict[str, Any]]:
     """The outer circles clockwise from the top, then the middle."""
     s = view.s
-    return [wheel(view, circle, place) for place, circle in enumerate(s.ring)] + [wheel(view, CENTRE, -1)]
+    outer = [view.kept(wheel, circle, place) for place, circle in enumerate(s.ring)]
+    return [*outer, view.kept(wheel, CENTRE, -1)]
 
 
 def wheel(view: View, circle: int, place: int) -> dict[str, Any]:
-    s, state = view.s, state_of(view, circle)
+    s, state = view.s, view.kept(state_of, circle)
     if circle == CENTRE:
         drawn, pearls = middle_face(), 0
     else:
@@ -48,7 +49,7 @@ def wheel(view: View, circle: int, place: int) -> dict[str, Any]:
         "where": where(place),
         "face": drawn,
         "pearls": pearls,
-        "dice": dice_at(view, circle),
+        "dice": view.kept(dice_at, circle),
         "state": state,
         "open": view.thing(f"circle:{circle}", f"wheel {state}{' middle' if circle == CENTRE else ''}"),
         "label": f"{NAMES[circle]}. {words(view, circle, state)}",
@@ -283,10 +284,14 @@ def tell(view: View, circle: int, state: str) -> str:
     )
 
 
+def own_pearls(view: View) -> int:
+    return view.s.pearls[view.near]
+
+
 def reach(view: View, circle: int, state: str, bonus: int) -> int:
     """Pearls that can pay for the action there: own ones, those that lie there and those of the bonus."""
     s = view.s
-    own = s.pearls[view.near] + s.circle_pearls[circle]
+    own = view.kept(own_pearls) + s.circle_pearls[circle]
     gained = (
         sum(n for name, n in atoms(bonus)[0] if name == "pearl") if state == "near" and atoms(bonus) else 0
     )

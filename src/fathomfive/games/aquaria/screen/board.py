@@ -51,13 +51,13 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "wheels": wheels(view),
         "tubes": tubes(place_of_die(view)),
         "off": dice_at(view, OFF),
-        "free": free_actions(view),
+        "free": view.kept(free_actions),
         "me": near_player(view),
-        "hand": hand(view),
+        "hand": view.kept(hand),
         "larder": view.once(outlook, view.near),
-        "food": food_chips(view),
-        "market": market(view),
-        "book": book(view),
+        "food": view.kept(food_chips),
+        "market": view.kept(market),
+        "book": view.kept(book),
         "tray": tray(view),
         "automa": automa(view),
         "automa_hand": HAND_OF_AUTOMA,
@@ -123,7 +123,7 @@ def player(view: View, owner: int) -> dict[str, Any]:
     return view.once(player_facts, owner) | {
         "name": t.names[owner],
         "active": not view.over and owner in (t.asked or [s.asked]),
-        "tank": aquarium(view, owner),
+        "tank": view.kept(aquarium, owner),
     }
 
 

@@ -22,7 +22,6 @@ from .view import View
 def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
-    own = prices.Prices(view, view.near)
     sides = [realm.side(view, owner) for owner in (view.near, view.far)]
     return {
         "near": view.near,
@@ -36,12 +35,12 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "sheets": [realm.sheet(side) for side in sides],
         "tracks": world_map.tracks(view),
         "goals": world_map.goal_models(view),
-        "map": world_map.map_model(view),
-        "slots": prices.slots(view, own),
+        "map": view.kept(world_map.map_model),
+        "slots": prices.slots(view),
         "deck": deck(view),
         "disc": disc(view),
         "swirl": animations.swirl(view),
-        "pool": pool(view, own),
+        "pool": view.kept(pool),
         "turn": turn(view),
         "running": running(view),
         "picker": realm.picker(view),
@@ -87,8 +86,9 @@ def turning(view: View, turned: int) -> dict[str, Any]:
 # The turn
 
 
-def pool(view: View, own: prices.Prices) -> list[dict[str, Any]]:
+def pool(view: View) -> list[dict[str, Any]]:
     """Coins and tridents of this turn, and how much more could be drawn."""
+    own = view.kept(prices.Prices)
     return [
         {
             "kind": kind,

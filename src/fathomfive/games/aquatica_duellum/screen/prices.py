@@ -44,10 +44,10 @@ class Payer:
 
 
 class Prices:
-    """What a player could spend now: the pool of the turn, and all sources."""
+    """What the near player could spend now: the pool of the turn, and all sources."""
 
-    def __init__(self, view: View, owner: int) -> None:
-        self.view, self.owner = view, owner
+    def __init__(self, view: View) -> None:
+        self.owner = owner = view.near
         at_turn = view.active == owner
         self.pool = [pool(view.s, kind) if at_turn else 0 for kind in range(KINDS)]
         self.payers = [payers(view, owner, kind) for kind in range(KINDS)]
@@ -112,12 +112,13 @@ def payers(view: View, owner: int, kind: int) -> list[Payer]:
 # The vortex
 
 
-def slots(view: View, purse: Prices) -> list[dict[str, Any]]:
-    return [slot_model(view, purse, slot) for slot in range(SLOTS)]
+def slots(view: View) -> list[dict[str, Any]]:
+    return [view.kept(slot_model, slot) for slot in range(SLOTS)]
 
 
-def slot_model(view: View, purse: Prices, slot: int) -> dict[str, Any]:
+def slot_model(view: View, slot: int) -> dict[str, Any]:
     """A slot: its card, both prices for the viewer, and what the disc asks of the opponent."""
+    purse = view.kept(Prices)
     s, me, thing = view.s, purse.owner, f"vortex:{slot}"
     card, division = s.vortex[slot], (slot - s.disc) % SLOTS
     made: dict[str, Any] = {

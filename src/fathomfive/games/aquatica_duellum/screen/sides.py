@@ -43,14 +43,14 @@ def side(view: View, owner: int) -> dict[str, Any]:
         "regent": regent,
         "active": s.asked >= 0 and owner == view.active,
         "first": s.starter == owner,
-        "locations": "".join(location(view, owner, place) for place in range(PLACES)),
-        "mercenaries": "".join(mercenary(view, owner, place) for place in range(PLACES)),
-        "animals": animals(view, owner),
-        "hand": [in_hand(view, owner, at) for at in range(len(s.hand[owner]))],
-        "played": played(view, owner),
+        "locations": view.kept(locations, owner),
+        "mercenaries": view.kept(mercenaries, owner),
+        "animals": view.kept(animals, owner),
+        "hand": view.kept(hand, owner),
+        "played": view.kept(played, owner),
         "deck": len(s.regent_deck) if regent else 0,
-        "piles": [pile(view, owner, which) for which in ("scored", "veteran")],
-        "points": points(view, owner),
+        "piles": view.kept(piles, owner),
+        "points": view.kept(points, owner),
     }
 
 
@@ -62,6 +62,10 @@ def sheet(side: dict[str, Any]) -> dict[str, Any]:
 # Locations, Mercenaries, animals
 
 
+def locations(view: View, owner: int) -> str:
+    return "".join(location(view, owner, place) for place in range(PLACES))
+
+
 def location(view: View, owner: int, place: int) -> str:
     s, thing = view.s, f"board:{owner}:{place}"
     card = s.board[owner][place]
@@ -69,6 +73,10 @@ def location(view: View, owner: int, place: int) -> str:
     return pieces.hanging(
         card, thing, view.css(thing), view.attributes(thing), s.covered[owner][place], depths
     )
+
+
+def mercenaries(view: View, owner: int) -> str:
+    return "".join(mercenary(view, owner, place) for place in range(PLACES))
 
 
 def mercenary(view: View, owner: int, place: int) -> str:
@@ -91,6 +99,10 @@ def animals(view: View, owner: int) -> list[str]:
 
 
 # Action Cards
+
+
+def hand(view: View, owner: int) -> list[str]:
+    return [in_hand(view, owner, at) for at in range(len(view.s.hand[owner]))]
 
 
 def in_hand(view: View, owner: int, at: int) -> str:
@@ -136,6 +148,10 @@ def moving_top(card: int, thing: str) -> str:
 
 
 # Piles and points
+
+
+def piles(view: View, owner: int) -> list[dict[str, Any]]:
+    return [pile(view, owner, which) for which in ("scored", "veteran")]
 
 
 def pile(view: View, owner: int, which: str) -> dict[str, Any]:

@@ -82,7 +82,7 @@ def bonus_told(court: int, space: int) -> str:
 
 
 def goal_models(view: View) -> list[dict[str, Any]]:
-    return [goal_model(view, slot) for slot in range(goals.GOAL_SLOTS)]
+    return [view.kept(goal_model, slot) for slot in range(goals.GOAL_SLOTS)]
 
 
 def goal_model(view: View, slot: int) -> dict[str, Any]:
