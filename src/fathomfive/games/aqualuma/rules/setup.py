@@ -132,9 +132,12 @@ def measure(s: State) -> None:
             s.distance[a * (WORLDS + 1) + b] = 0 if a == b else 1 if beside else FAR
     for by in range(WORLDS + 1):
         for a in range(WORLDS + 1):
-            for b in range(WORLDS + 1):
-                way = s.distance[a * (WORLDS + 1) + by] + s.distance[by * (WORLDS + 1) + b]
-                s.distance[a * (WORLDS + 1) + b] = min(s.distance[a * (WORLDS + 1) + b], way)
+            half_way = s.distance[a * (WORLDS + 1) + by]
+            if 0 < half_way < FAR:
+                for b in range(WORLDS + 1):
+                    way = half_way + s.distance[by * (WORLDS + 1) + b]
+                    if way < s.distance[a * (WORLDS + 1) + b]:
+                        s.distance[a * (WORLDS + 1) + b] = way
 
 
 # 3 to 6: strips, lightballs, dice, darkness

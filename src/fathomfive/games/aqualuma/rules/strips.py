@@ -106,11 +106,15 @@ def arrows_reached(s: State, world: int) -> int:
 def fits(s: State, world: int, kind: int) -> bool:
     """AL-046 to AL-050: would a die of this kind fit the next space?  No look-ahead."""
     space = filled(s, world)
-    if space == SPACES:
-        return False
+    return space < SPACES and fits_space(s, world, space, kind)
+
+
+def fits_space(s: State, world: int, space: int, kind: int) -> bool:
+    """All that this space asks for."""
     asks = ASKS[strip_of(s, world)][space]
     for which in range(MOST_CLAUSES):
-        if not meets(s, world, kind, asks[which][0], asks[which][1]):
+        clause = asks[which][0]
+        if clause and not meets(s, world, kind, clause, asks[which][1]):
             return False
     return True
 

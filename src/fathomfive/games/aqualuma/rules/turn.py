@@ -6,7 +6,7 @@ from __future__ import annotations
 from fathomfive.kernel.verbs import STOP, has_options, option, put, put_all, size, then
 
 from ..content.load import EFFECTS, HAND, KIND, KINDS, STATION, TAKE
-from ..content.notation import HAND_SIZE, KEEP_DIE, REACH
+from ..content.notation import HAND_SIZE, KEEP_DIE, REACH, SPACES
 from ..state import State, step
 from .abilities import can_use, use_ability
 from .ability_use import power
@@ -27,7 +27,7 @@ from .dice import DIE_KINDS, is_first, kind_of_die, roll_dice, take_dice, take_o
 from .exchange import GIFT, GIVE, SWAP, can_exchange, may_meet, propose
 from .exchange import TAKE as FETCH
 from .station import can_activate, can_use_effect, deposit, pay_die, pick_six
-from .strips import dissolve, filled, fits, perform
+from .strips import dissolve, filled, fits_space, perform
 
 SEATS = 4
 A_DIE = KINDS  # answers of `act`: below this the face of a kind of card
@@ -68,7 +68,7 @@ def act(s: State, me: int) -> None:
         offer_magic(s, me)
     offer_exchanges(s, me)
     for ability in range(REACH + 1):
-        if can_use(s, me, ability):
+        if power(s, me, ability) and can_use(s, me, ability):
             option(s, ABILITY + ability)
     option(s, STOP)
 
@@ -126,11 +126,13 @@ def offer_cards(s: State, me: int) -> None:
 def offer_magic(s: State, me: int) -> None:
     """AL-045, AL-055, AL-056: only in the world where your character is."""
     world = s.place[me]
-    for i in range(size(s.dice[me])):
-        kind = kind_of_die(s, s.dice[me][i])
-        if is_first(s, me, i) and fits(s, world, kind):
-            option(s, CAST + kind)
-    if filled(s, world) > 0:
+    space = filled(s, world)
+    if space < SPACES:
+        for i in range(size(s.dice[me])):
+            kind = kind_of_die(s, s.dice[me][i])
+            if is_first(s, me, i) and fits_space(s, world, space, kind):
+                option(s, CAST + kind)
+    if space > 0:
         option(s, DISSOLVE)
 
 
@@ -147,13 +149,15 @@ def offer_station(s: State, me: int) -> None:
 
 def offer_exchanges(s: State, me: int) -> None:
     """AL-060 to AL-064, AL-Q24; gifts only with the option card_gifts (AL-Q07)."""
+    met = 0
+    for partner in range(s.seats):
+        if partner != me and may_meet(s, me, partner):
+            met |= 1 << partner
+    if met == 0:
+        return
     for what in (SWAP, GIVE, FETCH, GIFT):
         for partner in range(s.seats):
-            if (
-                may_meet(s, me, partner)
-                and can_exchange(s, me, what, partner)
-                and (what != GIFT or s.card_gifts)
-            ):
+            if met >> partner & 1 and can_exchange(s, me, what, partner) and (what != GIFT or s.card_gifts):
                 option(s, TRADES + what * SEATS + partner)
 
 

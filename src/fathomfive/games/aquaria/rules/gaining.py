@@ -93,12 +93,14 @@ def cards_in_deck(s: State) -> int:
 
 
 def deck_has_cards(s: State) -> bool:
-    return cards_in_deck(s) + size(s.discard) > 0
+    return size(s.deck) > 0 or cards_in_deck(s) + size(s.discard) > 0
 
 
 def draw_card(s: State) -> int:
     """AQ-074, AQ-010: the top card; tucked ones lie below in seat order; an empty deck is made of the discard
     pile."""
+    if size(s.deck) > 0:
+        return draw(s.deck)
     if cards_in_deck(s) == 0:
         put_all(s.deck, s.discard)
         shuffle(s, s.deck)

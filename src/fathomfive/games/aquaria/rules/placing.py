@@ -12,6 +12,7 @@ from .gaining import FREE_ACTIONS, free_action, offer_free_actions
 
 FREE, PAID = 0, 1
 MOST_LIONFISH, DISPLAY = 2, 8
+SIDES = 4  # of a space, each with a neighbour that may make a card cheaper
 
 
 @step
@@ -142,7 +143,7 @@ def cost(s: State, me: int, card: int, cell: int) -> int:
     icon."""
     price = COST[card]
     if DISCOUNT[card]:
-        for side in range(4):
+        for side in range(SIDES):
             beside = NEIGHBOURS[cell][side]
             if beside >= 0 and s.tank[me][beside] != EMPTY and TYPE[s.tank[me][beside]] == ANEMONE:
                 price -= 1
@@ -151,6 +152,11 @@ def cost(s: State, me: int, card: int, cell: int) -> int:
 
 def is_payable(s: State, me: int, card: int) -> bool:
     """Is there an empty space on which it can be paid?"""
+    missing = COST[card] - s.oxygen[me]
+    if missing <= 0:
+        return has_room(s, me)
+    if missing > SIDES or not DISCOUNT[card]:
+        return False
     for cell in range(CELLS):
         if s.tank[me][cell] == EMPTY and cost(s, me, card, cell) <= s.oxygen[me]:
             return True

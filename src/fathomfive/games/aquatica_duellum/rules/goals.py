@@ -95,7 +95,7 @@ def may_declare(s: State, seat: int, goal: int) -> bool:
 
 def any_to_declare(s: State, seat: int) -> bool:
     for goal in range(GOAL_SLOTS):
-        if may_declare(s, seat, goal):
+        if s.second[goal] == EMPTY and may_declare(s, seat, goal):
             return True
     return False
 

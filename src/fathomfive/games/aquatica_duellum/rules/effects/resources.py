@@ -156,15 +156,22 @@ def is_payable(s: State, me: int, slot: int, coins: int, tridents: int) -> bool:
 
 def could_take(s: State, me: int, wanted: int, coins: int, tridents: int) -> bool:
     """With this much more than there is now: can the cheapest card that is wanted be paid, in one way or the other?"""
-    locations, mercenaries = has_room(s, me, LOCATION), has_room(s, me, MERCENARY)
-    least_coins, least_tridents = UNPAYABLE, UNPAYABLE
+    locations, mercenaries, by_disc = has_room(s, me, LOCATION), has_room(s, me, MERCENARY), disc_kind(s, me)
+    of_disc, of_card = UNPAYABLE, UNPAYABLE
     for slot in range(SLOTS):
         card = s.vortex[slot]
         if is_of_class(card, wanted) and (locations if KIND[card] == LOCATION else mercenaries):
-            least_coins = min(least_coins, cost(s, me, slot, COIN))
-            least_tridents = min(least_tridents, cost(s, me, slot, TRIDENT))
-    return could_pay(s, me, wanted, COIN, least_coins - coins) or could_pay(
-        s, me, wanted, TRIDENT, least_tridents - tridents
+            price = cost(s, me, slot, by_disc)
+            if price < of_disc:
+                of_disc = price
+            if PRICE[card] < of_card:
+                of_card = PRICE[card]
+    if by_disc == COIN:
+        return could_pay(s, me, wanted, COIN, of_disc - coins) or could_pay(
+            s, me, wanted, TRIDENT, of_card - tridents
+        )
+    return could_pay(s, me, wanted, COIN, of_card - coins) or could_pay(
+        s, me, wanted, TRIDENT, of_disc - tridents
     )
 
 
