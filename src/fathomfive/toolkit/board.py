@@ -160,10 +160,12 @@ def thing_attributes(thing: str, lit: bool, preview: str, look: str = "", foreca
     return said + (f' data-forecast="{escape(forecast)}"' if forecast else "")
 
 
-def image_tag(address: str, css: str = "", alt: str = "") -> str:
-    """A picture; it glides with its card, so nobody drags it by accident."""
+def image_tag(address: str, css: str = "", alt: str = "", lazy: bool = False) -> str:
+    """A picture; it glides with its card, so nobody drags it by accident.  A lazy one is fetched when it comes
+    into sight."""
     classes = f' class="{css}"' if css else ""
-    return f'<img{classes} src="{address}" alt="{escape(alt)}" draggable="false">'
+    loading = ' loading="lazy"' if lazy else ""
+    return f'<img{classes} src="{address}" alt="{escape(alt)}"{loading} draggable="false">'
 
 
 def sign_tag(sheet: str, name: str, css: str) -> str:

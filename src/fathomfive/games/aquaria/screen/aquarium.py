@@ -302,7 +302,7 @@ def dial_face(number: int, at: int) -> str:
     tank."""
     line = "column" if number < SIDE_LENGTH else "row"
     return (
-        f'<img src="{address(f"dial_{line}_{COLOURS[at]}")}" alt="" draggable="false" data-turn="{90 * at}">'
+        f'<img src="{address(f"dial_{line}_{COLOURS[at]}")}" alt="" loading="lazy" draggable="false" data-turn="{90 * at}">'
         '<span class="gift" aria-hidden="true">'
         f"{amount(*atoms(DIAL_BONUS[number])[0][0])}</span>{mark(COLOURS[at])}"
     )

@@ -56,7 +56,7 @@ def picture(card: int) -> str:
 
 @cache
 def image(card: int) -> str:
-    return image_tag(picture(card))
+    return image_tag(picture(card), lazy=True)
 
 
 @cache

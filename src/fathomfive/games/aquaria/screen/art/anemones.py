@@ -63,7 +63,7 @@ def draw_anemone(c: Canvas, card: str, colour: str) -> None:
     c.add(
         f'<g transform="translate({100 - 100 * slim:.1f},{152 - 152 * slim:.1f}) scale({slim})">{"".join(parts)}</g>'
     )
-    c.add(bubbles(c.rng, 6, (20, 180), (8, 60), (1.4, 3.8)))
+    c.add(bubbles(c, 6, (20, 180), (8, 60), (1.4, 3.8)))
 
 
 def _foot(c: Canvas, look: Anemone, base: float) -> str:

@@ -17,11 +17,11 @@ def leaf(c: Canvas, x: float, y: float, length: float, width: float, turn: float
     (tx, ty), (sx, sy) = polar(length, turn), polar(width, turn + 90)
     skin = c.linear(lighter(colour, 0.35), colour, darker(colour, 0.35), angle=10 * round((turn + 70) / 10))
     outline = (
-        f"M{x:.1f},{y:.1f} Q{x + tx / 2 + sx:.1f},{y + ty / 2 + sy:.1f} {x + tx:.1f},{y + ty:.1f}"
-        f" Q{x + tx / 2 - sx:.1f},{y + ty / 2 - sy:.1f} {x:.1f},{y:.1f}Z"
+        f"M{x:.1f},{y:.1f}q{tx / 2 + sx:.1f},{ty / 2 + sy:.1f} {tx:.1f},{ty:.1f}"
+        f"q{-tx / 2 - sx:.1f},{-ty / 2 - sy:.1f} {-tx:.1f},{-ty:.1f}"
     )
     return path(outline, skin) + line(
-        f"M{x:.1f},{y:.1f} L{x + tx * 0.88:.1f},{y + ty * 0.88:.1f}", "#ffffff", 1.1, 0.45
+        f"M{x:.1f},{y:.1f}l{tx * 0.88:.1f},{ty * 0.88:.1f}", "#ffffff", 1.1, 0.45
     )
 
 

@@ -93,7 +93,7 @@ def draw_lionfish(c: Canvas, card: str, colour: str) -> None:
     c.add(
         group(draw_lion(c, look), 102 if look.mirror else 98, 82, 0.9, 4 if look.mirror else -4, look.mirror)
     )
-    c.add(bubbles(c.rng, 6, (8, 192), (8, 120), (1.4, 4)))
+    c.add(bubbles(c, 6, (8, 192), (8, 120), (1.4, 4)))
 
 
 def draw_lion(c: Canvas, look: Lionfish) -> str:

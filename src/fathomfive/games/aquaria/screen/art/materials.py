@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 from fathomfive.toolkit import svg
 from fathomfive.toolkit.svg import Point, ellipse, group, mix
 
@@ -41,15 +39,18 @@ def darker(colour: str, share: float) -> str:
     return mix(colour, "#04201f", share)
 
 
-def bubbles(chance: random.Random, count: int, across: Point, down: Point, sizes: Point = (1.5, 4.5)) -> str:
+def bubbles(c: Canvas, count: int, across: Point, down: Point, sizes: Point = (1.5, 4.5)) -> str:
+    """All of them are one drawing in several sizes."""
+    one = c.stamp(
+        '<circle r="10" fill="#fff" fill-opacity=".13" stroke="#fff" stroke-opacity=".68" stroke-width="2.6"/>'
+        + ellipse(-3.5, -3.8, 2.8, 1.8, "#fff", 0.8, -35)
+    )
     return "".join(
-        _bubble(chance.uniform(*across), chance.uniform(*down), chance.uniform(*sizes)) for _ in range(count)
+        use(one, c.rng.uniform(*across), c.rng.uniform(*down), c.rng.uniform(*sizes) / 10)
+        for _ in range(count)
     )
 
 
-def _bubble(x: float, y: float, r: float) -> str:
-    skin = (
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="#fff" fill-opacity=".13" stroke="#fff" stroke-opacity=".68"'
-        f' stroke-width="{max(0.8, r * 0.13):.1f}"/>'
-    )
-    return skin + ellipse(x - r * 0.35, y - r * 0.38, r * 0.28, r * 0.18, "#fff", 0.8, -35)
+def use(stamp: str, x: float, y: float, scale: float) -> str:
+    """A drawing that comes again and again, here and in this size: three numbers are all it costs."""
+    return f'<use href="#{stamp}" transform="translate({x:.0f},{y:.0f})scale({scale:.2f})"/>'

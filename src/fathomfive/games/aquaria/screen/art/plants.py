@@ -35,4 +35,4 @@ PLANTS: dict[str, Callable[[Canvas], str]] = {
 def draw_plant(c: Canvas, card: str, colour: str) -> None:
     number = int(card.rsplit("_", 1)[1])
     water(c, colour, ("sand", "stones", "sand", "sand", "stones")[number % 5])
-    c.add(shadow(c, 100, 144, 80, 12), PLANTS[card](c), bubbles(c.rng, 8, (30, 170), (8, 70), (1.4, 3.6)))
+    c.add(shadow(c, 100, 144, 80, 12), PLANTS[card](c), bubbles(c, 8, (30, 170), (8, 70), (1.4, 3.6)))

@@ -38,7 +38,7 @@ def ground() -> str:
             _frond(c, x, 925, c.rng.uniform(120, 260), c.rng.choice(tones), 0.5) for x in range(-20, 1480, 52)
         )
     )
-    c.add(group(bubbles(c.rng, 60, (0, 1440), (20, 820), (2, 7)), opacity=0.35))
+    c.add(group(bubbles(c, 60, (0, 1440), (20, 820), (2, 7)), opacity=0.35))
     return c.document()
 
 
@@ -77,7 +77,7 @@ def tank() -> str:
         tall = c.rng.uniform(120, 250) * (1 if x < 60 or x > 540 else 0.7)
         c.add(leaf(c, x, 512, tall, c.rng.uniform(9, 16), c.rng.uniform(-9, 9), c.rng.choice(GREENS)))
     _carpet(c)
-    c.add(bubbles(c.rng, 34, (10, 590), (20, 420), (2, 6)))
+    c.add(bubbles(c, 34, (10, 590), (20, 420), (2, 6)))
     return c.document(fit="none")
 
 
@@ -146,7 +146,7 @@ def cover() -> str:
         group(draw_fish(c, CLOWNFISH["yellow_clownfish_1"]), 468, 600, 0.86, 5, mirror=True),
     )
     _meadow(c)
-    c.add(bubbles(c.rng, 40, (10, 590), (20, 600), (3, 9)))
+    c.add(bubbles(c, 40, (10, 590), (20, 600), (3, 9)))
     return c.document()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fathomfive.toolkit.svg import circle, ellipse, path, rect
 
-from .materials import Canvas, bubbles, darker, lighter, line
+from .materials import Canvas, bubbles, darker, lighter, line, use
 
 # surface, middle, depth, floor light, floor dark, far plants
 WATER = {
@@ -40,7 +40,7 @@ def water(c: Canvas, colour: str, floor: str = "sand") -> None:
         _sand(c, darker(light, 0.25) if floor == "stones" else light, dark)
     if floor == "stones":
         _stones(c, light, dark)
-    c.add(bubbles(c.rng, 7, (8, 192), (6, 100), (1, 3.4)))
+    c.add(bubbles(c, 7, (8, 192), (6, 100), (1, 3.4)))
 
 
 def shadow(c: Canvas, x: float, y: float, rx: float, ry: float, dense: float = 0.45) -> str:
@@ -76,24 +76,26 @@ def _sand(c: Canvas, light: str, dark: str) -> None:
     top = c.rng.uniform(122, 130)
     crest = f"M-2,{top + 5:.0f} C40,{top - 7:.0f} 72,{top + 8:.0f} 112,{top:.0f} S176,{top - 6:.0f} 202,{top + 3:.0f}"
     c.add(path(f"{crest} V152 H-2Z", c.linear(light, dark)), line(crest, "#ffffff", 1.4, 0.35))
+    grains = [c.stamp(ellipse(0, 0, 1, 0.65, colour, 0.38)) for colour in ("#ffffff", dark)]
     for _ in range(26):
         x, y = c.rng.uniform(0, 200), c.rng.uniform(top + 7, 149)
-        c.add(
-            ellipse(
-                x, y, c.rng.uniform(0.8, 2.2), c.rng.uniform(0.6, 1.3), c.rng.choice(["#ffffff", dark]), 0.38
-            )
-        )
+        c.add(use(c.rng.choice(grains), x, y, c.rng.uniform(0.8, 2.2)))
 
 
 def _stones(c: Canvas, light: str, dark: str) -> None:
+    tones = [light, lighter(light, 0.25), darker(light, 0.22), darker(light, 0.4)]
+    stones = [c.stamp(_stone(tone, dark)) for tone in tones]
     for y, x in sorted((c.rng.uniform(128, 152), c.rng.uniform(-4, 204)) for _ in range(40)):
         r = c.rng.uniform(4, 10)
-        tone = c.rng.choice([light, lighter(light, 0.25), darker(light, 0.22), darker(light, 0.4)])
-        c.add(
-            ellipse(x, y + 1.6, r, r * 0.66, dark, 0.8),
-            ellipse(x, y, r, r * 0.66, tone),
-            ellipse(x - r * 0.25, y - r * 0.22, r * 0.45, r * 0.2, "#ffffff", 0.35),
-        )
+        c.add(use(c.rng.choice(stones), x, y, r / 10))
+
+
+def _stone(tone: str, dark: str) -> str:
+    return (
+        ellipse(0, 2.3, 10, 6.6, dark, 0.8)
+        + ellipse(0, 0, 10, 6.6, tone)
+        + ellipse(-2.5, -2.2, 4.5, 2, "#ffffff", 0.35)
+    )
 
 
 def _rock(c: Canvas, light: str, dark: str) -> None:
