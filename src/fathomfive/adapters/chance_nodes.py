@@ -8,7 +8,7 @@ they run out the copy is thrown away, and the next outcome is asked for.
 from __future__ import annotations
 
 import hashlib
-from functools import cached_property
+from dataclasses import dataclass
 from typing import Any
 
 from fathomfive.kernel import loop, verbs
@@ -57,18 +57,22 @@ class DeedByDeed(ChanceScript):
         self.seen.append(s.copy())
 
 
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a seat has answered, as that seat knows it."""
+
+    seat: int
+    step: str
+    answer: int
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
-    """An answer with the position before it and what chance did: how the table lay after each deed is found out
-    when somebody asks."""
+    """An answer, or setting up if it is None, and what chance did.  How the table lay after each deed is found out when
+    somebody asks: positions that were kept until then would take longer than the game itself."""
 
-    def __init__(self, game: Game, before: Position, answer: int | None, script: list[int]) -> None:
-        self.game, self.before, self.answer, self.script = game, before, answer, script
-
-    @cached_property
-    def positions(self) -> list[Position]:
-        journal = DeedByDeed(self.script)
-        last = play(self.game, self.before, self.answer, journal)
-        return [*journal.seen, last]
+    answer: int | None
+    script: list[int]
 
 
 def play(game: Game, before: Position, answer: int | None, journal: ChanceScript) -> Position:
@@ -96,7 +100,9 @@ class Play:
         self.outcomes = 0  # that chance can choose from; 0 when somebody else is asked
         self.following: list[int] = []  # the same for what it decides next, as far as that is known
         self.past = ["" for _ in range(layout.seats)]  # a digest for each seat …
-        self.unread: list[list[Any]] = [[] for _ in self.past]  # … and what is not yet in it
+        self.unread: list[list[Chosen | Position]] = [[] for _ in self.past]  # … what is not yet in it …
+        self.anchor = self.position  # … and from this position on …
+        self.moves: list[Chosen | Played] = []  # … what is not even in `unread`
         self._advance()
 
     def __deepcopy__(self, memo: object) -> Play:
@@ -111,7 +117,7 @@ class Play:
             self.answer,
         )
         twin.script, twin.outcomes, twin.past = self.script[:], self.outcomes, self.past[:]
-        twin.following = self.following[:]
+        twin.following, twin.anchor, twin.moves = self.following[:], self.anchor, self.moves[:]
         twin.unread = [seen[:] for seen in self.unread]
         return twin
 
@@ -124,7 +130,7 @@ class Play:
     # playing: `position` is never changed, only replaced, so that copies may share it
 
     def choose(self, answer: int) -> None:
-        self.unread[self.position.asked].append((self.position.pending[-1][0].name, answer))
+        self.moves.append(Chosen(self.position.asked, self.position.pending[-1][0].name, answer))
         self.answer, self.script = answer, []
         self._advance()
 
@@ -142,23 +148,33 @@ class Play:
         except NeedsOutcome as asked:
             self.outcomes, self.following = asked.outcomes, asked.following
             return
-        played = Played(self.game, self.position, self.answer, self.script)
+        self.moves.append(Played(self.answer, self.script))
         self.position, self.outcomes = after, 0
-        for seen in self.unread:
-            seen.append(played)
 
     # knowing
 
     def known(self, seat: int) -> str:
         """A digest of all that a seat has seen and answered, in order: equal only if all of it was."""
+        self._replay_moves()
         for seen in self.unread[seat]:
-            if isinstance(seen, tuple):
-                self._note(seat, repr(seen))
-                continue
-            for s in seen.positions if isinstance(seen, Played) else [seen]:
-                self._note(seat, self.layout.observe(s, seat).tobytes().hex())
+            if isinstance(seen, Chosen):
+                self._note(seat, repr((seen.step, seen.answer)))
+            else:
+                self._note(seat, self.layout.observe(seen, seat).tobytes().hex())
         self.unread[seat] = []
         return self.past[seat][:40]
+
+    def _replay_moves(self) -> None:
+        """How the table lay after each deed of the moves, for all seats to read."""
+        for move in self.moves:
+            if isinstance(move, Chosen):
+                self.unread[move.seat].append(move)
+                continue
+            journal = DeedByDeed(move.script)
+            self.anchor = play(self.game, self.anchor, move.answer, journal)
+            for unread in self.unread:
+                unread += [*journal.seen, self.anchor]
+        self.anchor, self.moves = self.position, []
 
     def _note(self, seat: int, seen: str) -> None:
         """What looks the same as before is no news."""
@@ -177,6 +193,7 @@ class Play:
         for other in range(len(self.past)):
             if other != seat:
                 twin.past[other], twin.unread[other] = "", [twin.position]
+        twin.anchor = twin.position
         return twin
 
 
@@ -188,4 +205,5 @@ def restored(
     play.game, play.layout, play.position = game, ObservationLayout(game, data["seats"]), game.load(data)
     play.answer, play.script, play.outcomes, play.past = answer, script, outcomes, past
     play.unread, play.following = [[] for _ in past], []
+    play.anchor, play.moves = play.position, []
     return play

@@ -68,19 +68,19 @@ class SpielState(pyspiel.State):
         return self.play.game
 
     def current_player(self) -> int:
-        if self.play.outcomes:
+        play = self.play
+        if play.outcomes:
             return CHANCE
-        asked: int = self.play.position.asked
+        asked: int = play.position.asked
         return TERMINAL if asked < 0 else asked
 
     def is_terminal(self) -> bool:
-        return not self.play.outcomes and self.play.position.asked < 0
+        play = self.play
+        return not play.outcomes and play.position.asked < 0
 
     def _legal_actions(self, player: int) -> list[int]:
-        s = self.play.position
-        if player != s.asked:
-            return []
-        return self.rules.actions.legal(s)
+        play = self.play
+        return play.game.actions.legal(play.position) if player == play.position.asked else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         outcomes = self.play.outcomes
