@@ -9,7 +9,7 @@ import numpy as np
 import fathomfive as ff
 from fathomfive.adapters.observations import FACE_DOWN, ObservationLayout, Part
 from fathomfive.testing.playing import play
-from tests.every_game.settings import Setting, every_game, every_setting
+from tests.every_game.settings import Setting, every_game, every_setting, sampled
 
 
 @every_setting
@@ -22,7 +22,7 @@ def test_an_observation_tells_nothing_of_the_truth(setting: Setting) -> None:
             twin = setting.game.imagine(s, seat, 12)
             assert np.array_equal(layout.observe(s, seat), layout.observe(twin, seat)), f"seat {seat}"
 
-    play(setting, 1, check)
+    play(setting, 1, sampled(setting, 1, check))
 
 
 @every_setting
@@ -38,7 +38,7 @@ def test_an_observation_holds_all_that_a_seat_sees(setting: Setting) -> None:
             view = s.view(seat)
             assert {name: view[name] for name in s.fields} == read_back(layout, row, seat)
 
-    play(setting, 1, check)
+    play(setting, 1, sampled(setting, 1, check))
 
 
 def read_back(layout: ObservationLayout, row: Any, seat: int) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def test_the_waiting_steps_stand_first(setting: Setting) -> None:
             cells = layout.observe(s, seat)[2 : 2 + 4 * s.frames].tolist()
             assert cells == expected + [0] * (4 * s.frames - len(expected))
 
-    play(setting, 3, check)
+    play(setting, 3, sampled(setting, 3, check))
 
 
 @every_game

@@ -1,18 +1,29 @@
-"""Which games and settings the suite for every game plays, and how often."""
+"""Which games and settings the suite for every game plays, how often, and how closely it looks.
+
+`make test` plays every setting and looks at a sample of each long game; with FATHOM_THOROUGH=1 (`make thorough`)
+more games are played, and a check looks at every decision.
+"""
 
 from __future__ import annotations
 
+import os
 import random
+from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import count
+from typing import Any
 
 import pytest
 
 import fathomfive as ff
 from fathomfive.kernel import loop
+from fathomfive.testing.playing import OVER
 from fathomfive.testing.settings import Setting, settings_of
 
 USUAL = 4  # settings that a game may have before each of them gets fewer games
 USUAL_LENGTH, LONG = 100, 200  # decisions
+THOROUGH = bool(os.environ.get("FATHOM_THOROUGH"))
+LOOKS = 50  # decisions of one game that a costly check looks at, spread evenly over the game
 
 
 @cache
@@ -75,4 +86,22 @@ def share(setting: Setting, slow: int) -> int:
     somebody is waiting."""
     alike = sum(one.name == setting.name for one in ALL)
     biggest = next(one for one in reversed(PLAIN) if one.name == setting.name)
+    slow *= 4 if THOROUGH else 1
     return max(1, slow * USUAL * USUAL_LENGTH // (alike * max(USUAL_LENGTH, length(biggest))))
+
+
+def now_and_then(setting: Setting, seed: int, looks: int = LOOKS) -> Iterator[bool]:
+    """At which decisions of a game a costly check looks: evenly spread, from another one on with each seed."""
+    apart = 1 if THOROUGH else max(1, length(setting) // looks)
+    return ((number + seed) % apart == 0 for number in count())
+
+
+def sampled(setting: Setting, seed: int, check: Callable[..., None]) -> Callable[..., None]:
+    """The check at some decisions of the game, and always at its end; its last argument is the answer."""
+    due = now_and_then(setting, seed)
+
+    def checks(*given: Any) -> None:
+        if next(due) or given[-1] == OVER:
+            check(*given)
+
+    return checks

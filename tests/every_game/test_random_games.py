@@ -24,7 +24,7 @@ from fathomfive.testing.playing import (
 )
 
 from .at_speed import simulated
-from .settings import ALL, Setting, every_game, every_setting, games_each
+from .settings import ALL, THOROUGH, Setting, every_game, every_setting, games_each
 
 
 def sound(setting: Setting) -> Callable[[Any, int], None]:
@@ -47,7 +47,7 @@ def sound(setting: Setting) -> Callable[[Any, int], None]:
     return check
 
 
-@games_each(3, 100)
+@games_each(3, 40)
 def test_every_game_comes_to_its_end_with_all_its_cards(setting: Setting, seeds: range) -> None:
     for seed in seeds:
         finished(setting, play(setting, seed, sound(setting)))
@@ -91,8 +91,8 @@ def answers_then_chance(said: list[int], seed: int) -> Picker:
 
 @every_setting
 @pytest.mark.slow
-def test_thousands_of_games_at_full_speed(setting: Setting) -> None:
-    rows, last = simulated(setting, playouts.RANDOM, range(1000))
+def test_many_games_at_full_speed(setting: Setting) -> None:
+    rows, last = simulated(setting, playouts.RANDOM, range(1000 if THOROUGH else 250))
     assert rows[:, playouts.DECISIONS].min() > 0 and rows[:, playouts.DECISIONS].max() < LONGEST
     assert rows[:, playouts.ENDING].min() >= 0 and rows[:, playouts.ENDING].max() < len(setting.game.endings)
     finished(setting, last)

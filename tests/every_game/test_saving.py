@@ -11,10 +11,10 @@ import fathomfive as ff
 from fathomfive.kernel.steps import Step, StepBook
 from fathomfive.testing.playing import OVER, play, play_table, whole
 
-from .settings import Setting, games_each
+from .settings import Setting, games_each, sampled
 
 
-@games_each(2, 20)
+@games_each(2, 8)
 def test_a_saved_position_loads_as_it_was(setting: Setting, seeds: range) -> None:
     def check(s: Any, option: int) -> None:
         for loader in (game, shuffled):
@@ -25,7 +25,7 @@ def test_a_saved_position_loads_as_it_was(setting: Setting, seeds: range) -> Non
     game = setting.game
     shuffled = replace(game, steps=backwards(game.steps))
     for seed in seeds:
-        play(setting, seed, check)
+        play(setting, seed, sampled(setting, seed, check))
 
 
 def backwards(steps: StepBook) -> StepBook:
@@ -59,7 +59,7 @@ def replays_to_the_same_key(table: ff.Table, keys: list[str]) -> None:
     record = ff.Record.from_json(table.record().to_json())
     assert record == table.record() and record.key == keys[-1]
     assert whole(ff.replay(record)) == whole(table)
-    for upto in {0, 1, 2, len(keys) // 3, len(keys) // 2, len(keys) - 2}:
+    for upto in {0, 1, len(keys) // 3, len(keys) - 2}:
         assert ff.replay(record, upto).key() == keys[upto], f"after {upto} answers of the record"
 
 

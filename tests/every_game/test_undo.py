@@ -15,7 +15,9 @@ import fathomfive as ff
 from fathomfive.testing.playing import OVER, play_table, whole
 from fathomfive.testing.twins import lying_open, viewers
 
-from .settings import FEW, Setting, games_each
+from .settings import FEW, Setting, games_each, now_and_then
+
+FROM_HERE = 20  # decisions of one game from which everything is taken back
 
 
 @dataclass
@@ -66,15 +68,19 @@ class History:
 @games_each(1, 2, FEW)
 def test_undo_gives_back_the_same_table_or_refuses(setting: Setting, seeds: range) -> None:
     for seed in seeds:
-        history = History()
-        play_table(
-            setting,
-            seed,
-            lambda table, seat, option, history=history: step_back_and_forth(table, seat, option, history),
-        )
+        history, due = History(), now_and_then(setting, seed)
+
+        def check(
+            table: ff.Table, seat: int, option: int, history: History = history, due: Any = due
+        ) -> None:
+            if next(due) or option == OVER:
+                step_back_and_forth(table, history)
+            history.go_on(table, seat, option)
+
+        play_table(setting, seed, check)
 
 
-def step_back_and_forth(table: ff.Table, seat: int, option: int, history: History) -> None:
+def step_back_and_forth(table: ff.Table, history: History) -> None:
     free = [back for back in range(table.seats) if history.way_back(back) is not None]
     assert [back for back in range(table.seats) if not table.why_no_undo(back)] == free
     for back in free:
@@ -82,7 +88,6 @@ def step_back_and_forth(table: ff.Table, seat: int, option: int, history: Histor
     barred = [back for back in range(table.seats) if back not in free]
     if barred:
         is_refused(table, barred[len(table.answers) % len(barred)])
-    history.go_on(table, seat, option)
 
 
 def is_refused(table: ff.Table, seat: int) -> None:
@@ -116,10 +121,12 @@ def in_any_order(table: ff.Table) -> list[dict[str, Any]]:
 @games_each(1, 2, FEW)
 def test_undo_after_undo_leads_to_the_last_barrier_and_no_further(setting: Setting, seeds: range) -> None:
     for seed in seeds:
-        history = History()
+        history, due = History(), now_and_then(setting, seed, FROM_HERE)
 
-        def check(table: ff.Table, seat: int, option: int, history: History = history) -> None:
-            if len(table.answers) % 4 == 3:
+        def check(
+            table: ff.Table, seat: int, option: int, history: History = history, due: Any = due
+        ) -> None:
+            if next(due):
                 all_the_way_back(table.copy(), history)
             history.go_on(table, seat, option)
 

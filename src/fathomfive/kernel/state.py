@@ -321,9 +321,11 @@ def all_viewers(seats: int) -> frozenset[int]:
 
 
 def _unknown_as_none(value: Any) -> Any:
-    if isinstance(value, list):
+    if not isinstance(value, list):
+        return None if value == UNKNOWN else value
+    if value and isinstance(value[0], list):
         return [_unknown_as_none(one) for one in value]
-    return None if value == UNKNOWN else value
+    return [None if one == UNKNOWN else one for one in value] if UNKNOWN in value else value[:]
 
 
 def position(*, seats: int, cards: int, frames: int = 24, width: int = 48) -> Callable[[type[P]], type[P]]:
