@@ -18,7 +18,7 @@ import pytest
 import uvicorn
 import uvloop
 
-from fathomfive.web.http.affinity import TableAffinity, affinity_protocol, open_channels
+from fathomfive.web.http.transport.affinity import TableAffinity, affinity_protocol, open_channels
 from tests.web.serving import Person, Served, until
 from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table

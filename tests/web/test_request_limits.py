@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 import uvicorn
 
-from fathomfive.web.http import request_limits
-from fathomfive.web.http.request_limits import LARGEST_HEAD, LimitedProtocol
+from fathomfive.web.http.transport import request_limits
+from fathomfive.web.http.transport.request_limits import LARGEST_HEAD, LimitedProtocol
 
 pytestmark = pytest.mark.slow
 

@@ -48,7 +48,7 @@ NOT_NEEDED = (  # by a page
     *("studio", "web/club", "web/extension.py", "web/templates/studio"),
     *("puzzles/mine.py", "puzzles/judge.py", "puzzles/recheck.py"),
     *("web/live/reviews.py", "web/live/review_jobs.py"),
-    *("web/app.py", "web/context.py", "web/limits.py", "web/serve.py", "web/settings.py"),
+    *("web/app.py", "web/context.py", "web/lifespan.py", "web/limits.py", "web/serve.py", "web/settings.py"),
     *("web/live/bots/workers.py", "web/live/presence.py", "web/live/bots/thinking_queue.py"),
 )
 OF_STORAGE = ("__init__.py", "model.py", "port.py")

@@ -20,8 +20,8 @@ from fathomfive.kernel.errors import FathomError
 
 from .app import create_app
 from .extension import Extension
-from .http.affinity import SocketPair, TableAffinity, affinity_protocol, open_channels
-from .http.request_limits import LimitedProtocol
+from .http.transport.affinity import SocketPair, TableAffinity, affinity_protocol, open_channels
+from .http.transport.request_limits import LimitedProtocol
 from .limits import is_loopback
 from .live.bots.workers import end_with_the_server
 from .live.hall import BOT_MOVE_DELAY

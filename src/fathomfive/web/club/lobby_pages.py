@@ -15,10 +15,10 @@ from fathomfive.club.clocks import PRESETS
 from fathomfive.games import load
 
 from ..context import AppContext
-from ..http.compression import GZIP_HEAD, packed_alike, packer_for
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import redirect, remember_guest
+from ..http.transport.compression import GZIP_HEAD, packed_alike, packer_for
 from ..live.clocks import clock
 from ..live.guest import Guest
 from ..live.lobby import STILL_HERE, Lobby

@@ -20,9 +20,9 @@ from ..play.table import Said
 from ..render.score_course import ScoreCourse
 from ..render.shared_stream import MAX_TABLES, Labelled, merged, tables_of
 from ..render.sse import Compressor, Plain, frames
-from .compression import packer_for
 from .dependencies import Context, CurrentRoom, Visitor
 from .responses import as_json
+from .transport.compression import packer_for
 
 actions = APIRouter(prefix="/t/{id}", include_in_schema=False)
 

@@ -1,0 +1,112 @@
+"""From the start of a server process to its end: the store, the rooms, the bots, and what runs beside the routes."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+
+from fathomfive.games import folder_of
+
+from .accounts.guest_cookie import GuestCookie
+from .club.card_counter import CardCounter
+from .club.rating_store import Referee
+from .context import AppContext
+from .extension import Extension
+from .live.bots.workers import BotWorkers
+from .live.clocks.timekeeper import Timekeeper
+from .live.hall import Hall
+from .live.periodic import run_periodically
+from .live.presence import Presence
+from .ops.admin_orders import AdminOrders
+from .ops.garbage import IdleGarbageCollector
+from .ops.metrics import PrometheusBotMetrics
+from .render.game_assets import playable
+from .settings import Settings
+from .storage.store import Store
+
+STATIC = Path(__file__).parent / "static"
+REFEREE_EVERY = 2.0  # seconds
+CARDS_EVERY = 3.0
+HAS_NOTIFY_EXTRA = all(
+    find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush")
+)  # fathomfive[club]
+
+
+@asynccontextmanager
+async def lifespan(
+    app: FastAPI,
+    *,
+    db: str,
+    bot_workers: int,
+    pace: float,
+    settings: Settings,
+    address: str,
+    extension: Extension | None,
+) -> AsyncIterator[None]:
+    store, metrics = Store(db), PrometheusBotMetrics()
+    workers = BotWorkers(bot_workers, metrics)
+    await store.open()
+    hall = Hall(store, workers, pace, metrics)
+    context = AppContext(store, hall, GuestCookie(await store.signing_key()), version(), settings, address)
+    app.state.context = context
+    if extension is not None:
+        context.templates.globals[extension.name] = True
+    workers.warm_up(playable())
+    await hall.resume()
+    collector = IdleGarbageCollector(hall) if settings.idle_garbage_collection else None
+    tasks = [asyncio.create_task(work) for work in background_work(context, collector)]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await hall.close()
+        workers.close()
+        if extension is not None:
+            extension.close()
+        await store.close()
+        if collector:
+            collector.end()
+
+
+def background_work(
+    context: AppContext, collector: IdleGarbageCollector | None
+) -> list[Coroutine[Any, Any, None]]:
+    """What goes on as long as the server runs."""
+    store, hall = context.store, context.hall
+    work = [
+        AdminOrders(store, hall).follow(),
+        Presence(hall).run(),
+        Timekeeper(hall).run(),
+        context.lobby.run(),
+        run_periodically(REFEREE_EVERY, Referee(store).run_once, "ratings could not be counted"),
+        run_periodically(CARDS_EVERY, CardCounter(store).run_once, "cards could not be counted"),
+    ]
+    if collector is not None:
+        work.append(collector.run())
+    if HAS_NOTIFY_EXTRA:
+        from .notify.notifier import Notifier
+
+        work.append(Notifier(context).run())
+    return work
+
+
+def version() -> str:
+    """Of all static files and pictures together: a new one makes browsers fetch them again."""
+    what = hashlib.blake2b(digest_size=6)
+    roots = [STATIC, *map(folder_of, playable())]
+    for path in sorted(
+        file
+        for root in roots
+        for file in root.rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    ):
+        what.update(f"{path.name} {path.stat().st_size} {path.stat().st_mtime_ns}".encode())
+    return what.hexdigest()
