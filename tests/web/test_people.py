@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from fathomfive.web.club.people_store import close_report, open_reports
+from fathomfive.web.club.people_store import close_report, exclude_reported, open_reports
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Store
 from tests.web.serving import Person, Served, until
@@ -217,6 +217,40 @@ def test_a_report_reaches_the_host_alone(ana: Person, ben: Person, served: Serve
             await store.close()
 
     assert "Ana T" not in asyncio.run(reads())
+
+
+def test_whom_the_host_excludes_plays_with_bots_alone(ana: Person, ben: Person, served: Served) -> None:
+    named(ana, "Ana E"), named(ben, "Ben E")
+    plays(ana, ben, rated=False)
+    host = ana.sits_down("/lobby", game=GAME, fill="never")
+    league = ana.form("/tournaments", name="Friday", game=GAME, system="swiss").headers["location"]
+    word = ref(ben, "Ana E")
+    assert ana.form(f"/people/{ref(ana, 'Ben E')}/report", text="spoils every game").status_code == 303
+    tries: list[tuple[str, dict[str, str]]] = [
+        ("/lobby", {"game": GAME}),
+        (f"/lobby/{host}/join", {}),
+        (ana.link("i"), {"seat": "1"}),
+        (f"/people/{word}/invite", {}),
+        (f"{league}/enter", {}),
+        ("/tournaments", {"name": "Mine", "game": GAME}),
+        (f"/new/{GAME}", {"seats": "2", "seat0": "me", "seat1": "open", "offer": "yes"}),
+    ]
+
+    async def decides(yes: bool) -> str:
+        store = Store(database_url(served.db))
+        await store.open()
+        try:
+            number = next(one["id"] for one in await open_reports(store) if one["by"] == "Ana E")
+            assert await exclude_reported(store, 10**6, yes) == ""
+            return await exclude_reported(store, number, yes)
+        finally:
+            await store.close()
+
+    assert asyncio.run(decides(True)) == "Ben E"
+    assert {ben.form(path, **fields).status_code for path, fields in tries} == {403}
+    assert ben.sits_down(f"/play/{GAME}"), "bots play with everybody"
+    assert asyncio.run(decides(False)) == "Ben E"
+    assert {ben.form(path, **fields).status_code for path, fields in tries} <= {303, 409}
 
 
 def test_people_one_invites_see_abandoned_games_and_the_pace(ana: Person, ben: Person) -> None:

@@ -86,6 +86,13 @@ def test_a_swiss_with_a_bye_a_late_entry_a_withdrawal_and_a_ruling(ana: Person, 
     assert late.form(f"{path}/withdraw").status_code == 303 and "S4 (withdrawn)" in ana.page(path)
 
 
+def test_entering_is_public_and_the_page_says_so_before(ana: Person, ben: Person, served: Served) -> None:
+    path = opens(ana, "swiss")
+    assert "everybody sees your name, your results and your games" in ben.page(path)
+    enters(served, path, "Public P")
+    assert "Public P" in ben.page(path)
+
+
 def test_only_the_organiser_organises(ana: Person, ben: Person) -> None:
     path = opens(ana, "swiss")
     for action in ("round", "rule"):

@@ -13,6 +13,7 @@ from math import ceil
 WIDTH, HEIGHT = 640, 220
 LEFT, RIGHT, TOP, BOTTOM = 40, 12, 26, 30
 MOST_BINS = 16
+WIDEST = 96  # of one bar: a single result is no wall
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def histogram(title: str, values: Sequence[int], marks: Sequence[Mark] = (), uni
     least, most = min(everything), max(everything)
     width, counts = bins(values, least, most)
     across, up = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
-    slot, highest = across / len(counts), max([1, *counts])
+    slot, highest = min(WIDEST, across / len(counts)), max([1, *counts])
     ground = HEIGHT - BOTTOM
     body = [line(LEFT, ground, WIDTH - RIGHT, ground, "axis")]
     for nth, count in enumerate(counts):
@@ -83,17 +84,17 @@ def histogram(title: str, values: Sequence[int], marks: Sequence[Mark] = (), uni
 
 
 def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
-    """Shares as horizontal bars: name, share from 0 to 1, and what to write behind."""
+    """Shares as horizontal bars: name, share from 0 to 1, and its words.  Both stand above the bar, so that long names fit a
+    phone."""
     if not rows:
         return ""
-    body, pitch = [], 30
-    names, across = 190, WIDTH - 190 - 160
+    body, pitch = [], 42
     for nth, (name, share, said) in enumerate(rows):
-        y = nth * pitch + 8
-        body.append(text(names - 10, y + 15, name, anchor="end"))
-        body.append(rect("rail", names, y, across, 20))
-        body.append(rect("bar", names, y, across * min(1, max(0, share)), 20))
-        body.append(text(names + across + 10, y + 15, said, anchor="start"))
+        y = nth * pitch + 20
+        body.append(text(0, y, name, anchor="start"))
+        body.append(text(WIDTH, y, said, anchor="end"))
+        body.append(rect("rail", 0, y + 6, WIDTH, 10))
+        body.append(rect("bar", 0, y + 6, WIDTH * min(1, max(0, share)), 10))
     height = len(rows) * pitch + 8
     return (
         f'<svg class="plot" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
@@ -127,7 +128,7 @@ def course(
         body.append(line(LEFT, y(height), right, y(height), "rung"))
         if all(abs(y(height) - other) >= 22 for other in taken):
             taken.append(y(height))
-            body.append(text(right + 6, y(height) + 4, name, anchor="start"))
+            body.append(text(right + 12, y(height) + 4, name, anchor="start"))
     body.append(
         f'<polyline class="course" points="{" ".join(f"{x(at):.1f},{y(value):.1f}" for at, value, _ in points)}"/>'
     )

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Done = TypeVar("Done")
 admin = typer.Typer(
-    help="Look after a house: tables, people, closing a table, a line to everybody, a new password.",
+    help="Look after a server: tables, people, closing a table, a line to everybody, a new password.",
     no_args_is_help=True,
 )
 
@@ -99,16 +99,32 @@ def reports(
     closing: Annotated[
         int, typer.Option("--close", metavar="NUMBER", help="Mark this report as dealt with.")
     ] = 0,
+    excluding: Annotated[
+        int,
+        typer.Option(
+            "--exclude", metavar="NUMBER", help="Keep the person whom it is about from playing with others."
+        ),
+    ] = 0,
+    readmitting: Annotated[
+        int, typer.Option("--readmit", metavar="NUMBER", help="Let that person play with others again.")
+    ] = 0,
     db: Db = "",
     as_json: Json = False,
 ) -> None:
     """What people have reported about others and nobody has dealt with yet."""
     url = with_web(db)
-    from fathomfive.web.club.people_store import close_report, open_reports
+    from fathomfive.web.club.people_store import close_report, exclude_reported, open_reports
     from fathomfive.web.ops.admin import CannotDo, ago
 
     if closing and not on(url, lambda store: close_report(store, closing)):
         raise CannotDo(f"There is no open report {closing}; fathom admin reports lists them.")
+    if number := excluding or readmitting:
+        name = on(url, lambda store: exclude_reported(store, number, yes=bool(excluding)))
+        if not name:
+            raise CannotDo(f"There is no report {number}; fathom admin reports lists the open ones.")
+        typer.echo(
+            f"{name} {'plays with nobody any more' if excluding else 'may play with others again'}.", err=True
+        )
     found = on(url, open_reports)
     if as_json:
         names = ("id", "by", "who", "game_id", "text", "at")

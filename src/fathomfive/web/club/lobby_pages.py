@@ -53,6 +53,7 @@ async def offer_a_game(
     require_csrf(context, guest, csrf)
     if game not in playable() or pace not in PRESETS:
         raise HTTPException(404, "There is no such game or pace here.")
+    await context.check_welcome(guest)
     context.check_table_limit(request, guest)
     await context.give_name(guest)
     rules = load(game)

@@ -16,6 +16,7 @@ from fathomfive.games import load
 from ..live.clocks import clock
 from ..live.log.table_chance import OPEN
 from ..storage import schema
+from ..storage.blocks import HOST
 from ..storage.store import Store
 
 LATEST = 300  # games that are looked through
@@ -227,3 +228,14 @@ async def close_report(store: Store, number: int) -> bool:
         update(reports).where(reports.c.id == number, reports.c.closed.is_(None)).values(closed=clock.now())
     )
     return bool(await store.writer.write(lambda connection: connection.execute(closed).rowcount))
+
+
+async def exclude_reported(store: Store, number: int, yes: bool) -> str:
+    """Whom this report is about does not meet others any more, or may again; the name, or nothing without such a report."""
+    reports = schema.reports.c
+    async with store.reading() as connection:
+        about = (await connection.execute(select(reports.about).where(reports.id == number))).scalar()
+    if about is None:
+        return ""
+    await store.blocks.block(HOST, about, yes)
+    return await store.guest_name(about)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import Response
 
-from fathomfive.club.clocks import LOST, PRESETS
+from fathomfive.club.clocks import LOST, PRESETS, pace_from
 from fathomfive.club.pairing import BYE, Pair, round_robin
 from fathomfive.club.standings import DRAW, WIN, before_round, standings
 from fathomfive.club.swiss import NoPairing, swiss
@@ -71,6 +71,7 @@ async def create(
 ) -> Response:
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
+    await context.check_welcome(guest)
     context.check_table_limit(request, guest)
     called = clean_text(name, LONGEST_NAME)
     if not called or game not in two_player_games() or system not in (SWISS, ROUND_ROBIN):
@@ -128,6 +129,8 @@ async def page(request: Request, context: Context, id: str) -> Response:
         names={player.number: player.name for player in found.players} | {BYE: "bye"},
         gone={player.number for player in found.players if player.withdrawn},
         table=standings([player.number for player in found.players], found.matches),
+        pace=pace_from(found.pace),
+        playing=sum(match.points is None for match in found.matches if match.round == found.round),
         rounds=sorted({match.round for match in found.matches}, reverse=True),
         mine=mine,
         organises=bool(found.organiser) and found.organiser == guest.id,
@@ -148,6 +151,7 @@ async def enter(request: Request, context: Context, id: str, csrf: Csrf) -> Resp
     require_csrf(context, guest, csrf)
     if not may_enter(found):
         raise HTTPException(409, "Entries are closed.")
+    await context.check_welcome(guest)
     if await context.store.blocks.apart(guest.id, {found.organiser} - {guest.id}):
         raise HTTPException(403, "You cannot enter this tournament. Choose another.")
     await context.give_name(guest)

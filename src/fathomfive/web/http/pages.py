@@ -86,6 +86,8 @@ async def set_up_done(request: Request, context: Context, game: str) -> Response
     guest = await context.guest(request)
     require_csrf(context, guest, form.get("csrf", ""))
     context.check_table_limit(request, guest)
+    if terms_from(form).offered:
+        await context.check_welcome(guest)
     made = await play.chosen_table(context, guest, game, form)
     if isinstance(made, play.Page):
         return page_response(context, request, guest, made)

@@ -28,6 +28,7 @@ EVERY = 1.0  # seconds between two looks at what is due
 GATHER = 0.03  # seconds: changes that come together are drawn together
 HEARTBEAT = 15.0
 STILL_HERE = b": still here\n\n"
+RECOUNT = 60.0  # seconds after which abandoned games are counted again
 GRACE = 90.0  # seconds after which a table at which nobody is any more is not shown
 LOBBY = "lobby"  # in a note on the bus: something has changed
 
@@ -73,6 +74,7 @@ class Lobby:
         self.people = 0  # online, through all processes
         self.lines: list[LobbyLine] = []
         self._abandoned: dict[str, tuple[int, int]] = {}  # games, by guest, while they wait at a table
+        self._counted = 0.0
         self.message = b""  # the newest, for everybody
         self.changed = asyncio.Event()
         self._dirty = asyncio.Event()
@@ -122,7 +124,7 @@ class Lobby:
             self._dirty.set()
 
     async def _count_abandoned(self, shown: Collection[LobbyTable]) -> None:
-        """Of everybody who waits for others; counted once while they do."""
+        """Of everybody who waits for others."""
         waiting = {
             chair.guest
             for table in shown
@@ -130,7 +132,9 @@ class Lobby:
             for chair in table.chairs
             if chair.guest is not None
         }
-        known = self._abandoned
+        known = self._abandoned if clock.now() - self._counted < RECOUNT else {}
+        if not known:
+            self._counted = clock.now()
         if new := waiting - known.keys():
             known = known | await self.store.abandoned(new)
         self._abandoned = {guest: known[guest] for guest in waiting}

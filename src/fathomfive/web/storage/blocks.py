@@ -1,4 +1,4 @@
-"""People who do not want to meet: who has blocked whom."""
+"""People who do not want to meet: who has blocked whom, and whom the host has excluded from meeting anybody."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from sqlalchemy import Connection, and_, delete, insert, or_, select
 from . import schema
 from .database import Database
 from .writers import Writer
+
+HOST = ""  # instead of a guest: whom the host blocks meets nobody
 
 
 class StoredBlocks:
@@ -37,3 +39,6 @@ class StoredBlocks:
         pair = or_(and_(b.guest == guest, b.other.in_(others)), and_(b.other == guest, b.guest.in_(others)))
         async with self.database.reading() as connection:
             return (await connection.execute(select(b.guest).where(pair))).first() is not None
+
+    async def is_excluded(self, guest: str) -> bool:
+        return guest in await self.blocked_by(HOST)
