@@ -98,7 +98,9 @@ def tell(files: list[Path]) -> None:
         by_game[row.review.game].append(row)
     for game, rows in sorted(by_game.items()):
         tell_levels(game, [row for row in rows if row.kind == "levels"])
-        tell_again(game, [row for row in rows if row.kind == "again"])
+        again = [row for row in rows if row.kind == "again"]
+        tell_again(game, again)
+        tell_luck(game, again)
         tell_cost(game, rows)
 
 
@@ -134,6 +136,25 @@ def tell_again(game: str, rows: list[Row]) -> None:
         print(
             f"{game:20} of {named} turns named ? or ?? in {len(games)} games {again / named:.2f} were named again, "
             f"{as_bad / named:.2f} as ? or ??"
+        )
+
+
+def tell_luck(game: str, rows: list[Row]) -> None:
+    """Do the choices as one review sees them, and luck as the other does, add up to the result?"""
+    games = defaultdict[int, list[Review]](list)
+    for row in rows:
+        games[row.seed].append(row.review)
+    within = list[bool]()
+    for reviews in games.values():
+        for one, other in permutations(reviews, 2):
+            for skill, luck in zip(one.balance, other.balance, strict=True):
+                assert skill and luck
+                total = skill.at_first + skill.own + skill.others + luck.luck
+                within.append(abs(total - skill.result) <= (skill.error**2 + luck.error**2) ** 0.5)
+    if within and scale_of(game).shows_luck:
+        print(
+            f"{game:20} choices of one review and luck of the other add up to the result within the interval: "
+            f"{mean(within):.2f} of {len(within)}"
         )
 
 

@@ -116,3 +116,11 @@ def test_luck_is_not_shown_where_it_is_the_engine_changing_its_mind() -> None:
     hidden = {game for game, scale in SCALES.items() if not scale.shows_luck}
     assert hidden == {"pirates_under_fire", "aquaria"}
     assert {game for game, scale in SCALES.items() if scale.by_points} == hidden
+
+
+def test_a_long_game_is_looked_at_more_and_more_briefly() -> None:
+    effort = Effort(first=120, duel=64, most=512, total=1000)
+    assert effort.after(999) == effort
+    later, at_last = effort.after(1000), effort.after(1250)
+    assert (later.first, later.duel, later.most) == (30, 32, 64)
+    assert (at_last.first, at_last.duel, at_last.most) == (10, 8, 8)

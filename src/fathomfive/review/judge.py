@@ -48,7 +48,7 @@ class Judge:
     @property
     def now(self) -> Effort:
         """Less where the rounds of a long game are used up."""
-        return self.effort if self.rounds < self.effort.total else self.effort.reduced
+        return self.effort.after(self.rounds)
 
     def verdict(self, eyes: Eyes, chosen: int, seed: int) -> Verdict:
         s = eyes.imagine(seed)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+OVERTIME = 1.25  # of all rounds; after that every decision gets no more than a glance
+
 
 @dataclass(frozen=True, slots=True)
 class Effort:
@@ -15,12 +17,17 @@ class Effort:
     first: int = 100  # rounds of the first look at every decision
     duel: int = 64  # deals on which the answers meet, to begin with …
     most: int = 512  # … and at most, where it matters and is not yet clear
-    total: int = 40_000  # after so many rounds the rest of the game is looked at more briefly
+    total: int = 40_000  # after so many rounds the rest of the game is looked at more and more briefly
 
-    @property
-    def reduced(self) -> Effort:
+    def after(self, rounds: int) -> Effort:
+        """For the next decision when so many rounds are used up: the end of a very long game gets a glance."""
+        if rounds < self.total:
+            return self
+        if rounds < self.total * OVERTIME:
+            first, duel = self.first // 4, self.duel // 2
+            return replace(self, first=max(1, first), duel=max(2, duel), most=max(2, self.duel))
         return replace(
-            self, first=max(1, self.first // 4), duel=max(2, self.duel // 2), most=max(2, self.duel)
+            self, first=max(1, self.first // 12), duel=max(2, self.duel // 8), most=max(2, self.duel // 8)
         )
 
     @property
