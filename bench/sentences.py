@@ -23,7 +23,7 @@ from fathomfive.kernel.table import Table
 from fathomfive.review.judge import Judge
 from fathomfive.review.ledger import charged
 from fathomfive.review.scales import Effort, scale_of
-from fathomfive.review.sentences import sentence
+from fathomfive.review.sentences import question, sentence
 from fathomfive.review.walk import judged
 
 KINDS = ("hint", "remark", "review", "hint", "review", "remark of a lower level", "puzzle")
@@ -61,7 +61,8 @@ def said(kind: str, table: Table, eyes: Eyes, judge: Judge, seed: int) -> str:
     if moment.best == tempting or (kind == "review" and not charged([moment], judge.scale)[0].name):
         return ""
     reason = compare(eyes, moment.best, tempting, names=names, code=judge.code)
-    return sentence(moment, reason) if kind == "review" else reason.sentence()
+    asked = question(table, eyes.seat) if kind == "review" else ""
+    return asked + (sentence(moment, reason) if kind == "review" else reason.sentence())
 
 
 def sentences(game: str, count: int, first: int) -> Iterator[tuple[str, str, str]]:

@@ -48,3 +48,24 @@ def test_a_mistake_is_tried_again_on_the_board_and_judged_at_once(ana: Visitor, 
     expect(result.locator("p")).to_have_text(JUDGED)
     result.get_by_role("button", name="Back to the review").click()
     page.wait_for_url(f"{replayed}#at={number}")
+
+
+# things of the board that lie below the table, under the player or the review
+COVERED = """() => {
+  const table = document.getElementById('table').getBoundingClientRect();
+  const player = document.getElementById('player').getBoundingClientRect();
+  const below = [...document.querySelectorAll('#board [data-thing]')].filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.width && box.bottom > Math.min(table.bottom, player.top) + 1;
+  });
+  return below.map(one => one.dataset.thing);
+}"""
+
+
+@pytest.mark.parametrize("game", ["aquatica_duellum", "pirates_under_fire"])
+def test_a_review_leaves_the_replayed_table_room(ana: Visitor, house: Served, game: str) -> None:
+    """Both games size their boards by the height of the screen."""
+    page = opens_review(ana, house, game)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.wait_for_function("getComputedStyle(document.documentElement).getPropertyValue('--below') > '1'")
+    assert page.evaluate(COVERED) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -40,7 +41,7 @@ def test_every_decision_is_judged_and_the_worst_are_explained(game: str) -> None
         assert bool(moment.name) == bool(moment.why)
         if moment.name:
             assert moment.best != moment.chosen and moment.cost >= 0.05
-            assert moment.why.startswith("You chose “") and moment.why.endswith(".")
+            assert re.fullmatch(r"([^?]+\? )?You chose “.+\.", moment.why)
             assert "looks best" not in moment.why
 
 

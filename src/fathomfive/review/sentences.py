@@ -10,6 +10,7 @@ from fathomfive.bots.reasons import Reason, compare, in_points, of_100, with_pre
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import play_on, set_up
+from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import STOP
 
 from .model import POINTS, Moment, Review
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
 DEALS = 24
+LONGEST_QUESTION = 80  # characters
 
 
 def explained(
@@ -34,7 +36,13 @@ def explained(
         reason = compare(
             table.at(moment.seat), moment.best, moment.chosen, deals=DEALS, names=names, code=code
         )
-        yield replace(moment, why=sentence(moment, reason))
+        yield replace(moment, why=f"{question(table, moment.seat)}{sentence(moment, reason)}")
+
+
+def question(table: Table, seat: int) -> str:
+    """Of this seat, where it is one: “Yes” alone says nothing."""
+    text = next(ask.text for ask in table.asks if ask.seat == seat)
+    return f"{text} " if text.endswith("?") and len(text) <= LONGEST_QUESTION else ""
 
 
 def sentence(moment: Moment, reason: Reason) -> str:
