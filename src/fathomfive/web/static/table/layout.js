@@ -9,26 +9,36 @@
   var html = document.documentElement, coarse = matchMedia('(pointer: coarse)');
   function between(least, value, most) { return Math.max(least, Math.min(most, value)); }
 
+  // The player of a replay and its review stand below the table and leave it less room.
+  function below() {
+    return Array.prototype.reduce.call(document.querySelectorAll('.replay > .player, .replay > .review-fold'), function (sum, one) { return sum + one.getBoundingClientRect().height; }, 0);
+  }
+
   function arrange() {
-    var width = html.clientWidth, height = html.clientHeight, size = { large: 1.06, larger: 1.12 }[html.dataset.text] || 1, words, zoom;
+    var width = html.clientWidth, height = html.clientHeight, under = below(), room = height - under, size = { large: 1.06, larger: 1.12 }[html.dataset.text] || 1, words, zoom;
     if (height > width) {
       words = 'compact portrait';
-      zoom = between(.923, Math.min(width / 390, height / 844), Math.max(1.4, width / 700));
-      if (height / zoom < 780) words += ' short';
+      zoom = between(.923, Math.min(width / 390, room / 844), Math.max(1.4, width / 700));
+      if (room / zoom < 780) words += ' short';
     } else if (height < 700 * size || width < (coarse.matches ? 1280 : 1180) * size) {
       words = 'compact landscape';
-      zoom = between(.923, height / 400, 1.25);
-      if (height / zoom >= 520) words += ' tall';
+      zoom = between(.923, room / 400, 1.25);
+      if (room / zoom >= 520) words += ' tall';
     } else {
       words = 'desktop';
-      zoom = width < 1280 ? width / 1280 : between(1, Math.min(width / 1440, height / 900), 3);
-      if (width / zoom <= 1380 || height / zoom < 856) words += ' snug';
+      zoom = width < 1280 ? width / 1280 : between(1, Math.min(width / 1440, room / 900), 3);
+      if (width / zoom <= 1380 || room / zoom < 856) words += ' snug';
     }
     html.dataset.layout = words;
     html.style.setProperty('--zoom', zoom.toFixed(4));
+    html.style.setProperty('--below', (under / zoom).toFixed(1) + 'px');
   }
   arrange();
   addEventListener('resize', arrange);
   coarse.addEventListener('change', arrange);
+  addEventListener('DOMContentLoaded', function () {
+    var watch = new ResizeObserver(arrange);
+    document.querySelectorAll('.replay > .player, .replay > .review-fold').forEach(function (one) { watch.observe(one); });
+  });
   new MutationObserver(arrange).observe(html, { attributes: true, attributeFilter: ['data-text'] });
 })();
