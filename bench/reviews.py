@@ -93,8 +93,9 @@ def measure(kind: str, game: str, seats: int, seeds: range, out: Path) -> None:
 
 
 def tell(files: list[Path]) -> None:
+    once = {(row.kind, row.review.game, row.what, row.seed): row for row in read(files)}
     by_game = defaultdict[str, list[Row]](list)
-    for row in read(files):
+    for row in once.values():
         by_game[row.review.game].append(row)
     for game, rows in sorted(by_game.items()):
         tell_levels(game, [row for row in rows if row.kind == "levels"])

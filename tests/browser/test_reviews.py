@@ -34,7 +34,7 @@ def opens_review(ana: Visitor, house: Served, game: str) -> Page:
 def test_a_mistake_is_tried_again_on_the_board_and_judged_at_once(ana: Visitor, house: Served) -> None:
     page = opens_review(ana, house, GAME)
     replayed = page.url.partition("#")[0]
-    page.locator("#review summary").click()
+    page.locator("#review > summary").click()
     again = page.locator("#review [data-retry]").first
     number = int(again.get_attribute("data-retry") or "")
     again.click()
