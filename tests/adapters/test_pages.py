@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import fathomfive as ff
-from fathomfive.adapters.observation_docs import chapter
+from fathomfive.adapters.observation_docs import chapter, picture_path
+from fathomfive.adapters.observation_picture import picture
+from fathomfive.adapters.observations import ObservationLayout
 from tests.docs.test_docs import code
 from tests.every_game.settings import every_game
 
@@ -17,9 +19,9 @@ DOCS = Path(__file__).parents[2] / "docs"
 @every_game
 def test_the_columns_of_every_game_are_described(game: ff.Game) -> None:
     written = (DOCS / "observations.md").read_text(encoding="utf-8")
-    assert chapter(game) in written, (
-        "run: python -m fathomfive.adapters.observation_docs > docs/observations.md"
-    )
+    assert chapter(game) in written, "run: python -m fathomfive.adapters.observation_docs docs"
+    drawn = (DOCS / picture_path(game.name)).read_text(encoding="utf-8")
+    assert drawn == picture(ObservationLayout(game, game.seats[-1]))
 
 
 @pytest.mark.slow

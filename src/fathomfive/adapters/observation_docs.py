@@ -1,5 +1,5 @@
-"""Writes docs/observations.md, the columns of every game's observations: python -m
-fathomfive.adapters.observation_docs
+"""Writes docs/observations.md, the columns of every game's observations, and a picture for each game beside it:
+python -m fathomfive.adapters.observation_docs docs
 
 The comment beside each field in the game's state.py says what it means.
 """
@@ -10,10 +10,12 @@ import inspect
 import re
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 from fathomfive.games import games, load
 from fathomfive.kernel.game import Game
 
+from .observation_picture import picture
 from .observations import ANY_NUMBER, ObservationLayout, Part
 
 COMMENTED = re.compile(r"^    (\w+): .*?  # (.*)$", re.MULTILINE)
@@ -30,10 +32,12 @@ SHOWS = {
 }
 HEADING = """# The columns of an observation
 
-Written by `python -m fathomfive.adapters.observation_docs`; a test compares. [research.md](research.md) tells how to read them.
+Written by `python -m fathomfive.adapters.observation_docs docs`, pictures included; a test compares.
+[research.md](research.md) tells how to read them.
 
-Columns stand in this order. A card is its number, `game.card_names` has the names; -1 is no card, -2 a card face down. Where a
-number may be secret, the least value says so. Rows of seats: one's own, then the others clockwise from oneself.
+Columns stand in this order, and the pictures show them so; a box is as wide as its part, as far as there is room. A card is its
+number, `game.card_names` has the names; -1 is no card, -2 a card face down. Where a number may be secret, the
+least value says so. Rows of seats: one's own, then the others clockwise from oneself.
 """
 
 
@@ -48,6 +52,7 @@ def chapter(game: Game) -> str:
     rows = "".join(lines(game, layout))
     return (
         f"\n## {game.title}\n\n`{game.name}`: {len(game.actions)} actions; columns by seats: {sizes}.\n\n"
+        f"![The columns of an observation of {game.title}]({picture_path(game.name)})\n\n"
         f"| field | of | columns | shows | least | most | |\n|---|---|---|---|---|---|---|\n{rows}"
     )
 
@@ -67,5 +72,24 @@ def bounds(part: Part) -> str:
     return "any | any" if part.most == ANY_NUMBER else f"{part.least} | {part.most}"
 
 
+def picture_path(game: str) -> str:
+    """Below the folder of the page."""
+    return f"pictures/observations-{game.replace('_', '-')}.svg"
+
+
+def pictures() -> dict[str, str]:
+    """By path, one for each game at its largest table."""
+    found = {}
+    for name in games():
+        game = load(name)
+        found[picture_path(name)] = picture(ObservationLayout(game, game.seats[-1]))
+    return found
+
+
+def write(folder: Path) -> None:
+    for path, text in {"observations.md": page(), **pictures()}.items():
+        (folder / path).write_text(text, encoding="utf-8")
+
+
 if __name__ == "__main__":
-    sys.stdout.write(page())
+    write(Path(sys.argv[1]))
