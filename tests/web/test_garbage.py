@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import random
 import time
 import weakref
 from collections.abc import Iterator
@@ -14,6 +15,9 @@ import pytest
 
 from fathomfive.web.ops import garbage
 from fathomfive.web.ops.garbage import IdleGarbageCollector
+from fathomfive.web.render.game_assets import playable
+from tests.web.test_answer_bytes import table_of
+from tests.web.test_fragments import play
 
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may
 
@@ -61,3 +65,31 @@ def test_once_an_hour_whatever_happens(tidies: IdleGarbageCollector) -> None:
     assert not gone(knot, tidies)
     tidies.done -= 2
     assert gone(knot, tidies)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_frames_leave_no_garbage_that_only_a_search_would_find(game: str) -> None:
+    """On a busy server nobody searches for an hour: macros of a template once kept all that they had drawn from."""
+
+    async def follow() -> None:
+        room, pages = table_of(game)
+        chance = random.Random(4)
+        for page in pages:
+            await page.next()
+        gc.collect()
+        gc.disable()
+        for _ in range(4):
+            play(room, chance)
+            for page in pages:
+                await page.next()
+
+    try:
+        asyncio.run(follow())
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        left = {type(one).__name__ for one in gc.garbage}
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+    assert not left & {"TableView", "Macro", "Context", "FrameInProgress"}

@@ -1,7 +1,7 @@
 """Python's search for garbage that keeps itself alive, when nobody waits for it.
 
 With five hundred tables in memory it takes a second or two, and took every seventh millisecond when Python
-itself said when.  Answers leave next to no such garbage (one object in six answers), so it is looked for when
+itself said when.  Answers leave next to no such garbage (tests/web/test_garbage.py), so it is looked for when
 no table has moved for a while, and once an hour at the latest: 95 of 100 frames within 141 ms instead of 307
 (docs/decisions/0018).  The setting `idle_garbage_collection` switches it off.
 """

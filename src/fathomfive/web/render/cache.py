@@ -43,7 +43,8 @@ class RecentCache:
 class RenderCache:
     parts: FragmentCache
     frames: RecentCache = field(default_factory=lambda: RecentCache(8))
-    values: RecentCache = field(default_factory=lambda: RecentCache(24))  # smaller things in frames
+    values: RecentCache = field(default_factory=lambda: RecentCache(12))  # smaller things in frames
+    messages: RecentCache = field(default_factory=lambda: RecentCache(6))  # to viewers with the same eyes
     shared: RecentCache = field(default_factory=lambda: RecentCache(6))  # by moment
     kept: KeptValues = field(default_factory=KeptValues)  # what boards show from moment to moment
     log: dict[int, LogCursor] = field(default_factory=dict)  # the lines of the log so far, by viewer

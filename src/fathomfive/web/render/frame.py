@@ -99,7 +99,10 @@ def pieces(
     remembers = templates.remembers_parts and past is None
     board = board_of(package_of(room.game))(position, t.seat, t)
     return pieces_of(
-        templates.get_template(f"{t.game}/table.html").generate(
-            t=t, b=board, drawn_on=FrameInProgress(cache_of(room).parts, t) if remembers else None
+        templates.chunks(
+            f"{t.game}/table.html",
+            t=t,
+            b=board,
+            drawn_on=FrameInProgress(cache_of(room).parts, t) if remembers else None,
         )
     )

@@ -139,8 +139,8 @@ def message(
     if not before.pieces:
         return made()
     # kept, so their ids are, too
-    key = ("sent", id(before), *map(id, frames))
-    return cache_of(room).values.get_or_make(key, lambda: (before, frames, made()))[2]
+    key = (id(before), *map(id, frames))
+    return cache_of(room).messages.get_or_make(key, lambda: (before, frames, made()))[2]
 
 
 def frame_data(

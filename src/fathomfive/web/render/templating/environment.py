@@ -12,7 +12,7 @@ Aqualuma 2.7 and 3.6, Duellum 1.8 and 2.5, Aquaria 1.9 and 2.4 (docs/decisions/0
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Iterator, Mapping, MutableMapping
 from functools import lru_cache
 from typing import Any
 
@@ -113,6 +113,18 @@ class Templates(Environment):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings, extensions=[FragmentTag], cache_size=-1)  # all templates stay
+
+    def chunks(self, name: str, **values: Any) -> Iterator[str]:
+        """What a template gives, piece by piece.  Its macros are closures over the context that holds them; without
+        the context's hold on them everything that was drawn from would stay until the garbage is collected."""
+        template = self.get_template(name)
+        context = template.new_context(values)
+        try:
+            yield from template.root_render_func(context)
+        except Exception:
+            self.handle_exception()  # tells the line of the template
+        finally:
+            context.vars.clear()
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """Boards are made of dicts: their keys come first."""
