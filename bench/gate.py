@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-FIGURES = ("table decisions/s", "interpreted decisions/s", "compiled decisions/s", "vectorised decisions/s")
+FIGURES = (
+    "table decisions/s",
+    "interpreted decisions/s",
+    "compiled decisions/s",
+    "vectorised decisions/s",
+    "OpenSpiel adapter actions/s",
+)
 SLOWER = 0.30  # by so much a game may fall behind what was recorded
 
 
@@ -45,4 +51,6 @@ def sentence(game: str, figure: str, ratio: float, before: float) -> str:
 
 
 def named(game: str, figure: str) -> str:
-    return f"{game.replace('_', ' ').title()}, {figure.removesuffix(' decisions/s')},"
+    return (
+        f"{game.replace('_', ' ').title()}, {figure.removesuffix(' decisions/s').removesuffix(' actions/s')},"
+    )

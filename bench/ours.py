@@ -72,6 +72,7 @@ def decisions_only(game: Game, seats: int) -> dict[str, Work]:
         "interpreted decisions/s": lambda: play_raw(game, seats, seeds.take()),
         "compiled decisions/s": many_games(game.compiled(), seats),
         "vectorised decisions/s": vectorised(game, seats),
+        "OpenSpiel adapter actions/s": openspiel(game),
     }
 
 
@@ -174,7 +175,12 @@ def many_games(made: CompiledGame, seats: int, games: int = BATCH) -> Work:
     start["waiting"] = 0
     states = start.copy()
     play = made.entry(play_many)
-    return lambda: play(start, states, luck, seeds.take(games), games)
+
+    def work() -> int:
+        assert made.links.any()  # records point to this table of machine code, so it has to stay
+        return play(start, states, luck, seeds.take(games), games)  # type: ignore[no-any-return]
+
+    return work
 
 
 def play_driven(made: CompiledGame, seats: int, seed: int) -> int:

@@ -6,7 +6,8 @@ In the subset of the rules: the same games interpreted and compiled.  Knows no r
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 from fathomfive.kernel.compiled.array_verbs import Ints, RecordArray
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
@@ -20,6 +21,7 @@ from .playouts import GREEDY, RANDOM, option_of
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
+_starts: WeakKeyDictionary[Eyes, tuple[CompiledGame | None, Any]] = WeakKeyDictionary()
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
 
 
@@ -65,22 +67,29 @@ def rollouts(eyes: Eyes, option: int, games: int, policy: str, code: CompiledGam
         raise BadTable(f"Roll-outs cannot be {policy!r}; they can be {' or '.join(POLICIES)}.")
     if games < 1:
         raise BadTable(f"{games} games are none; at least 1 can be.")
-    s, seats = eyes.imagine(eyes.seed), eyes.seats
     asked = eyes.seat, eyes.seed, option, POLICIES[policy]
-    rows: list[list[int]]
+    start, seats, cards = imagined_start(eyes, code), eyes.seats, max(eyes.game.position.cards, 1)
     if code is None:
         from .searcher import without_hooks
 
         rows = [[0] * 2 * seats for _ in range(games)]
-        without_hooks(eyes.game, play_on)([s], [s], [1, 1], [0] * max(s.cards, 1), rows, *asked)
-    else:
-        import numpy as np
+        without_hooks(eyes.game, play_on)(start, start[:], [1, 1], [0] * cards, rows, *asked)
+        return summed(eyes, rows, False)
+    import numpy as np
 
-        start, found = code.record(s), np.zeros((games, 2 * seats), np.int64)
-        pool = np.zeros(max(s.cards, 1), np.int64)
-        code.entry(play_on)(start, start.copy(), np.ones(2, np.int64), pool, found, *asked)
-        rows = found.tolist()
-    return summed(eyes, rows, code is not None)
+    found, pool = np.zeros((games, 2 * seats), np.int64), np.zeros(cards, np.int64)
+    code.entry(play_on)(start, start.copy(), np.ones(2, np.int64), pool, found, *asked)
+    return summed(eyes, found.tolist(), True)
+
+
+def imagined_start(eyes: Eyes, code: CompiledGame | None) -> Any:
+    """What roll-outs begin from, as an array of one record or a list of one position; the same for all options, so it
+    is made once for each pair of eyes."""
+    known = _starts.get(eyes)
+    if known is None or known[0] is not code:
+        s = eyes.imagine(eyes.seed)
+        known = _starts[eyes] = (code, [s] if code is None else code.record(s))
+    return known[1]
 
 
 def summed(eyes: Eyes, rows: list[list[int]], compiled: bool) -> Rollouts:
