@@ -11,6 +11,7 @@ let picked = [], pickedFor = '';            // options of a dialog, or things of
 let wanted = null;                          // behind a menu: the thing that was pressed, and at which decision
 let armed = null;                           // a choice that is shown and waits for the second press: { option, id, asked, then }
 let touched = false;                        // the last press was a finger's
+let sending = false;                        // an answer is on its way: until it has arrived, nothing else is sent
 
 export const choices = () => [...document.querySelectorAll('#choices [data-option]')].map(button => ({
   option: Number(button.dataset.option), label: button.querySelector('span').textContent, preview: button.querySelector('small')?.textContent ?? '',
@@ -63,7 +64,7 @@ function enter(choice, thing) {
 }
 function follow() {
   const main = table();
-  if (!wanted || main.getAttribute('aria-busy') === 'true' || Number(main.dataset.decision) <= wanted.decision) return;
+  if (!wanted || sending || Number(main.dataset.decision) <= wanted.decision) return;
   const found = main.classList.contains('mine') ? byThing(wanted.id) : [];
   wanted = null;
   if (found.length === 1 && found[0].targets.length === 1) send({ option: found[0].option });
@@ -189,17 +190,23 @@ function answer(choice, near) {
 }
 
 async function send(what, near) {
-  const main = table();
-  if (main.getAttribute('aria-busy') === 'true') return;
-  main.setAttribute('aria-busy', 'true');
+  if (sending) return;
+  sending = true;
+  showBusy();
   near?.classList.add('sent');
-  const said = await given(what, question(), Number(main.dataset.seat));
-  table().removeAttribute('aria-busy');
+  const said = await given(what, question(), Number(table().dataset.seat));
+  sending = false;
+  showBusy();
   near?.classList.remove('sent');
   if (said.status === 200) near?.closest('#board [popover]')?.hidePopover();      // a sheet that was opened for this answer
   if (said.lesson) document.dispatchEvent(new CustomEvent('offscript', { detail: said.error }));
   else if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
   else { picked = []; $('#list')?.hidePopover?.(); follow(); }
+}
+
+// A frame may come before the reply, and brings a table that is not busy.
+function showBusy() {
+  if (sending) table().setAttribute('aria-busy', 'true'); else table().removeAttribute('aria-busy');
 }
 
 // Somebody else may have decided in the same moment; if the question is still the same, it is answered under its new number.
@@ -291,6 +298,7 @@ function menu(found, near, then) {
 }
 
 document.addEventListener('framed', () => {
+  showBusy();
   if (armed && armed.asked !== question()) disarm();
   show();
   if (table().classList.contains('mine') && question() !== pickedFor) { pickedFor = question(); picked = []; $('#thing-menu')?.remove(); }
