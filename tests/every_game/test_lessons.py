@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,7 @@ from fathomfive.web.render.svg_export import room
 from fathomfive.web.render.templating.environment import Templates
 
 MOST_WORDS, MOST_SENTENCES = 34, 2
+QUESTIONS = Path(__file__).parents[2] / "docs/rules-questions.md"
 NOTE_GAMES = 12  # of bots, in which all notes of a game come up
 
 
@@ -200,3 +202,14 @@ def test_every_note_comes_up_in_some_game_of_bots(name):
         if not waiting:
             return
     raise AssertionError(f"never seen: {waiting}")
+
+
+@pytest.mark.parametrize("name", ff.games())
+def test_the_questions_for_testers_can_be_answered_after_the_lesson(name):
+    """Each cites a rule that one of the steps teaches; the page of rules has the others."""
+    parts = QUESTIONS.read_text(encoding="utf-8").split("\n## ")
+    asked = next(part for part in parts if part.startswith(f"{ff.game(name).title}\n"))
+    answers = re.findall(r"(?m)^\d+\. .*\(([^()]+)\)$", asked)
+    taught = {rule for step in lesson(name).steps for rule in step.rules}
+    assert len(answers) == 10
+    assert [rules for rules in answers if not taught & set(rules.split(", "))] == []
