@@ -43,6 +43,7 @@ def one() -> AgainstBots:
     return AgainstBots("ultimate_aquarium", seats=2, bots=["random"])
 
 
+@pytest.mark.slow
 def test_environments_run_in_processes_of_their_own():
     vector = gymnasium.vector.AsyncVectorEnv([one, one], context="spawn")
     try:

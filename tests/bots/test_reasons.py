@@ -85,6 +85,7 @@ def test_the_parts_of_an_estimate_add_up_to_it(game: str) -> None:
             assert summed == pytest.approx(rules.position_value(s, seat), abs=POINT // 10)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ff.games())
 def test_the_clock_of_a_game_never_leaves_0_to_100_and_goes_on(game: str) -> None:
     rules, seen = ff.game(game), []

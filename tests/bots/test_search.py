@@ -76,6 +76,7 @@ def test_alone_it_counts_points():
     assert re.fullmatch(r"I expect about \d+ points\.( Two options were about equal\.)?", bot.why)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2])
 def test_where_all_win_together_only_the_chance_to_win_counts(seats):
     assert ff.load("aqualuma").search.margin_weight == 0.0

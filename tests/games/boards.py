@@ -7,6 +7,7 @@ The page around the board belongs to the shell; here a bare frame takes its plac
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 from html.parser import HTMLParser
 from importlib import import_module
@@ -46,6 +47,11 @@ def template(game: str) -> Any:
     env, own = environment(), PackageLoader(f"fathomfive.games.{game}.screen", "")
     env.loader = ChoiceLoader([DictLoader({"frame.html": BARE_FRAME}), own])
     return env.get_template("table.html")
+
+
+def now_and_then(moments: Iterable[ff.Table]) -> Iterator[ff.Table]:
+    """Every third decision of a game, and its end: a page of each would take minutes."""
+    return (table for number, table in enumerate(moments) if number % 3 == 0 or table.over)
 
 
 def viewed(table: ff.Table, seat: int, event: Event | None = None) -> Any:

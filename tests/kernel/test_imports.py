@@ -57,5 +57,6 @@ def test_nothing_foreign_is_loaded(code):
     assert not loaded_after(code) & set(FOREIGN)
 
 
+@pytest.mark.slow
 def test_the_compiled_half_is_where_numba_is():
     assert {"numba", "numpy"} <= loaded_after("import fathomfive.kernel.compiled.linker")

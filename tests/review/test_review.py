@@ -113,6 +113,7 @@ def test_a_turn_is_charged_with_its_worst_choice_and_only_with_what_is_sure() ->
     ]
 
 
+@pytest.mark.slow
 def test_luck_is_not_shown_where_it_is_the_engine_changing_its_mind() -> None:
     hidden = {game for game, scale in SCALES.items() if not scale.shows_luck}
     assert hidden == {"pirates_under_fire", "aquaria"}

@@ -147,6 +147,7 @@ def test_a_move_is_played_in_the_browser_from_the_wheel(served: str) -> None:
         ana.leaves()
 
 
+@pytest.mark.slow
 def test_a_server_without_its_assets_does_not_start(tmp_path):
     with pytest.raises(
         CannotServe, match=r"missing \(idiomorph.esm.js, sprite.svg, bricolage.woff2, figtree.woff2\)"

@@ -100,6 +100,7 @@ def test_tokens_from_one_address(db: str, clock: list[float]) -> None:
     in_two_contexts(db, play)
 
 
+@pytest.mark.slow
 def test_nobody_is_flooded_with_codes(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither by one browser that is a new guest each time, nor by many addresses that name the same
     victim."""

@@ -308,6 +308,7 @@ def test_a_webhook_to_the_inside_is_refused_and_never_called(receiver: Receiver,
     assert receiver.got == []
 
 
+@pytest.mark.slow
 def test_the_call_goes_to_the_address_that_was_judged_and_follows_nobody(receiver: Receiver) -> None:
     where = asyncio.run(resolve_public(f"http://localhost:{receiver.server.server_port}/a?b=c", private=True))
     assert re.fullmatch(r"http://(127\.0\.0\.1|\[::1\]):\d+/a\?b=c", where)

@@ -193,6 +193,7 @@ def test_a_forged_token_is_refused(token: str) -> None:
         HOME._identity(token, KeySet([KEY]), "n")
 
 
+@pytest.mark.slow
 def test_a_token_signed_with_another_key_is_refused() -> None:
     with pytest.raises(JoseError):
         identity(CLAIMS, RSAKey.generate_key(2048, {"kid": "one"}))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.serving import Person
 
 GAME = "pirates_under_fire"
 
 
+@pytest.mark.slow
 def test_the_score_of_a_series_of_rematches(ana: Person, ben: Person) -> None:
     for person, name in ((ana, "Ana"), (ben, "Ben")):
         person.form("/name", name=name)

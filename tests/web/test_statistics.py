@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 
+import pytest
+
 from fathomfive.club.card_statistics import EVERY_SEAT, Sum
 from fathomfive.games import load
 from fathomfive.web.club.card_counter import CardCounter
@@ -25,6 +27,7 @@ def counted(person: Person) -> int:
     return int(found[1]) if found else 0
 
 
+@pytest.mark.slow
 def test_plots_come_with_the_fifth_finished_game(ana: Person) -> None:
     assert "There are plots when 5 games" in ana.page("/statistics/aquaria")
     assert ana.web.get("/statistics/chess").status_code == 404

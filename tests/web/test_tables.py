@@ -54,6 +54,7 @@ def test_undo_is_free_up_to_the_barrier_and_asks_beyond_it(ana: Person, ben: Per
     assert len(set(ana.options())) == 7
 
 
+@pytest.mark.slow
 def test_why_not_and_hint(ana: Person, ben: Person) -> None:
     two_at_a_table(ana, ben, open_opening="true")
     why = lambda person, thing: person.web.get(f"/t/{person.at}/why", params={"thing": thing}).json()["text"]  # noqa: E731
@@ -158,6 +159,7 @@ def test_a_person_takes_a_bots_seat_in_the_middle_of_a_game(ana: Person, ben: Pe
     assert "Ben" in ana.table()
 
 
+@pytest.mark.slow
 def test_pass_and_play_draws_a_curtain_between_hidden_hands(ana: Person) -> None:
     ana.sits_down(
         "/new/ultimate_aquarium",

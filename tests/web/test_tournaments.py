@@ -67,6 +67,7 @@ def test_a_league_of_eight_from_the_draw_to_the_final_standings(ana: Person, ser
     assert [row[0] for row in final] == [str(n) for n in range(1, 9)] and ", over" in ana.page(path)
 
 
+@pytest.mark.slow
 def test_a_swiss_with_a_bye_a_late_entry_a_withdrawal_and_a_ruling(ana: Person, served: Served) -> None:
     path = opens(ana, "swiss", "3")
     for n in range(1, 4):

@@ -14,7 +14,7 @@ import fathomfive as ff
 from fathomfive.games.aqualuma.content.notation import COLOURS
 from fathomfive.games.aqualuma.screen import art, faces
 from tests.cited import rule
-from tests.games.boards import Tags, check_picture, model, page, template, viewed
+from tests.games.boards import Tags, check_picture, model, now_and_then, page, template, viewed
 
 from .scenario import STRIPS, WORLDS, Dive, begun, dealt, dive
 from .specified import GAME, content, room
@@ -62,7 +62,7 @@ def named(pair: tuple[int, dict[str, object]]) -> str:
 @pytest.mark.parametrize("setting", TABLES, ids=named)
 def test_every_viewer_has_a_board_and_it_tells_nothing_hidden(setting: tuple[int, dict[str, object]]) -> None:
     seats, options = setting
-    for number, game in enumerate(played(seats, options, 1)):
+    for number, game in enumerate(now_and_then(played(seats, options, 1))):
         viewer = number % (seats + 1) - 1
         twin = game.imagine(viewer, seed=number)
         assert page(game, viewer) == page(game, viewer, twin)
@@ -72,7 +72,7 @@ def test_every_viewer_has_a_board_and_it_tells_nothing_hidden(setting: tuple[int
 @pytest.mark.parametrize("setting", TABLES, ids=named)
 def test_pages_are_well_formed_and_show_every_choice(setting: tuple[int, dict[str, object]]) -> None:
     seats, options = setting
-    for game in played(seats, options, 2):
+    for game in now_and_then(played(seats, options, 2)):
         for ask in game.asks:
             tags, t = Tags(page(game, ask.seat)), viewed(game, ask.seat)
             assert [name for name, times in Counter(tags.all("id")).items() if times > 1] == []

@@ -18,7 +18,7 @@ from fathomfive.games.pirates_under_fire.rules import scoring
 from fathomfive.games.pirates_under_fire.screen import art, faces
 from fathomfive.games.pirates_under_fire.screen.board import SLOW_PREVIEWS, board
 from tests.cited import rule
-from tests.games.boards import Tags, check_picture, model, page, viewed
+from tests.games.boards import Tags, check_picture, model, now_and_then, page, viewed
 
 from .scenario import DARK, LIGHT, Sea, sea, table
 
@@ -85,11 +85,12 @@ def played(seed: int, options: dict[str, object]) -> Any:
 # At every decision
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "plain")
 def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(
     options: dict[str, object],
 ) -> None:
-    for game in played(1, options):
+    for game in now_and_then(played(1, options)):
         for viewer in (-1, LIGHT, DARK):
             twin = game.imagine(viewer, seed=len(game.answers))
             assert page(game, viewer) == page(game, viewer, twin)
@@ -98,7 +99,7 @@ def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "plain")
 @pytest.mark.slow
 def test_pages_are_well_formed_and_show_every_choice(options: dict[str, object]) -> None:
-    for game in played(2, options):
+    for game in now_and_then(played(2, options)):
         viewer = len(game.answers) % 3 - 1 if game.over else game.asks[0].seat
         tags, t = Tags(page(game, viewer)), viewed(game, viewer)
         assert [name for name, times in Counter(tags.all("id")).items() if times > 1] == []
@@ -269,6 +270,7 @@ def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
 # The board is as exact as the score sheet
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_the_combinations_on_the_board_are_what_scoring_says(seed: int) -> None:
     for game in played(seed + 10, {}):

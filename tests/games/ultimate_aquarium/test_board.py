@@ -26,6 +26,7 @@ SETTINGS = [setting for setting in ALL if setting.name == "ultimate_aquarium"]
 # At every decision
 
 
+@pytest.mark.slow
 @each(SETTINGS)
 def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(setting: Setting) -> None:
     def look(table: ff.Table, seat: int, option: int) -> None:

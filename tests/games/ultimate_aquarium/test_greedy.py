@@ -124,6 +124,7 @@ def test_the_best_swap_is_made():
 # Opening
 
 
+@pytest.mark.slow
 def test_the_opening_finds_one_of_the_best_tanks():
     """Mangrove at the top beside the Spaghetti Algae, which stays away from the Clownfish; Driftwood
     anywhere: 21 points."""
