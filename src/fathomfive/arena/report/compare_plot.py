@@ -35,7 +35,7 @@ def draw(found: Comparison, path: Path) -> Path:
         for axes, (title, differences, confirmed) in zip(parts[:, 0], shown, strict=True):
             draw_list(axes, title, differences, confirmed)
         parts[-1, 0].set_xlabel(
-            "points per seat and game, with the 95 % interval; hollow: again on fresh deals"
+            "points per seat and game, with the 95 % interval;\nhollow: again on fresh deals"
         )
         picture = svg(figure, "What rows and cards bring")
     path.write_text(alone(picture), encoding="utf-8")
