@@ -11,7 +11,8 @@
 
   // The player of a replay and its review stand below the table and leave it less room.
   function below() {
-    return Array.prototype.reduce.call(document.querySelectorAll('.replay > .player, .replay > .review-fold'), function (sum, one) { return sum + one.getBoundingClientRect().height; }, 0);
+    var heights = Array.prototype.map.call(document.querySelectorAll('.replay > .player, .replay > .review-fold'), function (one) { return one.getBoundingClientRect(); });
+    return heights.length ? Math.max.apply(null, heights.map(function (box) { return box.bottom; })) - Math.min.apply(null, heights.filter(function (box) { return box.height; }).map(function (box) { return box.top; })) : 0;
   }
 
   function arrange() {
