@@ -21,18 +21,18 @@ pytestmark = pytest.mark.slow
 JUDGED = re.compile(r"^(That is it: “|Just as good as “|Not yet: it costs about )")
 
 
-def opens_review(ana: Visitor, house: Served, game: str) -> Page:
+def opens_review(ana: Visitor, house: Served, game: str, seed: int = 1) -> Page:
     """The replay of a finished game whose review, made with a small budget, is already there."""
-    path = laid_out(ana, finished(game))
+    path = laid_out(ana, finished(game, seed=seed))
     with sqlite3.connect(house.db, timeout=60) as database:
-        database.execute("insert into reviews values (?, ?)", (path[3:], reviewed(game).to_json()))
+        database.execute("insert into reviews values (?, ?)", (path[3:], reviewed(game, seed=seed).to_json()))
     page = ana.opens(f"{path}/replay")
     expect(page.locator("#review .review-strip svg").locator("visible=true")).to_have_count(1)
     return page
 
 
 def test_a_mistake_is_tried_again_on_the_board_and_judged_at_once(ana: Visitor, house: Served) -> None:
-    page = opens_review(ana, house, GAME)
+    page = opens_review(ana, house, GAME, seed=2)
     replayed = page.url.partition("#")[0]
     page.locator("#review > summary").click()
     again = page.locator("#review [data-retry]").first
