@@ -38,7 +38,7 @@ def test_a_mistake_is_tried_again_on_the_board_and_judged_at_once(ana: Visitor, 
     again = page.locator("#review [data-retry]").first
     number = int(again.get_attribute("data-retry") or "")
     again.click()
-    page.wait_for_function("document.body.dataset.retry")
+    page.wait_for_function("() => document.body.dataset.retry")
     table = AtTable(page)
     assert table.answers == number
     expect(page.locator(".try-result")).to_have_count(0)
@@ -67,5 +67,5 @@ def test_a_review_leaves_the_replayed_table_room(ana: Visitor, house: Served, ga
     """Both games size their boards by the height of the screen."""
     page = opens_review(ana, house, game)
     page.set_viewport_size({"width": 1440, "height": 900})
-    page.wait_for_function("getComputedStyle(document.documentElement).getPropertyValue('--below') > '1'")
+    page.wait_for_function("() => parseFloat(document.documentElement.style.getPropertyValue('--below')) > 1")
     assert page.evaluate(COVERED) == []
