@@ -82,6 +82,19 @@
   function inside(edge, x, y) { return edge.left <= x && x <= edge.right && edge.top <= y && y <= edge.bottom; }     // else: only its ::after is here
   for (const text of open) if (covered(text)) say('covered', text.parent, `“${text.words}” by ${path(text.cover)}`);
 
+  // What can be chosen is what a press in its middle meets: nothing lies over it, seen or unseen.
+  for (const one of document.querySelectorAll('#table [data-choose], #prompt button')) {
+    const box = one.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
+    if (!shown(one) || one.disabled || under(one, box) || box.width < 2 || !inSight(one, x, y)) continue;
+    const on = document.elementFromPoint(x, y);
+    if (on && !one.contains(on) && !on.contains(one)) say('under something', one, `by ${path(on)}`);
+  }
+  function inSight(one, x, y) {      // else: it can be scrolled to
+    if (!inside({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, x, y)) return false;
+    for (let up = above(one); up && up !== document.body; up = above(up)) if ((clips(up, 'X') || clips(up, 'Y')) && !inside(up.getBoundingClientRect(), x, y)) return false;
+    return true;
+  }
+
   // Targets for fingers: a small one may be reached around its edges, too.
   function reached(one, box) {
     const x = box.left + box.width / 2, y = box.top + box.height / 2, hit = (dx, dy) => one.contains(document.elementFromPoint(x + dx, y + dy));

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 import fathomfive as ff
 from tests.browser.chromium import picture
+from tests.browser.layouts import resized
 from tests.browser.looks import (
     can_be_scrolled_down,
     narrower_than_its_content,
@@ -17,7 +18,7 @@ from tests.browser.looks import (
     smaller_than_a_finger,
 )
 from tests.browser.people import Visitor, Visits
-from tests.browser.positions import laid_out
+from tests.browser.positions import laid_out, points
 from tests.browser.table import AtTable, by_finger
 
 pytestmark = pytest.mark.slow
@@ -223,3 +224,10 @@ def test_the_phones_sheets(visit: Visits) -> None:
         picture(table.page, f"aqualuma_phone_sheet_{sheet[1:]}")
         table.page.locator(sheet).get_by_role("button", name="Close").tap()
         expect(table.page.locator(sheet)).to_be_hidden()
+
+
+def test_a_phone_that_is_turned_still_shows_your_world(ana: Visitor) -> None:
+    page = ana.opens(laid_out(ana, dict(points("aqualuma"))["early"]))
+    for width, height in ((390, 844), (844, 390), (390, 844)):
+        resized(page, width, height)
+        expect(page.locator("#places > .here")).to_be_in_viewport(ratio=0.9)

@@ -89,6 +89,7 @@ function follow() {
   if (child) row.scrollTo({ left: child.offsetLeft - (row.clientWidth - child.offsetWidth) / 2, behavior: 'instant' });
 }
 document.addEventListener('framed', follow);
+addEventListener('resize', () => requestAnimationFrame(() => { followed = ''; follow(); }));       // a phone that is turned scrolls it elsewhere
 follow();
 
 async function copy(button) {
