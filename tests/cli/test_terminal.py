@@ -309,7 +309,7 @@ NEEDED = {
         "Goals",
         "  hand: ",
         "  next crown: ",
-        "  tokens for goals: ",
+        "  first tokens for goals: ",
     ),
     "aquaria": (
         "Circles clockwise",

@@ -352,6 +352,6 @@ def test_the_table_as_text_says_what_a_strip_brings_and_what_it_asks_for():
     t = dive("finn", at="kelp").strip("kelp", "rise_green", "R1").strip("coral", "seven_rgb")
     lines = GAME.words.describe(t.s.seen_from(0), 0).splitlines()
     rising = next(line for line in lines if "red 1; next: " in line)
-    assert "next: a higher number than die 1, green; space 3 a higher number than die 2" in rising
+    assert "next: a higher number than die 1, green; space 3: a higher number than die 2" in rising
     assert lines[lines.index(rising) + 1].startswith("  Card and push on ")
     assert " arrow" in lines[lines.index(rising) + 1]

@@ -377,3 +377,12 @@ def test_the_result_in_words():
     )
     assert GAME.words.result(table(1).lay(vp=175, oxygen=3).s) == "175 points: nice score"
     assert dealt(1).table.ask.text == "Keep one of your two Starting tiles"
+
+
+def test_the_table_as_text_names_each_way_through_the_encyclopedia_once():
+    """A space with fewer ways than another one has no ways to nowhere."""
+    lines = GAME.words.describe(dealt().s.seen_from(0), 0).splitlines()
+    first = lines.index("Encyclopedia, by space: the way on, the token, the bonus") + 1
+    ways = [line.split(": ")[1].split("; ")[0] for line in lines[first : first + len(content.SPACES[0])]]
+    assert all(way.split(" or ").count(one) == 1 for way in ways for one in way.split(" or "))
+    assert ways[-1] == "the end"

@@ -110,7 +110,7 @@ def to_come(strip: int, space: int) -> str:
     runs = [at for at in range(len(asked)) if at == 0 or asked[at] != asked[at - 1]]
     ends = [*runs[1:], len(asked)]
     later = [
-        f"{space_range(space + at + 1, space + end)} {asked[at]}"
+        f"{space_range(space + at + 1, space + end)}: {asked[at]}"
         for at, end in zip(runs[1:], ends[1:], strict=True)
     ]
     return "; ".join([f"next: {asked[0]}", *later])

@@ -21,6 +21,7 @@ from ..content.load import (
     INCOME,
     LOWER,
     NEXT,
+    NOWHERE,
     OUTER,
     OXYGEN_VP,
     SIDE_LENGTH,
@@ -59,7 +60,7 @@ def describe(s: State, seat: int) -> str:
         whose = "You" if owner == seat else who(owner)
         lines += [
             "",
-            f"{whose}: {score(s, owner)} points if the game ended now, {s.vp[owner]} VPs scored",
+            f"{whose}: {plural(score(s, owner), 'point')} if the game ended now, {plural(s.vp[owner], 'VP')} scored",
             *_board(s, owner),
         ]
     if s.seats == 1:
@@ -110,11 +111,8 @@ def _supplies(s: State) -> list[str]:
     spaces = SPACES[side(s)]
     lines = ["Encyclopedia, by space: the way on, the token, the bonus"]
     for number, space in enumerate(spaces):
-        on = (
-            f"to {' or '.join(spaces[after].id for after in NEXT[side(s)][number])}"
-            if NEXT[side(s)][number]
-            else "the end"
-        )
+        ways = [spaces[after].id for after in NEXT[side(s)][number] if after != NOWHERE]
+        on = f"to {' or '.join(ways)}" if ways else "the end"
         token = name(s.enc_tokens[number]) if s.enc_tokens[number] >= 0 else "no token"
         lines.append(f"  {space.id}: {on}; {token}; {effect_words(space.bonus)}")
     lines.append("Pet Shop, by level: what it gives; with three cards also one of the lower bonuses")
@@ -122,7 +120,7 @@ def _supplies(s: State) -> list[str]:
         lower = " or ".join(effect_words(one) for one in LOWER[level])
         lines.append(f"  {level}: {effect_words(UPPER[level])}; lower: {lower}")
     counts = Counter(name(token) for token in s.filter_supply)
-    supply = ", ".join(f"{count} {token}" for token, count in sorted(counts.items()))
+    supply = ", ".join(f"{count} × {token}" for token, count in sorted(counts.items()))
     return [*lines, f"Filter tokens in the supply: {supply or 'none'}"]
 
 
@@ -178,7 +176,7 @@ def _in_tank(card: int) -> str:
 def result(s: State) -> str:
     """AQ-120, AQ-152."""
     if s.seats == 1:
-        return f"{score(s, 0)} points: {ENDINGS[ending(s)]}"
+        return f"{plural(score(s, 0), 'point')}: {ENDINGS[ending(s)]}"
     ranked = sorted(range(s.seats), key=lambda seat: standing(s, seat), reverse=True)
     best = [seat for seat in ranked if standing(s, seat) == standing(s, ranked[0])]
     rest = [f"{who(seat)} has {score(s, seat)}" for seat in ranked if seat not in best]

@@ -82,8 +82,9 @@ def side_text(s: State, owner: int, seat: int) -> list[str]:
     for what, cards in filled:
         shown = with_text if owner == seat and what in ("hand", "ready", "tired") else name
         lines += [f"  {what}: {', '.join(map(shown, cards))}"] if cards else []
-    tokens = [with_text(token) for token in s.tokens[owner] if token != EMPTY]
-    lines += [f"  tokens for goals: {', '.join(tokens)}"] if tokens else []
+    for size in ("first", "second"):
+        tokens = [face_text(FACES[t]) for t in s.tokens[owner] if t != EMPTY and size in name(t).split()]
+        lines += [f"  {size} tokens for goals: {', '.join(tokens)}"] if tokens else []
     lines.append(f"  next crown: {next_crown(s, owner)}")
     if s.pending and s.asked == owner:
         lines.append(f"  pool: {amount(s.coins, COIN)}, {amount(s.tridents, TRIDENT)}")

@@ -67,7 +67,7 @@ def _tools(s: State, owner: int) -> str:
 def result(s: State) -> str:
     """UA-097, UA-100."""
     if s.solo_challenge:
-        return f"{score(s, 0)} points: {ENDINGS[ending(s)]}"
+        return f"{plural(score(s, 0), 'point')}: {ENDINGS[ending(s)]}"
     ranked = sorted(range(s.seats), key=lambda seat: standing(s, seat), reverse=True)
     best = [seat for seat in ranked if standing(s, seat) == standing(s, ranked[0])]
     rest = [f"{who(seat)} has {score(s, seat)}" for seat in ranked if seat not in best]
