@@ -175,3 +175,17 @@ def test_axe_finds_nothing_serious(ana: Visitor) -> None:
     plays(table, random.Random(6), answers=6)
     table.question()
     is_fine(table.page, table.step)
+
+
+def test_cards_that_are_kept_have_a_tick(visit: Visits) -> None:
+    table = sits_down(visit(phone=True), "random")
+    table.press = by_finger
+    plays(table, random.Random(1), answers=1)
+    table.waits_for_turn()
+    cards = table.page.locator("#hand .hcard.can")
+    cards.nth(1).tap()
+    marks = [
+        card.evaluate("one => getComputedStyle(one.querySelector('.body'), '::after').content")
+        for card in cards.all()
+    ]
+    assert marks.count('"✓"') == 1 and marks[1] == '"✓"'
