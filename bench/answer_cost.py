@@ -1,6 +1,6 @@
 """What one answer costs the server, in every game: processor time, messages and bytes on each stream.
 
-    .venv/bin/python bench/answer_cost.py [--answers 60] [--streams 4] [--json]
+    .venv/bin/python bench/answer_cost.py [--answers 60] [--streams 4] [--seed 1] [--json]
 
 A real server on loopback with a new SQLite database.  Four clients follow one table of each game, seats first and
 then spectators; the next answer, a random one, is sent when all four have heard of the last.  Bytes are those
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import random
 import re
 import statistics
 import subprocess
@@ -81,6 +82,7 @@ async def heard(board: Board) -> None:
 
 def run(db: str, wanted: argparse.Namespace) -> dict[str, dict[str, float]]:
     wanted.game, wanted.seats, wanted.tables = "mix", wanted.streams, len(GAMES)
+    random.seed(wanted.seed)
     wanted.warm, wanted.seconds, wanted.pause = WARM, wanted.answers, 1.25  # so many answers are thought up
     boards, key = asyncio.run(lay_tables(db, wanted, len(GAMES)))
     server = subprocess.Popen([sys.executable, "-c", START, db, "1"], stdout=subprocess.PIPE, text=True)
@@ -99,6 +101,7 @@ def main() -> None:
     said = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     said.add_argument("--answers", type=int, default=60)
     said.add_argument("--streams", type=int, default=4)
+    said.add_argument("--seed", type=int, default=1, help="the same seed plays the same games")
     said.add_argument("--json", action="store_true")
     wanted = said.parse_args()
     with tempfile.TemporaryDirectory() as folder:
