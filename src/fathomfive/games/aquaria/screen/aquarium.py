@@ -96,7 +96,7 @@ def matches(s: State, owner: int, colour_: int) -> int:
 def own_grid(view: View) -> str:
     if view.step not in PLACING and not view.asks_one_of("tank:"):
         return view.once(quiet_grid, view.near)
-    return "".join(own_cell(view, cell) for cell in range(CELLS))
+    return "\n".join(own_cell(view, cell) for cell in range(CELLS))
 
 
 def own_cell(view: View, cell: int) -> str:
@@ -110,7 +110,7 @@ def own_cell(view: View, cell: int) -> str:
 
 
 def quiet_grid(s: State, owner: int) -> str:
-    return "".join(quiet_cell(s, owner, cell) for cell in range(CELLS))
+    return "\n".join(quiet_cell(s, owner, cell) for cell in range(CELLS))
 
 
 def quiet_cell(s: State, owner: int, cell: int) -> str:

@@ -70,11 +70,13 @@ def market(view: View) -> dict[str, Any]:
     s = view.s
     lions = [lion(view, place) for place in range(len(s.display)) if s.display[place] >= 0]
     return {
-        "offer": "".join(offered(view, place) for place in range(OFFER)),
+        "offer": "\n".join(
+            offered(view, place) for place in range(OFFER)
+        ),  # pages are sent the lines that are new
         "deck": cards_in_deck(s),
         "gone": len(s.discard),
         "deck_open": view.thing("deck", "pile"),
-        "lions": "".join(lions),
+        "lions": "\n".join(lions),
         "piles": piles(view),
     }
 

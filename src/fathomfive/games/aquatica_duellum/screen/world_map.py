@@ -144,7 +144,7 @@ def map_model(view: View) -> dict[str, Any]:
     s = view.s
     lit = [at for at in range(TERRITORIES) if view.asks(f"nests:{at}")]
     return {
-        "spots": "".join(spot(view, at) for at in range(TERRITORIES)) if lit else view.once(quiet_spots),
+        "spots": "\n".join(spot(view, at) for at in range(TERRITORIES)) if lit else view.once(quiet_spots),
         "leader": place_css(s.leader),
         "leader_at": f"nests:{s.leader}",
         "where": MAP[s.leader].name,
@@ -163,7 +163,7 @@ def map_model(view: View) -> dict[str, Any]:
 
 def quiet_spots(s: State) -> str:
     """All of them, while the Leader goes nowhere."""
-    return "".join(
+    return "\n".join(
         pieces.territory(
             s.nests[at],
             f"nests:{at}",
