@@ -7,6 +7,7 @@ import { exact, fitting, stillMissing, toggledOption, toggledThing } from './pic
 
 const $ = selector => document.querySelector(selector);
 const html = document.documentElement;
+const LATEST_FRAME = 2000;                  // milliseconds to wait for a frame: the stream may be lost
 let picked = [], pickedFor = '';            // options of a dialog, or things of a combination; and for which question
 let wanted = null;                          // behind a menu: the thing that was pressed, and at which decision
 let armed = null;                           // a choice that is shown and waits for the second press: { option, id, asked, then }
@@ -195,13 +196,25 @@ async function send(what, near) {
   showBusy();
   near?.classList.add('sent');
   const said = await given(what, question(), Number(table().dataset.seat));
+  if (said.status === 200) near?.closest('#board [popover]')?.hidePopover();      // a sheet that was opened for this answer
+  if (said.status === 200) await shown(said.decision);
   sending = false;
   showBusy();
   near?.classList.remove('sent');
-  if (said.status === 200) near?.closest('#board [popover]')?.hidePopover();      // a sheet that was opened for this answer
   if (said.lesson) document.dispatchEvent(new CustomEvent('offscript', { detail: said.error }));
   else if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
   else { picked = []; $('#list')?.hidePopover?.(); follow(); }
+}
+
+// The reply may come before the frame that shows what it did; until then the old question still stands on the table.
+function shown(decision) {
+  return new Promise(done => {
+    const look = () => { if (!(Number(table().dataset.decision) < decision)) finish(); };
+    const finish = () => { clearTimeout(late); document.removeEventListener('framed', look); done(); };
+    const late = setTimeout(finish, LATEST_FRAME);
+    document.addEventListener('framed', look);
+    look();
+  });
 }
 
 // A frame may come before the reply, and brings a table that is not busy.
