@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 import fathomfive as ff
+from fathomfive.bots.slices import at_one_go
 from fathomfive.review import Effort, Moment, Review
 from fathomfive.review.judge import Judge
 from fathomfive.review.ledger import charged
@@ -85,7 +86,7 @@ def test_hidden_cards_do_not_change_a_verdict() -> None:
     other.position = table.imagine(seat, 99)
     assert other.position.deck != table.position.deck
     verdicts = [
-        Judge(game, SCALES[game.name], QUICK, alone=False).verdict(one.at(seat), option, 7)
+        at_one_go(Judge(game, SCALES[game.name], QUICK, alone=False).verdict(one.at(seat), option, 7))
         for one in (table, other)
     ]
     assert verdicts[0] == verdicts[1]

@@ -1,4 +1,5 @@
-"""The site is built once, with what the cache has, and served as files; one Chromium for all tests of this folder."""
+"""The site is built once, with what the cache has, and served as files; one Chromium for all tests of this folder, and in it
+one profile at a desk and one on a phone: Python starts from nothing once in each, later from its snapshot."""
 
 from __future__ import annotations
 
@@ -38,15 +39,29 @@ def browser() -> Iterator[Browser]:
         yield opened
 
 
-@pytest.fixture
-def ana(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
+@pytest.fixture(scope="package")
+def desk_profile(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
     visitor = SiteVisitor(browser, f"{files.url}/{PATH}/")
     yield visitor
     visitor.leaves()
 
 
-@pytest.fixture
-def phone(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
+@pytest.fixture(scope="package")
+def phone_profile(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
     visitor = SiteVisitor(browser, f"{files.url}/{PATH}/", phone=True)
     yield visitor
     visitor.leaves()
+
+
+@pytest.fixture
+def ana(desk_profile: SiteVisitor) -> Iterator[SiteVisitor]:
+    yield desk_profile
+    desk_profile.closes_all()
+    desk_profile.has_no_complaints()
+
+
+@pytest.fixture
+def phone(phone_profile: SiteVisitor) -> Iterator[SiteVisitor]:
+    yield phone_profile
+    phone_profile.closes_all()
+    phone_profile.has_no_complaints()

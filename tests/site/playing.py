@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from random import Random
+from functools import cache
+from pathlib import Path
 from typing import Any, cast
 
 from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, WebError
@@ -14,7 +15,6 @@ from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, W
 from fathomfive.bots import bot
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
-from tests.browser.clicking import offers
 from tests.browser.people import DESK, PHONE, SETTINGS
 from tests.browser.table import AtTable
 
@@ -69,7 +69,11 @@ class SiteVisitor:
 
     def leaves(self) -> None:
         self.context.close()
-        assert not self.complaints, "the browser complains: " + "; ".join(self.complaints)
+        self.has_no_complaints()
+
+    def has_no_complaints(self) -> None:
+        said, self.complaints = self.complaints, []
+        assert not said, "the browser complains: " + "; ".join(said)
 
     # pages
 
@@ -82,6 +86,20 @@ class SiteVisitor:
         """Until the games have started; whether from a snapshot or plain."""
         page.wait_for_function("document.documentElement.dataset.ready", timeout=PATIENCE)
         return str(page.evaluate("document.documentElement.dataset.ready"))
+
+    def closes_all(self) -> None:
+        """Every tab: the games belong to one at a time."""
+        for page in self.context.pages:
+            page.close()
+
+    def opens_record(self, page: Page, record: str, folder: Path) -> AtSiteTable:
+        """A file that somebody has brought, from the home page."""
+        file = folder / "record.json"
+        file.write_text(record)
+        page.evaluate("location.hash = '#/'")
+        self.shown(page, "input[name=record]")
+        frame(page).locator("input[name=record]").set_input_files(file)
+        return self.at_table(page)
 
     def starts(self, page: Page, game: str) -> AtSiteTable:
         """From the home page, by pressing the cover."""
@@ -123,35 +141,7 @@ def frame(page: Page) -> Frame:
     return inner
 
 
-def chooses_from_the_list(table: AtSiteTable, luck: Random) -> str:
-    """Answer the question that is on the screen by the list of all choices, which every game has; its name, or "over"."""
-    step, _ = table.question()
-    if step == "over":
-        return step
-    page, found = table.page, offers(table)
-    several = (table.main.get_attribute("data-dialog") or "one") in ("several", "order")
-    picked = (
-        luck.sample(found, int(table.main.get_attribute("data-least") or 1))
-        if several
-        else [luck.choice(found)]
-    )
-    with table.answering():
-        table.press(page.locator("#list-open"))
-        for offer in picked:
-            table.press(page.locator(f"#choice-{offer.option}"))
-        if several:
-            table.press(page.locator("#list").get_by_role("button", name="Close"))
-            table.press(page.locator("#confirm"))
-    table.follows(table.sent)
-    return step
-
-
-def plays_by_the_list(table: AtSiteTable, seed: int) -> None:
-    luck = Random(seed)
-    while chooses_from_the_list(table, luck) != "over":
-        pass
-
-
+@cache
 def nearly_over(game: str, left: int) -> str:
     """A record of a game between bots, without its last answers: it can be opened and played on."""
     table, player = Table(load(game), 2, 3), bot("greedy", 3)

@@ -1,21 +1,30 @@
-"""Whole games on the static site by real pointer input: at a desk, on a phone, and with the web host gone after loading."""
+"""Games on the static site to their end by real pointer input on the board: at a desk, on a phone, and with the web host gone
+after loading."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections import Counter
+from datetime import date
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
+from fathomfive.club.daily import OPPONENT, YOUR_SEAT, bot_seed, deal_of
 from fathomfive.games import load
+from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
+from fathomfive.site.store import game_from
+from fathomfive.web.live.bots.thinking import think
+from fathomfive.web.live.log.log_replay import record_of
+from fathomfive.web.live.log.table_chance import DAILY
+from fathomfive.web.render.game_assets import playable
 from tests.browser import playing as aquarium
 from tests.browser.chromium import picture
 from tests.browser.clicking import plays_to_the_end
-from tests.site.playing import SiteVisitor, frame, nearly_over, plays_by_the_list
+from tests.site.playing import PATIENCE, SiteVisitor, frame, nearly_over
 from tests.site.serving import PATH, FileHost
 
 pytestmark = pytest.mark.slow
@@ -26,24 +35,19 @@ SNAPSHOT_KEPT = """async () => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def desk(browser: Browser, files: FileHost) -> Iterator[tuple[SiteVisitor, Page]]:
-    """One browser for several games, as at home."""
-    visitor = SiteVisitor(browser, f"{files.url}/{PATH}/")
-    page = visitor.opens()
-    visitor.waits_for_python(page)
-    yield visitor, page
-    visitor.leaves()
+WHOLE = ("ultimate_aquarium", "pirates_under_fire", "aqualuma", "aquaria")
+LEFT = {"aquatica_duellum": 60}  # of a game in which luck alone would take 400 decisions
+LEFT_ON_A_PHONE = 24
 
 
-def test_a_whole_game_by_mouse_its_record_and_its_replay(
-    desk: tuple[SiteVisitor, Page], tmp_path: Path
+def test_a_whole_game_by_mouse_its_record_and_its_replay_while_it_is_reviewed(
+    ana: SiteVisitor, tmp_path: Path
 ) -> None:
-    ana, page = desk
-    table = ana.sets_up(page, "aqualuma", "random")
-    plays_to_the_end(table, 3)
+    page = ana.opens()
+    table = ana.sets_up(page, "ultimate_aquarium", "random")
+    aquarium.plays_to_the_end(table)
     expect(frame(page).locator("#end")).to_be_visible()
-    picture(page, "site_aqualuma_end")
+    picture(page, "site_ultimate_aquarium_end")
     with page.expect_download() as coming:
         frame(page).locator("#end a[download]").click()
     coming.value.save_as(tmp_path / "record.json")
@@ -51,23 +55,29 @@ def test_a_whole_game_by_mouse_its_record_and_its_replay(
     assert replay(load(record.game), record).over, "a server replays what the page has played"
     frame(page).locator("#end a[href$='/replay']").click()
     ana.shown(page, "#moment")
-    expect(frame(page).locator("#moment-text")).to_have_text(f"0 of {len(record.answers)}")
-    frame(page).locator("#next").click()
-    expect(frame(page).locator("#moment-text")).to_have_text(f"1 of {len(record.answers)}")
+    shown = frame(page)
+    expect(shown.locator("#review .review-state")).to_contain_text("being made on this device")
+    shown.locator("#first").click()
+    expect(shown.locator("#moment-text")).to_have_text(f"0 of {len(record.answers)}")
+    shown.locator("#next").click()
+    expect(shown.locator("#moment-text")).to_have_text(f"1 of {len(record.answers)}")
+    shown.wait_for_function("document.querySelector('#review progress').value > 0", timeout=PATIENCE)
+    picture(page, "site_review")
 
 
-@pytest.mark.parametrize("game", ["aquatica_duellum", "aquaria"])
-def test_a_record_from_elsewhere_is_played_to_its_end(
-    desk: tuple[SiteVisitor, Page], game: str, tmp_path: Path
-) -> None:
-    """The two longest games begin near their end."""
-    ana, page = desk
-    (tmp_path / "record.json").write_text(nearly_over(game, left=40))
-    page.evaluate("location.hash = '#/'")
-    ana.shown(page, "input[name=record]")
-    frame(page).locator("input[name=record]").set_input_files(tmp_path / "record.json")
-    ana.shown(page, f"#table.g-{game}")
-    plays_by_the_list(ana.at_table(page), 3)
+@pytest.mark.parametrize("game", [game for game in WHOLE if game != "ultimate_aquarium"])
+def test_a_whole_game_on_the_board_by_mouse(ana: SiteVisitor, game: str) -> None:
+    page = ana.opens()
+    plays_to_the_end(ana.sets_up(page, game, "random"), 3)
+    expect(frame(page).locator("#end")).to_be_visible()
+    picture(page, f"site_{game}_end")
+
+
+@pytest.mark.parametrize("game", LEFT)
+def test_the_end_of_a_long_game_on_the_board_by_mouse(ana: SiteVisitor, game: str, tmp_path: Path) -> None:
+    """From the record of a game that was played elsewhere."""
+    page = ana.opens()
+    plays_to_the_end(ana.opens_record(page, nearly_over(game, LEFT[game]), tmp_path), 3)
     expect(frame(page).locator("#end")).to_be_visible()
     picture(page, f"site_{game}_end")
 
@@ -77,6 +87,15 @@ def test_a_whole_game_by_finger(phone: SiteVisitor) -> None:
     table = phone.sets_up(page, "ultimate_aquarium", "random")
     aquarium.plays_to_the_end(table)
     picture(page, "site_phone_end")
+    assert table.over
+
+
+@pytest.mark.parametrize("game", [game for game in playable() if game != "ultimate_aquarium"])
+def test_the_end_of_a_game_on_the_board_by_finger(phone: SiteVisitor, game: str, tmp_path: Path) -> None:
+    page = phone.opens()
+    table = phone.opens_record(page, nearly_over(game, LEFT_ON_A_PHONE), tmp_path)
+    plays_to_the_end(table, 3)
+    picture(page, f"site_phone_{game}_end")
     assert table.over
 
 
@@ -90,11 +109,43 @@ def test_a_whole_game_with_the_web_host_gone(browser: Browser, built: Path) -> N
     host.stop()
     page.reload()
     assert ana.waits_for_python(page) == "snapshot"
-    table = ana.starts(page, "pirates_under_fire")
-    plays_by_the_list(table, 3)
+    aquarium.plays_to_the_end(ana.sets_up(page, "ultimate_aquarium", "random"))
     frame(page).locator("#end [data-post=rematch]").click()
     ana.shown(page, "#table:not([data-over])")
     ana.leaves()
+
+
+def test_the_deal_of_the_day_is_that_of_every_host(ana: SiteVisitor, tmp_path: Path) -> None:
+    """The bots of the page have decided as they would anywhere."""
+    page = ana.opens()
+    ana.waits_for_python(page)
+    page.evaluate("location.hash = '#/daily'")
+    ana.shown(page, ".daily-list")
+    picture(page, "site_daily")
+    frame(page).locator("form[action='/daily/ultimate_aquarium'] button").click()
+    table = ana.at_table(page)
+    for _ in range(4):
+        table.waits_for_turn(table.sent)
+        aquarium.decides(table)
+    table.waits_for_turn(table.sent)
+    page.evaluate("location.hash = '#/mine'")
+    ana.shown(page, "#keep")
+    with page.expect_download() as coming:
+        frame(page).get_by_role("link", name="Save all games").click()
+    coming.value.save_as(tmp_path / "games.json")
+    games = json.loads((tmp_path / "games.json").read_text())["games"]
+    (kept,) = [game_from(json.dumps(game)) for game in games if DAILY in game["side_state"]]
+    record, given = record_of(kept), Counter[int]()
+    deal = deal_of("ultimate_aquarium", date.fromisoformat(kept.side_state[DAILY]))
+    assert (record.seed, record.seats) == (deal.seed, deal.seats)
+    for number, answer in enumerate(record.answers):
+        if answer.seat != YOUR_SEAT:
+            before = replay(load(deal.game), record, number).position
+            s = next(s for s in positions_to_ask(before) if s.asked == answer.seat)
+            seed = bot_seed(deal.seed, answer.seat, given[answer.seat])
+            assert think(deal.game, s.data(), answer.seat, OPPONENT, seed, "").option == answer.option
+        given[answer.seat] += 1
+    assert sum(given.values()) > 8
 
 
 def test_undo_a_hint_and_going_on_after_the_tab_was_closed(ana: SiteVisitor) -> None:
@@ -160,6 +211,6 @@ def test_games_move_as_a_file(ana: SiteVisitor, tmp_path: Path) -> None:
     with page.expect_download() as coming:
         frame(page).get_by_role("link", name="Save all games").click()
     coming.value.save_as(tmp_path / "games.json")
-    assert [game["id"] for game in json.loads((tmp_path / "games.json").read_text())["games"]] == [id]
+    assert id in [game["id"] for game in json.loads((tmp_path / "games.json").read_text())["games"]]
     frame(page).locator("input[name=games]").set_input_files(tmp_path / "games.json")
     ana.shown(page, f"a[href='/t/{id}']")

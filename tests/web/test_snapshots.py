@@ -164,15 +164,15 @@ def test_a_game_older_than_snapshots_gets_them_when_somebody_looks_back(
 ) -> None:
     async def play(store: MemoryStore) -> None:
         room = await long_game(store, "ultimate_aquarium", 10_000)
-        stored, answers = store.games[room.stored.id], len(room.table.answers)
+        snapshots, answers = store.snapshots[room.stored.id], len(room.table.answers)
         monkeypatch.setattr("fathomfive.web.live.rooms.history.EVERY", 2)
         monkeypatch.setattr("fathomfive.web.live.log.snapshots.EVERY", 4)
-        stored.snapshots.clear()
+        snapshots.clear()
         first = await table_after(room, answers)
         with counted(monkeypatch) as count:
             again = await table_after(room, answers)
         assert first.key() == again.key() == room.table.key()
-        assert count[0] <= 4 and len(stored.snapshots) == answers // 4
+        assert count[0] <= 4 and len(snapshots) == answers // 4
 
     in_memory(play)
 
@@ -198,10 +198,10 @@ def test_a_snapshot_of_other_rules_or_another_form_is_left_aside(monkeypatch: py
 
     async def play(store: MemoryStore) -> None:
         room = await long_game(store, "ultimate_aquarium", 13)
-        snapshots = store.games[room.stored.id].snapshots
+        snapshots = store.snapshots[room.stored.id]
         foreign: list[dict[str, Any]] = [{"rules": "0"}, {"content": "other"}, {"format": 99}]
         for change in foreign:
-            store.games[room.stored.id].snapshots = [
+            store.snapshots[room.stored.id] = [
                 replace(one, data={}, **change)
                 for one in snapshots  # would raise if it were used
             ]

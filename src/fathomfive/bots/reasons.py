@@ -24,6 +24,7 @@ from fathomfive.kernel.state import Position
 from fathomfive.toolkit.english import join_and, plural
 
 from .calibration import chance
+from .slices import WHOLE, Sliced, at_one_go
 
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
@@ -188,13 +189,35 @@ def compare(
 ) -> Reason:
     """Two answers of the seat that is asked, both played on from on the same deals.  `level`: what a search that
     has seen more deals found for the better one; the deals then only say by how much the other differs."""
+    return at_one_go(
+        comparing(eyes, best, rival, deals=deals, seed=seed, names=names, code=code, level=level)
+    )
+
+
+def comparing(
+    eyes: Eyes,
+    best: int,
+    rival: int | None,
+    *,
+    deals: int = DEALS,
+    seed: int = 0,
+    names: Mapping[int, str] | None = None,
+    code: CompiledGame | None = None,
+    level: AnswerStats | None = None,
+    at_once: int = WHOLE,
+) -> Sliced[Reason]:
+    """The same with a pause after `at_once` deals."""
     from .search.duel import Duels
 
     s = eyes.imagine(seed)
     duel = Duels(eyes.game, code).start(
         s, eyes.seat, [best] if rival is None else [best, rival], seed + eyes.seed
     )
-    ends = [duel.ends(place, deals) for place in range(len(duel.options))]
+    ends: list[list[Position]] = [[] for _ in duel.options]
+    for place, found in enumerate(ends):
+        while len(found) < deals:
+            found += duel.ends(place, min(at_once, deals - len(found)))
+            yield
     return reason_of(eyes, s, duel, ends, names or {}, level)
 
 

@@ -97,6 +97,26 @@ def streak_from(start: date, days: Collection[date]) -> int:
     return length
 
 
+PERSON, BOT = "person", "bot"
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Somebody's table with a deal of the day; `played` is None until it is over."""
+
+    id: str
+    by: str  # PERSON, or BOT for the strongest
+    guest: str | None
+    name: str
+    shared: bool
+    played: Played | None
+    scores: tuple[int, ...]
+
+    @property
+    def others(self) -> list[int]:
+        return [score for seat, score in enumerate(self.scores) if seat != YOUR_SEAT]
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """All that the result to paste tells."""
@@ -106,7 +126,7 @@ class Outcome:
     mine: Played
     opponents: Sequence[int]  # their points
     cooperative: bool
-    place: int
+    place: int | None  # None where nobody knows how others did
     players: int
     streak: int
     strongest: Played | None  # None until it has played
@@ -115,23 +135,39 @@ class Outcome:
 
 def pasted(outcome: Outcome) -> str:
     """Five lines to paste.  They name no card: nobody's deal is spoilt."""
-    mine, most = outcome.mine, max(outcome.players, 1)
+    mine = outcome.mine
     result = ("🏆 Won" if mine.won else "🌊 Lost") + (
         f" with {mine.points}"
         if outcome.cooperative
         else f" {mine.points} : {max(outcome.opponents, default=0)}"
     )
-    behind = most - outcome.place
-    filled = SQUARES if most == 1 else round(SQUARES * behind / (most - 1))
-    squares = "🟦" * filled + "⬜" * (SQUARES - filled)
     lines = [
         f"🐠 Fathom Five · {outcome.title} · {outcome.day.day} {outcome.day:%b %Y}",
         result,
-        f"{squares} {ordinal(outcome.place)} of {most}",
+        placed(outcome, outcome.place) if outcome.place else share(outcome),
         f"🔥 {outcome.streak} {'day' if outcome.streak == 1 else 'days'} in a row{compared(outcome)}",
         f"👉 {outcome.address}",
     ]
     return "\n".join(lines)
+
+
+def placed(outcome: Outcome, place: int) -> str:
+    """Among everybody who is known here: the more squares are blue, the more are behind."""
+    most = max(outcome.players, 1)
+    return f"{squares(1.0 if most == 1 else (most - place) / (most - 1))} {ordinal(place)} of {most}"
+
+
+def share(outcome: Outcome) -> str:
+    """Without others to compare with: of the points of oneself and the best bot."""
+    if outcome.cooperative:
+        return f"{squares(float(outcome.mine.won))} as a team"
+    mine, best = max(outcome.mine.points, 0), max(0, *outcome.opponents)
+    return f"{squares(mine / max(mine + best, 1))} my share of the points"
+
+
+def squares(part: float) -> str:
+    filled = round(SQUARES * part)
+    return "🟦" * filled + "⬜" * (SQUARES - filled)
 
 
 def compared(outcome: Outcome) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from fathomfive.bots.reasons import compare, in_points, of_100
+from fathomfive.bots.reasons import comparing, in_points, of_100
+from fathomfive.bots.slices import Sliced, at_one_go
 from fathomfive.games import load
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
@@ -33,6 +34,18 @@ def try_again(
     content: str | Path | None = None,
 ) -> Try:
     """This option after so many answers of the record, instead of the one that was chosen."""
+    return at_one_go(trying_again(record, number, option, best, seed, content))
+
+
+def trying_again(
+    record: Record | str,
+    number: int,
+    option: int,
+    best: int,
+    seed: int = 1,
+    content: str | Path | None = None,
+) -> Sliced[Try]:
+    """The same, with pauses."""
     kept = Record.from_json(record) if isinstance(record, str) else record
     game, seat = load(kept.game, content), kept.answers[number].seat
     table = replay(game, kept, number)
@@ -42,9 +55,12 @@ def try_again(
     scale = ALONE if alone else scale_of(kept.game)
     judge = Judge(game, scale, scale_of(kept.game).effort, alone)
     eyes = table.at(seat)
-    found = judge.compared(eyes, option, best, seed * SEEDS_APART)
+    found = yield from judge.compared(eyes, option, best, seed * SEEDS_APART)
     if found.loss < (AS_GOOD_POINTS if alone else AS_GOOD) or found.loss < SURE * found.error:
         return Try(True, f"Just as good as “{table.label(best, seat)}”, the best that the review found.")
     cost = f"about {in_points(found.loss)}" if alone else f"about {of_100(found.loss)} wins in 100 games"
-    why = compare(eyes, best, option, names=dict(enumerate(table.names)), code=judge.code)
+    names, effort = dict(enumerate(table.names)), judge.effort
+    why = yield from comparing(
+        eyes, best, option, deals=effort.reasons, names=names, code=judge.code, at_once=effort.at_once
+    )
     return Try(False, f"Not yet: it costs {cost}. {why.sentence()}")

@@ -3,12 +3,14 @@ clear."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from fathomfive.bots.calibration import chance
 from fathomfive.bots.search import Budget, Searcher, SearchResult
 from fathomfive.bots.search.bot import fast
 from fathomfive.bots.search.duel import Duel, Duels
+from fathomfive.bots.slices import Sliced
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
@@ -46,27 +48,51 @@ class Judge:
         self.rounds = 0
 
     @property
+    def rough(self) -> bool:
+        """Without machine code there is time for a glance only."""
+        return self.code is None
+
+    @property
     def now(self) -> Effort:
         """Less where the rounds of a long game are used up."""
         return self.effort.after(self.rounds)
 
-    def verdict(self, eyes: Eyes, chosen: int, seed: int) -> Verdict:
+    def verdict(self, eyes: Eyes, chosen: int, seed: int) -> Sliced[Verdict]:
         s = eyes.imagine(seed)
-        found = self._searcher.search(s, eyes.seat, Budget(rounds=self.now.first), seed + eyes.seed)
+        found = yield from self._looked_at(s, eyes.seat, seed + eyes.seed)
         self.rounds += found.rounds
         best = found.best
         if best.option == chosen:
             return Verdict(best.option, self.value(s, best.won, best.points), best.points)
-        return self._duel(s, eyes, found, chosen, seed + 1)
+        return (yield from self._duel(s, eyes, found, chosen, seed + 1))
 
-    def compared(self, eyes: Eyes, chosen: int, best: int, seed: int) -> Verdict:
+    def compared(self, eyes: Eyes, chosen: int, best: int, seed: int) -> Sliced[Verdict]:
         """Two answers only: for another try at a moment whose best answer is known."""
         s = eyes.imagine(seed)
         duel = self._duels.start(s, eyes.seat, [chosen, best], seed + eyes.seed)
-        duel.play(self.effort.duel)
-        return self._clear(s, duel, 1)
+        yield from self._played(duel, self.effort.duel, (0, 1))
+        return (yield from self._clear(s, duel, 1))
 
-    def _duel(self, s: Position, eyes: Eyes, found: SearchResult, chosen: int, seed: int) -> Verdict:
+    def _looked_at(self, s: Position, seat: int, seed: int) -> Sliced[SearchResult]:
+        """The first look."""
+        left, done, found = self.now.first, 0, None
+        while left and (found is None or found.rounds):  # none: nothing can change the choice any more
+            piece = min(left, self.effort.at_once)
+            left -= piece
+            found = self._searcher.search(s, seat, Budget(piece, later=left), seed, go_on=done > 0)
+            done += found.rounds
+            yield
+        assert found is not None
+        return replace(found, rounds=done)
+
+    def _played(self, duel: Duel, deals: int, places: Sequence[int]) -> Sliced[None]:
+        """So many more deals for these answers."""
+        for place in places:
+            for done in range(0, deals, self.effort.at_once):
+                duel.play(min(self.effort.at_once, deals - done), (place,))
+                yield
+
+    def _duel(self, s: Position, eyes: Eyes, found: SearchResult, chosen: int, seed: int) -> Sliced[Verdict]:
         favourite = found.best
         rivals = [
             one.option
@@ -75,12 +101,12 @@ class Judge:
         ]
         duel = self._duels.start(s, eyes.seat, [chosen, *rivals], seed + eyes.seed)
         deals = self.now.duel
-        duel.play(deals // 2)
+        yield from self._played(duel, deals // 2, range(len(duel.options)))
         winner = max(range(1, len(rivals) + 1), key=lambda place: duel.mean(duel.reward, place))
-        duel.play(deals - deals // 2, (0, winner))
-        return self._clear(s, duel, winner)
+        yield from self._played(duel, deals - deals // 2, (0, winner))
+        return (yield from self._clear(s, duel, winner))
 
-    def _clear(self, s: Position, duel: Duel, winner: int) -> Verdict:
+    def _clear(self, s: Position, duel: Duel, winner: int) -> Sliced[Verdict]:
         """Twice as many deals while the loss could matter and is not clear."""
         most = self.now.most
         loss, error = self._loss(s, duel, winner)
@@ -89,7 +115,7 @@ class Judge:
             and loss + SURE * error > self.scale.inaccuracy
             and error > max(CLEAR * self._unit, loss / CLEAR_SHARE)
         ):
-            duel.play(len(duel.won[winner]), (0, winner))
+            yield from self._played(duel, len(duel.won[winner]), (0, winner))
             loss, error = self._loss(s, duel, winner)
         self.rounds += duel.rounds
         points, points_error = duel.apart(duel.points, winner, 0)

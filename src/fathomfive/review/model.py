@@ -82,6 +82,7 @@ class Review:
     rounds: int  # of search that it took
     seed: int
     format: int = FORMAT
+    rough: bool = False  # made without machine code, with far fewer rounds
 
     def of(self, seat: int) -> list[Moment]:
         return [moment for moment in self.moments if moment.seat == seat]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from fathomfive.bots.slices import WHOLE
+
 OVERTIME = 1.25  # of all rounds; after that every decision gets no more than a glance
 
 
@@ -18,6 +20,8 @@ class Effort:
     duel: int = 64  # deals on which the answers meet, to begin with …
     most: int = 512  # … and at most, where it matters and is not yet clear
     total: int = 40_000  # after so many rounds the rest of the game is looked at more and more briefly
+    at_once: int = WHOLE  # rounds between two pauses, in which others may use the machine
+    reasons: int = 24  # deals on which a named decision is compared once more, to say why
 
     def after(self, rounds: int) -> Effort:
         """For the next decision when so many rounds are used up: the end of a very long game gets a glance."""
@@ -33,7 +37,7 @@ class Effort:
     @property
     def interpreted(self) -> Effort:
         """Without machine code a round takes a hundred times as long: a glance has to do."""
-        return Effort(max(8, self.first // 10), 8, 32, self.total // 50)
+        return Effort(20, 16, 128, 3_000, at_once=1, reasons=8)
 
     def shared_by(self, seats: int) -> Effort:
         """For a game with more than two seats: more decisions, and each round takes longer."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fathomfive.bots.reasons import Reason, compare, in_points, of_100, with_preview
+from fathomfive.bots.reasons import Reason, comparing, in_points, of_100, with_preview
+from fathomfive.bots.slices import Sliced
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import play_on, set_up
@@ -14,29 +15,37 @@ from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import STOP
 
 from .model import POINTS, Moment, Review
+from .scales import Effort
 
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
-DEALS = 24
 LONGEST_QUESTION = 80  # characters
 
 
 def explained(
-    game: Game, record: Record, moments: Sequence[Moment], code: CompiledGame | None
-) -> Iterator[Moment]:
+    game: Game, record: Record, moments: Sequence[Moment], code: CompiledGame | None, effort: Effort
+) -> Sliced[list[Moment]]:
     """The moments with a name get their sentence; the game is played again for them."""
-    table = set_up(game, record)
+    table, found = set_up(game, record), list[Moment]()
     names = dict(enumerate(table.names))
     for moment in moments:
         if not moment.name:
-            yield moment
+            found.append(moment)
             continue
         play_on(table, record, moment.number)
-        reason = compare(
-            table.at(moment.seat), moment.best, moment.chosen, deals=DEALS, names=names, code=code
+        reason = yield from comparing(
+            table.at(moment.seat),
+            moment.best,
+            moment.chosen,
+            deals=effort.reasons,
+            names=names,
+            code=code,
+            at_once=effort.at_once,
         )
-        yield replace(moment, why=f"{question(table, moment.seat)}{sentence(moment, reason)}")
+        why = f"{question(table, moment.seat)}{sentence(moment, reason)}"
+        found.append(replace(moment, why=why))
+    return found
 
 
 def question(table: Table, seat: int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from fathomfive.bots.slices import Sliced, at_one_go
 from fathomfive.games import load
 from fathomfive.kernel.errors import BadRecord, BadTable
 from fathomfive.kernel.events import Event
@@ -79,21 +80,34 @@ class Walk:
 
     def step(self) -> bool:
         """Judge the next answer and give it; False after the last."""
+        return at_one_go(self._step())
+
+    def review(self) -> Review:
+        return at_one_go(self._review())
+
+    def slices(self) -> Sliced[Review]:
+        """The whole work, with pauses."""
+        while (yield from self._step()):
+            pass
+        return (yield from self._review())
+
+    def _step(self) -> Sliced[bool]:
         number = self.done
         if number == self.total:
             return False
         answer = self.record.answers[number]
         expect(self.table, self.record, number, answer)
         if answer.seat in self.seats:
-            self.moments.append(judged(self.judge, self.table, answer, self.seed * SEEDS_APART))
+            moment = yield from judged(self.judge, self.table, answer, self.seed * SEEDS_APART)
+            self.moments.append(moment)
         self.events[number] = played(self.table, answer, self.seats)
         return True
 
-    def review(self) -> Review:
+    def _review(self) -> Sliced[Review]:
         if not self.table.over:
             raise BadRecord("This game is not over; only finished games are reviewed.")
         moments = in_turns(charged(self.moments, self.judge.scale))
-        reasons = list(explained(self.game, self.record, moments, self.judge.code))
+        reasons = yield from explained(self.game, self.record, moments, self.judge.code, self.judge.effort)
         return summed(
             self.table, self.record, self.seats, reasons, self.events, self.judge, self.seed, self.alone
         )
@@ -106,10 +120,10 @@ def reviewable(record: Record, seats: Sequence[int] | None) -> tuple[int, ...]:
     return tuple(range(record.seats)) if seats is None else tuple(sorted(set(seats)))
 
 
-def judged(judge: Judge, table: Table, answer: Answer, seed: int) -> Moment:
+def judged(judge: Judge, table: Table, answer: Answer, seed: int) -> Sliced[Moment]:
     """One decision, before it is made."""
     eyes = table.at(answer.seat)
-    found = judge.verdict(eyes, answer.option, seed)
+    found = yield from judge.verdict(eyes, answer.option, seed)
     pair = answer.option, found.best
     return Moment(
         number=len(table.answers),
@@ -185,6 +199,7 @@ def summed(
         for seat in range(record.seats)
     ]
     own = {seat: [m for m in moments if m.seat == seat] for seat in range(record.seats)}
+    shows_luck = scale.shows_luck and not judge.rough
     return Review(
         game=record.game,
         seats=record.seats,
@@ -197,11 +212,12 @@ def summed(
         balance=tuple(accounts[seat].balance if own[seat] else None for seat in range(record.seats)),
         lines=tuple(one.line for one in accounts),
         leads=tuple(one.lead for one in accounts),
-        luck=tuple(one.luck if scale.shows_luck else () for one in accounts),
-        shows_luck=scale.shows_luck,
+        luck=tuple(one.luck if shows_luck else () for one in accounts),
+        shows_luck=shows_luck,
         cooperative=game.cooperative,
         rounds=judge.rounds,
         seed=seed,
+        rough=judge.rough,
     )
 
 

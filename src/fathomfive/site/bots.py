@@ -1,7 +1,8 @@
 """Bots of a page: they think in the page's own Python, without machine code, for as long as their rounds take.
 
 So a level is as strong as everywhere, because it thinks as many rounds; it only takes longer.  A level is offered
-in a game if that is short enough to wait for.  `levels.csv` says how many rounds a second were measured.
+in a game if that is short enough to wait for.  `levels.csv` says how many rounds a second were measured at the slowest
+tenth of decisions (bench/site_speed.mjs).
 """
 
 from __future__ import annotations

@@ -37,17 +37,26 @@ NOT_NEEDED = (  # by a page
         f"kernel/compiled/{name}.py"
         for name in ("cache", "dispatch_table", "indexing", "linker", "outlining")
     ),
-    *(f"review/{name}.py" for name in ("again", "graph", "page")),
     *("site/build.py", "site/packages.py", "site/icons.py", "site/warm.py", "site/page"),
     *("web/accounts", "web/http", "web/notify", "web/ops", "web/static", "web/templates/account"),
+    *(
+        f"web/templates/{name}.html"
+        for name in (
+            *("club/people", "club/profile", "club/statistics", "club/tournament", "club/tournaments"),
+            *("site/api", "site/join"),  # but not what other templates include
+        )
+    ),
     *(
         f"club/{name}.py"
         for name in ("card_statistics", "moments", "pairing", "plots", "standings", "statistics", "swiss")
     ),
     "toolkit/held_cards.py",
     *("studio", "web/club", "web/extension.py", "web/templates/studio"),
-    *("puzzles/mine.py", "puzzles/judge.py", "puzzles/recheck.py"),
-    *("web/live/reviews.py", "web/live/review_jobs.py"),
+    *(f"puzzles/{name}.py" for name in ("mine", "judge", "recheck")),
+    *(f"web/live/{name}.py" for name in ("clocks/timekeeper", "lobby", "periodic")),
+    *("web/render/shared_stream.py", "kernel/schema.py", "kernel/searcher.py"),
+    *(f"club/{name}.py" for name in ("profiles", "ratings", "results")),
+    *("web/live/review_jobs.py", "web/templates/site/review.html"),
     *("web/app.py", "web/context.py", "web/lifespan.py", "web/limits.py", "web/serve.py", "web/settings.py"),
     *("web/live/bots/workers.py", "web/live/presence.py", "web/live/bots/thinking_queue.py"),
 )

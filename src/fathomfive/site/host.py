@@ -29,8 +29,9 @@ from fathomfive.web.live.bots.matching import Matched
 from fathomfive.web.live.errors import NotFound, OffScript, Refused, RulesVersionMismatch
 from fathomfive.web.live.guest import Guest, clean_name
 from fathomfive.web.live.hall import BOT_MOVE_DELAY, Hall
+from fathomfive.web.live.reviews import Reviews
 from fathomfive.web.live.rooms.room import Room
-from fathomfive.web.play import lessons, pages, puzzles, table
+from fathomfive.web.play import daily, lessons, pages, puzzles, reviews, table
 from fathomfive.web.play.context import HINTS_BY, PlayContext
 from fathomfive.web.play.pages import Page
 from fathomfive.web.render.frame import environment
@@ -40,6 +41,7 @@ from fathomfive.web.render.templating.environment import Templates
 from fathomfive.web.storage.model import Unavailable
 
 from .bots import InPlace, offered_levels, use_unhurried_levels
+from .reviews import InPlaceReviewer
 from .store import BrowserStore, Save
 
 BESIDE = "."  # where files lie, seen from a page of the site
@@ -51,10 +53,17 @@ TAKEN_OVER = (
 
 
 class SiteContext(PlayContext):
-    def __init__(self, store: BrowserStore, pace: float = BOT_MOVE_DELAY) -> None:
+    def __init__(self, store: BrowserStore, pace: float = BOT_MOVE_DELAY, address: str = "") -> None:
         self.store: BrowserStore = store
+        self.address = address  # of the site, for what people paste
+        self.daily = store.daily
         self.hall = Hall(store, InPlace(), pace)
+        self.reviews = Reviews(self.hall, InPlaceReviewer(self.people), store.reviews, at_once=False)
         self.templates = templates()
+
+    def people(self, id: str) -> list[int]:
+        """The seats of an open table that somebody plays."""
+        return [chair.seat for chair in self.hall.rooms[id].stored.chairs if chair.kind == "human"]
 
     def levels(self, game: str) -> list[str]:
         return offered_levels(game)
@@ -133,7 +142,9 @@ def route(method: str, path: str) -> Callable[[Handler], Handler]:
 
 @route("GET", "/")
 async def home(context: SiteContext, guest: Guest, request: Request) -> Page:
-    return await pages.home(context, guest)
+    page = await pages.home(context, guest)
+    page.values.update(daily=await daily.cards(context, guest))
+    return page
 
 
 @route("POST", "/name")
@@ -186,6 +197,30 @@ async def solve(context: SiteContext, guest: Guest, request: Request) -> Room:
     room = await puzzles.begin(context, guest, puzzle)
     await puzzles.remove_solved(context, guest, request.words.get("done", ""))
     return room
+
+
+@route("GET", "/daily")
+async def deals(context: SiteContext, guest: Guest, request: Request) -> Page:
+    return await daily.overview(context, guest)
+
+
+@route("POST", "/daily/{game}")
+async def play_deal(context: SiteContext, guest: Guest, request: Request) -> Reply:
+    deal = daily.known_deal(request.words["game"])
+    begun = await daily.begun(context, guest, deal)
+    id = begun.id if begun else (await daily.begin(context, guest, deal)).stored.id
+    return Reply(location=f"/t/{id}")
+
+
+@route("GET", "/daily/{game}/{day}")
+async def deal_page(context: SiteContext, guest: Guest, request: Request) -> Page:
+    deal = daily.known_deal(request.words["game"], request.words["day"])
+    return await daily.deal_page(context, guest, deal, f"{context.address}#{request.path}")
+
+
+@route("GET", "/mistakes")
+async def mistakes(context: SiteContext, guest: Guest, request: Request) -> Page:
+    return await reviews.mistakes(context, guest)
 
 
 @route("GET", "/mine")
@@ -253,12 +288,14 @@ async def record(context: SiteContext, guest: Guest, request: Request) -> Reply:
     return Reply(pages.record(room), type="application/json", filename=filename)
 
 
-@route("GET", "/t/{id}/(?P<what>why|previews|frame|course)")
+@route("GET", "/t/{id}/(?P<what>why|previews|frame|course|review)")
 async def look(context: SiteContext, guest: Guest, request: Request) -> Reply | dict[str, Any]:
     room, said = await context.room(request.words["id"]), request.words
     match said["what"]:
         case "why":
             return await table.why(context, guest, room, said["thing"])
+        case "review":
+            return await reviews.review_of(context, guest, room)
         case "course":
             return asdict(await table.course(context, room))
         case "previews":
@@ -278,6 +315,7 @@ PLAIN_ACTIONS = {
     "handback": table.hand_back,
     "rematch": table.rematch,
     "again": table.again,
+    "judge": reviews.judge,
 }
 
 
@@ -296,6 +334,9 @@ async def act(context: SiteContext, guest: Guest, request: Request) -> dict[str,
             return await table.lesson(context, guest, room, said["decision"], said["to"])
         case "chat":
             return await table.chat(context, guest, room, said["text"])
+        case "retry":
+            moment = await reviews.moment_to_retry(context, guest, room, said["number"])
+            return await reviews.retry(context, guest, room, moment)
         case "ping":
             return await table.ping(context, guest, room, said["thing"])
         case "sit":
@@ -373,9 +414,12 @@ class Site:
 
 
 def open_site(
-    found: Mapping[str, str], save: Callable[[str, str | None], Any], pace: float = BOT_MOVE_DELAY
+    found: Mapping[str, str],
+    save: Callable[[str, str | None], Any],
+    pace: float = BOT_MOVE_DELAY,
+    address: str = "",
 ) -> Site:
-    """With the texts that the browser has kept, and its function to keep more."""
+    """With the texts that the browser has kept, its function to keep more, and the address of the site."""
 
     async def written(key: str, text: str | None) -> None:
         try:
@@ -384,4 +428,4 @@ def open_site(
             raise Unavailable(TAKEN_OVER) from None
 
     keep: Save = written
-    return Site(SiteContext(BrowserStore(found, keep), pace))
+    return Site(SiteContext(BrowserStore(found, keep), pace, address))

@@ -13,9 +13,12 @@ import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import asdict, replace
+from datetime import date
 from typing import Any
 
+from fathomfive.club.daily import PERSON, YOUR_SEAT, Attempt, Deal, played
 from fathomfive.kernel.errors import BadRecord
+from fathomfive.web.live.log.table_chance import DAILY
 from fathomfive.web.storage.model import (
     BusMessage,
     Chair,
@@ -27,7 +30,12 @@ from fathomfive.web.storage.model import (
     WriteResult,
 )
 
-GAME, CARDS, NAME = "game:", "cards:", "name"  # how keys begin, and the key of the player's name
+GAME, CARDS, REVIEW, NAME = (
+    "game:",
+    "cards:",
+    "review:",
+    "name",
+)  # how keys begin, and the key of the player's name
 FORMAT = "fathom-five-games-1"  # of a file with all games
 Save = Callable[[str, str | None], Awaitable[None]]  # without a text: forget it
 Changes = dict[str, Any] | None  # None: the game is not as it was said to be
@@ -60,6 +68,64 @@ class OneProcess:
         return {}
 
 
+class BrowserReviews:
+    """Reviews of finished games, as JSON."""
+
+    def __init__(self, found: Mapping[str, str], save: Save) -> None:
+        self._save = save
+        self.texts = {key.removeprefix(REVIEW): text for key, text in found.items() if key.startswith(REVIEW)}
+
+    async def load(self, id: str) -> str | None:
+        return self.texts.get(id)
+
+    async def save(self, id: str, review: str) -> None:
+        await self._save(REVIEW + id, review)
+        self.texts[id] = review
+
+    async def remove(self, id: str) -> None:
+        if self.texts.pop(id, None) is not None:
+            await self._save(REVIEW + id, None)
+
+
+class BrowserDaily:
+    """The deals of the day that were played in this browser: their tables say so themselves."""
+
+    def __init__(self, store: BrowserStore) -> None:
+        self._store = store
+
+    async def begin(self, id: str, deal: Deal, by: str = PERSON) -> None: ...
+
+    async def own(self, guest: str, day: date) -> dict[str, Attempt]:
+        return {game.game: attempt_of(game) for game in reversed(self._tables(day))}
+
+    async def days(self, guest: str) -> set[date]:
+        return {
+            date.fromisoformat(game.side_state[DAILY]) for game in self._tables() if game.ended is not None
+        }
+
+    async def attempts(self, game: str, day: date) -> list[Attempt]:
+        return [attempt_of(one) for one in self._tables(day) if one.game == game][:1]
+
+    def _tables(self, day: date | None = None) -> list[StoredGame]:
+        """The oldest first."""
+        found = [
+            game
+            for game in self._store.games.values()
+            if DAILY in game.side_state and (day is None or game.side_state[DAILY] == day.isoformat())
+        ]
+        return sorted(found, key=lambda game: game.created)
+
+
+def attempt_of(game: StoredGame) -> Attempt:
+    """Given up, or played by a bot in the end: then it does not count."""
+    chair = game.chairs[YOUR_SEAT]
+    result = game.result if chair.kind == "human" else None
+    scores = tuple(result["scores"]) if result else ()
+    return Attempt(
+        game.id, PERSON, chair.guest, chair.name, False, played(result) if result else None, scores
+    )
+
+
 class BrowserStore:
     def __init__(self, found: Mapping[str, str], save: Save) -> None:
         self._save, self._writing = save, asyncio.Lock()
@@ -70,6 +136,7 @@ class BrowserStore:
         self.cards: dict[str, dict[str, str]] = {
             key.removeprefix(CARDS): json.loads(text) for key, text in found.items() if key.startswith(CARDS)
         }
+        self.reviews, self.daily = BrowserReviews(found, save), BrowserDaily(self)
         self.snapshots: dict[str, list[Snapshot]] = {}
         self.bus = self.leases = self.seats_in_use = OneProcess()
 
@@ -85,7 +152,12 @@ class BrowserStore:
         found = self.games.get(id)
         if found is None:
             return None
-        return replace(deepcopy(found), log=found.log[log_from:], chat=found.chat[chat_from:])
+        return replace(
+            deepcopy(found),
+            log=found.log[log_from:],
+            chat=found.chat[chat_from:],
+            snapshots=list(self.snapshots.get(id, [])),
+        )
 
     async def knows_more(self, id: str, revision: int) -> bool:
         return id not in self.games or self.games[id].revision != revision
@@ -106,7 +178,13 @@ class BrowserStore:
                 return None
             ended = None if result is None else now
             log = [*game.log, *entries]
-            return {"log": log, "result": result and dict(result), "updated": now, "ended": ended}
+            return {
+                "log": log,
+                "result": result and dict(result),
+                "updated": now,
+                "ended": ended,
+                "deadline": deadline,
+            }
 
         return await self._change(id, due, more)
 
@@ -125,11 +203,15 @@ class BrowserStore:
         note: dict[str, Any] | None,
         deadline: float | None = None,
     ) -> WriteResult:
-        kept = {"side_state": dict(side_state)}
+        kept = {"side_state": dict(side_state), "deadline": deadline}
         return await self._change(id, False, lambda game: kept if game.revision == revision else None)
 
     async def overdue(self, now: float) -> list[str]:
-        return []  # nobody waits for anybody here: no clock runs
+        return [
+            id
+            for id, game in self.games.items()
+            if game.result is None and game.deadline is not None and game.deadline <= now
+        ]
 
     async def say(
         self, id: str, seat: int, name: str, text: str, note: dict[str, Any], guest: str | None = None
@@ -155,6 +237,7 @@ class BrowserStore:
     async def remove(self, id: str) -> None:
         await self._save(GAME + id, None)
         self.games.pop(id, None)
+        await self.reviews.remove(id)
 
     async def _change(self, id: str, due: bool, change: Callable[[StoredGame], Changes]) -> WriteResult:
         """One after the other, and written first: only then is it so."""

@@ -28,6 +28,7 @@ from .render.frame import environment
 from .render.templating.environment import Templates
 from .render.templating.marks import forget_texts
 from .settings import Settings
+from .storage.daily import DailyStore
 from .storage.reviews import ReviewStore
 from .storage.store import Store
 
@@ -59,11 +60,10 @@ class AppContext(PlayContext):
         self.letters = SharedRateLimiter(self.store, "letter", rate=1 / 3600, burst=3)
         self.last_writable = -inf  # when the database was last seen to take a write (ops/health.py)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
+        self.review_store = ReviewStore(self.store)
+        self.daily = self.daily_store = DailyStore(self.store)
         self.reviews = Reviews(
-            self.hall,
-            cast(Reviewer, self.hall.bot_workers),
-            ReviewStore(self.store),
-            self.settings.review_at_once,
+            self.hall, cast(Reviewer, self.hall.bot_workers), self.review_store, self.settings.review_at_once
         )
         self.hall.server_listeners.append(self.on_server_message)
         self.lobby = Lobby(self.hall, self.store.lobby, self.draw_lobby)

@@ -37,6 +37,7 @@ class Budget:
 
     rounds: int = UNLIMITED
     seconds: float = float("inf")
+    later: int = 0  # rounds that will follow, where the thinking is done in slices
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ class Branch:
         states, end, done, most = start.copy(), perf_counter() + budget.seconds, 0, budget.rounds
         if self.game.search.width(s) == 1:
             most = 1
-        while done < most and not self._is_settled(most - done):
+        while done < most and not self._is_settled(most - done + budget.later):
             stride = min(ROUNDS_PER_CHECK, most - done)
             for part in [stride] if self.code else [1] * stride:
                 if done and perf_counter() >= end:

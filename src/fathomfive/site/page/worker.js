@@ -91,7 +91,7 @@ async function start() {
   const { found, save } = await openGames();
   const host = python.pyimport('fathomfive.site.host');
   const pace = new URLSearchParams(self.location.search).get('pace');
-  const site = pace === null ? host.open_site(python.toPy(found), save) : host.open_site(python.toPy(found), save, Number(pace));
+  const site = host.open_site.callKwargs(python.toPy(found), save, { address: here.href, ...(pace !== null && { pace: Number(pace) }) });
   return { python, site, from, known: Object.keys(found).length > 0 };
 }
 

@@ -12,7 +12,6 @@ from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.club.clocks import PRESETS
 from fathomfive.club.results import abandoned_text
 
-from ..club.daily_pages import daily_cards
 from ..club.lobby_pages import offer
 from ..club.people_store import PeopleStore
 from ..context import AppContext
@@ -21,6 +20,7 @@ from ..live.guest import clean_name
 from ..live.log.table_chance import EXPLAINED, OPEN
 from ..live.rooms.room import Room
 from ..live.rooms.seating import check_takeable, takeable_seats
+from ..play import daily
 from ..play import pages as play
 from ..play.terms import terms_from
 from ..render.game_assets import pictures, style_sheet
@@ -40,7 +40,7 @@ async def home(request: Request, context: Context) -> Response:
     guest = await context.guest(request)
     page = await play.home(context, guest)
     page.values.update(
-        daily=await daily_cards(context, guest),
+        daily=await daily.cards(context, guest),
         tables=context.lobby.lines,
         people=context.lobby.people,
         paces=PRESETS,

@@ -13,12 +13,13 @@ from ..live.bots.matching import MATCH, Matched, finished_game, matched, partner
 from ..live.errors import NotFound
 from ..live.guest import Guest
 from ..live.hall import Hall
+from ..live.reviews import Reviews
 from ..live.rooms import seating
 from ..live.rooms.consent import allow_takeover
 from ..live.rooms.room import Room
 from ..live.rooms.seating import Viewer
 from ..render.templating.environment import Templates
-from ..storage.port import PlayStore
+from ..storage.port import DailyAttempts, PlayStore
 
 HINTS_BY = "orca"
 
@@ -27,6 +28,8 @@ class PlayContext:
     store: PlayStore
     hall: Hall
     templates: Templates
+    reviews: Reviews
+    daily: DailyAttempts
     many_people = False  # come here: then there are clocks, a lobby and ratings
 
     # people

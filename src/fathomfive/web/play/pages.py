@@ -230,7 +230,7 @@ async def replay(context: PlayContext, guest: Guest, id: str) -> Page:
         {
             "t": table_view(room, viewer, room.moments[-1]),
             "answers": len(room.table.answers),
-            "reviewed": context.many_people and room.table.over and viewer.seat >= 0,
+            "reviewed": room.table.over and viewer.seat >= 0,
             "cover": room.game.cover,
             "frame": render(context.templates, room, viewer, room.moments[-1]),
         },

@@ -7,7 +7,10 @@ Only what `append` returns from counts as written.  Every change of a game makes
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from datetime import date
 from typing import Any, Protocol
+
+from fathomfive.club.daily import PERSON, Attempt, Deal
 
 from .model import BusMessage, Chair, Entry, OnMessage, Snapshot, StoredGame, WriteResult
 
@@ -153,3 +156,19 @@ class PlayStore(GameStore, Protocol):
     ) -> WriteResult:
         """A game goes on under other rules, with entries from `number` on that say what that takes back; raises
         WriteConflict if anything has changed since `revision`."""
+
+
+class DailyAttempts(Protocol):
+    """Who has played which deal of the day."""
+
+    async def begin(self, id: str, deal: Deal, by: str = PERSON) -> None:
+        """This table has that deal."""
+
+    async def own(self, guest: str, day: date) -> dict[str, Attempt]:
+        """By game, what this guest has begun on this day; the first of each counts."""
+
+    async def days(self, guest: str) -> set[date]:
+        """On which this guest has finished a deal, of any game."""
+
+    async def attempts(self, game: str, day: date) -> list[Attempt]:
+        """Of everybody who is known here, the oldest first: of each person only the first."""

@@ -10,7 +10,7 @@ async function look() {
   fold.hidden = said.state === 'none';
   if (said.state === 'none') return;
   bar.value = said.progress;
-  if (said.state !== 'ready') { words.textContent = 'The review is being made'; setTimeout(look, AGAIN); return; }
+  if (said.state !== 'ready') { words.textContent = fold.dataset.working; setTimeout(look, AGAIN); return; }
   bar.hidden = true;
   words.textContent = 'Review';
   fold.querySelector('.review-strip').innerHTML = said.strip;

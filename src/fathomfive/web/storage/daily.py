@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
 from sqlalchemy import Select, insert, select, update
 
-from fathomfive.club.daily import YOUR_SEAT, Deal, Played, played
+from fathomfive.club.daily import BOT, PERSON, YOUR_SEAT, Attempt, Deal, played
 
-from ..storage import schema
-from ..storage.store import Store
-
-PERSON, BOT = "person", "bot"
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """Somebody's table with a deal of the day; `played` is None until it is over."""
-
-    id: str
-    by: str
-    guest: str | None
-    name: str
-    shared: bool
-    played: Played | None
-    scores: tuple[int, ...]
-
-    @property
-    def others(self) -> list[int]:
-        return [score for seat, score in enumerate(self.scores) if seat != YOUR_SEAT]
+from . import schema
+from .store import Store
 
 
 class DailyStore:

@@ -1,0 +1,55 @@
+"""Reviews of a page: made in the page's own Python in slices, so that tables go on in between; without machine code a
+glance has to do (`Effort.interpreted`), and the page says so."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from time import monotonic
+
+from fathomfive.bots.slices import Found, Sliced
+from fathomfive.review.again import Try, trying_again
+from fathomfive.review.walk import Walk
+
+SLICE = 0.05  # seconds of work, or one round of search, after which others have their turn
+PAUSE = 0.01  # seconds, in which what a page has asked for is answered
+
+
+class InPlaceReviewer:
+    """One review after the other, of the seats that somebody plays.  One that is not ready when the page is closed
+    starts again when it is wanted again."""
+
+    def __init__(self, seats: Callable[[str], Sequence[int]]) -> None:
+        self.seats = seats  # of a table by its id
+        self._walks: dict[str, Walk] = {}
+        self._one_at_a_time = asyncio.Lock()
+
+    async def review(self, table: str, record: str, content: str | None = None) -> str:
+        async with self._one_at_a_time:
+            self._walks[table] = walk = Walk(record, self.seats(table), content=content)
+            try:
+                return (await in_slices(walk.slices())).to_json()
+            finally:
+                del self._walks[table]
+
+    def review_progress(self, table: str) -> float | None:
+        walk = self._walks.get(table)
+        return walk.done / walk.total if walk and walk.total else None
+
+    async def judge(
+        self, record: str, number: int, option: int, best: int, content: str | None = None
+    ) -> Try:
+        return await in_slices(trying_again(record, number, option, best, content=content))
+
+
+async def in_slices(work: Sliced[Found]) -> Found:
+    begun = monotonic()
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+        if monotonic() - begun > SLICE:
+            await asyncio.sleep(PAUSE)
+            begun = monotonic()

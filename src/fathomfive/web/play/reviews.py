@@ -1,0 +1,126 @@
+"""Reviews of finished games: what decided them, another try, and the own mistakes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from fathomfive.games import load
+from fathomfive.review import Moment, Review
+from fathomfive.review.graph import graph, signed, strip
+from fathomfive.review.page import balance_line
+from fathomfive.review.sentences import price
+
+from ..live.errors import Forbidden, Refused
+from ..live.guest import Guest
+from ..live.reviews import PRACTICE
+from ..live.rooms.room import Room
+from ..live.rooms.seating import chairs_for
+from ..render.log_lines import named
+from .context import PlayContext
+from .pages import Page
+from .table import Said
+
+SHOWN = 5  # decisions of a seat
+LATEST = 40  # games in which somebody's mistakes are looked for
+MOST_MISTAKES = 30
+OPPONENT = "octopus"  # plays the other seats of another try
+NOT_YOURS = "Only players of this game see its review, each their own mistakes."
+
+
+def own_seat(context: PlayContext, room: Room, guest: Guest) -> int:
+    seats = context.seats(room, guest)
+    if not seats:
+        raise Forbidden(NOT_YOURS)
+    return max(context.viewer(room, guest).seat, seats[0])
+
+
+def seen_by(review: Review, room: Room, seats: tuple[int, ...]) -> Review:
+    """With the mistakes of these seats and of bots, which do not mind."""
+    bots = {chair.seat for chair in room.stored.chairs if chair.kind == "bot"}
+    return replace(review, moments=tuple(m for m in review.moments if m.seat in {*seats, *bots}))
+
+
+def template_values(review: Review, seat: int, at: str) -> dict[str, Any]:
+    """What the templates show of one seat; `at` is the address of the replay."""
+    link = lambda moment: f"{at}#at={moment.number}"  # noqa: E731
+    return {
+        "named": named,
+        "review": review,
+        "seat": seat,
+        "wide": graph(review, seat, wide=True, link=link),
+        "narrow": graph(review, seat, wide=False, link=link),
+        "balance": balance_line(review, seat),
+        "luck": [(one, signed(review, one.change)) for one in review.luckiest(seat)],
+        "worst": [(moment, price(review, moment)) for moment in review.worst(seat, SHOWN)],
+    }
+
+
+async def review_of(context: PlayContext, guest: Guest, room: Room) -> Said:
+    """The review as a piece of the replay page, or how far it is."""
+    seat = own_seat(context, room, guest)
+    found = await context.reviews.of(room)
+    if found is None:
+        return {"state": context.reviews.state(room), "progress": context.reviews.progress(room)}
+    shown = seen_by(found, room, context.seats(room, guest))
+    html = context.templates.get_template("table/review.html").render(
+        **template_values(shown, seat, ""), may_try=True
+    )
+    strips = "".join(
+        f'<span class="{name}">{strip(shown, seat, wide=name == "wide")}</span>'
+        for name in ("wide", "narrow")
+    )
+    return {"state": "ready", "progress": 1.0, "html": html, "strip": strips}
+
+
+async def moment_to_retry(context: PlayContext, guest: Guest, room: Room, number: int) -> Moment:
+    """A named decision of the own seat; raises Refused if there is none at this moment."""
+    seats, found = context.seats(room, guest), await context.reviews.of(room)
+    moments = found.moments if found else ()
+    moment = next((m for m in moments if m.number == number and m.seat in seats and m.name), None)
+    if moment is None:
+        raise Refused("There is nothing to try again at this moment.")
+    return moment
+
+
+async def retry(context: PlayContext, guest: Guest, room: Room, moment: Moment) -> Said:
+    """A table at this moment of the game, with the own seat to play: another try."""
+    await context.give_name(guest)
+    record = room.table.record()
+    cut = replace(record, answers=record.answers[: moment.number])
+    who = ["me" if seat == moment.seat else OPPONENT for seat in range(record.seats)]
+    names = [chair.name for chair in room.stored.chairs]
+    chairs = chairs_for(guest, who)
+    for chair in chairs:
+        chair.name = names[chair.seat]
+    aside = {PRACTICE: {"of": room.stored.id, "number": moment.number, "best": moment.best}}
+    made = await context.hall.from_record(cut, chairs, aside)
+    return {"ok": True, "to": f"/t/{made.stored.id}"}
+
+
+async def judge(context: PlayContext, guest: Guest, room: Room) -> Said:
+    """The first answer at a table for another try, judged at once."""
+    context.acting_seat(room, guest)
+    practice = room.stored.side_state.get(PRACTICE)
+    if practice is None:
+        raise Refused("This table is not for another try.")
+    played = await context.room(practice["of"])
+    found = await context.reviews.judge(played, room, practice["number"], practice["best"])
+    back = f"/t/{practice['of']}/replay#at={practice['number']}"
+    return {"ok": True, "good": found.good, "text": found.text, "back": back, **practice}
+
+
+async def mistakes(context: PlayContext, guest: Guest) -> Page:
+    """The decisions that cost a guest most, across the latest games: to try again."""
+    found = []
+    for id in await context.store.of_guest(guest.id, LATEST):
+        kept = await context.reviews.kept.load(id)
+        if kept is None:
+            continue
+        room = await context.room(id, fresh=False)
+        review = Review.from_json(kept)
+        for seat in room.seats_of(guest.id):
+            title = load(review.game).title
+            found += [(id, title, m, price(review, m)) for m in review.worst(seat, SHOWN)]
+    worst = sorted(found, key=lambda one: -one[2].cost)[:MOST_MISTAKES]
+    return Page("site/mistakes.html", {"mistakes": worst})
