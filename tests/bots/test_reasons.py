@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import fathomfive as ff
@@ -31,8 +33,10 @@ def test_a_sentence_says_what_it_brings_what_it_leads_to_and_what_the_other_lack
 
 def test_where_points_do_not_count_a_sentence_names_no_figures_for_its_parts() -> None:
     parts = Part("crowns", 600.0), Part("Wild Mantas", -300.0, seat=1)
-    soon = line("A", 0.6, wins=0.9), line("B", 0.5, wins=0.25)
+    soon = line("A", 0.92, wins=0.9), line("B", 0.5, wins=0.25)
     reason = Reason(*soon, 0.1, False, parts, counts_points=False)
+    denied = replace(reason, better=line("A", 0.6, wins=0.9))
+    assert "soon" not in denied.because(), "the chance that is stated beside it would contradict it"
     assert reason.because() == (
         ": it wins soon in 90 of 100 tries, not 25, and it does more for crowns, and it sets Seat 2 back in Wild Mantas"
     )

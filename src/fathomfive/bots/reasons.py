@@ -57,6 +57,11 @@ class Line:
     points: float  # lead over the best other seat; alone or together, the points themselves
     wins_soon: float = 0.0  # share of tries that win before the search stops looking ahead
 
+    @property
+    def agrees(self) -> bool:
+        """Does the longer look confirm the wins that come soon?"""
+        return self.wins_soon <= self.won + EQUAL_CHANCE
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -120,7 +125,7 @@ class Reason:
     def because(self) -> str:
         """What it enables and what it prevents; nothing where no part stands out."""
         said = []
-        if self.worse and self.better.wins_soon - self.worse.wins_soon >= SOON:
+        if self.worse and self.better.wins_soon - self.worse.wins_soon >= SOON and self.better.agrees:
             soon, later = of_100(self.better.wins_soon), of_100(self.worse.wins_soon)
             said.append(f"it wins soon in {soon} of 100 tries, not {later}")
         own = [part for part in self.parts if part.seat < 0]
