@@ -19,7 +19,7 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 .DEFAULT_GOAL := help
 ASSETS := src/fathomfive/web/static/vendor/.stamp
 
-.PHONY: help play site terminal test quick lint scripts coverage bench gate faults shots learn docs leaderboard pins clean
+.PHONY: help play site terminal test thorough machinecode quick lint scripts coverage bench gate faults shots learn docs leaderboard pins clean
 
 help:            ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -35,11 +35,19 @@ site: $(PLAY) $(ASSETS)   ## the games as a static site that needs no server, in
 terminal: $(PLAY)  ## play a game here in the terminal
 	@$(BIN)/fathom terminal ultimate_aquarium
 
-test: lint $(RESEARCH) $(ASSETS)  ## everything: lint, then all tests (what CI runs)
+test: $(DEV) $(RESEARCH) $(ASSETS)  ## everything: lint, then all tests (what CI runs)
 	@tools/setup program chromium-headless-shell chromium-headless-shell || tools/setup program chromium chromium
 	@tools/setup program pg_ctlcluster postgresql
-	@$(BIN)/fathom compile
+	@$(MAKE) -s --no-print-directory -j2 -O lint machinecode
 	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
+
+thorough: export FATHOM_THOROUGH = 1
+thorough: export FATHOM_ALL_LESSONS = 1
+thorough: export FATHOM_BOTH = yes
+thorough: test  ## the same with more games, every decision looked at, every lesson by both hands: for a night
+
+machinecode: $(RESEARCH)
+	@$(BIN)/fathom compile
 
 quick: $(DEV) $(RESEARCH) $(ASSETS)  ## ruff and the fast tests, in less than a minute
 	@$(BIN)/ruff check

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -40,6 +41,8 @@ def chromium() -> Iterator[Browser]:
 
 
 def picture(page: Page, name: str) -> None:
-    """A picture for people to look at: home, opening, turn …"""
+    """A picture for people to look at: home, opening, turn …  Drawn only if somebody wants them."""
+    if not os.environ.get("FATHOM_PICTURES"):
+        return
     PICTURES.mkdir(exist_ok=True)
     page.screenshot(path=PICTURES / f"{name}.png")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from playwright.sync_api import FilePayload
 
@@ -16,14 +17,16 @@ NAMES = ("Ana", "Marlin", "Nerissa", "Coral")
 SEED = 7
 
 
-def played(game: str, seats: int, seed: int) -> list[tuple[ff.Record, bool]]:
-    """A whole game: its record after each answer, and whether the first seat is asked then."""
+@cache
+def played(game: str, seats: int, seed: int) -> tuple[ff.Record, list[int]]:
+    """A whole game, and after how many of its answers the first seat is asked."""
     table, hand = ff.new_table(game, seats=seats, seed=seed), ff.bot("greedy", seed)
-    found = [(table.record(), asks_first(table))]
+    open_ = [0] if asks_first(table) else []
     while ask := table.ask:
         table.apply(hand.choose(table.at(ask.seat)), ask.seat)
-        found.append((table.record(), asks_first(table)))
-    return found
+        if asks_first(table):
+            open_.append(len(table.answers))
+    return table.record(), open_
 
 
 def asks_first(table: ff.Table) -> bool:
@@ -32,12 +35,11 @@ def asks_first(table: ff.Table) -> bool:
 
 def points(game: str, seats: int = 0, seed: int = SEED) -> Iterator[tuple[str, ff.Record]]:
     """The records of the five points; all but the last ask the first seat something."""
-    moments = played(game, seats or SEATS[game], seed)
-    last = len(moments) - 1
-    open_ = [number for number, (_, asked) in enumerate(moments) if asked]
+    whole, open_ = played(game, seats or SEATS[game], seed)
+    last = len(whole.answers)
     for name, share in POINTS.items():
         at = last if share == 1 else min(open_, key=lambda number: abs(number - share * last))
-        yield name, replace(moments[at][0], names=NAMES[: seats or SEATS[game]])
+        yield name, replace(ff.replay(whole, at).record(), names=NAMES[: seats or SEATS[game]])
 
 
 def laid_out(visitor: Visitor, record: ff.Record) -> str:

@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 
 Press = Callable[[Locator], None]
 PATIENCE = 60_000  # milliseconds, for everything that a page is asked to do: the machine may be busy
+SOON = 40  # milliseconds between two looks at a page: without it, every frame is a look
 expect.set_options(timeout=PATIENCE)
 
 CAME = "decision => Number(document.getElementById('table').dataset.decision) >= decision"
@@ -127,7 +128,9 @@ class AtTable:
     def question(self, decision: int = 0) -> tuple[str, list[str]]:
         """Wait until this player is asked (again): the name of the question and what glows.  Or "over", or
         "curtain"."""
-        step, glowing = self.page.wait_for_function(ASKED, arg=max(decision, self.sent)).json_value()
+        step, glowing = self.page.wait_for_function(
+            ASKED, arg=max(decision, self.sent), polling=SOON
+        ).json_value()
         return step, glowing
 
     def waits_for_turn(self, decision: int = 0) -> str:
@@ -135,7 +138,7 @@ class AtTable:
 
     def follows(self, decision: int) -> None:
         """Until the page shows the table after that many decisions."""
-        self.page.wait_for_function(CAME, arg=decision)
+        self.page.wait_for_function(CAME, arg=decision, polling=SOON)
 
     def waits_for_live(self) -> None:
         """Until frames come by themselves."""

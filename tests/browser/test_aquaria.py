@@ -10,9 +10,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+import fathomfive as ff
 from tests.browser.chromium import picture
 from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content, outside_the_window
 from tests.browser.people import Visitor, Visits
+from tests.browser.positions import laid_out
 from tests.browser.table import AtTable, by_finger
 from tests.browser.test_accessible import is_fine
 
@@ -91,32 +93,11 @@ def total_at_the_end(table: AtTable) -> int:
     return sum(points)
 
 
-def test_a_whole_game_alone_by_clicking(ana: Visitor) -> None:
-    """Deals are not known beforehand: where chance places no card or feeds nobody, another game follows."""
-    wanted, met = (
-        {"keep_start_tile", "keep_cards", "choose_version", "centre_action", "choose_cell", "feed"},
-        set(),
-    )
-    for seed in range(3, 6):
-        table = sits_down(ana)
-        came = plays(table, random.Random(seed))
-        assert came["move_die"] >= 16, "four rounds of four actions, and once more after each free action"
-        met |= set(came)
-        if wanted <= met:
-            break
-    assert wanted <= met
-    score = total_at_the_end(table)
-    table.does("See the board")
-    assert table.score == score
-    assert table.page.locator("#die-automa").count() == 1
-    picture(table.page, "aquaria_alone_end")
+def fits(table: AtTable) -> Callable[[str], None]:
+    """A look at every kind of question: the board fits the window of a desk, and nothing needs a scroll."""
+    seen = set[str]()
 
-
-def test_a_whole_game_with_bots_by_clicking_in_which_nothing_is_cut_off(ana: Visitor) -> None:
-    """At every kind of question the board fits the window of a desk, and nothing needs a scroll."""
-    table, seen = sits_down(ana, "random", scoring="advanced"), set[str]()
-
-    def fits(step: str) -> None:
+    def looks(step: str) -> None:
         for width, height in SIZES if step not in seen else ():
             table.page.set_viewport_size({"width": width, "height": height})
             where = f"{step} at {width} × {height}"
@@ -124,15 +105,42 @@ def test_a_whole_game_with_bots_by_clicking_in_which_nothing_is_cut_off(ana: Vis
             assert (can_be_scrolled_down(table.page), narrower_than_its_content(table.page)) == (0, 0), where
         seen.add(step)
 
-    came = plays(table, random.Random(5), looks=fits)
-    assert came["move_die"] >= 16 and len(came) >= 12
-    assert table.page.locator("#end .tally").count() == 2
-    total_at_the_end(table)
-    picture(table.page, "aquaria_end")
+    return looks
 
 
-def test_on_the_phone_the_part_that_matters_is_on_the_stage_and_the_others_are_sheets(visit: Visits) -> None:
-    table, chance = sits_down(visit(phone=True), "random"), random.Random(1)
+def test_a_whole_game_alone_by_clicking_in_which_nothing_is_cut_off(ana: Visitor) -> None:
+    table = sits_down(ana)
+    came = plays(table, random.Random(3), looks=fits(table))
+    assert came["move_die"] >= 16, "four rounds of four actions, and once more after each free action"
+    assert {"keep_start_tile", "keep_cards"} <= set(came)
+    score = total_at_the_end(table)
+    table.does("See the board")
+    assert table.score == score
+    assert table.page.locator("#die-automa").count() == 1
+    picture(table.page, "aquaria_alone_end")
+
+
+@pytest.mark.parametrize("step", ["choose_version", "centre_action", "choose_cell", "feed"])
+def test_questions_that_not_every_deal_brings_are_answered_by_clicking(ana: Visitor, step: str) -> None:
+    table = ana.comes_to(laid_out(ana, asked_for(step)))
+    came = plays(table, random.Random(1), answers=1, looks=fits(table))
+    assert [*came] == [step]
+
+
+def asked_for(step: str) -> ff.Record:
+    """A game of two in which the first seat is asked this."""
+    for seed in range(20):
+        table, luck = ff.new_table("aquaria", 2, seed, {"scoring": "advanced"}), ff.bot("random", seed)
+        while ask := table.ask:
+            if ask.seat == 0 and ask.step == step:
+                return table.record()
+            table.apply(luck.choose(table.at(ask.seat)), ask.seat)
+    raise AssertionError(f"nobody is asked {step} in twenty games")
+
+
+def test_a_whole_game_by_finger_in_which_the_part_that_matters_is_on_the_stage(visit: Visits) -> None:
+    """With a bot, on a phone; the other parts are sheets."""
+    table, chance = sits_down(visit(phone=True), "random", scoring="advanced"), random.Random(1)
     table.press = by_finger
     stages = {
         "move_die": "#wheels",
@@ -142,14 +150,22 @@ def test_on_the_phone_the_part_that_matters_is_on_the_stage_and_the_others_are_s
         "turn": "#tank",
     }
     seen = set()
-    for _ in range(50):
-        step, glowing = table.question()
-        assert narrower_than_its_content(table.page) == 0
+    while (question := table.question())[0] != "over":
+        step, glowing = question
+        if step not in seen:
+            assert narrower_than_its_content(table.page) == 0
         if step in stages:
-            seen.add(step)
             expect(table.page.locator(stages[step])).to_be_visible()
+        if step in stages and not seen & {*stages}:
+            opens_every_sheet(table)
+        seen.add(step)
         answer(table, step, [thing for thing in glowing if not thing.startswith("free")], chance)
-    assert len(seen) >= 3
+    assert len(seen & {*stages}) >= 3
+    assert table.page.locator("#end .tally").count() == 2
+    total_at_the_end(table)
+
+
+def opens_every_sheet(table: AtTable) -> None:
     for part in ("Market", "Book", "Tank", "Wheels", "Free"):
         table.page.locator("#parts").get_by_role("button", name=part).tap()
         sheet = table.page.locator(f"#{part.lower()}")

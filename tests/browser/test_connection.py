@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Visitor, Visits
-from tests.browser.playing import decides, plays_to_the_end
+from tests.browser.playing import decides
 from tests.browser.serving import Steady
 
 pytestmark = pytest.mark.slow
@@ -119,8 +119,7 @@ def test_killed_right_after_acknowledged_answers_nothing_is_lost(server: Steady,
         "place",
         "after_place",
     ]
-    table.when_acknowledged = nothing
-    plays_to_the_end(table)
+    ana.lets_a_bot_finish(f"/t/{table.id}")
     expect(table.page.locator("#end")).to_be_visible()
     steps_told = [answer[1] for answer in own_answers(ana, table.id)]
     assert steps_told[:7] == steps, "every answer was taken, none twice"

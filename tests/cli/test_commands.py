@@ -2,11 +2,13 @@
 
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import fathomfive as ff
+from fathomfive.review import scales
 
 from .running import fathom
 
@@ -258,14 +260,15 @@ def test_replay_check_compares_the_end(tmp_path):
     assert ran.err == f"Different: the record ends at {'0' * 24}, these rules at {key}.\n"
 
 
-def test_review_for_people_as_json_and_as_a_page(tmp_path):
-    from tests.review.games import finished
+def test_review_for_people_as_json_and_as_a_page(tmp_path, monkeypatch):
+    from tests.review.games import QUICK, finished
 
+    monkeypatch.setitem(scales.SCALES, "aqualuma", replace(scales.SCALES["aqualuma"], effort=QUICK))
     file, page = tmp_path / "game.json", tmp_path / "review.html"
     file.write_text(finished("aqualuma").to_json())
     said = fathom(f"review {file} --seat 1 --html {page}").out
     assert "accuracy about" in said and "own choices" in said
     assert page.read_text().startswith("<!doctype html>") and "<svg" in page.read_text()
-    found = fathom(f"review {file} --seat 1 --json").data
-    assert found["game"] == "aqualuma" and found["reviewed"] == [0]
-    assert ff.Review.from_json(fathom(f"review {file} --seat 1 --json").out).answers == found["answers"]
+    ran = fathom(f"review {file} --seat 1 --json")
+    assert ran.data["game"] == "aqualuma" and ran.data["reviewed"] == [0]
+    assert ff.Review.from_json(ran.out).answers == ran.data["answers"]

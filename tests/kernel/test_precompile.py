@@ -15,13 +15,14 @@ from fathomfive.kernel.compiled import cache
 from fathomfive.kernel.compiled.linker import CompiledGame
 from tests.kernel.small_games import written_game
 
-SOURCE = str(Path(fathomfive.__file__).parents[1])
+SOURCE = Path(fathomfive.__file__).parents[1]
+EXAMPLE = SOURCE.parent / "examples" / "pearl_dive" / "src"  # a small game: it is compiled from nothing
 IN_A_FRESH_CACHE = """
 import time
 import fathomfive.kernel.compiled.linker                   # numba itself may take its time
 from fathomfive.bots import precompile
-from fathomfive.games import games, load
-name = games()[0]
+from fathomfive.games import load
+name = "pearl_dive:GAME"
 began = time.perf_counter()
 first = precompile.compiled_if_ready(name)
 waited = time.perf_counter() - began
@@ -42,7 +43,7 @@ def test_machine_code_comes_when_it_is_ready_and_nobody_waits_for_it(tmp_path):
         capture_output=True,
         text=True,
         check=False,
-        env=os.environ | {"PYTHONPATH": SOURCE, "FATHOM_CACHE": str(tmp_path)},
+        env=os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{EXAMPLE}", "FATHOM_CACHE": str(tmp_path)},
     )
     assert told.stdout == "None True None True [0, 0] True True\n", told.stderr
 

@@ -98,6 +98,7 @@ class Person:
     def __init__(self, url: str) -> None:
         self.web = httpx.Client(base_url=url, follow_redirects=False, timeout=60)
         self.at = ""
+        self._word: tuple[dict[str, str], str] = {}, ""
 
     def page(self, path: str) -> str:
         answer = self.web.get(path, headers={"accept": "text/html"}, follow_redirects=True)
@@ -106,9 +107,15 @@ class Person:
 
     @property
     def csrf(self) -> str:
-        found = re.search(r'<meta name="csrf" content="([0-9a-f]+)"', self.page("/"))
-        assert found
-        return found[1]
+        """Of the pages; read once for each set of cookies."""
+        if not self._word[1] or self._word[0] != self._cookies():
+            found = re.search(r'<meta name="csrf" content="([0-9a-f]+)"', self.page("/"))
+            assert found
+            self._word = self._cookies(), found[1]
+        return self._word[1]
+
+    def _cookies(self) -> dict[str, str]:
+        return {cookie.name: cookie.value or "" for cookie in self.web.cookies.jar}
 
     def form(self, path: str, **fields: str) -> httpx.Response:
         return self.web.post(path, data={"csrf": self.csrf, **fields}, headers={"accept": "text/html"})

@@ -43,8 +43,17 @@ def review_of(person: Person) -> dict[str, object]:
     return said
 
 
-def test_a_finished_game_is_reviewed_and_only_its_player_sees_that(ana: Person, ben: Person) -> None:
-    id = opens_a_finished_game(ana)
+@pytest.fixture(scope="module")
+def author(served: Served) -> Person:
+    """Somebody whose game is reviewed."""
+    person = Person(served.url)
+    opens_a_finished_game(person)
+    review_of(person)
+    return person
+
+
+def test_a_finished_game_is_reviewed_and_only_its_player_sees_that(author: Person, ben: Person) -> None:
+    ana, id = author, author.at
     html = str(review_of(ana)["html"])
     assert html.count("<svg") == 2 and "own choices" in html
     assert 'id="review"' in ana.page(f"/t/{id}/replay")
@@ -52,10 +61,8 @@ def test_a_finished_game_is_reviewed_and_only_its_player_sees_that(ana: Person, 
     assert 'id="review"' not in ben.page(f"/t/{id}/replay")
 
 
-def test_a_shared_review_has_a_page_and_a_picture(ana: Person, ben: Person) -> None:
-    opens_a_finished_game(ana)
-    review_of(ana)
-    link = ana.does("share-review").json()["link"]
+def test_a_shared_review_has_a_page_and_a_picture(author: Person, ben: Person) -> None:
+    link = author.does("share-review").json()["link"]
     path = "/r/" + link.rpartition("/r/")[2]
     page = ben.page(path)
     assert f"{path}.svg" in page and "<svg" in page and "Try again" not in page

@@ -44,7 +44,9 @@ class BalanceRun:
     def start(self) -> BalanceRun:
         context: Any = get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
-        self._process = context.Process(target=run, args=(self.game, self.draft, theirs), daemon=True)
+        self._process = context.Process(
+            target=run, args=(self.game, self.draft, theirs, SECONDS), daemon=True
+        )
         self._process.start()
         theirs.close()
         threading.Thread(target=self._listen, args=(ours,), daemon=True).start()
@@ -93,20 +95,21 @@ class BalanceRun:
 # In its process
 
 
-def run(game: str, draft: SheetFolder, said: Connection) -> None:
+def run(game: str, draft: SheetFolder, said: Connection, budget: float) -> None:
     end_with_the_server()
     with suppress(AttributeError, OSError):
         os.nice(5)  # games that people play come first
     try:
-        said.send(("result", report(game, draft, lambda done, of: said.send(("progress", (done, of))))))
+        found = report(game, draft, budget, lambda done, of: said.send(("progress", (done, of))))
+        said.send(("result", found))
     except FathomError as trouble:
         said.send(("error", str(trouble)))
 
 
-def report(game: str, draft: SheetFolder, progress: Any) -> dict[str, Any]:
+def report(game: str, draft: SheetFolder, budget: float, progress: Any) -> dict[str, Any]:
     ours = own_content(game)
     changed, _ = changed_rows(SheetFolder.read(ours), draft)
-    deals, rows = planned(seconds_per_deal(game), len(changed))
+    deals, rows = planned(seconds_per_deal(game), len(changed), budget)
     with tempfile.TemporaryDirectory(prefix="fathom-studio-") as scratch:
         folder = draft.write(Path(scratch) / "draft")
         found = compare_content(
@@ -122,7 +125,7 @@ def seconds_per_deal(game: str) -> float:
     return (perf_counter() - begun) / TRIED
 
 
-def planned(seconds: float, changed: int) -> tuple[int, int]:
+def planned(seconds: float, changed: int, budget: float = SECONDS) -> tuple[int, int]:
     """How many deals, and how many rows by themselves, fit into the time."""
-    rows = min(changed, max(1, int(SECONDS / (seconds * FEWEST)) - 2))
-    return max(FEWEST, min(MOST, int(SECONDS / (seconds * (rows + 2))))), rows
+    rows = min(changed, max(1, int(budget / (seconds * FEWEST)) - 2))
+    return max(FEWEST, min(MOST, int(budget / (seconds * (rows + 2))))), rows
