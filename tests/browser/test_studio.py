@@ -13,7 +13,7 @@ from tests.web.serving import Served
 from tests.web.test_studio import GAME, WITH_STUDIO
 
 pytestmark = pytest.mark.slow
-SHORT_REPORT = "from fathomfive.web.studio import balance\nbalance.SECONDS = 1.0"  # the fewest deals
+SHORT_REPORT = "from fathomfive.studio import balance\nbalance.SECONDS = 1.0"  # the fewest deals
 
 
 @pytest.fixture
