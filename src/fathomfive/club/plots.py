@@ -13,6 +13,7 @@ from math import ceil
 WIDTH, HEIGHT = 640, 220
 LEFT, RIGHT, TOP, BOTTOM = 40, 12, 26, 30
 MOST_BINS = 16
+ROOM = 80  # that half of the longest name of a mark needs on a phone
 WIDEST = 96  # of one bar: a single result is no wall
 
 
@@ -77,8 +78,15 @@ def histogram(title: str, values: Sequence[int], marks: Sequence[Mark] = (), uni
     for mark in marks:
         x = LEFT + (int(mark.value - least) // width + 0.5) * slot
         body.append(line(x, TOP - 6, x, ground, f"mark {mark.kind}"))
+        near_the_edge = x > WIDTH - ROOM
         body.append(
-            text(min(max(x, LEFT + 30), WIDTH - RIGHT - 36), TOP - 11, mark.name, f"mark {mark.kind}")
+            text(
+                WIDTH if near_the_edge else max(x, LEFT + 30),
+                TOP - 11,
+                mark.name,
+                f"mark {mark.kind}",
+                "end" if near_the_edge else "middle",
+            )
         )
     return svg(f"{title}: {unit}", body)
 
