@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.svg import circle, ellipse, path, rect
+from fathomfive.toolkit.svg import circle, ellipse, group, path, rect
 
 from .materials import Canvas, bubbles, darker, lighter, line, use
 
@@ -57,19 +57,14 @@ def _rays(c: Canvas) -> None:
 
 
 def _far_plants(c: Canvas, colour: str) -> None:
-    blades = ""
-    for _ in range(13):
-        x, tall, lean, wide = (
-            c.rng.uniform(-6, 206),
-            c.rng.uniform(34, 92),
-            c.rng.uniform(-18, 18),
-            c.rng.uniform(5, 10),
-        )
-        blades += (
-            f"M{x - wide:.0f},152 Q{x - wide + lean * 0.2:.0f},{150 - tall * 0.6:.0f} {x + lean:.0f},{150 - tall:.0f}"
-            f" Q{x + wide + lean * 0.3:.0f},{150 - tall * 0.5:.0f} {x + wide:.0f},152Z"
-        )
-    c.add(c.blurred(1.6, path(blades, colour, opacity=".42")))
+    """Blades of one shape, lower and higher, leaning left and right."""
+    blade = c.stamp(path("M-8,0Q-6,-36 9,-60Q11,-30 8,0Z", colour))
+    blades = "".join(
+        f'<use href="#{blade}" transform="translate({c.rng.uniform(-6, 206):.0f},152)'
+        f'scale({c.rng.choice((-1, 1)) * c.rng.uniform(0.6, 1.2):.1f},{c.rng.uniform(0.6, 1.5):.1f})"/>'
+        for _ in range(13)
+    )
+    c.add(c.blurred(1.6, group(blades, opacity=0.42)))
 
 
 def _sand(c: Canvas, light: str, dark: str) -> None:
