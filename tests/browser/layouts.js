@@ -82,12 +82,24 @@
   function inside(edge, x, y) { return edge.left <= x && x <= edge.right && edge.top <= y && y <= edge.bottom; }     // else: only its ::after is here
   for (const text of open) if (covered(text)) say('covered', text.parent, `“${text.words}” by ${path(text.cover)}`);
 
-  // What can be chosen is what a press in its middle meets: nothing lies over it, seen or unseen.
+  // What can be chosen is what a press in its middle meets: nothing lies over it, seen or unseen, not even what it shows to a mouse.
   for (const one of document.querySelectorAll('#table [data-choose], #prompt button')) {
+    if (!shown(one) || one.disabled || under(one, one.getBoundingClientRect())) continue;
+    const meant = inTheMiddle(one), on = meets(meant);
+    if (on) say('under something', one, `by ${path(on)}`);
+    if (on || !meant || root.dataset.layout.includes('compact')) continue;
+    one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    const then = meets(meant);
+    one.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
+    if (then) say('gives way to a mouse', one, `for ${path(then)}`);
+  }
+  function inTheMiddle(one) {
     const box = one.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
-    if (!shown(one) || one.disabled || under(one, box) || box.width < 2 || !inSight(one, x, y)) continue;
-    const on = document.elementFromPoint(x, y);
-    if (on && !one.contains(on) && !on.contains(one)) say('under something', one, `by ${path(on)}`);
+    return box.width < 2 || !inSight(one, x, y) ? null : { one, x, y };
+  }
+  function meets(meant) {
+    const on = meant && document.elementFromPoint(meant.x, meant.y);
+    return on && !meant.one.contains(on) && !on.contains(meant.one) ? on : null;
   }
   function inSight(one, x, y) {      // else: it can be scrolled to
     if (!inside({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, x, y)) return false;

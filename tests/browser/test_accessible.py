@@ -22,6 +22,11 @@ PAGES = (
     "/me",
     "/sign-in",
     "/me/notices",
+    "/puzzles",
+    f"/puzzles/{GAME}",
+    f"/learn/{GAME}",
+    "/mistakes",
+    f"/rules/{GAME}/summary",
     "/api/docs",
     "/nothing/here",
 )
