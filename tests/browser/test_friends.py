@@ -10,14 +10,14 @@ from playwright.sync_api import expect
 
 from tests.browser.people import Visitor, Visits
 from tests.browser.playing import decides
-from tests.browser.table import AtTable
+from tests.browser.table import PATIENCE, AtTable
 
 pytestmark = pytest.mark.slow
 
 
 def the_one_who_is_asked(*tables: AtTable) -> AtTable | None:
     """None if the game is over."""
-    for _ in range(1000):
+    for _ in range(PATIENCE // 20):
         if all(table.over for table in tables):
             return None
         for table in tables:

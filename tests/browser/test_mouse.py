@@ -141,7 +141,7 @@ def test_what_moves_glides_and_a_click_skips_the_glide(visit: Visits) -> None:
     table.page.wait_for_timeout(500)
     assert flying.count() == 2
     table.page.mouse.click(3, 400)
-    flying.first.wait_for(state="detached", timeout=3000)
+    flying.first.wait_for(state="detached", timeout=20_000)  # less than the glide takes
 
 
 def in_slow_motion(ana: Visitor, table: AtTable) -> None:
