@@ -61,6 +61,14 @@ def ana(desk_profile: SiteVisitor) -> Iterator[SiteVisitor]:
 
 
 @pytest.fixture
+def newcomer(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
+    """With a profile of her own: for what changes the files of the site."""
+    visitor = SiteVisitor(browser, f"{files.url}/{PATH}/")
+    yield visitor
+    visitor.leaves()
+
+
+@pytest.fixture
 def phone(phone_profile: SiteVisitor) -> Iterator[SiteVisitor]:
     yield phone_profile
     phone_profile.closes_all()

@@ -182,9 +182,9 @@ def test_two_tabs_never_write_over_each_other(ana: SiteVisitor) -> None:
     ana.shown(two, ".running a")
 
 
-def test_a_new_version_is_announced_and_the_game_goes_on(ana: SiteVisitor, built: Path) -> None:
-    page = ana.opens()
-    table = ana.sets_up(page, "aqualuma", "human")
+def test_a_new_version_is_announced_and_the_game_goes_on(newcomer: SiteVisitor, built: Path) -> None:
+    page = newcomer.opens()
+    table = newcomer.sets_up(page, "aqualuma", "human")
     page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
     script = built / PATH / "service_worker.js"
     was = script.read_text()
@@ -196,8 +196,8 @@ def test_a_new_version_is_announced_and_the_game_goes_on(ana: SiteVisitor, built
         assert table.waits_for_turn() and table.answers == answers
         page.locator("#notice-button").click()
         page.wait_for_function("!document.documentElement.dataset.ready")
-        ana.shown(page, "#table")
-        assert ana.at_table(page).answers == answers
+        newcomer.shown(page, "#table")
+        assert newcomer.at_table(page).answers == answers
     finally:
         script.write_text(was)
 
