@@ -231,3 +231,22 @@ def test_a_phone_that_is_turned_still_shows_your_world(ana: Visitor) -> None:
     for width, height in ((390, 844), (844, 390), (390, 844)):
         resized(page, width, height)
         expect(page.locator("#places > .here")).to_be_in_viewport(ratio=0.9)
+
+
+def before_a_die_is_placed() -> ff.Record:
+    table, hand = ff.new_table("aqualuma", seats=2, seed=11), ff.bot("greedy", 7)
+    while ask := table.ask:
+        record, placed = table.record(), list(table.position.cast)
+        table.apply(hand.choose(table.at(ask.seat)), ask.seat)
+        if ask.seat == 0 and list(table.position.cast) != placed:
+            return record
+    raise AssertionError("nobody places a die")
+
+
+def test_a_first_tap_on_a_die_says_what_the_second_will_do(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, before_a_die_is_placed()))
+    page.locator(".own-die[data-choose]").first.tap()
+    expect(page.locator("#play-armed")).to_be_visible()
+    expect(page.locator("#foretell")).to_be_visible()
+    expect(page.locator("#foretell")).to_contain_text("Place red 3")
