@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any, cast
 
 from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, WebError
@@ -15,6 +16,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, W
 from fathomfive.bots import bot
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
+from tests.browser.clicking import offers
 from tests.browser.people import DESK, PHONE, SETTINGS
 from tests.browser.table import AtTable
 
@@ -139,6 +141,35 @@ def frame(page: Page) -> Frame:
     inner = found.content_frame()
     assert inner
     return inner
+
+
+def chooses_from_the_list(table: AtSiteTable, luck: Random) -> str:
+    """Answer the question that is on the screen by the list of all choices, which every game has; its name, or "over"."""
+    step, _ = table.question()
+    if step == "over":
+        return step
+    page, found = table.page, offers(table)
+    several = (table.main.get_attribute("data-dialog") or "one") in ("several", "order")
+    picked = (
+        luck.sample(found, int(table.main.get_attribute("data-least") or 1))
+        if several
+        else [luck.choice(found)]
+    )
+    with table.answering():
+        table.press(page.locator("#list-open"))
+        for offer in picked:
+            table.press(page.locator(f"#choice-{offer.option}"))
+        if several:
+            table.press(page.locator("#list").get_by_role("button", name="Close"))
+            table.press(page.locator("#confirm"))
+    table.follows(table.sent)
+    return step
+
+
+def plays_by_the_list(table: AtSiteTable, seed: int) -> None:
+    luck = Random(seed)
+    while chooses_from_the_list(table, luck) != "over":
+        pass
 
 
 @cache

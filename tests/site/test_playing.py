@@ -20,11 +20,10 @@ from fathomfive.site.store import game_from
 from fathomfive.web.live.bots.thinking import think
 from fathomfive.web.live.log.log_replay import record_of
 from fathomfive.web.live.log.table_chance import DAILY
-from fathomfive.web.render.game_assets import playable
 from tests.browser import playing as aquarium
 from tests.browser.chromium import picture
 from tests.browser.clicking import plays_to_the_end
-from tests.site.playing import PATIENCE, SiteVisitor, frame, nearly_over
+from tests.site.playing import PATIENCE, SiteVisitor, frame, nearly_over, plays_by_the_list
 from tests.site.serving import PATH, FileHost
 
 pytestmark = pytest.mark.slow
@@ -35,8 +34,8 @@ SNAPSHOT_KEPT = """async () => {
 }"""
 
 
-WHOLE = ("ultimate_aquarium", "pirates_under_fire", "aqualuma", "aquaria")
-LEFT = {"aquatica_duellum": 60}  # of a game in which luck alone would take 400 decisions
+WHOLE = ("ultimate_aquarium", "pirates_under_fire", "aqualuma")
+LEFT = {"aquatica_duellum": 40, "aquaria": 40}  # of games in which luck alone takes hundreds of decisions
 LEFT_ON_A_PHONE = 24
 
 
@@ -74,10 +73,10 @@ def test_a_whole_game_on_the_board_by_mouse(ana: SiteVisitor, game: str) -> None
 
 
 @pytest.mark.parametrize("game", LEFT)
-def test_the_end_of_a_long_game_on_the_board_by_mouse(ana: SiteVisitor, game: str, tmp_path: Path) -> None:
+def test_the_end_of_a_long_game_by_mouse_from_the_list(ana: SiteVisitor, game: str, tmp_path: Path) -> None:
     """From the record of a game that was played elsewhere."""
     page = ana.opens()
-    plays_to_the_end(ana.opens_record(page, nearly_over(game, LEFT[game]), tmp_path), 3)
+    plays_by_the_list(ana.opens_record(page, nearly_over(game, LEFT[game]), tmp_path), 3)
     expect(frame(page).locator("#end")).to_be_visible()
     picture(page, f"site_{game}_end")
 
@@ -90,7 +89,7 @@ def test_a_whole_game_by_finger(phone: SiteVisitor) -> None:
     assert table.over
 
 
-@pytest.mark.parametrize("game", [game for game in playable() if game != "ultimate_aquarium"])
+@pytest.mark.parametrize("game", [game for game in WHOLE if game != "ultimate_aquarium"])
 def test_the_end_of_a_game_on_the_board_by_finger(phone: SiteVisitor, game: str, tmp_path: Path) -> None:
     page = phone.opens()
     table = phone.opens_record(page, nearly_over(game, LEFT_ON_A_PHONE), tmp_path)
