@@ -179,6 +179,11 @@ def test_two_tabs_never_write_over_each_other(ana: SiteVisitor) -> None:
     expect(one.locator("#notice")).to_contain_text("another tab now")
     ana.waits_for_python(two)
     ana.shown(two, ".running a")
+    three = ana.opens()
+    expect(three.locator("#notice")).to_contain_text("open in another tab")
+    two.close()
+    ana.waits_for_python(three)
+    expect(three.locator("#notice")).to_be_hidden()
 
 
 def test_a_new_version_is_announced_and_the_game_goes_on(newcomer: SiteVisitor, built: Path) -> None:

@@ -193,7 +193,7 @@ def test_a_returned_card_says_whose_it_was() -> None:
     view = viewed(t.table, 1)
     view.came_from = {t.s.store[0]: 0}
     html = template("ultimate_aquarium").render(t=view, b=board(t.s.seen_from(1), 1, view))
-    assert html.count("from Ana") == 1 and "Returned by Ana." in html
+    assert html.count("<i>from </i>Ana") == 1 and "Returned by Ana." in html
 
 
 # Pictures

@@ -12,7 +12,7 @@ export function progress({ received, total, stage }) {
     if (bar.value <= DOWNLOAD) $('progress-text').textContent = received < total ? `Loading the games: ${megabytes(received)} of ${megabytes(total)} MB` : 'Starting Python …';
   }
 }
-export const ready = () => { $('progress').hidden = true; };
+export const ready = () => { $('progress').hidden = $('notice').hidden = true; };
 
 export function notice(text, label = '', action = null, details = '') {
   const button = $('notice-button');

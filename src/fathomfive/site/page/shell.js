@@ -90,6 +90,7 @@ function clicked(event) {
 async function submitted(event) {
   if (event.defaultPrevented) return;
   event.preventDefault();
+  ++showing; ++frames;                          // a page that is still on its way does not take the place of this one while files are read
   const form = event.target, path = event.submitter?.getAttribute('formaction') || form.getAttribute('action'), said = {};
   for (const [name, value] of new event.target.ownerDocument.defaultView.FormData(form, event.submitter)) said[name] = typeof value === 'string' ? value : await value.text();
   if (form.method === 'get') return go(`${path}?${new URLSearchParams(said)}`);

@@ -24,13 +24,16 @@ self.fetch = async (address, options) => {
 };
 const archive = async () => (await fetch('./python/fathom.zip')).arrayBuffer();
 
-// The games belong to one tab at a time.  Another tab lets go when this one's shell asks it; one that does not answer loses them.
-async function own(wait) {
-  if (!navigator.locks) return;
-  if (!wait && await held({ ifAvailable: true })) return;
-  if (!wait) { tell({ elsewhere: true }); await new Promise(asked => { taken = asked; }); }
-  const patient = new AbortController(), late = setTimeout(() => patient.abort(), PATIENCE);
-  if (!await held({ signal: patient.signal }).catch(() => held({ steal: true }))) throw new Error('the games could not be taken over');
+// The games belong to one tab at a time.  Another tab lets go when it is closed, or when this one's shell asks it; one that does not
+// answer loses them.
+async function own() {
+  if (!navigator.locks || await held({ ifAvailable: true })) return;
+  tell({ elsewhere: true });
+  const patience = new AbortController(), freed = held({ signal: patience.signal }).catch(() => false);
+  const asked = new Promise(pressed => { taken = pressed; });
+  await Promise.race([freed, asked]);
+  const late = setTimeout(() => patience.abort(), PATIENCE);
+  if (!await freed && !await held({ steal: true })) throw new Error('the games could not be taken over');
   clearTimeout(late);
 }
 let taken = null;
@@ -83,7 +86,7 @@ async function remembered(memory) {
 }
 
 async function start() {
-  await own(false);
+  await own();
   const memory = self.caches ? await snapshot() : null;
   let made = null;
   if (memory) made = await remembered(memory).catch(async trouble => { console.warn('The snapshot cannot be used:', trouble); await caches.delete(BOX).catch(() => {}); return null; });
