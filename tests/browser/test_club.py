@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fathomfive.club.profiles import PARTS
+from fathomfive.club.statistics import LEAST
 from tests.browser import clicking
 from tests.browser.people import Visitor, Visits
 from tests.browser.playing import decides
@@ -144,7 +145,10 @@ def test_pages_of_the_club_are_accessible(ana: Visitor, ben: Visitor) -> None:
     path = ana.new_table("open", game=GAME, rated="yes", pace="5+5", late="lost")
     ben.takes_seat(path, ana)
     ben._posts(f"{path}/concede")
-    ana.lets_a_bot_finish(ana.new_table("octopus"))
+    for _ in range(LEAST):  # so that there are statistics
+        ana.lets_a_bot_finish(ana.new_table("greedy"))
+    deal = ana._sends(f"/daily/{GAME}", {"csrf": ana.word()})
+    ana._posts(f"{deal}/concede")
     form = {"csrf": ana.word(), "seen_by": "everybody"}
     body = urlencode([*form.items(), *(("parts", part) for part in PARTS)])
     headers = {"content-type": "application/x-www-form-urlencoded"}
@@ -169,11 +173,16 @@ def test_pages_of_the_club_are_accessible(ana: Visitor, ben: Visitor) -> None:
         "/",
         "/daily",
         f"/daily/{GAME}/2020-01-01",
-        f"/daily/{GAME}/{datetime.now(UTC).date().isoformat()}",
         "/tournaments",
         league,
-        f"/statistics/{GAME}",
         f"/statistics/{UNPLAYED}",
     ):
         page.goto(where)
+        is_fine(page, where)
+    for where, part in (
+        (f"/daily/{GAME}/{datetime.now(UTC).date().isoformat()}", "Your result to paste"),
+        ("/statistics/ultimate_aquarium", "Scores"),
+    ):
+        page.goto(where)
+        expect(page.get_by_text(part, exact=True).first).to_be_visible()
         is_fine(page, where)

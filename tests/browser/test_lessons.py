@@ -120,7 +120,7 @@ class Pupil:
             table.press(self.page.locator("#confirm"))
         else:
             table.press(self.reaches(self.glowing(offer)))
-            from_the_menu(table, offer)
+            from_the_menu(table, offer, self.glowing(offer))
 
     def reaches(self, thing: str) -> Locator:
         """A thing may be drawn twice, in a map and in large."""

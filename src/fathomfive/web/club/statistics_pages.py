@@ -126,7 +126,7 @@ def plots(found: list[Finished], title: str, cooperative: bool) -> list[dict[str
         )
         made.append(
             {
-                "heading": "Whoever begins wins",
+                "heading": "How often the first player wins",
                 "plot": bars("Wins of the first player", lines),
                 "said": f"{said}.",
             }
