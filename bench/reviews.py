@@ -122,10 +122,16 @@ def tell_levels(game: str, rows: list[Row]) -> None:
         )
 
 
-def tell_again(game: str, rows: list[Row]) -> None:
+def by_game(rows: list[Row]) -> dict[int, list[Review]]:
+    """The reviews of each game, by its seed."""
     games = defaultdict[int, list[Review]](list)
     for row in rows:
         games[row.seed].append(row.review)
+    return games
+
+
+def tell_again(game: str, rows: list[Row]) -> None:
+    games = by_game(rows)
     named = again = as_bad = 0
     for reviews in games.values():
         for one, other in permutations(reviews, 2):
@@ -142,9 +148,7 @@ def tell_again(game: str, rows: list[Row]) -> None:
 
 def tell_luck(game: str, rows: list[Row]) -> None:
     """Do the choices as one review sees them, and luck as the other does, add up to the result?"""
-    games = defaultdict[int, list[Review]](list)
-    for row in rows:
-        games[row.seed].append(row.review)
+    games = by_game(rows)
     within = list[bool]()
     for reviews in games.values():
         for one, other in permutations(reviews, 2):

@@ -179,3 +179,8 @@ def test_rated_games_have_no_help_and_chosen_deals_are_never_rated(ana: Person, 
     assert "This game is rated" in player.table() and "lose the game" in player.table()
     assert 'id="hint"' not in player.table() and player.does("hint").status_code == 403
     assert player.does("sit", seat=player.seat(), who="orca").status_code == 403
+
+
+def test_a_table_without_a_free_seat_cannot_be_offered(ana: Person) -> None:
+    answer = ana.form("/new/pirates_under_fire", seats="2", seat0="me", seat1="octopus", offer="yes")
+    assert answer.status_code == 422 and "make one of the seats free" in answer.text

@@ -33,7 +33,7 @@ from ..render.table_view import table_view
 from ..storage.model import WriteConflict
 from .context import PlayContext
 from .game_summary import summary
-from .terms import check_rated, terms_from
+from .terms import check_offered, check_rated, terms_from
 
 QUICK_SEATS = 3  # of a game that starts with one click: the player and two bots
 Form = Mapping[str, str]
@@ -139,6 +139,7 @@ async def chosen_table(context: PlayContext, guest: Guest, game: str, form: Form
     try:
         rules.settings(seats, options)
         check_rated(terms, rules, who, takeover)
+        check_offered(terms, who)
         return await context.new_table(
             guest, game, who, options, names=called, takeover=takeover, agreed=terms.agreed
         )

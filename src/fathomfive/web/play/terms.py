@@ -64,6 +64,14 @@ def pace_of(form: Mapping[str, str]) -> Pace:
     return pace
 
 
+def check_offered(terms: Terms, who: Sequence[str]) -> None:
+    """What is offered to anybody needs a seat that anybody can take."""
+    if terms.offered and "open" not in who:
+        raise BadTable(
+            "Nobody could join: make one of the seats free, or do not show this table on the home page."
+        )
+
+
 def check_rated(terms: Terms, game: Game, who: Sequence[str], takeover: bool) -> None:
     """Raises BadTable, in one sentence, if a game like this cannot be rated."""
     if not terms.rated:
