@@ -5,7 +5,7 @@ from tests.cited import rule
 from .scenario import dive
 from .specified import content
 
-TAKE = "Play a card back up: take a die"
+TAKE = "Play a card face down: take a die"
 
 
 def next_turn(t):

@@ -483,3 +483,13 @@ def test_a_die_that_is_turned_shows_the_sides_it_may_get():
     assert [one["thing"] for one in model(pinched.table, 0)["sides"]["offered"]] == ["face:2", "face:4"]
     assert model(pinched.table, 0)["sides"]["name"] == "red 3"
     assert model(dive("crabgail", dice="R3").table, 0)["sides"] is None
+
+
+@rule("AL-030")
+def test_either_of_two_equal_cards_and_dice_can_be_chosen():
+    t = dive(at="kelp", dice="R2 G5 R2", hand="flow ebb flow").strip("kelp", "same_any", "B2")
+    seen = model(t.table, 0)
+    assert [card["thing"] for card in seen["hand"]] == ["hand:0:0", "hand:0:1", "hand:0:0"]
+    assert [die["thing"] for die in seen["tray"] if die["short"] == "R2"] == ["dice:0:0", "dice:0:0"]
+    t.say("Play a card face down: take a die")
+    assert {card["thing"] for card in model(t.table, 0)["hand"]} == {"hand:0:0", "hand:0:1"}

@@ -9,11 +9,11 @@ from tests.cited import rule
 from .scenario import dive
 from .specified import content
 
-TAKE = "Play a card back up: take a die"
+TAKE = "Play a card face down: take a die"
 
 
 def swim_to(place: str) -> str:
-    return f"Play a card back up: move to {place}"
+    return f"Play a card face down: move to {place}"
 
 
 @rule("AL-Q26", "AL-012")
@@ -62,7 +62,7 @@ def test_which_card_is_played_back_up_is_chosen():
 @rule("AL-033", "AL-034")
 def test_moving_to_a_touching_place():
     t = dive("finn", "luma", at="coral", hand="ebb ebb").at("kelp", seat=1)
-    moves = [label for label in t.offered if label.startswith("Play a card back up: move")]
+    moves = [label for label in t.offered if label.startswith("Play a card face down: move")]
     assert moves == [
         swim_to("Kelp Forest"),
         swim_to("Sunken City"),
@@ -208,7 +208,7 @@ def test_capsize_turns_a_die_over(before, after):
 @rule("AL-042")
 def test_without_dice_no_card_has_a_face():
     t = dive(hand="surge eddy capsize whirl_red")
-    assert [label for label in t.offered if label.startswith("Play ") and "back up" not in label] == []
+    assert [label for label in t.offered if label.startswith("Play ") and "face down" not in label] == []
     whirl = dive(dice="G1", hand="whirl_red eddy")
     assert whirl.may("Play Eddy") and not whirl.may("Play Red Whirl")
 

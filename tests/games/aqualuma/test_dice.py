@@ -6,7 +6,7 @@ from .scenario import begun, dive
 
 NEW = "New dice (darkness phase)"
 RED, GREEN, BLUE = "A red die", "A green die", "A blue die"
-TAKE = "Play a card back up: take a die"
+TAKE = "Play a card face down: take a die"
 
 
 @rule("AL-020", "AL-021", "AL-022")
@@ -77,7 +77,7 @@ def test_without_any_die_the_turn_goes_on():
     """E13."""
     t = begun("finn").supply().go_on().hand("ebb")
     assert t.asked == (0, "act") and t.mine() == ""
-    assert t.may("Play a card back up: move to Coral Gardens", "End your turn") and not t.may(TAKE)
+    assert t.may("Play a card face down: move to Coral Gardens", "End your turn") and not t.may(TAKE)
 
 
 @rule("AL-026")

@@ -44,7 +44,7 @@ def test_it_carries_light_home():
         .carry("1 2")
         .cards_on_board(4)
     )
-    assert picks(t) == {"Play a card back up: move to the diving station"}
+    assert picks(t) == {"Play a card face down: move to the diving station"}
 
 
 def test_it_changes_a_die_so_that_it_fits():
@@ -54,7 +54,7 @@ def test_it_changes_a_die_so_that_it_fits():
 
 def test_it_plays_a_card_for_a_die_because_hands_are_filled_up_again():
     t = dive("crabgail", at="kelp", hand="ebb").strip("kelp", "same_any", "B2").lights("1 at kelp 1")
-    assert picks(t) == {"Play a card back up: take a die"}
+    assert picks(t) == {"Play a card face down: take a die"}
 
 
 def test_it_saves_the_world_that_is_in_danger():

@@ -3,6 +3,7 @@ text."""
 
 import pytest
 
+from fathomfive.toolkit.texts import rule_of_refusal
 from tests.cited import rule
 
 from .scenario import STRIPS as STRIP_IDS
@@ -42,11 +43,11 @@ def test_the_menu_and_the_things_it_means():
     assert targets(menu()) == {
         "Play Ebb": ("hand:0:0",),
         "Play Surge": ("hand:0:1",),
-        "Play a card back up: take a die": ("available",),
-        "Play a card back up: move to Coral Gardens": ("world:0",),
-        "Play a card back up: move to Frost Deep": ("world:3",),
-        "Play a card back up: move to Ember Vents": ("world:4",),
-        "Play a card back up: move to the diving station": ("station",),
+        "Play a card face down: take a die": ("available",),
+        "Play a card face down: move to Coral Gardens": ("world:0",),
+        "Play a card face down: move to Frost Deep": ("world:3",),
+        "Play a card face down: move to Ember Vents": ("world:4",),
+        "Play a card face down: move to the diving station": ("station",),
         "Place red 2": ("dice:0:0",),
         "Dissolve the magic here": ("strip:1",),
         "Swap a card with Luma Lanternjaw": ("character:1",),
@@ -61,7 +62,7 @@ def test_the_menu_and_the_things_it_means():
 def test_previews_of_the_menu():
     t = menu().lights("6 at kelp 6")
     told = previews(t)
-    assert told["Place red 2"].startswith("space 2; draw a card, ")
+    assert told["Place red 2"].startswith("on space 2; draw a card, 1 lightball moves to the left")
     assert told["Place red 2"].endswith("reaches 1 arrow")
     assert told["Dissolve the magic here"] == "darkness stays 2, 1 die to the chest"
     assert told["Play Ebb"] == "Lower one of your dice by exactly 1."
@@ -152,8 +153,8 @@ def test_what_the_others_are_told_meanwhile():
     t = dive("finn", "luma", at="kelp", dice="R2 G6", hand="ebb surge")
     assert told(t) == "at work in Kelp Forest" and told(t.at("station")) == "at work on the diving station"
     assert (
-        told(t.say("Play a card back up: move to Kelp Forest"))
-        == "playing a card back up to move to Kelp Forest"
+        told(t.say("Play a card face down: move to Kelp Forest"))
+        == "playing a card face down to move to Kelp Forest"
     )
     assert (
         told(begun("finn", "luma")) == "taking dice: 3 to go"
@@ -224,7 +225,7 @@ def test_what_a_space_asks_for_in_words(strip, space, words):
             "carried:0:0",
             "Lightballs are put down on the diving station; to pass one on, choose somebody in the same place.",
         ),
-        ("chest", "New dice are not an action of their own; first play a card back up for a die."),
+        ("chest", "New dice are not an action of their own; first play a card face down for a die."),
         ("character:0", "That is you."),
         ("dark_pile", "Nobody chooses from there."),
         ("nonsense", "That cannot be chosen."),
@@ -239,7 +240,7 @@ def test_more_reasons():
     t = dive("crumbs", "luma", dice="R1", hand="ebb").at("kelp", seat=1).on_station("2").cards_on_board(5)
     assert (
         t.table.why_not("hand:0:0")
-        == "None of your dice can be changed by Ebb; you can still play it back up."
+        == "None of your dice can be changed by Ebb; you can still play it face down."
     )
     assert t.table.why_not("inactive:0") == "It takes 5 pips to activate a lightball; your dice show 1."
     assert t.table.why_not("spent:1") == "A special effect costs one of your dice that shows a 6."
@@ -267,7 +268,17 @@ def test_reasons_inside_a_question():
     assert t.table.why_not("chest") == "New dice come before the first die is taken."
     ebb = dive("finn", dice="R1 G3 B4", hand="ebb").say("Play Ebb")
     assert ebb.table.why_not("dice:0:0") == "Ebb cannot change a red 1."
-    assert ebb.table.why_not("world:1") == "Not now: another question is open."
+    assert ebb.table.why_not("world:1") == "Not now. Ebb: which die?"
+
+
+@rule("AL-028", "AL-033", "AL-072")
+def test_a_refusal_cites_the_rule_that_explains_it():
+    t = dive("finn", dice="R1", hand="ebb").on_station("2").cards_on_board(5)
+    cited = {
+        thing: rule_of_refusal(GAME, "act", t.table.why_not(thing))
+        for thing in ("station", "inactive:0", "character:0")
+    }
+    assert cited == {"station": "AL-033", "inactive:0": "AL-072", "character:0": "AL-028"}
 
 
 # The log and the table
@@ -284,7 +295,7 @@ def test_the_log_of_a_turn():
     )
     t.say("A red die", rolls="2 2 1")
     t.strip("coral", "same_any").lights("1 at coral 1").next_cards("eddy")
-    t.say("Play a card back up: move to Coral Gardens").say("Place red 2", "Place red 2")
+    t.say("Play a card face down: move to Coral Gardens").say("Place red 2", "Place red 2")
     t.say("Dissolve the magic here", "End your turn")
     t.say("Keep none", chance=[3])
     told = [
@@ -295,7 +306,7 @@ def test_the_log_of_a_turn():
     log = [line.split(";")[0] for line in told]  # which other lightballs are there depends on the deal
     assert log[log.index("Turn 1: Seat 1 (Crabgail)") + 1 : -1] == [
         "Seat 1 rolls red 2, red 2 and red 1",
-        "Seat 1 plays Ebb back up and moves to Coral Gardens",
+        "Seat 1 plays Ebb face down and moves to Coral Gardens",
         "Seat 1 places red 2 in Coral Gardens",
         "Seat 1 places red 2 in Coral Gardens",
         "Seat 1 draws Eddy and takes lightball 1",

@@ -1,4 +1,4 @@
-"""Aqualuma: magic cards, face up for their effect or back up for a die or a move (AL-030 to AL-042)."""
+"""Aqualuma: magic cards, face up for their effect or face down for a die or a move (AL-030 to AL-042)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .dice import (
     where,
 )
 
-FOR_A_DIE, TO_SWIM = 0, 1  # what a card is played back up for
+FOR_A_DIE, TO_SWIM = 0, 1  # what a card is played face down for
 
 
 # Face up
@@ -205,7 +205,7 @@ def in_pile(pile: Zone, kind: int) -> int:
 
 
 def spend_card(s: State, me: int, what: int, place: int) -> None:
-    """A card is to be played back up for this."""
+    """A card is to be played face down for this."""
     then(s, play_back_hidden if s.hidden_hands else play_back, me, what, place)
 
 

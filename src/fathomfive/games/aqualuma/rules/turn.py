@@ -60,7 +60,7 @@ def start_of_turn(s: State, me: int) -> None:
 
 @step(answers=ACTIONS, stop=True)
 def act(s: State, me: int) -> None:
-    """AL-027a to AL-029: any actions in any order, as often as you like; to end the turn is always legal."""
+    """AL-028, AL-027a, AL-029: any actions in any order, as often as you like; to end the turn is always legal."""
     offer_cards(s, me)
     if s.place[me] == STATION:
         offer_station(s, me)

@@ -70,7 +70,9 @@ def goods(view: View, seat: int) -> dict[str, Any]:
     """What lies before somebody else: cards, as far as the viewer may see them, and dice with their values."""
     s = view.s
     return {
-        "hand": [small_card(seat, place, card) for place, card in enumerate(s.hand[seat])],
+        "hand": [
+            small_card(seat, standing(view, seat, place), card) for place, card in enumerate(s.hand[seat])
+        ],
         "dice": [(die, s.pips[die]) for die in (*s.dice[seat], *s.kept[seat])],
     }
 
@@ -139,10 +141,27 @@ def small_card(seat: int, place: int, card: int) -> dict[str, Any]:
 # The near seat's dice and cards
 
 
+def standing(view: View, seat: int, place: int) -> int:
+    """The place that a card in a hand can be chosen by: while the first of several equal cards can be chosen, all
+    of them stand for it."""
+    hand = view.s.hand[seat]
+    if hand[place] == UNKNOWN:
+        return place
+    first = next(i for i, card in enumerate(hand) if card != UNKNOWN and KIND[card] == KIND[hand[place]])
+    return first if view.asks(f"hand:{seat}:{first}") else place
+
+
+def standing_die(view: View, place: int) -> int:
+    """The same of the near seat's dice, which are equal if colour and number are."""
+    s, dice = view.s, view.s.dice[view.near]
+    first = next(i for i, die in enumerate(dice) if kind_of_die(s, die) == kind_of_die(s, dice[place]))
+    return first if view.asks(f"dice:{view.near}:{first}") else place
+
+
 def tray(view: View) -> list[dict[str, Any]]:
     """The dice before the near seat, each with what it could do where its owner is."""
     s, me = view.s, view.near
-    return [die_view(view, place, die) for place, die in enumerate(s.dice[me])]
+    return [die_view(view, standing_die(view, place), die) for place, die in enumerate(s.dice[me])]
 
 
 def die_view(view: View, place: int, die: int) -> dict[str, Any]:
@@ -186,7 +205,8 @@ def sides(view: View) -> dict[str, Any] | None:
 
 def hand(view: View) -> list[dict[str, Any]]:
     """The near seat's cards; backs if the viewer may not see them."""
-    return [large_card(view.near, place, card) for place, card in enumerate(view.s.hand[view.near])]
+    cards = view.s.hand[view.near]
+    return [large_card(view.near, standing(view, view.near, place), card) for place, card in enumerate(cards)]
 
 
 @cache

@@ -2,9 +2,10 @@
 
 from .overview import describe, result
 from .questions import TEXTS
-from .why_not import why_not
+from .why_not import always
 
 prompt, waiting, label, targets = TEXTS.prompt, TEXTS.waiting, TEXTS.label, TEXTS.targets
 preview, log_line = TEXTS.preview, TEXTS.log_line
+why_not = TEXTS.refusal(always)
 
 __all__ = ["describe", "label", "log_line", "preview", "prompt", "result", "targets", "waiting", "why_not"]

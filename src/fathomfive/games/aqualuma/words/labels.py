@@ -85,9 +85,9 @@ def of_action(s: State, given: Given, option: int) -> str:
     if option < turn.A_DIE:
         return f"Play {MAGIC[option].name}"
     if option == turn.A_DIE:
-        return "Play a card back up: take a die"
+        return "Play a card face down: take a die"
     if option < turn.CAST:
-        return f"Play a card back up: move to {place_name(option - turn.MOVE)}"
+        return f"Play a card face down: move to {place_name(option - turn.MOVE)}"
     if option < turn.DISSOLVE:
         return f"Place {die_name(option - turn.CAST)}"
     if turn.SPECIAL <= option < turn.TRADES:

@@ -110,7 +110,7 @@ def played_face(before: State, after: State, event: Event) -> str:
 def played_back(before: State, after: State, event: Event) -> str:
     played = join_and([card_name(move.card) for move in moved(event, "played")])
     purpose = "for a die" if event.arguments[1] == 0 else f"and moves to {place_name(event.arguments[2])}"
-    return f"{actor(before, event)} plays {played} back up {purpose}"
+    return f"{actor(before, event)} plays {played} face down {purpose}"
 
 
 def changed(before: State, after: State, event: Event) -> str:

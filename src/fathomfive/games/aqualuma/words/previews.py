@@ -77,10 +77,11 @@ def placing(s: State, option: int, world: int) -> str:
     """AL-051: what a die on the next space triggers, and whether anything fits after it."""
     outcome = what_if(s, option)
     laid, space = next(outcome.of(strips.perform)).after, filled(s, world)
-    parts = [f"space {space + 1}"]
+    parts = [f"on space {space + 1}"]
     if any(frame[0] == strips.push for frame in laid.pending):
         balls = sum(ball >= 0 for ball in s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES])
-        parts.append("draw a card" + (f", {plural(balls, 'lightball')} left" if balls else ""))
+        moved = f", {plural(balls, 'lightball moves', 'lightballs move')} to the left" if balls else ""
+        parts.append("draw a card" + moved)
     if arrows := ARROWS[strip_of(s, world)][space]:
         parts.append(f"reaches {plural(arrows, 'arrow')}")
     if filled(laid, world) < SPACES and not any(fits(laid, world, kind) for kind in range(dice.DIE_KINDS)):

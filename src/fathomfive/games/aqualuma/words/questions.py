@@ -154,14 +154,14 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.changed,
     ),
     cards.play_back: StepTexts(
-        prompt="Which card do you play back up {purpose}?",
-        waiting="playing a card back up {purpose}",
+        prompt="Which card do you play face down {purpose}?",
+        waiting="playing a card face down {purpose}",
         label=labels.of_card,
         targets=targets.of_own_card,
     ),
     cards.play_back_hidden: StepTexts(
-        prompt="Which card do you play back up {purpose}?",
-        waiting="playing a card back up {purpose}",
+        prompt="Which card do you play face down {purpose}?",
+        waiting="playing a card face down {purpose}",
         label=labels.of_card,
         targets=targets.of_own_card,
     ),
