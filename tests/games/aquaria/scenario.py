@@ -1,7 +1,7 @@
 """Positions of Aquaria in words, for tests that read like play.
 
     t = table().lay(hand="blue_clownfish_1", tank={"2/1": "red_anemone_1"}, oxygen=4).turn()
-    t.say("Placing cards", "place 1 card").say("row 2, column 2")
+    t.say("Placing", "place 1 card").say("row 2, column 2")
 
 Arranging only moves physical cards about, so every card stays in exactly one place.  Seat 0 is meant unless
 told otherwise.

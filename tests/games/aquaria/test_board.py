@@ -207,7 +207,7 @@ def test_every_empty_space_shows_the_real_cost_while_a_card_is_placed() -> None:
         oxygen=full - 1,
         tank={"1/2": "red_anemone_1", "2/1": "blue_anemone_1"},
     )
-    t.turn().say("Placing cards", "place 1 card", "Red Saddleback Clownfish")
+    t.turn().say("Placing", "place 1 card", "Red Saddleback Clownfish")
     grid = model(t.table, 0)["me"]["tank"]["grid"]
     found = re.findall(r'id="cell-0-(\d+)" class="cell vacant (priced|beyond)[^>]*>.*?<b>(\d+)</b>', grid)
     prices = {int(where): (kind, int(price)) for where, kind, price in found}
@@ -223,7 +223,7 @@ def test_a_space_points_at_the_dials_of_its_column_and_row() -> None:
         table(1)
         .lay(hand="red_school_1 red_school_2", oxygen=4)
         .turn()
-        .say("Placing cards", "place 1 card", "Ember Tetras")
+        .say("Placing", "place 1 card", "Ember Tetras")
     )
     assert 'data-thing="tank:0:6" data-choose' in model(t.table, 0)["me"]["tank"]["grid"]
     assert 'data-look="dials:0:2 dials:0:5"' in model(t.table, 0)["me"]["tank"]["grid"]
@@ -267,7 +267,7 @@ def test_the_larder_counts_stock_dials_and_income_against_the_need() -> None:
         ("green", 0, 0, 1),
         ("blue", 0, 1, 1),
     ], "red from income, blue from the dial of column 1"
-    assert (seen.any, seen.hungry, seen.lost) == (1, 0, 0), "the can of any colour feeds the Barbs"
+    assert (seen.any, seen.hungry, seen.penalty) == (1, 0, 0), "the can of any colour feeds the Barbs"
 
 
 @rule("AQ-086")
@@ -277,7 +277,7 @@ def test_the_larder_tells_who_would_stay_hungry_and_what_that_costs() -> None:
     )
     seen = outlook(t.colours("red blue green yellow").round(1).turn().s, 0)
     assert [(one.need, one.short) for one in seen.colours] == [(3, 2), (0, 0), (0, 0)]
-    assert (seen.hungry, seen.lost) == (1, 4 + content.FEED_VP[CARD_ID["red_clownfish_6"]])
+    assert (seen.hungry, seen.penalty) == (1, 4)
 
 
 @pytest.mark.parametrize(
@@ -319,7 +319,7 @@ def test_without_a_question_of_that_kind_there_is_no_tray() -> None:
     ("say", "stage"),
     [
         ((), "wheels"),
-        (("Placing cards", "place 1 card"), "tank"),
+        (("Placing", "place 1 card"), "tank"),
         (("Studying", "1 Encyclopedia step"), "book"),
         (("Gaining", "1 can of any colour, 2 cards", "a red can"), "market"),
     ],

@@ -64,13 +64,7 @@ def test_what_cannot_be_done_is_skipped():
 
 @rule("AQ-076", "AQ-044")
 def test_a_side_without_effect_may_be_chosen():
-    t = (
-        table()
-        .lay(hand="green_plant_4", oxygen=11)
-        .turn()
-        .say("Placing cards", "place 1 card")
-        .say(spot("1/1"))
-    )
+    t = table().lay(hand="green_plant_4", oxygen=11).turn().say("Placing", "place 1 card").say(spot("1/1"))
     assert t.offered == ["1 can of any colour", "2 OPs"]
     t.say("2 OPs")
     assert t.s.oxygen[0] == 11 and t.s.food[0] == [0, 0, 0]

@@ -218,3 +218,13 @@ def test_other_content_of_the_same_form_is_taken(tmp_path):
     registry = importlib.import_module("fathomfive.games")
     room = registry.load_with_content("aquaria", edited(tmp_path, "aquarium_cards", 2, name="Goldfish"))
     assert room.GAME.card_names[0] == "Goldfish" and room.GAME.content_hash != content.HASH
+
+
+@pytest.mark.parametrize("lines", [8, 10], ids=["one too few", "one too many"])
+def test_there_is_a_dial_for_every_column_and_row(tmp_path: Path, lines: int) -> None:
+    registry = importlib.import_module("fathomfive.games")
+    path = edited(tmp_path, "microflora_dials", 2) / "microflora_dials.csv"
+    written = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([*written, written[-1]][:lines]) + "\n", encoding="utf-8")
+    with pytest.raises(BadContent, match="there are 8 dials"):
+        registry.load_with_content("aquaria", path.parent)

@@ -22,7 +22,7 @@ def poor(hand: str, **more):
 
 @rule("AQ-057")
 def test_whoever_chooses_a_first_card_can_pay_for_two():
-    t = poor("red_plant_1 red_plant_2 red_clownfish_8", oxygen=1).turn().say("Placing cards", "place 1 card")
+    t = poor("red_plant_1 red_plant_2 red_clownfish_8", oxygen=1).turn().say("Placing", "place 1 card")
     assert t.asked == "0 first_card" and len(t.s.options) == 2
     assert min(len(twin.options) for twin in imagined(t)) == 2  # the third card may be any
 
@@ -30,7 +30,7 @@ def test_whoever_chooses_a_first_card_can_pay_for_two():
 @rule("AQ-042", "AQ-057")
 def test_whoever_chooses_a_space_can_pay_for_the_card_there():
     tank = {"1/1": "red_anemone_1"}
-    t = poor("red_plant_1 blue_clownfish_1", oxygen=2, tank=tank).turn().say("Placing cards", "place 1 card")
+    t = poor("red_plant_1 blue_clownfish_1", oxygen=2, tank=tank).turn().say("Placing", "place 1 card")
     t.say("Blue-Stripe Clownfish")
     assert t.asked == "0 choose_cell" and t.s.options == [1, 4]
     for twin in imagined(t):
@@ -59,7 +59,7 @@ def test_what_is_needed_comes_from_cards_that_the_viewer_cannot_see():
     """The deck is empty: what seat 2 or the hand of seat 0 itself holds is exchanged, never one's own hand."""
     t = table(3).lay(hand="red_plant_1 red_plant_2 red_clownfish_8", oxygen=1)
     t.lay(1, hand="blue_plant_1 blue_plant_2").lay(2, hand="green_clownfish_8 blue_clownfish_8")
-    t.turn().say("Placing cards", "place 1 card")
+    t.turn().say("Placing", "place 1 card")
     own = sorted(t.s.hand[1])
     t.s.discard.extend(t.s.deck)
     t.s.deck.clear()
@@ -89,7 +89,7 @@ def test_whoever_chooses_which_cards_go_holds_more_of_the_colour():
 
 @rule("AQ-010")
 def test_the_own_hand_stays_and_every_card_is_somewhere():
-    t = poor("red_plant_1 red_plant_2 red_clownfish_8", oxygen=1).turn().say("Placing cards", "place 1 card")
+    t = poor("red_plant_1 red_plant_2 red_clownfish_8", oxygen=1).turn().say("Placing", "place 1 card")
     assert {tuple(twin.hand[0]) for twin in imagined(t, 0)} == {tuple(t.s.hand[0])}
     for twin in imagined(t):
         assert sorted([*twin.deck, *twin.hand[0]]) == sorted([*t.s.deck, *t.s.hand[0]])

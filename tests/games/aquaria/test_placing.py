@@ -6,7 +6,7 @@ from tests.cited import rule
 
 from .scenario import NAME, spot, table
 
-PLACING = "Placing cards"
+PLACING = "Placing"
 
 
 def place(t, card, where):

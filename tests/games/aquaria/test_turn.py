@@ -8,7 +8,7 @@ from tests.cited import rule
 
 from .scenario import CIRCLES, dealt, table
 
-NAMES = ["Placing cards", "Studying", "Oxygen", "Gaining", "Pet Shop", "the middle"]
+NAMES = ["Placing", "Studying", "Oxygen", "Gaining", "Pet Shop", "the middle"]
 
 
 def circles(t):
@@ -59,14 +59,14 @@ def test_the_first_die_may_go_anywhere_and_later_it_must_move():
     t = table().turn()
     assert circles(t) == NAMES
     t = table().lay(die="gain").turn()
-    assert circles(t) == ["Placing cards", "Studying", "Oxygen", "Pet Shop", "the middle"]
+    assert circles(t) == ["Placing", "Studying", "Oxygen", "Pet Shop", "the middle"]
 
 
 @rule("AQ-022", "AQ-Q06", "AQ-024")
 def test_a_later_round_begins_where_the_die_stands():
     """E15: from `place`, its neighbour gives its bonus in the first turn of round 2."""
     t = table().round(2).lay(die="place").bonus("study", 1, 0).turn()
-    assert "Placing cards" not in circles(t)
+    assert "Placing" not in circles(t)
     t.say("Studying")
     assert t.s.pearls[0] == 2
 
@@ -158,7 +158,7 @@ def test_collected_pearls_pay_for_the_action():
 
 @rule("AQ-030", "AQ-Q04")
 def test_a_circle_may_be_visited_for_nothing():
-    t = table().lay(oxygen=1).turn().say("Placing cards")
+    t = table().lay(oxygen=1).turn().say("Placing")
     assert t.offered == ["Refresh the offer", "Skip the action"]
     t.say("Skip the action").say("End turn")
     assert t.asked == "over" and t.cards_placed() == 0

@@ -62,11 +62,11 @@ def waited_for(t) -> str:
 def test_others_read_what_somebody_is_doing_and_nothing_secret():
     t = table().lay(hand="blue_clownfish_1 red_plant_1", oxygen=4).turn()
     told = [waited_for(t)]
-    for answer in ("Placing cards", "place 1 card", "Blue-Stripe Clownfish", spot("1/1")):
+    for answer in ("Placing", "place 1 card", "Blue-Stripe Clownfish", spot("1/1")):
         told.append(waited_for(t.say(answer)))
     assert told == [
         "moving the die",
-        "on Placing cards, choosing a version",
+        "on Placing, choosing a version",
         "choosing a card to place",
         "placing a card",
         "turning the dials of the new card",
@@ -94,9 +94,9 @@ def test_placing_tells_cost_and_gain():
         table()
         .lay(hand="blue_clownfish_1", oxygen=4, pearls=1, tank={"1/1": "red_anemone_1"})
         .turn()
-        .say("Placing cards")
+        .say("Placing")
     )
-    assert t.table.ask.text == "Placing cards: which version?"
+    assert t.table.ask.text == "Placing: which version?"
     assert [t.table.preview(option) for option in (0, 1)] == ["free", "costs 1 pearl"]
     assert t.table.targets(1) == ("version:0:1",)
     t.say("place 1 card")
@@ -213,7 +213,7 @@ def test_why_a_card_or_a_space_cannot_be_chosen():
         oxygen=2,
         tank={"2/2": "red_anemone_1", "1/1": "lionfish_red"},
     )
-    t.turn().say("Placing cards")
+    t.turn().say("Placing")
     assert t.table.why_not("version:0:0") == ""
     t.run("place", 0, 1)
     assert t.asked.endswith("choose_cell")
@@ -275,7 +275,7 @@ def test_log_of_placing_and_studying():
         table()
         .lay(hand="green_school_1", oxygen=4)
         .turn()
-        .say("Placing cards", "place 1 card", spot("2/3"), "Stop turning")
+        .say("Placing", "place 1 card", spot("2/3"), "Stop turning")
     )
     assert t.table.log()[-2:] == [
         "Seat 1 places Green Tiger Barbs in row 2, column 3 for 1 OP",
@@ -305,10 +305,7 @@ def test_log_of_the_phases():
     t = table().lay(tank={"1/1": "red_school_1"}, vp=9, oxygen=0).run("start_feeding", 0)
     assert t.table.log()[-1] == "Seat 1 leaves 1 fish hungry (−4 VPs)"
     t = table().round(2).arrows(place=0, study=1, oxygen=3, gain=1, petshop=2).run("preparation")
-    assert (
-        t.table.log()[-1]
-        == "Arrows back to red: Placing cards; the others to grey; a pearl each on Placing cards"
-    )
+    assert t.table.log()[-1] == "Arrows back to red: Placing; the others to grey; a pearl each on Placing"
 
 
 @rule("AQ-142", "AQ-146")

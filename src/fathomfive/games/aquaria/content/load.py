@@ -200,6 +200,8 @@ SHOP_LINES = in_order(
 UPPER = (0, *(effect(line, "upper") for line in SHOP_LINES))
 LOWER = ((0, 0), *((effect(line, "lower_a"), effect(line, "lower_b")) for line in SHOP_LINES))
 DIAL_LINES = sheet(FOLDER, "microflora_dials", "dial line index bonus provenance")
+if len(DIAL_LINES) != DIALS:
+    DIAL_LINES[-1].fail("dial", f"there are {DIALS} dials: one for each column, then one for each row.")
 DIAL_BONUS = tuple(read_dial(line, number, EFFECTS) for number, line in enumerate(DIAL_LINES))
 in_order(sheet(FOLDER, "dial_positions", "position colour provenance"), "position", 4, 0)
 FILTER_START = EFFECTS.number("pearl:1;card_offer:1")  # AQ-068: the printed starting space

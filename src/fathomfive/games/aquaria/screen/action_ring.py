@@ -18,7 +18,7 @@ from .art.signs import sign
 from .faces import amount, atoms, effect
 from .view import HAND_OF_AUTOMA, View
 
-NAMES = ("Place", "Study", "Oxygen", "Gain", "Pet Shop", "Middle")
+NAMES = ("Placing", "Studying", "Oxygen", "Gaining", "Pet Shop", "Middle")
 SIGNS = ("place", "enc", "oxygen", "card", "petshop")
 WIDE, HIGH = 412, 410  # the ring in its own units; the page scales it as one
 DISTANCE, RADIUS, MIDDLE, MIDST = 140, 80, 58, (206, 223)
@@ -202,7 +202,9 @@ def hub(circle: int) -> str:
         return f'{drawn}<text class="version" x="-8" y="20">2</text>{use("card", 4, 15.5, 14)}{more}'
     for column, (pearls, number) in enumerate(VERSION[circle]):
         x = (column - 1) * 23
-        drawn += f'<text class="version" x="{x}" y="20">{"+".join(counts(number))}</text>'
+        several = " sum" if len(counts(number)) > 1 else ""
+        drawn += f'<text class="version{several}" x="{x}" y="20">{"+".join(counts(number))}</text>'
+        drawn += f'<path class="free" d="M{x - 11.5},10 v11"/>' if several and column else ""
         drawn += "".join(
             f'<circle class="pay" cx="{x + (dot - (pearls - 1) / 2) * 5.2:.1f}" cy="27" r="2.6"/>'
             for dot in range(pearls)

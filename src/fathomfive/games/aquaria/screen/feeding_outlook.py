@@ -34,7 +34,11 @@ class Outlook:
     colours: tuple[Colour, ...]
     any: int  # cans of any colour that will come
     hungry: int  # fish that cannot be fed with all that
-    lost: int  # VPs below what full tins would bring
+
+    @property
+    def penalty(self) -> int:
+        """What those cost (AQ-086)."""
+        return UNFED_VP * self.hungry
 
 
 def outlook(s: State, seat: int) -> Outlook:
@@ -48,14 +52,14 @@ def outlook(s: State, seat: int) -> Outlook:
     stock = s.food[seat]
     short = sum(max(need[i] - stock[i] - coming[i], 0) for i in range(ANY))
     if short <= coming[ANY]:
-        fed, gained = len(fish), sum(vp for _, vp in fish)
+        fed = len(fish)
     else:
-        fed, gained = best_feeding(
+        fed, _ = best_feeding(
             fish, (stock[0] + coming[0], stock[1] + coming[1], stock[2] + coming[2], coming[ANY])
         )
     hungry = len(fish) - fed
     colours = tuple(Colour(name, stock[i], coming[i], need[i]) for i, name in enumerate(FOODS))
-    return Outlook(colours, coming[ANY], hungry, sum(vp for _, vp in fish) - gained + UNFED_VP * hungry)
+    return Outlook(colours, coming[ANY], hungry)
 
 
 def needs_food(s: State, seat: int, cell: int) -> bool:

@@ -30,6 +30,7 @@ from .faces import card_body, colour, counted, effect, image, label, lion_words,
 from .view import View, quiet_thing
 
 FROM_HAND = ("choose_cell",)
+BEFORE_A_CELL = ("first_card", "place_more", "place_free")  # a card is chosen, and then its space
 
 
 def hand(view: View) -> list[str]:
@@ -51,7 +52,7 @@ def held(view: View, place: int, card: int) -> str:
     picked = " picked" if view.step in FROM_HAND and view.arguments[1] == place else ""
     poor = "" if is_payable(view.s, view.near, card) else " poor"
     attributes = view.thing(thing, f"hcard {colour(card)}{picked}{poor}", label(card))
-    drag = ' data-drag="tank:"' if picked else ""
+    drag = ' data-drag="tank:"' if picked else ' data-then="tank:"' if view.step in BEFORE_A_CELL else ""
     return choice(attributes + drag, thing, card, costs(view, card))
 
 

@@ -29,7 +29,7 @@ from ..content.load import (
 )
 from ..content.notation import FILTER_COLOURS, FOODS, OPCODES
 
-CIRCLE_NAMES = ("Placing cards", "Studying", "Oxygen", "Gaining", "Pet Shop", "the middle")
+CIRCLE_NAMES = ("Placing", "Studying", "Oxygen", "Gaining", "Pet Shop", "the middle")
 TYPE_NAMES = ("Clownfish", "School of Fish", "Aquatic Plant", "Anemone", "Lionfish")
 SINGLE = {
     "pearl": "1 pearl",

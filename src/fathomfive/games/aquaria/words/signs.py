@@ -13,7 +13,7 @@ SIGNS = {
     "lionfish": "Lionfish",
     "petshop": "Level in the Pet Shop",
     "anemone": "Anemone",
-    "income": "Income, at the start of each later round",
+    "income": "Income, near the end of each round, before Feeding",
     "dial": "Microflora dial",
     "clownfish": "Clownfish",
     "school": "School of Fish",
