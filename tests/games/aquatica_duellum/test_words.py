@@ -37,6 +37,11 @@ def test_the_menu():
         "Declare a goal",
     ]
     assert targets(t)[1:] == [("row:0:0",), ("ready:0:2", "ready:0:3"), ("board:0:0",), ("goals:1",)]
+    named = previews(t)
+    assert named[0] == "" and named[1].startswith("Current Seer") and named[2] == "", (
+        "one thing is named at once"
+    )
+    assert named[3].startswith("Broken Observatory (")
 
 
 @rule("DU-023", "DU-029")
@@ -55,8 +60,8 @@ def test_what_a_card_costs_and_what_pays_it():
         (),
     ]
     assert previews(t) == [
-        "3 coins (3 from the pool) or 3 tridents (2 from the pool, 1 of 3 in sources)",
-        "2 coins (2 from the pool) or 2 tridents (2 from the pool)",
+        "3 coins (3 from your pool) or 3 tridents (2 from your pool, 1 from animals, Locations or tokens)",
+        "2 coins (2 from your pool) or 2 tridents (2 from your pool)",
         "",
     ]
     t.say("pearl_garden")

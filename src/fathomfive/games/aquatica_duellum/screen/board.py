@@ -94,7 +94,7 @@ def pool(view: View) -> list[dict[str, Any]]:
             "kind": kind,
             "n": own.pool[i],
             "more": own.reserve[i],
-            "spoken": f"{own.pool[i]} {kind}s in the pool of this turn, {own.reserve[i]} more in sources",
+            "spoken": f"{own.pool[i]} {kind}s in the pool of this turn, {own.reserve[i]} more from animals, Locations and tokens",
             "look": " ".join(payer.thing for payer in own.payers[i]),
             "payers": own.payers[i],
         }

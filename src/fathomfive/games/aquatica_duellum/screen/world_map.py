@@ -18,7 +18,16 @@ from .art import chart
 from .view import View
 
 TRACK = range(CROWNS_TO_WIN)
-GOAL_SIGNS = ("types", "types", "mercenary", "score", "mercenary", "manta", "tire", "points")  # by condition
+GOAL_SIGNS = (
+    "types",
+    "one_type",
+    "mercenary",
+    "score",
+    "mercenary",
+    "manta",
+    "tire",
+    "points",
+)  # by condition
 GOAL_TEXTS = (
     "{n} card types",
     "{n} of one type",
@@ -75,7 +84,7 @@ def bonus(court: int, space: int) -> str:
 @cache
 def bonus_told(court: int, space: int) -> str:
     said = face_text(FACES[CARDS + court * (CROWNS_TO_WIN + 1) + space])
-    return f"Crown {space}: {said}" if said else "Start"
+    return f"{FACTIONS[court].capitalize()}, crown {space}: {said}" if said else "Start"
 
 
 # Goals

@@ -11,7 +11,7 @@ from ..content.world import MAP, NEST
 from ..rules.effects import payment
 from ..rules.effects.animals import ALL_ANIMALS
 from ..rules.effects.hand import ALL_CARDS, own_action
-from ..rules.effects.payment import depth_of, in_sources, pool
+from ..rules.effects.payment import depth_of, pool
 from ..rules.effects.resources import cost, purse
 from ..rules.effects.vortex import vortex_cost
 from ..rules.scoring import score
@@ -65,11 +65,11 @@ def of_waste(s: State, given: Given, option: int) -> str:
 
 
 def price_text(s: State, me: int, slot: int, kind: int) -> str:
-    """A price and what pays it: "3 tridents (2 from the pool, 1 of 4 in sources)"."""
+    """A price and what pays it: "3 tridents (2 from your pool, 1 from animals, Locations or tokens)"."""
     price, there = cost(s, me, slot, kind), pool(s, kind)
     drawn = max(price - there, 0)
-    paid = [f"{min(price, there)} from the pool"] * (there > 0)
-    paid += [f"{drawn} of {in_sources(s, me, kind)} in sources"] * (drawn > 0)
+    paid = [f"{min(price, there)} from your pool"] * (there > 0)
+    paid += [f"{drawn} from animals, Locations or tokens"] * (drawn > 0)
     return f"{amount(price, kind)} ({', '.join(paid)})"
 
 

@@ -3,7 +3,7 @@ log."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from fathomfive.kernel.steps import Step
 from fathomfive.toolkit.english import plural
@@ -59,13 +59,30 @@ def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
 
 def of_menu(s: State, given: Given, option: int) -> tuple[str, ...]:
     """All things that an entry of the menu leads to."""
+    return tuple(
+        thing
+        for one in behind_entry(s, given, option)
+        for thing in TEXTS.targets(s, SUB_STEPS[option], given[:1], one)
+    )
+
+
+def behind_entry(s: State, given: Given, option: int) -> Sequence[int]:
+    """The options of the question that an entry of the menu leads to."""
     sub = SUB_STEPS.get(option)
     if sub is None or sub.question is None:
         return ()
     asked = s.copy()
     asked.options = []
     sub.question(asked, given[0])
-    return tuple(thing for one in asked.options for thing in TEXTS.targets(s, sub, given[:1], one))
+    return asked.options
+
+
+def of_entry(s: State, given: Given, option: int) -> str:
+    """Which one, if an entry leads to one thing only; what the end of the turn gives away."""
+    only = behind_entry(s, given, option)
+    if len(only) == 1:
+        return TEXTS.label(s, SUB_STEPS[option], given[:1], only[0])
+    return previews.of_turn(s, given, option)
 
 
 TURN: dict[Step, StepTexts[State]] = {
@@ -75,7 +92,7 @@ TURN: dict[Step, StepTexts[State]] = {
         waiting="planning the turn",
         label=labels.of_menu,
         targets=of_menu,
-        preview=previews.of_turn,
+        preview=of_entry,
     ),
     turn.main_action: StepTexts(
         prompt="Play an Action Card",

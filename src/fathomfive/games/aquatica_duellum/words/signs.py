@@ -35,11 +35,13 @@ SIGNS = {
     "hand": "Cards in hand",
     "goals": "Goals and Achievement tokens",
     "points": "Prosperity points (PP)",
-    "types": "Types of cards",
+    "types": "Cards of different types",
+    "one_type": "Cards of one type",
     "clockwise": "Turn clockwise",
     "moon": "Tired: it rests until it is readied",
     "regent": "Regent Shrimpion",
-    **dict(zip(TYPES, TYPE_NAMES, strict=True)),
+    # on small screens a card shows the first two letters
+    **{id_: f"{name} ({id_[:2].title()})" for id_, name in zip(TYPES, TYPE_NAMES, strict=True)},
     "check": "Done",
     "map": "World map",
 }
