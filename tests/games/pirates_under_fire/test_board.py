@@ -16,7 +16,7 @@ from fathomfive.games.pirates_under_fire.content import load as content
 from fathomfive.games.pirates_under_fire.content.sea import NAMES
 from fathomfive.games.pirates_under_fire.rules import scoring
 from fathomfive.games.pirates_under_fire.screen import art, faces
-from fathomfive.games.pirates_under_fire.screen.board import SLOW_PREVIEWS, board
+from fathomfive.games.pirates_under_fire.screen.board import SLOW_PREVIEWS, board, most_at_once
 from tests.cited import rule
 from tests.games.boards import Tags, check_picture, model, now_and_then, page, viewed
 
@@ -208,7 +208,14 @@ def test_a_frame_shows_where_a_tile_may_lie_before_what_it_brings_is_worked_out(
     if not said:
         places = json.loads(shown["hand"][1]["forecast"])
         assert places.keys() == {f"space:{name}" for name in t.spaces(3)} and set(places.values()) == {""}
-    assert "swing" not in shown["spaces"] and "Best now" not in shown["hand"][0]["tell"]
+    assert "swing" not in shown["spaces"] and "at once" not in shown["hand"][0]["tell"]
+
+
+def test_a_tile_says_where_it_brings_most_at_once_and_nothing_where_it_brings_nothing() -> None:
+    assert most_at_once({0: 0, 1: None, 2: -1}) == "" == most_at_once({})
+    assert most_at_once({0: 1, 5: 4}) == f"+4 on {NAMES[5]}"
+    told = [tile["tell"] for tile in model(crowded().table, LIGHT)["hand"]]
+    assert any("Brings most at once: +" in one for one in told) and not any(": 0 on" in one for one in told)
 
 
 def test_while_aiming_each_target_says_what_would_happen_to_it() -> None:

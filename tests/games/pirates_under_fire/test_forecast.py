@@ -18,6 +18,7 @@ from fathomfive.games.pirates_under_fire.rules import scoring
 from fathomfive.games.pirates_under_fire.screen.view import ACTING
 from fathomfive.games.pirates_under_fire.words import forecast
 from fathomfive.kernel import loop
+from fathomfive.toolkit.english import gain
 from fathomfive.toolkit.what_if import Outcome
 from tests.cited import rule
 
@@ -146,6 +147,6 @@ def test_what_a_tile_brings_at_best_is_the_best_of_its_spaces() -> None:
             now = scoring.points(s, s.asked)
             gains = [scoring.points(foreseen(chosen, space).after, s.asked) - now for space in chosen.options]
             said = GAME.words.preview(s.seen_from(s.asked), step, given, option)
-            assert said == f"{max(gains):+d} at best"
+            assert said == f"{gain(max(gains))} at best"
             compared += 1
     assert compared > 30

@@ -23,12 +23,12 @@ def test_the_main_action():
     t = sea("L3@a1 L4@b1", hand="5 2 2", gold=3, market="ring_of_fire corsair_xebec")
     assert t.table.ask.text == "Lay a ship, or hire a mercenary first"
     assert told(t) == [
-        ("5 Repair Hulk: repair an own burning ship", "+2 at best", ("hand:0:0",)),
-        ("2 Coin Sloop: take 1 gold", "+0 at best", ("hand:0:1",)),
-        ("2 Coin Sloop: take 1 gold", "+0 at best", ("hand:0:2",)),
+        ("5 Repair Hulk: repair an own burning ship", "+2 points at best", ("hand:0:0",)),
+        ("2 Coin Sloop: take 1 gold", "0 points at best", ("hand:0:1",)),
+        ("2 Coin Sloop: take 1 gold", "0 points at best", ("hand:0:2",)),
         (
             "Hire Ring of Fire (counts as 7 to 9, 3 gold): a hit on each enemy ship beside it",
-            "+0 at best",
+            "0 points at best",
             ("market:0",),
         ),
     ]
@@ -44,7 +44,7 @@ def test_a_space_tells_what_it_would_bring():
     assert told_of["space:c3"] == ("c3 (reserve)", "+0: 0 → 0 points; 1 tile from the reserve")
     assert told_of["space:d2"] == ("d2, over dark 9", "+0: 0 → 0 points; dark 9 on d2 is destroyed")
     assert told_of["space:a2"] == ("a2 (diagonal shot)", "+0: 0 → 0 points; a shot without a target")
-    assert told_of["space:f1"] == ("f1 (orthogonal shot)", "+0: 0 → 0 points; a shot at dark 7 on f2")
+    assert told_of["space:f1"] == ("f1 (straight shot)", "+0: 0 → 0 points; a shot at dark 7 on f2")
 
 
 @rule("PF-041", "PF-043", "PF-044", "PF-045")
@@ -82,7 +82,7 @@ def test_targets_of_effects():
     t = sea("L5@a1", hand="1 4 6").lay(1, "b1")
     assert told(t)[0] == ("light 5 on a1", "", ("space:a1",))
     t = sea(hand="2 4 6").lay(2, "c1")
-    assert told(t)[-1] == ("g6 (orthogonal shot)", "", ("space:g6",))
+    assert told(t)[-1] == ("g6 (straight shot)", "", ("space:g6",))
 
 
 @rule("PF-035")
@@ -92,7 +92,7 @@ def test_the_optional_action():
     assert told(t) == [
         (
             "Hire Boarding Galley (counts as any number, 4 gold): may be laid on an unshielded enemy ship",
-            "+0 at best",
+            "0 points at best",
             ("market:0",),
         ),
         ("End turn", "", ()),

@@ -81,11 +81,11 @@ def test_labels_and_targets_after_taking():
 def test_previews_tell_the_change_of_the_own_score():
     t = tank(START, store=STORE)
     assert [t.table.preview(option) for option in range(5)] == [
-        "+2 at best",
-        "+0 at best",
-        "+3 at best",
-        "+3 at best",
-        "+3 at best",
+        "+2 points at best",
+        "0 points at best",
+        "+3 points at best",
+        "+3 points at best",
+        "+3 points at best",
     ]
     assert [t.table.preview(option) for option in (RESTOCK, NET)] == ["", ""]
     t.say("diver")

@@ -48,7 +48,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "lead": captains[1]["score"] - captains[0]["score"],
         "letters": LETTERS[near],
         "numbers": ROW_NUMBERS[near],
-        "spaces": spaces(view),
+        "spaces": view.kept(spaces),
         "overlay": view.kept(overlay),
         "tags": view.kept(tags),
         "lines": view.kept(lines_told),
@@ -153,9 +153,9 @@ def hand(view: View) -> list[dict[str, Any]]:
 def loose(view: View, card: int, thing: str) -> dict[str, Any]:
     """A tile in the hand or in the searched reserve."""
     found = view.matrix.get(thing, {})
-    best = best_of(found)
+    most = most_at_once(found)
     label = f"{NUMBER[card]} {KINDS[card].name}: {effect_text(EFFECT_OF[card])}." + (
-        f" Best now {best}." if best else ""
+        f" Brings most at once: {most}." if most else ""
     )
     return {
         "hidden": False,
@@ -165,16 +165,15 @@ def loose(view: View, card: int, thing: str) -> dict[str, Any]:
         "css": faces.css(card, view.near, 0),
         "label": label,
         "forecast": as_json(found),
-        "tell": panel.tile(card, best),
+        "tell": panel.tile(card, most),
     }
 
 
-def best_of(found: dict[int, int | None]) -> str:
+def most_at_once(found: dict[int, int | None]) -> str:
+    """By the rules alone, nothing thought ahead; no word where no space brings anything."""
     known = {space: change for space, change in found.items() if change is not None}
-    if not known:
-        return ""
-    space = max(known, key=lambda one: known[one])
-    return f"{signed_number(known[space])} on {NAMES[space]}"
+    space = max(known, key=lambda one: known[one], default=-1)
+    return f"{signed_number(known[space])} on {NAMES[space]}" if known and known[space] > 0 else ""
 
 
 def as_json(found: dict[int, int | None]) -> str:
@@ -229,7 +228,7 @@ def offer(view: View, slot: int, card: int, at: int) -> dict[str, Any]:
         "rich": s.gold[view.near] >= COST[card],
         "picked": view.mine and view.step == "lay_mercenary" and view.arguments[1] == slot,
         "forecast": as_json(found),
-        "tell": panel.tile(card, best_of(found)),
+        "tell": panel.tile(card, most_at_once(found)),
     }
 
 

@@ -219,10 +219,10 @@ def shot_at(kind: int, at: int, fated: str, owner: int, loss: int) -> str:
 
 
 @lru_cache(2048)
-def tile(card: int, best: str) -> str:
+def tile(card: int, most: str) -> str:
     """A tile in the hand, or a mercenary for hire."""
     kind = KINDS[card]
-    note = f"Best now: {best}" if best else ""
+    note = f"Brings most at once: {most}" if most else ""
     lines = [deed(sign_of(EFFECT_OF[card]), f"{effect_text(EFFECT_OF[card]).capitalize()}.")]
     aside = (
         ""

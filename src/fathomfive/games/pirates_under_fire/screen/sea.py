@@ -71,7 +71,7 @@ def place_of(view: View, space: int, lit: bool) -> Place:
         s.mines[space] + planned(view, space),
         is_dummy(view, space),
         space_css(view, space, lit),
-        view.deed.css.get(space, ""),
+        view.css_of_tile.get(space, ""),
         tuple(one for one in view.combinations[owner] if space in one.spaces) if owner >= 0 else (),
     )
 
@@ -166,8 +166,8 @@ def space_css(view: View, space: int, lit: bool) -> str:
     s = view.s
     half = f"half-{COLOURS[HALF[space]]}"
     mined = " mined" if s.mines[space] or planned(view, space) else ""
-    firing = " firing" if view.step in AIMS and view.arguments[1] == space else ""
-    return half + mined + firing + (" lit can" if lit else "") + view.deed.css_of_space.get(space, "")
+    firing = " firing" if view.firing == space else ""
+    return half + mined + firing + (" lit can" if lit else "") + view.css_of_space.get(space, "")
 
 
 def planned(view: View, space: int) -> int:

@@ -17,7 +17,7 @@ from ..rules.combinations import banner_of
 from ..rules.scoring import mercenary_vp, penalty, waters
 from ..state import State, other
 from ..words import forecast
-from .animations import Animation, deed_of
+from .animations import AIMS, Animation, deed_of
 
 ACTING = ("main_action", "optional_action")
 # by thing: on each space where a tile may lie how the own lead would change; None as long as nobody has worked it out
@@ -35,6 +35,8 @@ class View(board.View[State]):
         self.combinations = [one.combinations for one in self.tallies]
         self.lead = self.tallies[self.near].score - self.tallies[other(self.near)].score
         self.deed: Animation = deed_of(s, t, self.near)
+        self.css_of_tile, self.css_of_space = self.deed.css, self.deed.css_of_space
+        self.firing = self.arguments[1] if self.step in AIMS else UNKNOWN  # the space that fires
         self.card = picked(self) if self.mine else UNKNOWN
         self.matrix = prospects(self) if self.mine and self.step in ACTING else {}
 

@@ -26,7 +26,7 @@ DIRECTIONS = ("up", "right", "down", "left", "up and right", "down and right", "
 ICONS = {
     notation.VP: "VP",
     notation.GOLD: "gold",
-    notation.SHOOT_ORTH: "orthogonal shot",
+    notation.SHOOT_ORTH: "straight shot",
     notation.SHOOT_DIAG: "diagonal shot",
     notation.REPAIR: "repair",
     notation.MINE: "mine",

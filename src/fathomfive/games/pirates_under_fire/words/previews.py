@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.english import gain
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import Deed, Outcome
 
@@ -22,7 +23,7 @@ from .names import ship_name
 def of_tile(s: State, given: Given, option: int) -> str:
     """How the own points would change at once, on the best space."""
     changes = [outcome.change(points) for outcome in on_each_space(s, option).values()]
-    return f"{max((then - now for now, then in changes), default=0):+d} at best"
+    return f"{gain(max((then - now for now, then in changes), default=0))} at best"
 
 
 def of_space(s: State, given: Given, space: int) -> str:

@@ -21,10 +21,10 @@ from .view import asked_with, kept_places, tank_row
 
 def store(s: State, seat: int, t: TableContext) -> list[dict[str, Any]]:
     """The cards on offer; on the viewer's turn each with what it would bring in each cell."""
-    taking = s.asked >= 0 and s.pending[-1][0] == turn.place
-    slot_taken = asked_with(s)[1] if taking else -1
+    asked = s.pending[-1][0] if s.asked >= 0 else None
+    slot_taken = asked_with(s)[1] if asked == turn.place else -1
     kinds = (
-        tuple(KIND[card] for card in s.tank[seat]) if seat >= 0 and s.asked == seat and not taking else None
+        tuple(KIND[card] for card in s.tank[seat]) if s.asked == seat >= 0 and asked == turn.turn else None
     )
     came_from = t.came_from
     return [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import gain, plural
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import what_if
 
@@ -19,7 +19,7 @@ def of_turn(s: State, given: Given, what: int) -> str:
     if what >= RESTOCK:
         return ""
     kinds = tuple(KIND[card] for card in s.tank[given[0]])
-    return f"{best_gain(kinds, KIND[s.store[what]]):+d} at best"
+    return f"{gain(best_gain(kinds, KIND[s.store[what]]))} at best"
 
 
 def of_score(s: State, given: Given, option: int) -> str:
