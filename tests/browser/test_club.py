@@ -33,7 +33,7 @@ OWN = 8  # answers: the opening, and a turn after which the bots have theirs
 def server(tmp_path: Path) -> Iterator[TimeTravel]:
     made = TimeTravel(tmp_path)
     yield made
-    made.stop()
+    made.end()
 
 
 def names(visitor: Visitor, name: str) -> Page:
@@ -78,6 +78,28 @@ def test_from_the_lobby_to_the_end_on_the_clock(server: TimeTravel, visit: Visit
     for table in (hers, his):
         expect(table.main).to_have_class(re.compile(r"\bover\b"), timeout=30_000)
         expect(table.page.locator("#prompt")).to_contain_text("ran out of time")
+
+
+def test_everybody_with_any_page_open_is_online_and_open_tables_come_first(
+    server: TimeTravel, visit: Visits
+) -> None:
+    ana, ben, carla = visit(server.url), visit(server.url), visit(server.url, phone=True)
+    home = ana.opens("/")
+    lobby, shelf = home.locator("#lobby"), home.locator(".shelf")
+    expect(lobby).to_contain_text("1 person online")
+    ben.opens("/daily")
+    expect(lobby).to_contain_text("2 people online")
+    page = carla.opens("/tournaments")
+    expect(lobby).to_contain_text("3 people online")
+    page.close()
+    expect(lobby).to_contain_text("2 people online")
+    for _ in range(4):
+        ben._sends("/lobby", {"csrf": ben.word(), "game": GAME, "fill": "never"})
+    expect(lobby.get_by_role("button", name="Join")).to_have_count(3)
+    lobby.get_by_text("1 more table").click()
+    expect(lobby.get_by_role("button", name="Join")).to_have_count(4)
+    tables, covers = lobby.bounding_box(), shelf.bounding_box()
+    assert tables and covers and tables["y"] + tables["height"] <= covers["y"]
 
 
 def test_correspondence_over_days(server: TimeTravel, visit: Visits) -> None:
@@ -138,7 +160,17 @@ def test_the_same_deal_of_the_day_on_two_servers(visit: Visits, tmp_path: Path) 
         assert here.cards() == there.cards() and here.log == there.log and len(here.log) > 6
         assert here.decision == there.decision > OWN, "the bots have answered, too"
     finally:
-        elsewhere.stop()
+        elsewhere.end()
+
+
+def takes_first_options(person: Visitor, path: str) -> None:
+    """To the end of the game."""
+    while " data-over" not in (seen := person.context.request.get(path).text()):
+        if "data-option=" in seen:
+            decision, option = (
+                int(re.findall(rf'data-{name}="(-?\d+)"', seen)[0]) for name in ("decision", "option")
+            )
+            person._posts(f"{path}/answer", decision=decision, option=option)
 
 
 def test_pages_of_the_club_are_accessible(ana: Visitor, ben: Visitor) -> None:
@@ -148,7 +180,7 @@ def test_pages_of_the_club_are_accessible(ana: Visitor, ben: Visitor) -> None:
     for _ in range(LEAST):  # so that there are statistics
         ana.lets_a_bot_finish(ana.new_table("greedy"))
     deal = ana._sends(f"/daily/{GAME}", {"csrf": ana.word()})
-    ana._posts(f"{deal}/concede")
+    takes_first_options(ana, deal)
     form = {"csrf": ana.word(), "seen_by": "everybody"}
     body = urlencode([*form.items(), *(("parts", part) for part in PARTS)])
     headers = {"content-type": "application/x-www-form-urlencoded"}

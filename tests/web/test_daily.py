@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from fathomfive.games import load
 from tests.web.serving import Person, Served, until
 
 pytestmark = pytest.mark.slow
@@ -26,7 +28,7 @@ def two_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Serv
     both = [Served(Path(tmp_path_factory.mktemp("server")), script=QUICK_WHALE) for _ in range(2)]
     yield both[0], both[1]
     for server in both:
-        server.stop()
+        server.end()
 
 
 def answers(person: Person, most: int = 400) -> list[int]:
@@ -110,6 +112,20 @@ def test_one_try_without_help(two_servers: tuple[Served, Served]) -> None:
     while ana.does("undo").status_code == 200:
         pass
     assert "counts" in ana.does("undo").text or "not decided" in ana.does("undo").text
+
+
+@pytest.mark.parametrize("game", [GAME, "pirates_under_fire"])  # a bot goes on, or the game is over
+def test_who_gives_up_sees_how_others_did_and_cannot_go_on(
+    two_servers: tuple[Served, Served], game: str
+) -> None:
+    ana = Person(two_servers[1].url)
+    ana.sits_down(f"/daily/{game}")
+    path = f"/daily/{game}/{datetime.now(UTC).date().isoformat()}"
+    assert "Go on" in ana.page(path)
+    assert ana.does("concede").status_code == 200
+    page = ana.page(path)
+    assert "You gave this deal up, so it does not count." in page and "Go on" not in page
+    assert 'id="pasted"' not in page and f"Go on with today’s deal of {load(game).title}" not in ana.page("/")
 
 
 def test_no_deal_of_tomorrow_of_no_game_of_no_day(two_servers: tuple[Served, Served]) -> None:

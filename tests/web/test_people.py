@@ -95,7 +95,7 @@ def test_a_vacation_stops_correspondence_clocks(tmp_path: Path) -> None:
         server.passes(20000)
         until(lambda: " data-over" in ana.table(), "the clock does not go on after the vacation")
     finally:
-        server.stop()
+        server.end()
 
 
 def test_a_profile_shows_only_what_its_owner_allows(ana: Person, ben: Person, carla: Person) -> None:
@@ -187,6 +187,24 @@ def test_an_invitation_is_one_click_and_can_be_declined(ana: Person, ben: Person
     again = ana.sits_down(f"/people/{ref(ana, 'Ben I')}/invite")
     assert ben.form(f"/invitations/{again}/decline").status_code == 303
     assert f"/invitations/{again}/" not in ben.page("/")
+
+
+def test_people_at_a_running_table_are_known_but_see_no_profile_yet(
+    ana: Person, ben: Person, carla: Person
+) -> None:
+    named(ana, "Ana U"), named(ben, "Ben U")
+    path = shows(ana, "played", "games")
+    ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="open")
+    ben.sits_down(ana.link("i"), seat="1")
+    for person, other in ((ana, "Ben U"), (ben, "Ana U")):
+        assert "at a table with you" in person.page("/people") and ref(person, other)
+    assert "at a table with you" not in carla.page("/people")
+    assert ben.web.get(path).status_code == 404, "they have not played a game to its end"
+    assert ana.form(f"/people/{ref(ana, 'Ben U')}/block").status_code == 303
+    again = ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="open")
+    assert ben.form(ana.link("i"), seat="1").status_code == 403 and again
+    assert ben.does("concede").status_code == 200
+    assert "at a table with you" not in ana.page("/people") and "1 game, 1 won" in ana.page("/people")
 
 
 def test_references_to_people_are_worth_nothing_to_others(ana: Person, ben: Person, carla: Person) -> None:

@@ -110,6 +110,53 @@ def test_only_the_organiser_organises(ana: Person, ben: Person) -> None:
     assert "Draw the first round" not in ben.page(path) and "Draw the first round" in ana.page(path)
 
 
+def test_a_round_needs_two_players_and_the_page_says_so(ana: Person, served: Served) -> None:
+    path = opens(ana, "swiss")
+    assert "nobody has entered so far" in ana.page(path) and f'{path}/round"' not in ana.page(path)
+    enters(served, path, "One")
+    assert "only one has entered so far" in ana.page(path)
+    refused = ana.form(f"{path}/round")
+    assert refused.status_code == 409 and "A round needs two players" in refused.text
+    enters(served, path, "Two")
+    assert "A round needs two players" not in ana.page(path) and f'{path}/round"' in ana.page(path)
+
+
+def test_two_players_of_a_swiss_meet_once_unless_others_come(ana: Person, served: Served) -> None:
+    path = opens(ana, "swiss", "5")
+    for name in ("One", "Two"):
+        enters(served, path, name)
+    assert "5 rounds were planned; with 2 players there is 1" in ana.page(path)
+    assert ana.form(f"{path}/round").status_code == 303 and "round 1 of 1" in ana.page(path)
+    enters(served, path, "Three")
+    assert "round 1 of 3" in ana.page(path), "a late entry makes room for the others' rounds"
+    assert ana.form(f"{path}/rule", round="1", first="0", points="first").status_code == 303
+    assert "1 : 0, set by the organiser" in ana.page(path)
+    for number in ("2", "3"):
+        assert ana.form(f"{path}/round").status_code == 303
+        first = re.findall(
+            rf'name="round" value="{number}">\s*<input[^>]*name="first" value="(\d)"', ana.page(path)
+        )
+        assert ana.form(f"{path}/rule", round=number, first=first[0], points="draw").status_code == 303
+    assert ", over" in ana.page(path) and ana.form(f"{path}/round").status_code == 409
+    late = Person(served.url)
+    assert late.form(f"{path}/enter").status_code == 409, "nobody enters what is over"
+
+
+def test_the_list_says_who_has_opened_a_tournament_and_when(ana: Person, ben: Person) -> None:
+    ana.form("/name", name="Ana O")
+    path = opens(ana, "swiss")
+    listed = ben.page("/tournaments").partition(f'href="{path}"')[0].rpartition("<li>")[2]
+    assert re.search(r"Opened by Ana O on \d+ \w+ \d{4}", listed) and "entries open, 0 players" in listed
+    assert "Opened by Ana O on" in ben.page(path)
+
+
+def test_withdrawing_stands_once_for_an_organiser_who_plays_and_asks_first(ana: Person) -> None:
+    path = opens(ana, "round robin")
+    assert ana.form(f"{path}/enter").status_code == 303
+    page = ana.page(path)
+    assert page.count(f'action="{path}/withdraw"') == 1 == page.count('data-ask="Really withdraw?"')
+
+
 def test_names_are_no_formulas_in_a_spreadsheet(ana: Person, served: Served) -> None:
     path = opens(ana, "swiss")
     enters(served, path, "=1+1")

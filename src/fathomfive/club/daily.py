@@ -11,6 +11,7 @@ import hashlib
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
 from fathomfive.games import load
 
@@ -66,6 +67,11 @@ class Played:
         return self.won, self.points
 
 
+def is_given_up(result: dict[str, Any] | None, kind: str, seat: int = YOUR_SEAT) -> bool:
+    """Did this person concede, or leave the rest to a bot?  Then the deal does not count."""
+    return kind == "bot" or (result is not None and result.get("conceded") == seat)
+
+
 def played(result: dict[str, list[int]], seat: int = YOUR_SEAT) -> Played:
     """From a stored result: {"scores": […], "winners": […]}."""
     return Played(seat in result["winners"], result["scores"][seat])
@@ -102,7 +108,7 @@ PERSON, BOT = "person", "bot"
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """Somebody's table with a deal of the day; `played` is None until it is over."""
+    """Somebody's table with a deal of the day; `played` is None until it is over, and for good if it was given up."""
 
     id: str
     by: str  # PERSON, or BOT for the strongest
@@ -111,6 +117,7 @@ class Attempt:
     shared: bool
     played: Played | None
     scores: tuple[int, ...]
+    given_up: bool = False  # it does not count
 
     @property
     def others(self) -> list[int]:

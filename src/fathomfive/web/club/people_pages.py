@@ -40,9 +40,9 @@ def reference(context: AppContext, guest: Guest, other: str) -> str:
 
 
 async def person(context: AppContext, guest: Guest, ref: str) -> Met:
-    """Somebody this guest has played with."""
-    past = await PeopleStore(context.store).past(guest.id)
-    for met in past.met.values():
+    """Somebody this guest has played or plays with."""
+    store = PeopleStore(context.store)
+    for met in await store.acquaintances(guest.id, await store.past(guest.id)):
         if hmac.compare_digest(reference(context, guest, met.guest), ref):
             return met
     raise HTTPException(404, "You have not played with anybody like that.")
@@ -72,7 +72,7 @@ async def own_page(request: Request, context: Context) -> Response:
     guest, store = await context.guest(request), PeopleStore(context.store)
     past, profile = await store.past(guest.id), await store.profile(guest.id)
     blocked = await context.store.blocks.blocked_by(guest.id)
-    people = sorted(past.met.values(), key=lambda met: -met.when)[:MOST_SHOWN]
+    people = (await store.acquaintances(guest.id, past))[:MOST_SHOWN]
     return html_page(
         context,
         request,

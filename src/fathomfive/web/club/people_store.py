@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
@@ -25,7 +25,7 @@ MOST_SHOWN = 40
 
 @dataclass(slots=True)
 class Met:
-    """Somebody one has played with."""
+    """Somebody one has played with, or plays with now."""
 
     guest: str
     name: str
@@ -34,6 +34,7 @@ class Met:
     lost: int = 0  # to them
     latest: str = ""  # the game that was played last
     when: float = 0.0
+    playing: bool = False  # at a table that goes on
 
 
 @dataclass(slots=True)
@@ -78,6 +79,30 @@ class PeopleStore:
         for id, game, ended, result, side_state, seats, chance in rows:
             _add(past, guest, id, game, ended, result, dict(side_state or {}), seats, chance, sat[id])
         return past
+
+    async def acquaintances(self, guest: str, past: Past) -> list[Met]:
+        """Everybody from finished games and from tables that go on, the latest first."""
+        found = dict(past.met)
+        for id, game, name, begun in await self._at_running_tables(guest):
+            met = found.setdefault(id, Met(id, name))
+            found[id] = replace(met, name=name, latest=game, when=max(begun, met.when), playing=True)
+        return sorted(found.values(), key=lambda met: (met.playing, met.when), reverse=True)
+
+    async def _at_running_tables(self, guest: str) -> list[tuple[str, str, str, float]]:
+        """Who else sits there, the game, under which name, and since when; the latest last."""
+        games, chairs = schema.games, schema.chairs
+        own = select(chairs.c.game_id).where(chairs.c.guest == guest)
+        wanted = (
+            select(chairs.c.guest, games.c.game, chairs.c.name, games.c.created)
+            .join(games, games.c.id == chairs.c.game_id)
+            .where(games.c.id.in_(own), games.c.ended.is_(None))
+            .where(chairs.c.guest.is_not(None), chairs.c.guest != guest)
+            .order_by(games.c.created.desc())
+            .limit(LATEST)
+        )
+        async with self.store.reading() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [(row.guest, row.game, row.name, row.created) for row in reversed(rows)]
 
     # profiles
 

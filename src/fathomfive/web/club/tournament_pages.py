@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, HTTPException, Request
@@ -24,7 +25,7 @@ from ..live.guest import clean_text
 from ..play.terms import pace_of
 from ..render.game_assets import playable
 from ..storage.model import Chair
-from .tournament_store import ROUND_ROBIN, SWISS, Player, Tournament, TournamentStore
+from .tournament_store import ROUND_ROBIN, SWISS, Tournament, TournamentStore
 
 tournament_pages = APIRouter(include_in_schema=False)
 LONGEST_NAME = 60
@@ -34,6 +35,12 @@ RULINGS = {"first": (WIN, 0.0), "second": (0.0, WIN), "draw": (DRAW, DRAW), "non
 
 def two_player_games() -> list[str]:
     return [name for name in playable() if 2 in load(name).seats and not load(name).cooperative]
+
+
+def day(found: Tournament) -> str:
+    """On which it was opened."""
+    opened = datetime.fromtimestamp(found.created, UTC)
+    return f"{opened.day} {opened:%B %Y}"
 
 
 async def known(context: AppContext, id: str) -> Tournament:
@@ -52,7 +59,15 @@ async def all_tournaments(request: Request, context: Context) -> Response:
         request,
         guest,
         "club/tournaments.html",
-        tournaments=[{**one._mapping, "title": load(one.game).title} for one in latest],
+        tournaments=[
+            {
+                "found": one,
+                "title": load(one.game).title,
+                "organiser": await context.store.guest_name(one.organiser),
+                "day": day(one),
+            }
+            for one in latest
+        ],
         games=[load(name) for name in two_player_games()],
         paces=PRESETS,
     )
@@ -76,6 +91,7 @@ async def create(
     called = clean_text(name, LONGEST_NAME)
     if not called or game not in two_player_games() or system not in (SWISS, ROUND_ROBIN):
         raise HTTPException(422, "A tournament needs a name, a game for two and a system.")
+    await context.give_name(guest)
     plain = pace_of({"pace": pace, "late": LOST}).plain()
     id = await TournamentStore(context.store).create(called, game, system, rounds, plain, guest.id)
     return redirect(f"/tournaments/{id}")
@@ -133,14 +149,17 @@ async def page(request: Request, context: Context, id: str) -> Response:
         playing=sum(match.points is None for match in found.matches if match.round == found.round),
         rounds=sorted({match.round for match in found.matches}, reverse=True),
         mine=mine,
-        organises=bool(found.organiser) and found.organiser == guest.id,
+        organises=is_organiser(found, guest.id),
+        organiser=await context.store.guest_name(found.organiser),
+        day=day(found),
+        no_round=why_no_round(found),
         may_enter=may_enter(found) and (mine is None or mine.withdrawn),
     )
 
 
 def may_enter(found: Tournament) -> bool:
-    """A round robin is drawn once; a Swiss takes late entries until its last round is drawn."""
-    if len(found.players) >= MOST_PLAYERS:
+    """A round robin is drawn once; a Swiss takes late entries until its last round is drawn, or it has ended early."""
+    if len(found.players) >= MOST_PLAYERS or found.is_over:
         return False
     return found.round == 0 if found.system == ROUND_ROBIN else found.round < found.rounds
 
@@ -185,15 +204,10 @@ async def next_round(request: Request, context: Context, id: str, csrf: Csrf) ->
     require_csrf(context, guest, csrf)
     if not is_organiser(found, guest.id):
         raise HTTPException(403, "Only the organiser can do that.")
-    if found.is_over or not found.round_is_over:
-        raise HTTPException(
-            409, "The tournament is over." if found.is_over else "This round is not over yet."
-        )
-    active = [player for player in found.players if not player.withdrawn]
-    if len(active) < 2:
-        raise HTTPException(409, "A round needs two players.")
+    if reason := why_no_round(found):
+        raise HTTPException(409, reason)
     try:
-        pairs = drawn(found, active)
+        pairs = drawn(found)
     except NoPairing:
         raise HTTPException(409, "Everybody has met everybody: there is no further round.") from None
     rows = [await match_row(context, found, pair) for pair in pairs]
@@ -204,10 +218,22 @@ async def next_round(request: Request, context: Context, id: str, csrf: Csrf) ->
     return redirect(f"/tournaments/{id}")
 
 
-def drawn(found: Tournament, active: list[Player]) -> list[Pair]:
+def why_no_round(found: Tournament) -> str:
+    """Why the next round cannot be drawn; nothing if it can."""
+    if found.is_over:
+        return "The tournament is over."
+    if not found.round_is_over:
+        return "This round is not over yet."
+    there = len(found.active)
+    if there < 2:
+        return f"A round needs two players: {'nobody has' if there == 0 else 'only one has'} entered so far."
+    return ""
+
+
+def drawn(found: Tournament) -> list[Pair]:
+    there = {player.number for player in found.active}
     if found.system == SWISS:
-        return swiss(before_round([player.number for player in active], found.matches))
-    there = {player.number for player in active}
+        return swiss(before_round(sorted(there), found.matches))
     pairs = round_robin(len(found.players))[found.round]
     return [with_walkover(pair, there) for pair in pairs if there & set(pair)]
 

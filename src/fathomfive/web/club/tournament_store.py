@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathomfive.club.pairing import BYE
 from fathomfive.club.standings import DRAW, WIN, Match
@@ -32,7 +35,7 @@ class Meeting:
 
     match: Match
     games: tuple[str, ...]
-    ruled: bool
+    ruled: bool  # by the organiser
 
 
 @dataclass(slots=True)
@@ -54,19 +57,39 @@ class Tournament:
         return [meeting.match for meeting in self.meetings]
 
     @property
+    def active(self) -> list[Player]:
+        return [player for player in self.players if not player.withdrawn]
+
+    @property
     def round_is_over(self) -> bool:
         return all(match.points is not None for match in self.matches if match.round == self.round)
 
     @property
+    def entries(self) -> int:
+        """Those who play, or have played before they withdrew."""
+        played = {number for match in self.matches for number in (match.first, match.second)}
+        return sum(not player.withdrawn or player.number in played for player in self.players)
+
+    @property
     def last_round(self) -> int:
-        """A round robin has as many rounds as its players need."""
+        """A round robin has as many rounds as its players need; in a Swiss nobody meets the same opponent twice."""
         if self.system == SWISS:
-            return self.rounds
+            return min(self.rounds, max(self.entries - 1 + self.entries % 2, 1))
         return len(self.players) - 1 + len(self.players) % 2
 
     @property
     def is_over(self) -> bool:
-        return self.round > 0 and self.round >= self.last_round and self.round_is_over
+        return (
+            self.round > 0 and self.round_is_over and (self.round >= self.last_round or self._is_played_out)
+        )
+
+    @property
+    def _is_played_out(self) -> bool:
+        """Too few are left, or in a Swiss everybody who is left has met everybody."""
+        left = [player.number for player in self.active]
+        met = {frozenset((match.first, match.second)) for match in self.matches}
+        all_met = all(frozenset(pair) in met for pair in combinations(left, 2))
+        return len(left) < 2 or (self.system == SWISS and all_met)
 
 
 class TournamentStore:
@@ -83,41 +106,17 @@ class TournamentStore:
         )
         return str(row["id"])
 
-    async def latest(self, most: int = 30) -> list[Any]:
-        table = schema.tournaments
+    async def latest(self, most: int = 30) -> list[Tournament]:
+        """Without the results of earlier rounds: those are not needed to say how far each is."""
+        table = schema.tournaments.c
         async with self.store.reading() as connection:
-            return list(await connection.execute(select(table).order_by(table.c.created.desc()).limit(most)))
+            wanted = select(table.id).order_by(table.created.desc()).limit(most)
+            ids = list((await connection.execute(wanted)).scalars())
+            return await _loaded(connection, ids, all_results=False)
 
     async def load(self, id: str) -> Tournament | None:
-        tournaments, entrants, matches = schema.tournaments, schema.entrants, schema.matches
         async with self.store.reading() as connection:
-            row = (
-                (await connection.execute(select(tournaments).where(tournaments.c.id == id)))
-                .mappings()
-                .first()
-            )
-            if row is None:
-                return None
-            players = await connection.execute(
-                select(entrants).where(entrants.c.tournament == id).order_by(entrants.c.number)
-            )
-            found = Tournament(**row)
-            found.players = [Player(one.number, one.guest, one.name, bool(one.withdrawn)) for one in players]
-            played = list(
-                await connection.execute(
-                    select(matches)
-                    .where(matches.c.tournament == id)
-                    .order_by(matches.c.round, matches.c.first)
-                )
-            )
-            ids = [game for one in played for game in one.games]
-            games = schema.games.c
-            results = {
-                game.id: game.result
-                for game in await connection.execute(select(games.id, games.result).where(games.id.in_(ids)))
-            }
-        found.meetings = [_meeting(one, results) for one in played]
-        return found
+            return next(iter(await _loaded(connection, [id], all_results=True)), None)
 
     async def enter(self, id: str, guest: str, name: str) -> None:
         """Once; whoever had withdrawn comes back."""
@@ -160,6 +159,30 @@ class TournamentStore:
         which = (known.tournament == id) & (known.round == number) & (known.first == first)
         changed = update(schema.matches).where(which).values(ruled=points and list(points))
         await self.store.writer.write(lambda connection: connection.execute(changed))
+
+
+async def _loaded(connection: AsyncConnection, ids: Collection[str], all_results: bool) -> list[Tournament]:
+    """The latest first."""
+    tournaments, entrants, matches = schema.tournaments, schema.entrants, schema.matches
+    wanted = select(tournaments).where(tournaments.c.id.in_(ids)).order_by(tournaments.c.created.desc())
+    found = {row["id"]: Tournament(**row) for row in (await connection.execute(wanted)).mappings()}
+    players = select(entrants).where(entrants.c.tournament.in_(ids)).order_by(entrants.c.number)
+    for one in await connection.execute(players):
+        player = Player(one.number, one.guest, one.name, bool(one.withdrawn))
+        found[one.tournament].players.append(player)
+    drawn = select(matches).where(matches.c.tournament.in_(ids)).order_by(matches.c.round, matches.c.first)
+    played = list(await connection.execute(drawn))
+    shown = [one for one in played if all_results or one.round == found[one.tournament].round]
+    results = await _results(connection, [game for one in shown for game in one.games])
+    for one in played:
+        found[one.tournament].meetings.append(_meeting(one, results))
+    return list(found.values())
+
+
+async def _results(connection: AsyncConnection, ids: Collection[str]) -> dict[str, Any]:
+    games = schema.games.c
+    wanted = select(games.id, games.result).where(games.id.in_(ids))
+    return {game.id: game.result for game in await connection.execute(wanted)}
 
 
 def _meeting(row: Any, results: dict[str, Any]) -> Meeting:

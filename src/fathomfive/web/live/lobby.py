@@ -100,8 +100,12 @@ class Lobby:
         await self.look()
 
     def people_here(self) -> set[str]:
-        """Everybody with a page open through this process: in the lobby, at a table, or looking on at one."""
+        """Everybody with a page open through this process: of this site, a table, or one to look on at."""
         return set(self.guests).union(*(room.visitors for room in self.hall.rooms.values()))
+
+    def people_with(self, guest: str) -> int:
+        """How many are online, for a page that this guest is about to open: she counts from the first moment."""
+        return self.people + (guest not in self.people_here())
 
     async def fill(self, id: str, level: str) -> None:
         room = await self.hall.room(id, fresh=True)

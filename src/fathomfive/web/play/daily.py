@@ -68,7 +68,7 @@ async def cards(context: PlayContext, guest: Guest) -> dict[str, Any]:
 def state_of(attempt: Attempt | None) -> str:
     if attempt is None:
         return "new"
-    return "done" if attempt.played else "begun"
+    return "done" if attempt.played or attempt.given_up else "begun"
 
 
 async def overview(context: PlayContext, guest: Guest) -> Page:
@@ -101,7 +101,7 @@ async def deal_page(context: PlayContext, guest: Guest, deal: Deal, address: str
         "is_today": deal.day == now,
         "mine": mine,
         "players": len(people(attempts)),
-        "may_look": deal.day < now or is_done,
+        "may_look": deal.day < now or is_done or (mine is not None and mine.given_up),
         "strongest_name": STRONGEST.capitalize(),
     }
     if values["may_look"]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Select, insert, select, update
 
-from fathomfive.club.daily import BOT, PERSON, YOUR_SEAT, Attempt, Deal, played
+from fathomfive.club.daily import BOT, PERSON, YOUR_SEAT, Attempt, Deal, is_given_up, played
 
 from . import schema
 from .store import Store
@@ -52,7 +52,8 @@ class DailyStore:
         """The days on which this guest has finished a deal, of whichever game."""
         query = _attempts().where(schema.chairs.c.guest == guest, schema.games.c.ended.is_not(None))
         async with self.store.reading() as connection:
-            return {date.fromisoformat(row.day) for row in await connection.execute(query)}
+            rows = (await connection.execute(query)).mappings()
+            return {date.fromisoformat(row["day"]) for row in rows if _attempt(row).played}
 
     async def _read(self, query: Select[Any]) -> list[Attempt]:
         async with self.store.reading() as connection:
@@ -69,8 +70,8 @@ def _attempts() -> Select[Any]:
 
 
 def _attempt(row: Any) -> Attempt:
-    """Given up, or played by a bot in the end: then it does not count."""
-    counts = row["result"] is not None and row["kind"] == ("human" if row["by"] == PERSON else "bot")
+    given_up = row["by"] == PERSON and is_given_up(row["result"], row["kind"])
+    counts = row["result"] is not None and not given_up
     scores = tuple(row["result"]["scores"]) if counts else ()
     return Attempt(
         row["game_id"],
@@ -80,4 +81,5 @@ def _attempt(row: Any) -> Attempt:
         bool(row["shared"]),
         played(row["result"]) if counts else None,
         scores,
+        given_up=given_up,
     )

@@ -1,10 +1,13 @@
 // Home and my games: a name is kept as soon as the field is left; a file that is chosen is sent at once; times are told in words.
+import { isSure } from './sure.js';
+
 const form = document.querySelector('[data-name]');
 form?.elements.name.addEventListener('change', () => form.requestSubmit());
 document.querySelectorAll('[data-upload] input[type=file]').forEach(file => file.addEventListener('change', event => event.target.form.requestSubmit()));
 
-// One press starts one game.
+// What cannot be taken back is asked first; one press starts one game.
 document.addEventListener('submit', event => {
+  if (event.submitter && !isSure(event.submitter)) return event.preventDefault();
   if (event.target.dataset.sent) event.preventDefault();
   if (event.target.matches('[data-once]')) event.target.dataset.sent = 'yes';
 });
@@ -20,4 +23,4 @@ for (const time of document.querySelectorAll('time[data-at]')) {
 // A lesson that was finished on this device has a tick.
 let learned = [];
 try { learned = JSON.parse(localStorage.getItem('fathom.learned') || '[]'); } catch { learned = []; }
-for (const lesson of document.querySelectorAll('form.learn')) if (learned.includes(lesson.action.split('/').pop())) lesson.querySelector('button').append(' ✓');
+for (const lesson of document.querySelectorAll('form.learn')) if (learned.includes(lesson.action.split('/').pop())) { const tick = Object.assign(document.createElement('span'), { className: 'tick', textContent: '✓' }), button = lesson.querySelector('button'); button.append(tick); button.ariaLabel += ', done'; }

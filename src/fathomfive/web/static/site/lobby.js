@@ -1,9 +1,10 @@
-// The lobby on the home page: open tables as they come and go, through the stream that all tabs of this browser share (stream/hub.js).
+// The lobby on the home page: open tables as they come and go; online.js brings them.
 const tables = document.getElementById('lobby-tables'), csrf = document.querySelector('meta[name=csrf]').content;
 
 function show(html) {
-  const focused = document.activeElement?.closest('#lobby-tables form')?.getAttribute('action');
+  const focused = document.activeElement?.closest('#lobby-tables form')?.getAttribute('action'), all = tables.querySelector('details')?.open;
   tables.innerHTML = html;
+  if (all) tables.querySelector('details')?.setAttribute('open', '');
   if (focused) tables.querySelector(`form[action="${CSS.escape(focused)}"] button`)?.focus();
   complete();
 }
@@ -19,20 +20,6 @@ function tick() {
   }
 }
 
-if ('SharedWorker' in window && navigator.locks) {
-  const lock = `fathom-tab-${crypto.randomUUID?.() ?? Math.random()}`;
-  const { port } = new SharedWorker(new URL('../stream/hub.js', import.meta.url), { type: 'module', name: `fathom-${document.body.dataset.version}` });
-  navigator.locks.request(lock, () => new Promise(() => {}));
-  port.addEventListener('message', ({ data }) => { if (data.lobby) show(data.lobby); });
-  port.start();
-  const join = () => port.postMessage({ table: 'lobby', since: 0, lock });
-  navigator.locks.query().then(join, join);
-  addEventListener('online', () => port.postMessage({}));
-  addEventListener('pageshow', event => { if (event.persisted) location.reload(); });
-} else {
-  const source = new EventSource('/lobby/stream');
-  source.addEventListener('lobby', event => show(JSON.parse(event.data).html));
-  addEventListener('pagehide', () => source.close());
-}
+document.addEventListener('lobby', event => show(event.detail));
 complete();
 setInterval(tick, 1000);

@@ -12,7 +12,7 @@ function show() {
   form.querySelectorAll('[data-first]').forEach(option => { option.hidden = option.disabled = Number(option.dataset.first) >= seats; });
 }
 
-// "With friends" frees the other seats, "on this device" makes them people, "against bots" bots.
+// "With friends" frees the other seats, "on this device" makes them people, "against bots" (or with them) bots.
 form.addEventListener('click', event => {
   const who = event.target.closest('[data-fill]')?.dataset.fill;
   if (!who) return;
