@@ -49,7 +49,7 @@ async def metrics(request: Request, context: Context) -> Response:
     if not is_local(request) and not (word and hmac.compare_digest(said.encode(), word.encode())):
         raise HTTPException(403, "Figures are for this machine, or for callers who know the token for them.")
     return Response(
-        measures.render_metrics(list(context.hall.rooms.values())),
+        measures.render_metrics(list(context.hall.rooms.values()), context.stream_lag.average),
         media_type="text/plain; version=0.0.4; charset=utf-8",
     )
 

@@ -19,6 +19,11 @@ PATIENT = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20)
 
 tables = Gauge("fathom_tables", "Tables that are open in this process.", ["game"], registry=REGISTRY)
 streams = Gauge("fathom_streams", "Pages that look on at a table just now.", registry=REGISTRY)
+stream_lag = Gauge(
+    "fathom_stream_lag_seconds",
+    "From a change at a table to the first of its streams, on average; above 0.04 pages get the newest frame only.",
+    registry=REGISTRY,
+)
 thinking = Gauge("fathom_tables_where_a_bot_thinks", "Tables at which a bot has to move.", registry=REGISTRY)
 requests = Histogram(
     "fathom_request_seconds",
@@ -79,11 +84,12 @@ class PrometheusBotMetrics:
         bot_restarts.inc()
 
 
-def render_metrics(rooms: Collection[Room]) -> bytes:
-    """All figures as text."""
+def render_metrics(rooms: Collection[Room], lag: float = 0.0) -> bytes:
+    """All figures as text; `lag` is that of the streams."""
     tables.clear()
     for room in rooms:
         tables.labels(room.stored.game).inc()
     streams.set(sum(sum(room.listening.values()) for room in rooms))
+    stream_lag.set(lag)
     thinking.set(sum(room.thinking is not None for room in rooms))
     return generate_latest(REGISTRY)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
@@ -22,6 +23,7 @@ from .cache import cache_of
 from .frame import pieces
 from .line_diff import difference
 from .log_lines import named
+from .stream_lag import StreamLag
 from .templating.environment import Templates
 from .templating.fragments import Pieces, joined
 
@@ -51,10 +53,12 @@ async def frames(
     packer: Compressor,
     changes: bool = False,
     as_json: Encoder = plain_json,
+    lag: StreamLag | None = None,
 ) -> AsyncGenerator[bytes]:
     """Every frame after `since`, then each new one as it comes, those of an answer together; notes in between.
 
-    With `changes` only the first frame is sent whole, and of each later one what is new in it.
+    With `changes` only the first frame is sent whole, and of each later one what is new in it.  While the server is
+    behind, by its `lag`, only the newest is drawn.
     """
     viewer = look()
     present = viewer.seat if viewer.may_act else SPECTATOR
@@ -67,7 +71,7 @@ async def frames(
         yield packer.pack(b"retry: 1000\n\n")
         while not room.gone:
             changed = room.changed
-            if waiting := worth_showing(room.since(since)):
+            if waiting := worth_showing(room.since(since), lag is not None and lag.is_behind):
                 eyes = look()
                 drawn_now = [drawn(templates, room, eyes, moment) for moment in waiting]
                 yield packer.pack(message(room, eyes, waiting, drawn_now, before, changes, as_json))
@@ -82,6 +86,8 @@ async def frames(
                         await changed.wait()
                 except TimeoutError:
                     yield packer.pack(b": still here\n\n")
+                else:
+                    note_lag(room, lag)
     finally:
         room.listening[present] -= 1
         room.visitors[viewer.guest] -= 1
@@ -90,9 +96,19 @@ async def frames(
             cache_of(room).forget()
 
 
-def worth_showing(waiting: list[FrameSource]) -> list[FrameSource]:
+def note_lag(room: Room, lag: StreamLag | None) -> None:
+    """By the first stream of a table that wakes; the others wait for its frames."""
+    cache = cache_of(room)
+    if lag is not None and cache.woken_for != room.number:
+        cache.woken_for = room.number
+        lag.note(time.monotonic() - room.shown_at)
+
+
+def worth_showing(waiting: list[FrameSource], newest_only: bool = False) -> list[FrameSource]:
     """The newest, and before it each deed that everybody may follow; choices must not vanish while others
     decide in secret."""
+    if newest_only:
+        return waiting[-1:]
     deeds = [moment for moment in waiting[:-1] if moment.event is not None and not moment.event.secret]
     return [*(deeds if len(deeds) <= MAX_BACKLOG else []), *waiting[-1:]]
 
