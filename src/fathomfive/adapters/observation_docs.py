@@ -18,7 +18,9 @@ from fathomfive.kernel.game import Game
 from .observation_picture import picture
 from .observations import ANY_NUMBER, ObservationLayout, Part
 
-COMMENTED = re.compile(r"^    (\w+): .*?  # (.*)$", re.MULTILINE)
+COMMENTED = re.compile(
+    r"^    (\w+): (?:.*\(\n(?:        .*\n)+    \)|.*?)  # (.*)$", re.MULTILINE
+)  # also if wrapped
 FIRST = {
     "seat": "one's own seat, from 0",
     "asked": "whose decision it is, counted from oneself: 0 is oneself; -1 when the game is over",

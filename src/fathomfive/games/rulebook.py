@@ -4,6 +4,7 @@ tests."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 
@@ -11,12 +12,23 @@ from fathomfive.games import folder_of, package_named
 
 RULE = re.compile(r"- \*\*(?P<id>[A-Z]{2}-[A-Z]?\d{2,3}[a-z]?)\*\* (?P<text>.+)")
 
+MEANS = {  # what people look for, and what the rules call it
+    "tie": ("equal", "draw", "share"),
+    "ties": ("tied", "equal", "draw", "share"),
+    "hungry": ("unfed",),
+    "points": ("VP", "PP", "score"),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
     id: str
     text: str
     section: str
+
+    @property
+    def whole(self) -> str:
+        return f"{self.id} {self.text} {self.section}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +44,28 @@ class Rulebook:
         return found
 
     def find(self, words: str) -> list[Rule]:
-        """The rules in which all these words stand."""
-        wanted = words.lower().split()
-        return [
-            rule
-            for rule in self.rules
-            if all(word in f"{rule.id} {rule.text} {rule.section}".lower() for word in wanted)
-        ]
+        """The rules in which all these words stand, in any order."""
+        return [rule for rule in self.rules if has_words(words, rule.whole)]
+
+    def near(self, words: str, most: int = 8) -> list[Rule]:
+        """The rules in which some of these words stand, rare words first: for a search that finds none with all of
+        them."""
+        weights: Counter[Rule] = Counter()
+        for word in sorted(set(words.lower().split())):
+            having = self.find(word)
+            weights.update({rule: 1000 // len(having) for rule in having})
+        return [rule for rule, _ in weights.most_common(most)]
+
+
+def has_words(words: str, text: str) -> bool:
+    """Whether all these words, or others that mean the same, begin a word of the text."""
+    return all(
+        any(
+            re.search(rf"\b{re.escape(one)}", text, re.IGNORECASE)
+            for one in (word, *MEANS.get(word.lower(), ()))
+        )
+        for word in words.split()
+    )
 
 
 @cache

@@ -54,6 +54,11 @@ def offered(s: Position) -> int:
     return len(s.options)
 
 
+def is_offered(s: Position, answer: int) -> bool:
+    """Is this an option of the open question?"""
+    return answer in s.options
+
+
 def asked_step(s: Position) -> int:
     """The step whose question is open."""
     return s.pending[-1][0]

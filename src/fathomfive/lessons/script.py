@@ -9,7 +9,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from fathomfive.games import folder_of, load, package_named
 from fathomfive.kernel.errors import BadContent
@@ -68,9 +68,18 @@ class Note:
     """A sentence that comes once, when something happens for the first time in a real game."""
 
     name: str
-    when: str  # "asked STEP", "log PATTERN" or "over"
+    when: str  # "asked STEP", "log PATTERN", "sees NAME" or "over"
     says: str
     rules: tuple[str, ...]
+
+
+class Crop(NamedTuple):
+    """A rectangle of a picture, in its own pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +89,10 @@ class Paragraph:
     title: str
     says: str
     picture: int  # the number of the step, from 1
+    shows: tuple[str, ...]  # the parts of the table that the paragraph is about, as CSS selectors
+    crop: Crop  # where they stand in the picture
+    alt: str
+    claims: tuple[str, ...]  # what must be true in the picture: for the test
 
 
 @dataclass(frozen=True)
@@ -192,7 +205,12 @@ def read_step(chapter: str, title: str, block: str) -> Step:
 
 def read_paragraph(title: str, block: str) -> Paragraph:
     said = dict(fields(block))
-    return Paragraph(title, said["says"], int(said["picture"]))
+    shows, _, place = said["shows"].rpartition(" at ")
+    crop = Crop(*(int(number) for number in place.split()))
+    claims = tuple(QUOTED.findall(said.get("so", "")))
+    return Paragraph(
+        title, said["says"], int(said["picture"]), tuple(QUOTED.findall(shows)), crop, said["alt"], claims
+    )
 
 
 KEYS = ("points at", "says", "you", "they", "else", "so", "teaches")

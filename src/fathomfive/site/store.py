@@ -12,11 +12,11 @@ import json
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from datetime import date
 from typing import Any
 
-from fathomfive.club.daily import PERSON, YOUR_SEAT, Attempt, Deal, played
+from fathomfive.club.daily import PERSON, YOUR_SEAT, Attempt, Deal, is_given_up, played
 from fathomfive.kernel.errors import BadRecord
 from fathomfive.web.live.log.table_chance import DAILY
 from fathomfive.web.storage.model import (
@@ -100,7 +100,7 @@ class BrowserDaily:
 
     async def days(self, guest: str) -> set[date]:
         return {
-            date.fromisoformat(game.side_state[DAILY]) for game in self._tables() if game.ended is not None
+            date.fromisoformat(game.side_state[DAILY]) for game in self._tables() if attempt_of(game).played
         }
 
     async def attempts(self, game: str, day: date) -> list[Attempt]:
@@ -117,12 +117,19 @@ class BrowserDaily:
 
 
 def attempt_of(game: StoredGame) -> Attempt:
-    """Given up, or played by a bot in the end: then it does not count."""
     chair = game.chairs[YOUR_SEAT]
-    result = game.result if chair.kind == "human" else None
+    given_up = is_given_up(game.result, chair.kind)
+    result = None if given_up else game.result
     scores = tuple(result["scores"]) if result else ()
     return Attempt(
-        game.id, PERSON, chair.guest, chair.name, False, played(result) if result else None, scores
+        game.id,
+        PERSON,
+        chair.guest,
+        chair.name,
+        False,
+        played(result) if result else None,
+        scores,
+        given_up=given_up,
     )
 
 
@@ -319,7 +326,12 @@ class BrowserStore:
 
 
 def text_of(game: StoredGame) -> str:
-    return json.dumps(asdict(replace(game, snapshots=[])))
+    """Written after every answer, so without the copies that `asdict` would make of the whole log."""
+    return json.dumps(replace(game, snapshots=[]), default=values_of)
+
+
+def values_of(one: Any) -> dict[str, Any]:
+    return {field.name: getattr(one, field.name) for field in fields(one)}
 
 
 def game_from(text: str) -> StoredGame:

@@ -23,3 +23,8 @@ def capitalized(text: str) -> str:
 def signed_number(n: int) -> str:
     """A change with its sign and a real minus; no change has no sign."""
     return f"{n:+d}".replace("-", "−") if n else "0"
+
+
+def gain(points: int) -> str:
+    """A change of the score: "+1 point", "−2 points"."""
+    return f"{signed_number(points)} {'point' if abs(points) == 1 else 'points'}"

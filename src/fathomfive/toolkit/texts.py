@@ -27,6 +27,22 @@ Refusal = Callable[[S, int, str], str]
 Facts = Callable[[S, Step, Given], Mapping[str, object]]
 
 
+class Cited(str):
+    """A refusal that names its own rule, because the rule of the open question does not explain it."""
+
+    rule: str
+
+    def __new__(cls, rule: str, text: str) -> Cited:
+        made = super().__new__(cls, text)
+        made.rule = rule
+        return made
+
+
+def rule_of_refusal(game: Game, step: str, text: str) -> str:
+    """The rule that a refusal names, else that of the open question."""
+    return text.rule if isinstance(text, Cited) else rule_of(game, step)
+
+
 def rule_of(game: Game, step: str) -> str:
     """The rule that a step carries out: the first that its docstring cites.  Prompts, refusals and lines of the
     log lead there."""

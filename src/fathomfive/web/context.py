@@ -25,6 +25,7 @@ from .live.rooms.room import Room
 from .live.rooms.seating import Viewer
 from .play.context import PlayContext
 from .render.frame import environment
+from .render.stream_lag import StreamLag
 from .render.templating.environment import Templates
 from .render.templating.marks import forget_texts
 from .settings import Settings
@@ -58,6 +59,7 @@ class AppContext(PlayContext):
         self.contacts = SharedRateLimiter(self.store, "contact", rate=1 / 60, burst=20)
         # codes to one e-mail address
         self.letters = SharedRateLimiter(self.store, "letter", rate=1 / 3600, burst=3)
+        self.stream_lag = StreamLag()
         self.last_writable = -inf  # when the database was last seen to take a write (ops/health.py)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
         self.review_store = ReviewStore(self.store)

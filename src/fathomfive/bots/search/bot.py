@@ -142,10 +142,10 @@ def reduced(full: Budget, share: float, at_least: Budget) -> Budget:
 def fast(game: Game) -> CompiledGame | None:
     """The game's machine code, if it is ready; if not, it is being made.  Games with other cards are
     interpreted, and so are games that no other process could load, unless a program has compiled them."""
+    if game.is_compiled:
+        return game.compiled()
     where = reference(game)
-    if where is None:
-        return game.compiled() if game.is_compiled else None
-    if monotonic() < _ask_again.get(where, 0.0):
+    if where is None or monotonic() < _ask_again.get(where, 0.0):
         return None
     from ..precompile import compiled_if_ready
 

@@ -88,6 +88,13 @@ def offered(s: StateRecord) -> int:
     return s.offered
 
 
+def is_offered(s: StateRecord, answer: int) -> bool:
+    for i in range(s.offered):
+        if s.options[i] == answer:
+            return True
+    return False
+
+
 def asked_step(s: StateRecord) -> int:
     return s.pending[(s.waiting - 1) * FRAME_WIDTH]  # type: ignore[no-any-return]
 

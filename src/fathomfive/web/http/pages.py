@@ -42,7 +42,7 @@ async def home(request: Request, context: Context) -> Response:
     page.values.update(
         daily=await daily.cards(context, guest),
         tables=context.lobby.lines,
-        people=context.lobby.people,
+        people=context.lobby.people_with(guest.id),
         paces=PRESETS,
         invitations=await PeopleStore(context.store).invited(guest.id),
     )

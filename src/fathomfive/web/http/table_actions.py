@@ -157,7 +157,14 @@ async def stream(
 
     def of(table: Room, after: int, by: Compressor) -> AsyncGenerator[bytes]:
         return frames(
-            context.templates, table, lambda: context.viewer(table, guest), after, by, changes, as_json
+            context.templates,
+            table,
+            lambda: context.viewer(table, guest),
+            after,
+            by,
+            changes,
+            as_json,
+            context.stream_lag,
         )
 
     if also or lobby:

@@ -12,7 +12,7 @@ from fathomfive.bots import about as about_bot
 from fathomfive.bots.strengths import strengths
 from fathomfive.club.clocks import PRESETS
 from fathomfive.games import games, load
-from fathomfive.games.rulebook import rulebook
+from fathomfive.games.rulebook import has_words, rulebook
 from fathomfive.kernel.errors import BadRecord, BadTable
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.recording.record import Record
@@ -29,6 +29,7 @@ from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
 from ..render.frame import render
 from ..render.game_assets import playable
+from ..render.svg_export import HEIGHT, WIDTH
 from ..render.table_view import table_view
 from ..storage.model import WriteConflict
 from .context import PlayContext
@@ -287,8 +288,19 @@ async def mine(context: PlayContext, guest: Guest) -> Page:
 
 def rules(game: str, q: str = "") -> Page:
     book = rulebook(known(game))
-    found = book.find(q) if q else list(book.rules)
-    values = {"lesson": lesson_of(game), "book": book, "game": load(game), "q": q, "found": found}
+    lesson, found = lesson_of(game), book.find(q) if q else list(book.rules)
+    values = {
+        "lesson": lesson,
+        "parts": [part for part in lesson.summary if has_words(q, f"{part.title} {part.says}")]
+        if lesson and q
+        else [],
+        "book": book,
+        "game": load(game),
+        "q": q,
+        "found": found,
+        "near": [] if found else book.near(q),
+        "whole": (WIDTH, HEIGHT),
+    }
     return Page("site/rules.html", values)
 
 
@@ -297,7 +309,7 @@ def rules_summary(game: str) -> Page:
     lesson = lesson_of(known(game))
     if lesson is None or not lesson.summary:
         raise NotFound("There is no summary of this game.")
-    return Page("site/summary.html", {"game": load(game), "lesson": lesson})
+    return Page("site/summary.html", {"game": load(game), "lesson": lesson, "whole": (WIDTH, HEIGHT)})
 
 
 def about() -> Page:

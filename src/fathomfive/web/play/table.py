@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from fathomfive.bots import bots
+from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
-from fathomfive.toolkit.texts import rule_of
+from fathomfive.toolkit.texts import rule_of_refusal
 
 from ..live.aside import aside
 from ..live.bots.thinking import BotUnavailable
@@ -33,6 +34,7 @@ from ..storage.model import BusMessage
 from .context import PlayContext
 
 LONGEST_CHAT = 300
+QUICK_LOOK = "greedy"  # the bot that names the thing behind an entry of a menu
 AGREED = (PACE, "rated")  # what a rematch keeps
 NO_HELP_WHERE_IT_COUNTS = "This result counts, so nobody helps: no hints, and no bot plays for you."
 NO_HINTS_UNLESS_ALL_AGREE = (
@@ -106,16 +108,39 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Said:
         raise Busy(str(trouble)) from None
     option = thought.option
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
+    targets = room.table.targets(option, seat)
+    if behind := await behind_menu(context, room, seat, option):
+        preview, targets = behind
     names = [chair.name for chair in room.stored.chairs]
     text = named(f"{label}{f' ({preview})' if preview else ''}", names)
     return {
         "ok": True,
         "option": option,
-        "targets": room.table.targets(option, seat),
+        "targets": targets,
         "text": f"A good player would choose: {text}."
         + (f" {named(thought.advice, names)}" if thought.advice else "")
         + (" The server is busy, so this is a quicker look than usual." if thought.shortfall else ""),
     }
+
+
+async def behind_menu(
+    context: PlayContext, room: Room, seat: int, option: int
+) -> tuple[str, tuple[str, ...]] | None:
+    """An entry of a menu stands for several things: which of them a quick look takes, in words and by id."""
+    if next(ask for ask in room.table.asks if ask.seat == seat).dialog != "menu":
+        return None
+    then, things = room.table.copy(), set(room.table.targets(option, seat))
+    then.apply(option, seat)
+    asked = next((s for s in positions_to_ask(then.position) if s.asked == seat), None)
+    if asked is None or not any(things & {*then.targets(one, seat)} for one in asked.options):
+        return None
+    try:
+        thought = await context.hall.bot_workers.choose(
+            room.stored.game, asked, seat, QUICK_LOOK, 0, hint=True
+        )
+    except BotUnavailable:
+        return None
+    return then.label(thought.option, seat), then.targets(thought.option, seat)
 
 
 async def lesson(context: PlayContext, guest: Guest, room: Room, decision: int, to: str) -> Said:
@@ -270,8 +295,8 @@ async def why(context: PlayContext, guest: Guest, room: Room, thing: str) -> Sai
             "text": f"It is not your turn: {waiting} {'is' if len(room.table.asks) == 1 else 'are'} deciding."
         }
     try:
-        text = named(room.table.why_not(thing, viewer.seat), names)
-        return {"text": text, "rule": rule_of(room.game, asked.step)}
+        reason = room.table.why_not(thing, viewer.seat)
+        return {"text": named(reason, names), "rule": rule_of_refusal(room.game, asked.step, reason)}
     except (LookupError, ValueError):
         return {"text": "There is no such thing on this table."}
 

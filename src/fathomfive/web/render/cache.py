@@ -49,6 +49,7 @@ class RenderCache:
     kept: KeptValues = field(default_factory=KeptValues)  # what boards show from moment to moment
     log: dict[int, LogCursor] = field(default_factory=dict)  # the lines of the log so far, by viewer
     last_owners: LastOwners = field(default_factory=LastOwners)
+    woken_for: int = 0  # the newest frame for which a stream has woken
 
     def forget(self) -> None:
         """Nobody looks any more: what is large can be made again."""

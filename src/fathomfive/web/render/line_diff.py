@@ -95,7 +95,7 @@ class _Made:
 def new_middle(place: int, old: str, new: str) -> Part | None:
     """How to make a line from the one that stood there; None if that saves nothing."""
     start = same_start(old, new)
-    end = min(same_start(old[::-1], new[::-1]), len(old) - start, len(new) - start)
+    end = same_end(old, new, min(len(old), len(new)) - start)
     if start + end < WORTH_SPLITTING or has_long(old) or has_long(new):
         return None
     return (place, start, new[start : len(new) - end], end)
@@ -112,6 +112,18 @@ def same_start(one: str, other: str) -> int:
     while same < upto:
         middle = (same + upto + 1) // 2
         if one[same:middle] == other[same:middle]:
+            same = middle
+        else:
+            upto = middle - 1
+    return same
+
+
+def same_end(one: str, other: str, most: int) -> int:
+    """With how many characters both end, `most` at most."""
+    same, upto = 0, most
+    while same < upto:
+        middle = (same + upto + 1) // 2
+        if one[len(one) - middle : len(one) - same] == other[len(other) - middle : len(other) - same]:
             same = middle
         else:
             upto = middle - 1

@@ -37,6 +37,7 @@ class LogCursor:
     last: Event | None
     names: tuple[str, ...]
     lines: list[LogLine]
+    public: bool  # do all viewers read the same?
 
 
 def goes_on(before: LogCursor | LastOwners, events: Sequence[Event]) -> bool:
@@ -49,16 +50,24 @@ def log_lines(
 ) -> list[LogLine]:
     """As a seat reads it; `cursors` remembers the lines of before, and is the same for all who read the
     same."""
-    versions = max(map(len, map(LINES_OF, events[-LATEST:])), default=0)
-    viewer = SPECTATOR if versions < 2 else seat
+    public = all_read_the_same(cursors, events)
+    viewer = SPECTATOR if public else seat
     before = cursors.get(viewer)
     if before is None or before.names != names or not goes_on(before, events):
-        before = LogCursor(max(0, len(events) - LATEST), None, names, [])
+        before = LogCursor(max(0, len(events) - LATEST), None, names, [], public)
     more = enumerate(events[before.count :], before.count + 1)
     new = [_line(nth, event, viewer, names) for nth, event in more if event.line(viewer)]
     lines = [*before.lines, *new][-LOG_LINES:] if new else before.lines
-    cursors[viewer] = LogCursor(len(events), events[-1] if events else None, names, lines)
+    cursors[viewer] = LogCursor(len(events), events[-1] if events else None, names, lines, public)
     return lines
+
+
+def all_read_the_same(cursors: dict[int, LogCursor], events: Sequence[Event]) -> bool:
+    """Found once for all viewers of a moment."""
+    for found in cursors.values():
+        if found.count == len(events) and goes_on(found, events):
+            return found.public
+    return max(map(len, map(LINES_OF, events[-LATEST:])), default=0) < 2
 
 
 def _line(nth: int, event: Event, viewer: int, names: tuple[str, ...]) -> LogLine:

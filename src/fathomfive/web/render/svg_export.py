@@ -36,6 +36,7 @@ STYLES = ("tokens", "base", "frame", "prompt", "rail", "sheets", "end")  # as pa
 ART = re.compile(r"/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?")
 SHOWN = re.compile(r'<img [^>]*?src="(/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?(#[^"]+)?)"')
 USED = re.compile(r'<use href="/(?:static/(vendor/sprite)|art/(\w+)/([\w-]+))\.svg[^"#]*(#[^"]+)"')
+INSIDE = re.compile(r'(?<=<image href=")/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?')  # a picture in a drawing
 REDUCED_MOTION_CSS = "*, ::before, ::after { animation: none !important; transition: none !important }"
 
 
@@ -43,7 +44,7 @@ def svg(table: Table, seat: int | None = None, width: int = WIDTH, height: int =
     """The table as a seat sees it: the one that is asked, if none is named."""
     if table.game.name not in playable():
         raise BadTable(f"{table.game.title} has no board to draw yet.")
-    inside = _data("svg+xml", _page(table, seat, width, height).encode())
+    inside = _data("svg+xml", document(table, seat, width, height).encode())
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'role="img" aria-label="{escape(_alt_text(table))}"><image width="{width}" height="{height}" href="{inside}"/></svg>'
@@ -56,7 +57,7 @@ def html(table: Table, seat: int | None = None) -> str:
         return (
             f"<pre>{escape(table.game.words.describe(table.position.seen_from(SPECTATOR), SPECTATOR))}</pre>"
         )
-    inside = _data("svg+xml", _page(table, seat, WIDTH, HEIGHT).encode())
+    inside = _data("svg+xml", document(table, seat, WIDTH, HEIGHT).encode())
     return f'<img alt="{escape(_alt_text(table))}" style="width: 100%; max-width: {WIDTH}px" src="{inside}">'
 
 
@@ -66,21 +67,16 @@ def _alt_text(table: Table) -> str:
     return f"{table.game.title}, after {len(table.answers)} decisions"
 
 
-def _page(table: Table, seat: int | None, width: int, height: int) -> str:
+def document(table: Table, seat: int | None, width: int, height: int) -> str:
     """An SVG document with the page in it."""
     body = frame(table, seat)
-    local = USED.sub(r'<use href="\4"', body)
-    style = "\n".join(
-        [
-            *((STATIC / "css" / f"{name}.css").read_text() for name in STYLES),
-            _game_style(table.game.name),
-            REDUCED_MOTION_CSS,
-        ]
-    )
+    local = INSIDE.sub(lambda m: _drawing(m[1], m[2]), USED.sub(r'<use href="\4"', body))
+    style = _with_fonts(_with_art(style_of(table.game.name)))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-        f"<style><![CDATA[{_with_fonts(_with_art(style))}\n{_shown(body)}]]></style><defs>{_used(body)}</defs>"
-        f'<foreignObject width="{width}" height="{height}"><html xmlns="http://www.w3.org/1999/xhtml" data-tab="log">'
+        f"<style><![CDATA[{style}\n{_shown(body)}]]></style><defs>{_used(body)}</defs>"
+        f'<foreignObject width="{width}" height="{height}">'
+        f'<html xmlns="http://www.w3.org/1999/xhtml" data-tab="log" data-layout="desktop">'
         f'<body class="at-table g-{table.game.name}">{local}</body></html></foreignObject></svg>'
     )
 
@@ -131,8 +127,12 @@ def _data(kind: str, content: bytes) -> str:
 
 
 @cache
-def _game_style(game: str) -> str:
-    return style_sheet(game).read_text(encoding="utf-8")
+def style_of(game: str) -> str:
+    """All style sheets of a table.  What a game says of the html element, the size of its rem above all, is said of
+    the root, which is the picture here."""
+    shell = (STATIC / "css" / f"{name}.css" for name in STYLES)
+    texts = [sheet.read_text(encoding="utf-8") for sheet in (*shell, style_sheet(game))]
+    return "\n".join([*texts, REDUCED_MOTION_CSS]).replace("html:has(> .g-", ":root:has(.g-")
 
 
 @cache

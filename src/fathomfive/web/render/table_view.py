@@ -228,7 +228,10 @@ def fill_choices(t: TableView, table: Table, ask: Ask) -> None:
         for option in ask.options
     ]
     picking = t.dialog in ("several", "order")
-    t.loose = [choice for choice in t.choices if not choice.targets and not (picking and choice.option < 0)]
+    yes_or_no = len(t.choices) == 2 and any(c.option < 0 and c.label == "No" for c in t.choices)
+    t.loose = [
+        choice for choice in t.choices if yes_or_no or not (choice.targets or (picking and choice.option < 0))
+    ]
     t.combined = picking or (t.dialog != "menu" and any(len(choice.targets) > 1 for choice in t.choices))
     t.things = {thing for choice in t.choices for thing in choice.targets}
     alone = {thing: [c for c in t.choices if thing in c.targets] for thing in t.things}

@@ -31,13 +31,12 @@ class Gzip:
 
     def pack(self, text: bytes) -> bytes:
         head, self._head = self._head, b""
-        blocks = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -15)
-        return bytes(head + blocks.compress(text) + blocks.flush(isal_zlib.Z_FULL_FLUSH))
+        return head + packed_alike(text)
 
 
 @lru_cache(maxsize=16)
 def packed_alike(text: bytes) -> bytes:
-    """Gzip for what many connections are sent alike after the head: each piece is packed once for all of them."""
+    """Gzip after the head: what many connections are sent alike is packed once for all of them."""
     blocks = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -15)
     return bytes(blocks.compress(text) + blocks.flush(isal_zlib.Z_FULL_FLUSH))
 

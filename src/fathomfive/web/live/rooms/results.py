@@ -24,7 +24,12 @@ def result_of(stored: StoredGame, table: Table, conceded: int | None = None) -> 
     if conceded is not None:
         winners = [seat for seat in range(stored.seats) if seat != conceded]
         how = "ran out of time" if Terms(stored).left.get(conceded) == BY_TIME else "gave up"
-        return {"scores": scores, "winners": winners, "text": f"Seat {conceded + 1} {how}"}
+        return {
+            "scores": scores,
+            "winners": winners,
+            "text": f"Seat {conceded + 1} {how}",
+            "conceded": conceded,
+        }
     assert table.outcome is not None
     return {
         "scores": scores,

@@ -58,6 +58,13 @@ class FrameSource:
     position: Position
 
 
+def is_shown(event: Event) -> bool:
+    """Is this deed a frame of its own?  Something moved, or changed on the board, or is told of; what a game only notes
+    for itself, in a plain number of the whole table, shows with the next deed (most deeds of Aquaria without a line)."""
+    on_the_board = any(change.spot.seat >= 0 or change.spot.index >= 0 for change in event.changes)
+    return bool(event.moves) or on_the_board or (bool(event.changes) and any(event.lines.values()))
+
+
 class Room:
     def __init__(
         self, stored: StoredGame, store: GameStore, table: Table | None = None, opening: int | None = None
@@ -86,6 +93,7 @@ class Room:
         # of this room in this process
         self.opening = secrets.randbelow(OPENINGS) if opening is None else opening
         self._shown = 0
+        self.shown_at = 0.0  # the newest frame, by the clock that never jumps
         self._hear_thoughts(stored.log)
         self.show(None, self.table.position)
 
@@ -270,8 +278,9 @@ class Room:
         self.show(None, self.table.position)
 
     def _show_deeds(self, table: Table) -> None:
-        """Every deed of the last answer, the last one together with the next question."""
-        deeds = [(event, position) for event, position in table.last_deeds if event.moves or event.changes]
+        """Every deed of the last answer that can be followed, the last one together with the next question."""
+        changed = [(event, position) for event, position in table.last_deeds if event.moves or event.changes]
+        deeds = [one for one in changed if is_shown(one[0])] or changed[-1:]
         for event, position in deeds[:-1]:
             self.show(event, position)
         self.show(deeds[-1][0] if deeds else None, table.position)
@@ -280,6 +289,7 @@ class Room:
         self._shown = max(self._shown + 1, self.stored.revision * FRAMES_PER_CHANGE)
         number = self._shown * OPENINGS + self.opening
         self.moments.append(FrameSource(number, event, position))
+        self.shown_at = time.monotonic()
         self.changed.set()
         self.changed = asyncio.Event()
 

@@ -14,12 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, MutableMapping
 from functools import lru_cache
+from keyword import iskeyword
 from typing import Any
 
 import markupsafe
 from jinja2 import Environment, Template, Undefined, nodes
 from jinja2.compiler import CodeGenerator, Frame
-from jinja2.idtracking import VAR_LOAD_RESOLVE
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup
 
@@ -70,7 +70,7 @@ class FastTemplate(Template):
 
 
 class FastCodeGenerator(CodeGenerator):
-    """Our own functions are called as they are; they want nothing of the context that Jinja2 would hand on.
+    """Our own functions and macros are called as they are; they want nothing of the context that Jinja2 would hand on.
     And what is as it mostly is, a dict with that key or an object of that class, is looked into without a
     call."""
 
@@ -88,20 +88,19 @@ class FastCodeGenerator(CodeGenerator):
 
     def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802   (Jinja's word)
         called = node.node
-        ours = (
-            isinstance(called, nodes.Name) and called.name in self.environment.globals and not node.dyn_args
+        plain = isinstance(called, (nodes.Name, nodes.Getattr)) and not any(
+            iskeyword(one.key) for one in node.kwargs
         )
-        name = frame.symbols.find_ref(called.name) if isinstance(called, nodes.Name) and ours else None
-        load = frame.symbols.find_load(name) if name else None
-        if name is None or load is None or load[0] != VAR_LOAD_RESOLVE or node.dyn_kwargs:
+        if not plain or node.dyn_args or node.dyn_kwargs or forward_caller:
             super().visit_Call(node, frame, forward_caller=forward_caller)
             return
-        self.write(f"{name}(")
+        self.visit(called, frame)
+        self.write("(")
         for value in node.args:
             self.visit(value, frame)
             self.write(", ")
-        for named in node.kwargs:
-            self.visit(named, frame)
+        for keyword in node.kwargs:
+            self.visit(keyword, frame)
             self.write(", ")
         self.write(")")
 

@@ -20,6 +20,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import count
+from sys import intern
 from typing import Any, Protocol
 
 from jinja2 import Environment, nodes
@@ -54,9 +55,9 @@ class Fragment(str):
     def of(cls, text: str) -> Fragment:
         made = cls()
         made.whole = text.endswith("\n")
-        made.lines = tuple(str.split(text, "\n"))
-        if made.whole:
-            made.lines = made.lines[:-1]
+        # a line is one object for all tables: more than half of what they hold is the same at many
+        lines = tuple(map(intern, str.split(text, "\n")))
+        made.lines = lines[:-1] if made.whole else lines
         return made
 
     @property

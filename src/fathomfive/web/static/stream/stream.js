@@ -27,7 +27,7 @@ function take({ live, frames = [], note: said }) {
 // The worker learns from the lock, which this tab holds as long as it lives, when the tab is gone.
 function share() {
   const lock = `fathom-tab-${crypto.randomUUID()}`;
-  const { port } = new SharedWorker(new URL('./hub.js', import.meta.url), { type: 'module', name: `fathom-${document.body.dataset.version}` });
+  const { port } = new SharedWorker(new URL('./hub.js', import.meta.url), { type: 'module', name: `fathom-${document.documentElement.dataset.version}` });
   navigator.locks.request(lock, () => new Promise(() => {}));
   port.addEventListener('message', event => take(event.data));
   port.start();

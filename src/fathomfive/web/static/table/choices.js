@@ -3,14 +3,14 @@ import { post, get, whisper, announce, beside, table, visit } from './talk.js';
 import { point } from './ping.js';
 import { lastInputWasKey } from '../stream/frames.js';
 import { preview } from './forecast.js';
-import { exact, fitting, stillMissing, toggledOption, toggledThing } from './picking.js';
+import { exact, fitting, landings, stillMissing, toggledOption, toggledThing } from './picking.js';
 
 const $ = selector => document.querySelector(selector);
 const html = document.documentElement;
 const LATEST_FRAME = 2000;                  // milliseconds to wait for a frame: the stream may be lost
 let picked = [], pickedFor = '';            // options of a dialog, or things of a combination; and for which question
 let wanted = null;                          // behind a menu: the thing that was pressed, and at which decision
-let armed = null;                           // a choice that is shown and waits for the second press: { option, id, asked, then }
+let armed = null;                           // a choice that is shown and waits for the second press: { option, id, near, asked, then }
 let touched = false;                        // the last press was a finger's
 let sending = false;                        // an answer is on its way: until it has arrived, nothing else is sent
 
@@ -29,8 +29,10 @@ addEventListener('keydown', () => { touched = false; }, true);
 
 document.addEventListener('click', event => {
   const button = event.target.closest('button,a,[data-thing]');
+  const landing = landingOf(event.target.closest('[data-thing]'));
   if (armed && !event.target.closest('#prompt') && event.target.closest('[data-thing]')?.dataset.thing !== armed.id) disarm();
   if (!button || button.closest('[inert]')) return;
+  if (landing) return land(landing, button);
   if (button.id === 'play-armed') return fire();
   if (button.id === 'confirm') return confirmPicked();
   if (button.id === 'hint') return hint();
@@ -69,6 +71,16 @@ function follow() {
   const found = main.classList.contains('mine') ? byThing(wanted.id) : [];
   wanted = null;
   if (found.length === 1 && found[0].targets.length === 1) send({ option: found[0].option });
+}
+
+// Where a thing may go (drag.js), and which answers that means.
+export const ways = source => collects() ? new Map() : landings(choices(), {
+  id: source.dataset.thing, forecast: JSON.parse(source.dataset.forecast || '{}'), then: source.dataset.then,
+  drop: (source.dataset.drop || '').split(' ').filter(Boolean), drag: source.dataset.drag });
+// The first press was on a card, and the places where it may go are lit: a press on one of them puts it there.
+function landingOf(place) {
+  const source = place && armed?.id && place.dataset.thing !== armed.id && document.querySelector(`#table [data-thing="${CSS.escape(armed.id)}"][data-then]`);
+  return source && armed.asked === question() ? ways(source).get(place.dataset.thing) : null;
 }
 
 // Something was dragged onto a place (drag.js): the option that means it, and perhaps what the next question is answered with.
@@ -149,13 +161,21 @@ export function clearPicked() {
 const twice = near => html.dataset.confirm === 'on' || (touched && html.dataset.tap !== 'once' && near?.closest('#board, #players, #top'));
 function arm(choice, near, then) {
   disarm();
-  armed = { option: choice.option, id: near.dataset.thing, asked: question(), then };
+  armed = { option: choice.option, id: near.dataset.thing, near, asked: question(), then };
   const foretell = $('#foretell');
   preview(near);
-  foretell.replaceChildren(Object.assign(document.createElement('b'), { textContent: choice.label }), choice.preview ? ` ${choice.preview}` : '');
+  foretell.replaceChildren(...foretold(choice, choice.preview || (table().dataset.dialog === 'menu' ? wordsOf(near) : '')));
   if (lastInputWasKey()) announce(`${foretell.textContent}. Press again to play it.`);
   show();
 }
+// What a choice is called, and what it brings: "Row 2, column 4: 0 OPs".
+export function foretold({ label }, brings) {
+  const name = Object.assign(document.createElement('b'), { textContent: `${label[0].toUpperCase()}${label.slice(1)}` });
+  return brings ? [name, Object.assign(document.createElement('span'), { textContent: `: ${brings}` })] : [name];
+}
+// An entry of a menu stands for several things: which one was pressed.
+const wordsOf = thing => thing.dataset.thing ? thing.dataset.preview || thing.querySelector('.unseen')?.textContent || '' : '';
+
 function disarm() {
   const had = Boolean(armed);
   armed = null;
@@ -171,9 +191,11 @@ function show() {
   $('#prompt')?.classList.toggle('armed', Boolean(armed));
   $('#play-armed')?.toggleAttribute('hidden', !armed);
   document.querySelectorAll('#table .armed:not(#prompt)').forEach(thing => thing.classList.remove('armed'));
-  if (armed?.id) things(armed.id).forEach(thing => thing.classList.add('armed'));
+  if (armed?.id) (armed.near.isConnected ? [armed.near] : things(armed.id)).forEach(thing => thing.classList.add('armed'));
   aboveSheets(Boolean(armed?.id && [...things(armed.id)].some(thing => thing.closest(':popover-open'))));
+  document.dispatchEvent(new CustomEvent('armed'));
 }
+document.addEventListener('toggle', event => { if (armed && event.target.id !== 'prompt' && event.target.closest('#table')) show(); }, true);
 
 // A sheet lies over everything: what was tapped in it is asked about above it.
 function aboveSheets(needed) {
@@ -234,7 +256,7 @@ async function given(what, asked, seat) {
 }
 
 async function act(button) {
-  if (button.dataset.ask && !button.dataset.sure) return makeSure(button);
+  if (button.dataset.ask && !(await import('../site/sure.js')).isSure(button)) return;
   button.disabled = true;
   const said = await post(button.dataset.post, JSON.parse(button.dataset.body || '{}'));
   button.disabled = false;
@@ -243,20 +265,6 @@ async function act(button) {
   else if (said.asked) whisper('The others are asked whether you may take it back.');
   else if (['sit', 'handback', 'concede'].includes(button.dataset.post)) { button.closest('[popover]')?.hidePopover(); if (button.dataset.post === 'sit') visit(); }
 }
-// A second press means it, however long that takes; a press on anything else takes the question back.
-function makeSure(button) {
-  const label = [...button.childNodes].find(node => node.nodeType === 3 && node.textContent.trim()), was = label.textContent;
-  button.dataset.sure = 'yes';
-  label.textContent = button.dataset.ask;
-  const elsewhere = event => {
-    if (button.contains(event.target)) return;
-    removeEventListener('pointerdown', elsewhere, true);
-    delete button.dataset.sure;
-    label.textContent = was;
-  };
-  addEventListener('pointerdown', elsewhere, true);
-}
-
 async function why(thing) {
   if (touched && thing.closest('#table') && !table().hasAttribute('data-together')) return thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true }));
   if (table().dataset.seat < 0 || !thing.closest('#table')) return;
@@ -275,9 +283,9 @@ export async function hint() {
   whisper('Looking for a good move …', { ms: 60000 });
   const said = await during('#hint', () => post('hint'));
   thinking = false;
-  whisper(said.text || said.error, { mood: said.text ? 'glad' : 'sorry', ms: 9000 });
-  const choice = choices().find(one => one.option === said.option);
-  for (const id of said.targets || choice?.targets || []) things(id).forEach(thing => { thing.classList.remove('hinted'); void thing.offsetWidth; thing.classList.add('hinted'); });
+  const choice = choices().find(one => one.option === said.option), meant = (said.targets || choice?.targets || []).flatMap(id => [...things(id)]);
+  meant.forEach(thing => { thing.classList.remove('hinted'); void thing.offsetWidth; thing.classList.add('hinted'); });
+  whisper(said.text || said.error, { mood: said.text ? 'glad' : 'sorry', ms: 9000, clear: meant });
   $(`#loose-${said.option}`)?.classList.add('hinted');
 }
 

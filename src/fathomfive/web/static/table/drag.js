@@ -3,9 +3,8 @@
 // from the markup: data-then="tank:" (the places of data-forecast to which the next question leads), data-drop="world:3" (there the
 // thing itself is chosen) and data-drag="circle:" (there the place is chosen).
 import { table } from './talk.js';
-import { land, choices, collects } from './choices.js';
+import { land, choices, foretold, ways } from './choices.js';
 import { preview } from './forecast.js';
-import { landings } from './picking.js';
 import { ghostOf } from '../stream/flip.js';
 import { speed } from '../stream/frames.js';
 
@@ -14,9 +13,6 @@ const SOURCES = '#table :is([data-choose], [data-drag])';
 let drag = null;                                  // { source, ghost, ways, x, y, over }: from the press to the drop
 let pulled = false;                               // the click that comes after a drag is none
 
-const ways = source => collects() ? new Map() : landings(choices(), {
-  id: source.dataset.thing, forecast: JSON.parse(source.dataset.forecast || '{}'), then: source.dataset.then,
-  drop: (source.dataset.drop || '').split(' ').filter(Boolean), drag: source.dataset.drag });
 const shown = id => [...document.querySelectorAll(`#table [data-thing="${CSS.escape(id)}"]`)].filter(one => one.checkVisibility());
 
 addEventListener('pointerdown', event => {
@@ -57,7 +53,7 @@ function hover(place) {
   place?.classList.add('drop-here');
   const foretell = document.getElementById('foretell'), way = drag.ways.get(place?.dataset.thing), choice = way && choices().find(one => one.option === way.option);
   document.getElementById('prompt').classList.toggle('dragging', Boolean(choice));
-  foretell.replaceChildren(...(choice ? [Object.assign(document.createElement('b'), { textContent: choice.label }), ` ${way.text ?? choice.preview}`] : []));
+  foretell.replaceChildren(...(choice ? foretold(choice, way.text ?? choice.preview) : []));
 }
 
 addEventListener('pointerup', event => {

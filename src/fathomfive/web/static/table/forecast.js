@@ -1,4 +1,6 @@
 // What would happen: the server has said it in data-forecast, data-look, data-count and data-preview; here it is only shown.
+import { lastInputWasKey } from '../stream/frames.js';
+
 const ASKING = '[data-forecast],[data-look],[data-count],[data-preview]';
 const thing = id => document.querySelector(`#table [data-thing="${CSS.escape(id)}"]`);
 const ids = text => (text || '').split(/\s+/).filter(Boolean);
@@ -32,6 +34,8 @@ export function preview(element) {
   paint(held);
 }
 
-for (const come of ['pointerover', 'focusin']) document.addEventListener(come, event => { pointed = event.target.closest?.(ASKING); if (pointed && !held) paint(pointed); });
+const came = event => { pointed = event.target.closest?.(ASKING); if (pointed && !held) paint(pointed); };
+document.addEventListener('pointerover', came);
+document.addEventListener('focusin', event => { if (lastInputWasKey()) came(event); });     // not the focus that a closed sheet gives back
 for (const go of ['pointerout', 'focusout']) document.addEventListener(go, event => { if (event.target.closest?.(ASKING)) { pointed = null; if (!held) clear(); } });
 document.addEventListener('framed', () => { if (!held) paint(pointed?.isConnected ? pointed : null); });

@@ -17,11 +17,11 @@ export function inspect(thing) {
   shown = thing;
   const [name, ...rest] = titled(wordsOf(thing), plain(thing.querySelector('.name, .called, h3')?.textContent ?? ''));
   $('inspector-title').textContent = name;
-  $('inspector-picture').replaceChildren(enlarged(thing));
+  $('inspector-picture').replaceChildren(...(isDrawn(thing) ? [enlarged(thing)] : []));
   $('inspector-text').replaceChildren(...rest.map(sentence => make('p', sentence)));
   if (thing.dataset.preview && thing.hasAttribute('data-choose')) $('inspector-text').append(make('p', `If you choose it: ${thing.dataset.preview}.`, 'then'));
   $('inspector-signs').replaceChildren(...signsIn(thing).map(line));
-  $('inspector-rules').replaceChildren(...rulesAbout(name).map(ruleButton));
+  $('inspector-rules').replaceChildren(...(thing.closest('#prompt') ? [] : rulesAbout(name)).map(ruleButton));
   $('inspector-point').hidden = Number(table().dataset.seat) < 0 || !thing.dataset.thing;
   sheet.showPopover();
   if (thing.dataset.thing && !thing.hasAttribute('data-choose')) explain(thing);
@@ -46,12 +46,21 @@ function titled(words, called) {
   return [name, ...sentences(rest)];
 }
 
+// Is there anything to see?  A button that only lies over a place shows nothing by itself, and the buttons of the prompt bar are words.
+const isDrawn = thing => !thing.closest('#prompt') && (Boolean(thing.querySelector('svg, img')) || Boolean(seenText(thing)));
+function seenText(thing) {
+  const copy = thing.cloneNode(true);
+  copy.querySelectorAll('.unseen').forEach(one => one.remove());
+  return plain(copy.textContent);
+}
+
 function enlarged(thing) {
   const box = thing.getBoundingClientRect(), copy = thing.cloneNode(true), height = box.height / zoom();
   const width = Math.max(box.width / zoom(), thing.scrollWidth);          // a card in a fan is wider than what is seen of it
   const scale = Math.min(LARGE.most, LARGE.width / width, LARGE.height / height), frame = make('div', '', 'enlarged');
   for (const one of [copy, ...copy.querySelectorAll('*')]) ['id', 'data-key', 'data-thing', 'data-choose', 'popovertarget', 'title', 'tabindex'].forEach(name => one.removeAttribute(name));
   copy.querySelectorAll('.unseen, .tell, .delta').forEach(one => one.remove());
+  for (const one of copy.querySelectorAll('.type')) { const words = meaning(one); if (words) one.lastChild.textContent = words; }       // in large there is room for the whole word
   copy.classList.remove('can', 'lit', 'armed', 'picked', 'look', 'count');
   copy.inert = true;
   copy.style.cssText += `;position:absolute;inset:0 auto auto 0;width:${width}px;height:${height}px;margin:0;translate:none;transform:scale(${scale});transform-origin:0 0`;
@@ -64,7 +73,7 @@ function enlarged(thing) {
 // Signs: whatever carries a title and a picture, and every sign that the game has a word for; each once.
 const known = JSON.parse($('sign-words')?.textContent || '{}');
 function meaning(picture) {
-  const address = picture.tagName === 'IMG' ? picture.getAttribute('src') : picture.querySelector('use')?.getAttribute('href');
+  const address = picture.tagName === 'IMG' ? picture.getAttribute('src') : picture.querySelector(':scope > use:only-child')?.getAttribute('href');      // a drawing with many signs in it is none
   const name = address?.split('#')[1];
   return name && (known[name] ?? known[name.replace(/^\w-/, '')]);
 }
@@ -85,12 +94,16 @@ function line({ words, picture }) {
   return item;
 }
 
-// Rules that name it: by its whole name, or by the last word of it.
+// Rules that name it: by its whole name, or by the last word of it unless that begins another name ("Deep Breath" is not about
+// Frost Deep).  Worked examples are no rules, and a coordinate names nothing.
+const COORDINATE = /^[a-z]\d+$/i, EXAMPLE = /-E\d/;
 function rulesAbout(name) {
-  const rules = [...($('rules-source')?.content.querySelectorAll('.rule[id]') ?? [])];
-  const naming = word => rules.filter(rule => new RegExp(`\\b${word.replace(/[^\w\s’'-]/g, '.')}`, 'i').test(rule.textContent));
-  const whole = naming(name);
-  return (whole.length ? whole : naming(name.split(' ').at(-1))).slice(0, 4);
+  if (COORDINATE.test(name)) return [];
+  const rules = [...($('rules-source')?.content.querySelectorAll('.rule[id]') ?? [])].filter(rule => !EXAMPLE.test(rule.id));
+  const safe = words => words.replace(/[^\w\s’'-]/g, '.'), last = safe(name.split(' ').at(-1));
+  const matching = (pattern, flags) => rules.filter(rule => new RegExp(`\\b${pattern}`, flags).test(rule.textContent));
+  const whole = matching(safe(name), 'i');
+  return (whole.length ? whole : matching(`(?:${last}|${last.toLowerCase()})(?!\\w* [A-Z])`)).slice(0, 4);
 }
 function ruleButton(rule) {
   const item = document.createElement('li'), button = item.appendChild(make('button', '', 'rule-link'));
@@ -106,9 +119,11 @@ document.addEventListener('pointerover', event => {
   if (words && !picture.closest('[title]')) (picture.tagName === 'IMG' ? picture : picture.parentElement).title = words;
 });
 
+// A press opens it, so the end of that press must not close it: it is closed by hand, with Escape, or by the next press beside it.
+const close = () => { if ($('inspector')?.matches(':popover-open')) $('inspector').hidePopover(); };
+addEventListener('pointerdown', event => { if (!event.target.closest?.('#inspector')) close(); }, true);
+addEventListener('keydown', event => { if (event.key === 'Escape' && $('inspector')?.matches(':popover-open')) { event.stopImmediatePropagation(); close(); shown?.focus(); } }, true);
+document.addEventListener('beforetoggle', event => { if (event.newState === 'open' && event.target.matches('.sheet:not(#inspector)')) close(); }, true);
 $('inspector-point')?.addEventListener('click', () => { $('inspector').hidePopover(); point(shown); });
-$('help')?.addEventListener('beforetoggle', event => { if (event.newState === 'open') $('legend').replaceChildren(...signsIn(table()).map(line)); });
-addEventListener('keydown', event => {
-  if (event.key.toLowerCase() === 'i' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.('input,textarea,select')) inspect(document.activeElement?.closest?.('#table [data-thing]'));
-});
-document.addEventListener('inspect', event => inspect(event.target));
+
+export const showLegend = () => $('legend').replaceChildren(...signsIn(table()).map(line));

@@ -5,7 +5,8 @@ import { place } from './lesson.js';
 import { change } from '../site/settings.js';
 
 const html = document.documentElement, { game = '', title = '', minutes = 0, notes = [] } = JSON.parse(document.getElementById('play-notes')?.textContent || '{}');
-const SEEN = 'fathom.notes', OFFER = 'learn';
+const READABLE = 40;                // pixels: smaller things only show that something is there
+const SEEN = 'fathom.notes', OFFER = 'learn', CLEAR = .05;       // a note lies where the board is emptiest, rather than near the prompt bar
 let shown = null;                   // the moment at which the note that is open came up
 
 function seen() {
@@ -20,8 +21,12 @@ function happens(when) {
   const [kind, ...rest] = when.split(' '), main = table();
   if (kind === 'asked') return main.matches(`.mine.step-${rest[0]}`) ? document.getElementById('prompt') : null;
   if (kind === 'over') return main.matches('.over') ? document.getElementById('prompt') : null;
+  if (kind === 'sees') return named(rest.join(' '))[0] ?? null;
   return lines().find(line => new RegExp(rest.join(' ')).test(line.textContent)) ?? null;
 }
+
+// A sheet hides what a note is about: the note waits until it is closed.
+const sheetIsOpen = () => Boolean(html.dataset.sheet || document.querySelector('.sheet:popover-open, #table :popover-open'));
 
 // The question, and whether one has answered anything yet: others may decide meanwhile.
 const moment = () => `${table()?.className.match(/step-\w+|over/)?.[0]} ${Boolean(document.getElementById('undo'))}`;
@@ -32,7 +37,7 @@ function look() {
   if (!main || html.dataset.notes === 'off' || shown !== null || Number(main.dataset.seat) < 0 || 'past' in html.dataset) return;
   const guide = document.getElementById('lesson');
   if (guide) return 'puzzle' in guide.dataset ? undefined : learned();
-  if (!main.matches('.mine, .over')) return;
+  if (!main.matches('.mine, .over') || sheetIsOpen()) return;
   const known = seen();
   if (!known.length && !document.getElementById('undo') && main.matches('.mine') && minutes) return show({ name: OFFER, says: `New to ${title}? Learn it by playing, in ${minutes} minutes.` }, document.getElementById('prompt'));
   for (const note of notes) {
@@ -59,8 +64,12 @@ function show(note, near) {
   shown = moment();
   remember(note.name);
   announce(note.says);
-  const free = [...document.querySelectorAll('#table [data-choose]')].filter(one => one.checkVisibility());
-  place(box, near.checkVisibility() ? [near] : [], free, false);
+  place(box, [near, ...named(note.says)].filter(one => one.checkVisibility()), [], { veiled: false, clear: CLEAR });
+}
+// The things that a note is about, by their names: it must not lie over them.
+const nameOf = one => (one.querySelector('.unseen')?.textContent || one.getAttribute('aria-label') || '').split(/[,:;(.]/)[0].trim();
+function named(says) {
+  return [...document.querySelectorAll('#table [data-thing]')].filter(one => one.checkVisibility() && one.getBoundingClientRect().width > READABLE && nameOf(one).length > 3 && says.includes(nameOf(one)));
 }
 function button(text, then, kind = 'lesson-word') {
   const made = Object.assign(document.createElement('button'), { type: 'button', className: kind, textContent: text });
@@ -79,4 +88,5 @@ document.addEventListener('click', event => {
   event.target.closest('[data-notes-again]').textContent = 'They will come again';
 });
 document.addEventListener('framed', look);
+document.addEventListener('toggle', event => { if (event.newState === 'closed') look(); }, true);
 document.fonts?.ready.then(look);

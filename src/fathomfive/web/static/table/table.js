@@ -10,7 +10,6 @@ import './sheets.js';
 import '../site/settings.js';
 import './chat.js';
 import './lookback.js';
-import './inspector.js';
 import './lesson.js';
 import './notes.js';
 import './clock.js';
@@ -19,6 +18,16 @@ import { tell } from '../site/notify.js';
 
 onFrame(frame => { play(frame.sound); tell(frame.badge); });
 frames();
+
+// The inspector is fetched when the pointer first comes to the table, or something is asked of it.
+const inspector = () => import('./inspector.js');
+document.getElementById('table').addEventListener('pointerover', inspector, { once: true });
+document.addEventListener('inspect', async event => { const thing = event.target; (await inspector()).inspect(thing); });
+addEventListener('keydown', async event => {
+  const thing = document.activeElement?.closest?.('#table [data-thing]');
+  if (event.key.toLowerCase() === 'i' && thing && !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.('input,textarea,select')) (await inspector()).inspect(thing);
+});
+document.getElementById('help')?.addEventListener('beforetoggle', async event => { if (event.newState === 'open') (await inspector()).showLegend(); });
 
 // What comes after the game is fetched when it has come.
 const end = () => { if (document.getElementById('end')) import('./end.js'); };

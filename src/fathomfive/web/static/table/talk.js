@@ -39,16 +39,17 @@ export function announce(text) {
 
 // A short note beside what it is about, or under the prompt.  It goes by itself, or with the next press.
 let fading = 0;
-export function whisper(text, { near = null, mood = '', ms = 0, rule = '' } = {}) {
+export function whisper(text, { near = null, mood = '', ms = 0, rule = '', clear = [] } = {}) {
   const box = document.getElementById('whisper');
   clearTimeout(fading);
   box.hidden = !text;
   if (!text) return;
   box.textContent = text;
   if (rule) box.append(' ', ruleLink(rule));
-  box.className = `whisper ${mood} ${near ? 'near' : ''}`;
+  box.className = `whisper ${mood} ${near || clear.length ? 'near' : ''}`;
   box.style.left = box.style.top = '';
   if (near) beside(box, near.getBoundingClientRect());
+  else if (clear.length) clearOf(box, clear);
   fading = setTimeout(() => { box.hidden = true; }, ms || 2600 + 45 * text.length);
 }
 
@@ -69,6 +70,21 @@ export function beside(box, at) {
   const top = under + height < innerHeight ? under : at.top - height - room;
   box.style.left = `${Math.max(room, Math.min(innerWidth - width - room, left)) / zoom()}px`;
   box.style.top = `${Math.max(room, Math.min(innerHeight - height - room, top)) / zoom()}px`;
+}
+// Puts a fixed box where it covers none of these elements, and of the rest of the table as little as can be.
+const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+function clearOf(box, elements) {
+  const { width, height } = box.getBoundingClientRect(), room = 10, right = innerWidth - width - room, bottom = innerHeight - height - room;
+  const weights = [...elements.map(one => [one, 100]), [document.getElementById('prompt'), 10], ...[...document.querySelectorAll('#board [data-thing]')].map(one => [one, 1])];
+  const taken = weights.filter(([one]) => one).map(([one, weight]) => [one.getBoundingClientRect(), weight]);
+  const cost = at => taken.reduce((sum, [rect, weight]) => sum + weight * overlap(at, rect), 0);
+  let best = null;
+  for (const left of [(room + right) / 2, room, right]) for (let step = 0; step <= 8; step++) {
+    const at = new DOMRect(left, room + (bottom - room) * step / 8, width, height), price = cost(at);
+    if (!best || price < best.price) best = { at, price };
+  }
+  box.style.left = `${Math.max(room, best.at.left) / zoom()}px`;
+  box.style.top = `${Math.max(room, best.at.top) / zoom()}px`;
 }
 addEventListener('pointerdown', event => { if (!event.target.closest?.('#whisper a')) whisper(''); }, true);
 document.getElementById('whisper').addEventListener('click', () => whisper(''));
