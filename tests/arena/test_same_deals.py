@@ -74,6 +74,7 @@ def test_every_card_is_measured_also_without_a_change_and_the_fault_stands_first
     assert plot.startswith("<svg") and ">Anthias<" in plot and "--ink: #" in plot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "sheet"),
     [

@@ -3,6 +3,7 @@ means on the board."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -40,27 +41,38 @@ def decides(table: AtTable, luck: Random) -> str:
         if (table.main.get_attribute("data-dialog") or "one") in ("several", "order"):
             collects(table, luck.sample(found, int(table.main.get_attribute("data-least") or 1)))
         else:
-            makes(table, luck.choice(found))
+            makes(table, luck.choice(found), luck)
     table.follows(table.sent)
     return step
 
 
-def makes(table: AtTable, offer: Offer) -> None:
+def makes(table: AtTable, offer: Offer, luck: Random) -> None:
     if not offer.targets:
         table.press(table.page.locator(f"#loose-{offer.option}"))
-        return
-    for thing in offer.targets:
-        table.press(table.reaches(thing))
-    if len(offer.targets) > 1 or table.main.get_attribute("data-combined") is not None:
+    elif table.main.get_attribute("data-dialog") == "menu":  # any of them; the question behind it asks which
+        presses(table, offer, luck.choice(offer.targets))
+    elif len(offer.targets) > 1 or table.main.get_attribute("data-combined") is not None:
+        for thing in offer.targets:
+            table.press(table.reaches(thing))
         table.press(table.page.locator("#confirm"))
     else:
-        from_the_menu(table, offer, offer.targets[0])
+        presses(table, offer, offer.targets[0])
 
 
-def from_the_menu(table: AtTable, offer: Offer, pressed: str) -> None:
+def presses(table: AtTable, offer: Offer, thing: str) -> None:
+    shared = sharing(table, thing)
+    table.press(table.reaches(thing))
+    from_the_menu(table, offer, thing, shared)
+
+
+def sharing(table: AtTable, thing: str) -> list[Offer]:
+    """The choices that a press on this thing may mean."""
+    return [one for one in offers(table) if thing in one.targets]
+
+
+def from_the_menu(table: AtTable, offer: Offer, pressed: str, shared: list[Offer]) -> None:
     """Several choices share one thing: then a small menu asks which.  A frame that comes just then closes it, and one
     presses again."""
-    shared = [one for one in offers(table) if one.targets == offer.targets]
     if len(shared) > 1:
         entries = table.page.locator("#thing-menu button")
         try:
@@ -79,9 +91,10 @@ def collects(table: AtTable, picks: list[Offer]) -> None:
     table.press(table.page.locator("#confirm"))
 
 
-def plays_to_the_end(table: AtTable, seed: int) -> set[str]:
-    """The whole rest of the game; the questions that came."""
+def plays_to_the_end(table: AtTable, seed: int, looks: Callable[[str], None] = lambda step: None) -> set[str]:
+    """The whole rest of the game, with a look at every question before it is answered; the questions that came."""
     luck, came = Random(seed), set[str]()
-    while (step := decides(table, luck)) != "over":
-        came.add(step)
+    while (step := table.waits_for_turn()) != "over":
+        looks(step)
+        came.add(decides(table, luck))
     return came

@@ -21,7 +21,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         str(tmp_path_factory.mktemp("house") / "fathom.db"), login_burst="1000", tables="10000", hints="10000"
     )
     yield server
-    server.stop()
+    server.end()
 
 
 @pytest.fixture(scope="package")

@@ -40,3 +40,8 @@ def wrong_at(page: Page, width: int, height: int) -> list[str]:
     compact = page.evaluate("document.documentElement.dataset.layout.includes('compact')")
     found: list[str] = page.evaluate(WRONG, [FINGER if compact else 0])
     return found
+
+
+def covered(page: Page) -> list[str]:
+    """What can be chosen now and lies under something else."""
+    return [one for one in page.evaluate(WRONG, [0]) if one.startswith("under something")]

@@ -42,6 +42,16 @@ def points(game: str, seats: int = 0, seed: int = SEED) -> Iterator[tuple[str, f
         yield name, replace(ff.replay(whole, at).record(), names=NAMES[: seats or SEATS[game]])
 
 
+def close_to_the_end(game: str, seats: int, seed: int, asked: int, **options: str) -> ff.Record:
+    """A game by bots in which the first seat will be asked about so many questions more."""
+    table, hand, before = ff.new_table(game, seats, seed, options), ff.bot("greedy", seed), list[ff.Record]()
+    while ask := table.ask:
+        if asks_first(table):
+            before.append(table.record())
+        table.apply(hand.choose(table.at(ask.seat)), ask.seat)
+    return before[-asked]
+
+
 def laid_out(visitor: Visitor, record: ff.Record) -> str:
     """The path of a table that goes on from a record, with the visitor on the first seat."""
     sent: FilePayload = {

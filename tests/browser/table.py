@@ -103,7 +103,7 @@ class AtTable:
     @property
     def log(self) -> list[str]:
         """Newest first."""
-        return self.page.locator("#log li:not(.empty) button > span:last-child").all_text_contents()
+        return self.page.locator("#log li:not(.empty) button > span:not(.what, .mark)").all_text_contents()
 
     @property
     def glowing(self) -> list[str]:

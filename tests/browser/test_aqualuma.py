@@ -4,11 +4,13 @@ pointing at things."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 import fathomfive as ff
+from fathomfive.games.aqualuma.content.load import STATION
 from tests.browser.chromium import picture
 from tests.browser.layouts import resized
 from tests.browser.looks import (
@@ -18,10 +20,13 @@ from tests.browser.looks import (
     smaller_than_a_finger,
 )
 from tests.browser.people import Visitor, Visits
-from tests.browser.positions import laid_out, points
+from tests.browser.positions import close_to_the_end, laid_out, points
 from tests.browser.table import AtTable, by_finger
+from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
+BOTH_ASKED = ((0, "act"), (1, "act"), (0, "take_dice"), (1, "take_dice"))
+FIRST, LAST = 999 if THOROUGH else 16, 8  # answers of a whole game that are given by hand
 ASKED = """() => { const table = document.getElementById('table');
   return table.matches('.mine, .over') && table.getAttribute('aria-busy') !== 'true' }"""
 
@@ -90,35 +95,53 @@ def word(table: AtTable) -> str:
 
 
 def test_a_whole_game_alone_by_mouse(ana: Visitor) -> None:
+    """The beginning and the end of one; all of it in a thorough run."""
     table = ana.comes_to(opened(ana, layout="pyramid"))
-    steps = []
-    while (step := decides(table)) != "over":
-        if step not in steps:
-            picture(table.page, f"aqualuma_{step}")
-            assert outside_the_window(table.page) == [] and can_be_scrolled_down(table.page) == 0
-        steps.append(step)
-    assert {"choose_character", "take_dice", "act"} <= set(steps) and len(steps) > 40
+    steps = plays(table, FIRST)
+    assert {"choose_character", "take_dice", "act"} <= set(steps) and len(steps) > (40 if THOROUGH else 10)
+    if not THOROUGH:
+        table = ana.comes_to(laid_out(ana, close_to_the_end("aqualuma", 1, 3, LAST, layout="pyramid")))
+        assert plays(table, 999)
     expect(table.page.locator("#end-title")).to_have_text(
         re.compile("You have won together|The darkness has won")
     )
 
 
+def plays(table: AtTable, answers: int) -> list[str]:
+    """So many answers, or to the end; what was asked."""
+    steps: list[str] = []
+    while len(steps) < answers:
+        table.page.wait_for_function(ASKED)
+        if table.over:
+            break
+        if table.step not in steps:
+            picture(table.page, f"aqualuma_{table.step}")
+            assert outside_the_window(table.page) == [] and can_be_scrolled_down(table.page) == 0
+        steps.append(decides(table))
+    return steps
+
+
 def test_a_whole_game_of_two_browsers(ana: Visitor, ben: Visitor) -> None:
+    """After the first answers of both, bots finish it before their eyes; in a thorough run they play all of it."""
     hers, his = with_a_friend(ana, ben, layout="short_cut", card_gifts="True")
     for table in (hers, his):  # both play what a hint says, so both have to allow hints
         table.does("Who sits where")
         table.does("Allow hints")
         table.page.keyboard.press("Escape")
-    asked = set()
-    while not hers.over:
+    asked = Counter[tuple[int, str]]()
+    while not hers.over and (THOROUGH or not {*BOTH_ASKED} <= {*asked} or asked.total() < FIRST):
         table = hers if hers.step else his if his.step else None
         if table is None:
             hers.page.wait_for_timeout(20)
             continue
-        asked.add((table.seat, decides(table)))
+        asked[table.seat, decides(table)] += 1
         for one in (hers, his):
             one.follows(table.sent)
-    assert {(0, "act"), (1, "act"), (0, "take_dice"), (1, "take_dice")} <= asked
+    assert {*BOTH_ASKED} <= {*asked}
+    if not THOROUGH:
+        ben._posts(f"/t/{hers.id}/sit", seat=1, who="greedy")
+        ana.lets_a_bot_finish(f"/t/{hers.id}")
+        expect(hers.main).to_have_class(re.compile(r"\bover\b"))
     expect(his.main).to_have_class(re.compile(r"\bover\b"))
     assert hers.page.locator("#end-title").inner_text() in ("You have won together", "The darkness has won")
     assert hers.log == his.log
@@ -250,3 +273,30 @@ def test_a_first_tap_on_a_die_says_what_the_second_will_do(visit: Visits) -> Non
     expect(page.locator("#play-armed")).to_be_visible()
     expect(page.locator("#foretell")).to_be_visible()
     expect(page.locator("#foretell")).to_contain_text("Place red 3")
+
+
+def on_the_station() -> ff.Record:
+    table, hand = ff.new_table("aqualuma", seats=3, seed=11), ff.bot("greedy", 7)
+    while ask := table.ask:
+        if ask.seat == 0 and ask.step == "act" and table.position.place[0] == STATION:
+            return table.record()
+        table.apply(hand.choose(table.at(ask.seat)), ask.seat)
+    raise AssertionError("nobody acts on the station")
+
+
+TRACK_HIDDEN = """() => {
+  const box = one => one.getBoundingClientRect(), track = box(document.querySelector('#places > .here .track'));
+  const over = [...document.querySelectorAll('#places > .here :is(.standee, .dissolve)')].map(box);
+  return over.some(one => one.top < track.bottom && one.right > track.left);
+}"""
+
+
+def test_a_phone_shows_the_whole_place_while_abilities_can_be_used(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, before_a_die_is_placed()))
+    resized(page, 390, 844)
+    expect(page.locator(".powers .can").first).to_be_visible()
+    assert page.evaluate(TRACK_HIDDEN) is False
+    page = phone.opens(laid_out(phone, on_the_station()))
+    resized(page, 390, 844)
+    assert page.locator("#station").evaluate("one => one.scrollHeight <= one.clientHeight")

@@ -3,7 +3,9 @@ the window."""
 
 from __future__ import annotations
 
+import json
 import random
+import re
 from collections import Counter
 from collections.abc import Callable
 
@@ -14,12 +16,14 @@ import fathomfive as ff
 from tests.browser.chromium import picture
 from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content, outside_the_window
 from tests.browser.people import Visitor, Visits
-from tests.browser.positions import laid_out
+from tests.browser.positions import close_to_the_end, laid_out
 from tests.browser.table import AtTable, by_finger
 from tests.browser.test_accessible import is_fine
+from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
 SIZES = ((1280, 800), (1440, 900))
+FIRST, LAST = 999 if THOROUGH else 30, 12  # answers of a whole game that are given by hand
 WEARY = ("turn_menu", "turn", "linkturn")  # where a player soon has enough
 # What lies on the stage of a phone at some questions.
 STAGES = {
@@ -117,10 +121,16 @@ def fits(table: AtTable) -> Callable[[str], None]:
 
 
 def test_a_whole_game_alone_by_clicking_in_which_nothing_is_cut_off(ana: Visitor) -> None:
+    """The beginning and the end of one; all of it in a thorough run."""
     table = sits_down(ana)
-    came = plays(table, random.Random(3), looks=fits(table))
-    assert came["move_die"] >= 16, "four rounds of four actions, and once more after each free action"
+    came = plays(table, random.Random(3), answers=FIRST, looks=fits(table))
     assert {"keep_start_tile", "keep_cards"} <= set(came)
+    if THOROUGH:
+        assert came["move_die"] >= 16, "four rounds of four actions, and once more after each free action"
+    else:
+        table = ana.comes_to(laid_out(ana, close_to_the_end("aquaria", 1, 3, asked=LAST)))
+        came = plays(table, random.Random(3), looks=fits(table))
+        assert came
     score = total_at_the_end(table)
     table.does("See the board")
     assert table.score == score
@@ -147,11 +157,21 @@ def asked_for(step: str) -> ff.Record:
 
 
 def test_a_whole_game_by_finger(visit: Visits) -> None:
-    """With a bot, on a phone; the other parts are sheets."""
-    table, chance = sits_down(visit(phone=True), "random", scoring="advanced"), random.Random(1)
-    table.press = by_finger
-    seen = set[str]()
-    while (question := table.question())[0] != "over":
+    """With a bot, on a phone; the other parts are sheets.  The beginning and the end; all of it in a thorough run."""
+    phone, seen = visit(phone=True), set[str]()
+    table = sits_down(phone, "random", scoring="advanced")
+    plays_by_finger(table, FIRST, seen)
+    if not THOROUGH:
+        table = phone.comes_to(laid_out(phone, close_to_the_end("aquaria", 2, 1, LAST, scoring="advanced")))
+        plays_by_finger(table, 999, seen)
+    assert table.page.locator("#end .tally").count() == 2
+    total_at_the_end(table)
+
+
+def plays_by_finger(table: AtTable, answers: int, seen: set[str]) -> None:
+    table.press, chance = by_finger, random.Random(1)
+    while answers and (question := table.question())[0] != "over":
+        answers -= 1
         step, glowing = question
         if step not in seen:
             assert narrower_than_its_content(table.page) == 0
@@ -161,8 +181,6 @@ def test_a_whole_game_by_finger(visit: Visits) -> None:
             opens_every_sheet(table)
         seen.add(step)
         answer(table, step, [thing for thing in glowing if not thing.startswith("free")], chance)
-    assert table.page.locator("#end .tally").count() == 2
-    total_at_the_end(table)
 
 
 @pytest.mark.parametrize("step", STAGES)
@@ -214,3 +232,29 @@ def test_cards_that_are_kept_have_a_tick(visit: Visits) -> None:
         for card in cards.all()
     ]
     assert marks.count('"✓"') == 1 and marks[1] == '"✓"'
+
+
+def test_a_tap_on_a_lit_space_puts_the_card_there(visit: Visits) -> None:
+    """The first tap on a card lights the spaces; the second goes to one of them, as a card would be dragged."""
+    phone = visit(phone=True)
+    table = phone.comes_to(laid_out(phone, asked_for("first_card")))
+    assert table.waits_for_turn() == "first_card"
+    card = next(thing for thing in table.glowing if thing.startswith("hand"))
+    table.thing(card).tap()
+    expect(table.page.locator("#foretell span")).to_have_text(re.compile("^: "))
+    bar, told = table.page.locator("#prompt").bounding_box(), table.page.locator("#foretell").bounding_box()
+    assert bar and told and told["width"] > bar["width"] / 2, "what would happen has the room of the bar"
+    places = json.loads(table.thing(card).get_attribute("data-forecast") or "{}")
+    place = next(place for place in places if place.startswith("tank:0"))
+    table.thing(place).tap()
+    expect(table.page.locator(f'#tank [data-thing="{place}"].vacant')).to_have_count(0)
+    expect(table.page.locator("#inspector")).to_be_hidden()
+
+
+def test_on_a_phone_two_opponents_have_their_names(visit: Visits) -> None:
+    phone = visit(phone=True)
+    table = sits_down(phone, "random", "random")
+    names = table.page.locator(".foe .whose > span").all()
+    assert len(names) == 2
+    for name in names:
+        expect(name).to_be_visible()

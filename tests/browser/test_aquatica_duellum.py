@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+import fathomfive as ff
 from tests.browser.chromium import picture
 from tests.browser.looks import (
     can_be_scrolled_down,
@@ -17,6 +18,7 @@ from tests.browser.looks import (
     smaller_than_a_finger,
 )
 from tests.browser.people import Visitor, Visits
+from tests.browser.positions import laid_out
 from tests.browser.table import AtTable, by_finger
 
 pytestmark = pytest.mark.slow
@@ -139,3 +141,58 @@ def sees_the_end(table: AtTable) -> None:
     expect(end).to_be_visible()
     assert end.locator(".tally").count() == 2
     assert narrower_than_its_content(table.page) == 0
+
+
+def asked_for(step: str) -> ff.Record:
+    """A game in which the first seat is asked this."""
+    for seed in range(20):
+        table, luck = ff.new_table(GAME, 2, seed, {"first_player": "turtles"}), ff.bot("random", seed)
+        while ask := table.ask:
+            if ask.seat == 0 and ask.step == step:
+                return table.record()
+            table.apply(luck.choose(table.at(ask.seat)), ask.seat)
+    raise AssertionError(f"nobody is asked {step} in twenty games")
+
+
+# two boxes of the vortex that lie on each other: the rows of prices, and the buttons that turn the disc
+OVERLAPS = """() => {
+  const all = kind => [...document.querySelectorAll(kind)].map(one => one.getBoundingClientRect());
+  const on = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - .5 && b.top < a.bottom - .5;
+  const pairs = (these, those) => these.flatMap(a => those.filter(b => on(a, b))).length;
+  const upper = all(':is(.rim0, .rim1, .rim2) > .price'), lower = all(':is(.rim3, .rim4, .rim5) > .price');
+  return pairs(upper, [...lower, ...all('.slot3, .slot4, .slot5')]) + pairs([...upper, ...lower], all('.turners')); }"""
+
+
+@pytest.mark.parametrize("step", ["order", "rotate", "refill", "pay"])
+def test_on_a_phone_a_price_stands_at_its_own_card(visit: Visits, step: str) -> None:
+    """However tall the bar is; and nothing lies over the prices that one compares."""
+    phone = visit(phone=True)
+    table = phone.comes_to(laid_out(phone, asked_for(step)))
+    assert table.waits_for_turn() == step
+    assert table.page.evaluate(OVERLAPS) == 0
+    picture(table.page, f"duellum_phone_{step}")
+    table.page.add_style_tag(content="#prompt { height: 138px }")
+    assert table.page.evaluate(OVERLAPS) == 0
+    table.page.set_viewport_size({"width": 844, "height": 390})
+    assert table.page.evaluate(OVERLAPS) == 0
+
+
+def test_on_a_phone_a_question_is_answered_with_yes_or_no_and_goals_stay_while_one_pays(
+    visit: Visits,
+) -> None:
+    phone = visit(phone=True)
+    table = phone.comes_to(laid_out(phone, asked_for("refill")))
+    assert table.waits_for_turn() == "refill"
+    assert table.page.locator("#prompt .loose").all_inner_texts() == ["Yes", "No"]
+    table = phone.comes_to(laid_out(phone, asked_for("pay")))
+    assert table.waits_for_turn() == "pay"
+    for goal in table.page.locator("#court .goal:not(:has(.token.can)) .need svg").all():
+        expect(goal).to_be_visible()
+
+
+def test_on_a_phone_the_bar_names_the_card_that_was_tapped(visit: Visits) -> None:
+    phone = visit(phone=True)
+    table = phone.comes_to(laid_out(phone, asked_for("turn")))
+    assert table.waits_for_turn() == "turn"
+    table.page.locator('#hand [data-thing="hand:0:2"]').tap()
+    expect(table.page.locator("#foretell")).to_contain_text("Play an Action Card: Expedition: 2 tridents")

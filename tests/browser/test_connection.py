@@ -12,8 +12,10 @@ from playwright.sync_api import expect
 from tests.browser.people import Visitor, Visits
 from tests.browser.playing import decides
 from tests.browser.serving import Steady
+from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
+POWER_CUTS = (0, 3, 5, 6) if THOROUGH else (0, 5)  # after which of the first seven answers
 LOST = ("ERR_", "Failed to load resource", "Failed to fetch")
 
 
@@ -21,7 +23,7 @@ LOST = ("ERR_", "Failed to load resource", "Failed to fetch")
 def server(tmp_path: Path) -> Iterator[Steady]:
     started = Steady(str(tmp_path / "fathom.db"))
     yield started
-    started.stop()
+    started.end()
 
 
 def test_a_reload_in_the_middle_of_a_turn_changes_nothing(ana: Visitor) -> None:
@@ -108,7 +110,7 @@ def test_killed_right_after_acknowledged_answers_nothing_is_lost(server: Steady,
     steps = []
     for nth in range(7):
         # the bots are in the middle of their turns
-        table.when_acknowledged = power_cut if nth in (0, 3, 5, 6) else nothing
+        table.when_acknowledged = power_cut if nth in POWER_CUTS else nothing
         steps.append(decides(table))
     assert steps == [
         "opening_keep",

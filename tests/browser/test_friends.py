@@ -36,7 +36,7 @@ def test_a_whole_game_of_two_browsers(friends: tuple[AtTable, AtTable]) -> None:
             one.follows(table.sent)
     totals, his_totals = (table.page.locator("#end .total strong").all_text_contents() for table in friends)
     assert len(totals) == 2 and totals == his_totals
-    assert hers.log == his.log
+    assert hers.log == his.log and all(hers.log)
 
 
 def test_setting_up_by_hand_and_joining_by_the_link(ana: Visitor, ben: Visitor) -> None:
@@ -123,9 +123,24 @@ def test_a_bot_stands_in_and_hands_the_seat_back(friends: tuple[AtTable, AtTable
 
 def test_giving_up_needs_a_second_press_and_ends_a_game_of_two(friends: tuple[AtTable, AtTable]) -> None:
     hers, his = friends
-    hers.does("Who sits where")
-    hers.does("Concede")
-    hers.does("Give up this game?")
+    asked = hers.page.locator("#concede")
+    hers.press(asked)
+    expect(asked).to_have_text("Give up this game?")
+    hers.press(hers.page.locator("#tab-chat"))
+    expect(asked).to_have_text("")
+    hers.press(asked)
+    hers.press(asked)
     for table in friends:
         expect(table.main).to_have_class(re.compile(r"\bover\b"))
+    expect(asked).to_have_count(0)
     assert his.page.locator("#end-title").inner_text() == "You win"
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["who sits where", "the phone's menu"])
+def test_giving_up_stands_where_players_look_for_it(visit: Visits, phone: bool) -> None:
+    table = visit(phone=phone).sits_down("greedy")
+    table.press(table.page.locator("#menu" if phone else "#top [popovertarget=seats]"))
+    place = table.page.locator(".side-tools" if phone else "#seats")
+    table.press(place.get_by_role("button", name="Concede"))
+    table.press(place.get_by_role("button", name="Give up"))
+    expect(table.main).to_have_class(re.compile(r"\bover\b"))

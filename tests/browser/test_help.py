@@ -86,7 +86,7 @@ def test_the_list_holds_every_choice_with_its_preview(table: AtTable) -> None:
     table.does("All choices as a list")
     lines = table.page.locator("#choices button")
     assert lines.count() == len(table.glowing)
-    assert re.fullmatch(r"[+-]\d+ at best", lines.first.locator("small").inner_text())
+    assert re.fullmatch(r"[+-]\d+ points? at best", lines.first.locator("small").inner_text())
     with table.answering():
         lines.first.click()
     table.waits_for_turn(table.sent)

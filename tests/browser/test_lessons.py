@@ -1,10 +1,11 @@
 """Somebody who does only what the bubbles say finishes every lesson, by mouse, by finger and by keys in turn, at a desk or
 on a phone.  The bubble covers neither what it points at nor the prompt bar, axe finds nothing, and nothing is
-sent that the server refuses.  Every step leaves a picture."""
+sent that the server refuses."""
 
 from __future__ import annotations
 
 import os
+import re
 from typing import Any
 
 import pytest
@@ -12,8 +13,8 @@ from playwright.sync_api import Locator, Page, expect
 
 import fathomfive as ff
 from fathomfive.lessons.script import lesson_of
-from tests.browser.chromium import PICTURES, picture
-from tests.browser.clicking import Offer, from_the_menu, offers
+from tests.browser.chromium import picture
+from tests.browser.clicking import Offer, from_the_menu, offers, sharing
 from tests.browser.keys import by_keys
 from tests.browser.people import PHONE, Visitor, Visits
 from tests.browser.table import Press, by_finger, by_mouse
@@ -31,12 +32,14 @@ SHOWN = """was => {
   const table = document.getElementById('table'), box = document.getElementById('lesson');
   if (document.readyState !== 'complete' || !table) return null;
   if (table.getAttribute('aria-busy') === 'true' || Number(table.dataset.decision) <= was) return null;
+  if (document.documentElement.hasAttribute('data-lesson-moved')) return null;       // a second tap is not heard yet
   if (!box) return table.matches('.mine') && !document.documentElement.hasAttribute('data-lesson') ? {over: true} : null;
   return {decision: Number(table.dataset.decision), number: parseInt(box.querySelector('.lesson-count').textContent),
           press: box.dataset.press.split(' ').filter(Boolean).map(Number), looks: box.hasAttribute('data-looks'),
           says: box.querySelector('#lesson-says').textContent};
 }"""
-# Sheets that open have arrived; what breathes for ever does not count.  Then: does the bubble cover anything?
+# Sheets that open have arrived; what breathes for ever does not count.  Then: does the bubble cover anything, or the
+# veil what glows or the prompt bar?
 AT_REST = """async () => {
   const nextFrame = () => new Promise(requestAnimationFrame);
   const endless = one => one.effect.getComputedTiming().iterations === Infinity;
@@ -53,8 +56,28 @@ AT_REST = """async () => {
     const box = one.getBoundingClientRect();
     return box.width > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight; });
   const inside = bubble.left >= 0 && bubble.top >= 0 && bubble.right <= innerWidth + .5 && bubble.bottom <= innerHeight + .5;
-  return {covered: covered.map(one => one.dataset.thing || one.id), seen, inside};
+  const veil = document.getElementById('lesson-veil'), pen = document.createElement('canvas').getContext('2d');
+  const dark = new Path2D(veil.style.clipPath.match(/"(.*)"/)[1]), scale = document.body.currentCSSZoom ?? 1;
+  const dimmed = kept.filter(one => {
+    const box = one.getBoundingClientRect();
+    const points = [.02, .5, .98].map(part => [box.left + part * box.width, box.top + part * box.height]);
+    return box.width > 0 && points.some(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight
+      && pen.isPointInPath(dark, x / scale, y / scale, 'evenodd')); });
+  const top = document.elementFromPoint((bubble.left + bubble.right) / 2, bubble.bottom - 12);
+  return {covered: covered.map(one => one.dataset.thing || one.id), dimmed: dimmed.map(one => one.dataset.thing || one.id), seen,
+          inside, above: Boolean(top.closest('#lesson'))};
 }"""
+# As soon as Go on has moved away with its bubble, a second tap where it was meets a ship of the hand.
+SECOND_TAP = """() => {
+  const was = document.getElementById('lesson-next').getBoundingClientRect(), where = {clientX: was.x + 9, clientY: was.y + 9};
+  new MutationObserver((_, watcher) => {
+    watcher.disconnect();
+    const ship = document.querySelector('#table [data-thing="hand:0:2"]');
+    ship.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail: 1, ...where}));
+    window.tappedTwice = true;
+  }).observe(document.documentElement, {attributeFilter: ['data-lesson-moved']});
+}"""
+ALL_WELL = {"covered": [], "dimmed": [], "seen": True, "inside": True, "above": True}
 
 
 class Pupil:
@@ -90,9 +113,8 @@ class Pupil:
 
     def looks_right(self, said: dict[str, Any]) -> None:
         found = self.page.wait_for_function(AT_REST).json_value()
-        name = f"lesson_{self.game}_{self.size['width']}_{said['number']:02}.jpeg"
-        self.page.screenshot(path=PICTURES / name, type="jpeg", quality=60, scale="css")
-        assert found == {"covered": [], "seen": True, "inside": True}, said
+        picture(self.page, f"lesson_{self.game}_{self.size['width']}_{said['number']:02}")
+        assert found == ALL_WELL, said
 
     def obeys(self, said: dict[str, Any]) -> None:
         if said["looks"]:
@@ -116,11 +138,24 @@ class Pupil:
             table.press(self.page.locator(f"#loose-{offer.option}"))
         elif table.main.get_attribute("data-combined") is not None:
             for thing in offer.targets:
-                table.press(self.reaches(thing))
+                self.presses(self.reaches(thing))
             table.press(self.page.locator("#confirm"))
         else:
-            table.press(self.reaches(self.glowing(offer)))
-            from_the_menu(table, offer, self.glowing(offer))
+            thing = self.glowing(offer)
+            shared = sharing(table, thing)
+            self.presses(self.reaches(thing))
+            from_the_menu(table, offer, thing, shared)
+
+    def presses(self, thing: Locator) -> None:
+        """By finger twice; in between the prompt bar has grown, and frame and bubble have followed the board."""
+        if self.table.press is not by_finger:
+            return self.table.press(thing)
+        thing.tap()
+        play = self.page.locator("#play-armed")
+        if play.is_visible():
+            found = self.page.wait_for_function(AT_REST).json_value()
+            assert found | {"seen": True} == ALL_WELL, self.page.locator("#lesson-says").inner_text()
+            play.tap()
 
     def reaches(self, thing: str) -> Locator:
         """A thing may be drawn twice, in a map and in large."""
@@ -174,6 +209,27 @@ def test_another_answer_leaving_and_coming_back(ana: Visitor) -> None:
     assert pupil.reads(pupil.after + 1).get("over")
 
 
+def test_two_taps_are_explained_once_and_a_double_tap_on_go_on_chooses_nothing(visit: Visits) -> None:
+    pupil = Pupil(visit(phone=True), "pirates_under_fire", PHONE, by_finger)
+    page, hint = pupil.page, pupil.page.locator("#lesson-tap")
+    for number in range(3):
+        pupil.after = pupil.reads(pupil.after)["decision"]
+        if number == 2:
+            page.evaluate(SECOND_TAP)
+        pupil.goes_on()
+    pupil.reads(pupil.after)
+    assert page.evaluate("window.tappedTwice")
+    expect(page.locator("#prompt")).not_to_have_class(re.compile("armed"))
+    expect(hint).to_be_hidden()
+    for thing, explained in (("hand:0:2", True), ("space:b1", False)):
+        pupil.after = pupil.reads(pupil.after)["decision"]
+        pupil.reaches(thing).tap()
+        expect(page.locator("#play-armed")).to_be_visible()
+        expect(hint).to_be_visible(visible=explained)
+        assert page.wait_for_function(AT_REST).json_value() == ALL_WELL
+        page.locator("#play-armed").tap()
+
+
 def test_the_offer_to_learn_and_notes_come_once(visit: Visits) -> None:
     newcomer = visit(notes="on")
     page = newcomer.sits_down().page
@@ -195,6 +251,16 @@ def test_the_offer_to_learn_and_notes_come_once(visit: Visits) -> None:
     over.reload()
     expect(over.locator("#prompt.end")).to_be_visible()
     expect(note).to_have_count(0)
+
+
+def test_a_note_waits_until_an_open_sheet_is_closed(visit: Visits) -> None:
+    page = visit(phone=True, notes="on").sits_down().page
+    note, menu = page.locator("#play-note"), page.locator("#menu")
+    expect(note).to_be_visible()
+    menu.tap()
+    expect(note).to_be_hidden()
+    page.locator("#side [data-sheet=side]").tap()
+    expect(note).to_be_visible()
 
 
 def test_the_offer_leads_to_the_lesson(visit: Visits) -> None:

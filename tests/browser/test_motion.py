@@ -39,7 +39,7 @@ ANSWER = """async () => {
 }"""
 
 
-def after_answers(visitor: Visitor, game: str, answers: int = 4) -> list[dict[str, Any]]:
+def after_answers(visitor: Visitor, game: str, answers: int = 12) -> list[dict[str, Any]]:
     """What moved while some answers were given in the middle of a game; two are enough if something did."""
     visitor.context.add_init_script(WATCH)
     table = visitor.comes_to(laid_out(visitor, dict(points(game))["middle"]))

@@ -30,7 +30,7 @@ def told(browser: Browser, tmp_path: Path) -> Iterator[tuple[Visitor, Receiver]]
     yield visitor, receiver
     visitor.leaves()
     receiver.server.shutdown()
-    server.stop()
+    server.end()
 
 
 def test_ways_times_and_tables(told: tuple[Visitor, Receiver]) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.chromium import picture
+from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content, smaller_than_a_finger
 from tests.browser.people import Visitor, Visits
 from tests.browser.playing import EVERY_QUESTION, questions
@@ -111,3 +112,28 @@ def test_one_tap_is_enough_for_those_who_say_so(phone: Visitor) -> None:
     table.page.evaluate("document.documentElement.dataset.tap = 'once'")
     with table.answering():
         table.thing("store:0").tap()
+
+
+def test_on_its_side_a_phone_shows_the_whole_store_and_every_type(phone: Visitor) -> None:
+    page = in_the_hand(phone, opened=True).page
+    resized(page, 844, 390)
+    for slot in range(5):
+        expect(page.locator(f'[data-thing="store:{slot}"]')).to_be_in_viewport(ratio=0.95)
+    expect(page.locator(".in-tank .type")).to_have_count(9)
+    assert all(one.is_visible() for one in page.locator(".in-tank .type").all())
+
+
+def test_a_hint_covers_nothing_that_it_recommends(phone: Visitor) -> None:
+    page = in_the_hand(phone, opened=True).page
+    page.locator("#hint").tap()
+    expect(page.locator(".whisper.glad")).to_be_visible()
+    note, meant = page.locator(".whisper").bounding_box(), page.locator(".hinted").first.bounding_box()
+    assert note and meant
+    assert note["y"] >= meant["y"] + meant["height"] or note["y"] + note["height"] <= meant["y"]
+
+
+def test_help_on_a_phone_names_no_keys(phone: Visitor) -> None:
+    page = in_the_hand(phone, opened=True).page
+    page.locator("#help").evaluate("one => one.showPopover()")
+    expect(page.locator("#legend")).to_be_visible()
+    expect(page.locator("#help .keys")).to_be_hidden()

@@ -4,14 +4,17 @@ phone."""
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chromium import picture
-from tests.browser.clicking import plays_to_the_end
+from tests.browser.clicking import decides, plays_to_the_end
 from tests.browser.people import Visitor, Visits
+from tests.browser.positions import close_to_the_end, laid_out
 from tests.browser.table import AtTable, by_finger
+from tests.samples import THOROUGH
 
 
 @pytest.mark.slow
@@ -55,8 +58,15 @@ def sees_the_scores(table: AtTable) -> None:
 
 @pytest.mark.slow
 def test_a_whole_game_by_finger_on_a_phone(visit: Visits) -> None:
+    """The beginning and the end of one; all of it in a thorough run."""
     ben = visit(phone=True)
     table = AtTable(ben.opens(ben.new_table("random", game="pirates_under_fire")), by_finger)
+    if not THOROUGH:
+        luck = Random(2)
+        for _ in range(8):
+            assert decides(table, luck) != "over"
+        record = close_to_the_end("pirates_under_fire", 2, seed=2, asked=8)
+        table = AtTable(ben.opens(laid_out(ben, record)), by_finger)
     plays_to_the_end(table, seed=2)
     expect(table.page.locator("#end")).to_be_visible()
     assert table.page.evaluate("document.documentElement.scrollWidth") == 390, (

@@ -48,12 +48,8 @@ def test_simulate_as_json():
     assert (found["games"], found["finished"], found["errors"]) == (30, 30, 0)
     assert set(found["length"]) == set(found["score"]) == set(found["score_by_seat"][2]) == SPREAD
     assert list(found["score_by_bot"]) == list(found["wins"]) == ["greedy", "random"]
-    assert found["options"] == {
-        "solo_challenge": False,
-        "first_player": 1,
-        "tie_rule": "ladder",
-        "open_opening": False,
-    }
+    chosen = {"first_player": 1, "tie_rule": "ladder"}
+    assert found["options"] == ff.game("ultimate_aquarium").settings(3, chosen)
     assert found["endings"] == {"last round": 30}
     assert (found["compiled"], found["seed"]) == (True, 4)
 

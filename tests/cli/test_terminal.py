@@ -44,6 +44,7 @@ def test_plain_has_no_boxes_colours_or_clearing():
     assert not set("│╭─\x1b") & set(out)
 
 
+@pytest.mark.slow
 def test_random_lines_never_break_it():
     luck = random.Random(5)
     known = (

@@ -6,7 +6,6 @@ more games are played, and a check looks at every decision.
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -19,11 +18,11 @@ import fathomfive as ff
 from fathomfive.kernel import loop
 from fathomfive.testing.playing import OVER
 from fathomfive.testing.settings import Setting, settings_of
+from tests.samples import THOROUGH
 
 USUAL = 4  # settings that a game may have before each of them gets fewer games
 USUAL_LENGTH, LONG = 100, 200  # decisions
-THOROUGH = bool(os.environ.get("FATHOM_THOROUGH"))
-LOOKS = 50  # decisions of one game that a costly check looks at, spread evenly over the game
+LOOKS = 25  # decisions of one game that a costly check looks at, spread evenly over the game
 
 
 @cache

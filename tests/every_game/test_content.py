@@ -23,6 +23,9 @@ from .settings import ALL, LONG, PLAIN, Setting, every_game, length
 from .test_citations import room
 
 DECISIONS = 30_000  # to meet everything in, shared by the settings of a game
+PATIENCE = (
+    4  # times as many, if something is still missing: a new option shares the decisions with more settings
+)
 SENSIBLE = 0.9  # how often players who are no fools do what looks best to them
 RARE_HAND = "A hand that large is too rare by chance."
 BY_POST = "Players by chance hardly ever carry a lightball that Captain Crumbs could send to a third or fourth seat."
@@ -171,10 +174,10 @@ def met(name: str) -> Met:
     settings = [setting for setting in ALL if setting.name == name]
     for setting in settings:
         game.start(setting.seats, 0, setting.options, Performed(found.steps))  # type: ignore[arg-type]
-    for seed in range(max(map(games_for, settings))):  # no longer than it takes
+    for seed in range(PATIENCE * max(map(games_for, settings))):  # no longer than it takes
         if any([cards_missing(game, found), steps_missing(game, found), actions_missing(game, found)]):
             for setting in settings:
-                if seed < games_for(setting):
+                if seed < PATIENCE * games_for(setting):
                     found.endings.add(game.ending(played(setting, seed, look)))
     return found
 

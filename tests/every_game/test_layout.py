@@ -63,7 +63,6 @@ MISSING = {
     ("pirates_under_fire", "words/automa_log.py"): NO_AUTOMA,
     ("aqualuma", "rules/automa.py"): NO_AUTOMA,
     ("aqualuma", "words/automa_log.py"): NO_AUTOMA,
-    ("aqualuma", "rules/hidden.py"): "nobody chooses in secret",
     ("aqualuma", "words/forecast.py"): ONE_MOVE_AHEAD,
     ("aquatica_duellum", "rules/hidden.py"): "nobody chooses in secret",
     ("aquatica_duellum", "words/forecast.py"): ONE_MOVE_AHEAD,

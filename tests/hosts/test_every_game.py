@@ -22,7 +22,11 @@ from tests.hosts.hosts import HOSTS, Host, PageHost, answers, room_of, waits_for
 from tests.review.games import finished
 
 GLANCE = Effort(first=1, duel=2, most=2, total=1, at_once=1, reasons=2)
-every_game = pytest.mark.parametrize("game", playable())
+# the first game always, the others in a slow run
+every_game = pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=[pytest.mark.slow] if nth else []) for nth, game in enumerate(playable())],
+)
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,5 @@
 """The site is built once, with what the cache has, and served as files; one Chromium for all tests of this folder, and in it
-one profile at a desk and one on a phone: Python starts from nothing once in each, later from its snapshot."""
+one profile at a desk and one on a phone, in which a tab stays open from test to test."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def phone_profile(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
 @pytest.fixture
 def ana(desk_profile: SiteVisitor) -> Iterator[SiteVisitor]:
     yield desk_profile
-    desk_profile.closes_all()
+    desk_profile.closes_tabs()
     desk_profile.has_no_complaints()
 
 
@@ -71,5 +71,5 @@ def newcomer(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
 @pytest.fixture
 def phone(phone_profile: SiteVisitor) -> Iterator[SiteVisitor]:
     yield phone_profile
-    phone_profile.closes_all()
+    phone_profile.closes_tabs()
     phone_profile.has_no_complaints()

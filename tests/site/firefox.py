@@ -12,6 +12,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -124,6 +125,13 @@ class Firefox:
             self.does("WebDriver:SwitchToFrame", element=frame[ELEMENT])
 
     def clicks(self, selector: str) -> None:
-        """A real click by the pointer, in the middle of what is found."""
-        found = self.waits_for("return document.querySelector(arguments[0])", selector)
+        """A real click by the pointer, in the middle of what is found and can be seen."""
+        found = self.waits_for(
+            "return [...document.querySelectorAll(arguments[0])].find(one => one.checkVisibility())", selector
+        )
         self.does("WebDriver:ElementClick", id=found[ELEMENT])
+
+    def hands_over(self, selector: str, file: Path) -> None:
+        """A file, as if it had been picked from a folder."""
+        found = self.waits_for("return document.querySelector(arguments[0])", selector)
+        self.does("WebDriver:ElementSendKeys", id=found[ELEMENT], text=str(file))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any, cast
 
 from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, WebError
@@ -16,10 +16,11 @@ from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, W
 from fathomfive.bots import bot
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
-from tests.browser.clicking import offers
-from tests.browser.people import DESK, PHONE, SETTINGS
+from tests.browser.people import DESK, PHONE, SETTINGS, SHARP
 from tests.browser.table import AtTable
 
+THOROUGH = bool(os.environ.get("FATHOM_THOROUGH"))
+SHORTEST = "ultimate_aquarium"
 PATIENCE = 180_000  # milliseconds: Python has to start, and the machine may be busy
 
 
@@ -51,7 +52,7 @@ def by_finger_in_frame(frame: Frame) -> Any:
 
 class SiteVisitor:
     def __init__(self, browser: Browser, url: str, *, phone: bool = False, **more: Any) -> None:
-        touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}
+        touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": SHARP} if phone else {}
         self.url, self.phone = url, phone
         self.context = browser.new_context(
             viewport=PHONE if phone else DESK, accept_downloads=True, **touch, **more
@@ -79,7 +80,13 @@ class SiteVisitor:
 
     # pages
 
+    @property
+    def page(self) -> Page:
+        """The one tab that is open, or a new one: Python need not start again for every test."""
+        return self.context.pages[0] if self.context.pages else self.opens()
+
     def opens(self, path: str = "") -> Page:
+        """A new tab."""
         page = self.context.new_page()
         page.goto(f"{self.url}?pace=0" + (f"#{path}" if path else ""))
         return page
@@ -89,10 +96,11 @@ class SiteVisitor:
         page.wait_for_function("document.documentElement.dataset.ready", timeout=PATIENCE)
         return str(page.evaluate("document.documentElement.dataset.ready"))
 
-    def closes_all(self) -> None:
-        """Every tab: the games belong to one at a time."""
-        for page in self.context.pages:
-            page.close()
+    def closes_tabs(self) -> None:
+        """All, if there are several: the games belong to one at a time."""
+        if len(self.context.pages) > 1:
+            for page in self.context.pages:
+                page.close()
 
     def opens_record(self, page: Page, record: str, folder: Path) -> AtSiteTable:
         """A file that somebody has brought, from the home page."""
@@ -148,40 +156,40 @@ def frame(page: Page) -> Frame:
     return inner
 
 
-def chooses_from_the_list(table: AtSiteTable, luck: Random) -> str:
-    """Answer the question that is on the screen by the list of all choices, which every game has; its name, or "over"."""
-    step, _ = table.question()
-    if step == "over":
-        return step
-    page, found = table.page, offers(table)
-    several = (table.main.get_attribute("data-dialog") or "one") in ("several", "order")
-    picked = (
-        luck.sample(found, int(table.main.get_attribute("data-least") or 1))
-        if several
-        else [luck.choice(found)]
-    )
-    with table.answering():
-        table.press(page.locator("#list-open"))
-        for offer in picked:
-            table.press(page.locator(f"#choice-{offer.option}"))
-        if several:
-            table.press(page.locator("#list").get_by_role("button", name="Close"))
-            table.press(page.locator("#confirm"))
-    table.follows(table.sent)
-    return step
+@dataclass(frozen=True)
+class Ending:
+    """Where a game between two bots is left to people: so many answers before its end, from where luck needs few more."""
+
+    seed: int
+    answers_left: int
 
 
-def plays_by_the_list(table: AtSiteTable, seed: int) -> None:
-    luck = Random(seed)
-    while chooses_from_the_list(table, luck) != "over":
-        pass
+ENDINGS = {
+    "ultimate_aquarium": Ending(3, 24),
+    "pirates_under_fire": Ending(3, 24),
+    "aqualuma": Ending(3, 24),
+    "aquatica_duellum": Ending(4, 32),
+    "aquaria": Ending(3, 16),
+}
 
 
 @cache
-def nearly_over(game: str, left: int) -> str:
-    """A record of a game between bots, without its last answers: it can be opened and played on."""
-    table, player = Table(load(game), 2, 3), bot("greedy", 3)
+def nearly_over(game: str) -> str:
+    """The record of a game between bots without its last answers: it can be opened and played on.  Its bots have the luck
+    of its seed, so it always ends alike."""
+    ending, player = ENDINGS[game], bot("greedy", 3)
+    table = Table(load(game), 2, ending.seed)
     while table.ask:
         table.apply(player.choose(table.at(table.ask.seat)), table.ask.seat)
     record = table.record()
-    return replace(record, answers=record.answers[:-left]).to_json()
+    return replace(record, answers=record.answers[: -ending.answers_left]).to_json()
+
+
+@cache
+def short_game() -> str:
+    """The record of a finished game that is reviewed soon, with mistakes in the first seat."""
+    table = Table(load("aquatica_duellum"), 2, 3, {"max_rounds": 10})
+    players = [bot("random", 3), bot("greedy", 4)]
+    while table.ask:
+        table.apply(players[table.ask.seat].choose(table.at(table.ask.seat)), table.ask.seat)
+    return table.record().to_json()

@@ -1,12 +1,16 @@
-"""The static site in Firefox: a whole game by clicks, and the page found again."""
+"""The static site in Firefox: games to their end by clicks on the board, and the page found again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from tests.site.firefox import Firefox
+from tests.site.playing import ENDINGS, SHORTEST, THOROUGH, nearly_over
 from tests.site.serving import PATH, FileHost
 
 pytestmark = pytest.mark.slow
@@ -32,19 +36,27 @@ return { decision, dialog, least: Number(least), choices, combined: 'combined' i
 """
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def firefox() -> Iterator[Firefox]:
     browser = Firefox()
     yield browser
     browser.ends()
 
 
-def test_a_whole_game_in_firefox(firefox: Firefox, files: FileHost) -> None:
-    firefox.opens(f"{files.url}/{PATH}/?pace=0#/new/ultimate_aquarium")
+@pytest.mark.parametrize("game", ENDINGS if THOROUGH else [SHORTEST])
+def test_the_end_of_a_game_in_firefox(firefox: Firefox, files: FileHost, game: str, tmp_path: Path) -> None:
+    (tmp_path / "record.json").write_text(nearly_over(game))
+    firefox.looks_at(None)
+    firefox.opens(f"{files.url}/{PATH}/?pace=0&{game}#/mine")
+    firefox.waits_for(
+        "return document.querySelector('iframe.here')?.contentDocument.getElementById('keep') && true"
+    )
+    firefox.runs("location.hash = '#/'")
+    firefox.waits_for(
+        "return document.querySelector('iframe.here')?.contentDocument.querySelector('input[name=record]') && true"
+    )
     firefox.looks_at("iframe.here")
-    firefox.runs("document.querySelector('input[name=seats][value=\\'2\\']').click()")
-    firefox.runs("document.getElementById('seat1').value = 'random'")
-    firefox.clicks("#setup button[type=submit]")
+    firefox.hands_over("input[name=record]", tmp_path / "record.json")
     firefox.looks_at(None)
     firefox.waits_for("return location.hash.startsWith('#/t/')")
     firefox.waits_for(
@@ -53,7 +65,7 @@ def test_a_whole_game_in_firefox(firefox: Firefox, files: FileHost) -> None:
     firefox.looks_at("iframe.here")
     firefox.runs("document.documentElement.dataset.motion = 'off'")
     assert firefox.runs(COMPLAINTS) == []
-    plays_to_the_end(firefox)
+    plays_to_the_end(firefox, Random(3))
     assert firefox.runs(COMPLAINTS) == []
     firefox.clicks("#end a[href$='/replay']")
     firefox.looks_at(None)
@@ -62,15 +74,32 @@ def test_a_whole_game_in_firefox(firefox: Firefox, files: FileHost) -> None:
     assert firefox.waits_for("return document.documentElement.dataset.ready") in ("plain", "snapshot")
 
 
-def plays_to_the_end(firefox: Firefox) -> None:
+def plays_to_the_end(firefox: Firefox, luck: Random) -> None:
     decision = ""
     while not (asked := firefox.waits_for(ASKED, decision)).get("over"):
         decision = asked["decision"]
-        several = asked["dialog"] in ("several", "order")
-        for choice in asked["choices"][: asked["least"] if several else 1]:
-            for thing in choice["targets"]:
-                firefox.clicks(f'#table [data-thing="{thing}"]')
-            if not choice["targets"]:
-                firefox.clicks(f"#loose-{choice['option']}")
-        if several or asked["combined"] or len(asked["choices"][0]["targets"]) > 1:
+        if asked["dialog"] in ("several", "order"):
+            for choice in luck.sample(asked["choices"], asked["least"]):
+                clicks(firefox, choice, choice["targets"][:1])
             firefox.clicks("#confirm")
+        else:
+            makes(firefox, asked, luck.choice(asked["choices"]), luck)
+
+
+def makes(firefox: Firefox, asked: dict[str, Any], choice: dict[str, Any], luck: Random) -> None:
+    if asked["combined"] and choice["targets"]:
+        clicks(firefox, choice, choice["targets"])
+        firefox.clicks("#confirm")
+    else:  # one thing; if it can mean several choices, a small menu asks which
+        thing = [luck.choice(choice["targets"])] if choice["targets"] else []
+        shared = [one for one in asked["choices"] if {*thing} & {*one["targets"]}]
+        clicks(firefox, choice, thing)
+        if len(shared) > 1:
+            firefox.clicks(f"#thing-menu li:nth-child({shared.index(choice) + 1}) button")
+
+
+def clicks(firefox: Firefox, choice: dict[str, Any], things: list[str]) -> None:
+    for thing in things:
+        firefox.clicks(f'#table [data-thing="{thing}"]')
+    if not things:
+        firefox.clicks(f"#loose-{choice['option']}")

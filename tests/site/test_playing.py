@@ -23,7 +23,18 @@ from fathomfive.web.live.log.table_chance import DAILY
 from tests.browser import playing as aquarium
 from tests.browser.chromium import picture
 from tests.browser.clicking import plays_to_the_end
-from tests.site.playing import PATIENCE, SiteVisitor, frame, nearly_over, plays_by_the_list
+from tests.browser.layouts import covered
+from tests.site.playing import (
+    ENDINGS,
+    PATIENCE,
+    SHORTEST,
+    THOROUGH,
+    AtSiteTable,
+    SiteVisitor,
+    frame,
+    nearly_over,
+    short_game,
+)
 from tests.site.serving import PATH, FileHost
 
 pytestmark = pytest.mark.slow
@@ -34,89 +45,85 @@ SNAPSHOT_KEPT = """async () => {
 }"""
 
 
-WHOLE = ("ultimate_aquarium", "pirates_under_fire", "aqualuma")
-LEFT = {"aquatica_duellum": 40, "aquaria": 40}  # of games in which luck alone takes hundreds of decisions
-LEFT_ON_A_PHONE = 24
+def opens_near_the_end(visitor: SiteVisitor, game: str, folder: Path) -> AtSiteTable:
+    """The record of a game that was played elsewhere; or, where there is a night for it, a game from its beginning."""
+    if THOROUGH:
+        return visitor.sets_up(visitor.page, game, "random")
+    return visitor.opens_record(visitor.page, nearly_over(game), folder)
 
 
-def test_a_whole_game_by_mouse_its_record_and_its_replay_while_it_is_reviewed(
-    ana: SiteVisitor, tmp_path: Path
-) -> None:
-    page = ana.opens()
-    table = ana.sets_up(page, "ultimate_aquarium", "random")
-    aquarium.plays_to_the_end(table)
+def test_a_whole_game_by_mouse_and_its_record(ana: SiteVisitor, tmp_path: Path) -> None:
+    page = ana.page
+    aquarium.plays_to_the_end(ana.sets_up(page, SHORTEST, "random"))
     expect(frame(page).locator("#end")).to_be_visible()
-    picture(page, "site_ultimate_aquarium_end")
+    picture(page, "site_end")
     with page.expect_download() as coming:
         frame(page).locator("#end a[download]").click()
     coming.value.save_as(tmp_path / "record.json")
     record = Record.from_json((tmp_path / "record.json").read_text())
     assert replay(load(record.game), record).over, "a server replays what the page has played"
-    frame(page).locator("#end a[href$='/replay']").click()
-    ana.shown(page, "#moment")
-    shown = frame(page)
-    expect(shown.locator("#review .review-state")).to_contain_text("being made on this device")
-    shown.locator("#first").click()
-    expect(shown.locator("#moment-text")).to_have_text(f"0 of {len(record.answers)}")
-    shown.locator("#next").click()
-    expect(shown.locator("#moment-text")).to_have_text(f"1 of {len(record.answers)}")
-    shown.wait_for_function("document.querySelector('#review progress').value > 0", timeout=PATIENCE)
-    picture(page, "site_review")
 
 
-@pytest.mark.parametrize("game", [game for game in WHOLE if game != "ultimate_aquarium"])
-def test_a_whole_game_on_the_board_by_mouse(ana: SiteVisitor, game: str) -> None:
-    page = ana.opens()
-    plays_to_the_end(ana.sets_up(page, game, "random"), 3)
-    expect(frame(page).locator("#end")).to_be_visible()
-    picture(page, f"site_{game}_end")
+@pytest.mark.parametrize("game", [game for game in ENDINGS if game != SHORTEST])
+def test_the_end_of_a_game_on_the_board_by_mouse(ana: SiteVisitor, game: str, tmp_path: Path) -> None:
+    plays_to_the_end(opens_near_the_end(ana, game, tmp_path), 3)
+    expect(frame(ana.page).locator("#end")).to_be_visible()
+    picture(ana.page, f"site_{game}_end")
 
 
-@pytest.mark.parametrize("game", LEFT)
-def test_the_end_of_a_long_game_by_mouse_from_the_list(ana: SiteVisitor, game: str, tmp_path: Path) -> None:
-    """From the record of a game that was played elsewhere."""
-    page = ana.opens()
-    plays_by_the_list(ana.opens_record(page, nearly_over(game, LEFT[game]), tmp_path), 3)
-    expect(frame(page).locator("#end")).to_be_visible()
-    picture(page, f"site_{game}_end")
-
-
-def test_a_whole_game_by_finger(phone: SiteVisitor) -> None:
-    page = phone.opens()
-    table = phone.sets_up(page, "ultimate_aquarium", "random")
-    aquarium.plays_to_the_end(table)
-    picture(page, "site_phone_end")
-    assert table.over
-
-
-@pytest.mark.parametrize("game", [game for game in WHOLE if game != "ultimate_aquarium"])
+@pytest.mark.parametrize("game", ENDINGS)
 def test_the_end_of_a_game_on_the_board_by_finger(phone: SiteVisitor, game: str, tmp_path: Path) -> None:
-    page = phone.opens()
-    table = phone.opens_record(page, nearly_over(game, LEFT_ON_A_PHONE), tmp_path)
-    plays_to_the_end(table, 3)
-    picture(page, f"site_phone_{game}_end")
-    assert table.over
+    table = opens_near_the_end(phone, game, tmp_path)
+
+    def looks(step: str) -> None:
+        assert covered(table.page) == [], step
+
+    plays_to_the_end(table, 3, looks)
+    expect(frame(phone.page).locator("#end")).to_be_visible()
+    picture(phone.page, f"site_phone_{game}_end")
 
 
-def test_a_whole_game_with_the_web_host_gone(browser: Browser, built: Path) -> None:
+def test_the_end_of_a_game_and_another_one_with_the_web_host_gone(
+    browser: Browser, built: Path, tmp_path: Path
+) -> None:
     host = FileHost(built)
     ana = SiteVisitor(browser, f"{host.url}/{PATH}/")
-    page = ana.opens()
-    ana.waits_for_python(page)
-    page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
-    page.evaluate(SNAPSHOT_KEPT)
+    ana.waits_for_python(ana.page)
+    ana.page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
+    ana.page.evaluate(SNAPSHOT_KEPT)
     host.stop()
-    page.reload()
-    assert ana.waits_for_python(page) == "snapshot"
-    aquarium.plays_to_the_end(ana.sets_up(page, "ultimate_aquarium", "random"))
-    frame(page).locator("#end [data-post=rematch]").click()
-    ana.shown(page, "#table:not([data-over])")
+    ana.page.reload()
+    assert ana.waits_for_python(ana.page) == "snapshot"
+    plays_to_the_end(opens_near_the_end(ana, SHORTEST, tmp_path), 3)
+    frame(ana.page).locator("#end [data-post=rematch]").click()
+    ana.shown(ana.page, "#table:not([data-over])")
+    aquarium.decides(ana.at_table(ana.page))
     ana.leaves()
+
+
+def test_a_review_is_made_kept_and_leads_to_another_try(ana: SiteVisitor, tmp_path: Path) -> None:
+    page = ana.page
+    ana.opens_record(page, short_game(), tmp_path)
+    frame(page).locator("#end a[href$='/replay']").click()
+    ana.shown(page, "#moment")
+    expect(frame(page).locator("#review .review-state")).to_contain_text("being made on this device")
+    strip = frame(page).locator("#review .review-strip svg").locator("visible=true")
+    expect(strip).to_have_count(1, timeout=PATIENCE)
+    page.reload()
+    ana.shown(page, "#review .review-strip svg")
+    frame(page).locator("#review > summary").click()
+    expect(frame(page).locator("#review")).to_contain_text("rough figure")
+    picture(page, "site_review")
+    again = frame(page).locator("#review [data-retry]").first
+    number = int(again.get_attribute("data-retry") or "")
+    again.click()
+    ana.shown(page, f"#table[data-answers='{number}']:not([data-over])")
+    assert not page.url.endswith("/replay")
 
 
 def test_the_deal_of_the_day_is_that_of_every_host(ana: SiteVisitor, tmp_path: Path) -> None:
     """The bots of the page have decided as they would anywhere."""
-    page = ana.opens()
+    page = ana.page
     ana.waits_for_python(page)
     page.evaluate("location.hash = '#/daily'")
     ana.shown(page, ".daily-list")
@@ -148,7 +155,7 @@ def test_the_deal_of_the_day_is_that_of_every_host(ana: SiteVisitor, tmp_path: P
 
 
 def test_undo_a_hint_and_going_on_after_the_tab_was_closed(ana: SiteVisitor) -> None:
-    page = ana.opens()
+    page = ana.page
     table = ana.sets_up(page, "ultimate_aquarium", "random")
     for _ in range(5):
         table.waits_for_turn(table.sent)
@@ -170,7 +177,7 @@ def test_undo_a_hint_and_going_on_after_the_tab_was_closed(ana: SiteVisitor) -> 
 
 
 def test_two_tabs_never_write_over_each_other(ana: SiteVisitor) -> None:
-    one = ana.opens()
+    one = ana.page
     ana.sets_up(one, "aqualuma", "human")
     two = ana.opens()
     notice = two.locator("#notice")
@@ -207,7 +214,7 @@ def test_a_new_version_is_announced_and_the_game_goes_on(newcomer: SiteVisitor, 
 
 
 def test_games_move_as_a_file(ana: SiteVisitor, tmp_path: Path) -> None:
-    page = ana.opens()
+    page = ana.page
     table = ana.sets_up(page, "aquaria", "human")
     id = table.id
     page.evaluate("location.hash = '#/mine'")

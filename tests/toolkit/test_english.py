@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathomfive.toolkit.english import join_and, plural, signed_number
+from fathomfive.toolkit.english import gain, join_and, plural, signed_number
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,13 @@ def test_the_last_two_words_of_a_list_are_joined_by_and(words, said):
 
 def test_a_change_has_its_sign_and_no_change_has_none():
     assert [signed_number(n) for n in (-2, 0, 3)] == ["−2", "0", "+3"]
+
+
+def test_a_change_of_the_score_has_a_real_minus_and_no_sign_without_a_change() -> None:
+    assert [gain(points) for points in (2, 1, 0, -1, -2)] == [
+        "+2 points",
+        "+1 point",
+        "0 points",
+        "−1 point",
+        "−2 points",
+    ]

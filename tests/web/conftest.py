@@ -50,7 +50,7 @@ def db(new_database: NewDatabase) -> str:
 def serving(db: str) -> Iterator[Served]:
     server = Served(db, login_burst="1000", tables="10000")
     yield server
-    server.stop()
+    server.end()
 
 
 @pytest.fixture(scope="session", params=BOTH if os.environ.get("FATHOM_BOTH") else ["sqlite"])

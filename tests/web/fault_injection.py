@@ -188,7 +188,8 @@ class Machine:
     def environment(self, server: int) -> dict[str, str]:
         clock = self.clocks[server % len(self.clocks)].environment if self.clocks else {}
         slow = {"FATHOM_TEST_SLOW_DISK": str(self.slow)} if self.slow else {}
-        return {**clock, **slow, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        path = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))} if clock else {}
+        return {**clock, **slow, **path}
 
 
 class House:

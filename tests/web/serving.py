@@ -11,8 +11,11 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TextIO
 
 import httpx
+
+from tests.web.copies import Copy, can_be_copied
 
 START = """
 import os, sys, threading
@@ -30,7 +33,7 @@ serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]), proce
 """
 
 
-PATIENCE = 90.0  # seconds: a busy machine is slow, not wrong
+PATIENCE = 300.0  # seconds: a busy machine is slow, not wrong
 
 
 def until(true: Callable[[], object], what: str = "", seconds: float = PATIENCE) -> None:
@@ -63,30 +66,43 @@ class Served:
         self.start()
 
     def start(self) -> None:
-        call = [sys.executable, "-c", self.script, self.db, str(self.pace), str(self.processes)]
-        self.process = subprocess.Popen(
-            call,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env=self.environment,
-            stderr=None if self.stderr is None else self.stderr.open("a"),
-        )
+        errors = None if self.stderr is None else self.stderr.open("a")
+        self.process = self._started(errors)
+        if errors is not None:
+            errors.close()
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://\S+", said)
         assert found, f"the server said {said!r}"
         self.url = found[0]
 
+    def _started(self, errors: TextIO | None) -> subprocess.Popen[str] | Copy:
+        arguments = [self.db, str(self.pace), str(self.processes)]
+        if can_be_copied(self.environment):
+            return Copy(self.script, arguments, self.environment, None if errors is None else errors.fileno())
+        return subprocess.Popen(
+            [sys.executable, "-c", self.script, *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            env=self.environment,
+        )
+
     def kill(self) -> None:
         """As the power cut does it."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    def stop(self) -> None:
+    def end(self) -> None:
+        """Nobody needs it any more: bots that think need not finish."""
+        self.stop(seconds=1)
+
+    def stop(self, seconds: float = 10) -> None:
+        """As its host stops it: what was begun is finished."""
         self.process.terminate()
         try:
-            self.process.wait(10)
+            self.process.wait(seconds)
         except subprocess.TimeoutExpired:
             self.kill()
 

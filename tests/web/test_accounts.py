@@ -185,7 +185,7 @@ def test_one_address_may_not_try_for_ever(tmp_path: Path) -> None:
     try:
         codes = [signs_in(Person(server.url), f"Somebody {n}").status_code for n in range(5)]
     finally:
-        server.stop()
+        server.end()
     assert codes == [403, 403, 403, 429, 429]
 
 

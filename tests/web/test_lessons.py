@@ -8,6 +8,7 @@ from html import unescape
 
 import pytest
 
+from fathomfive.games.rulebook import rulebook
 from fathomfive.lessons.script import lesson_of
 from fathomfive.web.live.log.log_replay import entry_of
 from fathomfive.web.live.rooms.guided import LESSON, progress_of
@@ -138,3 +139,16 @@ def test_the_rules_begin_with_one_page_and_pictures_of_the_board(learner):
     drawn = learner.web.get(found[1])
     assert drawn.status_code == 200 and drawn.text.startswith("<svg")
     assert learner.web.get("/learn/pirates_under_fire/29.svg").status_code == 404
+    assert f'href="{found[1]}"' in page, "a click opens the whole board"
+
+
+def test_the_search_of_the_rules_finds_words_in_any_order_and_gives_a_hint(learner):
+    def ids(game, words):
+        return re.findall(r'id="rule-([\w-]+)"', learner.page(f"/rules/{game}?q={words.replace(' ', '+')}"))
+
+    assert "UA-098" in ids("ultimate_aquarium", "tie") and "AQ-086" in ids("aquaria", "hungry")
+    assert ids("ultimate_aquarium", "store deck") == ids("ultimate_aquarium", "DECK store") != []
+    assert all(" even" in one.text.lower() for one in rulebook("aqualuma").find("even")), "not “seven”"
+    page = learner.page("/rules/ultimate_aquarium?q=Water+replace+Water")
+    assert "No rule has all these words" in page and "UA-033" in page
+    assert "In one page" in learner.page("/rules/aquaria?q=hungry"), "the first part is searched, too"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import socket
+import tempfile
 import threading
-import time
 from collections.abc import Iterator
 from email import message_from_bytes
 from email.message import Message as Mail
@@ -85,9 +86,41 @@ def letters() -> Iterator[tuple[Letters, int]]:
     controller.stop()
 
 
-def quick(db: str, port: int = 25, **more: str) -> Served:
+# Five looks a second, each of which leaves a dot in a file.
+OFTEN = """
+from fathomfive.web.live.periodic import run_periodically
+from fathomfive.web.notify import notifier
+async def run_once(self, once=notifier.Notifier.run_once):
+    await once(self)
+    with open(os.environ["FATHOM_TEST_LOOKS"], "a") as dots:
+        dots.write(".")
+notifier.STILL_HERE = 1
+notifier.Notifier.run_once = run_once
+notifier.Notifier.run = lambda self: run_periodically(0.2, self.run_once, "notifications could not be sent")
+"""
+
+
+class Attentive(Served):
+    """A server that looks often for turns to tell of, and whose looks can be waited for."""
+
+    def __init__(self, db: str, **settings: str) -> None:
+        descriptor, self._dots = tempfile.mkstemp()
+        os.close(descriptor)
+        super().__init__(db, environment={"FATHOM_TEST_LOOKS": self._dots}, script=OFTEN, **settings)
+
+    def looks_thrice(self) -> None:
+        """The first of them may have been on its way."""
+        before = os.path.getsize(self._dots)
+        until(lambda: os.path.getsize(self._dots) >= before + 3)
+
+    def end(self) -> None:
+        super().end()
+        os.unlink(self._dots)
+
+
+def quick(db: str, port: int = 25, **more: str) -> Attentive:
     """A house that tells at once."""
-    return Served(
+    return Attentive(
         db,
         login_burst="1000",
         notify_after_seconds="0",
@@ -101,10 +134,10 @@ def quick(db: str, port: int = 25, **more: str) -> Served:
 
 
 @pytest.fixture(scope="module")
-def house(letters: tuple[Letters, int], new_database: NewDatabase) -> Iterator[Served]:
+def house(letters: tuple[Letters, int], new_database: NewDatabase) -> Iterator[Attentive]:
     server = quick(new_database(), letters[1])
     yield server
-    server.stop()
+    server.end()
 
 
 def wants(person: Person, kind: str, address: str) -> None:
@@ -124,7 +157,7 @@ def moves(person: Person) -> None:
 
 
 @pytest.mark.slow
-def test_each_chat_hears_once_per_turn_in_its_own_shape(house: Served, receiver: Receiver) -> None:
+def test_each_chat_hears_once_per_turn_in_its_own_shape(house: Attentive, receiver: Receiver) -> None:
     ana, ben = Person(house.url), Person(house.url)
     awake(ben)
     for kind in ("discord", "slack", "ntfy", "webhook"):
@@ -136,7 +169,7 @@ def test_each_chat_hears_once_per_turn_in_its_own_shape(house: Served, receiver:
     two_at_a_table(ana, ben, open_opening="true")
     moves(ana)
     until(lambda: len(receiver.got) >= 4)
-    time.sleep(2.5)  # two more looks: no more messages
+    house.looks_thrice()  # no more messages
     url = f"https://play.reef.example/t/{ana.at}"
     assert receiver.bodies("/discord") == [
         {
@@ -212,7 +245,7 @@ def test_exactly_one_per_turn_over_restarts_and_none_for_who_looks_on(receiver: 
             held = stream.iter_bytes()
             next(held)
             moves(ana)
-            time.sleep(3)
+            server.looks_thrice()
             assert receiver.bodies("/once") == []
         server.kill()
         server.start()
@@ -221,7 +254,7 @@ def test_exactly_one_per_turn_over_restarts_and_none_for_who_looks_on(receiver: 
         until(lambda: len(receiver.bodies("/once")) == 1)
         server.kill()
         server.start()
-        time.sleep(3)
+        server.looks_thrice()
         assert len(receiver.bodies("/once")) == 1
         on_another_port(ana, server.url)
         on_another_port(ben, server.url)
@@ -229,7 +262,7 @@ def test_exactly_one_per_turn_over_restarts_and_none_for_who_looks_on(receiver: 
         moves(ana)
         until(lambda: len(receiver.bodies("/once")) == 2)
     finally:
-        server.stop()
+        server.end()
 
 
 # Where calls may go

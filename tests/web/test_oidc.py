@@ -43,7 +43,7 @@ def club(issuer: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serv
         oidc_name="Reef ID",
     )
     yield server
-    server.stop()
+    server.end()
 
 
 def goes(person: Person, subject: str) -> str:

@@ -90,7 +90,7 @@ def test_what_is_no_subscription_is_refused(said: str) -> None:
 def house(tmp_path: Path) -> Iterator[Served]:
     server = quick(str(tmp_path / "fathom.db"))
     yield server
-    server.stop()
+    server.end()
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server = Served(tmp_path_factory.mktemp("reviews"), review_at_once="yes")
     yield server
-    server.stop()
+    server.end()
 
 
 def opens_a_finished_game(person: Person, game: str = "ultimate_aquarium") -> str:

@@ -158,7 +158,7 @@ def test_giving_up_ends_a_game_of_two(db: str) -> None:
         assert room.over
         stored = await hall.store.load(room.stored.id)
         assert stored is not None and stored.ended is not None
-        assert stored.result == {"scores": [10, 10], "winners": [1], "text": "Seat 1 gave up"}
+        assert stored.result == {"scores": [10, 10], "winners": [1], "text": "Seat 1 gave up", "conceded": 0}
         with pytest.raises(IllegalAnswer, match="over"):
             await room.answer(1, room.decision, [0])
 

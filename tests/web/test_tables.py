@@ -66,6 +66,18 @@ def test_why_not_and_hint(ana: Person, ben: Person) -> None:
     assert ben.does("hint").status_code == 409
 
 
+@pytest.mark.slow
+def test_a_hint_at_an_entry_of_a_menu_names_the_thing_behind_it(ana: Person) -> None:
+    ana.sits_down(
+        "/new/aquatica_duellum", name="Ana", seats="2", seat0="me", seat1="greedy", first_player="turtles"
+    )
+    said = ana.does("hint").json()
+    assert re.match(
+        r"A good player would choose: (Play an Action Card|Use an animal) \([A-Z].+\)\.", said["text"]
+    )
+    assert len(said["targets"]) == 1, "one card or animal glows, not all that the entry stands for"
+
+
 def test_several_people_get_hints_only_if_all_allow_them(ana: Person, ben: Person) -> None:
     two_at_a_table(ana, ben, open_opening="true")
     off = "No hints at this table unless everybody allows them"
