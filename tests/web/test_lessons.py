@@ -66,6 +66,7 @@ def learner(served: Served) -> Learner:
 def test_a_lesson_refuses_other_answers_and_can_be_gone_back_in(learner):
     learner.sits_down("/learn/ultimate_aquarium")
     assert learner.bubble()["number"] == "1"
+    assert "laid out beforehand" in learner.log() and "seed" not in learner.log()
     status, said = learner.answers(learner.options()[0])
     assert (status, said) == (409, "Read this first, then go on.")
     for _ in range(3):

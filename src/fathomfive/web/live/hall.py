@@ -33,7 +33,7 @@ from .errors import RulesVersionMismatch, StaleAnswer
 from .log.game_content import fetch_content, keep_content
 from .log.log_replay import entry_of
 from .log.snapshots import snapshots_along
-from .log.table_chance import DAILY, OPEN, SAME_DEAL, SEEDED, UPLOADED
+from .log.table_chance import ARRANGED, DAILY, OPEN, SAME_DEAL, SEEDED, UPLOADED
 from .rooms.guided import LESSON, PUZZLE
 from .rooms.results import result_of
 from .rooms.room import Room
@@ -260,13 +260,13 @@ class Hall:
 
     async def new_lesson(self, lesson: Lesson, chairs: Sequence[Chair]) -> Room:
         """A table for the guided first game."""
-        stored = self._new_game(lesson.new_table().record(), chairs, SEEDED)
+        stored = self._new_game(lesson.new_table().record(), chairs, ARRANGED)
         stored.side_state = {LESSON: True}
         return await self._keep(stored)
 
     async def new_puzzle(self, puzzle: Puzzle, chairs: Sequence[Chair]) -> Room:
         """A table in the position of a puzzle."""
-        stored = self._new_game(puzzle.table().record(), chairs, SEEDED)
+        stored = self._new_game(puzzle.table().record(), chairs, ARRANGED)
         stored.side_state = {PUZZLE: puzzle.number}
         return await self._keep(stored)
 

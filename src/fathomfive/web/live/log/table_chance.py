@@ -10,12 +10,20 @@ from fathomfive.kernel.recording.chance import ChanceProof, commitment_to, seal_
 from ...storage.model import StoredGame
 from .log_replay import answers_of
 
-OPEN, SEEDED, UPLOADED, SAME_DEAL, DAILY = "open", "seeded", "record", "same deal", "daily"
+OPEN, SEEDED, UPLOADED, SAME_DEAL, DAILY, ARRANGED = (
+    "open",
+    "seeded",
+    "record",
+    "same deal",
+    "daily",
+    "arranged",
+)
 EXPLAINED = {
     OPEN: "Every card and die comes from the operating system's generator in the moment it is needed.",
     SEEDED: "This table was dealt from a chosen seed: the person who opened it can know every card.",
     UPLOADED: "This game comes from an uploaded record: the person who uploaded it can know every card.",
     SAME_DEAL: "This is the deal of an earlier game again: the people who played it know the cards.",
+    ARRANGED: "The cards of lessons and puzzles are laid out beforehand.",
     DAILY: "This is the deal of the day: everybody everywhere gets these cards, these bots and this luck.",
 }
 
