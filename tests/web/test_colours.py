@@ -10,10 +10,11 @@ import pytest
 
 import fathomfive
 from fathomfive.games.aquaria.screen.art.signs import COLOURS, LETTERS, SHAPES
+from fathomfive.web.render.game_assets import style_sheet
 
 HOME = Path(fathomfive.__file__).parent
 TOKENS = (HOME / "web" / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
-DUELLUM = (HOME / "games" / "aquatica_duellum" / "screen" / "table.css").read_text(encoding="utf-8")
+DUELLUM = style_sheet("aquatica_duellum")
 APART = 9.0  # hundredths of OKLab; two neighbours of a good palette are about 10 apart
 READABLE = 4.5  # contrast of a white letter
 Triple = tuple[float, float, float]

@@ -228,9 +228,8 @@ def add_game(site: Path, game: str) -> None:
     art.mkdir(parents=True)
     for name, picture in pictures(game).items():
         (art / f"{name}.svg").write_text(picture, encoding="utf-8")
-    css = style_sheet(game).read_text(encoding="utf-8")
     (site / "game" / game).mkdir(parents=True)
-    (site / "game" / game / "table.css").write_text(beside(css), encoding="utf-8")
+    (site / "game" / game / "table.css").write_text(beside(style_sheet(game)), encoding="utf-8")
 
 
 def beside(css: str) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, HTTPException, Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 
 from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.club.clocks import PRESETS
@@ -280,4 +280,4 @@ async def picture(game: str, name: str) -> Response:
 
 @pages.get("/game/{game}/table.css")
 async def game_css(game: str) -> Response:
-    return FileResponse(style_sheet(play.known(game)), media_type="text/css", headers=IMMUTABLE)
+    return Response(style_sheet(play.known(game)), media_type="text/css", headers=IMMUTABLE)

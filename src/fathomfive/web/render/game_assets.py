@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import logging
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
@@ -19,6 +20,9 @@ from fathomfive.toolkit.board import TableContext
 from fathomfive.toolkit.texts import Texts
 
 logger = logging.getLogger(__name__)
+IMPORT = re.compile(r'@import "([\w/]+\.css)";')
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+LINE_BREAK = re.compile(r"\s*\n\s*")
 
 
 def playable() -> list[str]:
@@ -60,8 +64,22 @@ def pictures(game: str) -> dict[str, str]:
     return drawn
 
 
-def style_sheet(game: str) -> Path:
-    return folder_of(game) / "screen" / "table.css"
+@cache
+def style_sheet(game: str) -> str:
+    """One sheet per game: `screen/table.css` with the sheets that it imports in their places."""
+    return compact_css(with_imports(folder_of(game) / "screen" / "table.css"))
+
+
+def with_imports(sheet: Path) -> str:
+    def imported(found: re.Match[str]) -> str:
+        return with_imports(sheet.parent / found[1])
+
+    return IMPORT.sub(imported, sheet.read_text(encoding="utf-8"))
+
+
+def compact_css(css: str) -> str:
+    """Without comments, and with one space where a line breaks: sheets are written for people, and sent small."""
+    return LINE_BREAK.sub(" ", COMMENT.sub("", css)).strip()
 
 
 @cache

@@ -131,8 +131,10 @@ def style_of(game: str) -> str:
     """All style sheets of a table.  What a game says of the html element, the size of its rem above all, is said of
     the root, which is the picture here."""
     shell = (STATIC / "css" / f"{name}.css" for name in STYLES)
-    texts = [sheet.read_text(encoding="utf-8") for sheet in (*shell, style_sheet(game))]
-    return "\n".join([*texts, REDUCED_MOTION_CSS]).replace("html:has(> .g-", ":root:has(.g-")
+    texts = [sheet.read_text(encoding="utf-8") for sheet in shell]
+    return "\n".join([*texts, style_sheet(game), REDUCED_MOTION_CSS]).replace(
+        "html:has(> .g-", ":root:has(.g-"
+    )
 
 
 @cache
