@@ -181,7 +181,7 @@ def test_content_tells_every_card_and_where_it_comes_from():
 def own_cards(tmp_path: Path, old: str = "", new: str = "") -> Path:
     """Our cards in a folder of their own, with one change."""
     folder = tmp_path / "mine"
-    shutil.copytree(Path(ff.__file__).parent / "games" / "ultimate_aquarium" / "content", folder)
+    shutil.copytree(Path(ff.__file__).parent / "games" / "ultimate_aquarium" / "content" / "sheets", folder)
     cards = folder / "cards.csv"
     assert old in cards.read_text()
     cards.write_text(cards.read_text().replace(old, new, 1))
@@ -203,7 +203,7 @@ def test_content_of_ones_own_is_fine_and_compared_with_ours(tmp_path):
 def test_our_sheets_are_copied_to_a_new_folder_only(tmp_path):
     folder = tmp_path / "mine"
     assert f"sheets are in {folder}" in fathom("content pirates_under_fire --copy", str(folder)).out
-    ours = Path(ff.__file__).parent / "games" / "pirates_under_fire" / "content"
+    ours = Path(ff.__file__).parent / "games" / "pirates_under_fire" / "content" / "sheets"
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == {
         path.name: path.read_bytes() for path in ours.glob("*.csv")
     }

@@ -226,7 +226,7 @@ def actions_missing(game: ff.Game, found: Met) -> list[str]:
 
 
 def sheets(game: ff.Game) -> list[Path]:
-    return sorted((room(game) / "content").glob("*.csv"))
+    return sorted((room(game) / "content" / "sheets").glob("*.csv"))
 
 
 @every_game

@@ -17,6 +17,7 @@ from types import ModuleType
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
+from fathomfive.toolkit.sheets import SHEETS
 
 from .other_content import second_instance, unload
 from .outside import find, installed, reference, register, registered
@@ -78,7 +79,7 @@ def folder_of(name: str | Game) -> Path:
 def own_content(name: str | Game) -> Path:
     """The folder of the cards that come with a game."""
     load(name)
-    return folder_of(name) / "content"
+    return folder_of(name) / "content" / SHEETS
 
 
 def sheets_of(name: str | Game) -> dict[str, str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 from fathomfive.kernel.errors import BadContent, BadTable, FathomError
+from fathomfive.toolkit.sheets import SHEETS
 
 
 def unload(package: str) -> None:
@@ -20,7 +21,9 @@ def unload(package: str) -> None:
 def second_instance(package: str, folder: Path, content: Path) -> ModuleType:
     """The package again, under another name.  Inside it must import itself relatively, as our games do."""
     if not content.is_dir():
-        raise BadTable(f"There is no folder {content}; it should hold the CSV files of {folder / 'content'}.")
+        raise BadTable(
+            f"There is no folder {content}; it should hold the CSV files of {folder / 'content' / SHEETS}."
+        )
     full = f"{package}__{hashlib.blake2b(str(content).encode(), digest_size=6).hexdigest()}"
     spec = spec_from_file_location(full, folder / "__init__.py", submodule_search_locations=[str(folder)])
     assert spec is not None and spec.loader is not None

@@ -17,14 +17,15 @@ from typing import NoReturn, TypeVar
 from fathomfive.kernel.errors import BadContent
 
 T = TypeVar("T")
+SHEETS = "sheets"  # the folder with the CSV files, inside a game's content/
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")  # all but tabs and line breaks
 
 
 def folder_of(package: str) -> Path:
-    """The folder of the sheets for a game's package `content`: its own, or the one that the registry was given
-    to use."""
+    """The folder of the sheets of a game's package `content`: its `sheets/`, or the folder that the registry was
+    given."""
     game, own = sys.modules[package.rpartition(".")[0]], sys.modules[package]
-    return getattr(game, "CONTENT", None) or Path(str(own.__file__)).parent
+    return getattr(game, "CONTENT", None) or Path(str(own.__file__)).parent / SHEETS
 
 
 def fingerprint(folder: Path) -> str:

@@ -1,4 +1,4 @@
-"""Aqualuma: dice, cards, strips, worlds and characters, loaded from content/*.csv and checked.
+"""Aqualuma: dice, cards, strips, worlds and characters, loaded from content/sheets/*.csv and checked.
 
 Gives typed rows for people and tables of ints for the rules (in capitals below).  Every die, card, strip and
 lightball is one physical piece with a number for life: dice first, then magic cards, darkness cards, strips

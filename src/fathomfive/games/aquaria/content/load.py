@@ -1,4 +1,4 @@
-"""Aquaria: cards, tiles, boards and tracks, loaded from content/*.csv and checked.
+"""Aquaria: cards, tiles, boards and tracks, loaded from content/sheets/*.csv and checked.
 
 Gives typed kinds for people and tables of ints for the rules (in capitals below).  All things that move are
 numbered as cards: first the Aquarium cards, then Lionfish, Encyclopedia tokens, Filter Bonus tokens, Starting

@@ -1,4 +1,4 @@
-"""Aquatica: Duellum: cards, animals, tokens, map and tracks, loaded from content/*.csv and checked.
+"""Aquatica: Duellum: cards, animals, tokens, map and tracks, loaded from content/sheets/*.csv and checked.
 
 Every thing that moves is one physical card with a number for life: 40 Locations, 16 Mercenaries, 16 Action
 Cards, 20 animals, 16 Achievement tokens.  Behind them, as faces that never move, come the spaces of the crown

@@ -1,5 +1,5 @@
 """Aquatica: Duellum: the world map, the four double-sided goals and the five levels of Regent Shrimpion, from
-content/*.csv."""
+content/sheets/*.csv."""
 
 from __future__ import annotations
 

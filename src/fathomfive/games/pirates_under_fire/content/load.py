@@ -1,4 +1,4 @@
-"""Pirates Under Fire: ships, mercenaries, tokens and values, loaded from content/*.csv and checked.
+"""Pirates Under Fire: ships, mercenaries, tokens and values, loaded from content/sheets/*.csv and checked.
 
 Gives typed kinds for people (`SHIPS`, `MERCENARIES`) and tables of ints for the rules (in capitals).  A card
 is the number of one physical tile: 27 light ships, 27 dark ships, 12 mercenaries.

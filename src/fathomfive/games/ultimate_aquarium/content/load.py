@@ -1,4 +1,4 @@
-"""Ultimate Aquarium: the cards, loaded from content/*.csv and checked.
+"""Ultimate Aquarium: the cards, loaded from content/sheets/*.csv and checked.
 
 Gives typed kinds for people (`KINDS`) and tables of ints for the rules (in capitals below).  A card is the
 number of one physical card; its kind is `KIND[card]`.

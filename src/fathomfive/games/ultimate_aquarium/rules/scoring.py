@@ -1,5 +1,5 @@
 """Ultimate Aquarium: what a tank is worth (UA-050 to UA-099).  The kinds themselves are rows of
-content/cards.csv."""
+content/sheets/cards.csv."""
 
 from __future__ import annotations
 
