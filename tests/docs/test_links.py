@@ -32,3 +32,26 @@ def test_a_decision_record_has_number_date_and_status_and_stands_in_the_index(re
     assert found, f"{record.name}: {header!r} is not 'Date: 2026-11-15 · Status: accepted'"
     index = (record.parent / "README.md").read_text(encoding="utf-8")
     assert f"| {number} | [{name}]({record.name}) | {found[1]} | " in index
+
+
+FILE = re.compile(r"`([\w<>]+/[\w/<>]+\.(?:py|js|csv|md)|[\w/]+/)`")
+
+
+@pytest.mark.parametrize("page", ["architecture.md", "glossary.md"])
+def test_files_that_the_map_of_the_code_names_are_there(page: str) -> None:
+    src = ROOT / "src" / "fathomfive"
+    games = [src / "games" / "aquaria", src / "games" / "ultimate_aquarium"]
+    places = [
+        ROOT,
+        ROOT / "tests",
+        src,
+        src / "web",
+        src / "cli",
+        src / "kernel",
+        src / "arena",
+        src / "site",
+        *games,
+    ]
+    named = {name.replace("<game>", "aquaria") for name in FILE.findall((ROOT / "docs" / page).read_text())}
+    assert len(named) > 20
+    assert {name for name in named if not any((place / name).exists() for place in places)} == set()
