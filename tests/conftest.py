@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from fathomfive.games import games
+from tests.second_try import SecondTry
 
 ALLOWED = [HealthCheck.too_slow, HealthCheck.data_too_large]  # a whole game is a large example, and no fault
 
@@ -37,6 +38,15 @@ BEING_BUILT = {folder.name for folder in (HERE / "games").iterdir() if (folder /
 collect_ignore = [
     str(found) for game in BEING_BUILT for found in (HERE / "games" / game, *HERE.glob(f"*/test_{game}.py"))
 ]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--one-try", action="store_true", help="no second try for tests of servers and browsers")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not config.getoption("--one-try"):
+        config.pluginmanager.register(SecondTry())
 
 
 # Tests that use machine code, or what was met in thousands of decisions: made once per process, so all those of

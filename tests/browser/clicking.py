@@ -9,7 +9,8 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.browser.table import PATIENCE, AtTable
+from tests.browser.table import AtTable
+from tests.browser.waiting import PATIENCE
 
 READ = """all => all.map(one => ({option: Number(one.dataset.option), words: one.querySelector('span').textContent,
                                   targets: one.dataset.targets.split(' ').filter(Boolean)}))"""

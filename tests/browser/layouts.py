@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from tests.browser.waiting import DRAWN, at_rest
+
 SIZES = (
     (360, 640),
     (390, 844),
@@ -21,7 +23,6 @@ SIZES = (
     (2560, 1440),
 )
 FEW = ((360, 640), (820, 1180), (844, 390), (1024, 768), (1440, 900))
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def resized(page: Page, width: int, height: int) -> None:
@@ -38,8 +39,7 @@ def wrong_at(page: Page, width: int, height: int) -> list[str]:
     """Everything that overlaps, is cut off, is too small to read or to press, or makes the page scroll."""
     resized(page, width, height)
     compact = page.evaluate("document.documentElement.dataset.layout.includes('compact')")
-    found: list[str] = page.evaluate(WRONG, [FINGER if compact else 0])
-    return found
+    return at_rest(page, lambda: list[str](page.evaluate(WRONG, [FINGER if compact else 0])), [])
 
 
 def covered(page: Page) -> list[str]:

@@ -5,7 +5,11 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from tests.browser.waiting import at_rest
+
 FINGER = 44
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+DOWN = "document.documentElement.scrollHeight - innerHeight"
 
 SMALL = """([selector, least]) => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility()).map(one => {
   const box = one.getBoundingClientRect();
@@ -29,20 +33,18 @@ OUTSIDE = """() => {
 
 def smaller_than_a_finger(page: Page, selector: str) -> list[list[object]]:
     """What is meant to be pressed but is less than 44 pixels wide or high: name, width, height."""
-    found: list[list[object]] = page.evaluate(SMALL, [selector, FINGER])
-    return found
+    return at_rest(page, lambda: list[list[object]](page.evaluate(SMALL, [selector, FINGER])), [])
 
 
 def narrower_than_its_content(page: Page) -> int:
     """By how many pixels the page could be scrolled sideways."""
-    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+    return at_rest(page, lambda: int(page.evaluate(SIDEWAYS)), 0)
 
 
 def outside_the_window(page: Page) -> list[str]:
     """What of the table is not wholly on the screen."""
-    found: list[str] = page.evaluate(OUTSIDE)
-    return found
+    return at_rest(page, lambda: list[str](page.evaluate(OUTSIDE)), [])
 
 
 def can_be_scrolled_down(page: Page) -> int:
-    return int(page.evaluate("document.documentElement.scrollHeight - innerHeight"))
+    return at_rest(page, lambda: int(page.evaluate(DOWN)), 0)

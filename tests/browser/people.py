@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
 
-from tests.browser.table import PATIENCE, AtTable
+from tests.browser.table import AtTable
+from tests.browser.waiting import COUNT_CLICKS, PATIENCE
 from tests.web.serving import until
 
 GAME = "ultimate_aquarium"
@@ -41,6 +42,7 @@ class Visitor:
         self.context = browser.new_context(base_url=url, viewport=PHONE if phone else DESK, **touch, **more)
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(SETTINGS.format(json.dumps({"motion": motion, "notes": notes})))
+        self.context.add_init_script(COUNT_CLICKS)
         self.complaints: list[str] = []
         self.forgiven: list[str] = []
         self.context.on("console", self._heard)

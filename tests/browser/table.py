@@ -12,9 +12,9 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.waiting import PATIENCE, SOON, taps, wait_for_value
+
 Press = Callable[[Locator], None]
-PATIENCE = 60_000  # milliseconds, for everything that a page is asked to do: the machine may be busy
-SOON = 40  # milliseconds between two looks at a page: without it, every frame is a look
 expect.set_options(timeout=PATIENCE)
 
 CAME = "decision => Number(document.getElementById('table').dataset.decision) >= decision"
@@ -39,13 +39,15 @@ def by_mouse(thing: Locator) -> None:
 
 def by_finger(thing: Locator) -> None:
     """The first tap on the board shows what would happen; if it does, the prompt bar offers to play it."""
-    thing.tap()
+    taps(thing)
     play = thing.page.locator("#play-armed")
     if play.is_visible():
-        play.tap()
+        taps(play)
 
 
 class AtTable:
+    patience = PATIENCE
+
     def __init__(self, page: Page, press: Press = by_mouse) -> None:
         self.page, self.press = page, press
 
@@ -128,9 +130,7 @@ class AtTable:
     def question(self, decision: int = 0) -> tuple[str, list[str]]:
         """Wait until this player is asked (again): the name of the question and what glows.  Or "over", or
         "curtain"."""
-        step, glowing = self.page.wait_for_function(
-            ASKED, arg=max(decision, self.sent), polling=SOON
-        ).json_value()
+        step, glowing = wait_for_value(self.page, ASKED, max(decision, self.sent), self.patience)
         return step, glowing
 
     def waits_for_turn(self, decision: int = 0) -> str:

@@ -9,14 +9,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content
 from tests.browser.people import DESK, GAME, PHONE, Visitor, Visits
 from tests.browser.playing import EVERY_QUESTION, questions
+from tests.browser.waiting import at_rest
 from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
-# The arrangement of a table is chosen after the window has changed: two frames later it stands.
-LAID_OUT = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 IN_TURN = cycle((PHONE, DESK))
 PAGES = (
     "/",
@@ -39,7 +39,11 @@ PAGES = (
 
 
 def serious(page: Page, inside: str | None) -> list[str]:
-    """What axe calls serious or critical: rule, and the first places."""
+    """What axe calls serious or critical of a page at rest: rule, and the first places."""
+    return at_rest(page, lambda: serious_now(page, inside), [])
+
+
+def serious_now(page: Page, inside: str | None) -> list[str]:
     found = Axe().run(page, context=inside, options={"resultTypes": ["violations"]}).response["violations"]
     return [
         f"{one['id']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
@@ -53,8 +57,7 @@ def is_fine(page: Page, where: str, inside: str | None = None) -> None:
     at the next one on a phone; in a thorough run at every page in both sizes."""
     by_axe = (PHONE, DESK) if THOROUGH else (next(IN_TURN),)
     for size in (PHONE, DESK):
-        page.set_viewport_size(size)
-        page.evaluate(LAID_OUT)
+        resized(page, size["width"], size["height"])
         if size in by_axe:
             assert serious(page, inside) == [], f"{where} at {size['width']}"
         assert narrower_than_its_content(page) == 0, f"{where} at {size['width']}"

@@ -63,6 +63,7 @@ def test_a_replay_plays_by_itself_from_any_seat(played: AtTable) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function("() => Number(document.getElementById('moment').value) >= 16")
     page.get_by_role("button", name="Pause").click()
+    page.wait_for_timeout(700)  # for the frame that was on its way
     stopped = moment(page)
     page.wait_for_timeout(700)
     assert moment(page) == stopped

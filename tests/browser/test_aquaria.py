@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 
 import fathomfive as ff
 from tests.browser.chromium import picture
+from tests.browser.layouts import resized
 from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content, outside_the_window
 from tests.browser.people import Visitor, Visits
 from tests.browser.positions import close_to_the_end, laid_out
@@ -111,7 +112,7 @@ def fits(table: AtTable) -> Callable[[str], None]:
 
     def looks(step: str) -> None:
         for width, height in SIZES if step not in seen else ():
-            table.page.set_viewport_size({"width": width, "height": height})
+            resized(table.page, width, height)
             where = f"{step} at {width} × {height}"
             assert outside_the_window(table.page) == [], where
             assert (can_be_scrolled_down(table.page), narrower_than_its_content(table.page)) == (0, 0), where
@@ -208,7 +209,7 @@ def test_pointing_at_a_card_shows_its_cost_on_every_empty_space(ana: Visitor) ->
         plays(table, random.Random(2), answers=1)
         table.question()
     table.page.locator("#hand .hcard").first.hover()
-    assert table.page.locator("#tank .vacant .delta").count() == 16
+    expect(table.page.locator("#tank .vacant .delta")).to_have_count(16)
     table.thing("circle:2").hover()
     expect(table.page.locator("#circle-2 .tell")).to_be_visible()
 

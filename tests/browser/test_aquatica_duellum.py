@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import fathomfive as ff
 from tests.browser.chromium import picture
+from tests.browser.layouts import resized
 from tests.browser.looks import (
     can_be_scrolled_down,
     narrower_than_its_content,
@@ -20,6 +21,7 @@ from tests.browser.looks import (
 from tests.browser.people import Visitor, Visits
 from tests.browser.positions import laid_out
 from tests.browser.table import AtTable, by_finger
+from tests.browser.waiting import at_rest
 
 pytestmark = pytest.mark.slow
 GAME = "aquatica_duellum"
@@ -68,8 +70,8 @@ def foretells(table: AtTable) -> None:
     price = table.page.locator("#vortex .price:not(.no, .idle)").first
     price.hover()
     expect(table.page.locator("#foretell")).to_contain_text("for 1")
-    assert table.page.locator("#table .look").count() >= 1
-    assert table.page.locator("#hand .action").count() == 8
+    expect(table.page.locator("#table .look").first).to_be_attached()
+    expect(table.page.locator("#hand .action")).to_have_count(8)
 
 
 def plays_a_card(table: AtTable) -> None:
@@ -77,8 +79,8 @@ def plays_a_card(table: AtTable) -> None:
     hand = [thing for thing in table.glowing if thing.startswith("hand")]
     table.choose(hand[0])
     settles(table)
-    assert table.page.locator(".played .below").inner_text() == "Played 1"
-    assert table.page.locator("#hand .action").count() == 7
+    expect(table.page.locator(".played .below")).to_have_text("Played 1")
+    expect(table.page.locator("#hand .action")).to_have_count(7)
 
 
 def settles(table: AtTable) -> None:
@@ -123,7 +125,7 @@ def press(table: AtTable, thing: str) -> None:
 
 def looks_at_a_desk(table: AtTable, step: str) -> None:
     for width, height in SIZES:
-        table.page.set_viewport_size({"width": width, "height": height})
+        resized(table.page, width, height)
         where = f"{step} at {width} × {height}"
         assert outside_the_window(table.page) == [], where
         assert (can_be_scrolled_down(table.page), narrower_than_its_content(table.page)) == (0, 0), where
@@ -163,18 +165,22 @@ OVERLAPS = """() => {
   return pairs(upper, [...lower, ...all('.slot3, .slot4, .slot5')]) + pairs([...upper, ...lower], all('.turners')); }"""
 
 
+def overlaps(page: Page) -> int:
+    return at_rest(page, lambda: int(page.evaluate(OVERLAPS)), 0)
+
+
 @pytest.mark.parametrize("step", ["order", "rotate", "refill", "pay"])
 def test_on_a_phone_a_price_stands_at_its_own_card(visit: Visits, step: str) -> None:
     """However tall the bar is; and nothing lies over the prices that one compares."""
     phone = visit(phone=True)
     table = phone.comes_to(laid_out(phone, asked_for(step)))
     assert table.waits_for_turn() == step
-    assert table.page.evaluate(OVERLAPS) == 0
+    assert overlaps(table.page) == 0
     picture(table.page, f"duellum_phone_{step}")
     table.page.add_style_tag(content="#prompt { height: 138px }")
-    assert table.page.evaluate(OVERLAPS) == 0
-    table.page.set_viewport_size({"width": 844, "height": 390})
-    assert table.page.evaluate(OVERLAPS) == 0
+    assert overlaps(table.page) == 0
+    resized(table.page, 844, 390)
+    assert overlaps(table.page) == 0
 
 
 def test_on_a_phone_a_question_is_answered_with_yes_or_no_and_goals_stay_while_one_pays(

@@ -76,7 +76,7 @@ def test_from_the_lobby_to_the_end_on_the_clock(server: TimeTravel, visit: Visit
     expect(asked.page).to_have_title(re.compile(r"^(9|10):\d\d · ● Your turn"))
     server.passes(700)
     for table in (hers, his):
-        expect(table.main).to_have_class(re.compile(r"\bover\b"), timeout=30_000)
+        expect(table.main).to_have_class(re.compile(r"\bover\b"))
         expect(table.page.locator("#prompt")).to_contain_text("ran out of time")
 
 
@@ -122,7 +122,7 @@ def test_correspondence_over_days(server: TimeTravel, visit: Visits) -> None:
     expect(page.locator("#clock")).to_have_text(re.compile(r"^(1 d 0 h|23 h 5\d min)$"))
     server.passes(25 * HOUR)
     for table in tables:
-        expect(table.main).to_have_class(re.compile(r"\bover\b"), timeout=30_000)
+        expect(table.main).to_have_class(re.compile(r"\bover\b"))
 
 
 def test_the_deal_of_the_day_from_the_home_page(ana: Visitor) -> None:

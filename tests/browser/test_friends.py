@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser.people import Visitor, Visits
 from tests.browser.playing import decides
-from tests.browser.table import PATIENCE, AtTable
+from tests.browser.table import AtTable
+from tests.browser.waiting import PATIENCE
 
 pytestmark = pytest.mark.slow
 

@@ -19,6 +19,7 @@ from tests.browser.keys import by_keys
 from tests.browser.people import PHONE, Visitor, Visits
 from tests.browser.table import Press, by_finger, by_mouse
 from tests.browser.test_accessible import serious
+from tests.browser.waiting import taps, wait_for_value
 
 pytestmark = pytest.mark.slow
 SCREEN = {"width": 1440, "height": 900}
@@ -95,7 +96,7 @@ class Pupil:
         return self.table.page
 
     def reads(self, after: int = -1) -> dict[str, Any]:
-        said: dict[str, Any] = self.page.wait_for_function(SHOWN, arg=after).json_value()
+        said: dict[str, Any] = wait_for_value(self.page, SHOWN, after)
         return said
 
     def finishes(self, axe_at: int) -> int:
@@ -112,7 +113,7 @@ class Pupil:
         return len(seen)
 
     def looks_right(self, said: dict[str, Any]) -> None:
-        found = self.page.wait_for_function(AT_REST).json_value()
+        found = wait_for_value(self.page, AT_REST)
         picture(self.page, f"lesson_{self.game}_{self.size['width']}_{said['number']:02}")
         assert found == ALL_WELL, said
 
@@ -150,12 +151,12 @@ class Pupil:
         """By finger twice; in between the prompt bar has grown, and frame and bubble have followed the board."""
         if self.table.press is not by_finger:
             return self.table.press(thing)
-        thing.tap()
+        taps(thing)
         play = self.page.locator("#play-armed")
         if play.is_visible():
-            found = self.page.wait_for_function(AT_REST).json_value()
+            found = wait_for_value(self.page, AT_REST)
             assert found | {"seen": True} == ALL_WELL, self.page.locator("#lesson-says").inner_text()
-            play.tap()
+            taps(play)
 
     def reaches(self, thing: str) -> Locator:
         """A thing may be drawn twice, in a map and in large."""
@@ -226,7 +227,7 @@ def test_two_taps_are_explained_once_and_a_double_tap_on_go_on_chooses_nothing(v
         pupil.reaches(thing).tap()
         expect(page.locator("#play-armed")).to_be_visible()
         expect(hint).to_be_visible(visible=explained)
-        assert page.wait_for_function(AT_REST).json_value() == ALL_WELL
+        assert wait_for_value(page, AT_REST) == ALL_WELL
         page.locator("#play-armed").tap()
 
 

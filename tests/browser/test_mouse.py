@@ -75,7 +75,9 @@ def store(table: AtTable) -> set[str]:
 def takes_and_places(table: AtTable) -> None:
     card = table.cards()["store:1"]
     table.thing("store:1").hover()
-    assert table.page.locator("#big-tank .delta.hover").count() >= 8, "what it would bring in each cell"
+    expect(
+        table.page.locator("#big-tank .delta.hover").nth(7)
+    ).to_be_attached()  # what it would bring in each cell
     table.choose("store:1")
     table.waits_for_turn(table.sent)
     picture(table.page, "placing")

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.looks import smaller_than_a_finger
 from tests.browser.people import Visitor
 from tests.browser.test_accessible import is_fine
+from tests.browser.waiting import wait_for_value
 from tests.web.serving import Served
 from tests.web.test_notify import Receiver
 
@@ -80,8 +81,9 @@ def test_a_push_message_becomes_a_notification(told: tuple[Visitor, Receiver]) -
     )
     here = {"origin": origin, "registrationId": versions[0]["registrationId"]}
     ear.send("ServiceWorker.deliverPushMessage", here | {"data": said})
-    page.wait_for_function("""async () => {
+    shown = """async () => {
       const shown = await (await navigator.serviceWorker.ready).getNotifications();
       const [one] = shown;
       return shown.length === 1 && one.title === 'Your turn: Aquaria' && one.body === 'Aquaria with Ben' && one.tag === 't1';
-    }""")
+    }"""
+    assert wait_for_value(page, shown)

@@ -8,10 +8,12 @@ import sqlite3
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.layouts import resized
 from tests.browser.people import GAME, Visitor
 from tests.browser.playing import decides
 from tests.browser.positions import laid_out
 from tests.browser.table import AtTable
+from tests.browser.waiting import at_rest
 from tests.review.games import finished, reviewed
 from tests.web.serving import Served
 
@@ -66,6 +68,6 @@ COVERED = """() => {
 def test_a_review_leaves_the_replayed_table_room(ana: Visitor, house: Served, game: str) -> None:
     """Both games size their boards by the height of the screen."""
     page = opens_review(ana, house, game)
-    page.set_viewport_size({"width": 1440, "height": 900})
+    resized(page, 1440, 900)
     page.wait_for_function("() => parseFloat(document.documentElement.style.getPropertyValue('--below')) > 1")
-    assert page.evaluate(COVERED) == []
+    assert at_rest(page, lambda: list(page.evaluate(COVERED)), []) == []

@@ -27,9 +27,9 @@ def test_a_card_is_edited_checked_measured_and_exported(visit: Visits, studio: S
     page = visit(studio.url).context.new_page()
     page.goto(GAME)
     verdict, base = page.locator("#verdict"), page.get_by_label("Anthias, base")
-    expect(verdict).to_have_text("Fine. All rows are as ours.", timeout=60_000)
+    expect(verdict).to_have_text("Fine. All rows are as ours.")
     face = page.locator("tr[data-row='0'] [data-face]")
-    expect(face.locator(".badge")).to_have_text("3", timeout=60_000)
+    expect(face.locator(".badge")).to_have_text("3")
 
     base.fill("")
     base.press_sequentially("7x")
@@ -38,9 +38,9 @@ def test_a_card_is_edited_checked_measured_and_exported(visit: Visits, studio: S
     expect(page.get_by_role("button", name="Run the report")).to_be_disabled()
 
     base.press("Backspace")
-    expect(verdict).to_have_text("Fine. 1 row differs from ours.", timeout=60_000)
+    expect(verdict).to_have_text("Fine. 1 row differs from ours.")
     expect(page.locator(".cell-note")).to_have_count(0)
-    expect(face.locator(".badge")).to_have_text("7", timeout=60_000)
+    expect(face.locator(".badge")).to_have_text("7")
 
     page.get_by_role("button", name="Run the report").click()
     expect(page.locator("#progress")).to_be_visible()

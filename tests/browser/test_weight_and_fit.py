@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.layouts import resized
 from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content, outside_the_window
 from tests.browser.people import GAME, Visitor
 from tests.browser.playing import EVERY_QUESTION, questions
@@ -47,7 +48,7 @@ def test_nothing_of_a_table_is_cut_off(ana: Visitor) -> None:
     seen = set()
     for step in questions(table, tools=True):
         for width, height in SIZES if step not in seen else ():
-            table.page.set_viewport_size({"width": width, "height": height})
+            resized(table.page, width, height)
             where = f"{step} at {width} × {height}"
             assert outside_the_window(table.page) == [], where
             assert (can_be_scrolled_down(table.page), narrower_than_its_content(table.page)) == (0, 0), where

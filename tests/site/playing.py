@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -18,14 +17,16 @@ from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from tests.browser.people import DESK, PHONE, SETTINGS, SHARP
 from tests.browser.table import AtTable
+from tests.browser.waiting import COUNT_CLICKS, taps
 
-THOROUGH = bool(os.environ.get("FATHOM_THOROUGH"))
 SHORTEST = "ultimate_aquarium"
 PATIENCE = 180_000  # milliseconds: Python has to start, and the machine may be busy
 
 
 class AtSiteTable(AtTable):
     """Answers do not go over a network: that they were taken is seen at the table."""
+
+    patience = PATIENCE
 
     @contextmanager
     def answering(self) -> Iterator[None]:
@@ -42,10 +43,10 @@ class AtSiteTable(AtTable):
 
 def by_finger_in_frame(frame: Frame) -> Any:
     def press(thing: Locator) -> None:
-        thing.tap()
+        taps(thing, frame)
         play = frame.locator("#play-armed")
         if play.is_visible():
-            play.tap()
+            taps(play, frame)
 
     return press
 
@@ -59,6 +60,7 @@ class SiteVisitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(SETTINGS.format(json.dumps({"motion": "off", "notes": "off"})))
+        self.context.add_init_script(COUNT_CLICKS)
         self.complaints: list[str] = []
         self.context.on("console", self._heard)
         self.context.on("weberror", self._failed)

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.samples import THOROUGH
 from tests.site.firefox import Firefox
-from tests.site.playing import ENDINGS, SHORTEST, THOROUGH, nearly_over
+from tests.site.playing import ENDINGS, SHORTEST, nearly_over
 from tests.site.serving import PATH, FileHost
 
 pytestmark = pytest.mark.slow

@@ -24,11 +24,11 @@ from tests.browser import playing as aquarium
 from tests.browser.chromium import picture
 from tests.browser.clicking import plays_to_the_end
 from tests.browser.layouts import covered
+from tests.samples import THOROUGH
 from tests.site.playing import (
     ENDINGS,
     PATIENCE,
     SHORTEST,
-    THOROUGH,
     AtSiteTable,
     SiteVisitor,
     frame,
