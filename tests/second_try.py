@@ -10,7 +10,7 @@ import pytest
 from _pytest.runner import runtestprotocol  # pytest names running an item again as a use of it
 
 FOLDERS = {"browser", "site"}
-PARTNERS = {"Served", "Person", "Postgres", "subprocess"}  # names in a test's module
+PARTNERS = {"BotWorkers", "Hall", "Person", "Postgres", "Served", "subprocess"}  # names in its module
 DATABASES = {"db", "new_database"}  # fixtures
 MOST_PER_PROCESS = 5  # if more fail, they are broken and not unlucky
 LONGEST = 300  # seconds: a test that hangs does not hang twice

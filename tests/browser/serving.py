@@ -3,6 +3,7 @@ find it."""
 
 from __future__ import annotations
 
+from tests.web.postgres import free_port
 from tests.web.serving import Served
 
 
@@ -10,7 +11,7 @@ class Steady(Served):
     port = 0
 
     def start(self) -> None:
-        super().start()
         if not self.port:
-            self.port = int(self.url.rsplit(":", 1)[1])
+            self.port = free_port()
             self.script = self.script.replace("serve(port=0", f"serve(port={self.port}")
+        super().start()

@@ -16,8 +16,9 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 import psycopg
@@ -48,10 +49,15 @@ def program(name: str) -> str:
     return found
 
 
+BELOW_OUTGOING = range(20_000, 30_000)  # no connection that begins here meanwhile has such a port
+
+
 def free_port() -> int:
-    with socket.socket() as ear:
-        ear.bind(("127.0.0.1", 0))
-        return int(ear.getsockname()[1])
+    for port in SystemRandom().sample(BELOW_OUTGOING, 100):
+        with socket.socket() as ear, suppress(OSError):
+            ear.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("a hundred ports, and none is free")
 
 
 def another_user() -> pwd.struct_passwd:

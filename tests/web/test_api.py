@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow  # together they would take longer than the inner 
 
 @pytest.fixture
 def program(served: Served) -> httpx.Client:
-    client = httpx.Client(base_url=served.url, timeout=30)
+    client = httpx.Client(base_url=served.url, timeout=60)
     token = client.post("/api/v1/tokens", json={"name": "Deep Thought"}).json()["token"]
     client.headers["authorization"] = f"Bearer {token}"
     return client

@@ -118,7 +118,7 @@ class Attacker:
 
 @pytest.fixture
 def attacker(served: Served) -> Attacker:
-    client = httpx.Client(base_url=served.url, timeout=30)
+    client = httpx.Client(base_url=served.url, timeout=60)
     token = client.post("/api/v1/tokens", json={"name": "Mallory"}).json()["token"]
     client.headers["authorization"] = f"Bearer {token}"
     return Attacker(client)

@@ -13,7 +13,7 @@ from tests.web.serving import Person, Served, until
 
 
 def on_another_port(person: Person, url: str) -> None:
-    person.web = httpx.Client(base_url=url, cookies=dict(person.web.cookies), timeout=20)
+    person.web = httpx.Client(base_url=url, cookies=dict(person.web.cookies), timeout=60)
 
 
 @pytest.mark.slow

@@ -36,7 +36,7 @@ class Listener:
         web = httpx.Client(
             base_url=person.web.base_url,
             cookies=person.web.cookies,
-            timeout=30,
+            timeout=60,
             headers={"accept-encoding": "identity"},
         )
         with (
@@ -142,7 +142,7 @@ def unpacked(opened: Any, chunk: bytes) -> bytes:
 @pytest.mark.parametrize("coding", ["br", "gzip"])
 def test_the_stream_is_compressed(table: tuple[Person, Person], coding: str) -> None:
     ana, _ = table
-    with httpx.Client(base_url=ana.web.base_url, cookies=ana.web.cookies, timeout=10) as web:
+    with httpx.Client(base_url=ana.web.base_url, cookies=ana.web.cookies, timeout=60) as web:
         request = web.build_request("GET", f"/t/{ana.at}/stream", headers={"accept-encoding": coding})
         stream = web.send(request, stream=True)
         assert stream.headers["content-encoding"] == coding
@@ -162,7 +162,7 @@ def test_changes_make_the_same_frames_as_whole_ones(table: tuple[Person, Person]
     ana, _ = table
     whole = Listener(ana)
     whole.wait_for(1)
-    with httpx.Client(base_url=ana.web.base_url, cookies=ana.web.cookies, timeout=30) as web:
+    with httpx.Client(base_url=ana.web.base_url, cookies=ana.web.cookies, timeout=60) as web:
         request = web.build_request(
             "GET", f"/t/{ana.at}/stream", params={"changes": 1}, headers={"accept-encoding": "gzip, br"}
         )
