@@ -22,6 +22,7 @@ from tests.browser.looks import (
 from tests.browser.people import Visitor, Visits
 from tests.browser.positions import close_to_the_end, laid_out, points
 from tests.browser.table import AtTable, by_finger
+from tests.browser.waiting import SOON
 from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
@@ -80,7 +81,7 @@ def presses(table: AtTable, option: int) -> None:
 
 def decides(table: AtTable) -> str:
     """Do what a good player would do; which question it was, or "over"."""
-    table.page.wait_for_function(ASKED)
+    table.page.wait_for_function(ASKED, polling=SOON)
     if table.over:
         return "over"
     step = table.step
@@ -111,7 +112,7 @@ def plays(table: AtTable, answers: int) -> list[str]:
     """So many answers, or to the end; what was asked."""
     steps: list[str] = []
     while len(steps) < answers:
-        table.page.wait_for_function(ASKED)
+        table.page.wait_for_function(ASKED, polling=SOON)
         if table.over:
             break
         if table.step not in steps:
@@ -122,7 +123,8 @@ def plays(table: AtTable, answers: int) -> list[str]:
 
 
 def test_a_whole_game_of_two_browsers(ana: Visitor, ben: Visitor) -> None:
-    """After the first answers of both, bots finish it before their eyes; in a thorough run they play all of it."""
+    """After the first answers of both, bots finish it before her eyes, and he comes back to see the same; in a thorough run
+    they play all of it."""
     hers, his = with_a_friend(ana, ben, layout="short_cut", card_gifts="True")
     for table in (hers, his):  # both play what a hint says, so both have to allow hints
         table.does("Who sits where")
@@ -139,9 +141,11 @@ def test_a_whole_game_of_two_browsers(ana: Visitor, ben: Visitor) -> None:
             one.follows(table.sent)
     assert {*BOTH_ASKED} <= {*asked}
     if not THOROUGH:
+        his.page.goto("about:blank")
         ben._posts(f"/t/{hers.id}/sit", seat=1, who="greedy")
         ana.lets_a_bot_finish(f"/t/{hers.id}")
         expect(hers.main).to_have_class(re.compile(r"\bover\b"))
+        his = ben.comes_to(f"/t/{hers.id}")
     expect(his.main).to_have_class(re.compile(r"\bover\b"))
     assert hers.page.locator("#end-title").inner_text() in ("You have won together", "The darkness has won")
     assert hers.log == his.log
@@ -168,7 +172,7 @@ def test_whoever_is_not_asked_points_by_a_plain_press(ana: Visitor, ben: Visitor
 def test_a_die_shows_where_it_would_lie_and_one_that_does_not_fit_says_why(ana: Visitor) -> None:
     table = ana.comes_to(opened(ana, layout="pyramid", characters="random"))
     for _ in range(60):
-        table.page.wait_for_function(ASKED)
+        table.page.wait_for_function(ASKED, polling=SOON)
         if table.page.locator(".own-die.can[data-look]").count() and table.page.locator(".shade").count():
             break
         decides(table)
@@ -180,7 +184,7 @@ def test_a_die_shows_where_it_would_lie_and_one_that_does_not_fit_says_why(ana: 
         if table.page.locator(".own-die.no:not(.can)").count() and table.step == "act":
             break
         decides(table)
-        table.page.wait_for_function(ASKED)
+        table.page.wait_for_function(ASKED, polling=SOON)
     table.page.locator(".own-die.no:not(.can)").first.click()
     expect(table.whisper).to_have_text(re.compile("does not fit|is full|same as your other"))
 
@@ -208,7 +212,7 @@ def strip_in_company() -> ff.Record:
 
 def test_what_a_die_would_do_covers_nothing_that_can_be_pressed(ana: Visitor) -> None:
     table = ana.comes_to(laid_out(ana, strip_in_company()))
-    table.page.wait_for_function(ASKED)
+    table.page.wait_for_function(ASKED, polling=SOON)
     table.page.locator(".own-die.can").first.hover()
     expect(table.page.locator(".outlook.look")).to_be_visible()
     picture(table.page, "aqualuma_outlook_in_company")
@@ -226,7 +230,7 @@ def test_by_finger_with_targets_for_fingers_and_no_sideways_scroll(
     table.press = by_finger
     seen = set()
     for _ in range(decisions):
-        table.page.wait_for_function(ASKED)
+        table.page.wait_for_function(ASKED, polling=SOON)
         if table.step not in seen:
             seen.add(table.step)
             picture(table.page, f"aqualuma_phone_{layout}_{table.step}")
@@ -239,7 +243,7 @@ def test_by_finger_with_targets_for_fingers_and_no_sideways_scroll(
 def test_the_phones_sheets(visit: Visits) -> None:
     phone = visit(phone=True)
     table = phone.comes_to(opened(phone, "greedy", characters="random"))
-    table.page.wait_for_function(ASKED)
+    table.page.wait_for_function(ASKED, polling=SOON)
     for opener, sheet in ((".opener:not(.team)", "#darkness"), (".opener.team", "#mates")):
         expect(table.page.locator(sheet)).to_be_hidden()
         table.page.locator(opener).tap()

@@ -37,11 +37,12 @@ PATIENCE = 300.0  # seconds: a busy machine is slow, not wrong
 
 
 def until(true: Callable[[], object], what: str = "", seconds: float = PATIENCE) -> None:
-    """Wait for what another process brings about."""
-    end = time.monotonic() + seconds
+    """Wait for what another process brings about.  A look costs that process work, so looks become rarer."""
+    end, pause = time.monotonic() + seconds, 0.02
     while not true():
         assert time.monotonic() < end, what or "it has not happened"
-        time.sleep(0.05)
+        time.sleep(pause)
+        pause = min(1.5 * pause, 0.5)
 
 
 class Served:
