@@ -1,5 +1,5 @@
-"""The course of a game as a picture: the chance to win over the answers, luck as bars, mistakes as marks of their
-seats.  Plain SVG, wide for a desktop or narrow for a phone.
+"""The course of a game as a picture: the chance to win and the lead over the answers, luck as bars, mistakes as marks
+of their seats.  Plain SVG, wide for a desktop or narrow for a phone.
 
     svg = graph(review, seat=0, wide=True)
 """
@@ -10,6 +10,7 @@ import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
+from math import ceil
 
 from .model import POINTS, Moment, Review
 
@@ -24,6 +25,8 @@ SHAPES = (
 )
 SIZES = {"inaccuracy": 15, "mistake": 19, "blunder": 23}
 WELL, ILL = "#e0a416", "#7c93a1"  # luck
+LEAD = "#8a3b7d"  # dashes of the lead in points …
+LEAD_STEP = 5  # … whose scale ends at a multiple of this
 FULL_BAR = 0.40  # of the chance to win: a bar of full height
 BAR_WIDTH = 9
 MARKS_WIDE, MARKS_NARROW = 5, 3  # of each seat
@@ -70,11 +73,13 @@ def frame_of(review: Review, seat: int, wide: bool) -> Frame:
 
 
 def graph(review: Review, seat: int, *, wide: bool = True, link: Link | None = None) -> str:
-    """For one seat: the line is its chance to win, the marks are those that the review holds."""
+    """For one seat: the line is its chance to win, the dashes are its lead, the marks are those that the review
+    holds."""
     f = frame_of(review, seat, wide)
     parts = [
         f'<rect width="{f.width}" height="{f.height}" rx="18" fill="{PAPER}"/>',
         *sea(review, seat, f),
+        *lead(review, seat, f),
         *(bars(review, seat, f) if review.shows_luck else ()),
         *marks(review, seat, f, MARKS_WIDE if wide else MARKS_NARROW, 1.0 if wide else 0.9, link),
         *(beside(review, seat, f) if wide else above(review, seat)),
@@ -149,6 +154,22 @@ def sea(review: Review, seat: int, f: Frame) -> list[str]:
     ]
 
 
+def lead(review: Review, seat: int, f: Frame) -> list[str]:
+    """Points ahead, as dashes on a scale of their own around the middle."""
+    ahead = review.leads[seat]
+    if not ahead:
+        return []
+    most = LEAD_STEP * max(1, ceil(max(abs(points) for _, points in ahead) / LEAD_STEP))
+    y = lambda points: f.middle - (f.low - f.top) / 2 * points / most  # noqa: E731
+    path = " ".join(f"{'L' if i else 'M'}{f.x(n):.1f} {y(points):.1f}" for i, (n, points) in enumerate(ahead))
+    style = f'fill="{LEAD}" font-size="12" paint-order="stroke" stroke="#fff" stroke-width="3"'
+    return [
+        f'<path d="{path}" fill="none" stroke="{LEAD}" stroke-width="1.8" stroke-dasharray="5 4"/>',
+        f'<text x="{f.left + 6}" y="{f.top + 13}" {style}>lead +{most}</text>',
+        f'<text x="{f.left + 6}" y="{f.low - 5}" {style}>−{most}</text>',
+    ]
+
+
 def other_colour(review: Review, seat: int) -> str:
     return TOGETHER if review.cooperative or review.seats == 1 else SEATS[(seat + 1) % review.seats]
 
@@ -212,7 +233,7 @@ def beside(review: Review, seat: int, f: Frame) -> list[str]:
             f'<g transform="translate(18 {top + 4}) scale(1.1)" fill="{SEATS[who]}">{SHAPES[who]}</g>'
             f'<text x="48" y="{top + 25}" font-weight="750" font-size="26" fill="{INK}">'
             f"{review.accuracy[who]:.0f}</text>"
-            f'<text x="96" y="{top + 23}">{escape(name[:9])}{"…" if len(name) > 9 else ""}</text>'
+            f'<text x="104" y="{top + 23}">{escape(name[:8])}{"…" if len(name) > 8 else ""}</text>'
         )
     if review.shows_luck:
         found.append('<text x="164" y="186" text-anchor="end">luck</text>')
@@ -252,6 +273,6 @@ def above(review: Review, seat: int) -> list[str]:
         (
             f'<g transform="translate(12 6) scale(.85)" fill="{SEATS[seat]}">{SHAPES[seat]}</g>'
             f'<text x="36" y="21" font-weight="750" font-size="18" fill="{INK}">{figure:.0f}</text>'
-            f'<text x="62" y="20">accuracy</text><text x="348" y="20" text-anchor="end">{said}</text>'
+            f'<text x="74" y="20">accuracy</text><text x="348" y="20" text-anchor="end">{said}</text>'
         )
     ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import sqrt
+from statistics import fmean, stdev
 
 from fathomfive.bots.calibration import chance
 from fathomfive.bots.search import Budget, Searcher, SearchResult
@@ -17,10 +19,18 @@ from fathomfive.kernel.state import Position
 
 from .scales import Effort, Scale
 
-FINALISTS = 3  # answers of the first look that meet the chosen one on equal deals
+FINALISTS = 4  # answers of the first look that meet the chosen one on equal deals
 HARDLY_TRIED = 8  # times fewer visits than the favourite: no finalist
 SURE = 2.0  # standard errors that a loss must be away from nothing
-CLEAR, CLEAR_SHARE = 0.01, 6  # a duel goes on while its error is above this, and above this share of the loss
+CLEAR, CLEAR_SHARE = 0.015, 6  # an error below this, or below this share of the loss, is small enough …
+NEAR, NEAR_CLEAR = (
+    2.5,
+    0.005,
+)  # … but so many errors from a mistake, chance would decide: there it must be smaller
+TREE = 256  # deals of one duel; then new trees grow
+ENOUGH_TREES = 4  # to see how much they differ
+
+Pairs = Sequence[Sequence[tuple[float, float]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +45,39 @@ class Verdict:
     lost_points: float = 0.0
     points_error: float = 0.0
     deals: int = 0
+
+
+class Comparison:
+    """The best rival beside the chosen answer, duel after duel.  What a tree has learnt by chance colours all its later
+    rounds, so several small trees say more than a large one."""
+
+    def __init__(self) -> None:
+        self.options: tuple[int, int] = (0, 0)  # the chosen answer and the rival
+        self.won: list[list[tuple[float, float]]] = []  # for each duel: rival and chosen answer, deal by deal
+        self.points: list[list[tuple[float, float]]] = []
+
+    def add(self, duel: Duel, rival: int) -> None:
+        self.options = duel.options[0], duel.options[rival]
+        self.won.append(list(zip(duel.won[rival], duel.won[0], strict=True)))
+        self.points.append(list(zip(duel.points[rival], duel.points[0], strict=True)))
+
+    @property
+    def deals(self) -> int:
+        return sum(map(len, self.won))
+
+    def best(self, figures: Pairs) -> float:
+        """What the rival comes to."""
+        return fmean(better for duel in figures for better, _ in duel)
+
+    def apart(self, figures: Pairs) -> tuple[float, float]:
+        """By how much the rival is ahead, and the standard error: that of single deals, or of whole trees if that is
+        larger."""
+        gaps = [[better - worse for better, worse in duel] for duel in figures]
+        singly = [gap for duel in gaps for gap in duel]
+        error = stdev(singly) / sqrt(len(singly)) if len(singly) > 1 else 0.0
+        if len(gaps) >= ENOUGH_TREES:
+            error = max(error, stdev(map(fmean, gaps)) / sqrt(len(gaps)))
+        return fmean(singly), error
 
 
 class Judge:
@@ -62,9 +105,12 @@ class Judge:
         found = yield from self._looked_at(s, eyes.seat, seed + eyes.seed)
         self.rounds += found.rounds
         best = found.best
-        if best.option == chosen:
-            return Verdict(best.option, self.value(s, best.won, best.points), best.points)
-        return (yield from self._duel(s, eyes, found, chosen, seed + 1))
+        flawless = Verdict(best.option, self.value(s, best.won, best.points), best.points)
+        rivals = self._rivals(found, chosen)
+        if not rivals:
+            return flawless
+        verdict = yield from self._duel(s, eyes, [chosen, *rivals], seed + 1)
+        return flawless if best.option == chosen and verdict.loss <= SURE * verdict.error else verdict
 
     def compared(self, eyes: Eyes, chosen: int, best: int, seed: int) -> Sliced[Verdict]:
         """Two answers only: for another try at a moment whose best answer is known."""
@@ -92,49 +138,66 @@ class Judge:
                 duel.play(min(self.effort.at_once, deals - done), (place,))
                 yield
 
-    def _duel(self, s: Position, eyes: Eyes, found: SearchResult, chosen: int, seed: int) -> Sliced[Verdict]:
+    def _rivals(self, found: SearchResult, chosen: int) -> list[int]:
+        """Answers that may be better than the chosen one.  Where rounds differ much, the first look may have liked
+        the chosen one by chance: then the next best meets it, too."""
         favourite = found.best
-        rivals = [
-            one.option
-            for one in found.answers[:FINALISTS]
-            if one.option != chosen and one.visits * HARDLY_TRIED >= favourite.visits
-        ]
-        duel = self._duels.start(s, eyes.seat, [chosen, *rivals], seed + eyes.seed)
-        deals = self.now.duel
-        yield from self._played(duel, deals // 2, range(len(duel.options)))
-        winner = max(range(1, len(rivals) + 1), key=lambda place: duel.mean(duel.reward, place))
-        yield from self._played(duel, deals - deals // 2, (0, winner))
-        return (yield from self._clear(s, duel, winner))
+        if favourite.option == chosen and not self.now.doubts_favourite:
+            return []
+        tried = [one for one in found.answers if one.visits * HARDLY_TRIED >= favourite.visits]
+        count = 2 if favourite.option == chosen else FINALISTS
+        return [one.option for one in tried[:count] if one.option != chosen]
+
+    def _duel(self, s: Position, eyes: Eyes, options: Sequence[int], seed: int) -> Sliced[Verdict]:
+        """Half of the rivals leave after each heat, until one is left."""
+        duel = self._duels.start(s, eyes.seat, options, seed + eyes.seed)
+        rivals, heat = list(range(1, len(options))), max(1, self.now.duel // 2)
+        yield from self._played(duel, heat, (0, *rivals))
+        while len(rivals) > 1:
+            rivals.sort(key=lambda place: -duel.mean(duel.reward, place))
+            del rivals[(len(rivals) + 1) // 2 :]
+            yield from self._played(duel, heat, (0, *rivals))
+        return (yield from self._clear(s, duel, rivals[0]))
 
     def _clear(self, s: Position, duel: Duel, winner: int) -> Sliced[Verdict]:
-        """Twice as many deals while the loss could matter and is not clear."""
-        most = self.now.most
-        loss, error = self._loss(s, duel, winner)
-        while (
-            len(duel.won[winner]) < most
-            and loss + SURE * error > self.scale.inaccuracy
-            and error > max(CLEAR * self._unit, loss / CLEAR_SHARE)
-        ):
-            yield from self._played(duel, len(duel.won[winner]), (0, winner))
-            loss, error = self._loss(s, duel, winner)
+        """Twice as many deals, with new trees, while the loss could matter and is not clear."""
+        seen, most = Comparison(), self.now.most
+        seen.add(duel, winner)
         self.rounds += duel.rounds
-        points, points_error = duel.apart(duel.points, winner, 0)
-        won, lead = duel.mean(duel.won, winner), duel.mean(duel.points, winner)
-        value, deals = self.value(s, won, lead), len(duel.won[winner])
-        return Verdict(duel.options[winner], value, lead, loss, error, points, points_error, deals)
+        loss, error = self._loss(s, seen)
+        while seen.deals < most and not self._is_clear(loss, error):
+            more = seen.deals
+            for done in range(0, more, TREE):
+                fresh = self._duels.start(s, duel.seat, seen.options, duel.seed + seen.deals)
+                yield from self._played(fresh, min(TREE, more - done), (0, 1))
+                seen.add(fresh, 1)
+                self.rounds += fresh.rounds
+            loss, error = self._loss(s, seen)
+        points, points_error = seen.apart(seen.points)
+        won, lead = seen.best(seen.won), seen.best(seen.points)
+        return Verdict(
+            seen.options[1], self.value(s, won, lead), lead, loss, error, points, points_error, seen.deals
+        )
+
+    def _is_clear(self, loss: float, error: float) -> bool:
+        """Is it known well enough what the decision gets: no name, a small one, or that of a mistake?"""
+        if loss + SURE * error <= self.scale.inaccuracy:
+            return True
+        if abs(loss - error - self.scale.mistake) < NEAR * error:
+            return error <= NEAR_CLEAR * self._unit
+        return error <= max(CLEAR * self._unit, loss / CLEAR_SHARE)
 
     @property
     def _unit(self) -> float:
         return self.scale.blunder / 0.15
 
-    def _loss(self, s: Position, duel: Duel, winner: int) -> tuple[float, float]:
+    def _loss(self, s: Position, seen: Comparison) -> tuple[float, float]:
         """In the unit of the review, with its standard error: over the deals that both have met."""
         if self.alone:
-            return duel.apart(duel.points, winner, 0)
-        n = min(len(duel.won[winner]), len(duel.won[0]))
-        high, low = (sum(duel.won[place][:n]) / n for place in (winner, 0))
-        raw, error = duel.apart(duel.won, winner, 0)
-        true = chance(self.game, s, high) - chance(self.game, s, low)
+            return seen.apart(seen.points)
+        raw, error = seen.apart(seen.won)
+        high = seen.best(seen.won)
+        true = chance(self.game, s, high) - chance(self.game, s, high - raw)
         return true, error * (true / raw if abs(raw) > 1e-6 else 1.0)
 
     def value(self, s: Position, won: float, points: float) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from math import sqrt
@@ -59,6 +59,22 @@ class Account:
     luck: tuple[Luck, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn of a seat, until its next."""
+
+    begun: int  # number of its first answer
+    end: int  # number of the first answer of the next turn, or of answers in the game
+    value: float  # at its beginning, as the search sees it
+    lead: float
+    costs: tuple[tuple[int, float], ...]  # number of the answer, and what it cost
+    gifts: float  # what others gave away before the next turn
+
+    @property
+    def cost(self) -> float:
+        return sum(cost for _, cost in self.costs)
+
+
 def account(
     moments: Sequence[Moment],
     seat: int,
@@ -70,32 +86,55 @@ def account(
 ) -> Account:
     """Along the seat's turns.  The search's word is taken where a turn begins: within one it grows more hopeful
     with every answer, and less so when others move, which is neither skill nor luck and cancels in a turn."""
-    own = [m for m in moments if m.seat == seat]
-    if not own:
-        empty = Balance(result, 0.0, 0.0, 0.0, result)
-        return Account(empty, ((end, result),), (), ())
-    now, gifts, given, turn = own[0].value, 0.0, 0.0, own[0].turn
-    line, lead, luck, costs = list[tuple[int, float]](), list[tuple[int, float]](), list[Luck](), 0.0
-    begun = own[0].number
-    for m in moments:
-        if m.seat != seat:
-            given += others_share * m.cost
-            continue
-        if m.turn != turn:
-            luck.append(Luck(begun, m.value - now - given, between(events, begun, m.number)))
-            now, gifts, given, turn, begun = m.value, gifts + given, 0.0, m.turn, m.number
-        if not line or line[-1] != (m.number, now):
-            line.append((m.number, now))
-        lead.append((m.number, m.lead))
-        if m.cost:
-            line.append((m.number, now - m.cost))
-        now, costs = now - m.cost, costs - m.cost
-    luck.append(Luck(begun, result - now - given, between(events, begun, end)))
-    sum_of_luck = sum(one.change for one in luck)
+    turns = turns_of(moments, seat, end, others_share)
+    if not turns:
+        return Account(Balance(result, 0.0, 0.0, 0.0, result), ((end, result),), (), ())
+    values = [*(turn.value for turn in turns[1:]), result]
+    luck = [
+        Luck(t.begun, after - t.value + t.cost - t.gifts, between(events, t.begun, t.end))
+        for t, after in zip(turns, values, strict=True)
+    ]
     errors = sum((m.error * (1.0 if m.seat == seat else others_share)) ** 2 for m in moments if m.cost)
-    error = INTERVAL * sqrt(errors + scale.noise**2 * len(luck))
-    balance = Balance(own[0].value, costs, gifts + given, sum_of_luck, result, error)
-    return Account(balance, (*line, (end, result)), tuple(lead), tuple(luck))
+    balance = Balance(
+        at_first=turns[0].value,
+        own=-sum(turn.cost for turn in turns),
+        others=sum(turn.gifts for turn in turns),
+        luck=sum(one.change for one in luck),
+        result=result,
+        error=INTERVAL * sqrt(errors + scale.noise**2 * len(luck)),
+    )
+    lead = tuple((turn.begun, turn.lead) for turn in turns)
+    return Account(balance, (*line_of(turns), (end, result)), lead, tuple(luck))
+
+
+def turns_of(moments: Sequence[Moment], seat: int, end: int, others_share: float) -> list[Turn]:
+    own = [m for m in moments if m.seat == seat]
+    starts = [next(turn) for _, turn in groupby(own, key=lambda m: m.turn)]
+    ends = [*(m.number for m in starts[1:]), end]
+    return [
+        Turn(
+            begun=first.number,
+            end=until,
+            value=first.value,
+            lead=first.lead,
+            costs=tuple((m.number, m.cost) for m in own if m.turn == first.turn and m.cost),
+            gifts=others_share
+            * sum(m.cost for m in moments if m.seat != seat and first.number < m.number < until),
+        )
+        for first, until in zip(starts, ends, strict=True)
+    ]
+
+
+def line_of(turns: Sequence[Turn]) -> Iterator[tuple[int, float]]:
+    """The value where each turn begins, and a step down at each cost."""
+    for turn in turns:
+        now = turn.value
+        yield turn.begun, now
+        for number, cost in turn.costs:
+            if number > turn.begun:
+                yield number, now
+            now -= cost
+            yield number, now
 
 
 def between(events: Mapping[int, Sequence[str]], first: int, end: int) -> tuple[str, ...]:

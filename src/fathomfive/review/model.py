@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from typing import Any
+
+from fathomfive.kernel.recording.record import Record
 
 FORMAT = 1
 NAMES = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}  # of a moment, with its sign
 CHANCE, POINTS = "chance", "points"  # units of a review: the chance to win, or points where one plays alone
+
+
+def fingerprint(record: Record) -> str:
+    """Differs where the course of the game differs; names and notes do not count."""
+    answers = [(a.seat, a.step, a.option, a.chance) for a in record.answers]
+    course = (record.game, record.rules, record.content, record.options, record.chance, answers)
+    return sha256(json.dumps(course, sort_keys=True).encode()).hexdigest()[:32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +85,9 @@ class Review:
     accuracy: tuple[float | None, ...]  # of 100, for each seat; None where it was not reviewed
     balance: tuple[Balance | None, ...]
     lines: tuple[tuple[tuple[int, float], ...], ...]  # for each seat: number of the answer, value
-    leads: tuple[tuple[tuple[int, float], ...], ...]  # for each seat: number of the answer, points ahead
+    leads: tuple[
+        tuple[tuple[int, float], ...], ...
+    ]  # the same in points ahead; empty where points do not decide
     luck: tuple[tuple[Luck, ...], ...]  # for each seat, by turn; empty where luck cannot be told from noise
     shows_luck: bool
     cooperative: bool
@@ -83,6 +95,7 @@ class Review:
     seed: int
     format: int = FORMAT
     rough: bool = False  # made without machine code, with far fewer rounds
+    record: str = ""  # fingerprint of the record that it judges
 
     def of(self, seat: int) -> list[Moment]:
         return [moment for moment in self.moments if moment.seat == seat]

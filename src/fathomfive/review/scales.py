@@ -22,6 +22,7 @@ class Effort:
     total: int = 40_000  # after so many rounds the rest of the game is looked at more and more briefly
     at_once: int = WHOLE  # rounds between two pauses, in which others may use the machine
     reasons: int = 24  # deals on which a named decision is compared once more, to say why
+    doubts_favourite: bool = False  # does the favourite of the first look meet the next best answer, too?
 
     def after(self, rounds: int) -> Effort:
         """For the next decision when so many rounds are used up: the end of a very long game gets a glance."""
@@ -29,10 +30,11 @@ class Effort:
             return self
         if rounds < self.total * OVERTIME:
             first, duel = self.first // 4, self.duel // 2
-            return replace(self, first=max(1, first), duel=max(2, duel), most=max(2, self.duel))
-        return replace(
-            self, first=max(1, self.first // 12), duel=max(2, self.duel // 8), most=max(2, self.duel // 8)
-        )
+            later = replace(self, first=max(1, first), duel=max(2, duel), most=max(2, self.duel))
+        else:
+            first, duel = self.first // 12, self.duel // 8
+            later = replace(self, first=max(1, first), duel=max(2, duel), most=max(2, duel))
+        return replace(later, doubts_favourite=False)
 
     @property
     def interpreted(self) -> Effort:
@@ -60,9 +62,13 @@ class Scale:
 
 ANY_GAME = Scale(Effort(), 0.5, shows_luck=False)
 SCALES = {
-    "ultimate_aquarium": Scale(Effort(200, 64, 2048, 50_000), 0.5, noise=0.087),
+    "ultimate_aquarium": Scale(Effort(250, 128, 2048, 60_000, doubts_favourite=True), 0.5, noise=0.087),
     "pirates_under_fire": Scale(
-        Effort(250, 128, 2048, 60_000), 15.0, by_points=True, shows_luck=False, noise=0.052
+        Effort(250, 128, 2048, 60_000, doubts_favourite=True),
+        15.0,
+        by_points=True,
+        shows_luck=False,
+        noise=0.052,
     ),
     "aqualuma": Scale(Effort(150, 64, 512, 100_000), 0.3, noise=0.019),
     "aquatica_duellum": Scale(Effort(100, 64, 512, 120_000), 1.0, noise=0.018),

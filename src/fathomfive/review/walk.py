@@ -10,18 +10,21 @@ from pathlib import Path
 from fathomfive.bots.slices import Sliced, at_one_go
 from fathomfive.games import load
 from fathomfive.kernel.errors import BadRecord, BadTable
-from fathomfive.kernel.events import Event
+from fathomfive.kernel.events import Event, Move
 from fathomfive.kernel.recording.record import Answer, Record
 from fathomfive.kernel.recording.replay import expect, set_up
 from fathomfive.kernel.table import Table
+from fathomfive.toolkit.english import join_and
 
 from .judge import Judge
-from .ledger import account, accuracy, charged
-from .model import CHANCE, POINTS, Moment, Review
+from .ledger import charged
+from .model import Moment, Review
 from .scales import ALONE, Effort, scale_of
 from .sentences import explained
+from .summary import summary
 
 SEEDS_APART = 1_000_003
+MOST_CARDS = 6  # that a line about chance names
 Progress = Callable[[int, int], None]  # answers done, and all of them
 
 
@@ -108,9 +111,7 @@ class Walk:
             raise BadRecord("This game is not over; only finished games are reviewed.")
         moments = in_turns(charged(self.moments, self.judge.scale))
         reasons = yield from explained(self.game, self.record, moments, self.judge.code, self.judge.effort)
-        return summed(
-            self.table, self.record, self.seats, reasons, self.events, self.judge, self.seed, self.alone
-        )
+        return summary(self, reasons)
 
 
 def reviewable(record: Record, seats: Sequence[int] | None) -> tuple[int, ...]:
@@ -167,64 +168,23 @@ def played(table: Table, answer: Answer, seats: Sequence[int]) -> dict[int, tupl
     table.fix_chance(None)
     if not answer.chance and not table.why_no_undo(answer.seat):
         return {}
-    return {seat: tuple(lines_of(happened, seat)) for seat in seats}
+    return {seat: tuple(chance_lines(table, happened, seat)) for seat in seats}
 
 
-def lines_of(happened: Sequence[Event], seat: int) -> Iterator[str]:
-    return (line for event in happened if (line := event.line(seat)))
+def chance_lines(table: Table, happened: Sequence[Event], seat: int) -> Iterator[str]:
+    """The lines of the log that tell of dice and of cards that the seat had not seen, with the cards by name."""
+    for event in happened:
+        cards = [table.game.card_names[move.card] for move in event.moves if reveals(table, move, seat)]
+        line = event.line(seat)
+        unnamed = [card for card in cards if card not in line][:MOST_CARDS]
+        if unnamed:
+            yield f"{line} (new: {join_and(unnamed)})" if line else f"New: {join_and(unnamed)}"
+        elif line and (cards or event.chance):
+            yield line
 
 
-def summed(
-    table: Table,
-    record: Record,
-    seats: Sequence[int],
-    moments: Sequence[Moment],
-    events: dict[int, dict[int, tuple[str, ...]]],
-    judge: Judge,
-    seed: int,
-    alone: bool,
-) -> Review:
-    game, scale, end = table.game, judge.scale, len(record.answers)
-    share = -1.0 if game.cooperative else 1 / max(1, record.seats - 1)
-    accounts = [
-        account(
-            moments,
-            seat,
-            result_of(table, seat, alone),
-            end,
-            share,
-            scale,
-            {number: seen.get(seat, ()) for number, seen in events.items()},
-        )
-        for seat in range(record.seats)
-    ]
-    own = {seat: [m for m in moments if m.seat == seat] for seat in range(record.seats)}
-    shows_luck = scale.shows_luck and not judge.rough
-    return Review(
-        game=record.game,
-        seats=record.seats,
-        names=table.names,
-        unit=POINTS if alone else CHANCE,
-        answers=end,
-        reviewed=tuple(seats),
-        moments=tuple(moments),
-        accuracy=tuple(accuracy(own[seat], scale) if own[seat] else None for seat in range(record.seats)),
-        balance=tuple(accounts[seat].balance if own[seat] else None for seat in range(record.seats)),
-        lines=tuple(one.line for one in accounts),
-        leads=tuple(one.lead for one in accounts),
-        luck=tuple(one.luck if shows_luck else () for one in accounts),
-        shows_luck=shows_luck,
-        cooperative=game.cooperative,
-        rounds=judge.rounds,
-        seed=seed,
-        rough=judge.rough,
+def reveals(table: Table, move: Move, seat: int) -> bool:
+    """Did the card come to the seat's eyes from where the seat could not see it?"""
+    return seat in move.known_to and seat not in table.position.viewers_of(
+        move.source.field, move.source.seat
     )
-
-
-def result_of(table: Table, seat: int, alone: bool) -> float:
-    if alone:
-        return float(table.scores[seat])
-    winners = table.winners
-    if table.game.cooperative:
-        return float(bool(winners))
-    return (seat in winners) / max(1, len(winners))

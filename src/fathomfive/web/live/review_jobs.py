@@ -50,19 +50,20 @@ class ReviewJob:
 
 # In a worker
 
-_walks: dict[str, Walk] = {}
+_walks: dict[tuple[str, str], Walk] = {}  # by table and record
 
 
 def review_slice(table: str, record: str, content: str | None) -> Slice:
     """Some more answers of a review; a worker that knows nothing of it begins at the start."""
-    if table not in _walks and waits_for_machine_code(record, content):
+    key = table, record
+    if key not in _walks and waits_for_machine_code(record, content):
         sleep(SLICE)
         return Slice(0, 0)
-    walk = _walks.pop(table, None) or Walk(record, content=content)
+    walk = _walks.pop(key, None) or Walk(record, content=content)
     end = monotonic() + SLICE
     while walk.step():
         if monotonic() > end:
-            _walks[table] = walk
+            _walks[key] = walk
             if len(_walks) > KEPT_WALKS:
                 del _walks[next(iter(_walks))]
             return Slice(walk.done, walk.total)

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from fathomfive.games import content_of
 from fathomfive.kernel.errors import FathomError
-from fathomfive.review import Review
+from fathomfive.review import Review, fingerprint
 from fathomfive.review.again import Try
 
 from .errors import Refused
@@ -19,9 +19,6 @@ from .hall import Hall
 from .rooms.room import Room
 
 logger = logging.getLogger("fathomfive.web")
-PRACTICE = (
-    "retry"  # beside the board of a table for another try: of which game, at which answer, and the best
-)
 
 
 class Reviewer(Protocol):
@@ -57,7 +54,7 @@ class Reviews:
     async def _make(self, room: Room) -> None:
         id = room.stored.id
         try:
-            if await self.kept.load(id) is None:
+            if await self.stored(room) is None:
                 await self.kept.save(id, await self.reviewer.review(id, record_of(room), content(room)))
         except Exception as trouble:  # of one game, which goes without
             logger.warning("game %s cannot be reviewed: %r", id, trouble)
@@ -67,14 +64,19 @@ class Reviews:
 
     async def of(self, room: Room) -> Review | None:
         """The review, if it is ready; else it is started."""
-        if not is_reviewable(room):
-            return None
-        found = await self.kept.load(room.stored.id)
+        found = await self.stored(room)
         if found is None:
             self.start(room)
+        return found
+
+    async def stored(self, room: Room) -> Review | None:
+        """The review that is stored with a finished game, unless it is of another course of the game or of an
+        older format."""
+        text = await self.kept.load(room.stored.id) if is_reviewable(room) else None
+        review = read(text) if text else None
+        if review is None or review.record != fingerprint(room.table.record()):
             return None
-        names = tuple(chair.name for chair in room.stored.chairs)
-        return replace(Review.from_json(found), names=names)
+        return replace(review, names=tuple(chair.name for chair in room.stored.chairs))
 
     def state(self, room: Room) -> str:
         if not is_reviewable(room) or room.stored.id in self._impossible:
@@ -99,7 +101,15 @@ class Reviews:
 
 def is_reviewable(room: Room) -> bool:
     """Finished by the rules; a game that was given up has no end to measure with."""
-    return room.table.over and room.lesson is None and PRACTICE not in room.stored.side_state
+    return room.table.over and room.lesson is None and not room.terms.is_practice
+
+
+def read(text: str) -> Review | None:
+    """A stored review; None if an older version wrote it in another format."""
+    try:
+        return Review.from_json(text)
+    except (ValueError, TypeError, KeyError):
+        return None
 
 
 def record_of(room: Room) -> str:

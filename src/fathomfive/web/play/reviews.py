@@ -13,9 +13,9 @@ from fathomfive.review.sentences import price
 
 from ..live.errors import Forbidden, Refused
 from ..live.guest import Guest
-from ..live.reviews import PRACTICE
 from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
+from ..live.rooms.terms import PRACTICE
 from ..render.log_lines import named
 from .context import PlayContext
 from .pages import Page
@@ -36,9 +36,11 @@ def own_seat(context: PlayContext, room: Room, guest: Guest) -> int:
 
 
 def seen_by(review: Review, room: Room, seats: tuple[int, ...]) -> Review:
-    """With the mistakes of these seats and of bots, which do not mind."""
+    """With the decisions of those who play these seats and of bots, but not of people who sat there before."""
     bots = {chair.seat for chair in room.stored.chairs if chair.kind == "bot"}
-    return replace(review, moments=tuple(m for m in review.moments if m.seat in {*seats, *bots}))
+    since = room.terms.since
+    seen = (m for m in review.moments if m.seat in {*seats, *bots} and m.number >= since.get(m.seat, 0))
+    return replace(review, moments=tuple(seen))
 
 
 def template_values(review: Review, seat: int, at: str) -> dict[str, Any]:
@@ -76,7 +78,7 @@ async def review_of(context: PlayContext, guest: Guest, room: Room) -> Said:
 async def moment_to_retry(context: PlayContext, guest: Guest, room: Room, number: int) -> Moment:
     """A named decision of the own seat; raises Refused if there is none at this moment."""
     seats, found = context.seats(room, guest), await context.reviews.of(room)
-    moments = found.moments if found else ()
+    moments = seen_by(found, room, seats).moments if found else ()
     moment = next((m for m in moments if m.number == number and m.seat in seats and m.name), None)
     if moment is None:
         raise Refused("There is nothing to try again at this moment.")
@@ -114,12 +116,13 @@ async def mistakes(context: PlayContext, guest: Guest) -> Page:
     """The decisions that cost a guest most, across the latest games: to try again."""
     found = []
     for id in await context.store.of_guest(guest.id, LATEST):
-        kept = await context.reviews.kept.load(id)
-        if kept is None:
-            continue
         room = await context.room(id, fresh=False)
-        review = Review.from_json(kept)
-        for seat in room.seats_of(guest.id):
+        review = await context.reviews.stored(room)
+        if review is None:
+            continue
+        seats = tuple(room.seats_of(guest.id))
+        review = seen_by(review, room, seats)
+        for seat in seats:
             title = load(review.game).title
             found += [(id, title, m, price(review, m)) for m in review.worst(seat, SHOWN)]
     worst = sorted(found, key=lambda one: -one[2].cost)[:MOST_MISTAKES]

@@ -22,6 +22,7 @@ from ..live.rooms.rematch import series_after
 from ..live.rooms.results import result_of
 from ..live.rooms.room import FrameSource, Room
 from ..live.rooms.seating import Viewer, takeable_seats
+from ..live.rooms.terms import PRACTICE
 from ..live.rooms.undo import can_take_back
 from .cache import cache_of
 from .game_assets import slow_previews
@@ -110,12 +111,13 @@ class TableView:
 
 def hints_text(room: Room) -> str:
     """What is allowed at a table with several people: previews by the rules always, hints if all agree."""
-    people = len(room.stored.people)
-    if people < 2 or room.terms.counts:
+    if room.terms.is_alone or room.terms.counts:
         return ""
     if room.terms.allows_hints:
         return "Hints are allowed: everybody has agreed."
-    agreed = len({room.stored.chairs[seat].guest for seat in room.terms.hints_agreed})
+    if room.terms.awaits_people:
+        return "No hints until every seat is taken and everybody allows them. Previews stay on."
+    agreed, people = len(room.terms.hints_agreed), len(room.stored.people)
     return f"No hints at this table unless everybody allows them ({agreed} of {people} do). Previews stay on."
 
 
@@ -166,10 +168,10 @@ def table_view(
         together=room.game.cooperative,
         counts=room.terms.counts,
         rated=room.terms.rated,
-        practice=stored.side_state.get("retry"),
+        practice=stored.side_state.get(PRACTICE),
         hints=room.terms.allows_hints,
         hints_text=hints_text(room),
-        hints_agreed=viewer.seat in room.terms.hints_agreed,
+        hints_agreed=viewer.seat >= 0 and chairs[viewer.seat].guest in room.terms.hints_agreed,
         daily=f"/daily/{stored.game}/{stored.side_state[DAILY]}" if room.terms.is_daily else "",
     )
     t.over = newest and room.over and room.puzzle is None
@@ -261,7 +263,7 @@ def _doing(room: Room) -> str:
 def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
     answers = room.table.answers
     after = next((number for number in range(len(answers), 0, -1) if answers[number - 1].seat == t.seat), 0)
-    if viewer.may_act and after and room.conceded is None and can_take_back(room):
+    if viewer.may_act and after and can_take_back(room):
         barrier = room.table.why_no_undo(t.seat)
         t.can_undo = not (barrier and room.terms.counts)
         others = {chair.guest for chair in room.stored.chairs if chair.kind == "human"} - {viewer.guest}

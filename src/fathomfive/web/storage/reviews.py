@@ -24,8 +24,11 @@ class ReviewStore:
         return found
 
     async def save(self, id: str, review: str) -> None:
-        """Once; where two processes have made the same, the first stays."""
-        saving = self.store.database.insert(schema.reviews).on_conflict_do_nothing()
+        """In place of an older one."""
+        adding = self.store.database.insert(schema.reviews)
+        saving = adding.on_conflict_do_update(
+            index_elements=[schema.reviews.c.game_id], set_={"data": adding.excluded.data}
+        )
         await self.store.writer.write(
             lambda connection: connection.execute(saving, [{"game_id": id, "data": review}])
         )

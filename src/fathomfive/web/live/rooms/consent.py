@@ -7,12 +7,12 @@ from .terms import HINTS, TAKEOVER
 
 
 async def allow_hints(room: Room, seat: int, yes: bool) -> None:
-    """Of one player; who changes her mind ends it for all."""
-    mine = {chair.seat for chair in room.stored.chairs if chair.guest == room.stored.chairs[seat].guest}
+    """One player allows hints or ends them for all."""
 
     async def attempt() -> None:
+        chair = room.stored.chairs[seat]
+        mine, name = {chair.guest or ""}, chair.name
         agreed = room.terms.hints_agreed | mine if yes else room.terms.hints_agreed - mine
-        name = room.stored.chairs[seat].name
         text = f"{name} allows hints." if yes else f"{name} would rather play without hints."
         await room.save_side_state({HINTS: sorted(agreed) or None}, text)
 

@@ -36,7 +36,7 @@ from ..log.log_replay import apply_entries, entry_of, table_from_log
 from ..log.snapshots import best, is_due, snapshot_of
 from .guided import going_on, progress_of, puzzle_of, reply
 from .results import result_of
-from .terms import Terms
+from .terms import SINCE, Terms
 from .undo import UndoRequest, undo_request_of
 
 Done = TypeVar("Done")
@@ -246,6 +246,9 @@ class Room:
     async def change_chair(self, seat: int, **changes: Any) -> Chair:
         was = self.stored.chairs[seat]
         chair = replace(was, **changes)
+        if (chair.kind, chair.guest) != (was.kind, was.guest) and self.table.answers:
+            since = {**self.stored.side_state.get(SINCE, {}), str(seat): len(self.table.answers)}
+            await self.save_side_state({SINCE: since})
         chairs = [chair if other is was else other for other in self.stored.chairs]
         note = {"text": f"{chair.name} {'is played by a bot' if chair.played_by_bot else 'is at the table'}."}
         writing = self.store.seat(self.stored.id, chair, was, self.bots_due(None, chairs), note)

@@ -11,6 +11,8 @@ from ..clocks.timekeeping import LEFT, pace_of
 from ..log.table_chance import DAILY, OPEN
 
 HINTS, TAKEOVER, NEXT_GAME, MATCHED, RATED, SERIES = "hints", "takeover", "next", "matched", "rated", "series"
+SINCE = "since"  # the number of answers when somebody else took a seat, by seat
+PRACTICE = "retry"  # at a table for another try: of which game, at which answer, and the best
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,18 +70,38 @@ class Terms:
         return bool(self.stored.side_state.get(TAKEOVER, False))
 
     @property
-    def hints_agreed(self) -> frozenset[int]:
-        """The seats whose players allow hints at this table."""
-        return frozenset(self.stored.side_state.get(HINTS, ()))
+    def is_practice(self) -> bool:
+        """Is this table another try at a decision of a finished game?"""
+        return PRACTICE in self.stored.side_state
+
+    @property
+    def since(self) -> dict[int, int]:
+        """The answers that a seat's present player has not given: those before this number."""
+        return {int(seat): number for seat, number in self.stored.side_state.get(SINCE, {}).items()}
+
+    @property
+    def is_alone(self) -> bool:
+        """Does one person play here, with nobody else to come?"""
+        return len(self.stored.people) < 2 and not self.awaits_people
+
+    @property
+    def awaits_people(self) -> bool:
+        """Is a seat free?  Somebody who has allowed nothing yet may take it."""
+        return any(chair.kind == "open" for chair in self.stored.chairs)
+
+    @property
+    def hints_agreed(self) -> frozenset[str]:
+        """The people who allow hints at this table.  Consent is a person's: it does not stay with the seat."""
+        said = self.stored.side_state.get(HINTS, ())
+        return frozenset(guest for guest in said if guest in self.stored.people)
 
     @property
     def allows_hints(self) -> bool:
-        """A single person may always ask; several only if all of them allow it."""
-        people = self.stored.people
-        agreed = {self.stored.chairs[seat].guest for seat in self.hints_agreed}
-        return not self.counts and (len(people) < 2 or people <= agreed)
+        """A single person may always ask; several only if all of them are here and allow it."""
+        agreed = not self.awaits_people and self.stored.people <= self.hints_agreed
+        return not self.counts and (self.is_alone or agreed)
 
     @property
     def shows_thoughts(self) -> bool:
         """What bots expect comes from a search: among several people it is a hint like any other."""
-        return len(self.stored.people) < 2 or self.allows_hints
+        return self.is_alone or self.allows_hints

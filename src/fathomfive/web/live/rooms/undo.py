@@ -41,8 +41,19 @@ def undo_request_of(stored: StoredGame) -> UndoRequest | None:
 
 
 def can_take_back(room: Room) -> bool:
-    """A puzzle begins with the answers of another game."""
-    return room.puzzle is None or len(room.table.answers) > room.puzzle.answers
+    return not why_final(room)
+
+
+def why_final(room: Room) -> str:
+    """Why nothing can be taken back here; nothing if it can.  Every card of a finished game is revealed, and its result
+    and its review are stored.  A puzzle begins with the answers of another game."""
+    if room.conceded is not None:
+        return "The game has been given up."
+    if room.puzzle is not None:
+        return "" if len(room.table.answers) > room.puzzle.answers else "The puzzle begins here."
+    if room.over and not room.terms.is_practice:
+        return "The game is over and all cards are revealed, so nothing can be taken back."
+    return ""
 
 
 async def take_back(room: Room, seat: int) -> str:
@@ -51,10 +62,8 @@ async def take_back(room: Room, seat: int) -> str:
 
 
 async def _take_back(room: Room, seat: int) -> str:
-    if room.conceded is not None:
-        raise IllegalAnswer("The game has been given up.")
-    if not can_take_back(room):
-        raise IllegalAnswer("The puzzle begins here.")
+    if trouble := why_final(room):
+        raise IllegalAnswer(trouble)
     if not room.table.why_no_undo(seat):
         await _drop(room, seat, _free_drop(room, seat))
         return "done"

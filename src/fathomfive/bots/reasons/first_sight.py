@@ -1,0 +1,53 @@
+"""Remarks of bots that do not think ahead: what the turn with their answer changes."""
+
+from __future__ import annotations
+
+from fathomfive.kernel import loop
+from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.state import Position
+
+from .english import in_points
+
+REST_OF_TURN = 8  # answers that a bot without a search plays on to see what its turn brings
+SEVERAL_EQUAL, PREPARING = "Several options seemed equal to me.", "It brings nothing yet; I am preparing."
+
+
+def at_first_sight(eyes: Eyes, option: int) -> str:
+    """A remark of a bot that does not think ahead: what the turn with its answer changes.  Names no card."""
+    if sum(eyes.value(other) == eyes.value(option) for other in eyes.options) > 1:
+        return SEVERAL_EQUAL
+    game, seat, before = eyes.game, eyes.seat, eyes.imagine(0)
+    after = end_of_turn(eyes, option)
+    if game.search.margin_counts and not game.cooperative:
+        gained = game.score(after, seat) - game.score(before, seat)
+        if gained:
+            return f"This turn should {'bring' if gained > 0 else 'cost'} me {in_points(abs(gained))}."
+    grown = most_grown(game, before, after, seat)
+    return f"It does most for {grown}." if grown else PREPARING
+
+
+def end_of_turn(eyes: Eyes, option: int) -> Position:
+    """An imagined position after this answer and a few that look best, where the turn is over."""
+    s, number = eyes.after(option), eyes.game.search.turn_number
+    turn = number(eyes.imagine(0))
+    for _ in range(REST_OF_TURN):
+        if s.asked != eyes.seat or number(s) != turn:
+            break
+        values = [eyes.game.option_value(s, one) for one in s.options]
+        loop.answer(s, s.options[values.index(max(values))])
+    return s
+
+
+def most_grown(game: Game, before: Position, after: Position, seat: int) -> str:
+    """The part of the estimate that the turn raises most, in a game that names parts."""
+    if game.search.parts is None or after.asked < 0:
+        return ""
+    was, now = game.value_parts(before, seat), game.value_parts(after, seat)
+    name = max(now, key=lambda one: now[one] - was.get(one, 0))
+    return name if now[name] > was.get(name, 0) else ""
+
+
+def says_something(remark: str) -> bool:
+    """Is it worth a line of the log?"""
+    return bool(remark) and not remark.startswith((SEVERAL_EQUAL, PREPARING))
