@@ -160,14 +160,14 @@ def check(files: Sequence[Path], plot: Path | None) -> None:
     fitted.cache_clear()
     curves = {}
     for (title, seats), quarters in sorted(read(files).items()):
-        told = [
+        samples = [
             (t, calibrated(title, seats, quarter, t), r)
             for quarter, all_ in quarters.items()
             for t, r in all_
         ]
-        raw, true = ([(one[which], one[2]) for one in told] for which in (0, 1))
+        raw, true = ([(one[which], one[2]) for one in samples] for which in (0, 1))
         print(
-            f"{title}, {seats} seats: {len(told)} positions; error {error(raw):.3f} before, {error(true):.3f} after"
+            f"{title}, {seats} seats: {len(samples)} positions; error {error(raw):.3f} before, {error(true):.3f} after"
         )
         for said, won, n in bins(true):
             print(f"    said {100 * said:5.1f}   won {100 * won:5.1f}   of {n}")
@@ -176,11 +176,11 @@ def check(files: Sequence[Path], plot: Path | None) -> None:
         draw(curves, plot)
 
 
-def bins(told: Sequence[Sample]) -> list[tuple[float, float, int]]:
+def bins(samples: Sequence[Sample]) -> list[tuple[float, float, int]]:
     """Mean chance said, share won and number, in ten bins."""
     found = []
     for place in range(BINS):
-        here = [(t, r) for t, r in told if min(BINS - 1, int(t * BINS)) == place]
+        here = [(t, r) for t, r in samples if min(BINS - 1, int(t * BINS)) == place]
         if here:
             found.append(
                 (sum(t for t, _ in here) / len(here), sum(r for _, r in here) / len(here), len(here))
@@ -188,9 +188,9 @@ def bins(told: Sequence[Sample]) -> list[tuple[float, float, int]]:
     return found
 
 
-def error(told: Sequence[Sample]) -> float:
+def error(samples: Sequence[Sample]) -> float:
     """Expected calibration error: the mean distance between said and won, over all positions."""
-    return sum(abs(said - won) * n for said, won, n in bins(told)) / max(1, len(told))
+    return sum(abs(said - won) * n for said, won, n in bins(samples)) / max(1, len(samples))
 
 
 Curve = list[tuple[float, float, int]]

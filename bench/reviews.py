@@ -1,9 +1,10 @@
-"""How far can reviews be trusted?  Does accuracy put the levels in order, is what was named named again, what does it cost?
+"""Measures how far reviews can be trusted: whether accuracy orders the levels, whether a second review names the same
+mistakes, and what a review costs.
 
     python bench/reviews.py levels aquatica_duellum --games 20 --out levels.jsonl
     python bench/reviews.py again aquatica_duellum --games 20 --out again.jsonl
     python bench/reviews.py cost aquatica_duellum --seats 4 --games 3 --out cost.jsonl
-    python bench/reviews.py tell levels.jsonl again.jsonl cost.jsonl
+    python bench/reviews.py report levels.jsonl again.jsonl cost.jsonl
 
 `levels`: each level against itself, the same deals for all.  `again`: games of two different levels, reviewed with
 two seeds; of what one review named ? or ??, how much did the other name, too?  `cost`: CPU seconds with more seats.
@@ -92,20 +93,20 @@ def measure(kind: str, game: str, seats: int, seeds: range, out: Path) -> None:
             sheet.flush()
 
 
-def tell(files: list[Path]) -> None:
+def report(files: list[Path]) -> None:
     once = {(row.kind, row.review.game, row.what, row.seed): row for row in read(files)}
     by_game = defaultdict[str, list[Row]](list)
     for row in once.values():
         by_game[row.review.game].append(row)
     for game, rows in sorted(by_game.items()):
-        tell_levels(game, [row for row in rows if row.kind == "levels"])
+        report_levels(game, [row for row in rows if row.kind == "levels"])
         again = [row for row in rows if row.kind == "again"]
-        tell_again(game, again)
-        tell_luck(game, again)
-        tell_cost(game, rows)
+        report_again(game, again)
+        report_luck(game, again)
+        report_cost(game, rows)
 
 
-def tell_levels(game: str, rows: list[Row]) -> None:
+def report_levels(game: str, rows: list[Row]) -> None:
     """With the constants of today, whatever they were when the games were reviewed."""
     scale = scale_of(game)
     found = defaultdict[str, list[tuple[float, float]]](list)
@@ -130,7 +131,7 @@ def by_game(rows: list[Row]) -> dict[int, list[Review]]:
     return games
 
 
-def tell_again(game: str, rows: list[Row]) -> None:
+def report_again(game: str, rows: list[Row]) -> None:
     games = by_game(rows)
     named = again = as_bad = 0
     for reviews in games.values():
@@ -146,7 +147,7 @@ def tell_again(game: str, rows: list[Row]) -> None:
         )
 
 
-def tell_luck(game: str, rows: list[Row]) -> None:
+def report_luck(game: str, rows: list[Row]) -> None:
     """Do the choices as one review sees them, and luck as the other does, add up to the result?"""
     games = by_game(rows)
     within = list[bool]()
@@ -167,7 +168,7 @@ def turns_named(review: Review, *signs: str) -> set[int]:
     return {m.turn for m in review.moments if m.sign in signs}
 
 
-def tell_cost(game: str, rows: list[Row]) -> None:
+def report_cost(game: str, rows: list[Row]) -> None:
     by_seats = defaultdict[int, list[Row]](list)
     for row in rows:
         by_seats[row.review.seats].append(row)
@@ -190,10 +191,10 @@ def main() -> None:
         one.add_argument("--first", type=int, default=501)
         one.add_argument("--seats", type=int, default=2)
         one.add_argument("--out", type=Path, required=True)
-    commands.add_parser("tell").add_argument("files", type=Path, nargs="+")
+    commands.add_parser("report").add_argument("files", type=Path, nargs="+")
     said = parser.parse_args()
-    if said.command == "tell":
-        tell(said.files)
+    if said.command == "report":
+        report(said.files)
         return
     ff.game(said.game).compiled()
     measure(said.command, said.game, said.seats, range(said.first, said.first + said.games), said.out)

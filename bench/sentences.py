@@ -17,6 +17,7 @@ from itertools import cycle
 import fathomfive as ff
 from fathomfive.bots import advice, why
 from fathomfive.bots.reasons import compare
+from fathomfive.bots.slices import at_one_go
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.recording.record import Answer
 from fathomfive.kernel.table import Table
@@ -57,7 +58,7 @@ def said(kind: str, table: Table, eyes: Eyes, judge: Judge, seed: int) -> str:
         label = f"[{table.label(option, eyes.seat)}] "
         return label + (advice(dolphin) if kind == "hint" else why(dolphin))
     tempting = ff.bot("plankton", seed).choose(eyes)
-    moment = judged(judge, table, Answer(eyes.seat, eyes.step, tempting), seed)
+    moment = at_one_go(judged(judge, table, Answer(eyes.seat, eyes.step, tempting), seed))
     if moment.best == tempting or (kind == "review" and not charged([moment], judge.scale)[0].name):
         return ""
     reason = compare(eyes, moment.best, tempting, names=names, code=judge.code)

@@ -8,7 +8,17 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.bots.calibration import QUARTERS, calibrated, fitted
-from fathomfive.bots.reasons import Line, Part, Reason, at_first_sight, compare, reason_of_search, runner_up
+from fathomfive.bots.reasons import (
+    Line,
+    Part,
+    Reason,
+    at_first_sight,
+    compare,
+    in_points,
+    reason_of_search,
+    runner_up,
+    with_preview,
+)
 from fathomfive.bots.search.searcher import AnswerStats, SearchResult
 from fathomfive.kernel.search_params import POINT
 
@@ -22,13 +32,11 @@ def test_a_sentence_says_what_it_brings_what_it_leads_to_and_what_the_other_lack
     parts = Part("Clown Goby", 6.2), Part("Combinations", -3.4, seat=1)
     reason = Reason(better, worse, 0.09, False, parts, more_points=2.0, names={1: "Mara"})
     assert reason.sentence() == (
-        "“Clown Goby” (+3 at best) is better than “Bubble Jet” (−1 at best): it brings more from Clown Goby "
-        "(+6 points), and Mara gets less from Combinations (−3 points). It wins about 61 games of 100, not 52, "
-        "with 2 points more."
+        "“Clown Goby” (+3 at best) is better than “Bubble Jet” (−1 at best): it gains more from Clown Goby "
+        "(+6 points), and Mara gets less from Combinations (−3 points). It wins about 61 games in 100 instead of "
+        "52 and is worth 2 points more."
     )
-    assert reason.beside_rival().startswith(
-        "It is better than “Bubble Jet” (−1 at best): it brings more from"
-    )
+    assert reason.beside_rival().startswith("It is better than “Bubble Jet” (−1 at best): it gains more from")
 
 
 def test_where_points_do_not_count_a_sentence_names_no_figures_for_its_parts() -> None:
@@ -38,23 +46,43 @@ def test_where_points_do_not_count_a_sentence_names_no_figures_for_its_parts() -
     denied = replace(reason, better=line("A", 0.6, wins=0.9))
     assert "soon" not in denied.because(), "the chance that is stated beside it would contradict it"
     assert reason.because() == (
-        ": it wins soon in 90 of 100 tries, not 25, and it does more for crowns, and it sets Seat 2 back in Wild Mantas"
+        ": it wins within a few turns in 90 of 100 tries, the other in 25, and it does more for crowns, and it sets "
+        "Seat 2 back in Wild Mantas"
     )
 
 
 def test_equal_options_are_called_equal() -> None:
     reason = Reason(line("A", 0.5), line("B", 0.495), 0.005, True, counts_points=False)
-    assert reason.sentence() == "“A” and “B” are about equal: 50 wins in 100 games either way."
+    assert reason.sentence() == "“A” and “B” are about equally good: either way 50 wins in 100 games."
     assert reason.remark() == "I expect 50 wins in 100 games. Two options were about equal."
 
 
 def test_options_that_win_as_often_with_other_points_are_not_called_equal() -> None:
     reason = Reason(line("A", 0.98, 46), line("B", 0.98, 40), 0.0, True, more_points=6.0)
     assert reason.sentence() == (
-        "“A” and “B” win about equally often (98 wins in 100 games), but “A” brings 6 points more."
+        "“A” and “B” win about equally often (98 wins in 100 games), but “A” is worth 6 points more."
     )
-    assert reason.beside_rival() == "“B” wins about as often (98 wins in 100 games), with 6 points fewer."
+    assert (
+        reason.beside_rival() == "“B” wins about as often (98 wins in 100 games) but is worth 6 points less."
+    )
     assert reason.remark() == "I expect 98 wins in 100 games, 46 points ahead."
+
+
+def test_one_point_is_singular_also_below_zero() -> None:
+    assert [in_points(n) for n in (-2, -1, -0.2, 0, 1, 2)] == [
+        "−2 points",
+        "−1 point",
+        "0 points",
+        "0 points",
+        "1 point",
+        "2 points",
+    ]
+
+
+def test_a_preview_that_says_nothing_is_left_out() -> None:
+    assert with_preview("d1", "+0: 0 → 0 points; 1 tile from the reserve") == "“d1” (1 tile from the reserve)"
+    assert with_preview("d1", "+0: 3 → 3 points") == "“d1”"
+    assert with_preview("d1", "+1: 0 → 1 points") == "“d1” (+1: 0 → 1 points)"
 
 
 def test_nothing_is_certain_before_the_end() -> None:
@@ -71,7 +99,7 @@ def test_a_remark_names_no_card() -> None:
     reason = Reason(
         line("A", 0.6), line("B", 0.4), 0.2, False, (Part("Clown Goby", 5.0),), has_public_parts=False
     )
-    assert reason.remark() == "I expect 60 wins in 100 games, with nobody ahead."
+    assert reason.remark() == "I expect 60 wins in 100 games, level on points."
 
 
 @pytest.mark.parametrize("game", ff.games())

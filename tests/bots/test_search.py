@@ -52,11 +52,11 @@ def test_it_says_what_it_expects_and_compares():
     bot = plain(60)
     bot.choose(table.at(table.ask.seat))
     assert re.fullmatch(
-        r"I expect \d+ wins? in 100 games, (\d+ points? (ahead|behind)|with nobody ahead)\."
+        r"I expect \d+ wins? in 100 games, (\d+ points? (ahead|behind)|level on points)\."
         r"( Two options were about equal\.)?",
         bot.why,
     )
-    assert re.match(r"It is better than “|“.+ is about equal: |Expected: ", bot.advice)
+    assert re.match(r"It is better than “|“.+ is about as good: |Expected: ", bot.advice)
 
 
 def test_where_points_seldom_decide_only_the_chance_to_win_counts():

@@ -80,7 +80,7 @@ class Found:
     tempting: str  # the label of what looks best at once
     because: str
     rating: int
-    about: str  # the table in words, for whoever reviews it
+    about: str  # the table in words, for the reviewer
     gap: float
 
 

@@ -88,7 +88,9 @@ class Review:
     leads: tuple[
         tuple[tuple[int, float], ...], ...
     ]  # the same in points ahead; empty where points do not decide
-    luck: tuple[tuple[Luck, ...], ...]  # for each seat, by turn; empty where luck cannot be told from noise
+    luck: tuple[
+        tuple[Luck, ...], ...
+    ]  # for each seat, by turn; empty where luck cannot be separated from noise
     shows_luck: bool
     cooperative: bool
     rounds: int  # of search that it took

@@ -62,4 +62,4 @@ def balance_line(review: Review, seat: int) -> str:
         said += f", others’ choices {signed(review, b.others)}"
     if review.shows_luck:
         return f"{said}, luck {signed(review, b.luck)} (give or take {shown(review, b.error)})."
-    return f"{said}. Luck cannot be told from the engine changing its mind in this game, so it is not shown."
+    return f"{said}. In this game luck cannot be separated from the engine changing its mind, so it is not shown."

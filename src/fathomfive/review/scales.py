@@ -53,7 +53,7 @@ class Scale:
     effort: Effort
     half: float  # loss in a game at which accuracy is 50: of the chance to win, or of points
     by_points: bool = False  # where the chance to win does not order the levels, points do
-    shows_luck: bool = True  # can it be told from the search changing its mind?
+    shows_luck: bool = True  # can it be separated from the search changing its mind?
     noise: float = 0.02  # how much the search changes its mind from turn to turn, where nothing happens
     inaccuracy: float = 0.05  # of the true chance to win, as on lichess
     mistake: float = 0.10

@@ -55,11 +55,12 @@ def question(table: Table, seat: int) -> str:
 
 
 def sentence(moment: Moment, reason: Reason) -> str:
-    """A stop is told by what was missed."""
+    """What was done and what was better; for a stop, what was missed."""
     done, better = (with_preview(*pair) for pair in zip(moment.texts, moment.previews, strict=True))
+    because = reason.because() or reason.in_points_only()
     if moment.chosen == STOP:
-        return f"You chose {done}, but {better} was still possible and better{reason.because()}."
-    return f"You chose {done}; {better} was better{reason.because()}."
+        return f"You chose {done}, but {better} was still possible and better{because}."
+    return f"You chose {done}; {better} was better{because}."
 
 
 def price(review: Review, moment: Moment) -> str:

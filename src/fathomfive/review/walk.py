@@ -172,7 +172,7 @@ def played(table: Table, answer: Answer, seats: Sequence[int]) -> dict[int, tupl
 
 
 def chance_lines(table: Table, happened: Sequence[Event], seat: int) -> Iterator[str]:
-    """The lines of the log that tell of dice and of cards that the seat had not seen, with the cards by name."""
+    """The log lines about dice and about cards that the seat had not seen, with the cards by name."""
     for event in happened:
         cards = [table.game.card_names[move.card] for move in event.moves if reveals(table, move, seat)]
         line = event.line(seat)

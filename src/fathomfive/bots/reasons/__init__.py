@@ -6,7 +6,7 @@
 
 What an option brings now is its preview, by the rules.  What it leads to is found by playing on after both answers
 and comparing, part by part, the values of the positions in which the search judges them: the own parts that
-grow, and the parts of the others that shrink.  Answers that cannot be told apart are called equal.
+grow, and the parts of the others that shrink.  Answers that do not clearly differ are called equal.
 """
 
 from .comparison import compare, comparing

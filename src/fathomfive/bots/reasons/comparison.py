@@ -1,4 +1,4 @@
-"""Two answers, both played on from on the same imagined deals."""
+"""Compares two answers: both are played on from the same imagined deals."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def compare(
     code: CompiledGame | None = None,
     level: AnswerStats | None = None,
 ) -> Reason:
-    """Two answers of the seat that is asked, both played on from on the same deals.  `level`: what a search that
+    """Two answers of the seat that is asked, both played on from the same deals.  `level`: what a search that
     has seen more deals found for the better one; the deals then only say by how much the other differs."""
     return at_one_go(
         comparing(eyes, best, rival, deals=deals, seed=seed, names=names, code=code, level=level)

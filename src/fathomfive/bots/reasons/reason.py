@@ -41,7 +41,7 @@ class Reason:
     equal: bool
     parts: tuple[Part, ...] = ()
     more_points: float = 0.0  # that `better` surely brings; below 0 where it brings fewer
-    counts_points: bool = True  # is a lead in points worth telling?
+    counts_points: bool = True  # does a lead in points decide who wins?
     alone: bool = False
     has_public_parts: bool = True  # do the parts name no card?
     names: Mapping[int, str] = field(default_factory=dict)
@@ -54,11 +54,11 @@ class Reason:
             more, fewer = (self.better, self.worse) if self.more_points > 0 else (self.worse, self.better)
             return (
                 f"{quoted(more)} and {quoted(fewer)} win about equally often ({wins(self.better.won)}), "
-                f"but “{more.label}” brings {in_points(abs(self.more_points))} more."
+                f"but “{more.label}” is {self.points_of(more)}."
             )
         if self.equal:
             both = f"{quoted(self.better)} and {quoted(self.worse)}"
-            return f"{both} are about equal: {self.outcome(self.better)} either way."
+            return f"{both} are about equally good: either way {self.outcome(self.better)}."
         return f"{quoted(self.better)} is better than {quoted(self.worse)}{self.because()}. {self.figures()}"
 
     def beside_rival(self) -> str:
@@ -67,9 +67,9 @@ class Reason:
             return f"Expected: {self.outcome(self.better)}."
         if self.equal and self.differs_in_points:
             often = f"{quoted(self.worse)} wins about as often ({wins(self.worse.won)})"
-            return f"{often}, {self.points_of(self.worse)}."
+            return f"{often} but is {self.points_of(self.worse)}."
         if self.equal:
-            return f"{quoted(self.worse)} is about equal: {self.outcome(self.better)} either way."
+            return f"{quoted(self.worse)} is about as good: either way {self.outcome(self.better)}."
         return f"It is better than {quoted(self.worse)}{self.because()}. {self.figures()}"
 
     @property
@@ -79,18 +79,18 @@ class Reason:
     def points_of(self, line: Line) -> str:
         """How one of the two compares with the other."""
         more = (self.more_points > 0) == (line is self.better)
-        return f"with {in_points(abs(self.more_points))} {'more' if more else 'fewer'}"
+        return f"worth {in_points(abs(self.more_points))} {'more' if more else 'less'}"
 
     def because(self) -> str:
         """What it enables and what it prevents; nothing where no part stands out."""
         said = []
         if self.worse and self.better.wins_soon - self.worse.wins_soon >= SOON and self.better.agrees:
             soon, later = of_100(self.better.wins_soon), of_100(self.worse.wins_soon)
-            said.append(f"it wins soon in {soon} of 100 tries, not {later}")
+            said.append(f"it wins within a few turns in {soon} of 100 tries, the other in {later}")
         own = [part for part in self.parts if part.seat < 0]
         if own:
             said.append(
-                f"it {'brings more from' if self.counts_points else 'does more for'} {self.named(own)}"
+                f"it {'gains more from' if self.counts_points else 'does more for'} {self.named(own)}"
             )
         for seat in sorted({part.seat for part in self.parts if part.seat >= 0}):
             theirs = self.named([part for part in self.parts if part.seat == seat])
@@ -101,6 +101,11 @@ class Reason:
                 else f"it sets {name} back in {theirs}"
             )
         return f": {', and '.join(said)}" if said else ""
+
+    def in_points_only(self) -> str:
+        """The plainest reason, where no part stands out: it brings more points."""
+        more = self.differs_in_points and self.more_points > 0
+        return f": it is {self.points_of(self.better)}" if more else ""
 
     def named(self, parts: Sequence[Part]) -> str:
         if not self.counts_points:
@@ -113,8 +118,10 @@ class Reason:
         if self.alone:
             return f"It should bring about {in_points(self.gain)} more."
         high, low = chance_of_100(self.better.won), chance_of_100(self.worse.won)
-        said = f"It wins about {high} games of 100, not {low}"
-        return f"{said}, {self.points_of(self.better)}." if self.differs_in_points else f"{said}."
+        said = f"It wins about {high} games in 100 instead of {low}"
+        if not self.differs_in_points:
+            return f"{said}."
+        return f"{said} {'and' if self.more_points > 0 else 'but'} is {self.points_of(self.better)}."
 
     def outcome(self, line: Line) -> str:
         if self.alone:
@@ -123,7 +130,7 @@ class Reason:
         if not self.counts_points:
             return said
         if lead == 0:
-            return f"{said}, with nobody ahead"
+            return f"{said}, level on points"
         return f"{said}, {in_points(abs(lead))} {'ahead' if lead > 0 else 'behind'}"
 
     def remark(self) -> str:
